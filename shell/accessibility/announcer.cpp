@@ -105,9 +105,8 @@ std::string Announcer::warning_of(const State& state, const Texts& texts, Millis
     return warning;
 }
 
-std::vector<Announcer::Announcement> Announcer::announcements(const Intent& intent, const Effects& effects,
-                                                              const State& state, const View& view, const Texts& texts,
-                                                              Milliseconds now) {
+std::vector<effect::Announce> Announcer::announcements(const Intent& intent, const Effects& effects, const State& state,
+                                                       const View& view, const Texts& texts, Milliseconds now) {
     const TextContext context{texts, state};
     std::string events;
     for (const Effect& effect : effects) add(events, event_text(context, effect));
@@ -152,7 +151,7 @@ std::vector<Announcer::Announcement> Announcer::announcements(const Intent& inte
     if (is_proved) add(sentences, view.proof.result + ' ' + view.proof.detail);
     proof_ = view.screen == Screen::proof ? view.proof.result : std::string();
 
-    std::vector<Announcement> announcements;
+    std::vector<effect::Announce> announcements;
     if (!sentences.empty()) announcements.push_back({spoken(sentences), Urgency::polite});
     if (auto warning = warning_of(state, texts, now); !warning.empty())
         announcements.push_back({warning, Urgency::assertive});

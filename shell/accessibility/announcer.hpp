@@ -16,14 +16,9 @@ namespace quarto {
 
 class Announcer {
   public:
-    struct Announcement {
-        std::string text;
-        Urgency urgency;
-    };
-
     /// What is new after the intent has led to the state, by these effects.
-    std::vector<Announcement> announcements(const Intent& intent, const Effects& effects, const State& state,
-                                            const View& view, const Texts& texts, Milliseconds now);
+    std::vector<effect::Announce> announcements(const Intent& intent, const Effects& effects, const State& state,
+                                                const View& view, const Texts& texts, Milliseconds now);
 
   private:
     /// Prompt and detail.

@@ -89,8 +89,8 @@ void Frontend::load_lessons(const std::string& lessons, Texts texts) {
     wake();
 }
 
-void Frontend::ask_line(std::optional<Seat> named, const std::string& current, const std::string& label) {
-    text_entry_ = TextEntry{named, current, label};
+void Frontend::ask_line(const effect::AskLine& asked) {
+    text_entry_ = TextEntry{asked.named, asked.current, asked.label};
     wake();
 }
 
@@ -141,10 +141,10 @@ std::optional<std::string> Frontend::news_of_tree() {
 
 bool Frontend::draw_pass(const View& view) {
     const Preferences& preferences = view.preferences;
-    const draw::ThemeName theme_name = theme_of(preferences.theme, app_.host());
+    const draw::ThemeName theme_name = theme_of(preferences.theme, view.environment);
     const draw::Theme& theme = draw::theme(theme_name);
     const std::pair look(theme_name, text_factor(preferences.text_size));
-    if (theme_applied_ != look) app_.host().apply_theme(name_of(look.first), look.second);
+    if (theme_applied_ != look) app_.host().perform(effect::ApplyTheme{name_of(look.first), look.second});
     theme_applied_ = look;
 
     canvas_.begin_frame(theme.background);
@@ -163,7 +163,7 @@ bool Frontend::draw_pass(const View& view) {
                    .window = {0, 0, io.DisplaySize.x, io.DisplaySize.y},
                    .scale = scale,
                    .pixel = 1 / io.DisplayFramebufferScale.x,
-                   .motion = motion_of(preferences.motion, app_.host()),
+                   .motion = motion_of(preferences.motion, view.environment),
                    .names = shape_names_},
                   ui_state_);
         intent = draw_screens(ui, view);

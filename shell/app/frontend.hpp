@@ -45,7 +45,7 @@ class Frontend {
     bool is_still() const { return pending_frames_ == 0 && !ui_state_.is_moving && !gamepad_.is_held(); }
 
     /// Opens a field in the window for a name or, without a seat, a move; for hosts without native text fields.
-    void ask_line(std::optional<Seat> named, const std::string& current, const std::string& label);
+    void ask_line(const effect::AskLine& asked);
 
     /// Accessibility tree as JSON (ui/tree.hpp), for hosts that expose it to screen readers; absent if it is unchanged.
     /// Changes of positions only are reported once nothing moves any more.

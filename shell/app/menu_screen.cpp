@@ -17,7 +17,7 @@ std::optional<Intent> draw_menu(ui::Ui& ui, const View& view) {
         if (offers(view, asked) && page.list_line(name, ui.text(label), icon, Enabled{enabled}))
             intent = std::move(asked);
     };
-    if (view.has_update) line(Kind::menu_update, "action.update", Icon::update, true, intent::TakeUpdate{});
+    if (view.environment.has_update) line(Kind::menu_update, "action.update", Icon::update, true, intent::TakeUpdate{});
     line(Kind::menu_new_game, "screen.new_game", Icon::plus, true, intent::Open{Screen::new_game});
     line(Kind::menu_learn, "screen.course", Icon::learn, true, intent::Open{Screen::course});
     if (view.can_return_to_own_game)
@@ -43,10 +43,10 @@ std::optional<Intent> draw_menu(ui::Ui& ui, const View& view) {
     muted.has_sound = !muted.has_sound;
     line(Kind::menu_sound, view.preferences.has_sound ? "action.mute"_key : "action.unmute"_key,
          view.preferences.has_sound ? Icon::sound : Icon::mute, true, intent::ChangePreferences{muted});
-    if (view.full_screen != FullScreen::unavailable)
+    if (view.environment.full_screen != FullScreen::unavailable)
         line(Kind::menu_full_screen,
-             view.full_screen == FullScreen::on ? "action.leave_full_screen"_key : "action.full_screen"_key,
-             view.full_screen == FullScreen::on ? Icon::leave_full_screen : Icon::full_screen, true,
+             view.environment.full_screen == FullScreen::on ? "action.leave_full_screen"_key : "action.full_screen"_key,
+             view.environment.full_screen == FullScreen::on ? Icon::leave_full_screen : Icon::full_screen, true,
              intent::ToggleFullScreen{});
     line(Kind::menu_settings, "screen.settings", Icon::settings, true, intent::Open{Screen::settings});
     line(Kind::menu_help, "screen.help", Icon::help, true, intent::Open{Screen::help});
@@ -56,7 +56,7 @@ std::optional<Intent> draw_menu(ui::Ui& ui, const View& view) {
     if (is_armed) line(Kind::menu_resign_sure, "action.resign_sure", Icon::flag, view.actions.can_resign, intent::Resign{});
     else if (offers(view, intent::Resign{}) && page.list_line(Kind::menu_resign, ui.text("action.resign"), Icon::flag, Enabled{view.actions.can_resign}))
         is_armed = true;
-    if (view.can_quit) line(Kind::menu_quit, "action.quit", Icon::quit, true, intent::Quit{});
+    if (view.environment.can_quit) line(Kind::menu_quit, "action.quit", Icon::quit, true, intent::Quit{});
     if (page.closed()) intent = intent::Back{};
     if (intent) is_armed = false;
     return intent;

@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "core/rules/board.hpp"
 #include "core/rules/rules.hpp"
+#include "shell/model/effect.hpp"
 
 namespace quarto {
 
@@ -53,63 +53,28 @@ class Speaker {
     virtual void play(int number) = 0;
 };
 
-enum class Urgency : unsigned char { polite, assertive };
-
 /// Whether full screen is available, and whether it is on.
 enum class FullScreen : std::uint8_t { unavailable, off, on };
 
-/// Whether the display is kept on without user activity.
-enum class WakeLock : std::uint8_t { off, on };
+/// Facts about the environment.
+struct Environment {
+    bool prefers_dark = false, prefers_contrast = false, prefers_reduced_motion = false;  ///< settings of the system
+    FullScreen full_screen = FullScreen::unavailable;
+    bool has_update = false;  ///< an update of the program is ready
+    bool has_rules = false;   ///< there is a page with the complete rules
+    bool can_quit = false;    ///< the player can quit the program; a page is left by other means
+    friend bool operator==(const Environment&, const Environment&) = default;
+};
 
 /// The page or desktop in which the window lives.
 class Host {
   public:
     virtual ~Host() = default;
     virtual Milliseconds now() const = 0;
-    virtual bool prefers_dark() const = 0;
-    virtual bool prefers_contrast() const = 0;
-    /// The user prefers reduced motion.
-    virtual bool prefers_reduced_motion() const = 0;
-    /// Passes the theme and text size on to what surrounds the canvas (shell/features/settings/appearance.hpp).
-    virtual void apply_theme(std::string_view theme, float font_scale) = 0;
-    /// Lets the player copy a record: in a browser by a dialog; on the desktop at once, reported by an intent. A link
-    /// also contains `players`, if not empty: see players_text().
-    virtual void share(const std::string& record, const std::string& players) = 0;
-    /// The same for any text.
-    virtual void show_text(const std::string& text) { share(text, {}); }
-    /// The game from the program's link is no longer the current one.
-    virtual void forget_link() = 0;
-    /// Asks for one line of text; the answer, if any, arrives as an intent.
-    virtual void ask_name(Seat seat, const std::string& current, const std::string& label) = 0;
-    /// Opens a text field with this label for a move or a question; the line is passed back if one is entered.
-    virtual void type_move(const std::string& label) = 0;
-    /// Loads the texts of a language by its code, and passes them on later, or reports that loading failed.
-    virtual void fetch_language(const std::string& code) = 0;
-    /// Loads the course and its texts in the current language, and passes them to `load_lessons` later.
-    virtual void fetch_course() = 0;
     /// The player's local date: "2028-02-29".
     virtual std::string today() const = 0;
-    /// Reports that a step of a lesson was solved or missed; both are given by their identifiers.
-    virtual void report_step_result(std::string_view lesson, std::string_view step, bool is_solved) = 0;
-    /// Vibrates, if the device can: alternating milliseconds of vibration and pause.
-    virtual void vibrate(std::span<const int> pattern) = 0;
-    /// Sentences for screen readers. All must be read out; urgent ones immediately.
-    virtual void announce(const std::string& sentences, Urgency urgency) = 0;
-    virtual FullScreen full_screen() const = 0;
-    /// Toggles full screen; browsers allow it only shortly after a user gesture.
-    virtual void toggle_full_screen() = 0;
-    virtual void set_wake_lock(WakeLock display) = 0;
-    /// Whether an update of the program is ready.
-    virtual bool has_update() const = 0;
-    /// Switches to the new version; all saved data is kept.
-    virtual void take_update() = 0;
-    /// Whether the player can quit the program; a page is left by other means.
-    virtual bool can_quit() const = 0;
-    virtual void quit() = 0;
-    /// Whether there is a page with the complete rules.
-    virtual bool has_rules() const = 0;
-    /// Opens it in the current language.
-    virtual void open_rules() = 0;
+    virtual Environment environment() const = 0;
+    virtual void perform(const HostEffect& effect) = 0;
 };
 
 }  // namespace quarto

@@ -81,12 +81,14 @@ void Store::apply(Updated& step) {
 }
 
 View Store::handle(const Intent& intent) {
-    auto step = update(std::move(state_), intent, ports_.host.now());
+    const Milliseconds now = ports_.host.now();
+    auto step = update(std::move(state_), intent, now);
     apply(step);
-    View now = view();
-    announce(intent, step.effects, now);
-    update_wake_lock(now);
-    return now;
+    View shown = view();
+    for (const auto& announcement : announcer_.announcements(intent, step.effects, state_, shown, texts_, now))
+        ports_.host.perform(announcement);
+    update_wake_lock(shown);
+    return shown;
 }
 
 void Store::sync_saves(bool is_passive_tab) {
@@ -113,7 +115,7 @@ void Store::set_language(Texts texts) {
     texts_ = std::move(texts);
     vocabulary_ = Vocabulary(texts_);
     ports_.storage.save("language", texts_.language());
-    if (state_.lessons.course) ports_.host.fetch_course();
+    if (state_.lessons.course) ports_.host.perform(effect::FetchCourse{});
 }
 
 void Store::load_lessons(const std::string& lessons, Texts texts) { handle(intent::TakeCourse{lessons, std::move(texts)}); }
@@ -133,10 +135,7 @@ void Store::keep_time() {
 
 View Store::view() const {
     View view = make_view(state_, texts_, ports_.host.now());
-    view.full_screen = ports_.host.full_screen();
-    view.has_update = ports_.host.has_update();
-    view.has_rules = ports_.host.has_rules();
-    view.can_quit = ports_.host.can_quit();
+    view.environment = ports_.host.environment();
     view.language = texts_.language();
     if (view.screen == Screen::course) view.course.today = ports_.host.today();
     return view;
@@ -171,33 +170,22 @@ void Store::run_effects(const Effects& effects) {
             auto step = update(std::move(store.state_), intent::MissCopy{kept.text}, store.ports_.host.now());
             store.apply(step);
         }
-        void operator()(const effect::Share& share) const { store.ports_.host.share(share.record, share.players); }
-        void operator()(const effect::ShowText& shown) const { store.ports_.host.show_text(shown.text); }
-        void operator()(const effect::ForgetLink&) const { store.ports_.host.forget_link(); }
         void operator()(const effect::AskName& ask) const {
             const auto& name = store.state_.new_game_form.players[static_cast<std::size_t>(ask.seat)].name;
             const std::string whose = default_name(store.texts_, store.state_.new_game_form, ask.seat);
-            store.ports_.host.ask_name(ask.seat, name, store.texts_.get("form.name") + " (" + whose + ')');
+            (*this)(effect::AskLine{ask.seat, name, store.texts_.get("form.name") + " (" + whose + ')'});
         }
         void operator()(const effect::OpenCommandLine&) const {
-            store.ports_.host.type_move(store.texts_.get("typed.label"));
+            (*this)(effect::AskLine{std::nullopt, {}, store.texts_.get("typed.label")});
         }
-        void operator()(const effect::FetchLanguage& wanted) const { store.ports_.host.fetch_language(wanted.code); }
-        void operator()(const effect::FetchCourse&) const { store.ports_.host.fetch_course(); }
-        void operator()(const effect::StepResult& judged) const {
-            store.ports_.host.report_step_result(judged.lesson, judged.step, judged.is_solved);
-        }
-        void operator()(const effect::ToggleFullScreen&) const { store.ports_.host.toggle_full_screen(); }
-        void operator()(const effect::TakeUpdate&) const { store.ports_.host.take_update(); }
-        void operator()(const effect::OpenRules&) const { store.ports_.host.open_rules(); }
-        void operator()(const effect::Quit&) const { store.ports_.host.quit(); }
         void operator()(const effect::PlayFeedback& perform) const { store.perform(perform.feedback); }
+        void operator()(const HostEffect& effect) const { store.ports_.host.perform(effect); }
     };
     for (const Effect& effect : effects) std::visit(EffectRunner{*this}, effect);
 }
 
 void Store::perform(const Feedback& feedback) {
-    if (state_.preferences.may_vibrate) ports_.host.vibrate(vibration_of(feedback.kind));
+    if (state_.preferences.may_vibrate) ports_.host.perform(effect::Vibrate{vibration_of(feedback.kind)});
     if (!state_.preferences.has_sound) return;
     const int number = sound::number_of(feedback);
     if (loaded_.insert(number).second) ports_.speaker.load(number, sound::samples_of(feedback));
@@ -210,20 +198,12 @@ void Store::set_gain() {
     ports_.speaker.set_gain(preferences.has_sound ? gain[static_cast<std::size_t>(preferences.volume)] : 0);
 }
 
-void Store::announce(const Intent& intent, const Effects& effects, const View& shown) {
-    const Milliseconds now = ports_.host.now();
-    for (const auto& [text, urgency] : announcer_.announcements(intent, effects, state_, shown, texts_, now))
-        ports_.host.announce(text, urgency);
-}
-
 void Store::update_wake_lock(const View& now) {
     const bool runs = std::ranges::any_of(now.players, [](const PlayerView& player) {
         return player.clock == ClockState::running || player.clock == ClockState::warning;
     });
     const WakeLock wanted = runs ? WakeLock::on : WakeLock::off;
-    if (wanted == display_) return;
-    display_ = wanted;
-    ports_.host.set_wake_lock(wanted);
+    if (std::exchange(display_, wanted) != wanted) ports_.host.perform(effect::SetWakeLock{wanted});
 }
 
 }  // namespace quarto

@@ -65,7 +65,6 @@ class Store {
     /// Moves the state out of `step` and runs its effects.
     void apply(Updated& step);
     void run_effects(const Effects& effects);
-    void announce(const Intent& intent, const Effects& effects, const View& shown);
     /// Keeps the display on while a clock runs.
     void update_wake_lock(const View& now);
     void perform(const Feedback& feedback);

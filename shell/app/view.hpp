@@ -225,10 +225,7 @@ struct View {
     bool can_play_on = false;      ///< a shared game has been opened and is only being viewed
     std::string shared_opponent;   ///< "Computer · Casual": the opponent offered for continuing it
     bool has_unreadable = false;  ///< unreadable saved data exists, which the player may copy
-    FullScreen full_screen = FullScreen::unavailable;
-    bool has_update = false;  ///< an update is ready
-    bool has_rules = false;   ///< a page with the complete rules exists
-    bool can_quit = false;    ///< the program can be closed from the menu
+    Environment environment;
 
     Setup setup;  ///< of the new-game form
     std::vector<std::string> level_names;

@@ -3,32 +3,17 @@
 #include <array>
 #include <cstdlib>
 #include <ctime>
-#include <utility>
+
+#include "core/rules/overloaded.hpp"
 
 namespace quarto {
 
 /// SDL disables the screen saver at start-up, so it is enabled again here.
 DesktopHost::DesktopHost(SDL_Window* window, const AppearancePortal& portal) : window_(window), portal_(portal) {
-    set_wake_lock(WakeLock::off);
+    SDL_EnableScreenSaver();
 }
 
 Milliseconds DesktopHost::now() const { return Milliseconds{static_cast<std::int64_t>(SDL_GetTicks64())}; }
-
-bool DesktopHost::prefers_dark() const { return portal_.appearance().is_dark.value_or(gtk_.is_dark()); }
-
-bool DesktopHost::prefers_contrast() const {
-    return portal_.appearance().has_high_contrast || gtk_.has_high_contrast();
-}
-
-bool DesktopHost::prefers_reduced_motion() const { return !gtk_.is_animated; }
-
-void DesktopHost::share(const std::string& record, const std::string&) {
-    is_shared_ = SDL_SetClipboardText(record.c_str()) == 0;
-}
-
-void DesktopHost::ask_name(Seat seat, const std::string& current, const std::string& label) {
-    question_ = NameRequest{seat, current, label};
-}
 
 std::string DesktopHost::today() const {
     if (const char* set = std::getenv("QUARTO_TODAY")) return set;  // for tests
@@ -38,32 +23,40 @@ std::string DesktopHost::today() const {
     return text.data();
 }
 
-void DesktopHost::type_move(const std::string& label) { question_ = NameRequest{std::nullopt, {}, label}; }
-
-FullScreen DesktopHost::full_screen() const {
-    return SDL_GetWindowFlags(window_) & SDL_WINDOW_FULLSCREEN ? FullScreen::on : FullScreen::off;
+Environment DesktopHost::environment() const {
+    const PortalAppearance appearance = portal_.appearance();
+    return {.prefers_dark = appearance.is_dark.value_or(gtk_.is_dark()),
+            .prefers_contrast = appearance.has_high_contrast || gtk_.has_high_contrast(),
+            .prefers_reduced_motion = !gtk_.is_animated,
+            .full_screen = is_full_screen() ? FullScreen::on : FullScreen::off,
+            .can_quit = true};
 }
 
-void DesktopHost::toggle_full_screen() {
-    SDL_SetWindowFullscreen(window_, full_screen() == FullScreen::on ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
-}
-
-void DesktopHost::set_wake_lock(WakeLock display) {
-    if (display == WakeLock::on) SDL_DisableScreenSaver();
-    else SDL_EnableScreenSaver();
-}
-
-/// Same as closing the window.
-void DesktopHost::quit() {
-    SDL_Event end{};
-    end.type = SDL_QUIT;
-    SDL_PushEvent(&end);
+void DesktopHost::perform(const HostEffect& effect) {
+    const auto toggle_full_screen = [&](const effect::ToggleFullScreen&) {
+        SDL_SetWindowFullscreen(window_, is_full_screen() ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
+    };
+    const auto set_wake_lock = [](const effect::SetWakeLock& wanted) {
+        if (wanted.display == WakeLock::on) SDL_DisableScreenSaver();
+        else SDL_EnableScreenSaver();
+    };
+    const auto quit = [](const effect::Quit&) {  // same as closing the window
+        SDL_Event end{};
+        end.type = SDL_QUIT;
+        SDL_PushEvent(&end);
+    };
+    // Links, rules and updates belong to the page; nothing vibrates, and there is no screen reader support.
+    std::visit(Overloaded{[&](const effect::Share& share) { copy(share.record); },
+                          [&](const effect::ShowText& shown) { copy(shown.text); },
+                          [&](const effect::AskLine& asked) { question_ = asked; },
+                          [&](const effect::FetchLanguage& wanted) { language_ = wanted.code; },
+                          [&](const effect::FetchCourse&) { wants_course_ = true; }, toggle_full_screen, set_wake_lock,
+                          quit, [](const auto&) {}},
+               effect);
 }
 
 bool DesktopHost::has_focus() const { return (SDL_GetWindowFlags(window_) & SDL_WINDOW_INPUT_FOCUS) != 0; }
-
-bool DesktopHost::take_shared() { return std::exchange(is_shared_, false); }
-
-std::optional<DesktopHost::NameRequest> DesktopHost::take_question() { return std::exchange(question_, {}); }
+bool DesktopHost::is_full_screen() const { return (SDL_GetWindowFlags(window_) & SDL_WINDOW_FULLSCREEN) != 0; }
+void DesktopHost::copy(const std::string& text) { is_shared_ = SDL_SetClipboardText(text.c_str()) == 0; }
 
 }  // namespace quarto

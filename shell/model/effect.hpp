@@ -1,9 +1,11 @@
 #pragma once
-/// Side effects requested by `update`, carried out by `Store`.
+/// Side effects requested by `update`, carried out by `Store` and the host.
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -11,6 +13,11 @@
 #include "shell/model/feedback.hpp"
 
 namespace quarto {
+
+enum class Urgency : unsigned char { polite, assertive };
+
+/// Whether the display is kept on without user activity.
+enum class WakeLock : std::uint8_t { off, on };
 
 namespace effect {
 /// A game has started.
@@ -45,46 +52,78 @@ struct Quarantine {
     std::string text;
     bool is_newer;  ///< saved by a newer version of the program
 };
+/// Asks for the name of this player.
+struct AskName {
+    Seat seat;
+};
+struct OpenCommandLine {};
+/// Plays sound and vibration.
+struct PlayFeedback {
+    Feedback feedback;
+};
+
+// Performed by the host (app/ports.hpp).
+
+/// Lets the player copy a record: in a browser by a dialog; on the desktop at once, reported by an intent.
 struct Share {
     std::string record;
     std::string players;  ///< players as in links (features/saves/format.hpp); empty for two humans
 };
-/// Shows a text for the player to copy.
+/// The same for any text.
 struct ShowText {
     std::string text;
 };
 /// Removes the game from the address, so that a reload doesn't open it again.
 struct ForgetLink {};
-struct AskName {
-    Seat seat;
+/// Opens a field for one line of text. A name, if entered, arrives as an intent, a move or a question by `Store::type`.
+struct AskLine {
+    std::optional<Seat> named;  ///< the player whose name is asked for; absent for a move or a question
+    std::string current, label;
 };
-struct OpenCommandLine {};
-/// Loads the texts of this language.
+/// Loads the texts of this language, and passes them on later, or reports that loading failed.
 struct FetchLanguage {
     std::string code;
 };
-/// Loads the lessons and their texts in the current language.
+/// Loads the lessons and their texts in the current language, and passes them to `Store::load_lessons` later.
 struct FetchCourse {};
 /// A step of a lesson was solved or missed.
 struct StepResult {
     std::string lesson, step;  ///< their identifiers
     bool is_solved;
 };
+/// Vibrates, if the device can: alternating milliseconds of vibration and pause.
+struct Vibrate {
+    std::span<const int> pattern;
+};
+/// Sentences for screen readers. All must be read out; assertive ones immediately.
+struct Announce {
+    std::string text;
+    Urgency urgency;
+};
+/// Passes the theme and text size on to what surrounds the canvas (features/settings/appearance.hpp).
+struct ApplyTheme {
+    std::string_view theme;
+    float font_scale;
+};
+/// Browsers allow it only shortly after a user gesture.
 struct ToggleFullScreen {};
+struct SetWakeLock {
+    WakeLock display;
+};
+/// Switches to the new version; all saved data is kept.
 struct TakeUpdate {};
+/// Opens the complete rules in the current language.
 struct OpenRules {};
 struct Quit {};
-/// Plays sound and vibration.
-struct PlayFeedback {
-    Feedback feedback;
-};
 }  // namespace effect
 
+using HostEffect = std::variant<effect::Share, effect::ShowText, effect::ForgetLink, effect::AskLine, effect::FetchLanguage,
+                                effect::FetchCourse, effect::StepResult, effect::Vibrate, effect::Announce,
+                                effect::ApplyTheme, effect::ToggleFullScreen, effect::SetWakeLock, effect::TakeUpdate,
+                                effect::OpenRules, effect::Quit>;
 using Effect = std::variant<effect::Began, effect::Played, effect::Sought, effect::Ask, effect::AskProver, effect::Save,
-                            effect::SaveForWindow, effect::Quarantine, effect::Share, effect::ShowText,
-                            effect::ForgetLink, effect::AskName, effect::OpenCommandLine, effect::FetchLanguage,
-                            effect::FetchCourse, effect::StepResult, effect::ToggleFullScreen, effect::TakeUpdate,
-                            effect::OpenRules, effect::Quit, effect::PlayFeedback>;
+                            effect::SaveForWindow, effect::Quarantine, effect::AskName, effect::OpenCommandLine,
+                            effect::PlayFeedback, HostEffect>;
 using Effects = std::vector<Effect>;
 
 }  // namespace quarto

@@ -98,7 +98,7 @@ void AppDriver::start(const std::string& record) {
     host_ = std::make_unique<LoggedHost>(log_);
     speaker_ = std::make_unique<LoggedSpeaker>(log_);
     host_->time = time;
-    host_->is_still = !game_start_.is_animated;
+    host_->facts.prefers_reduced_motion = !game_start_.is_animated;
     engine_->use_real(game_start_.has_engine);
     const auto chosen = disk_->texts.find("language");
     const std::string language = chosen == disk_->texts.end() ? game_start_.language : chosen->second;
@@ -116,10 +116,7 @@ AppDriver& AppDriver::reload(const std::string& record) {
 
 /// The host's work between two frames.
 void AppDriver::serve_host() {
-    if (game_start_.fields == Fields::window && host_->query) {
-        const auto query = *std::exchange(host_->query, {});
-        program_->ask_line(query.seat, query.current, query.label);
-    }
+    if (game_start_.fields == Fields::window && host_->query) program_->ask_line(*std::exchange(host_->query, {}));
     if (const auto language = std::exchange(host_->wanted_language, {}))
         program_->set_language(is_cut_off_ ? std::nullopt : std::optional(texts_in(*language)));
     if (std::exchange(host_->wants_course, false)) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/notation/text.hpp"
+#include "core/rules/overloaded.hpp"
 #include "shell/audio/synth.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
 
@@ -24,7 +25,7 @@ std::string replaced(std::string_view text, std::string_view from, std::string_v
     }
 }
 
-std::string seat_name(std::optional<Seat> seat) { return !seat ? "a move" : *seat == Seat::first ? "1" : "2"; }
+std::string seat_name(Seat seat) { return seat == Seat::first ? "1" : "2"; }
 
 }  // namespace
 
@@ -107,65 +108,59 @@ void LoggedSpeaker::play(int number) {
     log_.push_back("sound: " + std::to_string(milliseconds_[number]) + " ms");
 }
 
-void LoggedHost::apply_theme(std::string_view name, float size) {
-    if (!theme.empty()) log_.push_back("look: " + std::string(name) + ", letters " + std::to_string(static_cast<int>(100 * size)) + " %");
-    theme = name;
-    font_scale = size;
+void LoggedHost::perform(const HostEffect& effect) {
+    const auto log = [this](const std::string& line) { log_.push_back(line); };
+    const auto share = [&](const effect::Share& shared) {
+        log("share: " + shared.record + (shared.players.empty() ? "" : ", played by " + shared.players));
+    };
+    const auto ask_line = [&](const effect::AskLine& asked) {
+        query = asked;
+        log("field for " + (asked.named ? seat_name(*asked.named) + ": " + asked.label + " [" + asked.current + ']'
+                                        : "a move: " + asked.label));
+    };
+    const auto fetch_language = [&](const effect::FetchLanguage& wanted) {
+        wanted_language = wanted.code;
+        log("fetch language " + wanted.code);
+    };
+    const auto fetch_course = [&](const effect::FetchCourse&) {
+        wants_course = true;
+        log("fetch course");
+    };
+    const auto report_step_result = [&](const effect::StepResult& judged) {
+        log("verdict: " + judged.lesson + '/' + judged.step + (judged.is_solved ? " solved" : " missed"));
+    };
+    const auto vibrate = [&](const effect::Vibrate& vibration) {
+        std::string line = "vibrate:";
+        for (const int part : vibration.pattern) line += ' ' + std::to_string(part);
+        log(line);
+    };
+    const auto announce = [&](const effect::Announce& told) {
+        heard.push_back(told.text);
+        log((told.urgency == Urgency::polite ? "hear: " : "hear at once: ") + told.text);
+    };
+    const auto apply_theme = [&](const effect::ApplyTheme& look) {
+        const std::string size = std::to_string(static_cast<int>(100 * look.font_scale));
+        if (!theme.empty()) log("look: " + std::string(look.theme) + ", letters " + size + " %");
+        theme = look.theme;
+        font_scale = look.font_scale;
+    };
+    const auto toggle_full_screen = [&](const effect::ToggleFullScreen&) {
+        const bool fills = facts.full_screen != FullScreen::on;
+        facts.full_screen = fills ? FullScreen::on : FullScreen::off;
+        log(fills ? "fill the screen" : "leave the full screen");
+    };
+    const auto set_wake_lock = [&](const effect::SetWakeLock& wanted) {
+        display = wanted.display;
+        log(display == WakeLock::on ? "display stays on" : "display may sleep");
+    };
+    std::visit(Overloaded{share, ask_line, fetch_language, fetch_course, report_step_result, vibrate, announce,
+                          apply_theme, toggle_full_screen, set_wake_lock,
+                          [&](const effect::ShowText& shown) { log("show text: " + in_a_line(shown.text)); },
+                          [&](const effect::ForgetLink&) { log("forget the link"); },
+                          [&](const effect::TakeUpdate&) { log("take the update"); },
+                          [&](const effect::OpenRules&) { log("open the rules"); },
+                          [&](const effect::Quit&) { log("quit"); }},
+               effect);
 }
-
-void LoggedHost::share(const std::string& record, const std::string& players) {
-    log_.push_back("share: " + record + (players.empty() ? "" : ", played by " + players));
-}
-void LoggedHost::show_text(const std::string& text) { log_.push_back("show text: " + in_a_line(text)); }
-void LoggedHost::forget_link() { log_.push_back("forget the link"); }
-
-void LoggedHost::ask_name(Seat seat, const std::string& current, const std::string& label) {
-    query = {seat, current, label};
-    log_.push_back("field for " + seat_name(seat) + ": " + label + " [" + current + ']');
-}
-
-void LoggedHost::type_move(const std::string& label) {
-    query = {std::nullopt, {}, label};
-    log_.push_back("field for a move: " + label);
-}
-
-void LoggedHost::fetch_language(const std::string& code) {
-    wanted_language = code;
-    log_.push_back("fetch language " + code);
-}
-
-void LoggedHost::fetch_course() {
-    wants_course = true;
-    log_.push_back("fetch course");
-}
-
-void LoggedHost::report_step_result(std::string_view lesson, std::string_view step, bool is_solved) {
-    log_.push_back("verdict: " + std::string(lesson) + '/' + std::string(step) + (is_solved ? " solved" : " missed"));
-}
-
-void LoggedHost::vibrate(std::span<const int> pattern) {
-    std::string line = "vibrate:";
-    for (const int part : pattern) line += ' ' + std::to_string(part);
-    log_.push_back(line);
-}
-
-void LoggedHost::announce(const std::string& sentences, Urgency urgency) {
-    heard.push_back(sentences);
-    log_.push_back((urgency == Urgency::polite ? "hear: " : "hear at once: ") + sentences);
-}
-
-void LoggedHost::toggle_full_screen() {
-    screen = screen == FullScreen::on ? FullScreen::off : FullScreen::on;
-    log_.push_back(screen == FullScreen::on ? "fill the screen" : "leave the full screen");
-}
-
-void LoggedHost::set_wake_lock(WakeLock wanted) {
-    display = wanted;
-    log_.push_back(wanted == WakeLock::on ? "display stays on" : "display may sleep");
-}
-
-void LoggedHost::take_update() { log_.push_back("take the update"); }
-void LoggedHost::quit() { log_.push_back("quit"); }
-void LoggedHost::open_rules() { log_.push_back("open the rules"); }
 
 }  // namespace quarto::test

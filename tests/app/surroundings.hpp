@@ -86,49 +86,22 @@ class LoggedHost : public Host {
     explicit LoggedHost(Log& log) : log_(log) {}
 
     Milliseconds time{1'000};
-    bool is_dark = false, has_contrast = false, is_still = true;
-    bool is_outdated = false, has_rule_page = true, ends_at_will = false;
-    FullScreen screen = FullScreen::off;
+    Environment facts{.prefers_reduced_motion = true, .full_screen = FullScreen::off, .has_rules = true};
     WakeLock display = WakeLock::off;
     std::string theme;  ///< last one applied
     float font_scale = 0;
 
-    struct Query {
-        std::optional<Seat> seat;  ///< absent when a move is typed
-        std::string current, label;
-    };
     /// Open text field; the driver removes it.
-    std::optional<Query> query;
+    std::optional<effect::AskLine> query;
     std::optional<std::string> wanted_language;
     bool wants_course = false;
     /// All announcements.
     std::vector<std::string> heard;
 
     Milliseconds now() const override { return time; }
-    bool prefers_dark() const override { return is_dark; }
-    bool prefers_contrast() const override { return has_contrast; }
-    bool prefers_reduced_motion() const override { return is_still; }
-    void apply_theme(std::string_view name, float size) override;
-    void share(const std::string& record, const std::string& players) override;
-    void show_text(const std::string& text) override;
-    void forget_link() override;
-    void ask_name(Seat seat, const std::string& current, const std::string& label) override;
-    void type_move(const std::string& label) override;
-    void fetch_language(const std::string& code) override;
-    void fetch_course() override;
     std::string today() const override { return "2028-02-29"; }
-    void report_step_result(std::string_view lesson, std::string_view step, bool is_solved) override;
-    void vibrate(std::span<const int> pattern) override;
-    void announce(const std::string& sentences, Urgency urgency) override;
-    FullScreen full_screen() const override { return screen; }
-    void toggle_full_screen() override;
-    void set_wake_lock(WakeLock wanted) override;
-    bool has_update() const override { return is_outdated; }
-    void take_update() override;
-    bool has_rules() const override { return has_rule_page; }
-    void open_rules() override;
-    bool can_quit() const override { return ends_at_will; }
-    void quit() override;
+    Environment environment() const override { return facts; }
+    void perform(const HostEffect& effect) override;
 
   private:
     Log& log_;

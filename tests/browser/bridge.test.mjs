@@ -53,6 +53,6 @@ test('the page and the game know the same messages', () => {
   assert.ok(taken.length > 30);
   assert.deepEqual(told.map(([, name]) => name).sort(), taken.map(([, , name]) => name).sort());
   for (const [, handler, name] of taken) assert.equal(handler, name);
-  const asked = [...source('wasm/host.cpp').matchAll(/\b(?:perform|write_message|page_perform)\("(\w+)"/g)].map(([, name]) => name);
+  const asked = [...source('wasm/host.cpp').matchAll(/\b(?:call_page|write_message|page_perform)\("(\w+)"/g)].map(([, name]) => name);
   assert.deepEqual([...new Set(asked)].sort(), Object.keys(effects).sort());
 });

@@ -31,56 +31,36 @@ struct ScriptedEngine : EngineLink {
     }
 };
 
+/// Records all effects; full screen is toggled as asked.
 struct QuietHost : Host {
     Milliseconds time = start_time;
-    std::vector<std::string> shared, announced, urgent;
-    std::vector<std::vector<int>> vibrations;
-    struct Query {
-        Seat seat;
-        std::string current, label;
-    };
-    std::optional<Query> query;
+    Environment facts{.full_screen = FullScreen::off, .has_rules = true};
+    std::vector<HostEffect> performed;
+    std::vector<std::string> announced, urgent;
 
     Milliseconds now() const override { return time; }
-    bool dark = false, contrast = false, still = false;
-    bool prefers_dark() const override { return dark; }
-    bool prefers_contrast() const override { return contrast; }
-    void apply_theme(std::string_view, float) override {}
-    bool prefers_reduced_motion() const override { return still; }
-    void forget_link() override {}
-    void share(const std::string& record, const std::string&) override { shared.push_back(record); }
-    void ask_name(Seat seat, const std::string& current, const std::string& label) override {
-        query = {seat, current, label};
-    }
-    int fields_opened = 0;
-    void type_move(const std::string&) override { ++fields_opened; }
-    std::string fetched;
-    void fetch_language(const std::string& code) override { fetched = code; }
-    int courses_fetched = 0;
-    void fetch_course() override { ++courses_fetched; }
     std::string today() const override { return "2028-02-29"; }
-    std::vector<std::string> verdicts;
-    void report_step_result(std::string_view lesson, std::string_view step, bool is_solved) override {
-        verdicts.push_back(std::string(lesson) + '/' + std::string(step) + (is_solved ? " solved" : " missed"));
-    }
-    void vibrate(std::span<const int> pattern) override { vibrations.emplace_back(pattern.begin(), pattern.end()); }
-    void announce(const std::string& sentences, Urgency urgency) override {
-        (urgency == Urgency::polite ? announced : urgent).push_back(sentences);
+    Environment environment() const override { return facts; }
+    void perform(const HostEffect& effect) override {
+        performed.push_back(effect);
+        if (const auto* told = std::get_if<effect::Announce>(&effect))
+            (told->urgency == Urgency::polite ? announced : urgent).push_back(told->text);
+        if (std::holds_alternative<effect::ToggleFullScreen>(effect))
+            facts.full_screen = facts.full_screen == FullScreen::on ? FullScreen::off : FullScreen::on;
     }
 
-    FullScreen screen = FullScreen::off;
-    WakeLock display = WakeLock::off;
-    bool is_outdated = false, is_updated = false, shows_rules = false;
-    FullScreen full_screen() const override { return screen; }
-    void toggle_full_screen() override { screen = screen == FullScreen::on ? FullScreen::off : FullScreen::on; }
-    void set_wake_lock(WakeLock wanted) override { display = wanted; }
-    bool has_update() const override { return is_outdated; }
-    void take_update() override { is_updated = true; }
-    bool has_rules() const override { return true; }
-    void open_rules() override { shows_rules = true; }
-    bool ends_at_will = false, has_ended = false;
-    bool can_quit() const override { return ends_at_will; }
-    void quit() override { has_ended = true; }
+    template <class Kind>
+    std::vector<Kind> all() const {
+        std::vector<Kind> found;
+        for (const HostEffect& effect : performed)
+            if (const auto* one = std::get_if<Kind>(&effect)) found.push_back(*one);
+        return found;
+    }
+    template <class Kind>
+    Kind last() const {
+        REQUIRE_FALSE(all<Kind>().empty());
+        return all<Kind>().back();
+    }
 };
 
 struct RecordingSpeaker : Speaker {

@@ -58,7 +58,7 @@ Answer renew_context() { return done_or(instance->window.renew_context(), "no_dr
 
 /// Facts about the environment, sent on every change and when everything has to be redrawn.
 void environment(bool is_dark, bool has_contrast, bool is_still, FullScreen full_screen, bool has_update, bool has_rules) {
-    instance->host.environment = {is_dark, has_contrast, is_still, full_screen, has_update, has_rules};
+    instance->host.facts = {is_dark, has_contrast, is_still, full_screen, has_update, has_rules};
     instance->program.wake();
 }
 

@@ -8,6 +8,7 @@
 #include <memory>
 #include <utility>
 
+#include "core/rules/overloaded.hpp"
 #include "shell/audio/synth.hpp"
 #include "web/wasm/bridge_messages.hpp"
 
@@ -21,14 +22,14 @@ EM_JS(char*, page_perform, (const char* message, const void* bytes, int size), {
     return answer === null ? 0 : stringToNewUTF8(answer);
 });
 
-std::optional<std::string> perform_with(std::span<const float> samples, const std::string& message) {
+std::optional<std::string> call_page_with(std::span<const float> samples, const std::string& message) {
     const std::unique_ptr<char, decltype(&std::free)> answer(
         page_perform(message.c_str(), samples.data(), static_cast<int>(samples.size_bytes())), &std::free);
     return answer ? std::optional<std::string>(answer.get()) : std::nullopt;
 }
 
-std::optional<std::string> perform(std::string_view name, std::initializer_list<std::string_view> fields = {}) {
-    return perform_with({}, quarto::web::write_message(name, fields));
+std::optional<std::string> call_page(std::string_view name, std::initializer_list<std::string_view> fields = {}) {
+    return call_page_with({}, quarto::web::write_message(name, fields));
 }
 
 std::string percent(float part) { return std::to_string(std::lround(100 * part)); }
@@ -37,11 +38,11 @@ std::string percent(float part) { return std::to_string(std::lround(100 * part))
 
 namespace quarto::web {
 
-std::optional<std::string> PageStorage::load(std::string_view name) { return perform("load", {name}); }
-void PageStorage::save(std::string_view name, const std::string& text) { perform("save", {name, text}); }
-bool PageStorage::keeps(std::string_view name) { return perform("keeps", {name}).has_value(); }
+std::optional<std::string> PageStorage::load(std::string_view name) { return call_page("load", {name}); }
+void PageStorage::save(std::string_view name, const std::string& text) { call_page("save", {name, text}); }
+bool PageStorage::keeps(std::string_view name) { return call_page("keeps", {name}).has_value(); }
 
-void PageLink::send(const std::string& line) { perform("send", {name_, line}); }
+void PageLink::send(const std::string& line) { call_page("send", {name_, line}); }
 
 std::optional<std::string> PageLink::receive() {
     if (lines_.empty()) return std::nullopt;
@@ -51,38 +52,42 @@ std::optional<std::string> PageLink::receive() {
 }
 
 Milliseconds PageHost::now() const { return Milliseconds{static_cast<Milliseconds::rep>(emscripten_get_now())}; }
+std::string PageHost::today() const { return call_page("today").value_or(""); }
 
-void PageHost::apply_theme(std::string_view theme, float font_scale) { perform("apply_theme", {theme, percent(font_scale)}); }
-void PageHost::share(const std::string& record, const std::string& players) { perform("share", {record, players}); }
-void PageHost::show_text(const std::string& text) { perform("show_text", {text}); }
-void PageHost::forget_link() { perform("forget_link"); }
-void PageHost::ask_name(Seat seat, const std::string& current, const std::string& label) {
-    perform("ask_name", {std::to_string(static_cast<int>(seat)), current, label});
+void PageHost::perform(const HostEffect& effect) {
+    const auto ask_line = [](const effect::AskLine& asked) {
+        // The label of the field for a move is in the accessibility tree.
+        if (asked.named) call_page("ask_name", {std::to_string(static_cast<int>(*asked.named)), asked.current, asked.label});
+        else call_page("open_command_line");
+    };
+    const auto report_step_result = [](const effect::StepResult& judged) {
+        call_page("report_step_result", {judged.lesson, judged.step, flag_field(judged.is_solved)});
+    };
+    std::visit(
+        Overloaded{
+            [](const effect::Share& share) { call_page("share", {share.record, share.players}); },
+            [](const effect::ShowText& shown) { call_page("show_text", {shown.text}); },
+            [](const effect::ForgetLink&) { call_page("forget_link"); }, ask_line,
+            [](const effect::FetchLanguage& wanted) { call_page("fetch_language", {wanted.code}); },
+            [](const effect::FetchCourse&) { call_page("fetch_course"); }, report_step_result,
+            [](const effect::Vibrate& vibration) { call_page("vibrate", {list_field(vibration.pattern)}); },
+            [](const effect::Announce& told) { call_page("announce", {told.text, flag_field(told.urgency == Urgency::assertive)}); },
+            [](const effect::ApplyTheme& look) { call_page("apply_theme", {look.theme, percent(look.font_scale)}); },
+            [](const effect::ToggleFullScreen&) { call_page("toggle_full_screen"); },
+            [](const effect::SetWakeLock& wanted) { call_page("set_wake_lock", {flag_field(wanted.display == WakeLock::on)}); },
+            [](const effect::TakeUpdate&) { call_page("take_update"); },
+            [](const effect::OpenRules&) { call_page("open_rules"); },
+            [](const effect::Quit&) {}},  // not offered
+        effect);
 }
-/// The field's label is in the accessibility tree.
-void PageHost::type_move(const std::string&) { perform("open_command_line"); }
-void PageHost::fetch_language(const std::string& code) { perform("fetch_language", {code}); }
-void PageHost::fetch_course() { perform("fetch_course"); }
-std::string PageHost::today() const { return perform("today").value_or(""); }
-void PageHost::report_step_result(std::string_view lesson, std::string_view step, bool is_solved) {
-    perform("report_step_result", {lesson, step, flag_field(is_solved)});
-}
-void PageHost::announce(const std::string& sentences, Urgency urgency) {
-    perform("announce", {sentences, flag_field(urgency == Urgency::assertive)});
-}
-void PageHost::vibrate(std::span<const int> pattern) { perform("vibrate", {list_field(pattern)}); }
-void PageHost::toggle_full_screen() { perform("toggle_full_screen"); }
-void PageHost::set_wake_lock(WakeLock display) { perform("set_wake_lock", {flag_field(display == WakeLock::on)}); }
-void PageHost::take_update() { perform("take_update"); }
-void PageHost::open_rules() { perform("open_rules"); }
 
 void PageSpeaker::set_gain(float gain) {
-    if (std::exchange(gain_, gain) != gain) perform("set_gain", {percent(gain)});
+    if (std::exchange(gain_, gain) != gain) call_page("set_gain", {percent(gain)});
 }
 void PageSpeaker::load(int number, std::span<const float> samples) {
-    perform_with(samples, write_message("load_sound", {std::to_string(number), std::to_string(sound::sample_rate)}));
+    call_page_with(samples, write_message("load_sound", {std::to_string(number), std::to_string(sound::sample_rate)}));
 }
-void PageSpeaker::play(int number) { perform("play_sound", {std::to_string(number)}); }
+void PageSpeaker::play(int number) { call_page("play_sound", {std::to_string(number)}); }
 
 void report_out_of_memory() { page_perform("out_of_memory", nullptr, 0); }
 

@@ -31,42 +31,14 @@ class PageLink final : public EngineLink {
     std::deque<std::string> lines_;
 };
 
-/// Facts about the environment, as last sent by the page.
-struct Environment {
-    bool is_dark, has_contrast, is_still;  ///< system preferences of the user
-    FullScreen full_screen;
-    bool has_update, has_rules;
-};
-
 class PageHost final : public Host {
   public:
-    Environment environment{};
+    Environment facts;  ///< as last sent by the page
 
     Milliseconds now() const override;
-    bool prefers_dark() const override { return environment.is_dark; }
-    bool prefers_contrast() const override { return environment.has_contrast; }
-    bool prefers_reduced_motion() const override { return environment.is_still; }
-    void apply_theme(std::string_view theme, float font_scale) override;
-    void share(const std::string& record, const std::string& players) override;
-    void show_text(const std::string& text) override;
-    void forget_link() override;
-    void ask_name(Seat seat, const std::string& current, const std::string& label) override;
-    void type_move(const std::string& label) override;
-    void fetch_language(const std::string& code) override;
-    void fetch_course() override;
     std::string today() const override;
-    void report_step_result(std::string_view lesson, std::string_view step, bool is_solved) override;
-    void vibrate(std::span<const int> pattern) override;
-    void announce(const std::string& sentences, Urgency urgency) override;
-    FullScreen full_screen() const override { return environment.full_screen; }
-    void toggle_full_screen() override;
-    void set_wake_lock(WakeLock display) override;
-    bool has_update() const override { return environment.has_update; }
-    void take_update() override;
-    bool has_rules() const override { return environment.has_rules; }
-    void open_rules() override;
-    bool can_quit() const override { return false; }
-    void quit() override {}
+    Environment environment() const override { return facts; }
+    void perform(const HostEffect& effect) override;
 };
 
 class PageSpeaker final : public Speaker {

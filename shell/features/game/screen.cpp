@@ -30,7 +30,7 @@ std::vector<HeaderIcon> icons_of(const View& view, const GameLayout& layout) {
     if (layout.moves.empty() && !view.moves.empty() && !view.exercise)
         icons.push_back({ui::Kind::moves, ui::Icon::list, "screen.moves", Screen::moves});
     icons.push_back({ui::Kind::help, ui::Icon::help, "screen.help", Screen::help});
-    icons.push_back({ui::Kind::menu, ui::Icon::menu, view.has_update ? "screen.menu_update"_key : "screen.menu"_key, Screen::menu});
+    icons.push_back({ui::Kind::menu, ui::Icon::menu, view.environment.has_update ? "screen.menu_update"_key : "screen.menu"_key, Screen::menu});
     std::erase_if(icons, [&](const HeaderIcon& icon) { return !offers(view, intent::Open{icon.screen}); });
     return icons;
 }
@@ -96,7 +96,7 @@ std::optional<Intent> draw_header(ui::Ui& ui, const View& view, const GameLayout
     for (const HeaderIcon& icon : icons) {
         const Rect place = row.cut_left(ui.px(icon_width));
         if (ui::bare_icon_button(ui, icon.name, place, icon.icon, ui.text(icon.label))) intent = intent::Open{icon.screen};
-        if (icon.screen == Screen::menu && view.has_update)
+        if (icon.screen == Screen::menu && view.environment.has_update)
             ui.list().AddCircleFilled({place.x + ui.px(33), place.y + ui.px(14)}, ui.px(4.5f), packed(ui.theme().accent));
     }
     return intent;

@@ -55,7 +55,7 @@ void write_key(ui::Ui& ui, FormPage& page, const KeyLine& line) {
 void write_keys(ui::Ui& ui, FormPage& page, const View& view) {
     for (const KeyLine& line : key_lines)
         if (!is_letter_key(line) || view.preferences.letter_keys) write_key(ui, page, line);
-    if (view.can_quit) {
+    if (view.environment.can_quit) {
         for (const KeyLine& line : desktop_key_lines) write_key(ui, page, line);
     }
     page.note("help.letters");

@@ -79,7 +79,7 @@ std::optional<Intent> draw_help(ui::Ui& ui, const View& view) {
     std::optional<Intent> intent;
     if (page.list_line(ui::Kind::help_hints, ui.text("help.hints"), ui::Icon::bulb))
         intent = intent::ShowTipsAgain{};
-    if (view.has_rules && page.list_line(ui::Kind::help_rules, ui.text("help.rules"), ui::Icon::learn))
+    if (view.environment.has_rules && page.list_line(ui::Kind::help_rules, ui.text("help.rules"), ui::Icon::learn))
         intent = intent::OpenRules{};
     if (offers(view, intent::Open{Screen::course}) && page.list_line(ui::Kind::form_learn, ui.text("form.learn"), ui::Icon::learn))
         intent = intent::Open{Screen::course};

@@ -4,11 +4,11 @@
 
 namespace quarto {
 
-draw::ThemeName theme_of(ThemeChoice choice, const Host& host) {
+draw::ThemeName theme_of(ThemeChoice choice, const Environment& environment) {
     using draw::ThemeName;
     const bool follows = choice == ThemeChoice::system || choice == ThemeChoice::high_contrast;
-    const bool is_dark = choice == ThemeChoice::dark || (follows && host.prefers_dark());
-    if (choice == ThemeChoice::high_contrast || (choice == ThemeChoice::system && host.prefers_contrast()))
+    const bool is_dark = choice == ThemeChoice::dark || (follows && environment.prefers_dark);
+    if (choice == ThemeChoice::high_contrast || (choice == ThemeChoice::system && environment.prefers_contrast))
         return is_dark ? ThemeName::dark_contrast : ThemeName::light_contrast;
     return is_dark ? ThemeName::dark : ThemeName::light;
 }
@@ -18,8 +18,8 @@ std::string_view name_of(draw::ThemeName theme) {
     return names[static_cast<std::size_t>(theme)];
 }
 
-ui::Motion motion_of(MotionChoice choice, const Host& host) {
-    return choice == MotionChoice::reduced || host.prefers_reduced_motion() ? ui::Motion::none : ui::Motion::calm;
+ui::Motion motion_of(MotionChoice choice, const Environment& environment) {
+    return choice == MotionChoice::reduced || environment.prefers_reduced_motion ? ui::Motion::none : ui::Motion::calm;
 }
 
 float text_factor(TextSize size) {

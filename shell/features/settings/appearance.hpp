@@ -10,14 +10,14 @@
 
 namespace quarto {
 
-draw::ThemeName theme_of(ThemeChoice choice, const Host& host);
+draw::ThemeName theme_of(ThemeChoice choice, const Environment& environment);
 /// "light", "dark", "light-contrast", "dark-contrast".
 std::string_view name_of(draw::ThemeName theme);
 
 /// Scale factor of text; 1 is the normal size.
 float text_factor(TextSize size);
 
-ui::Motion motion_of(MotionChoice choice, const Host& host);
+ui::Motion motion_of(MotionChoice choice, const Environment& environment);
 
 const draw::BoardSkin& skin_of(const Preferences& preferences);
 

@@ -38,7 +38,7 @@ TEST_CASE("Moves and questions are typed in a field of the host") {
     FakeWorld world;
     Store app = world.start();
     app.handle(intent::OpenCommandLine{});
-    CHECK(world.host.fields_opened == 1);
+    CHECK(world.host.all<effect::AskLine>().size() == 1);
 }
 
 TEST_CASE("A hint chosen in the menu is shown on the board") {

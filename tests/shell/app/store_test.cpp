@@ -51,12 +51,12 @@ TEST_CASE("A failed save is reported until the player does something, whatever t
 TEST_CASE("The program ends on request if the host allows it") {
     FakeWorld world;
     Store app = world.start();
-    CHECK_FALSE(app.view().can_quit);
-    world.host.ends_at_will = true;
-    CHECK(app.view().can_quit);
-    CHECK_FALSE(world.host.has_ended);
+    CHECK_FALSE(app.view().environment.can_quit);
+    world.host.facts.can_quit = true;
+    CHECK(app.view().environment.can_quit);
+    CHECK(world.host.all<effect::Quit>().empty());
     app.handle(intent::Quit{});
-    CHECK(world.host.has_ended);
+    CHECK(world.host.all<effect::Quit>().size() == 1);
 }
 
 TEST_CASE("The clock doesn't start again when the program is restarted") {
@@ -131,7 +131,7 @@ TEST_CASE("Sharing passes the record to the host") {
     Store app = started(world, two_persons());
     play(app, "0a1");
     app.handle(intent::Share{});
-    CHECK(world.host.shared == std::vector{app.record()});
+    CHECK(world.host.last<effect::Share>().record == app.record());
     CHECK_FALSE(shows<notice::Copied>(app));
     app.handle(intent::Copied{});
     CHECK(shows<notice::Copied>(app));
@@ -143,13 +143,13 @@ TEST_CASE("The host asks for a name with the known one and the player's label") 
     app.handle(intent::ChangeSetup{two_persons()});
     app.handle(intent::EnterName{second, "Bo"});
     app.handle(intent::AskName{second});
-    REQUIRE(world.host.query);
-    CHECK(world.host.query->seat == second);
-    CHECK(world.host.query->current == "Bo");
-    CHECK(world.host.query->label == "Name (Player 2)");
+    const auto asked = world.host.last<effect::AskLine>();
+    CHECK(asked.named == second);
+    CHECK(asked.current == "Bo");
+    CHECK(asked.label == "Name (Player 2)");
     app.handle(intent::ChangeSetup{against_computer()});
     app.handle(intent::AskName{first});
-    CHECK(world.host.query->label == "Name (You)");
+    CHECK(world.host.last<effect::AskLine>().label == "Name (You)");
 }
 
 TEST_CASE("Each sentence is announced once") {
@@ -191,39 +191,39 @@ TEST_CASE("With a clock the next change is at the next full second") {
 TEST_CASE("The display stays on only while a clock runs") {
     FakeWorld world;
     Store app = started(world, two_persons({{}, {}, {}, short_clock}));
-    CHECK(world.host.display == WakeLock::on);
+    CHECK(world.host.last<effect::SetWakeLock>().display == WakeLock::on);
     app.handle(intent::Resign{});
-    CHECK(world.host.display == WakeLock::off);
+    CHECK(world.host.last<effect::SetWakeLock>().display == WakeLock::off);
     app.handle(intent::Rematch{});
-    CHECK(world.host.display == WakeLock::on);
+    CHECK(world.host.last<effect::SetWakeLock>().display == WakeLock::on);
     app.handle(intent::ChangeSetup{two_persons()});
     app.handle(intent::Start{});
-    CHECK(world.host.display == WakeLock::off);
+    CHECK(world.host.last<effect::SetWakeLock>().display == WakeLock::off);
 }
 
 TEST_CASE("Full screen closes the menu and is turned off by the same button") {
     FakeWorld world;
     Store app = started(world, two_persons());
     app.handle(intent::Open{Screen::menu});
-    CHECK(app.view().full_screen == FullScreen::off);
+    CHECK(app.view().environment.full_screen == FullScreen::off);
     app.handle(intent::ToggleFullScreen{});
-    CHECK(app.view().full_screen == FullScreen::on);
+    CHECK(app.view().environment.full_screen == FullScreen::on);
     CHECK(app.view().screen == Screen::game);
     app.handle(intent::ToggleFullScreen{});
-    CHECK(app.view().full_screen == FullScreen::off);
+    CHECK(app.view().environment.full_screen == FullScreen::off);
 }
 
 TEST_CASE("An update waits until it is taken, whatever is played meanwhile") {
     FakeWorld world;
     Store app = started(world, two_persons());
-    CHECK_FALSE(app.view().has_update);
-    world.host.is_outdated = true;
+    CHECK_FALSE(app.view().environment.has_update);
+    world.host.facts.has_update = true;
     app.poll();
     play(app, "0a1");
-    CHECK(app.view().has_update);
-    CHECK_FALSE(world.host.is_updated);
+    CHECK(app.view().environment.has_update);
+    CHECK(world.host.all<effect::TakeUpdate>().empty());
     app.handle(intent::TakeUpdate{});
-    CHECK(world.host.is_updated);
+    CHECK(world.host.all<effect::TakeUpdate>().size() == 1);
 }
 
 TEST_CASE("The host shows the complete rules, and the game stays") {
@@ -232,6 +232,6 @@ TEST_CASE("The host shows the complete rules, and the game stays") {
     play(app, "0a1");
     const std::string record = app.record();
     app.handle(intent::OpenRules{});
-    CHECK(world.host.shows_rules);
+    CHECK(world.host.all<effect::OpenRules>().size() == 1);
     CHECK(app.record() == record);
 }

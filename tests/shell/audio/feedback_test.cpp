@@ -162,7 +162,7 @@ TEST_CASE("Each sound is loaded once, and played with vibration each time") {
                                                    sound::number_of({CueKind::gift, Piece{1}}),
                                                    sound::number_of({CueKind::placement, Piece{1}})});
     CHECK(world.speaker.loaded.size() == 2);
-    CHECK(world.host.vibrations.size() == 4);
+    CHECK(world.host.all<effect::Vibrate>().size() == 4);
 }
 
 TEST_CASE("Volume, mute and vibration settings take effect at once") {
@@ -178,5 +178,5 @@ TEST_CASE("Volume, mute and vibration settings take effect at once") {
     CHECK(world.speaker.gain == 0);
     play(app, "0a1");
     CHECK(world.speaker.played.empty());
-    CHECK(world.host.vibrations.empty());
+    CHECK(world.host.all<effect::Vibrate>().empty());
 }

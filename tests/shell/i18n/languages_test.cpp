@@ -48,7 +48,7 @@ TEST_CASE("A chosen language is fetched, used once loaded, and saved, and the ga
     const std::string record = app.record();
 
     app.handle(intent::ChooseLanguage{"de"});
-    CHECK(world.host.fetched == "de");
+    CHECK(world.host.last<effect::FetchLanguage>().code == "de");
     CHECK(app.view().language == "en");
     CHECK_FALSE(world.storage.load("language"));
 

@@ -1,6 +1,7 @@
 /**
  * Text messages between the page and the game: a name and its fields, separated by tabs. The game's side is
- * web/wasm/bridge_messages.hpp; web/wasm/dispatch.cpp and shell/app/ports.hpp define what each one does.
+ * web/wasm/bridge_messages.hpp; web/wasm/dispatch.cpp, shell/model/effect.hpp and shell/app/ports.hpp define what each one
+ * does.
  */
 
 import type { PointerKind } from '../input/input.js';

@@ -31,19 +31,17 @@ TEST_CASE("The theme follows the system's settings unless the player chooses one
         {ThemeChoice::high_contrast, true, false, ThemeName::dark_contrast},
     };
     for (const Case& test : cases) {
-        QuietHost host;
-        host.dark = test.system_is_dark;
-        host.contrast = test.system_wants_contrast;
-        CHECK(theme_of(test.choice, host) == test.theme);
+        const Environment system{.prefers_dark = test.system_is_dark, .prefers_contrast = test.system_wants_contrast};
+        CHECK(theme_of(test.choice, system) == test.theme);
     }
 }
 
 TEST_CASE("Motion is reduced if the system or the player asks for it") {
-    QuietHost host;
-    CHECK(motion_of(MotionChoice::system, host) == ui::Motion::calm);
-    CHECK(motion_of(MotionChoice::reduced, host) == ui::Motion::none);
-    host.still = true;
-    CHECK(motion_of(MotionChoice::system, host) == ui::Motion::none);
+    Environment system;
+    CHECK(motion_of(MotionChoice::system, system) == ui::Motion::calm);
+    CHECK(motion_of(MotionChoice::reduced, system) == ui::Motion::none);
+    system.prefers_reduced_motion = true;
+    CHECK(motion_of(MotionChoice::system, system) == ui::Motion::none);
 }
 
 TEST_CASE("The skin follows the settings for pieces, board and the mark on dark pieces") {
