@@ -139,7 +139,8 @@ std::optional<std::string> Frontend::news_of_tree() {
     return ui::to_json(tree, reported_focus_);
 }
 
-bool Frontend::draw_pass(const View& view) {
+bool Frontend::draw_pass() {
+    const View& view = app_.view();
     const Preferences& preferences = view.preferences;
     const draw::ThemeName theme_name = theme_of(preferences.theme, view.environment);
     const draw::Theme& theme = draw::theme(theme_name);
@@ -178,10 +179,11 @@ bool Frontend::draw_pass(const View& view) {
 
 std::optional<Milliseconds> Frontend::frame() {
     // Redraw until the picture reflects the input, so that this frame shows the response.
-    bool is_stale = draw_pass(app_.poll());
+    app_.poll();
+    bool is_stale = draw_pass();
     for (int passes = 1; is_stale && passes < max_passes; ++passes) {
         canvas_.drop_frame();
-        is_stale = draw_pass(app_.view());
+        is_stale = draw_pass();
     }
     const bool is_new = canvas_.end_frame();
     if (is_new) ++drawn_frames_;
@@ -195,7 +197,7 @@ std::optional<Milliseconds> Frontend::next_frame(bool is_new) const {
     if (pending_frames_ > 0) return Milliseconds{0};
     // A canvas that draws nothing has no vertical sync to wait for either.
     if (!is_still()) return is_new ? Milliseconds{0} : still_moment;
-    return app_.next_change(app_.view());
+    return app_.next_change();
 }
 
 }  // namespace quarto

@@ -80,7 +80,7 @@ class Frontend {
 
     /// Draws the screens once and handles their input. Returns whether the picture is stale: there was an intent, or
     /// events are still queued.
-    bool draw_pass(const View& view);
+    bool draw_pass();
 
     void take(const PadChange& change);
 

@@ -43,7 +43,7 @@ void write_exercise(JsonWriter& json, const ExerciseView& exercise) {
 }  // namespace
 
 std::string Frontend::probe() const {
-    const View view = app_.view();
+    const View& view = app_.view();
     JsonWriter json;
     json.open_object();
     json.key("screen").value(screen_names[static_cast<std::size_t>(view.screen)]);

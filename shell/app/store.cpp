@@ -72,6 +72,7 @@ Store::Store(Ports world, Texts texts, const std::string& record, std::uint64_t 
     found.players = players;
     auto step = start_app(found, ports_.host.now());
     apply(step);
+    update_view();
 }
 
 void Store::apply(Updated& step) {
@@ -80,21 +81,22 @@ void Store::apply(Updated& step) {
     run_effects(step.effects);
 }
 
-View Store::handle(const Intent& intent) {
+void Store::handle(const Intent& intent) {
     const Milliseconds now = ports_.host.now();
     auto step = update(std::move(state_), intent, now);
     apply(step);
-    View shown = view();
-    for (const auto& announcement : announcer_.announcements(intent, step.effects, state_, shown, texts_, now))
+    // A tick changes what is shown only if it has effects or comes at `next_change_`.
+    if (!std::holds_alternative<intent::Tick>(intent) || !step.effects.empty() || !is_view_current()) update_view();
+    for (const auto& announcement : announcer_.announcements(intent, step.effects, state_, view_, texts_, now))
         ports_.host.perform(announcement);
-    update_wake_lock(shown);
-    return shown;
+    update_wake_lock();
 }
 
 void Store::sync_saves(bool is_passive_tab) {
     auto step = quarto::sync_saves(std::move(state_), find_in(ports_.storage, {}, {}), is_passive_tab, ports_.host.now());
     apply(step);
-    update_wake_lock(view());
+    update_view();
+    update_wake_lock();
 }
 
 void Store::ask(const Intent& intent) {
@@ -114,16 +116,17 @@ void Store::type(const std::string& line) { ask(parse_command(line, vocabulary_,
 void Store::set_language(Texts texts) {
     texts_ = std::move(texts);
     vocabulary_ = Vocabulary(texts_);
+    update_view();
     ports_.storage.save("language", texts_.language());
     if (state_.lessons.course) ports_.host.perform(effect::FetchCourse{});
 }
 
 void Store::load_lessons(const std::string& lessons, Texts texts) { handle(intent::TakeCourse{lessons, std::move(texts)}); }
 
-View Store::poll() {
+void Store::poll() {
     for (EngineLink* link : {&ports_.engine, &ports_.prover})
         while (auto line = link->receive()) handle(intent::EngineAnswer{*line});
-    return handle(intent::Tick{});
+    handle(intent::Tick{});
 }
 
 void Store::keep_time() {
@@ -133,21 +136,28 @@ void Store::keep_time() {
                         to_text(SavedGame{*table(state_).history, table(state_).players, table(state_).hints_allowed}, now));
 }
 
-View Store::view() const {
-    View view = make_view(state_, texts_, ports_.host.now());
-    view.environment = ports_.host.environment();
-    view.language = texts_.language();
-    if (view.screen == Screen::course) view.course.today = ports_.host.today();
-    return view;
+bool Store::is_view_current() const {
+    return (!next_change_ || ports_.host.now() < *next_change_) && view_.environment == ports_.host.environment() &&
+           view_.screen != Screen::course;  // with today's date
 }
 
-std::optional<Milliseconds> Store::next_change(const View& view) const {
-    auto next = view.next_change;
+void Store::update_view() {
+    const Milliseconds now = ports_.host.now();
+    view_ = make_view(state_, texts_, now);
+    view_.environment = ports_.host.environment();
+    view_.language = texts_.language();
+    if (view_.screen == Screen::course) view_.course.today = ports_.host.today();
+    next_change_.reset();
+    if (view_.next_change) next_change_ = now + *view_.next_change;
     if (state_.opponent_turn.answer && !state_.selection.pending_call) {
-        const Milliseconds due = std::max(state_.opponent_turn.question->due - ports_.host.now(), Milliseconds{1});
-        next = next ? std::min(*next, due) : due;
+        const Milliseconds due = state_.opponent_turn.question->due;
+        next_change_ = std::min(next_change_.value_or(due), due);
     }
-    return next;
+}
+
+std::optional<Milliseconds> Store::next_change() const {
+    if (!next_change_) return std::nullopt;
+    return std::max(*next_change_ - ports_.host.now(), Milliseconds{1});
 }
 
 std::string Store::record() const {
@@ -198,8 +208,8 @@ void Store::set_gain() {
     ports_.speaker.set_gain(preferences.has_sound ? gain[static_cast<std::size_t>(preferences.volume)] : 0);
 }
 
-void Store::update_wake_lock(const View& now) {
-    const bool runs = std::ranges::any_of(now.players, [](const PlayerView& player) {
+void Store::update_wake_lock() {
+    const bool runs = std::ranges::any_of(view_.players, [](const PlayerView& player) {
         return player.clock == ClockState::running || player.clock == ClockState::warning;
     });
     const WakeLock wanted = runs ? WakeLock::on : WakeLock::off;

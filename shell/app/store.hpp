@@ -30,8 +30,7 @@ class Store {
     /// Loads saved data. `record`: a game from a link or the command line, may be empty; `players`: as in `SavedData`.
     Store(Ports world, Texts texts, const std::string& record, std::uint64_t seed, const std::string& players = {});
 
-    /// Returns the new view.
-    View handle(const Intent& intent);
+    void handle(const Intent& intent);
     /// Handles an intent of the player: a locked one is rejected.
     void ask(const Intent& intent);
     /// Handles a typed move or question (features/commands/parse.hpp).
@@ -40,8 +39,8 @@ class Store {
     void set_language(Texts texts);
     /// Handles the course and its texts; `lessons` is empty if loading failed.
     void load_lessons(const std::string& lessons, Texts texts);
-    /// Handles engine replies and the passage of time. Returns the new view.
-    View poll();
+    /// Handles engine replies and the passage of time.
+    void poll();
     /// Adopts data saved by another window (update.hpp).
     void sync_saves(bool is_passive_tab);
     /// Saves the time used for the current move; everything else is saved on change.
@@ -50,9 +49,9 @@ class Store {
     const State& state() const { return state_; }
     const Texts& texts() const { return texts_; }
     const Vocabulary& vocabulary() const { return vocabulary_; }
-    View view() const;
+    const View& view() const { return view_; }
     /// Delay until the next change without input; absent if there is none.
-    std::optional<Milliseconds> next_change(const View& view) const;
+    std::optional<Milliseconds> next_change() const;
     /// Record of the displayed game; empty if there is none.
     std::string record() const;
     /// Reason why the last intent was refused: name_of(Refusal), or "locked".
@@ -65,8 +64,11 @@ class Store {
     /// Moves the state out of `step` and runs its effects.
     void apply(Updated& step);
     void run_effects(const Effects& effects);
+    /// Whether the view shows the present: the time and the environment matter to it, too.
+    bool is_view_current() const;
+    void update_view();
     /// Keeps the display on while a clock runs.
-    void update_wake_lock(const View& now);
+    void update_wake_lock();
     void perform(const Feedback& feedback);
     void set_gain();
 
@@ -74,6 +76,8 @@ class Store {
     Texts texts_;
     Vocabulary vocabulary_;  ///< compiled from `texts_`
     State state_;
+    View view_;
+    std::optional<Milliseconds> next_change_;  ///< of the view without input, on the host's clock
     std::set<int> loaded_;  ///< numbers of the sounds that the speaker has
     Announcer announcer_;
     std::optional<std::string_view> refusal_;

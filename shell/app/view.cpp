@@ -36,13 +36,15 @@ View make_view(const State& state, const Texts& texts, Milliseconds now) {
     const TextContext context{texts, state};
     View view;
     view.screen = state.screens.top();
-    view.setup = state.new_game_form;
     view.preferences = state.preferences;
     view.locked = state.locked;
-    view.level_names = level_names(texts);
-    view.level_descriptions = level_descriptions(texts);
-    view.proof = make_proof_view(state.proof, texts);
-    view.course = make_course_view(state, texts);
+    if (view.screen == Screen::new_game) {
+        view.setup = state.new_game_form;
+        view.level_names = level_names(texts);
+        view.level_descriptions = level_descriptions(texts);
+    }
+    if (view.screen == Screen::proof) view.proof = make_proof_view(state.proof, texts);
+    if (view.screen == Screen::course) view.course = make_course_view(state, texts);
     add_saves(view, state.saves, texts);
     if (state.notice) view.notice = notice_view(context, *state.notice);
     view.has_game = table(state).history.has_value();

@@ -202,7 +202,7 @@ struct View {
     bool has_game = false;      ///< false until the first game starts
     std::string rules_summary;  ///< "standard rules · call to win · 1 min per move"
     std::string special_rules;  ///< "only colour · squares win too": differences from the standard rules; empty if none
-    std::vector<std::string> special_notes;  ///< the same in full, one sentence each
+    std::vector<std::string> special_notes;  ///< the same in full, one sentence each, while the help is shown
     std::array<PlayerView, 2> players{};
     BoardView board;
     ActionView actions;
@@ -216,7 +216,7 @@ struct View {
     std::optional<AnalysisView> analysis;
     std::optional<ReviewView> review;
     std::optional<ExerciseView> exercise;
-    CourseView course;
+    CourseView course;  ///< while its screen is shown, like the next one
     ProofView proof;
     FeatureSet locked;  ///< features that are not offered
     bool is_clocked = false;
@@ -227,7 +227,8 @@ struct View {
     bool has_unreadable = false;  ///< unreadable saved data exists, which the player may copy
     Environment environment;
 
-    Setup setup;  ///< of the new-game form
+    // While the new-game form is shown.
+    Setup setup;
     std::vector<std::string> level_names;
     std::vector<std::string> level_descriptions;
     Preferences preferences;

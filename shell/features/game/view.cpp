@@ -190,7 +190,7 @@ void add_game(View& view, const TextContext& context, Milliseconds now) {
     const Game& game = game_of(context);
     view.rules_summary = rules_summary(context, game.options());
     view.special_rules = special_rules(texts, game.options());
-    if (!view.special_rules.empty()) view.special_notes = special_notes(texts, game.options());
+    if (view.screen == Screen::help) view.special_notes = special_notes(texts, game.options());
     view.is_clocked = game.options().clock.is_on();
     view.prompt = prompt_text(context);
     view.tip = tip_now(state);

@@ -53,6 +53,7 @@ TEST_CASE("The program ends on request if the host allows it") {
     Store app = world.start();
     CHECK_FALSE(app.view().environment.can_quit);
     world.host.facts.can_quit = true;
+    app.poll();
     CHECK(app.view().environment.can_quit);
     CHECK(world.host.all<effect::Quit>().empty());
     app.handle(intent::Quit{});
@@ -167,25 +168,43 @@ TEST_CASE("Each sentence is announced once") {
 TEST_CASE("Nothing changes by itself without a clock or a waiting answer") {
     FakeWorld world;
     Store app = started(world, against_computer());
-    CHECK_FALSE(app.next_change(app.view()));
+    CHECK_FALSE(app.next_change());
     play(app, "0");
-    CHECK_FALSE(app.next_change(app.view()));
+    CHECK_FALSE(app.next_change());
     world.engine.answers = {"move 1 c3"};
     app.poll();
-    CHECK(app.next_change(app.view()) == Milliseconds{450});
+    CHECK(app.next_change() == Milliseconds{450});
     world.host.time += 450ms;
     app.poll();
-    CHECK_FALSE(app.next_change(app.view()));
+    CHECK_FALSE(app.next_change());
 }
 
 TEST_CASE("With a clock the next change is at the next full second") {
     FakeWorld world;
     Store app = started(world, two_persons({{}, {}, {}, short_clock}));
-    CHECK(app.next_change(app.view()) == Milliseconds{1'000});
+    CHECK(app.next_change() == Milliseconds{1'000});
     world.host.time += 300ms;
-    CHECK(app.next_change(app.view()) == Milliseconds{700});
+    CHECK(app.next_change() == Milliseconds{700});
     world.host.time += 699ms;
-    CHECK(app.next_change(app.view()) == Milliseconds{1});
+    CHECK(app.next_change() == Milliseconds{1});
+}
+
+TEST_CASE("The seconds of an exercise are counted down, though nothing else happens") {
+    FakeWorld world;
+    Store app = world.start();
+    app.handle(intent::TimeTraining{true});
+    app.handle(intent::Train{Training::alignments});
+    const auto answer = [&](const std::string& verb, const std::string& rest) {
+        world.engine.answers = {verb + ' ' + std::to_string(app.state().engine.ticket) + ' ' + rest};
+        app.poll();
+    };
+    answer("step", "q1;start=03a.....4.....5./9;moves=d1 call");
+    answer("solutions", "1!a1-d1");
+    REQUIRE(app.view().exercise);
+    CHECK(app.view().exercise->seconds_left == 15);
+    world.host.time += 1s;
+    app.poll();
+    CHECK(app.view().exercise->seconds_left == 14);
 }
 
 TEST_CASE("The display stays on only while a clock runs") {

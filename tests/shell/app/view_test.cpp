@@ -119,7 +119,9 @@ TEST_CASE("Only computer players have a level beside their name") {
 }
 
 TEST_CASE("Only rules that differ from the standard are listed and explained") {
-    const auto special = [](const GameOptions& options) { return two("", options).view(english()); };
+    const auto special = [](const GameOptions& options) {
+        return two("", options).does(intent::Open{Screen::help}).view(english());
+    };
     CHECK(special({}).special_rules.empty());
     CHECK(special({}).special_notes.empty());
     const GameOptions clocked{{}, CallRule::rulebook, WrongCallCost::pause, short_clock};

@@ -83,6 +83,7 @@ TEST_CASE("Every sentence of every moment of a game is whole") {
         check_whole(play.waits(60s).view(english()));
     }
     check_whole(play.does(intent::Resign{}).view(english()));
+    check_whole(play.does(intent::Open{Screen::new_game}).view(english()));
 }
 
 TEST_CASE("The last turn's sentences are whole") {

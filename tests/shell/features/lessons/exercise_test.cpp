@@ -179,7 +179,7 @@ TEST_CASE("After the last lesson of the course the puzzle of the day comes next"
     Play play = learning(intent::OpenStep{0, 0});
     told(play, " d1").does(intent::TapCell{cell("d1")}).does(intent::NextStep{});
     told(play, " c").does(intent::TapPiece{Piece{12}}).does(intent::NextStep{});
-    CHECK(play.view(english()).course.next_label == "Continue");
+    CHECK(Play(play).does(intent::Open{Screen::course}).view(english()).course.next_label == "Continue");
     told(play, " 2!a1-d1").calls(second, "a1-d1").does(intent::NextStep{});
     CHECK(play.state().screens.top() == Screen::course);
     CHECK_FALSE(play.view().course.next);
