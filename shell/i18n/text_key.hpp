@@ -10,6 +10,9 @@ namespace quarto {
 
 static_assert(std::ranges::is_sorted(text_keys));
 
+/// Not constexpr: a call to it stops the compiler at a wrong key.
+void no_such_key_in_en_po();
+
 /// Key of a text, as "screen.menu". A literal that is not in en.po does not compile.
 class TextKey {
   public:
@@ -19,7 +22,7 @@ class TextKey {
     static constexpr TextKey named(std::string_view name) { return TextKey(name); }
 
     static consteval TextKey checked(std::string_view name) {
-        if (!std::ranges::binary_search(text_keys, name)) throw "assets/text/en.po has no such key";
+        if (!std::ranges::binary_search(text_keys, name)) no_such_key_in_en_po();
         return TextKey(name);
     }
 
