@@ -48,7 +48,7 @@ NoticeView view_of(const TextContext& context, const notice::Voided& voided) {
 
 NoticeView view_of(const TextContext& context, const notice::Unavailable& unavailable) {
     constexpr std::array<TextKey, 5> keys{"notice.no_game", "notice.no_undo", "notice.no_redo",
-                                                   "notice.no_help", "notice.not_now"};
+                                          "notice.no_help", "notice.not_now"};
     return bad(context.texts.get(keys[static_cast<std::size_t>(unavailable.obstacle)]));
 }
 

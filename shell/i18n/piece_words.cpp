@@ -26,7 +26,7 @@ constexpr std::array<std::array<TextKey, 2>, 4> shared_keys{{
     {"shared.solid", "shared.hollow"},
 }};
 constexpr std::array<TextKey, 4> attribute_keys{"attribute.colour", "attribute.form", "attribute.height",
-                                                         "attribute.fill"};
+                                                "attribute.fill"};
 /// Order in which attributes are spoken.
 constexpr std::array spoken_order{Attribute::height, Attribute::colour, Attribute::form, Attribute::fill};
 

@@ -59,8 +59,8 @@ std::string status_text(const TextContext& context, Seat seat) {
     if (game.to_move() == seat) {
         if (awaits_computer(state)) return texts.get("status.thinking");
         constexpr std::array<TextKey, phase_count> keys{"status.to_give", "status.to_place",
-                                                                 "status.to_finish", "status.to_accept",
-                                                                 "status.waiting"};
+                                                        "status.to_finish", "status.to_accept",
+                                                        "status.waiting"};
         return texts.get(keys[static_cast<std::size_t>(game.phase())]);
     }
     return texts.get(game.phase() == Phase::place ? "status.gave"_key : "status.waiting"_key);
