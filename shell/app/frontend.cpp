@@ -9,6 +9,7 @@
 #include "shell/features/game/layout.hpp"
 #include "shell/app/screens.hpp"
 #include "shell/features/commands/parse.hpp"
+#include "shell/ui/focus.hpp"
 
 namespace quarto {
 
@@ -40,7 +41,7 @@ void Frontend::take(const PadChange& change) {
     if (!change.is_down) return;
     if (const auto* press = std::get_if<pad::Press>(&change.meaning)) ui::ask(ui_state_, {press->target});
     if (const auto* region = std::get_if<pad::Region>(&change.meaning))
-        if (const auto* target = ui::next_region(ui_state_.targets, ui_state_.focused, region->is_backwards)) {
+        if (const auto* target = ui::next_region(ui_state_.tree, ui_state_.focused, region->is_backwards)) {
             ui_state_.focused = target->id;
             ui_state_.focus_visible = ui_state_.focus_moved = true;
         }
@@ -95,7 +96,7 @@ void Frontend::ask_line(const effect::AskLine& asked) {
 }
 
 void Frontend::press(const std::string& name) {
-    if (const auto request = ui::parse_request(name)) ui::ask(ui_state_, *request);
+    if (const auto id = ui::parse_id(name)) ui::ask(ui_state_, {*id});
     wake();
 }
 
@@ -118,6 +119,12 @@ bool Frontend::press_key(Key key) {
     return true;
 }
 
+bool Frontend::press_key(const ui::KeyPress& press) {
+    const bool is_used = ui::press_key(ui_state_, press, ui::ArrowReach::group);
+    if (is_used) wake();
+    return is_used;
+}
+
 void Frontend::escape() {
     ui_state_.escape_asked = true;
     wake();
@@ -126,6 +133,7 @@ void Frontend::escape() {
 void Frontend::focus_on(const std::string& name) {
     ui_state_.focused = reported_focus_ = ui::parse_id(name).value_or(ui::Id());
     ui_state_.focus_visible = ui_state_.focus_moved = !ui_state_.focused.is_none();
+    ui::update_tab_stops(ui_state_);
     wake();
 }
 

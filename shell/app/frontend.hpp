@@ -9,7 +9,7 @@
 #include "shell/app/keys.hpp"
 #include "shell/features/commands/input.hpp"
 #include "shell/i18n/piece_words.hpp"
-#include "shell/ui/state.hpp"
+#include "shell/ui/keyboard.hpp"
 
 namespace quarto {
 
@@ -57,6 +57,9 @@ class Frontend {
     /// Handles a shortcut (keys.hpp); returns whether it had an effect. Shortcuts are ignored while a sheet or a text
     /// field is open; arrow keys move the focus if there is one.
     bool press_key(Key key);
+    /// Handles a key pressed on the focused target, for hosts with a focus of their own. Returns whether it is used: it
+    /// moved the focus within a group, changed a control or scrolled.
+    bool press_key(const ui::KeyPress& press);
     /// Same as the Escape key.
     void escape();
     /// The host has moved the focus; the focus ring follows. An empty `name` removes the focus.
@@ -90,7 +93,7 @@ class Frontend {
     ui::UiState ui_state_;
     Gamepad gamepad_;
     std::optional<TextEntry> text_entry_;
-    std::vector<ui::Node> reported_tree_;
+    ui::Tree reported_tree_;
     ui::Id reported_focus_;
     std::optional<std::pair<draw::ThemeName, float>> theme_applied_;  ///< last passed to the host: theme, text size
     int pending_frames_ = frames_after_event;

@@ -9,10 +9,10 @@ namespace {
 constexpr std::array screen_names{"game", "new_game", "menu", "moves", "settings", "help", "proof", "language", "course", "shared", "keys"};
 constexpr std::array phase_names{"give", "place", "finish", "accept", "over"};
 
-void write_targets(JsonWriter& json, const std::vector<ui::Target>& targets, int top_layer) {
+void write_targets(JsonWriter& json, const ui::Tree& tree, int top_layer) {
     json.open_array();
-    for (const ui::Target& target : targets) {
-        if (target.layer < top_layer) continue;
+    for (const ui::Node& target : tree) {
+        if (!is_target(target) || target.layer < top_layer) continue;
         json.open_object();
         json.key("name").value(to_text(target.id)).key("label").value(target.label);
         json.key("x").value(target.rect.x).key("y").value(target.rect.y);
@@ -73,7 +73,7 @@ std::string Frontend::probe() const {
     json.key("releases").value(releases_);
     json.key("focused").value(to_text(ui_state_.focused));
     json.key("targets");
-    write_targets(json, ui_state_.targets, ui_state_.top_layer);
+    write_targets(json, ui_state_.tree, ui_state_.top_layer);
     return json.close_object().text();
 }
 

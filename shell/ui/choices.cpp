@@ -25,10 +25,6 @@ void draw_tick_box(Ui& ui, const Rect& box, float on) {
     draw_icon(ui.list(), Icon::check, {box.middle_x(), box.middle_y()}, 0.86f * box.width, t.on_accent, on);
 }
 
-ItemOptions in_grid(Id id, const GridPlace& place, Role role, bool on) {
-    return {.grid = GridPlace{id.kind, place.column, place.row}, .role = role, .on = on};
-}
-
 constexpr float segment_margin = 3, segment_padding = 4;             ///< interface units
 constexpr float toggle_gap = 8, toggle_padding = 8, toggle_sign = 20;  ///< interface units
 
@@ -79,7 +75,7 @@ Rect cell_at(const Cells& cells, const Rect& rect, float column, float row, floa
 }
 
 GridPlace place_in(const Cells& cells, int index) {
-    return {{}, index % cells.columns, index / cells.columns};
+    return {index % cells.columns, index / cells.columns};
 }
 
 }  // namespace
@@ -112,7 +108,7 @@ std::optional<int> segmented(Ui& ui, Id id, const Rect& rect, std::string_view l
         const Rect place = cell_at(cells, inner, static_cast<float>(at.column), static_cast<float>(at.row), 0);
         const auto& words = labels[static_cast<std::size_t>(k)];
         const bool is_chosen = chosen == k;
-        const ItemState item = ui.item(choice_of(id, k), place, words, in_grid(id, at, Role::radio, is_chosen));
+        const ItemState item = ui.item(choice_of(id, k), place, words, {.role = Role::radio, .on = is_chosen});
         text_middle(ui, place.inset(ui.px(segment_padding), 0),
                     {.type = cells.type,
                      .weight = is_chosen ? draw::Weight::bold : draw::Weight::regular,
@@ -144,7 +140,7 @@ std::optional<int> toggles(Ui& ui, Id id, const Rect& rect, std::string_view lab
             cell_at(cells, rect, static_cast<float>(at.column), static_cast<float>(at.row), ui.px(toggle_gap));
         const auto& words = labels[static_cast<std::size_t>(k)];
         const bool is_chosen = chosen_bits >> k & 1u;
-        const ItemState item = ui.item(part, place, words, in_grid(id, at, Role::checkbox, is_chosen));
+        const ItemState item = ui.item(part, place, words, {.role = Role::checkbox, .on = is_chosen});
         ButtonColors look = button_colors(ui, ButtonKind::secondary);
         look.on = ui.animate(part, Channel::on, is_chosen ? 1.0f : 0.0f);
         draw_button_shape(ui, place, radius, look, hover_amount(ui, part, item), 1);
@@ -193,11 +189,11 @@ std::optional<bool> switch_line(Ui& ui, Id id, const Rect& rect, std::string_vie
     return std::nullopt;
 }
 
-bool choice_line(Ui& ui, Id id, const Rect& rect, std::string_view label, const GridPlace& place,
+bool choice_line(Ui& ui, Id id, const Rect& rect, std::string_view label,
                  bool is_chosen, std::string_view language) {
     const auto& t = ui.theme();
     const ItemState item =
-        ui.item(id, rect, label, {.grid = place, .role = Role::radio, .on = is_chosen, .language = language});
+        ui.item(id, rect, label, {.role = Role::radio, .on = is_chosen, .language = language});
     const Rect shape = rect.inset(ui.px(-10), ui.px(1));
     draw::fill_round(ui.list(), round(shape, ui.px(12)), t.text, t.text, 0.07f * hover_amount(ui, id, item), ui.pixel());
     Rect inner = rect;
@@ -215,12 +211,11 @@ struct StepperEnd {
     Part part;
     TextKey words;  ///< the button's label
     ScrollStep asked;        ///< request of a host that selects the last value at this end
-    Edge edge;
     int step;
 };
 constexpr std::array<StepperEnd, 2> stepper_ends{
-    {{Icon::minus, Part::less, "label.less", ScrollStep::start, Edge::start, -1},
-     {Icon::plus, Part::more, "label.more", ScrollStep::end, Edge::end, 1}}};
+    {{Icon::minus, Part::less, "label.less", ScrollStep::start, -1},
+     {Icon::plus, Part::more, "label.more", ScrollStep::end, 1}}};
 
 }  // namespace
 
@@ -240,17 +235,14 @@ std::optional<int> stepper(Ui& ui, Id id, const Rect& rect, std::string_view lab
         const Id part(id.kind, end.part);
         const bool is_there = (lasts[k] - steps.at) * end.step <= 0;
         const ItemState item = ui.item(part, place, ui.text(end.words, {{"label", std::string(label)}}),
-                                       {.enabled = Enabled{!is_there},
-                                        .grid = GridPlace{id.kind, static_cast<int>(k), 0}});
+                                       {.enabled = Enabled{!is_there}});
         const float hover = hover_amount(ui, part, item);
         draw::fill_round(ui.list(), round(place.inset(ui.px(3)), radius - ui.px(3)), t.text, t.text,
                          0.08f * hover, ui.pixel());
         draw_icon(ui.list(), end.icon, {place.middle_x(), place.middle_y()}, ui.px(18), t.accent, is_there ? 0.3f : 1.0f);
         if (item.focused) ui.focus_ring(place.inset(ui.px(3)), radius - ui.px(3));
-        const bool goes_to_last = (item.focused && ui.edge_was_pressed() == end.edge) ||
-                                  ui.is_requested(id, end.asked);
         if (item.activated) answer = steps.at + end.step;
-        if (goes_to_last && !is_there) answer = lasts[k];
+        if (ui.is_requested(id, end.asked) && !is_there) answer = lasts[k];
     }
     TextStyle style = strong(ui);
     style.align = Align::middle;

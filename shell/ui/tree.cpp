@@ -27,13 +27,20 @@ void write_facts(JsonWriter& json, const Node& node) {
     if (!node.value.empty()) json.key("value").value(node.value);
     if (node.is_drag_source) json.key("grip").value(true);
     if (!node.language.empty()) json.key("lang").value(node.language);
+    if (node.is_tab_stop) json.key("tab_stop").value(true);
 }
 
 }  // namespace
 
 std::string_view name_of(Role role) { return role_names[static_cast<std::size_t>(role)]; }
 
-bool says_the_same(const std::vector<Node>& one, const std::vector<Node>& other) {
+bool is_target(const Node& node) { return node.role <= Role::cell || (node.role == Role::scroll && node.enabled); }
+
+bool is_composite(Role role) {
+    return role == Role::list || role == Role::grid || role == Role::radios || role == Role::stepper;
+}
+
+bool says_the_same(const Tree& one, const Tree& other) {
     return std::ranges::equal(one, other, [](const Node& a, const Node& b) {
         Node moved = a;
         moved.rect = b.rect;
@@ -41,7 +48,7 @@ bool says_the_same(const std::vector<Node>& one, const std::vector<Node>& other)
     });
 }
 
-std::string to_json(const std::vector<Node>& tree, Id focused) {
+std::string to_json(const Tree& tree, Id focused) {
     JsonWriter json;
     json.open_object().key("focused").value(to_text(focused)).key("nodes").open_array();
     int depth = 0;

@@ -43,6 +43,12 @@ enum class Role : unsigned char {
 /// Name of the role in the JSON form.
 std::string_view name_of(Role role);
 
+/// Position of a cell in its grid. Arrow keys move by column and row, whatever the camera's angle.
+struct GridPlace {
+    int column, row;
+    friend bool operator==(const GridPlace&, const GridPlace&) = default;
+};
+
 struct Node {
     Role role;
     int depth = 0;     ///< a group contains the following nodes of greater depth
@@ -55,19 +61,31 @@ struct Node {
     std::string value = {};
     std::string language = {};  ///< of the label, as in HTML; empty for the current language
     bool is_drag_source = false;       ///< a text at something that can be dragged
+    int layer = 0;                     ///< 0 the screen, 1 the sheet over it, ...
+    std::optional<GridPlace> grid = std::nullopt;  ///< of a cell
+    Id area = {};                      ///< scroll area that contains it, if any
+    bool is_tab_stop = false;          ///< a control that Tab stops at
 
     friend bool operator==(const Node&, const Node&) = default;
 };
 
+using Tree = std::vector<Node>;
+
+/// Whether it can have the focus: a control or a scroll area whose contents overflow.
+bool is_target(const Node& node);
+
+/// Whether it is a group that is one tab stop, whose members are reached by arrow keys (WAI-ARIA Authoring Practices).
+bool is_composite(Role role);
+
 /// Whether both are equal apart from positions.
-bool says_the_same(const std::vector<Node>& one, const std::vector<Node>& other);
+bool says_the_same(const Tree& one, const Tree& other);
 
 /// JSON form; "focused" is the target that keys act on, "" for none:
 ///
 ///     {"focused": "cell.a1", "nodes": [{"role": "grid", "label": "Board", "nodes": [...]}, ...]}
 ///
 /// Every node has `role`, `label`, `x`, `y`, `w`, `h`. Groups also have `nodes`; `name`, `disabled`, `on`, `current`,
-/// `value`, `grip` (draggable) and `lang` (language of the label) are present only where they apply.
-std::string to_json(const std::vector<Node>& tree, Id focused);
+/// `value`, `grip` (draggable), `lang` (language of the label) and `tab_stop` are present only where they apply.
+std::string to_json(const Tree& tree, Id focused);
 
 }  // namespace quarto::ui

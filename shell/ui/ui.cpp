@@ -3,10 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <tuple>
 #include <utility>
 
 #include "shell/render/round.hpp"
+#include "shell/ui/focus.hpp"
+#include "shell/ui/keyboard.hpp"
 
 namespace quarto::ui {
 namespace {
@@ -32,6 +33,8 @@ Ui::Ui(const Surface& surface, UiState& state)
     state_.is_moving = false;
     state_.is_over_scroll = false;
     state_.truncated_texts.clear();
+    state_.scroll_line = px(wheel_step);
+    read_keys();
     if (!state_.asked.empty()) {
         asked_ = state_.asked.front();
         state_.asked.pop_front();
@@ -44,7 +47,6 @@ Ui::Ui(const Surface& surface, UiState& state)
         state_.pressed_y = pointer_.y;
         state_.focus_visible = false;
     }
-    read_keys();
 }
 
 Ui::~Ui() {
@@ -57,8 +59,8 @@ Ui::~Ui() {
     state_.focus_moved = false;
     state_.tree = std::move(tree_);
     state_.sheets = std::move(sheets_);
-    state_.targets = std::move(targets_);
     state_.top_layer = highest_layer_;
+    update_tab_stops(state_);
 }
 
 /// A new sheet starts without a focus; when it closes, the previous focus is restored. If the focused target has
@@ -72,78 +74,27 @@ void Ui::settle_focus() {
         if (const auto known = state_.left_at.find(now); known != state_.left_at.end()) state_.focused = known->second;
         if (now == Kind::none) state_.left_at.clear();
     }
-    const auto is_there = [this](Id id) { return std::ranges::find(targets_, id, &Target::id) != targets_.end(); };
+    const auto is_there = [this](Id id) { return find_target(tree_, id) != nullptr; };
     for (const auto& [from, to] : successors_)
         if (had == from && !is_there(from)) focus(to);
     if (!had.is_none() && is_there(wanted_focus_))
         state_.focused = wanted_focus_;
     else if (!is_there(state_.focused))
-        state_.focused = nearest_remaining(state_.targets, targets_, state_.focused);
+        state_.focused = nearest_remaining(state_.tree, tree_, state_.focused);
 }
 
 void Ui::read_keys() {
     escape_ = std::exchange(state_.escape_asked, false) || ImGui::IsKeyPressed(ImGuiKey_Escape, false);
-    if (ImGui::GetIO().WantTextInput) return;  // text is being typed
-    const auto move_to = [this](const Target* target) {
-        if (!target) return;
-        state_.focused = target->id;
-        state_.focus_visible = true;
-        state_.focus_moved = true;
-    };
-    const auto& targets = state_.targets;
-    if (read_scroll_keys()) return;
-    if (ImGui::IsKeyPressed(ImGuiKey_Tab))
-        move_to(next_in_order(targets, state_.focused, ImGui::GetIO().KeyShift));
-    constexpr std::pair<ImGuiKey, Direction> arrows[]{{ImGuiKey_LeftArrow, Direction::left},
-                                                      {ImGuiKey_RightArrow, Direction::right},
-                                                      {ImGuiKey_UpArrow, Direction::up},
-                                                      {ImGuiKey_DownArrow, Direction::down}};
-    for (const auto& [key, direction] : arrows)
-        if (ImGui::IsKeyPressed(key)) move_to(next_towards(targets, state_.focused, direction));
-    constexpr std::pair<ImGuiKey, Edge> edges[]{{ImGuiKey_Home, Edge::start}, {ImGuiKey_End, Edge::end}};
-    for (const auto& [key, edge] : edges)
-        if (ImGui::IsKeyPressed(key)) {
-            edge_ = edge;
-            move_to(at_edge(targets, state_.focused, edge, ImGui::GetIO().KeyCtrl ? Reach::grid : Reach::row));
-        }
-    activate_ = ImGui::IsKeyPressed(ImGuiKey_Enter, false) ||
-                ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false) ||
-                ImGui::IsKeyPressed(ImGuiKey_Space, false);
-}
-
-bool Ui::scrolls_towards(const Target* next, ScrollStep step) const {
-    const Target* area = area_of_keys(state_.targets, state_.focused);
-    const auto known = state_.scrolled.find(area->id);
-    const bool is_up = step == ScrollStep::line_up;
-    const bool leaves = !next || next->area != area->id;
-    if (leaves) return is_up ? known != state_.scrolled.end() && known->second > 0 : !next;
-    // A target less than a line out of view is focused instead, which scrolls it into view.
-    return is_up ? next->rect.bottom() < area->rect.y - px(wheel_step)
-                 : next->rect.y > area->rect.bottom() + px(wheel_step);
-}
-
-bool Ui::read_scroll_keys() {
-    const Target* area = area_of_keys(state_.targets, state_.focused);
-    if (!area) return false;
-    const auto scroll = [&](ScrollStep step) {
-        scrolling_ = {area->id, step};
-        return true;
-    };
-    if (ImGui::IsKeyPressed(ImGuiKey_PageUp)) return scroll(ScrollStep::page_up);
-    if (ImGui::IsKeyPressed(ImGuiKey_PageDown)) return scroll(ScrollStep::page_down);
-    constexpr std::tuple<ImGuiKey, Direction, ScrollStep> arrows[]{
-        {ImGuiKey_UpArrow, Direction::up, ScrollStep::line_up}, {ImGuiKey_DownArrow, Direction::down, ScrollStep::line_down}};
-    const bool is_focused = area->id == state_.focused;
-    for (const auto& [key, direction, step] : arrows)
-        if (ImGui::IsKeyPressed(key) &&
-            (is_focused || scrolls_towards(next_towards(state_.targets, state_.focused, direction), step)))
-            return scroll(step);
-    if (!is_focused) return false;
-    if (ImGui::IsKeyPressed(ImGuiKey_Home)) return scroll(ScrollStep::start);
-    if (ImGui::IsKeyPressed(ImGuiKey_End)) return scroll(ScrollStep::end);
-    if (ImGui::IsKeyPressed(ImGuiKey_Space))
-        return scroll(ImGui::GetIO().KeyShift ? ScrollStep::page_up : ScrollStep::page_down);
-    return false;
+    const ImGuiIO& io = ImGui::GetIO();
+    if (io.WantTextInput) return;  // text is being typed
+    using enum NavigationKey;
+    constexpr std::pair<ImGuiKey, NavigationKey> keys[]{
+        {ImGuiKey_LeftArrow, left}, {ImGuiKey_RightArrow, right}, {ImGuiKey_UpArrow, up},     {ImGuiKey_DownArrow, down},
+        {ImGuiKey_Home, home},      {ImGuiKey_End, end},          {ImGuiKey_PageUp, page_up}, {ImGuiKey_PageDown, page_down},
+        {ImGuiKey_Tab, tab},        {ImGuiKey_Enter, enter},      {ImGuiKey_KeypadEnter, enter}, {ImGuiKey_Space, space}};
+    for (const auto& [key, meaning] : keys)
+        if (ImGui::IsKeyPressed(key))
+            press_key(state_, {meaning, io.KeyShift, io.KeyCtrl, !ImGui::IsKeyPressed(key, false)}, ArrowReach::window);
 }
 
 std::string Ui::keep_names(std::string_view text) const {
@@ -161,17 +112,24 @@ std::string Ui::keep_names(std::string_view text) const {
 ItemState Ui::item(Id id, const Rect& rect, std::string_view label,
                    const ItemOptions& options) {
     const bool enabled = options.enabled == Enabled::yes;
-    targets_.push_back({id, std::string(label), rect, enabled, layer_, options.grid,
-                        scrolls_.empty() ? Id() : scrolls_.back().id});
-    tree_.push_back({options.role, depth_, id, std::string(label), rect, enabled, options.on,
-                     options.is_current, {}, std::string(options.language)});
+    tree_.push_back({.role = options.role,
+                     .depth = depth_,
+                     .id = id,
+                     .label = std::string(label),
+                     .rect = rect,
+                     .enabled = enabled,
+                     .on = options.on,
+                     .is_current = options.is_current,
+                     .language = std::string(options.language),
+                     .layer = layer_,
+                     .grid = options.grid,
+                     .area = scrolls_.empty() ? Id() : scrolls_.back().id});
     ItemState item;
     if (!is_top_layer()) return item;
     bool is_pressed = asked_ == Request{id};
     if (state_.focused == id) {
         item.focused = state_.focus_visible;
         if (state_.focus_moved) scroll_into_sight(rect);
-        is_pressed |= std::exchange(activate_, false);
     }
     const bool in_sight = scrolls_.empty() || scrolls_.back().rect.contains(pointer_.x, pointer_.y);
     const bool under =
@@ -198,6 +156,7 @@ Node& Ui::add_text(const Rect& rect, std::string_view text, Role role, std::stri
 
 void Ui::open_group(Node group) {
     group.depth = depth_++;
+    group.layer = layer_;
     tree_.push_back(std::move(group));
 }
 
@@ -261,13 +220,10 @@ float Ui::begin_scroll(Id id, std::string_view label, const Rect& rect, float co
     float& offset = state_.scrolled[id];
     const float most = std::max(0.0f, content_height - rect.height);
     open_group({Role::scroll, 0, id, std::string(label), rect, most > 0, {}, false, {}});
-    if (most > 0)
-        targets_.push_back({id, std::string(label), rect, true, layer_, {}, {}, true});
-    if (is_top_layer() && asked_ && asked_->id == id && asked_->step) scrolling_ = {id, *asked_->step};
-    if (is_top_layer() && scrolling_ && scrolling_->first == id) {
+    if (is_top_layer() && asked_ && asked_->id == id && asked_->step) {
         const float line = px(wheel_step), page = std::max(line, rect.height - line);
         const std::array<float, 6> by{-line, line, -page, page, -most, most};
-        offset += by[static_cast<std::size_t>(scrolling_->second)];
+        offset += by[static_cast<std::size_t>(*asked_->step)];
     }
     if (is_top_layer() && most > 0 && rect.contains(pointer_.x, pointer_.y)) {
         offset -= ImGui::GetIO().MouseWheel * px(wheel_step);

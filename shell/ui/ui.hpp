@@ -125,9 +125,7 @@ class Ui {
     Id pressed() const { return state_.pressed; }
     bool is_top_layer() const { return layer_ >= top_layer_; }  ///< no sheet covers the current layer
     bool escape_was_pressed() const { return escape_; }
-    /// The edge whose key (Home or End) was pressed in this frame; the key moves the focus within its row or grid.
-    std::optional<Edge> edge_was_pressed() const { return edge_; }
-    /// Whether the host requests this step of an element that isn't a target itself.
+    /// Whether a key or the host requests this step of an element that isn't a target itself.
     bool is_requested(Id id, ScrollStep step) const { return is_top_layer() && asked_ == Request{id, step}; }
     /// Whether the pointer is down and has moved farther than a tap would.
     bool is_dragging() const { return down_ && has_wandered(); }
@@ -142,29 +140,23 @@ class Ui {
     void open_group(Node group);
     void close_group() { --depth_; }
     void read_keys();
-    /// Returns whether a key (up, down, page up or down, Home, End, Space) scrolls instead of moving the focus.
-    bool read_scroll_keys();
-    bool scrolls_towards(const Target* next, ScrollStep step) const;
     void settle_focus();
     void scroll_into_sight(const Rect& rect);
     bool has_wandered() const;  ///< the pointer has moved since it went down, farther than a tap
 
     Surface surface_;
     UiState& state_;
-    std::vector<Target> targets_;
     std::vector<Scroll> scrolls_;
     std::vector<Kind> sheets_;
-    std::vector<Node> tree_;
+    Tree tree_;
     int depth_ = 0;  ///< in `tree_`
     Id wanted_focus_;
     std::vector<std::pair<Id, Id>> successors_;  ///< of the focus: from, to
-    std::optional<Request> asked_;  ///< by the host in this frame
-    std::optional<std::pair<Id, ScrollStep>> scrolling_;  ///< area that a key scrolls in this frame
+    std::optional<Request> asked_;  ///< by a key or the host in this frame
     ImVec2 pointer_;
     bool down_, pressed_, released_;
     bool hovers_;  ///< false for a finger that isn't touching
-    bool activate_ = false, escape_ = false;
-    std::optional<Edge> edge_;
+    bool escape_ = false;
     float seconds_;
     int layer_ = 0, highest_layer_ = 0, top_layer_;
     std::vector<int> covered_;  ///< layers to return to when the current one ends

@@ -99,10 +99,9 @@ bool list_line(Ui& ui, Id id, const Rect& rect, std::string_view label,
                std::optional<Icon> icon, Enabled enabled = Enabled::yes);
 float list_line_height(const Ui& ui, std::string_view label, std::optional<Icon> icon, float width);
 
-/// A line of a list with one choice; returns whether it was pressed. `place`: its position in the list; `language`: of
-/// the label, if it isn't the current one.
-bool choice_line(Ui& ui, Id id, const Rect& rect, std::string_view label, const GridPlace& place,
-                 bool is_chosen, std::string_view language = {});
+/// A line of a list with one choice; returns whether it was pressed. `language`: of the label, if it isn't the current
+/// one.
+bool choice_line(Ui& ui, Id id, const Rect& rect, std::string_view label, bool is_chosen, std::string_view language = {});
 
 /// `share`: 0 to 1. Not animated: the work in progress needs the CPU.
 void progress_bar(Ui& ui, const Rect& rect, std::string_view label, float share);

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <set>
+#include <cmath>
+#include <utility>
 
 #include "core/notation/text.hpp"
+#include "shell/ui/focus.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
 
 namespace quarto::test {
@@ -181,24 +183,24 @@ std::vector<std::string> AppDriver::labels(std::string_view role) const {
     return all;
 }
 
-const ui::Target* AppDriver::target(std::string_view name) const {
+const ui::Node* AppDriver::target(std::string_view name) const {
     const ui::UiState& ui = program_->seen();
-    const auto found = std::ranges::find_if(ui.targets, [&](const ui::Target& target) {
-        return to_text(target.id) == name && target.layer >= ui.top_layer;
+    const auto found = std::ranges::find_if(ui.tree, [&](const ui::Node& node) {
+        return is_target(node) && to_text(node.id) == name && node.layer >= ui.top_layer;
     });
-    return found == ui.targets.end() ? nullptr : &*found;
+    return found == ui.tree.end() ? nullptr : &*found;
 }
 
 std::vector<std::string> AppDriver::target_names(std::string_view prefix) const {
     std::vector<std::string> names;
     const ui::UiState& ui = program_->seen();
-    for (const ui::Target& target : ui.targets)
-        if (target.layer >= ui.top_layer && to_text(target.id).starts_with(prefix)) names.push_back(to_text(target.id));
+    for (const ui::Node& target : ui.tree)
+        if (is_target(target) && target.layer >= ui.top_layer && to_text(target.id).starts_with(prefix)) names.push_back(to_text(target.id));
     return names;
 }
 
 bool AppDriver::is_enabled(std::string_view name) const {
-    const ui::Target* found = target(name);
+    const ui::Node* found = target(name);
     return found && found->enabled;
 }
 
@@ -208,7 +210,7 @@ bool AppDriver::has_focus(std::string_view role, std::string_view label) const {
 }
 
 std::string AppDriver::label_of(std::string_view name) const {
-    const ui::Target* found = target(name);
+    const ui::Node* found = target(name);
     return found ? found->label : std::string();
 }
 
@@ -272,7 +274,7 @@ AppDriver& AppDriver::press(std::string_view role, std::string_view label) {
 }
 
 Point AppDriver::middle_of(std::string_view name) const {
-    const ui::Target* found = target(name);
+    const ui::Node* found = target(name);
     if (!found) {
         FAIL(failure("not in sight: " + std::string(name)));
         return {};
@@ -282,7 +284,7 @@ Point AppDriver::middle_of(std::string_view name) const {
 
 void AppDriver::scroll_to(std::string_view name) {
     for (int turns = 0; turns < max_steps; ++turns) {
-        const ui::Target* wanted = target(name);
+        const ui::Node* wanted = target(name);
         if (!wanted || wanted->area.is_none()) return;
         const auto& tree = program_->seen().tree;
         const auto area = std::ranges::find(tree, wanted->area, &ui::Node::id);
@@ -290,7 +292,7 @@ void AppDriver::scroll_to(std::string_view name) {
         if (place.y >= sight.y && place.bottom() <= sight.bottom()) return;
         move_to({sight.middle_x(), sight.middle_y()});
         wheel(place.y < sight.y ? 1.0f : -1.0f);
-        const ui::Target* moved = target(name);
+        const ui::Node* moved = target(name);
         if (moved && moved->rect.y == place.y) return;  // end of the scroll range
     }
 }
@@ -379,23 +381,22 @@ AppDriver& AppDriver::walk_to(std::string_view role, std::string_view label) {
     const auto wanted = find(role, label);
     if (!wanted) FAIL(failure("no " + std::string(role) + ' ' + std::string(label)));
     const std::string name = to_text(wanted->node->id);
-    std::set<std::string> passed;
-    bool uses_arrows = true;
     for (int steps = 0; steps < max_steps; ++steps) {
         if (focused() == name) return *this;
-        const ui::Target *here = target(focused()), *there = target(name);
+        const auto& tree = program_->seen().tree;
+        const ui::Node *here = target(focused()), *there = target(name);
         if (!there) FAIL(failure("gone: " + name));
-        const bool is_in_grid = here && here->grid && there->grid && here->grid->group == there->grid->group;
-        if (!is_in_grid || !uses_arrows) {
+        const ui::Node* group = here ? composite_of(tree, *here) : nullptr;
+        if (!group || composite_of(tree, *there) != group) {
             key(here && there < here ? "Shift+Tab" : "Tab");
             continue;
         }
-        const int down = there->grid->row - here->grid->row, right = there->grid->column - here->grid->column;
-        const ui::Kind group = here->grid->group;
-        key(down != 0 ? (down > 0 ? "ArrowDown" : "ArrowUp") : right > 0 ? "ArrowRight" : "ArrowLeft");
-        const ui::Target* now = target(focused());
-        // Arrows skip disabled cells and may pass the target forever; Tab takes over at the first repeat.
-        uses_arrows = passed.insert(focused()).second && now && now->grid && now->grid->group == group;
+        const float right = there->rect.middle_x() - here->rect.middle_x(), down = there->rect.middle_y() - here->rect.middle_y();
+        const bool is_in_line = std::abs(down) < here->rect.height / 2;
+        const auto [columns, rows] = here->grid ? std::pair(there->grid->column - here->grid->column, there->grid->row - here->grid->row)
+                                     : is_in_line ? std::pair(right < 0 ? -1 : 1, 0)
+                                                  : std::pair(0, down < 0 ? -1 : 1);
+        key(rows != 0 ? (rows > 0 ? "ArrowDown" : "ArrowUp") : columns > 0 ? "ArrowRight" : "ArrowLeft");
     }
     FAIL(failure("keys do not lead to " + name));
     return *this;

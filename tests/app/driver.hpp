@@ -110,7 +110,7 @@ class AppDriver {
     Screen screen() const { return program_->screen(); }
     std::string focused() const { return to_text(program_->seen().focused); }
     /// In reach: not covered by a sheet.
-    const ui::Target* target(std::string_view name) const;
+    const ui::Node* target(std::string_view name) const;
     std::vector<std::string> target_names(std::string_view prefix) const;
     bool is_enabled(std::string_view name) const;
     bool has_focus(std::string_view role, std::string_view label) const;

@@ -126,9 +126,9 @@ void check_picture(const AppDriver& game, float width, float height) {
     constexpr float rounding = 0.5f, least = 44;
     INFO(width << " x " << height);
     CHECK(game.target_names("cell.").size() == 16);
-    std::vector<const ui::Target*> pressed;
+    std::vector<const ui::Node*> pressed;
     for (const std::string& name : game.target_names("")) {
-        const ui::Target* target = game.target(name);
+        const ui::Node* target = game.target(name);
         if (!target->enabled || name.starts_with("move.")) continue;
         const bool is_on_table = name.starts_with("cell.") || name.starts_with("piece.");
         INFO(name);
@@ -140,7 +140,7 @@ void check_picture(const AppDriver& game, float width, float height) {
         if (is_on_table) continue;
         CHECK(rect.width >= least - rounding);
         CHECK(rect.height >= least - rounding);
-        for (const ui::Target* other : pressed) {
+        for (const ui::Node* other : pressed) {
             INFO(to_text(other->id));
             const bool is_apart = rect.right() <= other->rect.x + rounding || other->rect.right() <= rect.x + rounding ||
                                   rect.bottom() <= other->rect.y + rounding || other->rect.bottom() <= rect.y + rounding;
@@ -272,15 +272,17 @@ TEST_CASE("The theme follows the system until the player chooses one", "[theme]"
 
 TEST_CASE("At twice the display density everything is twice as large", "[theme]") {
     AppDriver usual({.record = begun, .width = 720, .height = 540});
-    const std::vector<ui::Target> targets = usual.program().seen().targets;
+    const ui::Tree tree = usual.program().seen().tree;
     AppDriver dense({.record = begun, .width = 1440, .height = 1080});
     dense.canvas().density_of_display = 2;
     dense.resize(1440, 1080);
-    REQUIRE(dense.program().seen().targets.size() == targets.size());
-    for (std::size_t k = 0; k < targets.size(); ++k) {
-        const ui::Rect &one = targets[k].rect, &other = dense.program().seen().targets[k].rect;
-        INFO(to_text(targets[k].id));
-        CHECK(dense.program().seen().targets[k].id == targets[k].id);
+    const ui::Tree& dense_tree = dense.program().seen().tree;
+    REQUIRE(dense_tree.size() == tree.size());
+    for (std::size_t k = 0; k < tree.size(); ++k) {
+        const ui::Rect &one = tree[k].rect, &other = dense_tree[k].rect;
+        if (!is_target(tree[k])) continue;
+        INFO(to_text(tree[k].id));
+        CHECK(dense_tree[k].id == tree[k].id);
         CHECK(std::abs(other.width - 2 * one.width) < 2);
         CHECK(std::abs(other.height - 2 * one.height) < 2);
         CHECK(std::abs(other.x - 2 * one.x) < 2);

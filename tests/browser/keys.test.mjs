@@ -1,11 +1,11 @@
-/** Arrow keys within a group, and global shortcuts (web/app/accessibility/mirror-keys.ts, input.ts). */
+/** Global shortcuts (web/app/input/). */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gameTest } from './game.mjs';
 import { load } from '../../web/build/load.mjs';
 
-/** @type {typeof import('../../web/app/accessibility/mirror-keys.js')} */
-const { leadsInLines, leadsTo, shortcut } = await load('app/accessibility/mirror-keys.ts');
+/** @type {typeof import('../../web/app/input/shortcut.js')} */
+const { shortcut } = await load('app/input/shortcut.ts');
 
 /** @param {string} key @param {object} [more] */
 const pressed = (key, more = {}) => shortcut(/** @type {KeyboardEvent} */ ({
@@ -31,35 +31,6 @@ test('keys that browsers and systems use are no shortcuts', () => {
   for (const key of ['ArrowLeft', 'ArrowRight']) assert.equal(pressed(key, { shiftKey: true }), undefined, `Shift+${key}`);
   for (const key of ['z', 'y', 'x', 'F1', 'Tab', 'Enter', 'ArrowUp', 'Quit']) assert.equal(pressed(key), undefined, key);
   assert.equal(pressed('q', { repeat: true }), undefined, 'held down');
-});
-
-/** Keyboard event of a name such as "Control+Home". @param {string} name @returns {KeyboardEvent} */
-const keyOf = (name) => {
-  const key = name.replace('Control+', '');
-  return /** @type {any} */ ({ key, ctrlKey: key !== name, shiftKey: false, altKey: false, metaKey: false });
-};
-
-test('arrows, Home and End move on the board and don\'t leave it', () => {
-  const rows = /** @type {any[][]} */ (['1', '2', '3', '4'].map((row) => ['a', 'b', 'c', 'd'].map((column) => column + row)));
-  let at = rows[2][1];
-  for (const [key, cell] of [['ArrowRight', 'c3'], ['ArrowDown', 'c4'], ['ArrowDown', 'c4'], ['ArrowLeft', 'b4'], ['ArrowUp', 'b3'],
-    ['Home', 'a3'], ['ArrowLeft', 'a3'], ['End', 'd3'], ['Control+End', 'd4'], ['Control+Home', 'a1']]) {
-    at = leadsTo(rows, at, keyOf(key));
-    assert.equal(at, cell, key);
-  }
-});
-
-test('arrows, Home and End move along and between the rows of remaining pieces', () => {
-  // Two rows, of three and of two; the second is centred below the first.
-  const places = /** @type {{[name: string]: {x: number, y: number, h: number}}} */ (Object.fromEntries(
-    [['a', 0, 0], ['b', 20, 0], ['c', 40, 0], ['d', 12, 20], ['e', 32, 20]].map(([name, x, y]) => [name, { x, y, h: 20 }])));
-  const members = /** @type {any[]} */ (Object.keys(places));
-  let at = members[0];
-  for (const [key, piece] of [['ArrowRight', 'b'], ['ArrowDown', 'd'], ['ArrowRight', 'e'], ['ArrowUp', 'c'], ['ArrowUp', 'c'],
-    ['ArrowRight', 'd'], ['ArrowLeft', 'c'], ['Home', 'a'], ['End', 'e'], ['ArrowDown', 'e']]) {
-    at = leadsInLines(members, (member) => places[/** @type {any} */ (member)], at, keyOf(key));
-    assert.equal(at, piece, key);
-  }
 });
 
 const begun = 'q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1';

@@ -89,6 +89,12 @@ Answer press_key(const std::string& name) {
     return done_or(key && instance->program.press_key(*key), "unused");
 }
 
+/// A key pressed on the focused target, by its name (shell/ui/keyboard.hpp).
+Answer key(const std::string& name, bool has_shift, bool has_control, bool is_repeat) {
+    const auto known = ui::parse_navigation_key(name);
+    return done_or(known && instance->program.press_key({*known, has_shift, has_control, is_repeat}), "unused");
+}
+
 /// Same as the Escape key.
 void escape() { instance->program.escape(); }
 
@@ -254,6 +260,7 @@ constexpr std::array handlers{
     on<pointer>("pointer"),
     on<wheel>("wheel"),
     on<press_key>("press_key"),
+    on<key>("key"),
     on<escape>("escape"),
     on<pad_button>("pad_button"),
     on<pad_axis>("pad_axis"),

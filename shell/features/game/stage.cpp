@@ -220,7 +220,7 @@ class BoardArea {
         const ItemState item = ui_.item({Kind::cell, cell.index}, cell_bounds(camera_, cell),
                                         cell_label(ui_.surface().texts, board_, cell),
                                         {.enabled = Enabled{board_.playable.has(cell)},
-                                         .grid = ui::GridPlace{Kind::board, cell.column(), cell.row()},
+                                         .grid = ui::GridPlace{cell.column(), cell.row()},
                                          .hit = is_touched,
                                          .role = ui::Role::cell,
                                          .on = board_.call_cells.has(cell) || board_.chosen_cell == cell});
@@ -296,12 +296,10 @@ class BoardArea {
         };
         if (!is_here) return draw_empty();
 
-        const SlotPlace slot = layout_.slot_place(piece);
         const bool may_give = board_.giveable.has(piece);
         const ItemState item =
             ui_.item(id, place, piece_label(ui_.surface().texts, board_, piece),
                      {.enabled = Enabled{may_give},
-                      .grid = ui::GridPlace{Kind::reserve, slot.column, slot.row},
                       .hit = is_covered_ ? std::optional(false) : std::nullopt});
         if (item.activated || item.refused) intent_ = intent::TapPiece{piece};
         const bool dragged = may_give && ui_.pressed() == id && ui_.is_dragging();

@@ -13,7 +13,7 @@ std::optional<Intent> draw_language(ui::Ui& ui, const View& view) {
         const ui::Group group(ui, ui::Role::radios, ui::Kind::languages, ui.text("screen.language"));
         for (std::size_t k = 0; k < languages.size(); ++k) {
             const Language& language = languages[k];
-            if (ui::choice_line(ui, {ui::Kind::language_choice, k}, page.row(), language.name, {ui::Kind::languages, 0, static_cast<int>(k)},
+            if (ui::choice_line(ui, {ui::Kind::language_choice, k}, page.row(), language.name,
                                 language.code == view.language, language.code))
                 intent = intent::ChooseLanguage{std::string(language.code)};
         }

@@ -3,7 +3,7 @@
 #include <catch_amalgamated.hpp>
 
 #include "shell/app/gamepad.hpp"
-#include "shell/ui/state.hpp"
+#include "shell/ui/focus.hpp"
 
 using namespace quarto;
 
@@ -64,14 +64,12 @@ TEST_CASE("A gamepad that is unplugged releases everything that it held") {
 
 TEST_CASE("Region steps go round from the header to the board, the remaining pieces and the actions") {
     using ui::Kind;
-    const auto target = [](ui::Id id, Kind group = Kind::none) {
-        ui::Target made{id, {}, {}, true, 0, std::nullopt};
-        if (group != Kind::none) made.grid = ui::GridPlace{group, 0, 0};
-        return made;
-    };
+    const auto target = [](ui::Role role, ui::Id id, int depth = 0) { return ui::Node{.role = role, .depth = depth, .id = id, .label = {}}; };
+    using enum ui::Role;
     constexpr ui::Id a1(Kind::cell, 0), b1(Kind::cell, 1), zero(Kind::piece, 0), one(Kind::piece, 1);
-    std::vector targets{target(Kind::menu), target(Kind::help), target(a1, Kind::board), target(b1, Kind::board),
-                        target(zero, Kind::reserve), target(one, Kind::reserve), target(Kind::quarto)};
+    ui::Tree targets{target(button, Kind::menu),   target(button, Kind::help), target(grid, Kind::board),
+                     target(cell, a1, 1),          target(cell, b1, 1),        target(list, Kind::reserve),
+                     target(button, zero, 1),      target(button, one, 1),     target(button, Kind::quarto)};
     const auto step = [&](ui::Id from, bool is_backwards) { return ui::next_region(targets, from, is_backwards)->id; };
     CHECK(step(Kind::help, false) == a1);
     CHECK(step(a1, false) == zero);
@@ -81,7 +79,7 @@ TEST_CASE("Region steps go round from the header to the board, the remaining pie
     CHECK(step(b1, true) == Kind::menu);
     CHECK(step(Kind::menu, true) == Kind::quarto);
     CHECK(step(ui::Id(), false) == Kind::menu);
-    targets[2].enabled = targets[3].enabled = false;
+    targets[3].enabled = targets[4].enabled = false;
     CHECK(step(Kind::menu, false) == zero);
     CHECK(step(b1, false) == zero);
 }

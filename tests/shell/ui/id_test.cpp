@@ -48,12 +48,3 @@ TEST_CASE("Text that isn't an id is refused") {
                                         "menu shut", "menu.", "form.level 1x", "language.xx", "no such thing"})
         CHECK_FALSE(parse_id(text));
 }
-
-TEST_CASE("A request names a target or a scroll step") {
-    CHECK(parse_request("cell.a1") == Request{{Kind::cell, 0}});
-    CHECK(parse_request("moves list page_down") == Request{Kind::moves_list, ScrollStep::page_down});
-    CHECK(parse_request("help text end") == Request{{Kind::help, Part::text}, ScrollStep::end});
-    CHECK(parse_request("form.level start") == Request{Kind::form_level, ScrollStep::start});
-    CHECK_FALSE(parse_request("help text sideways"));
-    CHECK_FALSE(parse_request("nothing end"));
-}

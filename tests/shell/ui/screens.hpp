@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "shell/ui/focus.hpp"
 #include "shell/app/screens.hpp"
 #include "shell/i18n/piece_words.hpp"
 #include "shell/render/board.hpp"
@@ -68,7 +69,7 @@ class Screens {
     bool scrolls_words(const View& view, const Texts& texts, std::array<float, 2> window, float font_scale = 1) {
         ui::UiState state;
         picture(texts, window, font_scale, state, [&](ui::Ui& ui) { (void)draw_screens(ui, view); });
-        return std::ranges::find(state.targets, ui::Kind::prompt, &ui::Target::id) != state.targets.end();
+        return ui::find_target(state.tree, ui::Kind::prompt) != nullptr;
     }
 
     /// Truncated texts once the layout is stable.

@@ -151,8 +151,8 @@ TEST_CASE("Rules that differ from the standard are shown in every window and ope
             const View view = play.view(texts);
             ui::UiState narrow;
             screens.picture(texts, {240, 480}, 1, narrow, [&](ui::Ui& ui) { (void)draw_screens(ui, view); });
-            const auto chip = std::ranges::find(narrow.targets, ui::Kind::rules, &ui::Target::id);
-            REQUIRE(chip != narrow.targets.end());
+            const ui::Node* chip = ui::find_target(narrow.tree, ui::Kind::rules);
+            REQUIRE(chip);
             const Rect place = chip->rect;
             INFO(code << ": " << view.special_rules);
             screens.picture(texts, {240, 480}, 1, narrow,
@@ -160,7 +160,7 @@ TEST_CASE("Rules that differ from the standard are shown in every window and ope
         }
     ui::UiState state;
     screens.picture(english(), {390, 844}, 1, state, [&](ui::Ui& ui) { (void)draw_screens(ui, Play(two_persons()).plays("9b3.1").view(english())); });
-    CHECK(std::ranges::find(state.targets, ui::Kind::rules, &ui::Target::id) == state.targets.end());
+    CHECK_FALSE(ui::find_target(state.tree, ui::Kind::rules));
 }
 
 TEST_CASE("The pieces to give and the cells to place on are highlighted") {

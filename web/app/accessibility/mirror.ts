@@ -3,8 +3,6 @@
  * elements over the canvas, each at its place. Depends on roles only; nothing here is specific to the game.
  */
 
-import { leadsInLines, leadsTo, scrollStep } from './mirror-keys.js';
-
 /** As in shell/ui/tree.hpp. */
 type Role = 'button' | 'switch' | 'checkbox' | 'radio' | 'cell' | 'field' | 'text' | 'name' | 'title' | 'heading' | 'progress'
   | 'group' | 'region' | 'list' | 'grid' | 'row' | 'radios' | 'stepper' | 'dialog' | 'scroll';
@@ -25,13 +23,16 @@ export interface Node {
   lang?: string;
   /** A text that lies on a draggable object. */
   grip?: boolean;
+  tab_stop?: boolean;
   nodes?: Node[];
 }
 export type Tree = { focused: string; nodes: Node[] };
 
 export interface MirrorListener {
-  /** A target was pressed: its name. Scroll regions and steppers: the name, then the scroll step, `start` or `end`. */
+  /** A target was pressed: its name. */
   press: (name: string) => void;
+  /** A key was pressed on the focused target; returns whether the game uses it. */
+  key: (event: KeyboardEvent) => boolean;
   /** A line was entered in a field. */
   type: (line: string) => void;
   /** The focus has moved; '' if it is not on a target of the mirror. */
@@ -46,8 +47,6 @@ interface Kind {
   isPressed?: boolean;
   /** Stays readable when it can't be pressed, so it never gets aria-disabled. */
   isRead?: boolean;
-  /** Number of tab stops in the group (roving tabindex). */
-  stops?: 'one';
 }
 const roles: Record<Role, Kind> = {
   button: { tag: 'button', on: 'aria-pressed', isPressed: true },
@@ -63,10 +62,10 @@ const roles: Record<Role, Kind> = {
   progress: { tag: 'div', role: 'progressbar' },
   group: { tag: 'div', role: 'group' },
   region: { tag: 'section' },
-  list: { tag: 'ul', role: 'list', stops: 'one' }, // Safari drops the list role without visible bullets
-  grid: { tag: 'div', role: 'grid', stops: 'one' },
+  list: { tag: 'ul', role: 'list' }, // Safari drops the list role without visible bullets
+  grid: { tag: 'div', role: 'grid' },
   row: { tag: 'div', role: 'row' },
-  radios: { tag: 'div', role: 'radiogroup', stops: 'one' },
+  radios: { tag: 'div', role: 'radiogroup' },
   stepper: { tag: 'div', role: 'group' },
   dialog: { tag: 'div', role: 'dialog' },
   scroll: { tag: 'div' },
@@ -81,8 +80,6 @@ export class Mirror {
   #nodes: WeakMap<Element, Node> = new WeakMap();
   /** Child elements of each group, by role and name. */
   #children: WeakMap<Element, Map<string, HTMLElement>> = new WeakMap();
-  /** Name of each group's tab stop. */
-  #stops: WeakMap<Element, string> = new WeakMap();
   #reportedFocus = '';
   /** Element that had the focus before an input field took it. */
   #beforeField: HTMLElement | null = null;
@@ -124,7 +121,6 @@ export class Mirror {
       const isTarget = node && (roles[node.role].isPressed || isScrolled(node));
       if (node?.name && isTarget) this.#targets.set(node.name, element);
     }
-    for (const element of this.root.querySelectorAll('*')) this.#setStops(element as HTMLElement);
     this.#isChanging = false;
     const isEntered = this.#wantsSheet && top[0]?.getAttribute('role') === 'dialog';
     if (isEntered) this.#wantsSheet = false;
@@ -186,7 +182,6 @@ export class Mirror {
     const element = document.createElement(tag);
     if (role) element.setAttribute('role', role);
     if (element instanceof HTMLButtonElement) element.type = 'button';
-    else if (isPressed) element.tabIndex = -1;
     if (node.role === 'dialog') element.setAttribute('aria-modal', 'true');
     if (isPressed) element.addEventListener('click', (event) => this.#onClick(event));
     if (node.role === 'stepper') element.append(spinButton());
@@ -213,6 +208,7 @@ export class Mirror {
     } else {
       setText(element, node.label);
     }
+    if (isPressed) element.tabIndex = node.tab_stop ? 0 : -1;
     if (isPressed && !isRead) setAttribute(element, 'aria-disabled', node.disabled ? 'true' : undefined);
     if (on) setAttribute(element, on, node.on === undefined ? undefined : String(node.on));
     setAttribute(element, 'aria-current', node.current ? 'true' : undefined);
@@ -237,7 +233,7 @@ export class Mirror {
     setAttribute(spin, 'aria-valuetext', node.value);
     placeAt(spin, node);
     if (element.lastElementChild === spin) element.append(document.createElement('div'));
-    this.#patchChildren(element.lastElementChild ?? element, node.nodes ?? []);
+    this.#patchChildren(element.lastElementChild ?? element, node.nodes?.map((button) => ({ ...button, tab_stop: false })) ?? []);
   }
 
   /** @returns the topmost dialog, or all children without one */
@@ -253,41 +249,8 @@ export class Mirror {
     for (const element of (this.root.children as Iterable<HTMLElement>)) element.inert = !top.includes(element);
   }
 
-  /** Roving tabindex: the tab stop is the element focused last, else the selected one, else the first enabled one. */
-  #setStops(group: HTMLElement) {
-    const node = this.#nodes.get(group);
-    if (node?.role === 'stepper') for (const button of group.querySelectorAll('button')) button.tabIndex = -1;
-    if (!node || roles[node.role].stops !== 'one') return;
-    const members = this.#membersOf(group).flat();
-    const known = node.role === 'radios' ? undefined : this.#stops.get(group);
-    const facts = (element: Element) => this.#nodes.get(element) as Node;
-    const stop = members.find((each) => facts(each).name === known) ?? members.find((each) => facts(each).on || facts(each).current)
-      ?? members.find((each) => !facts(each).disabled) ?? members[0];
-    for (const each of members) each.tabIndex = each === stop ? 0 : -1;
-  }
-
-  /** Pressable elements of a group, row by row. */
-  #membersOf(group: HTMLElement): HTMLElement[][] {
-    const rows = group.getAttribute('role') === 'grid' ? [...group.children] : [group];
-    return rows.map((row) => ([...row.querySelectorAll('*')] as HTMLElement[])
-      .filter((element) => roles[this.#nodes.get(element)?.role ?? 'text'].isPressed));
-  }
-
-  /** The group with roving tabindex that contains `element`. */
-  #groupOf(element: Element): HTMLElement | null {
-    const group = element.parentElement?.closest('ul, [role=grid], [role=radiogroup]') as HTMLElement | null;
-    return group && this.root.contains(group) ? group : null;
-  }
-
   #onFocus(element: HTMLElement) {
     if (!(element instanceof HTMLInputElement)) this.#beforeField = element;
-    const name = this.#nodes.get(element)?.name;
-    const group = this.#groupOf(element);
-    if (group && name !== undefined) {
-      this.#stops.set(group, name);
-      this.#setStops(group);
-      element.tabIndex = 0;
-    }
     const end = element.getAttribute('role') === 'spinbutton' ? this.#endsOf(element).at(-1) : element;
     const reported = end && this.#nodes.get(end);
     this.#report(reported && (roles[reported.role].isPressed || isScrolled(reported)) ? reported.name ?? '' : '');
@@ -318,22 +281,6 @@ export class Mirror {
     else field.blur();
   }
 
-  /** The region that keys scroll: the focused one, else the only one. */
-  #regionFor(focused: Element) {
-    const regions = [...this.#targets.values()].filter((each) => each.getAttribute('role') === 'region');
-    return regions.find((each) => each === focused) ?? (regions.length === 1 ? regions[0] : undefined);
-  }
-
-  /** Returns whether the key has scrolled a region. */
-  #scrolls(element: HTMLElement, event: KeyboardEvent) {
-    const region = this.#regionFor(element);
-    const reach = element === region ? 'all' : element.closest('[role=dialog]') ? 'ends' : 'pages';
-    const step = scrollStep(event, reach);
-    if (!region || !step) return false;
-    this.listener.press(`${this.#nodes.get(region)?.name} ${step}`);
-    return true;
-  }
-
   #onKey(event: KeyboardEvent) {
     const element = event.target as HTMLElement;
     if (element instanceof HTMLInputElement) return this.#onFieldKey(element, event);
@@ -341,31 +288,8 @@ export class Mirror {
       this.#wasPressedByPointer = false;
       this.#onFocus(element);
     }
-    const group = this.#groupOf(element);
-    const to = group && this.#leadsFrom(group, element, event);
-    const isSpin = element.getAttribute('role') === 'spinbutton';
-    const edge = { Home: 'start', End: 'end' }[event.key];
-    const side = { ArrowUp: 1, ArrowRight: 1, ArrowDown: 0, ArrowLeft: 0 }[event.key];
-    if (to) {
-      to.focus();
-      if (to !== element && to.getAttribute('role') === 'radio') this.#press(to);
-    } else if (isSpin && side !== undefined) {
-      const end = element.nextElementSibling?.children[side];
-      if (end) this.#press(end);
-    } else if (isSpin && edge) {
-      this.listener.press(`${this.#nodes.get((element.parentElement as Element))?.name} ${edge}`);
-    } else if (element.getAttribute('role') === 'gridcell' && [' ', 'Enter'].includes(event.key)) {
-      this.#press(element);
-    } else if (!this.#scrolls(element, event)) {
-      return;
-    }
-    event.preventDefault();
-  }
-
-  #leadsFrom(group: HTMLElement, from: HTMLElement, key: KeyboardEvent) {
-    const rows = this.#membersOf(group);
-    if (this.#nodes.get(group)?.role !== 'list') return leadsTo(rows, from, key);
-    return leadsInLines(rows.flat(), (each) => (this.#nodes.get(each) as Node), from, key);
+    const isClicked = element instanceof HTMLButtonElement && [' ', 'Enter'].includes(event.key); // by the browser
+    if (!isClicked && !event.altKey && !event.metaKey && this.listener.key(event)) event.preventDefault();
   }
 
   /**

@@ -72,6 +72,11 @@ export class Session {
     this.#circumstances = circumstances;
     this.#mirror = new Mirror(element('mirror', HTMLElement), {
       press: (name) => this.#tell('press', name),
+      key: ({ key, shiftKey, ctrlKey, repeat }) => {
+        const isUsed = this.#tell('key', key, shiftKey, ctrlKey, repeat) === null;
+        if (isUsed) this.#showTree(); // with the focus, so that the next key already finds it there
+        return isUsed;
+      },
       type: (line) => this.#tell('type', line),
       focusOn: (name) => this.#tell('focus', name),
     }, this.#listening.signal);
@@ -271,9 +276,13 @@ export class Session {
   #publish() {
     this.#embedding?.look();
     if (this.#embedding?.stands === false) return;
+    this.#showTree();
+    this.#circumstances.onShown();
+  }
+
+  #showTree() {
     const tree = this.#game?.dispatch('tree');
     if (tree) this.#mirror.show(JSON.parse(tree) as Tree);
-    this.#circumstances.onShown();
   }
 
   /** Sends a message and requests a frame. */

@@ -22,6 +22,7 @@ export interface GameMessages {
   pointer: [kind: PointerKind, x: number, y: number, isTouch: boolean];
   wheel: [x: number, y: number];
   press_key: [name: string];
+  key: [name: string, hasShift: boolean, hasControl: boolean, isRepeat: boolean];
   escape: [];
   pad_button: [button: number, isDown: boolean];
   pad_axis: [axis: number, value: number];

@@ -3,7 +3,7 @@
  * (zooming, scrolling, keys).
  */
 
-import { shortcut } from '../accessibility/mirror-keys.js';
+import { shortcut } from './shortcut.js';
 
 export interface InputListener {
   /** CSS pixels relative to the canvas. */

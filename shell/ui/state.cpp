@@ -1,0 +1,12 @@
+#include "shell/ui/state.hpp"
+
+#include "shell/ui/focus.hpp"
+
+namespace quarto::ui {
+
+void ask(UiState& state, const Request& request) {
+    state.asked.push_back(request);
+    if (!request.step && find_target(state.tree, request.id)) state.focused = request.id;
+}
+
+}  // namespace quarto::ui
