@@ -141,14 +141,18 @@ bool Store::is_view_current() const {
            view_.screen != Screen::course;  // with today's date
 }
 
+View Store::fresh_view() const {
+    View view = make_view(state_, texts_, ports_.host.now());
+    view.environment = ports_.host.environment();
+    view.language = texts_.language();
+    if (view.screen == Screen::course) view.course.today = ports_.host.today();
+    return view;
+}
+
 void Store::update_view() {
-    const Milliseconds now = ports_.host.now();
-    view_ = make_view(state_, texts_, now);
-    view_.environment = ports_.host.environment();
-    view_.language = texts_.language();
-    if (view_.screen == Screen::course) view_.course.today = ports_.host.today();
+    view_ = fresh_view();
     next_change_.reset();
-    if (view_.next_change) next_change_ = now + *view_.next_change;
+    if (view_.next_change) next_change_ = ports_.host.now() + *view_.next_change;
     if (state_.opponent_turn.answer && !state_.selection.pending_call) {
         const Milliseconds due = state_.opponent_turn.question->due;
         next_change_ = std::min(next_change_.value_or(due), due);

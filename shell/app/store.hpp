@@ -49,7 +49,10 @@ class Store {
     const State& state() const { return state_; }
     const Texts& texts() const { return texts_; }
     const Vocabulary& vocabulary() const { return vocabulary_; }
+    /// Kept from one change to the next.
     const View& view() const { return view_; }
+    /// The view made anew: at any time equal to the kept one, apart from `next_change`.
+    View fresh_view() const;
     /// Delay until the next change without input; absent if there is none.
     std::optional<Milliseconds> next_change() const;
     /// Record of the displayed game; empty if there is none.

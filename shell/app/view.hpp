@@ -33,6 +33,7 @@ struct PlayerView {
     ClockState clock;
     std::string time;         ///< "0:43"; empty without a clock
     std::optional<int> die;   ///< 1-6, while the roll for who starts is shown
+    friend bool operator==(const PlayerView&, const PlayerView&) = default;
 };
 
 /// Evaluation mark: the exact value of a move, for the player who makes it.
@@ -41,6 +42,7 @@ struct MarkView {
     Outcome outcome;
     bool is_best;
     std::string words = {};  ///< "wins in 3 moves"
+    friend bool operator==(const MarkView&, const MarkView&) = default;
 };
 
 /// A move in the analysis. A call comes first, even if it is the opponent's.
@@ -49,6 +51,7 @@ struct AnalysisLine {
     std::string detail;  ///< reasons, and how hard the move is to answer
     PieceSet gifts;      ///< the best ones after a placement
     MarkView mark;
+    friend bool operator==(const AnalysisLine&, const AnalysisLine&) = default;
 };
 
 /// A piece and the cell it is placed on; without a cell the game continues from here.
@@ -64,6 +67,7 @@ struct AnalysisView {
     std::vector<AnalysisLine> lines;  ///< best first
     std::string gifts;                ///< heading over the best gifts after each move; empty if there are none
     std::string legend;               ///< legend of the marks: "! QUARTO! row 1 · +3 wins in 3 moves · = draws"
+    friend bool operator==(const AnalysisView&, const AnalysisView&) = default;
 };
 
 /// Contents of the board. All of it is public: in games with calls nothing here reveals an alignment.
@@ -86,6 +90,7 @@ struct BoardView {
     // Hint in the current notice, for as long as the notice is shown.
     CellSet advised_cells;  ///< where to place, or the shape to call
     std::optional<Piece> advised_piece;
+    friend bool operator==(const BoardView&, const BoardView&) = default;
 };
 
 struct ActionView {
@@ -110,6 +115,7 @@ struct ActionView {
     bool can_analyse = false;
     bool is_analysing = false;  ///< the analysis is shown
     bool can_review = false;    ///< the game is over, whichever position is shown
+    friend bool operator==(const ActionView&, const ActionView&) = default;
 };
 
 /// Kind of review mark on a move; the most serious one if there are several.
@@ -118,6 +124,7 @@ inline constexpr int review_mark_kind_count = static_cast<int>(ReviewMarkKind::m
 struct ReviewMark {
     ReviewMarkKind kind;
     std::string word;  ///< "Last chance"
+    friend bool operator==(const ReviewMark&, const ReviewMark&) = default;
 };
 
 struct MoveLine {
@@ -128,6 +135,7 @@ struct MoveLine {
     std::string words = {};  ///< accessible text: "tall dark round hollow on c2"
     std::optional<LineStep> step = std::nullopt;      ///< the gift or placement, drawn in place of the text
     std::optional<ReviewMark> mark = std::nullopt;  ///< during a review
+    friend bool operator==(const MoveLine&, const MoveLine&) = default;
 };
 
 /// Review of a finished game. Its comment on the current position is in the view's `prompt` and `detail`.
@@ -140,18 +148,21 @@ struct ReviewView {
     std::string summary;            ///< "3 moves marked."
     // Accessible prompt and detail: the move as a sentence with its piece; the mark, then its reasons.
     std::string prompt_words, detail_words;
+    friend bool operator==(const ReviewView&, const ReviewView&) = default;
 };
 
 struct ResultView {
     std::string title;   ///< "You win!", "The computer wins.", "It’s a draw."
     std::string detail;  ///< "QUARTO! Row 2: all light, all tall."
     bool is_draw;
+    friend bool operator==(const ResultView&, const ResultView&) = default;
 };
 
 enum class NoticeTone : std::uint8_t { plain, good, bad };
 struct NoticeView {
     std::string text;
     NoticeTone tone;
+    friend bool operator==(const NoticeView&, const NoticeView&) = default;
 };
 
 /// A step of a lesson, a puzzle or practice, shown in place of the game. Its task is in `prompt` and `detail`.
@@ -169,6 +180,7 @@ struct ExerciseView {
     bool can_leave = false;    ///< there is a list to return to
     std::string next_label;    ///< "Next", "Next lesson"
     std::optional<int> seconds_left;
+    friend bool operator==(const ExerciseView&, const ExerciseView&) = default;
 };
 
 /// Learn screen: lessons, practice and the puzzle of the day.
@@ -177,6 +189,7 @@ struct CourseView {
         std::string label;  ///< "3. Safe pieces · 2 of 4"
         bool is_done;
         std::size_t step;   ///< step to open
+        friend bool operator==(const Line&, const Line&) = default;
     };
     std::vector<Line> lessons;  ///< empty until the course is loaded
     std::size_t awaited = 0;        ///< lessons that are still loading
@@ -186,6 +199,7 @@ struct CourseView {
     bool is_timed = false;
     std::set<std::string, std::less<>> solved;  ///< as in `Learning`
     std::string today;                          ///< "2028-02-29"
+    friend bool operator==(const CourseView&, const CourseView&) = default;
 };
 
 /// Progress and result of solving the game.
@@ -195,6 +209,7 @@ struct ProofView {
     float share_done = 0;     ///< 0 to 1
     std::string result;       ///< the outcome as a sentence; empty until solved
     std::string detail;       ///< "12% · 34 567 890 positions · 5 seconds", or the totals at the end; empty at first
+    friend bool operator==(const ProofView&, const ProofView&) = default;
 };
 
 struct View {
@@ -234,6 +249,7 @@ struct View {
     Preferences preferences;
     std::string language;  ///< code of the current language
     std::optional<Milliseconds> next_change;  ///< delay until the next change without input, such as a clock's second
+    friend bool operator==(const View&, const View&) = default;
 };
 
 /// Whether a screen may offer `intent`: it uses no locked feature.

@@ -135,6 +135,9 @@ AppDriver& AppDriver::draw_frame() {
 AppDriver& AppDriver::settle() {
     for (int frames = 0; frames < max_frames; ++frames) {
         draw_frame();
+        View fresh = app_->fresh_view();
+        fresh.next_change = app_->view().next_change;
+        if (!(fresh == app_->view())) FAIL(failure("the view is out of date"));
         const bool is_asked = host_->wanted_language || host_->wants_course ||
                               (game_start_.fields == Fields::window && host_->query);
         serve_host();

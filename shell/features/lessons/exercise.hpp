@@ -127,6 +127,7 @@ Learning merged(Learning one, const Learning& other);
 
 struct StepPlace {
     std::size_t lesson, step;
+    friend bool operator==(const StepPlace&, const StepPlace&) = default;
 };
 /// The first unsolved step, if any.
 std::optional<StepPlace> place_to_go_on(const std::vector<Lesson>& lessons, const Learning& learning);
