@@ -52,6 +52,11 @@ struct OpenRules {};
 /// Quits the program.
 struct Quit {};
 
+/// Lets the engine work while a player thinks, or not (Environment::may_ponder).
+struct AllowPondering {
+    bool is_allowed;
+};
+
 /// A line from the engine or the prover; their tickets differ.
 struct EngineAnswer {
     std::string line;
@@ -62,7 +67,7 @@ struct EngineAnswer {
 using AppIntent =
     std::variant<intent::Tick, intent::Open, intent::Back, intent::DismissNotice, intent::DisableFeatures,
                  intent::FeatureBlocked, intent::OpenCommandLine, intent::ToggleFullScreen, intent::TakeUpdate,
-                 intent::OpenRules, intent::Quit, intent::EngineAnswer>;
+                 intent::OpenRules, intent::Quit, intent::AllowPondering, intent::EngineAnswer>;
 
 using Intent = Joined<AppIntent, GameIntent, SetupIntent, AnalysisIntent, ReviewIntent, LessonsIntent, SolveIntent,
                       SettingsIntent, SavesIntent, ShareIntent, TipsIntent>::Type;

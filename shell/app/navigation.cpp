@@ -45,6 +45,7 @@ void update(State& state, Context& context, const AppIntent& intent) {
     };
     std::visit(Overloaded{[](const intent::Tick&) {}, [](const intent::DismissNotice&) {},
                           [](const intent::EngineAnswer&) {},
+                          [&](const intent::AllowPondering& allowed) { state.may_ponder = allowed.is_allowed; },
                           [&](const intent::Open& opened) { open(state, context, opened.screen); },
                           [&](const intent::Back&) { go_back(state, context); },
                           [&](const intent::DisableFeatures& disabled) { state.locked = disabled.features; },

@@ -53,8 +53,10 @@ bool awaits_engine(const State& state) { return state.engine.request || state.pr
 
 AnalysisAccess analysis_access(const State& state) {
     const Table& shown = table(state);
+    const bool is_of_use = may_analyse(state) || has_computer(shown.players);
     return {may_help(state), may_analyse(state), !awaits_computer(state), awaits_person(state),
-            state.review.is_shown || (shown.history && shown.game().end())};
+            state.review.is_shown || (shown.history && shown.game().end()),
+            state.may_ponder && is_of_use && awaits_person(state) && !state.lessons.exercise};
 }
 
 std::optional<Tip> tip_now(const State& state) {

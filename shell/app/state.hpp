@@ -39,6 +39,7 @@ struct State {
     TipSet tips_seen;
 
     EngineClient engine, prover;
+    bool may_ponder = false;  ///< the engine may work while a player thinks
     std::uint64_t last_ticket = 0;  ///< shared by both
 
     // Inputs of sound feedback: see audio/feedback.hpp.

@@ -102,6 +102,7 @@ Updated step(State state, Milliseconds now, const Change& change) {
 
 bool is_background(const Intent& intent) {
     return std::holds_alternative<intent::Tick>(intent) || std::holds_alternative<intent::EngineAnswer>(intent) ||
+           std::holds_alternative<intent::AllowPondering>(intent) ||
            std::holds_alternative<intent::ReportStorage>(intent) ||
            std::holds_alternative<intent::MissCopy>(intent) ||
            std::holds_alternative<intent::UnknownLanguageAsked>(intent);

@@ -29,7 +29,8 @@ Environment DesktopHost::environment() const {
             .prefers_contrast = appearance.has_high_contrast || gtk_.has_high_contrast(),
             .prefers_reduced_motion = !gtk_.is_animated,
             .full_screen = is_full_screen() ? FullScreen::on : FullScreen::off,
-            .can_quit = true};
+            .can_quit = true,
+            .may_ponder = may_ponder()};
 }
 
 void DesktopHost::perform(const HostEffect& effect) {
@@ -53,6 +54,11 @@ void DesktopHost::perform(const HostEffect& effect) {
                           [&](const effect::FetchCourse&) { wants_course_ = true; }, toggle_full_screen, set_wake_lock,
                           quit, [](const auto&) {}},
                effect);
+}
+
+bool DesktopHost::may_ponder() const {
+    const bool is_visible = (SDL_GetWindowFlags(window_) & (SDL_WINDOW_HIDDEN | SDL_WINDOW_MINIMIZED)) == 0;
+    return is_visible && power_.is_plenty(now());
 }
 
 bool DesktopHost::has_focus() const { return (SDL_GetWindowFlags(window_) & SDL_WINDOW_INPUT_FOCUS) != 0; }

@@ -8,6 +8,7 @@
 #include "shell/app/ports.hpp"
 #include "shell/desktop/appearance_portal.hpp"
 #include "shell/desktop/gtk_settings.hpp"
+#include "shell/desktop/power.hpp"
 
 namespace quarto {
 
@@ -33,11 +34,13 @@ class DesktopHost final : public Host {
 
   private:
     bool is_full_screen() const;
+    bool may_ponder() const;
     void copy(const std::string& text);
 
     SDL_Window* window_;
     const AppearancePortal& portal_;
     GtkSettings gtk_ = gtk_settings();  ///< as at start-up
+    mutable Power power_;
     std::optional<effect::AskLine> question_;
     bool is_shared_ = false, wants_course_ = false;
     std::optional<std::string> language_;

@@ -49,10 +49,12 @@ export function isComplaint(type, text) {
 }
 
 /**
- * Runs in a page before its own scripts: fixes random numbers and the date.
+ * Runs in a page before its own scripts: fixes random numbers and the date, and asks to save data, so that the engine
+ * works only when it is asked.
  * @param {{seed: number, today: string}} chosen
  */
 export function steady({ seed: state, today: day }) {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
   // mulberry32
   Crypto.prototype.getRandomValues = function (/** @type {any} */ numbers) {
     for (let k = 0; k < numbers.length; ++k) {

@@ -54,6 +54,38 @@ gameTest('an untouched game does not load the engine', {
   prepare: (page) => spoil(page, 'engine.wasm', 'missing'), // the browser would log its absence
 }, async (game) => void await game.idle());
 
+gameTest('after a gesture the engine works while the player thinks, but not in a hidden page', {
+  saved: toThink,
+  prepare: async (page) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { configurable: true, value: {} });
+      const lines = /** @type {string[]} */ ([]);
+      Object.assign(window, { lines });
+      const post = Worker.prototype.postMessage;
+      Worker.prototype.postMessage = function (/** @type {any[]} */ ...message) {
+        if (typeof message[0] === 'string') lines.push(message[0].split(' ')[0]);
+        return post.apply(this, /** @type {any} */ (message));
+      };
+    });
+    // An engine that never answers, so that the request stays in progress.
+    await page.route(`**/${published('engine-worker.js')}`, (route) => route.fulfill({ contentType: 'text/javascript', body: 'onmessage = () => {};' }));
+  },
+}, async (game) => {
+  const lines = () => game.page.evaluate(() => /** @type {any} */ (window).lines.join(' '));
+  const hide = (/** @type {boolean} */ isHidden) => game.page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+  await game.idle();
+  assert.equal(await lines(), '', 'before a gesture');
+  await game.page.keyboard.press('Shift');
+  await game.until('the work ahead', async () => await lines() === 'analyse');
+  await hide(true);
+  assert.equal(await lines(), 'analyse cancel');
+  await hide(false);
+  assert.equal(await lines(), 'analyse cancel analyse');
+});
+
 for (const how of /** @type {const} */ (['missing', 'page', 'cut'])) {
   (how === 'missing' ? gameTest : deepGameTest)(`an engine that fails to load (${how}) is reported, and moves once it loads`, {
     saved: toThink,

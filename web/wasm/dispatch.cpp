@@ -57,8 +57,16 @@ void lose_context() { instance->window.lose_context(); }
 Answer renew_context() { return done_or(instance->window.renew_context(), "no_drawing"); }
 
 /// Facts about the environment, sent on every change and when everything has to be redrawn.
-void environment(bool is_dark, bool has_contrast, bool is_still, FullScreen full_screen, bool has_update, bool has_rules) {
-    instance->host.facts = {is_dark, has_contrast, is_still, full_screen, has_update, has_rules};
+void environment(bool is_dark, bool has_contrast, bool is_still, FullScreen full_screen, bool has_update, bool has_rules,
+                 bool may_ponder) {
+    instance->host.facts = {.prefers_dark = is_dark,
+                            .prefers_contrast = has_contrast,
+                            .prefers_reduced_motion = is_still,
+                            .full_screen = full_screen,
+                            .has_update = has_update,
+                            .has_rules = has_rules,
+                            .may_ponder = may_ponder};
+    instance->app.poll();  // a hidden page draws no frame that would stop the engine
     instance->program.wake();
 }
 

@@ -21,6 +21,8 @@ struct Analysis {
     std::vector<ReplyOdds> odds = {};
     std::vector<Move> line = {};  ///< principal variation: the best move, the best reply, and so on
     bool is_done = false;
+    bool is_pondering = false;  ///< nobody has asked for the values yet
+    bool has_failed = false;    ///< at this position the engine isn't asked again for pondering
 };
 
 /// What is allowed at the displayed ply.
@@ -30,12 +32,14 @@ struct AnalysisAccess {
     bool may_ask;        ///< false during the computer's turn
     bool is_users_turn;  ///< a human player is to move
     bool is_over;        ///< the game has ended, or is being reviewed
+    bool may_ponder;     ///< the engine may work on the position without being asked: for a later hint, and for its reply
 };
 
 /// `game`: the displayed game; null if there is none.
 void update(Analysis& analysis, Context& context, const AnalysisIntent& intent, const Game* game,
             const AnalysisAccess& access);
-/// Drops values of any other position; requests those of this one if the analysis is shown or a hint is pending.
+/// Drops values of any other position; requests those of this one if the analysis is shown, a hint is pending or the
+/// engine may ponder.
 void follow(Analysis& analysis, Context& context, const Game& game, const AnalysisAccess& access);
 /// Drops a hint that was requested at another ply.
 void forget_hint(Analysis& analysis);

@@ -50,7 +50,7 @@ void toggle(Analysis& analysis, Context& context, const Game* game, const Analys
     analysis.is_shown = !analysis.is_shown && access.may_analyse;
     if (!access.may_analyse && game && game->end()) context.notice = notice::Refused{Refusal::game_is_over};
     else if (!access.may_analyse) context.emit(event::Rejected{access.may_help ? other : no_help});
-    if (!analysis.is_shown && !analysis.wants_hint) forget_values(analysis);
+    if (!analysis.is_shown && !analysis.wants_hint && !access.may_ponder) forget_values(analysis);
 }
 
 }  // namespace
@@ -64,17 +64,21 @@ void update(Analysis& analysis, Context& context, const AnalysisIntent& intent, 
 }
 
 void follow(Analysis& analysis, Context& context, const Game& game, const AnalysisAccess& access) {
+    const bool is_asked = access.may_analyse && (analysis.is_shown || analysis.wants_hint);
     std::optional<PositionText> position;
-    if (access.may_analyse && access.may_ask) position = PositionText{game.position(), game.options().rules};
-    if (analysis.position && analysis.position != position) forget_values(analysis);
+    if (access.may_ask && (access.may_analyse || access.may_ponder)) position = PositionText{game.position(), game.options().rules};
+    analysis.is_pondering = analysis.is_pondering && !is_asked;
+    const bool must_stop = analysis.is_pondering && !analysis.is_done && !access.may_ponder;
+    if ((analysis.position && analysis.position != position) || must_stop) forget_values(analysis);
     const bool is_known = analysis.position || analysis.is_done;
-    if (!position || is_known || !(analysis.is_shown || analysis.wants_hint)) return;
+    if (!position || is_known || !(is_asked || (access.may_ponder && !analysis.has_failed))) return;
     if (const auto values = values_by_calls(game)) {
         analysis.values = *values;
         analysis.is_done = true;
         give_hint(analysis, context, game);
     } else {
         analysis.position = position;
+        analysis.is_pondering = !is_asked;
     }
 }
 
@@ -104,8 +108,9 @@ void take(Analysis& analysis, Context& context, const protocol::Reply& reply, co
         analysis.is_done = true;
         give_hint(analysis, context, game);
     } else if (std::holds_alternative<protocol::Failed>(reply)) {
+        if (!analysis.is_pondering) context.notice = notice::EngineFailed{};
         analysis = {};
-        context.notice = notice::EngineFailed{};
+        analysis.has_failed = true;
     }
 }
 

@@ -15,6 +15,7 @@ import { Mirror, type Tree } from '../accessibility/mirror.js';
 import type { GameMessages } from '../bridge/messages.js';
 import { DrawingLost, GameModule, type Page } from '../bridge/game-module.js';
 import { SolverPool } from '../engine/solver-pool.js';
+import { Power } from '../system/power.js';
 import { AudioHaptics } from '../system/audio-haptics.js';
 import { rulesIn } from './asset-source.js';
 import { readCatalogue, withoutZeros } from '../system/texts.js';
@@ -59,6 +60,9 @@ export class Session {
   #awake = new Awake();
   #senses = new AudioHaptics(this.#listening.signal);
   #links: { engine: EngineLink; solver: SolverPool } | null = null;
+  #power: Power | null = null;
+  /** The engine is loaded only after a gesture. */
+  #hasGesture = false;
   #frames: Frames;
   #game: GameModule | null = null;
   #mirror: Mirror;
@@ -152,12 +156,13 @@ export class Session {
     if (!this.#frames.isPaused) this.#game?.frame();
     this.#game?.dispatch('keep_time');
   }
-  /** Sends the environment to the game: system preferences, full screen, update. */
+  /** Sends the environment to the game: system preferences, full screen, update, whether the engine may ponder. */
   tellEnvironment() {
     const { releases, around } = this.#circumstances;
     const isDark = around?.theme ? around.theme === 'dark' : wishes.dark.matches;
     this.#tell('environment', isDark, wishes.contrast.matches, wishes.still.matches, fullScreen(), releases.isReady,
-      around === null); // an embedded game must not navigate to the rules page
+      around === null, // an embedded game must not navigate to the rules page
+      this.#hasGesture && !document.hidden && this.#power?.isPlenty === true);
   }
   /** State of the screen, for tests (web/README.md). */
   probe() { return { ...this.#probed(), still: this.#frames.isStill }; }
@@ -187,12 +192,18 @@ export class Session {
         return wait;
       },
     }, { isFrame: around !== null, signal });
+    this.#power = new Power(() => this.tellEnvironment(), signal);
     this.tellEnvironment();
     for (const wish of Object.values(wishes)) wish.addEventListener('change', () => this.tellEnvironment(), { signal });
-    document.addEventListener('fullscreenchange', () => this.tellEnvironment(), { signal });
+    for (const change of ['fullscreenchange', 'visibilitychange']) document.addEventListener(change, () => this.tellEnvironment(), { signal });
     this.#listen(signal);
     // Load the engine only after a gesture, not for a mere visit.
-    const prepare = () => setTimeout(() => this.#links?.engine.prepare(), pictureTime);
+    const prepare = () => setTimeout(() => {
+      if (signal.aborted) return;
+      this.#links?.engine.prepare();
+      this.#hasGesture = true;
+      this.tellEnvironment();
+    }, pictureTime);
     for (const gesture of ['pointerup', 'keydown']) addEventListener(gesture, prepare, { signal, once: true, capture: true });
     this.#frames.wake();
   }

@@ -20,7 +20,7 @@ Play studied(const GameOptions& options = {}) {
     return play;
 }
 
-const GameOptions clocked{{}, CallRule::rulebook, WrongCallCost::pause, short_clock};
+const GameOptions timed{{}, CallRule::rulebook, WrongCallCost::pause, short_clock};
 
 std::string ticket(const Play& play) {
     return std::to_string(play.state().engine.ticket);
@@ -201,7 +201,7 @@ TEST_CASE("Best play that can't be read as moves is ignored") {
 }
 
 TEST_CASE("Analysis is off while a clock runs") {
-    Play play = studied(clocked);
+    Play play = studied(timed);
     CHECK(play.asked().empty());
     CHECK_FALSE(play.view().analysis);
     CHECK_FALSE(play.view().actions.can_analyse);
@@ -209,7 +209,7 @@ TEST_CASE("Analysis is off while a clock runs") {
 
 TEST_CASE("While a clock runs, analysis and hints are available only if agreed") {
     const bool agreed = GENERATE(false, true);
-    Setup setup = two_persons(clocked);
+    Setup setup = two_persons(timed);
     setup.hints_allowed = agreed;
     Play play(setup);
     play.plays("0a1.2b1.4c1");
@@ -225,7 +225,7 @@ TEST_CASE("While a clock runs, analysis and hints are available only if agreed")
 }
 
 TEST_CASE("Agreed hints also hold for a rematch, but not for other games") {
-    Setup setup = two_persons(clocked);
+    Setup setup = two_persons(timed);
     setup.hints_allowed = true;
     Play play(setup);
     play.plays("0a1.1x").does(intent::Rematch{});
@@ -242,7 +242,7 @@ TEST_CASE("Agreed hints also hold for a rematch, but not for other games") {
 
 TEST_CASE("Agreed hints are mentioned with the rules and at the start of the game") {
     for (const bool agreed : {false, true}) {
-        Setup setup = against_computer(clocked);
+        Setup setup = against_computer(timed);
         setup.hints_allowed = agreed;
         const Play play(setup);
         CHECK(play.view(english()).rules_summary.ends_with(" · hints allowed") == agreed);
