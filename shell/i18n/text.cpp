@@ -4,7 +4,7 @@
 #include <bit>
 #include <cstring>
 
-#include "shell/i18n/plural.hpp"
+#include "shell/i18n/plural_rules.hpp"  // made from the catalogues by shell/CMakeLists.txt
 
 namespace quarto {
 
@@ -45,6 +45,12 @@ std::string_view between(std::string_view text, std::string_view before, char af
     if (at == std::string_view::npos) return {};
     text.remove_prefix(at + before.size());
     return text.substr(0, text.find(after));
+}
+
+/// Index of the plural form for `n`. 0 if no catalogue of the game has this rule.
+unsigned long plural_form(std::string_view rule, unsigned long n) {
+    const auto found = std::ranges::find(plural_rules, rule, &PluralRule::expression);
+    return found == plural_rules.end() ? 0 : found->form(n);
 }
 
 std::string fill(std::string_view sentence, std::initializer_list<TextArgument> arguments) {
@@ -117,7 +123,7 @@ std::string Texts::get(TextKey key, std::initializer_list<TextArgument> argument
 std::string Texts::count(TextKey key, long number,
                          std::initializer_list<TextArgument> arguments) const {
     auto form = find(key.name()).value_or(key.name());
-    auto index = evaluate_plural(plural_rule_, static_cast<unsigned long>(std::max(number, 0L))).value_or(0);
+    auto index = plural_form(plural_rule_, static_cast<unsigned long>(std::max(number, 0L)));
     for (; index > 0 && form.find('\0') != std::string_view::npos; --index)
         form.remove_prefix(form.find('\0') + 1);
     std::string filled = fill(form.substr(0, form.find('\0')), arguments);

@@ -3,6 +3,7 @@
 #include "shell/features/commands/match.hpp"
 
 #include "core/notation/text.hpp"
+#include "tests/core/table.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
 
 using namespace quarto;
