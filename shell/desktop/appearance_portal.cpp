@@ -13,7 +13,8 @@ namespace {
 
 constexpr const char* gdbus_call =
     "gdbus call --session --timeout 2 --dest org.freedesktop.portal.Desktop --object-path /org/freedesktop/portal/desktop "
-    "--method org.freedesktop.portal.Settings.ReadAll \"['org.freedesktop.appearance']\" 2> /dev/null < /dev/null";
+    "--method org.freedesktop.portal.Settings.ReadAll \"['org.freedesktop.appearance', 'org.gnome.desktop.interface']\" "
+    "2> /dev/null < /dev/null";
 
 /// The first digit of the value in "'color-scheme': <uint32 1>"; absent without that key.
 std::optional<char> digit_of(std::string_view answer, std::string_view key) {
@@ -41,6 +42,9 @@ PortalAppearance parse_portal_appearance(std::string_view answer) {
     if (scheme == '1') appearance.is_dark = true;
     if (scheme == '2') appearance.is_dark = false;
     appearance.has_high_contrast = digit_of(answer, "contrast") == '1';
+    // Portals before `reduced-motion` have only GNOME's own key.
+    appearance.has_reduced_motion = digit_of(answer, "reduced-motion") == '1' ||
+                                    answer.find("'enable-animations': <false>") != std::string_view::npos;
     return appearance;
 }
 

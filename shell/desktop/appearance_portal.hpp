@@ -1,7 +1,7 @@
 #pragma once
-/// The desktop's appearance settings (dark style, contrast) from the XDG settings portal, which is independent of
-/// toolkits: https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.Settings.html. GNOME and KDE
-/// publish their dark style only there.
+/// The desktop's appearance settings (dark style, contrast, reduced motion) from the XDG settings portal, which is
+/// independent of toolkits: https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.Settings.html.
+/// SDL2 doesn't provide them.
 
 #include <cstdint>
 #include <mutex>
@@ -14,6 +14,7 @@ namespace quarto {
 struct PortalAppearance {
     std::optional<bool> is_dark;  ///< absent without a preference
     bool has_high_contrast = false;
+    bool has_reduced_motion = false;
 };
 
 /// Parses the output of gdbus: "({'org.freedesktop.appearance': {'color-scheme': <uint32 1>, ...}},)".

@@ -25,9 +25,9 @@ std::string DesktopHost::today() const {
 
 Environment DesktopHost::environment() const {
     const PortalAppearance appearance = portal_.appearance();
-    return {.prefers_dark = appearance.is_dark.value_or(gtk_.is_dark()),
-            .prefers_contrast = appearance.has_high_contrast || gtk_.has_high_contrast(),
-            .prefers_reduced_motion = !gtk_.is_animated,
+    return {.prefers_dark = appearance.is_dark.value_or(false),
+            .prefers_contrast = appearance.has_high_contrast,
+            .prefers_reduced_motion = appearance.has_reduced_motion,
             .full_screen = is_full_screen() ? FullScreen::on : FullScreen::off,
             .can_quit = true,
             .may_ponder = may_ponder()};

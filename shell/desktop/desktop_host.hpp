@@ -7,7 +7,6 @@
 
 #include "shell/app/ports.hpp"
 #include "shell/desktop/appearance_portal.hpp"
-#include "shell/desktop/gtk_settings.hpp"
 #include "shell/desktop/power.hpp"
 
 namespace quarto {
@@ -39,7 +38,6 @@ class DesktopHost final : public Host {
 
     SDL_Window* window_;
     const AppearancePortal& portal_;
-    GtkSettings gtk_ = gtk_settings();  ///< as at start-up
     mutable Power power_;
     std::optional<effect::AskLine> question_;
     bool is_shared_ = false, wants_course_ = false;

@@ -14,23 +14,31 @@
 
 namespace quarto::test::appearance_portal {
 
-TEST_CASE("The portal's answer gives a dark, light or no style, and the contrast") {
+TEST_CASE("The portal's answer gives a dark, light or no style, the contrast and the motion") {
     const auto dark = parse_portal_appearance(
         "({'org.freedesktop.appearance': {'accent-color': <(0.2, 0.5, 0.9)>, 'color-scheme': <uint32 1>, 'contrast': "
         "<uint32 0>}},)\n");
     CHECK(dark.is_dark == true);
     CHECK_FALSE(dark.has_high_contrast);
+    CHECK_FALSE(dark.has_reduced_motion);
     const auto light = parse_portal_appearance(
         "({'org.freedesktop.appearance': {'contrast': <uint32 1>, 'color-scheme': <uint32 2>}},)\n");
     CHECK(light.is_dark == false);
     CHECK(light.has_high_contrast);
     CHECK_FALSE(parse_portal_appearance("({'org.freedesktop.appearance': {'color-scheme': <uint32 0>}},)").is_dark);
+    for (const char* answer : {"({'org.freedesktop.appearance': {'reduced-motion': <uint32 1>}},)",
+                               "({'org.gnome.desktop.interface': {'enable-animations': <false>}},)"})
+        CHECK(parse_portal_appearance(answer).has_reduced_motion);
+    for (const char* answer : {"({'org.freedesktop.appearance': {'reduced-motion': <uint32 0>}},)",
+                               "({'org.gnome.desktop.interface': {'enable-animations': <true>}},)"})
+        CHECK_FALSE(parse_portal_appearance(answer).has_reduced_motion);
 }
 
 TEST_CASE("An empty or invalid answer of the portal means no preference") {
     for (const char* answer : {"", "(@a{sa{sv}} {},)", "'color-scheme': <uint32 ", "'color-scheme': <'dark'>", "garbage"}) {
         CHECK_FALSE(parse_portal_appearance(answer).is_dark);
         CHECK_FALSE(parse_portal_appearance(answer).has_high_contrast);
+        CHECK_FALSE(parse_portal_appearance(answer).has_reduced_motion);
     }
 }
 
