@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "shell/platform/graphics.hpp"
+#include "shell/render/measure.hpp"
 
 namespace quarto {
 
@@ -122,10 +123,12 @@ void Window::begin_frame(draw::Colour background) {
     background_ = background;
     ImGui_ImplOpenGL3_NewFrame();
     ImGui_ImplSDL2_NewFrame();
+    const float density = ImGui::GetIO().DisplayFramebufferScale.x;
+    ImGui::GetStyle().CircleTessellationMaxError = draw::max_circle_error / density;
     ImGui::NewFrame();
+    ImGui::GetDrawListSharedData()->InitialFringeScale = 1 / density;  // anti-aliasing over one device pixel
     // ImGui sets this only for its current font; without it, bold text is blurred on dense screens.
-    for (ImFont* font : {fonts_.regular, fonts_.bold})
-        font->CurrentRasterizerDensity = ImGui::GetIO().DisplayFramebufferScale.x;
+    for (ImFont* font : {fonts_.regular, fonts_.bold}) font->CurrentRasterizerDensity = density;
 }
 
 void Window::drop_frame() { ImGui::EndFrame(); }

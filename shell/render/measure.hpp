@@ -14,8 +14,11 @@ inline constexpr float pi = std::numbers::pi_v<float>;
 inline constexpr float degrees = pi / 180;
 inline constexpr float diamond = 45 * degrees;  ///< azimuth that puts a1 at the back and d4 at the front
 
-/// Number of corners of a polygon that deviates from its circle by at most 1/8 pixel: a multiple of four, at least
-/// eight. With n corners the deviation is r (1 - cos(pi / n)), about r pi^2 / 2 n^2, which is 1/8 at n = 2 pi sqrt(r).
+/// Distance in pixels by which a polygon may deviate from its circle.
+inline constexpr float max_circle_error = 0.125f;
+
+/// Number of corners of a polygon that deviates that little from its circle: a multiple of four, at least eight. With n
+/// corners the deviation is r (1 - cos(pi / n)), about r pi^2 / 2 n^2, which is 1/8 at n = 2 pi sqrt(r).
 inline int corners_of_circle(float radius_in_pixels) {
     const float corners = 2 * pi * std::sqrt(std::max(1.0f, radius_in_pixels));
     return 4 * static_cast<int>(std::ceil(corners / 4));

@@ -1,5 +1,7 @@
 #include "shell/render/round.hpp"
 
+#include <imgui_internal.h>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -11,83 +13,62 @@
 namespace quarto::draw {
 namespace {
 
-constexpr int max_arc = 12;
+constexpr int max_arc = 12;  // segments of a corner
 
-/// Corner radius, limited by the size of the rectangle.
+/// The corner radius, limited by the size of the rectangle.
 float radius_of(const RoundRect& rect) {
     const float half = std::min(rect.most.x - rect.least.x, rect.most.y - rect.least.y) / 2;
-    return std::clamp(rect.radius, 0.0f, std::max(0.0f, half));
+    // Corners never quite meet, since ImGui's anti-aliasing needs a direction from one to the next. PathRect() leaves
+    // two units between them, which shows on small circles.
+    return std::clamp(rect.radius, 0.0f, std::max(0.0f, half - 0.01f));
 }
 
-/// Number of segments per corner, just small enough to look round.
-int arc_of(float radius, float pixel) { return std::min(max_arc, corners_of_circle(radius / pixel) / 4); }
-
-/// Points along the edge of the rectangle, grown by `grow`.
-class Edge {
-  public:
-    Edge(const RoundRect& rect, float grow, int arc) {
-        const float radius = radius_of(rect), reach = std::max(0.0f, radius + grow);
-        for (int corner = 0; corner < 4; ++corner) {
-            const float cx = corner == 0 || corner == 3 ? rect.most.x - radius : rect.least.x + radius;
-            const float cy = corner < 2 ? rect.most.y - radius : rect.least.y + radius;
-            for (int k = 0; k <= arc; ++k) {
-                const float turn = static_cast<float>(corner) + static_cast<float>(k) / static_cast<float>(arc);
-                const float angle = turn * pi / 2;
-                points_[count_++] = {cx + reach * std::cos(angle), cy + reach * std::sin(angle)};
-            }
-        }
-    }
-    std::size_t size() const { return count_; }
-    ImVec2 operator[](std::size_t k) const { return points_[k]; }
-    const ImVec2* begin() const { return points_.data(); }
-    const ImVec2* end() const { return begin() + count_; }
-
-  private:
-    std::array<ImVec2, 4 * (max_arc + 1)> points_;
-    std::size_t count_ = 0;
-};
+/// Path along the edge, `inset` inside it.
+void path_round(ImDrawList& list, const RoundRect& rect, float inset) {
+    const float radius = radius_of(rect), reach = radius - inset;
+    const ImVec2 least{rect.least.x + radius, rect.least.y + radius}, most{rect.most.x - radius, rect.most.y - radius};
+    list.PathArcToFast(least, reach, 6, 9);
+    list.PathArcToFast({most.x, least.y}, reach, 9, 12);
+    list.PathArcToFast(most, reach, 0, 3);
+    list.PathArcToFast({least.x, most.y}, reach, 3, 6);
+}
 
 }  // namespace
 
-void fill_round(ImDrawList& list, const RoundRect& rect, Colour top, Colour bottom, float alpha,
-                float pixel) {
+void fill_round(ImDrawList& list, const RoundRect& rect, Colour top, Colour bottom, float alpha) {
     if (alpha <= 0) return;
-    const int arc = arc_of(rect.radius, pixel);
-    const Edge inner(rect, -pixel / 2, arc), outer(rect, pixel / 2, arc);
-    const float height = std::max(1.0f, rect.most.y - rect.least.y);
-    const auto shade = [&](ImVec2 at, float strength) {
-        return packed(mix(top, bottom, std::clamp((at.y - rect.least.y) / height, 0.0f, 1.0f)), strength);
-    };
-    const int count = static_cast<int>(inner.size());
-    Triangles mesh(list, 2 * count, 3 * (count - 2) + 6 * count);
-    for (const ImVec2 point : inner) mesh.vertex(point, shade(point, alpha));
-    for (const ImVec2 point : outer) mesh.vertex(point, shade(point, 0));
-    // The colour is linear in y, so any triangulation shows the gradient correctly.
-    for (int k = 1; k + 1 < count; ++k) mesh.triangle(0, k, k + 1);
-    mesh.rings(2, count);
+    const int first = list.VtxBuffer.Size;
+    path_round(list, rect, 0);
+    list.PathFillConvex(packed(top, alpha));
+    const ImVec2 foot{rect.least.x, std::max(rect.most.y, rect.least.y + 1)};
+    ImGui::ShadeVertsLinearColorGradientKeepAlpha(&list, first, list.VtxBuffer.Size, rect.least, foot, packed(top),
+                                                  packed(bottom));
 }
 
-void outline_round(ImDrawList& list, const RoundRect& rect, Colour colour, float alpha, float width,
-                   float pixel) {
+void outline_round(ImDrawList& list, const RoundRect& rect, Colour colour, float alpha, float width) {
     if (alpha <= 0) return;
-    const std::array<float, 4> shifts{pixel / 2, -pixel / 2, -width + pixel / 2, -width - pixel / 2};
-    const int arc = arc_of(rect.radius, pixel), count = 4 * (arc + 1);
-    Triangles mesh(list, 4 * count, 18 * count);
-    for (std::size_t ring = 0; ring < shifts.size(); ++ring)
-        for (const ImVec2 point : Edge(rect, shifts[ring], arc))
-            mesh.vertex(point, packed(colour, ring == 1 || ring == 2 ? alpha : 0));
-    mesh.rings(static_cast<int>(shifts.size()), count);
+    path_round(list, rect, width / 2);
+    list.PathStroke(packed(colour, alpha), ImDrawFlags_Closed, width);
 }
 
 void shadow_round(ImDrawList& list, const RoundRect& rect, Colour colour, float alpha, float drop,
                   float blur) {
-    const RoundRect fallen{
-        {rect.least.x, rect.least.y + drop}, {rect.most.x, rect.most.y + drop}, rect.radius};
-    const int arc = arc_of(rect.radius + blur, soft_pixel);
-    const Edge inner(fallen, -std::min(blur / 2, rect.radius), arc), outer(fallen, blur, arc);
+    const float radius = radius_of(rect), outer = radius + blur;
+    const float inner = std::max(0.0f, radius - std::min(blur / 2, rect.radius));
+    const int arc = std::min(max_arc, corners_of_circle((rect.radius + blur) / soft_pixel) / 4);
     std::array<SoftPoint, 4 * (max_arc + 1)> edge;
-    for (std::size_t k = 0; k < inner.size(); ++k) edge[k] = {inner[k], outer[k]};
-    soft_shape(list, std::span(edge).first(inner.size()), colour, alpha);
+    std::size_t count = 0;
+    for (int corner = 0; corner < 4; ++corner) {
+        const ImVec2 centre{corner == 0 || corner == 3 ? rect.most.x - radius : rect.least.x + radius,
+                            (corner < 2 ? rect.most.y - radius : rect.least.y + radius) + drop};
+        for (int k = 0; k <= arc; ++k) {
+            const float angle = (static_cast<float>(corner) + static_cast<float>(k) / static_cast<float>(arc)) * pi / 2;
+            const ImVec2 out{std::cos(angle), std::sin(angle)};
+            edge[count++] = {{centre.x + inner * out.x, centre.y + inner * out.y},
+                             {centre.x + outer * out.x, centre.y + outer * out.y}};
+        }
+    }
+    soft_shape(list, std::span(edge).first(count), colour, alpha);
 }
 
 void draw_background(ImDrawList& list, const Theme& theme, ImVec2 size, ImVec2 light) {

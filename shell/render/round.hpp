@@ -1,5 +1,5 @@
 #pragma once
-/// Rounded rectangles with a gradient, their soft shadows, and the window's background. `pixel` as in piece.hpp.
+/// Rounded rectangles with a gradient, their soft shadows, and the window's background.
 
 #include <imgui.h>
 
@@ -13,10 +13,9 @@ struct RoundRect {
     float radius;
 };
 
-void fill_round(ImDrawList& list, const RoundRect& rect, Colour top, Colour bottom, float alpha, float pixel);
+void fill_round(ImDrawList& list, const RoundRect& rect, Colour top, Colour bottom, float alpha);
 /// Outline inside the edge.
-void outline_round(ImDrawList& list, const RoundRect& rect, Colour colour, float alpha, float width,
-                   float pixel);
+void outline_round(ImDrawList& list, const RoundRect& rect, Colour colour, float alpha, float width);
 /// Soft shadow, `drop` below the rectangle, fading over `blur`; both in draw list units.
 void shadow_round(ImDrawList& list, const RoundRect& rect, Colour colour, float alpha, float drop,
                   float blur);

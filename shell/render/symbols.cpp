@@ -70,31 +70,29 @@ class SignArt final : public BoardSkin {
         const float scale = camera.scale();
         const RoundRect slab = square_around(camera, {0, 0, 0}, camera_preset().board_half, 0.12f);
         shadow_round(list, slab, theme.shadow, 0.6f * theme.shadow_strength, 0.05f * scale, 0.22f * scale);
-        fill_round(list, slab, theme.board_edge, theme.board_edge, 1, pixel);
-        outline_round(list, slab, theme.maple.face, mix(0.30f, 1.0f, theme.contrast), std::max(pixel, 0.016f * scale),
-                      pixel);
+        fill_round(list, slab, theme.board_edge, theme.board_edge, 1);
+        outline_round(list, slab, theme.maple.face, mix(0.30f, 1.0f, theme.contrast), std::max(pixel, 0.016f * scale));
     }
 
     void draw_face(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) const override {
         const Colour floor = floor_colour(theme);
         for (Cell cell : CellSet::all()) {
             const Vec3 middle = centre_of(cell);
-            fill_round(list, square_around(camera, middle, 0.485f, 0.06f), theme.board_centre, theme.board_centre, 1,
-                       pixel);
+            fill_round(list, square_around(camera, middle, 0.485f, 0.06f), theme.board_centre, theme.board_centre, 1);
             const RoundRect recess = square_around(camera, middle, recess_radius, recess_radius);
-            fill_round(list, recess, floor, floor, 1, pixel);
+            fill_round(list, recess, floor, floor, 1);
             outline_round(list, recess, recess_line(theme), 1,
-                          std::max(pixel, mix(0.012f, 0.026f, theme.contrast) * camera.scale()), pixel);
+                          std::max(pixel, mix(0.012f, 0.026f, theme.contrast) * camera.scale()));
         }
     }
 
     void draw_piece(ImDrawList& list, const Camera& camera, const Theme& theme, Vec3 base, Piece piece,
-                    const PieceStyle& style, float pixel) const override {
+                    const PieceStyle& style, float) const override {
         const ImVec2 middle = camera.project(base);
         const float scale = camera.scale() * (1 + camera_preset().growth * std::max(0.0f, base.z));
         const Inks inks = inks_of(theme, piece, style);
         const auto lay = [&](bool is_square, float reach, Colour ink) {
-            fill_round(list, shape_of(is_square, middle, reach, scale), ink, ink, 1, pixel);
+            fill_round(list, shape_of(is_square, middle, reach, scale), ink, ink, 1);
         };
         const bool is_hatched = mark_ == DarkMark::carved && piece.has(Attribute::colour);
         for (const SymbolLayer& layer : symbol_layers(piece)) {

@@ -20,8 +20,8 @@ Colour off_colour(const draw::Theme& theme) { return mix(theme.border, theme.sec
 void draw_tick_box(Ui& ui, const Rect& box, float on) {
     const auto& t = ui.theme();
     const float radius = ui.px(4);
-    draw::fill_round(ui.list(), round(box, radius), t.accent, t.accent, on, ui.pixel());
-    draw::outline_round(ui.list(), round(box, radius), mix(off_colour(t), t.accent, on), 1, ui.px(1.75f), ui.pixel());
+    draw::fill_round(ui.list(), round(box, radius), t.accent, t.accent, on);
+    draw::outline_round(ui.list(), round(box, radius), mix(off_colour(t), t.accent, on), 1, ui.px(1.75f));
     draw_icon(ui.list(), Icon::check, {box.middle_x(), box.middle_y()}, 0.86f * box.width, t.on_accent, on);
 }
 
@@ -90,8 +90,8 @@ std::optional<int> segmented(Ui& ui, Id id, const Rect& rect, std::string_view l
     const auto& t = ui.theme();
     const float radius = ui.px(measure::button_radius), inner_radius = radius - ui.px(segment_margin);
     const Cells cells = segments_for(ui, labels, rect.width);
-    draw::fill_round(ui.list(), round(rect, radius), t.background_edge, t.background_edge, 1, ui.pixel());
-    draw::outline_round(ui.list(), round(rect, radius), t.border, t.contrast, hairline(ui), ui.pixel());
+    draw::fill_round(ui.list(), round(rect, radius), t.background_edge, t.background_edge, 1);
+    draw::outline_round(ui.list(), round(rect, radius), t.border, t.contrast, hairline(ui));
     const Rect inner = rect.inset(ui.px(segment_margin));
     if (chosen) {
         const GridPlace place = place_in(cells, *chosen);
@@ -99,7 +99,7 @@ std::optional<int> segmented(Ui& ui, Id id, const Rect& rect, std::string_view l
         const float row = ui.animate(id, Channel::row, static_cast<float>(place.row));
         const Rect shape = cell_at(cells, inner, column, row, 0);
         draw_button_shape(ui, shape, inner_radius, button_colors(ui, ButtonKind::secondary), 0, 1);
-        draw::outline_round(ui.list(), round(shape, inner_radius), t.accent, 1, ui.px(1.75f), ui.pixel());
+        draw::outline_round(ui.list(), round(shape, inner_radius), t.accent, 1, ui.px(1.75f));
     }
     const Group group(ui, Role::radios, id, label, {}, rect);
     std::optional<int> answer;
@@ -173,14 +173,13 @@ std::optional<bool> switch_line(Ui& ui, Id id, const Rect& rect, std::string_vie
     const float width = ui.px(track_width), height = ui.px(28);
     const Rect track{rect.right() - width, rect.middle_y() - height / 2, width, height};
     // Off: empty track and small knob. On: filled track and large knob with a tick.
-    draw::fill_round(ui.list(), round(track, height / 2), t.accent, t.accent, place, ui.pixel());
-    draw::outline_round(ui.list(), round(track, height / 2), mix(off_colour(t), t.accent, place), 1, ui.px(2),
-                        ui.pixel());
+    draw::fill_round(ui.list(), round(track, height / 2), t.accent, t.accent, place);
+    draw::outline_round(ui.list(), round(track, height / 2), mix(off_colour(t), t.accent, place), 1, ui.px(2));
     const float knob = ui.px(draw::mix(16.0f, 22.0f, place)), margin = (height - knob) / 2;
     const Rect round_knob{track.x + margin + place * (width - knob - 2 * margin), track.y + margin, knob,
                           knob};
     const Colour knob_colour = mix(off_colour(t), t.on_accent, place);
-    draw::fill_round(ui.list(), round(round_knob, knob / 2), knob_colour, knob_colour, 1, ui.pixel());
+    draw::fill_round(ui.list(), round(round_knob, knob / 2), knob_colour, knob_colour, 1);
     if (place > 0.5f)
         draw_icon(ui.list(), Icon::check, {round_knob.middle_x(), round_knob.middle_y()}, ui.px(14), t.accent, 1);
     text_middle(ui, {rect.x, rect.y, rect.width - width - ui.px(track_gap), rect.height}, body(ui), label);
@@ -195,7 +194,7 @@ bool choice_line(Ui& ui, Id id, const Rect& rect, std::string_view label,
     const ItemState item =
         ui.item(id, rect, label, {.role = Role::radio, .on = is_chosen, .language = language});
     const Rect shape = rect.inset(ui.px(-10), ui.px(1));
-    draw::fill_round(ui.list(), round(shape, ui.px(12)), t.text, t.text, 0.07f * hover_amount(ui, id, item), ui.pixel());
+    draw::fill_round(ui.list(), round(shape, ui.px(12)), t.text, t.text, 0.07f * hover_amount(ui, id, item));
     Rect inner = rect;
     const Rect icon = inner.cut_left(ui.px(36));
     draw_icon(ui.list(), Icon::check, {icon.x + ui.px(12), icon.middle_y()}, ui.px(22), t.accent, is_chosen ? 1 : 0);
@@ -238,7 +237,7 @@ std::optional<int> stepper(Ui& ui, Id id, const Rect& rect, std::string_view lab
                                        {.enabled = Enabled{!is_there}});
         const float hover = hover_amount(ui, part, item);
         draw::fill_round(ui.list(), round(place.inset(ui.px(3)), radius - ui.px(3)), t.text, t.text,
-                         0.08f * hover, ui.pixel());
+                         0.08f * hover);
         draw_icon(ui.list(), end.icon, {place.middle_x(), place.middle_y()}, ui.px(18), t.accent, is_there ? 0.3f : 1.0f);
         if (item.focused) ui.focus_ring(place.inset(ui.px(3)), radius - ui.px(3));
         if (item.activated) answer = steps.at + end.step;

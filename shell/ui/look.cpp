@@ -51,10 +51,10 @@ void draw_button_shape(Ui& ui, const Rect& rect, float radius, const ButtonColor
     const Colour resting = mix(look.fill, t.accent, 0.13f * look.on);
     const Colour fill = mix(resting, towards, (filled ? 0.14f : 0.08f) * hover);
     const Colour bottom = filled ? draw::scaled(fill, 0.94f) : fill;
-    draw::fill_round(ui.list(), shape, fill, bottom, alpha * std::max(look.fill_alpha, hover), ui.pixel());
+    draw::fill_round(ui.list(), shape, fill, bottom, alpha * std::max(look.fill_alpha, hover));
     draw::outline_round(ui.list(), shape, mix(look.edge, t.text, 0.25f * hover), alpha * look.edge_alpha,
-                        hairline(ui), ui.pixel());
-    draw::outline_round(ui.list(), shape, t.accent, alpha * look.on, ui.px(1.75f), ui.pixel());
+                        hairline(ui));
+    draw::outline_round(ui.list(), shape, t.accent, alpha * look.on, ui.px(1.75f));
 }
 
 }  // namespace quarto::ui

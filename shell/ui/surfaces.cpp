@@ -12,8 +12,8 @@ void panel(Ui& ui, const Rect& rect, float radius, float shadow) {
     const auto& theme = ui.theme();
     const auto shape = round(rect, radius);
     draw::shadow_round(ui.list(), shape, theme.shadow, shadow * theme.shadow_strength, ui.px(5), ui.px(16));
-    draw::fill_round(ui.list(), shape, theme.card, theme.card, 1, ui.pixel());
-    draw::outline_round(ui.list(), shape, theme.border, 1, hairline(ui), ui.pixel());
+    draw::fill_round(ui.list(), shape, theme.card, theme.card, 1);
+    draw::outline_round(ui.list(), shape, theme.border, 1, hairline(ui));
 }
 
 }  // namespace
@@ -28,10 +28,8 @@ void chip(Ui& ui, const Rect& rect, std::string_view text) {
     const Rect shape{rect.x, rect.y, width, std::max(rect.height, line_height(ui, style.type))};
     ui.add_text(shape, text);
     if (width > rect.width) return;
-    draw::fill_round(ui.list(), round(shape, rect.height / 2), ui.theme().card, ui.theme().card, 1,
-                     ui.pixel());
-    draw::outline_round(ui.list(), round(shape, rect.height / 2), ui.theme().border, 1, hairline(ui),
-                        ui.pixel());
+    draw::fill_round(ui.list(), round(shape, rect.height / 2), ui.theme().card, ui.theme().card, 1);
+    draw::outline_round(ui.list(), round(shape, rect.height / 2), ui.theme().border, 1, hairline(ui));
     style.align = Align::middle;
     text_line(ui, shape.inset(padding * 0.75f, 0), style, text);
 }
@@ -40,8 +38,8 @@ void badge(Ui& ui, const Rect& rect, std::string_view initial, float strength) {
     const auto& theme = ui.theme();
     const draw::Colour resting = draw::mix(theme.border, theme.card, draw::mix(0.35f, 1.0f, theme.contrast));
     const draw::Colour fill = draw::mix(resting, theme.accent, strength);
-    draw::fill_round(ui.list(), round(rect, rect.height / 2), fill, draw::scaled(fill, 0.94f), 1, ui.pixel());
-    draw::outline_round(ui.list(), round(rect, rect.height / 2), theme.border, theme.contrast, hairline(ui), ui.pixel());
+    draw::fill_round(ui.list(), round(rect, rect.height / 2), fill, draw::scaled(fill, 0.94f), 1);
+    draw::outline_round(ui.list(), round(rect, rect.height / 2), theme.border, theme.contrast, hairline(ui));
     TextStyle style = strong(ui);
     style.align = Align::middle;
     style.colour = draw::mix(theme.text, theme.on_accent, draw::smooth(2 * strength - 0.5f));
@@ -58,7 +56,7 @@ bool toast(Ui& ui, const Rect& rect, Tone tone, std::string_view close_label) {
     panel(ui, rect, ui.px(measure::button_radius), 0.5f);
     const draw::Colour mark = tone == Tone::good ? theme.good : tone == Tone::bad ? theme.bad : theme.accent;
     const Rect stripe{rect.x + ui.px(10), rect.y + ui.px(8), ui.px(4), rect.height - ui.px(16)};
-    draw::fill_round(ui.list(), round(stripe, ui.px(2)), mark, mark, 1, ui.pixel());
+    draw::fill_round(ui.list(), round(stripe, ui.px(2)), mark, mark, 1);
     Rect inner = rect;
     const Rect cross = inner.cut_right(ui.px(48)).centred(ui.px(44), ui.px(44));
     return bare_icon_button(ui, {Kind::notice, Part::close}, cross, Icon::close, close_label);
@@ -82,7 +80,7 @@ void die(Ui& ui, const Rect& rect, int value) {
     const auto& theme = ui.theme();
     const auto shape = round(rect, 0.22f * rect.width);
     draw::shadow_round(ui.list(), shape, theme.shadow, 0.5f * theme.shadow_strength, ui.px(2), ui.px(5));
-    draw::fill_round(ui.list(), shape, theme.maple.rim, theme.maple.face, 1, ui.pixel());
+    draw::fill_round(ui.list(), shape, theme.maple.rim, theme.maple.face, 1);
     const auto pip = [&](float x, float y) {
         ui.list().AddCircleFilled({rect.x + x * rect.width, rect.y + y * rect.height}, 0.085f * rect.width,
                                   draw::packed(theme.walnut.bore), 16);

@@ -174,7 +174,7 @@ void Ui::focus_ring(const Rect& rect, float radius) const {
     const float gap = px(3), width = px(2.5f);
     const Rect ring = rect.inset(-gap - width);
     draw::outline_round(list(), {{ring.x, ring.y}, {ring.right(), ring.bottom()}, radius + gap + width},
-                        theme().focus, 1, width, pixel());
+                        theme().focus, 1, width);
 }
 
 float Ui::animate(Id id, Channel channel, float target, float seconds) {

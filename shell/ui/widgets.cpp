@@ -104,11 +104,9 @@ bool main_button(Ui& ui, Id id, const Rect& rect, std::string_view label, Enable
     const bool is_quiet = enabled == Enabled::yes && !is_strong;
     const Colour resting = mix(mix(t.card, t.border, 0.35f * (1 - t.contrast)), t.text, is_quiet ? 0.08f * hover : 0.0f);
     const Colour fill = mix(resting, mix(t.accent, Colour{0, 0, 0}, 0.14f * hover), ready);
-    draw::fill_round(ui.list(), round(shape, radius), fill, draw::scaled(fill, 1 - 0.07f * ready), 1,
-                     ui.pixel());
+    draw::fill_round(ui.list(), round(shape, radius), fill, draw::scaled(fill, 1 - 0.07f * ready), 1);
     draw::outline_round(ui.list(), round(shape, radius),
-                        mix(t.border, mix(t.accent, Colour{1, 1, 1}, 0.22f), ready), 1, hairline(ui),
-                        ui.pixel());
+                        mix(t.border, mix(t.accent, Colour{1, 1, 1}, 0.22f), ready), 1, hairline(ui));
     TextStyle style = main_style;
     style.colour = mix(t.secondary, t.on_accent, ready);
     const Rect inner = shape.inset(ui.px(main_padding), 0);
@@ -130,9 +128,9 @@ bool bare_icon_button(Ui& ui, Id id, const Rect& rect, Icon icon, std::string_vi
     const float hover = hover_amount(ui, id, item);
     const auto& t = ui.theme();
     const Rect shape = rect.centred(std::min(rect.width, ui.px(44)), std::min(rect.height, ui.px(44)));
-    draw::fill_round(ui.list(), round(shape, ui.px(14)), t.card, t.card, hover, ui.pixel());
+    draw::fill_round(ui.list(), round(shape, ui.px(14)), t.card, t.card, hover);
     draw::outline_round(ui.list(), round(shape, ui.px(14)), t.border, std::max(hover, t.contrast),
-                        hairline(ui), ui.pixel());
+                        hairline(ui));
     draw_icon(ui.list(), icon, {rect.middle_x(), rect.middle_y()}, ui.px(22),
               mix(t.secondary, t.text, 0.4f + 0.6f * hover), enabled == Enabled::yes ? 1.0f : 0.35f);
     if (item.focused) ui.focus_ring(shape, ui.px(14));
@@ -165,8 +163,8 @@ bool chip_button(Ui& ui, Id id, const Rect& rect, std::string_view label, Enable
     const float radius = std::min(shape.height / 2, ui.px(measure::button_radius));
     const auto& t = ui.theme();
     const Colour fill = mix(t.card, t.text, 0.08f * hover_amount(ui, id, item));
-    draw::fill_round(ui.list(), round(shape, radius), fill, fill, 1, ui.pixel());
-    draw::outline_round(ui.list(), round(shape, radius), mix(t.accent, t.border, 0.3f * (1 - t.contrast)), 1, hairline(ui), ui.pixel());
+    draw::fill_round(ui.list(), round(shape, radius), fill, fill, 1);
+    draw::outline_round(ui.list(), round(shape, radius), mix(t.accent, t.border, 0.3f * (1 - t.contrast)), 1, hairline(ui));
     text_middle(ui, shape.inset(padding, 0), style, shown);
     if (item.focused) ui.focus_ring(shape, radius);
     return item.activated;
@@ -183,7 +181,7 @@ bool list_line(Ui& ui, Id id, const Rect& rect, std::string_view label,
     const ItemState item = ui.item(id, rect, label, {.enabled = enabled});
     const float hover = hover_amount(ui, id, item), alpha = enabled == Enabled::yes ? 1.0f : 0.4f;
     const Rect shape = rect.inset(ui.px(-10), ui.px(1));
-    draw::fill_round(ui.list(), round(shape, ui.px(12)), t.text, t.text, 0.07f * hover, ui.pixel());
+    draw::fill_round(ui.list(), round(shape, ui.px(12)), t.text, t.text, 0.07f * hover);
     Rect inner = rect;
     if (icon) {
         const Rect place = inner.cut_left(ui.px(list_icon));
@@ -200,10 +198,10 @@ void progress_bar(Ui& ui, const Rect& rect, std::string_view label, float share)
     const auto& t = ui.theme();
     const float radius = rect.height / 2;
     ui.add_text(rect, label, Role::progress, std::to_string(std::lround(100 * share)));
-    draw::fill_round(ui.list(), round(rect, radius), t.border, t.border, 1, ui.pixel());
+    draw::fill_round(ui.list(), round(rect, radius), t.border, t.border, 1);
     if (share <= 0) return;
     const Rect done{rect.x, rect.y, std::max(rect.height, rect.width * share), rect.height};
-    draw::fill_round(ui.list(), round(done, radius), t.accent, t.accent, 1, ui.pixel());
+    draw::fill_round(ui.list(), round(done, radius), t.accent, t.accent, 1);
 }
 
 }  // namespace quarto::ui

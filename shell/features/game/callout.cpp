@@ -97,8 +97,8 @@ std::optional<Intent> draw_callout(ui::Ui& ui, const Callout& callout, std::stri
     const draw::Colour edge = draw::mix(theme.accent, theme.border, 0.3f * (1 - theme.contrast));
     const float line = ui.px(1.5f), raised = callout.is_on_card ? 0.0f : 1.0f;  // no double frame on the card
     draw::shadow_round(ui.list(), shape, theme.shadow, 0.3f * raised * theme.shadow_strength, ui.px(3), ui.px(8));
-    draw::fill_round(ui.list(), shape, fill, fill, 1, ui.pixel());
-    draw::outline_round(ui.list(), shape, edge, std::max(raised, theme.contrast), line, ui.pixel());
+    draw::fill_round(ui.list(), shape, fill, fill, 1);
+    draw::outline_round(ui.list(), shape, edge, std::max(raised, theme.contrast), line);
     if (callout.points != Points::nowhere) draw_pointer(ui, callout, fill, edge, line);
 
     const float middle = box.middle_y(), side = ui.px(padding + sign_size / 2 - 3);
