@@ -25,6 +25,8 @@ struct Level {
     /// opponent missed; that a gift completes something.
     int sees_own, sees_theirs, sees_unsafe;
     PlayStyle temper;
+    /// Every move is exact, so that one search can use what another has found.
+    constexpr bool is_always_exact() const { return solves_from == 16; }
 };
 
 inline constexpr std::array levels{

@@ -128,8 +128,7 @@ std::optional<Move> Thinker::step(Solver& solver) {
 /// Looks for the most liked plan that keeps the value, for one step.
 void Thinker::search(Solver& solver) {
     const RuleSet rules = game_.options().rules;
-    const bool is_always_exact = level_.solves_from == 16;
-    if (spent_ == 0 && !is_always_exact) solver.clear();
+    if (spent_ == 0 && !level_.is_always_exact()) solver.clear();
     const std::uint64_t before = solver.nodes();
     const auto left_in_step = [&] {
         return nodes_per_step - std::min(nodes_per_step, solver.nodes() - before);

@@ -53,9 +53,10 @@ struct Handler {
     void operator()(const event::ReviewClosed&) const {
         if (is_browsing_history(state)) seek(state.game, context, state.game.history->entries().size());
     }
-    void operator()(const event::ExerciseBegun&) const {
+    void operator()(const event::RetryWanted& wanted) const { retry(state.lessons, context, wanted.step, state.game); }
+    void operator()(const event::ExerciseBegun& begun) const {
         state.saves.offer.reset();
-        state.review = {};
+        if (!begun.is_retry) state.review = {};
         forget_question(state.opponent_turn);
         forget_hint(state.analysis);
     }
@@ -69,6 +70,7 @@ struct Handler {
     void operator()(const event::ExerciseLeft& left) const {
         state.selection = {};
         if (!state.game.history) return;
+        if (left.is_retry) return (*this)(event::Sought{});
         state.game.history = state.game.history->resumed(context.now, left.game_time_used);
         (*this)(event::GameChanged{});
     }

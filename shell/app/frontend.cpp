@@ -41,10 +41,8 @@ void Frontend::take(const PadChange& change) {
     if (!change.is_down) return;
     if (const auto* press = std::get_if<pad::Press>(&change.meaning)) ui::ask(ui_state_, {press->target});
     if (const auto* region = std::get_if<pad::Region>(&change.meaning))
-        if (const auto* target = ui::next_region(ui_state_.tree, ui_state_.focused, region->is_backwards)) {
-            ui_state_.focused = target->id;
-            ui_state_.focus_visible = ui_state_.focus_moved = true;
-        }
+        if (const auto* target = ui::next_region(ui_state_.tree, ui_state_.focused, region->is_backwards))
+            ui::move_focus(ui_state_, *target);
 }
 
 /// Typed input in the window: if no sheet is open, a slash opens a field for a move or a question, and some
@@ -71,6 +69,10 @@ bool Frontend::offer_wheel(const SDL_Event& event) {
 void Frontend::handle(const Intent& intent) {
     app_.handle(intent);
     wake();
+}
+
+void Frontend::allow_pondering(bool is_allowed) {
+    if (is_allowed != app_.state().may_ponder) app_.handle(intent::AllowPondering{is_allowed});
 }
 
 void Frontend::sync_saves(bool is_passive_tab) {

@@ -25,6 +25,8 @@ class Frontend {
     void handle(const Intent& intent);
     /// Adopts data saved by another window (update.hpp).
     void sync_saves(bool is_passive_tab);
+    /// Lets the engine work while the player thinks, or not. Nothing is drawn for it.
+    void allow_pondering(bool is_allowed);
     /// Requests new frames after another change: engine, new graphics context, system theme.
     void wake() { pending_frames_ = frames_after_event; }
 

@@ -52,7 +52,7 @@ struct OpenRules {};
 /// Quits the program.
 struct Quit {};
 
-/// Lets the engine work while a player thinks, or not (Environment::may_ponder).
+/// Lets the engine work while a player thinks, or not: the window is visible, and the machine need not save power.
 struct AllowPondering {
     bool is_allowed;
 };

@@ -22,11 +22,12 @@ void go_back(State& state, Context& context) {
         state.selection = {};
     } else if (state.screens.top() != Screen::game) {
         state.screens.close();
-    } else if (state.review.is_shown) {
-        update(state.review, context, intent::ToggleReview{}, nullptr);
     } else if (exercise) {
         // A step from a third-party file is all there is: there is no list behind it.
-        if (exercise->source != ExerciseKind::file) open(state, context, Screen::course);
+        if (exercise->source == ExerciseKind::retry) leave_exercise(state.lessons, context);
+        else if (exercise->source != ExerciseKind::file) open(state, context, Screen::course);
+    } else if (state.review.is_shown) {
+        update(state.review, context, intent::ToggleReview{}, nullptr);
     } else if (!state.locked.has(Feature::menu)) {
         state.screens.open(Screen::menu);
     }

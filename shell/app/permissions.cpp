@@ -35,6 +35,8 @@ constexpr std::optional needed<intent::ToggleAnalysis> = Feature::values;
 template <>
 constexpr std::optional needed<intent::ToggleReview> = Feature::review;
 template <>
+constexpr std::optional needed<intent::RetryMove> = Feature::review;
+template <>
 constexpr std::optional needed<intent::PlayOn> = Feature::play;
 template <>
 constexpr std::optional needed<intent::Start> = Feature::new_game;

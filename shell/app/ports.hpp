@@ -63,7 +63,6 @@ struct Environment {
     bool has_update = false;  ///< an update of the program is ready
     bool has_rules = false;   ///< there is a page with the complete rules
     bool can_quit = false;    ///< the player can quit the program; a page is left by other means
-    bool may_ponder = false;  ///< the window is visible, and the machine need not save power
     friend bool operator==(const Environment&, const Environment&) = default;
 };
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/opponent/levels.hpp"
+
 namespace quarto {
 
 Setup default_setup() {
@@ -17,7 +19,7 @@ bool is_person(const State& state, Seat seat) { return is_person(table(state), s
 
 BoardMode board_mode(const State& state) {
     if (state.lessons.exercise) return state.lessons.exercise->is_open() ? BoardMode::step : BoardMode::no_step;
-    return state.review.is_shown ? BoardMode::review : state.saves.offer ? BoardMode::offer : BoardMode::game;
+    return is_review_shown(state) ? BoardMode::review : state.saves.offer ? BoardMode::offer : BoardMode::game;
 }
 
 bool awaits_person(const State& state) { return awaits_person(table(state), board_mode(state)); }
@@ -35,6 +37,8 @@ bool awaits_computer(const State& state) {
 
 bool is_over(const State& state) { return is_over(table(state)); }
 
+bool is_review_shown(const State& state) { return state.review.is_shown && !state.lessons.exercise; }
+
 bool may_hold_alignment(const Position& position) { return position.occupied().size() >= 4; }
 
 bool may_review(const State& state) {
@@ -49,14 +53,29 @@ bool may_analyse(const State& state) {
     return may_help(state) && !table(state).game().end();
 }
 
+bool may_ponder(const State& state) {
+    constexpr int min_placed = 4;
+    const Table& game = state.game;
+    if (!state.may_ponder || state.prover.request || state.lessons.exercise || state.locked.has(Feature::play)) return false;
+    if (!has_computer(game.players) || !awaits_person(state) || game.game().position().occupied().size() < min_placed) return false;
+    const bool offers_values = !state.locked.has(Feature::hint) || !state.locked.has(Feature::values);
+    // The other levels count the nodes of each search, which starts anew.
+    const bool may_reply_sooner = std::ranges::any_of(game.players, [](const Player& player) {
+        return player.kind == PlayerKind::computer && levels[static_cast<std::size_t>(player.level)].is_always_exact();
+    });
+    return may_reply_sooner || (offers_values && may_analyse(state));
+}
+
 bool awaits_engine(const State& state) { return state.engine.request || state.prover.request; }
 
 AnalysisAccess analysis_access(const State& state) {
     const Table& shown = table(state);
-    const bool is_of_use = may_analyse(state) || has_computer(shown.players);
-    return {may_help(state), may_analyse(state), !awaits_computer(state), awaits_person(state),
-            state.review.is_shown || (shown.history && shown.game().end()),
-            state.may_ponder && is_of_use && awaits_person(state) && !state.lessons.exercise};
+    return {.may_help = may_help(state),
+            .may_analyse = may_analyse(state),
+            .may_ask = !awaits_computer(state),
+            .is_users_turn = awaits_person(state),
+            .is_over = is_review_shown(state) || (shown.history && shown.game().end()),
+            .may_ponder = may_ponder(state)};
 }
 
 std::optional<Tip> tip_now(const State& state) {

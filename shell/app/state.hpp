@@ -67,6 +67,9 @@ bool awaits_computer(const State& state);
 bool may_help(const State& state);
 /// Whether analysis and hints are available at this ply.
 bool may_analyse(const State& state);
+/// Whether the engine may work on the position without being asked: for a hint, or for its own reply. Early positions
+/// take too long without an opening book.
+bool may_ponder(const State& state);
 /// Whether the engine or the prover is working on a request.
 bool awaits_engine(const State& state);
 AnalysisAccess analysis_access(const State& state);
@@ -74,6 +77,8 @@ AnalysisAccess analysis_access(const State& state);
 std::optional<Tip> tip_now(const State& state);
 /// Whether the displayed game has ended, whichever ply is shown.
 bool is_over(const State& state);
+/// Whether the review is shown, and not a step in its place.
+bool is_review_shown(const State& state);
 /// Whether there is a finished game to review.
 bool may_review(const State& state);
 /// Whether there are at least as many pieces on the board as an alignment has.

@@ -126,8 +126,6 @@ void Store::load_lessons(const std::string& lessons, Texts texts) { handle(inten
 void Store::poll() {
     for (EngineLink* link : {&ports_.engine, &ports_.prover})
         while (auto line = link->receive()) handle(intent::EngineAnswer{*line});
-    const bool may_ponder = ports_.host.environment().may_ponder;
-    if (may_ponder != state_.may_ponder) handle(intent::AllowPondering{may_ponder});
     handle(intent::Tick{});
 }
 

@@ -51,7 +51,7 @@ View make_view(const State& state, const Texts& texts, Milliseconds now) {
     if (view.has_game) {
         add_game(view, context, now);
         if (state.analysis.is_shown && may_analyse(state)) add_analysis(view, context);
-        if (state.review.is_shown) add_review(view, context, marks_shown(state));
+        if (is_review_shown(state)) add_review(view, context, marks_shown(state));
     } else {
         view.prompt = texts.get("prompt.start");
         view.detail = texts.get("prompt.start_detail");

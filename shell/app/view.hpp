@@ -142,6 +142,7 @@ struct MoveLine {
 struct ReviewView {
     bool is_running = false;           ///< the engine is still searching
     std::optional<ReviewMark> mark;  ///< on the move that led to the current position
+    bool can_retry = false;          ///< the player of that move may look for a better one
     // Targets of the buttons, as plies; absent if there is none.
     std::optional<std::size_t> previous, next, next_mark, last_chance;
     std::string last_chance_label;  ///< "Last chance: move 11"; empty if there was none
@@ -177,7 +178,7 @@ struct ExerciseView {
     bool is_missed = false;    ///< at least one wrong attempt
     bool wants_call = false;
     bool offers_none = false;  ///< "there is none" may be the answer
-    bool can_leave = false;    ///< there is a list to return to
+    bool can_leave = false;    ///< there is a list or a review to return to
     std::string next_label;    ///< "Next", "Next lesson"
     std::optional<int> seconds_left;
     friend bool operator==(const ExerciseView&, const ExerciseView&) = default;

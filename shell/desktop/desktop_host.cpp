@@ -29,8 +29,7 @@ Environment DesktopHost::environment() const {
             .prefers_contrast = appearance.has_high_contrast,
             .prefers_reduced_motion = appearance.has_reduced_motion,
             .full_screen = is_full_screen() ? FullScreen::on : FullScreen::off,
-            .can_quit = true,
-            .may_ponder = may_ponder()};
+            .can_quit = true};
 }
 
 void DesktopHost::perform(const HostEffect& effect) {
@@ -56,7 +55,7 @@ void DesktopHost::perform(const HostEffect& effect) {
                effect);
 }
 
-bool DesktopHost::may_ponder() const {
+bool DesktopHost::may_ponder() {
     const bool is_visible = (SDL_GetWindowFlags(window_) & (SDL_WINDOW_HIDDEN | SDL_WINDOW_MINIMIZED)) == 0;
     return is_visible && power_.is_plenty(now());
 }

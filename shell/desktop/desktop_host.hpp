@@ -24,6 +24,8 @@ class DesktopHost final : public Host {
     /// Request for typed text, once. Polled by the main loop.
     std::optional<effect::AskLine> take_question() { return std::exchange(question_, {}); }
     bool has_focus() const;
+    /// Whether the engine may work while a player thinks: in a visible window, with power to spare. Polled by the main loop.
+    bool may_ponder();
     /// Whether a record has been copied to the clipboard since the last call. Polled by the main loop.
     bool take_shared() { return std::exchange(is_shared_, false); }
     /// Code of a newly chosen language, once. Polled by the main loop.
@@ -33,12 +35,11 @@ class DesktopHost final : public Host {
 
   private:
     bool is_full_screen() const;
-    bool may_ponder() const;
     void copy(const std::string& text);
 
     SDL_Window* window_;
     const AppearancePortal& portal_;
-    mutable Power power_;
+    Power power_;
     std::optional<effect::AskLine> question_;
     bool is_shared_ = false, wants_course_ = false;
     std::optional<std::string> language_;

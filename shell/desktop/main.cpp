@@ -142,6 +142,7 @@ void play(Frontend& program, const Surroundings& around, const Options& options)
     auto& [host, storage, watch, portal, speaker] = around;
     while (true) {
         const auto pause = program.frame();
+        program.allow_pondering(host.may_ponder());
         if (auto question = host.take_question()) program.ask_line(*question);
         if (host.take_shared()) program.handle(intent::Copied{});
         if (const auto fault = storage.take_fault()) {

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <variant>
 
+#include "core/lessons/lesson.hpp"
 #include "core/notation/record.hpp"
 #include "shell/model/notice.hpp"
 #include "shell/model/table.hpp"
@@ -39,8 +40,14 @@ struct MoveChosen {
 };
 /// The review has been closed.
 struct ReviewClosed {};
+/// In a review, the player wants to find a better move than a marked one.
+struct RetryWanted {
+    Step step;
+};
 /// A lesson is shown in place of the game.
-struct ExerciseBegun {};
+struct ExerciseBegun {
+    bool is_retry;  ///< of a move of the game, whose review goes on afterwards
+};
 struct StepBegun {};
 struct StepSolved {
     bool is_played;  ///< by a move; false: by stating that there is none
@@ -48,6 +55,7 @@ struct StepSolved {
 /// The game is shown again.
 struct ExerciseLeft {
     Milliseconds game_time_used;  ///< time used so far by the game's current move
+    bool is_retry;
 };
 struct PreferencesChanged {};
 /// The form of a new game was changed.
@@ -60,7 +68,7 @@ struct Rejected {
 
 using Event = std::variant<event::GameChanged, event::Sought, event::GameAgreed, event::MoveMade, event::MoveTried,
                            event::GameNeeded, event::PreviousGameWanted, event::MoveChosen, event::ReviewClosed,
-                           event::ExerciseBegun, event::StepBegun, event::StepSolved, event::ExerciseLeft,
+                           event::RetryWanted, event::ExerciseBegun, event::StepBegun, event::StepSolved, event::ExerciseLeft,
                            event::PreferencesChanged, event::FormChanged, event::Rejected>;
 
 }  // namespace quarto

@@ -104,7 +104,7 @@ const Node* next_region(const Tree& tree, Id from, bool backwards) {
     const auto after = std::ranges::find_if(firsts, [here](const Node* first) { return !here || first > here; });
     const auto count = static_cast<std::ptrdiff_t>(firsts.size());
     // `after` is the next region; one before it is the first target of its own region, two before it the previous one.
-    const std::ptrdiff_t next = after - firsts.begin(), step = backwards ? next - 2 : next;
+    const std::ptrdiff_t next = after - firsts.begin(), step = !backwards ? next : here ? next - 2 : next - 1;
     return firsts[static_cast<std::size_t>((step + count) % count)];
 }
 

@@ -18,7 +18,7 @@ enum class Kind : std::uint8_t {
     actions,
     start, rematch, play_on, quarto, quarto_other, back, confirm, end_turn, extend, undo, redo, ask, analyse, review,
     new_game, learn, analysis, values, move, move_list, moves_list,
-    review_previous, review_next, review_next_remark, review_last_chance, review_close,
+    review_previous, review_next, review_next_remark, review_last_chance, review_retry, review_close,
     lesson_hint, lesson_next, lesson_none, lesson_leave,
     // The menu
     menu_update, menu_new_game, menu_learn, menu_own_game, menu_previous_game, menu_unreadable, menu_extend, menu_undo,

@@ -11,6 +11,8 @@ namespace {
 constexpr std::array<std::string_view, 11> key_names{"ArrowLeft", "ArrowRight", "ArrowUp",  "ArrowDown", "Home", "End",
                                                      "PageUp",    "PageDown",   "Tab", "Enter",     " "};
 
+static_assert(key_names.size() == static_cast<std::size_t>(NavigationKey::space) + 1);
+
 std::optional<Direction> direction_of(NavigationKey key) {
     return key <= NavigationKey::down ? std::optional(static_cast<Direction>(key)) : std::nullopt;
 }
@@ -21,12 +23,6 @@ std::optional<Edge> edge_of(NavigationKey key) {
 }
 
 bool activates(NavigationKey key) { return key == NavigationKey::enter || key == NavigationKey::space; }
-
-void move_to(UiState& state, const Node& target) {
-    state.focused = target.id;
-    state.focus_visible = state.focus_moved = true;
-    update_tab_stops(state);
-}
 
 /// Which keys are free to scroll the area.
 enum class ScrollKeys : unsigned char {
@@ -70,16 +66,21 @@ bool press_in_stepper(UiState& state, const Node& stepper, NavigationKey key) {
     return true;
 }
 
+/// The focused radio button is the chosen one.
+void move_in_group(UiState& state, const Node& from, const Node& to) {
+    if (&to != &from && to.role == Role::radio) ask(state, {to.id});
+    move_focus(state, to);
+}
+
 bool press_in_composite(UiState& state, const Node& group, const Node& here, const KeyPress& press) {
     if (press.has_shift) return false;
     const auto direction = direction_of(press.key);
     const auto edge = edge_of(press.key);
     if (!(direction && !press.has_control) && !edge) return false;
     if (group.role == Role::stepper) return press_in_stepper(state, group, press.key);
-    const Node& to = direction ? step_in_group(state.tree, group, here, *direction)
-                               : edge_of_group(state.tree, group, here, *edge, press.has_control ? Reach::grid : Reach::row);
-    if (&to != &here && to.role == Role::radio) ask(state, {to.id});  // the focused radio button is the chosen one
-    move_to(state, to);
+    move_in_group(state, here,
+                  direction ? step_in_group(state.tree, group, here, *direction)
+                            : edge_of_group(state.tree, group, here, *edge, press.has_control ? Reach::grid : Reach::row));
     return true;
 }
 
@@ -108,22 +109,25 @@ bool scrolls_towards(const UiState& state, const Node& area, const Node* next, D
                  : next->rect.y > area.rect.bottom() + state.scroll_line;
 }
 
+/// As in a group, but arrow keys leave a group where they lead out of it in the picture.
 bool press_in_window(UiState& state, const KeyPress& press) {
     const Node* here = find_target(state.tree, state.focused);
+    const Node* group = here ? composite_of(state.tree, *here) : nullptr;
     const Node* area = area_of_keys(state.tree, state.focused);
     const auto direction = direction_of(press.key);
-    const Node* next = direction ? next_towards(state.tree, state.focused, *direction) : nullptr;
+    const auto edge = edge_of(press.key);
     const bool is_vertical = direction == Direction::up || direction == Direction::down;
-    const bool scrolls = area && is_vertical && scrolls_towards(state, *area, next, *direction);
+    if ((direction || edge) && (press.has_shift || (direction && press.has_control))) return false;
+    if (group && (edge || (group->role == Role::stepper && direction && !is_vertical)))
+        return press_in_composite(state, *group, *here, press);
+    const Node* next = direction ? next_towards(state.tree, state.focused, *direction) : nullptr;
+    const bool scrolls = area && (is_vertical ? scrolls_towards(state, *area, next, *direction) : edge && area->layer > 0);
     const auto keys = area && area == here ? ScrollKeys::all : scrolls ? ScrollKeys::ends : ScrollKeys::pages;
     if (scroll(state, area, scroll_step(press, keys))) return true;
     if (press.key == NavigationKey::tab) next = next_in_order(state.tree, state.focused, press.has_shift);
-    const Node* group = here ? composite_of(state.tree, *here) : nullptr;
-    if (const auto edge = edge_of(press.key); edge && group) {
-        if (group->role == Role::stepper) return press_in_stepper(state, *group, press.key);
-        next = &edge_of_group(state.tree, *group, *here, *edge, press.has_control ? Reach::grid : Reach::row);
-    }
-    if (next) move_to(state, *next);
+    const bool is_in_group = next && group && composite_of(state.tree, *next) == group;
+    if (is_in_group) move_in_group(state, *here, *next);
+    else if (next) move_focus(state, *next);
     const bool is_activated = here && activates(press.key) && !press.is_repeat;
     if (is_activated) ask(state, {here->id});
     return next || is_activated;
@@ -141,8 +145,9 @@ const Node* tab_stop_of(UiState& state, const Node& group) {
         state.group_focus[group.id] = focused->id;
         return focused;
     }
-    const Node* last = group.role == Role::radios ? nullptr : with_id(state.group_focus[group.id]);
-    if (last) return last;
+    const auto last = state.group_focus.find(group.id);
+    if (last != state.group_focus.end() && group.role != Role::radios)
+        if (const Node* member = with_id(last->second)) return member;
     if (const Node* chosen = find([](const Node* each) { return each->on.value_or(false) || each->is_current; })) return chosen;
     const Node* enabled = find([](const Node* each) { return each->enabled; });
     return enabled || members.empty() ? enabled : members.front();
@@ -153,6 +158,12 @@ const Node* tab_stop_of(UiState& state, const Node& group) {
 std::optional<NavigationKey> parse_navigation_key(std::string_view name) {
     const auto found = std::ranges::find(key_names, name);
     return found == key_names.end() ? std::nullopt : std::optional(static_cast<NavigationKey>(found - key_names.begin()));
+}
+
+void move_focus(UiState& state, const Node& target) {
+    state.focused = target.id;
+    state.focus_visible = state.focus_moved = true;
+    update_tab_stops(state);
 }
 
 bool press_key(UiState& state, const KeyPress& press, ArrowReach reach) {

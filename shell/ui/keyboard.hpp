@@ -21,12 +21,15 @@ struct KeyPress {
 
 /// How far arrow keys lead.
 enum class ArrowReach : unsigned char {
-    window,  ///< to the nearest enabled target anywhere
+    window,  ///< also out of a group, to the nearest enabled target anywhere
     group,   ///< within a composite group, whose disabled members can be read too; Tab, Enter and Space are the host's
 };
 
 /// Moves the focus, scrolls or requests an activation. Returns whether the key is used.
 bool press_key(UiState& state, const KeyPress& press, ArrowReach reach);
+
+/// Moves the focus to a target of the tree, visibly.
+void move_focus(UiState& state, const Node& target);
 
 /// Makes each control outside of composite groups a tab stop, and in each group the member focused last, else the one
 /// that is on or current, else the first enabled one. In a radio group the one that is on goes first.

@@ -86,7 +86,7 @@ void Ui::settle_focus() {
 void Ui::read_keys() {
     escape_ = std::exchange(state_.escape_asked, false) || ImGui::IsKeyPressed(ImGuiKey_Escape, false);
     const ImGuiIO& io = ImGui::GetIO();
-    if (io.WantTextInput) return;  // text is being typed
+    if (io.WantTextInput || io.KeyAlt || io.KeySuper) return;  // text is being typed, or a shortcut of the system
     using enum NavigationKey;
     constexpr std::pair<ImGuiKey, NavigationKey> keys[]{
         {ImGuiKey_LeftArrow, left}, {ImGuiKey_RightArrow, right}, {ImGuiKey_UpArrow, up},     {ImGuiKey_DownArrow, down},
@@ -243,7 +243,7 @@ float Ui::begin_scroll(Id id, std::string_view label, const Rect& rect, float co
     } else if (!down_ && std::abs(state_.drag_speed) > px(12) && began_inside) {
         offset += state_.drag_speed * seconds_;
         state_.drag_speed *= std::exp(-5 * seconds_);
-        state_.is_moving = surface_.motion == Motion::calm;
+        state_.is_moving |= surface_.motion == Motion::calm;
         if (surface_.motion == Motion::none) state_.drag_speed = 0;
     }
     offset = std::clamp(offset, 0.0f, most);

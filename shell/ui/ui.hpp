@@ -118,7 +118,6 @@ class Ui {
     ImVec2 pointer() const { return pointer_; }
     /// Whether a mouse or pen is over the window.
     bool pointer_hovers() const { return !pointer_is_finger() && surface_.window.contains(pointer_.x, pointer_.y); }
-    bool pointer_is_down() const { return down_; }
     bool pointer_is_finger() const { return ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen; }
     bool pointer_was_lifted() const { return released_; }
     /// The target that the pointer went down on, until it is released; none if it went down elsewhere.

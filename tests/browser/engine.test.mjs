@@ -55,7 +55,7 @@ gameTest('an untouched game does not load the engine', {
 }, async (game) => void await game.idle());
 
 gameTest('after a gesture the engine works while the player thinks, but not in a hidden page', {
-  saved: toThink,
+  saved: { game: 'quarto-game 1\nrecord q1;rules=cshf;begin=1;moves=0a1.1b2.2c4.4d3\nfirst person\nsecond computer casual\n' },
   prepare: async (page) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { configurable: true, value: {} });

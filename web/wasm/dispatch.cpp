@@ -57,18 +57,18 @@ void lose_context() { instance->window.lose_context(); }
 Answer renew_context() { return done_or(instance->window.renew_context(), "no_drawing"); }
 
 /// Facts about the environment, sent on every change and when everything has to be redrawn.
-void environment(bool is_dark, bool has_contrast, bool is_still, FullScreen full_screen, bool has_update, bool has_rules,
-                 bool may_ponder) {
+void environment(bool is_dark, bool has_contrast, bool is_still, FullScreen full_screen, bool has_update, bool has_rules) {
     instance->host.facts = {.prefers_dark = is_dark,
                             .prefers_contrast = has_contrast,
                             .prefers_reduced_motion = is_still,
                             .full_screen = full_screen,
                             .has_update = has_update,
-                            .has_rules = has_rules,
-                            .may_ponder = may_ponder};
-    instance->app.poll();  // a hidden page draws no frame that would stop the engine
+                            .has_rules = has_rules};
     instance->program.wake();
 }
+
+/// Whether the engine may work while a player thinks. Nothing is drawn: a hidden page draws no frames.
+void allow_pondering(bool is_allowed) { instance->program.allow_pondering(is_allowed); }
 
 /// Another tab has saved data; `is_passive_tab`: the user plays in that tab, not in this one.
 void sync_saves(bool is_passive_tab) { instance->program.sync_saves(is_passive_tab); }
@@ -227,7 +227,7 @@ Answer step_is_made() {
 
 void engine_line(const std::string& line) {
     instance->engine.take(line);
-    instance->program.wake();
+    if (!instance->app.state().analysis.is_pondering) instance->program.wake();  // else the next frame reads it
 }
 
 void solver_line(const std::string& line) {
@@ -263,6 +263,7 @@ constexpr std::array handlers{
     on<lose_context>("lose_context"),
     on<renew_context>("renew_context"),
     on<environment>("environment"),
+    on<allow_pondering>("allow_pondering"),
     on<sync_saves>("sync_saves"),
     on<keep_time>("keep_time"),
     on<pointer>("pointer"),

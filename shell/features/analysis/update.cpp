@@ -67,7 +67,7 @@ void follow(Analysis& analysis, Context& context, const Game& game, const Analys
     const bool is_asked = access.may_analyse && (analysis.is_shown || analysis.wants_hint);
     std::optional<PositionText> position;
     if (access.may_ask && (access.may_analyse || access.may_ponder)) position = PositionText{game.position(), game.options().rules};
-    analysis.is_pondering = analysis.is_pondering && !is_asked;
+    analysis.is_pondering = !is_asked && (analysis.is_pondering || access.may_ponder);
     const bool must_stop = analysis.is_pondering && !analysis.is_done && !access.may_ponder;
     if ((analysis.position && analysis.position != position) || must_stop) forget_values(analysis);
     const bool is_known = analysis.position || analysis.is_done;
@@ -78,7 +78,6 @@ void follow(Analysis& analysis, Context& context, const Game& game, const Analys
         give_hint(analysis, context, game);
     } else {
         analysis.position = position;
-        analysis.is_pondering = !is_asked;
     }
 }
 
@@ -108,9 +107,9 @@ void take(Analysis& analysis, Context& context, const protocol::Reply& reply, co
         analysis.is_done = true;
         give_hint(analysis, context, game);
     } else if (std::holds_alternative<protocol::Failed>(reply)) {
-        if (!analysis.is_pondering) context.notice = notice::EngineFailed{};
-        analysis = {};
-        analysis.has_failed = true;
+        const bool is_asked = analysis.is_shown || analysis.wants_hint;
+        if (is_asked) context.notice = notice::EngineFailed{};
+        analysis = {.has_failed = true};
     }
 }
 

@@ -131,7 +131,7 @@ ActionView action_view(const TextContext& context) {
         texts.get(game.phase() == Phase::accept ? "action.accept_draw"_key : "action.end_turn"_key);
     actions.can_undo = undo_ply(state).has_value() || may_reopen_previous(state);
     actions.can_redo = redo_ply(state).has_value();
-    actions.can_resign = !game.end() && !state.saves.offer && !state.review.is_shown &&
+    actions.can_resign = !game.end() && !state.saves.offer && !is_review_shown(state) &&
                          (is_person(state, Seat::first) || is_person(state, Seat::second));
     actions.can_extend = persons_move && game.options().clock.extension.count() > 0 && game.options().clock.is_on();
     actions.offers_help = may_help(state) && !game.end();

@@ -26,8 +26,9 @@ struct Course {
 
 inline constexpr std::size_t lessons_of_course = 14;  ///< known before the course is loaded
 
-/// Origin of steps: the built-in course, a third-party file, or the engine (puzzles and practice).
-enum class ExerciseKind : std::uint8_t { course, file, puzzle, safe_gifts, alignments };
+/// Origin of steps: the built-in course, a third-party file, the engine (puzzles and practice), or a marked move of a
+/// review.
+enum class ExerciseKind : std::uint8_t { course, file, puzzle, safe_gifts, alignments, retry };
 
 struct Exercise {
     /// The engine is making the step of a puzzle or of practice.
@@ -83,6 +84,8 @@ struct Exercise {
     const Step& current() const { return lessons[lesson].steps[step]; }
     bool ends_lesson() const { return step + 1 == current_lesson().steps.size(); }
     bool ends_all() const { return ends_lesson() && lesson + 1 == lessons.size(); }
+    /// Whether its progress is kept: not that of others' lessons, nor of the moves of a game.
+    bool is_recorded() const { return source != ExerciseKind::file && source != ExerciseKind::retry; }
     /// Whether the list of lessons comes next.
     bool returns_to_list() const {
         return source == ExerciseKind::puzzle || (source == ExerciseKind::course && ends_all());

@@ -71,7 +71,9 @@ std::vector<Action> exercise_actions(const ui::Ui& ui, const View& view) {
             intent::AnswerNone{});
     if (exercise.wants_call && !exercise.is_solved)
         add(ui::Kind::lesson_hint, "action.ask", ui::Icon::bulb, intent::AskForHelp{});
-    if (exercise.can_leave) add(ui::Kind::lesson_leave, "exercise.all_lessons", ui::Icon::list, intent::Open{Screen::course});
+    if (exercise.can_leave && exercise.source == ExerciseKind::retry)
+        add(ui::Kind::lesson_leave, "exercise.back_to_review", ui::Icon::back, intent::LeaveRetry{});
+    else if (exercise.can_leave) add(ui::Kind::lesson_leave, "exercise.all_lessons", ui::Icon::list, intent::Open{Screen::course});
     return actions;
 }
 

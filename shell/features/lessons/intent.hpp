@@ -37,6 +37,8 @@ struct TimeTraining {
 };
 /// Continues after a solved step.
 struct NextStep {};
+/// Returns from a step to the review.
+struct LeaveRetry {};
 /// Answers that there is nothing to give, or to call.
 struct AnswerNone {};
 
@@ -44,6 +46,6 @@ struct AnswerNone {};
 
 using LessonsIntent =
     std::variant<intent::TakeCourse, intent::OpenStep, intent::OpenLessons, intent::OpenPuzzle, intent::Train,
-                 intent::TimeTraining, intent::NextStep, intent::AnswerNone>;
+                 intent::TimeTraining, intent::NextStep, intent::LeaveRetry, intent::AnswerNone>;
 
 }  // namespace quarto

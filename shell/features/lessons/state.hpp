@@ -21,6 +21,8 @@ struct LessonsState {
 void update(LessonsState& lessons, Context& context, const LessonsIntent& intent, const Table& game);
 /// Ends the exercise and opens the list of lessons.
 void open_course(LessonsState& lessons, Context& context);
+/// Shows a step from the review of the game; leaving it returns there.
+void retry(LessonsState& lessons, Context& context, const Step& step, const Table& game);
 /// Ends the exercise and shows the game again.
 void leave_exercise(LessonsState& lessons, Context& context);
 

@@ -53,6 +53,8 @@ std::string exercise_title(const TextContext& context) {
             return texts.get("course.safe_gifts");
         case ExerciseKind::alignments:
             return texts.get("course.alignments");
+        case ExerciseKind::retry:
+            return texts.get("action.try_again");
     }
     return {};
 }
@@ -94,6 +96,7 @@ std::string exercise_next(const TextContext& context) {
     const Exercise& exercise = *context.state.lessons.exercise;
     if (allows_none(exercise.source)) return texts.get("exercise.another");
     if (exercise.returns_to_list()) return texts.get("exercise.all_lessons");
+    if (exercise.source == ExerciseKind::retry) return texts.get("exercise.back_to_review");
     if (exercise.ends_all()) return texts.get("exercise.once_more");
     return texts.get(exercise.ends_lesson() ? "exercise.next_lesson"_key : "exercise.next"_key);
 }

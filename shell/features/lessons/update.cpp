@@ -25,7 +25,7 @@ void begin_step(LessonsState& lessons, Context& context) {
 /// Shows the exercise in place of the game, on an empty board until a step begins.
 void begin(LessonsState& lessons, Context& context, Exercise exercise, const Table& game) {
     leave_exercise(lessons, context);
-    context.emit(event::ExerciseBegun{});
+    context.emit(event::ExerciseBegun{exercise.source == ExerciseKind::retry});
     if (game.history) exercise.game_time_used = game.game().time_used(context.now);
     exercise.table.history = History({}, context.now);
     lessons.exercise = std::move(exercise);
@@ -73,6 +73,7 @@ void go_on(LessonsState& lessons, Context& context) {
         return context.emit(event::Rejected{notice::UnavailableReason::other});
     Exercise& exercise = *lessons.exercise;
     if (exercise.returns_to_list()) return open_course(lessons, context);
+    if (exercise.source == ExerciseKind::retry) return leave_exercise(lessons, context);
     if (allows_none(exercise.source)) return prepare_training(exercise, context);
     const bool ends_lesson = exercise.ends_lesson();
     if (ends_lesson) exercise.lesson = exercise.ends_all() ? 0 : exercise.lesson + 1;
@@ -81,6 +82,7 @@ void go_on(LessonsState& lessons, Context& context) {
 }
 
 void report_step_result(const Exercise& exercise, Context& context) {
+    if (exercise.source == ExerciseKind::retry) return;
     context.effects.push_back(effect::StepResult{exercise.current_lesson().id, exercise.current().id,
                                                  exercise.status() == Exercise::StepStatus::solved});
 }
@@ -99,7 +101,7 @@ void solve(LessonsState& lessons, Context& context, const std::optional<Move>& m
         if (is_first_try) ++exercise.streak;
         int& longest = lessons.learning.streaks[static_cast<std::size_t>(training_of(exercise.source))];
         longest = std::max(longest, exercise.streak);
-    } else if (exercise.source != ExerciseKind::file) {
+    } else if (exercise.is_recorded()) {
         lessons.learning.solved.insert(step_name(exercise.current_lesson().id, exercise.current().id));
     }
     save(lessons.learning, context);
@@ -164,6 +166,7 @@ void update(LessonsState& lessons, Context& context, const LessonsIntent& intent
                           [&](const intent::Train& training) { train(lessons, context, training, game); },
                           time,
                           [&](const intent::NextStep&) { go_on(lessons, context); },
+                          [&](const intent::LeaveRetry&) { leave_exercise(lessons, context); },
                           [&](const intent::AnswerNone&) { answer_none(lessons, context); }},
                intent);
 }
@@ -176,8 +179,13 @@ void open_course(LessonsState& lessons, Context& context) {
 
 void leave_exercise(LessonsState& lessons, Context& context) {
     if (!lessons.exercise) return;
-    const Milliseconds used = std::exchange(lessons.exercise, std::nullopt)->game_time_used;
-    context.emit(event::ExerciseLeft{used});
+    const auto left = std::exchange(lessons.exercise, std::nullopt);
+    context.emit(event::ExerciseLeft{left->game_time_used, left->source == ExerciseKind::retry});
+}
+
+void retry(LessonsState& lessons, Context& context, const Step& step, const Table& game) {
+    begin(lessons, context, {.source = ExerciseKind::retry, .lessons = {{"review", {step}}}}, game);
+    begin_step(lessons, context);
 }
 
 void try_move(LessonsState& lessons, Context& context, Seat seat, const Move& move) {

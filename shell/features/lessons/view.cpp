@@ -45,7 +45,7 @@ void add_exercise(View& view, const TextContext& context, Milliseconds now) {
         shown.offers_none = allows_none(exercise.source);
         shown.next_label = exercise_next(context);
     }
-    const bool is_button_way_back = shown.is_solved && exercise.returns_to_list();
+    const bool is_button_way_back = shown.is_solved && (exercise.returns_to_list() || exercise.source == ExerciseKind::retry);
     shown.can_leave = exercise.source != ExerciseKind::file && !is_button_way_back;
     if (const auto* open = std::get_if<Exercise::Open>(&exercise.phase); open && open->due) {
         const Milliseconds left = std::max(*open->due - now, Milliseconds{1});

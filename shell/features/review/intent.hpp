@@ -10,8 +10,11 @@ namespace intent {
 /// Opens or closes the review of a finished game, which marks its mistakes. No moves can be played meanwhile.
 struct ToggleReview {};
 
+/// At a marked move: shows the position before it as a step to solve.
+struct RetryMove {};
+
 }  // namespace intent
 
-using ReviewIntent = std::variant<intent::ToggleReview>;
+using ReviewIntent = std::variant<intent::ToggleReview, intent::RetryMove>;
 
 }  // namespace quarto

@@ -66,7 +66,13 @@ std::optional<Intent> draw_steps(ui::Ui& ui, const ReviewView& review, Rect row)
 /// What fits on the button.
 enum class Label : unsigned char { words, sign };
 
-std::optional<Intent> draw_last_chance(ui::Ui& ui, const ReviewView& review, const Rect& rect, Label kind) {
+/// At a marked move, the way to try it again; elsewhere the jump to the last chance.
+std::optional<Intent> draw_mark_button(ui::Ui& ui, const ReviewView& review, const Rect& rect, Label kind) {
+    const auto draw_button = kind == Label::sign ? ui::icon_button : ui::button;
+    if (review.can_retry) {
+        const bool is_pressed = draw_button(ui, Kind::review_retry, rect, ui.text("action.try_again"), {.icon = Icon::undo});
+        return is_pressed ? std::optional<Intent>(intent::RetryMove{}) : std::nullopt;
+    }
     const Enabled enabled{review.last_chance.has_value()};
     if (review.last_chance_label.empty()) {
         if (!review.next) return std::nullopt;  // at the end of the game the summary is under the result
@@ -77,12 +83,11 @@ std::optional<Intent> draw_last_chance(ui::Ui& ui, const ReviewView& review, con
         return std::nullopt;
     }
     constexpr Kind name = Kind::review_last_chance;
-    const auto draw_button = kind == Label::sign ? ui::icon_button : ui::button;
     const bool is_pressed = draw_button(ui, name, rect, review.last_chance_label, {.enabled = enabled, .icon = Icon::flag});
     return is_pressed ? std::optional<Intent>(intent::SeekTo{*review.last_chance}) : std::nullopt;
 }
 
-/// Last-chance button, analysis toggle, close button.
+/// Button for marks, analysis toggle, close button.
 std::optional<Intent> draw_review_actions(ui::Ui& ui, const View& view, Rect row) {
     constexpr float default_icon_width = 46, default_gap = 6, narrow_gap = 2;  // units of the interface
     const bool is_short = row.width < ui.px(2 * (default_icon_width + default_gap) + min_for_words);
@@ -92,7 +97,7 @@ std::optional<Intent> draw_review_actions(ui::Ui& ui, const View& view, Rect row
     row.cut_right(gap);
     const Rect values = row.cut_right(sign);
     row.cut_right(gap);
-    auto intent = draw_last_chance(ui, *view.review, row, is_short ? Label::sign : Label::words);
+    auto intent = draw_mark_button(ui, *view.review, row, is_short ? Label::sign : Label::words);
     if (ui::icon_button(ui, Kind::analyse, values, ui.text("action.analyse"),
                         {.enabled = Enabled{view.actions.can_analyse}, .on = view.actions.is_analysing, .icon = Icon::chart}))
         intent = intent::ToggleAnalysis{};

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/analysis/review.hpp"
+#include "core/lessons/lesson.hpp"
 #include "core/protocol/messages.hpp"
 #include "shell/features/review/intent.hpp"
 #include "shell/model/context.hpp"
@@ -23,7 +24,11 @@ struct Review {
     std::map<std::size_t, std::vector<Move>> better;
 };
 
-/// Opens or closes the review. `game`: the finished game; null if there is none to review.
+/// The position before a marked move, with the task to make up for it; absent if the player could not have done so. The
+/// step has no clock.
+std::optional<Step> retry_step(const History& game, const Mark& mark);
+
+/// `game`: the finished game; null if there is none to review.
 void update(Review& review, Context& context, const ReviewIntent& intent, const History* game);
 std::optional<protocol::Request> wanted(const Review& review, const Table& table);
 void take(Review& review, Context& context, const protocol::Reply& reply);

@@ -1,10 +1,19 @@
 #include <algorithm>
 
+#include "core/rules/overloaded.hpp"
 #include "shell/features/review/state.hpp"
 
 namespace quarto {
 
-void update(Review& review, Context& context, const ReviewIntent&, const History* game) {
+namespace {
+
+std::optional<Task> task_after(const Mark& mark) {
+    if (mark.missed) return mark.missed->cell ? Task::complete : Task::call;
+    if (!mark.drop) return std::nullopt;
+    return mark.drop->before == Outcome::win ? Task::win : Task::hold;
+}
+
+void toggle(Review& review, Context& context, const History* game) {
     if (!review.is_shown && !game) return;
     review.is_shown = !review.is_shown;
     context.screens.show_board();
@@ -12,6 +21,34 @@ void update(Review& review, Context& context, const ReviewIntent&, const History
     if (!review.values.empty()) return;
     review.next = game->entries().size();
     review.values.resize(review.next + 1);
+}
+
+void retry(const Review& review, Context& context, const History* game) {
+    const auto marks = review.is_shown && game ? quarto::review(*game, review.values) : std::vector<Mark>{};
+    const auto mark = game ? std::ranges::find(marks, game->ply(), &Mark::ply) : marks.end();
+    const auto step = mark == marks.end() ? std::nullopt : retry_step(*game, *mark);
+    if (step) context.emit(event::RetryWanted{*step});
+    else context.emit(event::Rejected{notice::UnavailableReason::other});
+}
+
+}  // namespace
+
+std::optional<Step> retry_step(const History& game, const Mark& mark) {
+    const auto task = task_after(mark);
+    const std::size_t before = mark.ply - 1;
+    if (!task || game.game_at(before).to_move() != mark.by) return std::nullopt;
+    GameStart game_start = game.game_start();
+    game_start.options.clock = {};
+    History start(game_start, no_time);
+    for (std::size_t ply = 0; ply < before; ++ply)
+        if (start.play(game.entries()[ply].by, game.entries()[ply].move, no_time)) return std::nullopt;
+    return Step{.id = "move-" + std::to_string(mark.ply), .start = start, .task = *task, .moves = {}, .say = {}, .hint = {}};
+}
+
+void update(Review& review, Context& context, const ReviewIntent& intent, const History* game) {
+    std::visit(Overloaded{[&](const intent::ToggleReview&) { toggle(review, context, game); },
+                          [&](const intent::RetryMove&) { retry(review, context, game); }},
+               intent);
 }
 
 std::optional<protocol::Request> wanted(const Review& review, const Table& table) {

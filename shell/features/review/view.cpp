@@ -45,7 +45,7 @@ int move_number(const History& history, std::size_t ply) {
 }
 
 std::vector<Mark> marks_shown(const State& state) {
-    return state.review.is_shown ? review(*table(state).history, state.review.values) : std::vector<Mark>{};
+    return is_review_shown(state) ? review(*table(state).history, state.review.values) : std::vector<Mark>{};
 }
 
 void add_review(View& view, const TextContext& context, const std::vector<Mark>& marks) {
@@ -65,6 +65,7 @@ void add_review(View& view, const TextContext& context, const std::vector<Mark>&
     }
     if (here) {
         review.mark = review_mark(texts, *here);
+        review.can_retry = retry_step(history, *here).has_value();
         if (ply < end) view.board.called = cells_of(*here, history);
     }
     review.prompt_words = view.prompt;

@@ -79,6 +79,7 @@ TEST_CASE("Region steps go round from the header to the board, the remaining pie
     CHECK(step(b1, true) == Kind::menu);
     CHECK(step(Kind::menu, true) == Kind::quarto);
     CHECK(step(ui::Id(), false) == Kind::menu);
+    CHECK(step(ui::Id(), true) == Kind::quarto);
     targets[3].enabled = targets[4].enabled = false;
     CHECK(step(Kind::menu, false) == zero);
     CHECK(step(b1, false) == zero);

@@ -200,7 +200,7 @@ TEST_CASE("A host scrolls an area by its name and a step") {
     CHECK(screen.offset < text_height - column.height);
 }
 
-TEST_CASE("On a stepper Home and End go to the least and the greatest value") {
+TEST_CASE("On a stepper Home and End go to the least and the greatest value, arrows to the next one") {
     TestScreen screen;
     screen.has_stepper = true;
     screen.picture();
@@ -218,7 +218,10 @@ TEST_CASE("On a stepper Home and End go to the least and the greatest value") {
     screen.key(ImGuiKey_Enter);
     CHECK(screen.step == 0);
     screen.key(ImGuiKey_RightArrow);
+    CHECK(screen.step == 1);
     screen.key(ImGuiKey_Enter);
+    CHECK(screen.step == 2);
+    screen.key(ImGuiKey_LeftArrow);
     CHECK(screen.step == 1);
 }
 

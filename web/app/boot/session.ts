@@ -60,9 +60,6 @@ export class Session {
   #awake = new Awake();
   #senses = new AudioHaptics(this.#listening.signal);
   #links: { engine: EngineLink; solver: SolverPool } | null = null;
-  #power: Power | null = null;
-  /** The engine is loaded only after a gesture. */
-  #hasGesture = false;
   #frames: Frames;
   #game: GameModule | null = null;
   #mirror: Mirror;
@@ -77,9 +74,10 @@ export class Session {
     this.#mirror = new Mirror(element('mirror', HTMLElement), {
       press: (name) => this.#tell('press', name),
       key: ({ key, shiftKey, ctrlKey, repeat }) => {
-        const isUsed = this.#tell('key', key, shiftKey, ctrlKey, repeat) === null;
-        if (isUsed) this.#showTree(); // with the focus, so that the next key already finds it there
-        return isUsed;
+        if (this.#game?.dispatch('key', key, shiftKey, ctrlKey, repeat) !== null) return false;
+        this.#wake();
+        this.#publish(); // with the focus, so that the next key already finds it there
+        return true;
       },
       type: (line) => this.#tell('type', line),
       focusOn: (name) => this.#tell('focus', name),
@@ -156,13 +154,12 @@ export class Session {
     if (!this.#frames.isPaused) this.#game?.frame();
     this.#game?.dispatch('keep_time');
   }
-  /** Sends the environment to the game: system preferences, full screen, update, whether the engine may ponder. */
+  /** Sends the environment to the game: system preferences, full screen, update. */
   tellEnvironment() {
     const { releases, around } = this.#circumstances;
     const isDark = around?.theme ? around.theme === 'dark' : wishes.dark.matches;
     this.#tell('environment', isDark, wishes.contrast.matches, wishes.still.matches, fullScreen(), releases.isReady,
-      around === null, // an embedded game must not navigate to the rules page
-      this.#hasGesture && !document.hidden && this.#power?.isPlenty === true);
+      around === null); // an embedded game must not navigate to the rules page
   }
   /** State of the screen, for tests (web/README.md). */
   probe() { return { ...this.#probed(), still: this.#frames.isStill }; }
@@ -192,20 +189,31 @@ export class Session {
         return wait;
       },
     }, { isFrame: around !== null, signal });
-    this.#power = new Power(() => this.tellEnvironment(), signal);
     this.tellEnvironment();
     for (const wish of Object.values(wishes)) wish.addEventListener('change', () => this.tellEnvironment(), { signal });
-    for (const change of ['fullscreenchange', 'visibilitychange']) document.addEventListener(change, () => this.tellEnvironment(), { signal });
+    document.addEventListener('fullscreenchange', () => this.tellEnvironment(), { signal });
     this.#listen(signal);
     // Load the engine only after a gesture, not for a mere visit.
     const prepare = () => setTimeout(() => {
       if (signal.aborted) return;
       this.#links?.engine.prepare();
-      this.#hasGesture = true;
-      this.tellEnvironment();
+      this.#allowPondering(signal);
     }, pictureTime);
     for (const gesture of ['pointerup', 'keydown']) addEventListener(gesture, prepare, { signal, once: true, capture: true });
     this.#frames.wake();
+  }
+
+  /** Lets the engine work while the player thinks, in a visible page with power to spare. */
+  #allowPondering(signal: AbortSignal) {
+    const power = new Power(() => tell(), signal);
+    let isAllowed = false;
+    const tell = () => {
+      const before = isAllowed;
+      isAllowed = !document.hidden && power.isPlenty;
+      if (isAllowed !== before) this.#game?.dispatch('allow_pondering', isAllowed);
+    };
+    document.addEventListener('visibilitychange', tell, { signal });
+    tell();
   }
 
   #listen(signal: AbortSignal) {
@@ -287,13 +295,9 @@ export class Session {
   #publish() {
     this.#embedding?.look();
     if (this.#embedding?.stands === false) return;
-    this.#showTree();
-    this.#circumstances.onShown();
-  }
-
-  #showTree() {
     const tree = this.#game?.dispatch('tree');
     if (tree) this.#mirror.show(JSON.parse(tree) as Tree);
+    this.#circumstances.onShown();
   }
 
   /** Sends a message and requests a frame. */
@@ -303,9 +307,13 @@ export class Session {
 
   #tellWith<Name extends keyof GameMessages>(bytes: ArrayBuffer, name: Name, ...fields: GameMessages[Name]) {
     const answer = this.#game?.dispatchWith(bytes, name, ...fields);
+    this.#wake();
+    return answer;
+  }
+
+  #wake() {
     this.#surface?.want();
     this.#frames.wake();
-    return answer;
   }
 
   /** Returns whether the texts could be loaded; if so, the language is now in use. */

@@ -16,7 +16,8 @@ export interface GameMessages {
   resize: [width: number, height: number];
   lose_context: [];
   renew_context: [];
-  environment: [isDark: boolean, hasContrast: boolean, isStill: boolean, fullScreen: FullScreen, hasUpdate: boolean, hasRules: boolean, mayPonder: boolean];
+  environment: [isDark: boolean, hasContrast: boolean, isStill: boolean, fullScreen: FullScreen, hasUpdate: boolean, hasRules: boolean];
+  allow_pondering: [isAllowed: boolean];
   sync_saves: [isPassiveTab: boolean];
   keep_time: [];
   pointer: [kind: PointerKind, x: number, y: number, isTouch: boolean];

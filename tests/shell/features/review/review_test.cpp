@@ -271,3 +271,69 @@ TEST_CASE("The analysis explains why a gift loses at once and why the best one i
     CHECK_THAT(lines[0].detail, Catch::Matchers::ContainsSubstring("safe"));
     CHECK(lines[1].detail == "completes row 1, all light, all solid");
 }
+
+TEST_CASE("A marked move can be tried again until it holds, and the review goes on") {
+    Play play = reviewed();
+    CHECK_FALSE(play.view().review->can_retry);
+    play.does(intent::SeekTo{25});
+    REQUIRE(play.view().review->can_retry);
+    play.does(intent::RetryMove{});
+    REQUIRE(play.state().lessons.exercise);
+    const Exercise& exercise = *play.state().lessons.exercise;
+    CHECK(exercise.source == ExerciseKind::retry);
+    CHECK(exercise.current().task == Task::hold);
+    CHECK(exercise.table.history->ply() == 24);
+    CHECK(play.view(english()).prompt == "Give a piece that doesn’t lose.");
+    CHECK_FALSE(play.view().review);
+    REQUIRE(play.asked().size() == 1);
+    CHECK(play.asked()[0].starts_with("solutions "));
+    play.finds_all().does(intent::TapPiece{Piece{1}});  // as in the game
+    CHECK(play.view().exercise->is_missed);
+    const std::vector<Move> solutions = *play.state().lessons.exercise->solutions();
+    REQUIRE_FALSE(solutions.empty());
+    play.plays(to_text(std::get<Gift>(solutions.front()).piece));
+    CHECK(play.view().exercise->is_solved);
+    CHECK(play.view(english()).exercise->next_label == "Back to the review");
+    CHECK(play.state().lessons.learning == Learning{});
+    play.does(intent::NextStep{});
+    CHECK_FALSE(play.state().lessons.exercise);
+    CHECK(play.view().review->can_retry);
+    CHECK(play.ply() == 25);
+    CHECK(play.moves() == lost_game);
+}
+
+TEST_CASE("The task of another try follows from the mark") {
+    Play play = reviewed();
+    const auto task_at = [](Play& game, std::size_t ply) {
+        game.does(intent::SeekTo{ply}).does(intent::RetryMove{});
+        const auto task = game.state().lessons.exercise->current().task;
+        game.does(intent::LeaveRetry{});
+        return task;
+    };
+    CHECK(task_at(play, 22) == Task::complete);
+    CHECK(task_at(play, 20) == Task::hold);
+    Play blind = reviewed(blind_game);
+    CHECK(task_at(blind, 23) == Task::call);
+    CHECK(task_at(blind, 19) == Task::win);
+}
+
+TEST_CASE("Another try can be left by Back, and a game with a clock is tried without it") {
+    Play play = over(lost_game, {{}, CallRule::rulebook, WrongCallCost::pause, short_clock});
+    play.does(intent::ToggleReview{}).finds_all().does(intent::SeekTo{25}).does(intent::RetryMove{});
+    CHECK_FALSE(play.game().options().clock.is_on());
+    play.does(intent::Back{});
+    CHECK(play.view().review);
+    CHECK(play.ply() == 25);
+}
+
+TEST_CASE("Only a marked move can be tried again") {
+    Play play = reviewed();
+    for (const std::size_t ply : {std::size_t{0}, std::size_t{24}, std::size_t{31}}) {
+        play.does(intent::SeekTo{ply}).does(intent::RetryMove{});
+        CHECK_FALSE(play.state().lessons.exercise);
+        CHECK(play.notice<notice::Unavailable>());
+    }
+    Play open(two_persons());
+    open.plays("0a1").does(intent::RetryMove{});
+    CHECK_FALSE(open.state().lessons.exercise);
+}
