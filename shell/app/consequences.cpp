@@ -101,7 +101,7 @@ void forget_position(State& state) {
 
 void save_preferences(const State& state, Context& context) {
     const std::string text = to_text(SavedPreferences{state.preferences, state.new_game_form});
-    context.effects.push_back(effect::Save{"preferences", text});
+    context.effects.push_back(effect::Save{SaveSlot::preferences, text});
 }
 
 }  // namespace quarto

@@ -20,11 +20,11 @@ void load_preferences(State& state, Context& context, const SavedData& found) {
     state.lessons.learning = parse_learning(found.learning.value_or(std::string()));
     for (const std::string& text : found.unreadable) add_unreadable(state.saves, text);
     if (has_text(found.learning) && !is_learning(*found.learning))
-        meet_unreadable(state.saves, context, "learning", *found.learning, {1, {1, Expected::version}});
+        meet_unreadable(state.saves, context, SaveSlot::learning, *found.learning, {1, {1, Expected::version}});
     if (!has_text(found.preferences)) return;
     const auto saved = parse_saved_preferences(*found.preferences);
     if (saved) take(state, *saved);
-    else meet_unreadable(state.saves, context, "preferences", *found.preferences, saved.error());
+    else meet_unreadable(state.saves, context, SaveSlot::preferences, *found.preferences, saved.error());
 }
 
 void load_newer(State& state, Context& context, const SavedData& found) {
@@ -32,12 +32,12 @@ void load_newer(State& state, Context& context, const SavedData& found) {
         if (const auto saved = parse_saved_preferences(*found.newer_preferences)) {
             take(state, *saved);
             save_preferences(state, context);
-            context.effects.push_back(effect::Save{"preferences-newer", {}});
+            context.effects.push_back(effect::Save{SaveSlot::newer_preferences, {}});
         }
     if (has_text(found.newer_learning) && is_learning(*found.newer_learning)) {
         state.lessons.learning = merged(state.lessons.learning, parse_learning(*found.newer_learning));
         save(state.lessons.learning, context);
-        context.effects.push_back(effect::Save{"learning-newer", {}});
+        context.effects.push_back(effect::Save{SaveSlot::newer_learning, {}});
     }
     load_newer_game(state.saves, context, state.game, found);
 }

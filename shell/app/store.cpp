@@ -24,9 +24,9 @@ std::string unreadable_name(std::string_view name, int k) {
 /// Quarantines a text under the first free name, so that nothing is overwritten; if all are taken, under the last.
 /// Texts of a newer version share one name, where that version finds the latest. Returns whether the text is kept.
 bool keep_aside(Storage& storage, const effect::Quarantine& kept) {
-    std::string name = kept.name + "-newer";
+    std::string name = std::string(name_of(kept.slot)) + "-newer";
     for (int k = 1; k <= max_quarantined && !kept.is_newer; ++k) {
-        name = unreadable_name(kept.name, k);
+        name = unreadable_name(name_of(kept.slot), k);
         const auto there = storage.load(name);
         if (!there || there->empty() || *there == kept.text) break;
     }
@@ -36,32 +36,32 @@ bool keep_aside(Storage& storage, const effect::Quarantine& kept) {
 
 std::vector<std::string> unreadable_in(Storage& storage) {
     std::vector<std::string> texts;
-    for (const std::string_view name : {"game", "preferences", "learning"})
+    for (const SaveSlot slot : {SaveSlot::game, SaveSlot::preferences, SaveSlot::learning})
         for (int k = 1; k <= max_quarantined; ++k) {
-            auto text = storage.load(unreadable_name(name, k));
+            auto text = storage.load(unreadable_name(name_of(slot), k));
             if (text && !text->empty()) texts.push_back(*std::move(text));
         }
     return texts;
 }
 
 SavedData find_in(Storage& storage, const std::string& record, std::uint64_t seed) {
-    return {storage.load("game"),
-            storage.load("own-game"),
-            storage.load("preferences"),
-            record,
-            seed,
-            storage.load("hints"),
-            storage.load("origin"),
-            storage.load("learning"),
-            {},
-            storage.load("previous-game"),
-            storage.load("link"),
-            storage.load("game-newer"),
-            storage.load("preferences-newer"),
-            storage.load("learning-newer"),
-            unreadable_in(storage),
-            storage.load_for_window(),
-            storage.load("offer")};
+    const auto load = [&](SaveSlot slot) { return storage.load(name_of(slot)); };
+    return {.game = load(SaveSlot::game),
+            .stashed_game = load(SaveSlot::own_game),
+            .preferences = load(SaveSlot::preferences),
+            .record = record,
+            .seed = seed,
+            .tips = load(SaveSlot::tips),
+            .origin = load(SaveSlot::origin),
+            .learning = load(SaveSlot::learning),
+            .previous_game = load(SaveSlot::previous_game),
+            .link = load(SaveSlot::link),
+            .newer_game = load(SaveSlot::newer_game),
+            .newer_preferences = load(SaveSlot::newer_preferences),
+            .newer_learning = load(SaveSlot::newer_learning),
+            .unreadable = unreadable_in(storage),
+            .window = storage.load_for_window(),
+            .offer_answer = load(SaveSlot::offer)};
 }
 
 }  // namespace
@@ -117,7 +117,7 @@ void Store::set_language(Texts texts) {
     texts_ = std::move(texts);
     vocabulary_ = Vocabulary(texts_);
     update_view();
-    ports_.storage.save("language", texts_.language());
+    ports_.storage.save(name_of(SaveSlot::language), texts_.language());
     if (state_.lessons.course) ports_.host.perform(effect::FetchCourse{});
 }
 
@@ -132,7 +132,7 @@ void Store::poll() {
 void Store::keep_time() {
     const Milliseconds now = ports_.host.now();
     if (state_.saves.is_passive_tab || state_.lessons.exercise || !table(state_).history || !table(state_).game().time_left(now)) return;
-    ports_.storage.save(std::string(name_of_save(state_.saves)),
+    ports_.storage.save(name_of(slot_of(state_.saves)),
                         to_text(SavedGame{*table(state_).history, table(state_).players, table(state_).hints_allowed}, now));
 }
 
@@ -177,7 +177,7 @@ void Store::run_effects(const Effects& effects) {
         void operator()(const effect::Sought&) const {}
         void operator()(const effect::Ask& ask) const { store.ports_.engine.send(ask.line); }
         void operator()(const effect::AskProver& ask) const { store.ports_.prover.send(ask.line); }
-        void operator()(const effect::Save& save) const { store.ports_.storage.save(save.name, save.text); }
+        void operator()(const effect::Save& save) const { store.ports_.storage.save(name_of(save.slot), save.text); }
         void operator()(const effect::SaveForWindow& save) const { store.ports_.storage.save_for_window(save.text); }
         void operator()(const effect::Quarantine& kept) const {
             if (keep_aside(store.ports_.storage, kept)) return;

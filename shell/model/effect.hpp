@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/rules/board.hpp"
+#include "shell/model/save_slot.hpp"
 #include "shell/model/feedback.hpp"
 
 namespace quarto {
@@ -39,7 +40,7 @@ struct AskProver {
     std::string line;
 };
 struct Save {
-    std::string name;
+    SaveSlot slot;
     std::string text;
 };
 /// Saves what only this window shows, apart from the saved game; empty for nothing.
@@ -48,7 +49,7 @@ struct SaveForWindow {
 };
 /// Keeps an unreadable saved text under another name.
 struct Quarantine {
-    std::string name;
+    SaveSlot slot;
     std::string text;
     bool is_newer;  ///< saved by a newer version of the program
 };

@@ -114,7 +114,7 @@ std::vector<Feedback> Play::cues() const {
 std::optional<std::string> Play::saved(std::string_view name) const {
     std::optional<std::string> text;
     for (const Effect& effect : effects_)
-        if (const auto* save = std::get_if<effect::Save>(&effect); save && save->name == name) text = save->text;
+        if (const auto* save = std::get_if<effect::Save>(&effect); save && name_of(save->slot) == name) text = save->text;
     return text;
 }
 

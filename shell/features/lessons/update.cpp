@@ -222,7 +222,7 @@ void take(LessonsState& lessons, Context& context, const protocol::Reply& reply)
 }
 
 void save(const Learning& learning, Context& context) {
-    context.effects.push_back(effect::Save{"learning", to_text(learning)});
+    context.effects.push_back(effect::Save{SaveSlot::learning, to_text(learning)});
 }
 
 }  // namespace quarto

@@ -71,12 +71,12 @@ void load_game(SavesState& saves, Context& context, Table& game, const SavedData
 void load_newer_game(SavesState& saves, Context& context, Table& game, const SavedData& found);
 /// Adopts another window's changes to the displayed game; returns false if there are none.
 bool follow_game(SavesState& saves, Context& context, Table& game, const SavedData& found, bool is_passive_tab);
-/// Reports an unreadable saved text and quarantines it under `name`, the kind of text.
-void meet_unreadable(SavesState& saves, Context& context, std::string_view name, const std::string& text,
+/// Reports an unreadable saved text and quarantines it.
+void meet_unreadable(SavesState& saves, Context& context, SaveSlot slot, const std::string& text,
                      const SaveError& error);
 void add_unreadable(SavesState& saves, const std::string& text);
 
-/// Storage name of the current game.
-std::string_view name_of_save(const SavesState& saves);
+/// Where the current game is saved.
+SaveSlot slot_of(const SavesState& saves);
 
 }  // namespace quarto

@@ -25,7 +25,7 @@ constexpr std::string_view answer_look = "look", answer_persons = "persons";
 void remember_answer(SavesState& saves, Context& context, std::string_view answer) {
     if (saves.answer == answer) return;
     saves.answer = answer;
-    context.effects.push_back(effect::Save{"offer", saves.answer});
+    context.effects.push_back(effect::Save{SaveSlot::offer, saves.answer});
 }
 
 /// Offers to continue an unfinished game against the computer; returns whether it does. Asks only until answered.
@@ -57,7 +57,7 @@ void open_record(SavesState& saves, Context& context, Table& game, bool is_revie
     }
     if (game.history && has_begun(*game.history) && (!saves.is_guest_game || !saves.stashed_game)) {
         saves.stashed_game = game_text(game, is_reviewed, context.now);
-        context.effects.push_back(effect::Save{"own-game", *saves.stashed_game});
+        context.effects.push_back(effect::Save{SaveSlot::own_game, *saves.stashed_game});
     }
     saves.is_guest_game = true;
     saves.link = open.record;
@@ -97,7 +97,7 @@ void restore_stashed(SavesState& saves, Context& context, Table& game, bool is_r
     if (!saves.stashed_game) return;
     context.emit(event::GameNeeded{});
     const auto stashed_game = *std::exchange(saves.stashed_game, std::nullopt);
-    if (saves.is_guest_game) context.effects.push_back(effect::Save{"link", {}});  // first, for other windows
+    if (saves.is_guest_game) context.effects.push_back(effect::Save{SaveSlot::link, {}});  // first, for other windows
     if (std::exchange(saves.is_displaced, false)) remember_window(saves, context);
     const bool is_own = !saves.is_guest_game && game.history && has_begun(*game.history) && !is_over(game);
     auto other_own = is_own ? std::optional(game_text(game, is_reviewed, context.now)) : std::nullopt;
@@ -106,13 +106,13 @@ void restore_stashed(SavesState& saves, Context& context, Table& game, bool is_r
         context.emit(event::GameChanged{});
     }
     own_game_is_open(saves, context);
-    context.effects.push_back(effect::Save{"own-game", saves.stashed_game.value_or(std::string())});
+    context.effects.push_back(effect::Save{SaveSlot::own_game, saves.stashed_game.value_or(std::string())});
     context.screens.show_board();
 }
 
 void forget_previous_game(SavesState& saves, Context& context) {
     saves.previous_game.reset();
-    context.effects.push_back(effect::Save{"previous-game", {}});
+    context.effects.push_back(effect::Save{SaveSlot::previous_game, {}});
 }
 
 void reopen(SavesState& saves, Context& context, Table& game, const std::string& text) {
@@ -170,30 +170,30 @@ void reopen_previous_game(SavesState& saves, Context& context, Table& game) {
 void set_game_aside(SavesState& saves, Context& context, const Table& game, bool is_reviewed) {
     if (!game.history || !has_begun(*game.history)) return;
     saves.previous_game = game_text(game, is_reviewed, context.now);
-    context.effects.push_back(effect::Save{"previous-game", *saves.previous_game});
+    context.effects.push_back(effect::Save{SaveSlot::previous_game, *saves.previous_game});
 }
 
 void own_game_is_open(SavesState& saves, Context& context) {
     if (!std::exchange(saves.is_guest_game, false)) return;
     if (std::exchange(saves.is_displaced, false)) remember_window(saves, context);
     saves.link.clear();
-    context.effects.push_back(effect::Save{"origin", "own"});
+    context.effects.push_back(effect::Save{SaveSlot::origin, "own"});
     context.effects.push_back(effect::ForgetLink{});
 }
 
 void save_game(SavesState& saves, Context& context, const Table& game, bool is_reviewed) {
     saves.saved_at = context.now;
     if (saves.is_guest_game && std::exchange(saves.is_displaced, false)) {
-        context.effects.push_back(effect::Save{"own-game", saves.stashed_game.value_or(std::string())});
+        context.effects.push_back(effect::Save{SaveSlot::own_game, saves.stashed_game.value_or(std::string())});
         remember_link(saves, context);
         remember_window(saves, context);
     }
     saves.table_text = game_text(game, is_reviewed, context.now);
-    context.effects.push_back(effect::Save{std::string(name_of_save(saves)), saves.table_text});
+    context.effects.push_back(effect::Save{slot_of(saves), saves.table_text});
 }
 
-std::string_view name_of_save(const SavesState& saves) {
-    return saves.is_displaced && !saves.is_guest_game ? "own-game" : "game";
+SaveSlot slot_of(const SavesState& saves) {
+    return saves.is_displaced && !saves.is_guest_game ? SaveSlot::own_game : SaveSlot::game;
 }
 
 }  // namespace quarto

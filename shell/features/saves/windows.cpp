@@ -22,7 +22,7 @@ constexpr std::string_view shows_own = "own";  ///< stored in the same place: th
 bool open_saved(SavesState& saves, Context& context, Table& game, const std::string& text) {
     const auto saved = parse_saved_game(text, context.now);
     if (!saved) {
-        meet_unreadable(saves, context, "game", text, saved.error());
+        meet_unreadable(saves, context, SaveSlot::game, text, saved.error());
         return false;
     }
     game.history = saved->history;
@@ -32,12 +32,12 @@ bool open_saved(SavesState& saves, Context& context, Table& game, const std::str
     return true;
 }
 
-void meet_unreadable(SavesState& saves, Context& context, std::string_view name, const std::string& text,
+void meet_unreadable(SavesState& saves, Context& context, SaveSlot slot, const std::string& text,
                      const SaveError& error) {
     const bool from_newer = is_newer(text);
     if (!from_newer) add_unreadable(saves, text);
     context.notice = notice::BadSave{error.line, error.error, from_newer};
-    context.effects.push_back(effect::Quarantine{std::string(name), text, from_newer});
+    context.effects.push_back(effect::Quarantine{slot, text, from_newer});
 }
 
 void add_unreadable(SavesState& saves, const std::string& text) {
@@ -45,8 +45,8 @@ void add_unreadable(SavesState& saves, const std::string& text) {
 }
 
 void remember_link(const SavesState& saves, Context& context) {
-    context.effects.push_back(effect::Save{"link", saves.link});
-    context.effects.push_back(effect::Save{"origin", "shared"});
+    context.effects.push_back(effect::Save{SaveSlot::link, saves.link});
+    context.effects.push_back(effect::Save{SaveSlot::origin, "shared"});
 }
 
 void remember_window(const SavesState& saves, Context& context) {
@@ -88,12 +88,12 @@ void load_newer_game(SavesState& saves, Context& context, Table& game, const Sav
     if (text != found.game && !is_free) {
         if (saves.stashed_game) return;
         saves.stashed_game = text;
-        context.effects.push_back(effect::Save{"own-game", text});
+        context.effects.push_back(effect::Save{SaveSlot::own_game, text});
     } else if (text != found.game) {
         open_saved(saves, context, game, text);
         save_game(saves, context, game, false);
     }
-    context.effects.push_back(effect::Save{"game-newer", {}});
+    context.effects.push_back(effect::Save{SaveSlot::newer_game, {}});
 }
 
 bool follow_game(SavesState& saves, Context& context, Table& game, const SavedData& found, bool is_passive_tab) {

@@ -34,12 +34,12 @@ void update(TipSet& seen, Context& context, const TipsIntent& intent, std::optio
     }
     seen = {};
     context.screens.show_board();
-    context.effects.push_back(effect::Save{"hints", to_text(seen)});
+    context.effects.push_back(effect::Save{SaveSlot::tips, to_text(seen)});
 }
 
 Effect close(TipSet& seen, Tip tip) {
     seen = seen.with(tip);
-    return effect::Save{"hints", to_text(seen)};
+    return effect::Save{SaveSlot::tips, to_text(seen)};
 }
 
 std::string to_text(TipSet seen) {
