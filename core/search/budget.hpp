@@ -1,4 +1,5 @@
 #pragma once
+/// How many nodes a search may spend.
 
 #include <cstdint>
 

@@ -26,13 +26,12 @@ void add(std::string& text, const std::string& sentence) {
     text += sentence;
 }
 
-/// A notice that says no more than the event that it belongs to.
+/// Whether the notice repeats an event that is announced anyway.
 bool is_covered_by_event(const State& state) {
     return state.notice && std::holds_alternative<notice::CalledWrongly>(*state.notice);
 }
 
-/// What the text says more than the one before: without the sentences that both begin with; nothing where it only
-/// leaves some out.
+/// The sentences of `now` after those that both texts begin with; empty if `before` ends with them.
 std::string new_sentences(const std::string& now, const std::string& before) {
     const std::string text = now + ' ', old = before + ' ';
     std::size_t begin = 0;
@@ -42,7 +41,7 @@ std::string new_sentences(const std::string& now, const std::string& before) {
     return before.ends_with(rest) ? std::string() : rest;
 }
 
-/// The best that can be done, once it is known; empty before. Precondition: values are shown.
+/// The best move or call as a sentence; empty until it is known. Precondition: values are shown.
 std::string best_of(const TextContext& context) {
     const Analysis& analysis = context.state.analysis;
     const Game& game = game_of(context);
@@ -70,7 +69,7 @@ std::string Announcer::step_of(const TextContext& context) {
     return std::exchange(step_, serial) == serial ? std::string() : exercise_start_text(context);
 }
 
-/// What has been chosen, with what makes the move of it.
+/// The chosen cell or piece, with the label of the button that confirms it.
 std::string Announcer::choice_of(const State& state, const View& view, const Texts& texts) {
     const std::pair choice(state.selection.chosen_cell, state.selection.chosen_piece);
     if (std::exchange(choice_, choice) == choice || !view.actions.can_confirm) return {};
@@ -78,7 +77,7 @@ std::string Announcer::choice_of(const State& state, const View& view, const Tex
     return said_of(texts, what, view.actions.confirm_label) + '.';
 }
 
-/// That values are shown, with the best move, once it is there; or that they are hidden.
+/// That the values are now shown or hidden; and the best move, as soon as it is known.
 std::string Announcer::values_of(const Intent& intent, const View& view, const TextContext& context) {
     const bool is_shown = view.actions.is_analysing;
     std::string text;
@@ -93,7 +92,7 @@ std::string Announcer::values_of(const Intent& intent, const View& view, const T
     return text;
 }
 
-/// Once for each time that the clock of a person falls to a limit.
+/// The remaining time, whenever a human player's clock falls to a limit.
 std::string Announcer::warning_of(const State& state, const Texts& texts, Milliseconds now) {
     const bool runs = awaits_person(state) && !is_browsing_history(state);
     const auto left = runs ? table(state).game().time_left(now) : std::nullopt;
@@ -113,35 +112,35 @@ std::vector<effect::Announce> Announcer::announcements(const Intent& intent, con
     const std::string notice = notice_of(intent, view);
     const std::string step = step_of(context), choice = choice_of(state, view, texts);
 
-    const Prompt asked = view.review ? Prompt{view.review->prompt_words, view.review->detail_words}
-                                    : Prompt{view.prompt, view.detail};
+    const Prompt prompt = view.review ? Prompt{view.review->prompt_words, view.review->detail_words}
+                                      : Prompt{view.prompt, view.detail};
     const bool is_over = view.result.has_value();
-    // What lies behind a sheet waits until it is seen, but for the end.
+    // The prompt behind a sheet is announced once the sheet is closed, the end of a game at once.
     const bool is_covered = view.screen != Screen::game && !is_over;
-    const bool is_new = !is_covered && asked != asked_;
-    if (!is_covered) asked_ = asked;
+    const bool is_new = !is_covered && prompt != prompt_;
+    if (!is_covered) prompt_ = prompt;
     const bool has_new_tip = std::exchange(tip_, view.tip) != view.tip && view.tip;
     const bool is_last_turn = view.actions.can_end_turn;
     if (!events.empty()) {
-        // To a person the event leads to what is asked; the piece that was given has been announced.
+        // The event is followed by the new prompt, but only for a human player. It has already named the given piece.
         const bool is_whole = is_over || is_last_turn || has_new_tip || state.lessons.exercise;
-        const bool is_asked = is_whole || state.selection.pending_call || awaits_person(state);
-        heard_ = {is_asked ? asked.prompt : std::string(), is_whole ? asked.detail : std::string()};
-        add(events, heard_.prompt);
-        add(events, heard_.detail);
+        const bool has_prompt = is_whole || state.selection.pending_call || awaits_person(state);
+        announced_ = {has_prompt ? prompt.prompt : std::string(), is_whole ? prompt.detail : std::string()};
+        add(events, announced_.prompt);
+        add(events, announced_.detail);
     } else if (!step.empty()) {
         events = step;
-        add(events, asked.prompt);
-        add(events, asked.detail);
-        heard_ = asked;
+        add(events, prompt.prompt);
+        add(events, prompt.detail);
+        announced_ = prompt;
     } else if (!choice.empty()) {
         events = choice;
-        heard_ = asked;
+        announced_ = prompt;
     } else if (is_new && (notice.empty() || state.selection.pending_call)) {
-        const bool is_other = asked.prompt != heard_.prompt;
-        events = is_other ? asked.prompt : std::string();
-        add(events, is_other ? asked.detail : new_sentences(asked.detail, heard_.detail));
-        heard_ = asked;
+        const bool is_other = prompt.prompt != announced_.prompt;
+        events = is_other ? prompt.prompt : std::string();
+        add(events, is_other ? prompt.detail : new_sentences(prompt.detail, announced_.detail));
+        announced_ = prompt;
     }
 
     std::string sentences = events;

@@ -1,5 +1,5 @@
 #pragma once
-/// Announces what happens to whoever cannot see it: each event once, in sentences, whatever else comes in the same moment.
+/// Sentences for screen readers: each event, prompt, notice and warning once.
 
 #include <string>
 #include <vector>
@@ -16,7 +16,7 @@ namespace quarto {
 
 class Announcer {
   public:
-    /// What is new after the intent has led to the state, by these effects.
+    /// Announcements after `intent` has led to `state` with these effects.
     std::vector<effect::Announce> announcements(const Intent& intent, const Effects& effects, const State& state,
                                                 const View& view, const Texts& texts, Milliseconds now);
 
@@ -33,14 +33,14 @@ class Announcer {
     std::string values_of(const Intent& intent, const View& view, const TextContext& context);
     std::string warning_of(const State& state, const Texts& texts, Milliseconds now);
 
-    Prompt asked_;                         ///< as it was last
-    Prompt heard_;                         ///< last announced
-    std::string notice_, proof_;          ///< last announced
-    bool awaits_best_ = false;            ///< values are shown, and the best move has not been announced
-    std::pair<std::optional<Cell>, std::optional<Piece>> choice_;  ///< that waits for its confirmation
-    std::optional<Tip> tip_;              ///< that was shown last
-    std::uint32_t step_ = 0;              ///< the serial number of the step that was announced last
-    std::optional<Milliseconds> left_;    ///< to the player to move, when the clock was looked at last
+    Prompt prompt_;               ///< last shown
+    Prompt announced_;            ///< last announced
+    std::string notice_, proof_;  ///< last announced
+    bool awaits_best_ = false;    ///< values are shown, and the best move has not been announced
+    std::pair<std::optional<Cell>, std::optional<Piece>> choice_;  ///< not yet confirmed
+    std::optional<Tip> tip_;            ///< last shown
+    std::uint32_t step_ = 0;            ///< serial number of the last announced step
+    std::optional<Milliseconds> left_;  ///< time left to the player to move, as of the last call
 };
 
 }  // namespace quarto

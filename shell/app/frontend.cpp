@@ -107,7 +107,7 @@ void Frontend::type(const std::string& line) {
     wake();
 }
 
-bool Frontend::press_key(Key key) {
+bool Frontend::run_shortcut(Key key) {
     if (text_entry_ || ui_state_.top_layer > 0) return false;
     const bool is_arrow = key == Key::earlier || key == Key::later;
     const ui::Kind focused = ui_state_.focused.kind;

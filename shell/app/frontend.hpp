@@ -58,7 +58,7 @@ class Frontend {
     void type(const std::string& line);
     /// Handles a shortcut (keys.hpp); returns whether it had an effect. Shortcuts are ignored while a sheet or a text
     /// field is open; arrow keys move the focus if there is one.
-    bool press_key(Key key);
+    bool run_shortcut(Key key);
     /// Handles a key pressed on the focused target, for hosts with a focus of their own. Returns whether it is used: it
     /// moved the focus within a group, changed a control or scrolled.
     bool press_key(const ui::KeyPress& press);

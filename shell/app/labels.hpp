@@ -1,5 +1,5 @@
 #pragma once
-/// What the things on the table are called for whoever does not see them.
+/// Accessible names of cells, pieces, moves and players.
 
 #include <string>
 
@@ -19,9 +19,9 @@ std::string cell_label(const Texts& texts, const BoardView& board, Cell cell);
 std::string piece_label(const Texts& texts, const BoardView& board, Piece piece);
 /// "move 3: tall dark round hollow on c2. Mistake"
 std::string move_label(const Texts& texts, const MoveLine& move);
-/// "You, to place, 0:43 left"
 /// "Computer · Perfect"
 std::string player_title(const PlayerView& player);
+/// "You, to place, 0:43 left"
 std::string player_label(const Texts& texts, const PlayerView& player);
 /// A move in the list of values, with its value and the best gifts after it.
 std::string analysis_label(const Texts& texts, const AnalysisLine& line);

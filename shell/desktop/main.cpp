@@ -53,7 +53,7 @@ std::optional<Texts> load_texts(std::string_view part, std::string_view language
 /// The language from the command line, or else from the settings, or else the system's.
 std::string_view choose_language(const Options& options, Storage& storage) {
     if (!options.language.empty()) return language_for(options.language);
-    if (const auto chosen = language_for(storage.load("language").value_or("")); !chosen.empty()) return chosen;
+    if (const auto chosen = language_for(storage.load(name_of(SaveSlot::language)).value_or("")); !chosen.empty()) return chosen;
     return system_language();
 }
 
@@ -169,7 +169,7 @@ void play(Frontend& program, const Surroundings& around, const Options& options)
             if (is_turned_to(event)) portal.ask();  // the player may have changed the desktop's settings
             const auto key = key_of(event);
             if (const Intent* intent = intent_of(event)) program.handle(*intent);
-            else if (!key || !program.press_key(*key)) program.take(event);
+            else if (!key || !program.run_shortcut(*key)) program.take(event);
         } while (SDL_PollEvent(&event));
         speaker.close_if_silent();
     }

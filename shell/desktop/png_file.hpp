@@ -1,4 +1,6 @@
 #pragma once
+/// Screenshots as PNG files.
+
 #include <string>
 
 #include "shell/platform/window.hpp"

@@ -232,16 +232,16 @@ std::optional<int> stepper(Ui& ui, Id id, const Rect& rect, std::string_view lab
         const StepperEnd& end = stepper_ends[k];
         const Rect& place = places[k];
         const Id part(id.kind, end.part);
-        const bool is_there = (lasts[k] - steps.at) * end.step <= 0;
+        const bool is_at_end = (lasts[k] - steps.at) * end.step <= 0;
         const ItemState item = ui.item(part, place, ui.text(end.words, {{"label", std::string(label)}}),
-                                       {.enabled = Enabled{!is_there}});
+                                       {.enabled = Enabled{!is_at_end}});
         const float hover = hover_amount(ui, part, item);
         draw::fill_round(ui.list(), round(place.inset(ui.px(3)), radius - ui.px(3)), t.text, t.text,
                          0.08f * hover);
-        draw_icon(ui.list(), end.icon, {place.middle_x(), place.middle_y()}, ui.px(18), t.accent, is_there ? 0.3f : 1.0f);
+        draw_icon(ui.list(), end.icon, {place.middle_x(), place.middle_y()}, ui.px(18), t.accent, is_at_end ? 0.3f : 1.0f);
         if (item.focused) ui.focus_ring(place.inset(ui.px(3)), radius - ui.px(3));
         if (item.activated) answer = steps.at + end.step;
-        if (ui.is_requested(id, end.asked) && !is_there) answer = lasts[k];
+        if (ui.is_requested(id, end.asked) && !is_at_end) answer = lasts[k];
     }
     TextStyle style = strong(ui);
     style.align = Align::middle;

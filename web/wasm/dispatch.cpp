@@ -92,9 +92,9 @@ Answer wheel(int x, int y) {
 }
 
 /// A global shortcut, by its name (shell/app/keys.hpp).
-Answer press_key(const std::string& name) {
+Answer shortcut(const std::string& name) {
     const auto key = parse_key(name);
-    return done_or(key && instance->program.press_key(*key), "unused");
+    return done_or(key && instance->program.run_shortcut(*key), "unused");
 }
 
 /// A key pressed on the focused target, by its name (shell/ui/keyboard.hpp).
@@ -268,7 +268,7 @@ constexpr std::array handlers{
     on<keep_time>("keep_time"),
     on<pointer>("pointer"),
     on<wheel>("wheel"),
-    on<press_key>("press_key"),
+    on<shortcut>("shortcut"),
     on<key>("key"),
     on<escape>("escape"),
     on<pad_button>("pad_button"),

@@ -116,7 +116,7 @@ ActionView action_view(const TextContext& context) {
     const bool has_something_to_call =
         selection.pending_call ? shape_to_call(state).has_value() : callers.first.has_value();
     actions.can_call = has_something_to_call && !state.locked.has(Feature::play);
-    // Whoever counts the pieces knows as much: nothing is given away.
+    // This reveals nothing: anybody can count the pieces.
     actions.call_stands_out = actions.can_call && (selection.pending_call || may_hold_alignment(game.position()));
     actions.caller = selection.pending_call ? selection.pending_call->by : callers.first.value_or(game.to_move());
     actions.call_label = call_label(context, actions.caller, callers.second.has_value());

@@ -225,7 +225,7 @@ export class Session {
       escape: () => this.escape(),
       key: (name) => {
         const scrolls = name === 'earlier' || name === 'later';
-        const isUsed = !(around && scrolls) && this.#tell('press_key', name) === null; // arrows scroll the page around
+        const isUsed = !(around && scrolls) && this.#tell('shortcut', name) === null; // arrows scroll the page around
         if (isUsed && name === 'keys') this.#mirror.enterSheet();
         return isUsed;
       },

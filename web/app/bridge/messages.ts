@@ -22,7 +22,7 @@ export interface GameMessages {
   keep_time: [];
   pointer: [kind: PointerKind, x: number, y: number, isTouch: boolean];
   wheel: [x: number, y: number];
-  press_key: [name: string];
+  shortcut: [name: string];
   key: [name: string, hasShift: boolean, hasControl: boolean, isRepeat: boolean];
   escape: [];
   pad_button: [button: number, isDown: boolean];
