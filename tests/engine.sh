@@ -55,7 +55,7 @@ expect 0 'draw' '' answer '................ -\n' "solve --book $books/cshf.txt"
 expect 0 'draw' 'is missing or damaged' answer '193bc8adf742560. e\n' 'solve --book nowhere'
 # Installed books are found, and they change no value.
 mkdir -p "$folder/assets/book"
-echo 'quarto-book 1 c 4 1 00000000 8' > "$folder/assets/book/c.txt"
+echo 'quarto-book 2 c 00000000 4:0 AAAA' > "$folder/assets/book/c.txt"
 QUARTO_ASSETS=$folder/assets
 export QUARTO_ASSETS
 complaints() { answer "$1" "$2" 2>&1; }
@@ -101,10 +101,12 @@ expect 2 '' 'book needs -o FILE' "$engine" book --rules c
 expect 1 '' 'could not be opened' "$engine" book --rules c -o "$folder/nowhere/book"
 expect 0 '' '' "$engine" book --rules h -o "$folder/book"
 expect 0 '' '' cmp "$folder/book" "$books/c.txt"
-# Progress increases up to the total, in whatever order the threads finish.
+# Progress in a layer increases up to its total, in whatever order the threads finish.
 "$engine" book --rules s --threads 4 -o "$folder/book" 2> "$folder/progress"
-expect 0 '' '' sort -C -n -k 2 "$folder/progress"
-expect 0 "$(cut -d ' ' -f 5 "$books/c.txt")" '' sed -n '$s/^scored \([0-9]*\) of \1$/\1/p' "$folder/progress"
+total=$(sed -n 's/^layer 4:0, \([0-9]*\) positions$/\1/p' "$folder/progress")
+sed '1d; /^layer 3:0/,$d' "$folder/progress" > "$folder/layer"
+expect 0 '' '' sort -C -n -k 2 "$folder/layer"
+expect 0 "$total" '' sed -n '$s/^scored \([0-9]*\) of \1$/\1/p' "$folder/layer"
 # Times are plain decimal numbers, even very short ones.
 "$engine" prove --rules c --strategy "$folder/strategy" --samples 2 --seed 1 > "$folder/proof" 2> "$folder/progress"
 expect 0 '1' '' grep -cE '^draw nodes=[0-9]+ seconds=[0-9]+\.[0-9]{3}$' "$folder/proof"

@@ -19,12 +19,14 @@ int make_book(const Arguments& arguments) {
     if (!arguments.output) return refuse("book needs -o FILE");
     if (!is_writable(*arguments.output)) return fail("'" + *arguments.output + "' could not be opened");
     const search::Kind kind = search::kind_of(arguments.rules);
-    BookMaker maker(kind, book_depth(kind), arguments.memory.value_or(book_table_bytes));
-    const std::size_t report_every = maker.size() / 100 + 1;
-    std::atomic<std::size_t> next = 0;
-    std::mutex mutex;
-    std::size_t scored = 0;  // guarded by `mutex`, as is the output
-    {
+    BookMaker maker(kind, book_plan(kind), arguments.memory.value_or(book_table_bytes));
+    while (maker.next()) {
+        const BookLayer layer = maker.layer();
+        std::cerr << "layer " << layer.placed << ':' << layer.safe_gifts << ", " << maker.size() << " positions\n";
+        const std::size_t report_every = maker.size() / 100 + 1;
+        std::atomic<std::size_t> next = 0;
+        std::mutex mutex;
+        std::size_t scored = 0;  // guarded by `mutex`, as is the output
         std::vector<std::jthread> workers;
         for (int k = 0; k < thread_count(arguments); ++k)
             workers.emplace_back([&] {

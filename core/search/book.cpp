@@ -1,21 +1,18 @@
 #include "core/search/book.hpp"
 
 #include <algorithm>
-#include <array>
-#include <cassert>
-
-#include "core/notation/text.hpp"
+#include <utility>
 
 namespace quarto {
 
 using search::Kind;
-using search::PackedPlanes;
+using search::ScoreMap;
 using search::Shapes;
 
 namespace {
 
-constexpr std::string_view magic = "quarto-book 1 ";
-constexpr int most_placed = 4;
+constexpr std::string_view magic = "quarto-book 2 ";
+constexpr int most_pieces = 16;
 
 /// CRC-32 as in zlib and PNG (polynomial 0x04c11db7, bit-reversed).
 class Checksum {
@@ -37,103 +34,69 @@ class Checksum {
     std::uint32_t state_ = ~0u;
 };
 
-template <class Answer>
-auto with_shapes(Shapes shapes, Answer answer) {
-    if (shapes == Shapes::lines) return answer.template operator()<Shapes::lines>();
-    return answer.template operator()<Shapes::lines_and_squares>();
+/// Base64 without padding.
+constexpr std::string_view base64_digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+std::string to_base64(std::string_view bytes) {
+    std::string text;
+    unsigned bits = 0;
+    int count = 0;
+    const auto add_digit = [&](int shift) { text += base64_digits[bits >> shift & 63]; };
+    for (char byte : bytes) {
+        bits = bits << 8 | static_cast<std::uint8_t>(byte);
+        for (count += 8; count >= 6; count -= 6) add_digit(count - 6);
+    }
+    if (count > 0) bits <<= 6 - count, add_digit(0);
+    return text;
 }
 
-template <Shapes shapes>
-bool hand_completes(const search::Node<shapes>& node) {
-    return (node.board.lacking_one().any() & search::traits_of(node.hand)) != 0;
-}
-
-/// Sorts the keys from index `begin` on and removes duplicates among them.
-void sort_and_merge(std::vector<PackedPlanes>& keys, std::size_t begin) {
-    const auto first = keys.begin() + static_cast<std::ptrdiff_t>(begin);
-    std::sort(first, keys.end());
-    keys.erase(std::unique(first, keys.end()), keys.end());  // not std::ranges::unique: Clang 14 fails on it
+/// Absent if the text has other characters.
+std::optional<std::string> from_base64(std::string_view text) {
+    constexpr auto values = [] {
+        std::array<std::int8_t, 256> table{};
+        table.fill(-1);
+        for (std::size_t k = 0; k < 64; ++k)
+            table[static_cast<std::uint8_t>(base64_digits[k])] = static_cast<std::int8_t>(k);
+        return table;
+    }();
+    std::string bytes;
+    unsigned bits = 0;
+    int count = 0;
+    for (char digit : text) {
+        const int value = values[static_cast<std::uint8_t>(digit)];
+        if (value < 0) return std::nullopt;
+        bits = bits << 6 | static_cast<unsigned>(value);
+        count += 6;
+        if (count < 8) continue;
+        count -= 8;
+        bytes += static_cast<char>(bits >> count & 0xff);
+    }
+    return bytes;
 }
 
 }  // namespace
 
-namespace search {
-
-RuleSet rules_of(Kind kind) {
+RuleSet search::rules_of(Kind kind) {
     return {AttributeSet{static_cast<std::uint8_t>(kind.counting())}, set_of(kind.shapes)};
 }
 
-template <Shapes shapes>
-Node<shapes> node_of(PackedPlanes least_form, int attributes) {
-    auto board = Board<shapes>::without_pieces(attributes);
-    // Equal pieces are interchangeable; the lowest one left is taken.
-    unsigned reserve = 0xfffe;
-    for (int cell = 0; cell < 16; ++cell) {
-        unsigned traits = 0;
-        bool is_occupied = false;
-        for (int k = 0; k < 4; ++k) {
-            const bool is_set = least_form >> (16 * k + cell) & 1;
-            is_occupied = is_occupied || is_set;
-            if (k < attributes && is_set) traits |= 1u << k;
-        }
-        if (!is_occupied) continue;
-        const unsigned equals = equals_of[static_cast<std::size_t>(attributes - 1)][traits];
-        const auto piece = static_cast<unsigned>(std::countr_zero(reserve & equals));
-        board = board.after(cell, piece);
-        reserve &= ~(1u << piece);
-    }
-    return {board, static_cast<std::uint16_t>(reserve), 0};
-}
-template Node<Shapes::lines> node_of(PackedPlanes, int);
-template Node<Shapes::lines_and_squares> node_of(PackedPlanes, int);
-
-std::vector<PackedPlanes> least_forms(Kind kind, int placed) {
-    return with_shapes(kind.shapes, [&]<Shapes shapes>() {
-        const Canonical canonical(shapes);
-        const auto& equals = equals_of[static_cast<std::size_t>(kind.attributes - 1)];
-        std::vector<PackedPlanes> keys{canonical.key(node_of<shapes>(0, kind.attributes), kind.attributes)};
-        for (int k = 0; k < placed; ++k) {
-            std::vector<PackedPlanes> next;
-            for (PackedPlanes key : keys) {
-                const Node<shapes> node = node_of<shapes>(key, kind.attributes);
-                const std::size_t begin = next.size();
-                for (unsigned cells = node.board.empty(); cells != 0; cells &= cells - 1)
-                    for (unsigned gifts = node.reserve; gifts != 0;) {
-                        const int gift = std::countr_zero(gifts);
-                        gifts &= ~unsigned{equals[static_cast<std::size_t>(gift)]};
-                        next.push_back(canonical.key(node.after(std::countr_zero(cells), gift), kind.attributes));
-                    }
-                // Most keys are duplicates: merging early takes a fraction of the memory.
-                sort_and_merge(next, begin);
-            }
-            sort_and_merge(next, 0);
-            keys = std::move(next);
-        }
-        std::erase_if(keys, [&](PackedPlanes key) { return hand_completes(node_of<shapes>(key, kind.attributes)); });
-        return keys;
-    });
+void Book::add(BookLayer layer, ScoreMap scores) {
+    layers_.push_back({layer, std::move(scores)});
+    most_placed_ = std::max(most_placed_, layer.placed);
 }
 
-}  // namespace search
-
-Book::Book(Kind kind, int placed, std::vector<PackedPlanes> least_forms, std::vector<std::uint8_t> scores)
-    : kind_(kind), placed_(placed), least_forms_(std::move(least_forms)), scores_(std::move(scores)) {
-    assert(scores_.size() == least_forms_.size());
-}
-
-search::Score Book::score(PackedPlanes least_form) const {
-    const auto found = std::ranges::lower_bound(least_forms_, least_form);
-    assert(found != least_forms_.end() && *found == least_form);
-    return scores_[static_cast<std::size_t>(found - least_forms_.begin())];
+const ScoreMap* Book::find(BookLayer layer) const {
+    const auto found = std::ranges::find(layers_, layer, &Scores::layer);
+    return found == layers_.end() ? nullptr : &found->of;
 }
 
 std::string Book::to_text() const {
-    std::string head(magic);
-    head += quarto::to_text(search::rules_of(kind_)) + ' ' + std::to_string(placed_) + ' ' +
-            std::to_string(scores_.size()) + ' ';
-    std::string digits;
-    for (std::uint8_t score : scores_) digits += hex_digits[score];
-    return head + Checksum().add(head).add(digits).text() + ' ' + digits;
+    const std::string head = std::string(magic) + quarto::to_text(search::rules_of(kind_)) + ' ';
+    std::string layers;
+    for (const auto& [layer, scores] : layers_)
+        layers += ' ' + std::to_string(layer.placed) + ':' + std::to_string(layer.safe_gifts) + ' ' +
+                  to_base64(scores.to_bytes());
+    return head + Checksum().add(head).add(layers).text() + layers;
 }
 
 Parsed<Book> Book::parse(std::string_view text) {
@@ -141,28 +104,26 @@ Parsed<Book> Book::parse(std::string_view text) {
     if (!cursor.take(magic)) return cursor.error(Expected::version);
     const auto rules = read_rules(cursor);
     if (!rules) return rules.error();
-    const Kind kind = search::kind_of(*rules);
+    Book book(search::kind_of(*rules));
     if (!cursor.take(' ')) return cursor.error(Expected::space);
-    const auto placed = cursor.take_number(most_placed);
-    if (!placed || !cursor.take(' ')) return cursor.error(Expected::field_value);
-    const auto count = cursor.take_number(static_cast<std::int64_t>(text.size()));
-    if (!count || !cursor.take(' ')) return cursor.error(Expected::field_value);
     const std::string_view head = text.substr(0, text.size() - cursor.rest().size());
-    const ParseError bad_checksum = cursor.error(Expected::field_value);
-    const std::string_view checksum = cursor.rest().substr(0, 8);
-    if (!cursor.take(checksum) || !cursor.take(' ')) return cursor.error(Expected::space);
-    const std::string_view digits = cursor.rest();
-    if (Checksum().add(head).add(digits).text() != checksum) return bad_checksum;
-    std::vector<std::uint8_t> scores;
-    for (char digit : digits) {
-        const std::size_t score = hex_digits.find(digit);
-        if (score == std::string_view::npos) return cursor.error(Expected::field_value);
-        scores.push_back(static_cast<std::uint8_t>(score));
+    const std::string_view checksum = cursor.rest().substr(0, 8), layers = cursor.rest().substr(checksum.size());
+    if (Checksum().add(head).add(layers).text() != checksum) return cursor.error(Expected::field_value);
+    cursor.take(checksum);
+    while (cursor.take(' ')) {
+        const auto placed = cursor.take_number(most_pieces);
+        if (!placed || !cursor.take(':')) return cursor.error(Expected::field_value);
+        const auto safe_gifts = cursor.take_number(most_pieces);
+        if (!safe_gifts || !cursor.take(' ')) return cursor.error(Expected::field_value);
+        const ParseError bad_map = cursor.error(Expected::field_value);
+        const auto bytes = from_base64(cursor.rest().substr(0, cursor.rest().find(' ')));
+        cursor.skip_to(' ');
+        auto scores = bytes ? ScoreMap::from_bytes(*bytes) : std::nullopt;
+        if (!scores) return bad_map;
+        book.add({static_cast<int>(*placed), static_cast<int>(*safe_gifts)}, std::move(*scores));
     }
-    auto forms = search::least_forms(kind, static_cast<int>(*placed));
-    if (scores.size() != forms.size() || *count != static_cast<std::int64_t>(forms.size()))
-        return cursor.error(Expected::end);
-    return Book(kind, static_cast<int>(*placed), std::move(forms), std::move(scores));
+    if (!cursor.at_end()) return cursor.error(Expected::end);
+    return book;
 }
 
 std::string book_name(RuleSet rules) {

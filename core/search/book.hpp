@@ -1,14 +1,18 @@
 #pragma once
-/// Opening book: the scores of all positions with a few pieces on the board and a piece in hand that completes nothing,
-/// for one kind of rule set. A search of such positions takes the longest.
+/// Opening book: the scores of positions with few pieces on the board, for one kind of rule set. A search of such
+/// positions takes the longest.
+///
+/// A book has layers: all positions with so many pieces on the board that have a piece in hand which completes nothing,
+/// or nothing in hand and so many safe gifts. Expired alignments may be on the board. A layer maps least forms
+/// (symmetry.hpp) to the score of the player who places next; with nothing in hand, for the best gift.
 ///
 /// The text of a book is one line:
 ///
-///     quarto-book 1 RULES PLACED COUNT CHECKSUM SCORES
+///     quarto-book 2 RULES CHECKSUM LAYER...
 ///
-/// RULES: those of the kind (`rules_of`). PLACED: pieces on the board. SCORES: COUNT hex digits (score.hpp), one per
-/// position, in ascending order of least forms (symmetry.hpp). The positions themselves follow from the rules and are
-/// not stored. CHECKSUM: CRC-32 of the text before and after it, 8 hex digits.
+/// RULES: those of the kind (`rules_of`). CHECKSUM: CRC-32 of the text before and after it, 8 hex digits. LAYER: a
+/// space, the number of pieces on the board, `:` and the number of safe gifts (0 for a layer with a piece in hand), a
+/// space, and the bytes of the map (score_map.hpp) in base64.
 
 #include <cstdint>
 #include <optional>
@@ -16,60 +20,72 @@
 #include <string_view>
 #include <vector>
 
-#include "core/search/node.hpp"
-#include "core/search/score.hpp"
-#include "core/search/symmetry.hpp"
-#include "core/rules/rules.hpp"
 #include "core/notation/text.hpp"
+#include "core/rules/rules.hpp"
+#include "core/search/node.hpp"
+#include "core/search/score_map.hpp"
 
 namespace quarto {
 
-namespace search {
+struct BookLayer {
+    int placed;          ///< pieces on the board
+    int safe_gifts = 0;  ///< with nothing in hand; 0 for positions with a piece in hand
 
+    friend constexpr auto operator<=>(const BookLayer&, const BookLayer&) = default;
+};
+
+namespace search {
 /// The simplest rules of a kind: the first attributes count.
 RuleSet rules_of(Kind kind);
-
-/// The least forms, ascending, of all positions with `placed` pieces on the board and a piece in hand that completes
-/// nothing. The board may have alignments; they count as expired.
-std::vector<PackedPlanes> least_forms(Kind kind, int placed);
-
-/// The position with this least form, with piece 0 in hand.
-template <Shapes shapes>
-Node<shapes> node_of(PackedPlanes least_form, int attributes);
-
 }  // namespace search
 
 class Book {
   public:
-    /// `scores`: one for each of `least_forms`, which are those of `search::least_forms`.
-    Book(search::Kind kind, int placed, std::vector<search::PackedPlanes> least_forms,
-         std::vector<std::uint8_t> scores);
+    explicit Book(search::Kind kind) : kind_(kind) {}
 
-    /// Takes up to a tenth of a second, since the least forms are computed again.
     static Parsed<Book> parse(std::string_view text);
     std::string to_text() const;
 
     search::Kind kind() const { return kind_; }
-    int placed() const { return placed_; }
+    void add(BookLayer layer, search::ScoreMap scores);
 
-    /// Precondition: `least_form` is that of a position with `placed()` pieces whose hand completes nothing.
-    search::Score score(search::PackedPlanes least_form) const;
+    /// Pieces on the board in the deepest layer.
+    int most_placed() const { return most_placed_; }
+    /// Null if the book does not have this layer.
+    const search::ScoreMap* find(BookLayer layer) const;
 
   private:
+    struct Scores {
+        BookLayer layer;
+        search::ScoreMap of;
+    };
+
     search::Kind kind_;
-    int placed_;
-    std::vector<search::PackedPlanes> least_forms_;
-    std::vector<std::uint8_t> scores_;
+    int most_placed_ = -1;
+    std::vector<Scores> layers_;
 };
 
 /// The file name of a kind's book, without extension: `cshf`, `c-squares`.
 std::string book_name(RuleSet rules);
 
-/// The number of pieces on the board in the books made by `quarto-engine book`. One more piece would take over an hour
-/// to compute. With squares and all four attributes, four pieces would be 317,000 positions, too slow for a page to
-/// list.
+/// What a book covers.
+struct BookPlan {
+    int hands;       ///< all positions with a piece in hand and at most so many pieces on the board
+    int boards;      ///< positions with nothing in hand and so many pieces on the board, 0 for none:
+    int least_safe;  ///< those with at least so many safe gifts
+};
+
+/// The books made by `quarto-engine book`. With squares and all attributes, the book answers for every move of a
+/// position with at most four pieces on the board.
+constexpr BookPlan book_plan(search::Kind kind) {
+    const bool is_deep = kind.shapes == search::Shapes::lines_and_squares && kind.attributes == 4;
+    return is_deep ? BookPlan{3, 5, 1} : BookPlan{4, 0, 0};
+}
+
+/// A book saves time in positions with at most so many pieces on the board.
 constexpr int book_depth(search::Kind kind) {
-    return kind.shapes == search::Shapes::lines_and_squares && kind.attributes == 4 ? 3 : 4;
+    const BookPlan plan = book_plan(kind);
+    return plan.boards > 0 ? plan.boards : plan.hands;
 }
 
 }  // namespace quarto

@@ -142,6 +142,16 @@ inline constexpr auto equals_of = [] {
     return table;
 }();
 
+/// Calls `take` with one of each group of pieces that are equal in the first `attributes` attributes.
+constexpr void for_each_gift(unsigned pieces, int attributes, auto take) {
+    const auto& equals = equals_of[static_cast<std::size_t>(attributes - 1)];
+    while (pieces != 0) {
+        const auto gift = static_cast<unsigned>(std::countr_zero(pieces));
+        pieces &= ~unsigned{equals[gift]};
+        take(gift);
+    }
+}
+
 /// A position with a piece in hand.
 template <Shapes shapes>
 struct Node {

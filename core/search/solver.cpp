@@ -59,7 +59,14 @@ struct Solver::State {
         } else {
             faced.push_back(position);
         }
-        const Value theirs = search::to_value(searched(faced, rules, budget, ask));
+        const Value theirs = search::to_value(searched(faced, rules, budget, [&](auto& search, auto nodes) -> Score {
+            if (!position.hand()) {
+                const auto& [board, reserve, gift] = nodes.front();
+                const auto whole = static_cast<std::uint16_t>(reserve | 1u << gift);
+                if (const auto known = search.score_in_book(board, whole)) return *known;
+            }
+            return ask(search, nodes);
+        }));
         if (budget.is_exhausted) return std::nullopt;
         return position.hand() ? theirs : theirs.for_opponent();
     }

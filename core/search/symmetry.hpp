@@ -127,6 +127,16 @@ class Canonical {
         return least;
     }
 
+    /// The least form of a board with nothing in hand: the least one with a piece of `reserve` in hand.
+    template <Shapes shapes>
+    PackedPlanes key(const Board<shapes>& board, std::uint16_t reserve, int attributes) const {
+        PackedPlanes least = ~PackedPlanes{0};
+        for_each_gift(reserve, attributes, [&](unsigned gift) {
+            least = std::min(least, key(Node<shapes>{board, reserve, gift}, attributes));
+        });
+        return least;
+    }
+
   private:
     PackedPlanes moved(std::size_t s, PackedPlanes lanes) const {
         PackedPlanes result = 0;

@@ -52,7 +52,7 @@ void compare_with_book(const Book& book, int rounds) {
     learned.learn(book);
     Random random(25);
     for (int round = 0; round < rounds; ++round) {
-        const Position position = random_position(random, book.placed(), Hand::full);
+        const Position position = random_position(random, book.most_placed(), Hand::full);
         INFO(to_text(PositionText{position, rules}));
         const auto known = learned.outcome(position, rules, 0);
         REQUIRE(known);
@@ -129,8 +129,9 @@ TEST_CASE("A book doesn't change the values of moves") {
 }
 
 TEST_CASE("A book doesn't change the values of moves near the start", "[.deep]") {
-    BookMaker maker(search::kind_of(*parse_rules(GENERATE("c", "c+squares"))), 2, small_table);
-    for (std::size_t index = 0; index < maker.size(); ++index) maker.score(index);
+    BookMaker maker(search::kind_of(*parse_rules(GENERATE("c", "c+squares"))), {2, 0, 0}, small_table);
+    while (maker.next())
+        for (std::size_t index = 0; index < maker.size(); ++index) maker.score(index);
     compare_with_book(maker.book(), 20);
 }
 

@@ -25,7 +25,7 @@ constexpr std::array<std::string_view, 15> requests{
     "prove 10 c+squares",
     "found 10 1 yes 2097152",
     "found 10 0 open 12",
-    "book c quarto-book 1 any text",
+    "book c quarto-book 2 any text",
     "cancel"};
 
 constexpr std::array<std::string_view, 22> replies{

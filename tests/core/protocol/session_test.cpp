@@ -23,8 +23,9 @@ std::optional<std::string> next_line(Session& session) {
 
 /// Book of the smallest kind, with few pieces.
 std::string small_book() {
-    BookMaker maker(search::kind_of(*parse_rules("c")), 2, small_table);
-    for (std::size_t index = 0; index < maker.size(); ++index) maker.score(index);
+    BookMaker maker(search::kind_of(*parse_rules("c")), {2, 0, 0}, small_table);
+    while (maker.next())
+        for (std::size_t index = 0; index < maker.size(); ++index) maker.score(index);
     return maker.book().to_text();
 }
 
@@ -205,7 +206,7 @@ TEST_CASE("A session asks for a useful opening book once a request until it has 
 
 TEST_CASE("A damaged book is reported and changes nothing") {
     Session session(small_table);
-    session.receive("book c quarto-book 1 c 4 1038 986c906d 888");
+    session.receive("book c quarto-book 2 c 986c906d 4:0 AAAA");
     CHECK(next_line(session) == "damaged c");
     session.receive("analyse 6 0............... 1 c");
     CHECK(next_line(session)->starts_with("value 6 "));

@@ -4,6 +4,7 @@
 
 #include "core/cli/book_maker.hpp"
 #include "core/search/facts.hpp"
+#include "core/search/symmetry.hpp"
 #include "core/search/solver.hpp"
 #include "tests/core/data/golden.hpp"
 #include "tests/core/search/small_table.hpp"
@@ -17,10 +18,24 @@ namespace {
 constexpr Kind one_attribute{Shapes::lines, 1}, two_with_squares{Shapes::lines_and_squares, 2},
     standard{Shapes::lines, 4};
 
-Book made(Kind kind, int placed) {
-    BookMaker maker(kind, placed, small_table);
-    for (std::size_t index = maker.size(); index-- > 0;) maker.score(index);
+Book made(Kind kind, BookPlan plan) {
+    BookMaker maker(kind, plan, small_table);
+    while (maker.next())
+        for (std::size_t index = maker.size(); index-- > 0;) maker.score(index);
     return maker.book();
+}
+
+/// Compares values with a book and without, of random positions with at most `most_placed` pieces on the board.
+void compare_values(Random& random, const Book& book, int least_placed, int most_placed, int count) {
+    const RuleSet rules = rules_of(book.kind());
+    Solver without(small_table), with(small_table);
+    with.learn(book);
+    for (int k = 0; k < count; ++k) {
+        const int placed = least_placed + static_cast<int>(random.below(static_cast<std::uint32_t>(most_placed - least_placed + 1)));
+        const Position position = random_position(random, placed, random.below(2) > 0 ? Hand::full : Hand::empty);
+        INFO(to_text(PositionText{position, rules}));
+        CHECK(with.value(position, rules) == without.value(position, rules));
+    }
 }
 
 template <Shapes shapes>
@@ -31,6 +46,16 @@ PackedPlanes least_form(const Node<shapes>& node, int attributes) {
 PackedPlanes least_form(const Position& position, RuleSet rules) {
     return with_node(position, rules,
                      [&](const auto& node) { return least_form(node, kind_of(rules).attributes); });
+}
+
+template <Shapes shapes>
+PackedPlanes least_board_form(const Node<shapes>& node, int attributes) {
+    static const Canonical canonical(shapes);
+    return canonical.key(node.board, static_cast<std::uint16_t>(node.reserve | 1u << node.hand), attributes);
+}
+PackedPlanes least_board_form(const Position& board, RuleSet rules) {
+    return with_node(board.after_gift(*board.reserve().begin()), rules,
+                     [&](const auto& node) { return least_board_form(node, kind_of(rules).attributes); });
 }
 
 /// The file without its line end.
@@ -47,7 +72,7 @@ TEST_CASE("The least forms of random positions near the start are in their book"
     for (const RuleSet rules : all_rule_sets()) {
         const Kind kind = kind_of(rules);
         const int placed = static_cast<int>(random.below(3));
-        const auto forms = least_forms(kind, placed);
+        const auto forms = hands_with(kind, placed);
         std::vector<PackedPlanes> met;
         for (int k = 0; k < 3'000; ++k) {
             const Position position = random_position(random, placed, Hand::full);
@@ -60,31 +85,56 @@ TEST_CASE("The least forms of random positions near the start are in their book"
     }
 }
 
+TEST_CASE("The boards of random positions near the start are in their book") {
+    const std::uint64_t seed = 33;
+    CAPTURE(seed);
+    Random random(seed);
+    for (const RuleSet rules : all_rule_sets()) {
+        const Kind kind = kind_of(rules);
+        const int placed = 1 + static_cast<int>(random.below(2));
+        auto boards = boards_with(kind, placed);
+        for (int k = 0; k < 1'000; ++k) {
+            const Position board = random_position(random, placed, Hand::empty);
+            INFO(to_text(PositionText{board, rules}));
+            const auto safe = safe_gifts(board, rules);
+            REQUIRE(std::ranges::binary_search(boards[safe.size()], least_board_form(board, rules)));
+        }
+    }
+}
+
 TEST_CASE("A least form is its own least form") {
-    for (const Kind kind : {one_attribute, two_with_squares, standard})
-        for (const PackedPlanes form : least_forms(kind, 3))
-            REQUIRE(form == (kind.shapes == Shapes::lines
-                                 ? least_form(node_of<Shapes::lines>(form, kind.attributes), kind.attributes)
-                                 : least_form(node_of<Shapes::lines_and_squares>(form, kind.attributes),
-                                              kind.attributes)));
+    for (const Kind kind : {one_attribute, two_with_squares, standard}) {
+        const auto check = [&]<Shapes shapes>() {
+            for (const PackedPlanes form : hands_with(kind, 3))
+                REQUIRE(form == least_form(node_of<shapes>(form, kind.attributes), kind.attributes));
+            for (const auto& [safe, forms] : boards_with(kind, 3))
+                for (const PackedPlanes form : forms)
+                    REQUIRE(form == least_board_form(node_of<shapes>(form, kind.attributes), kind.attributes));
+        };
+        if (kind.shapes == Shapes::lines)
+            check.operator()<Shapes::lines>();
+        else
+            check.operator()<Shapes::lines_and_squares>();
+    }
 }
 
 TEST_CASE("The books in the assets are those that the maker makes, byte for byte", "[.deep]") {
-    CHECK(made({Shapes::lines, 1}, 4).to_text() == in_assets(golden::book_c));
-    CHECK(made({Shapes::lines_and_squares, 1}, 4).to_text() == in_assets(golden::book_c_squares));
+    for (const Kind kind : {one_attribute, Kind{Shapes::lines_and_squares, 1}})
+        CHECK(made(kind, book_plan(kind)).to_text() ==
+              in_assets(kind.shapes == Shapes::lines ? golden::book_c : golden::book_c_squares));
 }
 
 TEST_CASE("A book is read back unchanged") {
-    const Book book = made(one_attribute, 2);
+    const Book book = made(one_attribute, {2, 3, 1});
     const auto read = Book::parse(book.to_text());
     REQUIRE(read);
     CHECK(read->kind() == one_attribute);
-    CHECK(read->placed() == 2);
+    CHECK(read->most_placed() == 3);
     CHECK(read->to_text() == book.to_text());
 }
 
 TEST_CASE("A book with any character changed, added or cut off is refused") {
-    const std::string text = made(one_attribute, 2).to_text();
+    const std::string text = made(one_attribute, {2, 0, 0}).to_text();
     for (std::size_t k = 0; k < text.size(); ++k) {
         std::string other = text;
         other[k] = other[k] == '1' ? '2' : '1';
@@ -99,16 +149,19 @@ TEST_CASE("Values don't depend on a book") {
     const std::uint64_t seed = 32;
     CAPTURE(seed);
     Random random(seed);
-    Solver without(small_table), with(small_table);
-    for (std::string_view text : {golden::book_c, golden::book_c_squares}) with.learn(*Book::parse(in_assets(text)));
-    for (int k = 0; k < 40; ++k) {
-        const RuleSet rules = {AttributeSet{static_cast<std::uint8_t>(1 << random.below(4))},
-                               random.below(2) > 0 ? ShapeSet::lines() : ShapeSet::lines_and_squares()};
-        const Position position = random_position(random, 2 + static_cast<int>(random.below(4)),
-                                                  random.below(2) > 0 ? Hand::full : Hand::empty);
-        INFO(to_text(PositionText{position, rules}));
-        CHECK(with.value(position, rules) == without.value(position, rules));
-    }
+    for (std::string_view text : {golden::book_c, golden::book_c_squares})
+        compare_values(random, *Book::parse(in_assets(text)), 2, 5, 20);
+    compare_values(random, made(two_with_squares, {1, 3, 12}), 2, 3, 20);
+    compare_values(random, *Book::parse(in_assets(golden::book_cshf)), 5, 6, 12);
+    compare_values(random, *Book::parse(in_assets(golden::book_cshf_squares)), 5, 6, 20);
+}
+
+TEST_CASE("Values of more positions don't depend on a book", "[.deep]") {
+    const std::uint64_t seed = 34;
+    CAPTURE(seed);
+    Random random(seed);
+    compare_values(random, *Book::parse(in_assets(golden::book_cshf)), 4, 5, 100);
+    compare_values(random, *Book::parse(in_assets(golden::book_cshf_squares)), 3, 5, 200);
 }
 
 TEST_CASE("A book is named after its kind of rules") {
