@@ -75,11 +75,11 @@ struct BookPlan {
     int least_safe;  ///< those with at least so many safe gifts
 };
 
-/// The books made by `quarto-engine book`. With squares and all attributes, the book answers for every move of a
-/// position with at most four pieces on the board.
+/// The books made by `quarto-engine book`. With all attributes, they answer for every move of a position with at most
+/// four pieces on the board, with lines alone also for every gift with five.
 constexpr BookPlan book_plan(search::Kind kind) {
-    const bool is_deep = kind.shapes == search::Shapes::lines_and_squares && kind.attributes == 4;
-    return is_deep ? BookPlan{3, 5, 1} : BookPlan{4, 0, 0};
+    if (kind.attributes < 4) return {4, 0, 0};
+    return kind.shapes == search::Shapes::lines ? BookPlan{5, 0, 0} : BookPlan{3, 5, 1};
 }
 
 /// A book saves time in positions with at most so many pieces on the board.

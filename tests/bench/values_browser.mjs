@@ -4,9 +4,10 @@
  * one to give; each in a new worker with an empty table and the opening book. Defaults: "cshf", 50, 4 and 8.
  * A row: median, 99th percentile and maximum in milliseconds. Last the memory of the module.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { published, serve } from '../browser/server.mjs';
+import { published, serve, site } from '../browser/server.mjs';
+import { load } from '../../web/build/load.mjs';
 
 /** @type {import('playwright-core')} the tools live in web/ */
 const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
@@ -75,20 +76,22 @@ for (let placed = Number(from); placed <= Number(to); placed++) {
     console.log(`${String(placed).padStart(6)}  ${hasHand ? 'place' : 'give '} ${row.join(' ')}`);
   }
 }
-const bytes = await page.evaluate(`(async () => {
-  const { EngineModule } = await import('./machine.js');
-  let memory;
-  WebAssembly.Instance = class extends WebAssembly.Instance {
-    constructor(...values) {
-      super(...values);
-      memory = this.exports.memory;
-    }
-  };
-  const machine = new EngineModule(await engineModule, 32 << 20);
-  machine.send('analyse 1 012345678a9bcde. f');
-  while (!machine.isIdle) machine.step();
-  return memory.buffer.byteLength;
-})()`);
-console.log(`memory of the module: ${Number(bytes) / 2 ** 20} MiB`);
 await browser.close();
 server.close();
+
+/** @type {typeof import('../../web/packages/quarto-engine/machine.js')} */
+const { EngineModule } = await load('packages/quarto-engine/machine.ts');
+/** @type {WebAssembly.Memory | undefined} */
+let memory;
+WebAssembly.Instance = class extends WebAssembly.Instance {
+  /** @param {WebAssembly.Module} module @param {WebAssembly.Imports} [imports] */
+  constructor(module, imports) {
+    super(module, imports);
+    memory = /** @type {WebAssembly.Memory} */ (this.exports.memory);
+  }
+};
+const machine = new EngineModule(new WebAssembly.Module(readFileSync(site + published('engine.wasm'))), 32 << 20);
+machine.send(`book own ${book.trim()}`);
+machine.send('analyse 1 012345678a9bcde. f');
+while (!machine.isIdle) machine.step();
+console.log(`memory of the module: ${Number(memory?.buffer.byteLength) / 2 ** 20} MiB`);
