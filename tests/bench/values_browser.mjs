@@ -61,7 +61,7 @@ await page.evaluate(`
     return time;
   };`);
 const name = rules.replace('+', '-');
-const book = await (await fetch(new URL(`book/${name}.txt`, server.address))).text();
+const book = await (await fetch(new URL(published(`book/${name}.txt`), server.address))).text();
 console.log(`${rules}, ${count} positions a row; milliseconds\nplaced  to      median  99 of 100     worst`);
 for (let placed = Number(from); placed <= Number(to); placed++) {
   for (const hasHand of [true, false]) {
