@@ -46,7 +46,7 @@ std::optional<std::vector<GiftValue>> value_gifts(Solver& solver, const Position
 std::optional<Value> value_move(Solver& solver, const Position& position, const Move& move, RuleSet rules,
                                 std::uint64_t node_limit, Outcome at_most) {
     if (const auto* gift = std::get_if<Gift>(&move)) {
-        const auto reply = solver.value(position.after_gift(gift->piece), rules, node_limit);
+        const auto reply = solver.value(position.after_gift(gift->piece), rules, node_limit, at_most);
         return reply ? std::optional(reply->for_opponent()) : std::nullopt;
     }
     const Cell cell = std::get<Placement>(move).cell;

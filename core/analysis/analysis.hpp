@@ -33,7 +33,7 @@ std::optional<std::vector<PlacementValue>> value_placements(Solver& solver, cons
                                                             RuleSet rules,
                                                             std::uint64_t node_limit = Solver::no_limit);
 
-/// The value of one gift or placement, for the player who makes it. `at_most`: a known upper bound for a placement.
+/// The value of one gift or placement, for the player who makes it. `at_most`: a known upper bound for it.
 std::optional<Value> value_move(Solver& solver, const Position& position, const Move& move, RuleSet rules,
                                 std::uint64_t node_limit = Solver::no_limit, Outcome at_most = Outcome::win);
 

@@ -81,8 +81,8 @@ std::optional<PrincipalVariation> Analyst::draw_line(Solver& solver) {
 
 std::optional<MoveValue> Analyst::evaluate(const Move& move, Solver& solver) const {
     if (std::holds_alternative<Placement>(move) && !gives_later_) return evaluate_gifts(move, solver);
-    // The outcome if a book has it, without search: an upper bound for every placement.
-    const auto at_most = position_.hand() ? solver.outcome(position_, rules_, 0) : std::nullopt;
+    // The outcome if a book has it, without search: an upper bound for every move.
+    const auto at_most = solver.outcome(position_, rules_, 0);
     const auto value = value_move(solver, position_, move, rules_, limit_, at_most.value_or(Outcome::win));
     return value ? std::optional(MoveValue{move, *value, {}}) : std::nullopt;
 }

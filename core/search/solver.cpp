@@ -1,7 +1,6 @@
 #include "core/search/solver.hpp"
 
 #include <array>
-#include <cassert>
 #include <span>
 #include <vector>
 
@@ -96,9 +95,8 @@ std::optional<bool> Solver::reaches(const Position& position, RuleSet rules, Out
 
 std::optional<Value> Solver::value(const Position& position, RuleSet rules, std::uint64_t node_limit,
                                    Outcome at_most) {
-    assert(at_most == Outcome::win || !position.hand());
     state_->begin(node_limit);
-    // The giver's upper bound is the opponent's lower bound: below, at or above a draw.
+    // The giver's upper bound is the receiver's lower bound: below, at or above a draw.
     const Score least = search::drawn + 1 - static_cast<Score>(at_most);
     return state_->answer(position, rules, [&](auto& search, auto nodes) { return search.least_exact(nodes, least); });
 }

@@ -34,7 +34,8 @@ class Solver {
 
     /// Absent if the answer would take more than `node_limit` nodes. Partial results stay in the table: another call
     /// with at least `least_slice` nodes continues from there. Full shapes on the board count as expired. `at_most`: a
-    /// known upper bound for a position with nothing in hand, so that nothing better is searched for.
+    /// known upper bound for the player who gives (with a piece in hand, the opponent), so that nothing better is
+    /// searched for.
     std::optional<Value> value(const Position& position, RuleSet rules, std::uint64_t node_limit = no_limit,
                                Outcome at_most = Outcome::win);
 

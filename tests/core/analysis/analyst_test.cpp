@@ -75,6 +75,9 @@ void compare_with_told(int rounds) {
             CHECK(told.value(giving, rules, Solver::no_limit, value.outcome) == value);
             nodes_asked += asked.nodes();
             nodes_told += told.nodes();
+            for (Piece piece : giving.reserve())
+                CHECK(value_move(told, giving, Gift{piece}, rules, Solver::no_limit, value.outcome) ==
+                      value_move(asked, giving, Gift{piece}, rules));
         }
     CHECK(nodes_told < nodes_asked);
 }
