@@ -46,7 +46,10 @@ std::string to_base64(std::string_view bytes) {
         bits = bits << 8 | static_cast<std::uint8_t>(byte);
         for (count += 8; count >= 6; count -= 6) add_digit(count - 6);
     }
-    if (count > 0) bits <<= 6 - count, add_digit(0);
+    if (count > 0) {
+        bits <<= 6 - count;
+        add_digit(0);
+    }
     return text;
 }
 

@@ -153,9 +153,10 @@ std::string ScoreMap::to_bytes() const {
     const auto add = [&](std::size_t number, int count) {
         for (int k = 0; k < count; ++k) bytes += static_cast<char>(number >> 8 * k & 0xff);
     };
-    add(seed_, 1), add(filter_bits_, 1), add(scores_.size(), 1);
+    for (std::size_t number : {std::size_t{seed_}, std::size_t{filter_bits_}, scores_.size()}) add(number, 1);
     for (std::uint8_t score : scores_) add(score, 1);
-    add(filter_.size(), 3), add(ranks_.size(), 3);
+    add(filter_.size(), 3);
+    add(ranks_.size(), 3);
     return bytes + filter_.to_bytes() + ranks_.to_bytes();
 }
 
