@@ -194,8 +194,10 @@ export class Session {
     document.addEventListener('fullscreenchange', () => this.tellEnvironment(), { signal });
     this.#listen(signal);
     // Load the engine only after a gesture, not for a mere visit.
+    let isPrepared = false;
     const prepare = () => setTimeout(() => {
-      if (signal.aborted) return;
+      if (isPrepared || signal.aborted) return;
+      isPrepared = true;
       this.#links?.engine.prepare();
       this.#allowPondering(signal);
     }, pictureTime);
