@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks includes between folders. Prints each include that breaks the order of layers; then the status is 1."""
+"""Checks includes: prints each that breaks the order of folders, and each circle of files. Then the status is 1."""
 import pathlib
 import re
 import sys
@@ -7,47 +7,71 @@ import sys
 root = pathlib.Path(__file__).resolve().parent.parent
 core = ["core/rules", "core/notation", "core/search", "core/analysis", "core/opponent", "core/diagram", "core/lessons",
         "core/protocol", "core/cli"]  # each may include the ones before it
+ui = ["core", "shell/i18n", "shell/render", "shell/ui"]
+wording = ["core", "shell/i18n", "shell/model", "shell/wording"]
 floors = {folder: core[:place] for place, folder in enumerate(core)} | {
     "shell/i18n": core[:2],
     "shell/model": core,
+    "shell/wording": wording,
     "shell/engine_client": core,
     "shell/render": core,
-    "shell/ui": [*core, "shell/i18n", "shell/render"],
-    "shell/features": ["core", "shell/i18n", "shell/model", "shell/engine_client", "shell/render", "shell/ui", "shell/features", "shell/app"],
-    "shell/accessibility": ["core", "shell/i18n", "shell/model", "shell/features", "shell/app"],
-    "shell/audio": ["core", "shell/model", "shell/features", "shell/app"],
-    "shell/app": ["core", "shell/i18n", "shell/model", "shell/engine_client", "shell/render", "shell/ui", "shell/features", "shell/accessibility",
-                  "shell/audio"],
-    "shell/platform": ["core", "shell/i18n", "shell/model", "shell/render", "shell/ui", "shell/features", "shell/app"],
+    "shell/ui": ui,
+    "shell/accessibility": wording,
+    "shell/audio": ["core", "shell/model"],
+    "shell/app": [*ui, *wording, "shell/engine_client", "shell/accessibility", "shell/audio", "shell/features"],
+    "shell/platform": [*ui, *wording, "shell/features", "shell/app"],
     "shell/desktop": ["core", "shell"],
     "web/wasm": ["core", "shell/i18n", "shell/model", "shell/render", "shell/ui", "shell/features", "shell/audio",
                  "shell/app", "shell/platform"],
 }
-# Logic of a feature: includes neither other features nor the app, unlike texts, views and screens. Texts include of the app
-# only the headers in `text_floor`.
-feature_parts = {"intent", "state", "update", "clock", "compare", "exercise", "format", "tips", "windows"}
-feature_floor = ["core", "shell/i18n", "shell/model", "shell/engine_client"]
-text_floor = ["core", "shell/i18n", "shell/model", "shell/features", "shell/app/text_context.hpp", "shell/app/labels.hpp",
-              "shell/app/view.hpp"]
+# No feature includes another, nor the app: what follows elsewhere travels as an event (shell/model/event.hpp).
+floors |= {str(folder.relative_to(root)): [*ui, *wording] for folder in (root / "shell/features").iterdir()}
 
 
-def allowed(folder, below, file):
-    if folder == "shell/features" and file.stem in feature_parts:
-        return [str(file.parent.relative_to(root)), *feature_floor]
-    if folder == "shell/features" and re.fullmatch(r"text|\w+_text|answer", file.stem):
-        return text_floor
-    return [folder, *below]
+def includes():
+    """Yields file, line number and included file, as paths from the root."""
+    for folder in ("core", "shell", "web/wasm"):
+        for file in sorted((root / folder).rglob("*.[ch]pp")):
+            for number, line in enumerate(file.read_text().splitlines(), 1):
+                if found := re.match(r'#include "((?:core|shell|web)/[^"]+)"', line):
+                    yield str(file.relative_to(root)), number, found[1]
+
+
+def circles(edges):
+    """Each circle once, from its alphabetically first file. A header and its source are one file."""
+    found = set()
+
+    def walk(path):
+        for after in sorted(edges.get(path[-1], ())):
+            if after in path:
+                circle = path[path.index(after):]
+                first = circle.index(min(circle))
+                found.add((*circle[first:], *circle[:first]))
+            elif after not in done:
+                walk([*path, after])
+        done.add(path[-1])
+
+    done = set()
+    for start in sorted(edges):
+        if start not in done:
+            walk([start])
+    return sorted(found)
 
 
 def main():
     broken = 0
-    for folder, below in floors.items():
-        for file in sorted((root / folder).rglob("*.[ch]pp")):
-            for number, line in enumerate(file.read_text().splitlines(), 1):
-                found = re.match(r'#include "((?:core|shell|web)/[^"]+)"', line)
-                if found and not any(f"{found[1]}/".startswith(f"{each}/") for each in allowed(folder, below, file)):
-                    broken += 1
-                    print(f"{file.relative_to(root)}:{number}: {folder} may not include {found[1]}")
+    edges = {}
+    for file, number, included in includes():
+        folder = max((each for each in floors if file.startswith(f"{each}/")), key=len, default=None)
+        if folder and not any(included.startswith(f"{each}/") for each in [folder, *floors[folder]]):
+            broken += 1
+            print(f"{file}:{number}: {folder} may not include {included}")
+        unit, other = file.rsplit(".", 1)[0], included.rsplit(".", 1)[0]
+        if unit != other:
+            edges.setdefault(unit, set()).add(other)
+    for circle in circles(edges):
+        broken += 1
+        print("circle: " + " -> ".join([*circle, circle[0]]))
     return 1 if broken else 0
 
 

@@ -75,6 +75,13 @@ struct ShapeSet {
 };
 
 /// A set of shapes; bit k = the shape with index k.
+/// Union of the cells of these shapes.
+constexpr CellSet cells_of(ShapeSet shapes) {
+    CellSet cells;
+    for (Shape shape : shapes) cells = cells | cells_of(shape);
+    return cells;
+}
+
 constexpr ShapeSet shapes_around(CellSet cells, ShapeSet shapes) {
     ShapeSet around;
     for (Shape shape : shapes)

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <optional>
 
-#include "shell/features/game/move_text.hpp"
 #include "shell/i18n/lists.hpp"
+#include "shell/wording/move_text.hpp"
 
 namespace quarto {
 
@@ -12,7 +12,7 @@ namespace {
 
 /// The move before `ply`, when it is undone or redone; never empty. An undone call is given without its cost.
 std::string replayed_move_text(const TextContext& context, std::size_t ply, bool is_undone) {
-    const auto& [by, move, after] = table(context.state).history->entries()[ply - 1];
+    const auto& [by, move, after] = context.table.history->entries()[ply - 1];
     const auto* call = std::get_if<Call>(&move);
     const std::string sentence = is_undone && call ? call_text(context, by, call->shape) : move_text(context, ply);
     return sentence.empty() ? move_line_text(context, by, move, after) + '.' : sentence;
@@ -20,8 +20,8 @@ std::string replayed_move_text(const TextContext& context, std::size_t ply, bool
 
 /// "Undone: You call row 2.", "Redone: ..." from the ply `from`; without it "Position 3 of 12."
 std::string seek_text(const TextContext& context, std::optional<std::size_t> from) {
-    const auto& [texts, state] = context;
-    const History& history = *table(state).history;
+    const auto& [texts, table, mode] = context;
+    const History& history = *table.history;
     const std::size_t here = history.ply();
     if (!from)
         return texts.get("said.travelled", {{"number", std::to_string(here)},
@@ -39,7 +39,7 @@ std::string event_text(const TextContext& context, const Effect& effect) {
     if (std::holds_alternative<effect::Began>(effect)) return game_start_text(context);
     if (const auto* played = std::get_if<effect::Played>(&effect)) return move_text(context, played->ply);
     const auto* sought = std::get_if<effect::Sought>(&effect);
-    return sought && !context.state.review.is_shown ? seek_text(context, sought->from) : std::string();
+    return sought && context.mode != BoardMode::review ? seek_text(context, sought->from) : std::string();
 }
 
 }  // namespace quarto

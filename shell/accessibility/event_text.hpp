@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "shell/app/text_context.hpp"
 #include "shell/model/effect.hpp"
+#include "shell/wording/text_context.hpp"
 
 namespace quarto {
 

@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "shell/features/settings/appearance.hpp"
+#include "shell/app/commands.hpp"
+#include "shell/app/screens/screens.hpp"
 #include "shell/features/game/layout.hpp"
-#include "shell/app/screens.hpp"
-#include "shell/features/commands/parse.hpp"
+#include "shell/features/settings/appearance.hpp"
 #include "shell/ui/focus.hpp"
 
 namespace quarto {

@@ -4,7 +4,6 @@
 #include <string>
 #include <variant>
 
-#include "shell/app/feature.hpp"
 #include "shell/features/analysis/intent.hpp"
 #include "shell/features/game/intent.hpp"
 #include "shell/features/lessons/intent.hpp"
@@ -15,7 +14,8 @@
 #include "shell/features/share/intent.hpp"
 #include "shell/features/solve/intent.hpp"
 #include "shell/features/tips/intent.hpp"
-#include "shell/model/screen.hpp"
+#include "shell/model/feature.hpp"
+#include "shell/model/intent.hpp"
 #include "shell/model/variants.hpp"
 
 namespace quarto {
@@ -24,13 +24,6 @@ namespace intent {
 
 /// Time has passed; nothing else happened.
 struct Tick {};
-/// Opens a screen over the game; `game` returns to the board.
-struct Open {
-    Screen screen;
-};
-/// One step back: cancels a call, otherwise closes a screen, and so on.
-struct Back {};
-
 struct DismissNotice {};
 
 /// Locks features for the player.
@@ -47,8 +40,6 @@ struct OpenCommandLine {};
 struct ToggleFullScreen {};
 /// Updates to the new version of the program.
 struct TakeUpdate {};
-/// Opens the page with the complete rules.
-struct OpenRules {};
 /// Quits the program.
 struct Quit {};
 

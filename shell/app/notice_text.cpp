@@ -3,18 +3,25 @@
 #include <array>
 #include <utility>
 
+#include "shell/app/state.hpp"
 #include "shell/features/analysis/text.hpp"
 #include "shell/features/commands/answer.hpp"
-#include "shell/features/game/result_text.hpp"
+#include "shell/features/game/text.hpp"
 #include "shell/features/lessons/feedback_text.hpp"
+#include "shell/features/lessons/text.hpp"
+#include "shell/wording/result_text.hpp"
 
 namespace quarto {
 
 namespace {
 
-NoticeView plain(std::string text) { return {std::move(text), NoticeTone::plain}; }
-NoticeView good(std::string text) { return {std::move(text), NoticeTone::good}; }
-NoticeView bad(std::string text) { return {std::move(text), NoticeTone::bad}; }
+struct NoticeContext : TextContext {
+    const State& state;
+};
+
+ui::Message plain(std::string text) { return {std::move(text), ui::Tone::plain}; }
+ui::Message good(std::string text) { return {std::move(text), ui::Tone::good}; }
+ui::Message bad(std::string text) { return {std::move(text), ui::Tone::bad}; }
 
 /// What was expected where the text can't be read: "a piece (0-f) or a dot"
 std::string expected_text(const Texts& texts, ParseError error) {
@@ -23,112 +30,119 @@ std::string expected_text(const Texts& texts, ParseError error) {
 
 // --- The game ---
 
-NoticeView view_of(const TextContext& context, const notice::Refused& refused) {
+ui::Message message_of(const NoticeContext& context, const notice::Refused& refused) {
     return bad(context.texts.get(TextKey::named("refusal." + std::string(name_of(refused.reason)))));
 }
 
-NoticeView view_of(const TextContext& context, const notice::CalledWrongly& wrong) {
+ui::Message message_of(const NoticeContext& context, const notice::CalledWrongly& wrong) {
     std::string sentence = wrong_call_text(context.texts, wrong.call);
     if (!game_of(context).end()) sentence += ' ' + context.texts.get("notice.call_paused");
     return bad(sentence);
 }
 
-NoticeView view_of(const TextContext& context, const notice::NoShape&) {
+ui::Message message_of(const NoticeContext& context, const notice::NoShape&) {
     const bool has_squares = game_of(context).options().rules.winning != ShapeSet::lines();
     return bad(context.texts.get(has_squares ? "notice.no_shape"_key : "notice.no_line"_key));
 }
 
-NoticeView view_of(const TextContext& context, const notice::PointFirst&) {
+ui::Message message_of(const NoticeContext& context, const notice::PointFirst&) {
     return bad(context.texts.get("notice.point_first"));
 }
 
-NoticeView view_of(const TextContext& context, const notice::Voided& voided) {
+ui::Message message_of(const NoticeContext& context, const notice::Voided& voided) {
     return plain(uncalled_text(context, voided.shapes));
 }
 
-NoticeView view_of(const TextContext& context, const notice::Unavailable& unavailable) {
+ui::Message message_of(const NoticeContext& context, const notice::Unavailable& unavailable) {
     constexpr std::array<TextKey, 5> keys{"notice.no_game", "notice.no_undo", "notice.no_redo",
                                           "notice.no_help", "notice.not_now"};
     return bad(context.texts.get(keys[static_cast<std::size_t>(unavailable.obstacle)]));
 }
 
-NoticeView view_of(const TextContext& context, const notice::Locked&) { return bad(context.texts.get("notice.locked")); }
+ui::Message message_of(const NoticeContext& context, const notice::Locked&) { return bad(context.texts.get("notice.locked")); }
 
-NoticeView view_of(const TextContext& context, const notice::Answer& answer) {
+/// What the player to move has to do.
+std::string turn_text(const NoticeContext& context) {
+    const auto& exercise = context.state.lessons.exercise;
+    if (exercise) return exercise_prompt(context.texts, *exercise);
+    return context.table.history ? prompt_text(context, context.state.selection) : std::string();
+}
+
+ui::Message message_of(const NoticeContext& context, const notice::Answer& answer) {
     const bool is_unclear = std::holds_alternative<query::Unclear>(answer.query);
-    return {answer_text(context, answer.query), is_unclear ? NoticeTone::bad : NoticeTone::plain};
+    return {answer_text(context, answer.query, turn_text(context), context.state.preferences.show_voids), is_unclear ? ui::Tone::bad : ui::Tone::plain};
 }
 
 // --- Help ---
 
-NoticeView view_of(const TextContext& context, const notice::Help& help) {
+ui::Message message_of(const NoticeContext& context, const notice::Help& help) {
     const Texts& texts = context.texts;
     if (!help.callable) return plain(texts.get("notice.nothing_to_call"));
     if (!help.says_where) return good(texts.get("notice.may_call"));
     return good(texts.get("notice.callable", {{"alignment", alignment_text(context, *help.callable)}}));
 }
 
-NoticeView view_of(const TextContext& context, const notice::Searching&) {
+ui::Message message_of(const NoticeContext& context, const notice::Searching&) {
     return plain(context.texts.get("notice.searching"));
 }
 
-NoticeView view_of(const TextContext& context, const notice::Hint& hint) {
+ui::Message message_of(const NoticeContext& context, const notice::Hint& hint) {
     if (!hint.is_any) return good(hint_text(context, hint.best));
     const bool is_gift = std::holds_alternative<Gift>(hint.best.move);
     return good(context.texts.get(is_gift ? "hint.any_gift"_key : "hint.any_place"_key));
 }
 
-NoticeView view_of(const TextContext& context, const notice::EngineFailed&) {
+ui::Message message_of(const NoticeContext& context, const notice::EngineFailed&) {
     return bad(context.texts.get("notice.engine_failed"));
 }
 
-NoticeView view_of(const TextContext& context, const notice::ProofFailed&) {
+ui::Message message_of(const NoticeContext& context, const notice::ProofFailed&) {
     return bad(context.texts.get("notice.proof_failed"));
 }
 
 // --- Lessons ---
 
-NoticeView view_of(const TextContext& context, const notice::Missed& missed) { return bad(missed_text(context, missed)); }
+ui::Message message_of(const NoticeContext& context, const notice::Missed& missed) { return bad(missed_text(context.texts, *context.state.lessons.exercise, missed)); }
 
-NoticeView view_of(const TextContext& context, const notice::TooLate&) {
+ui::Message message_of(const NoticeContext& context, const notice::TooLate&) {
     return bad(context.texts.get("notice.too_late"));
 }
 
-NoticeView view_of(const TextContext& context, const notice::Advice& advice) {
-    return good(advice_text(context, advice.number));
+ui::Message message_of(const NoticeContext& context, const notice::Advice& advice) {
+    return good(advice_text(context, context.state.lessons, advice.number));
 }
 
-NoticeView view_of(const TextContext& context, const notice::LessonsLoadFailed&) {
+ui::Message message_of(const NoticeContext& context, const notice::LessonsLoadFailed&) {
     return bad(context.texts.get("notice.course_missed"));
 }
 
-NoticeView view_of(const TextContext& context, const notice::BadLessons& lessons) {
+ui::Message message_of(const NoticeContext& context, const notice::BadLessons& lessons) {
     return bad(context.texts.get("notice.bad_lessons", {{"line", std::to_string(lessons.error.line)},
                                                         {"column", std::to_string(lessons.error.column)}}));
 }
 
 // --- Languages ---
 
-NoticeView view_of(const TextContext& context, const notice::LanguageUnavailable&) {
+ui::Message message_of(const NoticeContext& context, const notice::LanguageUnavailable&) {
     return bad(context.texts.get("notice.language_missed"));
 }
 
-NoticeView view_of(const TextContext& context, const notice::UnknownLanguage&) {
+ui::Message message_of(const NoticeContext& context, const notice::UnknownLanguage&) {
     return bad(context.texts.get("notice.unknown_language"));
 }
 
 // --- Saved and shared games ---
 
-NoticeView view_of(const TextContext& context, const notice::BadRecord& record) {
+ui::Message message_of(const NoticeContext& context, const notice::BadRecord& record) {
     return bad(context.texts.get("notice.bad_record", {{"column", std::to_string(record.error.column)},
                                                        {"expected", expected_text(context.texts, record.error)}}));
 }
 
-NoticeView view_of(const TextContext& context, const notice::LongRecord&) {
+ui::Message message_of(const NoticeContext& context, const notice::LongRecord&) {
     return bad(context.texts.get("notice.long_record"));
 }
 
-NoticeView view_of(const TextContext& context, const notice::BadSave& save) {
+ui::Message message_of(const NoticeContext& context, const notice::BadSave& save) {
     const Texts& texts = context.texts;
     const std::string what = save.is_newer ? texts.get("notice.newer_save")
                                            : texts.get("notice.bad_save", {{"line", std::to_string(save.line)},
@@ -140,38 +154,40 @@ NoticeView view_of(const TextContext& context, const notice::BadSave& save) {
     return bad(what + ' ' + where);
 }
 
-NoticeView view_of(const TextContext& context, const notice::StorageFailed& failed) {
+ui::Message message_of(const NoticeContext& context, const notice::StorageFailed& failed) {
     return bad(context.texts.get(failed.fault == StorageFault::unread ? "notice.unread"_key : "notice.unsaved"_key));
 }
 
-NoticeView view_of(const TextContext& context, const notice::PreviousGame&) {
+ui::Message message_of(const NoticeContext& context, const notice::PreviousGame&) {
     return plain(context.texts.get("notice.previous_game"));
 }
 
-NoticeView view_of(const TextContext& context, const notice::SharedGame& shared) {
-    const auto& [texts, state] = context;
+ui::Message message_of(const NoticeContext& context, const notice::SharedGame& shared) {
+    const Texts& texts = context.texts;
+    const State& state = context.state;
     const std::string what = texts.get(state.saves.stashed_game ? "notice.shared_game_own_kept"_key
                                        : is_over(state)         ? "notice.shared_game_over"_key
                                                                 : "notice.shared_game"_key);
     return shared.ignores_players ? bad(what + ' ' + texts.get("notice.unknown_players")) : plain(what);
 }
 
-NoticeView view_of(const TextContext& context, const notice::MoveLost&) {
+ui::Message message_of(const NoticeContext& context, const notice::MoveLost&) {
     return bad(context.texts.get("notice.move_lost"));
 }
 
-NoticeView view_of(const TextContext& context, const notice::OtherGame&) {
+ui::Message message_of(const NoticeContext& context, const notice::OtherGame&) {
     return plain(context.texts.get("notice.other_game"));
 }
 
-NoticeView view_of(const TextContext& context, const notice::Copied&) {
+ui::Message message_of(const NoticeContext& context, const notice::Copied&) {
     return good(context.texts.get("notice.record_copied"));
 }
 
 }  // namespace
 
-NoticeView notice_view(const TextContext& context, const Notice& notice) {
-    return std::visit([&](const auto& each) { return view_of(context, each); }, notice);
+ui::Message notice_text(const Texts& texts, const State& state, const Notice& notice) {
+    const NoticeContext context{text_context(texts, state), state};
+    return std::visit([&](const auto& each) { return message_of(context, each); }, notice);
 }
 
 }  // namespace quarto

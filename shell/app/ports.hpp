@@ -9,6 +9,7 @@
 
 #include "core/rules/rules.hpp"
 #include "shell/model/effect.hpp"
+#include "shell/model/environment.hpp"
 
 namespace quarto {
 
@@ -51,19 +52,6 @@ class Speaker {
     virtual void load(int number, std::span<const float> samples) = 0;
     /// Starts a loaded sound; sounds already playing continue.
     virtual void play(int number) = 0;
-};
-
-/// Whether full screen is available, and whether it is on.
-enum class FullScreen : std::uint8_t { unavailable, off, on };
-
-/// Facts about the environment.
-struct Environment {
-    bool prefers_dark = false, prefers_contrast = false, prefers_reduced_motion = false;  ///< settings of the system
-    FullScreen full_screen = FullScreen::unavailable;
-    bool has_update = false;  ///< an update of the program is ready
-    bool has_rules = false;   ///< there is a page with the complete rules
-    bool can_quit = false;    ///< the player can quit the program; a page is left by other means
-    friend bool operator==(const Environment&, const Environment&) = default;
 };
 
 /// The page or desktop in which the window lives.

@@ -15,12 +15,19 @@ Setup default_setup() {
 const Table& table(const State& state) { return state.lessons.exercise ? state.lessons.exercise->table : state.game; }
 Table& table(State& state) { return state.lessons.exercise ? state.lessons.exercise->table : state.game; }
 
+FeedbackState feedback_state(const State& state) {
+    return {state.moves_made, state.games_begun, state.selection.pending_call.has_value(), is_refusal(state.notice),
+            state.second};
+}
+
 bool is_person(const State& state, Seat seat) { return is_person(table(state), seat); }
 
 BoardMode board_mode(const State& state) {
     if (state.lessons.exercise) return state.lessons.exercise->is_open() ? BoardMode::step : BoardMode::no_step;
     return is_review_shown(state) ? BoardMode::review : state.saves.offer ? BoardMode::offer : BoardMode::game;
 }
+
+TextContext text_context(const Texts& texts, const State& state) { return {texts, table(state), board_mode(state)}; }
 
 bool awaits_person(const State& state) { return awaits_person(table(state), board_mode(state)); }
 EligibleCallers eligible_callers(const State& state) { return eligible_callers(table(state), board_mode(state)); }
@@ -38,8 +45,6 @@ bool awaits_computer(const State& state) {
 bool is_over(const State& state) { return is_over(table(state)); }
 
 bool is_review_shown(const State& state) { return state.review.is_shown && !state.lessons.exercise; }
-
-bool may_hold_alignment(const Position& position) { return position.occupied().size() >= 4; }
 
 bool may_review(const State& state) {
     return !state.lessons.exercise && is_over(state) && !table(state).history->entries().empty();

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "shell/app/intent.hpp"
+#include "shell/audio/feedback.hpp"
 #include "shell/engine_client/client.hpp"
 #include "shell/features/analysis/state.hpp"
 #include "shell/features/game/state.hpp"
@@ -15,6 +16,7 @@
 #include "shell/features/saves/state.hpp"
 #include "shell/features/solve/state.hpp"
 #include "shell/features/tips/tips.hpp"
+#include "shell/wording/text_context.hpp"
 
 namespace quarto {
 
@@ -50,8 +52,11 @@ struct State {
 /// The displayed table: the exercise's if there is one, otherwise the game's.
 const Table& table(const State& state);
 Table& table(State& state);
+FeedbackState feedback_state(const State& state);
 bool is_person(const State& state, Seat seat);
 BoardMode board_mode(const State& state);
+/// For sentences about the displayed table.
+TextContext text_context(const Texts& texts, const State& state);
 // Queries of features/game/state.hpp for the displayed table.
 bool awaits_person(const State& state);
 EligibleCallers eligible_callers(const State& state);
@@ -81,8 +86,6 @@ bool is_over(const State& state);
 bool is_review_shown(const State& state);
 /// Whether there is a finished game to review.
 bool may_review(const State& state);
-/// Whether there are at least as many pieces on the board as an alignment has.
-bool may_hold_alignment(const Position& position);
 /// Whether undo returns to the previous game: no human player has made a decision in this one, so nothing is lost.
 bool may_reopen_previous(const State& state);
 }  // namespace quarto

@@ -5,11 +5,11 @@
 #include <utility>
 
 #include "core/notation/record.hpp"
-#include "shell/app/labels.hpp"
+#include "shell/app/commands.hpp"
 #include "shell/app/permissions.hpp"
-#include "shell/features/saves/format.hpp"
 #include "shell/audio/sounds.hpp"
-#include "shell/features/commands/parse.hpp"
+#include "shell/features/saves/format.hpp"
+#include "shell/wording/labels.hpp"
 
 namespace quarto {
 

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <utility>
 
-#include "shell/accessibility/announcer.hpp"
+#include "shell/app/announcer.hpp"
 #include "shell/app/ports.hpp"
 #include "shell/app/state.hpp"
 #include "shell/app/update.hpp"

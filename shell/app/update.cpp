@@ -7,7 +7,6 @@
 #include "shell/app/engines.hpp"
 #include "shell/app/navigation.hpp"
 #include "shell/app/start.hpp"
-#include "shell/audio/feedback.hpp"
 #include "shell/features/settings/update.hpp"
 #include "shell/features/setup/update.hpp"
 #include "shell/features/share/update.hpp"
@@ -122,7 +121,7 @@ Updated update(State state, const Intent& intent, Milliseconds now) {
     State& after = updated.state;
     if (tip && (after.moves_made != before.moves || after.selection.pending_call))
         updated.effects.push_back(close(after.tips_seen, *tip));
-    for (const Feedback& feedback : feedback_between(before, after))
+    for (const Feedback& feedback : feedback_between(before, feedback_state(after), table(after)))
         updated.effects.push_back(effect::PlayFeedback{feedback});
     return updated;
 }

@@ -1,15 +1,14 @@
 #include "shell/app/view.hpp"
 
+#include <utility>
+
+#include "core/analysis/calls.hpp"
 #include "shell/app/notice_text.hpp"
 #include "shell/app/permissions.hpp"
 #include "shell/app/state.hpp"
-#include "shell/features/analysis/view.hpp"
-#include "shell/features/game/view.hpp"
-#include "shell/features/lessons/view.hpp"
-#include "shell/features/review/view.hpp"
-#include "shell/features/setup/text.hpp"
-#include "shell/features/solve/view.hpp"
+#include "shell/features/review/text.hpp"
 #include "shell/i18n/lists.hpp"
+#include "shell/wording/rules_text.hpp"
 
 namespace quarto {
 
@@ -28,35 +27,102 @@ void add_saves(View& view, const SavesState& saves, const Texts& texts) {
     view.has_unreadable = !saves.unreadable.empty();
 }
 
+/// The move that the notice advises.
+std::optional<Move> advised_move(const State& state) {
+    if (!state.notice) return std::nullopt;
+    if (const auto* hint = std::get_if<notice::Hint>(&*state.notice))
+        return hint->best.value == lost_to_call || hint->is_any ? std::nullopt : std::optional(hint->best.move);
+    if (const auto* help = std::get_if<notice::Help>(&*state.notice); help && help->callable && help->says_where)
+        return Call{*help->callable};
+    const auto* advice = std::get_if<notice::Advice>(&*state.notice);
+    if (!advice || advice->number == 1 || !state.lessons.exercise) return std::nullopt;  // the first helps without a move
+    const auto* solutions = state.lessons.exercise->solutions();
+    return solutions && !solutions->empty() ? std::optional(solutions->front()) : std::nullopt;
+}
+
+void add_advice(BoardView& board, const Move& move) {
+    if (const auto* gift = std::get_if<Gift>(&move)) board.advised_piece = gift->piece;
+    if (const auto* placement = std::get_if<Placement>(&move)) board.advised_cells = CellSet{}.with(placement->cell);
+    if (const auto* call = std::get_if<Call>(&move)) board.advised_cells = cells_of(call->shape);
+}
+
+void add_permissions(ActionView& actions, const State& state) {
+    actions.can_undo = actions.can_undo || may_reopen_previous(state);
+    actions.offers_help = may_help(state) && !table(state).game().end();
+    actions.can_ask_for_help = awaits_person(state) && may_help(state);
+    actions.can_analyse = may_analyse(state);
+    actions.can_review = may_review(state);
+    actions.is_analysing = state.analysis.is_shown && actions.can_analyse;
+}
+
+void add_game(View& view, const State& state, const TextContext& context, const std::vector<Mark>& marks, Milliseconds now) {
+    GameViewOptions options{state.preferences.show_voids, !state.locked.has(Feature::play), {}};
+    for (const Mark& mark : marks) options.marks.push_back({mark.ply, move_mark(context.texts, mark)});
+    static_cast<GameView&>(view) = make_game_view(context, state.selection, options, now);
+    view.plain_detail = view.detail;
+    view.tip = tip_now(state);
+    const GameOptions& rules = game_of(context).options();
+    if (view.tip) view.detail = tip_text(context.texts, *view.tip, rules.rules.winning != ShapeSet::lines());
+    if (view.screen == Screen::help) view.special_notes = special_notes(context.texts, rules);
+    if (const auto advised = advised_move(state)) add_advice(view.board, *advised);
+    add_permissions(view.actions, state);
+}
+
+void add_review(View& view, const State& state, const TextContext& context, const std::vector<Mark>& marks) {
+    view.review = make_review_view(state.review, context, marks, view.prompt, view.detail);
+    view.prompt = view.review->prompt;
+    view.detail = view.review->detail;
+    if (!view.review->called.empty()) view.board.called = view.review->called;
+}
+
+/// Replaces the game's prompt and detail with the step's.
+void add_exercise(View& view, const State& state, const TextContext& context, Milliseconds now) {
+    ExerciseView exercise = make_exercise_view(state.lessons, context, state.notice, now);
+    if (exercise.next_change) view.next_change = exercise.next_change;
+    if (!state.selection.pending_call) {
+        view.prompt = exercise.prompt;
+        view.detail = exercise.detail;
+    }
+    if (!exercise.called.empty()) {
+        view.board.called = exercise.called;
+        view.board.call_was_wrong = exercise.call_was_wrong;
+    }
+    if (exercise.is_standalone) view.rules_summary.clear();
+    view.special_rules.clear();
+    view.special_notes.clear();
+    view.result.reset();
+    ActionView& actions = view.actions;
+    actions.can_undo = actions.can_redo = actions.can_resign = actions.can_end_turn = false;
+    view.exercise = std::move(exercise);
+}
+
 }  // namespace
 
 bool offers(const View& view, const Intent& intent) { return !is_locked(view.locked, intent); }
 
 View make_view(const State& state, const Texts& texts, Milliseconds now) {
-    const TextContext context{texts, state};
+    const TextContext context = text_context(texts, state);
+    const bool has_lessons = !state.locked.has(Feature::lessons);
     View view;
     view.screen = state.screens.top();
     view.preferences = state.preferences;
     view.locked = state.locked;
-    if (view.screen == Screen::new_game) {
-        view.setup = state.new_game_form;
-        view.level_names = level_names(texts);
-        view.level_descriptions = level_descriptions(texts);
-    }
+    if (view.screen == Screen::new_game) view.new_game = make_setup_view(state.new_game_form, texts, has_lessons);
     if (view.screen == Screen::proof) view.proof = make_proof_view(state.proof, texts);
-    if (view.screen == Screen::course) view.course = make_course_view(state, texts);
+    if (view.screen == Screen::course) view.course = make_course_view(state.lessons, texts, state.notice.has_value());
     add_saves(view, state.saves, texts);
-    if (state.notice) view.notice = notice_view(context, *state.notice);
-    view.has_game = table(state).history.has_value();
-    if (view.has_game) {
-        add_game(view, context, now);
-        if (state.analysis.is_shown && may_analyse(state)) add_analysis(view, context);
-        if (is_review_shown(state)) add_review(view, context, marks_shown(state));
+    if (state.notice) view.notice = notice_text(texts, state, *state.notice);
+    if (table(state).history) {
+        const bool is_reviewed = is_review_shown(state);
+        const auto marks = is_reviewed ? marks_of(state.review, *table(state).history) : std::vector<Mark>{};
+        add_game(view, state, context, marks, now);
+        if (view.actions.is_analysing) view.analysis = make_analysis_view(state.analysis, context, view.board);
+        if (is_reviewed) add_review(view, state, context, marks);
     } else {
         view.prompt = texts.get("prompt.start");
         view.detail = texts.get("prompt.start_detail");
     }
-    if (state.lessons.exercise) add_exercise(view, context, now);
+    if (state.lessons.exercise) add_exercise(view, state, context, now);
     return view;
 }
 

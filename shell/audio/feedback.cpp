@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "shell/app/state.hpp"
-
 namespace quarto {
 
 namespace {
@@ -12,12 +10,12 @@ namespace {
 /// Whole seconds left at which the clock sounds: once when the warning starts, then at each of the last five seconds.
 constexpr int first_warning = static_cast<int>(clock_warning.count() / 1000), last_warnings = 5;
 
-std::optional<Feedback> cue_of_end(const State& state, std::size_t entry) {
-    const auto& [by, move, after] = table(state).history->entries()[entry];
+std::optional<Feedback> cue_of_end(const Table& table, std::size_t entry) {
+    const auto& [by, move, after] = table.history->entries()[entry];
     const std::optional<Seat> winner = after.end()->winner;
     if (!winner) return Feedback{CueKind::draw};
-    if (!is_person(state, *winner) && is_person(state, other(*winner))) return Feedback{CueKind::loss};
-    return Feedback{is_steal(*table(state).history, entry + 1) ? CueKind::steal : CueKind::win};
+    if (!is_person(table, *winner) && is_person(table, other(*winner))) return Feedback{CueKind::loss};
+    return Feedback{is_steal(*table.history, entry + 1) ? CueKind::steal : CueKind::win};
 }
 
 /// The piece to place before this entry was made.
@@ -25,36 +23,32 @@ std::optional<Piece> piece_placed(const History& history, std::size_t entry) {
     return history.game_at(entry).position().hand();
 }
 
-void add_move(std::vector<Feedback>& cues, const State& state, std::size_t entry) {
-    const auto& [by, move, after] = table(state).history->entries()[entry];
+void add_move(std::vector<Feedback>& cues, const Table& table, std::size_t entry) {
+    const auto& [by, move, after] = table.history->entries()[entry];
     if (const auto* gift = std::get_if<Gift>(&move)) cues.push_back({CueKind::gift, gift->piece});
     if (std::holds_alternative<Placement>(move))
-        cues.push_back({CueKind::placement, piece_placed(*table(state).history, entry)});
+        cues.push_back({CueKind::placement, piece_placed(*table.history, entry)});
     if (after.wrong_call()) cues.push_back({CueKind::wrong_call});
-    if (after.end()) cues.push_back(*cue_of_end(state, entry));
+    if (after.end()) cues.push_back(*cue_of_end(table, entry));
 }
 
 bool is_audible(int second) { return second == first_warning || second <= last_warnings; }
 
 }  // namespace
 
-FeedbackState feedback_state(const State& state) {
-    const bool is_refused = state.notice && (std::holds_alternative<notice::Refused>(*state.notice) ||
-                                             std::holds_alternative<notice::PointFirst>(*state.notice) ||
-                                             std::holds_alternative<notice::Missed>(*state.notice) ||
-                                             std::holds_alternative<notice::Locked>(*state.notice));
-    return {state.moves_made, state.games_begun, state.selection.pending_call.has_value(), is_refused, state.second};
+bool is_refusal(const std::optional<Notice>& notice) {
+    return notice && (std::holds_alternative<notice::Refused>(*notice) || std::holds_alternative<notice::PointFirst>(*notice) ||
+                      std::holds_alternative<notice::Missed>(*notice) || std::holds_alternative<notice::Locked>(*notice));
 }
 
-std::vector<Feedback> feedback_between(const FeedbackState& before, const State& after) {
+std::vector<Feedback> feedback_between(const FeedbackState& before, const FeedbackState& after, const Table& table) {
     std::vector<Feedback> cues;
-    const FeedbackState now = feedback_state(after);
-    if (now.games != before.games && table(after).history->game_start().dice) cues.push_back({CueKind::dice});
-    const std::size_t last = table(after).history ? table(after).history->entries().size() : 0;
-    for (std::size_t made = now.moves - before.moves; made > 0; --made) add_move(cues, after, last - made);
-    if (now.is_selecting_call && !before.is_selecting_call) cues.push_back({CueKind::call});
-    if (now.is_refused && !before.is_refused) cues.push_back({CueKind::refusal});
-    if (now.second && now.second != before.second && is_audible(*now.second)) cues.push_back({CueKind::last_seconds});
+    if (after.games != before.games && table.history->game_start().dice) cues.push_back({CueKind::dice});
+    const std::size_t last = table.history ? table.history->entries().size() : 0;
+    for (std::size_t made = after.moves - before.moves; made > 0; --made) add_move(cues, table, last - made);
+    if (after.is_selecting_call && !before.is_selecting_call) cues.push_back({CueKind::call});
+    if (after.is_refused && !before.is_refused) cues.push_back({CueKind::refusal});
+    if (after.second && after.second != before.second && is_audible(*after.second)) cues.push_back({CueKind::last_seconds});
     return cues;
 }
 

@@ -2,6 +2,23 @@
 
 namespace quarto {
 
+std::optional<Feature> feature_of(Screen screen) {
+    switch (screen) {
+        case Screen::game:
+        case Screen::shared: return std::nullopt;
+        case Screen::new_game: return Feature::new_game;
+        case Screen::menu: return Feature::menu;
+        case Screen::moves: return Feature::moves;
+        case Screen::settings:
+        case Screen::language: return Feature::settings;
+        case Screen::keys:
+        case Screen::help: return Feature::help;
+        case Screen::proof: return Feature::proof;
+        case Screen::course: return Feature::lessons;
+    }
+    return std::nullopt;
+}
+
 void ScreenStack::open(Screen screen) {
     const bool came_through_menu = top() == Screen::menu;
     const bool is_page = screen != Screen::menu && screen != Screen::new_game && screen != Screen::shared;

@@ -2,11 +2,17 @@
 /// The stack of open screens.
 
 #include <cstdint>
+#include <optional>
 #include <vector>
+
+#include "shell/model/feature.hpp"
 
 namespace quarto {
 
 enum class Screen : std::uint8_t { game, new_game, menu, moves, settings, help, proof, language, course, shared, keys };
+
+/// Feature that the screen belongs to, as far as it can be locked.
+std::optional<Feature> feature_of(Screen screen);
 
 /// Screens open over the board, the visible one last. `Screen::game` is the board itself.
 class ScreenStack {

@@ -16,6 +16,25 @@ bool is_over(const Table& table) {
     return table.history && table.history->game_at(table.history->entries().size()).end();
 }
 
+bool awaits_person(const Table& table, BoardMode mode) {
+    return table.history && is_open(mode) && !table.game().end() && is_person(table, table.game().to_move());
+}
+
+bool is_browsing_history(const Table& table, BoardMode mode) {
+    return table.history && (mode == BoardMode::offer || table.history->ply() < table.history->entries().size());
+}
+
+bool may_hold_alignment(const Position& position) { return position.occupied().size() >= 4; }
+
+int move_number(const History& history, std::size_t ply) {
+    const auto& entries = history.entries();
+    const auto end = entries.begin() + static_cast<std::ptrdiff_t>(ply);
+    const auto placements = std::count_if(entries.begin(), end, [](const History::Entry& entry) {
+        return std::holds_alternative<Placement>(entry.move);
+    });
+    return static_cast<int>(placements) + (history.game_at(ply).position().hand() ? 1 : 0);
+}
+
 bool is_steal(const History& history, std::size_t ply) {
     if (ply == 0) return false;
     const auto& [by, move, after] = history.entries()[ply - 1];

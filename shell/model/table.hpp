@@ -2,6 +2,7 @@
 /// A table: players and history of the game, or of the lesson step shown in its place.
 
 #include <array>
+#include <cstdint>
 #include <optional>
 
 #include "core/rules/history.hpp"
@@ -18,10 +19,30 @@ struct Table {
     const Game& game() const { return history->game(); }
 };
 
+/// What the board displays.
+enum class BoardMode : std::uint8_t {
+    game,
+    offer,    ///< a shared game, not continued yet
+    review,   ///< no moves can be played
+    step,     ///< an open step of a lesson
+    no_step,  ///< a step that is solved or still being made
+};
+constexpr bool is_lesson(BoardMode mode) { return mode == BoardMode::step || mode == BoardMode::no_step; }
+/// Whether moves can be played.
+constexpr bool is_open(BoardMode mode) { return mode == BoardMode::game || mode == BoardMode::step; }
+
 bool is_person(const Table& table, Seat seat);
 bool has_computer(const std::array<Player, 2>& players);
 /// Whether the game has ended, whatever ply is shown.
 bool is_over(const Table& table);
+/// Whether a human player is to move at the current ply.
+bool awaits_person(const Table& table, BoardMode mode);
+/// Whether an earlier ply or a shared game is displayed: no clock runs and no computer moves.
+bool is_browsing_history(const Table& table, BoardMode mode);
+/// Whether there are at least as many pieces on the board as an alignment has.
+bool may_hold_alignment(const Position& position);
+/// Number of the move that led to `ply`: the placements made by then, plus one after a gift.
+int move_number(const History& history, std::size_t ply);
 /// Whether the move before `ply` won by calling an alignment that the opponent had completed.
 bool is_steal(const History& history, std::size_t ply);
 

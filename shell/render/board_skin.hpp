@@ -1,5 +1,5 @@
 #pragma once
-/// Skins: how board and pieces are drawn. All skins share the table's coordinates and the camera, so that effects,
+/// A skin: how board and pieces are drawn. All skins share the table's coordinates and the camera, so that effects,
 /// marks, animations and hit tests don't depend on them.
 
 #include "shell/render/measure.hpp"
@@ -24,15 +24,7 @@ class BoardSkin {
     virtual Bounds bounds(const Camera& camera, Vec3 base, Piece piece) const = 0;
 };
 
-enum class SkinId : std::uint8_t {
-    wood_diamond,   ///< lit, turned wood; a corner of the board towards the player
-    wood_straight,  ///< the same; a side of the board towards the player
-    signs           ///< plain symbols for the attributes, seen from above
-};
 /// Mark on dark pieces in addition to their colour.
 enum class DarkMark : bool { none, carved };
-
-/// The skin; it lives until the program ends.
-const BoardSkin& skin(SkinId name, DarkMark mark);
 
 }  // namespace quarto::draw

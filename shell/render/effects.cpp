@@ -7,7 +7,6 @@
 #include <utility>
 #include <vector>
 
-#include "shell/render/board.hpp"
 #include "shell/render/light.hpp"
 #include "shell/render/triangles.hpp"
 

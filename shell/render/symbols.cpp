@@ -123,6 +123,6 @@ class SignArt final : public BoardSkin {
 
 }  // namespace
 
-std::unique_ptr<const BoardSkin> sign_art(DarkMark mark) { return std::make_unique<SignArt>(mark); }
+std::unique_ptr<const BoardSkin> symbol_skin(DarkMark mark) { return std::make_unique<SignArt>(mark); }
 
 }  // namespace quarto::draw

@@ -7,6 +7,6 @@
 
 namespace quarto::draw {
 
-std::unique_ptr<const BoardSkin> sign_art(DarkMark mark);
+std::unique_ptr<const BoardSkin> symbol_skin(DarkMark mark);
 
 }  // namespace quarto::draw

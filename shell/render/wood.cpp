@@ -42,7 +42,7 @@ class WoodArt final : public BoardSkin {
 
 }  // namespace
 
-std::unique_ptr<const BoardSkin> wood_art(const CameraPreset& camera_preset, DarkMark mark) {
+std::unique_ptr<const BoardSkin> wood_skin(const CameraPreset& camera_preset, DarkMark mark) {
     return std::make_unique<WoodArt>(camera_preset, mark);
 }
 

@@ -7,6 +7,6 @@
 
 namespace quarto::draw {
 
-std::unique_ptr<const BoardSkin> wood_art(const CameraPreset& camera_preset, DarkMark mark);
+std::unique_ptr<const BoardSkin> wood_skin(const CameraPreset& camera_preset, DarkMark mark);
 
 }  // namespace quarto::draw

@@ -5,9 +5,10 @@
 
 #include "shell/render/round.hpp"
 #include "shell/ui/ui.hpp"
-#include "shell/ui/widgets.hpp"
 
 namespace quarto::ui {
+
+enum class ButtonKind : unsigned char { primary, secondary, quiet, danger };
 
 struct ButtonColors {
     draw::Colour fill, ink, edge;

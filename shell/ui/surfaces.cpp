@@ -4,6 +4,7 @@
 #include <string>
 
 #include "shell/ui/look.hpp"
+#include "shell/ui/widgets.hpp"
 
 namespace quarto::ui {
 namespace {

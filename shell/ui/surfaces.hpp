@@ -3,6 +3,7 @@
 
 #include <string_view>
 
+#include "shell/ui/message.hpp"
 #include "shell/ui/type.hpp"
 #include "shell/ui/ui.hpp"
 
@@ -15,7 +16,6 @@ void chip(Ui& ui, const Rect& rect, std::string_view text);
 void badge(Ui& ui, const Rect& rect, std::string_view initial, float strength);
 void divider(Ui& ui, const Rect& rect);
 
-enum class Tone : unsigned char { plain, good, bad };
 /// Background of a message with its close button; returns whether that was pressed.
 bool toast(Ui& ui, const Rect& rect, Tone tone, std::string_view close_label);
 /// Rectangle for the message's text; height of the toast for a height of text, `words`.

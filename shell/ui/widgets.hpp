@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "shell/ui/icons.hpp"
+#include "shell/ui/look.hpp"
 #include "shell/ui/type.hpp"
 #include "shell/ui/ui.hpp"
 
@@ -22,8 +23,6 @@ inline constexpr float gap = 10;
 inline constexpr float card_radius = 18;
 inline constexpr float button_radius = 14;
 }  // namespace measure
-
-enum class ButtonKind : unsigned char { primary, secondary, quiet, danger };
 
 struct ButtonOptions {
     ButtonKind kind = ButtonKind::secondary;

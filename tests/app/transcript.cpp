@@ -8,8 +8,8 @@
 #include <sstream>
 
 #include "core/notation/text.hpp"
-#include "shell/app/feature.hpp"
 #include "shell/features/saves/format.hpp"
+#include "shell/model/feature.hpp"
 #include "tests/app/driver.hpp"
 
 namespace quarto::test {

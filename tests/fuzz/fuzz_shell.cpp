@@ -10,11 +10,11 @@
 #include <vector>
 
 #include "core/notation/record.hpp"
+#include "shell/app/commands.hpp"
 #include "shell/desktop/options.hpp"
 #include "shell/features/lessons/exercise.hpp"
-#include "shell/features/tips/tips.hpp"
 #include "shell/features/saves/format.hpp"
-#include "shell/features/commands/parse.hpp"
+#include "shell/features/tips/tips.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
 
 namespace {

@@ -91,7 +91,7 @@ test('attributes allow exactly the game\'s values, and others are reported by na
   const languages = namesIn('shell/i18n/languages.hpp', /Language\{"([\w-]+)"/g);
   for (const language of [...languages, 'no', 'nn-NO', 'pt-BR', 'DE_at']) assert.equal(wrongIn('lang', language), null, language);
   assert.equal(wrongIn('lang', 'tlh'), `lang: ${[...languages, 'nn', 'no'].sort().join(', ')}, not "tlh"`);
-  assert.deepEqual(features, /feature_names\{([^}]*)\}/.exec(readFileSync(new URL('../../shell/app/feature.hpp', import.meta.url), 'utf8'))?.[1].match(/\w+/g));
+  assert.deepEqual(features, /feature_names\{([^}]*)\}/.exec(readFileSync(new URL('../../shell/model/feature.hpp', import.meta.url), 'utf8'))?.[1].match(/\w+/g));
   assert.equal(wrongIn('locked', 'undo cheat'), `locked: ${features.join(', ')}, not "undo cheat"`);
   for (const day of ['2027-02-29', '2028-2-29', '2028-02-30', 'today', '2028-02-29T00', '28-02-29']) assert.equal(wrongIn('date', day), `date: a day such as 2028-02-29, not "${day}"`, day);
   for (const [name, value] of [['date', '2028-02-29'], ['locked', ' undo\n hint '], ['level', null], ['lang', ''], ['pieces', 'signs'], ['voids', 'off'], ['label', 'x']])

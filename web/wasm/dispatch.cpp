@@ -122,7 +122,7 @@ void press(const std::string& name) { instance->program.press(name); }
 /// The page has moved the focus to the target of this name; empty if the focus has left the game.
 void focus(const std::string& name) { instance->program.focus_on(name); }
 
-/// A typed move or question (shell/features/commands/parse.hpp).
+/// A typed move or question (shell/app/commands.hpp).
 void type(const std::string& line) { instance->program.type(line); }
 
 /// Call after a frame. Returns the accessibility tree as JSON (shell/ui/tree.hpp) if it has changed.

@@ -4,11 +4,11 @@
 #include <array>
 
 #include "core/notation/text.hpp"
-#include "shell/app/labels.hpp"
-#include "shell/features/game/figure.hpp"
+#include "shell/ui/figure.hpp"
 #include "shell/ui/surfaces.hpp"
 #include "shell/ui/type.hpp"
 #include "shell/ui/widgets.hpp"
+#include "shell/wording/labels.hpp"
 
 namespace quarto {
 namespace {

@@ -4,26 +4,18 @@
 
 #include "core/analysis/calls.hpp"
 #include "core/notation/text.hpp"
-#include "shell/features/game/move_text.hpp"
 #include "shell/i18n/lists.hpp"
 #include "shell/i18n/piece_words.hpp"
+#include "shell/wording/move_text.hpp"
+#include "shell/wording/reason_text.hpp"
 
 namespace quarto {
 
 namespace {
 
-using ReasonKeys = std::array<TextKey, reason_count>;  ///< text keys, by Reason::Kind
-
-std::string reason_by(const ReasonKeys& keys, const Texts& texts, const Reason& reason) {
-    const TextArgument shape{"shape", reason.shape ? shape_object(texts, *reason.shape) : std::string()};
-    const TextArgument shared{"traits", traits_text(texts, reason.traits)};
-    const TextArgument cell{"cell", reason.cell ? to_text(*reason.cell) : std::string()};
-    return texts.count(keys[static_cast<std::size_t>(reason.kind)], reason.count, {shape, shared, cell});
-}
-
 /// The weightiest fact about a move in the game on the screen; absent where there is none.
 std::optional<Reason> first_reason(const TextContext& context, const MoveValue& found) {
-    const RuleSet rules = table(context.state).history->game_start().options.rules;
+    const RuleSet rules = context.table.history->game_start().options.rules;
     const auto reasons = explain(game_of(context).position(), rules, found.move, found.value);
     return reasons.empty() ? std::nullopt : std::optional(reasons.front());
 }
@@ -42,26 +34,16 @@ std::string value_text(const TextContext& context, Value value) {
     return context.texts.count(keys[static_cast<std::size_t>(value.outcome)], value.placements);
 }
 
-std::string reason_text(const Texts& texts, const Reason& reason) {
-    constexpr ReasonKeys keys{"reason.completes",        "reason.lets_complete", "reason.leaves_no_safe_gift",
-                              "reason.by_force",         "reason.by_force",      "reason.leaves_safe_gifts",
-                              "reason.keeps_safe_gifts", "reason.may_run_out"};
-    return reason_by(keys, texts, reason);
-}
-
-std::string move_detail(const TextContext& context, const MoveValue& found, bool is_best) {
-    constexpr ReasonKeys keys{"analysis.completes",        "analysis.completes", "analysis.leaves_no_safe_gift",
-                              "analysis.by_force",         "analysis.by_force",  "analysis.leaves_safe_gifts",
-                              "analysis.keeps_safe_gifts", "analysis.may_run_out"};
-    const auto& [texts, state] = context;
+std::string move_detail(const TextContext& context, const Analysis& analysis, const MoveValue& found, bool is_best) {
+    const Texts& texts = context.texts;
     std::vector<std::string> parts;
-    if (const auto odds = odds_of(state.analysis, found.move))
+    if (const auto odds = odds_of(analysis, found.move))
         parts.push_back(texts.count("analysis.traps", odds->losing, {{"replies", std::to_string(odds->replies)}}));
     // Decided at once: an alignment is completed now, with the next gift, or with any gift after this move.
     const bool is_decided = found.value == Value::win_in(1) || found.value == Value::loss_in(1) ||
                             found.value == Value::loss_in(2);
     if (found.value != lost_to_call && (is_best || is_decided))
-        if (const auto reason = first_reason(context, found)) parts.push_back(reason_by(keys, texts, *reason));
+        if (const auto reason = first_reason(context, found)) parts.push_back(short_reason_text(texts, *reason));
     return join(parts, middle_dot);
 }
 

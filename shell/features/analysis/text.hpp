@@ -4,19 +4,16 @@
 #include <string>
 
 #include "core/analysis/analyst.hpp"
-#include "core/analysis/explain.hpp"
-#include "shell/app/text_context.hpp"
+#include "shell/features/analysis/state.hpp"
+#include "shell/wording/text_context.hpp"
 
 namespace quarto {
 
 /// "wins in 3 moves", "loses: the opponent can call row 1"
 std::string value_text(const TextContext& context, Value value);
-/// "It completes row 1: all tall."
-std::string reason_text(const Texts& texts, const Reason& reason);
 /// Beside a move in the list: how hard it is to answer; why it wins or loses at once, or why the best one is good.
 /// "2 of 7 replies lose · leaves 3 safe pieces"
-std::string move_detail(const TextContext& context, const MoveValue& found, bool is_best);
+std::string move_detail(const TextContext& context, const Analysis& analysis, const MoveValue& found, bool is_best);
 /// The best move, its value and its first reason: "Place it on c2. This wins at once. It completes row 2: all light."
 std::string hint_text(const TextContext& context, const MoveValue& best);
-
 }  // namespace quarto

@@ -5,11 +5,10 @@
 
 #include "core/analysis/calls.hpp"
 #include "shell/features/analysis/text.hpp"
-#include "shell/features/game/move_text.hpp"
-#include "shell/features/game/player_text.hpp"
-#include "shell/features/game/view.hpp"
 #include "shell/i18n/lists.hpp"
 #include "shell/i18n/piece_words.hpp"
+#include "shell/wording/move_text.hpp"
+#include "shell/wording/player_text.hpp"
 
 namespace quarto {
 
@@ -27,7 +26,7 @@ std::string value_mark(const Texts& texts, Value value) {
 }
 
 /// What can be called, in the list and on the board.
-void add_call(AnalysisView& analysis, BoardView& board, const TextContext& context, bool is_own) {
+void add_call(AnalysisView& view, BoardView& board, const TextContext& context, bool is_own) {
     const Texts& texts = context.texts;
     const Game& game = game_of(context);
     const Seat opponent = other(game.to_move());
@@ -35,7 +34,7 @@ void add_call(AnalysisView& analysis, BoardView& board, const TextContext& conte
     const std::string who = is_own ? texts.get("action.quarto")
                                    : texts.get("action.quarto_by", {{"name", player_name(context, opponent)}});
     const std::string worth = is_own ? value_text(context, Value::win_in(1)) : std::string();
-    analysis.lines.push_back({who, shape_list(texts, game.callable()), {}, {call_mark, outcome, is_own, worth}});
+    view.lines.push_back({who, shape_list(texts, game.callable()), {}, {call_mark, outcome, is_own, worth}});
     for (Cell cell : cells_of(game.callable()))
         board.cell_marks[cell.index] = {call_mark, outcome, is_own, is_own ? texts.get("label.callable") : who};
 }
@@ -70,30 +69,40 @@ std::vector<LineStep> best_play(std::optional<Piece> hand, const std::vector<Mov
 }
 }  // namespace
 
-void add_analysis(View& view, const TextContext& context) {
-    const auto& [texts, state] = context;
+AnalysisView make_analysis_view(const Analysis& analysis, const TextContext& context, BoardView& board) {
+    const Texts& texts = context.texts;
     const Game& game = game_of(context);
-    const auto moves = ranked(state.analysis);
-    AnalysisView analysis;
-    analysis.is_done = state.analysis.is_done;
+    const auto moves = ranked(analysis);
+    AnalysisView view;
+    view.is_done = analysis.is_done;
     // No other move is worth as much as a call.
     const Caller caller = who_calls(game);
     const bool can_win_by_calling = caller == Caller::mover || caller == Caller::either;
-    if (caller != Caller::nobody) add_call(analysis, view.board, context, can_win_by_calling);
+    if (caller != Caller::nobody) add_call(view, board, context, can_win_by_calling);
     for (const MoveValue& found : moves) {
         const MarkView mark{value_mark(texts, found.value), found.value.outcome,
                             found.value == moves.front().value && !can_win_by_calling, value_text(context, found.value)};
         if (const auto* placement = std::get_if<Placement>(&found.move))
-            view.board.cell_marks[placement->cell.index] = mark;
-        if (const auto* gift = std::get_if<Gift>(&found.move)) view.board.piece_marks[gift->piece.index] = mark;
-        analysis.lines.push_back(
-            {move_name(context, found.move), move_detail(context, found, &found == &moves.front()), found.gifts, mark});
+            board.cell_marks[placement->cell.index] = mark;
+        if (const auto* gift = std::get_if<Gift>(&found.move)) board.piece_marks[gift->piece.index] = mark;
+        view.lines.push_back(
+            {move_name(context, found.move), move_detail(context, analysis, found, &found == &moves.front()), found.gifts, mark});
     }
     const auto has_gifts = [](const AnalysisLine& line) { return !line.gifts.empty(); };
-    if (std::ranges::any_of(analysis.lines, has_gifts)) analysis.gifts = texts.get("analysis.gifts");
-    analysis.legend = legend_of(analysis.lines);
-    if (!can_win_by_calling) analysis.line = best_play(game.position().hand(), state.analysis.line);
-    view.analysis = std::move(analysis);
+    if (std::ranges::any_of(view.lines, has_gifts)) view.gifts = texts.get("analysis.gifts");
+    view.legend = legend_of(view.lines);
+    if (!can_win_by_calling) view.line = best_play(game.position().hand(), analysis.line);
+    return view;
+}
+
+std::string analysis_label(const Texts& texts, const AnalysisLine& line) {
+    std::vector<std::string> parts{line.move};
+    for (const std::string& more : {line.mark.words, line.detail})
+        if (!more.empty()) parts.push_back(more);
+    std::vector<std::string> gifts;
+    for (Piece piece : line.gifts) gifts.push_back(piece_words(texts, piece));
+    if (!gifts.empty()) parts.push_back(texts.get("label.best_gifts", {{"pieces", join(gifts, texts.get("list.semicolon"))}}));
+    return join(parts, texts.get("list.comma"));
 }
 
 }  // namespace quarto

@@ -1,18 +1,22 @@
 #include "shell/features/commands/answer.hpp"
 
 #include "core/notation/text.hpp"
-#include "shell/app/labels.hpp"
-#include "shell/features/game/move_text.hpp"
-#include "shell/features/game/player_text.hpp"
-#include "shell/features/game/text.hpp"
-#include "shell/features/lessons/text.hpp"
 #include "shell/i18n/case.hpp"
 #include "shell/i18n/lists.hpp"
 #include "shell/i18n/piece_words.hpp"
+#include "shell/wording/labels.hpp"
+#include "shell/wording/move_text.hpp"
+#include "shell/wording/player_text.hpp"
+#include "shell/wording/result_text.hpp"
 
 namespace quarto {
 
 namespace {
+
+struct AnswerContext : TextContext {
+    const std::string& turn;
+    bool shows_voids;
+};
 
 /// "c2 tall dark round hollow; c3 empty."
 std::string contents_text(const TextContext& context, CellSet cells) {
@@ -32,9 +36,9 @@ std::string pieces_text(const Texts& texts, PieceSet pieces) {
     return join(parts, texts.get("list.semicolon")) + '.';
 }
 
-std::string answer_to(const TextContext& context, const query::Shapes& asked) {
-    const auto& [texts, state] = context;
-    const ShapeSet expired = state.preferences.show_voids ? game_of(context).voided() : ShapeSet{};
+std::string answer_to(const AnswerContext& context, const query::Shapes& asked) {
+    const Texts& texts = context.texts;
+    const ShapeSet expired = context.shows_voids ? game_of(context).voided() : ShapeSet{};
     std::vector<std::string> parts;
     for (Shape shape : asked.shapes) {
         std::vector<std::string> what{capitalize(shape_text(texts, shape))};
@@ -44,22 +48,22 @@ std::string answer_to(const TextContext& context, const query::Shapes& asked) {
     return join(parts, " ");
 }
 
-std::string answer_to(const TextContext& context, const query::At& asked) {
+std::string answer_to(const AnswerContext& context, const query::At& asked) {
     return capitalize(contents_text(context, CellSet{}.with(asked.cell)));
 }
 
-std::string answer_to(const TextContext& context, const query::Reserve&) {
+std::string answer_to(const AnswerContext& context, const query::Reserve&) {
     const PieceSet left = game_of(context).position().reserve();
     const std::string count = context.texts.count("answer.reserve", left.size());
     return left.empty() ? count : count + ' ' + capitalize(pieces_text(context.texts, left));
 }
 
-std::string answer_to(const TextContext& context, const query::Hand&) {
+std::string answer_to(const AnswerContext& context, const query::Hand&) {
     return game_of(context).position().hand() ? hand_label(context) + '.' : context.texts.get("answer.no_hand");
 }
 
-std::string answer_to(const TextContext& context, const query::Last&) {
-    const History& history = *table(context.state).history;
+std::string answer_to(const AnswerContext& context, const query::Last&) {
+    const History& history = *context.table.history;
     const std::size_t ply = history.ply();
     if (ply == 0) return game_start_text(context);
     std::vector<std::string> parts;
@@ -67,44 +71,48 @@ std::string answer_to(const TextContext& context, const query::Last&) {
     if (ply > 1 && history.entries()[ply - 2].by == history.entries()[ply - 1].by)
         parts.push_back(move_text(context, ply - 1));
     parts.push_back(move_text(context, ply));
-    if (history.game().end()) parts.push_back(prompt_text(context) + ' ' + detail_text(context));
+    if (const auto& end = history.game().end()) {
+        const ResultView result = result_view(context, *end);
+        parts.push_back(result.title + ' ' + result.detail);
+    }
     return join(parts, " ");
 }
 
-std::string answer_to(const TextContext& context, const query::Turn&) {
-    return context.state.lessons.exercise ? exercise_prompt(context) : prompt_text(context);
+std::string answer_to(const AnswerContext& context, const query::Turn&) {
+    return context.turn;
 }
 
-std::string answer_to(const TextContext& context, const query::Time& asked) {
+std::string answer_to(const AnswerContext& context, const query::Time& asked) {
     const Texts& texts = context.texts;
     if (!asked.left) return texts.get("refusal.no_clock");
     const std::string left = texts.get("label.time", {{"time", time_text(*asked.left)}});
     return join({player_name(context, game_of(context).to_move()), left}, texts.get("list.comma")) + '.';
 }
 
-std::string answer_to(const TextContext& context, const query::Board&) {
+std::string answer_to(const AnswerContext& context, const query::Board&) {
     const CellSet occupied = game_of(context).position().occupied();
     return occupied.empty() ? context.texts.get("answer.empty_board") : capitalize(contents_text(context, occupied));
 }
 
-std::string answer_to(const TextContext& context, const query::Help&) { return context.texts.get("answer.help"); }
+std::string answer_to(const AnswerContext& context, const query::Help&) { return context.texts.get("answer.help"); }
 
-std::string answer_to(const TextContext& context, const query::WhichOf& asked) {
+std::string answer_to(const AnswerContext& context, const query::WhichOf& asked) {
     const Texts& texts = context.texts;
     if (asked.pieces.empty()) return texts.get("answer.no_such_piece");
     return texts.get("answer.which", {{"pieces", pieces_text(texts, asked.pieces)}});
 }
 
-std::string answer_to(const TextContext& context, const query::NoCell& asked) {
+std::string answer_to(const AnswerContext& context, const query::NoCell& asked) {
     return context.texts.get("answer.no_such_cell", {{"cell", asked.name}});
 }
 
-std::string answer_to(const TextContext& context, const query::Unclear&) { return context.texts.get("answer.unclear"); }
+std::string answer_to(const AnswerContext& context, const query::Unclear&) { return context.texts.get("answer.unclear"); }
 
 }  // namespace
 
-std::string answer_text(const TextContext& context, const Query& asked) {
-    return std::visit([&](const auto& each) { return answer_to(context, each); }, asked);
+std::string answer_text(const TextContext& context, const Query& asked, const std::string& turn, bool shows_voids) {
+    const AnswerContext with{context, turn, shows_voids};
+    return std::visit([&](const auto& each) { return answer_to(with, each); }, asked);
 }
 
 }  // namespace quarto

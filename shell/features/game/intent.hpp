@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "core/rules/game.hpp"
+#include "shell/model/intent.hpp"
 #include "shell/model/query.hpp"
 
 namespace quarto {
@@ -13,36 +14,48 @@ namespace intent {
 
 /// Tap on a cell: places the piece there, or selects the cell while a call is pending.
 struct TapCell {
+    static constexpr Feature needs = Feature::play;
     Cell cell;
 };
 /// Tap on a reserve piece: gives it. When moves are confirmed, the first tap only selects it.
 struct TapPiece {
+    static constexpr Feature needs = Feature::play;
     Piece piece;
 };
 /// A complete gift, placement or call, with nothing left to select or to confirm.
 struct Make {
+    static constexpr Feature needs = Feature::play;
     Move move;
 };
 /// QUARTO! button: starts a call, or calls the selected shape.
 struct CallQuarto {
+    static constexpr Feature needs = Feature::play;
     Seat by;
 };
 /// Plays the move selected by a first tap.
-struct Confirm {};
+struct Confirm {
+    static constexpr Feature needs = Feature::play;
+};
 /// Ends the last turn, or accepts a draw.
-struct EndTurn {};
-struct Resign {};
-struct ExtendTime {};
+struct EndTurn {
+    static constexpr Feature needs = Feature::play;
+};
+struct Resign {
+    static constexpr Feature needs = Feature::resign;
+};
+struct ExtendTime {
+    static constexpr Feature needs = Feature::play;
+};
 /// Question about the game; the answer is a notice.
 struct Ask {
     Query query;
 };
 /// Undo or redo of one decision of a human player.
-struct Undo {};
-struct Redo {};
-/// Goes to the position after the first `ply` moves.
-struct SeekTo {
-    std::size_t ply;
+struct Undo {
+    static constexpr Feature needs = Feature::undo;
+};
+struct Redo {
+    static constexpr Feature needs = Feature::undo;
 };
 
 }  // namespace intent

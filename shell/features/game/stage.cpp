@@ -7,13 +7,13 @@
 #include <vector>
 
 #include "core/notation/text.hpp"
-#include "shell/render/board.hpp"
-#include "shell/render/round.hpp"
-#include "shell/render/frame_hash.hpp"
-#include "shell/render/table.hpp"
-#include "shell/app/labels.hpp"
 #include "shell/features/game/touch.hpp"
+#include "shell/render/board.hpp"
+#include "shell/render/frame_hash.hpp"
+#include "shell/render/round.hpp"
+#include "shell/render/table.hpp"
 #include "shell/ui/type.hpp"
+#include "shell/wording/labels.hpp"
 
 namespace quarto {
 namespace {
@@ -54,7 +54,7 @@ constexpr float dragged_lift = 0.25f, lift_over_finger = 1.1f;  ///< cell widths
 
 class BoardArea {
   public:
-    BoardArea(ui::Ui& ui, const View& view, const GameLayout& layout, const Rect& covered)
+    BoardArea(ui::Ui& ui, const GameView& view, const GameLayout& layout, const Rect& covered)
         : ui_(ui),
           view_(view),
           board_(view.board),
@@ -63,7 +63,7 @@ class BoardArea {
           skin_(ui.skin()),
           camera_(leaning_camera()) {}
 
-    std::optional<Intent> draw() {
+    std::optional<StageChoice> draw() {
         follow_moves();
         touch_board();
         ui_.list().ChannelsSetCurrent(channel_ground);
@@ -354,7 +354,7 @@ class BoardArea {
     }
 
     ui::Ui& ui_;
-    const View& view_;
+    const GameView& view_;
     const BoardView& board_;
     const GameLayout& layout_;
     const bool is_covered_;  ///< the pointer is over something that covers the board
@@ -366,16 +366,18 @@ class BoardArea {
     std::optional<Piece> preview_;    ///< shown where it would stand if given
     std::optional<Piece> dragged_;
     std::optional<Cell> touched_;     ///< cell under the pointer
-    std::optional<Intent> intent_;
+    std::optional<StageChoice> intent_;
 };
 
 }  // namespace
 
-Seat own_seat(const View& view) {
-    return view.players[0].is_computer && !view.players[1].is_computer ? Seat::second : Seat::first;
+ui::Id first_to_do(const BoardView& board) {
+    if (!board.playable.empty()) return {ui::Kind::cell, (*board.playable.begin()).index};
+    if (!board.giveable.empty()) return {ui::Kind::piece, (*board.giveable.begin()).index};
+    return {};
 }
 
-std::optional<Intent> draw_stage(ui::Ui& ui, const View& view, const GameLayout& layout, const Rect& covered) {
+std::optional<StageChoice> draw_stage(ui::Ui& ui, const GameView& view, const GameLayout& layout, const Rect& covered) {
     return BoardArea(ui, view, layout, covered).draw();
 }
 

@@ -4,8 +4,6 @@ namespace quarto {
 
 namespace {
 
-bool is_open(BoardMode mode) { return mode == BoardMode::game || mode == BoardMode::step; }
-
 /// Undo and redo stop where a human player decides; between two computers, at every ply.
 bool is_stop(const Table& table, std::size_t ply) {
     const Game& game = table.history->game_at(ply);
@@ -14,10 +12,6 @@ bool is_stop(const Table& table, std::size_t ply) {
 }
 
 }  // namespace
-
-bool awaits_person(const Table& table, BoardMode mode) {
-    return table.history && is_open(mode) && !table.game().end() && is_person(table, table.game().to_move());
-}
 
 EligibleCallers eligible_callers(const Table& table, BoardMode mode) {
     EligibleCallers now;
@@ -33,10 +27,6 @@ std::optional<Shape> shape_to_call(const Table& table, const Selection& selectio
     if (!table.history || !call || call->cells.size() < 2) return std::nullopt;
     const auto shapes = shapes_around(call->cells, table.game().options().rules.winning);
     return shapes.size() == 1 ? std::optional(*shapes.begin()) : std::nullopt;
-}
-
-bool is_browsing_history(const Table& table, BoardMode mode) {
-    return table.history && (mode == BoardMode::offer || table.history->ply() < table.history->entries().size());
 }
 
 bool may_seek(const Table& table, BoardMode mode) {

@@ -2,11 +2,11 @@
 /// State of the displayed board: its mode, selection, and the moves available.
 
 #include <cstddef>
-#include <cstdint>
 #include <optional>
 
 #include "shell/features/game/intent.hpp"
 #include "shell/model/context.hpp"
+#include "shell/model/table.hpp"
 
 namespace quarto {
 
@@ -22,28 +22,14 @@ struct Selection {
     std::optional<Piece> chosen_piece;
 };
 
-/// What the board displays.
-enum class BoardMode : std::uint8_t {
-    game,
-    offer,    ///< a shared game, not continued yet
-    review,   ///< no moves can be played
-    step,     ///< an open step of a lesson
-    no_step,  ///< a step that is solved or still being made
-};
-constexpr bool is_lesson(BoardMode mode) { return mode == BoardMode::step || mode == BoardMode::no_step; }
-
 /// Human players who may call now, the player to move first.
 struct EligibleCallers {
     std::optional<Seat> first, second;
 };
 
-/// Whether a human player is to move at the current ply.
-bool awaits_person(const Table& table, BoardMode mode);
 EligibleCallers eligible_callers(const Table& table, BoardMode mode);
 /// The only winning shape that contains all selected cells, of which there must be at least two.
 std::optional<Shape> shape_to_call(const Table& table, const Selection& selection);
-/// Whether an earlier ply or a shared game is displayed: no clock runs and no computer moves.
-bool is_browsing_history(const Table& table, BoardMode mode);
 /// False in a lesson, and in a game with a clock until it is over.
 bool may_seek(const Table& table, BoardMode mode);
 /// Target ply of undo or redo by one decision; absent if there is none.

@@ -3,11 +3,11 @@
 #include <array>
 
 #include "core/notation/text.hpp"
-#include "shell/features/game/player_text.hpp"
-#include "shell/features/game/result_text.hpp"
 #include "shell/i18n/case.hpp"
 #include "shell/i18n/lists.hpp"
 #include "shell/i18n/piece_words.hpp"
+#include "shell/wording/player_text.hpp"
+#include "shell/wording/result_text.hpp"
 
 namespace quarto {
 
@@ -21,17 +21,17 @@ std::string cells_text(const Texts& texts, CellSet cells) {
 }
 
 /// Prompt while the cells of a call are being selected.
-std::string pending_call_prompt(const TextContext& context) {
-    const auto& [texts, state] = context;
-    const auto shape = shape_to_call(state);
+std::string pending_call_prompt(const TextContext& context, const Selection& selection) {
+    const Texts& texts = context.texts;
+    const auto shape = shape_to_call(context.table, selection);
     return shape ? texts.get("prompt.pointed", {{"shape", capitalize(shape_text(texts, *shape))}})
                  : texts.get("prompt.point");
 }
 
-std::string pending_call_detail(const TextContext& context) {
-    const auto& [texts, state] = context;
-    if (shape_to_call(state)) return texts.get("detail.pointed");
-    const CellSet cells = state.selection.pending_call->cells;
+std::string pending_call_detail(const TextContext& context, const Selection& selection) {
+    const Texts& texts = context.texts;
+    if (shape_to_call(context.table, selection)) return texts.get("detail.pointed");
+    const CellSet cells = selection.pending_call->cells;
     if (cells.empty()) return texts.get("detail.point");
     return texts.get("detail.pointing", {{"cells", cells_text(texts, cells)}});
 }
@@ -40,7 +40,7 @@ std::string pending_call_detail(const TextContext& context) {
 std::string person_prompt(const TextContext& context) {
     const Game& game = game_of(context);
     const Seat mover = game.to_move();
-    const bool is_you = is_against_computer(context.state);
+    const bool is_you = is_against_computer(context.table);
     const bool is_first = !game.last_cell() && game.position().occupied().empty();
     const auto key = [&] {
         switch (game.phase()) {
@@ -59,60 +59,52 @@ std::string person_prompt(const TextContext& context) {
 
 /// Details of a turn: a call that may be possible, who starts, whether hints are allowed. May be empty.
 std::vector<std::string> turn_details(const TextContext& context, bool has_piece) {
-    const auto& [texts, state] = context;
+    const auto& [texts, table, mode] = context;
     const Game& game = game_of(context);
     const bool may_be_one = may_hold_alignment(game.position());  // gives nothing away: depends on the number of pieces only
-    const bool begins = table(state).history->ply() == 0 && !has_piece;
+    const bool begins = table.history->ply() == 0 && !has_piece;
     std::vector<std::string> parts;
     if (may_be_one && game.may_call(game.to_move()))
         parts.push_back(texts.get(game.phase() == Phase::give    ? "detail.may_call_before_giving"_key
                                   : game.phase() == Phase::place ? "detail.may_call_before_placing"_key
                                                                  : "detail.may_call"_key));
-    else if (begins && table(state).history->game_start().dice)
+    else if (begins && table.history->game_start().dice)
         parts.push_back(texts.get("detail.dice", {{"name", player_name(context, game.to_move())}}));
-    if (begins && table(state).hints_allowed && game.options().clock.is_on())
+    if (begins && table.hints_allowed && game.options().clock.is_on())
         parts.push_back(texts.get("detail.help_agreed"));
     return parts;
 }
 
 }  // namespace
 
-std::string prompt_text(const TextContext& context) {
-    const auto& [texts, state] = context;
+std::string prompt_text(const TextContext& context, const Selection& selection) {
+    const auto& [texts, table, mode] = context;
     const Game& game = game_of(context);
     if (game.end()) return result_view(context, *game.end()).title;
-    if (state.saves.offer) return texts.get("screen.shared") + '.';
-    if (state.selection.pending_call) return pending_call_prompt(context);
-    if (is_person(state, game.to_move())) return person_prompt(context);
-    return texts.get(is_browsing_history(state)       ? "prompt.past"_key
+    if (mode == BoardMode::offer) return texts.get("screen.shared") + '.';
+    if (selection.pending_call) return pending_call_prompt(context, selection);
+    if (is_person(table, game.to_move())) return person_prompt(context);
+    return texts.get(is_browsing_history(table, mode)       ? "prompt.past"_key
                      : game.phase() == Phase::place ? "prompt.computer_places"_key
                                                     : "prompt.computer_gives"_key,
                      {{"name", player_subject(context, game.to_move())}});
 }
 
-std::string detail_text(const TextContext& context) {
-    const auto& [texts, state] = context;
+std::string detail_text(const TextContext& context, const Selection& selection) {
+    const auto& [texts, table, mode] = context;
     const Game& game = game_of(context);
     if (game.end()) return result_view(context, *game.end()).detail;
-    if (state.selection.pending_call) return pending_call_detail(context);
-    const auto piece = game.position().hand() ? game.position().hand() : state.selection.chosen_piece;
+    if (selection.pending_call) return pending_call_detail(context, selection);
+    const auto piece = game.position().hand() ? game.position().hand() : selection.chosen_piece;
     std::vector<std::string> parts;
-    if (awaits_person(state)) parts = turn_details(context, piece.has_value());
+    if (awaits_person(table, mode)) parts = turn_details(context, piece.has_value());
     if (piece) parts.insert(parts.begin(), attributes_text(texts, *piece));
     return join(parts, piece ? "\n" : " ");
 }
 
-std::string hand_label(const TextContext& context) {
-    const auto& [texts, state] = context;
-    const Game& game = game_of(context);
-    const Seat mover = game.to_move();
-    return texts.get(is_you(state, mover) ? "label.you.hand"_key : "label.name.hand"_key,
-                     {{"name", player_subject(context, mover)}, {"piece", piece_words(texts, *game.position().hand())}});
-}
-
-std::string call_label(const TextContext& context, Seat caller, bool names_caller) {
-    const auto& [texts, state] = context;
-    if (const auto shape = shape_to_call(state))
+std::string call_label(const TextContext& context, const Selection& selection, Seat caller, bool names_caller) {
+    const Texts& texts = context.texts;
+    if (const auto shape = shape_to_call(context.table, selection))
         return texts.get("action.call_shape", {{"shape", shape_object(texts, *shape)}});
     return names_caller ? texts.get("action.quarto_by", {{"name", player_name(context, caller)}})
                         : texts.get("action.quarto");

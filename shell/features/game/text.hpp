@@ -3,17 +3,16 @@
 
 #include <string>
 
-#include "shell/app/text_context.hpp"
+#include "shell/features/game/state.hpp"
+#include "shell/wording/text_context.hpp"
 
 namespace quarto {
 
 /// "Place your piece.", "The computer is choosing a space…", "Anna wins."
-std::string prompt_text(const TextContext& context);
+std::string prompt_text(const TextContext& context, const Selection& selection);
 /// The piece to place, what can be called, how to go on; or why the game ended. May be empty.
-std::string detail_text(const TextContext& context);
-/// "You have to place: tall dark round hollow". Precondition: a piece has been given.
-std::string hand_label(const TextContext& context);
+std::string detail_text(const TextContext& context, const Selection& selection);
 /// "Call row 1", "QUARTO!", or "QUARTO! (Anna)" where both players could call.
-std::string call_label(const TextContext& context, Seat caller, bool names_caller);
+std::string call_label(const TextContext& context, const Selection& selection, Seat caller, bool names_caller);
 
 }  // namespace quarto

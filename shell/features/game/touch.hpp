@@ -3,9 +3,9 @@
 
 #include <optional>
 
+#include "shell/model/table_view.hpp"
 #include "shell/render/board_skin.hpp"
 #include "shell/ui/rect.hpp"
-#include "shell/app/view.hpp"
 
 namespace quarto {
 

@@ -4,7 +4,6 @@
 #include <array>
 #include <string>
 
-#include "shell/app/screens.hpp"
 #include "shell/i18n/lists.hpp"
 #include "shell/ui/type.hpp"
 
@@ -35,7 +34,7 @@ constexpr std::array<KeyLine, 3> desktop_key_lines{
 
 bool is_letter_key(const KeyLine& line) { return !line.name && line.sign.size() == 1; }
 
-void write_key(ui::Ui& ui, FormPage& page, const KeyLine& line) {
+void write_key(ui::Ui& ui, ui::FormPage& page, const KeyLine& line) {
     const std::string sign = (line.name ? ui.text(*line.name) : "") + std::string(line.sign), does = ui.text(line.does);
     Rect row = page.take(0);
     const float left = 0.45f * (row.width - ui.px(key_gap)), right = row.width - ui.px(key_gap) - left;
@@ -52,19 +51,19 @@ void write_key(ui::Ui& ui, FormPage& page, const KeyLine& line) {
 
 }  // namespace
 
-void write_keys(ui::Ui& ui, FormPage& page, const View& view) {
+void write_keys(ui::Ui& ui, ui::FormPage& page, const ShownKeys& keys) {
     for (const KeyLine& line : key_lines)
-        if (!is_letter_key(line) || view.preferences.letter_keys) write_key(ui, page, line);
-    if (view.environment.can_quit) {
+        if (!is_letter_key(line) || keys.has_letters) write_key(ui, page, line);
+    if (keys.is_desktop) {
         for (const KeyLine& line : desktop_key_lines) write_key(ui, page, line);
     }
     page.note("help.letters");
 }
 
-std::optional<Intent> draw_keys(ui::Ui& ui, const View& view) {
-    FormPage page(ui, ui::Kind::keys, "help.keys", {.width = 420});
-    write_keys(ui, page, view);
-    return page.closed() ? std::optional<Intent>(intent::Back{}) : std::nullopt;
+std::optional<intent::Back> draw_keys(ui::Ui& ui, const ShownKeys& keys) {
+    ui::FormPage page(ui, ui::Kind::keys, "help.keys", {.width = 420});
+    write_keys(ui, page, keys);
+    return page.closed() ? std::optional(intent::Back{}) : std::nullopt;
 }
 
 }  // namespace quarto

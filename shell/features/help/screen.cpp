@@ -1,10 +1,10 @@
+#include "shell/features/help/screen.hpp"
+
 #include <array>
 
-#include "shell/i18n/case.hpp"
-#include "shell/features/game/figure.hpp"
-#include "shell/app/form_page.hpp"
-#include "shell/app/screens.hpp"
 #include "shell/features/help/keys_screen.hpp"
+#include "shell/i18n/case.hpp"
+#include "shell/ui/figure.hpp"
 #include "shell/ui/type.hpp"
 #include "shell/ui/widgets.hpp"
 
@@ -32,7 +32,7 @@ void draw_pair(ui::Ui& ui, const Pair& pair, const Rect& rect) {
         Rect place = rect.column(side, 2, 0);
         const Rect words = place.cut_bottom(std::max(ui.px(22), ui::line_height(ui, draw::Type::small)));
         const Piece piece{side == 0 ? pair.first : pair.second};
-        draw_figure(ui, piece, place.centred(std::min(place.width, ui.px(52)), place.height), Shadowed::yes);
+        ui::draw_figure(ui, piece, place.centred(std::min(place.width, ui.px(52)), place.height), ui::Shadowed::yes);
         ui::TextStyle style = ui::small(ui);
         style.align = ui::Align::middle;
         const std::string word = ui.text(side == 0 ? pair.first_word : pair.second_word);
@@ -40,7 +40,7 @@ void draw_pair(ui::Ui& ui, const Pair& pair, const Rect& rect) {
     }
 }
 
-void draw_pairs(ui::Ui& ui, FormPage& page) {
+void draw_pairs(ui::Ui& ui, ui::FormPage& page) {
     float widest = 0;
     for (const Pair& pair : pairs)
         for (const TextKey word : {pair.first_word, pair.second_word})
@@ -58,8 +58,8 @@ void draw_pairs(ui::Ui& ui, FormPage& page) {
 
 }  // namespace
 
-std::optional<Intent> draw_help(ui::Ui& ui, const View& view) {
-    FormPage page(ui, ui::Kind::help, "screen.help", {.width = 600, .is_wide = true});
+std::optional<HelpChoice> draw_help(ui::Ui& ui, const HelpView& view) {
+    ui::FormPage page(ui, ui::Kind::help, "screen.help", {.width = 600, .is_wide = true});
     constexpr std::array<std::array<TextKey, 2>, 7> sections{{
         {"help.aim", "help.aim_text"},
         {"help.turn", "help.turn_text"},
@@ -76,23 +76,23 @@ std::optional<Intent> draw_help(ui::Ui& ui, const View& view) {
         page.paragraph(text);
         if (heading == sections[0][0]) draw_pairs(ui, page);
     }
-    std::optional<Intent> intent;
+    std::optional<HelpChoice> choice;
     if (page.list_line(ui::Kind::help_hints, ui.text("help.hints"), ui::Icon::bulb))
-        intent = intent::ShowTipsAgain{};
-    if (view.environment.has_rules && page.list_line(ui::Kind::help_rules, ui.text("help.rules"), ui::Icon::learn))
-        intent = intent::OpenRules{};
-    if (offers(view, intent::Open{Screen::course}) && page.list_line(ui::Kind::form_learn, ui.text("form.learn"), ui::Icon::learn))
-        intent = intent::Open{Screen::course};
+        choice = intent::ShowTipsAgain{};
+    if (view.has_rules_page && page.list_line(ui::Kind::help_rules, ui.text("help.rules"), ui::Icon::learn))
+        choice = intent::OpenRules{};
+    if (view.has_lessons && page.list_line(ui::Kind::form_learn, ui.text("form.learn"), ui::Icon::learn))
+        choice = intent::Open{Screen::course};
     page.heading("help.decisions");
     constexpr std::array<TextKey, 6> decisions{"help.decision_begin", "help.decision_void", "help.decision_wrong",
                                                "help.decision_last", "help.decision_late", "help.decision_clock"};
     for (const TextKey key : decisions)
         page.paragraph(key);
     page.heading("help.keys");
-    write_keys(ui, page, view);
+    write_keys(ui, page, view.keys);
     page.note("help.trademark");
-    if (page.closed()) intent = intent::Back{};
-    return intent;
+    if (page.closed()) choice = intent::Back{};
+    return choice;
 }
 
 }  // namespace quarto

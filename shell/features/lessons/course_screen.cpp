@@ -1,5 +1,10 @@
-#include "shell/app/form_page.hpp"
-#include "shell/app/screens.hpp"
+#include "shell/features/lessons/course_screen.hpp"
+
+#include <array>
+#include <string>
+#include <utility>
+
+#include "shell/ui/form_page.hpp"
 #include "shell/ui/widgets.hpp"
 
 namespace quarto {
@@ -10,14 +15,14 @@ using ui::Kind;
 
 class CoursePage {
   public:
-    CoursePage(ui::Ui& ui, const View& view)
+    CoursePage(ui::Ui& ui, const CourseView& course, const std::optional<ui::Message>& message)
         : ui_(ui),
-          view_(view),
-          course_(view.course),
+          course_(course),
+          message_(message),
           page_(ui, Kind::course, "screen.course", {.width = 480, .footer = ui::measure::big_button, .is_wide = true, .break_at = 0.2f}) {}
 
-    std::optional<Intent> draw() {
-        page_.notice(view_);
+    std::optional<CourseChoice> draw() {
+        page_.message(message_);
         puzzle();
         trainings();
         lessons();
@@ -25,19 +30,19 @@ class CoursePage {
                        {.kind = ui::ButtonKind::primary,
                         .enabled = ui::Enabled{!course_.lessons.empty()},
                         .type = draw::Type::large}))
-            intent_ = next();
-        if (page_.closed()) intent_ = intent::Back{};
-        return intent_;
+            choice_ = next();
+        if (page_.closed()) choice_ = intent::Back{};
+        return choice_;
     }
 
   private:
-    Intent next() const {
+    CourseChoice next() const {
         if (course_.next) return intent::OpenStep{course_.next->lesson, course_.next->step};
         return intent::OpenPuzzle{course_.today};
     }
 
-    void line(ui::Id id, const std::string& label, Icon icon, Intent asked) {
-        if (page_.list_line(id, label, icon)) intent_ = std::move(asked);
+    void line(ui::Id id, const std::string& label, Icon icon, CourseChoice asked) {
+        if (page_.list_line(id, label, icon)) choice_ = std::move(asked);
     }
 
     void puzzle() {
@@ -57,7 +62,7 @@ class CoursePage {
                  intent::Train{static_cast<Training>(k)});
         }
         if (const auto on = page_.switch_line(Kind::course_timed, ui_.text("course.timed"), course_.is_timed))
-            intent_ = intent::TimeTraining{*on};
+            choice_ = intent::TimeTraining{*on};
     }
 
     void lessons() {
@@ -72,16 +77,16 @@ class CoursePage {
     }
 
     ui::Ui& ui_;
-    const View& view_;
     const CourseView& course_;
-    FormPage page_;
-    std::optional<Intent> intent_;
+    const std::optional<ui::Message>& message_;
+    ui::FormPage page_;
+    std::optional<CourseChoice> choice_;
 };
 
 }  // namespace
 
-std::optional<Intent> draw_course(ui::Ui& ui, const View& view) {
-    return CoursePage(ui, view).draw();
+std::optional<CourseChoice> draw_course(ui::Ui& ui, const CourseView& course, const std::optional<ui::Message>& message) {
+    return CoursePage(ui, course, message).draw();
 }
 
 }  // namespace quarto

@@ -2,8 +2,7 @@
 
 namespace quarto {
 
-std::optional<std::string> course_text(const TextContext& context, std::string_view part) {
-    const LessonsState& lessons = context.state.lessons;
+std::optional<std::string> course_text(const LessonsState& lessons, std::string_view part) {
     const Exercise& exercise = *lessons.exercise;
     if (exercise.source != ExerciseKind::course || !lessons.course || !exercise.is_ready()) return std::nullopt;
     const std::string key =

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "shell/features/game/panel.hpp"
 #include "shell/i18n/lists.hpp"
 #include "shell/ui/surfaces.hpp"
 #include "shell/ui/type.hpp"
@@ -21,20 +20,16 @@ void draw_words(ui::Ui& ui, const Rect& rect, const ui::TextStyle& usual, const 
 
 }  // namespace
 
-void focus_on_task(ui::Ui& ui, const View& view) {
-    const ExerciseView& exercise = *view.exercise;
+void focus_on_task(ui::Ui& ui, const ExerciseView& exercise, ui::Id first_move) {
     int& seen = ui.state().screens.lesson_ticket;
     if (!exercise.is_ready || std::exchange(seen, exercise.ticket) == exercise.ticket) return;
-    ui.focus(exercise.wants_call ? ui::Kind::quarto : first_to_do(view.board));
+    ui.focus(exercise.wants_call ? ui::Id(ui::Kind::quarto) : first_move);
 }
 
-void draw_exercise_plate(ui::Ui& ui, const View& view, const GameLayout& layout) {
-    const ExerciseView& exercise = *view.exercise;
+void draw_exercise_plate(ui::Ui& ui, const ExerciseView& exercise, const Rect& rect, bool on_card) {
     if (exercise.title.empty()) return;
     const std::string place =
         exercise.seconds_left ? ui.surface().texts.count("form.seconds", *exercise.seconds_left) : exercise.place;
-    const Rect rect = layout.only_card();
-    const bool on_card = layout.mode == LayoutMode::wide;
     if (on_card) ui::card(ui, rect);
     const float line = ui::line_height(ui, draw::Type::normal);
     const float second = place.empty() ? 0 : ui::line_height(ui, draw::Type::small);
@@ -46,10 +41,10 @@ void draw_exercise_plate(ui::Ui& ui, const View& view, const GameLayout& layout)
     ui.add_text(rect, place.empty() ? exercise.title : said_of(ui.surface().texts, exercise.title, place));
 }
 
-std::optional<Intent> draw_exercise_button(ui::Ui& ui, const View& view, const Rect& rect) {
-    const ExerciseView& exercise = *view.exercise;
+std::optional<ExerciseChoice> draw_exercise_button(ui::Ui& ui, const ExerciseView& exercise, const Rect& rect,
+                                                   FeatureSet locked) {
     if (!exercise.is_solved) {
-        if (!offers(view, intent::AskForHelp{})) return std::nullopt;
+        if (!may_offer<intent::AskForHelp>(locked)) return std::nullopt;
         if (ui::button(ui, ui::Kind::lesson_hint, rect, ui.text("action.ask"),
                        {.enabled = ui::Enabled{exercise.is_ready}, .icon = ui::Icon::bulb, .type = draw::Type::large}))
             return intent::AskForHelp{};
@@ -59,21 +54,21 @@ std::optional<Intent> draw_exercise_button(ui::Ui& ui, const View& view, const R
     return std::nullopt;
 }
 
-std::vector<Action> exercise_actions(const ui::Ui& ui, const View& view) {
-    const ExerciseView& exercise = *view.exercise;
-    std::vector<Action> actions;
-    const auto add = [&](ui::Kind name, TextKey label, ui::Icon icon, Intent intent) {
-        if (!offers(view, intent)) return;
-        actions.push_back({name, ui.text(label), icon, ui::ButtonKind::secondary, ui::Enabled::yes, std::move(intent)});
+std::vector<std::pair<ui::Action, ExerciseChoice>> exercise_actions(const ui::Ui& ui, const ExerciseView& exercise,
+                                                                    FeatureSet locked) {
+    std::vector<std::pair<ui::Action, ExerciseChoice>> actions;
+    const auto add = [&](ui::Kind name, TextKey label, ui::Icon icon, ExerciseChoice choice) {
+        actions.push_back({{.name = name, .label = ui.text(label), .icon = icon}, choice});
     };
-    if (exercise.offers_none && !exercise.is_solved)
-        add(ui::Kind::lesson_none, exercise.wants_call ? "exercise.none_to_call"_key : "exercise.none_to_give"_key, ui::Icon::close,
-            intent::AnswerNone{});
-    if (exercise.wants_call && !exercise.is_solved)
+    if (exercise.offers_none && !exercise.is_solved && may_offer<intent::AnswerNone>(locked))
+        add(ui::Kind::lesson_none, exercise.wants_call ? "exercise.none_to_call"_key : "exercise.none_to_give"_key,
+            ui::Icon::close, intent::AnswerNone{});
+    if (exercise.wants_call && !exercise.is_solved && may_offer<intent::AskForHelp>(locked))
         add(ui::Kind::lesson_hint, "action.ask", ui::Icon::bulb, intent::AskForHelp{});
     if (exercise.can_leave && exercise.source == ExerciseKind::retry)
         add(ui::Kind::lesson_leave, "exercise.back_to_review", ui::Icon::back, intent::LeaveRetry{});
-    else if (exercise.can_leave) add(ui::Kind::lesson_leave, "exercise.all_lessons", ui::Icon::list, intent::Open{Screen::course});
+    else if (exercise.can_leave && !locked.has(Feature::lessons))
+        add(ui::Kind::lesson_leave, "exercise.all_lessons", ui::Icon::list, intent::Open{Screen::course});
     return actions;
 }
 

@@ -1,24 +1,29 @@
 #pragma once
-/// Parts of the game's screen during an exercise. Precondition: there is an exercise.
+/// Parts of the board's screen during an exercise.
 
 #include <optional>
+#include <utility>
+#include <variant>
 #include <vector>
 
-#include "shell/app/intent.hpp"
-#include "shell/app/view.hpp"
-#include "shell/features/game/actions.hpp"
-#include "shell/features/game/layout.hpp"
-#include "shell/ui/ui.hpp"
+#include "shell/features/lessons/view.hpp"
+#include "shell/model/intent.hpp"
+#include "shell/ui/action_row.hpp"
 
 namespace quarto {
 
-/// Moves the keyboard focus to the step's target when a lesson step begins.
-void focus_on_task(ui::Ui& ui, const View& view);
-/// Title of the lesson step, in place of the players' cards.
-void draw_exercise_plate(ui::Ui& ui, const View& view, const GameLayout& layout);
+/// Moves the keyboard focus when a step begins: to the QUARTO! button where a call is wanted, otherwise to `first_move`.
+void focus_on_task(ui::Ui& ui, const ExerciseView& exercise, ui::Id first_move);
+/// Title of the lesson step, in place of the players' cards. `on_card`: drawn on a card of its own.
+void draw_exercise_plate(ui::Ui& ui, const ExerciseView& exercise, const ui::Rect& rect, bool on_card);
+
+using ExerciseChoice =
+    std::variant<intent::NextStep, intent::AskForHelp, intent::AnswerNone, intent::LeaveRetry, intent::Open>;
 /// In place of the QUARTO! button: "Next" once the step is solved, otherwise "Hint".
-std::optional<Intent> draw_exercise_button(ui::Ui& ui, const View& view, const ui::Rect& rect);
+std::optional<ExerciseChoice> draw_exercise_button(ui::Ui& ui, const ExerciseView& exercise, const ui::Rect& rect,
+                                                   FeatureSet locked);
 /// Actions in the row beside it.
-std::vector<Action> exercise_actions(const ui::Ui& ui, const View& view);
+std::vector<std::pair<ui::Action, ExerciseChoice>> exercise_actions(const ui::Ui& ui, const ExerciseView& exercise,
+                                                                    FeatureSet locked);
 
 }  // namespace quarto

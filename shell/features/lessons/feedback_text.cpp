@@ -2,13 +2,13 @@
 
 #include <array>
 
-#include "shell/features/analysis/text.hpp"
-#include "shell/features/game/move_text.hpp"
-#include "shell/features/game/result_text.hpp"
 #include "shell/features/lessons/course_text.hpp"
 #include "shell/i18n/case.hpp"
 #include "shell/i18n/lists.hpp"
 #include "shell/i18n/piece_words.hpp"
+#include "shell/wording/move_text.hpp"
+#include "shell/wording/reason_text.hpp"
+#include "shell/wording/result_text.hpp"
 
 namespace quarto {
 
@@ -33,10 +33,10 @@ bool favours(Reason::Kind kind) { return !opposes(kind) && kind != Reason::Kind:
 
 }  // namespace
 
-std::string solved_text(const TextContext& context) {
-    const auto& [texts, state] = context;
-    const auto& entries = table(state).history->entries();
-    const History& start = state.lessons.exercise->current().start;
+std::string solved_text(const TextContext& context, const Exercise& exercise) {
+    const auto& [texts, table, mode] = context;
+    const auto& entries = table.history->entries();
+    const History& start = exercise.current().start;
     if (entries.size() == start.entries().size()) return texts.get("exercise.none_right");
     const Move& move = entries.back().move;
     std::vector<std::string> parts;
@@ -49,9 +49,7 @@ std::string solved_text(const TextContext& context) {
     return join(parts, " ");
 }
 
-std::string missed_text(const TextContext& context, const notice::Missed& missed) {
-    const auto& [texts, state] = context;
-    const Exercise& exercise = *state.lessons.exercise;
+std::string missed_text(const Texts& texts, const Exercise& exercise, const notice::Missed& missed) {
     const Step& step = exercise.current();
     if (!missed.move) return texts.get(step.task == Task::call ? "missed.none_to_call"_key : "missed.none_to_give"_key);
     const Game& start = step.start.game();
@@ -61,12 +59,11 @@ std::string missed_text(const TextContext& context, const notice::Missed& missed
     }
     if (exercise.solutions()->empty()) return texts.get("missed.there_is_none");
     std::vector<std::string> parts{text_by(failure_keys, texts, step.task)};
-    if (const auto against = reason_against(state, missed)) parts.push_back(reason_text(texts, *against));
+    if (const auto against = reason_against(exercise, missed)) parts.push_back(reason_text(texts, *against));
     return join(parts, " ");
 }
 
-std::optional<Reason> reason_against(const State& state, const notice::Missed& missed) {
-    const Exercise& exercise = *state.lessons.exercise;
+std::optional<Reason> reason_against(const Exercise& exercise, const notice::Missed& missed) {
     if (!missed.move || std::holds_alternative<Call>(*missed.move) || exercise.solutions()->empty()) return std::nullopt;
     const Step& step = exercise.current();
     const Game& start = step.start.game();
@@ -77,13 +74,13 @@ std::optional<Reason> reason_against(const State& state, const notice::Missed& m
     return opposes(first.kind) || completes ? std::optional(first) : std::nullopt;
 }
 
-std::string advice_text(const TextContext& context, int number) {
-    const auto& [texts, state] = context;
-    const Exercise& exercise = *state.lessons.exercise;
+std::string advice_text(const TextContext& context, const LessonsState& lessons, int number) {
+    const Texts& texts = context.texts;
+    const Exercise& exercise = *lessons.exercise;
     const Step& step = exercise.current();
     if (number == 1) {
         if (!step.hint.empty()) return step.hint;
-        return course_text(context, ".hint").value_or(text_by(advice_keys, texts, step.task));
+        return course_text(lessons, ".hint").value_or(text_by(advice_keys, texts, step.task));
     }
     if (!exercise.solutions()) return texts.get("notice.searching");
     if (exercise.solutions()->empty()) return texts.get("advice.none");

@@ -5,17 +5,18 @@
 #include <string>
 
 #include "core/analysis/explain.hpp"
-#include "shell/app/text_context.hpp"
+#include "shell/features/lessons/state.hpp"
+#include "shell/wording/text_context.hpp"
 
 namespace quarto {
 
 /// Why the move was right that solved the step: "It completes row 2: all light."
-std::string solved_text(const TextContext& context);
+std::string solved_text(const TextContext& context, const Exercise& exercise);
 /// "That piece isn’t safe. On c2, it would complete row 2: all light."
-std::string missed_text(const TextContext& context, const notice::Missed& missed);
+std::string missed_text(const Texts& texts, const Exercise& exercise, const notice::Missed& missed);
 /// What is wrong with the move; absent where that is not said.
-std::optional<Reason> reason_against(const State& state, const notice::Missed& missed);
+std::optional<Reason> reason_against(const Exercise& exercise, const notice::Missed& missed);
 /// First a hint, then the answer: "Think about what you’ll have to give next.", "Place it on c2."
-std::string advice_text(const TextContext& context, int number);
+std::string advice_text(const TextContext& context, const LessonsState& lessons, int number);
 
 }  // namespace quarto

@@ -7,6 +7,7 @@
 
 #include "core/lessons/trainer.hpp"
 #include "shell/i18n/text.hpp"
+#include "shell/model/feature.hpp"
 
 namespace quarto {
 
@@ -19,6 +20,7 @@ struct TakeCourse {
 };
 /// Opens a step of the course in place of the game.
 struct OpenStep {
+    static constexpr Feature needs = Feature::lessons;
     std::size_t lesson, step;
 };
 /// Opens lessons from a third party, as text; `step` is the first step, "LESSON/STEP", or empty for the very first.
@@ -27,9 +29,11 @@ struct OpenLessons {
 };
 /// Opens the puzzle of a date, such as "2028-02-29".
 struct OpenPuzzle {
+    static constexpr Feature needs = Feature::lessons;
     std::string date;
 };
 struct Train {
+    static constexpr Feature needs = Feature::lessons;
     Training training;
 };
 struct TimeTraining {
@@ -40,7 +44,9 @@ struct NextStep {};
 /// Returns from a step to the review.
 struct LeaveRetry {};
 /// Answers that there is nothing to give, or to call.
-struct AnswerNone {};
+struct AnswerNone {
+    static constexpr Feature needs = Feature::play;
+};
 
 }  // namespace intent
 

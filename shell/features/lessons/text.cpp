@@ -4,11 +4,11 @@
 #include <chrono>
 
 #include "core/lessons/puzzle.hpp"
-#include "shell/features/game/move_text.hpp"
 #include "shell/features/lessons/course_text.hpp"
 #include "shell/features/lessons/feedback_text.hpp"
 #include "shell/i18n/lists.hpp"
 #include "shell/i18n/piece_words.hpp"
+#include "shell/wording/move_text.hpp"
 
 namespace quarto {
 
@@ -37,13 +37,12 @@ std::string date_text(const Texts& texts, const std::string& date) {
 
 }  // namespace
 
-std::string exercise_title(const TextContext& context) {
-    const auto& [texts, state] = context;
-    const Exercise& exercise = *state.lessons.exercise;
+std::string exercise_title(const Texts& texts, const LessonsState& lessons) {
+    const Exercise& exercise = *lessons.exercise;
     if (exercise.is_standalone()) return {};
     switch (exercise.source) {
         case ExerciseKind::course:
-            return state.lessons.course ? state.lessons.course->texts.get(TextKey::named("lesson." + exercise.current_lesson().id))
+            return lessons.course ? lessons.course->texts.get(TextKey::named("lesson." + exercise.current_lesson().id))
                                         : std::string();
         case ExerciseKind::file:
             return texts.get("course.lessons");
@@ -59,9 +58,7 @@ std::string exercise_title(const TextContext& context) {
     return {};
 }
 
-std::string exercise_place(const TextContext& context) {
-    const auto& [texts, state] = context;
-    const Exercise& exercise = *state.lessons.exercise;
+std::string exercise_place(const Texts& texts, const Exercise& exercise) {
     if (exercise.is_standalone()) return {};
     if (exercise.source == ExerciseKind::puzzle) return date_text(texts, exercise.date);
     if (allows_none(exercise.source)) return texts.count("exercise.streak", exercise.streak);
@@ -70,9 +67,7 @@ std::string exercise_place(const TextContext& context) {
     return texts.get("exercise.step", {{"number", std::to_string(exercise.step + 1)}, {"count", std::to_string(steps)}});
 }
 
-std::string exercise_prompt(const TextContext& context) {
-    const auto& [texts, state] = context;
-    const Exercise& exercise = *state.lessons.exercise;
+std::string exercise_prompt(const Texts& texts, const Exercise& exercise) {
     if (!exercise.is_ready()) return texts.get("exercise.making");
     if (exercise.status() == Exercise::StepStatus::solved) return texts.get("exercise.right");
     const Step& step = exercise.current();
@@ -81,19 +76,17 @@ std::string exercise_prompt(const TextContext& context) {
     return texts.get(task_keys[static_cast<std::size_t>(step.task)][step.start.game().position().hand() ? 1 : 0]);
 }
 
-std::string exercise_detail(const TextContext& context) {
-    const Exercise& exercise = *context.state.lessons.exercise;
+std::string exercise_detail(const TextContext& context, const LessonsState& lessons) {
+    const Exercise& exercise = *lessons.exercise;
     if (!exercise.is_ready()) return {};
-    if (exercise.status() == Exercise::StepStatus::solved) return solved_text(context);
+    if (exercise.status() == Exercise::StepStatus::solved) return solved_text(context, exercise);
     if (!exercise.current().say.empty()) return exercise.current().say;
     if (exercise.source == ExerciseKind::puzzle) return context.texts.get("exercise.only");
     const auto hand = game_of(context).position().hand();
-    return course_text(context, "").value_or(hand ? attributes_text(context.texts, *hand) : std::string());
+    return course_text(lessons, "").value_or(hand ? attributes_text(context.texts, *hand) : std::string());
 }
 
-std::string exercise_next(const TextContext& context) {
-    const Texts& texts = context.texts;
-    const Exercise& exercise = *context.state.lessons.exercise;
+std::string exercise_next(const Texts& texts, const Exercise& exercise) {
     if (allows_none(exercise.source)) return texts.get("exercise.another");
     if (exercise.returns_to_list()) return texts.get("exercise.all_lessons");
     if (exercise.source == ExerciseKind::retry) return texts.get("exercise.back_to_review");
@@ -101,8 +94,9 @@ std::string exercise_next(const TextContext& context) {
     return texts.get(exercise.ends_lesson() ? "exercise.next_lesson"_key : "exercise.next"_key);
 }
 
-std::string exercise_start_text(const TextContext& context) {
-    const std::string title = exercise_title(context), place = exercise_place(context);
+std::string exercise_start_text(const TextContext& context, const LessonsState& lessons) {
+    const std::string title = exercise_title(context.texts, lessons);
+    const std::string place = exercise_place(context.texts, *lessons.exercise);
     std::vector<std::string> parts;
     if (!title.empty() || !place.empty())
         parts.push_back((title.empty() || place.empty() ? title + place : said_of(context.texts, title, place)) + '.');

@@ -3,21 +3,22 @@
 
 #include <string>
 
-#include "shell/app/text_context.hpp"
+#include "shell/features/lessons/state.hpp"
+#include "shell/wording/text_context.hpp"
 
 namespace quarto {
 
 /// "Safe pieces", "Puzzle of the day"
-std::string exercise_title(const TextContext& context);
+std::string exercise_title(const Texts& texts, const LessonsState& lessons);
 /// "Step 2 of 4", "29 February 2028", "Streak: 5"; empty in a lesson of one step.
-std::string exercise_place(const TextContext& context);
+std::string exercise_place(const Texts& texts, const Exercise& exercise);
 /// "Give a safe piece.", "Right!"
-std::string exercise_prompt(const TextContext& context);
+std::string exercise_prompt(const Texts& texts, const Exercise& exercise);
 /// The lesson's explanation, else the attributes of the piece to place; of a solved step why the move was right.
-std::string exercise_detail(const TextContext& context);
+std::string exercise_detail(const TextContext& context, const LessonsState& lessons);
 /// The button to what comes next: "Next lesson"
-std::string exercise_next(const TextContext& context);
+std::string exercise_next(const Texts& texts, const Exercise& exercise);
 /// "Safe pieces: Step 2 of 4. The opponent gives you the tall dark round hollow piece." Precondition: the step is ready.
-std::string exercise_start_text(const TextContext& context);
+std::string exercise_start_text(const TextContext& context, const LessonsState& lessons);
 
 }  // namespace quarto

@@ -27,66 +27,60 @@ CellSet completed_cells(const Game& game) {
 
 }  // namespace
 
-void add_exercise(View& view, const TextContext& context, Milliseconds now) {
-    const State& state = context.state;
-    const Exercise& exercise = *state.lessons.exercise;
-    ExerciseView shown;
-    shown.source = exercise.source;
-    shown.title = exercise_title(context);
-    shown.place = exercise_place(context);
-    shown.ticket = static_cast<int>(exercise.serial);
-    shown.is_ready = exercise.is_ready();
-    shown.is_solved = exercise.status() == Exercise::StepStatus::solved;
-    shown.is_missed = exercise.status() == Exercise::StepStatus::missed;
+ExerciseView make_exercise_view(const LessonsState& lessons, const TextContext& context, const std::optional<Notice>& notice,
+                                Milliseconds now) {
+    const Exercise& exercise = *lessons.exercise;
+    ExerciseView view;
+    view.source = exercise.source;
+    view.title = exercise_title(context.texts, lessons);
+    view.place = exercise_place(context.texts, exercise);
+    view.ticket = static_cast<int>(exercise.serial);
+    view.is_ready = exercise.is_ready();
+    view.is_solved = exercise.status() == Exercise::StepStatus::solved;
+    view.is_missed = exercise.status() == Exercise::StepStatus::missed;
     if (exercise.is_ready()) {
-        shown.lesson = exercise.current_lesson().id;
-        shown.step = exercise.current().id;
-        shown.wants_call = exercise.current().task == Task::call;
-        shown.offers_none = allows_none(exercise.source);
-        shown.next_label = exercise_next(context);
+        view.lesson = exercise.current_lesson().id;
+        view.step = exercise.current().id;
+        view.wants_call = exercise.current().task == Task::call;
+        view.offers_none = allows_none(exercise.source);
+        view.next_label = exercise_next(context.texts, exercise);
     }
-    const bool is_button_way_back = shown.is_solved && (exercise.returns_to_list() || exercise.source == ExerciseKind::retry);
-    shown.can_leave = exercise.source != ExerciseKind::file && !is_button_way_back;
+    const bool is_button_way_back = view.is_solved && (exercise.returns_to_list() || exercise.source == ExerciseKind::retry);
+    view.can_leave = exercise.source != ExerciseKind::file && !is_button_way_back;
     if (const auto* open = std::get_if<Exercise::Open>(&exercise.phase); open && open->due) {
         const Milliseconds left = std::max(*open->due - now, Milliseconds{1});
-        shown.seconds_left = static_cast<int>((left.count() + 999) / 1000);
+        view.seconds_left = static_cast<int>((left.count() + 999) / 1000);
         view.next_change = Milliseconds{(left.count() - 1) % 1000 + 1};
     }
-    if (!state.selection.pending_call) {
-        view.prompt = exercise_prompt(context);
-        view.detail = exercise_detail(context);
-    }
-    if (shown.is_solved && !shown.wants_call) view.board.called = completed_cells(table(state).game());
-    if (const auto* missed = state.notice ? std::get_if<notice::Missed>(&*state.notice) : nullptr)
-        if (const auto against = reason_against(state, *missed); against && against->shape) {
-            view.board.called = cells_of(*against->shape);
-            view.board.call_was_wrong = true;
+    view.prompt = exercise_prompt(context.texts, exercise);
+    view.detail = exercise_detail(context, lessons);
+    if (view.is_solved && !view.wants_call) view.called = completed_cells(game_of(context));
+    if (const auto* missed = notice ? std::get_if<notice::Missed>(&*notice) : nullptr)
+        if (const auto against = reason_against(exercise, *missed); against && against->shape) {
+            view.called = cells_of(*against->shape);
+            view.call_was_wrong = true;
         }
-    if (exercise.is_standalone()) view.rules_summary.clear();
-    view.special_rules.clear();
-    view.special_notes.clear();
-    view.result.reset();
-    view.actions.can_undo = view.actions.can_redo = view.actions.can_resign = view.actions.can_end_turn = false;
-    view.exercise = std::move(shown);
+    view.is_standalone = exercise.is_standalone();
+    return view;
 }
 
-CourseView make_course_view(const State& state, const Texts& texts) {
+CourseView make_course_view(const LessonsState& lessons, const Texts& texts, bool has_notice) {
     CourseView view;
-    view.streaks = state.lessons.learning.streaks;
-    view.is_timed = state.lessons.learning.is_timed;
-    view.solved = state.lessons.learning.solved;
+    view.streaks = lessons.learning.streaks;
+    view.is_timed = lessons.learning.is_timed;
+    view.solved = lessons.learning.solved;
     view.next_label = texts.get("course.begin");
-    if (!state.lessons.course && !state.notice) view.awaited = lessons_of_course;
-    if (!state.lessons.course) return view;
-    const auto& [lessons, sayings] = *state.lessons.course;
+    if (!lessons.course && !has_notice) view.awaited = lessons_of_course;
+    if (!lessons.course) return view;
+    const auto& [course, sayings] = *lessons.course;
     bool has_begun = false;
-    for (const Lesson& lesson : lessons) {
-        const int steps = static_cast<int>(lesson.steps.size()), solved = solved_of(lesson, state.lessons.learning);
+    for (const Lesson& lesson : course) {
+        const int steps = static_cast<int>(lesson.steps.size()), solved = solved_of(lesson, lessons.learning);
         const std::string title = sayings.get(TextKey::named("lesson." + lesson.id));
         has_begun = has_begun || solved > 0;
         std::size_t first = 0;
         while (first + 1 < lesson.steps.size() &&
-               state.lessons.learning.solved.contains(step_name(lesson.id, lesson.steps[first].id)))
+               lessons.learning.solved.contains(step_name(lesson.id, lesson.steps[first].id)))
             ++first;
         if (solved == steps) first = 0;
         const std::string number = std::to_string(view.lessons.size() + 1);
@@ -99,7 +93,7 @@ CourseView make_course_view(const State& state, const Texts& texts) {
                                            {"count", std::to_string(steps)}}),
                                 solved == steps, first});
     }
-    view.next = place_to_go_on(lessons, state.lessons.learning);
+    view.next = place_to_go_on(course, lessons.learning);
     if (has_begun) view.next_label = texts.get(view.next ? "course.go_on"_key : "course.puzzle"_key);
     return view;
 }

@@ -1,14 +1,65 @@
 #pragma once
 /// View of the current lesson step and of the course.
 
-#include "shell/app/text_context.hpp"
-#include "shell/app/view.hpp"
+#include <array>
+#include <functional>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "shell/features/lessons/state.hpp"
+#include "shell/wording/text_context.hpp"
 
 namespace quarto {
 
-/// Replaces the game's prompt and detail with the step's. Precondition: there is an exercise.
-void add_exercise(View& view, const TextContext& context, Milliseconds now);
+/// A step of a lesson, a puzzle or practice, shown in place of the game.
+struct ExerciseView {
+    ExerciseKind source;
+    std::string lesson, step;  ///< identifiers
+    int ticket = 0;            ///< changes with each step
+    std::string title;         ///< "Safe pieces"
+    std::string place;         ///< "Step 2 of 4", "5 in a row"; empty if there is only one step
+    bool is_ready = false;     ///< false while the engine is making the step
+    bool is_solved = false;
+    bool is_missed = false;    ///< at least one wrong attempt
+    bool wants_call = false;
+    bool offers_none = false;  ///< "there is none" may be the answer
+    bool can_leave = false;    ///< there is a list or a review to return to
+    std::string next_label;    ///< "Next", "Next lesson"
+    std::optional<int> seconds_left;
+    std::optional<Milliseconds> next_change;  ///< delay until they change
+    std::string prompt, detail;               ///< the task, or how it was solved
+    CellSet called;                           ///< what the solving move has completed, or what was overlooked
+    bool call_was_wrong = false;              ///< the latter
+    bool is_standalone = false;               ///< nothing but the board and the task is shown
+    friend bool operator==(const ExerciseView&, const ExerciseView&) = default;
+};
 
-CourseView make_course_view(const State& state, const Texts& texts);
+/// Learn screen: lessons, practice and the puzzle of the day.
+struct CourseView {
+    struct Line {
+        std::string label;  ///< "3. Safe pieces · 2 of 4"
+        bool is_done;
+        std::size_t step;   ///< step to open
+        friend bool operator==(const Line&, const Line&) = default;
+    };
+    std::vector<Line> lessons;  ///< empty until the course is loaded
+    std::size_t awaited = 0;        ///< lessons that are still loading
+    std::optional<StepPlace> next;  ///< absent once all are solved: the puzzle of the day is next
+    std::string next_label;         ///< "Begin", "Continue", "Puzzle of the day"
+    std::array<int, training_count> streaks{};
+    bool is_timed = false;
+    std::set<std::string, std::less<>> solved;  ///< as in `Learning`
+    std::string today;                          ///< "2028-02-29"
+    friend bool operator==(const CourseView&, const CourseView&) = default;
+};
+
+/// `notice`: the one shown, if any; an attempt's is also marked on the board. Precondition: there is an exercise.
+ExerciseView make_exercise_view(const LessonsState& lessons, const TextContext& context, const std::optional<Notice>& notice,
+                                Milliseconds now);
+
+/// `has_notice`: while the course is missing, the notice says why.
+CourseView make_course_view(const LessonsState& lessons, const Texts& texts, bool has_notice);
 
 }  // namespace quarto

@@ -1,20 +1,24 @@
 #pragma once
-/// Navigation and marks of a review.
+/// Navigation of a review.
 
 #include <optional>
+#include <variant>
 
-#include "shell/app/intent.hpp"
-#include "shell/app/view.hpp"
-#include "shell/features/game/layout.hpp"
+#include "shell/features/review/intent.hpp"
+#include "shell/features/review/view.hpp"
+#include "shell/model/intent.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace quarto {
 
-/// Navigation, in place of the game's buttons.
-std::optional<Intent> draw_review(ui::Ui& ui, const View& view, const GameLayout& layout);
-/// Icon and word of a review mark; returns the width used.
-float draw_review_mark(ui::Ui& ui, const ui::Rect& rect, const ReviewMark& mark);
-float review_mark_width(const ui::Ui& ui, const ReviewMark& mark);
-void draw_review_sign(ui::Ui& ui, const ui::Rect& rect, ReviewMarkKind kind);
+/// State of the button that shows the analysis.
+struct AnalysisButton {
+    bool is_enabled, is_on;
+};
+
+using ReviewChoice = std::variant<intent::SeekTo, intent::RetryMove, intent::ToggleAnalysis, intent::ToggleReview>;
+/// In place of the game's buttons: `steps` from move to move, `actions` below or beside them.
+std::optional<ReviewChoice> draw_review(ui::Ui& ui, const ReviewView& review, const AnalysisButton& analysis,
+                                        const ui::Rect& steps, const ui::Rect& actions);
 
 }  // namespace quarto

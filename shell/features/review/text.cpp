@@ -5,11 +5,11 @@
 #include "core/analysis/explain.hpp"
 #include "core/notation/text.hpp"
 #include "core/search/facts.hpp"
-#include "shell/features/analysis/text.hpp"
-#include "shell/features/game/move_text.hpp"
-#include "shell/features/game/player_text.hpp"
 #include "shell/i18n/lists.hpp"
 #include "shell/i18n/piece_words.hpp"
+#include "shell/wording/move_text.hpp"
+#include "shell/wording/player_text.hpp"
+#include "shell/wording/reason_text.hpp"
 
 namespace quarto {
 
@@ -20,19 +20,19 @@ TextKey drop_key(Outcome before, Outcome after) {
     if (before == Outcome::draw) return "review.draw_to_loss";
     return after == Outcome::loss ? "review.win_to_loss"_key : "review.win_to_draw"_key;
 }
-constexpr std::array<TextKey, review_mark_kind_count> mark_keys{
+constexpr std::array<TextKey, move_mark_kind_count> mark_keys{
     "review.missed", "review.last_chance", "review.losing_gift", "review.mistake", "review.win_let_go"};
 
-ReviewMarkKind kind_of(const Mark& mark) {
-    if (mark.missed) return ReviewMarkKind::missed;
-    if (mark.is_losing_gift) return ReviewMarkKind::losing_gift;
-    if (mark.is_last_chance) return ReviewMarkKind::last_chance;  // also shown beside the list
-    return mark.drop->after == Outcome::loss ? ReviewMarkKind::mistake : ReviewMarkKind::missed_win;
+MoveMarkKind kind_of(const Mark& mark) {
+    if (mark.missed) return MoveMarkKind::missed;
+    if (mark.is_losing_gift) return MoveMarkKind::losing_gift;
+    if (mark.is_last_chance) return MoveMarkKind::last_chance;  // also shown beside the list
+    return mark.drop->after == Outcome::loss ? MoveMarkKind::mistake : MoveMarkKind::missed_win;
 }
 
 /// "The computer wins in 3 moves from here."
 std::string wins_from_here(const TextContext& context, Seat seat, int placements) {
-    return context.texts.count(is_you(context.state, seat) ? "review.you.wins"_key : "review.name.wins"_key, placements, {{"name", player_subject(context, seat)}});
+    return context.texts.count(is_you(context.table, seat) ? "review.you.wins"_key : "review.name.wins"_key, placements, {{"name", player_subject(context, seat)}});
 }
 
 /// "QUARTO! could have been called: row 1, all tall.", "On c2, the piece would have completed row 2: all light."
@@ -47,10 +47,9 @@ std::string missed_alignment_text(const Texts& texts, const Missed& missed, cons
 
 /// The move at `ply` that would have kept this outcome; empty where none is known.
 /// "Giving the tall dark round solid piece would have kept the draw."
-std::string better_move_text(const TextContext& context, std::size_t ply, Outcome kept) {
-    const auto& [texts, state] = context;
-    const auto found = state.review.better.find(ply);
-    const auto* gift = found == state.review.better.end() || found->second.empty()
+std::string better_move_text(const Texts& texts, const Review& review, std::size_t ply, Outcome kept) {
+    const auto found = review.better.find(ply);
+    const auto* gift = found == review.better.end() || found->second.empty()
                            ? nullptr
                            : std::get_if<Gift>(&found->second.back());
     if (!gift) return {};
@@ -64,17 +63,17 @@ std::string better_move_text(const TextContext& context, std::size_t ply, Outcom
 }
 
 /// What would have been better than the move made at `ply`, or what that move cost. Precondition: the mark has a drop.
-std::string drop_text(const TextContext& context, std::size_t ply, const Mark& mark) {
+std::string drop_text(const Texts& texts, const Review& review, std::size_t ply, const Mark& mark) {
     const auto& [before, after] = *mark.drop;
-    const std::string better = mark.missed ? std::string() : better_move_text(context, ply, before);
+    const std::string better = mark.missed ? std::string() : better_move_text(texts, review, ply, before);
     if (!better.empty()) return better;
-    return context.texts.get(mark.is_last_chance ? "review.nothing_saves"_key : drop_key(before, after));
+    return texts.get(mark.is_last_chance ? "review.nothing_saves"_key : drop_key(before, after));
 }
 
 }  // namespace
 
-ReviewMark review_mark(const Texts& texts, const Mark& mark) {
-    const ReviewMarkKind kind = kind_of(mark);
+MoveMark move_mark(const Texts& texts, const Mark& mark) {
+    const MoveMarkKind kind = kind_of(mark);
     return {kind, texts.get(mark_keys[static_cast<std::size_t>(kind)])};
 }
 
@@ -83,10 +82,10 @@ std::string last_chance_text(const Texts& texts, int number) {
 }
 
 std::string review_title(const TextContext& context, std::size_t ply, int number) {
-    const auto& [texts, state] = context;
-    const auto& [by, move, after] = table(state).history->entries()[ply - 1];
+    const auto& [texts, table, mode] = context;
+    const auto& [by, move, after] = table.history->entries()[ply - 1];
     const TextArgument at{"number", std::to_string(number)}, who{"name", player_subject(context, by)};
-    const bool you = is_you(state, by);
+    const bool you = is_you(table, by);
     if (std::holds_alternative<Gift>(move)) return texts.get(you ? "review.you.gift"_key : "review.name.gift"_key, {at, who});
     if (const auto* placement = std::get_if<Placement>(&move))
         return texts.get(you ? "review.you.placement"_key : "review.name.placement"_key, {at, who, {"cell", to_text(placement->cell)}});
@@ -97,9 +96,9 @@ std::string review_title_words(const TextContext& context, std::size_t ply, int 
     return context.texts.get("label.move", {{"number", std::to_string(number)}, {"move", move_text(context, ply)}});
 }
 
-std::string review_reasons(const TextContext& context, std::size_t ply, const Mark* mark) {
-    const auto& [texts, state] = context;
-    const History& history = *table(state).history;
+std::string review_reasons(const TextContext& context, const Review& review, std::size_t ply, const Mark* mark) {
+    const auto& [texts, table, mode] = context;
+    const History& history = *table.history;
     const Move& move = history.entries()[ply - 1].move;
     const Position& before = history.game_at(ply - 1).position();
     const RuleSet rules = history.game_start().options.rules;
@@ -107,7 +106,7 @@ std::string review_reasons(const TextContext& context, std::size_t ply, const Ma
     if (mark && mark->missed) parts.push_back(missed_alignment_text(texts, *mark->missed, before, rules));
     const bool is_move = std::holds_alternative<Gift>(move) || std::holds_alternative<Placement>(move);
     const bool is_drop = mark && mark->drop;
-    const auto& next = state.review.values[ply];
+    const auto& next = review.values[ply];
     const auto value = next ? std::optional(before.hand() ? next->before_placement() : next->for_opponent()) : std::nullopt;
     const auto reasons = is_move && parts.empty() ? explain(before, rules, move, value) : std::vector<Reason>{};
     // A forced loss too deep to see at once is given with its length.
@@ -116,16 +115,15 @@ std::string review_reasons(const TextContext& context, std::size_t ply, const Ma
     if (!reasons.empty() && (!is_drop || decides(reasons.front().kind)))
         parts.push_back(reason_text(texts, reasons.front()));
     if (is_drop)
-        parts.push_back(drop_text(context, ply - 1, *mark));
+        parts.push_back(drop_text(texts, review, ply - 1, *mark));
     else if (mark && mark->is_losing_gift && safe_gifts(before, rules).empty())
         parts.push_back(texts.get("review.no_other_gift"));
     return join(parts, " ");
 }
 
-std::string review_summary(const TextContext& context, const std::vector<Mark>& marks) {
+std::string review_summary(const Texts& texts, const Review& review, const std::vector<Mark>& marks) {
     using enum Review::Progress;
-    const auto& [texts, state] = context;
-    const Review::Progress progress = state.review.progress;
+    const Review::Progress progress = review.progress;
     std::vector<std::string> parts;
     if (progress == running) parts.push_back(texts.get("review.running"));
     const auto count = static_cast<long>(marks.size());

@@ -35,43 +35,33 @@ CellSet cells_of(const Mark& mark, const History& history) {
 
 }  // namespace
 
-int move_number(const History& history, std::size_t ply) {
-    const auto& entries = history.entries();
-    const auto end = entries.begin() + static_cast<std::ptrdiff_t>(ply);
-    const auto placements = std::count_if(entries.begin(), end, [](const History::Entry& entry) {
-        return std::holds_alternative<Placement>(entry.move);
-    });
-    return static_cast<int>(placements) + (history.game_at(ply).position().hand() ? 1 : 0);
-}
+std::vector<Mark> marks_of(const Review& found, const History& history) { return review(history, found.values); }
 
-std::vector<Mark> marks_shown(const State& state) {
-    return is_review_shown(state) ? review(*table(state).history, state.review.values) : std::vector<Mark>{};
-}
-
-void add_review(View& view, const TextContext& context, const std::vector<Mark>& marks) {
-    const auto& [texts, state] = context;
-    const History& history = *table(state).history;
+ReviewView make_review_view(const Review& review, const TextContext& context, const std::vector<Mark>& marks,
+                            const std::string& prompt, const std::string& detail) {
+    const auto& [texts, table, mode] = context;
+    const History& history = *table.history;
     const std::size_t ply = history.ply(), end = history.entries().size();
     const Mark* here = mark_on(marks, ply);
-    ReviewView review;
-    review.is_running = state.review.progress == Review::Progress::running;
-    review.summary = review_summary(context, marks);
-    if (ply > 0) review.previous = ply - 1;
-    if (ply < end) review.next = ply + 1;
-    review.next_mark = next_mark(marks, ply);
+    ReviewView view;
+    view.is_running = review.progress == Review::Progress::running;
+    view.summary = review_summary(texts, review, marks);
+    if (ply > 0) view.previous = ply - 1;
+    if (ply < end) view.next = ply + 1;
+    view.next_mark = next_mark(marks, ply);
     if (const auto last = std::ranges::find_if(marks, &Mark::is_last_chance); last != marks.end()) {
-        if (last->ply != ply) review.last_chance = last->ply;
-        review.last_chance_label = last_chance_text(texts, move_number(history, last->ply));
+        if (last->ply != ply) view.last_chance = last->ply;
+        view.last_chance_label = last_chance_text(texts, move_number(history, last->ply));
     }
     if (here) {
-        review.mark = review_mark(texts, *here);
-        review.can_retry = retry_step(history, *here).has_value();
-        if (ply < end) view.board.called = cells_of(*here, history);
+        view.mark = move_mark(texts, *here);
+        view.can_retry = retry_step(history, *here).has_value();
+        if (ply < end) view.called = cells_of(*here, history);
     }
-    review.prompt_words = view.prompt;
+    view.prompt = view.prompt_words = prompt;
     if (ply > 0 && ply < end) {
         view.prompt = review_title(context, ply, move_number(history, ply));
-        review.prompt_words = review_title_words(context, ply, move_number(history, ply));
+        view.prompt_words = review_title_words(context, ply, move_number(history, ply));
     }
     std::vector<std::string> seen, heard;
     const auto add = [&](const std::string& sentence) {
@@ -79,14 +69,14 @@ void add_review(View& view, const TextContext& context, const std::vector<Mark>&
         seen.push_back(sentence);
         heard.push_back(sentence);
     };
-    if (ply == end) add(view.detail);
-    if (here) heard.push_back(review.mark->word + '.');  // to the eye it is a sign with its word
-    if (ply > 0 && (ply < end || here)) add(review_reasons(context, ply, here));
-    if (ply == end) add(review.summary);
-    if (ply == end && review.is_running) heard.back() = texts.get("review.running");  // what counts up is heard once it stands
+    if (ply == end) add(detail);
+    if (here) heard.push_back(view.mark->word + '.');  // to the eye it is a sign with its word
+    if (ply > 0 && (ply < end || here)) add(review_reasons(context, review, ply, here));
+    if (ply == end) add(view.summary);
+    if (ply == end && view.is_running) heard.back() = texts.get("review.running");  // what counts up is heard once it stands
     view.detail = join(seen, " ");
-    review.detail_words = join(heard, " ");
-    view.review = std::move(review);
+    view.detail_words = join(heard, " ");
+    return view;
 }
 
 }  // namespace quarto

@@ -1,22 +1,38 @@
 #pragma once
-/// What a review adds to the view of a finished game.
+/// View of a review: the comment on the current position, marks on moves, targets of the buttons.
 
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "core/analysis/review.hpp"
-#include "shell/app/text_context.hpp"
-#include "shell/app/view.hpp"
+#include "shell/features/review/state.hpp"
+#include "shell/model/table_view.hpp"
+#include "shell/wording/text_context.hpp"
 
 namespace quarto {
 
-/// Number of the move that led to `ply`: the placements made by then, plus one after a gift.
-int move_number(const History& history, std::size_t ply);
+/// Review of a finished game.
+struct ReviewView {
+    bool is_running = false;           ///< the engine is still searching
+    std::optional<MoveMark> mark;  ///< on the move that led to the current position
+    bool can_retry = false;          ///< the player of that move may look for a better one
+    // Targets of the buttons, as plies; absent if there is none.
+    std::optional<std::size_t> previous, next, next_mark, last_chance;
+    std::string last_chance_label;  ///< "Last chance: move 11"; empty if there was none
+    std::string summary;            ///< "3 moves marked."
+    std::string prompt, detail;     ///< comment on the move that led to the current position
+    CellSet called;                 ///< cells that the mark on it is about
+    // Accessible prompt and detail: the move as a sentence with its piece; the mark, then its reasons.
+    std::string prompt_words, detail_words;
+    friend bool operator==(const ReviewView&, const ReviewView&) = default;
+};
 
-/// Adds review marks to the move list, highlights the shapes of the current mark, explains it, and sets the targets
-/// of the buttons.
-void add_review(View& view, const TextContext& context, const std::vector<Mark>& marks);
+/// The marks found so far.
+std::vector<Mark> marks_of(const Review& review, const History& history);
 
-/// Empty while no review is shown.
-std::vector<Mark> marks_shown(const State& state);
+/// `marks`: from `marks_of`; `prompt`, `detail`: what the game says about the position. Precondition: a finished game.
+ReviewView make_review_view(const Review& review, const TextContext& context, const std::vector<Mark>& marks,
+                            const std::string& prompt, const std::string& detail);
 
 }  // namespace quarto

@@ -4,6 +4,7 @@
 #include <string>
 #include <variant>
 
+#include "shell/model/feature.hpp"
 #include "shell/model/notice.hpp"
 
 namespace quarto {
@@ -12,12 +13,14 @@ namespace intent {
 
 /// Opens a record or a position text from a link, an argument, the clipboard or the keyboard, as the current game.
 struct OpenRecord {
+    static constexpr Feature needs = Feature::new_game;
     std::string record;
     std::string players = {};  ///< as in a link (features/saves/format.hpp); empty for two human players
 };
 /// Continues a shared game that has only been viewed: against the computer as in the link, or between two human
 /// players.
 struct PlayOn {
+    static constexpr Feature needs = Feature::play;
     bool is_against_computer;
 };
 /// Only views a shared game; the player is not asked again when the page is reloaded.
@@ -31,7 +34,9 @@ struct RestoreStashedGame {};
 /// Returns to the previous game; the current one becomes the previous one.
 struct ReturnToPreviousGame {};
 /// Shows the unreadable saved texts for copying.
-struct ShowUnreadable {};
+struct ShowUnreadable {
+    static constexpr Feature needs = Feature::share;
+};
 /// Report from storage: an unreadable text could not be set aside either.
 struct MissCopy {
     std::string text;

@@ -1,5 +1,7 @@
 #include "shell/features/settings/appearance.hpp"
 
+#include "shell/render/skins.hpp"
+
 #include <array>
 
 namespace quarto {

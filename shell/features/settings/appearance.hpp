@@ -3,9 +3,9 @@
 
 #include <string_view>
 
-#include "shell/render/board_skin.hpp"
-#include "shell/app/ports.hpp"
+#include "shell/model/environment.hpp"
 #include "shell/model/setup.hpp"
+#include "shell/render/board_skin.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace quarto {

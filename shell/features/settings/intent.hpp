@@ -4,6 +4,7 @@
 #include <string>
 #include <variant>
 
+#include "shell/model/feature.hpp"
 #include "shell/model/setup.hpp"
 
 namespace quarto {
@@ -11,6 +12,7 @@ namespace quarto {
 namespace intent {
 
 struct ChangePreferences {
+    static constexpr Feature needs = Feature::settings;
     Preferences preferences;
 };
 /// Selects the interface language by its code (languages.hpp).

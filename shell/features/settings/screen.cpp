@@ -1,9 +1,10 @@
+#include "shell/features/settings/screen.hpp"
+
 #include <algorithm>
 #include <array>
 
 #include "shell/i18n/languages.hpp"
-#include "shell/app/form_page.hpp"
-#include "shell/app/screens.hpp"
+#include "shell/ui/form_page.hpp"
 #include "shell/ui/widgets.hpp"
 
 namespace quarto {
@@ -14,7 +15,7 @@ using ui::Kind;
 /// Rows of the settings screen, each bound to one preference.
 class Lines {
   public:
-    Lines(ui::Ui& ui, FormPage& page) : ui_(ui), page_(page) {}
+    Lines(ui::Ui& ui, ui::FormPage& page) : ui_(ui), page_(page) {}
 
     /// Single choice; `keys` are the text keys of the options, in the order of the enumeration.
     template <class Choice, std::size_t count>
@@ -32,19 +33,19 @@ class Lines {
 
   private:
     ui::Ui& ui_;
-    FormPage& page_;
+    ui::FormPage& page_;
 };
 
 }  // namespace
 
-std::optional<Intent> draw_settings(ui::Ui& ui, const View& view) {
-    FormPage page(ui, Kind::settings, "screen.settings", {.width = 440, .is_wide = true});
+std::optional<SettingsChoice> draw_settings(ui::Ui& ui, const Preferences& preferences, std::string_view language) {
+    ui::FormPage page(ui, Kind::settings, "screen.settings", {.width = 440, .is_wide = true});
     Lines lines(ui, page);
-    Preferences next = view.preferences;
-    const auto spoken = std::ranges::find(languages, view.language, &Language::code);
-    const std::string_view language = spoken == languages.end() ? view.language : spoken->name;
+    Preferences next = preferences;
+    const auto spoken = std::ranges::find(languages, language, &Language::code);
+    const std::string_view language_name = spoken == languages.end() ? language : spoken->name;
     const bool wants_language = ui::list_line(ui, Kind::settings_language, page.row(50),
-                                              ui.text("settings.language", {{"name", std::string(language)}}),
+                                              ui.text("settings.language", {{"name", std::string(language_name)}}),
                                               ui::Icon::globe);
     page.heading("settings.theme");
     lines.choice(Kind::settings_theme,
@@ -83,11 +84,11 @@ std::optional<Intent> draw_settings(ui::Ui& ui, const View& view) {
     lines.toggle(Kind::settings_voids, next.show_voids);
     page.note("settings.voids_note");
     lines.toggle(Kind::settings_letters, next.letter_keys);
-    std::optional<Intent> intent;
-    if (next != view.preferences) intent = intent::ChangePreferences{next};
-    if (wants_language) intent = intent::Open{Screen::language};
-    if (page.closed()) intent = intent::Back{};
-    return intent;
+    std::optional<SettingsChoice> choice;
+    if (next != preferences) choice = intent::ChangePreferences{next};
+    if (wants_language) choice = intent::Open{Screen::language};
+    if (page.closed()) choice = intent::Back{};
+    return choice;
 }
 
 }  // namespace quarto

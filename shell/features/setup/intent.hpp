@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "core/rules/board.hpp"
+#include "shell/model/feature.hpp"
 #include "shell/model/setup.hpp"
 
 namespace quarto {
@@ -16,9 +17,13 @@ struct ChangeSetup {
     Setup setup;
 };
 /// Starts a game as the form says, rolling the dice if required.
-struct Start {};
+struct Start {
+    static constexpr Feature needs = Feature::new_game;
+};
 /// New game with the same players and settings; the other player starts.
-struct Rematch {};
+struct Rematch {
+    static constexpr Feature needs = Feature::new_game;
+};
 /// A name has been entered in the host's text field.
 struct EnterName {
     Seat seat;

@@ -1,12 +1,13 @@
+#include "shell/features/setup/screen.hpp"
+
 #include <algorithm>
 #include <array>
 #include <chrono>
 
-#include "shell/app/labels.hpp"
-#include "shell/app/form_page.hpp"
-#include "shell/features/setup/rule_choice.hpp"
-#include "shell/app/screens.hpp"
+#include "shell/ui/form_page.hpp"
+#include "shell/ui/rule_choice.hpp"
 #include "shell/ui/widgets.hpp"
+#include "shell/wording/labels.hpp"
 
 namespace quarto {
 namespace {
@@ -22,14 +23,15 @@ constexpr std::array<int, 5> extra_seconds{0, 10, 30, 60, 120};
 
 class NewGame {
   public:
-    NewGame(ui::Ui& ui, const View& view)
+    NewGame(ui::Ui& ui, const SetupView& view, const std::optional<ui::Message>& message)
         : ui_(ui),
           view_(view),
+          message_(message),
           setup_(view.setup),
           page_(ui, Kind::new_game, "screen.new_game", {.width = 480, .footer = 58, .is_wide = true}) {}
 
-    std::optional<Intent> draw() {
-        page_.notice(view_);
+    std::optional<SetupChoice> draw() {
+        page_.message(message_);
         players();
         first_player();
         if (unfolded()) {
@@ -38,13 +40,14 @@ class NewGame {
             clock();
         }
         page_.gap(4);
-        if (offers(view_, intent::Open{Screen::course}) && page_.list_line(Kind::form_learn, ui_.text("form.learn"), ui::Icon::learn)) intent_ = intent::Open{Screen::course};
-        if (setup_ != view_.setup) intent_ = intent::ChangeSetup{setup_};
+        if (view_.has_lessons && page_.list_line(Kind::form_learn, ui_.text("form.learn"), ui::Icon::learn))
+            choice_ = intent::Open{Screen::course};
+        if (setup_ != view_.setup) choice_ = intent::ChangeSetup{setup_};
         if (ui::button(ui_, Kind::start, page_.end_column(), ui_.text("action.start"),
                        {.kind = ui::ButtonKind::primary, .type = draw::Type::large}))
-            intent_ = intent::Start{};
-        if (page_.closed()) intent_ = intent::Back{};
-        return intent_;
+            choice_ = intent::Start{};
+        if (page_.closed()) choice_ = intent::Back{};
+        return choice_;
     }
 
   private:
@@ -63,7 +66,7 @@ class NewGame {
         const std::string label = ui_.text(
             "form.name_line", {{"name", typed.empty() ? default_name(ui_.surface().texts, setup_, seat) : typed}});
         const ui::Id id(Kind::form_name, static_cast<std::size_t>(seat) + 1);
-        if (page_.list_line(id, label, ui::Icon::person)) intent_ = intent::AskName{seat};
+        if (page_.list_line(id, label, ui::Icon::person)) choice_ = intent::AskName{seat};
     }
 
     void players() {
@@ -113,7 +116,7 @@ class NewGame {
     }
 
     void rules() {
-        setup_.options.rules = draw_rule_choice(ui_, page_, setup_.options.rules, "form.attributes_note");
+        setup_.options.rules = ui::draw_rule_choice(ui_, page_, setup_.options.rules, "form.attributes_note");
     }
 
     void calls() {
@@ -178,16 +181,17 @@ class NewGame {
     }
 
     ui::Ui& ui_;
-    const View& view_;
+    const SetupView& view_;
+    const std::optional<ui::Message>& message_;
     Setup setup_;
-    FormPage page_;
-    std::optional<Intent> intent_;
+    ui::FormPage page_;
+    std::optional<SetupChoice> choice_;
 };
 
 }  // namespace
 
-std::optional<Intent> draw_new_game(ui::Ui& ui, const View& view) {
-    return NewGame(ui, view).draw();
+std::optional<SetupChoice> draw_new_game(ui::Ui& ui, const SetupView& view, const std::optional<ui::Message>& message) {
+    return NewGame(ui, view, message).draw();
 }
 
 }  // namespace quarto

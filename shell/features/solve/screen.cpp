@@ -1,15 +1,15 @@
-#include "shell/app/form_page.hpp"
-#include "shell/features/setup/rule_choice.hpp"
-#include "shell/app/screens.hpp"
+#include "shell/features/solve/screen.hpp"
+
+#include "shell/ui/form_page.hpp"
+#include "shell/ui/rule_choice.hpp"
 #include "shell/ui/widgets.hpp"
 
 namespace quarto {
 
-std::optional<Intent> draw_proof(ui::Ui& ui, const View& view) {
-    const ProofView& proof = view.proof;
-    FormPage page(ui, ui::Kind::proof, "screen.proof", {.width = 500, .footer = ui::measure::big_button});
-    std::optional<Intent> intent;
-    page.notice(view);
+std::optional<SolveChoice> draw_proof(ui::Ui& ui, const ProofView& proof, const std::optional<ui::Message>& message) {
+    ui::FormPage page(ui, ui::Kind::proof, "screen.proof", {.width = 500, .footer = ui::measure::big_button});
+    std::optional<SolveChoice> choice;
+    page.message(message);
     // At the top, so that it is visible on the smallest screen.
     if (!proof.detail.empty()) {
         ui::progress_bar(ui, page.row(8), ui.text("screen.proof"), proof.share_done);
@@ -19,15 +19,15 @@ std::optional<Intent> draw_proof(ui::Ui& ui, const View& view) {
         page.gap(14);
     }
     page.paragraph("proof.about");
-    const RuleSet rules = draw_rule_choice(ui, page, proof.rules, "proof.note");
-    if (rules != proof.rules) intent = intent::ChooseProof{rules};
+    const RuleSet rules = ui::draw_rule_choice(ui, page, proof.rules, "proof.note");
+    if (rules != proof.rules) choice = intent::ChooseProof{rules};
     const bool is_running = proof.is_running;
     if (ui::button(ui, ui::Kind::proof_button, page.end_column(), ui.text(is_running ? "proof.stop"_key : "proof.start"_key),
                    {.kind = is_running ? ui::ButtonKind::secondary : ui::ButtonKind::primary,
                     .type = draw::Type::large}))
-        intent = is_running ? Intent{intent::StopProof{}} : Intent{intent::StartProof{}};
-    if (page.closed()) intent = intent::Back{};
-    return intent;
+        choice = is_running ? SolveChoice{intent::StopProof{}} : SolveChoice{intent::StartProof{}};
+    if (page.closed()) choice = intent::Back{};
+    return choice;
 }
 
 }  // namespace quarto

@@ -3,12 +3,12 @@
 
 #include <variant>
 
+#include "shell/model/intent.hpp"
+
 namespace quarto {
 
 namespace intent {
 
-/// Shows all tips again, each at its occasion.
-struct ShowTipsAgain {};
 /// The player has dismissed the current tip.
 struct DismissTip {};
 

@@ -27,6 +27,12 @@ std::optional<Tip> tip_for(TipSet seen, const Game& game, bool may_call) {
     return std::nullopt;
 }
 
+std::string tip_text(const Texts& texts, Tip tip, bool squares_win) {
+    if (tip == Tip::call && squares_win) return texts.get("hint.call_any");
+    constexpr std::array<TextKey, 3> keys{"hint.gift", "hint.placement", "hint.call"};
+    return texts.get(keys[static_cast<std::size_t>(tip)]);
+}
+
 void update(TipSet& seen, Context& context, const TipsIntent& intent, std::optional<Tip> shown) {
     if (std::holds_alternative<intent::DismissTip>(intent)) {
         if (shown) context.effects.push_back(close(seen, *shown));

@@ -10,6 +10,7 @@
 
 #include "core/rules/game.hpp"
 #include "shell/features/tips/intent.hpp"
+#include "shell/i18n/text.hpp"
 #include "shell/model/context.hpp"
 
 namespace quarto {
@@ -31,6 +32,9 @@ struct TipSet {
 /// Tip for the player to move. The call tip appears for any full line: that is plain to see, but whether the line is an
 /// alignment must not be revealed.
 std::optional<Tip> tip_for(TipSet seen, const Game& game, bool may_call);
+
+/// `squares_win`: of the rules, as the tip on calls names the shapes.
+std::string tip_text(const Texts& texts, Tip tip, bool squares_win);
 
 void update(TipSet& seen, Context& context, const TipsIntent& intent, std::optional<Tip> shown);
 /// Marks the tip as seen; returns the effect that saves this.

@@ -24,6 +24,25 @@ Store locked(FakeWorld& world, std::string_view names) {
     return app;
 }
 
+/// Intents that no feature locks: navigation, and what the page, the engine or storage reports.
+using FreeIntents =
+    std::variant<intent::Tick, intent::Open, intent::Back, intent::DismissNotice, intent::DisableFeatures,
+                 intent::FeatureBlocked, intent::OpenCommandLine, intent::ToggleFullScreen, intent::TakeUpdate,
+                 intent::OpenRules, intent::Quit, intent::AllowPondering, intent::EngineAnswer, intent::Ask,
+                 intent::ChangeSetup, intent::EnterName, intent::AskName, intent::ShowValues, intent::TakeCourse,
+                 intent::OpenLessons, intent::TimeTraining, intent::NextStep, intent::LeaveRetry, intent::ChooseProof,
+                 intent::StartProof, intent::StopProof, intent::ChooseLanguage, intent::LanguageLoadFailed,
+                 intent::UnknownLanguageAsked, intent::JustLook, intent::OpenSaved, intent::RestoreStashedGame,
+                 intent::ReturnToPreviousGame, intent::MissCopy, intent::ReportStorage, intent::Copied,
+                 intent::ShowTipsAgain, intent::DismissTip>;
+
+template <class Intents>
+constexpr bool has_decided_locks = false;
+template <class... Kinds>
+constexpr bool has_decided_locks<std::variant<Kinds...>> =
+    ((requires { Kinds::needs; } != std::is_constructible_v<FreeIntents, Kinds>) && ...);
+static_assert(has_decided_locks<Intent>, "an intent either needs a feature or is free");
+
 }  // namespace
 
 TEST_CASE("Features are read from a list of names, and unknown names are refused") {

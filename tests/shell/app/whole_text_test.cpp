@@ -10,7 +10,7 @@ using namespace quarto::test;
 namespace {
 
 std::string notice_text(const Play& play, const Notice& notice) {
-    return notice_view({english(), play.state()}, notice).text;
+    return quarto::notice_text(english(), play.state(), notice).text;
 }
 
 void check_whole(const std::string& sentence) {
@@ -27,7 +27,7 @@ void check_whole(const View& view) {
                                        view.actions.end_turn_label};
     for (const PlayerView& player : view.players) sentences.insert(sentences.end(), {player.name, player.status});
     for (const MoveLine& line : view.moves) sentences.push_back(line.text);
-    for (const auto& list : {view.level_names, view.level_descriptions})
+    for (const auto& list : {view.new_game.level_names, view.new_game.level_descriptions})
         sentences.insert(sentences.end(), list.begin(), list.end());
     if (view.result) sentences.insert(sentences.end(), {view.result->title, view.result->detail});
     if (view.notice) sentences.push_back(view.notice->text);

@@ -7,11 +7,11 @@
 #include <set>
 
 #include "core/notation/text.hpp"
-#include "shell/i18n/languages.hpp"
-#include "shell/i18n/case.hpp"
-#include "shell/i18n/piece_words.hpp"
-#include "shell/features/commands/parse.hpp"
+#include "shell/app/commands.hpp"
 #include "shell/app/view.hpp"
+#include "shell/i18n/case.hpp"
+#include "shell/i18n/languages.hpp"
+#include "shell/i18n/piece_words.hpp"
 #include "shell/render/theme.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
 #include "tests/shell/play.hpp"

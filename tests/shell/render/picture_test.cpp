@@ -7,10 +7,10 @@
 #include <cstring>
 
 #include "shell/render/board.hpp"
+#include "shell/render/frame_hash.hpp"
 #include "shell/render/measure.hpp"
 #include "shell/render/mesh_cache.hpp"
 #include "shell/render/outline.hpp"
-#include "shell/render/frame_hash.hpp"
 #include "shell/render/symbols.hpp"
 #include "shell/render/table.hpp"
 #include "shell/render/triangles.hpp"
@@ -246,7 +246,7 @@ TEST_CASE("A cached piece can be drawn at any place until its look changes") {
 
 TEST_CASE("A cached drawing at the same place is identical to the last bit") {
     const Canvas canvas;
-    const auto skin = cached(wood_art(diamond_camera, DarkMark::none));
+    const auto skin = cached(wood_skin(diamond_camera, DarkMark::none));
     const Camera camera(diamond, 0.9f, 30.1f, {40.3f, 50.7f});
     const auto drawn = [&] {
         return canvas.list([&](ImDrawList& to) {
@@ -260,8 +260,8 @@ TEST_CASE("A cached drawing at the same place is identical to the last bit") {
 
 TEST_CASE("The cached face and shadows are drawn for another camera without being computed again") {
     const Canvas canvas;
-    const auto plain = wood_art(diamond_camera, DarkMark::none),
-               remembered = cached(wood_art(diamond_camera, DarkMark::none));
+    const auto plain = wood_skin(diamond_camera, DarkMark::none),
+               remembered = cached(wood_skin(diamond_camera, DarkMark::none));
     const auto drawn = [&](const BoardSkin& skin, const Camera& camera) {
         return canvas.list([&](ImDrawList& list) {
             skin.draw_face(list, camera, theme(ThemeName::light), 1);
@@ -291,7 +291,7 @@ TEST_CASE("The cached face and shadows are drawn for another camera without bein
 
 TEST_CASE("A cached symbol grows when lifted and shrinks when put down") {
     const Canvas canvas;
-    const auto plain = sign_art(DarkMark::none), remembered = cached(sign_art(DarkMark::none));
+    const auto plain = symbol_skin(DarkMark::none), remembered = cached(symbol_skin(DarkMark::none));
     const Camera camera(0, 90 * degrees, 30, {40, 50});
     for (const float height : {0.9f, 0.0f, 0.4f}) {
         const auto drawn = [&](const BoardSkin& skin) {

@@ -7,7 +7,7 @@
 #include <map>
 #include <span>
 
-#include "shell/features/game/prompt.hpp"
+#include "shell/app/screens/prompt.hpp"
 #include "shell/i18n/case.hpp"
 #include "shell/i18n/languages.hpp"
 #include "shell/ui/type.hpp"

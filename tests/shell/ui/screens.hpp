@@ -6,10 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "shell/ui/focus.hpp"
-#include "shell/app/screens.hpp"
+#include "shell/app/screens/screens.hpp"
 #include "shell/i18n/piece_words.hpp"
 #include "shell/render/board.hpp"
+#include "shell/render/skins.hpp"
+#include "shell/ui/focus.hpp"
 #include "tests/shell/play.hpp"
 
 namespace quarto::test {

@@ -1,10 +1,10 @@
 /// What a player needs to see and press is in sight and not covered.
 
-#include "shell/features/game/callout.hpp"
+#include "shell/app/screens/callout.hpp"
+#include "shell/app/screens/prompt.hpp"
 #include "shell/features/game/layout.hpp"
-#include "shell/features/game/moves_screen.hpp"
-#include "shell/features/game/panel.hpp"
-#include "shell/features/game/prompt.hpp"
+#include "shell/features/game/move_list.hpp"
+#include "shell/features/game/player_card.hpp"
 #include "shell/ui/widgets.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
 #include "tests/shell/ui/screens.hpp"
@@ -194,7 +194,7 @@ TEST_CASE("New marks in a review keep the move being viewed in sight") {
     const auto last = [&] {
         const View view = play.view(english());
         for (int pictures = 0; pictures < 2; ++pictures)
-            screens.picture(english(), {1366, 768}, 1, state, [&](ui::Ui& ui) { (void)draw_move_list(ui, view, list); });
+            screens.picture(english(), {1366, 768}, 1, state, [&](ui::Ui& ui) { (void)draw_move_list(ui, view.moves, list); });
         const auto found = std::ranges::find(state.tree, ui::Id(ui::Kind::move, view.moves.back().ply), &ui::Node::id);
         REQUIRE(found != state.tree.end());
         return found->rect;

@@ -5,7 +5,8 @@
 #include <algorithm>
 #include <set>
 
-#include "shell/app/screens.hpp"
+#include "shell/app/screens/screens.hpp"
+#include "shell/render/skins.hpp"
 #include "shell/ui/surfaces.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
 #include "tests/shell/play.hpp"

@@ -4,6 +4,7 @@
 
 #include <catch_amalgamated.hpp>
 
+#include "shell/render/skins.hpp"
 #include "shell/ui/surfaces.hpp"
 #include "shell/ui/widgets.hpp"
 

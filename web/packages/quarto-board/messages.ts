@@ -6,7 +6,7 @@
 
 export const version = 1;
 
-/** Features that can be locked, as in shell/app/feature.hpp. */
+/** Features that can be locked, as in shell/model/feature.hpp. */
 export const features = ['play', 'resign', 'undo', 'hint', 'values', 'review', 'moves', 'new', 'share', 'proof', 'help',
   'settings', 'lessons', 'menu'] as const;
 /** A feature that can be locked for the player. */

@@ -2,9 +2,10 @@
 
 #include <span>
 
-#include "shell/app/labels.hpp"
-#include "shell/features/game/move_text.hpp"
+#include "shell/features/analysis/text.hpp"
 #include "shell/features/game/text.hpp"
+#include "shell/wording/labels.hpp"
+#include "shell/wording/move_text.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
 #include "tests/shell/play.hpp"
 
@@ -116,7 +117,7 @@ TEST_CASE("The analysis shows who can call, for every call rule and phase") {
         CHECK(view.analysis->legend == legend);
         const Move valued = move == "9" ? Move{Gift{Piece{9}}} : Move{Placement{cell("b3")}};
         CHECK(view.analysis->lines.front().move ==
-              (call.empty() ? move_name({english(), play.state()}, valued) : std::string(call)));
+              (call.empty() ? move_name(text_context(english(), play.state()), valued) : std::string(call)));
         const auto text_of = [](const std::optional<MarkView>& mark) { return mark ? mark->text : std::string(); };
         CHECK(text_of(view.board.piece_marks[9]) == piece_mark);
         CHECK(text_of(view.board.cell_marks[cell("b3").index]) == cell_mark);
@@ -247,7 +248,7 @@ TEST_CASE("Agreed hints are mentioned with the rules and at the start of the gam
         const Play play(setup);
         CHECK(play.view(english()).rules_summary.ends_with(" · hints allowed") == agreed);
         const std::string told = agreed ? "Hints and analysis are allowed." : "";
-        CHECK(detail_text({english(), play.state()}) == told);
+        CHECK(detail_text(text_context(english(), play.state()), play.state().selection) == told);
     }
 }
 

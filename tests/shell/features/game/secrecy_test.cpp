@@ -110,7 +110,7 @@ TEST_CASE("A missed alignment is announced once expired, until something else ha
     CHECK_FALSE(play.view().notice);
     CHECK_FALSE(play.plays("8").view().notice);
     CHECK(play.plays("a2").view(english()).notice->text == "Missed: row 1, all light, all solid.");
-    CHECK(play.view().notice->tone == NoticeTone::plain);
+    CHECK(play.view().notice->tone == ui::Tone::plain);
     SECTION("giving a piece") { play.plays("f"); }
     SECTION("undo") { play.does(intent::Undo{}); }
     SECTION("viewing an earlier moment") { play.does(intent::SeekTo{8}); }

@@ -1,6 +1,6 @@
 /// Lessons, puzzles and practice: moves are judged before they are played, using the engine; then the game is restored.
 
-#include "shell/features/commands/parse.hpp"
+#include "shell/app/commands.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
 #include "tests/shell/world.hpp"
 

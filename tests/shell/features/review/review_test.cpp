@@ -159,7 +159,7 @@ TEST_CASE("A review has buttons for the previous and next move, next mark and la
     CHECK_FALSE(at(0).previous);
     CHECK(at(29).last_chance == 25u);
     CHECK(at(29).last_chance_label == "Last chance: move 13");
-    CHECK(at(25).mark->kind == ReviewMarkKind::last_chance);
+    CHECK(at(25).mark->kind == MoveMarkKind::last_chance);
     CHECK_FALSE(at(25).last_chance);  // this is the last chance itself
     CHECK(at(25).last_chance_label == "Last chance: move 13");
     CHECK_FALSE(at(26).mark);

@@ -1,0 +1,160 @@
+#include "shell/app/announcer.hpp"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+
+#include "core/analysis/calls.hpp"
+#include "core/notation/text.hpp"
+#include "shell/accessibility/event_text.hpp"
+#include "shell/app/notice_text.hpp"
+#include "shell/app/update.hpp"
+#include "shell/features/lessons/text.hpp"
+#include "shell/i18n/lists.hpp"
+#include "shell/i18n/piece_words.hpp"
+
+namespace quarto {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr std::array<Milliseconds, 3> warnings{clock_warning, 10s, 5s};
+
+void add(std::string& text, const std::string& sentence) {
+    if (!text.empty() && !sentence.empty()) text += ' ';
+    text += sentence;
+}
+
+/// Whether the notice repeats an event that is announced anyway.
+bool is_covered_by_event(const State& state) {
+    return state.notice && std::holds_alternative<notice::CalledWrongly>(*state.notice);
+}
+
+/// The sentences of `now` after those that both texts begin with; empty if `before` ends with them.
+std::string new_sentences(const std::string& now, const std::string& before) {
+    const std::string text = now + ' ', old = before + ' ';
+    std::size_t begin = 0;
+    for (std::size_t at = 0; at < std::min(text.size(), old.size()) && text[at] == old[at]; ++at)
+        if (at > 0 && text[at] == ' ' && text[at - 1] == '.') begin = at + 1;
+    const std::string rest = now.substr(std::min(begin, now.size()));
+    return before.ends_with(rest) ? std::string() : rest;
+}
+
+/// The best move or call as a sentence; empty until it is known. Precondition: values are shown.
+std::string best_of(const Texts& texts, const State& state) {
+    const Analysis& analysis = state.analysis;
+    const Game& game = table(state).game();
+    const Caller caller = who_calls(game);
+    if (caller == Caller::mover || caller == Caller::either)
+        return notice_text(texts, state, notice::Help{*game.callable().begin()}).text;
+    if (!analysis.is_done || analysis.values.empty()) return {};
+    return notice_text(texts, state, advice_of(analysis)).text;
+}
+
+}  // namespace
+
+std::string Announcer::notice_of(const Intent& intent, const View& view) {
+    const std::string now = view.notice ? view.notice->text : std::string();
+    const bool is_new = now != notice_ || !is_background(intent);
+    notice_ = now;
+    return is_new ? now : std::string();
+}
+
+/// Once for each step.
+std::string Announcer::step_of(const State& state, const Texts& texts) {
+    const auto& exercise = state.lessons.exercise;
+    if (!exercise || !exercise->is_ready()) return {};
+    const std::uint32_t serial = exercise->serial;
+    return std::exchange(step_, serial) == serial ? std::string() : exercise_start_text(text_context(texts, state), state.lessons);
+}
+
+/// The chosen cell or piece, with the label of the button that confirms it.
+std::string Announcer::choice_of(const State& state, const View& view, const Texts& texts) {
+    const std::pair choice(state.selection.chosen_cell, state.selection.chosen_piece);
+    if (std::exchange(choice_, choice) == choice || !view.actions.can_confirm) return {};
+    const std::string what = state.selection.chosen_cell ? to_text(*state.selection.chosen_cell) : piece_words(texts, *state.selection.chosen_piece);
+    return said_of(texts, what, view.actions.confirm_label) + '.';
+}
+
+/// That the values are now shown or hidden; and the best move, as soon as it is known.
+std::string Announcer::values_of(const Intent& intent, const State& state, const View& view, const Texts& texts) {
+    const bool is_shown = view.actions.is_analysing;
+    std::string text;
+    if (std::holds_alternative<intent::ToggleAnalysis>(intent) && !view.notice) {
+        awaits_best_ = is_shown;
+        text = texts.get(is_shown ? "said.values_shown"_key : "said.values_hidden"_key);
+    }
+    if (!awaits_best_ || !is_shown) return text;
+    const std::string best = best_of(texts, state);
+    awaits_best_ = best.empty();
+    add(text, best);
+    return text;
+}
+
+/// The remaining time, whenever a human player's clock falls to a limit.
+std::string Announcer::warning_of(const State& state, const Texts& texts, Milliseconds now) {
+    const bool runs = awaits_person(state) && !is_browsing_history(state);
+    const auto left = runs ? table(state).game().time_left(now) : std::nullopt;
+    const auto before = std::exchange(left_, left);
+    if (!left || !before) return {};
+    std::string warning;
+    for (Milliseconds limit : warnings)
+        if (*left <= limit && *before > limit) warning = texts.count("said.time", static_cast<long>(limit / 1s));
+    return warning;
+}
+
+std::vector<effect::Announce> Announcer::announcements(const Intent& intent, const Effects& effects, const State& state,
+                                                       const View& view, const Texts& texts, Milliseconds now) {
+    const TextContext context = text_context(texts, state);
+    std::string events;
+    for (const Effect& effect : effects) add(events, event_text(context, effect));
+    const std::string notice = notice_of(intent, view);
+    const std::string step = step_of(state, texts), choice = choice_of(state, view, texts);
+
+    const Prompt prompt = view.review ? Prompt{view.review->prompt_words, view.review->detail_words}
+                                      : Prompt{view.prompt, view.detail};
+    const bool is_over = view.result.has_value();
+    // The prompt behind a sheet is announced once the sheet is closed, the end of a game at once.
+    const bool is_covered = view.screen != Screen::game && !is_over;
+    const bool is_new = !is_covered && prompt != prompt_;
+    if (!is_covered) prompt_ = prompt;
+    const bool has_new_tip = std::exchange(tip_, view.tip) != view.tip && view.tip;
+    const bool is_last_turn = view.actions.can_end_turn;
+    if (!events.empty()) {
+        // The event is followed by the new prompt, but only for a human player. It has already named the given piece.
+        const bool is_whole = is_over || is_last_turn || has_new_tip || state.lessons.exercise;
+        const bool has_prompt = is_whole || state.selection.pending_call || awaits_person(state);
+        announced_ = {has_prompt ? prompt.prompt : std::string(), is_whole ? prompt.detail : std::string()};
+        add(events, announced_.prompt);
+        add(events, announced_.detail);
+    } else if (!step.empty()) {
+        events = step;
+        add(events, prompt.prompt);
+        add(events, prompt.detail);
+        announced_ = prompt;
+    } else if (!choice.empty()) {
+        events = choice;
+        announced_ = prompt;
+    } else if (is_new && (notice.empty() || state.selection.pending_call)) {
+        const bool is_other = prompt.prompt != announced_.prompt;
+        events = is_other ? prompt.prompt : std::string();
+        add(events, is_other ? prompt.detail : new_sentences(prompt.detail, announced_.detail));
+        announced_ = prompt;
+    }
+
+    std::string sentences = events;
+    if (events.empty() || !is_covered_by_event(state)) add(sentences, notice);
+    add(sentences, values_of(intent, state, view, texts));
+    const bool is_proved = view.screen == Screen::proof && !view.proof.result.empty() && view.proof.result != proof_;
+    if (is_proved) add(sentences, view.proof.result + ' ' + view.proof.detail);
+    proof_ = view.screen == Screen::proof ? view.proof.result : std::string();
+
+    std::vector<effect::Announce> announcements;
+    if (!sentences.empty()) announcements.push_back({spoken(sentences), Urgency::polite});
+    if (auto warning = warning_of(state, texts, now); !warning.empty())
+        announcements.push_back({warning, Urgency::assertive});
+    return announcements;
+}
+
+}  // namespace quarto

@@ -1,0 +1,81 @@
+#include "shell/app/screens/panel.hpp"
+
+#include <algorithm>
+
+#include "shell/app/screens/actions.hpp"
+#include "shell/app/screens/callout.hpp"
+#include "shell/app/screens/prompt.hpp"
+#include "shell/app/screens/widen.hpp"
+#include "shell/features/analysis/screen.hpp"
+#include "shell/features/game/move_list.hpp"
+#include "shell/features/game/player_card.hpp"
+#include "shell/features/game/stage.hpp"
+#include "shell/features/lessons/exercise_screen.hpp"
+#include "shell/features/review/screen.hpp"
+#include "shell/ui/surfaces.hpp"
+#include "shell/ui/widgets.hpp"
+
+namespace quarto {
+
+using ui::Kind;
+using ui::Rect;
+
+namespace {
+
+/// Next keyboard focus after a button that disappears when used.
+void set_successors(ui::Ui& ui, const View& view) {
+    ui.set_focus_successor(Kind::back, Kind::quarto);
+    ui.set_focus_successor({Kind::hint, ui::Part::close}, Kind::quarto);
+    const ui::Id board(Kind::cell, view.board.last_cell.value_or(Cell{0}).index);
+    for (std::size_t piece = 0; piece < 16; ++piece) ui.set_focus_successor({Kind::piece, piece}, board);
+    const ui::Id first = first_to_do(view.board);
+    for (const Kind begun : {Kind::start, Kind::rematch, Kind::confirm})
+        if (!view.result) ui.set_focus_successor(begun, first.is_none() ? board : first);
+    ui.set_focus_successor(Kind::review, Kind::review_previous);
+    for (const Kind part : {Kind::review_close, Kind::review_previous, Kind::review_next, Kind::review_next_remark,
+                            Kind::review_last_chance})
+        ui.set_focus_successor(part, Kind::review);
+}
+
+}  // namespace
+
+std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout& layout) {
+    const Seat own = own_seat(view);
+    const auto& players = view.players;
+    const bool on_card = layout.mode == LayoutMode::wide;
+    if (view.exercise) {
+        draw_exercise_plate(ui, *view.exercise, layout.only_card(), on_card);
+    } else if (view.has_game) {
+        const ui::Group group(ui, ui::Role::group, Kind::players, ui.text("label.players"));
+        draw_player(ui, players[static_cast<std::size_t>(other(own))], 0, layout.their_card, on_card);
+        draw_player(ui, players[static_cast<std::size_t>(own)], 1, layout.own_card, on_card);
+    }
+    std::optional<Intent> intent;
+    const auto callout = place_callout(ui, view, layout);
+    expose_prompt(ui, view, layout.prompt);  // a notice only hides it visually
+    if (view.notice)
+        intent = draw_notice(ui, view, layout);
+    else
+        draw_prompt(ui, view, layout, callout);
+    {
+        const ui::Group group(ui, ui::Role::group, Kind::actions, ui.text("label.actions"));
+        const AnalysisButton analysis{view.actions.can_analyse, view.actions.is_analysing};
+        if (auto asked = view.review ? widened(draw_review(ui, *view.review, analysis, layout.quarto, layout.actions))
+                                     : draw_buttons(ui, view, layout))
+            intent = asked;
+    }
+    if (callout)
+        if (auto dismissed = draw_callout(ui, *callout, view.detail)) intent = *dismissed;
+    if (!layout.moves.empty() && view.analysis) {
+        draw_analysis(ui, *view.analysis, layout.moves);
+    } else if (!layout.moves.empty() && !view.moves.empty() && !view.exercise) {
+        Rect rect = layout.moves;
+        rect.height = std::min(rect.height, move_list_height(ui, view.moves, rect.width - ui.px(24)) + ui.px(20));
+        ui::card(ui, rect);
+        if (auto chosen = draw_move_list(ui, view.moves, rect.inset(ui.px(12), ui.px(10)))) intent = *chosen;
+    }
+    set_successors(ui, view);
+    return intent;
+}
+
+}  // namespace quarto

@@ -1,0 +1,45 @@
+#include "shell/app/screens/screens.hpp"
+
+#include "shell/app/screens/widen.hpp"
+#include "shell/features/help/screen.hpp"
+#include "shell/features/lessons/course_screen.hpp"
+#include "shell/features/saves/shared_screen.hpp"
+#include "shell/features/settings/screen.hpp"
+#include "shell/features/setup/screen.hpp"
+#include "shell/features/solve/screen.hpp"
+
+namespace quarto {
+
+namespace {
+
+HelpView help_view(const View& view) {
+    return {view.special_rules, view.special_notes, view.environment.has_rules, !view.locked.has(Feature::lessons),
+            {view.preferences.letter_keys, view.environment.can_quit}};
+}
+
+std::optional<Intent> draw_sheet(ui::Ui& ui, const View& view) {
+    switch (view.screen) {
+        case Screen::game: return std::nullopt;
+        case Screen::new_game: return widened(draw_new_game(ui, view.new_game, view.notice));
+        case Screen::menu: return draw_menu(ui, view);
+        case Screen::moves: return draw_moves(ui, view);
+        case Screen::settings: return widened(draw_settings(ui, view.preferences, view.language));
+        case Screen::help: return widened(draw_help(ui, help_view(view)));
+        case Screen::proof: return widened(draw_proof(ui, view.proof, view.notice));
+        case Screen::course: return widened(draw_course(ui, view.course, view.notice));
+        case Screen::shared: return widened(draw_shared(ui, view.shared_opponent, !view.locked.has(Feature::play)));
+        case Screen::keys: return widened(draw_keys(ui, help_view(view).keys));
+        case Screen::language: return widened(draw_languages(ui, view.language, view.notice));
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Intent> draw_screens(ui::Ui& ui, const View& view) {
+    const auto intent = draw_board_screen(ui, view);
+    const auto of_sheet = draw_sheet(ui, view);
+    return of_sheet ? of_sheet : intent;
+}
+
+}  // namespace quarto

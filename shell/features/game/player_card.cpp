@@ -1,0 +1,128 @@
+#include "shell/features/game/player_card.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "shell/ui/surfaces.hpp"
+#include "shell/ui/widgets.hpp"
+#include "shell/wording/labels.hpp"
+
+namespace quarto {
+namespace {
+
+using ui::Channel;
+using ui::Icon;
+using ui::Kind;
+using ui::Rect;
+
+constexpr float min_name_room = 3;  ///< minimum room for a readable name, in line heights
+
+/// Round badge and the gap beside it, in units of the interface.
+constexpr float badge_size(bool on_card) { return on_card ? 40 : 36; }
+constexpr float badge_gap(bool on_card) { return on_card ? 12 : 9; }
+
+ui::TextStyle clock_style(const ui::Ui& ui, ClockState clock) {
+    ui::TextStyle style = ui::title(ui);
+    style.align = ui::Align::right;
+    if (clock == ClockState::resting) style.colour = ui.theme().secondary;
+    if (clock == ClockState::warning) style.colour = ui.theme().bad;
+    return style;
+}
+
+/// Roll animation: the die hops and changes its face ever more slowly, then rests on `value`.
+void draw_thrown_die(ui::Ui& ui, const Rect& rect, ui::Id player, std::optional<int>& seen, int value) {
+    constexpr float seconds = 0.6f, hops = 3, height = 12, pi = 3.14159265f;
+    constexpr int faces = 8, other_faces = 5;
+    if (std::exchange(seen, value) != value) ui.set_animation(player, Channel::thrown, 0);
+    const float thrown = ui.progress(player, Channel::thrown, seconds), left = 1 - thrown;
+    const int turns = static_cast<int>(std::ceil(left * left * faces));
+    const int face = (value - 1 + turns * other_faces) % 6 + 1;
+    ui::die(ui, rect.moved(0, -ui.px(height) * left * std::abs(std::sin(hops * pi * thrown))), face);
+}
+
+/// Style of the second line. A level alone is shrunk to fit; other text is left out if it does not fit.
+ui::TextStyle style_under(const ui::Ui& ui, const PlayerView& player, const std::string& text, float width) {
+    return text == player.level ? ui::fitted(ui, ui::small(ui), text, width) : ui::small(ui);
+}
+
+}  // namespace
+
+CardRoom card_room(const ui::Ui& ui, const PlayerView& player, float width, bool on_card) {
+    const float beside = width - ui.px(badge_size(on_card) + badge_gap(on_card));
+    const float least = min_name_room * ui::line_height(ui, draw::Type::normal);
+    const bool has_badge = player.die || width < least || beside >= least;
+    return {has_badge ? beside : width, has_badge};
+}
+
+CardWords card_words(const ui::Ui& ui, const PlayerView& player, const ui::TextStyle& style, float width) {
+    if (player.level.empty()) return {player.name, player.status};
+    const std::string title = player_title(player);
+    if (ui::text_width(ui, fitted(ui, style, title, width), title) <= width) return {title, player.status};
+    if (!player.time.empty()) return {player.level, player.status};  // the clock is under it
+    const auto fits = [&](const std::string& text) { return ui::text_width(ui, style_under(ui, player, text, width), text) <= width; };
+    const std::string both = player.level + " · " + player.status;
+    return {player.name, fits(both) ? both : fits(player.level) ? player.level : player.status};
+}
+
+void draw_player(ui::Ui& ui, const PlayerView& player, std::size_t index, const Rect& rect, bool on_card) {
+    ui.add_text(rect, player_label(ui.surface().texts, player));
+    const ui::Id id(Kind::player, index);
+    const float acts = ui.animate(id, Channel::active, player.is_to_move || player.is_winner ? 1.0f : 0.0f);
+    if (on_card) ui::card(ui, rect);
+    Rect inner = on_card ? rect.inset(ui.px(16), ui.px(8)) : rect;
+    const float line = ui::line_height(ui, draw::Type::normal), circle = ui.px(badge_size(on_card));
+    ui::TextStyle name_style = ui::strong(ui);
+    const CardRoom room = card_room(ui, player, inner.width, on_card);
+    if (!room.has_badge) name_style.colour = draw::mix(name_style.colour, ui.theme().accent, 0.75f * acts);
+    const Rect icon = inner.cut_left(inner.width - room.words);
+    const Rect round = Rect{icon.x, icon.y, circle, icon.height}.centred(circle, circle);
+    if (room.has_badge && (!player.die || on_card)) ui::badge(ui, round, player.initial, acts);
+    auto& die = ui.state().screens.dice[index];
+    if (player.die) {
+        const Rect place = on_card ? inner.cut_right(ui.px(34)) : round;
+        draw_thrown_die(ui, place.centred(ui.px(30), ui.px(30)), id, die, *player.die);
+    } else {
+        die.reset();
+    }
+    if (on_card && !player.time.empty()) {
+        const auto style = clock_style(ui, player.clock);
+        const Rect place = inner.cut_right(ui::text_width(ui, style, "00:00"));
+        text_line(ui, place, style, player.time);
+        if (player.clock == ClockState::warning)
+            ui::draw_icon(ui.list(), Icon::clock, {place.x - ui.px(14), place.middle_y()}, ui.px(20),
+                          ui.theme().bad);
+        inner.cut_right(ui.px(8));
+    }
+    const bool shows_time = !on_card && !player.time.empty();
+    const bool has_large_time = shows_time && line + ui::line_height(ui, draw::Type::large) - ui.px(2) <= inner.height;
+    const float second = ui::line_height(ui, has_large_time ? draw::Type::large : draw::Type::small);
+    const float both = line + second - ui.px(2);
+    const CardWords said = card_words(ui, player, name_style, inner.width);
+    const ui::TextStyle under = style_under(ui, player, said.under, inner.width);
+    const bool has_second = both <= inner.height && (shows_time || ui::text_width(ui, under, said.under) <= inner.width);
+    Rect words = inner.centred(inner.width, has_second ? both : line);
+    const Rect first = words.cut_top(line - ui.px(1));
+    const ui::TextStyle fitting = ui::fitted(ui, name_style, said.name, inner.width);
+    if (ui::text_width(ui, fitting, said.name) <= inner.width) name_style = fitting;
+    const bool has_name = inner.width >= min_name_room * line;
+    if (has_name) text_line(ui, first, name_style, shortened(ui, name_style, said.name, inner.width));
+    if (!has_name) words = inner;  // the badge's initial replaces the name
+    if (has_name ? !has_second : player.time.empty()) return;
+    ui::TextStyle style = ui::small(ui);
+    if (shows_time) {
+        style = clock_style(ui, player.clock);
+        style.type = has_large_time ? draw::Type::large : draw::Type::normal;
+        style.align = ui::Align::left;
+        if (player.clock == ClockState::warning) {
+            const float size = ui.px(20);
+            const Rect place = words.cut_left(size + ui.px(5));
+            ui::draw_icon(ui.list(), Icon::clock, {place.x + size / 2, place.middle_y()}, size, ui.theme().bad);
+        }
+        text_line(ui, words, fitted(ui, style, player.time, words.width), player.time);
+    } else if (has_second) {
+        text_line(ui, words, under, said.under);
+    }
+}
+
+}  // namespace quarto

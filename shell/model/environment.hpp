@@ -1,0 +1,21 @@
+#pragma once
+/// What the page or the desktop says about itself.
+
+#include <cstdint>
+
+namespace quarto {
+
+/// Whether full screen is available, and whether it is on.
+enum class FullScreen : std::uint8_t { unavailable, off, on };
+
+/// Facts about the environment.
+struct Environment {
+    bool prefers_dark = false, prefers_contrast = false, prefers_reduced_motion = false;  ///< settings of the system
+    FullScreen full_screen = FullScreen::unavailable;
+    bool has_update = false;  ///< an update of the program is ready
+    bool has_rules = false;   ///< there is a page with the complete rules
+    bool can_quit = false;    ///< the player can quit the program; a page is left by other means
+    friend bool operator==(const Environment&, const Environment&) = default;
+};
+
+}  // namespace quarto

@@ -1,0 +1,36 @@
+#pragma once
+/// Intents that the screens of several features offer. An intent with a member `needs` is locked with that feature.
+
+#include <cstddef>
+
+#include "shell/model/feature.hpp"
+#include "shell/model/screen.hpp"
+
+namespace quarto::intent {
+
+/// Opens a screen over the game; `game` returns to the board.
+struct Open {
+    Screen screen;
+};
+/// One step back: cancels a call, otherwise closes a screen, and so on.
+struct Back {};
+/// Opens the page with the complete rules.
+struct OpenRules {};
+/// Shows all tips of the first game again, each at its occasion.
+struct ShowTipsAgain {};
+
+/// Goes to the position after the first `ply` moves.
+struct SeekTo {
+    static constexpr Feature needs = Feature::undo;
+    std::size_t ply;
+};
+/// Hint button: shows a notice with the alignment to call, otherwise with the best move and the reason.
+struct AskForHelp {
+    static constexpr Feature needs = Feature::hint;
+};
+/// Shows or hides the exact value of every move.
+struct ToggleAnalysis {
+    static constexpr Feature needs = Feature::values;
+};
+
+}  // namespace quarto::intent

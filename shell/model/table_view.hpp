@@ -1,0 +1,97 @@
+#pragma once
+/// What the screens show of a table, as far as several features contribute to it or read it.
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "core/rules/board.hpp"
+#include "core/rules/position.hpp"
+#include "core/rules/value.hpp"
+
+namespace quarto {
+
+enum class ClockState : std::uint8_t { none, resting, running, warning };
+
+struct PlayerView {
+    std::string name;     ///< "You", "Computer", or the name entered
+    std::string level;    ///< "Perfect"; empty for a human player
+    std::string initial;  ///< for the round badge; the seat's number if both initials are the same
+    std::string status;   ///< "gave you the piece", "thinking…", "to place"
+    bool is_computer;
+    bool is_to_move;
+    bool is_winner;
+    ClockState clock;
+    std::string time;         ///< "0:43"; empty without a clock
+    std::optional<int> die;   ///< 1-6, while the roll for who starts is shown
+    friend bool operator==(const PlayerView&, const PlayerView&) = default;
+};
+
+/// Evaluation mark: the exact value of a move, for the player who makes it.
+struct MarkView {
+    std::string text;  ///< "+3" wins in 3 moves, "=" draws, "-4" loses in 4, "–" loses to a call, "!" is a call
+    Outcome outcome;
+    bool is_best;
+    std::string words = {};  ///< "wins in 3 moves"
+    friend bool operator==(const MarkView&, const MarkView&) = default;
+};
+
+/// A piece and the cell it is placed on; without a cell the game continues from here.
+struct LineStep {
+    Piece piece;
+    std::optional<Cell> cell;
+    friend bool operator==(const LineStep&, const LineStep&) = default;
+};
+
+/// Contents of the board. All of it is public: in games with calls nothing here reveals an alignment.
+struct BoardView {
+    Position position;
+    Seat hand_side = Seat::first;     ///< side of the board on which the piece in hand stands
+    std::string hand_label;           ///< "You have to place: tall dark round hollow"; empty without one
+    CellSet playable;                 ///< cells on which a tap places the piece, or which it selects for a call
+    PieceSet giveable;                ///< reserve pieces that a tap gives
+    std::optional<Cell> chosen_cell;  ///< selected by a first tap, not yet confirmed
+    std::optional<Piece> chosen_piece;
+    std::optional<Cell> last_cell;
+    bool is_selecting_call = false;  ///< the player is selecting the cells of a call
+    CellSet call_cells;           ///< cells selected so far
+    CellSet called;            ///< cells of the winning shapes, or of the wrong call
+    bool call_was_wrong = false;
+    std::array<std::optional<MarkView>, 16> cell_marks;   ///< by cell, while the analysis is shown
+    std::array<std::optional<MarkView>, 16> piece_marks;  ///< by piece of the reserve
+    CellSet voided;  ///< cells of expired alignments, when these are shown
+    // Hint in the current notice, for as long as the notice is shown.
+    CellSet advised_cells;  ///< where to place, or the shape to call
+    std::optional<Piece> advised_piece;
+    friend bool operator==(const BoardView&, const BoardView&) = default;
+};
+
+/// Judgement on a move in a review; the most serious one if there are several.
+enum class MoveMarkKind : std::uint8_t { missed, last_chance, losing_gift, mistake, missed_win };
+inline constexpr int move_mark_kind_count = static_cast<int>(MoveMarkKind::missed_win) + 1;
+struct MoveMark {
+    MoveMarkKind kind;
+    std::string word;  ///< "Last chance"
+    friend bool operator==(const MoveMark&, const MoveMark&) = default;
+};
+
+struct MoveLine {
+    int number;        ///< move number, from 1
+    std::string text;  ///< "9 c2", "QUARTO! row 2"
+    std::size_t ply;   ///< ply shown after a tap
+    bool is_current;
+    std::string words = {};  ///< accessible text: "tall dark round hollow on c2"
+    std::optional<LineStep> step = std::nullopt;      ///< the gift or placement, drawn in place of the text
+    std::optional<MoveMark> mark = std::nullopt;  ///< during a review
+    friend bool operator==(const MoveLine&, const MoveLine&) = default;
+};
+
+struct ResultView {
+    std::string title;   ///< "You win!", "The computer wins.", "It’s a draw."
+    std::string detail;  ///< "QUARTO! Row 2: all light, all tall."
+    bool is_draw;
+    friend bool operator==(const ResultView&, const ResultView&) = default;
+};
+
+}  // namespace quarto

@@ -1,0 +1,20 @@
+#include "shell/render/skins.hpp"
+
+#include <array>
+
+#include "shell/render/mesh_cache.hpp"
+#include "shell/render/symbols.hpp"
+#include "shell/render/wood.hpp"
+
+namespace quarto::draw {
+
+const BoardSkin& skin(SkinId name, DarkMark mark) {
+    const auto arts_with = [](DarkMark dark) {
+        return std::array{cached(wood_skin(diamond_camera, dark)), cached(wood_skin(straight_camera, dark)),
+                          cached(symbol_skin(dark))};  // as SkinId
+    };
+    static const std::array arts{arts_with(DarkMark::none), arts_with(DarkMark::carved)};
+    return *arts[static_cast<std::size_t>(mark)][static_cast<std::size_t>(name)];
+}
+
+}  // namespace quarto::draw

@@ -1,0 +1,90 @@
+#include "shell/ui/action_row.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace quarto::ui {
+namespace {
+
+constexpr float icon_width = 46;  ///< units of the interface
+
+/// Contents of the buttons: for those with a familiar icon, and for the others.
+enum class Face : unsigned char { icon, words, both };
+struct Arrangement {
+    Face known, usual;
+    float gap;  ///< units of the interface
+};
+/// Tried in order until all labels fit; the last one has icons only.
+constexpr std::array<Arrangement, 5> arrangements{{{Face::both, Face::both, 8},
+                                                   {Face::icon, Face::both, 8},
+                                                   {Face::words, Face::words, 8},
+                                                   {Face::icon, Face::words, 8},
+                                                   {Face::icon, Face::icon, action_gap}}};
+
+struct PlacedAction {
+    Rect place;
+    Face face;
+};
+
+/// Icons beside text buttons have a fixed width and the text shares the rest; icons alone share the whole row.
+std::vector<PlacedAction> arranged(const Ui& ui, const std::vector<Action>& actions, Rect row, const Arrangement& by) {
+    std::vector<PlacedAction> placed;
+    for (const Action& action : actions) {
+        const Face face = action.is_known ? by.known : by.usual;
+        placed.push_back({{}, face == Face::icon && action.kind == ButtonKind::primary ? Face::both : face});
+    }
+    const int count = static_cast<int>(placed.size());
+    const auto icons = static_cast<int>(std::ranges::count(placed, Face::icon, &PlacedAction::face));
+    const float gap = ui.px(by.gap), even = row.column(0, count, gap).width;
+    const float icon = icons == count ? even : std::min(even, ui.px(icon_width));
+    const float words = (row.width - static_cast<float>(icons) * icon - static_cast<float>(count - 1) * gap) /
+                        static_cast<float>(std::max(1, count - icons));
+    for (PlacedAction& each : placed) {
+        each.place = row.cut_left(each.face == Face::icon ? icon : words);
+        row.cut_left(gap);
+    }
+    return placed;
+}
+
+bool holds(const Ui& ui, const Action& action, const PlacedAction& placed) {
+    switch (placed.face) {
+        case Face::icon: return true;
+        case Face::words: return button_holds(ui, placed.place, action.label);
+        case Face::both: return button_holds_icon(ui, placed.place, action.label);
+    }
+    return false;
+}
+
+}  // namespace
+
+int max_actions(const Ui& ui, float width) { return static_cast<int>(width / ui.px(measure::target + action_gap)); }
+
+float min_actions_width(const Ui& ui, std::size_t count) {
+    const auto buttons = static_cast<float>(count);
+    return buttons * ui.px(measure::target) + std::max(0.0f, buttons - 1) * ui.px(action_gap);
+}
+
+std::optional<std::size_t> draw_action_row(Ui& ui, const std::vector<Action>& actions, const Rect& row) {
+    std::vector<PlacedAction> placed;
+    for (const Arrangement& arrangement : arrangements) {
+        placed = arranged(ui, actions, row, arrangement);
+        if (std::ranges::equal(actions, placed, [&](const Action& action, const PlacedAction& at) { return holds(ui, action, at); }))
+            break;
+    }
+    std::optional<std::size_t> pressed;
+    for (std::size_t k = 0; k < actions.size(); ++k) {
+        const auto& [place, face] = placed[k];
+        const Action& action = actions[k];
+        const auto draw_button = face == Face::icon ? icon_button : button;
+        if (draw_button(ui, action.name, place, action.label,
+                        {.kind = action.kind,
+                         .enabled = action.enabled,
+                         .on = action.on,
+                         .icon = face == Face::words ? std::nullopt : std::optional(action.icon),
+                         .type = place.width < ui.px(110) ? draw::Type::small : draw::Type::normal}))
+            pressed = k;
+    }
+    return pressed;
+}
+
+}  // namespace quarto::ui

@@ -1,0 +1,147 @@
+#include "shell/ui/form_page.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace quarto::ui {
+
+namespace {
+
+constexpr float footer_gap = 12, column_gap = 36;
+constexpr float clip_margin = 12;  ///< room for focus rings
+constexpr float heading_gap = 14;
+constexpr float sheet_margin = 20;                              ///< at both sides, within a sheet
+constexpr float window_margin = 16, sheet_ends = 56 + 3 * 16;  ///< around a sheet; height above and below its content
+
+/// Width of a sheet with two columns, each as wide as the column of a narrow sheet.
+constexpr float width_of_two(const PageStyle& form) { return 2 * (form.width - sheet_margin) + column_gap; }
+
+}  // namespace
+
+/// Whether both columns fit on screen. Sections are not split, so one column may get more than half of the height.
+bool FormPage::fits_in_two(const PageStyle& form) const {
+    constexpr float min_share = 0.6f;  // of the window's height; a shorter page keeps one column
+    const Rect window = ui_.window();
+    const float across = ui_.px(width_of_two(form) + 2 * window_margin);
+    const float room = window.height - ui_.px(sheet_ends + form.footer + footer_gap);
+    const auto all = static_cast<float>(known_.all);
+    return form.is_wide && across <= window.width && all > min_share * room && 0.57f * all <= room;
+}
+
+FormPage::FormPage(Ui& ui, Kind name, TextKey heading, const PageStyle& form)
+    : ui_(ui), known_(ui.state().sheet_heights[name]), break_at_(form.break_at) {
+    has_next_column_ = fits_in_two(form);
+    const float below = form.footer > 0 ? ui.px(form.footer + footer_gap) : 0;
+    const float width = has_next_column_ ? width_of_two(form) : form.width;
+    const auto height = static_cast<float>(has_next_column_ ? known_.tallest : known_.all);
+    sheet_ = begin_sheet(ui, name, ui.text(heading), ui.px(width), height + below, ui.text("action.close"));
+    column_ = sheet_.content;
+    footer_ = form.footer > 0 ? column_.cut_bottom(ui.px(form.footer)) : Rect{};
+    if (form.footer > 0) column_.cut_bottom(ui.px(footer_gap));
+    const Rect sight{column_.x - ui.px(clip_margin), column_.y, column_.width + 2 * ui.px(clip_margin), column_.height};
+    top_ = y_ = column_.y - ui.begin_scroll({name, Part::text}, ui.text(heading), sight, height) + ui.px(4);
+    if (has_next_column_) column_ = column_.column(0, 2, ui.px(column_gap));
+}
+
+void FormPage::begin_second_column() {
+    has_next_column_ = false;
+    first_height_ = y_ - top_;
+    column_.x += column_.width + ui_.px(column_gap);
+    y_ = top_;
+}
+
+const Rect& FormPage::end_column() {
+    if (is_open_) ui_.end_scroll();
+    is_open_ = false;
+    return footer_;
+}
+
+FormPage::~FormPage() {
+    const auto rounded = [&](float height) { return static_cast<int>(std::ceil(height + ui_.px(8))); };
+    const float last = y_ - top_;
+    const float between = first_height_ > 0 ? ui_.px(heading_gap) : 0;  // as in one column
+    const SheetHeights now{rounded(first_height_ + between + last), rounded(std::max(first_height_, last))};
+    if (std::exchange(known_, now) != now) ui_.state().is_moving = true;
+    end_column();
+    end_sheet(ui_);
+}
+
+Rect FormPage::take(float height) {
+    const Rect rect{column_.x, y_, column_.width, height};
+    y_ += rect.height;
+    return rect;
+}
+
+void FormPage::heading(TextKey key) {
+    const float share = (y_ - top_) / static_cast<float>(known_.all);
+    if (has_next_column_ && share > break_at_) begin_second_column();
+    if (y_ > top_) gap(heading_gap);
+    const std::string text = ui_.text(key);
+    const Rect rect = take(std::max(ui_.px(26), text_height(ui_, strong(ui_), text, column_.width)));
+    text_middle(ui_, rect, strong(ui_), text);
+    ui_.add_text(rect, text, Role::heading);
+    gap(4);
+}
+
+void FormPage::block(const TextStyle& style, std::string_view text) {
+    const Rect rect{column_.x, y_, column_.width, text_block(ui_, {column_.x, y_, column_.width, 0}, style, text)};
+    ui_.add_text(rect, text);
+    y_ += rect.height;
+}
+
+void FormPage::note_text(std::string_view text) {
+    gap(4);
+    block(small(ui_), text);
+    gap(4);
+}
+
+void FormPage::strong_text(std::string_view text) {
+    gap(4);
+    block(strong(ui_), text);
+    gap(4);
+}
+
+void FormPage::message(const std::optional<Message>& message) {
+    if (!message) return;
+    const auto& theme = ui_.theme();
+    const draw::Colour tone = message->tone == Tone::bad    ? theme.bad
+                              : message->tone == Tone::good ? theme.good
+                                                            : theme.accent;
+    const float margin = ui_.px(12), width = column_.width - 2 * margin;
+    const float height = text_height(ui_, body(ui_), message->text, width);
+    const Rect box{column_.x, y_, column_.width, height + 2 * margin};
+    ui_.list().AddRectFilled({box.x, box.y}, {box.right(), box.bottom()}, draw::packed(tone, 0.14f),
+                             ui_.px(12));
+    text_block(ui_, box.inset(margin), body(ui_), message->text);
+    ui_.add_text(box, message->text);
+    y_ += box.height;
+    gap(12);
+}
+
+void FormPage::paragraph(TextKey key) {
+    block(body(ui_), ui_.text(key));
+    gap(8);
+}
+
+std::optional<int> FormPage::choice(Kind name, std::string_view label, std::span<const std::string> labels,
+                                std::optional<int> chosen) {
+    const Rect rect = take(segmented_height(ui_, labels, column_.width));
+    return segmented(ui_, name, rect, label, labels, chosen);
+}
+
+std::optional<int> FormPage::toggles(Kind name, std::string_view label, std::span<const std::string> labels,
+                                 unsigned chosen_bits) {
+    const Rect rect = take(toggles_height(ui_, labels, column_.width));
+    return ui::toggles(ui_, name, rect, label, labels, chosen_bits);
+}
+
+std::optional<bool> FormPage::switch_line(Kind name, std::string_view label, bool on) {
+    return ui::switch_line(ui_, name, take(switch_line_height(ui_, label, column_.width)), label, on);
+}
+
+bool FormPage::list_line(Id id, std::string_view label, Icon icon, Enabled enabled) {
+    return ui::list_line(ui_, id, take(list_line_height(ui_, label, icon, column_.width)), label, icon, enabled);
+}
+
+}  // namespace quarto::ui

@@ -1,0 +1,80 @@
+#include "shell/wording/labels.hpp"
+
+#include "core/notation/text.hpp"
+#include "shell/i18n/lists.hpp"
+#include "shell/i18n/piece_words.hpp"
+
+namespace quarto {
+
+namespace {
+
+void add_value(std::vector<std::string>& parts, const std::optional<MarkView>& mark) {
+    if (mark) parts.push_back(mark->words);
+}
+
+}  // namespace
+
+std::string time_text(Milliseconds time) {
+    const auto seconds = (time.count() + 999) / 1000;
+    const auto rest = std::to_string(seconds % 60);
+    return std::to_string(seconds / 60) + (rest.size() < 2 ? ":0" : ":") + rest;
+}
+
+std::string default_name(const Texts& texts, const Setup& setup, Seat seat) {
+    if (setup.players[static_cast<std::size_t>(other(seat))].kind == PlayerKind::computer) return texts.get("player.you");
+    return texts.get("player.number", {{"number", seat == Seat::first ? "1" : "2"}});
+}
+
+std::string step_words(const Texts& texts, const LineStep& step) {
+    const std::string piece = piece_words(texts, step.piece);
+    return step.cell ? texts.get("label.placed", {{"piece", piece}, {"cell", to_text(*step.cell)}}) : piece;
+}
+
+std::string cell_label(const Texts& texts, const BoardView& board, Cell cell) {
+    const auto piece = board.position.at(cell);
+    std::vector<std::string> parts{to_text(cell), piece ? piece_words(texts, *piece) : texts.get("label.empty")};
+    const std::pair<bool, TextKey> states[]{
+        {board.called.has(cell), board.call_was_wrong ? "label.called_wrongly"_key : "label.called"_key},
+        {board.call_cells.has(cell), "label.pointed"_key},
+        {board.chosen_cell == cell, "label.chosen_space"_key},
+        {board.voided.has(cell), "label.void_space"_key},
+        {board.last_cell == cell, "label.last"_key},
+    };
+    for (const auto& [is_so, key] : states)
+        if (is_so) parts.push_back(texts.get(key));
+    add_value(parts, board.cell_marks[cell.index]);
+    return join(parts, texts.get("list.comma"));
+}
+
+std::string piece_label(const Texts& texts, const BoardView& board, Piece piece) {
+    std::vector<std::string> parts{piece_words(texts, piece)};
+    if (board.chosen_piece == piece) parts.push_back(texts.get("label.chosen_piece"));
+    add_value(parts, board.piece_marks[piece.index]);
+    return join(parts, texts.get("list.comma"));
+}
+
+std::string move_label(const Texts& texts, const MoveLine& move) {
+    const std::string words = texts.get("label.move", {{"number", std::to_string(move.number)}, {"move", move.words}});
+    return move.mark ? words + ". " + move.mark->word : words;
+}
+
+std::string player_title(const PlayerView& player) {
+    return player.level.empty() ? player.name : player.name + std::string(middle_dot) + player.level;
+}
+
+std::string player_label(const Texts& texts, const PlayerView& player) {
+    std::vector<std::string> parts{player.name};
+    if (!player.level.empty()) parts.push_back(player.level);
+    parts.push_back(player.status);
+    if (player.die) parts.push_back(texts.get("label.die", {{"number", std::to_string(*player.die)}}));
+    if (!player.time.empty()) parts.push_back(texts.get("label.time", {{"time", player.time}}));
+    return join(parts, texts.get("list.comma"));
+}
+
+std::string line_label(const Texts& texts, const std::vector<LineStep>& steps) {
+    std::vector<std::string> parts;
+    for (const LineStep& step : steps) parts.push_back(step_words(texts, step));
+    return said_of(texts, texts.get("analysis.line"), join(parts, texts.get("list.semicolon")));
+}
+
+}  // namespace quarto

@@ -1,0 +1,79 @@
+#include "shell/wording/player_text.hpp"
+
+#include <array>
+
+#include "shell/i18n/piece_words.hpp"
+#include "shell/wording/rules_text.hpp"
+
+namespace quarto {
+
+namespace {
+
+std::string seat_number(Seat seat) { return seat == Seat::first ? "1" : "2"; }
+
+const Player& player_at(const Table& table, Seat seat) {
+    return table.players[static_cast<std::size_t>(seat)];
+}
+
+}  // namespace
+
+bool is_against_computer(const Table& table) {
+    return is_person(table, Seat::first) != is_person(table, Seat::second);
+}
+
+bool is_you(const Table& table, Seat seat) {
+    return is_against_computer(table) && is_person(table, seat) && player_at(table, seat).name.empty();
+}
+
+std::string player_name(const TextContext& context, Seat seat) {
+    const auto& [texts, table, mode] = context;
+    const Player& player = player_at(table, seat);
+    if (!player.name.empty()) return player.name;
+    if (player.kind == PlayerKind::computer && !is_lesson(mode)) {
+        const bool both = !is_person(table, other(seat));
+        return both ? texts.get("player.robot_number", {{"number", seat_number(seat)}}) : texts.get("player.robot");
+    }
+    if (is_against_computer(table) && is_person(table, seat)) return texts.get("player.you");
+    return texts.get("player.number", {{"number", seat_number(seat)}});
+}
+
+std::string player_subject(const TextContext& context, Seat seat) {
+    const auto& [texts, table, mode] = context;
+    const bool is_the_computer = is_against_computer(table) && !is_person(table, seat) && !is_lesson(mode);
+    return is_the_computer && player_at(table, seat).name.empty() ? texts.get("player.computer")
+                                                                  : player_name(context, seat);
+}
+
+std::string player_level(const TextContext& context, Seat seat) {
+    const Player& player = player_at(context.table, seat);
+    if (player.kind != PlayerKind::computer || is_lesson(context.mode)) return {};
+    return level_name(context.texts, player.level);
+}
+
+std::string status_text(const TextContext& context, Seat seat) {
+    const auto& [texts, table, mode] = context;
+    const Game& game = game_of(context);
+    if (game.end()) {
+        const auto& winner = game.end()->winner;
+        return texts.get(!winner ? "status.drew"_key : *winner == seat ? "status.won"_key : "status.lost"_key);
+    }
+    if (game.to_move() == seat) {
+        const bool is_computer = !is_person(table, seat) && !is_lesson(mode);
+        if (is_computer && !is_browsing_history(table, mode)) return texts.get("status.thinking");
+        constexpr std::array<TextKey, phase_count> keys{"status.to_give", "status.to_place",
+                                                        "status.to_finish", "status.to_accept",
+                                                        "status.waiting"};
+        return texts.get(keys[static_cast<std::size_t>(game.phase())]);
+    }
+    return texts.get(game.phase() == Phase::place ? "status.gave"_key : "status.waiting"_key);
+}
+
+std::string hand_label(const TextContext& context) {
+    const auto& [texts, table, mode] = context;
+    const Game& game = game_of(context);
+    const Seat mover = game.to_move();
+    return texts.get(is_you(table, mover) ? "label.you.hand"_key : "label.name.hand"_key,
+                     {{"name", player_subject(context, mover)}, {"piece", piece_words(texts, *game.position().hand())}});
+}
+
+}  // namespace quarto
