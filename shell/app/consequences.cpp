@@ -78,6 +78,10 @@ struct Handler {
         forget_choice(state.selection);
         save_preferences(state, context);
     }
+    /// The lessons have texts of their own.
+    void operator()(const event::LanguageChanged&) const {
+        if (state.lessons.course) context.effects.push_back(effect::FetchCourse{});
+    }
     void operator()(const event::FormChanged&) const { save_preferences(state, context); }
     /// A general obstacle (no game, or a lesson) takes precedence over the specific reason.
     void operator()(const event::Rejected& rejected) const {
@@ -97,6 +101,11 @@ void forget_position(State& state) {
     forget_question(state.opponent_turn);
     state.opponent_turn.failures = 0;
     forget_hint(state.analysis);
+}
+
+void save_time(State& state, Context& context) {
+    if (state.saves.is_passive_tab || state.lessons.exercise || !state.game.history) return;
+    if (state.game.game().time_left(context.now)) save_game(state.saves, context, state.game, state.review.is_shown);
 }
 
 void save_preferences(const State& state, Context& context) {

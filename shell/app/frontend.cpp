@@ -39,7 +39,7 @@ void Frontend::take(const PadChange& change) {
     if (const auto* key = std::get_if<pad::Key>(&change.meaning))
         ImGui::GetIO().AddKeyEvent(key->key, change.is_down);
     if (!change.is_down) return;
-    if (const auto* press = std::get_if<pad::Press>(&change.meaning)) ui::ask(ui_state_, {press->target});
+    if (const auto* press = std::get_if<pad::Press>(&change.meaning)) ui::request(ui_state_, {press->target});
     if (const auto* region = std::get_if<pad::Region>(&change.meaning))
         if (const auto* target = ui::next_region(ui_state_.tree, ui_state_.focused, region->is_backwards))
             ui::move_focus(ui_state_, *target);
@@ -98,7 +98,7 @@ void Frontend::ask_line(const effect::AskLine& asked) {
 }
 
 void Frontend::press(const std::string& name) {
-    if (const auto id = ui::parse_id(name)) ui::ask(ui_state_, {*id});
+    if (const auto id = ui::parse_id(name)) ui::request(ui_state_, {*id});
     wake();
 }
 
@@ -128,7 +128,7 @@ bool Frontend::press_key(const ui::KeyPress& press) {
 }
 
 void Frontend::escape() {
-    ui_state_.escape_asked = true;
+    ui_state_.escape_requested = true;
     wake();
 }
 
@@ -139,7 +139,7 @@ void Frontend::focus_on(const std::string& name) {
     wake();
 }
 
-std::optional<std::string> Frontend::news_of_tree() {
+std::optional<std::string> Frontend::changed_tree() {
     const auto& tree = ui_state_.tree;
     const bool is_reported = ui_state_.focused == reported_focus_ &&
                          (ui_state_.is_moving ? ui::says_the_same(tree, reported_tree_) : tree == reported_tree_);

@@ -3,10 +3,10 @@
 
 #include <string>
 
-#include "shell/app/store.hpp"
 #include "shell/app/canvas.hpp"
 #include "shell/app/gamepad.hpp"
 #include "shell/app/keys.hpp"
+#include "shell/app/store.hpp"
 #include "shell/features/commands/input.hpp"
 #include "shell/i18n/piece_words.hpp"
 #include "shell/ui/keyboard.hpp"
@@ -51,7 +51,7 @@ class Frontend {
 
     /// Accessibility tree as JSON (ui/tree.hpp), for hosts that expose it to screen readers; absent if it is unchanged.
     /// Changes of positions only are reported once nothing moves any more.
-    std::optional<std::string> news_of_tree();
+    std::optional<std::string> changed_tree();
     /// Presses a target by name in the next frame, even if it is disabled: the notice then shows the reason.
     void press(const std::string& name);
     /// Handles a typed move or question.

@@ -43,6 +43,9 @@ struct TakeUpdate {};
 /// Quits the program.
 struct Quit {};
 
+/// Saves the time used for the current move, in case the program ends; everything else is saved on change.
+struct SaveTime {};
+
 /// Lets the engine work while a player thinks, or not: the window is visible, and the machine need not save power.
 struct AllowPondering {
     bool is_allowed;
@@ -56,7 +59,7 @@ struct EngineAnswer {
 }  // namespace intent
 
 using AppIntent =
-    std::variant<intent::Tick, intent::Open, intent::Back, intent::DismissNotice, intent::DisableFeatures,
+    std::variant<intent::Tick, intent::SaveTime, intent::Open, intent::Back, intent::DismissNotice, intent::DisableFeatures,
                  intent::FeatureBlocked, intent::OpenCommandLine, intent::ToggleFullScreen, intent::TakeUpdate,
                  intent::OpenRules, intent::Quit, intent::AllowPondering, intent::EngineAnswer>;
 

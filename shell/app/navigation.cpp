@@ -1,6 +1,7 @@
 #include "shell/app/navigation.hpp"
 
 #include "core/rules/overloaded.hpp"
+#include "shell/app/consequences.hpp"
 
 namespace quarto {
 
@@ -44,7 +45,7 @@ void update(State& state, Context& context, const AppIntent& intent) {
         state.screens.close_menu();
         context.effects.push_back(effect::ToggleFullScreen{});
     };
-    std::visit(Overloaded{[](const intent::Tick&) {}, [](const intent::DismissNotice&) {},
+    std::visit(Overloaded{[](const intent::Tick&) {}, [&](const intent::SaveTime&) { save_time(state, context); }, [](const intent::DismissNotice&) {},
                           [](const intent::EngineAnswer&) {},
                           [&](const intent::AllowPondering& allowed) { state.may_ponder = allowed.is_allowed; },
                           [&](const intent::Open& opened) { open(state, context, opened.screen); },

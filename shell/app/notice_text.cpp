@@ -45,7 +45,7 @@ ui::Message message_of(const NoticeContext& context, const notice::NoShape&) {
     return bad(context.texts.get(has_squares ? "notice.no_shape"_key : "notice.no_line"_key));
 }
 
-ui::Message message_of(const NoticeContext& context, const notice::PointFirst&) {
+ui::Message message_of(const NoticeContext& context, const notice::CallPending&) {
     return bad(context.texts.get("notice.point_first"));
 }
 
@@ -56,7 +56,7 @@ ui::Message message_of(const NoticeContext& context, const notice::Voided& voide
 ui::Message message_of(const NoticeContext& context, const notice::Unavailable& unavailable) {
     constexpr std::array<TextKey, 5> keys{"notice.no_game", "notice.no_undo", "notice.no_redo",
                                           "notice.no_help", "notice.not_now"};
-    return bad(context.texts.get(keys[static_cast<std::size_t>(unavailable.obstacle)]));
+    return bad(context.texts.get(keys[static_cast<std::size_t>(unavailable.reason)]));
 }
 
 ui::Message message_of(const NoticeContext& context, const notice::Locked&) { return bad(context.texts.get("notice.locked")); }

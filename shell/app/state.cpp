@@ -6,12 +6,6 @@
 
 namespace quarto {
 
-Setup default_setup() {
-    Setup setup;
-    setup.players[1] = {PlayerKind::computer, 1, {}};
-    return setup;
-}
-
 const Table& table(const State& state) { return state.lessons.exercise ? state.lessons.exercise->table : state.game; }
 Table& table(State& state) { return state.lessons.exercise ? state.lessons.exercise->table : state.game; }
 

@@ -66,8 +66,8 @@ SavedData find_in(Storage& storage, const std::string& record, std::uint64_t see
 
 }  // namespace
 
-Store::Store(Ports world, Texts texts, const std::string& record, std::uint64_t seed, const std::string& players)
-    : ports_(world), texts_(std::move(texts)), vocabulary_(texts_), state_(seed) {
+Store::Store(Ports ports, Texts texts, const std::string& record, std::uint64_t seed, const std::string& players)
+    : ports_(ports), texts_(std::move(texts)), vocabulary_(texts_), state_(seed) {
     SavedData found = find_in(ports_.storage, record, seed);
     found.players = players;
     auto step = start_app(found, ports_.host.now());
@@ -116,9 +116,7 @@ void Store::type(const std::string& line) { ask(parse_command(line, vocabulary_,
 void Store::set_language(Texts texts) {
     texts_ = std::move(texts);
     vocabulary_ = Vocabulary(texts_);
-    update_view();
-    ports_.storage.save(name_of(SaveSlot::language), texts_.language());
-    if (state_.lessons.course) ports_.host.perform(effect::FetchCourse{});
+    handle(intent::LanguageLoaded{texts_.language()});
 }
 
 void Store::load_lessons(const std::string& lessons, Texts texts) { handle(intent::TakeCourse{lessons, std::move(texts)}); }
@@ -127,13 +125,6 @@ void Store::poll() {
     for (EngineLink* link : {&ports_.engine, &ports_.prover})
         while (auto line = link->receive()) handle(intent::EngineAnswer{*line});
     handle(intent::Tick{});
-}
-
-void Store::keep_time() {
-    const Milliseconds now = ports_.host.now();
-    if (state_.saves.is_passive_tab || state_.lessons.exercise || !table(state_).history || !table(state_).game().time_left(now)) return;
-    ports_.storage.save(name_of(slot_of(state_.saves)),
-                        to_text(SavedGame{*table(state_).history, table(state_).players, table(state_).hints_allowed}, now));
 }
 
 bool Store::is_view_current() const {
@@ -181,7 +172,7 @@ void Store::run_effects(const Effects& effects) {
         void operator()(const effect::SaveForWindow& save) const { store.ports_.storage.save_for_window(save.text); }
         void operator()(const effect::Quarantine& kept) const {
             if (keep_aside(store.ports_.storage, kept)) return;
-            auto step = update(std::move(store.state_), intent::MissCopy{kept.text}, store.ports_.host.now());
+            auto step = update(std::move(store.state_), intent::QuarantineFailed{kept.text}, store.ports_.host.now());
             store.apply(step);
         }
         void operator()(const effect::AskName& ask) const {
@@ -217,7 +208,7 @@ void Store::update_wake_lock() {
         return player.clock == ClockState::running || player.clock == ClockState::warning;
     });
     const WakeLock wanted = runs ? WakeLock::on : WakeLock::off;
-    if (std::exchange(display_, wanted) != wanted) ports_.host.perform(effect::SetWakeLock{wanted});
+    if (std::exchange(wake_lock_, wanted) != wanted) ports_.host.perform(effect::SetWakeLock{wanted});
 }
 
 }  // namespace quarto

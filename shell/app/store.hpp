@@ -28,14 +28,14 @@ class Store {
     };
 
     /// Loads saved data. `record`: a game from a link or the command line, may be empty; `players`: as in `SavedData`.
-    Store(Ports world, Texts texts, const std::string& record, std::uint64_t seed, const std::string& players = {});
+    Store(Ports ports, Texts texts, const std::string& record, std::uint64_t seed, const std::string& players = {});
 
     void handle(const Intent& intent);
     /// Handles an intent of the player: a locked one is rejected.
     void ask(const Intent& intent);
     /// Handles a typed move or question (features/commands/parse.hpp).
     void type(const std::string& line);
-    /// Switches the language and saves it as the default for the next start.
+    /// Switches the language.
     void set_language(Texts texts);
     /// Handles the course and its texts; `lessons` is empty if loading failed.
     void load_lessons(const std::string& lessons, Texts texts);
@@ -43,8 +43,6 @@ class Store {
     void poll();
     /// Adopts data saved by another window (update.hpp).
     void sync_saves(bool is_passive_tab);
-    /// Saves the time used for the current move; everything else is saved on change.
-    void keep_time();
 
     const State& state() const { return state_; }
     const Texts& texts() const { return texts_; }
@@ -84,7 +82,7 @@ class Store {
     std::set<int> loaded_;  ///< numbers of the sounds that the speaker has
     Announcer announcer_;
     std::optional<std::string_view> refusal_;
-    WakeLock display_ = WakeLock::off;
+    WakeLock wake_lock_ = WakeLock::off;
 };
 
 }  // namespace quarto

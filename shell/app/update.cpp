@@ -71,9 +71,7 @@ void run_automatic_steps(State& state, Context& context) {
     if (awaits_computer(state)) begin(state.opponent_turn, context);
     follow(state.analysis, context, table(state).game(), analysis_access(state));
     if (state.lessons.exercise) watch_time(state.lessons, context);
-    const bool clock_runs = time_left() && !is_browsing_history(state);
-    if (clock_runs && context.now - state.saves.saved_at >= clock_save_interval && !state.lessons.exercise)
-        save_game(state.saves, context, state.game, state.review.is_shown);
+    if (!is_browsing_history(state) && context.now - state.saves.saved_at >= clock_save_interval) save_time(state, context);
 }
 
 /// Remaining seconds of a human player who is low on time; otherwise absent.
@@ -101,9 +99,10 @@ Updated step(State state, Milliseconds now, const Change& change) {
 
 bool is_background(const Intent& intent) {
     return std::holds_alternative<intent::Tick>(intent) || std::holds_alternative<intent::EngineAnswer>(intent) ||
-           std::holds_alternative<intent::AllowPondering>(intent) ||
+           std::holds_alternative<intent::AllowPondering>(intent) || std::holds_alternative<intent::SaveTime>(intent) ||
+           std::holds_alternative<intent::LanguageLoaded>(intent) ||
            std::holds_alternative<intent::ReportStorage>(intent) ||
-           std::holds_alternative<intent::MissCopy>(intent) ||
+           std::holds_alternative<intent::QuarantineFailed>(intent) ||
            std::holds_alternative<intent::UnknownLanguageAsked>(intent);
 }
 

@@ -58,6 +58,7 @@ struct ExerciseLeft {
     bool is_retry;
 };
 struct PreferencesChanged {};
+struct LanguageChanged {};
 /// The form of a new game was changed.
 struct FormChanged {};
 /// A request was rejected; a more general reason (no game, in a lesson) overrides `reason` in the notice.
@@ -69,6 +70,6 @@ struct Rejected {
 using Event = std::variant<event::GameChanged, event::Sought, event::GameAgreed, event::MoveMade, event::MoveTried,
                            event::GameNeeded, event::PreviousGameWanted, event::MoveChosen, event::ReviewClosed,
                            event::RetryWanted, event::ExerciseBegun, event::StepBegun, event::StepSolved, event::ExerciseLeft,
-                           event::PreferencesChanged, event::FormChanged, event::Rejected>;
+                           event::PreferencesChanged, event::LanguageChanged, event::FormChanged, event::Rejected>;
 
 }  // namespace quarto

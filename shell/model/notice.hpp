@@ -30,7 +30,7 @@ struct CalledWrongly {
 /// The selected cells are not a shape that can win.
 struct NoShape {};
 /// A call is in progress: nothing can be given or placed until it ends.
-struct PointFirst {};
+struct CallPending {};
 /// A hint without the engine: this can be called. Absent: there is nothing to call and nothing else to do.
 struct Help {
     std::optional<Shape> callable;
@@ -72,7 +72,7 @@ struct Locked {};
 /// Why a request can't be carried out now, apart from the rules of the game.
 enum class UnavailableReason : std::uint8_t { no_game, nothing_to_undo, nothing_to_redo, no_help, other };
 struct Unavailable {
-    UnavailableReason obstacle;
+    UnavailableReason reason;
 };
 /// The previous game was reopened.
 struct PreviousGame {};
@@ -104,7 +104,7 @@ struct Advice {
     int number;  ///< from 1
 };
 }  // namespace notice
-using Notice = std::variant<notice::Refused, notice::CalledWrongly, notice::NoShape, notice::PointFirst, notice::Help,
+using Notice = std::variant<notice::Refused, notice::CalledWrongly, notice::NoShape, notice::CallPending, notice::Help,
                             notice::Searching, notice::Hint, notice::BadRecord, notice::LongRecord, notice::BadSave,
                             notice::PreviousGame, notice::SharedGame, notice::MoveLost, notice::OtherGame, notice::Copied,
                             notice::Answer, notice::Locked, notice::EngineFailed, notice::ProofFailed,

@@ -49,26 +49,26 @@ std::optional<ScrollStep> scroll_step(const KeyPress& press, ScrollKeys keys) {
 }
 
 bool scroll(UiState& state, const Node* area, std::optional<ScrollStep> step) {
-    if (area && step) ask(state, {area->id, step});
+    if (area && step) request(state, {area->id, step});
     return area && step;
 }
 
 /// A stepper changes by arrows and goes to its first or last value by Home and End.
 bool press_in_stepper(UiState& state, const Node& stepper, NavigationKey key) {
     if (const auto edge = edge_of(key)) {
-        ask(state, {stepper.id, *edge == Edge::start ? ScrollStep::start : ScrollStep::end});
+        request(state, {stepper.id, *edge == Edge::start ? ScrollStep::start : ScrollStep::end});
         return true;
     }
     const auto direction = direction_of(key);
     if (!direction) return false;
     const bool is_more = *direction == Direction::up || *direction == Direction::right;
-    ask(state, {Id(stepper.id.kind, is_more ? Part::more : Part::less)});
+    request(state, {Id(stepper.id.kind, is_more ? Part::more : Part::less)});
     return true;
 }
 
 /// The focused radio button is the chosen one.
 void move_in_group(UiState& state, const Node& from, const Node& to) {
-    if (&to != &from && to.role == Role::radio) ask(state, {to.id});
+    if (&to != &from && to.role == Role::radio) request(state, {to.id});
     move_focus(state, to);
 }
 
@@ -89,7 +89,7 @@ bool press_in_group(UiState& state, const KeyPress& press) {
     const Node* group = here ? composite_of(state.tree, *here) : nullptr;
     if (group && press_in_composite(state, *group, *here, press)) return true;
     if (here && here->role == Role::cell && activates(press.key)) {
-        if (!press.is_repeat) ask(state, {here->id});
+        if (!press.is_repeat) request(state, {here->id});
         return true;
     }
     const Node* area = area_of_keys(state.tree, state.focused);
@@ -129,7 +129,7 @@ bool press_in_window(UiState& state, const KeyPress& press) {
     if (is_in_group) move_in_group(state, *here, *next);
     else if (next) move_focus(state, *next);
     const bool is_activated = here && activates(press.key) && !press.is_repeat;
-    if (is_activated) ask(state, {here->id});
+    if (is_activated) request(state, {here->id});
     return next || is_activated;
 }
 

@@ -4,8 +4,8 @@
 
 namespace quarto::ui {
 
-void ask(UiState& state, const Request& request) {
-    state.asked.push_back(request);
+void request(UiState& state, const Request& request) {
+    state.requests.push_back(request);
     if (!request.step && find_target(state.tree, request.id)) state.focused = request.id;
 }
 

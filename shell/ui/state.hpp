@@ -42,8 +42,8 @@ struct UiState {
     /// Focus of each sheet when another one covered or replaced it; Kind::none is the screen below.
     std::map<Kind, Id> left_at;
     std::map<Id, Id> group_focus;  ///< the member of each composite group that had the focus last
-    std::deque<Request> asked;  ///< requests of keys and of the host, handled one per frame
-    bool escape_asked = false;  ///< by the host
+    std::deque<Request> requests;  ///< requests of keys and of the host, handled one per frame
+    bool escape_requested = false;  ///< by the host
 
     Id pressed;  ///< target that the pointer went down on, until it is released
     float pressed_x = 0, pressed_y = 0;
@@ -62,6 +62,6 @@ struct UiState {
 };
 
 /// Queues a request for the next frames. Moves the focus to its target immediately.
-void ask(UiState& state, const Request& request);
+void request(UiState& state, const Request& request);
 
 }  // namespace quarto::ui

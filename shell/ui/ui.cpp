@@ -35,9 +35,9 @@ Ui::Ui(const Surface& surface, UiState& state)
     state_.truncated_texts.clear();
     state_.scroll_line = px(wheel_step);
     read_keys();
-    if (!state_.asked.empty()) {
-        asked_ = state_.asked.front();
-        state_.asked.pop_front();
+    if (!state_.requests.empty()) {
+        asked_ = state_.requests.front();
+        state_.requests.pop_front();
     }
     if (pressed_) {
         state_.pressed = {};
@@ -54,7 +54,7 @@ Ui::~Ui() {
         state_.pressed = {};
         state_.dragged_area = {};
     }
-    if (highest_layer_ != state_.top_layer || sheets_ != state_.sheets || !state_.asked.empty()) state_.is_moving = true;
+    if (highest_layer_ != state_.top_layer || sheets_ != state_.sheets || !state_.requests.empty()) state_.is_moving = true;
     settle_focus();
     state_.focus_moved = false;
     state_.tree = std::move(tree_);
@@ -84,7 +84,7 @@ void Ui::settle_focus() {
 }
 
 void Ui::read_keys() {
-    escape_ = std::exchange(state_.escape_asked, false) || ImGui::IsKeyPressed(ImGuiKey_Escape, false);
+    escape_ = std::exchange(state_.escape_requested, false) || ImGui::IsKeyPressed(ImGuiKey_Escape, false);
     const ImGuiIO& io = ImGui::GetIO();
     if (io.WantTextInput || io.KeyAlt || io.KeySuper) return;  // text is being typed, or a shortcut of the system
     using enum NavigationKey;

@@ -111,7 +111,7 @@ void AppDriver::start(const std::string& record) {
 }
 
 AppDriver& AppDriver::reload(const std::string& record) {
-    app_->keep_time();
+    app_->handle(intent::SaveTime{});
     start(record);
     return *this;
 }

@@ -108,16 +108,16 @@ TEST_CASE("Giving and placing change few lines of the tree", "[reading]") {
 
 TEST_CASE("The host gets the tree once, and again only if it says something new", "[reading]") {
     AppDriver game({.record = begun});
-    REQUIRE(game.program().news_of_tree());
-    CHECK_FALSE(game.program().news_of_tree());
+    REQUIRE(game.program().changed_tree());
+    CHECK_FALSE(game.program().changed_tree());
     game.settle();
-    CHECK_FALSE(game.program().news_of_tree());
+    CHECK_FALSE(game.program().changed_tree());
     game.key("Tab");
-    const auto moved = game.program().news_of_tree();
+    const auto moved = game.program().changed_tree();
     REQUIRE(moved);
     CHECK(moved->find("\"focused\":\"" + game.focused() + '"') != std::string::npos);
     game.moves("a4");
-    CHECK(game.program().news_of_tree());
+    CHECK(game.program().changed_tree());
 }
 
 TEST_CASE("After giving, keys go on at the board", "[reading]") {

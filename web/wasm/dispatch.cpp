@@ -74,7 +74,7 @@ void allow_pondering(bool is_allowed) { instance->program.allow_pondering(is_all
 void sync_saves(bool is_passive_tab) { instance->program.sync_saves(is_passive_tab); }
 
 /// Saves the time used for the current move: the page may be closed without notice.
-void keep_time() { instance->app.keep_time(); }
+void keep_time() { instance->app.handle(intent::SaveTime{}); }
 
 // --- input ---
 
@@ -126,7 +126,7 @@ void focus(const std::string& name) { instance->program.focus_on(name); }
 void type(const std::string& line) { instance->program.type(line); }
 
 /// Call after a frame. Returns the accessibility tree as JSON (shell/ui/tree.hpp) if it has changed.
-Answer tree() { return instance->program.news_of_tree(); }
+Answer tree() { return instance->program.changed_tree(); }
 
 // --- game ---
 

@@ -36,7 +36,7 @@ void play_person(const BoardAccess& board, Context& context, const Move& move) {
     if (board.mode == BoardMode::offer) return open_offer(board, context);
     const bool is_turn = std::holds_alternative<Gift>(move) || std::holds_alternative<Placement>(move);
     if (board.selection.pending_call && is_turn) {
-        context.notice = notice::PointFirst{};
+        context.notice = notice::CallPending{};
         return;
     }
     const auto seat = person(board.table);
@@ -109,7 +109,7 @@ void call_quarto(const BoardAccess& board, Context& context, Seat by) {
     } else if (!is_person(board.table, by)) {
         context.notice = notice::Refused{Refusal::not_your_turn};
     } else if (selection.pending_call) {
-        context.notice = notice::PointFirst{};
+        context.notice = notice::CallPending{};
     } else {
         context.screens.show_board();
         selection = {PendingCall{by, {}}, std::nullopt, std::nullopt};

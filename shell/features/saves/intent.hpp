@@ -38,7 +38,7 @@ struct ShowUnreadable {
     static constexpr Feature needs = Feature::share;
 };
 /// Report from storage: an unreadable text could not be set aside either.
-struct MissCopy {
+struct QuarantineFailed {
     std::string text;
 };
 /// Report from the host: storage has failed. Sent once each time it starts failing.
@@ -50,6 +50,6 @@ struct ReportStorage {
 
 using SavesIntent =
     std::variant<intent::OpenRecord, intent::PlayOn, intent::JustLook, intent::OpenSaved, intent::RestoreStashedGame,
-                 intent::ReturnToPreviousGame, intent::ShowUnreadable, intent::MissCopy, intent::ReportStorage>;
+                 intent::ReturnToPreviousGame, intent::ShowUnreadable, intent::QuarantineFailed, intent::ReportStorage>;
 
 }  // namespace quarto

@@ -137,7 +137,7 @@ void show_unreadable(const SavesState& saves, Context& context) {
     if (!all.empty()) context.effects.push_back(effect::ShowText{all});
 }
 
-void miss_copy(SavesState& saves, Context& context, const intent::MissCopy& missed) {
+void miss_copy(SavesState& saves, Context& context, const intent::QuarantineFailed& missed) {
     add_unreadable(saves, missed.text);
     if (!context.notice) return;
     if (auto* reported = std::get_if<notice::BadSave>(&*context.notice)) reported->is_kept = false;
@@ -157,7 +157,7 @@ void update(SavesState& saves, Context& context, const SavesIntent& intent, Tabl
                           [&](const intent::RestoreStashedGame&) { restore_stashed(saves, context, game, is_reviewed); },
                           [&](const intent::ReturnToPreviousGame&) { return_to_previous(saves, context, game, is_reviewed); },
                           [&](const intent::ShowUnreadable&) { show_unreadable(saves, context); },
-                          [&](const intent::MissCopy& missed) { miss_copy(saves, context, missed); }, storage},
+                          [&](const intent::QuarantineFailed& missed) { miss_copy(saves, context, missed); }, storage},
                intent);
 }
 

@@ -19,6 +19,10 @@ struct ChangePreferences {
 struct ChooseLanguage {
     std::string code;
 };
+/// The interface has changed its language, which is kept for the next start.
+struct LanguageLoaded {
+    std::string code;
+};
 /// The texts of the selected language could not be loaded.
 struct LanguageLoadFailed {};
 /// The URL requests a language that is not available.
@@ -26,7 +30,8 @@ struct UnknownLanguageAsked {};
 
 }  // namespace intent
 
-using SettingsIntent = std::variant<intent::ChangePreferences, intent::ChooseLanguage, intent::LanguageLoadFailed,
+using SettingsIntent = std::variant<intent::ChangePreferences, intent::ChooseLanguage, intent::LanguageLoaded,
+                                    intent::LanguageLoadFailed,
                                     intent::UnknownLanguageAsked>;
 
 }  // namespace quarto

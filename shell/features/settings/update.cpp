@@ -12,11 +12,15 @@ void update(Preferences& preferences, Context& context, const SettingsIntent& in
     const auto choose = [&](const intent::ChooseLanguage& choice) {
         context.effects.push_back(effect::FetchLanguage{choice.code});
     };
+    const auto change_language = [&](const intent::LanguageLoaded& loaded) {
+        context.effects.push_back(effect::Save{SaveSlot::language, loaded.code});
+        context.emit(event::LanguageChanged{});
+    };
     const auto fail = [&](const intent::LanguageLoadFailed&) { context.notice = notice::LanguageUnavailable{}; };
     const auto report = [&](const intent::UnknownLanguageAsked&) {
         if (!context.notice) context.notice = notice::UnknownLanguage{};  // a bad link is the more important notice
     };
-    std::visit(Overloaded{change, choose, fail, report}, intent);
+    std::visit(Overloaded{change, choose, change_language, fail, report}, intent);
 }
 
 }  // namespace quarto

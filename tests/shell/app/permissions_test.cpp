@@ -26,14 +26,14 @@ Store locked(FakeWorld& world, std::string_view names) {
 
 /// Intents that no feature locks: navigation, and what the page, the engine or storage reports.
 using FreeIntents =
-    std::variant<intent::Tick, intent::Open, intent::Back, intent::DismissNotice, intent::DisableFeatures,
+    std::variant<intent::Tick, intent::SaveTime, intent::Open, intent::Back, intent::DismissNotice, intent::DisableFeatures,
                  intent::FeatureBlocked, intent::OpenCommandLine, intent::ToggleFullScreen, intent::TakeUpdate,
                  intent::OpenRules, intent::Quit, intent::AllowPondering, intent::EngineAnswer, intent::Ask,
                  intent::ChangeSetup, intent::EnterName, intent::AskName, intent::ShowValues, intent::TakeCourse,
                  intent::OpenLessons, intent::TimeTraining, intent::NextStep, intent::LeaveRetry, intent::ChooseProof,
-                 intent::StartProof, intent::StopProof, intent::ChooseLanguage, intent::LanguageLoadFailed,
+                 intent::StartProof, intent::StopProof, intent::ChooseLanguage, intent::LanguageLoaded, intent::LanguageLoadFailed,
                  intent::UnknownLanguageAsked, intent::JustLook, intent::OpenSaved, intent::RestoreStashedGame,
-                 intent::ReturnToPreviousGame, intent::MissCopy, intent::ReportStorage, intent::Copied,
+                 intent::ReturnToPreviousGame, intent::QuarantineFailed, intent::ReportStorage, intent::Copied,
                  intent::ShowTipsAgain, intent::DismissTip>;
 
 template <class Intents>

@@ -107,7 +107,7 @@ TEST_CASE("Arrows, Home and End move along rows and columns of the board and don
         CHECK(press(state, key));
         CHECK(to_text(state.focused) == "cell." + std::string(cell));
     }
-    CHECK(state.asked.empty());
+    CHECK(state.requests.empty());
 }
 
 TEST_CASE("Arrow keys on the board also stop at taken cells") {
@@ -144,7 +144,7 @@ TEST_CASE("An arrow key presses the radio button that it leads to") {
     CHECK(press(state, "ArrowRight"));
     CHECK(press(state, "ArrowRight"));
     CHECK(state.focused == Id(Kind::form_calls, Part::choice, 2));
-    CHECK(state.asked == std::deque{Request{Id(Kind::form_calls, Part::choice, 2)}});
+    CHECK(state.requests == std::deque{Request{Id(Kind::form_calls, Part::choice, 2)}});
 }
 
 TEST_CASE("Arrows change a stepper, Home and End set its first and last value") {
@@ -154,7 +154,7 @@ TEST_CASE("Arrows change a stepper, Home and End set its first and last value") 
         CAPTURE(key);
         CHECK(press(state, key));
     }
-    CHECK(state.asked == std::deque{Request{more}, Request{more}, Request{less}, Request{less},
+    CHECK(state.requests == std::deque{Request{more}, Request{more}, Request{less}, Request{less},
                                     Request{Kind::form_level, ScrollStep::start}, Request{Kind::form_level, ScrollStep::end}});
 }
 
@@ -162,12 +162,12 @@ TEST_CASE("Enter and Space press a cell once, however long they are held, and le
     UiState state = state_of(board(), Id(Kind::cell, 3));
     CHECK(press(state, "Enter"));
     CHECK(press(state, " "));
-    CHECK(state.asked == std::deque{Request{Id(Kind::cell, 3)}, Request{Id(Kind::cell, 3)}});
+    CHECK(state.requests == std::deque{Request{Id(Kind::cell, 3)}, Request{Id(Kind::cell, 3)}});
     CHECK(press_key(state, {.key = NavigationKey::enter, .is_repeat = true}, ArrowReach::group));
-    CHECK(state.asked.size() == 2);
+    CHECK(state.requests.size() == 2);
     UiState on_button = state_of({control(Role::button, Kind::menu)}, Kind::menu);
     for (const std::string_view key : {"Enter", " ", "ArrowDown", "Home", "Tab", "PageDown"}) CHECK_FALSE(press(on_button, key));
-    CHECK(on_button.asked.empty());
+    CHECK(on_button.requests.empty());
 }
 
 TEST_CASE("Which keys scroll depends on where the focus is") {
@@ -181,7 +181,7 @@ TEST_CASE("Which keys scroll depends on where the focus is") {
         UiState state = state_of(with_area(layer), focused);
         std::string keys;
         for (const std::string_view key : {"PageDown", "ArrowDown", "Home", " "})
-            if (press(state, key)) keys += to_text(state.asked.back().id) + ' ' + std::string(key) + ';';
+            if (press(state, key)) keys += to_text(state.requests.back().id) + ' ' + std::string(key) + ';';
         return keys;
     };
     CHECK(used(0, Kind::menu) == "help text PageDown;");
@@ -189,7 +189,7 @@ TEST_CASE("Which keys scroll depends on where the focus is") {
     CHECK(used(0, text) == "help text PageDown;help text ArrowDown;help text Home;help text  ;");
     UiState state = state_of(with_area(0), text);
     CHECK(press(state, "Shift+ "));
-    CHECK(state.asked.back().step == ScrollStep::page_up);
+    CHECK(state.requests.back().step == ScrollStep::page_up);
     CHECK_FALSE(press(state, "Control+ArrowDown"));
 }
 

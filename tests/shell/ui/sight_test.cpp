@@ -137,7 +137,7 @@ TEST_CASE("Rules that differ from the standard are shown in every window and ope
                                         [&](ui::Ui& ui) { asked = draw_screens(ui, play.view(texts)); });
                     };
                     picture();
-                    ui::ask(state, {ui::Kind::rules});
+                    ui::request(state, {ui::Kind::rules});
                     picture();
                     REQUIRE(asked);
                     const auto* open = std::get_if<intent::Open>(&*asked);

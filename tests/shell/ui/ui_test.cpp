@@ -193,10 +193,10 @@ TEST_CASE("A host scrolls an area by its name and a step") {
     TestScreen screen;
     screen.has_text = true;
     screen.picture();
-    screen.state.asked = {{text_id, ui::ScrollStep::end}};
+    screen.state.requests = {{text_id, ui::ScrollStep::end}};
     screen.picture();
     CHECK(screen.offset == text_height - column.height);
-    screen.state.asked = {{text_id, ui::ScrollStep::page_up}};
+    screen.state.requests = {{text_id, ui::ScrollStep::page_up}};
     screen.picture();
     CHECK(screen.offset < text_height - column.height);
 }
@@ -230,14 +230,14 @@ TEST_CASE("A host sets a stepper to either end by its name and a step") {
     TestScreen screen;
     screen.has_stepper = true;
     screen.picture();
-    screen.state.asked = {{Kind::form_level, ui::ScrollStep::end}};
+    screen.state.requests = {{Kind::form_level, ui::ScrollStep::end}};
     screen.picture();
     CHECK(screen.step == 4);
-    screen.state.asked = {{Kind::form_level, ui::ScrollStep::start}};
+    screen.state.requests = {{Kind::form_level, ui::ScrollStep::start}};
     screen.picture(true);
     screen.picture(true);
     CHECK(screen.step == 0);
-    screen.state.asked = {{Kind::form_level, ui::ScrollStep::end}};
+    screen.state.requests = {{Kind::form_level, ui::ScrollStep::end}};
     screen.picture(true);
     CHECK(screen.step == 0);  // covered by a sheet
 }
@@ -285,7 +285,7 @@ TEST_CASE("A finger that has been lifted hovers over nothing") {
 TEST_CASE("Presses by the host happen once each, one a picture") {
     TestScreen screen;
     screen.picture();
-    screen.state.asked = {{left_id}, {right_id}};
+    screen.state.requests = {{left_id}, {right_id}};
     screen.picture();
     CHECK(screen.left_item.activated);
     CHECK_FALSE(screen.right_item.activated);
@@ -299,20 +299,20 @@ TEST_CASE("Presses by the host happen once each, one a picture") {
 TEST_CASE("A focus that moves after a press by the host stays there") {
     TestScreen screen;
     screen.picture();
-    ui::ask(screen.state, {left_id});
+    ui::request(screen.state, {left_id});
     CHECK(screen.state.focused == left_id);
     screen.state.focused = right_id;  // before the next frame
     screen.picture();
     CHECK(screen.left_item.activated);
     CHECK(screen.state.focused == right_id);
-    ui::ask(screen.state, {text_id, ui::ScrollStep::end});
+    ui::request(screen.state, {text_id, ui::ScrollStep::end});
     CHECK(screen.state.focused == right_id);
 }
 
 TEST_CASE("The host can't press targets under a sheet") {
     TestScreen screen;
     screen.picture(true);
-    screen.state.asked = {{left_id}};
+    screen.state.requests = {{left_id}};
     screen.picture(true);
     CHECK_FALSE(screen.left_item.activated);
 }

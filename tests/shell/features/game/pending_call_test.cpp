@@ -78,11 +78,11 @@ TEST_CASE("While a call is being selected, no piece is given or placed") {
     giving.does(intent::TapPiece{Piece{1}});
     CHECK(giving.moves() == light_row);
     CHECK(giving.state().selection.pending_call);
-    CHECK(giving.notice<notice::PointFirst>());
+    CHECK(giving.notice<notice::CallPending>());
     Play placing = pending_call("0a1.2");
     placing.does(intent::Make{Placement{cell("c3")}});
     CHECK(placing.moves() == "0a1.2");
-    CHECK(placing.notice<notice::PointFirst>());
+    CHECK(placing.notice<notice::CallPending>());
     CHECK(placing.cues() == std::vector{Feedback{CueKind::refusal}});
 }
 
@@ -91,7 +91,7 @@ TEST_CASE("QUARTO! again does nothing until a shape is selected") {
     play.does(intent::CallQuarto{first}).points_at({"a1"}).does(intent::CallQuarto{first});
     CHECK(play.moves() == light_row);
     CHECK(play.state().selection.pending_call->cells == cells({"a1"}));
-    CHECK(play.notice<notice::PointFirst>());
+    CHECK(play.notice<notice::CallPending>());
 }
 
 TEST_CASE("A cell that shares no shape with the selected ones is refused") {

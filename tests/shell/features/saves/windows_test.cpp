@@ -113,7 +113,7 @@ TEST_CASE("A passive window doesn't end games on time until it is used") {
     seen.sync_saves(true);
     here.host.time += 1h;
     seen.poll();
-    seen.keep_time();
+    seen.handle(intent::SaveTime{});
     CHECK(here.storage.texts == there.storage.texts);
     seen.handle(intent::Open{Screen::menu});
     CHECK(table(seen.state()).history->game().end());
