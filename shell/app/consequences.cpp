@@ -18,6 +18,7 @@ struct Handler {
     void operator()(const event::GameChanged&) const {
         state.saves.offer.reset();
         state.review = {};
+        state.variation = {};
         (*this)(event::Sought{});
     }
     void operator()(const event::Sought&) const {
@@ -25,13 +26,15 @@ struct Handler {
         const bool is_read = !state.notice || !std::holds_alternative<notice::StorageFailed>(*state.notice);
         if (is_read) state.notice.reset();
         forget_position(state);
-        if (!state.lessons.exercise) save_game(state.saves, context, state.game, state.review.is_shown);
+        if (shows_game(state)) save_game(state.saves, context, state.game, state.review.is_shown);
     }
     void operator()(const event::GameAgreed& agreed) const {
         leave_exercise(state.lessons, context);
         set_game_aside(state.saves, context, state.game, state.review.is_shown);
         own_game_is_open(state.saves, context);
-        state.game = {agreed.players, agreed.hints_allowed, History(agreed.start, context.now)};
+        state.game = {.players = agreed.players,
+                      .hints_allowed = agreed.hints_allowed,
+                      .history = History(agreed.start, context.now)};
         ++state.games_begun;
         state.analysis = {};
         state.screens.show_board();
@@ -48,15 +51,21 @@ struct Handler {
     void operator()(const event::MoveChosen& chosen) const {
         make(state.game, context, chosen.move.seat, chosen.move.move);
     }
-    void operator()(const event::GameNeeded&) const { leave_exercise(state.lessons, context); }
+    void operator()(const event::GameNeeded&) const {
+        state.variation = {};
+        leave_exercise(state.lessons, context);
+    }
     void operator()(const event::PreviousGameWanted&) const { reopen_previous_game(state.saves, context, state.game); }
     void operator()(const event::ReviewClosed&) const {
+        if (state.variation.table) forget_position(state);
+        state.variation = {};
         if (is_browsing_history(state)) seek(state.game, context, state.game.history->entries().size());
     }
     void operator()(const event::RetryWanted& wanted) const { retry(state.lessons, context, wanted.step, state.game); }
     void operator()(const event::ExerciseBegun& begun) const {
         state.saves.offer.reset();
         if (!begun.is_retry) state.review = {};
+        state.variation = {};
         forget_question(state.opponent_turn);
         forget_hint(state.analysis);
     }
@@ -74,6 +83,20 @@ struct Handler {
         state.game.history = state.game.history->resumed(context.now, left.game_time_used);
         (*this)(event::GameChanged{});
     }
+    void operator()(const event::BranchTried& tried) const { branch(state.variation, context, state.game, tried.move); }
+    void operator()(const event::VariationBegun&) const {
+        forget_position(state);
+        state.analysed_before_variation = std::exchange(state.analysis.is_shown, true);
+    }
+    void operator()(const event::VariationMoved&) const {
+        forget_position(state);
+        ++state.moves_made;
+        context.effects.push_back(effect::Played{table(state).history->ply()});
+    }
+    void operator()(const event::VariationLeft&) const {
+        forget_position(state);
+        state.analysis.is_shown = state.analysed_before_variation;
+    }
     void operator()(const event::PreferencesChanged&) const {
         forget_choice(state.selection);
         save_preferences(state, context);
@@ -83,7 +106,7 @@ struct Handler {
         if (state.lessons.course) context.effects.push_back(effect::FetchCourse{});
     }
     void operator()(const event::FormChanged&) const { save_preferences(state, context); }
-    /// A general obstacle (no game, or a lesson) takes precedence over the specific reason.
+    /// No game, or a lesson, takes precedence over the specific reason.
     void operator()(const event::Rejected& rejected) const {
         using enum notice::UnavailableReason;
         state.notice = notice::Unavailable{!table(state).history     ? no_game
@@ -104,7 +127,7 @@ void forget_position(State& state) {
 }
 
 void save_time(State& state, Context& context) {
-    if (state.saves.is_passive_tab || state.lessons.exercise || !state.game.history) return;
+    if (state.saves.is_passive_tab || !shows_game(state) || !state.game.history) return;
     if (state.game.game().time_left(context.now)) save_game(state.saves, context, state.game, state.review.is_shown);
 }
 

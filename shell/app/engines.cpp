@@ -10,7 +10,7 @@ std::optional<protocol::Request> wanted(const State& state) {
     if (auto request = wanted(state.opponent_turn, table(state))) return request;
     if (state.lessons.exercise) return wanted(*state.lessons.exercise);
     if (auto request = wanted(state.analysis)) return request;
-    return wanted(state.review, table(state));
+    return wanted(state.review, state.game);
 }
 
 /// Routes the reply by the same priorities.
@@ -18,7 +18,7 @@ void take(State& state, Context& context, const protocol::Reply& reply) {
     if (wanted(state.opponent_turn, table(state))) state.opponent_turn.answer = reply;
     else if (state.lessons.exercise) take(state.lessons, context, reply);
     else if (wanted(state.analysis)) take(state.analysis, context, reply, table(state).game());
-    else if (wanted(state.review, table(state))) take(state.review, context, reply);
+    else if (wanted(state.review, state.game)) take(state.review, context, reply);
 }
 
 }  // namespace

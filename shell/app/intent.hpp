@@ -14,6 +14,7 @@
 #include "shell/features/share/intent.hpp"
 #include "shell/features/solve/intent.hpp"
 #include "shell/features/tips/intent.hpp"
+#include "shell/features/variation/intent.hpp"
 #include "shell/model/feature.hpp"
 #include "shell/model/intent.hpp"
 #include "shell/model/variants.hpp"
@@ -64,6 +65,6 @@ using AppIntent =
                  intent::OpenRules, intent::Quit, intent::AllowPondering, intent::EngineAnswer>;
 
 using Intent = Joined<AppIntent, GameIntent, SetupIntent, AnalysisIntent, ReviewIntent, LessonsIntent, SolveIntent,
-                      SettingsIntent, SavesIntent, ShareIntent, TipsIntent>::Type;
+                      SettingsIntent, SavesIntent, ShareIntent, TipsIntent, VariationIntent>::Type;
 
 }  // namespace quarto

@@ -23,6 +23,8 @@ void go_back(State& state, Context& context) {
         state.selection = {};
     } else if (state.screens.top() != Screen::game) {
         state.screens.close();
+    } else if (state.variation.table) {
+        update(state.variation, context, intent::LeaveVariation{}, nullptr);
     } else if (exercise) {
         // A step from a third-party file is all there is: there is no list behind it.
         if (exercise->source == ExerciseKind::retry) leave_exercise(state.lessons, context);

@@ -1,13 +1,20 @@
 #include "shell/app/state.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/opponent/levels.hpp"
 
 namespace quarto {
 
-const Table& table(const State& state) { return state.lessons.exercise ? state.lessons.exercise->table : state.game; }
-Table& table(State& state) { return state.lessons.exercise ? state.lessons.exercise->table : state.game; }
+const Table& table(const State& state) {
+    if (state.lessons.exercise) return state.lessons.exercise->table;
+    return state.variation.table ? *state.variation.table : state.game;
+}
+
+Table& table(State& state) { return const_cast<Table&>(table(std::as_const(state))); }
+
+bool shows_game(const State& state) { return !state.lessons.exercise && !state.variation.table; }
 
 FeedbackState feedback_state(const State& state) {
     return {state.moves_made, state.games_begun, state.selection.pending_call.has_value(), is_refusal(state.notice),
@@ -18,6 +25,7 @@ bool is_person(const State& state, Seat seat) { return is_person(table(state), s
 
 BoardMode board_mode(const State& state) {
     if (state.lessons.exercise) return state.lessons.exercise->is_open() ? BoardMode::step : BoardMode::no_step;
+    if (state.variation.table) return BoardMode::game;
     return is_review_shown(state) ? BoardMode::review : state.saves.offer ? BoardMode::offer : BoardMode::game;
 }
 
@@ -38,10 +46,15 @@ bool awaits_computer(const State& state) {
 
 bool is_over(const State& state) { return is_over(table(state)); }
 
-bool is_review_shown(const State& state) { return state.review.is_shown && !state.lessons.exercise; }
+bool is_review_shown(const State& state) { return state.review.is_shown && shows_game(state); }
+
+bool may_branch(const State& state) {
+    const bool has_clock = state.game.history && state.game.game().options().clock.is_on();
+    return shows_game(state) && may_analyse(state) && !state.saves.offer && (is_review_shown(state) || !has_clock);
+}
 
 bool may_review(const State& state) {
-    return !state.lessons.exercise && is_over(state) && !table(state).history->entries().empty();
+    return shows_game(state) && is_over(state) && !table(state).history->entries().empty();
 }
 
 bool may_help(const State& state) {
@@ -55,7 +68,7 @@ bool may_analyse(const State& state) {
 bool may_ponder(const State& state) {
     constexpr int min_placed = 4;
     const Table& game = state.game;
-    if (!state.may_ponder || state.prover.request || state.lessons.exercise || state.locked.has(Feature::play)) return false;
+    if (!state.may_ponder || state.prover.request || !shows_game(state) || state.locked.has(Feature::play)) return false;
     if (!has_computer(game.players) || !awaits_person(state) || game.game().position().occupied().size() < min_placed) return false;
     const bool offers_values = !state.locked.has(Feature::hint) || !state.locked.has(Feature::values);
     // The other levels count the nodes of each search, which starts anew.
@@ -78,7 +91,7 @@ AnalysisAccess analysis_access(const State& state) {
 }
 
 std::optional<Tip> tip_now(const State& state) {
-    if (!awaits_person(state) || is_browsing_history(state) || state.selection.pending_call || state.lessons.exercise ||
+    if (!awaits_person(state) || is_browsing_history(state) || state.selection.pending_call || !shows_game(state) ||
         state.locked.has(Feature::play))
         return std::nullopt;
     if (state.analysis.is_shown && may_analyse(state)) return std::nullopt;  // the legend uses the same place
@@ -87,7 +100,7 @@ std::optional<Tip> tip_now(const State& state) {
 
 bool may_reopen_previous(const State& state) {
     const SavesState& saves = state.saves;
-    if (!saves.previous_game || saves.is_guest_game || state.lessons.exercise || !state.game.history) return false;
+    if (!saves.previous_game || saves.is_guest_game || !shows_game(state) || !state.game.history) return false;
     const auto is_decided = [&](const History::Entry& entry) { return is_person(state.game, entry.by); };
     return !undo_ply(state) && std::ranges::none_of(state.game.history->entries(), is_decided);
 }

@@ -16,6 +16,7 @@
 #include "shell/features/saves/state.hpp"
 #include "shell/features/solve/state.hpp"
 #include "shell/features/tips/tips.hpp"
+#include "shell/features/variation/state.hpp"
 #include "shell/wording/text_context.hpp"
 
 namespace quarto {
@@ -33,6 +34,8 @@ struct State {
     OpponentTurn opponent_turn;
     Analysis analysis;
     Review review;
+    VariationState variation;
+    bool analysed_before_variation = false;  ///< the analysis was shown when the variation began
     LessonsState lessons;
     Proof proof;
     Setup new_game_form = default_setup();
@@ -49,11 +52,13 @@ struct State {
     std::optional<int> second;  ///< remaining seconds of a human player who is low on time
 };
 
-/// The displayed table: the exercise's if there is one, otherwise the game's.
+/// The displayed table: the exercise's or the variation's if there is one, otherwise the game's.
 const Table& table(const State& state);
 Table& table(State& state);
 FeedbackState feedback_state(const State& state);
 bool is_person(const State& state, Seat seat);
+/// Whether the game is shown: no lesson and no variation in its place.
+bool shows_game(const State& state);
 BoardMode board_mode(const State& state);
 /// For sentences about the displayed table.
 TextContext text_context(const Texts& texts, const State& state);
@@ -80,6 +85,8 @@ bool awaits_engine(const State& state);
 AnalysisAccess analysis_access(const State& state);
 /// The current tip.
 std::optional<Tip> tip_now(const State& state);
+/// Whether moves can be tried out from the displayed position.
+bool may_branch(const State& state);
 /// Whether the displayed game has ended, whichever ply is shown.
 bool is_over(const State& state);
 /// Whether the review is shown, and not a step in its place.

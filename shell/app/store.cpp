@@ -156,7 +156,8 @@ std::optional<Milliseconds> Store::next_change() const {
 }
 
 std::string Store::record() const {
-    return table(state_).history ? to_text(*table(state_).history, ports_.host.now()) : std::string();
+    const Table& shown = state_.lessons.exercise ? table(state_) : state_.game;  // a variation changes no game
+    return shown.history ? to_text(*shown.history, ports_.host.now()) : std::string();
 }
 
 void Store::run_effects(const Effects& effects) {

@@ -53,7 +53,7 @@ class Store {
     View fresh_view() const;
     /// Delay until the next change without input; absent if there is none.
     std::optional<Milliseconds> next_change() const;
-    /// Record of the displayed game; empty if there is none.
+    /// Record of the game or of the lesson shown in its place; empty if there is none.
     std::string record() const;
     /// Reason why the last intent was refused: name_of(Refusal), or "locked".
     std::optional<std::string_view> refusal() const;

@@ -50,6 +50,8 @@ void route(State& state, Context& context, const Kind& intent) {
         update(context, intent, shown, names_players ? players_text(players) : std::string());
     } else if constexpr (is_one_of<Kind, SolveIntent>) {
         update(state.proof, context, intent);
+    } else if constexpr (is_one_of<Kind, VariationIntent>) {
+        update(state.variation, context, intent, may_branch(state) ? &state.game : nullptr);
     } else if constexpr (is_one_of<Kind, TipsIntent>) {
         update(state.tips_seen, context, intent, tip_now(state));
     } else {

@@ -122,6 +122,9 @@ View make_view(const State& state, const Texts& texts, Milliseconds now) {
         view.prompt = texts.get("prompt.start");
         view.detail = texts.get("prompt.start_detail");
     }
+    view.can_branch = may_branch(state);
+    view.is_variation = table(state).is_variation;
+    view.has_review_behind = view.is_variation && state.review.is_shown;
     if (state.lessons.exercise) add_exercise(view, state, context, now);
     return view;
 }

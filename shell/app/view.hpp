@@ -37,6 +37,9 @@ struct View : GameView {
     SetupView new_game;
     std::vector<std::string> special_notes;  ///< `special_rules` in full, one sentence each
     FeatureSet locked;  ///< features that are not offered
+    bool can_branch = false;    ///< moves can be tried out from here
+    bool is_variation = false;  ///< they are being tried out
+    bool has_review_behind = false;  ///< leaving the variation returns to a review
     bool can_return_to_own_game = false;
     bool can_return_to_previous_game = false;
     bool can_play_on = false;      ///< a shared game has been opened and is only being viewed

@@ -57,6 +57,16 @@ struct ExerciseLeft {
     Milliseconds game_time_used;  ///< time used so far by the game's current move
     bool is_retry;
 };
+/// In a review, a move is tried that was not played.
+struct BranchTried {
+    Move move;
+};
+/// A variation is shown in place of the game.
+struct VariationBegun {};
+/// A move was made in the variation.
+struct VariationMoved {};
+/// The game is shown again.
+struct VariationLeft {};
 struct PreferencesChanged {};
 struct LanguageChanged {};
 /// The form of a new game was changed.
@@ -70,6 +80,7 @@ struct Rejected {
 using Event = std::variant<event::GameChanged, event::Sought, event::GameAgreed, event::MoveMade, event::MoveTried,
                            event::GameNeeded, event::PreviousGameWanted, event::MoveChosen, event::ReviewClosed,
                            event::RetryWanted, event::ExerciseBegun, event::StepBegun, event::StepSolved, event::ExerciseLeft,
+                           event::BranchTried, event::VariationBegun, event::VariationMoved, event::VariationLeft,
                            event::PreferencesChanged, event::LanguageChanged, event::FormChanged, event::Rejected>;
 
 }  // namespace quarto

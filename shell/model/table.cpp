@@ -5,7 +5,11 @@
 namespace quarto {
 
 bool is_person(const Table& table, Seat seat) {
-    return table.players[static_cast<std::size_t>(seat)].kind == PlayerKind::human;
+    return table.is_variation || !is_computer(table, seat);
+}
+
+bool is_computer(const Table& table, Seat seat) {
+    return table.players[static_cast<std::size_t>(seat)].kind == PlayerKind::computer;
 }
 
 bool has_computer(const std::array<Player, 2>& players) {

@@ -13,6 +13,7 @@ namespace quarto {
 struct Table {
     std::array<Player, 2> players{};
     bool hints_allowed = false;  ///< agreed by both before this game, see Setup
+    bool is_variation = false;   ///< one person moves for both players, whoever they are
     std::optional<History> history = std::nullopt;
 
     /// The game at the ply shown. Precondition: there is a history.
@@ -31,7 +32,9 @@ constexpr bool is_lesson(BoardMode mode) { return mode == BoardMode::step || mod
 /// Whether moves can be played.
 constexpr bool is_open(BoardMode mode) { return mode == BoardMode::game || mode == BoardMode::step; }
 
+/// Whether a person moves for this seat.
 bool is_person(const Table& table, Seat seat);
+bool is_computer(const Table& table, Seat seat);
 bool has_computer(const std::array<Player, 2>& players);
 /// Whether the game has ended, whatever ply is shown.
 bool is_over(const Table& table);

@@ -51,6 +51,7 @@ struct BoardView {
     std::string hand_label;           ///< "You have to place: tall dark round hollow"; empty without one
     CellSet playable;                 ///< cells on which a tap places the piece, or which it selects for a call
     PieceSet giveable;                ///< reserve pieces that a tap gives
+    bool asks = true;                 ///< they are highlighted: a player has to move
     std::optional<Cell> chosen_cell;  ///< selected by a first tap, not yet confirmed
     std::optional<Piece> chosen_piece;
     std::optional<Cell> last_cell;

@@ -26,6 +26,7 @@ enum class Icon : std::uint8_t {
     list,
     flag,
     chevron,
+    branch,
     plus,
     minus,
     check,

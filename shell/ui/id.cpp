@@ -13,14 +13,16 @@ namespace {
 /// Text form of a kind's index, which follows a dot.
 enum class Numbering : std::uint8_t { none, cell, piece, number, language };
 
-constexpr std::array<std::string_view, 120> kind_names{
+constexpr std::array<std::string_view, 123> kind_names{
     "", "menu", "help", "moves", "rules", "board", "cell", "reserve", "piece", "hand", "tray", "player", "players",
     "prompt", "notice", "hint", "actions", "start", "rematch", "play_on", "quarto", "quarto.other", "back",
     "confirm", "end_turn", "extend", "undo", "redo", "ask", "analyse", "review", "new_game", "learn", "analysis",
     "values", "move", "move list", "moves list", "review.previous", "review.next", "review.next_remark",
-    "review.last_chance", "review.retry", "review.close", "lesson.hint", "lesson.next", "lesson.none", "lesson.leave", "menu.update",
+    "review.last_chance", "review.retry", "review.close", "lesson.hint", "lesson.next", "lesson.none", "lesson.leave",
+    "variation", "variation.leave", "menu.update",
     "menu.new_game", "menu.learn", "menu.own_game", "menu.previous_game", "menu.unreadable", "menu.extend",
-    "menu.undo", "menu.ask", "menu.moves", "menu.analyse", "menu.share", "menu.type", "menu.proof", "menu.sound",
+    "menu.undo", "menu.ask", "menu.moves", "menu.analyse", "menu.variation",
+    "menu.share", "menu.type", "menu.proof", "menu.sound",
     "menu.full_screen", "menu.settings", "menu.help", "menu.resign", "menu.resign_sure", "menu.quit", "moves.undo",
     "moves.redo", "help.hints", "help.rules", "keys", "entry", "entry.done", "shared", "shared.computer",
     "shared.persons", "shared.look", "proof", "proof.button", "course", "course.puzzle", "course.safe_gifts",

@@ -19,10 +19,10 @@ enum class Kind : std::uint8_t {
     start, rematch, play_on, quarto, quarto_other, back, confirm, end_turn, extend, undo, redo, ask, analyse, review,
     new_game, learn, analysis, values, move, move_list, moves_list,
     review_previous, review_next, review_next_remark, review_last_chance, review_retry, review_close,
-    lesson_hint, lesson_next, lesson_none, lesson_leave,
+    lesson_hint, lesson_next, lesson_none, lesson_leave, variation, variation_leave,
     // The menu
     menu_update, menu_new_game, menu_learn, menu_own_game, menu_previous_game, menu_unreadable, menu_extend, menu_undo,
-    menu_ask, menu_moves, menu_analyse, menu_share, menu_type, menu_proof, menu_sound, menu_full_screen, menu_settings,
+    menu_ask, menu_moves, menu_analyse, menu_variation, menu_share, menu_type, menu_proof, menu_sound, menu_full_screen, menu_settings,
     menu_help, menu_resign, menu_resign_sure, menu_quit,
     // Other screens
     moves_undo, moves_redo, help_hints, help_rules, keys, entry, entry_done,

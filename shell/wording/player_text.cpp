@@ -18,11 +18,11 @@ const Player& player_at(const Table& table, Seat seat) {
 }  // namespace
 
 bool is_against_computer(const Table& table) {
-    return is_person(table, Seat::first) != is_person(table, Seat::second);
+    return is_computer(table, Seat::first) != is_computer(table, Seat::second);
 }
 
 bool is_you(const Table& table, Seat seat) {
-    return is_against_computer(table) && is_person(table, seat) && player_at(table, seat).name.empty();
+    return is_against_computer(table) && !is_computer(table, seat) && player_at(table, seat).name.empty();
 }
 
 std::string player_name(const TextContext& context, Seat seat) {
@@ -30,16 +30,16 @@ std::string player_name(const TextContext& context, Seat seat) {
     const Player& player = player_at(table, seat);
     if (!player.name.empty()) return player.name;
     if (player.kind == PlayerKind::computer && !is_lesson(mode)) {
-        const bool both = !is_person(table, other(seat));
+        const bool both = is_computer(table, other(seat));
         return both ? texts.get("player.robot_number", {{"number", seat_number(seat)}}) : texts.get("player.robot");
     }
-    if (is_against_computer(table) && is_person(table, seat)) return texts.get("player.you");
+    if (is_against_computer(table) && !is_computer(table, seat)) return texts.get("player.you");
     return texts.get("player.number", {{"number", seat_number(seat)}});
 }
 
 std::string player_subject(const TextContext& context, Seat seat) {
     const auto& [texts, table, mode] = context;
-    const bool is_the_computer = is_against_computer(table) && !is_person(table, seat) && !is_lesson(mode);
+    const bool is_the_computer = is_against_computer(table) && is_computer(table, seat) && !is_lesson(mode);
     return is_the_computer && player_at(table, seat).name.empty() ? texts.get("player.computer")
                                                                   : player_name(context, seat);
 }
@@ -58,8 +58,8 @@ std::string status_text(const TextContext& context, Seat seat) {
         return texts.get(!winner ? "status.drew"_key : *winner == seat ? "status.won"_key : "status.lost"_key);
     }
     if (game.to_move() == seat) {
-        const bool is_computer = !is_person(table, seat) && !is_lesson(mode);
-        if (is_computer && !is_browsing_history(table, mode)) return texts.get("status.thinking");
+        const bool thinks = !is_person(table, seat) && !is_lesson(mode);
+        if (thinks && !is_browsing_history(table, mode)) return texts.get("status.thinking");
         constexpr std::array<TextKey, phase_count> keys{"status.to_give", "status.to_place",
                                                         "status.to_finish", "status.to_accept",
                                                         "status.waiting"};

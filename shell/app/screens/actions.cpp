@@ -34,11 +34,16 @@ struct MainAction {
     ui::Strength strength = ui::Strength::full;
 };
 
+std::string leave_label(const ui::Ui& ui, const View& view) {
+    return ui.text(view.has_review_behind ? "exercise.back_to_review"_key : "action.back_to_game"_key);
+}
+
 std::optional<MainAction> main_action(const ui::Ui& ui, const View& view) {
     const ActionView& now = view.actions;
     if (view.exercise && view.exercise->is_solved)
         return MainAction{Kind::lesson_next, view.exercise->next_label, intent::NextStep{}};
     if (view.exercise && !view.exercise->wants_call) return std::nullopt;
+    if (view.is_variation && view.result) return MainAction{Kind::variation_leave, leave_label(ui, view), intent::LeaveVariation{}};
     if (view.can_play_on && !view.result) return MainAction{Kind::play_on, ui.text("action.play_on"), intent::Open{Screen::shared}};
     if (view.result) return MainAction{Kind::rematch, ui.text("action.rematch"), intent::Rematch{}};
     if (!view.has_game) return MainAction{Kind::start, ui.text("action.play"), intent::Start{}};
@@ -126,7 +131,9 @@ std::vector<OfferedAction> actions_now(const ui::Ui& ui, const View& view, int m
         return actions;
     }
     add(Kind::undo, ui.text("action.undo"), Icon::undo, secondary, now.can_undo, intent::Undo{});
-    if (view.result)
+    if (view.is_variation && !view.result)
+        add(Kind::variation_leave, leave_label(ui, view), Icon::close, secondary, true, intent::LeaveVariation{});
+    if (view.result && !view.is_variation)
         add(Kind::new_game, ui.text("screen.new_game"), Icon::plus, secondary, true,
             intent::Open{Screen::new_game});
     if (view.result && now.can_review)
@@ -137,10 +144,12 @@ std::vector<OfferedAction> actions_now(const ui::Ui& ui, const View& view, int m
     if (now.can_redo) add(Kind::redo, ui.text("action.redo"), Icon::redo, secondary, true, intent::Redo{});
     if (now.offers_help)
         add(Kind::ask, ui.text("action.ask"), Icon::bulb, secondary, now.can_ask_for_help, intent::AskForHelp{});
+    if (now.is_analysing && view.can_branch)
+        add(Kind::variation, ui.text("action.try_moves"), Icon::branch, secondary, true, intent::TryMoves{});
     if (now.can_analyse || now.is_analysing)
         add(Kind::analyse, ui.text("action.analyse"), Icon::chart, secondary, true, intent::ToggleAnalysis{}, now.is_analysing);
     for (auto& [action, intent] : actions) action.is_known = action.name == Kind::undo || action.name == Kind::redo;
-    for (const Kind name : {Kind::analyse, Kind::ask, Kind::redo})  // the first two are also in the menu
+    for (const Kind name : {Kind::variation, Kind::analyse, Kind::ask, Kind::redo})  // all but the last are also in the menu
         if (static_cast<int>(actions.size()) > most) std::erase_if(actions, [&](const OfferedAction& each) { return each.action.name == name; });
     return actions;
 }

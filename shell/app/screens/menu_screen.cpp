@@ -36,6 +36,7 @@ std::optional<Intent> draw_menu(ui::Ui& ui, const View& view) {
     if (view.actions.can_analyse || view.actions.is_analysing)
         line(Kind::menu_analyse, view.actions.is_analysing ? "action.hide_values"_key : "action.analyse"_key, Icon::chart,
              true, intent::ToggleAnalysis{});
+    if (view.can_branch) line(Kind::menu_variation, "action.try_moves", Icon::branch, true, intent::TryMoves{});
     line(Kind::menu_share, "action.share", Icon::share, view.has_game, intent::Share{});
     if (view.has_game) line(Kind::menu_type, "action.type", Icon::keys, true, intent::OpenCommandLine{});
     line(Kind::menu_proof, "screen.proof", Icon::proof, true, intent::Open{Screen::proof});

@@ -31,6 +31,8 @@ void set_successors(ui::Ui& ui, const View& view) {
     const ui::Id first = first_to_do(view.board);
     for (const Kind begun : {Kind::start, Kind::rematch, Kind::confirm})
         if (!view.result) ui.set_focus_successor(begun, first.is_none() ? board : first);
+    ui.set_focus_successor(Kind::variation, first.is_none() ? board : first);
+    ui.set_focus_successor(Kind::variation_leave, Kind::analyse);
     ui.set_focus_successor(Kind::review, Kind::review_previous);
     for (const Kind part : {Kind::review_close, Kind::review_previous, Kind::review_next, Kind::review_next_remark,
                             Kind::review_last_chance})

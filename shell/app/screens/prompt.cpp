@@ -97,9 +97,11 @@ std::optional<Rect> place_beside_heading(const ui::Ui& ui, const View& view, std
     return Rect{rect.right() - width, rect.y, width, ui::line_height(ui, heading.type)};
 }
 
+bool asks_for_gift(const View& view) { return view.board.asks && !view.board.giveable.empty(); }
+
 /// Card for text that does not fit the prompt's area. It covers the reserve, so it requires that nothing can be given.
 std::optional<Rect> raised_card(const ui::Ui& ui, const View& view, const GameLayout& layout) {
-    if (layout.mode == LayoutMode::wide || view.notice || view.tip || !view.board.giveable.empty()) return std::nullopt;
+    if (layout.mode == LayoutMode::wide || view.notice || view.tip || asks_for_gift(view)) return std::nullopt;
     const bool has_mark = view.review && view.review->mark;
     const Rect room = layout.prompt.inset(ui.px(2), 0);
     Rect under = room;
@@ -129,7 +131,7 @@ namespace {
 /// Whether a notice must not cover the reserve: in a frame narrower than any phone, while pieces can be given.
 bool keeps_reserve(const ui::Ui& ui, const View& view) {
     constexpr float narrowest_phone = 320;  // units of the interface
-    return ui.window().width < ui.px(narrowest_phone) && !view.board.giveable.empty() && !view.exercise;
+    return ui.window().width < ui.px(narrowest_phone) && asks_for_gift(view) && !view.exercise;
 }
 
 /// As high as its text; extends over the reserve if necessary.

@@ -188,7 +188,7 @@ class BoardArea {
         scene_.chosen = scene_.chosen | board_.advised_cells;
         scene_.dimmed = board_.voided;
         scene_.last = board_.last_cell;
-        const bool asks_to_place = !board_.playable.empty() && !board_.is_selecting_call;
+        const bool asks_to_place = !board_.playable.empty() && !board_.is_selecting_call && board_.asks;
         scene_.asking = asking(Kind::board, asks_to_place);
         if (asks_to_place) scene_.asked = board_.playable;
         for (std::size_t k = 0; k < scene_.marks.size(); ++k)
@@ -231,7 +231,7 @@ class BoardArea {
 
     void draw_tray(Seat seat, const Anchor& stand) {
         const bool holds = board_.position.hand() && board_.hand_side == seat && !view_.result;
-        const bool awaits = !board_.giveable.empty() && board_.hand_side != seat;
+        const bool awaits = !board_.giveable.empty() && board_.asks && board_.hand_side != seat;
         const float attention = ui_.animate({Kind::tray, static_cast<std::size_t>(seat)}, Channel::attention,
                                             holds ? 1.0f : awaits ? 0.45f : 0.0f);
         draw::draw_tray(ui_.list(), camera_at(stand), ui_.theme(), {attention}, ui_.pixel());
@@ -274,7 +274,7 @@ class BoardArea {
         const ui::Group list(ui_, ui::Role::list, Kind::reserve, ui_.surface().texts.count("label.reserve", left));
         std::vector<Piece> pieces;
         for (Piece piece : PieceSet::all()) pieces.push_back(piece);
-        asking_to_give_ = asking(Kind::reserve, !board_.giveable.empty());
+        asking_to_give_ = asking(Kind::reserve, !board_.giveable.empty() && board_.asks);
         std::ranges::sort(pieces, {}, [&](Piece piece) {
             const SlotPlace place = layout_.slot_place(piece);
             return std::pair(place.row, place.column);

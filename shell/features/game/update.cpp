@@ -32,9 +32,13 @@ bool play(const BoardAccess& board, Context& context, Seat seat, const Move& mov
 }
 
 void play_person(const BoardAccess& board, Context& context, const Move& move) {
-    if (!board.table.history || board.mode == BoardMode::review) return;
+    if (!board.table.history) return;
     if (board.mode == BoardMode::offer) return open_offer(board, context);
     const bool is_turn = std::holds_alternative<Gift>(move) || std::holds_alternative<Placement>(move);
+    if (board.mode == BoardMode::review) {
+        if (is_turn) context.emit(event::BranchTried{move});
+        return;
+    }
     if (board.selection.pending_call && is_turn) {
         context.notice = notice::CallPending{};
         return;
@@ -80,13 +84,13 @@ void tap(const BoardAccess& board, Context& context, Piece piece) {
 void make_move(const BoardAccess& board, Context& context, const Move& move) {
     if (!board.table.history || board.mode == BoardMode::no_step)
         return context.emit(event::Rejected{notice::UnavailableReason::other});
+    context.screens.show_board();
+    const auto* called = std::get_if<Call>(&move);
+    if (!called) return play_person(board, context, move);
     if (board.mode == BoardMode::review) {
         context.notice = notice::Refused{Refusal::game_is_over};
         return;
     }
-    context.screens.show_board();
-    const auto* called = std::get_if<Call>(&move);
-    if (!called) return play_person(board, context, move);
     const auto seat = person(board.table);
     if (const auto caller = eligible_callers(board.table, board.mode).first) call(board, context, *caller, called->shape);
     else if (seat)
@@ -195,7 +199,8 @@ std::optional<Refusal> make(Table& game, Context& context, Seat seat, const Move
     // Keep the notice that an alignment has expired when the computer's gift follows its placement.
     const bool is_announced = context.notice && std::holds_alternative<notice::Voided>(*context.notice);
     if (is_announced && std::holds_alternative<Gift>(move)) missed = context.notice;
-    context.emit(event::MoveMade{});
+    if (game.is_variation) context.emit(event::VariationMoved{});
+    else context.emit(event::MoveMade{});
     if (missed) context.notice = missed;
     return std::nullopt;
 }

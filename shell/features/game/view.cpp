@@ -28,7 +28,7 @@ PlayerView player_view(Seat seat, const TextContext& context, Milliseconds now) 
     player.level = player_level(context, seat);
     player.initial = first_character(player.name);
     player.status = status_text(context, seat);
-    player.is_computer = !is_person(table, seat);
+    player.is_computer = is_computer(table, seat);
     player.is_to_move = !game.end() && game.to_move() == seat;
     player.is_winner = game.end() && game.end()->winner == seat;
     player.clock = ClockState::none;
@@ -71,10 +71,11 @@ BoardView board_view(const TextContext& context, const Selection& selection, con
         const auto shape = shape_to_call(table, selection);
         board.call_cells = shape ? cells_of(*shape) : selection.pending_call->cells;
         board.playable = CellSet::all();
-    } else if (awaits_person(table, mode) && options.may_play) {
+    } else if ((awaits_person(table, mode) || mode == BoardMode::review) && options.may_play) {  // a review branches
         if (game.phase() == Phase::place) board.playable = game.position().empty_cells();
         if (game.phase() == Phase::give) board.giveable = game.position().reserve();
     }
+    board.asks = awaits_person(table, mode);
     if (board.position.hand()) board.hand_label = hand_label(context);
     return board;
 }
@@ -104,7 +105,7 @@ ActionView action_view(const TextContext& context, const Selection& selection, b
         texts.get(game.phase() == Phase::accept ? "action.accept_draw"_key : "action.end_turn"_key);
     actions.can_undo = undo_ply(table, mode).has_value();
     actions.can_redo = redo_ply(table, mode).has_value();
-    actions.can_resign = !game.end() && mode != BoardMode::offer && mode != BoardMode::review &&
+    actions.can_resign = !game.end() && !table.is_variation && mode != BoardMode::offer && mode != BoardMode::review &&
                          (is_person(table, Seat::first) || is_person(table, Seat::second));
     actions.can_extend = persons_move && game.options().clock.extension.count() > 0 && game.options().clock.is_on();
     return actions;

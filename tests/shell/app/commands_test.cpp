@@ -279,7 +279,9 @@ TEST_CASE("A command that can't do anything now says so") {
     for (std::string_view line : {"hint", "1"}) CHECK(answered(thinks, line) == "It’s not your turn.");
     Play review(two_persons());
     review.plays(over).does(intent::ToggleReview{}).does(intent::SeekTo{3});
-    for (std::string_view line : {"quarto", "quarto row 2", "hint", "9"}) CHECK(answered(review, line) == "The game is over.");
+    for (std::string_view line : {"quarto", "quarto row 2", "hint"}) CHECK(answered(review, line) == "The game is over.");
+    CHECK(answered(review, "9") == "Place your piece first.");
+    CHECK(answered(review.does(intent::SeekTo{9}), "9") == "The game is over.");
 }
 
 TEST_CASE("In a lesson, a command that can't do anything now says so") {

@@ -34,7 +34,7 @@ using FreeIntents =
                  intent::StartProof, intent::StopProof, intent::ChooseLanguage, intent::LanguageLoaded, intent::LanguageLoadFailed,
                  intent::UnknownLanguageAsked, intent::JustLook, intent::OpenSaved, intent::RestoreStashedGame,
                  intent::ReturnToPreviousGame, intent::QuarantineFailed, intent::ReportStorage, intent::Copied,
-                 intent::ShowTipsAgain, intent::DismissTip>;
+                 intent::ShowTipsAgain, intent::DismissTip, intent::LeaveVariation>;
 
 template <class Intents>
 constexpr bool has_decided_locks = false;

@@ -1,0 +1,22 @@
+#pragma once
+/// A variation: moves tried out for both players from a position of the game, which stays as it is. It has no clock and
+/// is not saved.
+
+#include <optional>
+
+#include "shell/features/variation/intent.hpp"
+#include "shell/model/context.hpp"
+#include "shell/model/table.hpp"
+
+namespace quarto {
+
+struct VariationState {
+    std::optional<Table> table;  ///< shown in place of the game
+};
+
+/// `game`: the game to branch from at its current ply; null if that is not possible now.
+void update(VariationState& variation, Context& context, const VariationIntent& intent, const Table* game);
+/// Starts a variation with this move, unless it is illegal.
+void branch(VariationState& variation, Context& context, const Table& game, const Move& move);
+
+}  // namespace quarto

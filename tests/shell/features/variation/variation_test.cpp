@@ -1,0 +1,130 @@
+/// Moves tried out from a position: the game stays as it is.
+
+#include "tests/shell/i18n/catalogue.hpp"
+#include "tests/shell/play.hpp"
+#include "tests/shell/world.hpp"
+
+using namespace quarto;
+using namespace quarto::test;
+
+namespace {
+
+/// Seat 2 misses an alignment on a1-d1 at ply 22.
+constexpr std::string_view lost_game = "bb2.fa4.2d3.4c2.8b3.7b1.da3.6d1.aa1.0c4.3a2.5b4.1d4.cd2.9c3.2!a1-d4";
+
+/// The review of a finished game, at a ply.
+Play reviewed(std::size_t ply) {
+    Play play(two_persons());
+    play.plays(lost_game).does(intent::ToggleReview{});
+    return play.finds_all().does(intent::SeekTo{ply});
+}
+
+std::string game_of(const Play& play) { return to_text(*play.state().game.history, play.now()); }
+
+}  // namespace
+
+TEST_CASE("In a review, a tap tries another move and leaves the game alone") {
+    Play play = reviewed(24);  // a piece is to be given
+    const std::string before = game_of(play);
+    const Piece other = *play.game().position().reserve().begin();
+    CHECK(play.view().board.giveable == play.game().position().reserve());
+    CHECK_FALSE(play.view().board.asks);
+    play.does(intent::TapPiece{other});
+    CHECK(play.view().is_variation);
+    CHECK_FALSE(play.view().review);
+    CHECK(play.game().position().hand() == other);
+    CHECK(play.view(english()).prompt == "Try a space for this piece.");
+    CHECK(play.view().actions.is_analysing);
+    CHECK_FALSE(play.saved("game"));
+    CHECK(play.cues() == std::vector{Feedback{CueKind::gift, other}});
+    play.does(intent::TapCell{*play.game().position().empty_cells().begin()});
+    CHECK(play.ply() == 26);
+    CHECK(game_of(play) == before);
+    play.does(intent::LeaveVariation{});
+    CHECK(play.view().review);
+    CHECK(play.ply() == 24);
+    CHECK_FALSE(play.state().analysis.is_shown);
+    CHECK(game_of(play) == before);
+}
+
+TEST_CASE("An illegal move in a review is refused and starts no variation") {
+    Play play = reviewed(23);  // a piece is to be placed
+    const Cell taken = *play.game().position().occupied().begin();
+    play.does(intent::TapCell{taken});
+    CHECK(play.refused() == Refusal::cell_taken);
+    CHECK_FALSE(play.view().is_variation);
+    CHECK(play.does(intent::CallQuarto{Seat::first}).refused() == Refusal::game_is_over);
+}
+
+TEST_CASE("The engine values the moves of a variation, and the review goes on behind it") {
+    Play play = reviewed(28);
+    play.does(intent::TapPiece{*play.game().position().reserve().begin()}).finds_all();
+    REQUIRE(play.view().analysis);
+    CHECK(play.view().analysis->is_done);
+    CHECK(play.view().analysis->lines.size() == static_cast<std::size_t>(play.game().position().empty_cells().size()));
+    CHECK(play.view().board.cell_marks[(*play.game().position().empty_cells().begin()).index]);
+}
+
+TEST_CASE("Moves are tried for both sides of a game against the computer, which waits") {
+    Play play(against_computer());
+    play.plays("0").computer_plays("a1.1").does(intent::TryMoves{});
+    REQUIRE(play.view().is_variation);
+    const std::string before = game_of(play);
+    play.does(intent::TapCell{cell("b2")}).does(intent::TapPiece{Piece{2}}).does(intent::TapCell{cell("c3")});
+    CHECK(play.ply() == 6);
+    CHECK_FALSE(play.state().opponent_turn.question);
+    CHECK(play.view(english()).players[1].name == "Computer");
+    CHECK(play.view(english()).players[1].status == "to give");
+    CHECK_FALSE(play.view().actions.can_resign);
+    play.does(intent::Undo{}).does(intent::Undo{});
+    CHECK(play.ply() == 4);
+    play.does(intent::Back{});
+    CHECK_FALSE(play.view().is_variation);
+    CHECK(game_of(play) == before);
+    CHECK(play.does(intent::TapCell{cell("b2")}).ply() == 4);
+}
+
+TEST_CASE("A variation can be won by a call, and then only leads back") {
+    Play play(two_persons());
+    play.plays("0a1.1b1.2c1.3").does(intent::TryMoves{}).does(intent::TapCell{cell("d1")});
+    play.calls(Seat::first, "a1-d1");
+    REQUIRE(play.game().end());
+    CHECK_FALSE(play.view().actions.can_review);
+    CHECK_FALSE(play.state().game.game().end());
+    CHECK(play.does(intent::LeaveVariation{}).view().result == std::nullopt);
+}
+
+TEST_CASE("With a running clock no moves can be tried") {
+    Play play(two_persons({{}, CallRule::rulebook, WrongCallCost::pause, short_clock}));
+    play.plays("0a1");
+    CHECK_FALSE(play.view().can_branch);
+    play.does(intent::TryMoves{});
+    CHECK_FALSE(play.view().is_variation);
+    CHECK(play.notice<notice::Unavailable>());
+}
+
+TEST_CASE("What replaces the game ends the variation") {
+    const auto varied = [] {
+        Play play(two_persons());
+        return play.plays("0a1.1b1.2").does(intent::TryMoves{}).does(intent::TapCell{cell("d4")});
+    };
+    for (const Intent& intent : {Intent{intent::Rematch{}}, Intent{intent::Start{}}, Intent{intent::OpenRecord{"q1;moves=0b1"}},
+                                 Intent{intent::OpenPuzzle{"2028-02-29"}}}) {
+        Play play = varied();
+        REQUIRE(play.view().is_variation);
+        CHECK_FALSE(play.does(intent).view().is_variation);
+    }
+}
+
+TEST_CASE("The page reads the record of the game, not of the variation") {
+    FakeWorld world;
+    Store app = world.start();
+    app.handle(intent::ChangeSetup{two_persons()});
+    app.handle(intent::Start{});
+    play(app, "0a1.1");
+    const std::string before = app.record();
+    app.handle(intent::TryMoves{});
+    app.handle(intent::TapCell{Cell{5}});
+    CHECK(app.view().is_variation);
+    CHECK(app.record() == before);
+}
