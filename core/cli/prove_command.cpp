@@ -88,10 +88,10 @@ int prove(const Arguments& arguments) {
         std::cout << "stopped " << effort << " done=" << standing.percent << '%' << std::endl;
         return standing.status;
     }
-    // On the empty board, the player who starts is not the one who places the first piece.
-    const Outcome of_placer =
-        rest.empty() ? *standing.outcome : Value{*standing.outcome, 0}.for_opponent().outcome;
-    std::cout << name_for_first_player(of_placer) << ' ' << effort << std::endl;
+    // On the empty board the answer is for the player who starts; the opponent places the first piece.
+    const Value of_placer{*standing.outcome, 0};
+    const Outcome outcome = (rest.empty() ? of_placer.for_opponent() : of_placer).outcome;
+    std::cout << name_of(outcome) << ' ' << effort << std::endl;
     return arguments.strategy ? write_strategy_file(of, *standing.outcome, arguments) : status_ok;
 }
 

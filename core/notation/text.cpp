@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view attribute_letters = "cshf";
 constexpr std::string_view squares_suffix = "+squares";
-constexpr std::array<std::string_view, 3> outcome_names{"loss", "draw", "win"};
+constexpr std::array<std::string_view, 3> outcome_names{"loss", "draw", "win"};  // in the order of Outcome
 
 struct Expectation {
     std::string_view name, english;
@@ -61,8 +61,16 @@ std::string to_text(RuleSet rules) {
 }
 
 std::string to_text(Value value) {
-    std::string text(outcome_names[static_cast<std::size_t>(value.outcome)]);
+    std::string text(name_of(value.outcome));
     return value.outcome == Outcome::draw ? text : text + ' ' + std::to_string(value.placements);
+}
+
+std::string_view name_of(Outcome outcome) { return outcome_names[static_cast<std::size_t>(outcome)]; }
+
+std::optional<Outcome> outcome_of(std::string_view name) {
+    const auto found = std::ranges::find(outcome_names, name);
+    if (found == outcome_names.end()) return std::nullopt;
+    return static_cast<Outcome>(found - outcome_names.begin());
 }
 
 std::string to_text(const PositionText& text) {

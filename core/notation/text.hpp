@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -55,6 +56,10 @@ std::string to_text(Piece piece);
 std::string to_text(Shape shape);
 std::string to_text(RuleSet rules);
 std::string to_text(Value value);
+
+/// "win", "draw" or "loss".
+std::string_view name_of(Outcome outcome);
+std::optional<Outcome> outcome_of(std::string_view name);
 
 struct PositionText {
     Position position;

@@ -25,6 +25,8 @@ class History {
         Game after;
     };
 
+    /// A game with the default rules that has just begun, at time 0.
+    History() : History(GameStart{}, Milliseconds{0}) {}
     History(const GameStart& game_start, Milliseconds now);
 
     const GameStart& game_start() const { return game_start_; }

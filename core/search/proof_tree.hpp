@@ -1,11 +1,9 @@
 #pragma once
 /// Proves win, draw or loss with several workers: one large search, split into tasks that can be done in any order.
 
-#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <string_view>
 
 #include "core/search/solver.hpp"
 
@@ -55,10 +53,6 @@ class ProofTree {
 /// The start position for proving a whole game. On an empty board all first gifts are equivalent, so piece 0 is given.
 inline Position after_first_gift() {
     return Position().after_gift(Piece{0});
-}
-/// The outcome for the player who starts, given that for the player who places first: the opposite.
-constexpr std::string_view name_for_first_player(Outcome of_placer) {
-    return std::array<std::string_view, 3>{"win", "draw", "loss"}[static_cast<std::size_t>(of_placer)];
 }
 
 }  // namespace quarto
