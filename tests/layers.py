@@ -6,22 +6,23 @@ import sys
 
 root = pathlib.Path(__file__).resolve().parent.parent
 core = ["core/rules", "core/notation", "core/search", "core/analysis", "core/opponent", "core/diagram", "core/lessons",
-        "core/protocol", "core/cli"]  # each may include the ones before it
-ui = ["core", "shell/i18n", "shell/render", "shell/ui"]
-wording = ["core", "shell/i18n", "shell/model", "shell/wording"]
+        "core/protocol", "core/threads", "core/cli"]  # each may include the ones before it
+engine = core[:core.index("core/threads")]  # for the front end; only native programs have threads
+ui = [*engine, "shell/i18n", "shell/render", "shell/ui"]
+wording = [*engine, "shell/i18n", "shell/model", "shell/wording"]
 floors = {folder: core[:place] for place, folder in enumerate(core)} | {
-    "shell/i18n": core[:2],
-    "shell/model": core,
+    "shell/i18n": ["core/rules", "core/notation"],
+    "shell/model": engine,
     "shell/wording": wording,
-    "shell/engine_client": core,
-    "shell/render": core,
+    "shell/engine_client": engine,
+    "shell/render": engine,
     "shell/ui": ui,
     "shell/accessibility": wording,
-    "shell/audio": ["core", "shell/model"],
+    "shell/audio": [*engine, "shell/model"],
     "shell/app": [*ui, *wording, "shell/engine_client", "shell/accessibility", "shell/audio", "shell/features"],
     "shell/platform": [*ui, *wording, "shell/features", "shell/app"],
-    "shell/desktop": ["core", "shell"],
-    "web/wasm": ["core", "shell/i18n", "shell/model", "shell/render", "shell/ui", "shell/features", "shell/audio",
+    "shell/desktop": [*engine, "core/threads", "shell"],
+    "web/wasm": [*engine, "shell/i18n", "shell/model", "shell/render", "shell/ui", "shell/features", "shell/audio",
                  "shell/app", "shell/platform"],
 }
 # No feature includes another, nor the app: what follows elsewhere travels as an event (shell/model/event.hpp).

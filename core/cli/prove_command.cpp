@@ -7,9 +7,9 @@
 #include "core/cli/certificate.hpp"
 #include "core/cli/command.hpp"
 #include "core/cli/interruption.hpp"
-#include "core/cli/solve_threads.hpp"
 #include "core/cli/stopwatch.hpp"
 #include "core/search/facts.hpp"
+#include "core/threads/proof_threads.hpp"
 
 namespace quarto {
 

@@ -7,8 +7,8 @@
 #include <mutex>
 #include <thread>
 
-#include "core/cli/solve_threads.hpp"
 #include "core/protocol/messages.hpp"
+#include "core/threads/proof_threads.hpp"
 #include "shell/app/ports.hpp"
 
 namespace quarto {

@@ -7,7 +7,7 @@
 #ifdef QUARTO_TEST_THREADS
 #include <thread>
 
-#include "core/cli/solve_threads.hpp"
+#include "core/threads/proof_threads.hpp"
 #endif
 
 #include "core/search/facts.hpp"

@@ -1,5 +1,6 @@
 #pragma once
-/// A proof with threads that share one table. Not part of the core proper, which starts no threads.
+/// A proof by threads that share one transposition table, for native programs; a page has workers instead
+/// (solve_pool.hpp).
 
 #include <chrono>
 #include <condition_variable>
@@ -9,15 +10,15 @@
 #include <thread>
 #include <vector>
 
-#include "core/search/proof_tree.hpp"
 #include "core/notation/text.hpp"
+#include "core/search/proof_tree.hpp"
 
 namespace quarto {
 
 /// Proves the outcome of a whole game, or of a position.
 class ProofThreads {
   public:
-    /// `start` as in ProofTree, `table_bytes` as in Solver. A task comes back after `slice` nodes.
+    /// `start` as in ProofTree, `table_bytes` as in Solver. A thread works on a task for at most `slice` nodes.
     ProofThreads(const PositionText& start, std::size_t table_bytes, std::uint64_t slice = ProofTree::default_slice)
         : rules_(start.rules), slice_(slice), proof_(start.position, start.rules), solver_(table_bytes) {}
 
@@ -27,8 +28,8 @@ class ProofThreads {
         double share_done;
     };
 
-    /// Calls `report` with the Progress about once a second and at the end. The outcome is for the player to move at
-    /// the start; absent if stopped before.
+    /// Calls `report` with the Progress about once a second and at the end. The outcome is for the player to
+    /// move at the start; absent if stopped before.
     template <class Report>
     std::optional<Outcome> run(int threads, Report report) {
         std::vector<std::jthread> workers;
