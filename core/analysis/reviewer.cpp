@@ -40,7 +40,7 @@ std::optional<MomentValue> Reviewer::step(Solver& solver) {
     if (is_done()) return std::nullopt;
     const Moment moment = moments_.back();
     const Position& position = moment.position;
-    const bool is_early = position.occupied().size() < least_placed;
+    const bool is_early = position.occupied().size() < min_placed;
     if (is_early && !solver.has_book(rules_) && !is_decided(position, rules_)) {
         moments_.pop_back();
         return std::nullopt;

@@ -25,7 +25,7 @@ class Reviewer {
 
     /// Without an opening book, positions with fewer pieces on the board are skipped, as their values take up to a
     /// minute; except where the next piece completes something.
-    static constexpr int least_placed = 4;
+    static constexpr int min_placed = 4;
     static constexpr std::uint64_t nodes_per_step = 50'000;
 
     /// Works for a moment and returns the next value; absent while more search is needed, or if `is_done()`.

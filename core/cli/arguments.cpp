@@ -11,18 +11,10 @@ namespace quarto {
 
 namespace {
 
-constexpr std::int64_t most_threads = 256, most_samples = 100'000, greatest_seed = 0xffff'ffff,
-                       most_games = 1'000'000, most_opening = 6;
+constexpr std::int64_t max_threads = 256, max_samples = 100'000, max_seed = 0xffff'ffff,
+                       max_games = 1'000'000, max_opening = 6;
 
-/// An option. `read` stores its value, if it has one; returns what was expected if the value is invalid.
-struct Option {
-    enum class Has : std::uint8_t { value, no_value };
-    std::string_view name;
-    Has has;
-    std::optional<std::string> (*read)(std::string_view value, Arguments&);
-};
-
-std::optional<std::string> read_rules_option(std::string_view value, Arguments& arguments) {
+std::optional<std::string> read_rule_set(std::string_view value, Arguments& arguments) {
     const auto rules = parse_rules(value);
     if (!rules)
         return std::string(describe(rules.error().expected)) + " (column " + std::to_string(rules.error().column) + ')';
@@ -74,50 +66,75 @@ std::optional<std::string> set(std::string_view, Arguments& arguments) {
     return std::nullopt;
 }
 
-constexpr std::array options{
-    Option{"--rules", Option::Has::value, read_rules_option},
-    Option{"--level", Option::Has::value, read_level},
-    Option{"--calls", Option::Has::value, read_calls},
-    Option{"--threads", Option::Has::value, read_number<1, most_threads, &Arguments::threads>},
-    Option{"--games", Option::Has::value, read_number<1, most_games, &Arguments::games>},
-    Option{"--opening", Option::Has::value, read_number<0, most_opening, &Arguments::opening_pieces>},
-    Option{"--samples", Option::Has::value, read_number<1, most_samples, &Arguments::samples>},
-    Option{"--seed", Option::Has::value, read_number<0, greatest_seed, &Arguments::seed>},
-    Option{"--memory", Option::Has::value, read_amount<parse_size, expected_size, &Arguments::memory>},
-    Option{"--time", Option::Has::value, read_amount<parse_time, expected_time, &Arguments::time>},
-    Option{"--strategy", Option::Has::value, read_name<&Arguments::strategy>},
-    Option{"--book", Option::Has::value, read_name<&Arguments::book>},
-    Option{"--records", Option::Has::value, read_name<&Arguments::records>},
-    Option{"-o", Option::Has::value, read_name<&Arguments::output>},
-    Option{"--no-book", Option::Has::no_value, set<&Arguments::is_bookless, true>},
-    Option{"--explain", Option::Has::no_value, set<&Arguments::explains, true>},
-    Option{"--json", Option::Has::no_value, set<&Arguments::format, Format::json>},
-    Option{"--csv", Option::Has::no_value, set<&Arguments::format, Format::csv>},
+constexpr std::array usage_word_table{
+    UsageWord{"--rules", read_rule_set,
+              R"(R: the attributes that count, from 'cshf' (colour, shape, height, fill) in that order;
+'+squares' if squares win.
+)"},
+    UsageWord{"POSITION", nullptr,
+              R"(POSITION: 16 cells a1 b1 .. d4, each '.' or a piece 0-f; a space; the piece to place or '-';
+optionally a space and the rules, which override --rules.
+)"},
+    UsageWord{"GAME", nullptr,
+              R"(GAME: a record such as 'q1;rules=cshf;moves=0b1.9c2', or a position such as
+'.......e9....3f. d', as one argument.
+)"},
+    UsageWord{"SHAPE", nullptr, "SHAPE: its first and its last cell, such as 'a2-d2'.\n"},
+    UsageWord{"DATE", nullptr, "DATE: year-month-day, such as 2028-02-29.\n"},
+    UsageWord{"--level", read_level,
+              "L: newcomer, beginner, casual, regular, keen, strong, expert or perfect.\n"},
+    UsageWord{"--book", read_name<&Arguments::book>,
+              R"(--book FILE: an opening book instead of the game's own ('quarto-engine --help'); --no-book uses
+none.
+)"},
+    UsageWord{"--no-book", set<&Arguments::is_bookless, true>},
+    UsageWord{"--threads", read_number<1, max_threads, &Arguments::threads>,
+              "--threads N: 1 to 256; by default, as many as the machine runs at once.\n"},
+    UsageWord{"--memory", read_amount<parse_size, expected_size, &Arguments::memory>,
+              R"(--memory SIZE: size of the position table, from 2M to 64G, such as 512M; rounded down to a power
+of two.
+)"},
+    UsageWord{"--time", read_amount<parse_time, expected_time, &Arguments::time>,
+              "T: from 1ms to 24h, such as 500ms, 2s or 1m.\n"},
+    UsageWord{"--seed", read_number<0, max_seed, &Arguments::seed>,
+              "S: 0 to 4294967295; drawn at random if not given.\n"},
+    UsageWord{"--json", set<&Arguments::format, Format::json>,
+              R"(--json, --csv: rows for other programs, one JSON object per line, or comma-separated with a line
+of names first.
+)"},
+    UsageWord{"--csv", set<&Arguments::format, Format::csv>},
+    UsageWord{"--calls", read_calls},
+    UsageWord{"--games", read_number<1, max_games, &Arguments::games>},
+    UsageWord{"--opening", read_number<0, max_opening, &Arguments::opening_pieces>},
+    UsageWord{"--samples", read_number<1, max_samples, &Arguments::samples>},
+    UsageWord{"--strategy", read_name<&Arguments::strategy>},
+    UsageWord{"--records", read_name<&Arguments::records>},
+    UsageWord{"-o", read_name<&Arguments::output>},
+    UsageWord{"--explain", set<&Arguments::explains, true>},
 };
 
 }  // namespace
 
-Result<Arguments, std::string> parse_arguments(std::span<const std::string_view> words,
-                                               std::string_view usage) {
+std::span<const UsageWord> usage_words() { return usage_word_table; }
+
+Result<Arguments, std::string> parse_arguments(std::span<const std::string_view> words, std::string_view usage) {
     Arguments arguments;
     const auto taken = read_usage(usage);
     std::vector<std::string_view> given;
     for (std::size_t k = 0; k < words.size(); ++k) {
         const std::string name(words[k]);
-        const auto option = std::ranges::find(options, name, &Option::name);
-        if (option == options.end() && (!name.starts_with('-') || name == "-")) {
+        const auto option = std::ranges::find(usage_words(), name, &UsageWord::name);
+        const bool is_option = option != usage_words().end() && option->read;
+        if (!is_option && (!name.starts_with('-') || name == "-")) {
             arguments.rest.push_back(words[k]);
             continue;
         }
-        if (option == options.end()) return "unknown option '" + name + "'";
-        if (std::ranges::find(taken, name, &UsageOption::name) == taken.end())
-            return "this command does not take " + name;
-        std::string_view value;
-        if (option->has == Option::Has::value) {
-            if (++k == words.size()) return name + " needs a value";
-            value = words[k];
-        }
-        if (const auto expected = option->read(value, arguments)) return name + ": expected " + *expected;
+        if (!is_option) return "unknown option '" + name + "'";
+        const auto in_usage = std::ranges::find(taken, name, &UsageOption::name);
+        if (in_usage == taken.end()) return "this command does not take " + name;
+        if (in_usage->takes_value && ++k == words.size()) return name + " needs a value";
+        if (const auto expected = option->read(in_usage->takes_value ? words[k] : "", arguments))
+            return name + ": expected " + *expected;
         given.push_back(option->name);
     }
     if (const auto reason = disagreement(taken, given)) return *reason;

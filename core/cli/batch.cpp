@@ -55,8 +55,8 @@ BatchSummary answer_lines(std::istream& in, Answers& answers, Progress& progress
                           const std::function<Result<Reply, LineFault>(const std::string&)>& answer) {
     BatchSummary summary;
     const auto bytes = progress.is_shown() ? bytes_of(in) : std::nullopt;
-    InputLines cursor(in);
-    while (const auto line = cursor.next()) {
+    InputLines lines(in);
+    while (const auto line = lines.next()) {
         const auto result = answer(line->text);
         Reply reply = result ? *result : reply_of(result.error(), line->number);
         for (Row& row : reply.rows) row.insert(row.begin(), {line_column, line->number});

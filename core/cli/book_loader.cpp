@@ -38,11 +38,11 @@ std::optional<Book> find_book(const std::optional<fs::path>& folder, RuleSet rul
     return std::nullopt;
 }
 
-void BookShelf::serve(Solver& solver, const PositionText& of) {
+void BookLoader::load_for(Solver& solver, const PositionText& of) {
     const search::Kind kind = search::kind_of(of.rules);
     if (of.position.occupied().size() > book_depth(kind)) return;
-    if (std::exchange(is_served_[kind.index()], true)) return;
-    if (const auto book = find_book(folder_, of.rules)) solver.learn(*book);
+    if (std::exchange(is_loaded_[kind.index()], true)) return;
+    if (const auto book = find_book(folder_, of.rules)) solver.add_book(*book);
 }
 
 }  // namespace quarto

@@ -21,17 +21,18 @@ std::optional<std::filesystem::path> books_folder();
 /// The book for these rules in the folder. If there is none, says so on standard error.
 std::optional<Book> find_book(const std::optional<std::filesystem::path>& folder, RuleSet rules);
 
-class BookShelf {
+/// Loads books from a folder, each at most once.
+class BookLoader {
   public:
-    explicit BookShelf(std::optional<std::filesystem::path> folder) : folder_(std::move(folder)) {}
+    explicit BookLoader(std::optional<std::filesystem::path> folder) : folder_(std::move(folder)) {}
 
-    /// Loads the book that speeds up this position into the solver, when it is first needed. A missing book is reported
-    /// to standard error once.
-    void serve(Solver& solver, const PositionText& of);
+    /// Adds the book that speeds up this position to the solver, when it is first needed. A missing book is
+    /// reported to standard error once.
+    void load_for(Solver& solver, const PositionText& of);
 
   private:
     std::optional<std::filesystem::path> folder_;
-    std::array<bool, 8> is_served_{};  ///< by kind
+    std::array<bool, 8> is_loaded_{};  ///< by kind
 };
 
 }  // namespace quarto

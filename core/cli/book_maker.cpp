@@ -46,7 +46,7 @@ class KeySet {
     std::size_t limit_ = 1 << 20;
 };
 
-/// The least forms of boards and of positions with a piece in hand, one placement or gift after the other.
+/// The canonical forms of boards and of positions with a piece in hand, one placement or gift after the other.
 template <Shapes shapes>
 class Enumeration {
   public:
@@ -92,7 +92,7 @@ unsigned safe_gifts(const search::Node<shapes>& node) {
 namespace search {
 
 template <Shapes shapes>
-Node<shapes> node_of(PackedPlanes least_form, int attributes) {
+Node<shapes> node_of(PackedPlanes canonical_form, int attributes) {
     auto board = Board<shapes>::without_pieces(attributes);
     // Equal pieces are interchangeable; the lowest one left is taken.
     unsigned reserve = 0xfffe;
@@ -100,7 +100,7 @@ Node<shapes> node_of(PackedPlanes least_form, int attributes) {
         unsigned traits = 0;
         bool is_occupied = false;
         for (int k = 0; k < 4; ++k) {
-            const bool is_set = least_form >> (16 * k + cell) & 1;
+            const bool is_set = canonical_form >> (16 * k + cell) & 1;
             is_occupied = is_occupied || is_set;
             if (k < attributes && is_set) traits |= 1u << k;
         }
@@ -146,14 +146,14 @@ struct BookMaker::State {
     int next_hands;
     std::map<int, std::vector<PackedPlanes>> boards;  ///< not turned to yet
     BookLayer layer{-1};
-    std::vector<PackedPlanes> least_forms;
+    std::vector<PackedPlanes> canonical_forms;
     std::vector<std::uint8_t> scores;
 
     template <Shapes shapes>
-    std::uint8_t exact_score(PackedPlanes least_form) {
+    std::uint8_t exact_score(PackedPlanes canonical_form) {
         search::Budget budget{.limit = ~std::uint64_t{0}};
-        search::Search<shapes> search(kind, canonical, table, budget, &book, search::Replies::asked_first);
-        const auto node = search::node_of<shapes>(least_form, kind.attributes);
+        search::Search<shapes> search(kind, canonical, table, budget, &book, search::TableCutoffs::enhanced);
+        const auto node = search::node_of<shapes>(canonical_form, kind.attributes);
         std::vector<search::Node<shapes>> nodes;
         if (layer.safe_gifts == 0) nodes.push_back(node);
         const unsigned reserve = node.reserve | 1u << node.hand;
@@ -161,7 +161,7 @@ struct BookMaker::State {
             search::for_each_gift(safe_gifts(node), kind.attributes, [&](unsigned gift) {
                 nodes.push_back({node.board, static_cast<std::uint16_t>(reserve & ~(1u << gift)), gift});
             });
-        return static_cast<std::uint8_t>(search.least_exact(nodes));
+        return static_cast<std::uint8_t>(search.min_exact(nodes));
     }
 };
 
@@ -172,29 +172,29 @@ BookMaker::BookMaker(Kind kind, BookPlan plan, std::size_t table_bytes)
                        .book = Book(kind),
                        .next_hands = plan.hands,
                        .boards = {},
-                       .least_forms = {},
+                       .canonical_forms = {},
                        .scores = {}}) {
     if (plan.boards == 0) return;
     state_->boards = search::boards_with(kind, plan.boards);
-    std::erase_if(state_->boards, [&](const auto& boards) { return boards.first < plan.least_safe; });
+    std::erase_if(state_->boards, [&](const auto& boards) { return boards.first < plan.min_safe; });
     state_->layer.placed = plan.boards;
 }
 BookMaker::~BookMaker() = default;
 
 bool BookMaker::next() {
     State& state = *state_;
-    if (!state.least_forms.empty()) state.book.add(state.layer, search::ScoreMap(state.least_forms, state.scores));
-    state.least_forms.clear();
+    if (!state.canonical_forms.empty()) state.book.add(state.layer, search::ScoreMap(state.canonical_forms, state.scores));
+    state.canonical_forms.clear();
     if (!state.boards.empty()) {
         auto boards = state.boards.extract(state.boards.begin());
         state.layer.safe_gifts = boards.key();
-        state.least_forms = std::move(boards.mapped());
+        state.canonical_forms = std::move(boards.mapped());
     } else if (state.next_hands >= 0) {
         state.layer = {state.next_hands--};
-        state.least_forms = search::hands_with(state.kind, state.layer.placed);
+        state.canonical_forms = search::hands_with(state.kind, state.layer.placed);
     }
-    state.scores.assign(state.least_forms.size(), 0);
-    return !state.least_forms.empty();
+    state.scores.assign(state.canonical_forms.size(), 0);
+    return !state.canonical_forms.empty();
 }
 
 BookLayer BookMaker::layer() const {
@@ -202,11 +202,11 @@ BookLayer BookMaker::layer() const {
 }
 
 std::size_t BookMaker::size() const {
-    return state_->least_forms.size();
+    return state_->canonical_forms.size();
 }
 
 void BookMaker::score(std::size_t index) {
-    const PackedPlanes form = state_->least_forms[index];
+    const PackedPlanes form = state_->canonical_forms[index];
     state_->scores[index] = state_->kind.shapes == Shapes::lines
                                 ? state_->exact_score<Shapes::lines>(form)
                                 : state_->exact_score<Shapes::lines_and_squares>(form);

@@ -13,15 +13,15 @@ namespace quarto {
 
 namespace search {
 
-/// The position with this least form, with piece 0 in hand.
+/// The position with this canonical form, with piece 0 in hand.
 template <Shapes shapes>
-Node<shapes> node_of(PackedPlanes least_form, int attributes);
+Node<shapes> node_of(PackedPlanes canonical_form, int attributes);
 
-/// The least forms, ascending, of all positions with `placed` pieces on the board and a piece in hand that completes
+/// The canonical forms, ascending, of all positions with `placed` pieces on the board and a piece in hand that completes
 /// nothing.
 std::vector<PackedPlanes> hands_with(Kind kind, int placed);
 
-/// By the number of safe gifts, if there are any: the least forms, ascending, of all boards with `placed` pieces.
+/// By the number of safe gifts, if there are any: the canonical forms, ascending, of all boards with `placed` pieces.
 std::map<int, std::vector<PackedPlanes>> boards_with(Kind kind, int placed);
 
 }  // namespace search

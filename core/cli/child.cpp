@@ -22,7 +22,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr std::size_t longest_line = std::size_t{1} << 16;
+constexpr std::size_t max_line = std::size_t{1} << 16;
 constexpr auto grace = 300ms;
 
 [[noreturn]] void fail_to_start(int error) {
@@ -161,7 +161,7 @@ Child::Answer Child::ask(std::string_view line, std::optional<std::chrono::milli
     is_hopeless_ = true;  // until it has answered
     if (const auto fault = write(std::string(line) + '\n', deadline, is_stopped)) return {{}, fault};
     while (received_.find('\n') == std::string::npos) {
-        if (received_.size() > longest_line) return {{}, ChildFault::endless};
+        if (received_.size() > max_line) return {{}, ChildFault::endless};
         if (const auto fault = wait_for(POLLIN, output_, deadline, is_stopped)) return {{}, fault};
         std::array<char, 4096> text;
         const auto count = read(output_, text.data(), text.size());

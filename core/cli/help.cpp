@@ -1,7 +1,6 @@
 #include "core/cli/help.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 
 namespace quarto {
@@ -10,42 +9,6 @@ namespace {
 
 using namespace std::string_view_literals;
 
-/// Explains a word used in usage texts.
-struct Note {
-    std::string_view word;  ///< as it appears there
-    std::string_view text;
-};
-
-constexpr std::array notes{
-    Note{"--rules", R"(R: the attributes that count, from 'cshf' (colour, shape, height, fill) in that order;
-'+squares' if squares win.
-)"},
-    Note{"POSITION",
-         R"(POSITION: 16 cells a1 b1 .. d4, each '.' or a piece 0-f; a space; the piece to place or '-';
-optionally a space and the rules, which override --rules.
-)"},
-    Note{"GAME", R"(GAME: a record such as 'q1;rules=cshf;moves=0b1.9c2', or a position such as
-'.......e9....3f. d', as one argument.
-)"},
-    Note{"SHAPE", "SHAPE: its first and its last cell, such as 'a2-d2'.\n"},
-    Note{"DATE", "DATE: year-month-day, such as 2028-02-29.\n"},
-    Note{"--level", "L: newcomer, beginner, casual, regular, keen, strong, expert or perfect.\n"},
-    Note{"--book",
-         R"(--book FILE: an opening book instead of the game's own ('quarto-engine --help'); --no-book uses
-none.
-)"},
-    Note{"--threads", "--threads N: 1 to 256; by default, as many as the machine runs at once.\n"},
-    Note{"--memory",
-         R"(--memory SIZE: size of the position table, from 2M to 64G, such as 512M; rounded down to a power
-of two.
-)"},
-    Note{"--time", "T: from 1ms to 24h, such as 500ms, 2s or 1m.\n"},
-    Note{"--seed", "S: 0 to 4294967295; drawn at random if not given.\n"},
-    Note{"--json",
-         R"(--json, --csv: rows for other programs, one JSON object per line, or comma-separated with a line
-of names first.
-)"},
-};
 constexpr std::string_view books_note =
     R"(Opening books, made by 'quarto-engine book', save time early in the game and change no value.
 They are looked for in $QUARTO_ASSETS/book or, if that is not set, in assets/book beside the
@@ -102,8 +65,8 @@ std::string help(const Command& command) {
     std::string text =
         usage_text(command) + "\n\n" + as_sentence(command.purpose) + std::string(command.details);
     text += '\n';
-    for (const Note& note : notes)
-        if (has_word(command.usage, note.word) || has_word(command.details, note.word)) text += note.text;
+    for (const UsageWord& word : usage_words())
+        if (has_word(command.usage, word.name) || has_word(command.details, word.name)) text += word.note;
     if (command.input == Command::Input::lines) text += lines_note;
     return text;
 }

@@ -62,8 +62,7 @@ void Interruption::watch() {
             first = Clock::now();
             signal_ = byte;
             act_();
-        } else if (Clock::now() - first >
-                   std::chrono::seconds(1)) {  // earlier ones are the same request sent twice
+        } else if (Clock::now() - first > std::chrono::seconds(1)) {  // otherwise the same request sent twice
             set_handler(SIG_DFL);
             raise(byte);
         }

@@ -14,21 +14,21 @@ namespace {
 constexpr std::array<std::string_view, 3> lessons_columns{"lesson", "step", "solutions"};
 
 /// Reports where a lesson file is wrong and what was expected; returns the exit status.
-int refuse_course(const LessonError& error) {
+int refuse_lessons(const LessonError& error) {
     std::cerr << "error: line " << error.line << ", column " << error.column << ": expected "
               << describe(error.fault) << '\n';
     return status_bad_usage;
 }
 
-int check_course(const Arguments& arguments) {
+int check_lesson_file(const Arguments& arguments) {
     if (arguments.rest.size() != 1) return refuse("lessons needs one FILE");
     std::ifstream file{std::string(arguments.rest.front()), std::ios::binary};
     if (!file) return fail("'" + std::string(arguments.rest.front()) + "' could not be opened");
     const std::string text{std::istreambuf_iterator<char>(file), {}};
     const auto lessons = parse_lessons(text);
-    if (!lessons) return refuse_course(lessons.error());
+    if (!lessons) return refuse_lessons(lessons.error());
     Solver solver(arguments.memory.value_or(solver_table_bytes));
-    if (const auto error = check_lessons(*lessons, solver)) return refuse_course(*error);
+    if (const auto error = check_lessons(*lessons, solver)) return refuse_lessons(*error);
     Answers answers(arguments.format, lessons_columns, std::cout);
     for (const Lesson& lesson : *lessons)
         for (const Step& step : lesson.steps) {
@@ -53,6 +53,6 @@ constinit const Command lessons_command{
     .details = R"(Lines are 'LESSON STEP: MOVE ...'; in rows: lesson, step, solutions. assets/README.md
 describes lesson files.
 )",
-    .run = check_course};
+    .run = check_lesson_file};
 
 }  // namespace quarto

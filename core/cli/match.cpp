@@ -12,19 +12,12 @@ namespace {
 
 constexpr Milliseconds no_clock{0};
 
-template <class Set>
-auto any_of(const Set& set, Random& random) {
-    auto place = set.begin();
-    for (auto steps = random.below(static_cast<std::uint32_t>(set.size())); steps > 0; --steps) ++place;
-    return *place;
-}
-
 /// Places `pieces` pieces at random; there may be an alignment afterwards.
 History place_at_random(History history, int pieces, Random& random) {
     for (int k = 0; k < pieces; ++k) {
-        const auto gift = any_of(history.game().position().reserve(), random);
+        const auto gift = random.member_of(history.game().position().reserve());
         history.play(history.game().to_move(), Gift{gift}, no_clock);
-        const auto cell = any_of(history.game().position().empty_cells(), random);
+        const auto cell = random.member_of(history.game().position().empty_cells());
         history.play(history.game().to_move(), Placement{cell}, no_clock);
     }
     return history;

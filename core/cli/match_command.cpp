@@ -8,7 +8,7 @@
 
 #include "core/cli/command.hpp"
 #include "core/cli/interruption.hpp"
-#include "core/cli/library.hpp"
+#include "core/cli/book_solver.hpp"
 #include "core/cli/match.hpp"
 #include "core/cli/progress.hpp"
 #include "core/cli/terminal.hpp"
@@ -51,7 +51,7 @@ class PlayerMaker {
         const auto level = level_of(name);
         if (!level) return make_program_player(std::string(name), arguments_.time, is_stopped);
         Solver solver(arguments_.memory.value_or(match_table_bytes));
-        if (book_) solver.learn(*book_);
+        if (book_) solver.add_book(*book_);
         return make_level_player(*level, std::move(solver), is_stopped);
     }
 

@@ -7,16 +7,16 @@ namespace quarto {
 
 namespace {
 
-constexpr int greatest_depth = 32;  ///< in plies, the length of the longest game
+constexpr int max_depth = 32;  ///< in plies, the length of the longest game
 
 int count_sequences(const Arguments& arguments) {
     const auto& rest = arguments.rest;
     if (rest.empty()) return refuse("perft needs a depth");
     if (const int status = refuse_more_than(2, arguments)) return status;
     TextCursor depth_text(rest[0]);
-    const auto depth = depth_text.take_number(greatest_depth);
+    const auto depth = depth_text.take_number(max_depth);
     if (!depth || !depth_text.at_end())
-        return refuse("the depth must be a number from 0 to " + std::to_string(greatest_depth));
+        return refuse("the depth must be a number from 0 to " + std::to_string(max_depth));
     PositionText from{{}, arguments.rules};
     if (rest.size() == 2) {
         const auto position = parse_position(rest[1], arguments.rules);

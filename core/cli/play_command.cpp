@@ -2,7 +2,7 @@
 #include <iostream>
 #include <random>
 
-#include "core/cli/library.hpp"
+#include "core/cli/book_solver.hpp"
 #include "core/cli/player.hpp"
 #include "core/cli/positions.hpp"
 #include "core/notation/record.hpp"
@@ -20,9 +20,9 @@ constexpr std::size_t play_table_bytes = std::size_t{16} << 20;
 class MoveMaker {
   public:
     explicit MoveMaker(const Arguments& arguments)
-        : library_(arguments, play_table_bytes), level_(*arguments.level), seed_(arguments.seed) {}
+        : solver_(arguments, play_table_bytes), level_(*arguments.level), seed_(arguments.seed) {}
 
-    const std::optional<std::string>& fault() const { return library_.fault(); }
+    const std::optional<std::string>& fault() const { return solver_.fault(); }
 
     Result<Reply, LineFault> answer(const std::string& text) {
         const auto history = parse_game(text, Milliseconds{0});
@@ -38,11 +38,11 @@ class MoveMaker {
   private:
     /// Only levels that search so early use a book.
     Solver& solver_for(const Game& game) {
-        if (game.position().empty_cells().size() > level_.solves_from) return library_.solver();
-        return library_.solver_for({game.position(), game.options().rules});
+        if (game.position().empty_cells().size() > level_.solves_from) return solver_.solver();
+        return solver_.solver_for({game.position(), game.options().rules});
     }
 
-    Library library_;
+    BookSolver solver_;
     Level level_;
     std::optional<std::int64_t> seed_;
     std::atomic<bool> never_ = false;

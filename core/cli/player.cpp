@@ -66,7 +66,7 @@ class ProgramPlayer : public Player {
 
 }  // namespace
 
-Random chance_of(std::uint64_t seed, const History& history) {
+Random generator_for(std::uint64_t seed, const History& history) {
     const Position& position = history.game().position();
     const auto moment = history.ply() + 64 * static_cast<std::uint64_t>(position.reserve().size()) +
                         32 * static_cast<std::uint64_t>(position.hand().has_value());
@@ -77,7 +77,7 @@ Random chance_of(std::uint64_t seed, const History& history) {
 std::optional<Move> choose_move(const History& history, const Level& level, std::uint64_t seed,
                                 Solver& solver, const std::atomic<bool>& is_stopped) {
     const Game& game = history.game();
-    Thinker thinker(game, game.to_move(), level, chance_of(seed, history));
+    Thinker thinker(game, game.to_move(), level, generator_for(seed, history));
     while (!is_stopped)
         if (const auto move = thinker.step(solver)) return move;
     return std::nullopt;

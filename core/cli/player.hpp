@@ -13,7 +13,7 @@
 namespace quarto {
 
 /// The random generator for one decision: differs from move to move, the same for the same seed and game.
-Random chance_of(std::uint64_t seed, const History& history);
+Random generator_for(std::uint64_t seed, const History& history);
 
 /// The level's move with this seed. Absent if stopped before it is found.
 std::optional<Move> choose_move(const History& history, const Level& level, std::uint64_t seed,

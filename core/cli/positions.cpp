@@ -2,7 +2,7 @@
 
 #include <iostream>
 
-#include "core/cli/library.hpp"
+#include "core/cli/book_solver.hpp"
 #include "core/cli/terminal.hpp"
 
 namespace quarto {
@@ -30,15 +30,15 @@ int answer_positions(const Arguments& arguments, std::span<const std::string_vie
                      Answers::Spacing spacing,
                      const std::function<Reply(Solver&, const PositionText&)>& answer) {
     if (const int status = refuse_more_than(0, arguments)) return status;
-    Library library(arguments);
-    if (library.fault()) return refuse(*library.fault());
+    BookSolver solvers(arguments);
+    if (solvers.fault()) return refuse(*solvers.fault());
     Answers answers(arguments.format, columns, std::cout, spacing);
     Progress progress = make_batch_progress();
     return status_of(
         answer_lines(std::cin, answers, progress, [&](const std::string& line) -> Result<Reply, LineFault> {
             const auto position = parse_position(line, arguments.rules);
             if (!position) return fault_of(position.error());
-            return answer(library.solver_for(*position), *position);
+            return answer(solvers.solver_for(*position), *position);
         }));
 }
 

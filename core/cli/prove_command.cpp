@@ -41,32 +41,31 @@ int write_strategy_file(const PositionText& of, Outcome outcome, const Arguments
     return status_ok;
 }
 
-/// The outcome, and the progress of the search.
-struct Standing {
-    std::optional<Outcome> outcome;  ///< for the placer; absent if the search was stopped
+struct ProofResult {
+    std::optional<Outcome> outcome;  ///< for the player who places; absent if the search was stopped
     std::uint64_t nodes = 0;
     std::string seconds;
     int percent = 0;
     int status = status_ok;
 };
 
-Standing search_proof(const PositionText& of, const Arguments& arguments) {
+ProofResult search_proof(const PositionText& of, const Arguments& arguments) {
     const Stopwatch stopwatch;
-    Standing standing;
+    ProofResult result;
     ProofThreads proof(of, arguments.memory.value_or(prover_table_bytes));
     Interruption interruption([&] { proof.stop(); });
     std::optional<Alarm> alarm;
     if (arguments.time) alarm.emplace(*arguments.time, [&] { proof.stop(); });
-    standing.outcome = proof.run(thread_count(arguments), [&](ProofThreads::Progress progress) {
-        standing.nodes = progress.nodes;
-        standing.seconds = stopwatch.seconds();
-        standing.percent = static_cast<int>(100 * progress.share_done);
-        std::cerr << "nodes " << standing.nodes << ", seconds " << standing.seconds << ", done "
-                  << standing.percent << " %\n";
+    result.outcome = proof.run(thread_count(arguments), [&](ProofThreads::Progress progress) {
+        result.nodes = progress.nodes;
+        result.seconds = stopwatch.seconds();
+        result.percent = static_cast<int>(100 * progress.share_done);
+        std::cerr << "nodes " << result.nodes << ", seconds " << result.seconds << ", done "
+                  << result.percent << " %\n";
     });
-    if (!standing.outcome)
-        standing.status = interruption.has_happened() ? interruption.status() : status_failed;
-    return standing;
+    if (!result.outcome)
+        result.status = interruption.has_happened() ? interruption.status() : status_failed;
+    return result;
 }
 
 int prove(const Arguments& arguments) {
@@ -82,17 +81,17 @@ int prove(const Arguments& arguments) {
     }
     if (arguments.strategy && !is_writable(*arguments.strategy))
         return fail("'" + *arguments.strategy + "' could not be opened");
-    const Standing standing = search_proof(of, arguments);
-    const std::string effort = "nodes=" + std::to_string(standing.nodes) + " seconds=" + standing.seconds;
-    if (!standing.outcome) {
-        std::cout << "stopped " << effort << " done=" << standing.percent << '%' << std::endl;
-        return standing.status;
+    const ProofResult result = search_proof(of, arguments);
+    const std::string effort = "nodes=" + std::to_string(result.nodes) + " seconds=" + result.seconds;
+    if (!result.outcome) {
+        std::cout << "stopped " << effort << " done=" << result.percent << '%' << std::endl;
+        return result.status;
     }
     // On the empty board the answer is for the player who starts; the opponent places the first piece.
-    const Value of_placer{*standing.outcome, 0};
+    const Value of_placer{*result.outcome, 0};
     const Outcome outcome = (rest.empty() ? of_placer.for_opponent() : of_placer).outcome;
     std::cout << name_of(outcome) << ' ' << effort << std::endl;
-    return arguments.strategy ? write_strategy_file(of, *standing.outcome, arguments) : status_ok;
+    return arguments.strategy ? write_strategy_file(of, *result.outcome, arguments) : status_ok;
 }
 
 }  // namespace

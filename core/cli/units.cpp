@@ -29,13 +29,13 @@ std::optional<std::int64_t> parse_amount(std::string_view text, std::span<const 
 }  // namespace
 
 std::optional<std::size_t> parse_size(std::string_view text) {
-    const auto bytes = parse_amount(text, size_units, greatest_size);
-    if (!bytes || *bytes < least_size) return std::nullopt;
+    const auto bytes = parse_amount(text, size_units, max_size);
+    if (!bytes || *bytes < min_size) return std::nullopt;
     return static_cast<std::size_t>(*bytes);
 }
 
 std::optional<std::chrono::milliseconds> parse_time(std::string_view text) {
-    const auto time = parse_amount(text, time_units, longest_time.count());
+    const auto time = parse_amount(text, time_units, max_time.count());
     if (!time || *time == 0) return std::nullopt;
     return std::chrono::milliseconds(*time);
 }

@@ -1,6 +1,7 @@
 #include "core/cli/usage.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace quarto {
 
@@ -20,14 +21,12 @@ std::string_view take_token(std::string_view& usage) {
 class UsageReader {
   public:
     void take(std::string_view token) {
-        if (token == "[")
-            open_.emplace_back();
-        else if (token == "]")
-            close_brackets();
-        else if (token == "|")
-            open_.back().has_alternatives = true;
-        else if (token.starts_with('-'))
-            take_option(token);
+        const bool follows_option = std::exchange(follows_option_, token.starts_with('-'));
+        if (token == "[") open_.emplace_back();
+        else if (token == "]") close_brackets();
+        else if (token == "|") open_.back().has_alternatives = true;
+        else if (token.starts_with('-')) take_option(token);
+        else if (follows_option) options_.back().takes_value = true;
     }
     const std::vector<UsageOption>& options() const { return options_; }
 
@@ -38,7 +37,7 @@ class UsageReader {
     };
 
     void take_option(std::string_view name) {
-        UsageOption option{name, std::nullopt, {}};
+        UsageOption option{name};
         const bool is_nested = open_.size() > 2;
         if (is_nested && !open_[open_.size() - 2].members.empty())
             option.needs = options_[open_[open_.size() - 2].members.front()].name;
@@ -55,15 +54,16 @@ class UsageReader {
     }
 
     std::vector<UsageOption> options_;
+    bool follows_option_ = false;
     std::vector<Brackets> open_{1};  ///< the first entry stands for no brackets
 };
 
 }  // namespace
 
 std::vector<UsageOption> read_usage(std::string_view usage) {
-    UsageReader cursor;
-    for (std::string_view token; !(token = take_token(usage)).empty();) cursor.take(token);
-    return cursor.options();
+    UsageReader reader;
+    for (std::string_view token; !(token = take_token(usage)).empty();) reader.take(token);
+    return reader.options();
 }
 
 std::optional<std::string> disagreement(const std::vector<UsageOption>& options,

@@ -32,20 +32,15 @@ constexpr std::array<DailyTask, 7> daily_tasks{{
 
 /// A random game up to `placed` pieces on the board, in which only safe pieces are given. Absent if there is none
 /// before that.
-std::optional<Position> play_by_chance(const DailyTask& wanted, const RuleSet& rules, Random& random) {
-    const auto any_of = [&](const auto& set) {
-        auto member = set.begin();
-        for (std::uint32_t skip = random.below(static_cast<std::uint32_t>(set.size())); skip > 0; --skip) ++member;
-        return *member;
-    };
+std::optional<Position> play_at_random(const DailyTask& wanted, const RuleSet& rules, Random& random) {
     Position position;
     for (int placed = 0; placed < wanted.placed; ++placed) {
         const PieceSet safe = safe_gifts(position, rules);
         if (safe.empty()) return std::nullopt;
-        position = position.after_gift(any_of(safe));
-        position = position.after_placement(any_of(position.empty_cells()));
+        position = position.after_gift(random.member_of(safe));
+        position = position.after_placement(random.member_of(position.empty_cells()));
     }
-    return wanted.has_hand ? position.after_gift(any_of(position.reserve())) : position;
+    return wanted.has_hand ? position.after_gift(random.member_of(position.reserve())) : position;
 }
 
 }  // namespace
@@ -78,7 +73,7 @@ std::optional<Step> PuzzleMaker::step(Solver& solver) {
     GameStart game_start;
     game_start.options.rules.winning = wanted.winning;
     const RuleSet rules = game_start.options.rules;
-    const auto position = play_by_chance(wanted, rules, random_);
+    const auto position = play_at_random(wanted, rules, random_);
     if (!position || *solver.value(*position, rules) != wanted.value) return std::nullopt;
     game_start.start = *position;
     Step step{"puzzle", History(game_start, Milliseconds{0}), wanted.task, {}, true, 0, {}, {}};

@@ -13,19 +13,12 @@ namespace {
 
 constexpr std::array<std::string_view, training_count> names{"safe-gifts", "alignments"};
 
-template <class Set>
-auto any_of(const Set& set, Random& random) {
-    auto member = set.begin();
-    for (std::uint32_t skip = random.below(static_cast<std::uint32_t>(set.size())); skip > 0; --skip) ++member;
-    return *member;
-}
-
 /// Random pieces on random cells. Absent if there is an alignment among them.
 std::optional<Position> scattered(int placed, RuleSet rules, Random& random) {
     Position position;
     for (; placed > 0; --placed)
-        position = position.after_gift(any_of(position.reserve(), random))
-                       .after_placement(any_of(position.empty_cells(), random));
+        position = position.after_gift(random.member_of(position.reserve()))
+                       .after_placement(random.member_of(position.empty_cells()));
     const bool has_alignment = !alignments(position, rules.counting, rules.winning).empty();
     return has_alignment ? std::nullopt : std::optional(position);
 }
@@ -55,7 +48,7 @@ std::optional<Step> alignments_of(Random& random, bool wants_none) {
     const RuleSet rules;
     const auto before = scattered(static_cast<int>(fewest_placed + random.below(placed_counts)), rules, random);
     if (!before) return std::nullopt;
-    const Position given = before->after_gift(any_of(before->reserve(), random));
+    const Position given = before->after_gift(random.member_of(before->reserve()));
     const CellSet completing = completing_cells(given, rules);
     CellSet filling;
     for (Cell cell : given.empty_cells())
@@ -64,7 +57,7 @@ std::optional<Step> alignments_of(Random& random, bool wants_none) {
     const CellSet fit = wants_none ? filling - completing : completing;
     if (fit.empty()) return std::nullopt;
     Step step = step_from(given, Task::call);
-    step.start.play(step.start.game().to_move(), Placement{any_of(fit, random)}, no_time);
+    step.start.play(step.start.game().to_move(), Placement{random.member_of(fit)}, no_time);
     return step;
 }
 

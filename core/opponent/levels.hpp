@@ -21,15 +21,17 @@ struct Level {
     /// Plays exactly from this number of empty cells on, as long as a move takes at most `nodes` nodes.
     int solves_from;
     std::uint64_t nodes;
-    /// How often, in percent, the level notices: an alignment or a winning cell of its own; an alignment that the
-    /// opponent missed; that a gift completes something.
-    int sees_own, sees_theirs, sees_unsafe;
-    PlayStyle temper;
+    // How often the level notices something:
+    int notices_own_percent;     ///< an alignment or a winning cell of its own
+    int notices_missed_percent;  ///< an alignment that the opponent missed
+    int notices_unsafe_percent;  ///< that a gift completes something
+    PlayStyle style;
     /// Every move is exact, so that one search can use what another has found.
     constexpr bool is_always_exact() const { return solves_from == 16; }
 };
 
 inline constexpr std::array levels{
+    //    key         solves from, nodes  notices own, missed, unsafe  style
     Level{"newcomer", 0, 0, 50, 20, 25, PlayStyle::playful},
     Level{"beginner", 0, 0, 72, 45, 52, PlayStyle::playful},
     Level{"casual", 0, 0, 90, 70, 78, PlayStyle::playful},

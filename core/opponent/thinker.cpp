@@ -11,10 +11,9 @@ namespace quarto {
 namespace {
 
 /// `replies`: the opponent's replies that leave a safe piece; `safe`: the number of safe pieces before the gift.
-int liking_of(PlayStyle temper, int replies, int safe) {
-    constexpr int last_gift_is_mine =
-        4;  // with an odd number of safe pieces, the opponent runs out first
-    switch (temper) {
+int preference_of(PlayStyle style, int replies, int safe) {
+    constexpr int last_gift_is_mine = 4;  // with an odd number of safe pieces, the opponent runs out first
+    switch (style) {
         case PlayStyle::playful:
             return 0;
         case PlayStyle::calm:
@@ -31,13 +30,13 @@ int count_replies(const Position& position, RuleSet rules) {
                              [](const auto& node) { return search::count_safe_replies(node); });
 }
 
-/// Puts equally liked plans into random order.
+/// Puts items into random order, before a stable sort.
 void shuffle(auto& items, Random& random) {
     for (std::size_t rest = items.size(); rest > 1; --rest)
         std::swap(items[rest - 1], items[random.below(static_cast<std::uint32_t>(rest))]);
 }
 
-constexpr int disliking = -1000;  ///< for moves seen to lose at once
+constexpr int losing_preference = -1000;  ///< of moves that the level sees lose at once
 
 }  // namespace
 
@@ -52,7 +51,7 @@ Thinker::Thinker(const Game& game, Seat seat, const Level& level, Random random)
 void Thinker::decide_at_once() {
     const Phase phase = game_.phase();
     const bool is_own = phase == Phase::give || phase == Phase::finish;
-    if (game_.may_call(seat_) && notices(is_own ? level_.sees_own : level_.sees_theirs) &&
+    if (game_.may_call(seat_) && notices(is_own ? level_.notices_own_percent : level_.notices_missed_percent) &&
         !game_.callable().empty()) {
         decided_ = Call{*game_.callable().begin()};
     } else if (phase == Phase::finish || phase == Phase::accept) {
@@ -60,7 +59,7 @@ void Thinker::decide_at_once() {
     } else if (phase == Phase::place) {
         const CellSet winning = completing_cells(game_.position(), game_.options().rules);
         searches_ = winning.empty();
-        if (!winning.empty() && notices(level_.sees_own)) decided_ = Placement{*winning.begin()};
+        if (!winning.empty() && notices(level_.notices_own_percent)) decided_ = Placement{*winning.begin()};
     } else {
         searches_ = true;
     }
@@ -70,41 +69,42 @@ void Thinker::plan() {
     const Position& position = game_.position();
     const RuleSet rules = game_.options().rules;
     searches_ = searches_ && position.empty_cells().size() <= level_.solves_from;
-    if (searches_ && level_.temper == PlayStyle::cunning && Analyst::counts_traps(position)) {
+    if (searches_ && level_.style == PlayStyle::cunning && Analyst::counts_traps(position)) {
         analyst_.emplace(position, rules);
         return;
     }
-    const auto seen_safe = [&](const Position& placed) {
+    // The gifts that the level takes for safe.
+    const auto apparently_safe = [&](const Position& placed) {
         PieceSet safe = safe_gifts(placed, rules);
         for (Piece piece : placed.reserve() - safe) {
-            if (notices(level_.sees_unsafe)) continue;
+            if (notices(level_.notices_unsafe_percent)) continue;
             safe = safe.with(piece);
             searches_ = false;
         }
         return safe;
     };
     if (game_.phase() == Phase::give) {
-        const PieceSet safe = seen_safe(position);
+        const PieceSet safe = apparently_safe(position);
         for (Piece piece : position.reserve()) plan_gift(position, piece, Gift{piece}, safe);
     } else {
         for (Cell cell : position.empty_cells()) {
             const Position placed = position.after_placement(cell);
-            const PieceSet safe = seen_safe(placed);
+            const PieceSet safe = apparently_safe(placed);
             for (Piece piece : placed.reserve()) plan_gift(placed, piece, Placement{cell}, safe);
             if (placed.reserve().empty()) plans_.push_back({Placement{cell}, placed, Value::draw(), 0});
         }
     }
     shuffle(plans_, random_);
-    std::ranges::stable_sort(plans_, [](const Plan& a, const Plan& b) { return a.liking > b.liking; });
+    std::ranges::stable_sort(plans_, [](const Plan& a, const Plan& b) { return a.preference > b.preference; });
 }
 
 void Thinker::plan_gift(const Position& placed, Piece gift, const Move& move, PieceSet safe) {
     const RuleSet rules = game_.options().rules;
     const Position after = placed.after_gift(gift);
-    Plan plan{move, after, std::nullopt, disliking};
+    Plan plan{move, after, std::nullopt, losing_preference};
     if (safe.has(gift)) {
         const bool is_safe = completing_cells(after, rules).empty();
-        plan.liking = liking_of(level_.temper, is_safe ? count_replies(after, rules) : 0, safe.size());
+        plan.preference = preference_of(level_.style, is_safe ? count_replies(after, rules) : 0, safe.size());
     }
     plans_.push_back(plan);
 }
@@ -125,7 +125,7 @@ std::optional<Move> Thinker::step(Solver& solver) {
     return decided_;
 }
 
-/// Looks for the most liked plan that keeps the value, for one step.
+/// Looks for the most preferred plan that keeps the value, for one step.
 void Thinker::search(Solver& solver) {
     const RuleSet rules = game_.options().rules;
     if (spent_ == 0 && !level_.is_always_exact()) solver.clear();

@@ -30,7 +30,7 @@ class Thinker {
         Move move;
         Position after;              ///< the position for the opponent
         std::optional<Value> known;  ///< for the mover, if no search is needed
-        int liking;                  ///< greater is better, among moves of equal value
+        int preference;              ///< among moves of equal value; greater is better
     };
 
     void decide_at_once();
@@ -46,8 +46,8 @@ class Thinker {
     Level level_;
     Random random_;
     std::optional<Move> decided_;
-    std::vector<Plan> plans_;     ///< most liked first
-    bool searches_ = false;       ///< false: the liking alone decides
+    std::vector<Plan> plans_;     ///< most preferred first
+    bool searches_ = false;       ///< false: preferences alone decide
     std::optional<Value> value_;  ///< of the position, once found
     std::size_t next_ = 0;        ///< the next plan to compare with `value_`
     std::uint64_t spent_ = 0;     ///< nodes

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view result_fault = "a result must be a worker, an answer and nodes";
 constexpr Number seed{"the seed must be a number"}, last_ply{"the last position must be a number"};
-constexpr Number score{"the score must be a number from 1 to 15", 1, search::greatest_score};
+constexpr Number score{"the score must be a number from 1 to 15", 1, search::max_score};
 constexpr Number node_limit{"the nodes must be a number"}, nodes{result_fault};
 constexpr Number workers{"the workers must be a number from 1 to 256", 1, max_workers};
 constexpr Number worker{result_fault, 0, max_workers};

@@ -106,7 +106,7 @@ void Session::take(const std::string& ticket, const protocol::TakeFinding& reque
 }
 
 void Session::take(const std::string&, const protocol::LoadBook& request) {
-    if (const auto book = Book::parse(request.text)) return solver_.learn(*book);
+    if (const auto book = Book::parse(request.text)) return solver_.add_book(*book);
     damaged_books_.insert(request.name);
     reply({}, protocol::BookDamaged{request.name});
 }

@@ -21,6 +21,12 @@ class Random {
     constexpr std::uint32_t below(std::uint32_t bound) {
         return static_cast<std::uint32_t>((next() >> 32) * bound >> 32);
     }
+    /// A member of a set, which must not be empty.
+    constexpr auto member_of(const auto& set) {
+        auto member = set.begin();
+        for (std::uint32_t skip = below(static_cast<std::uint32_t>(set.size())); skip > 0; --skip) ++member;
+        return *member;
+    }
 
   private:
     std::uint64_t state_;

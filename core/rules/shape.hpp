@@ -10,8 +10,14 @@
 
 namespace quarto {
 
-/// Indices: 0-3 rows 1-4, 4-7 columns a-d, 8 diagonal a1-d4, 9 diagonal d1-a4, 10-18 squares by their upper left cell,
-/// row by row.
+/// By index:
+///
+///          4   5   6   7         columns a-d
+///      8                    9    diagonals a1-d4, d1-a4
+///      0   10  11  12  .         rows 1-4, and the squares at their upper left cells
+///      1   13  14  15  .
+///      2   16  17  18  .
+///      3   .   .   .   .
 struct Shape {
     std::uint8_t index;
     friend constexpr bool operator==(Shape, Shape) = default;
@@ -48,6 +54,7 @@ constexpr CellSet cells_of(Shape shape) { return detail::shape_cells[shape.index
 
 constexpr bool is_square(Shape shape) { return shape.index >= line_count; }
 
+/// A set of shapes; bit k = the shape with index k.
 struct ShapeSet {
     std::uint32_t bits = 0;
 
@@ -74,7 +81,6 @@ struct ShapeSet {
     constexpr Iterator end() const { return {0}; }
 };
 
-/// A set of shapes; bit k = the shape with index k.
 /// Union of the cells of these shapes.
 constexpr CellSet cells_of(ShapeSet shapes) {
     CellSet cells;
@@ -82,6 +88,7 @@ constexpr CellSet cells_of(ShapeSet shapes) {
     return cells;
 }
 
+/// The shapes among `shapes` that contain all of `cells`.
 constexpr ShapeSet shapes_around(CellSet cells, ShapeSet shapes) {
     ShapeSet around;
     for (Shape shape : shapes)
@@ -89,9 +96,9 @@ constexpr ShapeSet shapes_around(CellSet cells, ShapeSet shapes) {
     return around;
 }
 
-/// The shapes among `shapes` that contain all of `cells`.
+/// The shapes that contain `cell`.
 constexpr ShapeSet shapes_through(Cell cell) {
     return shapes_around(CellSet{}.with(cell), ShapeSet::lines_and_squares());
 }
 
-}  // The shapes that contain `cell`.
+}  // namespace quarto

@@ -12,7 +12,7 @@ using search::Shapes;
 namespace {
 
 constexpr std::string_view magic = "quarto-book 2 ";
-constexpr int most_pieces = 16;
+constexpr int max_pieces = 16;
 
 /// CRC-32 as in zlib and PNG (polynomial 0x04c11db7, bit-reversed).
 class Checksum {
@@ -85,7 +85,7 @@ RuleSet search::rules_of(Kind kind) {
 
 void Book::add(BookLayer layer, ScoreMap scores) {
     layers_.push_back({layer, std::move(scores)});
-    most_placed_ = std::max(most_placed_, layer.placed);
+    max_placed_ = std::max(max_placed_, layer.placed);
 }
 
 const ScoreMap* Book::find(BookLayer layer) const {
@@ -114,9 +114,9 @@ Parsed<Book> Book::parse(std::string_view text) {
     if (Checksum().add(head).add(layers).text() != checksum) return cursor.error(Expected::field_value);
     cursor.take(checksum);
     while (cursor.take(' ')) {
-        const auto placed = cursor.take_number(most_pieces);
+        const auto placed = cursor.take_number(max_pieces);
         if (!placed || !cursor.take(':')) return cursor.error(Expected::field_value);
-        const auto safe_gifts = cursor.take_number(most_pieces);
+        const auto safe_gifts = cursor.take_number(max_pieces);
         if (!safe_gifts || !cursor.take(' ')) return cursor.error(Expected::field_value);
         const ParseError bad_map = cursor.error(Expected::field_value);
         const auto bytes = from_base64(cursor.rest().substr(0, cursor.rest().find(' ')));

@@ -3,7 +3,7 @@
 /// positions takes the longest.
 ///
 /// A book has layers: all positions with so many pieces on the board that have a piece in hand which completes nothing,
-/// or nothing in hand and so many safe gifts. Expired alignments may be on the board. A layer maps least forms
+/// or nothing in hand and so many safe gifts. Expired alignments may be on the board. A layer maps canonical forms
 /// (symmetry.hpp) to the score of the player who places next; with nothing in hand, for the best gift.
 ///
 /// The text of a book is one line:
@@ -50,7 +50,7 @@ class Book {
     void add(BookLayer layer, search::ScoreMap scores);
 
     /// Pieces on the board in the deepest layer.
-    int most_placed() const { return most_placed_; }
+    int max_placed() const { return max_placed_; }
     /// Null if the book does not have this layer.
     const search::ScoreMap* find(BookLayer layer) const;
 
@@ -61,7 +61,7 @@ class Book {
     };
 
     search::Kind kind_;
-    int most_placed_ = -1;
+    int max_placed_ = -1;
     std::vector<Scores> layers_;
 };
 
@@ -72,7 +72,7 @@ std::string book_name(RuleSet rules);
 struct BookPlan {
     int hands;       ///< all positions with a piece in hand and at most so many pieces on the board
     int boards;      ///< positions with nothing in hand and so many pieces on the board, 0 for none:
-    int least_safe;  ///< those with at least so many safe gifts
+    int min_safe;  ///< those with at least so many safe gifts
 };
 
 /// The books made by `quarto-engine book`. With all attributes, they answer for every move of a position with at most

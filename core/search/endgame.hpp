@@ -67,7 +67,7 @@ class ThreeLeft {
 class Endgame {
   public:
     /// The greatest number of empty cells it handles.
-    static constexpr int most_cells = 7;
+    static constexpr int max_cells = 7;
 
     Endgame(Kind kind, Budget& budget) : kind_(kind), budget_(budget) {}
 
@@ -95,17 +95,17 @@ class Endgame {
         const std::uint64_t traits = in_every_byte(traits_of(hand));
         const bool is_lost = (open.after<0>(traits).completing() & last) != 0 &&
                              (open.after<1>(traits).completing() & last) != 0;
-        return is_lost ? least_score : drawn;
+        return is_lost ? min_score : drawn;
     }
 
     Score score(const OpenShapes<3>& open, unsigned reserve, unsigned hand, Score alpha, Score beta) {
         const auto p = static_cast<unsigned>(std::countr_zero(reserve));
         const auto q = static_cast<unsigned>(std::countr_zero(reserve & (reserve - 1)));
         const ThreeLeft three(open);
-        if (three.is_lost(hand, p, q)) return least_score;
+        if (three.is_lost(hand, p, q)) return min_score;
         if (beta <= drawn) return drawn;
-        if (alpha >= greatest_score) return greatest_score;
-        return three.is_won(hand, p, q) ? greatest_score : drawn;
+        if (alpha >= max_score) return max_score;
+        return three.is_won(hand, p, q) ? max_score : drawn;
     }
 
     /// Loss 2 or 4, win 3, or a draw.
@@ -116,10 +116,10 @@ class Endgame {
                                                 open.after<3>(traits)};
         std::array<unsigned, 4> safe;
         for (std::size_t cell = 0; cell < 4; ++cell) safe[cell] = reserve & pieces_without[next[cell].completing()];
-        if ((safe[0] | safe[1] | safe[2] | safe[3]) == 0) return least_score;
+        if ((safe[0] | safe[1] | safe[2] | safe[3]) == 0) return min_score;
         // There is a safe piece: loss 4 at worst, win 3 at best.
-        if (beta <= least_score + 1) return least_score + 1;
-        if (alpha >= greatest_score) return greatest_score;
+        if (beta <= min_score + 1) return min_score + 1;
+        if (alpha >= max_score) return max_score;
 
         const auto is_any = [&](auto leaves) {
             for (std::size_t cell = 0; cell < 4; ++cell) {
@@ -138,13 +138,13 @@ class Endgame {
         if (beta > drawn && is_any([](const ThreeLeft& three, unsigned gift, unsigned p, unsigned q) {
                 return three.is_lost(gift, p, q);
             }))
-            return greatest_score;
+            return max_score;
         if (alpha >= drawn) return drawn;
         return is_any([](const ThreeLeft& three, unsigned gift, unsigned p, unsigned q) {
                    return !three.is_won(gift, p, q);
                })
                    ? drawn
-                   : least_score + 1;
+                   : min_score + 1;
     }
 
     /// For five or more empty cells.
@@ -170,13 +170,13 @@ class Endgame {
                     order[place] = order[place - 1];
             order[place] = static_cast<std::uint8_t>(cell);
         }
-        if (count == 0) return least_score;
+        if (count == 0) return min_score;
         // There is a safe piece: loss 4 at worst, win 3 at best.
-        if (beta <= least_score + 1) return least_score + 1;
-        if (alpha >= greatest_score) return greatest_score;
+        if (beta <= min_score + 1) return min_score + 1;
+        if (alpha >= max_score) return max_score;
 
         const auto& equals = equals_of[static_cast<std::size_t>(kind_.attributes - 1)];
-        Score best = least_score + 1;
+        Score best = min_score + 1;
         for (std::size_t k = 0; k < count; ++k)
             for (unsigned gifts = safe[order[k]]; gifts != 0;) {
                 const auto gift = static_cast<unsigned>(std::countr_zero(gifts));
@@ -186,7 +186,7 @@ class Endgame {
                                           opponent_at_most(wanted) + 1);
                 if (budget_.is_exhausted) return drawn;
                 best = std::max(best, for_giver(reply));
-                if (best >= beta || best == greatest_score) return best;
+                if (best >= beta || best == max_score) return best;
             }
         return best;
     }

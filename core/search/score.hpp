@@ -10,7 +10,7 @@
 namespace quarto::search {
 
 using Score = int;
-inline constexpr Score least_score = 0, drawn = 8, greatest_score = 15;
+inline constexpr Score min_score = 0, drawn = 8, max_score = 15;
 
 /// The score of giving a piece with which the opponent has score `s`: one placement further from the end.
 constexpr Score for_giver(Score s) {
@@ -36,8 +36,8 @@ static_assert(to_value(for_giver(0)) == Value::win_in(3), "the opponent loses in
 static_assert(to_value(for_giver(win_in(3))) == Value::loss_in(4) && for_giver(drawn) == drawn);
 static_assert(
     [] {
-        for (Score s = 1; s <= greatest_score; ++s)
-            for (Score reply = 0; reply <= greatest_score; ++reply)
+        for (Score s = 1; s <= max_score; ++s)
+            for (Score reply = 0; reply <= max_score; ++reply)
                 if (reply != 7 && (for_giver(reply) >= s) != (reply <= opponent_at_most(s))) return false;
         return true;
     }(),

@@ -182,7 +182,7 @@ std::optional<ScoreMap> ScoreMap::from_bytes(std::string_view bytes) {
     const std::string_view ranks = take(BitFunction::bytes_for(ranks_size));
     const auto is_size = [](std::size_t size, bool is_used) { return is_used ? size >= width : size == 0; };
     const bool is_valid = is_complete && bytes.empty() && !map.scores_.empty() &&
-                          std::ranges::all_of(map.scores_, [](auto score) { return score <= greatest_score; }) &&
+                          std::ranges::all_of(map.scores_, [](auto score) { return score <= max_score; }) &&
                           is_size(filter_size, map.filter_bits_ > 0) && is_size(ranks_size, map.scores_.size() > 1);
     if (!is_valid) return std::nullopt;
     map.filter_ = BitFunction(filter_size, filter);

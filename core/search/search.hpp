@@ -19,43 +19,44 @@
 
 namespace quarto::search {
 
-/// Whether the table is asked about all replies before one of them is searched (enhanced transposition cutoffs). That
-/// pays for a large table and many positions that lead to the same ones: the book with squares and all attributes took
-/// 1.5e10 nodes, half of what it would have taken at the rate of the first positions. Elsewhere it gains nothing.
-enum class Replies : std::uint8_t { in_order, asked_first };
+/// Enhanced: the table is asked about all replies before one of them is searched (Schaeffer and Plaat, "New advances
+/// in alpha-beta searching", 1996). That pays for a large table and many positions that lead to the same ones: the
+/// book with squares and all attributes took 1.5e10 nodes, half of what it would have taken at the rate of the first
+/// positions. Elsewhere it gains nothing.
+enum class TableCutoffs : std::uint8_t { plain, enhanced };
 
 template <Shapes shapes>
 class Search {
   public:
     /// `book`: the book of this kind, or null.
     Search(Kind kind, const Canonical& canonical, TranspositionTable& table, Budget& budget,
-           const Book* book = nullptr, Replies replies = Replies::in_order)
-        : kind_(kind), canonical_(canonical), table_(table), budget_(budget), book_(book), replies_(replies) {}
+           const Book* book = nullptr, TableCutoffs cutoffs = TableCutoffs::plain)
+        : kind_(kind), canonical_(canonical), table_(table), budget_(budget), book_(book), cutoffs_(cutoffs) {}
 
     /// The score of a node whose hand completes nothing. A result <= `alpha` is an upper bound, a result >= `beta` a
     /// lower bound, and one in between is exact. Meaningless once the budget is exhausted.
     Score score(const Node<shapes>& node, Score alpha, Score beta) {
-        const Faced faced{node.board, ThreatMap<shapes>(node.board)};
-        return score(faced, node.reserve, node.hand, 16 - std::popcount(node.board.occupied), alpha, beta);
+        const BoardThreats here{node.board, ThreatMap<shapes>(node.board)};
+        return score(here, node.reserve, node.hand, 16 - std::popcount(node.board.occupied), alpha, beta);
     }
 
     /// Minimum score over `nodes`, each for its player to move: the best a giver can do. Outcome only: exact for a
     /// draw, otherwise the loss or win closest to it. `least`: a known lower bound, one below a draw or more.
-    Score least_outcome(std::span<const Node<shapes>> nodes, Score least = drawn - 1) {
+    Score min_outcome(std::span<const Node<shapes>> nodes, Score least = drawn - 1) {
         while (least <= drawn && !is_any_at_most(nodes, least)) ++least;
         return least;
     }
 
     /// The exact minimum score. Tries the shortest distances first, since they take few nodes.
-    Score least_exact(std::span<const Node<shapes>> nodes, Score least = drawn - 1) {
-        Score exact = least_outcome(nodes, least);
+    Score min_exact(std::span<const Node<shapes>> nodes, Score least = drawn - 1) {
+        Score exact = min_outcome(nodes, least);
         if (exact < drawn) {
             const Score longest = exact;
-            exact = least_score;
+            exact = min_score;
             while (exact < longest && !is_any_at_most(nodes, exact)) ++exact;
         } else if (exact > drawn) {
             const Score longest = exact;
-            exact = greatest_score;
+            exact = max_score;
             while (exact > longest && is_any_at_most(nodes, exact - 1)) --exact;
         }
         return exact;
@@ -64,7 +65,7 @@ class Search {
     /// The opponent's score after the best gift on this board, if a book has it.
     std::optional<Score> score_in_book(const Board<shapes>& board, std::uint16_t reserve) const {
         const int placed = std::popcount(board.occupied);
-        if (!book_ || placed > book_->most_placed()) return std::nullopt;
+        if (!book_ || placed > book_->max_placed()) return std::nullopt;
         const unsigned safe = reserve & pieces_without[board.lacking_one().any()];
         const ScoreMap* scores = safe == 0 ? nullptr : book_->find({placed, std::popcount(safe)});
         return scores ? std::optional((*scores)[canonical_.key(board, reserve, kind_.attributes)]) : std::nullopt;
@@ -85,7 +86,7 @@ class Search {
 
   private:
     /// A board and its threats.
-    struct Faced {
+    struct BoardThreats {
         Board<shapes> board;
         ThreatMap<shapes> threats;
     };
@@ -117,11 +118,11 @@ class Search {
         return std::ranges::any_of(nodes, [&](const auto& node) { return score(node, bound, bound + 1) <= bound; });
     }
 
-    Score score(const Faced& faced, unsigned reserve, unsigned hand, int empty, Score alpha, Score beta) {
-        if (empty <= Endgame::most_cells)
-            return Endgame(kind_, budget_).score(faced.board, reserve, hand, empty, alpha, beta);
-        const Node<shapes> node{faced.board, static_cast<std::uint16_t>(reserve), hand};
-        const bool is_early = book_ && empty >= 16 - book_->most_placed();
+    Score score(const BoardThreats& here, unsigned reserve, unsigned hand, int empty, Score alpha, Score beta) {
+        if (empty <= Endgame::max_cells)
+            return Endgame(kind_, budget_).score(here.board, reserve, hand, empty, alpha, beta);
+        const Node<shapes> node{here.board, static_cast<std::uint16_t>(reserve), hand};
+        const bool is_early = book_ && empty >= 16 - book_->max_placed();
         if (is_early)
             if (const ScoreMap* scores = book_->find({16 - empty}))
                 return (*scores)[canonical_.key(node, kind_.attributes)];
@@ -130,22 +131,22 @@ class Search {
 
         const TranspositionTable::Place place = table_.place(canonical_.key(node, kind_.attributes), kind_.index());
         table_.prefetch(place);
-        Placings placings = safe_placings(faced.threats, faced.board.empty(), reserve, hand);
-        if (placings.count == 0) return least_score;
+        Placings placings = safe_placings(here.threats, here.board.empty(), reserve, hand);
+        if (placings.count == 0) return min_score;
         // There is a safe piece: loss 4 at worst, win 3 at best.
-        if (beta <= least_score + 1) return least_score + 1;
-        if (alpha >= greatest_score) return greatest_score;
+        if (beta <= min_score + 1) return min_score + 1;
+        if (alpha >= max_score) return max_score;
 
-        const Score least = is_early ? take_from_book(placings, node) : least_score + 1;
+        const Score least = is_early ? take_from_book(placings, node) : min_score + 1;
 
         // Done before the table is read, to hide the latency of its memory.
-        const RankedTurns ranked(kind_, faced.board, reserve, hand, placings);
+        const RankedTurns ranked(kind_, here.board, reserve, hand, placings);
         const Bounds known = table_.find(place);
         if (known.lower >= beta || known.lower == known.upper) return known.lower;
         if (known.upper <= alpha) return known.upper;
         const Score floor = std::max<Score>(known.lower, least);
         Score best = floor;
-        if (replies_ == Replies::asked_first && empty >= asked_first_from)
+        if (cutoffs_ == TableCutoffs::enhanced && empty >= enhanced_from)
             best = std::max(best, stored_score(ranked, reserve, beta));
         for (const RankedTurn turn : ranked.turns) {
             if (best >= beta || best >= known.upper) break;
@@ -164,7 +165,7 @@ class Search {
 
     /// Removes the placings whose score a book has; returns the best of these scores, or the worst one possible.
     Score take_from_book(Placings& placings, const Node<shapes>& node) const {
-        Score best = least_score + 1;
+        Score best = min_score + 1;
         Placings others;
         for (const Placing& placing : placings)
             if (const auto theirs = score_in_book(node.board.after(placing.cell, node.hand), node.reserve))
@@ -190,7 +191,7 @@ class Search {
     /// Turns sorted by the number of the opponent's replies that leave a safe piece, fewest first.
     struct RankedTurns {
         Turns turns;
-        std::array<Faced, 16> next;  ///< by index of the placing
+        std::array<BoardThreats, 16> next;  ///< by index of the placing
 
         RankedTurns(Kind kind, const Board<shapes>& board, unsigned reserve, unsigned hand,
                     const Placings& placings) {
@@ -232,7 +233,7 @@ class Search {
         }
     };
 
-    static constexpr int asked_first_from = 10;  ///< empty cells
+    static constexpr int enhanced_from = 10;  ///< empty cells
 
     /// A lower bound for the best of these turns, from what the table knows of the positions after them.
     Score stored_score(const RankedTurns& ranked, unsigned reserve, Score beta) const {
@@ -243,7 +244,7 @@ class Search {
             places.add(table_.place(canonical_.key(next, kind_.attributes), kind_.index()));
             table_.prefetch(places.items[places.count - 1]);
         }
-        Score best = least_score;
+        Score best = min_score;
         for (const TranspositionTable::Place place : places) {
             best = std::max(best, for_giver(table_.find(place).upper));
             if (best >= beta) break;
@@ -256,7 +257,7 @@ class Search {
     TranspositionTable& table_;
     Budget& budget_;
     const Book* book_;
-    Replies replies_;
+    TableCutoffs cutoffs_;
 };
 
 }  // namespace quarto::search

@@ -80,7 +80,7 @@ Solver& Solver::operator=(Solver&&) noexcept = default;
 std::optional<Outcome> Solver::outcome(const Position& position, RuleSet rules, std::uint64_t node_limit) {
     state_->begin(node_limit);
     const auto value = state_->answer(
-        position, rules, [](auto& search, auto nodes) { return search.least_outcome(nodes); });
+        position, rules, [](auto& search, auto nodes) { return search.min_outcome(nodes); });
     return value ? std::optional(value->outcome) : std::nullopt;
 }
 
@@ -98,7 +98,7 @@ std::optional<Value> Solver::value(const Position& position, RuleSet rules, std:
     state_->begin(node_limit);
     // The giver's upper bound is the receiver's lower bound: below, at or above a draw.
     const Score least = search::drawn + 1 - static_cast<Score>(at_most);
-    return state_->answer(position, rules, [&](auto& search, auto nodes) { return search.least_exact(nodes, least); });
+    return state_->answer(position, rules, [&](auto& search, auto nodes) { return search.min_exact(nodes, least); });
 }
 
 ProbeResult Solver::is_worth(int score, const Position& position, RuleSet rules, std::uint64_t node_limit) {
@@ -110,7 +110,7 @@ ProbeResult Solver::is_worth(int score, const Position& position, RuleSet rules,
 std::uint64_t Solver::nodes() const {
     return state_->budget.nodes;
 }
-void Solver::learn(Book book) {
+void Solver::add_book(Book book) {
     state_->books[book.kind().index()] = std::move(book);
 }
 bool Solver::has_book(RuleSet rules) const {

@@ -30,10 +30,10 @@ class Solver {
     static constexpr std::uint64_t no_limit = ~std::uint64_t{0};
     /// The last seven cells are searched in one go, and nothing is stored in the table before they are done. They took
     /// at most 1,852 nodes in the proof of the standard game.
-    static constexpr std::uint64_t least_slice = 1 << 13;
+    static constexpr std::uint64_t min_slice = 1 << 13;
 
     /// Absent if the answer would take more than `node_limit` nodes. Partial results stay in the table: another call
-    /// with at least `least_slice` nodes continues from there. Full shapes on the board count as expired. `at_most`: a
+    /// with at least `min_slice` nodes continues from there. Full shapes on the board count as expired. `at_most`: a
     /// known upper bound for the player who gives (with a piece in hand, the opponent), so that nothing better is
     /// searched for.
     std::optional<Value> value(const Position& position, RuleSet rules, std::uint64_t node_limit = no_limit,
@@ -49,7 +49,7 @@ class Solver {
                                 std::uint64_t node_limit = no_limit);
 
     /// Speeds up positions near the start of games of the book's kind. Values do not depend on it.
-    void learn(Book book);
+    void add_book(Book book);
     bool has_book(RuleSet rules) const;
     /// Whether a position is worth at least `score` (search::Score, 1 to 15) to the player to move. Precondition: the
     /// hand completes nothing. May be called from several threads at once, which share the table, but not together with

@@ -1,10 +1,10 @@
 #pragma once
-/// Symmetries of the board, and the least form of a position under them (its canonical form).
+/// Symmetries of the board, and the canonical form of a position: the least one under them.
 ///
 /// The ten lines allow 32 permutations of the cells: the eight rotations and reflections, combined with those that
 /// permute rows and columns alike and keep both diagonals. The 2x2 squares leave only the eight. The attributes that
 /// count can be permuted too (up to 24 ways), and the two values of each exchanged (up to 16 ways): the piece in hand
-/// becomes piece 0. With four attributes 12,288 positions have the same least form, with squares 3,072.
+/// becomes piece 0. With four attributes 12,288 positions have the same canonical form, with squares 3,072.
 
 #include <algorithm>
 #include <array>
@@ -89,7 +89,7 @@ constexpr int symmetry_count(Shapes shapes) {
     return shapes == Shapes::lines ? 32 : 8;
 }
 
-/// Finds least forms. Holds about 300 kB of tables, computed in under a millisecond.
+/// Finds canonical forms. Holds about 300 kB of tables, computed in under a millisecond.
 class Canonical {
   public:
     explicit Canonical(Shapes shapes) : best_(65536, 0) {
@@ -110,7 +110,7 @@ class Canonical {
                 for (std::size_t s = 0; s < count; ++s) best_[moved(s, cells) & 0xffff] |= 1u << back[s];
     }
 
-    /// The least form of a node in which the first `attributes` attributes count. The key is exact: equal keys mean
+    /// The canonical form of a node in which the first `attributes` attributes count. The key is exact: equal keys mean
     /// equivalent positions. Lane k holds the cells that differ from the hand in attribute k. No piece on the board
     /// equals the hand, so four lanes determine the occupied cells; with fewer attributes the last lane is free and
     /// holds them.
@@ -127,7 +127,7 @@ class Canonical {
         return least;
     }
 
-    /// The least form of a board with nothing in hand: the least one with a piece of `reserve` in hand.
+    /// The canonical form of a board with nothing in hand: the least one with a piece of `reserve` in hand.
     template <Shapes shapes>
     PackedPlanes key(const Board<shapes>& board, std::uint16_t reserve, int attributes) const {
         PackedPlanes least = ~PackedPlanes{0};
@@ -165,7 +165,7 @@ class Canonical {
     }
 
     std::array<std::array<std::array<std::uint16_t, 256>, 2>, 32> moved_{};
-    std::vector<std::uint32_t> best_;  ///< by occupied cells: bit s is set if symmetry s leads to the least form
+    std::vector<std::uint32_t> best_;  ///< by occupied cells: bit s is set if symmetry s leads to the canonical form
 };
 
 }  // namespace quarto::search

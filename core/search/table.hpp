@@ -24,11 +24,11 @@ struct Bounds {
 ///             mixed key       |  upper   |  lower  |  game   | log2 work
 class TranspositionTable {
   public:
-    static constexpr std::size_t least_bytes = std::size_t{2} << 20;
+    static constexpr std::size_t min_bytes = std::size_t{2} << 20;
 
-    /// The size is the greatest power of two up to `bytes`, but at least `least_bytes`.
+    /// The size is the greatest power of two up to `bytes`, but at least `min_bytes`.
     explicit TranspositionTable(std::size_t bytes)
-        : buckets_(std::bit_floor(std::max(bytes, least_bytes)) / sizeof(Bucket)),
+        : buckets_(std::bit_floor(std::max(bytes, min_bytes)) / sizeof(Bucket)),
           shift_(64 - std::countr_zero(buckets_.size())) {}
 
     void clear() {
@@ -64,16 +64,16 @@ class TranspositionTable {
     void store(Place place, Bounds bounds, std::uint64_t work) {
         Bucket& bucket = buckets_[place.bucket];
         Entry* target = &bucket[0];
-        std::uint64_t least_work = 32;  // more than any entry has
+        std::uint64_t min_work = 32;  // more than any entry has
         for (Entry& held : bucket) {
             const std::uint64_t entry = held.load(std::memory_order_relaxed);
             if (same(entry, place.tag)) {
                 target = &held;
                 break;
             }
-            if ((entry & 31) < least_work) {
+            if ((entry & 31) < min_work) {
                 target = &held;
-                least_work = entry & 31;
+                min_work = entry & 31;
             }
         }
         const std::uint64_t entry =

@@ -27,7 +27,7 @@ const char* const usage =
 
 namespace {
 
-constexpr int smallest_width = 320, smallest_height = 480, largest = 16384;
+constexpr int min_width = 320, min_height = 480, largest = 16384;
 
 /// Stores the value; returns whether it is valid.
 using ReadValue = bool (*)(Options&, std::string_view);
@@ -45,7 +45,7 @@ bool read_size(Options& options, std::string_view value) {
     const auto height = reader.take_number(largest);
     if (!width || !has_cross || !height || !reader.at_end()) return false;
     options.size = {static_cast<int>(*width), static_cast<int>(*height)};
-    return options.size->width >= smallest_width && options.size->height >= smallest_height;
+    return options.size->width >= min_width && options.size->height >= min_height;
 }
 
 constexpr std::array<Option, 6> known{{

@@ -116,7 +116,7 @@ int main(int count, char** values) {
                 options->count);
     std::puts("placed  to         median   99 of 100       worst    mean nodes");
     Solver solver(table_bytes);
-    if (options->book) solver.learn(*options->book);
+    if (options->book) solver.add_book(*options->book);
     for (int placed = options->from; placed < 16; ++placed)
         for (Hand hand : {Hand::full, Hand::empty}) {
             Random random(static_cast<std::uint64_t>(placed));

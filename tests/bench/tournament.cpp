@@ -32,7 +32,7 @@ Solver make_solver(const char* book) {
     Solver solver(std::size_t{16} << 20);
     std::string text;
     if (book && std::getline(std::ifstream(book), text)) {
-        if (const auto read = Book::parse(text)) solver.learn(*read);
+        if (const auto read = Book::parse(text)) solver.add_book(*read);
         else std::fputs("the book is damaged\n", stderr);
     }
     return solver;

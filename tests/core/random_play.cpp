@@ -8,14 +8,6 @@ namespace quarto::test {
 
 namespace {
 
-template <class Member>
-Member any_of(Random& random, SetOf<Member> members) {
-    auto member = members.begin();
-    for (std::uint32_t skip = random.below(static_cast<std::uint32_t>(members.size())); skip > 0; --skip)
-        ++member;
-    return *member;
-}
-
 template <class Enum>
 Enum any_below(Random& random, std::uint32_t count) {
     return static_cast<Enum>(random.below(count));
@@ -35,11 +27,7 @@ Shape any_shape(Random& random) {
 
 /// A random one of `shapes`, or any shape if that is empty.
 Shape any_shape_of(Random& random, ShapeSet shapes) {
-    if (shapes.empty()) return any_shape(random);
-    auto shape = shapes.begin();
-    for (std::uint32_t skip = random.below(static_cast<std::uint32_t>(shapes.size())); skip > 0; --skip)
-        ++shape;
-    return *shape;
+    return shapes.empty() ? any_shape(random) : random.member_of(shapes);
 }
 
 }  // namespace
@@ -101,9 +89,9 @@ Move random_attempt(Random& random, const Game& game) {
 Move random_quiet_move(Random& random, const Game& game) {
     switch (game.phase()) {
         case Phase::give:
-            return Gift{any_of(random, game.position().reserve())};
+            return Gift{random.member_of(game.position().reserve())};
         case Phase::place:
-            return Placement{any_of(random, game.position().empty_cells())};
+            return Placement{random.member_of(game.position().empty_cells())};
         default:
             return Pass{};
     }

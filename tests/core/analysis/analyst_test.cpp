@@ -49,10 +49,10 @@ Findings all_findings(const Position& position, RuleSet rules) {
 void compare_with_book(const Book& book, int rounds) {
     const RuleSet rules = search::rules_of(book.kind());
     Solver plain(small_table), learned(small_table);
-    learned.learn(book);
+    learned.add_book(book);
     Random random(25);
     for (int round = 0; round < rounds; ++round) {
-        const Position position = random_position(random, book.most_placed(), Hand::full);
+        const Position position = random_position(random, book.max_placed(), Hand::full);
         INFO(to_text(PositionText{position, rules}));
         const auto known = learned.outcome(position, rules, 0);
         REQUIRE(known);

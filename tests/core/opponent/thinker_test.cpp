@@ -94,8 +94,8 @@ TEST_CASE("A newcomer misses some alignments, but not all") {
     int calls = 0;
     for (std::uint64_t seed = 0; seed < 200; ++seed)
         calls += std::holds_alternative<Call>(move_in("q1;moves=0a1.2b1.4c1.6d1", levels.front(), seed));
-    CHECK(calls > 200 * (levels.front().sees_own - 15) / 100);
-    CHECK(calls < 200 * (levels.front().sees_own + 15) / 100);
+    CHECK(calls > 200 * (levels.front().notices_own_percent - 15) / 100);
+    CHECK(calls < 200 * (levels.front().notices_own_percent + 15) / 100);
 }
 
 TEST_CASE("The top level wins by placing when it can") {

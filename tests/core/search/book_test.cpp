@@ -25,13 +25,13 @@ Book made(Kind kind, BookPlan plan) {
     return maker.book();
 }
 
-/// Compares values with a book and without, of random positions with at most `most_placed` pieces on the board.
-void compare_values(Random& random, const Book& book, int least_placed, int most_placed, int count) {
+/// Compares values with a book and without, of random positions with at most `max_placed` pieces on the board.
+void compare_values(Random& random, const Book& book, int min_placed, int max_placed, int count) {
     const RuleSet rules = rules_of(book.kind());
     Solver without(small_table), with(small_table);
-    with.learn(book);
+    with.add_book(book);
     for (int k = 0; k < count; ++k) {
-        const int placed = least_placed + static_cast<int>(random.below(static_cast<std::uint32_t>(most_placed - least_placed + 1)));
+        const int placed = min_placed + static_cast<int>(random.below(static_cast<std::uint32_t>(max_placed - min_placed + 1)));
         const Position position = random_position(random, placed, random.below(2) > 0 ? Hand::full : Hand::empty);
         INFO(to_text(PositionText{position, rules}));
         CHECK(with.value(position, rules) == without.value(position, rules));
@@ -39,23 +39,23 @@ void compare_values(Random& random, const Book& book, int least_placed, int most
 }
 
 template <Shapes shapes>
-PackedPlanes least_form(const Node<shapes>& node, int attributes) {
+PackedPlanes canonical_form(const Node<shapes>& node, int attributes) {
     static const Canonical canonical(shapes);
     return canonical.key(node, attributes);
 }
-PackedPlanes least_form(const Position& position, RuleSet rules) {
+PackedPlanes canonical_form(const Position& position, RuleSet rules) {
     return with_node(position, rules,
-                     [&](const auto& node) { return least_form(node, kind_of(rules).attributes); });
+                     [&](const auto& node) { return canonical_form(node, kind_of(rules).attributes); });
 }
 
 template <Shapes shapes>
-PackedPlanes least_board_form(const Node<shapes>& node, int attributes) {
+PackedPlanes canonical_board_form(const Node<shapes>& node, int attributes) {
     static const Canonical canonical(shapes);
     return canonical.key(node.board, static_cast<std::uint16_t>(node.reserve | 1u << node.hand), attributes);
 }
-PackedPlanes least_board_form(const Position& board, RuleSet rules) {
+PackedPlanes canonical_board_form(const Position& board, RuleSet rules) {
     return with_node(board.after_gift(*board.reserve().begin()), rules,
-                     [&](const auto& node) { return least_board_form(node, kind_of(rules).attributes); });
+                     [&](const auto& node) { return canonical_board_form(node, kind_of(rules).attributes); });
 }
 
 /// The file without its line end.
@@ -65,7 +65,7 @@ std::string_view in_assets(std::string_view file) {
 
 }  // namespace
 
-TEST_CASE("The least forms of random positions near the start are in their book") {
+TEST_CASE("The canonical forms of random positions near the start are in their book") {
     const std::uint64_t seed = 31;
     CAPTURE(seed);
     Random random(seed);
@@ -76,7 +76,7 @@ TEST_CASE("The least forms of random positions near the start are in their book"
         std::vector<PackedPlanes> met;
         for (int k = 0; k < 3'000; ++k) {
             const Position position = random_position(random, placed, Hand::full);
-            if (completing_cells(position, rules).empty()) met.push_back(least_form(position, rules));
+            if (completing_cells(position, rules).empty()) met.push_back(canonical_form(position, rules));
         }
         std::ranges::sort(met);
         met.erase(std::unique(met.begin(), met.end()), met.end());
@@ -97,19 +97,19 @@ TEST_CASE("The boards of random positions near the start are in their book") {
             const Position board = random_position(random, placed, Hand::empty);
             INFO(to_text(PositionText{board, rules}));
             const auto safe = safe_gifts(board, rules);
-            REQUIRE(std::ranges::binary_search(boards[safe.size()], least_board_form(board, rules)));
+            REQUIRE(std::ranges::binary_search(boards[safe.size()], canonical_board_form(board, rules)));
         }
     }
 }
 
-TEST_CASE("A least form is its own least form") {
+TEST_CASE("A canonical form is its own canonical form") {
     for (const Kind kind : {one_attribute, two_with_squares, standard}) {
         const auto check = [&]<Shapes shapes>() {
             for (const PackedPlanes form : hands_with(kind, 3))
-                REQUIRE(form == least_form(node_of<shapes>(form, kind.attributes), kind.attributes));
+                REQUIRE(form == canonical_form(node_of<shapes>(form, kind.attributes), kind.attributes));
             for (const auto& [safe, forms] : boards_with(kind, 3))
                 for (const PackedPlanes form : forms)
-                    REQUIRE(form == least_board_form(node_of<shapes>(form, kind.attributes), kind.attributes));
+                    REQUIRE(form == canonical_board_form(node_of<shapes>(form, kind.attributes), kind.attributes));
         };
         if (kind.shapes == Shapes::lines)
             check.operator()<Shapes::lines>();
@@ -129,7 +129,7 @@ TEST_CASE("A book is read back unchanged") {
     const auto read = Book::parse(book.to_text());
     REQUIRE(read);
     CHECK(read->kind() == one_attribute);
-    CHECK(read->most_placed() == 3);
+    CHECK(read->max_placed() == 3);
     CHECK(read->to_text() == book.to_text());
 }
 

@@ -21,14 +21,14 @@ namespace {
 
 constexpr std::size_t large_table = std::size_t{64} << 20;
 
-/// `each` random positions per rule set, with `least_placed` to `most_placed` pieces.
-std::vector<PositionText> random_positions(Random& random, int each, int least_placed, int most_placed) {
+/// `each` random positions per rule set, with `min_placed` to `max_placed` pieces.
+std::vector<PositionText> random_positions(Random& random, int each, int min_placed, int max_placed) {
     std::vector<PositionText> positions;
     for (const RuleSet rules : all_rule_sets())
         for (int k = 0; k < each; ++k) {
-            const auto span = static_cast<std::uint32_t>(most_placed - least_placed + 1);
+            const auto span = static_cast<std::uint32_t>(max_placed - min_placed + 1);
             positions.push_back(
-                {any_position(random, least_placed + static_cast<int>(random.below(span))), rules});
+                {any_position(random, min_placed + static_cast<int>(random.below(span))), rules});
         }
     return positions;
 }
@@ -66,11 +66,11 @@ Outcome outcome_by_workers(const PositionText& of, int workers, Random& random) 
 }
 
 /// Outcomes of `each` positions per rule set, proved by 1, 2 and 4 workers.
-void compare_workers(int each, int least_placed, int most_placed) {
+void compare_workers(int each, int min_placed, int max_placed) {
     Random random = seeded();
     Solver solver(small_table);
     int decided = 0;
-    for (const PositionText& of : random_positions(random, each, least_placed, most_placed)) {
+    for (const PositionText& of : random_positions(random, each, min_placed, max_placed)) {
         if (!of.position.hand() || !completing_cells(of.position, of.rules).empty()) continue;
         INFO(to_text(of));
         const Outcome outcome = *solver.outcome(of.position, of.rules);

@@ -138,7 +138,7 @@ TEST_CASE("Threads that share a table agree with a naive solver") {
             for (const Sample& sample : samples) {
                 search::Search<search::Shapes::lines> search(search::kind_of(rules), canonical, table,
                                                              budget);
-                const auto score = search.score(sample.node, search::least_score, search::greatest_score);
+                const auto score = search.score(sample.node, search::min_score, search::max_score);
                 count += search::to_value(score) != sample.value;
             }
         });

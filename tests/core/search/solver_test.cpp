@@ -100,8 +100,8 @@ TEST_CASE("A search in slices finds the same value as one without a pause") {
         int slices = 0;
         for (; !value && slices < 10'000; ++slices) {
             const std::uint64_t nodes_before = sliced.nodes();
-            value = sliced.value(position, {}, Solver::least_slice);
-            CHECK(sliced.nodes() - nodes_before <= Solver::least_slice);
+            value = sliced.value(position, {}, Solver::min_slice);
+            CHECK(sliced.nodes() - nodes_before <= Solver::min_slice);
         }
         INFO(to_text(PositionText{position, {}}) << " in " << slices << " slices");
         CHECK(value == whole.value(position, {}));
@@ -118,7 +118,7 @@ TEST_CASE("With seven empty cells a search needs fewer nodes than half the least
             const Position position = random_position(random, 9, Hand::full);
             INFO(to_text(PositionText{position, rules}));
             for (Outcome asked : {Outcome::draw, Outcome::win})
-                CHECK(solver.reaches(position, rules, asked, Solver::least_slice / 2).has_value());
+                CHECK(solver.reaches(position, rules, asked, Solver::min_slice / 2).has_value());
         }
 }
 

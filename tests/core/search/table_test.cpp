@@ -18,7 +18,7 @@ TEST_CASE("An empty table returns open bounds") {
 TEST_CASE("A table stays within its memory limit") {
     CHECK(TranspositionTable(std::size_t{3} << 20).bytes() == std::size_t{2} << 20);
     CHECK(TranspositionTable(std::size_t{16} << 20).bytes() == std::size_t{16} << 20);
-    CHECK(TranspositionTable(0).bytes() == TranspositionTable::least_bytes);
+    CHECK(TranspositionTable(0).bytes() == TranspositionTable::min_bytes);
 }
 
 TEST_CASE("A full table never returns the bounds of another position") {

@@ -1,4 +1,4 @@
-#include "core/cli/library.hpp"
+#include "core/cli/book_solver.hpp"
 
 namespace quarto {
 
@@ -12,16 +12,16 @@ NamedBook read_named_book(const Arguments& arguments) {
     return named;
 }
 
-Library::Library(const Arguments& arguments, std::size_t table_bytes)
+BookSolver::BookSolver(const Arguments& arguments, std::size_t table_bytes)
     : solver_(arguments.memory.value_or(table_bytes)) {
-    if (!arguments.book && !arguments.is_bookless) shelf_.emplace(books_folder());
+    if (!arguments.book && !arguments.is_bookless) loader_.emplace(books_folder());
     const NamedBook named = read_named_book(arguments);
     fault_ = named.fault;
-    if (named.book && !fault_) solver_.learn(*named.book);
+    if (named.book && !fault_) solver_.add_book(*named.book);
 }
 
-Solver& Library::solver_for(const PositionText& text) {
-    if (shelf_) shelf_->serve(solver_, text);
+Solver& BookSolver::solver_for(const PositionText& text) {
+    if (loader_) loader_->load_for(solver_, text);
     return solver_;
 }
 

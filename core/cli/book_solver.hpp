@@ -19,10 +19,10 @@ struct NamedBook {
 };
 NamedBook read_named_book(const Arguments& arguments);
 
-class Library {
+class BookSolver {
   public:
     /// `table_bytes`: used unless the arguments give a size.
-    explicit Library(const Arguments& arguments, std::size_t table_bytes = solver_table_bytes);
+    explicit BookSolver(const Arguments& arguments, std::size_t table_bytes = solver_table_bytes);
 
     /// Why the named book cannot be used; absent if it can.
     const std::optional<std::string>& fault() const { return fault_; }
@@ -33,7 +33,7 @@ class Library {
 
   private:
     Solver solver_;
-    std::optional<BookShelf> shelf_;
+    std::optional<BookLoader> loader_;
     std::optional<std::string> fault_;
 };
 
