@@ -1,19 +1,21 @@
 #include "shell/desktop/appearance_portal.hpp"
 
-#include <SDL.h>
-
 #include <array>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
+
+#include "shell/desktop/wake.hpp"
 
 namespace quarto {
 
 namespace {
 
 constexpr const char* gdbus_call =
-    "gdbus call --session --timeout 2 --dest org.freedesktop.portal.Desktop --object-path /org/freedesktop/portal/desktop "
-    "--method org.freedesktop.portal.Settings.ReadAll \"['org.freedesktop.appearance', 'org.gnome.desktop.interface']\" "
+    "gdbus call --session --timeout 2 "
+    "--dest org.freedesktop.portal.Desktop --object-path /org/freedesktop/portal/desktop "
+    "--method org.freedesktop.portal.Settings.ReadAll "
+    "\"['org.freedesktop.appearance', 'org.gnome.desktop.interface']\" "
     "2> /dev/null < /dev/null";
 
 /// The first digit of the value in "'color-scheme': <uint32 1>"; absent without that key.
@@ -48,30 +50,21 @@ PortalAppearance parse_portal_appearance(std::string_view answer) {
     return appearance;
 }
 
-AppearancePortal::~AppearancePortal() {
-    if (thread_.joinable()) thread_.join();
-}
-
 void AppearancePortal::ask() {
     const char* bus = std::getenv("DBUS_SESSION_BUS_ADDRESS");
     if (!bus || !*bus) return;  // gdbus would start a bus of its own
-    {
-        const std::lock_guard lock(mutex_);
-        if (is_asking_) return;
-        is_asking_ = true;
-    }
-    if (thread_.joinable()) thread_.join();
-    thread_ = std::thread([this] { run(); });
+    if (is_asking_.exchange(true)) return;
+    thread_ = std::jthread([this] { run(); });
 }
 
 void AppearancePortal::run() {
     const auto answered = parse_portal_appearance(output_of(gdbus_call));
-    const std::lock_guard lock(mutex_);
-    appearance_ = answered;
+    {
+        const std::lock_guard lock(mutex_);
+        appearance_ = answered;
+    }
+    push_event(wake_event_);
     is_asking_ = false;
-    SDL_Event wake{};
-    wake.type = wake_event_;
-    SDL_PushEvent(&wake);
 }
 
 PortalAppearance AppearancePortal::appearance() const {

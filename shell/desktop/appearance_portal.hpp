@@ -1,9 +1,11 @@
 #pragma once
-/// The desktop's appearance settings (dark style, contrast, reduced motion) from the XDG settings portal, which is
-/// independent of toolkits: https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.Settings.html.
-/// SDL2 doesn't provide them.
+/// The desktop's appearance settings (dark style, contrast, reduced motion), which SDL2 doesn't provide. From the XDG
+/// settings portal, which is independent of toolkits:
+/// https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.Settings.html.
 
-#include <cstdint>
+#include <SDL.h>
+
+#include <atomic>
 #include <mutex>
 #include <optional>
 #include <string_view>
@@ -20,14 +22,11 @@ struct PortalAppearance {
 /// Parses the output of gdbus: "({'org.freedesktop.appearance': {'color-scheme': <uint32 1>, ...}},)".
 PortalAppearance parse_portal_appearance(std::string_view answer);
 
-/// Reads the portal with the program gdbus in a background thread, so a slow or missing portal never blocks the caller.
+/// Reads the portal with the program gdbus in a background thread: a slow or missing portal never blocks the caller.
 class AppearancePortal {
   public:
     /// `wake_event`: type of the SDL event that is pushed when an answer has arrived.
-    explicit AppearancePortal(std::uint32_t wake_event) : wake_event_(wake_event) {}
-    AppearancePortal(const AppearancePortal&) = delete;
-    AppearancePortal& operator=(const AppearancePortal&) = delete;
-    ~AppearancePortal();
+    explicit AppearancePortal(Uint32 wake_event) : wake_event_(wake_event) {}
 
     /// Starts a request, unless one is in progress.
     void ask();
@@ -37,11 +36,11 @@ class AppearancePortal {
   private:
     void run();
 
-    std::uint32_t wake_event_;
+    const Uint32 wake_event_;
     mutable std::mutex mutex_;
-    PortalAppearance appearance_;
-    bool is_asking_ = false;
-    std::thread thread_;
+    PortalAppearance appearance_;  ///< guarded by `mutex_`
+    std::atomic<bool> is_asking_ = false;
+    std::jthread thread_;  ///< last, since it uses the other members
 };
 
 }  // namespace quarto

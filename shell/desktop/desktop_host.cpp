@@ -5,11 +5,13 @@
 #include <ctime>
 
 #include "core/rules/overloaded.hpp"
+#include "shell/desktop/wake.hpp"
 
 namespace quarto {
 
 /// SDL disables the screen saver at start-up, so it is enabled again here.
-DesktopHost::DesktopHost(SDL_Window* window, const AppearancePortal& portal) : window_(window), portal_(portal) {
+DesktopHost::DesktopHost(SDL_Window* window, const AppearancePortal& portal)
+    : window_(window), portal_(portal) {
     SDL_EnableScreenSaver();
 }
 
@@ -40,18 +42,14 @@ void DesktopHost::perform(const HostEffect& effect) {
         if (wanted.display == WakeLock::on) SDL_DisableScreenSaver();
         else SDL_EnableScreenSaver();
     };
-    const auto quit = [](const effect::Quit&) {  // same as closing the window
-        SDL_Event end{};
-        end.type = SDL_QUIT;
-        SDL_PushEvent(&end);
-    };
     // Links, rules and updates belong to the page; nothing vibrates, and there is no screen reader support.
     std::visit(Overloaded{[&](const effect::Share& share) { copy(share.record); },
                           [&](const effect::ShowText& shown) { copy(shown.text); },
                           [&](const effect::AskLine& asked) { question_ = asked; },
                           [&](const effect::FetchLanguage& wanted) { language_ = wanted.code; },
-                          [&](const effect::FetchCourse&) { wants_course_ = true; }, toggle_full_screen, set_wake_lock,
-                          quit, [](const auto&) {}},
+                          [&](const effect::FetchCourse&) { wants_lessons_ = true; },
+                          [](const effect::Quit&) { push_event(SDL_QUIT); },  // same as closing the window
+                          toggle_full_screen, set_wake_lock, [](const auto&) {}},
                effect);
 }
 

@@ -1,5 +1,6 @@
 #pragma once
-/// The desktop's implementation of `Host`: clock, clipboard, appearance, full screen, and requests for typed text.
+/// The desktop's implementation of `Host`: clock, clipboard, appearance, full screen. What only the main loop can do
+/// waits here for it.
 
 #include <SDL.h>
 
@@ -21,17 +22,18 @@ class DesktopHost final : public Host {
     Environment environment() const override;
     void perform(const HostEffect& effect) override;
 
-    /// Request for typed text, once. Polled by the main loop.
-    std::optional<effect::AskLine> take_question() { return std::exchange(question_, {}); }
     bool has_focus() const;
-    /// Whether the engine may work while a player thinks: in a visible window, with power to spare. Polled by the main loop.
+    /// Whether the engine may work while a player thinks: in a visible window, with power to spare.
     bool may_ponder();
-    /// Whether a record has been copied to the clipboard since the last call. Polled by the main loop.
+
+    // Polled by the main loop; each returns a request once.
+    /// For typed text.
+    std::optional<effect::AskLine> take_question() { return std::exchange(question_, {}); }
+    /// Whether a record has been copied to the clipboard.
     bool take_shared() { return std::exchange(is_shared_, false); }
-    /// Code of a newly chosen language, once. Polled by the main loop.
+    /// Code of a newly chosen language.
     std::optional<std::string> take_language() { return std::exchange(language_, {}); }
-    /// Whether the lessons have been requested since the last call. Polled by the main loop.
-    bool take_course_wish() { return std::exchange(wants_course_, false); }
+    bool take_lessons_request() { return std::exchange(wants_lessons_, false); }
 
   private:
     bool is_full_screen() const;
@@ -41,7 +43,7 @@ class DesktopHost final : public Host {
     const AppearancePortal& portal_;
     Power power_;
     std::optional<effect::AskLine> question_;
-    bool is_shared_ = false, wants_course_ = false;
+    bool is_shared_ = false, wants_lessons_ = false;
     std::optional<std::string> language_;
 };
 

@@ -11,7 +11,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr int max_put_aside = 99;
+constexpr int max_quarantined = 99;
 
 /// Empty for a user without a home folder; nothing can be read or written then.
 fs::path file_of(std::string_view name) {
@@ -26,9 +26,9 @@ bool is_readable(std::error_code error) {
 
 /// Renames whatever is at the path of `name` (also a folder or an unreadable file) to the first free name. That name is
 /// never loaded, so later starts don't fail on it.
-bool put_aside(const std::string& name) {
+bool quarantine(const std::string& name) {
     std::error_code error;
-    for (int k = 1; k <= max_put_aside; ++k) {
+    for (int k = 1; k <= max_quarantined; ++k) {
         const fs::path aside = file_of(name).concat(".unreadable-" + std::to_string(k));
         if (fs::symlink_status(aside, error).type() != fs::file_type::not_found) continue;
         fs::rename(file_of(name), aside, error);
@@ -51,16 +51,16 @@ std::optional<std::string> FileStorage::load(std::string_view name) {
     return text;
 }
 
-bool FileStorage::take_news() {
-    bool has_news = std::exchange(was_overtaken_, false);
+bool FileStorage::take_changes() {
+    bool has_changes = std::exchange(was_overtaken_, false);
     for (auto& [name, known] : known_) {
         auto text = read_file(file_of(name));
         if (!text || text == known) continue;  // a deletion is not a save
         known = std::move(text);
         unwritten_.erase(name);  // superseded by the newer text
-        has_news = true;
+        has_changes = true;
     }
-    return has_news;
+    return has_changes;
 }
 
 /// Also returns true if another window has saved since this one read: the other text stays, this one is dropped.
@@ -71,7 +71,7 @@ bool FileStorage::write(const std::string& name, const std::string& text) {
     std::error_code error;
     fs::create_directories(*folder, error);
     const FileLock lock(*folder / "lock");
-    if (unread_.contains(name) && !put_aside(name)) return false;
+    if (unread_.contains(name) && !quarantine(name)) return false;
     unread_.erase(name);
     const auto known = known_.find(name);
     if (const auto there = read_file(file); there && known != known_.end() && there != known->second) {

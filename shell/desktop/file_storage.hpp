@@ -19,7 +19,7 @@ class FileStorage : public Storage {
     void save(std::string_view name, const std::string& text) override;
     void save_again();
     /// Whether another window has saved something since this one last read or wrote.
-    bool take_news();
+    bool take_changes();
     /// A fault to report to the player; each fault is returned once. Polled by the main loop.
     std::optional<StorageFault> take_fault() { return std::exchange(fault_, {}); }
     bool keeps(std::string_view name) override { return !unwritten_.contains(name); }

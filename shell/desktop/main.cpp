@@ -11,6 +11,7 @@
 #include <variant>
 #include <vector>
 
+#include "shell/app/frontend.hpp"
 #include "shell/app/store.hpp"
 #include "shell/desktop/appearance_portal.hpp"
 #include "shell/desktop/desktop_host.hpp"
@@ -26,7 +27,6 @@
 #include "shell/desktop/thread_engine.hpp"
 #include "shell/desktop/thread_prover.hpp"
 #include "shell/i18n/languages.hpp"
-#include "shell/app/frontend.hpp"
 #include "shell/platform/window.hpp"
 
 namespace quarto {
@@ -34,7 +34,7 @@ namespace {
 
 enum Status { ended_well = 0, cannot_start = 1, bad_command_line = 2 };
 
-int complain(Status status, const std::string& sentence) {
+int fail(Status status, const std::string& sentence) {
     std::fprintf(stderr, "quarto-game: %s\n", sentence.c_str());
     return status;
 }
@@ -53,14 +53,15 @@ std::optional<Texts> load_texts(std::string_view part, std::string_view language
 /// The language from the command line, or else from the settings, or else the system's.
 std::string_view choose_language(const Options& options, Storage& storage) {
     if (!options.language.empty()) return language_for(options.language);
-    if (const auto chosen = language_for(storage.load(name_of(SaveSlot::language)).value_or("")); !chosen.empty()) return chosen;
-    return system_language();
+    const auto chosen = language_for(storage.load(name_of(SaveSlot::language)).value_or(""));
+    return chosen.empty() ? system_language() : chosen;
 }
 
 std::optional<Assets> load_assets(std::string_view language) {
     const auto folder = assets_folder();
     if (!folder) return std::nullopt;
-    const auto regular = read_file(*folder / "font" / "regular.ttf"), bold = read_file(*folder / "font" / "bold.ttf");
+    const auto regular = read_file(*folder / "font" / "regular.ttf");
+    const auto bold = read_file(*folder / "font" / "bold.ttf");
     const auto texts = load_texts("text", language);
     if (!texts || !regular || !bold) return std::nullopt;
     return Assets{*texts, {*regular, *bold}};
@@ -88,7 +89,8 @@ struct Shortcut {
     SDL_Keycode key;
     Intent intent;
 };
-const std::array<Shortcut, 2> shortcuts{{{SDLK_F1, intent::Open{Screen::help}}, {SDLK_F11, intent::ToggleFullScreen{}}}};
+const std::array shortcuts{Shortcut{SDLK_F1, intent::Open{Screen::help}},
+                           Shortcut{SDLK_F11, intent::ToggleFullScreen{}}};
 
 /// Null if the event is no shortcut, or while text is being typed.
 const Intent* intent_of(const SDL_Event& event) {
@@ -101,7 +103,8 @@ const Intent* intent_of(const SDL_Event& event) {
 std::optional<Key> key_of(const SDL_Event& event) {
     if (event.type != SDL_KEYDOWN) return std::nullopt;
     const SDL_Keysym& pressed = event.key.keysym;
-    const bool with_control = (pressed.mod & (KMOD_CTRL | KMOD_GUI)) != 0, with_shift = (pressed.mod & KMOD_SHIFT) != 0;
+    const bool with_control = (pressed.mod & (KMOD_CTRL | KMOD_GUI)) != 0;
+    const bool with_shift = (pressed.mod & KMOD_SHIFT) != 0;
     if ((pressed.mod & KMOD_ALT) != 0) return std::nullopt;
     if (with_control && pressed.sym == SDLK_z) return with_shift ? Key::redo : Key::undo;
     if (with_control && pressed.sym == SDLK_y) return Key::redo;
@@ -110,12 +113,12 @@ std::optional<Key> key_of(const SDL_Event& event) {
     return std::nullopt;
 }
 
-bool is_turned_to(const SDL_Event& event) {
+bool is_focus_gained(const SDL_Event& event) {
     return event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_GAINED;
 }
 
 /// The window was closed, or Ctrl+Q was pressed, also while text is being typed.
-bool asks_to_quit(const SDL_Event& event) {
+bool is_quit(const SDL_Event& event) {
     if (event.type == SDL_QUIT) return true;
     if (event.type != SDL_KEYDOWN || event.key.keysym.sym != SDLK_q) return false;
     const int held = event.key.keysym.mod & (KMOD_CTRL | KMOD_SHIFT | KMOD_ALT | KMOD_GUI);
@@ -124,13 +127,13 @@ bool asks_to_quit(const SDL_Event& event) {
 
 /// Adopts data saved by another window before any input is handled here. The computer thinks in the window with the
 /// focus.
-void follow_saves(Frontend& program, const DesktopHost& host, FileStorage& storage, SaveWatch& watch) {
-    const bool has_news = watch.take_change() && storage.take_news();
-    if (has_news || (program.is_passive_tab() && host.has_focus())) program.sync_saves(!host.has_focus());
+void sync_saves(Frontend& program, const DesktopHost& host, FileStorage& storage, SaveWatch& watch) {
+    const bool has_changes = watch.take_change() && storage.take_changes();
+    if (has_changes || (program.is_passive_tab() && host.has_focus())) program.sync_saves(!host.has_focus());
 }
 
 /// What the main loop polls between two frames.
-struct Surroundings {
+struct Polled {
     DesktopHost& host;
     FileStorage& storage;
     SaveWatch& watch;
@@ -138,38 +141,45 @@ struct Surroundings {
     SdlSpeaker& speaker;
 };
 
-void play(Frontend& program, const Surroundings& around, const Options& options) {
-    auto& [host, storage, watch, portal, speaker] = around;
+/// Handles one request of the last frame that changes the next one; false if there is none.
+bool handle_request(Frontend& program, DesktopHost& host, FileStorage& storage) {
+    if (const auto fault = storage.take_fault()) {
+        program.handle(intent::ReportStorage{*fault});
+    } else if (const auto language = host.take_language()) {
+        program.set_language(load_texts("text", *language));
+    } else if (host.take_lessons_request()) {
+        const auto lessons = read_file(*assets_folder() / "course" / "course.txt");
+        const auto texts = load_texts("course", program.language());
+        program.load_lessons(texts ? lessons.value_or("") : std::string(), texts.value_or(Texts()));
+    } else {
+        return false;
+    }
+    return true;
+}
+
+void handle_event(Frontend& program, const SDL_Event& event, AppearancePortal& portal) {
+    open_gamepad(event);
+    if (is_focus_gained(event)) portal.ask();  // the player may have changed the desktop's settings
+    const auto key = key_of(event);
+    if (const Intent* intent = intent_of(event)) program.handle(*intent);
+    else if (!key || !program.run_shortcut(*key)) program.take(event);
+}
+
+void play(Frontend& program, const Polled& polled, const Options& options) {
+    auto& [host, storage, watch, portal, speaker] = polled;
     while (true) {
         const auto pause = program.frame();
         program.allow_pondering(host.may_ponder());
         if (auto question = host.take_question()) program.ask_line(*question);
         if (host.take_shared()) program.handle(intent::Copied{});
-        if (const auto fault = storage.take_fault()) {
-            program.handle(intent::ReportStorage{*fault});
-            continue;
-        }
-        if (const auto language = host.take_language()) {
-            program.set_language(load_texts("text", *language));
-            continue;
-        }
-        if (host.take_course_wish()) {
-            const auto lessons = read_file(*assets_folder() / "course" / "course.txt");
-            const auto texts = load_texts("course", program.language());
-            program.load_lessons(texts ? lessons.value_or("") : std::string(), texts.value_or(Texts()));
-            continue;
-        }
+        if (handle_request(program, host, storage)) continue;
         if (!options.probe.empty()) write_file(options.probe, program.probe(), Durability::program);
         SDL_Event event;
         if (!wait_for(event, pause)) continue;
-        follow_saves(program, host, storage, watch);
+        sync_saves(program, host, storage, watch);
         do {
-            if (asks_to_quit(event)) return;
-            open_gamepad(event);
-            if (is_turned_to(event)) portal.ask();  // the player may have changed the desktop's settings
-            const auto key = key_of(event);
-            if (const Intent* intent = intent_of(event)) program.handle(*intent);
-            else if (!key || !program.run_shortcut(*key)) program.take(event);
+            if (is_quit(event)) return;
+            handle_event(program, event, portal);
         } while (SDL_PollEvent(&event));
         speaker.close_if_silent();
     }
@@ -189,39 +199,39 @@ WindowSize default_size(float density) {
     return size;
 }
 
+/// Saves the first frame at rest.
+int write_screenshot(Frontend& program, Window& window, const std::string& file) {
+    while (program.frame() == Milliseconds{0}) continue;
+    return write_png(file, window.picture()) ? ended_well : fail(cannot_start, "cannot write " + file);
+}
+
 int run(const Options& options) {
     const std::uint32_t wake_event = SDL_RegisterEvents(1);
     AppearancePortal portal(wake_event);
     portal.ask();  // early, so that the first frame has the right theme
     FileStorage storage;
     auto assets = load_assets(choose_language(options, storage));
-    if (!assets) return complain(cannot_start, "the texts or fonts are missing; QUARTO_ASSETS names their folder");
+    if (!assets) return fail(cannot_start, "the texts or fonts are missing; QUARTO_ASSETS names their folder");
     SDL_InitSubSystem(SDL_INIT_VIDEO);  // reference-counted; `window` reports a failure
     const float density = display_density();
     Window window("Quarto", options.size.value_or(default_size(density)), assets->fonts, density);
     SDL_QuitSubSystem(SDL_INIT_VIDEO);
-    if (!window.error().empty()) return complain(cannot_start, "no window can be opened: " + window.error());
+    if (!window.error().empty()) return fail(cannot_start, "no window can be opened: " + window.error());
 
     SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);  // if it fails, there are no gamepads
-
     DesktopHost host(window.handle(), portal);
     SdlSpeaker speaker(wake_event);
     ThreadEngine engine(wake_event, load_book);
     ThreadProver prover(wake_event);
     Store app({storage, engine, prover, host, speaker}, std::move(assets->texts), options.record, seed());
     Frontend program(app, window);
-    if (options.screenshot.empty()) {
-        std::vector<std::filesystem::path> folders;
-        for (const auto& folder : {data_folder(), config_folder()})
-            if (folder) folders.push_back(*folder);
-        SaveWatch watch(wake_event, folders);
-        play(program, {host, storage, watch, portal, speaker}, options);
-        storage.save_again();
-        return ended_well;
-    }
-    while (program.frame() == Milliseconds{0}) continue;
-    if (!write_png(options.screenshot, window.picture()))
-        return complain(cannot_start, "cannot write " + options.screenshot);
+    if (!options.screenshot.empty()) return write_screenshot(program, window, options.screenshot);
+    std::vector<std::filesystem::path> folders;
+    for (const auto& folder : {data_folder(), config_folder()})
+        if (folder) folders.push_back(*folder);
+    SaveWatch watch(wake_event, folders);
+    play(program, {host, storage, watch, portal, speaker}, options);
+    storage.save_again();
     return ended_well;
 }
 
@@ -232,7 +242,7 @@ int main(int count, char** words) {
     using namespace quarto;
     const auto parsed = parse_options(count, words);
     if (const auto* error = std::get_if<OptionError>(&parsed))
-        return complain(bad_command_line, error->sentence + "; --help lists what is known");
+        return fail(bad_command_line, error->sentence + "; --help lists what is known");
     const auto& options = std::get<Options>(parsed);
     if (options.wants_help) std::fputs(usage, stdout);
     else if (options.wants_version) std::puts("quarto-game " QUARTO_VERSION);

@@ -1,5 +1,6 @@
 #include "shell/desktop/options.hpp"
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 
@@ -15,7 +16,8 @@ const char* const usage =
     "\n"
     "  RECORD             a game to open, as copied by \"Share this game\" in the menu\n"
     "  --size WxH         size of the window, at least 320x480\n"
-    "  --lang LANGUAGE    the language, such as de or pt-BR; by default the one in the settings, or else the system's\n"
+    "  --lang LANGUAGE    the language, such as de or pt-BR; by default the one in the settings, or else the "
+    "system's\n"
     "  --screenshot FILE  save the first frame as a PNG and exit\n"
     "  --probe FILE       after each frame, write what is shown as JSON\n"
     "  --help             show this text\n"
@@ -27,7 +29,7 @@ const char* const usage =
 
 namespace {
 
-constexpr int min_width = 320, min_height = 480, largest = 16384;
+constexpr int min_width = 320, min_height = 480, max_size = 16384;
 
 /// Stores the value; returns whether it is valid.
 using ReadValue = bool (*)(Options&, std::string_view);
@@ -39,38 +41,34 @@ struct Option {
 };
 
 bool read_size(Options& options, std::string_view value) {
-    TextCursor reader(value);
-    const auto width = reader.take_number(largest);
-    const bool has_cross = reader.take('x');
-    const auto height = reader.take_number(largest);
-    if (!width || !has_cross || !height || !reader.at_end()) return false;
+    TextCursor cursor(value);
+    const auto width = cursor.take_number(max_size);
+    const bool has_cross = cursor.take('x');
+    const auto height = cursor.take_number(max_size);
+    if (!width || !has_cross || !height || !cursor.at_end()) return false;
     options.size = {static_cast<int>(*width), static_cast<int>(*height)};
     return options.size->width >= min_width && options.size->height >= min_height;
 }
 
-constexpr std::array<Option, 6> known{{
-    {"--size", read_size, nullptr},
-    {"--lang",
-     [](Options& options, std::string_view value) {
-         options.language = value;
-         return !language_for(value).empty();
-     },
-     nullptr},
-    {"--screenshot",
-     [](Options& options, std::string_view value) {
-         options.screenshot = value;
-         return !value.empty();
-     },
-     nullptr},
-    {"--probe",
-     [](Options& options, std::string_view value) {
-         options.probe = value;
-         return !value.empty();
-     },
-     nullptr},
-    {"--help", nullptr, &Options::wants_help},
-    {"--version", nullptr, &Options::wants_version},
-}};
+bool read_language(Options& options, std::string_view value) {
+    options.language = value;
+    return !language_for(value).empty();
+}
+
+template <std::string Options::* member>
+bool read_file_name(Options& options, std::string_view value) {
+    options.*member = value;
+    return !value.empty();
+}
+
+constexpr std::array known_options{
+    Option{"--size", read_size, nullptr},
+    Option{"--lang", read_language, nullptr},
+    Option{"--screenshot", read_file_name<&Options::screenshot>, nullptr},
+    Option{"--probe", read_file_name<&Options::probe>, nullptr},
+    Option{"--help", nullptr, &Options::wants_help},
+    Option{"--version", nullptr, &Options::wants_version},
+};
 
 }  // namespace
 
@@ -79,17 +77,17 @@ std::variant<Options, OptionError> parse_options(int count, const char* const* w
     for (int k = 1; k < count; ++k) {
         const std::string word = words[k];
         if (!word.starts_with("-")) {
-            if (!options.record.empty()) return OptionError{"only one game can be opened; unexpected '" + word + "'"};
-            if (const auto record = parse_game(word, Milliseconds{0}); !record)
-                return OptionError{"'" + word + "' is not a game: at character " + std::to_string(record.error().column) +
-                                   ", expected " + std::string(describe(record.error().expected))};
+            if (!options.record.empty())
+                return OptionError{"only one game can be opened; unexpected '" + word + "'"};
+            if (const auto game = parse_game(word, Milliseconds{0}); !game)
+                return OptionError{"'" + word + "' is not a game: at character " +
+                                   std::to_string(game.error().column) + ", expected " +
+                                   std::string(describe(game.error().expected))};
             options.record = word;
             continue;
         }
-        const Option* option = nullptr;
-        for (const Option& candidate : known)
-            if (candidate.name == word) option = &candidate;
-        if (!option) return OptionError{"unknown option '" + word + "'"};
+        const auto option = std::ranges::find(known_options, word, &Option::name);
+        if (option == known_options.end()) return OptionError{"unknown option '" + word + "'"};
         if (!option->read) {
             options.*(option->flag) = true;
         } else if (++k == count) {

@@ -1,6 +1,5 @@
 #include "shell/desktop/save_watch.hpp"
 
-#include <SDL.h>
 #ifdef __linux__
 #include <poll.h>
 #include <sys/eventfd.h>
@@ -11,20 +10,23 @@
 #include <array>
 #include <system_error>
 
+#include "shell/desktop/wake.hpp"
+
 namespace quarto {
 
 namespace fs = std::filesystem;
 
 #ifdef __linux__
 
-SaveWatch::SaveWatch(std::uint32_t wake_event, const std::vector<fs::path>& folders) : wake_event_(wake_event) {
+SaveWatch::SaveWatch(Uint32 wake_event, const std::vector<fs::path>& folders) : wake_event_(wake_event) {
     changes_ = ::inotify_init1(IN_CLOEXEC | IN_NONBLOCK);
     end_ = ::eventfd(0, EFD_CLOEXEC);
     bool is_watched = changes_ >= 0 && end_ >= 0;
     for (const fs::path& folder : folders) {
         std::error_code error;
         fs::create_directories(folder, error);
-        is_watched = is_watched && ::inotify_add_watch(changes_, folder.c_str(), IN_MOVED_TO | IN_CLOSE_WRITE) >= 0;
+        constexpr std::uint32_t changes = IN_MOVED_TO | IN_CLOSE_WRITE;
+        is_watched = is_watched && ::inotify_add_watch(changes_, folder.c_str(), changes) >= 0;
     }
     if (is_watched) thread_ = std::thread([this] { run(); });
 }
@@ -47,15 +49,13 @@ void SaveWatch::run() {
         std::array<char, 4096> events{};
         while (::read(changes_, events.data(), events.size()) > 0) continue;
         has_change_ = true;
-        SDL_Event wake{};
-        wake.type = wake_event_;
-        SDL_PushEvent(&wake);
+        push_event(wake_event_);
     }
 }
 
 #else
 
-SaveWatch::SaveWatch(std::uint32_t wake_event, const std::vector<fs::path>&) : wake_event_(wake_event) {}
+SaveWatch::SaveWatch(Uint32 wake_event, const std::vector<fs::path>&) : wake_event_(wake_event) {}
 
 SaveWatch::~SaveWatch() = default;
 

@@ -1,8 +1,9 @@
 #pragma once
 /// Watches the save folders (inotify) for changed files, including this program's own.
 
+#include <SDL.h>
+
 #include <atomic>
-#include <cstdint>
 #include <filesystem>
 #include <thread>
 #include <vector>
@@ -12,7 +13,7 @@ namespace quarto {
 class SaveWatch {
   public:
     /// `wake_event`: type of the SDL event that is pushed at each change. Missing folders are created.
-    SaveWatch(std::uint32_t wake_event, const std::vector<std::filesystem::path>& folders);
+    SaveWatch(Uint32 wake_event, const std::vector<std::filesystem::path>& folders);
     SaveWatch(const SaveWatch&) = delete;
     SaveWatch& operator=(const SaveWatch&) = delete;
     ~SaveWatch();
@@ -23,7 +24,7 @@ class SaveWatch {
   private:
     void run();
 
-    std::uint32_t wake_event_;
+    const Uint32 wake_event_;
     int changes_ = -1, end_ = -1;  ///< file descriptors that the thread polls
     std::atomic<bool> has_change_ = false;
     std::thread thread_;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "shell/audio/synth.hpp"
+#include "shell/desktop/wake.hpp"
 
 namespace quarto {
 
@@ -96,10 +97,7 @@ void SdlSpeaker::mix(std::span<float> output) {
     std::erase_if(voices_, [](const Voice& voice) { return voice.next == voice.samples->size(); });
     if (!voices_.empty() || silent_ >= max_silence) return;
     silent_ += output.size();
-    if (silent_ < max_silence) return;
-    SDL_Event wake{};
-    wake.type = wake_event_;
-    SDL_PushEvent(&wake);
+    if (silent_ >= max_silence) push_event(wake_event_);
 }
 
 }  // namespace quarto

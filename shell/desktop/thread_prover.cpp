@@ -1,10 +1,7 @@
 #include "shell/desktop/thread_prover.hpp"
 
-#include <SDL.h>
-
 #include <algorithm>
 #include <utility>
-
 
 namespace quarto {
 
@@ -14,17 +11,8 @@ constexpr std::size_t prover_table_bytes = std::size_t{128} << 20;
 
 }  // namespace
 
-ThreadProver::ThreadProver(std::uint32_t wake_event) : wake_event_(wake_event), thread_([this] { run(); }) {}
-
-ThreadProver::~ThreadProver() {
-    {
-        const std::lock_guard lock(mutex_);
-        is_closing_ = true;
-        if (proof_) proof_->stop();
-    }
-    has_request_.notify_one();
-    thread_.join();
-}
+ThreadProver::ThreadProver(Uint32 wake_event)
+    : answers_(wake_event), thread_([this](std::stop_token stop) { run(stop); }) {}
 
 void ThreadProver::send(const std::string& line) {
     {
@@ -35,34 +23,29 @@ void ThreadProver::send(const std::string& line) {
     has_request_.notify_one();
 }
 
-std::optional<std::string> ThreadProver::receive() {
-    const std::lock_guard lock(mutex_);
-    if (answers_.empty()) return std::nullopt;
-    std::string line = std::move(answers_.front());
-    answers_.pop_front();
-    return line;
-}
-
-void ThreadProver::run() {
+void ThreadProver::run(std::stop_token stop) {
     for (;;) {
         std::unique_lock lock(mutex_);
-        has_request_.wait(lock, [this] { return is_closing_ || request_; });
-        if (is_closing_) return;
+        has_request_.wait(lock, stop, [this] { return request_.has_value(); });
+        if (stop.stop_requested()) return;
         const std::string request = *std::exchange(request_, std::nullopt);
         lock.unlock();
         const auto line = protocol::parse_request(request);
-        if (!line) answer(protocol::ReplyLine{line.error().ticket, protocol::Failed{line.error().reason}});
-        else if (const auto* wanted = std::get_if<protocol::Prove>(&line->request)) prove(line->ticket, wanted->rules);
+        if (!line)
+            answer({line.error().ticket, protocol::Failed{line.error().reason}});
+        else if (const auto* wanted = std::get_if<protocol::Prove>(&line->request))
+            prove(line->ticket, wanted->rules, stop);
         // else it is Cancel, and the proof has stopped already
     }
 }
 
-void ThreadProver::prove(const std::string& ticket, RuleSet rules) {
+void ThreadProver::prove(const std::string& ticket, RuleSet rules, std::stop_token stop) {
     ProofThreads proof({after_first_gift(), rules}, prover_table_bytes);
+    const std::stop_callback stop_proof(stop, [&] { proof.stop(); });
     {
         const std::lock_guard lock(mutex_);
         proof_ = &proof;
-        if (is_closing_ || request_) proof.stop();
+        if (request_) proof.stop();
     }
     std::uint64_t nodes = 0;
     const int threads = static_cast<int>(std::max(std::thread::hardware_concurrency(), 1u));
@@ -75,16 +58,6 @@ void ThreadProver::prove(const std::string& ticket, RuleSet rules) {
         proof_ = nullptr;
     }
     if (outcome) answer({ticket, protocol::Proved{Value{*outcome, 0}.for_opponent().outcome, nodes}});
-}
-
-void ThreadProver::answer(const protocol::ReplyLine& line) {
-    {
-        const std::lock_guard lock(mutex_);
-        answers_.push_back(to_text(line));
-    }
-    SDL_Event wake{};
-    wake.type = wake_event_;
-    SDL_PushEvent(&wake);
 }
 
 }  // namespace quarto

@@ -3,39 +3,36 @@
 /// event.
 
 #include <condition_variable>
-#include <deque>
 #include <mutex>
 #include <thread>
 
 #include "core/protocol/messages.hpp"
 #include "core/threads/proof_threads.hpp"
 #include "shell/app/ports.hpp"
+#include "shell/desktop/answer_queue.hpp"
 
 namespace quarto {
 
 class ThreadProver : public EngineLink {
   public:
-    /// `wake_event`: type of the SDL event that is pushed when an answer is ready.
-    explicit ThreadProver(std::uint32_t wake_event);
-    ~ThreadProver() override;
+    /// `wake_event`: as in AnswerQueue.
+    explicit ThreadProver(Uint32 wake_event);
 
     /// Returns at once. A proof in progress stops after the current slices of its threads.
     void send(const std::string& line) override;
-    std::optional<std::string> receive() override;
+    std::optional<std::string> receive() override { return answers_.take(); }
 
   private:
-    void run();
-    void prove(const std::string& ticket, RuleSet rules);
-    void answer(const protocol::ReplyLine& line);
+    void run(std::stop_token stop);
+    void prove(const std::string& ticket, RuleSet rules, std::stop_token stop);
+    void answer(const protocol::ReplyLine& line) { answers_.push(to_text(line)); }
 
-    const std::uint32_t wake_event_;
+    AnswerQueue answers_;
     std::mutex mutex_;
-    std::condition_variable has_request_;
-    std::optional<std::string> request_;  ///< the newest one; this and all below are guarded by `mutex_`
-    std::deque<std::string> answers_;
-    ProofThreads* proof_ = nullptr;  ///< in progress; null if none
-    bool is_closing_ = false;
-    std::thread thread_;  ///< last, so that it starts after all other members
+    std::condition_variable_any has_request_;
+    std::optional<std::string> request_;  ///< the newest one; guarded by `mutex_`
+    ProofThreads* proof_ = nullptr;       ///< in progress, null if none; guarded by `mutex_`
+    std::jthread thread_;                 ///< last, since it uses the other members
 };
 
 }  // namespace quarto

@@ -177,17 +177,17 @@ TEST_CASE("A save in one window is news to the others once, but not to itself") 
         CHECK_FALSE(window->load("preferences"));
     }
     first.save("game", "a4");
-    CHECK_FALSE(first.take_news());
-    CHECK(second.take_news());
-    CHECK_FALSE(second.take_news());
+    CHECK_FALSE(first.take_changes());
+    CHECK(second.take_changes());
+    CHECK_FALSE(second.take_changes());
     CHECK(second.load("game") == "a4");
     second.save("game", "a4.1");
     second.save("preferences", "dark");
-    CHECK(first.take_news());
+    CHECK(first.take_changes());
     CHECK(first.load("game") == "a4.1");
     CHECK(first.load("preferences") == "dark");
     fs::remove(*data_folder() / "game.txt");
-    CHECK_FALSE(first.take_news());
+    CHECK_FALSE(first.take_changes());
     first.save("game", "a4.1b1");
     CHECK(FileStorage().load("game") == "a4.1b1");
 }
@@ -200,7 +200,7 @@ TEST_CASE("A window doesn't overwrite a save that it hasn't seen") {
     second.save("game", "slower");
     CHECK(FileStorage().load("game") == "quicker");
     CHECK_FALSE(second.take_fault());
-    CHECK(second.take_news());
+    CHECK(second.take_changes());
     CHECK(second.load("game") == "quicker");
     second.save("game", "the next move");
     CHECK(FileStorage().load("game") == "the next move");
@@ -214,7 +214,7 @@ TEST_CASE("A save that failed earlier doesn't overwrite a newer one of another w
     first.save("game", "waits");
     fs::remove(home.folder / "data");
     second.save("game", "saved");
-    CHECK(first.take_news());
+    CHECK(first.take_changes());
     CHECK(first.load("game") == "saved");
     first.save_again();
     CHECK(FileStorage().load("game") == "saved");
