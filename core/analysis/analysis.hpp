@@ -20,14 +20,14 @@ struct PlacementValue {
     PieceSet gifts;  ///< the best ones after it; none if the game ends with it
 };
 
-/// Best first, equal values by index. Absent if it would take more than `node_limit` nodes; the solver keeps what it
-/// found. Precondition: nothing in hand.
+/// Best first, equal values by index. Absent if it would take more than `node_limit` nodes; the solver keeps
+/// what it found. Precondition: nothing in hand.
 std::optional<std::vector<GiftValue>> value_gifts(Solver& solver, const Position& position, RuleSet rules,
                                                   std::uint64_t node_limit = Solver::no_limit);
 
 /// The same for one placement. Precondition: a piece in hand.
-std::optional<PlacementValue> value_placement(Solver& solver, const Position& position, Cell cell, RuleSet rules,
-                                              std::uint64_t node_limit = Solver::no_limit);
+std::optional<PlacementValue> value_placement(Solver& solver, const Position& position, Cell cell,
+                                              RuleSet rules, std::uint64_t node_limit = Solver::no_limit);
 /// The same for all placements.
 std::optional<std::vector<PlacementValue>> value_placements(Solver& solver, const Position& position,
                                                             RuleSet rules,
@@ -37,8 +37,8 @@ std::optional<std::vector<PlacementValue>> value_placements(Solver& solver, cons
 std::optional<Value> value_move(Solver& solver, const Position& position, const Move& move, RuleSet rules,
                                 std::uint64_t node_limit = Solver::no_limit, Outcome at_most = Outcome::win);
 
-/// The first move found that keeps the value. Absent if it would take more than `node_limit` nodes. Precondition: a
-/// cell is empty.
+/// The first move found that keeps the value. Absent if it would take more than `node_limit` nodes.
+/// Precondition: a cell is empty.
 std::optional<Move> best_move(Solver& solver, const Position& position, RuleSet rules,
                               std::uint64_t node_limit = Solver::no_limit);
 

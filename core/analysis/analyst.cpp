@@ -38,7 +38,8 @@ bool Analyst::counts_traps(const Position& position) {
 
 std::optional<AnalysisResult> Analyst::step(Solver& solver) {
     const auto found = find(solver);
-    // A step that ran out of nodes is continued from the solver's table. The limit doubles in case too little was kept.
+    // A step that ran out of nodes is continued from the solver's table. The limit doubles in case too little
+    // was kept.
     limit_ = found ? nodes_per_step : 2 * limit_;
     return found;
 }

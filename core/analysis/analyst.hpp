@@ -1,7 +1,7 @@
 #pragma once
-/// The exact value of every move of a position, found one after the other in short steps. Early in the game, placements
-/// are reported twice: finding the best gifts after each takes several times as long as its value, so they follow once
-/// all values are known.
+/// The exact value of every move of a position, found one after the other in short steps. Early in the game,
+/// placements are reported twice: finding the best gifts after each takes several times as long as its value,
+/// so they follow once all values are known.
 
 #include <optional>
 #include <span>
@@ -16,12 +16,12 @@ namespace quarto {
 struct MoveValue {
     Move move;       ///< a gift or a placement
     Value value;     ///< for the player who makes it, counted from before it
-    PieceSet gifts;  ///< after a placement, the best ones; none if the game ends with it or they are not known yet
+    PieceSet gifts;  ///< after a placement, the best ones; none if it ends the game or until they are known
     friend bool operator==(const MoveValue&, const MoveValue&) = default;
 };
 
-/// How hard a drawing move is to answer: `losing` of the opponent's `replies` lose. A reply is a placement and a gift,
-/// or the placement alone if no piece is left to give.
+/// How hard a drawing move is to answer: `losing` of the opponent's `replies` lose. A reply is a placement
+/// and a gift, or the placement alone if no piece is left to give.
 struct ReplyOdds {
     Move move;
     int losing, replies;
@@ -55,7 +55,8 @@ class Analyst {
     std::optional<AnalysisResult> step(Solver& solver);
     /// All values and traps are reported; the principal variation may still follow.
     bool has_valued_moves() const {
-        return next_ == moves_.size() && (!gives_later_ || next_gifts_ == values_.size()) && next_trap_ == drawing_.size();
+        return next_ == moves_.size() && (!gives_later_ || next_gifts_ == values_.size()) &&
+               next_trap_ == drawing_.size();
     }
     bool is_done() const { return has_valued_moves() && (moves_.empty() || is_line_reported_); }
 

@@ -1,6 +1,6 @@
 #pragma once
-/// The value of an alignment that can still be called. Positions hold no calls, so no search considers them. With
-/// perfect play no alignment is missed, and a player who may call wins.
+/// The value of an alignment that can still be called. Positions hold no calls, so no search considers them.
+/// With perfect play no alignment is missed, and a player who may call wins.
 
 #include <optional>
 #include <vector>

@@ -28,7 +28,8 @@ std::optional<Reason> force(std::optional<Value> value) {
                   .count = value->placements};
 }
 
-std::vector<Reason> explain_placement(const Position& position, RuleSet rules, Cell cell, std::optional<Value> value) {
+std::vector<Reason> explain_placement(const Position& position, RuleSet rules, Cell cell,
+                                      std::optional<Value> value) {
     auto reasons = completions(position, rules, cell, Reason::Kind::completes);
     const Position placed = position.after_placement(cell);
     if (!reasons.empty() || placed.reserve().empty()) return reasons;
@@ -38,11 +39,13 @@ std::vector<Reason> explain_placement(const Position& position, RuleSet rules, C
     return {{.kind = Reason::Kind::leaves_safe_gifts, .count = safe}};
 }
 
-std::vector<Reason> explain_gift(const Position& position, RuleSet rules, Piece piece, std::optional<Value> value) {
+std::vector<Reason> explain_gift(const Position& position, RuleSet rules, Piece piece,
+                                 std::optional<Value> value) {
     const Position given = position.after_gift(piece);
     std::vector<Reason> reasons;
     for (Cell cell : completing_cells(given, rules))
-        std::ranges::move(completions(given, rules, cell, Reason::Kind::lets_complete), std::back_inserter(reasons));
+        std::ranges::move(completions(given, rules, cell, Reason::Kind::lets_complete),
+                          std::back_inserter(reasons));
     if (!reasons.empty() || given.reserve().empty()) return reasons;
     if (const auto forced = force(value)) return {*forced};
     int least = given.reserve().size();
@@ -54,7 +57,8 @@ std::vector<Reason> explain_gift(const Position& position, RuleSet rules, Piece 
 
 }  // namespace
 
-std::vector<Reason> explain(const Position& position, RuleSet rules, const Move& move, std::optional<Value> value) {
+std::vector<Reason> explain(const Position& position, RuleSet rules, const Move& move,
+                            std::optional<Value> value) {
     if (const auto* gift = std::get_if<Gift>(&move)) return explain_gift(position, rules, gift->piece, value);
     if (const auto* placement = std::get_if<Placement>(&move))
         return explain_placement(position, rules, placement->cell, value);

@@ -12,7 +12,7 @@ namespace quarto {
 /// An alignment that a player missed.
 struct Missed {
     Shape shape;
-    std::optional<Cell> cell;  ///< where the piece in hand would have completed it; absent if it could have been called
+    std::optional<Cell> cell;  ///< where the piece in hand would have completed it; absent for a missed call
     friend bool operator==(const Missed&, const Missed&) = default;
 };
 

@@ -47,14 +47,16 @@ std::optional<MomentValue> Reviewer::step(Solver& solver) {
     }
     const auto value = solver.value(position, rules_, limit_);
     const auto better = value ? better_than_made(moment, *value, solver) : std::nullopt;
-    // A step that ran out of nodes is continued from the solver's table. The limit doubles in case too little was kept.
+    // A step that ran out of nodes is continued from the solver's table. The limit doubles in case too little
+    // was kept.
     limit_ = better ? nodes_per_step : 2 * limit_;
     if (!better) return std::nullopt;
     moments_.pop_back();
     return MomentValue{moment.ply, *value, *better};
 }
 
-std::optional<std::vector<Move>> Reviewer::better_than_made(const Moment& moment, Value value, Solver& solver) const {
+std::optional<std::vector<Move>> Reviewer::better_than_made(const Moment& moment, Value value,
+                                                            Solver& solver) const {
     if (!moment.made) return std::vector<Move>{};
     const auto made = value_move(solver, moment.position, *moment.made, rules_, limit_);
     if (!made) return std::nullopt;

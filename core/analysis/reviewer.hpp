@@ -1,6 +1,6 @@
 #pragma once
-/// The values of a game's positions, and the better moves where a mistake was made, found in short steps from the end
-/// of the game to its start. Late positions take no time, early ones up to seconds.
+/// The values of a game's positions, and the better moves where a mistake was made, found in short steps from
+/// the end of the game to its start. Late positions take no time, early ones up to seconds.
 
 #include <optional>
 #include <vector>
@@ -13,7 +13,8 @@ namespace quarto {
 struct MomentValue {
     std::size_t ply;  ///< after this many entries of the history
     Value value;      ///< for the player to move
-    /// A best gift, or a best placement and the gift after it; none if the move made leads to the same outcome.
+    /// A best gift, or a best placement and the gift after it; none if the move made leads to the same
+    /// outcome.
     std::vector<Move> better = {};
     friend bool operator==(const MomentValue&, const MomentValue&) = default;
 };
@@ -23,8 +24,8 @@ class Reviewer {
     /// Considers the plies up to `last` at which a player gives or places and nobody can call.
     Reviewer(const History& history, std::size_t last);
 
-    /// Without an opening book, positions with fewer pieces on the board are skipped, as their values take up to a
-    /// minute; except where the next piece completes something.
+    /// Without an opening book, positions with fewer pieces on the board are skipped, as their values take up
+    /// to a minute; except where the next piece completes something.
     static constexpr int min_placed = 4;
     static constexpr std::uint64_t nodes_per_step = 50'000;
 
@@ -39,7 +40,8 @@ class Reviewer {
         std::optional<Move> made;  ///< the gift or placement that followed
     };
     /// Absent if it would take more nodes than one step may.
-    std::optional<std::vector<Move>> better_than_made(const Moment& moment, Value value, Solver& solver) const;
+    std::optional<std::vector<Move>> better_than_made(const Moment& moment, Value value,
+                                                      Solver& solver) const;
 
     RuleSet rules_;
     std::vector<Moment> moments_;  ///< still to be evaluated, the next one last

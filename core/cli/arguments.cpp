@@ -17,7 +17,8 @@ constexpr std::int64_t max_threads = 256, max_samples = 100'000, max_seed = 0xff
 std::optional<std::string> read_rule_set(std::string_view value, Arguments& arguments) {
     const auto rules = parse_rules(value);
     if (!rules)
-        return std::string(describe(rules.error().expected)) + " (column " + std::to_string(rules.error().column) + ')';
+        return std::string(describe(rules.error().expected)) + " (column " +
+               std::to_string(rules.error().column) + ')';
     arguments.rules = *rules;
     arguments.names_rules = true;
     return std::nullopt;
@@ -66,58 +67,59 @@ std::optional<std::string> set(std::string_view, Arguments& arguments) {
     return std::nullopt;
 }
 
-constexpr std::array usage_word_table{
-    UsageWord{"--rules", read_rule_set,
-              R"(R: the attributes that count, from 'cshf' (colour, shape, height, fill) in that order;
+constexpr auto usage_word_table = std::to_array<UsageWord>({
+    {"--rules", read_rule_set,
+     R"(R: the attributes that count, from 'cshf' (colour, shape, height, fill) in that order;
 '+squares' if squares win.
 )"},
-    UsageWord{"POSITION", nullptr,
-              R"(POSITION: 16 cells a1 b1 .. d4, each '.' or a piece 0-f; a space; the piece to place or '-';
+    {"POSITION", nullptr,
+     R"(POSITION: 16 cells a1 b1 .. d4, each '.' or a piece 0-f; a space; the piece to place or '-';
 optionally a space and the rules, which override --rules.
 )"},
-    UsageWord{"GAME", nullptr,
-              R"(GAME: a record such as 'q1;rules=cshf;moves=0b1.9c2', or a position such as
+    {"GAME", nullptr,
+     R"(GAME: a record such as 'q1;rules=cshf;moves=0b1.9c2', or a position such as
 '.......e9....3f. d', as one argument.
 )"},
-    UsageWord{"SHAPE", nullptr, "SHAPE: its first and its last cell, such as 'a2-d2'.\n"},
-    UsageWord{"DATE", nullptr, "DATE: year-month-day, such as 2028-02-29.\n"},
-    UsageWord{"--level", read_level,
+    {"SHAPE", nullptr, "SHAPE: its first and its last cell, such as 'a2-d2'.\n"},
+    {"DATE", nullptr, "DATE: year-month-day, such as 2028-02-29.\n"},
+    {"--level", read_level,
               "L: newcomer, beginner, casual, regular, keen, strong, expert or perfect.\n"},
-    UsageWord{"--book", read_name<&Arguments::book>,
-              R"(--book FILE: an opening book instead of the game's own ('quarto-engine --help'); --no-book uses
+    {"--book", read_name<&Arguments::book>,
+     R"(--book FILE: an opening book instead of the game's own ('quarto-engine --help'); --no-book uses
 none.
 )"},
-    UsageWord{"--no-book", set<&Arguments::is_bookless, true>},
-    UsageWord{"--threads", read_number<1, max_threads, &Arguments::threads>,
+    {"--no-book", set<&Arguments::is_bookless, true>},
+    {"--threads", read_number<1, max_threads, &Arguments::threads>,
               "--threads N: 1 to 256; by default, as many as the machine runs at once.\n"},
-    UsageWord{"--memory", read_amount<parse_size, expected_size, &Arguments::memory>,
-              R"(--memory SIZE: size of the position table, from 2M to 64G, such as 512M; rounded down to a power
+    {"--memory", read_amount<parse_size, expected_size, &Arguments::memory>,
+     R"(--memory SIZE: size of the position table, from 2M to 64G, such as 512M; rounded down to a power
 of two.
 )"},
-    UsageWord{"--time", read_amount<parse_time, expected_time, &Arguments::time>,
+    {"--time", read_amount<parse_time, expected_time, &Arguments::time>,
               "T: from 1ms to 24h, such as 500ms, 2s or 1m.\n"},
-    UsageWord{"--seed", read_number<0, max_seed, &Arguments::seed>,
+    {"--seed", read_number<0, max_seed, &Arguments::seed>,
               "S: 0 to 4294967295; drawn at random if not given.\n"},
-    UsageWord{"--json", set<&Arguments::format, Format::json>,
-              R"(--json, --csv: rows for other programs, one JSON object per line, or comma-separated with a line
+    {"--json", set<&Arguments::format, Format::json>,
+     R"(--json, --csv: rows for other programs, one JSON object per line, or comma-separated with a line
 of names first.
 )"},
-    UsageWord{"--csv", set<&Arguments::format, Format::csv>},
-    UsageWord{"--calls", read_calls},
-    UsageWord{"--games", read_number<1, max_games, &Arguments::games>},
-    UsageWord{"--opening", read_number<0, max_opening, &Arguments::opening_pieces>},
-    UsageWord{"--samples", read_number<1, max_samples, &Arguments::samples>},
-    UsageWord{"--strategy", read_name<&Arguments::strategy>},
-    UsageWord{"--records", read_name<&Arguments::records>},
-    UsageWord{"-o", read_name<&Arguments::output>},
-    UsageWord{"--explain", set<&Arguments::explains, true>},
-};
+    {"--csv", set<&Arguments::format, Format::csv>},
+    {"--calls", read_calls},
+    {"--games", read_number<1, max_games, &Arguments::games>},
+    {"--opening", read_number<0, max_opening, &Arguments::opening_pieces>},
+    {"--samples", read_number<1, max_samples, &Arguments::samples>},
+    {"--strategy", read_name<&Arguments::strategy>},
+    {"--records", read_name<&Arguments::records>},
+    {"-o", read_name<&Arguments::output>},
+    {"--explain", set<&Arguments::explains, true>},
+});
 
 }  // namespace
 
 std::span<const UsageWord> usage_words() { return usage_word_table; }
 
-Result<Arguments, std::string> parse_arguments(std::span<const std::string_view> words, std::string_view usage) {
+Result<Arguments, std::string> parse_arguments(std::span<const std::string_view> words,
+                                               std::string_view usage) {
     Arguments arguments;
     const auto taken = read_usage(usage);
     std::vector<std::string_view> given;

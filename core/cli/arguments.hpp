@@ -35,8 +35,8 @@ struct Arguments {
 /// A word of usage texts (usage.hpp).
 struct UsageWord {
     std::string_view name;  ///< "--rules", "POSITION"
-    /// Stores the option's value, empty if it takes none. Returns what was expected if the value is invalid. Null for
-    /// a placeholder.
+    /// Stores the option's value, empty if it takes none. Returns what was expected if the value is invalid.
+    /// Null for a placeholder.
     std::optional<std::string> (*read)(std::string_view value, Arguments&);
     std::string_view note = {};  ///< its explanation in the help, complete lines; may be empty
 };
@@ -44,8 +44,8 @@ struct UsageWord {
 /// In the order of the help.
 std::span<const UsageWord> usage_words();
 
-/// `usage`: the command's usage text (usage.hpp). Refuses options that it does not name, options given twice and
-/// options that cannot be combined. The error is one English sentence.
+/// `usage`: the command's usage text (usage.hpp). Refuses options that it does not name, options given twice
+/// and options that cannot be combined. The error is one English sentence.
 Result<Arguments, std::string> parse_arguments(std::span<const std::string_view> words,
                                                std::string_view usage);
 

@@ -15,8 +15,8 @@
 
 namespace quarto {
 
-/// Reads lines; skips blank lines and those that begin with `#`. Strips a byte order mark at the start of the text and
-/// the carriage returns of Windows line ends.
+/// Reads lines; skips blank lines and those that begin with `#`. Strips a byte order mark at the start of the
+/// text and the carriage returns of Windows line ends.
 class InputLines {
   public:
     struct Line {
@@ -55,8 +55,8 @@ struct BatchSummary {
     bool is_written = true;  ///< false: answers could not be written, and the remaining lines were not read
 };
 
-/// Answers each line as soon as it is read. For a faulty line the answer is its number and the fault; the batch
-/// continues.
+/// Answers each line as soon as it is read. For a faulty line the answer is its number and the fault; the
+/// batch continues.
 BatchSummary answer_lines(std::istream& in, Answers& answers, Progress& progress,
                           const std::function<Result<Reply, LineFault>(const std::string&)>& answer);
 

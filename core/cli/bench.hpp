@@ -1,6 +1,6 @@
 #pragma once
-/// A fixed suite of positions. Its node total is the signature of the search: the same on every machine, changed only
-/// by changes to the search.
+/// A fixed suite of positions. Its node total is the signature of the search: the same on every machine,
+/// changed only by changes to the search.
 
 #include <array>
 #include <cstdint>

@@ -22,7 +22,8 @@ int make_book(const Arguments& arguments) {
     BookMaker maker(kind, book_plan(kind), arguments.memory.value_or(book_table_bytes));
     while (maker.next()) {
         const BookLayer layer = maker.layer();
-        std::cerr << "layer " << layer.placed << ':' << layer.safe_gifts << ", " << maker.size() << " positions\n";
+        std::cerr << "layer " << layer.placed << ':' << layer.safe_gifts << ", " << maker.size()
+                  << " positions\n";
         const std::size_t report_every = maker.size() / 100 + 1;
         std::atomic<std::size_t> next = 0;
         std::mutex mutex;

@@ -16,7 +16,8 @@ std::optional<Book> read_book(const fs::path& file) {
     std::getline(stream, text);
     auto book = Book::parse(text);
     if (book) return std::move(*book);
-    std::cerr << "quarto-engine: the book '" << file.string() << "' is missing or damaged; going on without it\n";
+    std::cerr << "quarto-engine: the book '" << file.string()
+              << "' is missing or damaged; going on without it\n";
     return std::nullopt;
 }
 

@@ -14,8 +14,8 @@ namespace quarto {
 /// A missing or damaged book is reported to standard error; the command goes on without it, only slower.
 std::optional<Book> read_book(const std::filesystem::path& file);
 
-/// The folder of the books built or installed with the program: `book` in $QUARTO_ASSETS, in `assets` beside the
-/// program, or in ../share/quarto.
+/// The folder of the books built or installed with the program: `book` in $QUARTO_ASSETS, in `assets` beside
+/// the program, or in ../share/quarto.
 std::optional<std::filesystem::path> books_folder();
 
 /// The book for these rules in the folder. If there is none, says so on standard error.

@@ -39,14 +39,16 @@ class KeySet {
   private:
     void merge() {
         std::ranges::sort(keys_);
-        keys_.erase(std::unique(keys_.begin(), keys_.end()), keys_.end());  // not std::ranges::unique: Clang 14 fails on it
+        // Not std::ranges::unique: Clang 14 fails on it.
+        keys_.erase(std::unique(keys_.begin(), keys_.end()), keys_.end());
     }
 
     std::vector<PackedPlanes> keys_;
     std::size_t limit_ = 1 << 20;
 };
 
-/// The canonical forms of boards and of positions with a piece in hand, one placement or gift after the other.
+/// The canonical forms of boards and of positions with a piece in hand, one placement or gift after the
+/// other.
 template <Shapes shapes>
 class Enumeration {
   public:
@@ -71,7 +73,8 @@ class Enumeration {
         for (PackedPlanes hand : hands_with(placed - 1)) {
             const auto node = search::node_of<shapes>(hand, attributes_);
             for (unsigned cells = node.board.empty(); cells != 0; cells &= cells - 1)
-                boards.add(canonical_.key(node.board.after(std::countr_zero(cells), node.hand), node.reserve, attributes_));
+                boards.add(canonical_.key(node.board.after(std::countr_zero(cells), node.hand), node.reserve,
+                                          attributes_));
         }
         return boards.take();
     }
@@ -183,7 +186,8 @@ BookMaker::~BookMaker() = default;
 
 bool BookMaker::next() {
     State& state = *state_;
-    if (!state.canonical_forms.empty()) state.book.add(state.layer, search::ScoreMap(state.canonical_forms, state.scores));
+    if (!state.canonical_forms.empty())
+        state.book.add(state.layer, search::ScoreMap(state.canonical_forms, state.scores));
     state.canonical_forms.clear();
     if (!state.boards.empty()) {
         auto boards = state.boards.extract(state.boards.begin());

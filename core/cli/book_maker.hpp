@@ -17,11 +17,12 @@ namespace search {
 template <Shapes shapes>
 Node<shapes> node_of(PackedPlanes canonical_form, int attributes);
 
-/// The canonical forms, ascending, of all positions with `placed` pieces on the board and a piece in hand that completes
-/// nothing.
+/// The canonical forms, ascending, of all positions with `placed` pieces on the board and a piece in hand
+/// that completes nothing.
 std::vector<PackedPlanes> hands_with(Kind kind, int placed);
 
-/// By the number of safe gifts, if there are any: the canonical forms, ascending, of all boards with `placed` pieces.
+/// By the number of safe gifts, if there are any: the canonical forms, ascending, of all boards with `placed`
+/// pieces.
 std::map<int, std::vector<PackedPlanes>> boards_with(Kind kind, int placed);
 
 }  // namespace search
@@ -32,7 +33,8 @@ class BookMaker {
     BookMaker(search::Kind kind, BookPlan plan, std::size_t table_bytes);
     ~BookMaker();
 
-    /// Turns to the next layer; false after the last one. Precondition: all positions of the current one are scored.
+    /// Turns to the next layer; false after the last one. Precondition: all positions of the current one are
+    /// scored.
     bool next();
     BookLayer layer() const;
     /// The number of positions to score in this layer.

@@ -22,10 +22,11 @@ class Child {
         std::optional<ChildFault> fault;
     };
 
-    /// Starts the command in a shell. Throws std::system_error if the process cannot be started. Blocks SIGPIPE in the
-    /// calling thread, so that writing to a program that has ended is reported as a fault.
+    /// Starts the command in a shell. Throws std::system_error if the process cannot be started. Blocks
+    /// SIGPIPE in the calling thread, so that writing to a program that has ended is reported as a fault.
     explicit Child(const std::string& command);
-    /// Closes the program's input; if it does not exit, sends SIGTERM, then SIGKILL to its whole process group.
+    /// Closes the program's input; if it does not exit, sends SIGTERM, then SIGKILL to its whole process
+    /// group.
     ~Child();
     Child(const Child&) = delete;
 

@@ -20,9 +20,10 @@ struct Elo {
                    ///< `difference`
 };
 
-/// The difference D for which the expected score 1 / (1 + 10^(-D/400)) (Elo, "The Rating of Chessplayers", 1978) is the
-/// one observed. The error is 1.96 standard errors of the score, with games taken as independent, times the slope of D
-/// there. Absent without games and if all were won or all lost, since no finite difference fits.
+/// The difference D for which the expected score 1 / (1 + 10^(-D/400)) (Elo, "The Rating of Chessplayers",
+/// 1978) is the one observed. The error is 1.96 standard errors of the score, with games taken as
+/// independent, times the slope of D there. Absent without games and if all were won or all lost, since no
+/// finite difference fits.
 std::optional<Elo> elo_of(const Tally& tally);
 
 }  // namespace quarto

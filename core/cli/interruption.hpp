@@ -7,8 +7,8 @@
 
 namespace quarto {
 
-/// Only one may exist at a time. While it exists, the first SIGINT or SIGTERM calls `act` in its own thread; another
-/// one more than a second later ends the program as usual.
+/// Only one may exist at a time. While it exists, the first SIGINT or SIGTERM calls `act` in its own thread;
+/// another one more than a second later ends the program as usual.
 class Interruption {
   public:
     explicit Interruption(std::function<void()> act);

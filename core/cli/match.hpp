@@ -19,8 +19,8 @@ struct MatchTerms {
     std::uint64_t seed = 0;
 };
 
-/// Game `number`, from 0, before the players take over. Seat 1 is A. Games 2k and 2k + 1 have the same opening; A
-/// starts the first of them, B the second.
+/// Game `number`, from 0, before the players take over. Seat 1 is A. Games 2k and 2k + 1 have the same
+/// opening; A starts the first of them, B the second.
 History opening_of(const MatchTerms& terms, int number);
 
 /// The seed for the random choices of a game.
@@ -45,9 +45,9 @@ struct Pair {
     std::unique_ptr<Player> first, second;
 };
 
-/// Plays the games in `threads` threads. Calls `report` in the caller's thread, in the order of game numbers. After
-/// `is_stopped`, stops at the first unfinished game. The reports do not depend on the number of threads, provided that
-/// the players' decisions do not.
+/// Plays the games in `threads` threads. Calls `report` in the caller's thread, in the order of game numbers.
+/// After `is_stopped`, stops at the first unfinished game. The reports do not depend on the number of
+/// threads, provided that the players' decisions do not.
 void play_match(const MatchTerms& terms, int threads, const std::function<Pair()>& make_players,
                 const std::atomic<bool>& is_stopped,
                 const std::function<void(int number, const GameReport&)>& report);

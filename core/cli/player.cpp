@@ -70,7 +70,8 @@ Random generator_for(std::uint64_t seed, const History& history) {
     const Position& position = history.game().position();
     const auto moment = history.ply() + 64 * static_cast<std::uint64_t>(position.reserve().size()) +
                         32 * static_cast<std::uint64_t>(position.hand().has_value());
-    // The seed is mixed first: with a plain sum, neighbouring seeds would give the same numbers one move apart.
+    // The seed is mixed first: with a plain sum, neighbouring seeds would give the same numbers one move
+    // apart.
     return Random(Random(seed).next() + moment);
 }
 

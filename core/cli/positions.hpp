@@ -16,7 +16,8 @@ namespace quarto {
 /// The exit status of a batch. Reports the number of unanswered lines to standard error.
 int status_of(const BatchSummary& summary);
 
-/// Reads positions from standard input, writes answers to standard output. The solver has the book for the position.
+/// Reads positions from standard input, writes answers to standard output. The solver has the book for the
+/// position.
 int answer_positions(const Arguments& arguments, std::span<const std::string_view> columns,
                      Answers::Spacing spacing,
                      const std::function<Reply(Solver&, const PositionText&)>& answer);
@@ -24,7 +25,8 @@ int answer_positions(const Arguments& arguments, std::span<const std::string_vie
 /// Shown only if standard error is the one stream on a terminal.
 Progress make_batch_progress();
 
-/// Calls `ask`, which takes a number of nodes, with increasing numbers until it returns an answer or the time is up.
+/// Calls `ask`, which takes a number of nodes, with increasing numbers until it returns an answer or the time
+/// is up.
 template <class Ask>
 auto within(std::optional<std::chrono::milliseconds> time, const Solver& solver, Ask ask)
     -> decltype(ask(Solver::no_limit)) {

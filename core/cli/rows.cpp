@@ -13,8 +13,8 @@ namespace quarto {
 
 namespace {
 
-/// The shortest text that parses as the same number. Precondition: finite, since JSON has no infinity; omit such
-/// fields.
+/// The shortest text that parses as the same number. Precondition: finite, since JSON has no infinity; omit
+/// such fields.
 std::string to_text(double number) {
     assert(std::isfinite(number));
     std::array<char, 32> text{};

@@ -21,8 +21,8 @@ using Row = std::vector<std::pair<std::string_view, Field>>;
 /// One JSON object on one line, in UTF-8; absent fields are left out.
 std::string to_json(const Row& row);
 
-/// One line of CSV (RFC 4180) with these columns; absent fields are empty. List items are separated by a space, or by
-/// "; " if any item contains a space.
+/// One line of CSV (RFC 4180) with these columns; absent fields are empty. List items are separated by a
+/// space, or by "; " if any item contains a space.
 std::string to_csv(const Row& row, std::span<const std::string_view> columns);
 
 /// Writes answers one by one, flushing each.

@@ -40,16 +40,18 @@ class Drawing {
     }
 
     void rect(std::string_view kind, Point at, Point size, int radius) {
-        add("<rect class=\"q-", kind, "\" x=\"", at.x, "\" y=\"", at.y, "\" width=\"", size.x, "\" height=\"", size.y,
-            "\" rx=\"", radius, "\"/>");
+        add("<rect class=\"q-", kind, "\" x=\"", at.x, "\" y=\"", at.y, "\" width=\"", size.x, "\" height=\"",
+            size.y, "\" rx=\"", radius, "\"/>");
     }
     void circle(std::string_view kind, Point middle, int radius) {
-        add("<circle class=\"q-", kind, "\" cx=\"", middle.x, "\" cy=\"", middle.y, "\" r=\"", radius, "\"/>");
+        add("<circle class=\"q-", kind, "\" cx=\"", middle.x, "\" cy=\"", middle.y, "\" r=\"", radius,
+            "\"/>");
     }
     /// A path through all points; closed for a square.
     void path(std::string_view kind, const std::vector<Point>& points, bool is_closed) {
         add("<path class=\"q-", kind, "\" d=\"");
-        for (char verb = 'M'; const Point& point : points) add(std::exchange(verb, 'L'), point.x, ' ', point.y);
+        for (char verb = 'M'; const Point& point : points)
+            add(std::exchange(verb, 'L'), point.x, ' ', point.y);
         add(is_closed ? "z\"/>" : "\"/>");
     }
     void name(char letter, Point middle) {
@@ -62,12 +64,13 @@ class Drawing {
         for (const SymbolLayer& layer : symbol_layers(piece)) {
             const std::string_view ink = layer.is_line == is_dark ? "light" : "dark";
             const bool is_round = !piece.has(Attribute::form) || layer.reach == symbol_hole_reach;
-            const auto length = [&](float share) { return static_cast<int>(share * static_cast<float>(width)); };
+            const auto length = [&](float of) { return static_cast<int>(of * static_cast<float>(width)); };
             if (is_round) {
                 circle(ink, middle, length(layer.reach));
             } else {
                 const int half = length(layer.reach * symbol_square_share);
-                rect(ink, {middle.x - half, middle.y - half}, {2 * half, 2 * half}, length(symbol_square_corner));
+                rect(ink, {middle.x - half, middle.y - half}, {2 * half, 2 * half},
+                     length(symbol_square_corner));
             }
         }
     }
@@ -128,9 +131,10 @@ std::string to_svg(const Figure& figure) {
     if (figure.shows_reserve) {
         drawing.rect("tray", {0, board + gap}, {board, 2 * small}, corner);
         for (Piece piece : figure.position.reserve())
-            drawing.piece(piece,
-                          {small * (piece.index % 8) + small / 2, board + gap + small * (piece.index / 8) + small / 2},
-                          small);
+            drawing.piece(
+                piece,
+                {small * (piece.index % 8) + small / 2, board + gap + small * (piece.index / 8) + small / 2},
+                small);
     }
     return std::move(drawing).end();
 }

@@ -1,9 +1,9 @@
 #pragma once
 /// Draws positions and pieces as SVG, with symbols (symbol.hpp), for web pages and print.
 ///
-/// The unit is a thousandth of a cell's width. There is only a viewBox, so the size is that of the container. A page
-/// can set colours with custom properties: `--quarto-board`, `--quarto-cell`, `--quarto-light`, `--quarto-dark`,
-/// `--quarto-mark`, `--quarto-tray`, `--quarto-text`.
+/// The unit is a thousandth of a cell's width. There is only a viewBox, so the size is that of the container.
+/// A page can set colours with custom properties: `--quarto-board`, `--quarto-cell`, `--quarto-light`,
+/// `--quarto-dark`, `--quarto-mark`, `--quarto-tray`, `--quarto-text`.
 
 #include <string>
 

@@ -113,7 +113,8 @@ class LessonReader {
         if (!history) return fail(LessonFault::game, value_column() + history.error().column - 1);
         const Game& game = history->game();
         const bool is_past = history->ply() < history->entries().size();
-        if (game.end() || game.options().clock.is_on() || is_past) return fail(LessonFault::game, value_column());
+        if (game.end() || game.options().clock.is_on() || is_past)
+            return fail(LessonFault::game, value_column());
         step_->start = *history;
     }
     void read_task() {
@@ -133,7 +134,8 @@ class LessonReader {
         while (!error_ && !cursor.at_end()) {
             const int at = column + cursor.column() - 1;
             const auto read = read_move(cursor, game.to_move());
-            if (!read || !game.after(read->seat, read->move, no_time) || !(cursor.at_end() || cursor.take(' ')))
+            if (!read || !game.after(read->seat, read->move, no_time) ||
+                !(cursor.at_end() || cursor.take(' ')))
                 fail_at(line, at, LessonFault::move);
             else
                 moves.push_back(read->move);
@@ -155,7 +157,8 @@ class LessonReader {
     }
     void end_lesson() {
         end_step();
-        if (!lessons_.empty() && lessons_.back().steps.empty()) fail_at(lesson_line_, 1, LessonFault::no_steps);
+        if (!lessons_.empty() && lessons_.back().steps.empty())
+            fail_at(lesson_line_, 1, LessonFault::no_steps);
     }
 
     LineReader lines_;
@@ -189,7 +192,9 @@ std::string_view describe(LessonFault fault) {
     return sentences[static_cast<std::size_t>(fault)];
 }
 
-Result<std::vector<Lesson>, LessonError> parse_lessons(std::string_view text) { return LessonReader(text).read(); }
+Result<std::vector<Lesson>, LessonError> parse_lessons(std::string_view text) {
+    return LessonReader(text).read();
+}
 
 Result<Step, LessonError> parse_step(std::string_view game, std::string_view task) {
     std::string text(heading);

@@ -1,5 +1,6 @@
 #pragma once
-/// Lessons as text. A lesson consists of steps; each is a game position with a task whose solutions can be checked.
+/// Lessons as text. A lesson consists of steps; each is a game position with a task whose solutions can be
+/// checked.
 ///
 ///     quarto-lessons 1
 ///     # A comment; blank lines are skipped as well.
@@ -14,11 +15,11 @@
 ///     task moves 7 f
 ///     only
 ///
-/// A lesson has an identifier of lower-case letters, digits and `-`, unique in the file; a step has one unique in its
-/// lesson. They are the keys of the texts: `lesson.safe-gifts`, `lesson.safe-gifts.first`,
-/// `lesson.safe-gifts.first.hint`. Each word occurs at most once in a step. `game` is a record (record.hpp); `only`
-/// means that exactly one move solves the task. `say` and `hint` are the author's own words, in any language, shown if
-/// there is no text for the key. Tasks:
+/// A lesson has an identifier of lower-case letters, digits and `-`, unique in the file; a step has one
+/// unique in its lesson. They are the keys of the texts: `lesson.safe-gifts`, `lesson.safe-gifts.first`,
+/// `lesson.safe-gifts.first.hint`. Each word occurs at most once in a step. `game` is a record (record.hpp);
+/// `only` means that exactly one move solves the task. `say` and `hint` are the author's own words, in any
+/// language, shown if there is no text for the key. Tasks:
 ///
 ///     complete   place the piece so that it completes an alignment
 ///     leave      place it so that it completes nothing, and a safe piece is left
@@ -85,7 +86,8 @@ struct LessonError {
 /// What was expected, in English for the command line.
 std::string_view describe(LessonFault fault);
 
-/// Parses UTF-8 text, with or without byte order mark. Whether tasks can be solved is checked by `check_lessons`.
+/// Parses UTF-8 text, with or without byte order mark. Whether tasks can be solved is checked by
+/// `check_lessons`.
 Result<std::vector<Lesson>, LessonError> parse_lessons(std::string_view text);
 
 /// A step from its game and its task, as in a lesson file: "q1;start=024............./6", "moves d1 a4".
@@ -93,11 +95,12 @@ Result<Step, LessonError> parse_step(std::string_view game, std::string_view tas
 /// The task as in a lesson file: "win", "moves 7 f".
 std::string task_text(const Step& step);
 
-/// The moves to try for the player to move: gifts by piece, placements by cell or, for `call`, calls by shape.
+/// The moves to try for the player to move: gifts by piece, placements by cell or, for `call`, calls by
+/// shape.
 std::vector<Move> choices(const Step& step);
 
-/// Whether `move`, by the player to move, solves the step's task. For `win` and `hold` it takes as long as an exact
-/// value of the position.
+/// Whether `move`, by the player to move, solves the step's task. For `win` and `hold` it takes as long as an
+/// exact value of the position.
 bool solves(const Step& step, const Move& move, Solver& solver);
 
 /// All choices that solve the step.

@@ -30,8 +30,8 @@ constexpr std::array<DailyTask, 7> daily_tasks{{
     {Task::win, Value::win_in(5), true, 7, lines},
 }};
 
-/// A random game up to `placed` pieces on the board, in which only safe pieces are given. Absent if there is none
-/// before that.
+/// A random game up to `placed` pieces on the board, in which only safe pieces are given. Absent if there is
+/// none before that.
 std::optional<Position> play_at_random(const DailyTask& wanted, const RuleSet& rules, Random& random) {
     Position position;
     for (int placed = 0; placed < wanted.placed; ++placed) {
@@ -49,7 +49,8 @@ std::optional<std::chrono::sys_days> parse_date(std::string_view text) {
     TextCursor cursor(text);
     const auto part = [&](std::size_t digits) -> std::optional<int> {
         const std::string_view number = cursor.rest().substr(0, digits);
-        if (number.size() < digits || number.find_first_not_of("0123456789") != number.npos || !cursor.take(number))
+        if (number.size() < digits || number.find_first_not_of("0123456789") != number.npos ||
+            !cursor.take(number))
             return std::nullopt;
         int value = 0;
         std::from_chars(number.data(), number.data() + number.size(), value);
@@ -59,7 +60,8 @@ std::optional<std::chrono::sys_days> parse_date(std::string_view text) {
     const auto month = cursor.take('-') ? part(2) : std::nullopt;
     const auto day = cursor.take('-') ? part(2) : std::nullopt;
     if (!year || !month || !day || !cursor.at_end()) return std::nullopt;
-    const std::chrono::year_month_day date{std::chrono::year{*year}, std::chrono::month(static_cast<unsigned>(*month)),
+    const std::chrono::year_month_day date{std::chrono::year{*year},
+                                           std::chrono::month(static_cast<unsigned>(*month)),
                                            std::chrono::day(static_cast<unsigned>(*day))};
     return date.ok() ? std::optional(std::chrono::sys_days{date}) : std::nullopt;
 }

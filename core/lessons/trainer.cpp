@@ -35,18 +35,20 @@ constexpr std::uint32_t fewest_placed = 5, placed_counts = 5;
 /// A position in which at most half of the remaining pieces are safe (none if `wants_none`).
 std::optional<Step> safe_gifts_of(Random& random, bool wants_none) {
     const RuleSet rules;
-    const auto position = scattered(static_cast<int>(fewest_placed + random.below(placed_counts)), rules, random);
+    const auto position =
+        scattered(static_cast<int>(fewest_placed + random.below(placed_counts)), rules, random);
     if (!position) return std::nullopt;
     const int safe = safe_gifts(*position, rules).size();
     const bool is_fit = wants_none ? safe == 0 : safe > 0 && 2 * safe <= position->reserve().size();
     return is_fit ? std::optional(step_from(*position, Task::safe)) : std::nullopt;
 }
 
-/// A position in which the last placement completed an alignment or, if `wants_none`, filled a line that shares
-/// nothing.
+/// A position in which the last placement completed an alignment or, if `wants_none`, filled a line that
+/// shares nothing.
 std::optional<Step> alignments_of(Random& random, bool wants_none) {
     const RuleSet rules;
-    const auto before = scattered(static_cast<int>(fewest_placed + random.below(placed_counts)), rules, random);
+    const auto before =
+        scattered(static_cast<int>(fewest_placed + random.below(placed_counts)), rules, random);
     if (!before) return std::nullopt;
     const Position given = before->after_gift(random.member_of(before->reserve()));
     const CellSet completing = completing_cells(given, rules);
@@ -73,10 +75,11 @@ std::optional<Training> training_of(std::string_view name) {
 
 Step train(Training training, std::uint64_t seed) {
     struct Maker {
-        std::optional<Step> (*make)(Random& random, bool wants_none);  ///< absent if the random position does not fit
+        /// Absent if the random position does not fit.
+        std::optional<Step> (*make)(Random& random, bool wants_none);
         std::uint32_t one_in;  ///< one exercise in so many has no solution
     };
-    constexpr std::array<Maker, training_count> makers{{{safe_gifts_of, 4}, {alignments_of, 2}}};  // as Training
+    constexpr std::array makers{Maker{safe_gifts_of, 4}, Maker{alignments_of, 2}};  // as Training
     const auto& [make, one_in] = makers[static_cast<std::size_t>(training)];
     Random random(seed);
     const bool wants_none = random.below(one_in) == 0;

@@ -90,7 +90,9 @@ constexpr std::array<Field, 11> record_fields{{
          return std::nullopt;
      }},
     {"begin",
-     [](TextCursor& cursor, Draft& draft) { return unless(take_first_player(cursor, draft.game_start), cursor); }},
+     [](TextCursor& cursor, Draft& draft) {
+         return unless(take_first_player(cursor, draft.game_start), cursor);
+     }},
     {"calls",
      [](TextCursor& cursor, Draft& draft) {
          return unless(take_name(cursor, call_rules, draft.game_start.options.calls), cursor);
@@ -101,8 +103,8 @@ constexpr std::array<Field, 11> record_fields{{
      }},
     {"clock",
      [](TextCursor& cursor, Draft& draft) {
-         return unless(
-             take_seconds(cursor, min_move_time, max_move_time, draft.game_start.options.clock.per_move), cursor);
+         Milliseconds& per_move = draft.game_start.options.clock.per_move;
+         return unless(take_seconds(cursor, min_move_time, max_move_time, per_move), cursor);
      }},
     {"timeout",
      [](TextCursor& cursor, Draft& draft) {
@@ -255,7 +257,9 @@ std::string to_text(Seat seat, const Move& move) {
         Seat seat;
         std::string operator()(Gift gift) const { return to_text(gift.piece); }
         std::string operator()(Placement placement) const { return to_text(placement.cell); }
-        std::string operator()(Call call) const { return digit_of(seat) + std::string("!") + to_text(call.shape); }
+        std::string operator()(Call call) const {
+            return digit_of(seat) + std::string("!") + to_text(call.shape);
+        }
         std::string operator()(Pass) const { return "-"; }
         std::string operator()(Resignation) const { return digit_of(seat) + std::string("x"); }
         std::string operator()(Extension) const { return "+"; }

@@ -3,7 +3,8 @@
 ///
 ///     q1;rules=cshf;begin=4-2;clock=60;moves=0b1.9c2.1!a2-d2;at=3;used=1500
 ///
-/// Fields in this order, separated by `;`. All are optional; the writer leaves out defaults except `rules` and `begin`:
+/// Fields in this order, separated by `;`. All are optional; the writer leaves out defaults except `rules`
+/// and `begin`:
 ///   rules    a rule set
 ///   begin    the seat that moves first, 1 or 2, or the dice of seats 1 and 2 that decided it
 ///   calls    rulebook (default), late, automatic

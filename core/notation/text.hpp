@@ -52,7 +52,8 @@ inline constexpr std::string_view hex_digits = "0123456789abcdef";
 
 std::string to_text(Cell cell);
 std::string to_text(Piece piece);
-/// The first and last cell: "a2-d2", "b1-b4", "a1-d4", "d1-a4"; for a square its upper left and lower right cell.
+/// The first and last cell: "a2-d2", "b1-b4", "a1-d4", "d1-a4"; for a square its upper left and lower right
+/// cell.
 std::string to_text(Shape shape);
 std::string to_text(RuleSet rules);
 std::string to_text(Value value);
@@ -69,7 +70,8 @@ struct PositionText {
 /// Leaves out the rules of the standard game.
 std::string to_text(const PositionText& position);
 
-/// A position in a text being parsed. Each `take_...` consumes what it recognises and otherwise leaves the text.
+/// A position in a text being parsed. Each `take_...` consumes what it recognises and otherwise leaves the
+/// text.
 class TextCursor {
   public:
     explicit TextCursor(std::string_view text) : rest_(text), size_(text.size()) {}

@@ -39,7 +39,8 @@ inline constexpr std::array levels{
     Level{"keen", 5, 50'000, 99, 95, 98, PlayStyle::calm},
     Level{"strong", 7, 200'000, 100, 100, 100, PlayStyle::sharp},
     Level{"expert", 9, 500'000, 100, 100, 100, PlayStyle::sharp},
-    // With an opening book a move takes at most some millions of nodes; without one, the first moves take a minute.
+    // With an opening book a move takes at most some millions of nodes; without one, the first moves take a
+    // minute.
     Level{"perfect", 16, ~std::uint64_t{0}, 100, 100, 100, PlayStyle::cunning},
 };
 

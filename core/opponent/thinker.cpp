@@ -10,7 +10,8 @@ namespace quarto {
 
 namespace {
 
-/// `replies`: the opponent's replies that leave a safe piece; `safe`: the number of safe pieces before the gift.
+/// `replies`: the opponent's replies that leave a safe piece; `safe`: the number of safe pieces before the
+/// gift.
 int preference_of(PlayStyle style, int replies, int safe) {
     constexpr int last_gift_is_mine = 4;  // with an odd number of safe pieces, the opponent runs out first
     switch (style) {
@@ -51,7 +52,8 @@ Thinker::Thinker(const Game& game, Seat seat, const Level& level, Random random)
 void Thinker::decide_at_once() {
     const Phase phase = game_.phase();
     const bool is_own = phase == Phase::give || phase == Phase::finish;
-    if (game_.may_call(seat_) && notices(is_own ? level_.notices_own_percent : level_.notices_missed_percent) &&
+    if (game_.may_call(seat_) &&
+        notices(is_own ? level_.notices_own_percent : level_.notices_missed_percent) &&
         !game_.callable().empty()) {
         decided_ = Call{*game_.callable().begin()};
     } else if (phase == Phase::finish || phase == Phase::accept) {
@@ -95,7 +97,8 @@ void Thinker::plan() {
         }
     }
     shuffle(plans_, random_);
-    std::ranges::stable_sort(plans_, [](const Plan& a, const Plan& b) { return a.preference > b.preference; });
+    std::ranges::stable_sort(plans_,
+                             [](const Plan& a, const Plan& b) { return a.preference > b.preference; });
 }
 
 void Thinker::plan_gift(const Position& placed, Piece gift, const Move& move, PieceSet safe) {

@@ -20,8 +20,9 @@ class Thinker {
 
     static constexpr std::uint64_t nodes_per_step = 50'000;
 
-    /// Returns the move, which is legal and never a wrong call; absent while more search is needed. If the level has a
-    /// node limit, the first step clears the solver's table, so that earlier games have no influence.
+    /// Returns the move, which is legal and never a wrong call; absent while more search is needed. If the
+    /// level has a node limit, the first step clears the solver's table, so that earlier games have no
+    /// influence.
     std::optional<Move> step(Solver& solver);
 
   private:

@@ -26,18 +26,19 @@
 ///     search TICKET SCORE NODES POSITION   found TICKET ANSWER NODES
 ///     found TICKET WORKER ANSWER NODES     progress TICKET PERCENT NODES, then further tasks
 ///
-/// Before the first reply about an early position, `wanted NAME` may request an opening book that would save time. The
-/// reply to an invalid request is `error TICKET REASON`. A new request replaces the current one.
+/// Before the first reply about an early position, `wanted NAME` may request an opening book that would save
+/// time. The reply to an invalid request is `error TICKET REASON`. A new request replaces the current one.
 ///
 /// TICKET: chosen by the client, without spaces, to match replies to requests. LEVEL: a key of
-/// core/opponent/levels.hpp. SEED: a number up to 2^53 - 1; the same seed and record give the same move. RECORD, MOVE:
-/// core/notation/record.hpp; moves without a seat are by the player to move. POSITION, VALUE: core/notation/text.hpp; a
-/// value is for the player to move. GIFTS: the best pieces to give after a placement, or `-`; where finding them takes
-/// long, they follow in a second line for the same move. LOSING of the opponent's REPLIES lose. LAST, PLY: a number of
-/// moves of the record; some plies have no value. GAME, TASK: as in a lesson step (core/lessons/lesson.hpp). DATE: as
-/// 2028-02-29. TRAINING: a name of core/lessons/trainer.hpp. WORKER: from 0, below WORKERS. SCORE: search::Score, 1 to
-/// 15; the question is whether the position is worth at least that. ANSWER: `yes`, `no`, or `open` if NODES did not
-/// suffice. OUTCOME: `win`, `draw` or `loss` for the player who starts the game. PERCENT: an estimate.
+/// core/opponent/levels.hpp. SEED: a number up to 2^53 - 1; the same seed and record give the same move.
+/// RECORD, MOVE: core/notation/record.hpp; moves without a seat are by the player to move. POSITION, VALUE:
+/// core/notation/text.hpp; a value is for the player to move. GIFTS: the best pieces to give after a
+/// placement, or `-`; where finding them takes long, they follow in a second line for the same move. LOSING
+/// of the opponent's REPLIES lose. LAST, PLY: a number of moves of the record; some plies have no value.
+/// GAME, TASK: as in a lesson step (core/lessons/lesson.hpp). DATE: as 2028-02-29. TRAINING: a name of
+/// core/lessons/trainer.hpp. WORKER: from 0, below WORKERS. SCORE: search::Score, 1 to 15; the question is
+/// whether the position is worth at least that. ANSWER: `yes`, `no`, or `open` if NODES did not suffice.
+/// OUTCOME: `win`, `draw` or `loss` for the player who starts the game. PERCENT: an estimate.
 
 #include <cstdint>
 #include <optional>
@@ -165,8 +166,9 @@ struct BookDamaged {
     std::string name;
 };
 
-using Reply = std::variant<Moved, Solved, MoveValue, ReplyOdds, PrincipalVariation, PlyValue, BetterMoves, Done, Solutions,
-                           NewStep, Assigned, Found, Progress, Proved, Failed, BookWanted, BookDamaged>;
+using Reply =
+    std::variant<Moved, Solved, MoveValue, ReplyOdds, PrincipalVariation, PlyValue, BetterMoves, Done,
+                 Solutions, NewStep, Assigned, Found, Progress, Proved, Failed, BookWanted, BookDamaged>;
 
 struct ReplyLine {
     std::string ticket;  ///< empty if the reply has none

@@ -76,7 +76,8 @@ std::string play(History history, std::string_view moves) {
         const int column = cursor.column();
         const auto move = read_move(cursor, history.game().to_move());
         if (!move) return refused(cursor.error(Expected::move));
-        if (const auto refusal = history.play(move->seat, move->move, no_time)) return refused(column, name_of(*refusal));
+        if (const auto refusal = history.play(move->seat, move->move, no_time))
+            return refused(column, name_of(*refusal));
     } while (!cursor.at_end());
     return state_of(history);
 }
@@ -85,11 +86,13 @@ std::string explain_move(const Game& game, std::string_view text) {
     TextCursor cursor(text);
     const auto move = read_move(cursor, game.to_move());
     if (!move || !cursor.at_end()) return refused(cursor.error(Expected::move));
-    if (const auto after = game.after(move->seat, move->move, no_time); !after) return refused(1, name_of(after.error()));
+    if (const auto after = game.after(move->seat, move->move, no_time); !after)
+        return refused(1, name_of(after.error()));
     std::string reasons;
     if (std::holds_alternative<Gift>(move->move) && values_by_calls(game)) {
         for (Shape shape : game.callable()) {
-            const TraitSet shared = shared_traits(game.position(), shape).among(game.options().rules.counting);
+            const TraitSet shared =
+                shared_traits(game.position(), shape).among(game.options().rules.counting);
             reasons += (reasons.empty() ? "" : "\n") + ("lets the opponent call " + describe(shape, shared));
         }
         return reasons;

@@ -1,6 +1,6 @@
 #pragma once
-/// Queries about a game that need no search, one text in, one text out, for callers in other languages. The fields of a
-/// query are separated by tabs:
+/// Queries about a game that need no search, one text in, one text out, for callers in other languages. The
+/// fields of a query are separated by tabs:
 ///
 ///     game GAME                      the state of a game
 ///     play GAME MOVE                 the state after a move as in a record: "9", "c2", "9c2", "1!a2-d2"
@@ -8,7 +8,8 @@
 ///     figure GAME [reserve] [SHAPE]  an SVG drawing, with shapes marked
 ///     sign PIECE                     an SVG drawing of one piece
 ///
-/// GAME is a record (record.hpp) or a position text. A state consists of lines, each a name, a space and a value:
+/// GAME is a record (record.hpp) or a position text. A state consists of lines, each a name, a space and a
+/// value:
 ///
 ///     record     the game so far
 ///     position   its position text, with rules unless they are the standard game's

@@ -17,7 +17,8 @@ struct Cell {
 };
 
 enum class Attribute : std::uint8_t { colour, form, height, fill };
-inline constexpr std::array all_attributes{Attribute::colour, Attribute::form, Attribute::height, Attribute::fill};
+inline constexpr std::array all_attributes{Attribute::colour, Attribute::form, Attribute::height,
+                                           Attribute::fill};
 
 /// One of 16 pieces: bit 0 dark, bit 1 square, bit 2 short, bit 3 hollow.
 struct Piece {
@@ -36,13 +37,21 @@ struct SetOf {
     constexpr bool empty() const { return bits == 0; }
     constexpr bool has(Member member) const { return bits >> member.index & 1; }
     constexpr bool contains(SetOf other) const { return (other.bits & ~bits) == 0; }
-    constexpr SetOf with(Member member) const { return {static_cast<std::uint16_t>(bits | 1u << member.index)}; }
+    constexpr SetOf with(Member member) const {
+        return {static_cast<std::uint16_t>(bits | 1u << member.index)};
+    }
     constexpr SetOf without(Member member) const {
         return {static_cast<std::uint16_t>(bits & ~(1u << member.index))};
     }
-    friend constexpr SetOf operator|(SetOf a, SetOf b) { return {static_cast<std::uint16_t>(a.bits | b.bits)}; }
-    friend constexpr SetOf operator&(SetOf a, SetOf b) { return {static_cast<std::uint16_t>(a.bits & b.bits)}; }
-    friend constexpr SetOf operator-(SetOf a, SetOf b) { return {static_cast<std::uint16_t>(a.bits & ~b.bits)}; }
+    friend constexpr SetOf operator|(SetOf a, SetOf b) {
+        return {static_cast<std::uint16_t>(a.bits | b.bits)};
+    }
+    friend constexpr SetOf operator&(SetOf a, SetOf b) {
+        return {static_cast<std::uint16_t>(a.bits & b.bits)};
+    }
+    friend constexpr SetOf operator-(SetOf a, SetOf b) {
+        return {static_cast<std::uint16_t>(a.bits & ~b.bits)};
+    }
     friend constexpr bool operator==(SetOf, SetOf) = default;
 
     /// Iterates in ascending index order.
@@ -89,10 +98,10 @@ struct TraitSet {
     }
     constexpr bool empty() const { return bits == 0; }
     constexpr bool has(Trait trait) const {
-        return bits >> (static_cast<int>(trait.attribute) + (trait.value ? 0 : 4)) & 1;
+        return bits >> index_of(trait) & 1;
     }
     constexpr TraitSet with(Trait trait) const {
-        return {static_cast<std::uint8_t>(bits | 1u << (static_cast<int>(trait.attribute) + (trait.value ? 0 : 4)))};
+        return {static_cast<std::uint8_t>(bits | 1u << index_of(trait))};
     }
     /// The traits whose attributes are in `counting`.
     constexpr TraitSet among(AttributeSet counting) const {
@@ -102,6 +111,11 @@ struct TraitSet {
         return {static_cast<std::uint8_t>(a.bits & b.bits)};
     }
     friend constexpr bool operator==(TraitSet, TraitSet) = default;
+
+  private:
+    static constexpr int index_of(Trait trait) {
+        return static_cast<int>(trait.attribute) + (trait.value ? 0 : 4);
+    }
 };
 
 /// The two players. Which of them starts is part of the game (`GameStart`).

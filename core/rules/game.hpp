@@ -1,6 +1,6 @@
 #pragma once
-/// One game at one point in time, as an immutable value. Each move returns the next game or the reason it is refused.
-/// The current time is always passed in by the caller.
+/// One game at one point in time, as an immutable value. Each move returns the next game or the reason it is
+/// refused. The current time is always passed in by the caller.
 
 #include <array>
 #include <cstdint>
@@ -38,7 +38,8 @@ struct Resignation {
 struct Extension {
     friend constexpr bool operator==(Extension, Extension) = default;
 };
-/// The time of the player to move has run out. With TimeoutCost::choice, moves made on the player's behalf follow.
+/// The time of the player to move has run out. With TimeoutCost::choice, moves made on the player's behalf
+/// follow.
 struct Timeout {
     friend constexpr bool operator==(Timeout, Timeout) = default;
 };
@@ -93,17 +94,19 @@ struct End {
 
 class Game {
   public:
-    /// `to_move` gives first, or places if `start` has a piece in hand. Full shapes of `start` count as expired.
+    /// `to_move` gives first, or places if `start` has a piece in hand. Full shapes of `start` count as
+    /// expired.
     static Game begin(const GameOptions& options, Seat to_move, Milliseconds now, const Position& start = {});
 
-    /// The game after `seat` makes `move` at time `now`, or the refusal. A wrong call with a penalty is not refused:
-    /// `wrong_call()` of the returned game holds it.
+    /// The game after `seat` makes `move` at time `now`, or the refusal. A wrong call with a penalty is not
+    /// refused: `wrong_call()` of the returned game holds it.
     Result<Game, Refusal> after(Seat seat, Move move, Milliseconds now) const;
 
     const GameOptions& options() const { return options_; }
     const Position& position() const { return position_; }
     Phase phase() const { return phase_; }
-    /// The seat that gives, places, ends the turn or accepts the draw. After the end: the seat that did so last.
+    /// The seat that gives, places, ends the turn or accepts the draw. After the end: the seat that did so
+    /// last.
     Seat to_move() const { return to_move_; }
     const std::optional<End>& end() const { return end_; }
     /// The cell of the last placement; the pieces of the start position do not count.
@@ -138,7 +141,8 @@ class Game {
     void finish(std::optional<Seat> winner, EndReason reason, ShapeSet shapes = {});
     void pass_move_to_opponent(Milliseconds now);
 
-    // One per kind of move: applies it to this copy or returns the refusal. Turn, end and clock are already checked.
+    // One per kind of move: applies it to this copy or returns the refusal. Turn, end and clock are already
+    // checked.
     std::optional<Refusal> play(Seat seat, Gift gift, Milliseconds now);
     std::optional<Refusal> play(Seat seat, Placement placement, Milliseconds now);
     std::optional<Refusal> play(Seat seat, Call call, Milliseconds now);
@@ -154,7 +158,7 @@ class Game {
     Seat to_move_ = Seat::first;
     std::optional<Cell> last_cell_;
     std::array<bool, 2> call_paused_{};  ///< by seat, until the next placement
-    bool out_of_time_ = false;           ///< until the end of this move, moves are made on the player's behalf
+    bool out_of_time_ = false;           ///< until the end of this move, others move on the player's behalf
     std::optional<WrongCall> wrong_call_;
     std::optional<End> end_;
     Milliseconds move_began_{0};

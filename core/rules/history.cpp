@@ -5,7 +5,8 @@
 namespace quarto {
 
 History::History(const GameStart& game_start, Milliseconds now)
-    : game_start_(game_start), begin_(Game::begin(game_start.options, game_start.first_player, now, game_start.start)) {}
+    : game_start_(game_start),
+      begin_(Game::begin(game_start.options, game_start.first_player, now, game_start.start)) {}
 
 std::optional<Refusal> History::play(Seat seat, Move move, Milliseconds now) {
     const auto next = game().after(seat, move, now);

@@ -8,8 +8,8 @@
 
 namespace quarto {
 
-/// The number of sequences of `depth` plies (a gift or a placement each) with automatic wins. A sequence that ends
-/// early with an alignment counts only if it has `depth` plies.
+/// The number of sequences of `depth` plies (a gift or a placement each) with automatic wins. A sequence that
+/// ends early with an alignment counts only if it has `depth` plies.
 std::uint64_t perft(const Position& position, RuleSet rules, int depth);
 
 }  // namespace quarto

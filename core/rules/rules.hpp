@@ -30,8 +30,8 @@ enum class Phase : std::uint8_t {
 };
 inline constexpr int phase_count = static_cast<int>(Phase::over) + 1;
 
-/// Who may call: as in the rulebook; both players until the receiver places (Serbian and Croatian rulebooks); or
-/// nobody, since an alignment wins automatically.
+/// Who may call: as in the rulebook; both players until the receiver places (Serbian and Croatian rulebooks);
+/// or nobody, since an alignment wins automatically.
 enum class CallRule : std::uint8_t { rulebook, late, automatic };
 
 struct Callers {

@@ -110,7 +110,8 @@ Parsed<Book> Book::parse(std::string_view text) {
     Book book(search::kind_of(*rules));
     if (!cursor.take(' ')) return cursor.error(Expected::space);
     const std::string_view head = text.substr(0, text.size() - cursor.rest().size());
-    const std::string_view checksum = cursor.rest().substr(0, 8), layers = cursor.rest().substr(checksum.size());
+    const std::string_view checksum = cursor.rest().substr(0, 8);
+    const std::string_view layers = cursor.rest().substr(checksum.size());
     if (Checksum().add(head).add(layers).text() != checksum) return cursor.error(Expected::field_value);
     cursor.take(checksum);
     while (cursor.take(' ')) {

@@ -1,18 +1,19 @@
 #pragma once
-/// Opening book: the scores of positions with few pieces on the board, for one kind of rule set. A search of such
-/// positions takes the longest.
+/// Opening book: the scores of positions with few pieces on the board, for one kind of rule set. A search of
+/// such positions takes the longest.
 ///
-/// A book has layers: all positions with so many pieces on the board that have a piece in hand which completes nothing,
-/// or nothing in hand and so many safe gifts. Expired alignments may be on the board. A layer maps canonical forms
-/// (symmetry.hpp) to the score of the player who places next; with nothing in hand, for the best gift.
+/// A book has layers: all positions with so many pieces on the board that have a piece in hand which
+/// completes nothing, or nothing in hand and so many safe gifts. Expired alignments may be on the board. A
+/// layer maps canonical forms (symmetry.hpp) to the score of the player who places next; with nothing in
+/// hand, for the best gift.
 ///
 /// The text of a book is one line:
 ///
 ///     quarto-book 2 RULES CHECKSUM LAYER...
 ///
-/// RULES: those of the kind (`rules_of`). CHECKSUM: CRC-32 of the text before and after it, 8 hex digits. LAYER: a
-/// space, the number of pieces on the board, `:` and the number of safe gifts (0 for a layer with a piece in hand), a
-/// space, and the bytes of the map (score_map.hpp) in base64.
+/// RULES: those of the kind (`rules_of`). CHECKSUM: CRC-32 of the text before and after it, 8 hex digits.
+/// LAYER: a space, the number of pieces on the board, `:` and the number of safe gifts (0 for a layer with a
+/// piece in hand), a space, and the bytes of the map (score_map.hpp) in base64.
 
 #include <cstdint>
 #include <optional>
@@ -75,8 +76,8 @@ struct BookPlan {
     int min_safe;  ///< those with at least so many safe gifts
 };
 
-/// The books made by `quarto-engine book`. With all attributes, they answer for every move of a position with at most
-/// four pieces on the board, with lines alone also for every gift with five.
+/// The books made by `quarto-engine book`. With all attributes, they answer for every move of a position with
+/// at most four pieces on the board, with lines alone also for every gift with five.
 constexpr BookPlan book_plan(search::Kind kind) {
     if (kind.attributes < 4) return {4, 0, 0};
     return kind.shapes == search::Shapes::lines ? BookPlan{5, 0, 0} : BookPlan{3, 5, 1};

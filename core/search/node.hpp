@@ -42,7 +42,8 @@ struct Board {
     PackedPlanes planes;  ///< cells whose piece has value 1 of an attribute
     /// For each shape, the counting traits shared by all pieces on it so far.
     ShapeMasks<shapes> common;
-    /// Pieces on a shape, modulo 4: bytes of ones where that is odd (`ones`), and where it is 2 or 3 (`twos`).
+    /// Pieces on a shape, modulo 4: bytes of ones where that is odd (`ones`), and where it is 2 or 3
+    /// (`twos`).
     ShapeMasks<shapes> ones, twos;
     std::uint16_t occupied;  ///< cells
 
@@ -72,14 +73,14 @@ struct Board {
     }
 };
 
-/// What pieces complete after a placement, for all cells at once. A placement on a cell blocks the shapes that lack
-/// only this cell. A shape through the cell that lacks two pieces then lacks one:
+/// What pieces complete after a placement, for all cells at once. A placement on a cell blocks the shapes
+/// that lack only this cell. A shape through the cell that lacks two pieces then lacks one:
 ///
 ///     elsewhere   by cell: the traits that complete a shape on another cell
 ///     brought     by cell: the traits shared on the shapes through it that lack two pieces
 ///
-///        a   b   c   d      t tall, h short; r round, s square. Three tall pieces in row 1, two round ones in
-///     1  tr  ts  ts  .      column a, nothing else in common.
+///        a   b   c   d      t tall, h short; r round, s square. Three tall pieces in row 1, two round ones
+///     1  tr  ts  ts  .      in column a, nothing else in common.
 ///     2  hr  .   .   .      elsewhere: tall on all cells but d1. brought: round on a3 and a4.
 ///     3  .   .   .   .      With a short round piece on a3, tall and round pieces complete something.
 ///     4  .   .   .   .      With it on d1, nothing can be completed.
@@ -91,7 +92,8 @@ class ThreatMap {
         const CellBytes empty = bytes_of(board.empty());
         const CellBytes through_it = board.lacking_one().by_cell();
         const CellBytes here{through_it.upper & empty.upper, through_it.lower & empty.lower};
-        // A trait is completed elsewhere if it completes on two or more cells, or on one other than this cell.
+        // A trait is completed elsewhere if it completes on two or more cells, or on one other than this
+        // cell.
         std::uint64_t once = here.upper | here.lower, twice = here.upper & here.lower;
         for (int shift : {32, 16, 8}) {
             twice |= twice >> shift | (once & once >> shift);
@@ -107,8 +109,8 @@ class ThreatMap {
     /// The traits that complete a shape now.
     constexpr std::uint8_t completing() const { return completing_; }
 
-    /// By empty cell: the traits that complete a shape once `hand` is placed there; all traits for occupied cells.
-    /// Precondition: `hand` completes nothing now.
+    /// By empty cell: the traits that complete a shape once `hand` is placed there; all traits for occupied
+    /// cells. Precondition: `hand` completes nothing now.
     constexpr CellBytes after_placing(unsigned hand) const {
         const std::uint64_t traits = in_every_byte(traits_of(hand));
         return {elsewhere_.upper | (brought_.upper & traits), elsewhere_.lower | (brought_.lower & traits)};
@@ -166,8 +168,8 @@ struct Node {
     }
 };
 
-/// The number of ways to place `hand` and then give a piece of `reserve` that completes nothing. Precondition: `hand`
-/// completes nothing.
+/// The number of ways to place `hand` and then give a piece of `reserve` that completes nothing.
+/// Precondition: `hand` completes nothing.
 template <Shapes shapes>
 constexpr int count_safe_replies(const ThreatMap<shapes>& threats, unsigned reserve, unsigned hand) {
     const CellBytes after = threats.after_placing(hand);

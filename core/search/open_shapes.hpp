@@ -1,21 +1,22 @@
 #pragma once
-/// The shapes that can still be filled when few cells are empty: for each set of empty cells, the traits shared by the
-/// pieces on the shapes that lack exactly these cells. It replaces the board; a placement halves the table.
+/// The shapes that can still be filled when few cells are empty: for each set of empty cells, the traits
+/// shared by the pieces on the shapes that lack exactly these cells. It replaces the board; a placement
+/// halves the table.
 ///
-/// Empty cells are numbered from 0. A set, one bit per cell, is the index of its byte; a word has eight bytes. With
-/// three empty cells 0, 1 and 2:
+/// Empty cells are numbered from 0. A set, one bit per cell, is the index of its byte; a word has eight
+/// bytes. With three empty cells 0, 1 and 2:
 ///
 ///     bit   63 ... 56 | 55 ... 48 | 47 ... 40 | 39 ... 32 | 31 ... 24 | 23 ... 16 | 15 ... 8 | 7 ... 0
 ///     set     0 1 2   |    1 2    |    0   2  |      2    |   0 1     |     1     |   0      |  none
 ///
 ///        a  b  c  d
-///     1  2  4  7 <0>      Row 1 and column d lack cell 0 alone: byte {0} has what 2, 4 and 7 share and what 8, f and
-///     2  3  6  5  8       9 share. Row 3 lacks cells 1 and 2: what c and f share is in byte {1, 2}.
+///     1  2  4  7 <0>      Row 1 and column d lack cell 0 alone: byte {0} has what 2, 4 and 7 share and what
+///     2  3  6  5  8       8, f and 9 share. Row 3 lacks cells 1 and 2: what c and f share is in byte {1, 2}.
 ///     3 <1><2> c  f
 ///     4  1  a  b  9
 ///
-/// A piece with a trait of {0}, {1} or {2} completes something now. After a placement on cell 1, row 3 lacks cell 2
-/// alone: the traits of byte {1, 2} that the piece has are added to byte {2}.
+/// A piece with a trait of {0}, {1} or {2} completes something now. After a placement on cell 1, row 3 lacks
+/// cell 2 alone: the traits of byte {1, 2} that the piece has are added to byte {2}.
 
 #include <array>
 #include <bit>
@@ -49,9 +50,9 @@ class OpenShapes {
         }
     }
 
-    /// The table after placing a piece with these traits on `cell`. Later cells move down by one, except the first
-    /// three, since moving bytes costs more than moving words: the fourth cell takes the number of the one filled. When
-    /// two cells remain, they keep their numbers.
+    /// The table after placing a piece with these traits on `cell`. Later cells move down by one, except the
+    /// first three, since moving bytes costs more than moving words: the fourth cell takes the number of the
+    /// one filled. When two cells remain, they keep their numbers.
     template <int cell>
     OpenShapes<cells - 1> after(std::uint64_t traits_in_every_byte) const {
         OpenShapes<cells - 1> next;

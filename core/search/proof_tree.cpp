@@ -19,8 +19,8 @@ constexpr int task_depth = 3;
 /// Positions with this many empty cells or fewer are not split up.
 constexpr int whole_from = 4;
 
-/// A position near the start. `answer`: whether it is worth at least the score its tree requires at this depth. That is
-/// so if some reply is worth less than the score required of the opponent.
+/// A position near the start. `answer`: whether it is worth at least the score its tree requires at this
+/// depth. That is so if some reply is worth less than the score required of the opponent.
 struct Item {
     Position position;
     int depth = 0;
@@ -39,8 +39,8 @@ struct Tree {
     std::vector<Item> items;                   ///< the start first
     std::unordered_map<search::PackedPlanes, std::uint32_t> known;
 
-    /// Where one reply is expected to suffice, the next is only tried once the previous one has failed. Where all
-    /// replies are expected to be needed, they can be searched at the same time.
+    /// Where one reply is expected to suffice, the next is only tried once the previous one has failed. Where
+    /// all replies are expected to be needed, they can be searched at the same time.
     bool one_reply_expected(const Item& item) const { return expected == (item.depth % 2 == 0); }
 };
 
@@ -122,8 +122,8 @@ struct ProofTree::State {
         if (all_answered) answer(tree, index, false);
     }
 
-    /// An open task at or below the item that nobody has taken; with `Reach::needed` only one that will be needed if
-    /// all answers are as expected.
+    /// An open task at or below the item that nobody has taken; with `Reach::needed` only one that will be
+    /// needed if all answers are as expected.
     std::optional<std::uint32_t> find_task(Tree& tree, std::uint32_t index, Reach reach) {
         if (tree.items[index].answer) return std::nullopt;
         if (tree.items[index].is_task)

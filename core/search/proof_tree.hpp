@@ -1,5 +1,6 @@
 #pragma once
-/// Proves win, draw or loss with several workers: one large search, split into tasks that can be done in any order.
+/// Proves win, draw or loss with several workers: one large search, split into tasks that can be done in any
+/// order.
 
 #include <cstdint>
 #include <memory>
@@ -10,8 +11,8 @@
 namespace quarto {
 
 /// Starts no threads and searches nothing itself. Each of the caller's workers takes a task, answers it with
-/// Solver::is_worth and gives it back, until there is an outcome. Workers may share a solver or have one each. Not
-/// thread-safe.
+/// Solver::is_worth and gives it back, until there is an outcome. Workers may share a solver or have one
+/// each. Not thread-safe.
 class ProofTree {
   public:
     /// Precondition: a piece in hand that completes nothing.
@@ -20,8 +21,8 @@ class ProofTree {
     ProofTree(ProofTree&&) noexcept;
     ProofTree& operator=(ProofTree&&) noexcept;
 
-    /// The outcome for the player to move; absent until it is proved. It does not depend on the order of tasks or on
-    /// which worker did them.
+    /// The outcome for the player to move; absent until it is proved. It does not depend on the order of
+    /// tasks or on which worker did them.
     std::optional<Outcome> outcome() const;
 
     /// A question for Solver::is_worth.
@@ -31,8 +32,8 @@ class ProofTree {
         std::size_t tree;    ///< index of the question it serves
         std::uint32_t item;  ///< index in that tree
     };
-    /// Absent if there is an outcome, which this search for a task may itself produce, or if all open tasks are taken;
-    /// their answers may open more.
+    /// Absent if there is an outcome, which this search for a task may itself produce, or if all open tasks
+    /// are taken; their answers may open more.
     std::optional<Task> take();
     /// About half a second of nodes. A task should come back after that many, as it may no longer be needed.
     static constexpr std::uint64_t default_slice = 1 << 21;
@@ -50,7 +51,8 @@ class ProofTree {
     std::unique_ptr<State> state_;
 };
 
-/// The start position for proving a whole game. On an empty board all first gifts are equivalent, so piece 0 is given.
+/// The start position for proving a whole game. On an empty board all first gifts are equivalent, so piece 0
+/// is given.
 inline Position after_first_gift() {
     return Position().after_gift(Piece{0});
 }

@@ -1,7 +1,8 @@
 #pragma once
 /// Values as small numbers, used only in the search.
 ///
-/// A player whose piece in hand completes nothing does not win at once. The other values fit 16 scores, worst first:
+/// A player whose piece in hand completes nothing does not win at once. The other values fit 16 scores, worst
+/// first:
 ///
 ///     0 loss 2, 1 loss 4, ... 7 loss 16, 8 draw, 9 win 15, 10 win 13, ... 15 win 3
 

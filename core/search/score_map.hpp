@@ -1,13 +1,14 @@
 #pragma once
 /// A map from keys to scores that stores no keys. For any other key the result is meaningless.
 ///
-/// It rests on a bit function. A key's hash chooses some of 64 neighbouring bits in a row of bits, and their parity is
-/// the key's bit. The row is the solution of one linear equation per key; it takes 9% more bits than there are keys
-/// (Dillinger and Walzer, "Ribbon filter: practically smaller than Bloom and Xor", 2021).
+/// It rests on a bit function. A key's hash chooses some of 64 neighbouring bits in a row of bits, and their
+/// parity is the key's bit. The row is the solution of one linear equation per key; it takes 9% more bits
+/// than there are keys (Dillinger and Walzer, "Ribbon filter: practically smaller than Bloom and Xor", 2021).
 ///
-/// Most keys have the same score. The first function is a filter: some of its bits are ones for every key with another
-/// score, while a usual key has all of them only by chance. For the keys that pass, the second function has their rank
-/// in the list of scores, the most frequent first: as many ones as the rank, then a zero.
+/// Most keys have the same score. The first function is a filter: some of its bits are ones for every key
+/// with another score, while a usual key has all of them only by chance. For the keys that pass, the second
+/// function has their rank in the list of scores, the most frequent first: as many ones as the rank, then a
+/// zero.
 
 #include <cstdint>
 #include <optional>

@@ -19,10 +19,10 @@
 
 namespace quarto::search {
 
-/// Enhanced: the table is asked about all replies before one of them is searched (Schaeffer and Plaat, "New advances
-/// in alpha-beta searching", 1996). That pays for a large table and many positions that lead to the same ones: the
-/// book with squares and all attributes took 1.5e10 nodes, half of what it would have taken at the rate of the first
-/// positions. Elsewhere it gains nothing.
+/// Enhanced: the table is asked about all replies before one of them is searched (Plaat and others,
+/// "Exploiting graph properties of game trees", 1996). That pays for a large table and many positions that
+/// lead to the same ones: the book with squares and all attributes took 1.5e10 nodes, half of what it would
+/// have taken at the rate of the first positions. Elsewhere it gains nothing.
 enum class TableCutoffs : std::uint8_t { plain, enhanced };
 
 template <Shapes shapes>
@@ -31,17 +31,19 @@ class Search {
     /// `book`: the book of this kind, or null.
     Search(Kind kind, const Canonical& canonical, TranspositionTable& table, Budget& budget,
            const Book* book = nullptr, TableCutoffs cutoffs = TableCutoffs::plain)
-        : kind_(kind), canonical_(canonical), table_(table), budget_(budget), book_(book), cutoffs_(cutoffs) {}
+        : kind_(kind), canonical_(canonical), table_(table), budget_(budget), book_(book),
+          cutoffs_(cutoffs) {}
 
-    /// The score of a node whose hand completes nothing. A result <= `alpha` is an upper bound, a result >= `beta` a
-    /// lower bound, and one in between is exact. Meaningless once the budget is exhausted.
+    /// The score of a node whose hand completes nothing. A result <= `alpha` is an upper bound, a result >=
+    /// `beta` a lower bound, and one in between is exact. Meaningless once the budget is exhausted.
     Score score(const Node<shapes>& node, Score alpha, Score beta) {
         const BoardThreats here{node.board, ThreatMap<shapes>(node.board)};
         return score(here, node.reserve, node.hand, 16 - std::popcount(node.board.occupied), alpha, beta);
     }
 
-    /// Minimum score over `nodes`, each for its player to move: the best a giver can do. Outcome only: exact for a
-    /// draw, otherwise the loss or win closest to it. `least`: a known lower bound, one below a draw or more.
+    /// Minimum score over `nodes`, each for its player to move: the best a giver can do. Outcome only: exact
+    /// for a draw, otherwise the loss or win closest to it. `least`: a known lower bound, one below a draw or
+    /// more.
     Score min_outcome(std::span<const Node<shapes>> nodes, Score least = drawn - 1) {
         while (least <= drawn && !is_any_at_most(nodes, least)) ++least;
         return least;
@@ -68,7 +70,8 @@ class Search {
         if (!book_ || placed > book_->max_placed()) return std::nullopt;
         const unsigned safe = reserve & pieces_without[board.lacking_one().any()];
         const ScoreMap* scores = safe == 0 ? nullptr : book_->find({placed, std::popcount(safe)});
-        return scores ? std::optional((*scores)[canonical_.key(board, reserve, kind_.attributes)]) : std::nullopt;
+        return scores ? std::optional((*scores)[canonical_.key(board, reserve, kind_.attributes)])
+                      : std::nullopt;
     }
 
     /// The cell for the hand, and the gift after it.
@@ -76,7 +79,8 @@ class Search {
         std::uint8_t cell, gift;
     };
 
-    /// Calls `take` for each turn that leaves a safe piece, in search order. Only one of several equal pieces is given.
+    /// Calls `take` for each turn that leaves a safe piece, in search order. Only one of several equal pieces
+    /// is given.
     static void for_each_turn(Kind kind, const Node<shapes>& node, auto take) {
         const Placings placings =
             safe_placings(ThreatMap<shapes>(node.board), node.board.empty(), node.reserve, node.hand);
@@ -115,10 +119,12 @@ class Search {
     using Turns = List<RankedTurn, 240>;
 
     bool is_any_at_most(std::span<const Node<shapes>> nodes, Score bound) {
-        return std::ranges::any_of(nodes, [&](const auto& node) { return score(node, bound, bound + 1) <= bound; });
+        return std::ranges::any_of(nodes,
+                                   [&](const auto& node) { return score(node, bound, bound + 1) <= bound; });
     }
 
-    Score score(const BoardThreats& here, unsigned reserve, unsigned hand, int empty, Score alpha, Score beta) {
+    Score score(const BoardThreats& here, unsigned reserve, unsigned hand, int empty, Score alpha,
+                Score beta) {
         if (empty <= Endgame::max_cells)
             return Endgame(kind_, budget_).score(here.board, reserve, hand, empty, alpha, beta);
         const Node<shapes> node{here.board, static_cast<std::uint16_t>(reserve), hand};
@@ -129,7 +135,7 @@ class Search {
         if (!budget_.take()) return drawn;
         const std::uint64_t nodes_before = budget_.nodes;
 
-        const TranspositionTable::Place place = table_.place(canonical_.key(node, kind_.attributes), kind_.index());
+        const auto place = table_.place(canonical_.key(node, kind_.attributes), kind_.index());
         table_.prefetch(place);
         Placings placings = safe_placings(here.threats, here.board.empty(), reserve, hand);
         if (placings.count == 0) return min_score;
@@ -151,8 +157,8 @@ class Search {
         for (const RankedTurn turn : ranked.turns) {
             if (best >= beta || best >= known.upper) break;
             const Score wanted = std::max(alpha, best) + 1;
-            const Score reply = score(ranked.next[turn.placing], reserve & ~(1u << turn.gift), turn.gift, empty - 1,
-                                      opponent_at_most(beta), opponent_at_most(wanted) + 1);
+            const Score reply = score(ranked.next[turn.placing], reserve & ~(1u << turn.gift), turn.gift,
+                                      empty - 1, opponent_at_most(beta), opponent_at_most(wanted) + 1);
             if (budget_.is_exhausted) return drawn;
             best = std::max(best, for_giver(reply));
         }
@@ -163,7 +169,8 @@ class Search {
         return best;
     }
 
-    /// Removes the placings whose score a book has; returns the best of these scores, or the worst one possible.
+    /// Removes the placings whose score a book has; returns the best of these scores, or the worst one
+    /// possible.
     Score take_from_book(Placings& placings, const Node<shapes>& node) const {
         Score best = min_score + 1;
         Placings others;
@@ -183,7 +190,8 @@ class Search {
         for (unsigned cells = empty; cells != 0; cells &= cells - 1) {
             const int cell = std::countr_zero(cells);
             const unsigned gifts = reserve & pieces_without[after[cell]];
-            if (gifts != 0) placings.add({static_cast<std::uint16_t>(gifts), static_cast<std::uint8_t>(cell)});
+            if (gifts != 0)
+                placings.add({static_cast<std::uint16_t>(gifts), static_cast<std::uint8_t>(cell)});
         }
         return placings;
     }
@@ -204,10 +212,11 @@ class Search {
             sort(unsorted);
         }
 
-        /// Fills `next`. Among turns that leave the same number of replies, those come first that leave the most shared
-        /// traits on shapes that lack two pieces: 3% fewer nodes over the reference positions with lines, 7% in
-        /// proofs with two attributes, 11% with three attributes and squares.
-        List<std::uint8_t, 16> most_open_first(const Board<shapes>& board, unsigned hand, const Placings& placings) {
+        /// Fills `next`. Among turns that leave the same number of replies, those come first that leave the
+        /// most shared traits on shapes that lack two pieces: 3% fewer nodes over the reference positions
+        /// with lines, 7% in proofs with two attributes, 11% with three attributes and squares.
+        List<std::uint8_t, 16> most_open_first(const Board<shapes>& board, unsigned hand,
+                                               const Placings& placings) {
             List<std::uint8_t, 16> order;
             std::array<int, 16> shared;
             for (std::uint8_t k = 0; k < placings.count; ++k) {

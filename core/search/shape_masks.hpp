@@ -1,11 +1,11 @@
 #pragma once
 /// One byte per shape, eight in a word: the traits shared by the pieces on it, one bit per trait.
 ///
-/// A few words cover all shapes and traits at once, and a placement changes only these. A search that looked for
-/// threats cell by cell in each attribute's plane took 2.2 times as long.
+/// A few words cover all shapes and traits at once, and a placement changes only these. A search that looked
+/// for threats cell by cell in each attribute's plane took 2.2 times as long.
 ///
-/// The layout: rows and columns are in word 0; diagonals and squares are laid out like a board, each square at its
-/// upper left cell (lines alone do not use word 2):
+/// The layout: rows and columns are in word 0; diagonals and squares are laid out like a board, each square
+/// at its upper left cell (lines alone do not use word 2):
 ///
 ///     byte     0   1   2   3   4   5   6   7
 ///     word 0   r1  r2  r3  r4  ca  cb  cc  cd        row 1 ... row 4, column a ... column d
@@ -68,7 +68,8 @@ constexpr int count_of(std::uint64_t a, std::uint64_t b, std::uint64_t c, std::u
     return static_cast<int>(counts * 0x0101'0101'0101'0101 >> 56);
 }
 
-/// One byte per cell: byte k of `upper` is cell k (rows 1 and 2), byte k of `lower` cell 8 + k (rows 3 and 4).
+/// One byte per cell: byte k of `upper` is cell k (rows 1 and 2), byte k of `lower` cell 8 + k (rows 3 and
+/// 4).
 struct CellBytes {
     std::uint64_t upper, lower;
 
@@ -79,7 +80,8 @@ struct CellBytes {
 
 /// Bytes of ones for the cells of a set.
 constexpr CellBytes bytes_of(std::uint16_t cells) {
-    // Each byte gets all eight bits and keeps the one of its own cell; the addition carries that into the top bit.
+    // Each byte gets all eight bits and keeps the one of its own cell; the addition carries that into the top
+    // bit.
     const auto spread = [](std::uint64_t eight) {
         const std::uint64_t own = in_every_byte(static_cast<std::uint8_t>(eight)) & 0x8040'2010'0804'0201;
         const std::uint64_t top = ((own & 0x7f7f'7f7f'7f7f'7f7f) + 0x7f7f'7f7f'7f7f'7f7f) | own;
@@ -137,7 +139,9 @@ struct ShapeMasks {
         return any_byte(joined);
     }
     /// The total number of traits in all bytes.
-    constexpr int bit_count() const { return count_of(words[0], words[1], size > 2 ? words[size - 1] : 0, 0); }
+    constexpr int bit_count() const {
+        return count_of(words[0], words[1], size > 2 ? words[size - 1] : 0, 0);
+    }
     /// For each cell, the bitwise or of the bytes of the shapes through it.
     constexpr CellBytes by_cell() const {
         const auto byte = [&](std::size_t word, int k) { return words[word] >> 8 * k & 0xff; };

@@ -22,8 +22,9 @@ struct Solver::State {
         budget.is_exhausted = false;
     }
 
-    /// Calls `ask` with a search and the nodes: those the player to move can leave or, with a piece in hand, the
-    /// position itself. In all of them the hand must complete nothing. Meaningless once the nodes are spent.
+    /// Calls `ask` with a search and the nodes: those the player to move can leave or, with a piece in hand,
+    /// the position itself. In all of them the hand must complete nothing. Meaningless once the nodes are
+    /// spent.
     template <class Ask>
     Score searched(std::span<const Position> faced, RuleSet rules, search::Budget& spent, Ask ask) {
         const search::Kind kind = search::kind_of(rules);
@@ -58,14 +59,15 @@ struct Solver::State {
         } else {
             faced.push_back(position);
         }
-        const Value theirs = search::to_value(searched(faced, rules, budget, [&](auto& search, auto nodes) -> Score {
-            if (!position.hand()) {
-                const auto& [board, reserve, gift] = nodes.front();
-                const auto whole = static_cast<std::uint16_t>(reserve | 1u << gift);
-                if (const auto known = search.score_in_book(board, whole)) return *known;
-            }
-            return ask(search, nodes);
-        }));
+        const Value theirs =
+            search::to_value(searched(faced, rules, budget, [&](auto& search, auto nodes) -> Score {
+                if (!position.hand()) {
+                    const auto& [board, reserve, gift] = nodes.front();
+                    const auto whole = static_cast<std::uint16_t>(reserve | 1u << gift);
+                    if (const auto known = search.score_in_book(board, whole)) return *known;
+                }
+                return ask(search, nodes);
+            }));
         if (budget.is_exhausted) return std::nullopt;
         return position.hand() ? theirs : theirs.for_opponent();
     }
@@ -98,7 +100,8 @@ std::optional<Value> Solver::value(const Position& position, RuleSet rules, std:
     state_->begin(node_limit);
     // The giver's upper bound is the receiver's lower bound: below, at or above a draw.
     const Score least = search::drawn + 1 - static_cast<Score>(at_most);
-    return state_->answer(position, rules, [&](auto& search, auto nodes) { return search.min_exact(nodes, least); });
+    return state_->answer(position, rules,
+                          [&](auto& search, auto nodes) { return search.min_exact(nodes, least); });
 }
 
 ProbeResult Solver::is_worth(int score, const Position& position, RuleSet rules, std::uint64_t node_limit) {

@@ -1,10 +1,11 @@
 #pragma once
 /// Symmetries of the board, and the canonical form of a position: the least one under them.
 ///
-/// The ten lines allow 32 permutations of the cells: the eight rotations and reflections, combined with those that
-/// permute rows and columns alike and keep both diagonals. The 2x2 squares leave only the eight. The attributes that
-/// count can be permuted too (up to 24 ways), and the two values of each exchanged (up to 16 ways): the piece in hand
-/// becomes piece 0. With four attributes 12,288 positions have the same canonical form, with squares 3,072.
+/// The ten lines allow 32 permutations of the cells: the eight rotations and reflections, combined with those
+/// that permute rows and columns alike and keep both diagonals. The 2x2 squares leave only the eight. The
+/// attributes that count can be permuted too (up to 24 ways), and the two values of each exchanged (up to 16
+/// ways): the piece in hand becomes piece 0. With four attributes 12,288 positions have the same canonical
+/// form, with squares 3,072.
 
 #include <algorithm>
 #include <array>
@@ -59,7 +60,8 @@ constexpr Symmetry rearrangement(std::array<std::uint8_t, 4> rows, std::array<st
 }
 
 constexpr std::array<Symmetry, 32> make_symmetries() {
-    // The permutations of four that keep i and 3 - i opposite. The first two give the rotations and reflections.
+    // The permutations of four that keep i and 3 - i opposite. The first two give the rotations and
+    // reflections.
     constexpr std::array<std::array<std::uint8_t, 4>, 8> orders{{{0, 1, 2, 3},
                                                                  {3, 2, 1, 0},
                                                                  {0, 2, 1, 3},
@@ -98,8 +100,8 @@ class Canonical {
                 moved_[s][0][byte] = symmetries[s](static_cast<std::uint16_t>(byte));
                 moved_[s][1][byte] = symmetries[s](static_cast<std::uint16_t>(byte << 8));
             }
-        // In ascending order, a set without an entry is the least of its orbit. Each of its images gets the symmetry
-        // that leads back to it.
+        // In ascending order, a set without an entry is the least of its orbit. Each of its images gets the
+        // symmetry that leads back to it.
         std::array<std::uint8_t, 32> back{};
         const auto count = static_cast<std::size_t>(symmetry_count(shapes));
         for (std::size_t s = 0; s < count; ++s)
@@ -110,15 +112,16 @@ class Canonical {
                 for (std::size_t s = 0; s < count; ++s) best_[moved(s, cells) & 0xffff] |= 1u << back[s];
     }
 
-    /// The canonical form of a node in which the first `attributes` attributes count. The key is exact: equal keys mean
-    /// equivalent positions. Lane k holds the cells that differ from the hand in attribute k. No piece on the board
-    /// equals the hand, so four lanes determine the occupied cells; with fewer attributes the last lane is free and
-    /// holds them.
+    /// The canonical form of a node in which the first `attributes` attributes count. The key is exact: equal
+    /// keys mean equivalent positions. Lane k holds the cells that differ from the hand in attribute k. No
+    /// piece on the board equals the hand, so four lanes determine the occupied cells; with fewer attributes
+    /// the last lane is free and holds them.
     template <Shapes shapes>
     PackedPlanes key(const Node<shapes>& node, int attributes) const {
         const std::uint16_t occupied = node.board.occupied;
         const PackedPlanes counted = full_lanes[(1u << attributes) - 1];
-        PackedPlanes lanes = (node.board.planes ^ (in_every_lane(occupied) & full_lanes[node.hand])) & counted;
+        PackedPlanes lanes =
+            (node.board.planes ^ (in_every_lane(occupied) & full_lanes[node.hand])) & counted;
         if (attributes < 4) lanes |= PackedPlanes{occupied} << 48;
         PackedPlanes least = ~PackedPlanes{0};
         for (std::uint32_t rest = best_[occupied]; rest != 0; rest &= rest - 1)
@@ -140,8 +143,10 @@ class Canonical {
   private:
     PackedPlanes moved(std::size_t s, PackedPlanes lanes) const {
         PackedPlanes result = 0;
-        for (int k = 0; k < 64; k += 16)
-            result |= PackedPlanes(moved_[s][0][lanes >> k & 0xff] | moved_[s][1][lanes >> (k + 8) & 0xff]) << k;
+        for (int k = 0; k < 64; k += 16) {
+            const unsigned lane = moved_[s][0][lanes >> k & 0xff] | moved_[s][1][lanes >> (k + 8) & 0xff];
+            result |= PackedPlanes{lane} << k;
+        }
         return result;
     }
 
@@ -165,7 +170,7 @@ class Canonical {
     }
 
     std::array<std::array<std::array<std::uint16_t, 256>, 2>, 32> moved_{};
-    std::vector<std::uint32_t> best_;  ///< by occupied cells: bit s is set if symmetry s leads to the canonical form
+    std::vector<std::uint32_t> best_;  ///< by occupied cells: bit s = symmetry s leads to the canonical form
 };
 
 }  // namespace quarto::search

@@ -16,9 +16,10 @@ struct Bounds {
     std::uint8_t upper;
 };
 
-/// An entry is one word: 48 bits of the mixed key, 16 bits of content. The mixing is invertible and the bucket index
-/// holds the other 16 bits of the key, so no two positions are ever confused. As an entry is a single atomic word,
-/// several threads can read and write the table without a lock. Only `clear` needs exclusive access.
+/// An entry is one word: 48 bits of the mixed key, 16 bits of content. The mixing is invertible and the
+/// bucket index holds the other 16 bits of the key, so no two positions are ever confused. As an entry is a
+/// single atomic word, several threads can read and write the table without a lock. Only `clear` needs
+/// exclusive access.
 ///
 ///     bit  63 ............ 16 | 15 .. 12 | 11 .. 8 | 7 ... 5 | 4 .... 0
 ///             mixed key       |  upper   |  lower  |  game   | log2 work
@@ -60,7 +61,8 @@ class TranspositionTable {
         return {0, 15};
     }
 
-    /// Replaces the entry of the same position, otherwise the one with the least work. `work`: nodes searched.
+    /// Replaces the entry of the same position, otherwise the one with the least work. `work`: nodes
+    /// searched.
     void store(Place place, Bounds bounds, std::uint64_t work) {
         Bucket& bucket = buckets_[place.bucket];
         Entry* target = &bucket[0];

@@ -18,8 +18,10 @@ namespace quarto {
 /// Proves the outcome of a whole game, or of a position.
 class ProofThreads {
   public:
-    /// `start` as in ProofTree, `table_bytes` as in Solver. A thread works on a task for at most `slice` nodes.
-    ProofThreads(const PositionText& start, std::size_t table_bytes, std::uint64_t slice = ProofTree::default_slice)
+    /// `start` as in ProofTree, `table_bytes` as in Solver. A thread works on a task for at most `slice`
+    /// nodes.
+    ProofThreads(const PositionText& start, std::size_t table_bytes,
+                 std::uint64_t slice = ProofTree::default_slice)
         : rules_(start.rules), slice_(slice), proof_(start.position, start.rules), solver_(table_bytes) {}
 
     /// As in ProofTree.

@@ -1,6 +1,6 @@
 #pragma once
-/// The desktop's appearance settings (dark style, contrast, reduced motion), which SDL2 doesn't provide. From the XDG
-/// settings portal, which is independent of toolkits:
+/// The desktop's appearance settings (dark style, contrast, reduced motion), which SDL2 doesn't provide. From
+/// the XDG settings portal, which is independent of toolkits:
 /// https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.Settings.html.
 
 #include <SDL.h>
@@ -22,7 +22,8 @@ struct PortalAppearance {
 /// Parses the output of gdbus: "({'org.freedesktop.appearance': {'color-scheme': <uint32 1>, ...}},)".
 PortalAppearance parse_portal_appearance(std::string_view answer);
 
-/// Reads the portal with the program gdbus in a background thread: a slow or missing portal never blocks the caller.
+/// Reads the portal with the program gdbus in a background thread: a slow or missing portal never blocks the
+/// caller.
 class AppearancePortal {
   public:
     /// `wake_event`: type of the SDL event that is pushed when an answer has arrived.

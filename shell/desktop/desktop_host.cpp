@@ -59,7 +59,9 @@ bool DesktopHost::may_ponder() {
 }
 
 bool DesktopHost::has_focus() const { return (SDL_GetWindowFlags(window_) & SDL_WINDOW_INPUT_FOCUS) != 0; }
-bool DesktopHost::is_full_screen() const { return (SDL_GetWindowFlags(window_) & SDL_WINDOW_FULLSCREEN) != 0; }
+bool DesktopHost::is_full_screen() const {
+    return (SDL_GetWindowFlags(window_) & SDL_WINDOW_FULLSCREEN) != 0;
+}
 void DesktopHost::copy(const std::string& text) { is_shared_ = SDL_SetClipboardText(text.c_str()) == 0; }
 
 }  // namespace quarto

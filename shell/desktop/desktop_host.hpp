@@ -1,6 +1,6 @@
 #pragma once
-/// The desktop's implementation of `Host`: clock, clipboard, appearance, full screen. What only the main loop can do
-/// waits here for it.
+/// The desktop's implementation of `Host`: clock, clipboard, appearance, full screen. What only the main loop
+/// can do waits here for it.
 
 #include <SDL.h>
 

@@ -12,7 +12,8 @@ namespace {
 
 constexpr float default_dpi = 96, max_density = 4;
 
-/// The X resources of the display; empty if there are none. SDL has loaded libX11 already, but doesn't expose them.
+/// The X resources of the display; empty if there are none. SDL has loaded libX11 already, but doesn't expose
+/// them.
 std::string display_resources() {
     std::string resources;
     void* x11 = SDL_LoadObject("libX11.so.6");

@@ -5,8 +5,8 @@
 
 namespace quarto {
 
-/// Scale factor, 1 to 4, from the variable GDK_SCALE, or else from the X resources ("Xft.dpi:\t192"; 96 dpi is 1).
-/// Both may be empty.
+/// Scale factor, 1 to 4, from the variable GDK_SCALE, or else from the X resources ("Xft.dpi:\t192"; 96 dpi
+/// is 1). Both may be empty.
 float density_of(std::string_view gdk_scale, std::string_view resources);
 
 /// For the display that SDL has opened; 1 unless its driver is X11.

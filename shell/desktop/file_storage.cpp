@@ -24,8 +24,8 @@ bool is_readable(std::error_code error) {
     return !error || error == std::errc::no_such_file_or_directory || error == std::errc::not_a_directory;
 }
 
-/// Renames whatever is at the path of `name` (also a folder or an unreadable file) to the first free name. That name is
-/// never loaded, so later starts don't fail on it.
+/// Renames whatever is at the path of `name` (also a folder or an unreadable file) to the first free name.
+/// That name is never loaded, so later starts don't fail on it.
 bool quarantine(const std::string& name) {
     std::error_code error;
     for (int k = 1; k <= max_quarantined; ++k) {
@@ -45,7 +45,8 @@ std::optional<std::string> FileStorage::load(std::string_view name) {
     auto text = read_file(file_of(name), error);
     if (is_readable(error)) known_[std::string(name)] = text;
     else if (unread_.emplace(name).second) {
-        std::fprintf(stderr, "quarto-game: cannot read %s: %s\n", file_of(name).c_str(), error.message().c_str());
+        std::fprintf(stderr, "quarto-game: cannot read %s: %s\n", file_of(name).c_str(),
+                     error.message().c_str());
         fault_ = StorageFault::unread;
     }
     return text;
@@ -63,7 +64,8 @@ bool FileStorage::take_changes() {
     return has_changes;
 }
 
-/// Also returns true if another window has saved since this one read: the other text stays, this one is dropped.
+/// Also returns true if another window has saved since this one read: the other text stays, this one is
+/// dropped.
 bool FileStorage::write(const std::string& name, const std::string& text) {
     const auto folder = data_folder();
     const fs::path file = file_of(name);
@@ -93,7 +95,8 @@ void FileStorage::save_again() {
     const bool fails = !unwritten_.empty();
     if (fails && !has_warned_) {
         const fs::path file = file_of(unwritten_.begin()->first);
-        std::fprintf(stderr, "quarto-game: cannot write %s\n", file.empty() ? "anything without a home" : file.c_str());
+        std::fprintf(stderr, "quarto-game: cannot write %s\n",
+                     file.empty() ? "anything without a home" : file.c_str());
         fault_ = StorageFault::unsaved;
     }
     has_warned_ = fails;

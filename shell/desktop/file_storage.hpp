@@ -27,10 +27,10 @@ class FileStorage : public Storage {
   private:
     bool write(const std::string& name, const std::string& text);
 
-    std::map<std::string, std::string, std::less<>> unwritten_;  ///< texts by name that couldn't be written yet
+    std::map<std::string, std::string, std::less<>> unwritten_;  ///< by name: not written yet after a failure
     std::set<std::string, std::less<>> unread_;  ///< unreadable; must not be overwritten
-    /// Contents of the files when this window last read or wrote them. A file that differs has been saved by another
-    /// window meanwhile and is not overwritten.
+    /// Contents of the files when this window last read or wrote them. A file that differs has been saved by
+    /// another window meanwhile and is not overwritten.
     std::map<std::string, std::optional<std::string>, std::less<>> known_;
     bool was_overtaken_ = false;
     std::optional<StorageFault> fault_;

@@ -39,7 +39,9 @@ class Descriptor {
 std::error_code last_error() { return {errno, std::generic_category()}; }
 
 /// O_NONBLOCK: opening a FIFO would otherwise block until its other end is opened.
-Descriptor open_to_read(const fs::path& path) { return Descriptor(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)); }
+Descriptor open_to_read(const fs::path& path) {
+    return Descriptor(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+}
 
 bool write_all(const Descriptor& file, std::string_view rest) {
     while (!rest.empty()) {
@@ -54,7 +56,8 @@ bool write_all(const Descriptor& file, std::string_view rest) {
 /// EINVAL means that the file system doesn't support fsync(); that is not an error.
 bool is_on_disk(const Descriptor& file) { return ::fsync(file.number()) == 0 || errno == EINVAL; }
 
-/// Syncs the folder, so that a renamed file survives a power failure. Errors are ignored: the text itself is on disk.
+/// Syncs the folder, so that a renamed file survives a power failure. Errors are ignored: the text itself is
+/// on disk.
 void keep_names(const fs::path& folder) {
     if (const Descriptor open = open_to_read(folder); open.is_open()) (void)::fsync(open.number());
 }
@@ -62,8 +65,8 @@ void keep_names(const fs::path& folder) {
 bool write_fresh(const fs::path& path, const std::string& content, Durability durability) {
     ::unlink(path.c_str());  // left over if a program was ended while writing
     Descriptor file(::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
-    return file.is_open() && write_all(file, content) && (durability == Durability::program || is_on_disk(file)) &&
-           file.close();
+    return file.is_open() && write_all(file, content) &&
+           (durability == Durability::program || is_on_disk(file)) && file.close();
 }
 
 }  // namespace
@@ -77,7 +80,8 @@ std::optional<std::string> read_file(const fs::path& path, std::error_code& erro
         return std::nullopt;
     }
     if (!S_ISREG(about.st_mode)) {
-        error = std::make_error_code(S_ISDIR(about.st_mode) ? std::errc::is_a_directory : std::errc::not_supported);
+        error = std::make_error_code(S_ISDIR(about.st_mode) ? std::errc::is_a_directory
+                                                            : std::errc::not_supported);
         return std::nullopt;
     }
     std::string content;

@@ -1,5 +1,6 @@
 #pragma once
-/// Reading and writing whole files, and a file lock. Nothing here throws; only `FileLock` waits for other programs.
+/// Reading and writing whole files, and a file lock. Nothing here throws; only `FileLock` waits for other
+/// programs.
 
 #include <filesystem>
 #include <optional>
@@ -15,12 +16,12 @@ std::optional<std::string> read_file(const std::filesystem::path& path);
 /// What a written file survives: a crash of the program only, or a power failure as well (fsync).
 enum class Durability : unsigned char { program, power };
 
-/// Atomic: writes a second file, `path` + ".new", and renames it. Returns false on error; the old file is then
-/// unchanged. Programs must not write the same path at the same time.
+/// Atomic: writes a second file, `path` + ".new", and renames it. Returns false on error; the old file is
+/// then unchanged. Programs must not write the same path at the same time.
 bool write_file(const std::filesystem::path& path, const std::string& content, Durability durability);
 
-/// Exclusive lock (flock) between programs, held while the object lives. The constructor blocks until the lock is free.
-/// If the file can't be locked, there is no exclusion.
+/// Exclusive lock (flock) between programs, held while the object lives. The constructor blocks until the
+/// lock is free. If the file can't be locked, there is no exclusion.
 class FileLock {
   public:
     explicit FileLock(const std::filesystem::path& path);

@@ -125,8 +125,8 @@ bool is_quit(const SDL_Event& event) {
     return held != 0 && (held & ~KMOD_CTRL) == 0;
 }
 
-/// Adopts data saved by another window before any input is handled here. The computer thinks in the window with the
-/// focus.
+/// Adopts data saved by another window before any input is handled here. The computer thinks in the window
+/// with the focus.
 void sync_saves(Frontend& program, const DesktopHost& host, FileStorage& storage, SaveWatch& watch) {
     const bool has_changes = watch.take_change() && storage.take_changes();
     if (has_changes || (program.is_passive_tab() && host.has_focus())) program.sync_saves(!host.has_focus());
@@ -211,7 +211,8 @@ int run(const Options& options) {
     portal.ask();  // early, so that the first frame has the right theme
     FileStorage storage;
     auto assets = load_assets(choose_language(options, storage));
-    if (!assets) return fail(cannot_start, "the texts or fonts are missing; QUARTO_ASSETS names their folder");
+    if (!assets)
+        return fail(cannot_start, "the texts or fonts are missing; QUARTO_ASSETS names their folder");
     SDL_InitSubSystem(SDL_INIT_VIDEO);  // reference-counted; `window` reports a failure
     const float density = display_density();
     Window window("Quarto", options.size.value_or(default_size(density)), assets->fonts, density);

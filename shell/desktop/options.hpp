@@ -12,7 +12,7 @@ namespace quarto {
 struct Options {
     std::string record;      ///< of a game to open; empty for none
     std::string screenshot;  ///< PNG file to write before exiting; empty to play
-    std::string probe;       ///< file for what is shown, rewritten after each frame, for tests; empty for none
+    std::string probe;       ///< file for what each frame shows, for tests; empty for none
     std::string language;    ///< tag of a known language; empty for the player's
     std::optional<WindowSize> size;  ///< in pixels; absent for the default
     bool wants_help = false;

@@ -1,6 +1,6 @@
 #pragma once
-/// Sound output: mixing, and an SDL audio device. The device is opened for the first sound and closed after 5 s of
-/// silence, because an open device keeps waking the CPU.
+/// Sound output: mixing, and an SDL audio device. The device is opened for the first sound and closed after 5
+/// s of silence, because an open device keeps waking the CPU.
 
 #include <SDL.h>
 

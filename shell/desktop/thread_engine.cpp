@@ -32,7 +32,8 @@ bool ThreadEngine::is_about_books(const std::string& answer, Session& session) c
         return true;
     }
     const auto* damaged = std::get_if<protocol::BookDamaged>(&line->reply);
-    if (damaged) SDL_Log("The opening book %s is damaged; the engine goes on without it.", damaged->name.c_str());
+    if (damaged)
+        SDL_Log("The opening book %s is damaged; the engine goes on without it.", damaged->name.c_str());
     return damaged != nullptr;
 }
 

@@ -1,6 +1,6 @@
 #pragma once
-/// Solves whole games with threads that share one transposition table. Each answer wakes the main loop with an SDL
-/// event.
+/// Solves whole games with threads that share one transposition table. Each answer wakes the main loop with
+/// an SDL event.
 
 #include <condition_variable>
 #include <mutex>

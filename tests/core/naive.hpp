@@ -1,6 +1,6 @@
 #pragma once
-/// Deliberately slow and simple reference implementation of the rules: words on a table, without the core's code or
-/// tables.
+/// Deliberately slow and simple reference implementation of the rules: words on a table, without the core's
+/// code or tables.
 
 #include <cstdint>
 #include <set>

@@ -1,6 +1,6 @@
 #pragma once
-/// Value of a position directly from the rules, by exhaustive search without a transposition table. Slow; shares
-/// only the texts with the engine.
+/// Value of a position directly from the rules, by exhaustive search without a transposition table. Slow;
+/// shares only the texts with the engine.
 
 #include "core/rules/value.hpp"
 

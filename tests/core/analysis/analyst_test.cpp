@@ -48,16 +48,16 @@ Findings all_findings(const Position& position, RuleSet rules) {
 /// Values of all moves of `rounds` positions, with a book that contains them and without.
 void compare_with_book(const Book& book, int rounds) {
     const RuleSet rules = search::rules_of(book.kind());
-    Solver plain(small_table), learned(small_table);
-    learned.add_book(book);
+    Solver plain(small_table), with_book(small_table);
+    with_book.add_book(book);
     Random random(25);
     for (int round = 0; round < rounds; ++round) {
         const Position position = random_position(random, book.max_placed(), Hand::full);
         INFO(to_text(PositionText{position, rules}));
-        const auto known = learned.outcome(position, rules, 0);
+        const auto known = with_book.outcome(position, rules, 0);
         REQUIRE(known);
         for (Cell cell : position.empty_cells())
-            CHECK(value_move(learned, position, Placement{cell}, rules, Solver::no_limit, *known) ==
+            CHECK(value_move(with_book, position, Placement{cell}, rules, Solver::no_limit, *known) ==
                   value_move(plain, position, Placement{cell}, rules));
     }
 }
@@ -65,21 +65,21 @@ void compare_with_book(const Book& book, int rounds) {
 /// Values of `rounds` positions per rule set, with and without the outcome given in advance.
 void compare_with_told(int rounds) {
     Random random(26);
-    std::uint64_t nodes_asked = 0, nodes_told = 0;
+    std::uint64_t nodes_plain = 0, nodes_bounded = 0;
     for (const RuleSet rules : all_rule_sets())
         for (int round = 0; round < rounds; ++round) {
             const Position giving = random_position(random, 10, Hand::empty);
             INFO(to_text(PositionText{giving, rules}));
-            Solver asked(small_table), told(small_table);
-            const Value value = *asked.value(giving, rules);
-            CHECK(told.value(giving, rules, Solver::no_limit, value.outcome) == value);
-            nodes_asked += asked.nodes();
-            nodes_told += told.nodes();
+            Solver plain(small_table), bounded(small_table);
+            const Value value = *plain.value(giving, rules);
+            CHECK(bounded.value(giving, rules, Solver::no_limit, value.outcome) == value);
+            nodes_plain += plain.nodes();
+            nodes_bounded += bounded.nodes();
             for (Piece piece : giving.reserve())
-                CHECK(value_move(told, giving, Gift{piece}, rules, Solver::no_limit, value.outcome) ==
-                      value_move(asked, giving, Gift{piece}, rules));
+                CHECK(value_move(bounded, giving, Gift{piece}, rules, Solver::no_limit, value.outcome) ==
+                      value_move(plain, giving, Gift{piece}, rules));
         }
-    CHECK(nodes_told < nodes_asked);
+    CHECK(nodes_bounded < nodes_plain);
 }
 
 }  // namespace
@@ -96,7 +96,8 @@ TEST_CASE("A stepwise analysis gives every move the same value as a direct one")
         const auto expected = value_placements(solver, placing, rules);
         CHECK(found.size() == expected->size());
         for (const PlacementValue& placement : *expected)
-            CHECK(std::ranges::count(found, MoveValue{Placement{placement.cell}, placement.value, placement.gifts}) == 1);
+            CHECK(std::ranges::count(
+                      found, MoveValue{Placement{placement.cell}, placement.value, placement.gifts}) == 1);
 
         const Position giving = random_position(random, 8, Hand::empty);
         INFO(to_text(PositionText{giving, rules}));
@@ -112,16 +113,16 @@ TEST_CASE("Early in the game all placements are valued before any is reported ag
     const Position position = random_position(random, 8, Hand::full);
     Solver solver(small_table);
     Analyst analyst(position, {});
-    std::vector<MoveValue> told;
+    std::vector<MoveValue> results;
     while (!analyst.has_valued_moves())
-        if (const auto finding = analyst.step(solver)) told.push_back(std::get<MoveValue>(*finding));
-    REQUIRE(told.size() == 16);
+        if (const auto finding = analyst.step(solver)) results.push_back(std::get<MoveValue>(*finding));
+    REQUIRE(results.size() == 16);
     for (std::size_t k = 0; k < 8; ++k) {
-        CHECK(told[k].gifts.empty());
-        CHECK(told[k + 8].move == told[k].move);
-        CHECK(told[k + 8].value == told[k].value);
+        CHECK(results[k].gifts.empty());
+        CHECK(results[k + 8].move == results[k].move);
+        CHECK(results[k + 8].value == results[k].value);
     }
-    CHECK(std::ranges::any_of(told, [](const MoveValue& value) { return !value.gifts.empty(); }));
+    CHECK(std::ranges::any_of(results, [](const MoveValue& value) { return !value.gifts.empty(); }));
 }
 
 TEST_CASE("A book doesn't change the values of moves") {
@@ -207,7 +208,8 @@ TEST_CASE("A session reports the values of all moves, then that it is done") {
     while (!session.is_idle())
         if (auto line = session.step()) lines.push_back(*line);
     REQUIRE_FALSE(lines.empty());
-    CHECK(std::ranges::count_if(lines, [](const auto& line) { return line.starts_with("value 7 "); }) == 2 * 10);
+    CHECK(std::ranges::count_if(lines, [](const auto& line) { return line.starts_with("value 7 "); }) ==
+          2 * 10);
     CHECK(lines[0].starts_with("value 7 d1 - "));
     CHECK_FALSE(lines[10].starts_with("value 7 d1 - "));
     CHECK(lines[10].starts_with("value 7 d1 "));

@@ -21,7 +21,8 @@ History chance_game(Random& random, RuleSet rules, int placed) {
     game_start.start = random_position(random, placed, Hand::empty);
     History history(game_start, start_time);
     while (!history.game().end())
-        REQUIRE_FALSE(history.play(history.game().to_move(), random_quiet_move(random, history.game()), start_time));
+        REQUIRE_FALSE(
+            history.play(history.game().to_move(), random_quiet_move(random, history.game()), start_time));
     return history;
 }
 
@@ -63,7 +64,7 @@ TEST_CASE("A review reports the value of every moment, from last to first") {
 TEST_CASE("A review suggests a better move exactly where a move loses a win or a draw") {
     Random random = seeded();
     Solver solver(small_table);
-    int told = 0, moments = 0;
+    int reported = 0, moments = 0;
     for (const RuleSet rules : all_rule_sets()) {
         const History history = chance_game(random, rules, 7);
         INFO(to_text(history, start_time));
@@ -71,9 +72,12 @@ TEST_CASE("A review suggests a better move exactly where a move loses a win or a
             Outcome outcome = Outcome::draw;
             for (const Move& move : moves) {
                 const auto* gift = std::get_if<Gift>(&move);
-                position = gift ? position.after_gift(gift->piece) : position.after_placement(std::get<Placement>(move).cell);
-                const bool is_won = !gift && !alignments(position, rules.counting,
-                                                         rules.winning & shapes_through(std::get<Placement>(move).cell)).empty();
+                position = gift ? position.after_gift(gift->piece)
+                                : position.after_placement(std::get<Placement>(move).cell);
+                const bool is_won =
+                    !gift && !alignments(position, rules.counting,
+                                         rules.winning & shapes_through(std::get<Placement>(move).cell))
+                                  .empty();
                 const Value value = is_won ? Value::win_in(1) : *solver.value(position, rules);
                 outcome = gift ? value.for_opponent().outcome : value.outcome;
             }
@@ -86,13 +90,13 @@ TEST_CASE("A review suggests a better move exactly where a move loses a win or a
             CHECK(better.empty() == is_kept);
             ++moments;
             if (is_kept) continue;
-            ++told;
+            ++reported;
             CHECK(better.front().index() == history.entries()[ply].move.index());
             CHECK(outcome_after(before, better) == value.outcome);
         }
     }
-    CHECK(told > 0);
-    CHECK(told < moments);
+    CHECK(reported > 0);
+    CHECK(reported < moments);
 }
 
 TEST_CASE("A session reports the better move just before its moment") {
@@ -100,7 +104,8 @@ TEST_CASE("A session reports the better move just before its moment") {
     session.receive("review 5 25 q1;rules=cshf;moves="
                     "bb2.fa4.2d3.4c2.8b3.7b1.da3.6d1.aa1.0c4.3a2.5b4.1d4.cd2.9c3.2!a1-d4");
     const auto lines = answers(session);
-    const auto better = std::ranges::find_if(lines, [](const auto& line) { return line.starts_with("better 5 24 "); });
+    const auto better =
+        std::ranges::find_if(lines, [](const auto& line) { return line.starts_with("better 5 24 "); });
     REQUIRE(better != lines.end());
     REQUIRE(better + 1 != lines.end());
     CHECK(*(better + 1) == "at 5 24 draw");

@@ -24,7 +24,8 @@ std::string solutions_of(const std::string& lines) {
     Solver solver(std::size_t{1} << 20);
     const Step& step = lessons.front().steps.front();
     std::string moves;
-    for (const Move& move : solutions(step, solver)) moves += ' ' + to_text(step.start.game().to_move(), move);
+    const Seat mover = step.start.game().to_move();
+    for (const Move& move : solutions(step, solver)) moves += ' ' + to_text(mover, move);
     return moves;
 }
 
@@ -40,8 +41,9 @@ LessonError fault_of(const std::string& text) {
 }  // namespace
 
 TEST_CASE("A course has its lessons, steps and tasks in order") {
-    const auto lessons = parsed(heading + "\n# for beginners\nlesson one\nstep a\ngame q1;start=024............./6\r\n"
-                                          "task complete\nonly\nstep b\ngame q1\ntask moves 0 f\nlesson two\nstep a\n"
+    const auto lessons = parsed(heading + "\n# for beginners\nlesson one\n"
+                                          "step a\ngame q1;start=024............./6\r\ntask complete\nonly\n"
+                                          "step b\ngame q1\ntask moves 0 f\nlesson two\nstep a\n"
                                           "task safe\ngame q1;start=024............./-");
     REQUIRE(lessons.size() == 2);
     REQUIRE(lessons[0].steps.size() == 2);
@@ -59,7 +61,8 @@ TEST_CASE("A byte order mark before a course is ignored") {
 }
 
 TEST_CASE("A step keeps its author's words, and its game and task can be written as text") {
-    const auto lessons = parsed(one_step("say Füll die Reihe.\ngame q1;start=024............./6\ntask moves d1 a4\nhint Sieh hin.\n"));
+    const auto lessons = parsed(one_step("say Füll die Reihe.\ngame q1;start=024............./6\n"
+                                         "task moves d1 a4\nhint Sieh hin.\n"));
     const Step& step = lessons.front().steps.front();
     CHECK(step.say == "Füll die Reihe.");
     CHECK(step.hint == "Sieh hin.");
@@ -82,8 +85,10 @@ TEST_CASE("Each task is solved by exactly the moves that its name says") {
 }
 
 TEST_CASE("The task of leaving a safe piece is solved by completing nothing and leaving one") {
-    // Only colour counts. Three dark pieces in row 4 make dark gifts unsafe; a third light one in row 1 the light ones.
-    CHECK(solutions_of("game q1;rules=c;start=02..........135./4\ntask leave\n") == " a2 b2 c2 d2 a3 b3 c3 d3 d4");
+    // Only colour counts. Three dark pieces in row 4 make dark gifts unsafe; a third light one in row 1 the
+    // light ones.
+    CHECK(solutions_of("game q1;rules=c;start=02..........135./4\ntask leave\n") ==
+          " a2 b2 c2 d2 a3 b3 c3 d3 d4");
 }
 
 TEST_CASE("Winning and holding are judged by exact values") {

@@ -32,9 +32,13 @@ void check_puzzles(int count) {
 
 }  // namespace
 
-TEST_CASE("On each day of four weeks the puzzle has one solution, proved by the engine") { check_puzzles(28); }
+TEST_CASE("On each day of four weeks the puzzle has one solution, proved by the engine") {
+    check_puzzles(28);
+}
 
-TEST_CASE("On each day of a year the puzzle has one solution, proved by the engine", "[.deep]") { check_puzzles(366); }
+TEST_CASE("On each day of a year the puzzle has one solution, proved by the engine", "[.deep]") {
+    check_puzzles(366);
+}
 
 TEST_CASE("The puzzle depends on the day but not on what the solver has searched before") {
     Solver fresh(std::size_t{1} << 20), used(std::size_t{1} << 20);
@@ -51,8 +55,8 @@ TEST_CASE("The puzzle depends on the day but not on what the solver has searched
 
 TEST_CASE("A date is an existing day in ten characters") {
     CHECK(parse_date("2028-02-29") == sys_days{std::chrono::year{2028} / 2 / 29});
-    for (const char* text : {"2027-02-29", "2028-13-01", "2028-00-01", "2028-01-00", "2028-1-1", "2028-01-011", "28-01-01",
-                             "2028/01/01", "2028-01-0x", "+028-01-01", ""}) {
+    for (const char* text : {"2027-02-29", "2028-13-01", "2028-00-01", "2028-01-00", "2028-1-1",
+                             "2028-01-011", "28-01-01", "2028/01/01", "2028-01-0x", "+028-01-01", ""}) {
         INFO(text);
         CHECK_FALSE(parse_date(text));
     }

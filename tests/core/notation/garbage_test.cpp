@@ -1,5 +1,5 @@
-/// Malformed text never crashes the parsers: they report an error with a column within the text, or return a value
-/// that survives a round trip.
+/// Malformed text never crashes the parsers: they report an error with a column within the text, or return a
+/// value that survives a round trip.
 
 #include <string>
 

@@ -1,5 +1,5 @@
-/// Golden records in data/records.txt: each is parsed, has the position and state given with it, and is written back
-/// unchanged.
+/// Golden records in data/records.txt: each is parsed, has the position and state given with it, and is
+/// written back unchanged.
 
 #include <sstream>
 #include <string>

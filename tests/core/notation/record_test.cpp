@@ -30,7 +30,8 @@ bool same_course(const History& a, const History& b) {
         // Either player may claim a timeout; a record does not contain who did.
         if (one.move != two.move || (one.by != two.by && one.move != Move{Timeout{}})) return false;
     }
-    return a.game_start().options == b.game_start().options && a.game_start().first_player == b.game_start().first_player &&
+    return a.game_start().options == b.game_start().options &&
+           a.game_start().first_player == b.game_start().first_player &&
            a.game_start().dice == b.game_start().dice && a.game_start().start == b.game_start().start;
 }
 
@@ -161,7 +162,8 @@ TEST_CASE("A random game is restored exactly, at any ply") {
 
 TEST_CASE("The record of a whole game has fewer than 300 characters and fits a URL fragment") {
     constexpr std::string_view font_scale = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
-    constexpr std::string_view fragment = "-._~!$&'()*+,;=:@/?";  // RFC 3986, 3.5, besides letters, digits and %
+    constexpr std::string_view fragment =
+        "-._~!$&'()*+,;=:@/?";  // RFC 3986, 3.5, besides letters, digits and %
     Random random = seeded();
     for (int round = 0; round < 1'000; ++round) {
         const std::string record = to_text(random_game(random, random_start(random)), 1'000s);

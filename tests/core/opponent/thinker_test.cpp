@@ -86,7 +86,8 @@ TEST_CASE("The top level calls its own alignment") {
 TEST_CASE("The top level steals an alignment that the opponent missed") {
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         CHECK(move_in("q1;moves=0a1.2b1.4c1.6d1.9", levels.back(), seed) == Move{call_of("a1-d1")});
-        CHECK(move_in("q1;start=975bfdeca241603./8;moves=d4.-", levels.back(), seed) == Move{call_of("a1-d4")});
+        CHECK(move_in("q1;start=975bfdeca241603./8;moves=d4.-", levels.back(), seed) ==
+              Move{call_of("a1-d4")});
     }
 }
 

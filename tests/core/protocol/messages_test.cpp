@@ -85,19 +85,22 @@ TEST_CASE("The error of a bad request has its ticket and the reason") {
     struct Bad {
         std::string_view text, request, ticket, reason;
     };
-    for (const Bad& bad : {Bad{"", "", "", "unknown request"},
-                           Bad{"play 1", "", "1", "unknown request"},
-                           Bad{"think 1 wise 1 q1", "think", "1", "unknown level"},
-                           Bad{"think 1 perfect 9007199254740992 q1", "think", "1", "the seed must be a number"},
-                           Bad{"think 1 perfect 1 q2", "think", "1", "record, column 1: "},
-                           Bad{"solve 1 0", "solve", "1", "position, column 2: "},
-                           Bad{"review 1 x q1", "review", "1", "the last position must be a number"},
-                           Bad{"puzzle 1 2027-02-29", "puzzle", "1", "a date such as 2028-02-29 was expected"},
-                           Bad{"train 1 chess 1", "train", "1", "unknown training"},
-                           Bad{"search 1 16 5 0............... 1", "search", "1", "the score must be a number from 1 to 15"},
-                           Bad{"search 1 8 5 0............... -", "search", "1", "the piece to place must complete nothing"},
-                           Bad{"prove 1 cshf 257", "prove", "1", "the workers must be a number from 1 to 256"},
-                           Bad{"found 1 0 perhaps 5", "found", "1", "a result must be a worker, an answer and nodes"}}) {
+    constexpr auto lines = std::to_array<Bad>({
+        {"", "", "", "unknown request"},
+        {"play 1", "", "1", "unknown request"},
+        {"think 1 wise 1 q1", "think", "1", "unknown level"},
+        {"think 1 perfect 9007199254740992 q1", "think", "1", "the seed must be a number"},
+        {"think 1 perfect 1 q2", "think", "1", "record, column 1: "},
+        {"solve 1 0", "solve", "1", "position, column 2: "},
+        {"review 1 x q1", "review", "1", "the last position must be a number"},
+        {"puzzle 1 2027-02-29", "puzzle", "1", "a date such as 2028-02-29 was expected"},
+        {"train 1 chess 1", "train", "1", "unknown training"},
+        {"search 1 16 5 0............... 1", "search", "1", "the score must be a number from 1 to 15"},
+        {"search 1 8 5 0............... -", "search", "1", "the piece to place must complete nothing"},
+        {"prove 1 cshf 257", "prove", "1", "the workers must be a number from 1 to 256"},
+        {"found 1 0 perhaps 5", "found", "1", "a result must be a worker, an answer and nodes"},
+    });
+    for (const Bad& bad : lines) {
         INFO(bad.text);
         const auto line = parse_request(bad.text);
         REQUIRE_FALSE(line);
@@ -108,10 +111,12 @@ TEST_CASE("The error of a bad request has its ticket and the reason") {
 }
 
 TEST_CASE("The error of a bad reply has its ticket") {
-    for (const std::string_view text : {"move 5", "move 5 e9", "move 5 a1 b2", "value 5 a1 0f", "value 5 a1  draw", "value 5 a1 0- draw",
-                                        "value 5 1!a1-d1 - draw", "traps 5 d4 17", "traps 5 d4 17 257", "line 5", "line 5 a1 b1", "line 5 f b2 ",
-                                        "at 5 x draw", "better 5 3", "solutions 5 e9", "step 5 q1 dance", "progress 5 101 3",
-                                        "proved 5 perhaps 3", "found 5 yes", "task 5 0 8 5", "hello 5"}) {
+    for (const std::string_view text : {
+        "move 5", "move 5 e9", "move 5 a1 b2", "value 5 a1 0f", "value 5 a1  draw",
+        "value 5 a1 0- draw", "value 5 1!a1-d1 - draw", "traps 5 d4 17", "traps 5 d4 17 257",
+        "line 5", "line 5 a1 b1", "line 5 f b2 ", "at 5 x draw", "better 5 3", "solutions 5 e9",
+        "step 5 q1 dance", "progress 5 101 3", "proved 5 perhaps 3", "found 5 yes", "task 5 0 8 5",
+        "task 5 0 8 5 0............... -", "hello 5"}) {
         INFO(text);
         const auto line = parse_reply(text, Seat::first);
         REQUIRE_FALSE(line);

@@ -16,7 +16,8 @@ TEST_CASE("The state of a game lists its record, position, phase and legal moves
 }
 
 TEST_CASE("A position counts as a game that starts there") {
-    CHECK(answer("game\t024............. - cs").starts_with("record q1;rules=cs;begin=1;start=024............./-\n"));
+    CHECK(answer("game\t024............. - cs")
+              .starts_with("record q1;rules=cs;begin=1;start=024............./-\n"));
 }
 
 TEST_CASE("Moves are played in order, up to a winning call") {
@@ -31,8 +32,10 @@ TEST_CASE("The state of a game lists the alignments that can be called") {
 
 TEST_CASE("Each kind of reason for a move has its text") {
     CHECK(answer("explain\t024............. 6\td1") == "completes a1-d1, all light, all solid");
-    CHECK(answer("explain\t024............. -\t6") == "lets the opponent complete a1-d1, all light, all solid");
-    CHECK(answer("explain\tq1;moves=0a1.1b1.2c1.3d1\t8") == "lets the opponent call a1-d1, all tall, all solid");
+    CHECK(answer("explain\t024............. -\t6") ==
+          "lets the opponent complete a1-d1, all light, all solid");
+    CHECK(answer("explain\tq1;moves=0a1.1b1.2c1.3d1\t8") ==
+          "lets the opponent call a1-d1, all tall, all solid");
 }
 
 TEST_CASE("A figure is drawn with its marks") {

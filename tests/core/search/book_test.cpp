@@ -25,14 +25,18 @@ Book made(Kind kind, BookPlan plan) {
     return maker.book();
 }
 
-/// Compares values with a book and without, of random positions with at most `max_placed` pieces on the board.
+/// Compares values with a book and without, of random positions with at most `max_placed` pieces on the
+/// board.
 void compare_values(Random& random, const Book& book, int min_placed, int max_placed, int count) {
     const RuleSet rules = rules_of(book.kind());
     Solver without(small_table), with(small_table);
     with.add_book(book);
     for (int k = 0; k < count; ++k) {
-        const int placed = min_placed + static_cast<int>(random.below(static_cast<std::uint32_t>(max_placed - min_placed + 1)));
-        const Position position = random_position(random, placed, random.below(2) > 0 ? Hand::full : Hand::empty);
+        const int placed =
+            min_placed +
+            static_cast<int>(random.below(static_cast<std::uint32_t>(max_placed - min_placed + 1)));
+        const Position position =
+            random_position(random, placed, random.below(2) > 0 ? Hand::full : Hand::empty);
         INFO(to_text(PositionText{position, rules}));
         CHECK(with.value(position, rules) == without.value(position, rules));
     }
@@ -109,7 +113,8 @@ TEST_CASE("A canonical form is its own canonical form") {
                 REQUIRE(form == canonical_form(node_of<shapes>(form, kind.attributes), kind.attributes));
             for (const auto& [safe, forms] : boards_with(kind, 3))
                 for (const PackedPlanes form : forms)
-                    REQUIRE(form == canonical_board_form(node_of<shapes>(form, kind.attributes), kind.attributes));
+                    REQUIRE(form ==
+                            canonical_board_form(node_of<shapes>(form, kind.attributes), kind.attributes));
         };
         if (kind.shapes == Shapes::lines)
             check.operator()<Shapes::lines>();

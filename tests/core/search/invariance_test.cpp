@@ -43,8 +43,8 @@ Value value_of(Solver& solver, const PositionText& of) {
     return *solver.value(of.position, of.rules);
 }
 
-/// Outcome of a position whose hand completes nothing, proved by `workers` workers. Each has a task; the order of
-/// completion and the node budget of each are random.
+/// Outcome of a position whose hand completes nothing, proved by `workers` workers. Each has a task; the
+/// order of completion and the node budget of each are random.
 Outcome outcome_by_workers(const PositionText& of, int workers, Random& random) {
     ProofTree proof(of.position, of.rules);
     Solver solver(small_table);
@@ -106,8 +106,8 @@ TEST_CASE("Values don't depend on the size of the table") {
 
 TEST_CASE("Values don't depend on earlier searches") {
     Random random = seeded();
-    // Positions that could collide in the table: the same one under all rules, and images that preserve the lines
-    // but seldom the squares.
+    // Positions that could collide in the table: the same one under all rules, and images that preserve the
+    // lines but seldom the squares.
     std::vector<PositionText> positions;
     for (const PositionText& of : random_positions(random, 1, 7, 10)) {
         const auto rearrange = random_rearrangement(random, search::Shapes::lines);

@@ -23,7 +23,8 @@ void compare(const Position& position, RuleSet rules) {
     int replies = 0;
     for (Cell cell : position.empty_cells()) {
         const int safe = safe_gifts(position.after_placement(cell), rules).size();
-        CHECK(std::popcount(static_cast<unsigned>(node.reserve & pieces_without[threats[cell.index]])) == safe);
+        CHECK(std::popcount(static_cast<unsigned>(node.reserve & pieces_without[threats[cell.index]])) ==
+              safe);
         replies += safe;
     }
     CHECK(count_safe_replies(node) == replies);
@@ -45,7 +46,7 @@ TEST_CASE("The search finds the same safe pieces as the rules") {
         }
 }
 
-TEST_CASE("A board knows what the pieces of a shape share and how many are missing") {
+TEST_CASE("A board holds what the pieces of a shape share and how many are missing") {
     const Position position = parse_position("027............. 4")->position;
     const auto board = to_node<Shapes::lines>(position, {}).board;
     const Shape row{0}, column{4};
@@ -81,7 +82,8 @@ TEST_CASE("A set of cells is expanded to full bytes") {
     for (unsigned cells = 0; cells < 65536; ++cells) {
         const CellBytes bytes = bytes_of(static_cast<std::uint16_t>(cells));
         bool is_right = true;
-        for (int cell = 0; cell < 16; ++cell) is_right = is_right && bytes[cell] == (cells >> cell & 1 ? 0xff : 0);
+        for (int cell = 0; cell < 16; ++cell)
+            is_right = is_right && bytes[cell] == (cells >> cell & 1 ? 0xff : 0);
         if (!is_right) FAIL(cells);
     }
     SUCCEED();

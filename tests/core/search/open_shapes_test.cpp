@@ -23,8 +23,8 @@ void follow(const Node<shapes>& node, const OpenShapes<cells>& open, const std::
             if (cell < 3 && cells > 3) std::swap(others[cell], others[3]);
             others.erase(others.begin() + (cell < 3 && cells > 3 ? 3 : cell));
             const int gift = std::countr_zero(unsigned{node.reserve});
-            follow(node.after(numbered[cell], gift), open.template after<cell>(in_every_byte(traits_of(node.hand))),
-                    others);
+            follow(node.after(numbered[cell], gift),
+                   open.template after<cell>(in_every_byte(traits_of(node.hand))), others);
         };
         [&]<std::size_t... cell>(std::index_sequence<cell...>) {
             (put.template operator()<static_cast<int>(cell)>(), ...);
