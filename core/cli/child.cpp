@@ -113,7 +113,7 @@ Child::Child(const std::string& command) {
 Child::~Child() {
     close(input_);
     close(output_);
-    if (!is_hopeless_ && !has_ended_within(grace)) {
+    if (!has_failed_ && !has_ended_within(grace)) {
         kill(-id_, SIGTERM);
         has_ended_within(grace);
     }
@@ -158,7 +158,7 @@ std::optional<ChildFault> Child::write(std::string_view text, Clock::time_point 
 Child::Answer Child::ask(std::string_view line, std::optional<std::chrono::milliseconds> time,
                          const std::atomic<bool>& is_stopped) {
     const auto deadline = time ? Clock::now() + *time : Clock::time_point::max();
-    is_hopeless_ = true;  // until it has answered
+    has_failed_ = true;  // until it has answered
     if (const auto fault = write(std::string(line) + '\n', deadline, is_stopped)) return {{}, fault};
     while (received_.find('\n') == std::string::npos) {
         if (received_.size() > max_line) return {{}, ChildFault::endless};
@@ -172,7 +172,7 @@ Child::Answer Child::ask(std::string_view line, std::optional<std::chrono::milli
     Answer answer{received_.substr(0, end), std::nullopt};
     received_.erase(0, end + 1);
     if (answer.line.ends_with('\r')) answer.line.pop_back();
-    is_hopeless_ = false;
+    has_failed_ = false;
     return answer;
 }
 

@@ -47,7 +47,7 @@ class Child {
     pid_t id_;
     int input_, output_;        ///< pipe ends: to its standard input, from its standard output
     std::string received_;      ///< of lines not yet returned
-    bool is_hopeless_ = false;  ///< it failed to answer: no grace period at the end
+    bool has_failed_ = false;   ///< to answer: no grace period at the end
 };
 
 }  // namespace quarto

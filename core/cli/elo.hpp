@@ -16,8 +16,7 @@ struct Tally {
 
 struct Elo {
     double difference;  ///< positive if the first player is stronger
-    double error;  ///< at 95%: in 19 of 20 such matches the true difference is within this distance of
-                   ///< `difference`
+    double error;       ///< at 95%: in 19 of 20 such matches the true difference is this close
 };
 
 /// The difference D for which the expected score 1 / (1 + 10^(-D/400)) (Elo, "The Rating of Chessplayers",

@@ -1,3 +1,5 @@
+#include <unistd.h>
+
 #include <algorithm>
 #include <array>
 #include <fstream>
@@ -11,7 +13,6 @@
 #include "core/cli/book_solver.hpp"
 #include "core/cli/match.hpp"
 #include "core/cli/progress.hpp"
-#include "core/cli/terminal.hpp"
 #include "core/notation/record.hpp"
 
 namespace quarto {
@@ -134,7 +135,7 @@ void write_record(std::ostream& records, int number, const GameReport& game) {
 Score play_games(const Arguments& arguments, const MatchTerms& terms, const PlayerMaker& maker,
                  std::ostream& records, const std::atomic<bool>& is_stopped) {
     Score score;
-    Progress progress(std::cerr, is_terminal_errors());
+    Progress progress(std::cerr, isatty(STDERR_FILENO) != 0);
     const auto make_players = [&] {
         return Pair{maker.make(arguments.rest[0], is_stopped), maker.make(arguments.rest[1], is_stopped)};
     };

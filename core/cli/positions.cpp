@@ -1,9 +1,10 @@
 #include "core/cli/positions.hpp"
 
+#include <unistd.h>
+
 #include <iostream>
 
 #include "core/cli/book_solver.hpp"
-#include "core/cli/terminal.hpp"
 
 namespace quarto {
 
@@ -23,7 +24,7 @@ int status_of(const BatchSummary& summary) {
 }
 
 Progress make_batch_progress() {
-    return {std::cerr, is_terminal_errors() && !is_terminal_out() && !is_terminal_in()};
+    return {std::cerr, isatty(STDERR_FILENO) && !isatty(STDOUT_FILENO) && !isatty(STDIN_FILENO)};
 }
 
 int answer_positions(const Arguments& arguments, std::span<const std::string_view> columns,

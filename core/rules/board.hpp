@@ -8,7 +8,13 @@
 
 namespace quarto {
 
-/// One of 16 cells, index = 4 * (row - 1) + column: a1 = 0, b1 = 1, d4 = 15.
+/// One of 16 cells. The index:
+///
+///         a   b   c   d
+///     1   0   1   2   3
+///     2   4   5   6   7
+///     3   8   9  10  11
+///     4  12  13  14  15
 struct Cell {
     std::uint8_t index;
     constexpr int row() const { return index / 4; }
@@ -20,7 +26,11 @@ enum class Attribute : std::uint8_t { colour, form, height, fill };
 inline constexpr std::array all_attributes{Attribute::colour, Attribute::form, Attribute::height,
                                            Attribute::fill};
 
-/// One of 16 pieces: bit 0 dark, bit 1 square, bit 2 short, bit 3 hollow.
+/// One of 16 pieces. Bit k of the index is its value of the attribute with enum value k:
+///
+///     bit      3       2       1       0
+///     if 1  hollow   short   square  dark
+///     if 0  solid    tall    round   light
 struct Piece {
     std::uint8_t index;
     constexpr bool has(Attribute attribute) const { return index >> static_cast<int>(attribute) & 1; }
@@ -32,26 +42,17 @@ template <class Member>
 struct SetOf {
     std::uint16_t bits = 0;
 
+    static constexpr SetOf of_bits(unsigned bits) { return {static_cast<std::uint16_t>(bits)}; }
     static constexpr SetOf all() { return {0xffff}; }
     constexpr int size() const { return std::popcount(bits); }
     constexpr bool empty() const { return bits == 0; }
     constexpr bool has(Member member) const { return bits >> member.index & 1; }
     constexpr bool contains(SetOf other) const { return (other.bits & ~bits) == 0; }
-    constexpr SetOf with(Member member) const {
-        return {static_cast<std::uint16_t>(bits | 1u << member.index)};
-    }
-    constexpr SetOf without(Member member) const {
-        return {static_cast<std::uint16_t>(bits & ~(1u << member.index))};
-    }
-    friend constexpr SetOf operator|(SetOf a, SetOf b) {
-        return {static_cast<std::uint16_t>(a.bits | b.bits)};
-    }
-    friend constexpr SetOf operator&(SetOf a, SetOf b) {
-        return {static_cast<std::uint16_t>(a.bits & b.bits)};
-    }
-    friend constexpr SetOf operator-(SetOf a, SetOf b) {
-        return {static_cast<std::uint16_t>(a.bits & ~b.bits)};
-    }
+    constexpr SetOf with(Member member) const { return of_bits(bits | 1u << member.index); }
+    constexpr SetOf without(Member member) const { return of_bits(bits & ~(1u << member.index)); }
+    friend constexpr SetOf operator|(SetOf a, SetOf b) { return of_bits(a.bits | b.bits); }
+    friend constexpr SetOf operator&(SetOf a, SetOf b) { return of_bits(a.bits & b.bits); }
+    friend constexpr SetOf operator-(SetOf a, SetOf b) { return of_bits(a.bits & ~b.bits); }
     friend constexpr bool operator==(SetOf, SetOf) = default;
 
     /// Iterates in ascending index order.
@@ -91,6 +92,9 @@ struct Trait {
 };
 
 /// A set of traits: bit k = value 1 of attribute k, bit 4 + k = its value 0.
+///
+///     bit    7     6      5      4        3       2      1      0
+///          solid  tall  round  light   hollow  short  square  dark
 struct TraitSet {
     std::uint8_t bits = 0;
     static constexpr TraitSet of(Piece piece) {

@@ -28,7 +28,7 @@ class ProofTree {
     /// A question for Solver::is_worth.
     struct Task {
         Position position;
-        int score;
+        int score;           ///< search::Score that the position may be worth
         std::size_t tree;    ///< index of the question it serves
         std::uint32_t item;  ///< index in that tree
     };
