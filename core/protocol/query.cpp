@@ -1,6 +1,7 @@
 #include "core/protocol/query.hpp"
 
 #include <array>
+#include <optional>
 #include <vector>
 
 #include "core/analysis/calls.hpp"
@@ -51,23 +52,57 @@ std::string allowed_moves(const Game& game) {
     return game.phase() == Phase::place ? listed(position.empty_cells()) : "";
 }
 
+/// Lines of an answer, each a name, a space and a value.
+struct AnswerLines {
+    std::string text;
+
+    void add(std::string_view name, std::string_view value) {
+        text.append(text.empty() ? "" : "\n").append(name).append(" ").append(value);
+    }
+};
+
 std::string state_of(const History& history) {
     const Game& game = history.game();
-    std::string text;
-    const auto add = [&](std::string_view name, std::string_view value) {
-        text.append(text.empty() ? "" : "\n").append(name).append(" ").append(value);
-    };
-    add("record", to_text(history, no_time));
-    add("position", to_text(PositionText{game.position(), game.options().rules}));
-    add("phase", phase_names[static_cast<std::size_t>(game.phase())]);
-    add("seat", number_of(game.to_move()));
-    add("ply", std::to_string(history.ply()));
-    add("moves", allowed_moves(game));
-    add("callable", listed(game.callable()));
-    add("voided", listed(game.voided()));
-    if (game.end()) add("end", end_names[static_cast<std::size_t>(game.end()->reason)]);
-    if (game.end() && game.end()->winner) add("winner", number_of(*game.end()->winner));
-    return text;
+    AnswerLines state;
+    state.add("record", to_text(history, no_time));
+    state.add("position", to_text(PositionText{game.position(), game.options().rules}));
+    state.add("phase", phase_names[static_cast<std::size_t>(game.phase())]);
+    state.add("seat", number_of(game.to_move()));
+    state.add("ply", std::to_string(history.ply()));
+    state.add("moves", allowed_moves(game));
+    state.add("callable", listed(game.callable()));
+    state.add("voided", listed(game.voided()));
+    if (game.end()) state.add("end", end_names[static_cast<std::size_t>(game.end()->reason)]);
+    if (game.end() && game.end()->winner) state.add("winner", number_of(*game.end()->winner));
+    return state.text;
+}
+
+/// The values of all moves but calls; absent if they take a search.
+std::optional<std::vector<MoveValue>> decided_values(const Game& game, Caller caller) {
+    const bool is_lost = game.phase() == Phase::place && (caller == Caller::opponent || caller == Caller::either);
+    if (!is_lost) return values_by_calls(game);
+    std::vector<MoveValue> values;
+    for (Cell cell : game.position().empty_cells()) values.push_back({Placement{cell}, lost_to_call, {}});
+    return values;
+}
+
+std::string values_of(const Game& game) {
+    if (game.end()) return {};
+    const Caller caller = who_calls(game);
+    const bool is_own_call = caller == Caller::mover || caller == Caller::either;
+    const bool is_last_turn = game.phase() == Phase::finish || game.phase() == Phase::accept;
+    const Seat seat = game.to_move();
+    AnswerLines found;
+    if (is_own_call) found.add("value", to_text(Value::win_in(0)));
+    else if (caller == Caller::opponent) found.add("value", to_text(lost_to_call));
+    else if (is_last_turn) found.add("value", to_text(Value::draw()));
+    if (is_own_call)
+        for (const Shape shape : game.callable())
+            found.add("move", to_text(seat, Call{shape}) + ' ' + to_text(Value::win_in(0)));
+    if (const auto values = decided_values(game, caller))
+        for (const MoveValue& each : *values) found.add("move", to_text(seat, each.move) + ' ' + to_text(each.value));
+    else found.add("search", to_text(PositionText{game.position(), game.options().rules}));
+    return found.text;
 }
 
 std::string play(History history, std::string_view moves) {
@@ -132,10 +167,11 @@ std::string answer(std::string_view task) {
     const auto history = parse_game(fields[1], no_time);
     if (!history) return refused(history.error());
     if (is("game", 2)) return state_of(*history);
+    if (is("values", 2)) return values_of(history->game());
     if (is("play", 3)) return play(*history, fields[2]);
     if (is("explain", 3)) return explain_move(history->game(), fields[2]);
     if (fields.front() == "figure") return draw(history->game(), {fields.begin() + 2, fields.end()});
-    return refused(1, "game, play, explain, figure or sign");
+    return refused(1, "game, play, values, explain, figure or sign");
 }
 
 }  // namespace quarto

@@ -1,6 +1,6 @@
 /** The rules and the engine of Quarto, independent of how files are read: index.ts for pages, node.ts for Node. */
 import { EngineModule } from './machine.js';
-import { stateOf } from './state.js';
+import { moveOf, stateOf, valuesOf } from './state.js';
 import type { State } from './game-state.js';
 import type { Analysis, EngineOptions, Level, MoveValue, Value, WorkOptions } from './types.js';
 
@@ -107,12 +107,11 @@ export class LoadedEngine {
    */
   async value(game: string, options: WorkOptions = {}): Promise<Value> {
     const { signal } = checkOptions(options, 'signal');
-    heed(signal);
-    const state = this.parse(game), caller = this.#callerIn(state);
-    if (state.phase === 'over') throw new QuartoError(1, 'a game that is not over');
-    if (caller) return caller === state.seat ? 'win 0' : lostToCall;
-    if (state.phase === 'finish' || state.phase === 'accept') return 'draw';
-    return (await this.#work(`solve T ${state.position}`, 'solved', signal)).join(' ') as Value;
+    checkSignal(signal);
+    const { value, search } = valuesOf(this.#ask('values', game));
+    if (value) return value;
+    if (!search) throw new QuartoError(1, 'a game that is not over');
+    return (await this.#work(`solve T ${search}`, 'solved', signal)).join(' ') as Value;
   }
 
   /**
@@ -121,13 +120,11 @@ export class LoadedEngine {
    */
   async analyse(game: string, options: WorkOptions = {}): Promise<Analysis> {
     const { signal } = checkOptions(options, 'signal');
-    heed(signal);
-    const state = this.parse(game), { phase, seat, callable } = state;
-    if (phase === 'over') return { moves: [], line: [] };
-    const caller = this.#callerIn(state), isOwn = caller === seat;
-    const calls = isOwn ? callable.map((shape) => moveOf(`${seat}!${shape}`, 'win 0')) : [];
-    const found = this.#movesByCalls(state, caller) ?? await this.#search(state.position, signal);
-    return { moves: [...calls, ...found.moves], line: isOwn ? calls.slice(0, 1).map(({ move }) => move) : found.line };
+    checkSignal(signal);
+    const { value, moves, search } = valuesOf(this.#ask('values', game));
+    const found = search ? await this.#search(search, signal) : { moves: [], line: [] };
+    const line = value === 'win 0' ? moves.slice(0, 1).map(({ move }) => move) : found.line;
+    return { moves: [...moves, ...found.moves], line };
   }
 
   /** @param position in which a piece is to be given or placed */
@@ -140,7 +137,7 @@ export class LoadedEngine {
       if (verb === 'traps') Object.assign(values.get(move) ?? {}, { traps: { losing: Number(first), replies: Number(rest[0]) } });
       if (verb === 'line') line = words;
     });
-    return { moves: [...values.values()].sort((a, b) => worth(b.value) - worth(a.value)), line };
+    return { moves: [...values.values()].sort((a, b) => rank(b.value) - rank(a.value)), line };
   }
 
   /**
@@ -161,39 +158,9 @@ export class LoadedEngine {
     this.#machine = null;
   }
 
-  get #living() {
+  get #loaded() {
     if (!this.#machine) throw new Error('this engine has been disposed of');
     return this.#machine;
-  }
-
-  /**
-   * The player who calls an alignment, if nobody misses one: the player to move if allowed to, else the opponent; as in
-   * core/analysis/calls.hpp.
-   */
-  #callerIn(state: State): 1 | 2 | null {
-    const opponent = state.seat === 1 ? 2 : 1;
-    if (this.#mayCall(state, state.seat)) return state.seat;
-    return this.#mayCall(state, opponent) || this.#mayCall(state, opponent, handingOver(state)) ? opponent : null;
-  }
-
-  /** @param before move to make before the call */
-  #mayCall({ record, callable: [shape] }: State, seat: 1 | 2, before = '') {
-    if (!shape) return false;
-    try {
-      const game = record.replace(/;used=\d+/, ''); // so that the clock doesn't matter
-      return this.play(before ? this.play(game, before).record : game, `${seat}!${shape}`).end === 'call';
-    } catch (error) {
-      if (error instanceof QuartoError) return false;
-      throw error;
-    }
-  }
-
-  /** Values of moves other than calls if no search is needed: they leave a call to the opponent, or end the game. */
-  #movesByCalls(state: State, caller: 1 | 2 | null): Analysis | null {
-    const isEnding = state.phase === 'finish' || state.phase === 'accept';
-    const isLost = caller !== null && (caller !== state.seat || this.#mayCall(state, caller === 1 ? 2 : 1, handingOver(state)));
-    if (!isLost && !isEnding) return null;
-    return { moves: (isEnding ? ['-'] : state.moves).map((move) => moveOf(move, isLost ? lostToCall : 'draw')), line: [] };
   }
 
   #ask(...question: string[]) {
@@ -201,7 +168,7 @@ export class LoadedEngine {
       if (typeof text !== 'string') throw new TypeError(`games, moves and shapes are strings, not ${text}`);
       if (text.includes('\t')) throw new QuartoError(text.indexOf('\t') + 1, 'a text without tabs');
     }
-    const answer = this.#living.ask(question.join('\t'));
+    const answer = this.#loaded.ask(question.join('\t'));
     const error = /^error (\d+) (.*)/.exec(answer);
     if (error) throw new QuartoError(Number(error[1]), error[2] ?? '');
     return answer;
@@ -214,23 +181,23 @@ export class LoadedEngine {
    * @returns words of the final answer
    */
   #work(request: string, last: string, signal?: AbortSignal, onAnswer: (verb: string, words: string[]) => void = () => {}): Promise<string[]> {
-    heed(signal);
+    checkSignal(signal);
     const before = this.#last;
     const work = async () => {
       await before.catch(() => {});
       signal?.throwIfAborted();
       const ticket = String(++this.#tickets);
-      this.#living.send(request.replace(' T ', ` ${ticket} `));
+      this.#loaded.send(request.replace(' T ', ` ${ticket} `));
       for (;;) {
-        const answer = this.#living.step();
+        const answer = this.#loaded.step();
         if (answer === null) {
           await pause();
-          if (signal?.aborted) this.#living.send('cancel');
+          if (signal?.aborted) this.#loaded.send('cancel');
           signal?.throwIfAborted();
           continue;
         }
         const [verb = '', name = '', ...words] = answer.split(' ');
-        if (verb === 'wanted') await this.#learn(name);
+        if (verb === 'wanted') await this.#loadBook(name);
         if (name !== ticket) continue;
         if (verb === 'error') throw new QuartoError(1, words.join(' '));
         if (verb === last) return words;
@@ -242,23 +209,15 @@ export class LoadedEngine {
     return result;
   }
 
-  async #learn(name: string) {
+  async #loadBook(name: string) {
     const book = await this.#findBook(name) ?? '';
     check('findBook', typeof book === 'string', 'a function that answers the text of a book, or null');
-    if (book) this.#living.send(`book ${name} ${book.trim()}`);
+    if (book) this.#loaded.send(`book ${name} ${book.trim()}`);
   }
 }
 
-/** The opponent calls before another piece is placed. */
-const lostToCall: Value = 'loss 0';
-
-/** The move after which the opponent may call: giving a piece, or ending the turn; '' if a piece is to be placed. */
-const handingOver = ({ phase, moves }: State) => (phase === 'give' ? moves[0] ?? '' : phase === 'finish' ? '-' : '');
-
-const moveOf = (move: string, value: Value, gifts: string[] = []): MoveValue => ({ move, gifts, value });
-
-/** Sort key: wins before draws before losses, quick wins and late losses first. */
-function worth(value: string) {
+/** Sort key of a value: wins before draws before losses, quick wins and late losses first. */
+function rank(value: string) {
   const [outcome, distance] = value.split(' ');
   if (outcome === 'draw') return 0;
   return outcome === 'win' ? 100 - Number(distance) : Number(distance) - 100;
@@ -276,7 +235,7 @@ function checkOptions<T>(options: T, ...known: string[]): T {
 }
 
 /** @param signal if it was aborted before the call, throws its reason */
-function heed(signal?: AbortSignal) {
+function checkSignal(signal?: AbortSignal) {
   check('signal', signal === undefined || kindOf(signal) === 'AbortSignal', 'an AbortSignal');
   signal?.throwIfAborted();
 }
