@@ -15,6 +15,7 @@
 #include "shell/features/solve/intent.hpp"
 #include "shell/features/tips/intent.hpp"
 #include "shell/features/variation/intent.hpp"
+#include "shell/model/environment.hpp"
 #include "shell/model/feature.hpp"
 #include "shell/model/intent.hpp"
 #include "shell/model/variants.hpp"
@@ -47,6 +48,10 @@ struct Quit {};
 /// Saves the time used for the current move, in case the program ends; everything else is saved on change.
 struct SaveTime {};
 
+/// The host reports its surroundings, at the start and after each change.
+struct SetEnvironment {
+    Environment environment;
+};
 /// Lets the engine work while a player thinks, or not: the window is visible, and the machine need not save power.
 struct AllowPondering {
     bool is_allowed;
@@ -62,7 +67,7 @@ struct EngineAnswer {
 using AppIntent =
     std::variant<intent::Tick, intent::SaveTime, intent::Open, intent::Back, intent::DismissNotice, intent::DisableFeatures,
                  intent::FeatureBlocked, intent::OpenCommandLine, intent::ToggleFullScreen, intent::TakeUpdate,
-                 intent::OpenRules, intent::Quit, intent::AllowPondering, intent::EngineAnswer>;
+                 intent::OpenRules, intent::Quit, intent::SetEnvironment, intent::AllowPondering, intent::EngineAnswer>;
 
 using Intent = Joined<AppIntent, GameIntent, SetupIntent, AnalysisIntent, ReviewIntent, LessonsIntent, SolveIntent,
                       SettingsIntent, SavesIntent, ShareIntent, TipsIntent, VariationIntent>::Type;

@@ -49,6 +49,7 @@ void update(State& state, Context& context, const AppIntent& intent) {
     };
     std::visit(Overloaded{[](const intent::Tick&) {}, [&](const intent::SaveTime&) { save_time(state, context); }, [](const intent::DismissNotice&) {},
                           [](const intent::EngineAnswer&) {},
+                          [&](const intent::SetEnvironment& changed) { state.environment = changed.environment; },
                           [&](const intent::AllowPondering& allowed) { state.may_ponder = allowed.is_allowed; },
                           [&](const intent::Open& opened) { open(state, context, opened.screen); },
                           [&](const intent::Back&) { go_back(state, context); },

@@ -1,7 +1,6 @@
 #pragma once
 /// Ports: what the app requires of its environment. Implemented for the desktop and for the browser.
 
-#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -9,7 +8,6 @@
 
 #include "core/rules/rules.hpp"
 #include "shell/model/effect.hpp"
-#include "shell/model/environment.hpp"
 
 namespace quarto {
 
@@ -61,7 +59,6 @@ class Host {
     virtual Milliseconds now() const = 0;
     /// The player's local date: "2028-02-29".
     virtual std::string today() const = 0;
-    virtual Environment environment() const = 0;
     virtual void perform(const HostEffect& effect) = 0;
 };
 

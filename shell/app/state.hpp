@@ -44,6 +44,7 @@ struct State {
     TipSet tips_seen;
 
     EngineClient engine, prover;
+    Environment environment;  ///< as last reported by the host
     bool may_ponder = false;  ///< the engine may work while a player thinks
     std::uint64_t last_ticket = 0;  ///< shared by both
 

@@ -128,13 +128,11 @@ void Store::poll() {
 }
 
 bool Store::is_view_current() const {
-    return (!next_change_ || ports_.host.now() < *next_change_) && view_.environment == ports_.host.environment() &&
-           view_.screen != Screen::course;  // with today's date
+    return (!next_change_ || ports_.host.now() < *next_change_) && view_.screen != Screen::course;  // with today's date
 }
 
 View Store::fresh_view() const {
     View view = make_view(state_, texts_, ports_.host.now());
-    view.environment = ports_.host.environment();
     view.language = texts_.language();
     if (view.screen == Screen::course) view.course.today = ports_.host.today();
     return view;

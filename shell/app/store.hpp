@@ -65,7 +65,7 @@ class Store {
     /// Moves the state out of `step` and runs its effects.
     void apply(Updated& step);
     void run_effects(const Effects& effects);
-    /// Whether the view shows the present: the time and the environment matter to it, too.
+    /// Whether the view shows the present: time matters to it, too.
     bool is_view_current() const;
     void update_view();
     /// Keeps the display on while a clock runs.

@@ -101,6 +101,7 @@ Updated step(State state, Milliseconds now, const Change& change) {
 
 bool is_background(const Intent& intent) {
     return std::holds_alternative<intent::Tick>(intent) || std::holds_alternative<intent::EngineAnswer>(intent) ||
+           std::holds_alternative<intent::SetEnvironment>(intent) ||
            std::holds_alternative<intent::AllowPondering>(intent) || std::holds_alternative<intent::SaveTime>(intent) ||
            std::holds_alternative<intent::LanguageLoaded>(intent) ||
            std::holds_alternative<intent::ReportStorage>(intent) ||

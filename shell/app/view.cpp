@@ -106,6 +106,7 @@ View make_view(const State& state, const Texts& texts, Milliseconds now) {
     View view;
     view.screen = state.screens.top();
     view.preferences = state.preferences;
+    view.environment = state.environment;
     view.locked = state.locked;
     if (view.screen == Screen::new_game) view.new_game = make_setup_view(state.new_game_form, texts, has_lessons);
     if (view.screen == Screen::proof) view.proof = make_proof_view(state.proof, texts);

@@ -25,13 +25,16 @@ std::string DesktopHost::today() const {
     return text.data();
 }
 
-Environment DesktopHost::environment() const {
+std::optional<Environment> DesktopHost::take_environment() {
     const PortalAppearance appearance = portal_.appearance();
-    return {.prefers_dark = appearance.is_dark.value_or(false),
-            .prefers_contrast = appearance.has_high_contrast,
-            .prefers_reduced_motion = appearance.has_reduced_motion,
-            .full_screen = is_full_screen() ? FullScreen::on : FullScreen::off,
-            .can_quit = true};
+    const Environment now{.prefers_dark = appearance.is_dark.value_or(false),
+                          .prefers_contrast = appearance.has_high_contrast,
+                          .prefers_reduced_motion = appearance.has_reduced_motion,
+                          .full_screen = is_full_screen() ? FullScreen::on : FullScreen::off,
+                          .can_quit = true};
+    if (now == reported_) return std::nullopt;
+    reported_ = now;
+    return now;
 }
 
 void DesktopHost::perform(const HostEffect& effect) {

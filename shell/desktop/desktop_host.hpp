@@ -9,6 +9,7 @@
 #include "shell/app/ports.hpp"
 #include "shell/desktop/appearance_portal.hpp"
 #include "shell/desktop/power.hpp"
+#include "shell/model/environment.hpp"
 
 namespace quarto {
 
@@ -19,7 +20,6 @@ class DesktopHost final : public Host {
 
     Milliseconds now() const override;
     std::string today() const override;
-    Environment environment() const override;
     void perform(const HostEffect& effect) override;
 
     bool has_focus() const;
@@ -27,6 +27,8 @@ class DesktopHost final : public Host {
     bool may_ponder();
 
     // Polled by the main loop; each returns a request once.
+    /// The environment, if it has changed.
+    std::optional<Environment> take_environment();
     /// For typed text.
     std::optional<effect::AskLine> take_question() { return std::exchange(question_, {}); }
     /// Whether a record has been copied to the clipboard.
@@ -42,6 +44,7 @@ class DesktopHost final : public Host {
     SDL_Window* window_;
     const AppearancePortal& portal_;
     Power power_;
+    std::optional<Environment> reported_;
     std::optional<effect::AskLine> question_;
     bool is_shared_ = false, wants_lessons_ = false;
     std::optional<std::string> language_;

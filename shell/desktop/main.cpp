@@ -132,6 +132,10 @@ void sync_saves(Frontend& program, const DesktopHost& host, FileStorage& storage
     if (has_changes || (program.is_passive_tab() && host.has_focus())) program.sync_saves(!host.has_focus());
 }
 
+void report_environment(Frontend& program, DesktopHost& host) {
+    if (const auto environment = host.take_environment()) program.handle(intent::SetEnvironment{*environment});
+}
+
 /// What the main loop polls between two frames.
 struct Polled {
     DesktopHost& host;
@@ -168,6 +172,7 @@ void handle_event(Frontend& program, const SDL_Event& event, AppearancePortal& p
 void play(Frontend& program, const Polled& polled, const Options& options) {
     auto& [host, storage, watch, portal, speaker] = polled;
     while (true) {
+        report_environment(program, host);
         const auto pause = program.frame();
         program.allow_pondering(host.may_ponder());
         if (auto question = host.take_question()) program.ask_line(*question);
@@ -226,6 +231,7 @@ int run(const Options& options) {
     ThreadProver prover(wake_event);
     Store app({storage, engine, prover, host, speaker}, std::move(assets->texts), options.record, seed());
     Frontend program(app, window);
+    report_environment(program, host);
     if (!options.screenshot.empty()) return write_screenshot(program, window, options.screenshot);
     std::vector<std::filesystem::path> folders;
     for (const auto& folder : {data_folder(), config_folder()})

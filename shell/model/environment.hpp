@@ -1,5 +1,5 @@
 #pragma once
-/// What the page or the desktop says about itself.
+/// Facts about the page or desktop around the window. The host sends them at the start and after each change.
 
 #include <cstdint>
 
@@ -8,7 +8,6 @@ namespace quarto {
 /// Whether full screen is available, and whether it is on.
 enum class FullScreen : std::uint8_t { unavailable, off, on };
 
-/// Facts about the environment.
 struct Environment {
     bool prefers_dark = false, prefers_contrast = false, prefers_reduced_motion = false;  ///< settings of the system
     FullScreen full_screen = FullScreen::unavailable;

@@ -100,13 +100,14 @@ void AppDriver::start(const std::string& record) {
     host_ = std::make_unique<LoggedHost>(log_);
     speaker_ = std::make_unique<LoggedSpeaker>(log_);
     host_->time = time;
-    host_->facts.prefers_reduced_motion = !game_start_.is_animated;
+    host_->environment.prefers_reduced_motion = !game_start_.is_animated;
     engine_->use_real(game_start_.has_engine);
     const auto chosen = disk_->texts.find("language");
     const std::string language = chosen == disk_->texts.end() ? game_start_.language : chosen->second;
     app_ = std::make_unique<Store>(Store::Ports{*storage_, *engine_, *prover_, *host_, *speaker_}, texts_in(language),
                                    record, seed_of_all);
     program_ = std::make_unique<Frontend>(*app_, canvas_);
+    serve_host();
     settle();
 }
 
@@ -116,8 +117,14 @@ AppDriver& AppDriver::reload(const std::string& record) {
     return *this;
 }
 
+bool AppDriver::awaits_host() const {
+    return host_->wanted_language || host_->wants_course || (game_start_.fields == Fields::window && host_->query) ||
+           host_->environment != app_->state().environment;
+}
+
 /// The host's work between two frames.
 void AppDriver::serve_host() {
+    if (host_->environment != app_->state().environment) program_->handle(intent::SetEnvironment{host_->environment});
     if (game_start_.fields == Fields::window && host_->query) program_->ask_line(*std::exchange(host_->query, {}));
     if (const auto language = std::exchange(host_->wanted_language, {}))
         program_->set_language(is_cut_off_ ? std::nullopt : std::optional(texts_in(*language)));
@@ -138,8 +145,7 @@ AppDriver& AppDriver::settle() {
         View fresh = app_->fresh_view();
         fresh.next_change = app_->view().next_change;
         if (!(fresh == app_->view())) FAIL(failure("the view is out of date"));
-        const bool is_asked = host_->wanted_language || host_->wants_course ||
-                              (game_start_.fields == Fields::window && host_->query);
+        const bool is_asked = awaits_host();
         serve_host();
         if (!is_asked && next_ != Milliseconds{0} && !program_->seen().is_moving) return *this;
     }

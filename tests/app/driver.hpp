@@ -145,6 +145,8 @@ class AppDriver {
 
   private:
     void start(const std::string& record);
+    /// Whether the host has something to report or to answer.
+    bool awaits_host() const;
     void serve_host();
     void scroll_to(std::string_view name);
     std::string failure(const std::string& what) const;

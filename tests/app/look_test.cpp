@@ -255,12 +255,12 @@ TEST_CASE("A game is shared as its record, and the copy is confirmed", "[share]"
 TEST_CASE("The theme follows the system until the player chooses one", "[theme]") {
     AppDriver game({.width = 1280, .height = 900});
     CHECK(game.host().theme == "light");
-    game.host().facts.prefers_dark = true;
+    game.host().environment.prefers_dark = true;
     game.program().wake();
     const int before = game.pictures();
     CHECK(game.settle().host().theme == "dark");
     CHECK(game.pictures() > before);
-    game.host().facts.prefers_contrast = true;
+    game.host().environment.prefers_contrast = true;
     game.program().wake();
     CHECK(game.settle().host().theme == "dark-contrast");
     game.tap({"menu", "menu.settings", "settings.theme 1"});
@@ -293,8 +293,8 @@ TEST_CASE("The caret of a field in the window has the text colour of every theme
     for (const auto name : {draw::ThemeName::light, draw::ThemeName::dark, draw::ThemeName::light_contrast,
                             draw::ThemeName::dark_contrast}) {
         AppDriver game({.fields = Fields::window});
-        game.host().facts.prefers_dark = name == draw::ThemeName::dark || name == draw::ThemeName::dark_contrast;
-        game.host().facts.prefers_contrast = name == draw::ThemeName::light_contrast || name == draw::ThemeName::dark_contrast;
+        game.host().environment.prefers_dark = name == draw::ThemeName::dark || name == draw::ThemeName::dark_contrast;
+        game.host().environment.prefers_contrast = name == draw::ThemeName::light_contrast || name == draw::ThemeName::dark_contrast;
         game.press({"new_game", "form.name.1"});
         // The field is empty, so only the caret has that colour.
         int corners = 0;
@@ -309,7 +309,7 @@ TEST_CASE("The caret of a field in the window has the text colour of every theme
 TEST_CASE("A theme saved by the first version overrides the system's", "[theme]") {
     AppDriver game({.saved = {{"preferences", "quarto-preferences 1\ntheme light\nconfirm off\nvoids off\nform q1;rules=cshf;begin=1\n"
                                               "first person\nsecond person\nbeginning dice\n"}}});
-    game.host().facts.prefers_dark = true;
+    game.host().environment.prefers_dark = true;
     game.program().wake();
     CHECK(game.settle().host().theme == "light");
 }
@@ -328,12 +328,12 @@ TEST_CASE("The display stays on only while a clock runs", "[screen]") {
 TEST_CASE("The menu switches full screen on and off if the host supports it", "[screen]") {
     AppDriver game({.width = 1280, .height = 900});
     game.tap({"new_game", "form.opponent 0", "start", "menu", "menu.full_screen"});
-    CHECK(game.host().facts.full_screen == FullScreen::on);
+    CHECK(game.host().environment.full_screen == FullScreen::on);
     game.tap("menu");
     CHECK(is_like("Exit*", game.label_of("menu.full_screen")));
     game.tap("menu.full_screen");
-    CHECK(game.host().facts.full_screen == FullScreen::off);
-    game.host().facts.full_screen = FullScreen::unavailable;
+    CHECK(game.host().environment.full_screen == FullScreen::off);
+    game.host().environment.full_screen = FullScreen::unavailable;
     game.tap("menu");
     CHECK(game.target("menu.settings"));
     CHECK_FALSE(game.target("menu.full_screen"));
@@ -343,7 +343,7 @@ TEST_CASE("The menu can quit the program only if the host allows it", "[screen]"
     AppDriver game({.height = 1100});
     game.tap("menu");
     CHECK_FALSE(game.target("menu.quit"));
-    game.host().facts.can_quit = true;
+    game.host().environment.can_quit = true;
     game.resize(720, 1000).tap("menu.quit");
     CHECK(std::ranges::count(game.log(), "quit") == 1);
 }

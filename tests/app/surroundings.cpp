@@ -145,8 +145,8 @@ void LoggedHost::perform(const HostEffect& effect) {
         font_scale = look.font_scale;
     };
     const auto toggle_full_screen = [&](const effect::ToggleFullScreen&) {
-        const bool fills = facts.full_screen != FullScreen::on;
-        facts.full_screen = fills ? FullScreen::on : FullScreen::off;
+        const bool fills = environment.full_screen != FullScreen::on;
+        environment.full_screen = fills ? FullScreen::on : FullScreen::off;
         log(fills ? "fill the screen" : "leave the full screen");
     };
     const auto set_wake_lock = [&](const effect::SetWakeLock& wanted) {

@@ -86,7 +86,7 @@ class LoggedHost : public Host {
     explicit LoggedHost(Log& log) : log_(log) {}
 
     Milliseconds time{1'000};
-    Environment facts{.prefers_reduced_motion = true, .full_screen = FullScreen::off, .has_rules = true};
+    Environment environment{.prefers_reduced_motion = true, .full_screen = FullScreen::off, .has_rules = true};
     WakeLock display = WakeLock::off;
     std::string theme;  ///< last one applied
     float font_scale = 0;
@@ -100,7 +100,6 @@ class LoggedHost : public Host {
 
     Milliseconds now() const override { return time; }
     std::string today() const override { return "2028-02-29"; }
-    Environment environment() const override { return facts; }
     void perform(const HostEffect& effect) override;
 
   private:

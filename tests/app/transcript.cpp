@@ -239,11 +239,11 @@ class Transcriber {
 
     static void change_system(AppDriver& game, const std::string& what) {
         LoggedHost& host = game.host();
-        if (what == "dark") host.facts.prefers_dark = true;
-        else if (what == "contrast") host.facts.prefers_contrast = true;
-        else if (what == "update") host.facts.has_update = true;
-        else if (what == "no rules") host.facts.has_rules = false;
-        else if (what == "no full screen") host.facts.full_screen = FullScreen::unavailable;
+        if (what == "dark") host.environment.prefers_dark = true;
+        else if (what == "contrast") host.environment.prefers_contrast = true;
+        else if (what == "update") host.environment.has_update = true;
+        else if (what == "no rules") host.environment.has_rules = false;
+        else if (what == "no full screen") host.environment.full_screen = FullScreen::unavailable;
         else FAIL("what is \"" << what << "\"?");
         game.program().wake();
         game.settle();

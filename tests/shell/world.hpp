@@ -34,19 +34,18 @@ struct ScriptedEngine : EngineLink {
 /// Records all effects; full screen is toggled as asked.
 struct QuietHost : Host {
     Milliseconds time = start_time;
-    Environment facts{.full_screen = FullScreen::off, .has_rules = true};
+    Environment environment{.full_screen = FullScreen::off, .has_rules = true};
     std::vector<HostEffect> performed;
     std::vector<std::string> announced, urgent;
 
     Milliseconds now() const override { return time; }
     std::string today() const override { return "2028-02-29"; }
-    Environment environment() const override { return facts; }
     void perform(const HostEffect& effect) override {
         performed.push_back(effect);
         if (const auto* told = std::get_if<effect::Announce>(&effect))
             (told->urgency == Urgency::polite ? announced : urgent).push_back(told->text);
         if (std::holds_alternative<effect::ToggleFullScreen>(effect))
-            facts.full_screen = facts.full_screen == FullScreen::on ? FullScreen::off : FullScreen::on;
+            environment.full_screen = environment.full_screen == FullScreen::on ? FullScreen::off : FullScreen::on;
     }
 
     template <class Kind>
@@ -87,8 +86,11 @@ struct FakeWorld {
 
     Store start(const std::string& record = {}, const Texts& texts = {}) {
         speaker.loaded.clear();
-        return {{storage, engine, prover, host, speaker}, texts, record, 7};
+        Store app{{storage, engine, prover, host, speaker}, texts, record, 7};
+        report_environment(app);
+        return app;
     }
+    void report_environment(Store& app) const { app.handle(intent::SetEnvironment{host.environment}); }
 };
 
 /// A new game with this setup.

@@ -58,13 +58,12 @@ Answer renew_context() { return done_or(instance->window.renew_context(), "no_dr
 
 /// Facts about the environment, sent on every change and when everything has to be redrawn.
 void environment(bool is_dark, bool has_contrast, bool is_still, FullScreen full_screen, bool has_update, bool has_rules) {
-    instance->host.facts = {.prefers_dark = is_dark,
-                            .prefers_contrast = has_contrast,
-                            .prefers_reduced_motion = is_still,
-                            .full_screen = full_screen,
-                            .has_update = has_update,
-                            .has_rules = has_rules};
-    instance->program.wake();
+    handle(intent::SetEnvironment{{.prefers_dark = is_dark,
+                                   .prefers_contrast = has_contrast,
+                                   .prefers_reduced_motion = is_still,
+                                   .full_screen = full_screen,
+                                   .has_update = has_update,
+                                   .has_rules = has_rules}});
 }
 
 /// Whether the engine may work while a player thinks. Nothing is drawn: a hidden page draws no frames.

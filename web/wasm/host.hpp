@@ -33,11 +33,8 @@ class PageLink final : public EngineLink {
 
 class PageHost final : public Host {
   public:
-    Environment facts;  ///< as last sent by the page
-
     Milliseconds now() const override;
     std::string today() const override;
-    Environment environment() const override { return facts; }
     void perform(const HostEffect& effect) override;
 };
 

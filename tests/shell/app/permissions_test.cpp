@@ -28,7 +28,8 @@ Store locked(FakeWorld& world, std::string_view names) {
 using FreeIntents =
     std::variant<intent::Tick, intent::SaveTime, intent::Open, intent::Back, intent::DismissNotice, intent::DisableFeatures,
                  intent::FeatureBlocked, intent::OpenCommandLine, intent::ToggleFullScreen, intent::TakeUpdate,
-                 intent::OpenRules, intent::Quit, intent::AllowPondering, intent::EngineAnswer, intent::Ask,
+                 intent::OpenRules, intent::Quit, intent::SetEnvironment, intent::AllowPondering,
+                 intent::EngineAnswer, intent::Ask,
                  intent::ChangeSetup, intent::EnterName, intent::AskName, intent::ShowValues, intent::TakeCourse,
                  intent::OpenLessons, intent::TimeTraining, intent::NextStep, intent::LeaveRetry, intent::ChooseProof,
                  intent::StartProof, intent::StopProof, intent::ChooseLanguage, intent::LanguageLoaded, intent::LanguageLoadFailed,

@@ -52,8 +52,8 @@ TEST_CASE("The program ends on request if the host allows it") {
     FakeWorld world;
     Store app = world.start();
     CHECK_FALSE(app.view().environment.can_quit);
-    world.host.facts.can_quit = true;
-    app.poll();
+    world.host.environment.can_quit = true;
+    world.report_environment(app);
     CHECK(app.view().environment.can_quit);
     CHECK(world.host.all<effect::Quit>().empty());
     app.handle(intent::Quit{});
@@ -226,9 +226,11 @@ TEST_CASE("Full screen closes the menu and is turned off by the same button") {
     app.handle(intent::Open{Screen::menu});
     CHECK(app.view().environment.full_screen == FullScreen::off);
     app.handle(intent::ToggleFullScreen{});
+    world.report_environment(app);
     CHECK(app.view().environment.full_screen == FullScreen::on);
     CHECK(app.view().screen == Screen::game);
     app.handle(intent::ToggleFullScreen{});
+    world.report_environment(app);
     CHECK(app.view().environment.full_screen == FullScreen::off);
 }
 
@@ -236,8 +238,8 @@ TEST_CASE("An update waits until it is taken, whatever is played meanwhile") {
     FakeWorld world;
     Store app = started(world, two_persons());
     CHECK_FALSE(app.view().environment.has_update);
-    world.host.facts.has_update = true;
-    app.poll();
+    world.host.environment.has_update = true;
+    world.report_environment(app);
     play(app, "0a1");
     CHECK(app.view().environment.has_update);
     CHECK(world.host.all<effect::TakeUpdate>().empty());
