@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { load } from '../../web/build/load.mjs';
 
 /** @type {typeof import('../../web/app/embed/embed-params.js')} */
-const { tellPage } = await load('app/embed/embed-params.ts');
+const { postToHost } = await load('app/embed/embed-params.ts');
 
 /** @type {{message: object, origin: string, transferred: unknown[]}[]} */
 const posted = [];
@@ -16,21 +16,21 @@ Object.assign(globalThis, {
 });
 
 /** @param {string | null} host */
-const around = (host) => ({ host, game: 'q1', lang: null, level: null, mode: null, date: null, theme: null, look: {}, locked: '' });
+const optionsFor = (host) => ({ host, game: 'q1', lang: null, level: null, mode: null, date: null, theme: null, look: {}, locked: '' });
 
 test('the port to the game is sent only to the origin that the page named', () => {
   const port = /** @type {any} */ ({});
-  tellPage(around('https://host.example'), 'hello', [port]);
+  postToHost(optionsFor('https://host.example'), 'hello', [port]);
   assert.deepEqual(posted.splice(0),
     [{ message: { quarto: 1, event: 'hello' }, origin: 'https://host.example', transferred: [port] }]);
 });
 
 test('a message to a page without an origin is sent to any origin', () => {
-  tellPage(around('null'), 'coming');
+  postToHost(optionsFor('null'), 'coming');
   assert.deepEqual(posted.splice(0).map(({ origin }) => origin), ['*']);
 });
 
 test('without a listening page, nothing is sent', () => {
-  tellPage(around(null), 'coming');
+  postToHost(optionsFor(null), 'coming');
   assert.deepEqual(posted, []);
 });

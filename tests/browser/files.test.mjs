@@ -1,12 +1,12 @@
-/** Recognition of fonts by their bytes (web/app/boot/loader.ts); without a browser. */
+/** Recognition of fonts by their bytes (web/app/system/loader.ts); without a browser. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { published, site } from './server.mjs';
 import { load } from '../../web/build/load.mjs';
 
-/** @type {typeof import('../../web/app/boot/loader.js')} */
-const { isFont } = await load('app/boot/loader.ts');
+/** @type {typeof import('../../web/app/system/loader.js')} */
+const { isFont } = await load('app/system/loader.ts');
 
 /** @param {Uint8Array} bytes @param {number} [size] */
 const part = (bytes, size = bytes.length) => new Uint8Array(bytes.subarray(0, size)).buffer;

@@ -1,10 +1,10 @@
-/** Frame scheduling (web/app/bridge/frame-loop.ts) with a simulated display and clock; without a browser. */
+/** Frame scheduling (web/app/system/frame-loop.ts) with a simulated display and clock; without a browser. */
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { load } from '../../web/build/load.mjs';
 
-/** @type {typeof import('../../web/app/bridge/frame-loop.js')} */
-const { Frames } = await load('app/bridge/frame-loop.ts');
+/** @type {typeof import('../../web/app/system/frame-loop.js')} */
+const { Frames } = await load('app/system/frame-loop.ts');
 
 /** @type {Map<number, () => void>} pending animation frames, by number */
 const asked = new Map();

@@ -10,6 +10,7 @@
 #include <tuple>
 #include <utility>
 
+#include "core/lessons/lesson.hpp"
 #include "core/lessons/puzzle.hpp"
 #include "core/notation/record.hpp"
 #include "shell/features/saves/format.hpp"
@@ -131,6 +132,15 @@ Answer tree() { return instance->program.changed_tree(); }
 
 void open_record(const std::string& record, const std::string& players) {
     handle(intent::OpenRecord{record, players});
+}
+
+/// Returns the saved text (shell/features/saves/format.hpp) of a game, which is a record or a position text: against the
+/// computer at this level, or of two people if it is empty. Absent if either is invalid. Needs no started game.
+Answer saved_game(const std::string& game, const std::string& level) {
+    const auto history = parse_game(game, no_time);
+    const auto players = level.empty() ? std::array<Player, 2>{} : parse_players("person," + level);
+    if (!history || !players) return {};
+    return to_text(SavedGame{*history, *players}, no_time);
 }
 
 /// Opens a saved game with its players (shell/features/saves/format.hpp).
@@ -278,6 +288,7 @@ constexpr std::array handlers{
     on<type>("type"),
     on<tree>("tree"),
     on<open_record>("open_record"),
+    on<saved_game>("saved_game"),
     on<open_saved>("open_saved"),
     on<make>("make"),
     on<seek>("seek"),

@@ -9,7 +9,7 @@ namespace quarto {
 
 namespace {
 
-/// Bytes of a record in a link. web/app/boot/link.ts truncates longer ones, but never to less than this.
+/// Bytes of a record in a link. web/app/share/link.ts truncates longer ones, but never to less than this.
 constexpr std::size_t longest_record = 10'000;
 
 /// A reviewed game is saved at its last ply, so that it opens there next time.

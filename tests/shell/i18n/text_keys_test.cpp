@@ -89,7 +89,7 @@ Keys composed() {
     // The page has only the last part of the keys of failures.
     const std::string kinds = *matches(page(), "type FailureKind = ([^;]*);").begin();
     for (const Keys& found : {matches(kinds, "'([a-z0-9_]+)'"), matches(page(), "\\b(?:key|more): \\[?'([a-z_]+)'"),
-                              matches(page(), "\\bsay\\([^'\n]*'([a-z_]+)'"), matches(page(), "\\bsay\\([^'\n]*'[a-z_]+' : '([a-z_]+)'")})
+                              matches(page(), "\\btranslate\\([^'\n]*'([a-z_]+)'"), matches(page(), "\\btranslate\\([^'\n]*'[a-z_]+' : '([a-z_]+)'")})
         for (const std::string& part : found) keys.insert("failure." + part);
     return keys;
 }
@@ -98,7 +98,7 @@ Keys used() {
     const Keys groups = groups_of(keys_of_table());
     Keys keys = composed();
     for (const Keys& found : {matches(program_without_names(), "\"([a-z_]+(?:\\.[a-z_]+)+)\""),
-                              matches(page(), "\\bsay\\('([a-z_]+\\.[a-z_.]+)'\\)")})
+                              matches(page(), "\\btranslate\\('([a-z_]+\\.[a-z_.]+)'\\)")})
         for (const std::string& key : found)
             if (groups.contains(key.substr(0, key.find('.')))) keys.insert(key);
     return keys;

@@ -85,7 +85,7 @@ export class Mirror {
   #beforeField: HTMLElement | null = null;
   #wantsField = false;
   /** The next dialog takes the focus, even if the focus is outside the mirror. */
-  #wantsSheet = false;
+  #wantsDialog = false;
   #isChanging = false;
   #wasPressedByPointer = false;
   /** Timer that makes the elements below a dialog inert. */
@@ -122,14 +122,14 @@ export class Mirror {
       if (node?.name && isTarget) this.#targets.set(node.name, element);
     }
     this.#isChanging = false;
-    const isEntered = this.#wantsSheet && top[0]?.getAttribute('role') === 'dialog';
-    if (isEntered) this.#wantsSheet = false;
+    const isEntered = this.#wantsDialog && top[0]?.getAttribute('role') === 'dialog';
+    if (isEntered) this.#wantsDialog = false;
     if (hadFocus || isEntered) this.#follow(tree.focused);
     if (this.#wantsField) this.openField();
   }
 
   /** Moves the focus into the dialog that is about to open. */
-  enterSheet() { this.#wantsSheet = true; }
+  enterDialog() { this.#wantsDialog = true; }
 
   /** Focuses the input field, as soon as no dialog covers it. */
   openField() {

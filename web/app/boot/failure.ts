@@ -1,9 +1,9 @@
 /** Error screen: says what happened and offers what to do next. */
 
-import { element } from '../share/dialogs.js';
-import { failureTexts } from '../languages.js';
+import { element } from '../system/dom.js';
+import { failureTexts } from '../system/languages.js';
 import { fill, readCatalogue } from '../system/texts.js';
-import type { Spoken } from '../system/language.js';
+import type { LoadedLanguage } from '../system/language.js';
 
 /**
  * no_wasm, no_webgl2: missing in the browser. file, file_damaged: download failed. other_build: files of two builds.
@@ -12,31 +12,33 @@ import type { Spoken } from '../system/language.js';
  */
 export type FailureKind = 'drawing_lost' | 'no_wasm' | 'no_webgl2' | 'file' | 'file_damaged' | 'other_build' | 'memory' | 'abort' | 'trap' | 'page';
 
-export interface WayOn {
+export interface FailureAction {
   /** Text key of the button. */
   key: string;
-  go: () => void;
+  run: () => void;
 }
 
-export function showFailure({ kind, spoken, details, file = '', more = [], ways }: {
+export interface Failure {
   kind: FailureKind;
-  /** null if not loaded yet */ spoken: Spoken | null;
+  /** null if not loaded yet */ language: LoadedLanguage | null;
   /** technical details, shown on request */ details: string;
   file?: string;
   /** keys of further sentences */ more?: string[];
-  /** default action first */ ways: WayOn[];
-}) {
-  const texts = (spoken && readCatalogue(spoken.texts)) ?? failureTexts;
-  const say = (key: string) => fill(texts[`failure.${key}`] ?? key, { file });
+  /** default action first */ actions: FailureAction[];
+}
+
+export function showFailure({ kind, language, details, file = '', more = [], actions }: Failure) {
+  const texts = (language && readCatalogue(language.texts)) ?? failureTexts;
+  const translate = (key: string) => fill(texts[`failure.${key}`] ?? key, { file });
   const section = element('failure', HTMLElement);
-  section.lang = spoken?.language ?? 'en';
+  section.lang = language?.code ?? 'en';
   section.dataset.kind = kind;
   section.replaceChildren(
-    node('h1', say(isStart(kind) ? 'title_start' : 'title_stop')),
-    node('p', say(kind)),
-    ...more.map((key) => node('p', say(key))),
-    buttons(ways, say),
-    node('details', '', node('summary', say('details')), details),
+    node('h1', translate(isStart(kind) ? 'title_start' : 'title_stop')),
+    node('p', translate(kind)),
+    ...more.map((key) => node('p', translate(key))),
+    buttons(actions, translate),
+    node('details', '', node('summary', translate('details')), details),
   );
   section.hidden = false;
   element('loading', HTMLElement).hidden = true;
@@ -51,13 +53,13 @@ function isStart(kind: FailureKind) {
   return ['no_wasm', 'no_webgl2', 'file', 'file_damaged', 'other_build'].includes(kind);
 }
 
-function buttons(ways: WayOn[], say: (key: string) => string) {
-  return node('menu', '', ...ways.map(({ key, go }, index) => {
+function buttons(actions: FailureAction[], translate: (key: string) => string) {
+  return node('menu', '', ...actions.map(({ key, run }, index) => {
     const button = document.createElement('button');
-    button.textContent = say(key);
+    button.textContent = translate(key);
     button.dataset.way = key;
     button.className = index === 0 ? 'main' : '';
-    button.onclick = go;
+    button.onclick = run;
     return button;
   }));
 }

@@ -4,8 +4,8 @@
  * with all its frames.
  */
 
-import { element } from '../share/dialogs.js';
-import type { Draw } from './frame-loop.js';
+import { element } from '../system/dom.js';
+import type { Draw } from '../system/frame-loop.js';
 
 export interface CanvasListener {
   /** In CSS pixels; also called when the device pixel ratio changes. */
@@ -23,22 +23,22 @@ export interface CanvasListener {
 }
 
 /** Milliseconds to wait for the browser to restore a lost context. */
-const patience = 3_000;
+const restoreTimeout = 3_000;
 /** The same in a frame, where another frame has probably taken the context: browsers don't restore that one. */
-const framePatience = 100;
-/** Maximum number of successive context losses, each within `soon` milliseconds of the last renewal. */
-const tries = 3;
-const soon = 10_000;
+const frameRestoreTimeout = 100;
+/** Maximum number of successive context losses, each within `lossWindow` milliseconds of the last renewal. */
+const maxLosses = 3;
+const lossWindow = 10_000;
 /** Milliseconds without a drawn frame after which a frame releases its context, if contexts are scarce. */
-const idle = 2_000;
+const idleTimeout = 2_000;
 /** The same out of view. Short, as many frames come into view while the user scrolls past. */
-const idleUnseen = 300;
+const hiddenIdleTimeout = 300;
 
 /**
  * Maximum number of frames until a change is fully drawn: one that still handles input, and the `frames_after_event` of
  * shell/app/frontend.hpp, which are counted from there.
  */
-const settling = 4;
+const framesToSettle = 4;
 
 /** Replaces the canvas. A canvas can't change its context, so each session needs a new one. */
 export function freshCanvas() {
@@ -58,11 +58,11 @@ export class Surface {
   #listening = new AbortController();
   #reported = '';
   #hasContext = true;
-  /** The context was released; `want` gets a new one. */
-  #isResting = false;
+  /** The context was released; `needContext` gets a new one. */
+  #isReleased = false;
   /** The picture in place of the context is out of date. */
   #isStale = false;
-  #isSeen = true;
+  #isInView = true;
   /** This frame has lost a context, so other frames need some too. */
   #isScarce = false;
   #renewedAt = -Infinity;
@@ -91,37 +91,37 @@ export class Surface {
     };
     watchRatio();
     // Don't wait for a context while the page is hidden.
-    document.addEventListener('visibilitychange', () => { if (!this.#hasContext && !this.#isResting) this.#await(); }, { signal });
+    document.addEventListener('visibilitychange', () => { if (!this.#hasContext && !this.#isReleased) this.#awaitContext(); }, { signal });
     this.#watch();
-    if (isFrame) this.#watchSight();
+    if (isFrame) this.#watchVisibility();
   }
 
   /** Call when something has to be drawn. */
-  want() {
-    if (!this.#isResting || this.signal.aborted) return;
-    if (this.#isSeen) this.#renew();
+  needContext() {
+    if (!this.#isReleased || this.signal.aborted) return;
+    if (this.#isInView) this.#renew();
     else this.#isStale = true;
   }
 
   /** Call when something has been drawn. */
-  drawn() {
+  onDrawn() {
     if (!this.#isScarce || !this.#hasContext) return;
-    this.#after(idle, () => this.#rest());
+    this.#schedule(idleTimeout, () => this.#release());
   }
 
   /** Releases the context and leaves its last frame as a 2D picture. */
-  #rest() {
+  #release() {
     const extension = this.#hasContext ? this.#canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context') : null;
     if (!extension) return;
     this.#reported = '';
     this.#measure(); // forces a full redraw: the drawing buffer isn't preserved
     let wait = 0;
-    for (let k = 0; k < settling && wait === 0; ++k) wait = this.#listener.draw();
+    for (let k = 0; k < framesToSettle && wait === 0; ++k) wait = this.#listener.draw();
     this.#isStale = wait >= 0; // an animation is running or due
     const picture = this.#canvas.cloneNode(false) as HTMLCanvasElement;
     picture.getContext('2d')?.drawImage(this.#canvas, 0, 0);
     this.#listening.abort();
-    [this.#hasContext, this.#isResting, this.#losses] = [false, true, 0];
+    [this.#hasContext, this.#isReleased, this.#losses] = [false, true, 0];
     this.#listener.lost();
     extension.loseContext();
     this.#canvas.replaceWith(picture);
@@ -135,15 +135,15 @@ export class Surface {
     clearTimeout(this.#timer);
     this.#listening.abort();
     this.#canvas = freshCanvas();
-    this.#isResting = this.#isStale = false; // or messages sent by `renew` would renew again
+    this.#isReleased = this.#isStale = false; // or messages sent by `renew` would renew again
     if (!this.#listener.renew(this.#canvas)) return this.#listener.gone();
     this.#renewedAt = performance.now();
     this.#watch();
-    this.#return();
+    this.#onContext();
   }
 
-  #return() {
-    [this.#hasContext, this.#isResting] = [true, false];
+  #onContext() {
+    [this.#hasContext, this.#isReleased] = [true, false];
     this.#listener.restored();
   }
 
@@ -159,14 +159,14 @@ export class Surface {
       canvas.style.visibility = 'hidden'; // a browser shows a broken-image icon on white
       this.#hasContext = false;
       this.#isScarce = this.isFrame;
-      this.#losses = performance.now() - this.#renewedAt < soon ? this.#losses + 1 : 0;
+      this.#losses = performance.now() - this.#renewedAt < lossWindow ? this.#losses + 1 : 0;
       this.#listener.lost();
-      this.#await();
+      this.#awaitContext();
     }, { signal });
     canvas.addEventListener('webglcontextrestored', () => {
       clearTimeout(this.#timer);
       canvas.style.visibility = '';
-      this.#return();
+      this.#onContext();
     }, { signal });
   }
 
@@ -182,30 +182,30 @@ export class Surface {
   }
 
   /** A frame out of view releases its context soon; in view it gets one as soon as it draws. */
-  #watchSight() {
-    let wasSeen = false;
+  #watchVisibility() {
+    let wasInView = false;
     const observer = new IntersectionObserver(([...entries]) => {
-      this.#isSeen = entries.at(-1)?.isIntersecting ?? true;
-      wasSeen ||= this.#isSeen;
-      if (!this.#isSeen) return this.#after(wasSeen ? idleUnseen : 0, () => this.#rest());
+      this.#isInView = entries.at(-1)?.isIntersecting ?? true;
+      wasInView ||= this.#isInView;
+      if (!this.#isInView) return this.#schedule(wasInView ? hiddenIdleTimeout : 0, () => this.#release());
       clearTimeout(this.#timer);
-      if (this.#isResting ? this.#isStale : !this.#hasContext) this.#renew();
-      else this.drawn();
+      if (this.#isReleased ? this.#isStale : !this.#hasContext) this.#renew();
+      else this.onDrawn();
     });
     observer.observe(element('game', HTMLElement));
     this.signal.addEventListener('abort', () => observer.disconnect());
   }
 
   /** Switches to a new canvas if the context isn't restored in time. */
-  #await() {
+  #awaitContext() {
     clearTimeout(this.#timer);
-    if (document.hidden || !this.#isSeen) return;
-    const time = this.isFrame && this.#losses === 0 ? framePatience : patience;
-    this.#after(time, () => { if (this.#losses < tries) this.#renew(); else this.#listener.gone(); });
+    if (document.hidden || !this.#isInView) return;
+    const time = this.isFrame && this.#losses === 0 ? frameRestoreTimeout : restoreTimeout;
+    this.#schedule(time, () => { if (this.#losses < maxLosses) this.#renew(); else this.#listener.gone(); });
   }
 
   /** @param time milliseconds */
-  #after(time: number, act: () => void) {
+  #schedule(time: number, act: () => void) {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(act, time);
   }

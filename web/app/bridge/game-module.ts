@@ -3,7 +3,6 @@
 import createGame, { build } from './game.js';
 import { perform, writeMessage, type EffectHandlers, type GameMessages } from './messages.js';
 import type { Game } from './game.js';
-import type { SharedGame } from '../boot/link.js';
 
 export type CrashKind = 'memory' | 'abort' | 'trap';
 
@@ -30,8 +29,9 @@ export type Page = Omit<EffectHandlers, 'out_of_memory'>;
 export interface Start {
   fonts: { [weight: string]: ArrayBuffer };
   texts: ArrayBuffer;
-  /** From the URL. */
-  shared: SharedGame | null;
+  /** From the URL; '' if absent. */
+  record: string;
+  players: string;
 }
 
 const nothing = new ArrayBuffer(0);
@@ -65,10 +65,10 @@ export class GameModule {
     }
   }
 
-  start({ fonts, texts, shared }: Start) {
+  start({ fonts, texts, record, players }: Start) {
     for (const [weight, bytes] of Object.entries(fonts)) this.dispatchWith(bytes, 'load_font', weight);
     const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
-    const fault = this.dispatchWith(texts, 'start', shared?.record ?? '', shared?.players ?? '', seed);
+    const fault = this.dispatchWith(texts, 'start', record, players, seed);
     if (this.#crash) throw this.#crash;
     if (fault) throw new NoDrawing('the browser gives no WebGL 2');
     this.game.JSEvents.removeAllEventListeners(); // SDL gets its input from us only

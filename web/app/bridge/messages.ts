@@ -4,8 +4,8 @@
  * does.
  */
 
-import type { PointerKind } from '../input/input.js';
-
+/** As in web/wasm/input.hpp: move, down, up, leave. */
+export type PointerKind = 0 | 1 | 2 | 3;
 /** Unavailable, off, on. */
 export type FullScreen = 0 | 1 | 2;
 
@@ -33,6 +33,7 @@ export interface GameMessages {
   type: [line: string];
   tree: [];
   open_record: [record: string, players: string];
+  saved_game: [game: string, level: string];
   open_saved: [saved: string];
   make: [moves: string];
   seek: [ply: number];

@@ -3,7 +3,7 @@
  * holds. The messages are documented in packages/quarto-board/README.md.
  */
 
-import { recordOf, savedGame, tellPage } from './embed-params.js';
+import { postToHost } from './embed-params.js';
 import { EngineModule } from '../../packages/quarto-engine/machine.js';
 import { Malformed, commands, features, version, wrongIn, type Command, type CommandValues } from '../../packages/quarto-board/messages.js';
 import { readGame } from '../../packages/quarto-board/still.js';
@@ -24,7 +24,11 @@ class Refused extends Error {
 /** What commands can do with the game. */
 export interface Actions {
   record: () => string;
-  openSaved: (saved: string) => void;
+  /**
+   * Opens a record or position text as a new game: against the computer at this level, or of two people. Does nothing if
+   * either is invalid.
+   */
+  openGame: (game: string, level: string | null) => void;
   /** Returns the refusal, or null. */
   make: (move: string) => string | null;
   /** Returns the error in the lessons, or null. */
@@ -34,45 +38,45 @@ export interface Actions {
   /** "LESSON/STEP" of the current step. */
   step: () => string | undefined;
   /** Opens a record or position text; the game shows a message if it is invalid. */
-  openGame: (game: string) => void;
+  openRecord: (game: string) => void;
   /** Whether the step to open is still being computed. */
-  makesStep: () => boolean;
-  goTo: (ply: number) => void;
+  isStepPending: () => boolean;
+  seek: (ply: number) => void;
   undo: () => void;
   redo: () => void;
-  help: () => void;
-  showValues: () => void;
-  lock: (names: string) => boolean;
+  showHint: () => void;
+  showAnalysis: () => void;
+  disableFeatures: (names: string) => boolean;
   /** Returns false for an unknown preference. */
-  prefer: (name: string, value: string) => boolean;
+  setPreference: (name: string, value: string) => boolean;
   refusal: () => string | null;
-  speak: (language: string) => Promise<boolean>;
+  setLanguage: (language: string) => Promise<boolean>;
   /** Applies the theme of the embedding page. */
-  followTheme: () => void;
+  applyTheme: () => void;
 }
 
-type Verb = 'game' | 'play' | 'figure';
+type Question = 'game' | 'play' | 'figure';
 /** Error code for invalid text in each engine query. */
-const texts: { [verb in Verb]: string } = { game: 'game', play: 'move', figure: 'marked' };
-const noMoment = 'ply: a move of this game; not possible while a clock runs';
+const texts: { [question in Question]: string } = { game: 'game', play: 'move', figure: 'marked' };
+const plyExpected = 'ply: a move of this game; not possible while a clock runs';
 
 export class Embedding {
   #machine;
   #actions;
-  #around;
+  #options;
   #port;
   /** Waiting for the page's lessons. */
   #awaitsLessons;
   /** Null until the requested contents are ready. */
-  #shown: State | null = null;
+  #published: State | null = null;
   /** `origin` of the last reported record, and its moves. */
   #origin = '';
   #moves: string[] = [];
 
   #commands: { [name in Command]: (values: CommandValues[name]) => unknown } = {
     set: ({ game }) => {
-      this.#actions.openSaved(savedGame(this.#ask('game', game).record, this.#around.level));
-      this.#beginAnew();
+      this.#actions.openGame(this.#ask('game', game).record, this.#options.level);
+      this.#startNewGame();
     },
     play: ({ move }) => this.#play(move),
     go: ({ ply }) => this.#goTo(ply),
@@ -82,92 +86,95 @@ export class Embedding {
     lesson: ({ text, step = '' }) => {
       const fault = this.#actions.openLessons(text, step);
       if (fault) throw new Refused('lesson', fault);
-      this.#beginAnew();
+      this.#startNewGame();
       if (step && ![step, `${step}/`].some((name) => this.#actions.step()?.startsWith(name))) {
-        this.#tell('error', { code: 'step', reason: 'step: LESSON or LESSON/STEP of these lessons', column: null });
+        this.#post('error', { code: 'step', reason: 'step: LESSON or LESSON/STEP of these lessons', column: null });
       }
     },
-    hint: () => this.#actions.help(),
-    lock: (values) => void this.#actions.lock(values.features.join(' ')), // valid names, checked by messages.ts
+    hint: () => this.#actions.showHint(),
+    lock: (values) => void this.#actions.disableFeatures(values.features.join(' ')), // valid names, checked by messages.ts
     language: async ({ lang }) => {
-      if (!await this.#actions.speak(lang)) throw new Refused('lang', 'lang: a language of the game that can be loaded');
+      if (!await this.#actions.setLanguage(lang)) throw new Refused('lang', 'lang: a language of the game that can be loaded');
     },
     theme: ({ theme }) => {
-      this.#around.theme = theme;
-      this.#actions.followTheme();
+      this.#options.theme = theme;
+      this.#actions.applyTheme();
     },
     state: () => this.#state(),
     picture: ({ marked = [], reserve = false }) =>
       this.#answer('figure', this.#actions.record(), ...(reserve ? ['reserve'] : []), ...marked),
   };
 
-  constructor(engine: WebAssembly.Module, around: EmbedOptions, actions: Actions) {
+  constructor(engine: WebAssembly.Module, options: EmbedOptions, actions: Actions) {
     this.#machine = new EngineModule(engine, 0);
     this.#actions = actions;
-    this.#around = around;
-    this.#awaitsLessons = around.mode === 'lesson' && around.host !== null;
-    const faults: Refused[] = [];
-    const { mode, lang, theme, level, date, locked } = around;
-    for (const [name, value] of Object.entries({ mode, lang, theme, level, date, locked, ...around.look })) {
-      const reason = wrongIn(name, value);
-      if (reason) faults.push(new Refused(name, reason));
-    }
-    if (wrongIn('theme', theme)) around.theme = null;
-    if (actions.record() === '') {
-      try {
-        commands.set(around);
-        this.#ask('game', around.game);
-        around.level = null;
-        actions.openSaved(savedGame(recordOf(around.game), null)); // the level was invalid, so play without one
-      } catch (error) {
-        const { code, reason, column } = faultOf(error);
-        faults.push(new Refused(code, reason, column));
-      }
-    }
-    for (const [name, value] of Object.entries(around.look)) if (value !== null) actions.prefer(name, value);
-    if (mode === 'analysis') actions.showValues();
-    if (mode === 'puzzle') actions.openPuzzle(date);
+    this.#options = options;
+    this.#awaitsLessons = options.mode === 'lesson' && options.host !== null;
+    const faults = [...wrongOptions(options), ...this.#openGame()];
+    this.#applyOptions();
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
     port1.onmessage = ({ data }) => void this.#handle(data);
-    tellPage(around, 'hello', [port2]);
-    this.look();
-    for (const fault of faults) this.#tell('error', faultOf(fault));
-    actions.lock(mode === 'view' ? features.join(' ') : locked.replace(/\s+/g, ' '));
-    if (actions.record() === '') actions.openGame(around.game); // last, so that its error message stays visible
+    postToHost(options, 'hello', [port2]);
+    this.publishChanges();
+    for (const fault of faults) this.#post('error', faultOf(fault));
+    actions.disableFeatures(options.mode === 'view' ? features.join(' ') : options.locked.replace(/\s+/g, ' '));
+    if (actions.record() === '') actions.openRecord(options.game); // last, so that its error message stays visible
+  }
+
+  /** If the game could not be opened at the start: opens it without a level, or returns what is wrong with it. */
+  #openGame() {
+    if (this.#actions.record() !== '') return [];
+    try {
+      commands.set(this.#options);
+      this.#ask('game', this.#options.game);
+    } catch (error) {
+      const { code, reason, column } = faultOf(error);
+      return [new Refused(code, reason, column)];
+    }
+    this.#options.level = null;
+    this.#actions.openGame(this.#options.game, null);
+    return [];
+  }
+
+  #applyOptions() {
+    const { look, mode, date } = this.#options;
+    for (const [name, value] of Object.entries(look)) if (value !== null) this.#actions.setPreference(name, value);
+    if (mode === 'analysis') this.#actions.showAnalysis();
+    if (mode === 'puzzle') this.#actions.openPuzzle(date);
   }
 
   /** Whether the requested contents are ready: a game, the page's lessons or the puzzle. */
-  get stands() { return this.#shown !== null || this.#isWithoutGame; }
+  get isReady() { return this.#published !== null || this.#isWithoutGame; }
 
   /** The requested game is invalid. */
-  get #isWithoutGame() { return !this.#awaitsLessons && !this.#actions.makesStep() && this.#actions.record() === ''; }
+  get #isWithoutGame() { return !this.#awaitsLessons && !this.#actions.isStepPending() && this.#actions.record() === ''; }
 
   /** Sends events for all changes since the last call. */
-  look() {
-    if (this.#awaitsLessons || this.#actions.makesStep()) return;
+  publishChanges() {
+    if (this.#awaitsLessons || this.#actions.isStepPending()) return;
     const refusal = this.#actions.refusal();
-    if (refusal) this.#tell('refused', { code: refusal, reason: refusal, column: null });
+    if (refusal) this.#post('refused', { code: refusal, reason: refusal, column: null });
     const record = this.#actions.record();
     if (record === '') return;
     const { origin, moves: all, at } = readGame(record);
     const moves = all.slice(0, at);
-    const goesOn = origin === this.#origin && this.#moves.every((move, k) => moves[k] === move);
-    if (goesOn && moves.length === this.#moves.length) return;
-    const made = goesOn ? moves.slice(this.#moves.length) : [];
-    const [before, shown] = [this.#shown, this.#state()];
-    [this.#shown, this.#origin, this.#moves] = [shown, origin, moves];
+    const isContinued = origin === this.#origin && this.#moves.every((move, k) => moves[k] === move);
+    if (isContinued && moves.length === this.#moves.length) return;
+    const made = isContinued ? moves.slice(this.#moves.length) : [];
+    const [before, shown] = [this.#published, this.#state()];
+    [this.#published, this.#origin, this.#moves] = [shown, origin, moves];
     const step = this.#actions.step();
-    if (!before) return this.#tell('ready', { state: shown, step });
-    for (const move of made) this.#tell(move.includes('!') ? 'call' : 'move', { move, state: shown });
-    if (!made.length) this.#tell('position', { state: shown, step });
+    if (!before) return this.#post('ready', { state: shown, step });
+    for (const move of made) this.#post(move.includes('!') ? 'call' : 'move', { move, state: shown });
+    if (!made.length) this.#post('position', { state: shown, step });
     const missed = shown.voided.filter((shape) => !before.voided.includes(shape));
-    if (made.length && missed.length) this.#tell('missed', { shapes: missed, state: shown });
-    if (made.length && shown.end && !before.end) this.#tell('over', { end: shown.end, winner: shown.winner, state: shown });
+    if (made.length && missed.length) this.#post('missed', { shapes: missed, state: shown });
+    if (made.length && shown.end && !before.end) this.#post('over', { end: shown.end, winner: shown.winner, state: shown });
   }
 
   /** Reports a lesson step as solved or missed. */
-  reportStepResult(lesson: string, step: string, solved: boolean) { this.#tell('lesson', { lesson, step, solved }); }
+  reportStepResult(lesson: string, step: string, solved: boolean) { this.#post('lesson', { lesson, step, solved }); }
 
   end() { this.#port.close(); }
 
@@ -179,11 +186,11 @@ export class Embedding {
       if (!isCommand(command)) throw new Refused('command', `command: ${Object.keys(commands).join(', ')}`);
       const done = this.#run(command, message);
       const answer = done instanceof Promise ? await done : done; // in order where possible
-      this.look(); // first: the page may remove the board once it has the answer
+      this.publishChanges(); // first: the page may remove the board once it has the answer
       this.#port.postMessage({ number, answer });
     } catch (error) {
       const fault = faultOf(error);
-      this.#tell(command === 'play' ? 'refused' : 'error', fault);
+      this.#post(command === 'play' ? 'refused' : 'error', fault);
       if (number !== null) this.#port.postMessage({ number, error: fault }); // last: the page may then remove the board
     }
   }
@@ -199,28 +206,28 @@ export class Embedding {
   }
 
   /** The next game is new: its moves are not reported as made here. */
-  #beginAnew() {
+  #startNewGame() {
     this.#awaitsLessons = false;
     this.#origin = '';
   }
 
   #goTo(ply: number) {
-    if (ply <= readGame(this.#actions.record()).moves.length) this.#actions.goTo(ply);
-    if (this.#state().ply !== ply) throw new Refused('ply', noMoment);
+    if (ply <= readGame(this.#actions.record()).moves.length) this.#actions.seek(ply);
+    if (this.#state().ply !== ply) throw new Refused('ply', plyExpected);
   }
 
   /** @param end the ply where `step` has nothing to do */
   #step(step: () => void, end: number) {
     const { ply } = this.#state();
     step();
-    if (ply !== end && this.#state().ply === ply) throw new Refused('ply', noMoment);
+    if (ply !== end && this.#state().ply === ply) throw new Refused('ply', plyExpected);
   }
 
   #state() { return this.#ask('game', this.#actions.record()); }
 
-  #ask(...question: [Verb, ...string[]]): State { return stateOf(this.#answer(...question)); }
+  #ask(...question: [Question, ...string[]]): State { return stateOf(this.#answer(...question)); }
 
-  #answer(...question: [Verb, ...string[]]) {
+  #answer(...question: [Question, ...string[]]) {
     const answer = this.#machine.ask(question.join('\t'));
     const [, column, reason = ''] = /^error (\d+) (.*)/.exec(answer) ?? [];
     // `reason` is a rule's name, or what was expected in the text.
@@ -228,7 +235,18 @@ export class Embedding {
     return answer;
   }
 
-  #tell(event: string, values: object) { this.#port.postMessage({ ...values, event }); }
+  #post(event: string, values: object) { this.#port.postMessage({ ...values, event }); }
+}
+
+/** Complaints about options with an invalid value; an invalid theme is dropped. */
+function wrongOptions(options: EmbedOptions) {
+  const { mode, lang, theme, level, date, locked, look } = options;
+  const values = Object.entries({ mode, lang, theme, level, date, locked, ...look });
+  if (wrongIn('theme', theme)) options.theme = null;
+  return values.flatMap(([name, value]) => {
+    const reason = wrongIn(name, value);
+    return reason ? [new Refused(name, reason)] : [];
+  });
 }
 
 const isCommand = (name: unknown): name is Command => typeof name === 'string' && Object.hasOwn(commands, name);

@@ -4,7 +4,7 @@
  */
 
 import { EngineModule } from '../../packages/quarto-engine/machine.js';
-import { fetchFile } from '../boot/asset-source.js';
+import { fetchFile } from '../system/asset-source.js';
 
 export interface Beginning {
   /** The compiled engine. */

@@ -3,7 +3,7 @@
  * game receives an `error` reply, as for any request the engine can't answer.
  */
 
-import { startWorker } from '../boot/asset-source.js';
+import { startWorker } from '../system/asset-source.js';
 
 const mostRestarts = 2;
 const tableBytes = 32 * 2 ** 20; // accepted by browsers on phones

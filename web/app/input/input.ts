@@ -4,6 +4,7 @@
  */
 
 import { shortcut } from './shortcut.js';
+import type { PointerKind } from '../bridge/messages.js';
 
 export interface InputListener {
   /** CSS pixels relative to the canvas. */
@@ -14,8 +15,6 @@ export interface InputListener {
   /** Name of a shortcut; returns whether the game uses it. */
   key: (name: string) => boolean;
 }
-/** As in web/wasm/input.cpp. */
-export type PointerKind = 0 | 1 | 2 | 3;
 export const pointerKind = { move: 0, down: 1, up: 2, leave: 3 } as const;
 
 const pixelsOfStep = 100;

@@ -1,31 +1,32 @@
 /** The Share dialog: link, record, QR code and HTML snippets. */
 
-import { element, make, open, type Say } from './dialogs.js';
-import { linkTo, type SharedGame } from '../boot/link.js';
+import { open, type Translate } from './dialogs.js';
+import { element, make } from '../system/dom.js';
+import { linkTo, type SharedGame } from './link.js';
 import { fill } from '../system/texts.js';
 
-export async function share(shared: SharedGame, say: Say) {
+export async function share(shared: SharedGame, translate: Translate) {
   const { record } = shared;
   const link = linkTo(shared);
   const status = make('p', { className: 'status', role: 'status' });
   const report = (sentence: string) => { status.textContent = sentence; };
-  const copied = (tag: 'input' | 'textarea', id: string, label: string, text: string) => copyable(make(tag, { id, readOnly: true, value: text }), label, say, report);
+  const copied = (tag: 'input' | 'textarea', id: string, label: string, text: string) => copyable(make(tag, { id, readOnly: true, value: text }), label, translate, report);
   const dialog = element('share', HTMLDialogElement);
-  const title = make('h2', { id: 'share-title', textContent: say('action.share') });
-  const end = make('button', { className: 'close', ariaLabel: say('page.close') });
+  const title = make('h2', { id: 'share-title', textContent: translate('action.share') });
+  const end = make('button', { className: 'close', ariaLabel: translate('page.close') });
   const isReached = link.startsWith('http'); // not a local file
   dialog.replaceChildren(make('form', { method: 'dialog' },
     make('header', {}, title, end),
-    ...(isReached ? [copied('input', 'share-link', say('page.link'), link)] : []),
-    copied('input', 'share-record', say('page.record'), record),
+    ...(isReached ? [copied('input', 'share-link', translate('page.link'), link)] : []),
+    copied('input', 'share-record', translate('page.record'), record),
     ...(isReached ? [
-      unfolded(say('page.code'), async () => [await codeOf(link, say)]),
-      unfolded(say('page.snippet'), async () => [
-        copied('textarea', 'share-board', say('page.snippet_board'), boardOf(record)),
-        copied('textarea', 'share-frame', say('page.snippet_frame'), frameOf(record)),
+      unfolded(translate('page.code'), async () => [await codeOf(link, translate)]),
+      unfolded(translate('page.snippet'), async () => [
+        copied('textarea', 'share-board', translate('page.snippet_board'), boardOf(record)),
+        copied('textarea', 'share-frame', translate('page.snippet_frame'), frameOf(record)),
       ]),
     ] : []),
-    make('menu', {}, status, ...(isReached && 'share' in navigator ? [shareLink(dialog, link, say)] : [])),
+    make('menu', {}, status, ...(isReached && 'share' in navigator ? [shareLink(dialog, link, translate)] : [])),
   ));
   const wanted = dialog.querySelector('.copied button') as HTMLButtonElement;
   wanted.classList.add('main');
@@ -33,16 +34,16 @@ export async function share(shared: SharedGame, say: Say) {
 }
 
 /** Shows a text that is not a valid game, such as an unreadable link. */
-export async function showText(text: string, say: Say) {
-  const label = say('action.show_unreadable');
+export async function showText(text: string, translate: Translate) {
+  const label = translate('action.show_unreadable');
   const status = make('p', { className: 'status', role: 'status' });
   const field = make('textarea', { id: 'shown-text', readOnly: true, value: text });
   field.setAttribute('aria-labelledby', 'share-title');
   const dialog = element('share', HTMLDialogElement);
   dialog.replaceChildren(make('form', { method: 'dialog' },
     make('header', {}, make('h2', { id: 'share-title', textContent: label }),
-      make('button', { className: 'close', ariaLabel: say('page.close') })),
-    copyable(field, label, say, (sentence) => { status.textContent = sentence; }),
+      make('button', { className: 'close', ariaLabel: translate('page.close') })),
+    copyable(field, label, translate, (sentence) => { status.textContent = sentence; }),
     make('menu', {}, status),
   ));
   const wanted = dialog.querySelector('.copied button') as HTMLButtonElement;
@@ -51,17 +52,17 @@ export async function showText(text: string, say: Say) {
 }
 
 /** A read-only field with a Copy button. */
-function copyable(field: HTMLInputElement | HTMLTextAreaElement, label: string, say: Say, report: (sentence: string) => void) {
-  const name = fill(say('list.colon'), { what: say('page.copy'), words: label });
-  const button = make('button', { type: 'button', textContent: say('page.copy'), ariaLabel: name });
+function copyable(field: HTMLInputElement | HTMLTextAreaElement, label: string, translate: Translate, report: (sentence: string) => void) {
+  const name = fill(translate('list.colon'), { what: translate('page.copy'), words: label });
+  const button = make('button', { type: 'button', textContent: translate('page.copy'), ariaLabel: name });
   button.onclick = async () => {
     try {
       await navigator.clipboard.writeText(field.value);
-      report(say('page.copied'));
+      report(translate('page.copied'));
     } catch {
       field.focus();
       field.select();
-      report(say('page.not_copied'));
+      report(translate('page.not_copied'));
     }
   };
   const isNamed = field.hasAttribute('aria-labelledby'); // by a heading with the same text
@@ -76,21 +77,21 @@ function unfolded(title: string, contents: () => Promise<Element[]>) {
 }
 
 /** QR code, dark on light in every theme, as scanners require. */
-async function codeOf(link: string, say: Say) {
+async function codeOf(link: string, translate: Translate) {
   try {
     const [{ generate, correction }, { toSvg }] = await Promise.all([import('lean-qr'), import('lean-qr/extras/svg')]);
     const code = toSvg(generate(link, { minCorrectionLevel: correction.M }), document, { on: 'black', off: 'white' });
     code.setAttribute('role', 'img');
-    code.setAttribute('aria-label', say('page.code_label'));
+    code.setAttribute('aria-label', translate('page.code_label'));
     return code;
   } catch {
-    return make('p', {}, fill(say('failure.file'), { file: 'lean-qr.js' }));
+    return make('p', {}, fill(translate('failure.file'), { file: 'lean-qr.js' }));
   }
 }
 
 /** Button for the system's share sheet (Web Share API). */
-function shareLink(dialog: HTMLDialogElement, link: string, say: Say) {
-  const button = make('button', { type: 'button', textContent: say('page.pass_on') });
+function shareLink(dialog: HTMLDialogElement, link: string, translate: Translate) {
+  const button = make('button', { type: 'button', textContent: translate('page.pass_on') });
   button.onclick = () => navigator.share({ title: 'Quarto', url: link }).then(() => dialog.close(), () => {}); // cancelled
   return button;
 }

@@ -1,11 +1,11 @@
 /** Service worker registration, and updates that wait until the player accepts them. */
 
-import { serviceWorker } from '../boot/asset-source.js';
+import { serviceWorker } from './asset-source.js';
 import { Workbox } from 'workbox-window';
 
 const hour = 3_600_000; // milliseconds
 
-export class Releases {
+export class AppUpdates {
   #isReady = false;
   /** Null without service workers: in old browsers, private windows or third-party frames. */
   #worker: Workbox | null = null;
@@ -19,9 +19,9 @@ export class Releases {
   /**
    * Installs the service worker, and checks for an update now and when the page becomes visible after more than an
    * hour.
-   * @param onKept called when the service worker controls the page
+   * @param onControlled called when the service worker controls the page
    */
-  async keep(onKept: () => void) {
+  async install(onControlled: () => void) {
     if (!serviceWorker || !('serviceWorker' in navigator)) return;
     let worker;
     try {
@@ -35,17 +35,17 @@ export class Releases {
       return; // the game works without it
     }
     this.#worker = worker;
-    void worker.controlling.then(onKept);
-    let lookedAt = performance.now();
+    void worker.controlling.then(onControlled);
+    let checkedAt = performance.now();
     document.addEventListener('visibilitychange', () => {
-      if (document.hidden || performance.now() - lookedAt < hour) return;
-      lookedAt = performance.now();
+      if (document.hidden || performance.now() - checkedAt < hour) return;
+      checkedAt = performance.now();
       worker.update().catch(() => {}); // no network
     });
   }
 
   /** Activates the update and reloads the page. */
-  take() {
+  activate() {
     this.#worker?.addEventListener('controlling', () => location.reload());
     this.#worker?.messageSkipWaiting();
   }

@@ -3,7 +3,7 @@
  * is suspended while the page is hidden, and after a while without a gesture or sound.
  */
 
-import { pictureTime } from '../bridge/frame-loop.js';
+import { pictureTime } from './frame-loop.js';
 
 /** Milliseconds until the audio context is suspended. */
 const restAfter = 10_000;

@@ -1,17 +1,17 @@
 /** Language selection, in this order: URL parameter, embedding page, saved setting, browser preferences. */
 
-import { rewriteAddress } from '../input/history-back.js';
-import { languages } from '../languages.js';
+import { rewriteAddress } from './history-back.js';
+import { languages } from './languages.js';
 import { readCatalogue } from './texts.js';
 import type { Storage } from './storage.js';
-import type { Files } from '../boot/loader.js';
+import type { Files } from './loader.js';
 
 /** A compiled catalogue (.mo) and its language. */
-export type Spoken = { language: string, texts: ArrayBuffer };
+export type LoadedLanguage = { code: string, texts: ArrayBuffer };
 
 /** Languages we don't have, with a close relative that we do have. */
-const relations: { [code: string]: string } = { no: 'nb', nn: 'nb' };
-const usual = 'en';
+const closeRelatives: { [code: string]: string } = { no: 'nb', nn: 'nb' };
+const fallback = 'en';
 
 /**
  * Returns the code of the best language. Scripts are ignored, and countries without a language of their own here too.
@@ -20,14 +20,14 @@ const usual = 'en';
 export function languageFor(tag: string) {
   const whole = tag.toLowerCase().replaceAll('_', '-');
   const code = whole.replace(/-.*/s, '');
-  return languages.find((ours) => ours.toLowerCase() === whole) ?? languages.find((ours) => ours === (relations[code] ?? code));
+  return languages.find((ours) => ours.toLowerCase() === whole) ?? languages.find((ours) => ours === (closeRelatives[code] ?? code));
 }
 
 /** @returns language code */
 export function chooseLanguage(storage: Storage): string {
   const asked = new URLSearchParams(location.search);
   const tags = [asked.get('lang'), asked.get('around'), storage.load('language'), ...navigator.languages];
-  return tags.map((tag) => languageFor(tag ?? '')).find((code) => code !== undefined) ?? usual;
+  return tags.map((tag) => languageFor(tag ?? '')).find((code) => code !== undefined) ?? fallback;
 }
 
 /** Whether the URL names a language that the game doesn't have. */
@@ -53,22 +53,22 @@ export async function loadCourse(files: Files, language: string): Promise<Course
 }
 
 /** Loads the texts in the player's language, or in English if that fails, for example offline. */
-export async function loadSpoken(files: Files, storage: Storage): Promise<Spoken> {
-  const language = chooseLanguage(storage);
+export async function loadLanguage(files: Files, storage: Storage): Promise<LoadedLanguage> {
+  const code = chooseLanguage(storage);
   try {
-    return { language, texts: await loadTexts(files, language) };
+    return { code, texts: await loadTexts(files, code) };
   } catch (error) {
-    if (language === usual) throw error;
-    return { language: usual, texts: await loadTexts(files, usual) };
+    if (code === fallback) throw error;
+    return { code: fallback, texts: await loadTexts(files, fallback) };
   }
 }
 
 /** Sets the language, description and manifest of the page. */
-export function followLanguage({ language, texts }: Spoken) {
-  document.documentElement.lang = language;
-  const say = (key: string) => readCatalogue(texts)?.[key] ?? key;
-  document.querySelector('meta[name=description]')?.setAttribute('content', say('page.about'));
-  document.querySelector('link[rel=manifest]')?.setAttribute('href', `manifest.${language}.webmanifest`);
+export function applyLanguage({ code, texts }: LoadedLanguage) {
+  document.documentElement.lang = code;
+  const translate = (key: string) => readCatalogue(texts)?.[key] ?? key;
+  document.querySelector('meta[name=description]')?.setAttribute('content', translate('page.about'));
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', `manifest.${code}.webmanifest`);
 }
 
 /** Removes the language from the URL after the player has chosen another one. */

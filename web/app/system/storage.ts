@@ -9,7 +9,7 @@ import type { Disk, Saved } from './disk.js';
 const prefix = 'quarto.';
 const countPrefix = 'quarto-count.';
 /** Kept per tab, in sessionStorage. */
-const ofTheTab = 'window';
+const tabText = 'window';
 
 export type Storage = Pick<PageStorage, 'load' | 'save' | 'quarantine' | 'pollChanges' | 'isKept' | 'isRead' | 'isOnDisk'>;
 
@@ -21,7 +21,7 @@ export class PageStorage {
   /** Save counts that localStorage may not have. */
   #counts = new Map<string, number>();
   /** Texts of the next write to IndexedDB. */
-  #waiting = new Map<string, Saved>();
+  #pending = new Map<string, Saved>();
   #writes = 0;
   #isDiskUsed = false;
   #disk;
@@ -37,14 +37,14 @@ export class PageStorage {
   get isOnDisk() { return this.#writes === 0; }
 
   load(name: string): string | null {
-    if (name === ofTheTab) return heldByTab();
+    if (name === tabText) return loadForTab();
     const text = this.#current(name);
     this.#known.set(name, text);
     return text;
   }
 
   save(name: string, text: string) {
-    if (name === ofTheTab) return holdInTab(text);
+    if (name === tabText) return saveForTab(text);
     this.#known.set(name, text);
     this.#put(name, text);
   }
@@ -54,9 +54,9 @@ export class PageStorage {
 
   /** Whether another page has saved something since the last call. */
   pollChanges() {
-    const news = [...this.#known].filter(([name, known]) => this.#current(name) !== known);
-    for (const [name] of news) this.#known.set(name, this.#current(name));
-    return news.length > 0;
+    const changed = [...this.#known].filter(([name, known]) => this.#current(name) !== known);
+    for (const [name] of changed) this.#known.set(name, this.#current(name));
+    return changed.length > 0;
   }
 
   /** Renames a text to an unused name: out of the way, but not lost. */
@@ -72,21 +72,21 @@ export class PageStorage {
 
   #current(name: string) {
     const kept = this.#memory.get(name);
-    return kept === undefined ? held(prefix + name) : kept;
+    return kept === undefined ? loadLocal(prefix + name) : kept;
   }
 
   #countOf(name: string) {
-    return Math.max(this.#counts.get(name) ?? 0, Number(held(countPrefix + name)) || 0);
+    return Math.max(this.#counts.get(name) ?? 0, Number(loadLocal(countPrefix + name)) || 0);
   }
 
   #put(name: string, text: string | null) {
     const saved = { name, text, count: this.#countOf(name) + 1 };
-    this.#putQuickly(saved);
-    if (this.#disk) this.#putOnDisk(saved);
+    this.#saveLocally(saved);
+    if (this.#disk) this.#saveOnDisk(saved);
   }
 
   /** Saves to localStorage, which other tabs see at once. */
-  #putQuickly({ name, text, count }: Saved) {
+  #saveLocally({ name, text, count }: Saved) {
     this.#counts.set(name, count);
     try {
       if (text === null) localStorage.removeItem(prefix + name);
@@ -99,16 +99,16 @@ export class PageStorage {
   }
 
   /** Texts saved in the same task are written in one transaction. */
-  #putOnDisk(saved: Saved) {
-    if (this.#waiting.size === 0) void this.#writeSoon();
-    this.#waiting.set(saved.name, saved);
+  #saveOnDisk(saved: Saved) {
+    if (this.#pending.size === 0) void this.#writeSoon();
+    this.#pending.set(saved.name, saved);
   }
 
   async #writeSoon() {
     ++this.#writes;
     await this.isRead;
-    const texts = [...this.#waiting.values()];
-    this.#waiting.clear();
+    const texts = [...this.#pending.values()];
+    this.#pending.clear();
     try {
       await this.#disk?.write(texts);
       this.#isDiskUsed = true;
@@ -129,17 +129,17 @@ export class PageStorage {
 
   /** @param saved read from IndexedDB */
   #compare(saved: Saved) {
-    const later = this.#waiting.get(saved.name); // saved by this page before IndexedDB was read
+    const later = this.#pending.get(saved.name); // saved by this page before IndexedDB was read
     if (later) {
       this.#counts.set(saved.name, Math.max(saved.count, later.count));
       this.#put(saved.name, later.text);
     } else if (saved.count > this.#countOf(saved.name)) {
-      this.#putQuickly(saved);
+      this.#saveLocally(saved);
     }
   }
 }
 
-function held(key: string): string | null {
+function loadLocal(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -147,17 +147,17 @@ function held(key: string): string | null {
   }
 }
 
-function heldByTab() {
+function loadForTab() {
   try {
-    return sessionStorage.getItem(prefix + ofTheTab);
+    return sessionStorage.getItem(prefix + tabText);
   } catch {
     return null;
   }
 }
 
-function holdInTab(text: string) {
+function saveForTab(text: string) {
   try {
-    sessionStorage.setItem(prefix + ofTheTab, text);
+    sessionStorage.setItem(prefix + tabText, text);
   } catch {
     // After a reload the tab shows the same game as the other tabs.
   }
@@ -165,12 +165,9 @@ function holdInTab(text: string) {
 
 /** In-memory storage for embedded games, which leave nothing behind. */
 export class Memory {
-  #texts;
+  #texts = new Map<string, string>();
   isRead = Promise.resolve();
   isOnDisk = true;
-
-  /** @param texts initial texts */
-  constructor(texts: { [name: string]: string }) { this.#texts = new Map(Object.entries(texts)); }
 
   load(name: string) { return this.#texts.get(name) ?? null; }
   save(name: string, text: string) { this.#texts.set(name, text); }

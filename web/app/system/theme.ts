@@ -12,7 +12,7 @@ export function applyTheme(theme: string, letters: number) {
   for (const bar of document.querySelectorAll('meta[name=theme-color]')) bar.setAttribute('content', background);
 }
 
-export function writeWith(fonts: { [weight: string]: ArrayBuffer }) {
+export function addFonts(fonts: { [weight: string]: ArrayBuffer }) {
   for (const [weight, bytes] of Object.entries(fonts)) {
     document.fonts.add(new FontFace('Noto Sans', bytes, { weight: weight === 'bold' ? 'bold' : 'normal' }));
   }

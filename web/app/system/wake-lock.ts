@@ -1,20 +1,20 @@
 /** Screen wake lock while wanted and the page is visible, if the browser supports it. */
 
-export class Awake {
+export class ScreenWakeLock {
   #isWanted = false;
   /** The requested lock; the browser releases it when the page is hidden. */
   #lock: Promise<WakeLockSentinel | null> | null = null;
   #onVisibility = () => {
     this.#lock = null;
-    this.#ask();
+    this.#request();
   };
 
-  stay(isWanted: boolean) {
+  set(isWanted: boolean) {
     if (isWanted === this.#isWanted) return;
     this.#isWanted = isWanted;
     if (isWanted) {
       document.addEventListener('visibilitychange', this.#onVisibility);
-      this.#ask();
+      this.#request();
     } else {
       document.removeEventListener('visibilitychange', this.#onVisibility);
       void this.#lock?.then((lock) => lock?.release());
@@ -22,7 +22,7 @@ export class Awake {
     }
   }
 
-  #ask() {
+  #request() {
     if (document.hidden || !('wakeLock' in navigator)) return;
     this.#lock = navigator.wakeLock.request('screen').catch(() => null); // refused on low battery: the display may turn off
   }

@@ -2,7 +2,7 @@
 /** Files of the single-file edition: embedded in it as base64 of gzip (single.mjs). */
 import { packed, worker } from 'packed';
 
-/** As in app/boot/asset-source.ts. */
+/** As in app/system/asset-source.ts. */
 export async function fetchFile(file: string): Promise<Response> {
   const text = Object.hasOwn(packed, file) ? packed[file] : undefined;
   if (text === undefined) return new Response(null, { status: 404 });

@@ -3,7 +3,7 @@
  * Entry point of the single-file edition: the game, or a rules page if the URL asks for one (`?page=learn.de.html`),
  * whose figures open this same file in frames.
  */
-import { writeWith } from '../../app/system/theme.js';
+import { addFonts } from '../../app/system/theme.js';
 import { packed } from 'packed';
 import { fetchFile } from './asset-source.js';
 
@@ -14,7 +14,7 @@ const bytesOf = async (file: string) => (await fetchFile(file)).arrayBuffer();
 async function showRules(page: string) {
   const [html = '', ...styles] = await Promise.all([page, 'learn/figures.css', 'learn/learn.css'].map(textOf));
   const rules = new DOMParser().parseFromString(html, 'text/html');
-  writeWith({ regular: await bytesOf('font/regular.ttf'), bold: await bytesOf('font/bold.ttf') });
+  addFonts({ regular: await bytesOf('font/regular.ttf'), bold: await bytesOf('font/bold.ttf') });
   document.adoptedStyleSheets = styles.map((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);

@@ -1,6 +1,6 @@
 /** A game in the URL: the record after `#`, the players in `?players=`. */
 
-import { rewriteAddress } from '../input/history-back.js';
+import { rewriteAddress } from '../system/history-back.js';
 
 /** Maximum length in characters. A record takes a few hundred; some links have megabytes. */
 const longest = 10_000;

@@ -1,0 +1,64 @@
+/** Loads what every session needs: the game's module, fonts, the player's language; the engine on request. */
+
+import { element } from '../system/dom.js';
+import { applyLanguage, loadLanguage, type LoadedLanguage } from '../system/language.js';
+import { FileFailure, Files, isFont } from '../system/loader.js';
+import { addFonts } from '../system/theme.js';
+import type { Assets } from '../session/session.js';
+import type { Storage } from '../system/storage.js';
+
+/** Milliseconds to wait for IndexedDB at start; saved data that arrives later is applied as a change. */
+const diskTimeout = 2_000;
+
+/** The browser has no WebAssembly. */
+export class NoWasm extends Error {}
+
+export class AssetLoader {
+  /** Loaded first, so that failures are reported in it. */
+  language: LoadedLanguage | null = null;
+  #assets: Assets | null = null;
+  #engine: Promise<WebAssembly.Module> | null = null;
+  #storage;
+  #isEmbedded;
+
+  constructor(storage: Storage, isEmbedded: boolean) {
+    this.#storage = storage;
+    this.#isEmbedded = isEmbedded;
+  }
+
+  get isDone() { return this.#assets !== null; }
+
+  /** Loads whatever is missing. */
+  async load(): Promise<Assets> { return this.#assets ??= await this.#loadAll(); }
+
+  /** The compiled engine, downloaded once; a failed download is tried again on the next call. */
+  engine = () => {
+    this.#engine ??= new Files(() => {}).module(this.#isEmbedded ? 'engine-and-answers.wasm' : 'engine.wasm');
+    this.#engine.catch(() => { this.#engine = null; });
+    return this.#engine;
+  };
+
+  async #loadAll(): Promise<Assets> {
+    const progress = element('progress', HTMLProgressElement);
+    const files = new Files((part) => {
+      if (part === null) progress.removeAttribute('value');
+      else progress.value = part;
+    });
+    if (this.#isEmbedded) void this.engine().catch(() => {}); // needed to answer the page; errors surface there
+    const others = Promise.all([
+      files.module('game.wasm'),
+      files.bytes('font/regular.ttf', isFont),
+      files.bytes('font/bold.ttf', isFont),
+    ]);
+    others.catch(() => {}); // reported below, in the player's language
+    await Promise.race([this.#storage.isRead, new Promise((resolve) => setTimeout(resolve, diskTimeout))]);
+    const language = this.language ??= await loadLanguage(files, this.#storage);
+    applyLanguage(language);
+    if (typeof WebAssembly !== 'object') throw new NoWasm('there is no WebAssembly object');
+    const [game, regular, bold] = await others;
+    const isStyled = getComputedStyle(document.documentElement).getPropertyValue('--background') !== '';
+    if (!isStyled) throw new FileFailure('file', 'style.css', 'it has not come', true);
+    addFonts({ regular, bold });
+    return { game, engine: this.engine, language, fonts: { regular, bold } };
+  }
+}

@@ -1,0 +1,88 @@
+/** The page's handlers for the game's effects, by subject. */
+
+import { announce } from '../accessibility/live-regions.js';
+import { askName } from '../share/dialogs.js';
+import { removeRecordFromLink } from '../share/link.js';
+import { rulesIn } from '../system/asset-source.js';
+import { today } from '../system/date.js';
+import { toggleFullScreen } from '../system/full-screen.js';
+import { withoutZeros } from '../system/texts.js';
+import { applyTheme } from '../system/theme.js';
+import type { Mirror } from '../accessibility/mirror.js';
+import type { Page } from '../bridge/game-module.js';
+import type { GamePort } from '../bridge/game-port.js';
+import type { AppUpdates } from '../system/app-update.js';
+import type { AudioHaptics } from '../system/audio-haptics.js';
+import type { Storage } from '../system/storage.js';
+import type { ScreenWakeLock } from '../system/wake-lock.js';
+import type { EngineWorkers } from './engine-workers.js';
+import type { LanguageLoader } from './language-loader.js';
+
+/** What the handlers act on. */
+export interface EffectTargets {
+  storage: Storage;
+  workers: EngineWorkers;
+  port: GamePort;
+  mirror: Mirror;
+  language: LanguageLoader;
+  updates: AppUpdates;
+  wakeLock: ScreenWakeLock;
+  audio: AudioHaptics;
+  isEmbedded: boolean;
+  reportStepResult: (lesson: string, step: string, isSolved: boolean) => void;
+}
+
+export const effectHandlers = (targets: EffectTargets): Page => ({
+  ...storageEffects(targets.storage),
+  ...dialogEffects(targets),
+  ...languageEffects(targets.language),
+  ...systemEffects(targets),
+  ...audioEffects(targets.audio),
+  send: ([link, line]) => targets.workers.send(link, line),
+  announce: ([sentences, isUrgent]) => announce(sentences, isUrgent),
+  report_step_result: (result) => targets.reportStepResult(...result),
+});
+
+const storageEffects = (storage: Storage) => ({
+  load: ([name]) => {
+    const text = storage.load(name);
+    return text === null ? null : withoutZeros(text);
+  },
+  save: ([name, text]) => storage.save(name, text),
+  keeps: ([name]) => (storage.isKept(name) ? '' : null),
+} satisfies Partial<Page>);
+
+function dialogEffects({ port, mirror, language }: EffectTargets) {
+  const { translate } = language;
+  return {
+    share: ([record, players]) =>
+      void import('../share/share.js').then(({ share }) => share({ record, players }, translate)),
+    show_text: ([text]) => void import('../share/share.js').then(({ showText }) => showText(text, translate)),
+    ask_name: ([seat, current, label]) => void askName(current, label, translate).then((name) => {
+      if (name !== null) port.send('enter_name', seat, name);
+    }),
+    open_command_line: () => mirror.openField(),
+  } satisfies Partial<Page>;
+}
+
+const languageEffects = (language: LanguageLoader) => ({
+  fetch_course: () => void language.loadLessons(),
+  fetch_language: ([code]) => void language.setLanguage(code),
+  open_rules: () => location.assign(rulesIn(language.current.code)),
+} satisfies Partial<Page>);
+
+const systemEffects = ({ updates, wakeLock, isEmbedded }: EffectTargets) => ({
+  today,
+  apply_theme: ([theme, percent]) => applyTheme(theme, percent / 100),
+  forget_link: isEmbedded ? () => {} : removeRecordFromLink, // the embedding page owns the URL
+  toggle_full_screen: () => void toggleFullScreen(),
+  set_wake_lock: ([isWanted]) => wakeLock.set(isWanted),
+  take_update: () => updates.activate(),
+} satisfies Partial<Page>);
+
+const audioEffects = (audio: AudioHaptics) => ({
+  vibrate: ([pattern]) => audio.vibrate(pattern),
+  set_gain: ([percent]) => audio.setGain(percent / 100),
+  load_sound: ([number, rate], bytes) => audio.load(number, new Float32Array(bytes.buffer), rate),
+  play_sound: ([number]) => audio.play(number),
+} satisfies Partial<Page>);

@@ -1,0 +1,44 @@
+/** What the embedding page may do with the game (embed/embed-host.ts). */
+
+import { today } from '../system/date.js';
+import { languageFor } from '../system/language.js';
+import type { GamePort } from '../bridge/game-port.js';
+import type { Actions } from '../embed/embed-host.js';
+import type { LanguageLoader } from './language-loader.js';
+
+/** State of the screen, for tests and the embedding page (web/README.md). */
+export type Probed = { lesson?: { lesson: string; step: string } | null };
+export const probe = (port: GamePort): Probed => JSON.parse(port.ask('probe') ?? '{}');
+
+/** @param applyTheme applies the theme of the embedding page */
+export function embeddingActions(port: GamePort, language: LanguageLoader, applyTheme: () => void): Actions {
+  return {
+    record: () => port.ask('record') ?? '',
+    openGame: (game, level) => {
+      const saved = port.ask('saved_game', game, level ?? '');
+      if (saved) port.send('open_saved', saved);
+    },
+    openRecord: (record) => port.send('open_record', record, ''),
+    make: (move) => port.send('make', move) ?? null,
+    openLessons: (lessons, step) => port.send('open_lessons', lessons, step) ?? null,
+    openPuzzle: (date) => port.send('open_puzzle', date ?? today()) === null,
+    step: () => {
+      const { lesson } = probe(port);
+      return lesson ? `${lesson.lesson}/${lesson.step}` : undefined;
+    },
+    isStepPending: () => port.ask('step_is_made') === 'pending',
+    seek: (ply) => port.send('seek', ply),
+    undo: () => port.send('undo'),
+    redo: () => port.send('redo'),
+    showHint: () => port.send('help'),
+    showAnalysis: () => port.send('show_analysis'),
+    disableFeatures: (names) => port.send('disable_features', names) === null,
+    setPreference: (name, value) => port.send('set_preference', name, value) === null,
+    refusal: () => port.ask('refusal') ?? null,
+    setLanguage: async (tag) => {
+      const code = languageFor(tag);
+      return code !== undefined && await language.setLanguage(code);
+    },
+    applyTheme,
+  };
+}

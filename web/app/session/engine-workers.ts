@@ -1,0 +1,53 @@
+/** The workers of a session: the engine, and the prover of whole games. */
+
+import { EngineLink, type LoadEngine } from '../engine/engine.js';
+import { SolverPool } from '../engine/solver-pool.js';
+import { pictureTime } from '../system/frame-loop.js';
+import { Power } from '../system/power.js';
+import type { GamePort } from '../bridge/game-port.js';
+
+export class EngineWorkers {
+  #links;
+  #port;
+  #signal;
+
+  /** @param signal ends all workers */
+  constructor(load: LoadEngine, port: GamePort, signal: AbortSignal) {
+    this.#port = port;
+    this.#signal = signal;
+    this.#links = {
+      engine: new EngineLink(load, (line) => port.send('engine_line', line)),
+      solver: new SolverPool(load, (line) => port.send('solver_line', line)),
+    };
+    signal.addEventListener('abort', () => { for (const link of Object.values(this.#links)) link.end(); });
+  }
+
+  /** @param link engine or solver, as in web/wasm/game_instance.hpp */
+  send(link: string, line: string) { this.#links[link === 'engine' ? 'engine' : 'solver'].send(line); }
+
+  /** Loads the engine after the first gesture, not for a mere visit. */
+  prepareOnGesture() {
+    let isPrepared = false;
+    const prepare = () => setTimeout(() => {
+      if (isPrepared || this.#signal.aborted) return;
+      isPrepared = true;
+      this.#links.engine.prepare();
+      this.#allowPondering();
+    }, pictureTime);
+    const once = { signal: this.#signal, once: true, capture: true };
+    for (const gesture of ['pointerup', 'keydown']) addEventListener(gesture, prepare, once);
+  }
+
+  /** Lets the engine work while the player thinks, in a visible page with power to spare. */
+  #allowPondering() {
+    const power = new Power(() => update(), this.#signal);
+    let isAllowed = false;
+    const update = () => {
+      const before = isAllowed;
+      isAllowed = !document.hidden && power.isPlenty;
+      if (isAllowed !== before) this.#port.ask('allow_pondering', isAllowed);
+    };
+    document.addEventListener('visibilitychange', update, { signal: this.#signal });
+    update();
+  }
+}

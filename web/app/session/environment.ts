@@ -1,0 +1,39 @@
+/** Facts about the page's environment, pushed to the game: system preferences, full screen, updates. */
+
+import { fullScreen } from '../system/full-screen.js';
+import type { GamePort } from '../bridge/game-port.js';
+import type { EmbedOptions } from '../embed/embed-params.js';
+import type { AppUpdates } from '../system/app-update.js';
+
+const systemPreferences = {
+  dark: matchMedia('(prefers-color-scheme: dark)'),
+  contrast: matchMedia('(prefers-contrast: more), (forced-colors: active)'),
+  reducedMotion: matchMedia('(prefers-reduced-motion: reduce)'),
+};
+
+export class Environment {
+  #port;
+  #updates;
+  #embed;
+
+  constructor(port: GamePort, updates: AppUpdates, embed: EmbedOptions | null) {
+    this.#port = port;
+    this.#updates = updates;
+    this.#embed = embed;
+  }
+
+  /** Reports now and after each change that the browser announces. @param signal ends that */
+  watch(signal: AbortSignal) {
+    const report = () => this.report();
+    for (const query of Object.values(systemPreferences)) query.addEventListener('change', report, { signal });
+    document.addEventListener('fullscreenchange', report, { signal });
+    report();
+  }
+
+  report() {
+    const { dark, contrast, reducedMotion } = systemPreferences;
+    const isDark = this.#embed?.theme ? this.#embed.theme === 'dark' : dark.matches;
+    const hasRules = this.#embed === null; // an embedded game must not navigate to the rules page
+    this.#port.send('environment', isDark, contrast.matches, reducedMotion.matches, fullScreen(), this.#updates.isReady, hasRules);
+  }
+}

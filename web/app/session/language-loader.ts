@@ -1,0 +1,45 @@
+/** Loads the texts and lessons that the game requests. */
+
+import { applyLanguage, removeLanguageFromLink, type Course, type LoadedLanguage } from '../system/language.js';
+import { readCatalogue } from '../system/texts.js';
+import type { GamePort } from '../bridge/game-port.js';
+
+export interface LanguageSources {
+  loadTexts: (language: string) => Promise<ArrayBuffer>;
+  loadCourse: (language: string) => Promise<Course>;
+}
+
+export class LanguageLoader {
+  #port;
+  #sources;
+  #isEmbedded;
+
+  /** @param current replaced in place when the player changes the language */
+  constructor(port: GamePort, readonly current: LoadedLanguage, sources: LanguageSources, isEmbedded: boolean) {
+    this.#port = port;
+    this.#sources = sources;
+    this.#isEmbedded = isEmbedded;
+  }
+
+  /** A text of the page in the current language, by its key. */
+  translate = (key: string) => readCatalogue(this.current.texts)?.[key] ?? key;
+
+  /** Returns whether the texts could be loaded; if so, the language is now in use. */
+  async setLanguage(code: string) {
+    const texts = await this.#sources.loadTexts(code).catch(() => new ArrayBuffer(0));
+    const isLoaded = texts.byteLength > 0;
+    if (isLoaded) {
+      Object.assign(this.current, { code, texts });
+      applyLanguage(this.current);
+      if (!this.#isEmbedded) removeLanguageFromLink();
+    }
+    this.#port.sendBytes(texts, 'set_language');
+    return isLoaded;
+  }
+
+  async loadLessons() {
+    const { lessons, texts } = await this.#sources.loadCourse(this.current.code)
+      .catch(() => ({ lessons: '', texts: new ArrayBuffer(0) }));
+    this.#port.sendBytes(texts, 'load_lessons', lessons);
+  }
+}

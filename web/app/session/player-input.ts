@@ -1,0 +1,30 @@
+/** Passes the player's input to the game. */
+
+import { watchGamepads } from '../input/gamepad.js';
+import { listen } from '../input/input.js';
+import { element } from '../system/dom.js';
+import type { Mirror } from '../accessibility/mirror.js';
+import type { GamePort } from '../bridge/game-port.js';
+import type { EmbedOptions } from '../embed/embed-params.js';
+
+/** @param signal removes all listeners */
+export function connectInput(port: GamePort, mirror: Mirror, embed: EmbedOptions | null, signal: AbortSignal) {
+  const press = (name: string) => {
+    const scrollsPage = embed !== null && (name === 'earlier' || name === 'later');
+    const isUsed = !scrollsPage && port.send('shortcut', name) === null;
+    if (isUsed && name === 'keys') mirror.enterDialog();
+    return isUsed;
+  };
+  // A view-only board takes no input, but screen readers can still read it.
+  if (embed?.mode !== 'view') listen(element('game', HTMLElement), {
+    pointer: (kind, x, y, isTouch) => port.send('pointer', kind, Math.floor(x), Math.floor(y), isTouch),
+    wheel: (x, y) => port.send('wheel', Math.round(1000 * x), Math.round(1000 * y)) === null,
+    escape: () => port.send('escape'),
+    key: press,
+  }, signal);
+  watchGamepads({
+    button: (button, isDown) => port.send('pad_button', button, isDown),
+    axis: (axis, value) => port.send('pad_axis', axis, Math.trunc(32767 * value)),
+    gone: () => port.send('pad_gone'),
+  }, signal);
+}

@@ -1,0 +1,138 @@
+/** A session: one instance of the game from start to end or crash, with its listeners and connections. */
+
+import { freshCanvas } from '../bridge/canvas.js';
+import { GameModule } from '../bridge/game-module.js';
+import { GamePort } from '../bridge/game-port.js';
+import { AudioHaptics } from '../system/audio-haptics.js';
+import { asksForUnknownLanguage, type LoadedLanguage } from '../system/language.js';
+import { ScreenWakeLock } from '../system/wake-lock.js';
+import { Display } from './display.js';
+import { effectHandlers } from './effect-handlers.js';
+import { embeddingActions, probe } from './embedding-actions.js';
+import { EngineWorkers } from './engine-workers.js';
+import { Environment } from './environment.js';
+import { LanguageLoader, type LanguageSources } from './language-loader.js';
+import { connectInput } from './player-input.js';
+import { followSaves, saveEmbeddedGame } from './saved-data.js';
+import type { Embedding } from '../embed/embed-host.js';
+import type { EmbedOptions } from '../embed/embed-params.js';
+import type { LoadEngine } from '../engine/engine.js';
+import type { SharedGame } from '../share/link.js';
+import type { AppUpdates } from '../system/app-update.js';
+import type { Storage } from '../system/storage.js';
+
+/** Loaded once and shared by all sessions. */
+export interface Assets {
+  game: WebAssembly.Module;
+  /** Fetched after the first gesture. */
+  engine: LoadEngine;
+  language: LoadedLanguage;
+  fonts: { [name: string]: ArrayBuffer };
+}
+
+export interface SessionOptions extends LanguageSources {
+  storage: Storage;
+  updates: AppUpdates;
+  /** From the URL. */
+  shared: SharedGame | null;
+  /** Options of the embedding page; null if the game isn't embedded. */
+  embed: EmbedOptions | null;
+  /** The first frame with the requested contents has been drawn. */
+  onShown: () => void;
+  onCrash: (error: unknown) => void;
+}
+
+export class Session {
+  #ending = new AbortController();
+  #port = new GamePort(() => this.#display.requestFrame());
+  #display: Display;
+  #environment: Environment;
+  #language: LanguageLoader;
+  #workers: EngineWorkers;
+  #wakeLock = new ScreenWakeLock();
+  #audio = new AudioHaptics(this.#ending.signal);
+  #embedding: Embedding | null = null;
+  #options;
+
+  private constructor(assets: Assets, options: SessionOptions) {
+    const { updates, embed, onShown, onCrash } = this.#options = options;
+    const { signal } = this.#ending;
+    this.#display = new Display(this.#port, {
+      onFrame: () => this.#publishChanges(), onShown, onRestored: () => this.reportEnvironment(), onCrash,
+    }, signal);
+    this.#environment = new Environment(this.#port, updates, embed);
+    this.#language = new LanguageLoader(this.#port, assets.language, options, embed !== null);
+    this.#workers = new EngineWorkers(assets.engine, this.#port, signal);
+  }
+
+  static async begin(assets: Assets, options: SessionOptions) {
+    const { embed } = options;
+    const hosting = embed && await Promise.all([import('../embed/embed-host.js'), assets.engine()]);
+    const session = new Session(assets, options);
+    try {
+      await session.#start(assets);
+      if (hosting) {
+        const [{ Embedding }, engine] = hosting;
+        const actions = embeddingActions(session.#port, session.#language, () => session.reportEnvironment());
+        session.#embedding = new Embedding(engine, embed, actions);
+      }
+    } catch (error) {
+      session.end();
+      throw error;
+    }
+    return session;
+  }
+
+  async #start({ game: module, fonts }: Assets) {
+    const { storage, embed, shared, onCrash } = this.#options;
+    const { signal } = this.#ending;
+    const canvas = freshCanvas();
+    const game = await GameModule.create(module, this.#effectHandlers(), canvas, onCrash);
+    this.#port.connect(game);
+    if (embed) saveEmbeddedGame(this.#port, storage, embed.game, embed.level);
+    const { record = '', players = '' } = shared ?? {};
+    game.start({ fonts, texts: this.#language.current.texts, record, players });
+    this.#display.attach(canvas, game, embed !== null);
+    this.#environment.watch(signal);
+    connectInput(this.#port, this.#display.mirror, embed, signal);
+    this.#workers.prepareOnGesture();
+    this.#display.requestFrame();
+    followSaves(this.#port, storage, signal);
+    if (!embed && asksForUnknownLanguage()) this.#port.send('report_unknown_language');
+  }
+
+  #effectHandlers() {
+    const { storage, updates, embed } = this.#options;
+    return effectHandlers({
+      storage, updates, isEmbedded: embed !== null, port: this.#port, mirror: this.#display.mirror,
+      workers: this.#workers, language: this.#language, wakeLock: this.#wakeLock, audio: this.#audio,
+      reportStepResult: (...result) => this.#embedding?.reportStepResult(...result),
+    });
+  }
+
+  openRecord({ record, players }: SharedGame) { this.#port.send('open_record', record, players); }
+  /** Same as the Escape key. */
+  escape() { this.#port.send('escape'); }
+  /** Saves everything before the page goes away, after a frame that handles pending input. */
+  pause() {
+    this.#display.flush();
+    this.#port.ask('keep_time');
+  }
+  /** Call after a change that the browser doesn't announce, and when everything has to be redrawn. */
+  reportEnvironment() { this.#environment.report(); }
+  /** State of the screen, for tests (web/README.md). */
+  probe() { return { ...probe(this.#port), still: this.#display.isStill }; }
+
+  end() {
+    this.#ending.abort();
+    this.#wakeLock.set(false);
+    this.#embedding?.end();
+    this.#port.end();
+  }
+
+  /** Sends events to the embedding page. An embedded game shows nothing before the requested contents are ready. */
+  #publishChanges() {
+    this.#embedding?.publishChanges();
+    return this.#embedding?.isReady !== false;
+  }
+}

@@ -1,0 +1,16 @@
+/** Elements of the page. */
+
+/** Returns the page's element with this id. */
+export function element<T extends HTMLElement>(id: string, type: new () => T): T {
+  const found = document.getElementById(id);
+  if (!(found instanceof type)) throw new Error(`the page lacks #${id}`);
+  return found;
+}
+
+/** Creates an element. */
+export function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag, properties: { [property: string]: unknown } = {}, ...children: (Node | string)[]): HTMLElementTagNameMap[Tag] {
+  const made = Object.assign(document.createElement(tag), properties);
+  made.append(...children);
+  return made;
+}
