@@ -25,10 +25,10 @@ table_file = root / 'build/faults/table.md'
 patience = 900  # seconds per run; a longer one counts as failed
 
 builds = {'core': 'asan', 'shell': 'asan', 'app': 'asan', 'engine': 'native', 'desktop': 'asan', 'fuzz': 'asan', 'wasm': 'wasm',
-          'packages': 'wasm', 'browser': 'wasm'}  # by stage; the others need no build
+          'packages': 'wasm', 'browser': 'wasm', 'page': 'wasm'}  # by stage; the others need no build
 # Stages that test a product beside the expected job, by source folder.
 stages = {'core/': ['core', 'engine', 'wasm'], 'shell/desktop/': ['shell', 'desktop'], 'shell/': ['shell', 'app'],
-          'assets/text/': ['shell', 'app'], 'web/': ['types', 'packages', 'browser']}
+          'assets/text/': ['shell', 'app'], 'web/': ['types', 'page', 'packages', 'browser']}
 
 tap_failure = re.compile(r'^ *not ok ', re.MULTILINE)
 Fault = collections.namedtuple('Fault', 'name wrong file find put caught_by')

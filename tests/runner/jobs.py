@@ -105,6 +105,11 @@ def the_list(seed, deep):
               reads=("assets", "tests/app/golden", "build/asan/assets")),
         *fuzzers("fuzz", "asan", {"texts": 170_000, "shell": 150_000}),
     ]
+    jobs += [
+        Job(f"page/{stem(name)}", f"The page without a browser: {stem(name)}", [*tap, f"tests/page/{name}"], "node",
+            ("build-wasm",), (*page_sources, f"tests/page/{name}", "tests/browser/server.mjs"))
+        for name in files_first("tests/page", "*.test.mjs", [])
+    ]
     jobs += pages("*.test.mjs") + pages("*.deep.mjs", deep=True)
     jobs += [
         Job(f"packages/{stem(name)}", f"The npm package: {stem(name)}", [*tap, f"tests/packages/{name}"], "node",

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { published, site } from './server.mjs';
+import { published, site } from '../browser/server.mjs';
 import { load } from '../../web/build/load.mjs';
 
 /** @type {typeof import('../../web/app/system/loader.js')} */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { load } from '../../web/build/load.mjs';
-import { root } from './server.mjs';
+import { root } from '../browser/server.mjs';
 
 /** @type {typeof import('../../web/app/bridge/messages.js')} */
 const { effects, perform, writeMessage } = await load('app/bridge/messages.ts');
