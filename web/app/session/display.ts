@@ -1,10 +1,11 @@
 /** The picture and its accessibility mirror: draws frames on demand and publishes what they show. */
 
-import { Mirror, type Tree } from '../accessibility/mirror.js';
+import { Mirror } from '../accessibility/mirror.js';
 import { Surface } from '../bridge/canvas.js';
 import { DrawingLost, type GameModule } from '../bridge/game-module.js';
 import { element } from '../system/dom.js';
 import { Frames } from '../system/frame-loop.js';
+import type { Tree } from '../accessibility/tree.js';
 import type { GamePort } from '../bridge/game-port.js';
 
 export interface DisplayListener {
