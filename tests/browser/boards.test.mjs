@@ -358,7 +358,7 @@ test('a board uses its own language, else that of its surroundings, else the bro
 test('on its own site, a board causes no sandbox warning', { timeout: 60_000 }, () =>
   onPage(`${site.address}learn.html?lang=en`, async ({ page, said, ...asked }) => {
     await page.evaluate("document.querySelector('quarto-board').state()");
-    await until(/** @type {any} */ (asked), "document.querySelector('quarto-board').shadowRoot.querySelector('[data-stands]')", 'the game');
+    await until(/** @type {any} */ (asked), "document.querySelector('quarto-board').shadowRoot.querySelector('[data-ready]')", 'the game');
     assert.deepEqual(said.filter((line) => /sandbox/i.test(line)), []);
   }));
 

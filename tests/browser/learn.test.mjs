@@ -219,7 +219,7 @@ test('a figure being played is printed as its static picture', () => onPage('lea
   const still = await sizes();
   await page.emulateMedia({ media: 'screen' });
   await page.locator('[id="figure.gift"] quarto-board').click();
-  const frame = page.locator('[id="figure.gift"] iframe[data-stands]');
+  const frame = page.locator('[id="figure.gift"] iframe[data-ready]');
   await frame.waitFor();
   await page.waitForFunction(() => !document.querySelector('[id="figure.gift"] quarto-board > svg')?.checkVisibility({ visibilityProperty: true }));
   await page.emulateMedia({ media: 'print' });

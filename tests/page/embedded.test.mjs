@@ -16,7 +16,7 @@ Object.assign(globalThis, {
 });
 
 /** @param {string | null} host */
-const optionsFor = (host) => ({ host, game: 'q1', lang: null, level: null, mode: null, date: null, theme: null, look: {}, locked: '' });
+const optionsFor = (host) => ({ host, game: 'q1', lang: null, level: null, mode: null, date: null, theme: null, preferences: {}, locked: '' });
 
 test('the port to the game is sent only to the origin that the page named', () => {
   const port = /** @type {any} */ ({});

@@ -58,10 +58,10 @@ void lose_context() { instance->window.lose_context(); }
 Answer renew_context() { return done_or(instance->window.renew_context(), "no_drawing"); }
 
 /// Facts about the environment, sent on every change and when everything has to be redrawn.
-void environment(bool is_dark, bool has_contrast, bool is_still, FullScreen full_screen, bool has_update, bool has_rules) {
+void environment(bool is_dark, bool has_contrast, bool has_reduced_motion, FullScreen full_screen, bool has_update, bool has_rules) {
     handle(intent::SetEnvironment{{.prefers_dark = is_dark,
                                    .prefers_contrast = has_contrast,
-                                   .prefers_reduced_motion = is_still,
+                                   .prefers_reduced_motion = has_reduced_motion,
                                    .full_screen = full_screen,
                                    .has_update = has_update,
                                    .has_rules = has_rules}});

@@ -46,7 +46,9 @@ export class TreeElements {
     if (node.role === 'dialog') element.setAttribute('aria-modal', 'true');
     if (isPressed) element.addEventListener('click', this.#onClick);
     if (node.role === 'stepper') element.append(spinButton());
-    if (element instanceof HTMLInputElement) Object.assign(element, { type: 'text', autocomplete: 'off', spellcheck: false, enterKeyHint: 'send' });
+    if (element instanceof HTMLInputElement) {
+      Object.assign(element, { type: 'text', autocomplete: 'off', spellcheck: false, enterKeyHint: 'send' });
+    }
     if (parent instanceof HTMLUListElement) document.createElement('li').append(element);
     return element;
   }

@@ -112,7 +112,8 @@ export class Mirror {
 
   #onFocus(element: HTMLElement) {
     if (!(element instanceof HTMLInputElement)) this.#beforeField = element;
-    const node = element.getAttribute('role') === 'spinbutton' ? this.#tabStopOf(element) : this.#elements.nodeOf(element);
+    const isSpin = element.getAttribute('role') === 'spinbutton';
+    const node = isSpin ? this.#tabStopOf(element) : this.#elements.nodeOf(element);
     this.#report(node && isTarget(node) ? node.name ?? '' : '');
   }
 
@@ -123,7 +124,8 @@ export class Mirror {
 
   /** The button of a stepper that has the focus in the game while the spinbutton has it in the page. */
   #tabStopOf(spin: Element) {
-    return [...spin.nextElementSibling?.children ?? []].map((button) => this.#elements.nodeOf(button)).find((node) => node?.tab_stop);
+    const buttons = [...spin.nextElementSibling?.children ?? []].map((button) => this.#elements.nodeOf(button));
+    return buttons.find((node) => node?.tab_stop);
   }
 
   /** Enter submits the field, Escape leaves it. */

@@ -17,11 +17,14 @@ export interface Recoveries {
   reload: () => void;
 }
 
-/**
- * @param isRepeated the last crash was only a moment ago
- * @param savesGames false for a frame
- */
-export function failureOf(error: unknown, recoveries: Recoveries, { isRepeated, savesGames }: { isRepeated: boolean; savesGames: boolean }):
+export interface CrashContext {
+  /** The last crash was only a moment ago. */
+  isRepeated: boolean;
+  /** False for a frame. */
+  savesGames: boolean;
+}
+
+export function failureOf(error: unknown, recoveries: Recoveries, { isRepeated, savesGames }: CrashContext):
   Pick<Failure, 'kind' | 'file' | 'more' | 'actions'> {
   const retry: FailureAction = { key: 'retry', run: recoveries.begin };
   const reload: FailureAction = { key: 'reload', run: recoveries.reload };
@@ -37,5 +40,6 @@ export function failureOf(error: unknown, recoveries: Recoveries, { isRepeated, 
   if (error instanceof NoDrawing) return { kind: 'no_webgl2', actions: [retry] };
   if (error instanceof DrawingLost) return { kind: 'drawing_lost', ...saved, actions: [retry] };
   const kind = error instanceof Crash ? error.kind : 'page';
-  return isRepeated ? { kind, more: ['again'], actions: [startAnew, restart] } : { kind, ...saved, actions: [restart] };
+  if (isRepeated) return { kind, more: ['again'], actions: [startAnew, restart] };
+  return { kind, ...saved, actions: [restart] };
 }

@@ -10,7 +10,8 @@ import type { LoadedLanguage } from '../system/language.js';
  * memory, abort, trap: out of memory, abort() or a WebAssembly trap. page: an error in the page's own code.
  * drawing_lost: the WebGL context was lost for good.
  */
-export type FailureKind = 'drawing_lost' | 'no_wasm' | 'no_webgl2' | 'file' | 'file_damaged' | 'other_build' | 'memory' | 'abort' | 'trap' | 'page';
+export type FailureKind = 'drawing_lost' | 'no_wasm' | 'no_webgl2' | 'file' | 'file_damaged' | 'other_build'
+  | 'memory' | 'abort' | 'trap' | 'page';
 
 export interface FailureAction {
   /** Text key of the button. */

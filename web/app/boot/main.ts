@@ -66,7 +66,8 @@ function stop(error: unknown) {
   const details = error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error);
   const isRepeated = performance.now() - restartedAt <= crashWindow;
   const recoveries = { begin: () => void begin(), restart, startAnew, reload: () => void reload() };
-  showFailure({ language: assets.language, details, ...failureOf(error, recoveries, { isRepeated, savesGames: embed === null }) });
+  const failure = failureOf(error, recoveries, { isRepeated, savesGames: embed === null });
+  showFailure({ language: assets.language, details, ...failure });
 }
 
 function restart() {
@@ -91,7 +92,8 @@ function leaveGame() {
 
 /** Reloads the page and all of its files, bypassing the HTTP cache. */
 async function reload() {
-  const files = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.startsWith(location.origin));
+  const files = performance.getEntriesByType('resource')
+    .map(({ name }) => name).filter((name) => name.startsWith(location.origin));
   const signal = AbortSignal.timeout(10_000);
   await Promise.allSettled(files.map((file) => fetch(file, { cache: 'reload', signal })));
   location.reload();

@@ -74,7 +74,8 @@ export class Surface {
    * @param canvas with a context
    * @param options isFrame: embedded in another site's page; signal: removes all listeners
    */
-  constructor(canvas: HTMLCanvasElement, listener: CanvasListener, { isFrame, signal }: { isFrame: boolean, signal: AbortSignal }) {
+  constructor(canvas: HTMLCanvasElement, listener: CanvasListener,
+    { isFrame, signal }: { isFrame: boolean, signal: AbortSignal }) {
     this.#canvas = canvas;
     this.#listener = listener;
     this.isFrame = isFrame;
@@ -91,7 +92,9 @@ export class Surface {
     };
     watchRatio();
     // Don't wait for a context while the page is hidden.
-    document.addEventListener('visibilitychange', () => { if (!this.#hasContext && !this.#isReleased) this.#awaitContext(); }, { signal });
+    document.addEventListener('visibilitychange', () => {
+      if (!this.#hasContext && !this.#isReleased) this.#awaitContext();
+    }, { signal });
     this.#watch();
     if (isFrame) this.#watchVisibility();
   }

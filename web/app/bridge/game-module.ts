@@ -87,10 +87,12 @@ export class GameModule {
   }
 
   /** As `dispatch`, with binary data. */
-  dispatchWith<Name extends keyof GameMessages>(bytes: ArrayBuffer, name: Name, ...fields: GameMessages[Name]): string | null | undefined {
+  dispatchWith<Name extends keyof GameMessages>(
+    bytes: ArrayBuffer, name: Name, ...fields: GameMessages[Name]): string | null | undefined {
     return this.#call(() => {
       const message = new TextEncoder().encode(writeMessage(name, fields));
-      const answer = this.game._quarto_dispatch(this.#give(message), message.length, this.#give(new Uint8Array(bytes)), bytes.byteLength);
+      const [text, data] = [this.#give(message), this.#give(new Uint8Array(bytes))];
+      const answer = this.game._quarto_dispatch(text, message.length, data, bytes.byteLength);
       return answer ? this.game.UTF8ToString(answer) : null;
     });
   }

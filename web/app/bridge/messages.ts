@@ -16,7 +16,8 @@ export interface GameMessages {
   resize: [width: number, height: number];
   lose_context: [];
   renew_context: [];
-  environment: [isDark: boolean, hasContrast: boolean, isStill: boolean, fullScreen: FullScreen, hasUpdate: boolean, hasRules: boolean];
+  environment: [isDark: boolean, hasContrast: boolean, hasReducedMotion: boolean, fullScreen: FullScreen,
+    hasUpdate: boolean, hasRules: boolean];
   allow_pondering: [isAllowed: boolean];
   sync_saves: [isPassiveTab: boolean];
   keep_time: [];
@@ -94,18 +95,23 @@ type Effects = typeof effects;
 export type EffectName = keyof Effects;
 type Read<Readers extends readonly ((field: string) => unknown)[]> = { -readonly [k in keyof Readers]: ReturnType<Readers[k]> };
 /** Handlers of the effects, with the message's binary data; `load`, `keeps` and `today` return an answer. */
-export type EffectHandlers = { [name in EffectName]: (fields: Read<Effects[name]>, bytes: Uint8Array<ArrayBuffer>) => string | null | void };
+export type EffectHandlers = {
+  [name in EffectName]: (fields: Read<Effects[name]>, bytes: Uint8Array<ArrayBuffer>) => string | null | void;
+};
 
 /** Escapes a field; NUL would end the game's C strings. */
 const escaped = (field: string) => field.replaceAll('\0', '\ufffd').replaceAll('\\', '\\\\').replaceAll('\t', '\\t');
 
+const unescaped = (field: string) => field.replace(/\\(.)/gs, (_, letter) => (letter === 't' ? '\t' : letter));
+
 export function writeMessage<Name extends keyof GameMessages>(name: Name, fields: GameMessages[Name]): string {
-  return [name, ...fields.map((field) => (typeof field === 'boolean' ? Number(field) : field)).map(String).map(escaped)].join('\t');
+  const texts = fields.map((field) => String(typeof field === 'boolean' ? Number(field) : field));
+  return [name, ...texts.map(escaped)].join('\t');
 }
 
 /** Runs the handler for an effect message. */
 export function perform(handlers: EffectHandlers, message: string, bytes: Uint8Array<ArrayBuffer>): string | null {
-  const [name = '', ...fields] = message.split('\t').map((field) => field.replace(/\\(.)/gs, (_, letter) => (letter === 't' ? '\t' : letter)));
+  const [name = '', ...fields] = message.split('\t').map(unescaped);
   if (!isEffect(name)) throw new Error(`the game asks for ${name}`);
   const readers: readonly ((field: string) => unknown)[] = effects[name];
   const values = readers.map((read, k) => read(fields[k] ?? '')) as never; // of the handler's types

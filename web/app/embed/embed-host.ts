@@ -5,7 +5,9 @@
 
 import { postToHost } from './embed-params.js';
 import { EngineModule } from '../../packages/quarto-engine/machine.js';
-import { Malformed, commands, features, version, wrongIn, type Command, type CommandValues } from '../../packages/quarto-board/messages.js';
+import {
+  Malformed, commands, features, version, wrongIn, type Command, type CommandValues,
+} from '../../packages/quarto-board/messages.js';
 import { readGame } from '../../packages/quarto-board/still.js';
 import { stateOf } from '../../packages/quarto-engine/state.js';
 import type { State } from '../../packages/quarto-engine/game-state.js';
@@ -25,8 +27,8 @@ class Refused extends Error {
 export interface Actions {
   record: () => string;
   /**
-   * Opens a record or position text as a new game: against the computer at this level, or of two people. Does nothing if
-   * either is invalid.
+   * Opens a record or position text as a new game: against the computer at this level, or of two people. Does nothing
+   * if either is invalid.
    */
   openGame: (game: string, level: string | null) => void;
   /** Returns the refusal, or null. */
@@ -92,9 +94,11 @@ export class Embedding {
       }
     },
     hint: () => this.#actions.showHint(),
-    lock: (values) => void this.#actions.disableFeatures(values.features.join(' ')), // valid names, checked by messages.ts
+    // messages.ts has checked the names.
+    lock: (values) => void this.#actions.disableFeatures(values.features.join(' ')),
     language: async ({ lang }) => {
-      if (!await this.#actions.setLanguage(lang)) throw new Refused('lang', 'lang: a language of the game that can be loaded');
+      const isLoaded = await this.#actions.setLanguage(lang);
+      if (!isLoaded) throw new Refused('lang', 'lang: a language of the game that can be loaded');
     },
     theme: ({ theme }) => {
       this.#options.theme = theme;
@@ -138,8 +142,10 @@ export class Embedding {
   }
 
   #applyOptions() {
-    const { look, mode, date } = this.#options;
-    for (const [name, value] of Object.entries(look)) if (value !== null) this.#actions.setPreference(name, value);
+    const { preferences, mode, date } = this.#options;
+    for (const [name, value] of Object.entries(preferences)) {
+      if (value !== null) this.#actions.setPreference(name, value);
+    }
     if (mode === 'analysis') this.#actions.showAnalysis();
     if (mode === 'puzzle') this.#actions.openPuzzle(date);
   }
@@ -148,11 +154,14 @@ export class Embedding {
   get isReady() { return this.#published !== null || this.#isWithoutGame; }
 
   /** The requested game is invalid. */
-  get #isWithoutGame() { return !this.#awaitsLessons && !this.#actions.isStepPending() && this.#actions.record() === ''; }
+  get #isWithoutGame() { return !this.#isLoading && this.#actions.record() === ''; }
+
+  /** Lessons of the page are due, or the step is still being computed. */
+  get #isLoading() { return this.#awaitsLessons || this.#actions.isStepPending(); }
 
   /** Sends events for all changes since the last call. */
   publishChanges() {
-    if (this.#awaitsLessons || this.#actions.isStepPending()) return;
+    if (this.#isLoading) return;
     const refusal = this.#actions.refusal();
     if (refusal) this.#post('refused', { code: refusal, reason: refusal, column: null });
     const record = this.#actions.record();
@@ -170,7 +179,8 @@ export class Embedding {
     if (!made.length) this.#post('position', { state: shown, step });
     const missed = shown.voided.filter((shape) => !before.voided.includes(shape));
     if (made.length && missed.length) this.#post('missed', { shapes: missed, state: shown });
-    if (made.length && shown.end && !before.end) this.#post('over', { end: shown.end, winner: shown.winner, state: shown });
+    const { end, winner } = shown;
+    if (made.length && end && !before.end) this.#post('over', { end, winner, state: shown });
   }
 
   /** Reports a lesson step as solved or missed. */
@@ -179,7 +189,8 @@ export class Embedding {
   end() { this.#port.close(); }
 
   async #handle(message: unknown) {
-    const { number: given, quarto, command } = (message ?? {}) as { number?: unknown; quarto?: unknown; command?: unknown };
+    const { number: given, quarto, command } =
+      (message ?? {}) as { number?: unknown; quarto?: unknown; command?: unknown };
     const number = Number.isSafeInteger(given) ? given : null;
     try {
       if (quarto !== version) throw new Refused('quarto', `quarto: ${version}, the version of the messages`);
@@ -240,8 +251,8 @@ export class Embedding {
 
 /** Complaints about options with an invalid value; an invalid theme is dropped. */
 function wrongOptions(options: EmbedOptions) {
-  const { mode, lang, theme, level, date, locked, look } = options;
-  const values = Object.entries({ mode, lang, theme, level, date, locked, ...look });
+  const { mode, lang, theme, level, date, locked, preferences } = options;
+  const values = Object.entries({ mode, lang, theme, level, date, locked, ...preferences });
   if (wrongIn('theme', theme)) options.theme = null;
   return values.flatMap(([name, value]) => {
     const reason = wrongIn(name, value);

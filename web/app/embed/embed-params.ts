@@ -16,7 +16,7 @@ export interface EmbedOptions {
   /** Changes when the page sends another theme. */
   theme: string | null;
   /** As in saved preferences (shell/features/saves/format.hpp); null: the default. */
-  look: { [preference: string]: string | null };
+  preferences: { [preference: string]: string | null };
   /** Names of locked features, separated by spaces. */
   locked: string;
 }
@@ -30,14 +30,16 @@ export function embedOptions(game = 'q1'): EmbedOptions | null {
   if (parent === window || parameters.get('embed') !== String(version)) return null;
   const get = (name: string) => parameters.get(name) || null;
   return {
-    host: get('host'), game, lang: get('lang'), level: get('level'), mode: get('mode'), date: get('date'), theme: get('theme'),
-    look: Object.fromEntries(['pieces', 'board', 'voids'].map((name) => [name, parameters.get(name)])),
+    host: get('host'), game, lang: get('lang'), level: get('level'), mode: get('mode'), date: get('date'),
+    theme: get('theme'),
+    preferences: Object.fromEntries(['pieces', 'board', 'voids'].map((name) => [name, parameters.get(name)])),
     locked: parameters.get('locked') ?? '',
   };
 }
 
 /** Sends the loading status to the embedding page, and to that origin only. */
-export function postToHost({ host }: EmbedOptions, event: 'coming' | 'failed' | 'hello', transfer: Transferable[] = []) {
+export function postToHost({ host }: EmbedOptions, event: 'coming' | 'failed' | 'hello',
+  transfer: Transferable[] = []) {
   if (host === null) return;
   // An opaque origin, such as a page from a file, can't be a target origin.
   parent.postMessage({ quarto: version, event }, host === 'null' ? '*' : host, transfer);

@@ -22,14 +22,14 @@ export function watchGamepads(listener: GamepadListener, signal: AbortSignal) {
   const reported = new Map<number, { buttons: boolean[], values: number[] }>();
 
   const connected = () => navigator.getGamepads?.().filter((pad) => pad?.connected && pad.mapping === 'standard') ?? [];
-  const look = () => {
+  const poll = () => {
     request = 0;
     const pads = connected() as Gamepad[];
     if (document.hasFocus()) for (const pad of pads) report(pad); // only one of several open games has the focus
-    if (pads.length > 0) go();
+    if (pads.length > 0) schedule();
   };
-  const go = () => {
-    if (!request && !document.hidden && !signal.aborted) request = requestAnimationFrame(look);
+  const schedule = () => {
+    if (!request && !document.hidden && !signal.aborted) request = requestAnimationFrame(poll);
   };
   const report = (pad: Gamepad) => {
     const last = reported.get(pad.index) ?? { buttons: [], values: axes.map(() => 0) };
@@ -47,12 +47,12 @@ export function watchGamepads(listener: GamepadListener, signal: AbortSignal) {
     }
   };
 
-  addEventListener('gamepadconnected', go, { signal });
+  addEventListener('gamepadconnected', schedule, { signal });
   addEventListener('gamepaddisconnected', ({ gamepad }) => {
     reported.delete(gamepad.index);
     if (connected().length === 0) listener.gone();
   }, { signal });
-  document.addEventListener('visibilitychange', go, { signal });
+  document.addEventListener('visibilitychange', schedule, { signal });
   signal.addEventListener('abort', () => cancelAnimationFrame(request));
-  if (connected().length > 0) go(); // a gamepad from before a restart
+  if (connected().length > 0) schedule(); // a gamepad from before a restart
 }

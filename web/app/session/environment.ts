@@ -34,6 +34,7 @@ export class Environment {
     const { dark, contrast, reducedMotion } = systemPreferences;
     const isDark = this.#embed?.theme ? this.#embed.theme === 'dark' : dark.matches;
     const hasRules = this.#embed === null; // an embedded game must not navigate to the rules page
-    this.#port.send('environment', isDark, contrast.matches, reducedMotion.matches, fullScreen(), this.#updates.isReady, hasRules);
+    this.#port.send('environment', isDark, contrast.matches, reducedMotion.matches, fullScreen(),
+      this.#updates.isReady, hasRules);
   }
 }

@@ -20,7 +20,9 @@ export function followSaves(port: GamePort, storage: Storage, signal: AbortSigna
   void storage.isRead.then(() => { if (!signal.aborted) check(); }); // IndexedDB answered after the start
 }
 
-/** Saves the game of the embedding page, unless one is saved from before a crash. An invalid game is reported later. */
+/**
+ * Saves the game of the embedding page, unless there is one from before a crash. An invalid game is reported later.
+ */
 export function saveEmbeddedGame(port: GamePort, storage: Storage, game: string, level: string | null) {
   const saved = storage.load('game') === null ? port.ask('saved_game', game, level ?? '') : null;
   if (saved) storage.save('game', saved);

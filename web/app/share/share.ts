@@ -10,7 +10,8 @@ export async function share(shared: SharedGame, translate: Translate) {
   const link = linkTo(shared);
   const status = make('p', { className: 'status', role: 'status' });
   const report = (sentence: string) => { status.textContent = sentence; };
-  const copied = (tag: 'input' | 'textarea', id: string, label: string, text: string) => copyable(make(tag, { id, readOnly: true, value: text }), label, translate, report);
+  const copied = (tag: 'input' | 'textarea', id: string, label: string, text: string) =>
+    copyable(make(tag, { id, readOnly: true, value: text }), label, translate, report);
   const dialog = element('share', HTMLDialogElement);
   const title = make('h2', { id: 'share-title', textContent: translate('action.share') });
   const end = make('button', { className: 'close', ariaLabel: translate('page.close') });
@@ -28,9 +29,9 @@ export async function share(shared: SharedGame, translate: Translate) {
     ] : []),
     make('menu', {}, status, ...(isReached && 'share' in navigator ? [shareLink(dialog, link, translate)] : [])),
   ));
-  const wanted = dialog.querySelector('.copied button') as HTMLButtonElement;
-  wanted.classList.add('main');
-  await open(dialog, () => wanted.focus());
+  const copyButton = dialog.querySelector('.copied button') as HTMLButtonElement;
+  copyButton.classList.add('main');
+  await open(dialog, () => copyButton.focus());
 }
 
 /** Shows a text that is not a valid game, such as an unreadable link. */
@@ -46,13 +47,14 @@ export async function showText(text: string, translate: Translate) {
     copyable(field, label, translate, (sentence) => { status.textContent = sentence; }),
     make('menu', {}, status),
   ));
-  const wanted = dialog.querySelector('.copied button') as HTMLButtonElement;
-  wanted.classList.add('main');
-  await open(dialog, () => wanted.focus());
+  const copyButton = dialog.querySelector('.copied button') as HTMLButtonElement;
+  copyButton.classList.add('main');
+  await open(dialog, () => copyButton.focus());
 }
 
 /** A read-only field with a Copy button. */
-function copyable(field: HTMLInputElement | HTMLTextAreaElement, label: string, translate: Translate, report: (sentence: string) => void) {
+function copyable(field: HTMLInputElement | HTMLTextAreaElement, label: string, translate: Translate,
+  report: (sentence: string) => void) {
   const name = fill(translate('list.colon'), { what: translate('page.copy'), words: label });
   const button = make('button', { type: 'button', textContent: translate('page.copy'), ariaLabel: name });
   button.onclick = async () => {

@@ -15,17 +15,17 @@ export const fetchFile = (file: string): Promise<Response> => fetch(addressOf(fi
  * In an opaque origin (a strict sandbox) a worker can only be started from a blob URL, and in Chromium not as a module.
  * The blob imports the module and queues the messages that arrive meanwhile.
  */
-function workerOfOwnWords(url: URL) {
-  const words = `const early = [];
+function workerFromBlob(url: URL) {
+  const script = `const early = [];
 onmessage = (event) => early.push(event);
 import(${JSON.stringify(url)}).then(() => early.forEach((event) => onmessage(event)), (error) => setTimeout(() => { throw error; }));`;
-  return new Worker(URL.createObjectURL(new Blob([words], { type: 'text/javascript' })));
+  return new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' })));
 }
 
 /** Starts an engine worker (engine-worker.ts). */
 export function startWorker(): Worker {
   const url = addressOf('engine-worker.js');
-  return origin === 'null' ? workerOfOwnWords(url) : new Worker(url, { type: 'module' });
+  return origin === 'null' ? workerFromBlob(url) : new Worker(url, { type: 'module' });
 }
 
 /** URL of the service worker. */

@@ -6,33 +6,33 @@
 import { pictureTime } from './frame-loop.js';
 
 /** Milliseconds until the audio context is suspended. */
-const restAfter = 10_000;
+const idleTimeout = 10_000;
 
 export class AudioHaptics {
-  #isAwake = false;
+  #isUnlocked = false;
   #gain = 0;
   #sounds = new Map<number, AudioBuffer>();
-  #device: { context: AudioContext, gain: GainNode } | null = null;
+  #output: { context: AudioContext, gain: GainNode } | null = null;
   /** Pending creation of the audio context. */
   #opening: Promise<void> | null = null;
-  #rest = 0;
+  #idleTimer = 0;
 
   /** @param signal removes all listeners and closes the audio context */
   constructor(readonly signal: AbortSignal) {
     for (const gesture of ['pointerup', 'keydown']) {
-      addEventListener(gesture, () => this.#wake(), { signal, capture: true });
+      addEventListener(gesture, () => this.#unlock(), { signal, capture: true });
     }
     document.addEventListener('visibilitychange', () => { if (document.hidden) this.#suspend(); }, { signal });
     signal.addEventListener('abort', () => {
-      clearTimeout(this.#rest);
-      void this.#device?.context.close();
+      clearTimeout(this.#idleTimer);
+      void this.#output?.context.close();
     });
   }
 
   /** @param gain from 0 to 1; 0 plays nothing */
   setGain(gain: number) {
     this.#gain = gain;
-    if (this.#device) this.#device.gain.gain.value = gain;
+    if (this.#output) this.#output.gain.gain.value = gain;
   }
 
   /** @param rate samples per second */
@@ -45,32 +45,32 @@ export class AudioHaptics {
 
   play(number: number) {
     const buffer = this.#sounds.get(number);
-    if (!buffer || !this.#isAwake || this.#gain === 0 || document.hidden) return;
-    void this.#hold().then(() => {
-      if (!this.#device) return;
-      const source = new AudioBufferSourceNode(this.#device.context, { buffer });
-      source.connect(this.#device.gain);
+    if (!buffer || !this.#isUnlocked || this.#gain === 0 || document.hidden) return;
+    void this.#resume().then(() => {
+      if (!this.#output) return;
+      const source = new AudioBufferSourceNode(this.#output.context, { buffer });
+      source.connect(this.#output.gain);
       source.start();
     });
   }
 
   /** @param pattern as for navigator.vibrate */
   vibrate(pattern: number[]) {
-    if (this.#isAwake && !document.hidden) navigator.vibrate?.(pattern);
+    if (this.#isUnlocked && !document.hidden) navigator.vibrate?.(pattern);
   }
 
   /** Runs within a gesture: only there every browser allows audio to start. */
-  #wake() {
+  #unlock() {
     if (navigator.userActivation && !navigator.userActivation.isActive) return;
-    this.#isAwake = true;
-    if (this.#gain > 0) void this.#hold();
+    this.#isUnlocked = true;
+    if (this.#gain > 0) void this.#resume();
   }
 
   /** Creates or resumes the audio context and restarts the idle timer. */
-  async #hold() {
-    clearTimeout(this.#rest);
-    this.#rest = window.setTimeout(() => this.#suspend(), restAfter);
-    const context = this.#device?.context;
+  async #resume() {
+    clearTimeout(this.#idleTimer);
+    this.#idleTimer = window.setTimeout(() => this.#suspend(), idleTimeout);
+    const context = this.#output?.context;
     if (context && context.state !== 'running') context.resume().catch(() => {}); // refused: no sound is not an error
     // Use a timer: WebKit counts its callback within a second as part of the gesture, but not an animation frame.
     if (!context) await (this.#opening ??= new Promise((done) => setTimeout(() => done(this.#open()), pictureTime)));
@@ -84,14 +84,14 @@ export class AudioHaptics {
       const context = new AudioContext({ latencyHint: 'interactive' });
       const gain = new GainNode(context, { gain: this.#gain });
       gain.connect(context.destination);
-      this.#device = { context, gain };
+      this.#output = { context, gain };
     } catch {
       // No sound is not an error.
     }
   }
 
   #suspend() {
-    clearTimeout(this.#rest);
-    if (this.#device?.context.state === 'running') void this.#device.context.suspend();
+    clearTimeout(this.#idleTimer);
+    if (this.#output?.context.state === 'running') void this.#output.context.suspend();
   }
 }

@@ -9,7 +9,8 @@ export function element<T extends HTMLElement>(id: string, type: new () => T): T
 
 /** Creates an element. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag, properties: { [property: string]: unknown } = {}, ...children: (Node | string)[]): HTMLElementTagNameMap[Tag] {
+  tag: Tag, properties: { [property: string]: unknown } = {}, ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
   const made = Object.assign(document.createElement(tag), properties);
   made.append(...children);
   return made;

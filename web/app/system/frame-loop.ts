@@ -12,7 +12,7 @@ export class Frames {
   #isEnded = false;
   #isPaused = false;
   #onVisibility = () => {
-    if (document.hidden) this.#forget();
+    if (document.hidden) this.#cancel();
     else this.wake();
   };
 
@@ -28,7 +28,7 @@ export class Frames {
   /** Requests a frame. A hidden page is drawn when it becomes visible. */
   wake() {
     if (this.#isEnded || this.#isPaused || this.#request || document.hidden) return;
-    this.#forget();
+    this.#cancel();
     this.#request = requestAnimationFrame(() => {
       this.#request = 0;
       this.#frame();
@@ -38,7 +38,7 @@ export class Frames {
   /** Stops drawing while there is no context. */
   pause() {
     this.#isPaused = true;
-    this.#forget();
+    this.#cancel();
   }
 
   resume() {
@@ -48,7 +48,7 @@ export class Frames {
 
   end() {
     this.#isEnded = true;
-    this.#forget();
+    this.#cancel();
     document.removeEventListener('visibilitychange', this.#onVisibility);
   }
 
@@ -60,7 +60,7 @@ export class Frames {
     }
   }
 
-  #forget() {
+  #cancel() {
     cancelAnimationFrame(this.#request);
     clearTimeout(this.#timer);
     this.#request = this.#timer = 0;

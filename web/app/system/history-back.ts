@@ -22,13 +22,14 @@ export function rewriteAddress(address: string) {
 export function watchBack(escape: () => void) {
   const mirror = document.querySelector('#mirror') as HTMLElement;
   const dialogs = document.querySelectorAll('dialog');
-  const isCovered = () => mirror.querySelector(':scope > [role=dialog]') !== null || [...dialogs].some((dialog) => dialog.open);
-  const look = () => {
+  const isCovered = () =>
+    mirror.querySelector(':scope > [role=dialog]') !== null || [...dialogs].some((dialog) => dialog.open);
+  const update = () => {
     if (isLeaving || isCovered() === isMarked(true)) return;
     if (isCovered()) enter();
     else leave();
   };
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(update);
   observer.observe(mirror, { childList: true });
   for (const dialog of dialogs) observer.observe(dialog, { attributeFilter: ['open'] });
 
@@ -39,14 +40,14 @@ export function watchBack(escape: () => void) {
       history.replaceState(history.state, '', rewritten);
       rewritten = null;
     }
-    if (!isByPlayer) return look();
+    if (!isByPlayer) return update();
     const dialog = [...dialogs].find(({ open }) => open);
     if (dialog) dialog.close();
     else if (isCovered()) escape();
   });
   // After a reload the extra entry is still current, but the pending URL for the entry below is lost.
   if (isMarked(true)) rewritten = location.href;
-  look();
+  update();
 }
 
 /** Adds the extra entry. If the browser refuses, Back leaves the page as usual. */

@@ -18,15 +18,16 @@ const fallback = 'en';
  * @param tag such as "pt-BR" or "de-AT"
  */
 export function languageFor(tag: string) {
-  const whole = tag.toLowerCase().replaceAll('_', '-');
-  const code = whole.replace(/-.*/s, '');
-  return languages.find((ours) => ours.toLowerCase() === whole) ?? languages.find((ours) => ours === (closeRelatives[code] ?? code));
+  const normalized = tag.toLowerCase().replaceAll('_', '-');
+  const code = normalized.replace(/-.*/s, '');
+  return languages.find((each) => each.toLowerCase() === normalized)
+    ?? languages.find((each) => each === (closeRelatives[code] ?? code));
 }
 
 /** @returns language code */
 export function chooseLanguage(storage: Storage): string {
-  const asked = new URLSearchParams(location.search);
-  const tags = [asked.get('lang'), asked.get('around'), storage.load('language'), ...navigator.languages];
+  const parameters = new URLSearchParams(location.search);
+  const tags = [parameters.get('lang'), parameters.get('around'), storage.load('language'), ...navigator.languages];
   return tags.map((tag) => languageFor(tag ?? '')).find((code) => code !== undefined) ?? fallback;
 }
 

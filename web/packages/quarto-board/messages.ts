@@ -147,6 +147,6 @@ export const events = {
   refused: fault,
   error: fault,
 };
-export type Happening = keyof typeof events;
+export type EventName = keyof typeof events;
 /** Values of each event. */
-export type EventValues = { [name in Happening]: Read<(typeof events)[name]> };
+export type EventValues = { [name in EventName]: Read<(typeof events)[name]> };

@@ -18,12 +18,12 @@ export const style = `
   :host([live]) .press, iframe + button .press { display: none; }
   iframe { inline-size: 100%; block-size: 100%; border: 0; border-radius: 12px; }
   iframe + button { position: absolute; inset: 0; cursor: progress; opacity: 0.7; transition: opacity 0.3s 0.2s; }
-  iframe:not([data-stands]) { opacity: 0; pointer-events: none; }
-  iframe[data-stands] + button { visibility: hidden; }
+  iframe:not([data-ready]) { opacity: 0; pointer-events: none; }
+  iframe[data-ready] + button { visibility: hidden; }
   @media print {
     .press { display: none; }
     iframe { position: absolute; inset: 0; opacity: 0; }
-    iframe + button, iframe[data-stands] + button { position: static; visibility: visible; opacity: 1; transition: none; }
+    iframe + button, iframe[data-ready] + button { position: static; visibility: visible; opacity: 1; transition: none; }
   }
 ` + signs.style;
 
@@ -44,7 +44,7 @@ export function sheetOf(text: string) {
 }
 
 /** Builds the elements of an SVG; trusted types forbid parsing a string as HTML. */
-export function drawn(svg: string) {
+export function svgElements(svg: string) {
   const all = document.createDocumentFragment();
   let place: Node = all;
   for (const [, end, name = '', attributes = '', empty, text] of svg.matchAll(/<(\/?)(\w+)([^>]*?)(\/?)>([^<]*)/g)) {
@@ -65,7 +65,7 @@ export function drawn(svg: string) {
  * A play symbol: the picture can be pressed.
  * @param place attributes for its position within a drawing
  */
-export const press = (place = '') => `<svg class="press" ${place} viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="11" fill="#000b"/><path d="M9.5 7.5l7 4.5-7 4.5z" fill="#fff"/></svg>`;
+export const playSymbol = (place = '') => `<svg class="press" ${place} viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="11" fill="#000b"/><path d="M9.5 7.5l7 4.5-7 4.5z" fill="#fff"/></svg>`;
 
 /** @returns the still picture as SVG */
 export function pictureOf(game: string): string {
@@ -76,13 +76,13 @@ export function pictureOf(game: string): string {
   };
   const { first, pitch, hand: tray } = signs.places;
   const pieces = cells.map((piece, k) => sign(piece, first + pitch * (k % 4), first + pitch * Math.floor(k / 4)));
-  const corner = press(`x="${2 * first + 4 * pitch - 540}" y="40" width="500" height="500"`); // clear of the cell d1
+  const corner = playSymbol(`x="${2 * first + 4 * pitch - 540}" y="40" width="500" height="500"`); // clear of the cell d1
   return (hand === '-' ? signs.board : signs.boardWithHand)
     .replace('</svg>', `${pieces.join('')}${sign(hand, tray.x, tray.y)}${corner}</svg>`);
 }
 
 /** Describes the position in notation, which needs no language. */
-export function saidOf(game: string) {
+export function descriptionOf(game: string) {
   const { cells, hand } = readGame(game);
   const pieces = cells.flatMap((piece, k) => (piece === '.' ? [] : [`${nameOf(k)} ${piece}`]));
   return ['Quarto', ...pieces, ...(hand === '-' ? [] : [hand])].join(', ');

@@ -4,8 +4,8 @@
  */
 import { frameOf, siteOf, urlOf } from './frame.js';
 import type { State } from './game-state.js';
-import { answers, attributes, events, fault, version, wrongIn, type Command, type CommandValues, type EventValues, type Feature, type Happening } from './messages.js';
-import { drawn, liveStyle, pictureOf, press, saidOf, sheetOf, style } from './picture.js';
+import { answers, attributes, events, fault, version, wrongIn, type Command, type CommandValues, type EventValues, type Feature, type EventName } from './messages.js';
+import { descriptionOf, liveStyle, pictureOf, playSymbol, sheetOf, style, svgElements } from './picture.js';
 import { readGame } from './still.js';
 import type { BoardEvents, Fault } from './types.js';
 
@@ -13,11 +13,11 @@ export type { Phase, State } from './game-state.js';
 export type { Feature } from './messages.js';
 export type { BoardEvents, Fault } from './types.js';
 
-const patience = 10_000; // milliseconds to wait for a message after the frame has loaded
-const missed = 'the game couldn’t be loaded';
-const anAddress = 'lesson: the address of a lesson file', noAddress = 'src: the address of the game\'s folder';
-const byRules = 'q1;rules='; // start of the game of a board with rules only
-const listenTime = 500; // milliseconds for the page's scripts to add listeners and, if needed, provide lessons
+const loadTimeout = 10_000; // milliseconds to wait for a message after the frame has loaded
+const notLoaded = 'the game couldn’t be loaded';
+const lessonExpected = 'lesson: the address of a lesson file', srcExpected = 'src: the address of the game\'s folder';
+const rulesPrefix = 'q1;rules='; // start of the game of a board with rules only
+const listenDelay = 500; // milliseconds for the page's scripts to add listeners and, if needed, provide lessons
 
 /** Attributes passed to the frame unchanged. */
 const options = ['lang', 'level', 'date', 'locked', 'pieces', 'board', 'voids', 'mode', 'theme'];
@@ -40,31 +40,31 @@ export class BoardError extends Error implements Fault {
   }
 }
 
-type Asked = { resolve: (value: unknown) => void; reject: (reason: BoardError) => void; command: string };
+type PendingCommand = { resolve: (value: unknown) => void; reject: (reason: BoardError) => void; command: string };
 
 const Base = globalThis.HTMLElement ?? class {} as typeof HTMLElement; // without a DOM
 
 /** The element <quarto-board>. Every command rejects with a BoardError. */
 export class QuartoBoard extends Base {
   /** Attributes that a live game follows, with the command for a new value. */
-  static #followed: { [name: string]: (board: QuartoBoard) => Promise<void> } = {
-    game: (board) => board.set(board.#wanted),
-    rules: (board) => board.set(board.#wanted),
+  static #liveAttributes: { [name: string]: (board: QuartoBoard) => Promise<void> } = {
+    game: (board) => board.set(board.#requestedGame),
+    rules: (board) => board.set(board.#requestedGame),
     locked: (board) => board.lock(board.#locked),
-    theme: (board) => board.#do('theme', { theme: (board.getAttribute('theme') || null) as CommandValues['theme']['theme'] }),
-    lang: (board) => board.speak(board.getAttribute('lang') || board.#around || navigator.language),
+    theme: (board) => board.#run('theme', { theme: (board.getAttribute('theme') || null) as CommandValues['theme']['theme'] }),
+    lang: (board) => board.speak(board.getAttribute('lang') || board.#surroundingLanguage || navigator.language),
   };
   /** Attributes whose change restarts the game. */
-  static #fixed = ['level', 'mode', 'date', 'lesson', 'step', 'sandbox', 'src', 'pieces', 'board', 'voids'];
-  static observedAttributes = [...Object.keys(this.#followed), ...this.#fixed, 'live'];
+  static #restartAttributes = ['level', 'mode', 'date', 'lesson', 'step', 'sandbox', 'src', 'pieces', 'board', 'voids'];
+  static observedAttributes = [...Object.keys(this.#liveAttributes), ...this.#restartAttributes, 'live'];
 
   #root = this.attachShadow({ mode: 'open' });
   /** Port to the live game, once requested. */
   #port: Promise<MessagePort> | null = null;
-  #numbers = 0;
-  #waiting = new Map<number, Asked>();
+  #lastNumber = 0;
+  #pending = new Map<number, PendingCommand>();
   /** Listeners that belong to the frame. */
-  #listening = new AbortController();
+  #frameListeners = new AbortController();
   /** Last reported record of the game. */
   #record: string | null = null;
   /** Lesson step shown. */
@@ -73,11 +73,11 @@ export class QuartoBoard extends Base {
   #lessons: string | null = null;
   #wasLive = false;
 
-  connectedCallback() { this.#begin(this.#wasLive); }
+  connectedCallback() { this.#start(this.#wasLive); }
 
   disconnectedCallback() {
     this.#wasLive = this.#port !== null;
-    this.#let('the board has left its page');
+    this.#endGame('the board has left its page');
   }
 
   /** With this callback a move within the page (moveBefore) keeps the element's state. */
@@ -85,48 +85,48 @@ export class QuartoBoard extends Base {
 
   attributeChangedCallback(name: string, before: string | null, value: string | null) {
     if (before === value) return;
-    const isLive = this.#port !== null, follow = QuartoBoard.#followed[name];
-    if (!this.isConnected || !this.#root.firstChild) { // initial attributes are read by #begin
-      if (!['live', 'locked', 'theme', 'lang'].includes(name)) this.#forget();
+    const isLive = this.#port !== null, follow = QuartoBoard.#liveAttributes[name];
+    if (!this.isConnected || !this.#root.firstChild) { // initial attributes are read by #start
+      if (!['live', 'locked', 'theme', 'lang'].includes(name)) this.#discardGame();
       return;
     }
     if (name === 'live') {
-      if (value !== null) this.#live();
+      if (value !== null) this.#goLive();
     } else if (isLive && follow) {
-      if (!this.#isUnknown(name)) follow(this).catch(() => {}); // reported by an event
+      if (!this.#isInvalid(name)) follow(this).catch(() => {}); // reported by an event
     } else {
-      this.#let('the board begins anew');
-      this.#forget();
-      this.#begin(isLive);
+      this.#endGame('the board begins anew');
+      this.#discardGame();
+      this.#start(isLive);
     }
   }
 
   /** Discards the played game: the page has requested another one. */
-  #forget() { [this.#record, this.#step, this.#lessons] = [null, undefined, null]; }
+  #discardGame() { [this.#record, this.#step, this.#lessons] = [null, undefined, null]; }
 
   /** Shows the picture and, if requested, goes live. */
-  #begin(isLive: boolean) {
+  #start(isLive: boolean) {
     this.#showPicture();
     const wrong = this.#record === null ? readGame(this.#game).fault : null, site = siteOf(this.getAttribute('src'));
     // Don't replace an invalid date by today's puzzle.
-    const isDayless = this.#record === null && this.getAttribute('mode') === 'puzzle' && wrongIn('date', this.getAttribute('date')) !== null;
-    if (site && !wrong && !isDayless && !this.#lacksLessons && (isLive || this.hasAttribute('live'))) this.#live();
-    const { signal } = this.#listening;
+    const hasInvalidDate = this.#record === null && this.getAttribute('mode') === 'puzzle' && wrongIn('date', this.getAttribute('date')) !== null;
+    if (site && !wrong && !hasInvalidDate && !this.#lacksLessons && (isLive || this.hasAttribute('live'))) this.#goLive();
+    const { signal } = this.#frameListeners;
     setTimeout(() => {
       if (signal.aborted) return;
-      for (const name of Object.keys(attributes)) this.#isUnknown(name);
-      if (this.#lacksLessons) this.#complain('lesson', anAddress);
-      if (!site) this.#complain('src', noAddress);
+      for (const name of Object.keys(attributes)) this.#isInvalid(name);
+      if (this.#lacksLessons) this.#reportError('lesson', lessonExpected);
+      if (!site) this.#reportError('src', srcExpected);
       if (!wrong) return;
-      if (this.#isByRules) this.#complain('rules', `rules: ${wrong.expected}`, Math.max(1, wrong.column - byRules.length));
-      else this.#complain('game', wrong.expected, wrong.column);
-    }, listenTime);
+      if (this.#hasOnlyRules) this.#reportError('rules', `rules: ${wrong.expected}`, Math.max(1, wrong.column - rulesPrefix.length));
+      else this.#reportError('game', wrong.expected, wrong.column);
+    }, listenDelay);
   }
 
   /** Returns whether the attribute has an invalid value, and reports it. */
-  #isUnknown(name: string) {
+  #isInvalid(name: string) {
     const reason = wrongIn(name, this.getAttribute(name));
-    if (reason) this.#complain(name, reason);
+    if (reason) this.#reportError(name, reason);
     return reason !== null;
   }
 
@@ -137,38 +137,38 @@ export class QuartoBoard extends Base {
    */
   async send<C extends Command>(command: C, values: CommandValues[C]): Promise<unknown> {
     if (!this.isConnected) throw new BoardError('no_page', 'the board is not in a document');
-    const coming = this.#live();
+    const opening = this.#goLive();
     this.#root.querySelector('iframe')?.setAttribute('loading', 'eager'); // needed now, even out of view
-    return this.#ask(await coming, command, values);
+    return this.#post(await opening, command, values);
   }
 
-  #ask<C extends Command>(port: MessagePort, command: C, values: CommandValues[C]): Promise<unknown> {
-    const number = ++this.#numbers;
+  #post<C extends Command>(port: MessagePort, command: C, values: CommandValues[C]): Promise<unknown> {
+    const number = ++this.#lastNumber;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(number, { resolve, reject, command });
+      this.#pending.set(number, { resolve, reject, command });
       port.postMessage({ ...values, quarto: version, number, command });
     });
   }
 
-  async #do<C extends Command>(command: C, values: CommandValues[C]): Promise<void> { await this.send(command, values); }
+  async #run<C extends Command>(command: C, values: CommandValues[C]): Promise<void> { await this.send(command, values); }
 
-  set(game: string): Promise<void> { return this.#do('set', { game }); }
+  set(game: string): Promise<void> { return this.#run('set', { game }); }
   /** Makes moves of the human player to move, written as in a record: `9`, `c2`, `9c2`, `1!a2-d2`. */
-  play(move: string): Promise<void> { return this.#do('play', { move }); }
+  play(move: string): Promise<void> { return this.#run('play', { move }); }
   /** Opens lessons, given as text, optionally at a step: `LESSON/STEP`. */
   teach(text: string, step?: string): Promise<void> {
     this.#lessons = text;
-    return this.#do('lesson', { text, step });
+    return this.#run('lesson', { text, step });
   }
-  undo(): Promise<void> { return this.#do('undo', {}); }
-  redo(): Promise<void> { return this.#do('redo', {}); }
-  reset(): Promise<void> { return this.#do('reset', {}); }
-  hint(): Promise<void> { return this.#do('hint', {}); }
-  goTo(ply: number): Promise<void> { return this.#do('go', { ply }); }
+  undo(): Promise<void> { return this.#run('undo', {}); }
+  redo(): Promise<void> { return this.#run('redo', {}); }
+  reset(): Promise<void> { return this.#run('reset', {}); }
+  hint(): Promise<void> { return this.#run('hint', {}); }
+  goTo(ply: number): Promise<void> { return this.#run('go', { ply }); }
   /** Locks these features and unlocks all others. */
-  lock(features: Feature[]): Promise<void> { return this.#do('lock', { features }); }
+  lock(features: Feature[]): Promise<void> { return this.#run('lock', { features }); }
   /** Changes the language, by its tag: `de`, `pt-BR`. */
-  speak(lang: string): Promise<void> { return this.#do('language', { lang }); }
+  speak(lang: string): Promise<void> { return this.#run('language', { lang }); }
   async state(): Promise<State> { return await this.send('state', {}) as State; }
   /** Returns the position as SVG. `marked`: shapes such as `a2-d2`; `reserve`: with the remaining pieces. */
   async picture(options: { marked?: string[]; reserve?: boolean } = {}): Promise<string> {
@@ -178,7 +178,7 @@ export class QuartoBoard extends Base {
   /** The page fetches the lessons, so that the game needs no network access. */
   async #fetchLessons(address: string) {
     const url = urlOf(address, this.baseURI);
-    if (!url) throw new BoardError('lesson', anAddress);
+    if (!url) throw new BoardError('lesson', lessonExpected);
     try {
       const response = await fetch(url);
       if (response.ok) return await response.text();
@@ -189,10 +189,10 @@ export class QuartoBoard extends Base {
   }
 
   /** Sends the lessons first; commands wait for this port. */
-  async #taught(port: MessagePort, lessons: Promise<string> | null) {
+  async #withLessons(port: MessagePort, lessons: Promise<string> | null) {
     if (lessons) {
       this.#lessons = await lessons;
-      await this.#ask(port, 'lesson', { text: this.#lessons, step: this.#step ?? this.getAttribute('step') ?? undefined });
+      await this.#post(port, 'lesson', { text: this.#lessons, step: this.#step ?? this.getAttribute('step') ?? undefined });
     }
     return port;
   }
@@ -203,14 +203,14 @@ export class QuartoBoard extends Base {
     const address = this.getAttribute('lesson');
     return !address || !urlOf(address, this.baseURI);
   }
-  get #game() { return this.#record ?? this.#wanted; }
-  get #wanted() {
-    return this.getAttribute('game') ?? (this.#isByRules ? byRules + this.getAttribute('rules') : 'q1');
+  get #game() { return this.#record ?? this.#requestedGame; }
+  get #requestedGame() {
+    return this.getAttribute('game') ?? (this.#hasOnlyRules ? rulesPrefix + this.getAttribute('rules') : 'q1');
   }
-  get #isByRules() { return !this.hasAttribute('game') && this.hasAttribute('rules'); }
+  get #hasOnlyRules() { return !this.hasAttribute('game') && this.hasAttribute('rules'); }
   get #label() { return this.getAttribute('label') ?? this.getAttribute('aria-label'); }
   /** Language of the surrounding page at this element. */
-  get #around() {
+  get #surroundingLanguage() {
     let node: Element | null = this;
     for (;;) {
       const near = node.closest('[lang]');
@@ -229,78 +229,53 @@ export class QuartoBoard extends Base {
   #showPicture(isWrong = readGame(this.#game).fault !== null) {
     const picture = document.createElement('button');
     picture.className = isWrong ? 'wrong' : '';
-    picture.setAttribute('aria-label', this.#label ?? saidOf(this.#game));
+    picture.setAttribute('aria-label', this.#label ?? descriptionOf(this.#game));
     const slot = document.createElement('slot');
-    picture.append(slot, drawn(pictureOf(this.#game)), drawn(press()));
+    picture.append(slot, svgElements(pictureOf(this.#game)), svgElements(playSymbol()));
     slot.addEventListener('slotchange', () => { if (slot.assignedElements().length > 0) slot.nextElementSibling?.remove(); });
     picture.addEventListener('click', () => {
-      if (siteOf(this.getAttribute('src'))) void this.#live();
+      if (siteOf(this.getAttribute('src'))) void this.#goLive();
       this.#root.querySelector('iframe')?.focus(); // keyboard users continue in the game
     });
     this.#root.adoptedStyleSheets = [sheetOf(style)];
     this.#root.replaceChildren(picture);
   }
 
-  #live() {
+  #goLive() {
     this.#port ??= this.#open();
     return this.#port;
   }
 
   /** Ends the game and rejects all pending commands. */
-  #let(reason: string) {
-    this.#listening.abort();
-    this.#listening = new AbortController();
+  #endGame(reason: string) {
+    this.#frameListeners.abort();
+    this.#frameListeners = new AbortController();
     this.#port = null;
-    this.#giveUp(reason);
+    this.#rejectPending(reason);
   }
 
   /** Rejects all pending commands. */
-  #giveUp(reason: string) {
-    for (const { reject } of this.#waiting.values()) reject(new BoardError('ended', reason));
-    this.#waiting.clear();
+  #rejectPending(reason: string) {
+    for (const { reject } of this.#pending.values()) reject(new BoardError('ended', reason));
+    this.#pending.clear();
   }
 
   /** Ends the game and shows the picture again. */
-  #rest(reason: string, isWrong?: boolean) {
-    this.#let(reason);
+  #showStill(reason: string, isWrong?: boolean) {
+    this.#endGame(reason);
     this.#showPicture(isWrong);
   }
 
   #open(): Promise<MessagePort> {
-    const { signal } = this.#listening;
+    const { signal } = this.#frameListeners;
     const site = siteOf(this.getAttribute('src'));
-    if (!site) throw new BoardError('src', noAddress);
-    const asked = options.map((name): [string, string] => [name, this.getAttribute(name) ?? ''])
-      .filter(([name, value]) => value !== '' && (name === 'date' || wrongIn(name, value) === null)); // keep any date
-    const { frame, origin } = frameOf(site, this.getAttribute('sandbox') === 'opaque', this.#game, [['around', this.#around], ...asked]);
-    frame.title = this.#label ?? 'Quarto';
-    const isLesson = this.#record === null ? this.getAttribute('mode') === 'lesson' : this.#step !== undefined && this.#lessons !== null;
-    const address = this.getAttribute('lesson');
-    const lessons = !isLesson ? null
-      : this.#lessons !== null ? Promise.resolve(this.#lessons)
-      : address !== null ? this.#fetchLessons(address) : null;
-    lessons?.catch(() => {}); // reported once there is a game
-    const opened = new Promise<MessagePort>((resolve, reject) => {
-      let isComing = false;
-      const fail = () => reject(new BoardError('no_game', missed));
-      signal.addEventListener('abort', fail);
-      frame.addEventListener('load', () => setTimeout(() => isComing || fail(), patience), { signal });
-      addEventListener('message', ({ source: sender, origin: from, data, ports: [port] }) => {
-        if (sender !== frame.contentWindow || from !== origin || data?.quarto !== version) return;
-        isComing = true;
-        if (data.event === 'failed') fail();
-        if (data.event !== 'hello' || !port) return;
-        port.onmessage = ({ data: message }) => this.#take(message);
-        signal.addEventListener('abort', () => port.close());
-        this.#giveUp('the game has begun anew'); // restarted after a crash
-        this.#port = this.#taught(port, lessons);
-        this.#port.then(resolve, reject);
-      }, { signal });
-    });
+    if (!site) throw new BoardError('src', srcExpected);
+    const { frame, origin } = this.#createFrame(site);
+    const opened = this.#connect(frame, origin, this.#loadLessons());
     opened.catch(({ code, reason, cause }) => {
       if (signal.aborted) return;
-      this.#rest(reason);
-      if (!cause) this.#complain(code, reason); // else the game has reported it
+      this.#showStill(reason);
+      if (!cause) this.#reportError(code, reason); // else the game has reported it
     });
     // The inert picture covers the frame until the requested contents are ready.
     const picture = this.#root.lastElementChild as HTMLElement;
@@ -310,46 +285,90 @@ export class QuartoBoard extends Base {
     return opened;
   }
 
-  #take(message: unknown) {
-    const { number, event, error: refused, answer } = (message ?? {}) as { number?: number; event?: Happening; error?: unknown; answer?: unknown };
-    const asked = this.#waiting.get(number ?? NaN);
-    this.#waiting.delete(number ?? NaN);
+  /** Returns the frame, not yet in the page, and its origin. Invalid attributes are left out, but for any date. */
+  #createFrame(site: URL) {
+    const given = options.map((name): [string, string] => [name, this.getAttribute(name) ?? ''])
+      .filter(([name, value]) => value !== '' && (name === 'date' || wrongIn(name, value) === null));
+    const isOpaque = this.getAttribute('sandbox') === 'opaque';
+    const made = frameOf(site, isOpaque, this.#game, [['around', this.#surroundingLanguage], ...given]);
+    made.frame.title = this.#label ?? 'Quarto';
+    return made;
+  }
+
+  /** The lessons of a board that shows any; a failure is reported once there is a game. */
+  #loadLessons(): Promise<string> | null {
+    const isLesson = this.#record === null
+      ? this.getAttribute('mode') === 'lesson' : this.#step !== undefined && this.#lessons !== null;
+    const address = this.getAttribute('lesson');
+    if (!isLesson) return null;
+    if (this.#lessons !== null) return Promise.resolve(this.#lessons);
+    const lessons = address === null ? null : this.#fetchLessons(address);
+    lessons?.catch(() => {});
+    return lessons;
+  }
+
+  /** Waits for the port that the game sends, also after each restart of the game. */
+  #connect(frame: HTMLIFrameElement, origin: string, lessons: Promise<string> | null): Promise<MessagePort> {
+    const { signal } = this.#frameListeners;
+    return new Promise((resolve, reject) => {
+      let isLoading = false;
+      const fail = () => reject(new BoardError('no_game', notLoaded));
+      signal.addEventListener('abort', fail);
+      frame.addEventListener('load', () => setTimeout(() => isLoading || fail(), loadTimeout), { signal });
+      addEventListener('message', ({ source: sender, origin: from, data, ports: [port] }) => {
+        if (sender !== frame.contentWindow || from !== origin || data?.quarto !== version) return;
+        isLoading = true;
+        if (data.event === 'failed') fail();
+        if (data.event !== 'hello' || !port) return;
+        port.onmessage = ({ data: message }) => this.#onMessage(message);
+        signal.addEventListener('abort', () => port.close());
+        this.#rejectPending('the game has begun anew'); // restarted after a crash
+        this.#port = this.#withLessons(port, lessons);
+        this.#port.then(resolve, reject);
+      }, { signal });
+    });
+  }
+
+  #onMessage(message: unknown) {
+    const { number, event, error: refused, answer } = (message ?? {}) as { number?: number; event?: EventName; error?: unknown; answer?: unknown };
+    const asked = this.#pending.get(number ?? NaN);
+    this.#pending.delete(number ?? NaN);
     try {
-      if (event !== undefined && Object.hasOwn(events, event)) return this.#hear(event, events[event](message));
+      if (event !== undefined && Object.hasOwn(events, event)) return this.#onEvent(event, events[event](message));
       const cause = refused ? fault(refused) : undefined;
       if (cause) asked?.reject(new BoardError(cause.code, cause.reason, cause));
       else asked?.resolve(answers[asked.command]?.(answer));
     } catch (error) {
       const reason = `the game sent something other than ${(error as Error).message}`;
       asked?.reject(new BoardError('message', reason));
-      this.#complain('message', reason);
+      this.#reportError('message', reason);
     }
   }
 
-  #hear(name: Happening, detail: EventValues[Happening]) {
+  #onEvent(name: EventName, detail: EventValues[EventName]) {
     const frame = this.#root.querySelector('iframe');
-    if (name === 'ready') frame?.setAttribute('data-stands', '');
+    if (name === 'ready') frame?.setAttribute('data-ready', '');
     if ('state' in detail) this.#record = detail.state.record;
     if (name === 'ready' || name === 'position') this.#step = (detail as EventValues['position']).step;
-    if (name === 'error') this.#hearFault(detail as EventValues['error'], frame);
-    else this.#tell(name, detail);
+    if (name === 'error') this.#onFault(detail as EventValues['error'], frame);
+    else this.#emit(name, detail);
   }
 
-  #hearFault({ code = '', reason, column }: EventValues['error'], frame: HTMLIFrameElement | null) {
+  #onFault({ code = '', reason, column }: EventValues['error'], frame: HTMLIFrameElement | null) {
     // Don't replace an invalid game by another one, unless the page has set one.
-    const isSet = [...this.#waiting.values()].some(({ command }) => ['set', 'lesson'].includes(command));
-    if (code === 'game' && !frame?.hasAttribute('data-stands') && !isSet) this.#rest(reason, true);
+    const isSet = [...this.#pending.values()].some(({ command }) => ['set', 'lesson'].includes(command));
+    if (code === 'game' && !frame?.hasAttribute('data-ready') && !isSet) this.#showStill(reason, true);
     const attribute = attributeOf[code];
-    if (attribute) this.#complain(attribute, reason.replace(code, attribute));
-    else this.#complain(code || undefined, reason, column);
+    if (attribute) this.#reportError(attribute, reason.replace(code, attribute));
+    else this.#reportError(code || undefined, reason, column);
   }
 
-  #complain(code: string | undefined, reason: string, column: number | null = null) {
+  #reportError(code: string | undefined, reason: string, column: number | null = null) {
     console.warn(`quarto-board: ${reason}${column === null ? '' : `, at character ${column}`}`);
-    this.#tell('error', { code, reason, column });
+    this.#emit('error', { code, reason, column });
   }
 
-  #tell(name: string, detail: object) {
+  #emit(name: string, detail: object) {
     this.dispatchEvent(new CustomEvent(`quarto-${name}`, { detail, bubbles: true, composed: true }));
   }
 }
