@@ -10,7 +10,6 @@
 #include <tuple>
 #include <utility>
 
-#include "core/lessons/lesson.hpp"
 #include "core/lessons/puzzle.hpp"
 #include "core/notation/record.hpp"
 #include "shell/features/saves/format.hpp"
@@ -58,7 +57,8 @@ void lose_context() { instance->window.lose_context(); }
 Answer renew_context() { return done_or(instance->window.renew_context(), "no_drawing"); }
 
 /// Facts about the environment, sent on every change and when everything has to be redrawn.
-void environment(bool is_dark, bool has_contrast, bool has_reduced_motion, FullScreen full_screen, bool has_update, bool has_rules) {
+void environment(bool is_dark, bool has_contrast, bool has_reduced_motion, FullScreen full_screen, bool has_update,
+                 bool has_rules) {
     handle(intent::SetEnvironment{{.prefers_dark = is_dark,
                                    .prefers_contrast = has_contrast,
                                    .prefers_reduced_motion = has_reduced_motion,
@@ -134,13 +134,11 @@ void open_record(const std::string& record, const std::string& players) {
     handle(intent::OpenRecord{record, players});
 }
 
-/// Returns the saved text (shell/features/saves/format.hpp) of a game, which is a record or a position text: against the
-/// computer at this level, or of two people if it is empty. Absent if either is invalid. Needs no started game.
+/// Returns the saved text of a game of the embedding page; absent if game or level is invalid
+/// (shell/features/saves/format.hpp). Needs no started game.
 Answer saved_game(const std::string& game, const std::string& level) {
-    const auto history = parse_game(game, no_time);
-    const auto players = level.empty() ? std::array<Player, 2>{} : parse_players("person," + level);
-    if (!history || !players) return {};
-    return to_text(SavedGame{*history, *players}, no_time);
+    const auto saved = parse_embedded_game(game, level);
+    return saved ? Answer{to_text(*saved, Milliseconds{0})} : Answer{};
 }
 
 /// Opens a saved game with its players (shell/features/saves/format.hpp).

@@ -168,6 +168,14 @@ std::optional<std::array<Player, 2>> parse_players(std::string_view text) {
     return players;
 }
 
+std::optional<SavedGame> parse_embedded_game(std::string_view game, std::string_view level) {
+    constexpr Milliseconds now{0};  // the game has not begun
+    const auto history = parse_game(game, now);
+    const auto players = level.empty() ? std::array<Player, 2>{} : parse_players("person," + std::string(level));
+    if (!history || !players) return std::nullopt;
+    return SavedGame{*history, *players};
+}
+
 std::string to_text(const SavedGame& game, Milliseconds now) {
     return std::string(game_heading) + "\nrecord " + to_text(game.history, now) + "\nfirst " +
            player_text(game.players[0]) + "\nsecond " + player_text(game.players[1]) + '\n' +

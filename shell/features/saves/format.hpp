@@ -54,6 +54,10 @@ struct SaveError {
 std::string to_text(const SavedGame& game, Milliseconds now);
 Result<SavedGame, SaveError> parse_saved_game(std::string_view text, Milliseconds now);
 
+/// A game that an embedding page gives as a record or a position text: of two people if `level` is empty, else the
+/// computer plays second at that level. Absent if either is invalid.
+std::optional<SavedGame> parse_embedded_game(std::string_view game, std::string_view level);
+
 /// Players as a link gives them beside the record: "person,perfect", by seat; without names, for privacy.
 std::string players_text(const std::array<Player, 2>& players);
 /// Absent for any other text.

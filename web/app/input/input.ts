@@ -25,6 +25,12 @@ const linesOfStep = 3;
  * @param signal removes all listeners
  */
 export function listen(surface: HTMLElement, listener: InputListener, signal: AbortSignal) {
+  listenToPointer(surface, listener, signal);
+  listenToWheel(surface, listener, signal);
+  listenToKeys(listener, signal);
+}
+
+function listenToPointer(surface: HTMLElement, listener: InputListener, signal: AbortSignal) {
   const send = (kind: PointerKind, event: PointerEvent) => {
     if (!event.isPrimary) return;
     const { left, top } = surface.getBoundingClientRect();
@@ -62,19 +68,24 @@ export function listen(surface: HTMLElement, listener: InputListener, signal: Ab
   surface.addEventListener('pointerleave', (event) => {
     if (event.pointerType !== 'touch') send(pointerKind.leave, event);
   }, { signal });
+  // A press keeps the keyboard focus where it is. Listen on the document: with a listener on the surface, screen
+  // readers would announce everything in it as clickable.
+  document.addEventListener('mousedown', (event) => {
+    const isInside = event.target instanceof Node && surface.contains(event.target);
+    if (isInside && !isTypedIn(event)) event.preventDefault();
+  }, { signal });
+}
 
+function listenToWheel(surface: HTMLElement, listener: InputListener, signal: AbortSignal) {
   surface.addEventListener('wheel', (event) => {
     if (event.ctrlKey) return; // zooms the page
     const step = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? pixelsOfStep
       : event.deltaMode === WheelEvent.DOM_DELTA_LINE ? linesOfStep : 1;
     if (listener.wheel(-event.deltaX / step, -event.deltaY / step)) event.preventDefault();
   }, { signal, passive: false });
+}
 
-  // A press keeps the keyboard focus where it is. Listen on the document: with a listener on the surface, screen
-  // readers would announce everything in it as clickable.
-  document.addEventListener('mousedown', (event) => {
-    if (event.target instanceof Node && surface.contains(event.target) && !isTypedIn(event)) event.preventDefault();
-  }, { signal });
+function listenToKeys(listener: InputListener, signal: AbortSignal) {
   document.addEventListener('keydown', (event) => {
     if (event.isComposing || event.defaultPrevented || document.querySelector('dialog[open]')) return;
     if (event.key === 'Escape') {

@@ -57,6 +57,21 @@ TEST_CASE("A saved game restores its moves, rules, clock and players") {
     CHECK(back->history.game().time_used(restart) == game.history.game().time_used(later));
 }
 
+TEST_CASE("A game of an embedding page is saved from its record or position, with the computer at its level") {
+    const auto text_of = [](std::string_view game, std::string_view level) {
+        const auto saved = parse_embedded_game(game, level);
+        return saved ? to_text(*saved, Milliseconds{0}) : std::string();
+    };
+    CHECK(text_of("q1;clock=60;moves=0b1.9;used=1500", "keen") ==
+          "quarto-game 1\nrecord q1;rules=cshf;begin=1;clock=60;moves=0b1.9;used=1500\nfirst person\n"
+          "second computer keen\n");
+    CHECK(text_of("024............. 6 cs", "") ==
+          "quarto-game 1\nrecord q1;rules=cs;begin=1;start=024............./6\nfirst person\nsecond person\n");
+    for (const auto& [game, level] : {std::pair("q1;moves=zz", ""), {"024............. 0", "keen"}, {"", ""},
+                                      {"q1", "wizard"}, {"q1", "keen,keen"}})
+        CHECK(text_of(game, level).empty());
+}
+
 TEST_CASE("Agreed hints are saved with the game and the form but not in the record") {
     Setup setup = two_persons({{}, {}, {}, short_clock});
     setup.hints_allowed = true;
