@@ -1,7 +1,6 @@
 #include "shell/app/keys.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "shell/app/view.hpp"
 
@@ -9,8 +8,12 @@ namespace quarto {
 
 namespace {
 
-constexpr std::array<std::string_view, 8> key_names{"undo",   "redo", "earlier", "later",
-                                                    "quarto", "hint", "keys",    "field"};
+/// The letter of a key, else its name.
+std::string_view letter_of(const Keystroke& stroke) {
+    const bool is_ascii = stroke.key.empty() || static_cast<unsigned char>(stroke.key.front()) < 0x80;
+    const bool is_letter = stroke.code.size() == 4 && stroke.code.starts_with("Key");
+    return is_ascii || !is_letter ? stroke.key : stroke.code.substr(3);
+}
 
 /// Previous or next move; in a review, the previous or next position at which it stops.
 std::optional<Intent> step_through(const View& view, int direction) {
@@ -27,9 +30,19 @@ std::optional<Intent> step_through(const View& view, int direction) {
 
 }  // namespace
 
-std::optional<Key> parse_key(std::string_view name) {
-    const auto found = std::ranges::find(key_names, name);
-    return found == key_names.end() ? std::nullopt : std::optional(static_cast<Key>(found - key_names.begin()));
+std::optional<Key> shortcut_of(const Keystroke& stroke) {
+    if (stroke.has_alt && !stroke.has_control) return std::nullopt;  // Ctrl+Alt (AltGr) may type a character
+    const std::string_view letter = letter_of(stroke);
+    if (!stroke.has_alt && (stroke.has_control || stroke.has_command)) {
+        if (letter == "z" || letter == "Z") return stroke.has_shift ? Key::redo : Key::undo;
+        return letter == "y" || letter == "Y" ? std::optional(Key::redo) : std::nullopt;
+    }
+    if (letter == "ArrowLeft" || letter == "ArrowRight") {
+        if (stroke.has_shift || stroke.has_alt) return std::nullopt;
+        return letter == "ArrowLeft" ? Key::earlier : Key::later;
+    }
+    if (stroke.is_repeat || letter.size() != 1) return std::nullopt;
+    return letter == "/" ? std::optional(Key::field) : key_of(static_cast<unsigned char>(letter.front()));
 }
 
 std::optional<Key> key_of(char32_t letter) {

@@ -103,14 +103,17 @@ const Intent* intent_of(const SDL_Event& event) {
 std::optional<Key> key_of(const SDL_Event& event) {
     if (event.type != SDL_KEYDOWN) return std::nullopt;
     const SDL_Keysym& pressed = event.key.keysym;
-    const bool with_control = (pressed.mod & (KMOD_CTRL | KMOD_GUI)) != 0;
-    const bool with_shift = (pressed.mod & KMOD_SHIFT) != 0;
-    if ((pressed.mod & KMOD_ALT) != 0) return std::nullopt;
-    if (with_control && pressed.sym == SDLK_z) return with_shift ? Key::redo : Key::undo;
-    if (with_control && pressed.sym == SDLK_y) return Key::redo;
-    if (!with_control && !with_shift && pressed.sym == SDLK_LEFT) return Key::earlier;
-    if (!with_control && !with_shift && pressed.sym == SDLK_RIGHT) return Key::later;
-    return std::nullopt;
+    const auto is_held = [&](int mask) { return (pressed.mod & mask) != 0; };
+    Keystroke stroke{.has_shift = is_held(KMOD_SHIFT), .has_control = is_held(KMOD_CTRL), .has_alt = is_held(KMOD_ALT),
+                     .has_command = is_held(KMOD_GUI)};
+    switch (pressed.sym) {
+        case SDLK_z: stroke.key = "z"; break;
+        case SDLK_y: stroke.key = "y"; break;
+        case SDLK_LEFT: stroke.key = "ArrowLeft"; break;
+        case SDLK_RIGHT: stroke.key = "ArrowRight"; break;
+        default: break;
+    }
+    return shortcut_of(stroke);
 }
 
 bool is_focus_gained(const SDL_Event& event) {

@@ -1,37 +1,6 @@
-/** Global shortcuts (web/app/input/). */
+/** Global shortcuts (shell/app/keys.hpp) in the page. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { gameTest } from './game.mjs';
-import { load } from '../../web/build/load.mjs';
-
-/** @type {typeof import('../../web/app/input/shortcut.js')} */
-const { shortcut } = await load('app/input/shortcut.ts');
-
-/** @param {string} key @param {object} [more] */
-const pressed = (key, more = {}) => shortcut(/** @type {KeyboardEvent} */ ({
-  key, code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false, ...more,
-}));
-
-test('shortcuts work with Ctrl or Command and in other alphabets', () => {
-  for (const control of [{ ctrlKey: true }, { metaKey: true }]) {
-    assert.equal(pressed('z', control), 'undo');
-    assert.equal(pressed('Z', { ...control, shiftKey: true }), 'redo');
-    assert.equal(pressed('y', control), 'redo');
-    for (const key of ['q', 'h', '?', '/', 'ArrowLeft', 'r']) assert.equal(pressed(key, control), undefined, key);
-  }
-  assert.deepEqual(['q', 'Q', 'h', '?', '/', 'ArrowLeft', 'ArrowRight'].map((key) => pressed(key)),
-    ['quarto', 'quarto', 'hint', 'keys', 'field', 'earlier', 'later']);
-  assert.equal(pressed('й', { code: 'KeyQ' }), 'quarto');
-  assert.equal(pressed('я', { code: 'KeyZ', ctrlKey: true }), 'undo');
-  assert.equal(pressed('a', { code: 'KeyQ' }), undefined, 'another Latin layout');
-});
-
-test('keys that browsers and systems use are no shortcuts', () => {
-  for (const key of ['ArrowLeft', 'ArrowRight', 'q', 'h', 'z']) assert.equal(pressed(key, { altKey: true }), undefined, `Alt+${key}`);
-  for (const key of ['ArrowLeft', 'ArrowRight']) assert.equal(pressed(key, { shiftKey: true }), undefined, `Shift+${key}`);
-  for (const key of ['z', 'y', 'x', 'F1', 'Tab', 'Enter', 'ArrowUp', 'Quit']) assert.equal(pressed(key), undefined, key);
-  assert.equal(pressed('q', { repeat: true }), undefined, 'held down');
-});
 
 const begun = 'q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1';
 

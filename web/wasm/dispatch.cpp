@@ -91,10 +91,11 @@ Answer wheel(int x, int y) {
     return done_or(instance->program.offer_wheel(event), "unused");
 }
 
-/// A global shortcut, by its name (shell/app/keys.hpp).
-Answer shortcut(const std::string& name) {
-    const auto key = parse_key(name);
-    return done_or(key && instance->program.run_shortcut(*key), "unused");
+/// A key pressed outside text fields (shell/app/keys.hpp).
+Answer shortcut(const std::string& name, const std::string& code, bool has_shift, bool has_control, bool has_alt,
+                bool has_command, bool is_repeat) {
+    const auto known = shortcut_of({name, code, has_shift, has_control, has_alt, has_command, is_repeat});
+    return done_or(known && instance->program.run_shortcut(*known), "unused");
 }
 
 /// A key pressed on the focused target, by its name (shell/ui/keyboard.hpp).

@@ -28,7 +28,7 @@ export class Mirror {
   /** Element that had the focus before an input field took it. */
   #beforeField: HTMLElement | null = null;
   #wantsField = false;
-  /** The next dialog takes the focus, even if the focus is outside the mirror. */
+  /** A dialog of the next tree takes the focus, even if the focus is outside the mirror. */
   #wantsDialog = false;
   #isChanging = false;
   #wasPressedByPointer = false;
@@ -66,12 +66,12 @@ export class Mirror {
     }
     this.#isChanging = false;
     const isEntered = this.#wantsDialog && top[0]?.getAttribute('role') === 'dialog';
-    if (isEntered) this.#wantsDialog = false;
+    this.#wantsDialog = false;
     if (hadFocus || isEntered) this.#follow(tree.focused);
     if (this.#wantsField) this.openField();
   }
 
-  /** Moves the focus into the dialog that is about to open. */
+  /** Moves the focus into a dialog if the next tree has one. */
   enterDialog() { this.#wantsDialog = true; }
 
   /** Focuses the input field, as soon as no dialog covers it. */

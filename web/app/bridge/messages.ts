@@ -23,7 +23,8 @@ export interface GameMessages {
   keep_time: [];
   pointer: [kind: PointerKind, x: number, y: number, isTouch: boolean];
   wheel: [x: number, y: number];
-  shortcut: [name: string];
+  shortcut: [key: string, code: string, hasShift: boolean, hasControl: boolean, hasAlt: boolean, hasCommand: boolean,
+    isRepeat: boolean];
   key: [name: string, hasShift: boolean, hasControl: boolean, isRepeat: boolean];
   escape: [];
   pad_button: [button: number, isDown: boolean];

@@ -3,7 +3,6 @@
  * (zooming, scrolling, keys).
  */
 
-import { shortcut } from './shortcut.js';
 import type { PointerKind } from '../bridge/messages.js';
 
 export interface InputListener {
@@ -12,8 +11,8 @@ export interface InputListener {
   /** In wheel steps; returns whether the game uses it. */
   wheel: (x: number, y: number) => boolean;
   escape: () => void;
-  /** Name of a shortcut; returns whether the game uses it. */
-  key: (name: string) => boolean;
+  /** A key pressed outside text fields; returns whether the game uses it. */
+  key: (event: KeyboardEvent) => boolean;
 }
 export const pointerKind = { move: 0, down: 1, up: 2, leave: 3 } as const;
 
@@ -92,8 +91,7 @@ function listenToKeys(listener: InputListener, signal: AbortSignal) {
       event.preventDefault();
       return listener.escape();
     }
-    const name = isTypedIn(event) ? undefined : shortcut(event);
-    if (name && listener.key(name)) event.preventDefault();
+    if (!isTypedIn(event) && listener.key(event)) event.preventDefault();
   }, { signal });
 }
 

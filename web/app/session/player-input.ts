@@ -9,11 +9,12 @@ import type { EmbedOptions } from '../embed/embed-params.js';
 
 /** @param signal removes all listeners */
 export function connectInput(port: GamePort, mirror: Mirror, embed: EmbedOptions | null, signal: AbortSignal) {
-  const press = (name: string) => {
-    const scrollsPage = embed !== null && (name === 'earlier' || name === 'later');
-    const isUsed = !scrollsPage && port.send('shortcut', name) === null;
-    if (isUsed && name === 'keys') mirror.enterDialog();
-    return isUsed;
+  const press = ({ key, code, shiftKey, ctrlKey, altKey, metaKey, repeat }: KeyboardEvent) => {
+    if (embed && key.startsWith('Arrow')) return false; // scrolls the embedding page
+    if (port.ask('shortcut', key, code, shiftKey, ctrlKey, altKey, metaKey, repeat) !== null) return false;
+    mirror.enterDialog();
+    port.requestFrame();
+    return true;
   };
   // A view-only board takes no input, but screen readers can still read it.
   if (embed?.mode !== 'view') listen(element('game', HTMLElement), {
