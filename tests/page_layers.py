@@ -5,6 +5,8 @@ import pathlib
 import re
 import sys
 
+from layers import circles
+
 root = pathlib.Path(__file__).resolve().parent.parent
 engine, board = "web/packages/quarto-engine", "web/packages/quarto-board"
 system, bridge = "web/app/system", "web/app/bridge"
@@ -48,23 +50,6 @@ def upward(folder, imports):
                     yield f"{name(file)}:{number}: {folder} may not import {name(target)}"
 
 
-def circles(imports):
-    """Complaints about imports that close a circle."""
-    done, path = set(), []
-
-    def follow(file):
-        if file in path:
-            yield "a circle: " + " -> ".join(map(name, [*path[path.index(file):], file]))
-        elif file not in done:
-            path.append(file)
-            for _, target in imports.get(file, ()):
-                yield from follow(target)
-            done.add(path.pop())
-
-    for file in imports:
-        yield from follow(file)
-
-
 def main():
     files = sorted(file for folder in floors for file in (root / folder).rglob("*.ts"))
     homeless = [file for file in sorted((root / "web/app").glob("*/*.ts"))
@@ -72,7 +57,8 @@ def main():
     imports = {file: list(imports_of(file)) for file in files}
     complaints = [f"{name(file)}: its folder has no place in the order" for file in homeless]
     complaints += [complaint for folder in floors for complaint in upward(folder, imports)]
-    complaints += circles(imports)
+    edges = {name(file): {name(target) for _, target in found} for file, found in imports.items()}
+    complaints += ["circle: " + " -> ".join([*circle, circle[0]]) for circle in circles(edges)]
     print(*complaints, sep="\n", end="\n" if complaints else "")
     return 1 if complaints else 0
 

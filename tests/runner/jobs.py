@@ -132,7 +132,7 @@ def the_list(seed, deep):
         Job("layers", "Which folder includes which", ["python3", "tests/layers.py"],
             reads=("tests/layers.py", "core", "shell", "web/wasm")),
         Job("layers/page", "Which module of the page imports which", ["python3", "tests/page_layers.py"],
-            reads=("tests/page_layers.py", "web/app", "web/packages", "web/rules-page")),
+            reads=("tests/page_layers.py", "tests/layers.py", "web/app", "web/packages", "web/rules-page")),
         Job("texts", "Words, slots and plural forms of all languages", ["python3", "tests/texts.py"],
             reads=("tests/texts.py", "assets")),
         Job("texts/faults", "What that check finds in damaged texts", ["python3", "tests/texts_test.py"],
