@@ -4,7 +4,10 @@
  */
 import { frameOf, siteOf, urlOf } from './frame.js';
 import type { State } from './game-state.js';
-import { answers, attributes, events, fault, version, wrongIn, type Command, type CommandValues, type EventValues, type Feature, type EventName } from './messages.js';
+import {
+  answers, attributes, events, fault, version, wrongIn,
+  type Command, type CommandValues, type EventName, type EventValues, type Feature,
+} from './messages.js';
 import { descriptionOf, liveStyle, pictureOf, playSymbol, sheetOf, style, svgElements } from './picture.js';
 import { readGame } from './still.js';
 import type { BoardEvents, Fault } from './types.js';
@@ -15,7 +18,8 @@ export type { BoardEvents, Fault } from './types.js';
 
 const loadTimeout = 10_000; // milliseconds to wait for a message after the frame has loaded
 const notLoaded = 'the game couldn’t be loaded';
-const lessonExpected = 'lesson: the address of a lesson file', srcExpected = 'src: the address of the game\'s folder';
+const lessonExpected = 'lesson: the address of a lesson file';
+const srcExpected = 'src: the address of the game\'s folder';
 const rulesPrefix = 'q1;rules='; // start of the game of a board with rules only
 const listenDelay = 500; // milliseconds for the page's scripts to add listeners and, if needed, provide lessons
 
@@ -40,7 +44,11 @@ export class BoardError extends Error implements Fault {
   }
 }
 
-type PendingCommand = { resolve: (value: unknown) => void; reject: (reason: BoardError) => void; command: string };
+interface PendingCommand {
+  command: string;
+  resolve: (value: unknown) => void;
+  reject: (reason: BoardError) => void;
+}
 
 const Base = globalThis.HTMLElement ?? class {} as typeof HTMLElement; // without a DOM
 
@@ -51,7 +59,10 @@ export class QuartoBoard extends Base {
     game: (board) => board.set(board.#requestedGame),
     rules: (board) => board.set(board.#requestedGame),
     locked: (board) => board.lock(board.#locked),
-    theme: (board) => board.#run('theme', { theme: (board.getAttribute('theme') || null) as CommandValues['theme']['theme'] }),
+    theme: (board) => {
+      const theme = (board.getAttribute('theme') || null) as CommandValues['theme']['theme'];
+      return board.#run('theme', { theme });
+    },
     lang: (board) => board.speak(board.getAttribute('lang') || board.#surroundingLanguage || navigator.language),
   };
   /** Attributes whose change restarts the game. */
@@ -107,10 +118,14 @@ export class QuartoBoard extends Base {
   /** Shows the picture and, if requested, goes live. */
   #start(isLive: boolean) {
     this.#showPicture();
-    const wrong = this.#record === null ? readGame(this.#game).fault : null, site = siteOf(this.getAttribute('src'));
+    const isNew = this.#record === null;
+    const wrong = isNew ? readGame(this.#game).fault : null;
+    const site = siteOf(this.getAttribute('src'));
     // Don't replace an invalid date by today's puzzle.
-    const hasInvalidDate = this.#record === null && this.getAttribute('mode') === 'puzzle' && wrongIn('date', this.getAttribute('date')) !== null;
-    if (site && !wrong && !hasInvalidDate && !this.#lacksLessons && (isLive || this.hasAttribute('live'))) this.#goLive();
+    const hasInvalidDate = isNew && this.getAttribute('mode') === 'puzzle'
+      && wrongIn('date', this.getAttribute('date')) !== null;
+    const isPlayable = site && !wrong && !hasInvalidDate && !this.#lacksLessons;
+    if (isPlayable && (isLive || this.hasAttribute('live'))) this.#goLive();
     const { signal } = this.#frameListeners;
     setTimeout(() => {
       if (signal.aborted) return;
@@ -118,8 +133,9 @@ export class QuartoBoard extends Base {
       if (this.#lacksLessons) this.#reportError('lesson', lessonExpected);
       if (!site) this.#reportError('src', srcExpected);
       if (!wrong) return;
-      if (this.#hasOnlyRules) this.#reportError('rules', `rules: ${wrong.expected}`, Math.max(1, wrong.column - rulesPrefix.length));
-      else this.#reportError('game', wrong.expected, wrong.column);
+      const { expected, column } = wrong;
+      if (!this.#hasOnlyRules) this.#reportError('game', expected, column);
+      else this.#reportError('rules', `rules: ${expected}`, Math.max(1, column - rulesPrefix.length));
     }, listenDelay);
   }
 
@@ -192,7 +208,8 @@ export class QuartoBoard extends Base {
   async #withLessons(port: MessagePort, lessons: Promise<string> | null) {
     if (lessons) {
       this.#lessons = await lessons;
-      await this.#post(port, 'lesson', { text: this.#lessons, step: this.#step ?? this.getAttribute('step') ?? undefined });
+      const step = this.#step ?? this.getAttribute('step') ?? undefined;
+      await this.#post(port, 'lesson', { text: this.#lessons, step });
     }
     return port;
   }
@@ -232,7 +249,9 @@ export class QuartoBoard extends Base {
     picture.setAttribute('aria-label', this.#label ?? descriptionOf(this.#game));
     const slot = document.createElement('slot');
     picture.append(slot, svgElements(pictureOf(this.#game)), svgElements(playSymbol()));
-    slot.addEventListener('slotchange', () => { if (slot.assignedElements().length > 0) slot.nextElementSibling?.remove(); });
+    slot.addEventListener('slotchange', () => {
+      if (slot.assignedElements().length > 0) slot.nextElementSibling?.remove();
+    });
     picture.addEventListener('click', () => {
       if (siteOf(this.getAttribute('src'))) void this.#goLive();
       this.#root.querySelector('iframe')?.focus(); // keyboard users continue in the game
@@ -330,7 +349,8 @@ export class QuartoBoard extends Base {
   }
 
   #onMessage(message: unknown) {
-    const { number, event, error: refused, answer } = (message ?? {}) as { number?: number; event?: EventName; error?: unknown; answer?: unknown };
+    const { number, event, error: refused, answer } =
+      (message ?? {}) as { number?: number; event?: EventName; error?: unknown; answer?: unknown };
     const asked = this.#pending.get(number ?? NaN);
     this.#pending.delete(number ?? NaN);
     try {

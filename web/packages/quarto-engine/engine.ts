@@ -41,8 +41,11 @@ export class QuartoError extends Error {
 /** Reads a file on this platform. @internal */
 export type Read = (file: URL | string) => Promise<BufferSource>;
 
+/** @internal */
+export type FindBook = NonNullable<EngineOptions['findBook']>;
+
 /** Loads what an engine consists of. @internal */
-export async function load(read: Read, options: EngineOptions = {}): Promise<[EngineModule, NonNullable<EngineOptions['findBook']>]> {
+export async function load(read: Read, options: EngineOptions = {}): Promise<[EngineModule, FindBook]> {
   const { wasm = module, tableBytes = usualTableBytes, findBook = (name: string) => bookBeside(read, name) } =
     checkOptions(options, 'wasm', 'tableBytes', 'findBook');
   checkNumber('tableBytes', tableBytes, mostTableBytes);
@@ -62,7 +65,7 @@ export class LoadedEngine {
   /** The last task of the queue. */
   #last: Promise<unknown> = Promise.resolve();
 
-  protected constructor(machine: EngineModule, findBook: NonNullable<EngineOptions['findBook']>) {
+  protected constructor(machine: EngineModule, findBook: FindBook) {
     this.#machine = machine;
     this.#findBook = findBook;
   }
@@ -94,7 +97,8 @@ export class LoadedEngine {
     check('reserve', typeof reserve === 'boolean', 'true or false');
     this.#ask('game', game); // any later error is about the shapes
     try {
-      return this.#ask('figure', game, ...(reserve ? ['reserve'] : []), ...marked.map((shape) => (shape === 'reserve' ? '' : shape)));
+      const shapes = marked.map((shape) => (shape === 'reserve' ? '' : shape));
+      return this.#ask('figure', game, ...(reserve ? ['reserve'] : []), ...shapes);
     } catch (error) {
       throw error instanceof QuartoError ? new RangeError(`marked: expected ${expected}`) : error;
     }
@@ -134,7 +138,8 @@ export class LoadedEngine {
     await this.#work(`analyse T ${position}`, 'done', signal, (verb, words) => {
       const [move = '', first = '', ...rest] = words;
       if (verb === 'value') values.set(move, moveOf(move, rest.join(' ') as Value, first === '-' ? [] : [...first]));
-      if (verb === 'traps') Object.assign(values.get(move) ?? {}, { traps: { losing: Number(first), replies: Number(rest[0]) } });
+      const valued = values.get(move);
+      if (verb === 'traps' && valued) valued.traps = { losing: Number(first), replies: Number(rest[0]) };
       if (verb === 'line') line = words;
     });
     return { moves: [...values.values()].sort((a, b) => rank(b.value) - rank(a.value)), line };
@@ -145,7 +150,8 @@ export class LoadedEngine {
    * call to call; with a `seed`, a whole number, the same game always gets the same move. Rejects as `value` does.
    */
   async think(game: string, options: WorkOptions & { level?: Level; seed?: number } = {}): Promise<string> {
-    const { level = 'perfect', seed = Math.floor(Math.random() * 2 ** 53), signal } = checkOptions(options, 'level', 'seed', 'signal');
+    const { level = 'perfect', seed = Math.floor(Math.random() * 2 ** 53), signal } =
+      checkOptions(options, 'level', 'seed', 'signal');
     check('level', levels.includes(level), `one of ${levels.join(', ')}`, RangeError);
     checkNumber('seed', seed, Number.MAX_SAFE_INTEGER);
     const { record, phase } = this.parse(game);
@@ -180,7 +186,8 @@ export class LoadedEngine {
    * @param last verb of the final answer
    * @returns words of the final answer
    */
-  #work(request: string, last: string, signal?: AbortSignal, onAnswer: (verb: string, words: string[]) => void = () => {}): Promise<string[]> {
+  #work(request: string, last: string, signal?: AbortSignal,
+    onAnswer: (verb: string, words: string[]) => void = () => {}): Promise<string[]> {
     checkSignal(signal);
     const before = this.#last;
     const work = async () => {
@@ -230,7 +237,9 @@ function check(option: string, isGood: boolean, expected: string, Kind: new (tex
 /** @param known names of the options */
 function checkOptions<T>(options: T, ...known: string[]): T {
   check('options', typeof options === 'object' && options !== null, 'an object');
-  for (const name in options) if (!known.includes(name)) throw new TypeError(`${name}: unknown option; the options are ${known.join(', ')}`);
+  for (const name in options) {
+    if (!known.includes(name)) throw new TypeError(`${name}: unknown option; the options are ${known.join(', ')}`);
+  }
   return options;
 }
 
@@ -255,7 +264,9 @@ async function compile(read: Read, wasm: NonNullable<EngineOptions['wasm']>): Pr
   check('wasm', kind === 'URL' || kind === 'String', 'a URL, bytes or a WebAssembly.Module');
   const bytes = await read(wasm as URL | string);
   // A development server that bundles this file without the module answers with an HTML page.
-  if (!WebAssembly.validate(bytes)) throw new Error(`${wasm} is not the engine's module: see "In a page" in quarto-engine's README.md`);
+  if (!WebAssembly.validate(bytes)) {
+    throw new Error(`${wasm} is not the engine's module: see "In a page" in quarto-engine's README.md`);
+  }
   return WebAssembly.compile(bytes);
 }
 
