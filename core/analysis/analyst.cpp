@@ -1,6 +1,7 @@
 #include "core/analysis/analyst.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/analysis/analysis.hpp"
 
@@ -22,13 +23,13 @@ std::vector<MoveValue> ranked(std::vector<MoveValue> moves, std::span<const Repl
     return moves;
 }
 
-Analyst::Analyst(const Position& position, RuleSet rules)
-    : position_(position), rules_(rules), gives_later_(position.hand() && !counts_traps(position)) {
+Analyst::Analyst(const Position& position, RuleSet rules, Role role)
+    : position_(position), rules_(rules), role_(role), gives_later_(position.hand() && !counts_traps(position)) {
     if (position.hand())
-        for (Cell cell : position.empty_cells()) moves_.push_back(Placement{cell});
+        for (Cell cell : position.empty_cells()) entries_.push_back(Entry{Placement{cell}});
     else
         for (Piece piece : position.reserve())
-            if (!position.empty_cells().empty()) moves_.push_back(Gift{piece});
+            if (!position.empty_cells().empty()) entries_.push_back(Entry{Gift{piece}});
 }
 
 bool Analyst::counts_traps(const Position& position) {
@@ -36,43 +37,95 @@ bool Analyst::counts_traps(const Position& position) {
     return position.empty_cells().size() <= (position.hand() ? placements_from : gifts_from);
 }
 
+bool Analyst::is_open(Stage stage, const Entry& entry) const {
+    switch (stage) {
+        case Stage::values: return !entry.value;
+        case Stage::gifts: return !entry.has_gifts;
+        case Stage::traps:
+            return counts_traps(position_) && entry.value->value.outcome == Outcome::draw && !entry.odds;
+    }
+    return false;
+}
+
+std::optional<Analyst::Item> Analyst::next() const {
+    for (const Stage stage : {Stage::values, Stage::gifts, Stage::traps}) {
+        const auto is_open_here = [&](const Entry& entry) { return is_open(stage, entry); };
+        const auto open = std::ranges::count_if(entries_, is_open_here);
+        if (open == 0) continue;
+        const auto first = std::ranges::find_if(entries_, is_open_here) - entries_.begin();
+        const auto after_last = std::find_if(entries_.rbegin(), entries_.rend(), is_open_here).base();
+        const auto last = after_last - entries_.begin() - 1;
+        return Item{stage, static_cast<std::size_t>(role_ == Role::leader ? first : last), open == 1};
+    }
+    return std::nullopt;
+}
+
+Analyst::Entry* Analyst::entry_of(const Move& move) {
+    const auto found = std::ranges::find(entries_, move, &Entry::move);
+    return found == entries_.end() ? nullptr : &*found;
+}
+
+bool Analyst::add(const MoveValue& found) {
+    Entry* const entry = entry_of(found.move);
+    // A second report without gifts is of the first stage, by an analyst that had not heard of the first.
+    if (!entry || entry->has_gifts || (entry->value && found.gifts.empty())) return false;
+    entry->value = found;
+    entry->has_gifts = !gives_later_ || !found.gifts.empty();
+    is_shared_ = true;
+    limit_ = first_limit();
+    return true;
+}
+
+bool Analyst::add(const ReplyOdds& counted) {
+    Entry* const entry = entry_of(counted.move);
+    if (!entry || !entry->value || !is_open(Stage::traps, *entry)) return false;
+    entry->odds = counted;
+    is_shared_ = true;
+    limit_ = first_limit();
+    return true;
+}
+
+/// The other analyst is probably at work on the last item: a short step, so that its result is heard soon.
+std::uint64_t Analyst::first_limit() const {
+    const auto item = next();
+    return is_shared_ && item && item->is_last_of_stage ? Solver::least_slice : nodes_per_step;
+}
+
 std::optional<AnalysisResult> Analyst::step(Solver& solver) {
-    const auto found = find(solver);
+    if (is_done()) return std::nullopt;
+    const auto item = next();
+    const auto found = item ? find(*item, solver) : std::optional<AnalysisResult>(draw_line(solver));
     // A step that ran out of nodes is continued from the solver's table. The limit doubles in case too little
     // was kept.
-    limit_ = found ? nodes_per_step : 2 * limit_;
+    limit_ = found ? first_limit() : 2 * limit_;
     return found;
 }
 
-std::optional<AnalysisResult> Analyst::find(Solver& solver) {
-    if (next_ < moves_.size()) {
-        const auto found = evaluate(moves_[next_], solver);
-        if (!found) return std::nullopt;
-        ++next_;
-        values_.push_back(*found);
-        if (found->value.outcome == Outcome::draw && counts_traps(position_)) drawing_.push_back(*found);
-        return *found;
+std::optional<AnalysisResult> Analyst::find(const Item& item, Solver& solver) {
+    Entry& entry = entries_[item.entry];
+    if (item.stage == Stage::traps) {
+        entry.odds = count_traps(*entry.value, solver);
+        return entry.odds ? std::optional<AnalysisResult>(*entry.odds) : std::nullopt;
     }
-    if (gives_later_ && next_gifts_ < values_.size()) {
-        const auto found = evaluate_gifts(values_[next_gifts_].move, solver);
-        if (!found) return std::nullopt;
-        return values_[next_gifts_++] = *found;
-    }
-    if (next_trap_ < drawing_.size()) {
-        const auto odds = count_traps(drawing_[next_trap_], solver);
-        if (!odds) return std::nullopt;
-        ++next_trap_;
-        traps_.push_back(*odds);
-        return *odds;
-    }
-    if (is_done()) return std::nullopt;
-    return draw_line(solver);
+    const bool finds_gifts = item.stage == Stage::gifts || !gives_later_;
+    const auto found =
+        item.stage == Stage::gifts ? evaluate_gifts(entry.move, solver) : evaluate(entry.move, solver);
+    if (!found) return std::nullopt;
+    entry.value = found;
+    entry.has_gifts = finds_gifts;
+    return *found;
 }
 
 std::optional<PrincipalVariation> Analyst::draw_line(Solver& solver) {
     if (!variation_) {
+        std::vector<MoveValue> values;
+        std::vector<ReplyOdds> traps;
+        for (const Entry& entry : entries_) {
+            values.push_back(*entry.value);
+            if (entry.odds) traps.push_back(*entry.odds);
+        }
         variation_.emplace(position_, rules_);
-        variation_->play(ranked(values_, traps_).front().move);
+        variation_->play(ranked(std::move(values), traps).front().move);
     }
     while (!variation_->is_done())
         if (!variation_->step(solver, limit_)) return std::nullopt;

@@ -2,6 +2,9 @@
 /// The exact value of every move of a position, found one after the other in short steps. Early in the game,
 /// placements are reported twice: finding the best gifts after each takes several times as long as its value,
 /// so they follow once all values are known.
+///
+/// Two analysts with a solver each can share the moves: the second one starts at the other end, and each is
+/// given what the other has found.
 
 #include <optional>
 #include <span>
@@ -44,7 +47,12 @@ std::vector<MoveValue> ranked(std::vector<MoveValue> moves, std::span<const Repl
 
 class Analyst {
   public:
-    Analyst(const Position& position, RuleSet rules);
+    /// An assistant starts with the last move and leaves the principal variation to the leader.
+    enum class Role { leader, assistant };
+
+    Analyst(const Position& position, RuleSet rules, Role role = Role::leader);
+
+    Role role() const { return role_; }
 
     static constexpr std::uint64_t nodes_per_step = 50'000;
 
@@ -53,29 +61,51 @@ class Analyst {
 
     /// Works for a moment and returns the next result; absent while more search is needed, or if `is_done()`.
     std::optional<AnalysisResult> step(Solver& solver);
-    /// All values and traps are reported; the principal variation may still follow.
-    bool has_valued_moves() const {
-        return next_ == moves_.size() && (!gives_later_ || next_gifts_ == values_.size()) &&
-               next_trap_ == drawing_.size();
+    /// Takes a value or odds that the other analyst has found; false, without effect, if they are known already.
+    bool add(const MoveValue& found);
+    bool add(const ReplyOdds& counted);
+
+    /// All values and traps are known; the principal variation may still follow.
+    bool has_valued_moves() const { return !next(); }
+    bool is_done() const {
+        return !next() && (role_ == Role::assistant || entries_.empty() || is_line_reported_);
     }
-    bool is_done() const { return has_valued_moves() && (moves_.empty() || is_line_reported_); }
 
   private:
-    std::optional<AnalysisResult> find(Solver& solver);
+    struct Entry {
+        explicit Entry(const Move& of) : move(of) {}
+        Move move;
+        std::optional<MoveValue> value;
+        bool has_gifts = false;  ///< the best gifts have been found, too
+        std::optional<ReplyOdds> odds;
+    };
+    enum class Stage { values, gifts, traps };
+    struct Item {
+        Stage stage;
+        std::size_t entry;
+        bool is_last_of_stage;
+    };
+
+    bool is_open(Stage stage, const Entry& entry) const;
+    /// What is to be found next, apart from the principal variation.
+    std::optional<Item> next() const;
+    Entry* entry_of(const Move& move);
+
+    std::optional<AnalysisResult> find(const Item& item, Solver& solver);
     std::optional<MoveValue> evaluate(const Move& move, Solver& solver) const;
     std::optional<MoveValue> evaluate_gifts(const Move& move, Solver& solver) const;
     std::optional<PrincipalVariation> draw_line(Solver& solver);
     std::optional<ReplyOdds> count_traps(const MoveValue& drawing, Solver& solver) const;
     std::optional<int> losing_replies(const Position& given, Solver& solver) const;
+    /// Nodes of the first attempt at an item.
+    std::uint64_t first_limit() const;
 
     Position position_;
     RuleSet rules_;
-    std::vector<Move> moves_;
-    std::vector<MoveValue> drawing_;  ///< drawing moves, whose traps are counted once all values are known
-    bool gives_later_;                ///< the best gifts are reported after all values
-    std::size_t next_ = 0, next_gifts_ = 0, next_trap_ = 0;
-    std::vector<MoveValue> values_;  ///< found so far
-    std::vector<ReplyOdds> traps_;
+    Role role_;
+    std::vector<Entry> entries_;  ///< of all moves, by cell or piece
+    bool gives_later_;            ///< the best gifts are reported after all values
+    bool is_shared_ = false;      ///< the other analyst has found something
     std::optional<Variation> variation_;
     bool is_line_reported_ = false;
     std::uint64_t limit_ = nodes_per_step;

@@ -48,6 +48,9 @@ template <> constexpr auto form<Solve> = Form{"solve", [](auto& text, auto& m) {
 template <> constexpr auto form<Analyse> = Form{"analyse", [](auto& text, auto& m) {
     text.position(m.position);
 }};
+template <> constexpr auto form<Assist> = Form{"assist", [](auto& text, auto& m) {
+    text.position(m.position);
+}};
 template <> constexpr auto form<Review> = Form{"review", [](auto& text, auto& m) {
     text.number(m.last, last_ply);
     text.record(m.history);
@@ -189,6 +192,15 @@ Result<RequestLine, RequestError> parse_request(std::string_view line) {
     parse_line(line, Seat::first, parsed);
     if (parsed.fault) return RequestError{parsed.name, parsed.ticket, *parsed.fault};
     return RequestLine{std::move(parsed.ticket), std::move(parsed.message)};
+}
+
+bool is_last(const Reply& reply) {
+    const auto is = []<class Kind>(const Kind&) {
+        return std::is_same_v<Kind, Moved> || std::is_same_v<Kind, Solved> || std::is_same_v<Kind, Done> ||
+               std::is_same_v<Kind, Solutions> || std::is_same_v<Kind, NewStep> || std::is_same_v<Kind, Found> ||
+               std::is_same_v<Kind, Proved> || std::is_same_v<Kind, Failed>;
+    };
+    return std::visit(is, reply);
 }
 
 std::string to_text(const ReplyLine& line) {

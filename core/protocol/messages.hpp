@@ -19,6 +19,12 @@
 ///     cancel                               no reply; drops the current work
 ///     book NAME TEXT                       no reply, or    damaged NAME
 ///
+/// A second session can assist one that analyses a position. Each is sent the other's values and traps:
+///
+///     assist TICKET POSITION               the same as for analyse, from the last move to the first, without a line
+///     value TICKET MOVE GIFTS VALUE        no reply to the assistant; the other session reports what is new to it
+///     traps TICKET MOVE LOSING REPLIES     the same
+///
 /// A whole game is solved by several sessions. One of them assigns tasks, each of the others searches:
 ///
 ///     prove TICKET RULES [WORKERS]         for each task   task TICKET WORKER SCORE NODES POSITION
@@ -69,6 +75,9 @@ struct Solve {
 struct Analyse {
     PositionText position;
 };
+struct Assist {
+    PositionText position;
+};
 struct Review {
     std::size_t last;  ///< the ply at which the review starts, going back
     History history;
@@ -101,8 +110,9 @@ struct LoadBook {
 };
 struct Cancel {};
 
-using Request = std::variant<Think, Solve, Analyse, Review, FindSolutions, MakePuzzle, Train, Search, Prove,
-                             TakeFinding, LoadBook, Cancel>;
+/// MoveValue and ReplyOdds: what the other session has found.
+using Request = std::variant<Think, Solve, Analyse, Assist, MoveValue, ReplyOdds, Review, FindSolutions,
+                             MakePuzzle, Train, Search, Prove, TakeFinding, LoadBook, Cancel>;
 
 struct RequestLine {
     std::string ticket;  ///< empty if the request has none
@@ -179,6 +189,9 @@ struct ReplyLine {
 struct ReplyError {
     std::string ticket;  ///< empty if there is none
 };
+
+/// Whether this reply is the last one to its request.
+bool is_last(const Reply& reply);
 
 std::string to_text(const ReplyLine& line);
 /// `mover`: the seat for moves that name none.

@@ -63,6 +63,21 @@ void Session::take(const std::string& ticket, const protocol::Analyse& request) 
     task_ = Task{ticket, request.position, Analyst(request.position.position, request.position.rules)};
 }
 
+void Session::take(const std::string& ticket, const protocol::Assist& request) {
+    const auto& [position, rules] = request.position;
+    task_ = Task{ticket, request.position, Analyst(position, rules, Analyst::Role::assistant)};
+}
+
+template <class Result>
+void Session::add_to_analysis(const std::string& ticket, const Result& result) {
+    auto* const analyst = is_at_work_on(ticket) ? std::get_if<Analyst>(&task_->work) : nullptr;
+    if (analyst && analyst->add(result) && analyst->role() == Analyst::Role::leader) reply(ticket, result);
+}
+
+void Session::take(const std::string& ticket, const MoveValue& found) { add_to_analysis(ticket, found); }
+
+void Session::take(const std::string& ticket, const ReplyOdds& counted) { add_to_analysis(ticket, counted); }
+
 void Session::take(const std::string& ticket, const protocol::Review& request) {
     const GameStart& start = request.history.game_start();
     task_ = Task{ticket, PositionText{start.start, start.options.rules}, Reviewer(request.history, request.last)};

@@ -31,6 +31,12 @@ class Session {
     std::optional<std::string> step();
 
     bool is_idle() const { return !task_ && replies_.empty(); }
+    /// Whether the next step only returns a reply.
+    bool has_reply() const { return !replies_.empty(); }
+    /// Whether the request with this ticket is in progress.
+    bool is_at_work_on(std::string_view ticket) const { return task_ && task_->ticket == ticket; }
+    /// Nodes searched since construction, without those of `search`.
+    std::uint64_t nodes() const { return solver_.nodes(); }
 
   private:
     struct OpponentTask {
@@ -66,6 +72,9 @@ class Session {
     void take(const std::string& ticket, const protocol::Think& request);
     void take(const std::string& ticket, const protocol::Solve& request);
     void take(const std::string& ticket, const protocol::Analyse& request);
+    void take(const std::string& ticket, const protocol::Assist& request);
+    void take(const std::string& ticket, const MoveValue& found);
+    void take(const std::string& ticket, const ReplyOdds& counted);
     void take(const std::string& ticket, const protocol::Review& request);
     void take(const std::string& ticket, const protocol::FindSolutions& request);
     void take(const std::string& ticket, const protocol::MakePuzzle& request);
@@ -75,6 +84,8 @@ class Session {
     void take(const std::string& ticket, const protocol::TakeFinding& request);
     void take(const std::string& ticket, const protocol::LoadBook& request);
     void take(const std::string& ticket, const protocol::Cancel& request);
+    template <class Result>
+    void add_to_analysis(const std::string& ticket, const Result& result);
     void reject(const protocol::RequestError& error);
 
     void step(OpponentTask& opponent);

@@ -16,12 +16,6 @@ bool is_same(const protocol::Request& one, const protocol::Request& other) {
     return to_text(protocol::RequestLine{{}, one}) == to_text(protocol::RequestLine{{}, other});
 }
 
-bool is_last(const protocol::Reply& reply) {
-    return std::holds_alternative<protocol::Moved>(reply) || std::holds_alternative<protocol::Done>(reply) ||
-           std::holds_alternative<protocol::Solutions>(reply) || std::holds_alternative<protocol::NewStep>(reply) ||
-           std::holds_alternative<protocol::Proved>(reply) || std::holds_alternative<protocol::Failed>(reply);
-}
-
 }  // namespace
 
 std::vector<std::string> reconcile(EngineClient& client, std::optional<protocol::Request> wanted,
@@ -43,7 +37,7 @@ std::optional<protocol::Reply> take_reply(EngineClient& client, std::string_view
     if (!client.request || ticket != std::to_string(client.ticket)) return std::nullopt;
     if (!read && !std::holds_alternative<protocol::Think>(*client.request)) return std::nullopt;
     const protocol::Reply reply = read ? read->reply : protocol::Failed{};
-    if (is_last(reply)) client.request.reset();
+    if (protocol::is_last(reply)) client.request.reset();
     return reply;
 }
 

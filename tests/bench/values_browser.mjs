@@ -1,8 +1,9 @@
 /**
- * values_browser.mjs [RULES] [COUNT] [FROM] [TO]: time until the page's engine has evaluated every move, in headless
- * Chromium. COUNT random positions for each number of placed pieces from FROM to TO, with a piece to place and with
- * one to give; each in a new worker with an empty table and the opening book. Defaults: "cshf", 50, 4 and 8.
- * A row: median, 99th percentile and maximum in milliseconds. Last the memory of the module.
+ * values_browser.mjs [RULES] [COUNT] [FROM] [TO] [WORKERS]: time until the page's engine has evaluated every move, in
+ * headless Chromium. COUNT random positions for each number of placed pieces from FROM to TO, with a piece to place and
+ * with one to give; each in new workers with empty tables and the opening book. WORKERS: 1, or 2 that share the moves
+ * as in the page. Defaults: "cshf", 50, 4, 8 and 1. A row: median, 99th percentile and maximum in milliseconds. Last
+ * the memory of the module.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,7 +14,8 @@ import { load } from '../../web/build/load.mjs';
 const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
 const program = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome']
   .find((path) => path && existsSync(path));
-const [rules = 'cshf', count = '50', from = '4', to = '8'] = process.argv.slice(2);
+const [rules = 'cshf', count = '50', from = '4', to = '8', workers = '1'] = process.argv.slice(2);
+const helpers = Number(workers) - 1;
 
 let state = 1;
 /** Park and Miller's minimal standard generator, for reproducible positions. @param {number} bound */
@@ -42,27 +44,38 @@ const page = await browser.newPage();
 await page.goto(server.address);
 await page.evaluate(`
   globalThis.engineModule = WebAssembly.compileStreaming(fetch('${published('engine.wasm')}'));
-  /** Milliseconds until so many moves of the position have a value. */
-  globalThis.timeValues = async (position, moves, book) => {
+  const started = async (book) => {
     const worker = new Worker('${published('engine-worker.js')}', { type: 'module' });
-    const until = (isLast) => new Promise((resolve) => {
-      worker.onmessage = ({ data }) => { if (isLast(data)) resolve(); };
+    worker.until = (isLast) => new Promise((resolve) => {
+      worker.onmessage = ({ data: { line } }) => { if (isLast(line)) resolve(); };
     });
-    worker.postMessage({ module: await engineModule, tableBytes: 32 << 20 });
+    worker.postMessage({ module: await engineModule, tableBytes: 32 << 20, workers: ${helpers} });
     worker.postMessage('book own ' + book);
     worker.postMessage('analyse 1 012345678a9bcde. f');
-    await until((line) => line === 'done 1');
+    await worker.until((line) => line === 'done 1');
+    return worker;
+  };
+  /** Milliseconds until so many moves of the position have a value. */
+  globalThis.timeValues = async (position, moves, book) => {
+    const team = [];
+    for (let k = 0; k <= ${helpers}; k++) {
+      team.push(await started(book));
+      if (k === 0) continue;
+      const { port1, port2 } = new MessageChannel();
+      team[0].postMessage({ worker: k - 1, port: port1 }, [port1]);
+      team[k].postMessage({ client: port2 }, [port2]);
+    }
     const start = performance.now();
-    worker.postMessage('analyse 2 ' + position);
+    team[0].postMessage('analyse 2 ' + position);
     let told = 0;
-    await until((line) => line.startsWith('value 2 ') && ++told === moves);
+    await team[0].until((line) => line.startsWith('value 2 ') && ++told === moves);
     const time = performance.now() - start;
-    worker.terminate();
+    for (const worker of team) worker.terminate();
     return time;
   };`);
 const name = rules.replace('+', '-');
 const book = await (await fetch(new URL(published(`book/${name}.txt`), server.address))).text();
-console.log(`${rules}, ${count} positions a row; milliseconds\nplaced  to      median  99 of 100     worst`);
+console.log(`${rules}, ${count} positions a row, workers: ${workers}; milliseconds\nplaced  to      median  99 of 100     worst`);
 for (let placed = Number(from); placed <= Number(to); placed++) {
   for (const hasHand of [true, false]) {
     /** @type {number[]} */
@@ -91,7 +104,10 @@ WebAssembly.Instance = class extends WebAssembly.Instance {
   }
 };
 const machine = new EngineModule(new WebAssembly.Module(readFileSync(site + published('engine.wasm'))), 32 << 20);
-machine.send(`book own ${book.trim()}`);
-machine.send('analyse 1 012345678a9bcde. f');
-while (!machine.isIdle) machine.step();
+machine.addBook('own', book);
+machine.receive('analyse 1 012345678a9bcde. f');
+while (!machine.isIdle) {
+  machine.step();
+  while (machine.next());
+}
 console.log(`memory of the module: ${Number(memory?.buffer.byteLength) / 2 ** 20} MiB`);

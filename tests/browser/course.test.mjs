@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { deepGameTest, gameTest } from './game.mjs';
 import { KeyboardReader, Reader, words } from './reader.mjs';
 import { published, root, site } from './server.mjs';
+import { answersOf } from '../wasm/answers.mjs';
 import { load } from '../../web/build/load.mjs';
 
 /** @type {typeof import('../../web/packages/quarto-engine/machine.js')} */
@@ -26,8 +27,8 @@ for (const line of readFileSync(`${root}assets/lessons/course.txt`, 'utf8').spli
  * @param {InstanceType<typeof EngineModule>} engine @param {Step} step
  */
 function solutionOf(engine, { game, task }) {
-  engine.send(`solutions 1 ${game} ${task}`);
-  for (let answer = engine.step(); ; answer = engine.step()) if (answer?.startsWith('solutions ')) return answer.split(' ')[2];
+  const [solutions] = answersOf(engine, `solutions 1 ${game} ${task}`);
+  return solutions.split(' ')[2];
 }
 
 /** Cells that identify the shape: the ends of a line, three corners of a square. @param {string} shape as "a1-d4" */
@@ -144,9 +145,7 @@ deepGameTest('the puzzle of the day is the engine\'s for that day and is marked 
   await game.press('course.puzzle');
   const { record, lesson: shown } = await game.until('the puzzle', (probe) => probe.lesson?.step);
   const engine = new EngineModule(await WebAssembly.compile(readFileSync(site + published('engine.wasm'))), 2 ** 24);
-  engine.send(`puzzle 1 ${shown.step}`);
-  let made = engine.step();
-  while (!made?.startsWith('step ')) made = engine.step();
+  const [made] = answersOf(engine, `puzzle 1 ${shown.step}`);
   const [, , text, ...task] = made.split(' ');
   assert.equal(record, text);
   const move = solutionOf(engine, { lesson: '', step: '', game: text, task: task.join(' ') });

@@ -75,8 +75,13 @@ const crashing = (isBad) => async (page) => {
     const take = self.onmessage;
     let searches = 0;
     self.onmessage = (event) => {
-      if (/^search/.test(event.data) && ++searches === 3) throw new Error('a crash');
       take(event);
+      const port = event.data.client;
+      const search = port?.onmessage;
+      if (port) port.onmessage = (event) => {
+        if (++searches === 3) throw new Error('a crash');
+        search(event);
+      };
     };`;
   let loaded = 0;
   await page.route(`**/${published('engine-worker.js')}`, (route) =>

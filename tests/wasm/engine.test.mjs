@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { load } from '../../web/build/load.mjs';
+import { answersOf } from './answers.mjs';
 
 /** @type {typeof import('../../web/packages/quarto-engine/machine.js')} */
 const { EngineModule } = await load('packages/quarto-engine/machine.ts');
@@ -50,16 +51,9 @@ test('the module finds the values that two other solvers found', () => {
   const rows = rowsOf('positions.tsv').filter(([position]) => position.replace(/[^0-9a-f]/g, '').length > 8);
   assert.ok(rows.length > 100);
   for (const [position, value] of rows) {
-    machine.send(`analyse T ${position}`);
-    /** @type {string[]} */
-    const values = [];
-    for (;;) {
-      const answer = machine.step();
-      if (answer?.startsWith('value T ')) values.push(answer.split(' ').slice(4).join(' '));
-      if (answer?.startsWith('wanted')) continue;
-      if (answer === 'done T') break;
-      assert.ok(!answer?.startsWith('error'), `${position}: ${answer}`);
-    }
+    const answers = [...answersOf(machine, `analyse T ${position}`)];
+    assert.equal(answers.at(-1), 'done T');
+    const values = answers.filter((answer) => answer.startsWith('value T ')).map((answer) => answer.split(' ').slice(4).join(' '));
     assert.ok(values.includes(value), `${position}: ${value} is not among ${values}`);
   }
 });

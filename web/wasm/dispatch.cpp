@@ -238,8 +238,18 @@ void engine_line(const std::string& line) {
     if (!instance->app.state().analysis.is_pondering) instance->program.wake();  // else the next frame reads it
 }
 
+void engine_failed(const std::string& reason) {
+    instance->engine.fail(reason);
+    instance->program.wake();
+}
+
 void solver_line(const std::string& line) {
     instance->solver.take(line);
+    instance->program.wake();
+}
+
+void solver_failed(const std::string& reason) {
+    instance->solver.fail(reason);
     instance->program.wake();
 }
 
@@ -307,7 +317,9 @@ constexpr std::array handlers{
     on<open_puzzle>("open_puzzle"),
     on<step_is_made>("step_is_made"),
     on<engine_line>("engine_line"),
+    on<engine_failed>("engine_failed"),
     on<solver_line>("solver_line"),
+    on<solver_failed>("solver_failed"),
     on<probe>("probe"),
 };
 

@@ -5,18 +5,24 @@
 #include <optional>
 #include <utility>
 
-#include "core/protocol/session.hpp"
+#include "core/protocol/coordinator.hpp"
 
 namespace quarto::web {
 
 namespace {
 
-std::size_t table_bytes = 0;  ///< as in quarto::Session; memory is allocated on the first line
+struct Beginning {
+    std::size_t table_bytes = 0;  ///< as in quarto::Session; memory is allocated on the first line
+    int workers = 0;
+};
+Beginning beginning;
 
-Session& session() {
-    static Session only{table_bytes};
+Coordinator& coordinator() {
+    static Coordinator only{beginning.table_bytes, beginning.workers};
     return only;
 }
+
+Outgoing last_line;
 
 }  // namespace
 
@@ -36,9 +42,9 @@ using namespace quarto::web;
 
 extern "C" {
 
-/// Call before everything else.
-__attribute__((export_name("begin"))) void quarto_engine_begin(std::size_t bytes_of_table) {
-    table_bytes = bytes_of_table;
+/// Call before everything else. `workers`: number of modules that work for this one.
+__attribute__((export_name("begin"))) void quarto_engine_begin(std::size_t bytes_of_table, int workers) {
+    beginning = {bytes_of_table, workers};
 }
 
 /// Buffer for the next input line of `size` bytes.
@@ -47,14 +53,52 @@ __attribute__((export_name("input"))) char* quarto_engine_input(std::size_t size
     return lines().input.data();
 }
 
+/// Takes a line from the client.
 __attribute__((export_name("receive"))) void quarto_engine_receive() {
-    session().receive(lines().input);
+    coordinator().receive(lines().input);
 }
 
-/// Works for a short time. Returns the length of the answer at `output`, or -1 without one.
-__attribute__((export_name("step"))) int quarto_engine_step() {
-    std::optional<std::string> answer = session().step();
-    return answer ? put_out(*std::move(answer)) : -1;
+__attribute__((export_name("receive_from"))) void quarto_engine_receive_from(int worker) {
+    coordinator().receive_from(worker, lines().input);
+}
+
+/// A crashed worker has been replaced.
+__attribute__((export_name("replace"))) void quarto_engine_replace(int worker) {
+    coordinator().replace(worker);
+}
+
+/// Takes an opening book: its name, of `name_size` bytes, and its text.
+__attribute__((export_name("add_book"))) void quarto_engine_add_book(std::size_t name_size) {
+    const std::string& input = lines().input;
+    coordinator().add_book(input.substr(0, name_size), input.substr(name_size));
+}
+
+/// Works for a short time.
+__attribute__((export_name("step"))) void quarto_engine_step() {
+    coordinator().step();
+}
+
+/// Returns the length of the next line to send, at `output`, or -1 without one.
+__attribute__((export_name("next"))) int quarto_engine_next() {
+    auto line = coordinator().next();
+    if (!line) return -1;
+    last_line = *std::move(line);
+    return put_out(last_line.text);
+}
+
+/// Where the last line goes: 0 to the client, 1 to a worker, 2 and 3 as quarto::Outgoing says.
+__attribute__((export_name("addressee"))) int quarto_engine_addressee() {
+    return static_cast<int>(last_line.to);
+}
+
+/// The number of the worker to which the last line goes.
+__attribute__((export_name("worker"))) int quarto_engine_worker() {
+    return last_line.worker;
+}
+
+/// Whether the last line ends the client's request.
+__attribute__((export_name("is_last"))) bool quarto_engine_is_last() {
+    return last_line.is_last;
 }
 
 __attribute__((export_name("output"))) const char* quarto_engine_output() {
@@ -62,6 +106,6 @@ __attribute__((export_name("output"))) const char* quarto_engine_output() {
 }
 
 __attribute__((export_name("is_idle"))) bool quarto_engine_is_idle() {
-    return session().is_idle();
+    return coordinator().is_idle();
 }
 }

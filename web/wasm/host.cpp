@@ -8,6 +8,7 @@
 #include <memory>
 #include <utility>
 
+#include "core/protocol/messages.hpp"
 #include "core/rules/overloaded.hpp"
 #include "shell/audio/synth.hpp"
 #include "web/wasm/bridge_messages.hpp"
@@ -42,7 +43,14 @@ std::optional<std::string> PageStorage::load(std::string_view name) { return cal
 void PageStorage::save(std::string_view name, const std::string& text) { call_page("save", {name, text}); }
 bool PageStorage::keeps(std::string_view name) { return call_page("keeps", {name}).has_value(); }
 
-void PageLink::send(const std::string& line) { call_page("send", {name_, line}); }
+void PageLink::send(const std::string& line) {
+    const auto request = protocol::parse_request(line);
+    const bool is_cancellation = request && std::holds_alternative<protocol::Cancel>(request->request);
+    if (!is_cancellation) ticket_ = request ? request->ticket : request.error().ticket;
+    call_page(is_cancellation ? "cancel" : "send", {name_, line});
+}
+
+void PageLink::fail(const std::string& reason) { take(to_text(protocol::ReplyLine{ticket_, protocol::Failed{reason}})); }
 
 std::optional<std::string> PageLink::receive() {
     if (lines_.empty()) return std::nullopt;

@@ -25,9 +25,12 @@ class PageLink final : public EngineLink {
     std::optional<std::string> receive() override;
     /// Queues a line received from the worker.
     void take(std::string line) { lines_.push_back(std::move(line)); }
+    /// Queues an error as the reply to the last request. `reason`: English, for developers.
+    void fail(const std::string& reason);
 
   private:
     std::string_view name_;
+    std::string ticket_;  ///< of the last request
     std::deque<std::string> lines_;
 };
 

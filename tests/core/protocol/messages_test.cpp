@@ -11,10 +11,13 @@
 namespace quarto::protocol {
 namespace {
 
-constexpr std::array<std::string_view, 15> requests{
+constexpr std::array<std::string_view, 18> requests{
     "think 7 perfect 9007199254740991 q1;rules=cshf;begin=1;moves=0a1.2b1",
     "solve a/1 0............... 1",
     "analyse 3 ................ 0 cs+squares",
+    "assist 3 ................ 0 cs+squares",
+    "value 3 a1 0f draw",
+    "traps 3 d4 17 192",
     "review 4 6 q1;rules=cshf;begin=1;moves=0a1.2b1.4c1.6d1",
     "solutions 5 q1;rules=cshf;begin=1;start=024............./6 win",
     "solutions 5 q1;rules=cshf;begin=1;start=024............./6 moves d1 a4",

@@ -55,7 +55,9 @@ export interface GameMessages {
   open_puzzle: [date: string];
   step_is_made: [];
   engine_line: [line: string];
+  engine_failed: [reason: string];
   solver_line: [line: string];
+  solver_failed: [reason: string];
   probe: [];
 }
 
@@ -70,6 +72,7 @@ export const effects = {
   save: [text, text],
   keeps: [text],
   send: [text, text],
+  cancel: [text, text],
   apply_theme: [text, number],
   share: [text, text],
   show_text: [text],

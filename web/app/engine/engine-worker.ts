@@ -1,58 +1,100 @@
 /**
- * Engine worker. First message: a Beginning; then text lines in both directions (core/protocol/messages.hpp). Between
- * two steps it yields to the event loop, so that a cancellation gets through.
+ * Engine worker. It is sent Orders and lines of text, and sends Answers (core/protocol/coordinator.hpp). Between two
+ * steps it yields to the event loop, so that a cancellation gets through.
  */
 
 import { EngineModule } from '../../packages/quarto-engine/machine.js';
 import { fetchFile } from '../system/asset-source.js';
 
-export interface Beginning {
-  /** The compiled engine. */
-  module: WebAssembly.Module;
-  /** Size of the transposition table; allocated on the first line. */
-  tableBytes: number;
+/** What a worker is told besides lines. */
+export type Order =
+  /** The first message. */
+  | { module: WebAssembly.Module; tableBytes: number; workers: number }
+  /** Where worker `worker` is reached: at first, and again once a crashed one has been replaced. */
+  | { worker: number; port: MessagePort }
+  /** Another worker, instead of the page, asks and is answered. */
+  | { client: MessagePort };
+
+/** A line for the page. */
+export interface Answer {
+  line: string;
+  /** Whether it ends the request. */
+  isLast: boolean;
+  /** Number of lines received from the page so far. */
+  received: number;
 }
 
 /** Milliseconds to wait for an opening book. With it, early positions take no time and a review covers all of them. */
 const patience = 1000;
 
 let machine: EngineModule;
+let client: MessagePort | null = null;
+const workers: MessagePort[] = [];
+let received = 0;
 let isRunning = false;
 const pause = new MessageChannel();
 pause.port1.onmessage = run;
 
-self.onmessage = (event) => {
-  if (typeof event.data === 'object') {
-    const { module, tableBytes } = event.data as Beginning;
-    machine = new EngineModule(module, tableBytes);
-    return;
-  }
-  receive(event.data);
+self.onmessage = ({ data }: MessageEvent<string | Order>) => {
+  if (typeof data !== 'string') return obey(data);
+  ++received;
+  client = null;
+  take(() => machine.receive(data));
 };
 
-function receive(line: string) {
-  machine.send(line);
-  if (!isRunning) run();
+function obey(order: Order) {
+  if ('module' in order) {
+    machine = new EngineModule(order.module, order.tableBytes, order.workers);
+  } else if ('client' in order) {
+    const { client: port } = order;
+    port.onmessage = ({ data }) => {
+      client = port;
+      take(() => machine.receive(data));
+    };
+  } else {
+    const { worker, port } = order;
+    const isNew = !(worker in workers);
+    workers[worker] = port;
+    port.onmessage = ({ data }) => take(() => machine.receiveFrom(worker, data));
+    if (!isNew) take(() => machine.replace(worker));
+  }
+}
+
+/** Runs a call of the machine, sends what it leaves to be sent, and works if there is work. */
+function take(call: () => void) {
+  call();
+  if (isRunning) deliver();
+  else run();
 }
 
 function run() {
   isRunning = !machine.isIdle;
   if (!isRunning) return;
-  const answer = machine.step();
-  if (answer !== null) {
-    const [verb, name = ''] = answer.split(' ');
-    if (verb === 'wanted') {
-      void soon(fetchBook(name)).then(goOn);
-      return;
-    }
-    if (verb === 'damaged') console.warn(`The opening book ${name} is damaged: the engine does without it.`);
-    else self.postMessage(answer);
-  }
-  goOn();
+  machine.step();
+  const book = deliver();
+  if (book !== null) void soon(fetchBook(book)).then(goOn);
+  else goOn();
 }
 
 function goOn() {
   pause.port2.postMessage(null);
+}
+
+/** @returns the name of a book that is wanted before the work goes on, or null */
+function deliver() {
+  let book: string | null = null;
+  for (let next = machine.next(); next; next = machine.next()) {
+    if (next.to === 'books') book = next.name;
+    else if (next.to === 'damagedBooks') console.warn(`The opening book ${next.name} is damaged: the engine does without it.`);
+    else if (next.to === 'worker') workers[next.worker]?.postMessage(next.line);
+    else answer(next.line, next.isLast);
+  }
+  return book;
+}
+
+function answer(line: string, isLast: boolean) {
+  if (client) client.postMessage(line);
+  else self.postMessage({ line, isLast, received } satisfies Answer);
 }
 
 /** Resolves with the promise, or after `patience`. */
@@ -71,7 +113,9 @@ async function fetchBook(name: string) {
   asked.add(name);
   try {
     const response = await fetchFile(`book/${name}.txt`);
-    if (response.ok) receive(`book ${name} ${(await response.text()).trim()}`);
+    if (!response.ok) return;
+    const text = await response.text();
+    take(() => machine.addBook(name, text));
   } catch {
     asked.delete(name); // no network
   }

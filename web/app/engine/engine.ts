@@ -1,34 +1,62 @@
 /**
  * Connection to the engine worker. A crashed worker is restarted and gets the request again; after `mostRestarts` the
- * game receives an `error` reply, as for any request the engine can't answer.
+ * game is told of the failure, as for any request the engine can't answer. A second worker takes over after a crash;
+ * until then it shares long analyses.
  */
 
 import { startWorker } from '../system/asset-source.js';
+import type { Answer, Order } from './engine-worker.js';
 
 const mostRestarts = 2;
-const tableBytes = 32 * 2 ** 20; // accepted by browsers on phones
+const tableBytes = 32 * 2 ** 20; // of each worker; accepted by browsers on phones
 
-/** @returns a worker that accepts lines */
-export function engineWorker(module: WebAssembly.Module, tableBytes: number): Worker {
+const order = (worker: Worker, what: Order, ports: MessagePort[] = []) => worker.postMessage(what, ports);
+
+/**
+ * @param workers number of workers that will be connected to it
+ * @returns a worker that accepts lines
+ */
+export function engineWorker(module: WebAssembly.Module, tableBytes: number, workers: number): Worker {
   const worker = startWorker();
-  worker.postMessage({ module, tableBytes });
+  order(worker, { module, tableBytes, workers });
   return worker;
 }
 
+/** Lets `worker` work for `leader` as the one with this number, in place of a crashed one if there was one. */
+export function connect(leader: Worker, number: number, worker: Worker) {
+  const { port1, port2 } = new MessageChannel();
+  order(leader, { worker: number, port: port1 }, [port1]);
+  order(worker, { client: port2 }, [port2]);
+}
+
+/** Whether the device can run two workers at once, and isn't asked to save data. */
+const canShare = () => navigator.hardwareConcurrency > 1
+  && !(navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData;
+
 export type LoadEngine = () => Promise<WebAssembly.Module>;
+
+/** What is told to whoever asks. */
+export interface Listener {
+  line(line: string): void;
+  /** The last request can't be answered. */
+  failure(reason: string): void;
+}
 
 export class EngineLink {
   #module: WebAssembly.Module | null = null;
   #worker: Worker | null = null;
   /** Started while there is a network, for a restart without one. */
   #spare: Worker | null = null;
+  #lostSpares = 0;
   /** The request that has no final reply yet. */
   #pending: string | null = null;
+  /** Number of lines sent to the current worker. */
+  #sent = 0;
   #restarts = 0;
   #isComing = false;
   #isEnded = false;
 
-  constructor(readonly load: LoadEngine, readonly onLine: (line: string) => void) {}
+  constructor(readonly load: LoadEngine, readonly listener: Listener) {}
 
   /** Loads the engine ahead of time, so that requests are answered at once and offline. */
   prepare() {
@@ -36,10 +64,15 @@ export class EngineLink {
   }
 
   send(line: string) {
-    this.#pending = line === 'cancel' ? null : line;
+    this.#pending = line;
     this.#restarts = 0;
-    if (line !== 'cancel') this.#ask();
-    else this.#worker?.postMessage(line);
+    this.#ask();
+  }
+
+  /** @param line the cancellation, for the worker */
+  cancel(line: string) {
+    this.#pending = null;
+    this.#post(line);
   }
 
   end() {
@@ -52,7 +85,14 @@ export class EngineLink {
   #ask() {
     if (!this.#module) return this.prepare();
     this.#worker ??= this.#next(this.#module);
-    this.#worker.postMessage(this.#pending);
+    if (!this.#spare && this.#lostSpares <= mostRestarts) this.#prepareSpare(this.#module, this.#worker);
+    if (this.#pending !== null) this.#post(this.#pending);
+  }
+
+  #post(line: string) {
+    if (!this.#worker) return;
+    ++this.#sent;
+    this.#worker.postMessage(line);
   }
 
   async #come() {
@@ -60,9 +100,7 @@ export class EngineLink {
     this.#isComing = true;
     try {
       this.#module = await this.load();
-      if (this.#isEnded) return;
-      this.#worker = this.#next(this.#module);
-      if (this.#pending !== null) this.#ask();
+      if (!this.#isEnded) this.#ask();
     } catch (error) {
       this.#giveUp(String(error));
     } finally {
@@ -70,28 +108,33 @@ export class EngineLink {
     }
   }
 
-  /** Takes the spare worker or starts one, and prepares the next spare. */
+  /** Takes the spare worker or starts one. */
   #next(module: WebAssembly.Module) {
-    const worker = this.#spare ?? engineWorker(module, tableBytes);
-    worker.onmessage = (event) => {
-      if (/^(move|done|solutions|step|error) /.test(event.data)) this.#pending = null;
-      this.onLine(event.data);
+    const worker = this.#spare ?? engineWorker(module, tableBytes, 1);
+    this.#spare = null;
+    this.#sent = 0;
+    worker.onmessage = ({ data: { line, isLast, received } }: MessageEvent<Answer>) => {
+      if (isLast && received === this.#sent) this.#pending = null;
+      this.listener.line(line);
     };
     worker.onerror = (event) => {
       event.preventDefault();
       this.#replace();
     };
-    this.#prepareSpare(module);
     return worker;
   }
 
-  #prepareSpare(module: WebAssembly.Module) {
-    const spare = engineWorker(module, tableBytes);
+  #prepareSpare(module: WebAssembly.Module, worker: Worker) {
+    const spare = engineWorker(module, tableBytes, 1);
     this.#spare = spare;
     spare.onerror = (event) => { // no network, most likely
       event.preventDefault();
-      if (this.#spare === spare) this.#spare = null;
+      spare.terminate();
+      if (this.#spare !== spare) return;
+      this.#spare = null;
+      ++this.#lostSpares;
     };
+    if (canShare()) connect(worker, 0, spare);
   }
 
   #replace() {
@@ -107,8 +150,7 @@ export class EngineLink {
 
   #giveUp(reason: string) {
     if (this.#pending === null || this.#isEnded) return;
-    const ticket = this.#pending.split(' ')[1];
     this.#pending = null;
-    this.onLine(`error ${ticket} ${reason}`);
+    this.listener.failure(reason);
   }
 }

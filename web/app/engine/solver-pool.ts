@@ -1,9 +1,10 @@
 /**
- * Proofs of whole games by engine workers (core/protocol/messages.hpp): one coordinator assigns tasks, the others
- * search. Workers are terminated after each proof to free their memory.
+ * Proofs of whole games by engine workers (core/protocol/coordinator.hpp): one assigns tasks, the others search. They
+ * are terminated after each proof to free their memory.
  */
 
-import { engineWorker, type LoadEngine } from './engine.js';
+import { connect, engineWorker, type Listener, type LoadEngine } from './engine.js';
+import type { Answer } from './engine-worker.js';
 
 const mebibyte = 2 ** 20;
 const mostSearchers = 4;
@@ -12,30 +13,30 @@ const tableBytesToShare = 2 * mebibyte; // the coordinator needs no table; this 
 const mostDeaths = 3; // worker crashes per proof
 const reportInterval = 1000; // milliseconds
 
-/**
- * Accepts `prove TICKET RULES` and `cancel`; sends `progress` at most every `reportInterval`, then `proved` or `error`.
- */
+/** Passes on the last answer to a request, and the others at most every `reportInterval`. */
 export class SolverPool {
   #proof: Proof | null = null;
   /** The current request. */
-  #current = '';
+  #current: string | null = null;
 
-  constructor(readonly load: LoadEngine, readonly onLine: (line: string) => void) {}
+  constructor(readonly load: LoadEngine, readonly listener: Listener) {}
 
   send(line: string) {
     this.end();
     this.#current = line;
-    const [verb, ticket = '', rules = ''] = line.split(' ');
-    if (verb !== 'prove') return;
     this.load().then((module) => {
-      if (this.#current === line) this.#proof = new Proof(module, ticket, rules, this.onLine);
+      if (this.#current === line) this.#proof = new Proof(module, line, this.listener);
     }).catch((error) => {
-      if (this.#current === line) this.onLine(`error ${ticket} ${error}`);
+      if (this.#current === line) this.listener.failure(String(error));
     });
   }
 
+  cancel() {
+    this.end();
+  }
+
   end() {
-    this.#current = '';
+    this.#current = null;
     this.#proof?.end();
     this.#proof = null;
   }
@@ -48,50 +49,43 @@ class Proof {
   #deaths = 0;
   #reportedAt = -Infinity;
 
-  constructor(readonly module: WebAssembly.Module, readonly ticket: string, rules: string, readonly onLine: (line: string) => void) {
+  constructor(readonly module: WebAssembly.Module, request: string, readonly listener: Listener) {
     const count = Math.min(navigator.hardwareConcurrency || 1, mostSearchers);
     this.tableBytes = Math.floor(tableBytes / count);
-    this.#coordinator = engineWorker(module, tableBytesToShare);
-    this.#coordinator.onmessage = (event) => this.#take(event.data);
+    this.#coordinator = engineWorker(module, tableBytesToShare, count);
+    this.#coordinator.onmessage = ({ data }: MessageEvent<Answer>) => this.#take(data);
     this.#coordinator.onerror = (event) => this.#fail(event);
     this.#searchers = Array.from({ length: count }, (_, number) => this.#searcher(number));
-    this.#coordinator.postMessage(`prove ${ticket} ${rules} ${count}`);
+    this.#coordinator.postMessage(request);
   }
 
   end() {
     for (const worker of [this.#coordinator, ...this.#searchers]) worker.terminate();
   }
 
-  /** Handles a line from the coordinator. */
-  #take(line: string) {
-    const [verb, , number, ...question] = line.split(' ');
-    if (verb === 'task') {
-      this.#searchers[Number(number)]?.postMessage(['search', number, ...question].join(' '));
-    } else if (verb !== 'progress') {
-      this.end();
-      this.onLine(line);
-    } else if (performance.now() - this.#reportedAt >= reportInterval) {
-      this.#reportedAt = performance.now();
-      this.onLine(line);
-    }
+  #take({ line, isLast }: Answer) {
+    const now = performance.now();
+    if (isLast) this.end();
+    else if (now - this.#reportedAt < reportInterval) return;
+    this.#reportedAt = now;
+    this.listener.line(line);
   }
 
   #searcher(number: number) {
-    const worker = engineWorker(this.module, this.tableBytes);
-    worker.onmessage = (event) => this.#coordinator.postMessage(event.data.replace(' ', ` ${this.ticket} `));
+    const worker = engineWorker(this.module, this.tableBytes, 0);
     worker.onerror = (event) => {
       if (++this.#deaths > mostDeaths) return this.#fail(event);
       event.preventDefault();
       worker.terminate();
-      this.#searchers[number] = this.#searcher(number);
-      this.#coordinator.postMessage(`found ${this.ticket} ${number} open 0`); // another searcher takes over the task
+      this.#searchers[number] = this.#searcher(number); // another one takes over the task
     };
+    connect(this.#coordinator, number, worker);
     return worker;
   }
 
   #fail(event: Event) {
     event.preventDefault();
     this.end();
-    this.onLine(`error ${this.ticket} the workers have crashed`);
+    this.listener.failure('the workers have crashed');
   }
 }

@@ -39,6 +39,7 @@ export const effectHandlers = (targets: EffectTargets): Page => ({
   ...systemEffects(targets),
   ...audioEffects(targets.audio),
   send: ([link, line]) => targets.workers.send(link, line),
+  cancel: ([link, line]) => targets.workers.cancel(link, line),
   announce: ([sentences, isUrgent]) => announce(sentences, isUrgent),
   report_step_result: (result) => targets.reportStepResult(...result),
 });

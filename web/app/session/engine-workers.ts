@@ -16,14 +16,23 @@ export class EngineWorkers {
     this.#port = port;
     this.#signal = signal;
     this.#links = {
-      engine: new EngineLink(load, (line) => port.send('engine_line', line)),
-      solver: new SolverPool(load, (line) => port.send('solver_line', line)),
+      engine: new EngineLink(load, {
+        line: (line) => port.send('engine_line', line),
+        failure: (reason) => port.send('engine_failed', reason),
+      }),
+      solver: new SolverPool(load, {
+        line: (line) => port.send('solver_line', line),
+        failure: (reason) => port.send('solver_failed', reason),
+      }),
     };
     signal.addEventListener('abort', () => { for (const link of Object.values(this.#links)) link.end(); });
   }
 
   /** @param link engine or solver, as in web/wasm/game_instance.hpp */
-  send(link: string, line: string) { this.#links[link === 'engine' ? 'engine' : 'solver'].send(line); }
+  send(link: string, line: string) { this.#linkOf(link).send(line); }
+
+  /** @param line the cancellation, for a worker */
+  cancel(link: string, line: string) { this.#linkOf(link).cancel(line); }
 
   /** Loads the engine after the first gesture, not for a mere visit. */
   prepareOnGesture() {
@@ -37,6 +46,8 @@ export class EngineWorkers {
     const once = { signal: this.#signal, once: true, capture: true };
     for (const gesture of ['pointerup', 'keydown']) addEventListener(gesture, prepare, once);
   }
+
+  #linkOf(link: string) { return this.#links[link === 'engine' ? 'engine' : 'solver']; }
 
   /** Lets the engine work while the player thinks, in a visible page with power to spare. */
   #allowPondering() {

@@ -194,17 +194,19 @@ export class LoadedEngine {
       await before.catch(() => {});
       signal?.throwIfAborted();
       const ticket = String(++this.#tickets);
-      this.#loaded.send(request.replace(' T ', ` ${ticket} `));
+      this.#loaded.receive(request.replace(' T ', ` ${ticket} `));
       for (;;) {
-        const answer = this.#loaded.step();
+        this.#loaded.step();
+        const answer = this.#loaded.next();
         if (answer === null) {
           await pause();
-          if (signal?.aborted) this.#loaded.send('cancel');
+          if (signal?.aborted) this.#loaded.receive('cancel');
           signal?.throwIfAborted();
           continue;
         }
-        const [verb = '', name = '', ...words] = answer.split(' ');
-        if (verb === 'wanted') await this.#loadBook(name);
+        if (answer.to === 'books') await this.#loadBook(answer.name);
+        if (answer.to !== 'client') continue;
+        const [verb = '', name = '', ...words] = answer.line.split(' ');
         if (name !== ticket) continue;
         if (verb === 'error') throw new QuartoError(1, words.join(' '));
         if (verb === last) return words;
@@ -219,7 +221,7 @@ export class LoadedEngine {
   async #loadBook(name: string) {
     const book = await this.#findBook(name) ?? '';
     check('findBook', typeof book === 'string', 'a function that answers the text of a book, or null');
-    if (book) this.#loaded.send(`book ${name} ${book.trim()}`);
+    if (book) this.#loaded.addBook(name, book);
   }
 }
 

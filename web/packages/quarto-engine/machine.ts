@@ -2,41 +2,82 @@
 type EngineExports = WebAssembly.Exports & {
   memory: WebAssembly.Memory;
   _initialize(): void;
-  begin(tableBytes: number): void;
+  begin(tableBytes: number, workers: number): void;
   is_idle(): number;
   input(size: number): number;
   receive(): void;
-  step(): number;
+  receive_from(worker: number): void;
+  replace(worker: number): void;
+  add_book(nameSize: number): void;
+  step(): void;
+  next(): number;
+  addressee(): number;
+  worker(): number;
+  is_last(): number;
   ask(): number;
   output(): number;
 };
 
-/** The engine's WebAssembly module: takes lines, returns answers, works in short steps (core/protocol/messages.hpp). */
+/** A line from the engine and its addressee (core/protocol/coordinator.hpp). */
+export type Outgoing =
+  | { to: 'client'; line: string; isLast: boolean }
+  | { to: 'worker'; line: string; worker: number }
+  | { to: 'books'; name: string }
+  | { to: 'damagedBooks'; name: string };
+
+const addressees = ['client', 'worker', 'books', 'damagedBooks'] as const; // in the order of quarto::Outgoing::To
+
+/** The engine's WebAssembly module: takes lines, sends lines, works in short steps (core/protocol/messages.hpp). */
 export class EngineModule {
   #engine: EngineExports;
 
-  /** @param tableBytes size of the transposition table; allocated on the first line */
-  constructor(module: WebAssembly.Module, tableBytes: number) {
+  /**
+   * @param tableBytes size of the transposition table; allocated on the first line
+   * @param workers number of modules that work for this one
+   */
+  constructor(module: WebAssembly.Module, tableBytes: number, workers = 0) {
     this.#engine = new WebAssembly.Instance(module, systemOf(module)).exports as EngineExports;
     this.#engine._initialize();
-    this.#engine.begin(tableBytes);
+    this.#engine.begin(tableBytes, workers);
   }
 
   get isIdle() {
     return Boolean(this.#engine.is_idle());
   }
 
-  send(line: string) {
+  /** Takes a line from the client. Like the following methods it may leave lines for `next`. */
+  receive(line: string) {
     this.#write(line);
     this.#engine.receive();
   }
 
-  /**
-   * Works for some 10 ms.
-   * @returns an answer, or null
-   */
-  step(): string | null {
-    return this.#read(this.#engine.step());
+  receiveFrom(worker: number, line: string) {
+    this.#write(line);
+    this.#engine.receive_from(worker);
+  }
+
+  /** A worker has crashed, and a new one has taken its place. */
+  replace(worker: number) {
+    this.#engine.replace(worker);
+  }
+
+  addBook(name: string, text: string) {
+    this.#write(name + text.trim());
+    this.#engine.add_book(name.length);
+  }
+
+  /** Works for some 10 ms. */
+  step() {
+    this.#engine.step();
+  }
+
+  /** The next line to send, or null until there is more to say. */
+  next(): Outgoing | null {
+    const text = this.#read(this.#engine.next());
+    if (text === null) return null;
+    const to = addressees[this.#engine.addressee()] ?? 'client';
+    if (to === 'client') return { to, line: text, isLast: Boolean(this.#engine.is_last()) };
+    return to === 'worker' ? { to, line: text, worker: this.#engine.worker() } : { to, name: text };
   }
 
   /** Answers a query that needs no search (core/protocol/query.hpp); only in a module built with answers. */
