@@ -2,54 +2,75 @@
 
 #include <utility>
 
-#include "core/protocol/session.hpp"
+#include "core/protocol/coordinator.hpp"
 
 namespace quarto {
 
 namespace {
 
-constexpr std::size_t engine_table_bytes = std::size_t{64} << 20;
+constexpr std::size_t engine_table_bytes = std::size_t{64} << 20;  // of each thread
+
+bool has_assistant() { return std::thread::hardware_concurrency() > 1; }
 
 }  // namespace
 
 ThreadEngine::ThreadEngine(Uint32 wake_event, BookSource books)
-    : books_(std::move(books)), answers_(wake_event), thread_([this](std::stop_token stop) { run(stop); }) {}
+    : books_(std::move(books)), answers_(wake_event), engine_([this](std::stop_token stop) {
+          run(stop, engine_inbox_, has_assistant() ? 1 : 0, [this](const std::string& line) { answers_.push(line); });
+      }) {
+    if (!has_assistant()) return;
+    assistant_ = std::jthread([this](std::stop_token stop) {
+        run(stop, assistant_inbox_, 0,
+            [this](const std::string& line) { post(engine_inbox_, &Inbox::findings, line); });
+    });
+}
 
-void ThreadEngine::send(const std::string& line) {
+void ThreadEngine::post(Inbox& inbox, std::vector<std::string> Inbox::*lines, const std::string& line) {
     {
         const std::lock_guard lock(mutex_);
-        requests_.push_back(line);
+        (inbox.*lines).push_back(line);
     }
-    has_request_.notify_one();
+    inbox.has_line.notify_one();
 }
 
-bool ThreadEngine::is_about_books(const std::string& answer, Session& session) const {
-    const auto line = protocol::parse_reply(answer, Seat::first);
-    if (!line) return false;
-    if (const auto* wanted = std::get_if<protocol::BookWanted>(&line->reply)) {
-        if (const auto book = books_(wanted->name))
-            session.receive(to_text(protocol::RequestLine{{}, protocol::LoadBook{wanted->name, *book}}));
-        return true;
-    }
-    const auto* damaged = std::get_if<protocol::BookDamaged>(&line->reply);
-    if (damaged)
-        SDL_Log("The opening book %s is damaged; the engine goes on without it.", damaged->name.c_str());
-    return damaged != nullptr;
-}
-
-void ThreadEngine::run(std::stop_token stop) {
-    Session session(engine_table_bytes);
+void ThreadEngine::run(std::stop_token stop, Inbox& inbox, int workers, const Answer& answer) {
+    std::optional<Coordinator> coordinator;  // no table before it is needed
     while (!stop.stop_requested()) {
-        std::vector<std::string> requests;
+        std::vector<std::string> requests, findings;
         {
             std::unique_lock lock(mutex_);
-            if (session.is_idle()) has_request_.wait(lock, stop, [this] { return !requests_.empty(); });
-            requests = std::exchange(requests_, {});
+            if (!coordinator || coordinator->is_idle())
+                inbox.has_line.wait(lock, stop, [&] { return !inbox.requests.empty() || !inbox.findings.empty(); });
+            requests = std::exchange(inbox.requests, {});
+            findings = std::exchange(inbox.findings, {});
         }
-        for (const std::string& request : requests) session.receive(request);
-        const auto answer = session.step();
-        if (answer && !is_about_books(*answer, session)) answers_.push(*answer);
+        if (stop.stop_requested()) return;
+        if (!coordinator) coordinator.emplace(engine_table_bytes, workers);
+        for (const std::string& request : requests) coordinator->receive(request);
+        for (const std::string& finding : findings) coordinator->receive_from(0, finding);
+        coordinator->step();
+        deliver(*coordinator, answer);
     }
+}
+
+void ThreadEngine::deliver(Coordinator& coordinator, const Answer& answer) {
+    while (const auto line = coordinator.next()) {
+        switch (line->to) {
+            case Outgoing::To::client: answer(line->text); break;
+            case Outgoing::To::worker: post(assistant_inbox_, &Inbox::requests, line->text); break;
+            case Outgoing::To::books:
+                if (const auto book = book_of(line->text)) coordinator.add_book(line->text, *book);
+                break;
+            case Outgoing::To::damaged_books:
+                SDL_Log("The opening book %s is damaged; the engine goes on without it.", line->text.c_str());
+                break;
+        }
+    }
+}
+
+std::optional<std::string> ThreadEngine::book_of(const std::string& name) {
+    const std::lock_guard lock(books_mutex_);
+    return books_(name);
 }
 
 }  // namespace quarto

@@ -1,5 +1,6 @@
 #pragma once
-/// The engine in its own thread. Each answer wakes the main loop with an SDL event.
+/// The engine in a thread of its own, with a second one that shares long analyses. Each answer wakes the main loop
+/// with an SDL event.
 
 #include <condition_variable>
 #include <functional>
@@ -12,30 +13,38 @@
 
 namespace quarto {
 
-class Session;
+class Coordinator;
 
 class ThreadEngine : public EngineLink {
   public:
     /// Returns the text of the opening book with this name, if there is one.
     using BookSource = std::function<std::optional<std::string>(const std::string& name)>;
 
-    /// `wake_event`: as in AnswerQueue. `books` is called in the engine's thread.
+    /// `wake_event`: as in AnswerQueue. `books` is called in the engine's threads, one call at a time.
     ThreadEngine(Uint32 wake_event, BookSource books);
 
-    void send(const std::string& line) override;
+    void send(const std::string& line) override { post(engine_inbox_, &Inbox::requests, line); }
     std::optional<std::string> receive() override { return answers_.take(); }
 
   private:
-    void run(std::stop_token stop);
-    /// Handles requests for opening books and reports of damaged ones; returns whether `answer` was one.
-    bool is_about_books(const std::string& answer, Session& session) const;
+    /// What one thread has to read; guarded by `mutex_`.
+    struct Inbox {
+        std::vector<std::string> requests, findings;  ///< findings are of its worker
+        std::condition_variable_any has_line;
+    };
+    using Answer = std::function<void(const std::string& line)>;
+
+    /// `workers`: 1 if the other thread works for this one, else 0. `answer`: takes the lines for whoever asks.
+    void run(std::stop_token stop, Inbox& inbox, int workers, const Answer& answer);
+    void deliver(Coordinator& coordinator, const Answer& answer);
+    void post(Inbox& inbox, std::vector<std::string> Inbox::*lines, const std::string& line);
+    std::optional<std::string> book_of(const std::string& name);
 
     const BookSource books_;
     AnswerQueue answers_;
-    std::mutex mutex_;
-    std::condition_variable_any has_request_;
-    std::vector<std::string> requests_;  ///< guarded by `mutex_`
-    std::jthread thread_;                ///< last, since it uses the other members
+    std::mutex mutex_, books_mutex_;
+    Inbox engine_inbox_, assistant_inbox_;
+    std::jthread engine_, assistant_;  ///< last, since they use the other members
 };
 
 }  // namespace quarto

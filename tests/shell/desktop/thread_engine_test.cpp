@@ -3,8 +3,10 @@
 #include "shell/desktop/files.hpp"
 #include "shell/desktop/thread_engine.hpp"
 
+#include <algorithm>
 #include <semaphore>
 #include <thread>
+#include <vector>
 
 #include "tests/core/table.hpp"
 
@@ -44,6 +46,22 @@ TEST_CASE("After a cancelled question the next one is answered") {
     std::string line = answer_of(engine);
     if (line.starts_with("move 1 ")) line = answer_of(engine);  // answered before the cancellation
     CHECK_THAT(line, Catch::Matchers::StartsWith("move 2 "));
+}
+
+TEST_CASE("A long analysis, which two threads share, values each move once") {
+    ThreadEngine engine(wake_event, no_book);
+    engine.send("analyse 3 04f....82....3.. 7");  // 10 empty cells
+    std::vector<std::string> values, gifts;
+    std::string line;
+    while (!(line = answer_of(engine)).starts_with("done 3") && line != "no answer")
+        if (line.starts_with("value 3 ")) (values.size() < 10 ? values : gifts).push_back(line.substr(8, 2));
+    CHECK(line == "done 3");
+    CHECK_FALSE(engine.receive());
+    std::ranges::sort(values);
+    std::ranges::sort(gifts);
+    const std::vector<std::string> cells{"a2", "a4", "b2", "b3", "c2", "c3", "c4", "d1", "d3", "d4"};
+    CHECK(values == cells);
+    CHECK(gifts == cells);
 }
 
 TEST_CASE("A thinking engine can be shut down") {
