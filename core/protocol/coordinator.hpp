@@ -56,6 +56,8 @@ class Coordinator {
     /// The next line to send; absent until there is more to say. Never blocks.
     std::optional<Outgoing> next();
     bool is_idle() const { return outgoing_.empty() && session_.is_idle(); }
+    /// As in `Session`.
+    std::uint64_t nodes() const { return session_.nodes(); }
 
   private:
     /// An analysis in progress.

@@ -86,6 +86,57 @@ gameTest('after a gesture the engine works while the player thinks, but not in a
   assert.equal(await lines(), 'analyse cancel analyse');
 });
 
+/**
+ * Runs a script in a worker that is asked to share an analysis.
+ * @param {import('playwright-core').Page} page @param {string} script
+ */
+async function onAssistance(page, script) {
+  const good = await readFile(site + published('engine-worker.js'), 'utf8');
+  const body = `${good}
+    const obey = self.onmessage;
+    self.onmessage = (event) => {
+      obey(event);
+      event.data.client?.addEventListener('message', ({ data }) => { if (data.startsWith('assist ')) { ${script} } });
+    };`;
+  await page.route(`**/${published('engine-worker.js')}`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+}
+
+const hard = { context: { viewport: { width: 1280, height: 800 } }, record: 'q1;start=04f....82....3../7' };
+/** Shows the values of all 10 moves. @param {import('./game.mjs').GamePage} game */
+async function analyse(game) {
+  await game.press('analyse');
+  await game.until('the values', ({ asked, targets }) => !asked && targets.filter(({ label }) => /empty, (wins|draws|loses)/.test(label)).length === 10);
+}
+
+for (const [where, cores, saveData, shares] of /** @type {const} */ ([
+  ['with two processors', 2, false, 1], ['with one processor', 1, false, 0], ['while data is saved', 2, true, 0],
+])) {
+  let shared = 0;
+  gameTest(`${where} ${shares ? 'two workers share' : 'one worker makes'} an analysis`, {
+    ...hard,
+    prepare: async (page) => {
+      await page.addInitScript(([count, isSaving]) => {
+        Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => count });
+        Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: isSaving } });
+      }, [cores, saveData]);
+      await page.route('**/shared', (route) => route.fulfill({ body: `${++shared}` }));
+      await onAssistance(page, "void fetch('shared')");
+    },
+  }, async (game) => {
+    await analyse(game);
+    await game.until('all requests', () => shared === shares);
+  });
+}
+
+gameTest('an analysis is completed although the worker that shares it crashes', {
+  ...hard,
+  prepare: async (page) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => 2 }));
+    await onAssistance(page, "throw new Error('a crash')");
+  },
+  expectedErrors: [/a crash/],
+}, analyse);
+
 for (const how of /** @type {const} */ (['missing', 'page', 'cut'])) {
   (how === 'missing' ? gameTest : deepGameTest)(`an engine that fails to load (${how}) is reported, and moves once it loads`, {
     saved: toThink,
