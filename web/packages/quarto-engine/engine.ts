@@ -41,8 +41,7 @@ export class QuartoError extends Error {
 /** Reads a file on this platform. @internal */
 export type Read = (file: URL | string) => Promise<BufferSource>;
 
-/** @internal */
-export type FindBook = NonNullable<EngineOptions['findBook']>;
+type FindBook = NonNullable<EngineOptions['findBook']>;
 
 /** Loads what an engine consists of. @internal */
 export async function load(read: Read, options: EngineOptions = {}): Promise<[EngineModule, FindBook]> {
