@@ -53,5 +53,7 @@ with Desk() as desk:
     rule('the menu quits the program')
     game = desk.start()
     game.click('menu')
+    game.keys('End')  # the end of the menu may be out of sight
+    game.until('still')
     middle = game.middle('menu.quit')
     game.ends_by('mousemove', '--window', game.window, *middle, 'click', '1')
