@@ -211,8 +211,8 @@ void load_lessons(const std::string& lessons, const Bytes& texts) {
 /// Returns the error in the text, in English.
 Answer open_lessons(const std::string& text, const std::string& step) {
     instance->program.handle(intent::OpenLessons{text, step});
-    const auto& told = instance->app.state().notice;
-    const auto* bad = told ? std::get_if<notice::BadLessons>(&*told) : nullptr;
+    const auto& shown = instance->app.state().notice;
+    const auto* bad = shown ? std::get_if<notice::BadLessons>(&*shown) : nullptr;
     if (!bad) return {};
     const auto [line, column, fault] = bad->error;
     return "line " + std::to_string(line) + ", column " + std::to_string(column) + ": " + std::string(describe(fault));

@@ -68,8 +68,8 @@ void PageHost::perform(const HostEffect& effect) {
         if (asked.named) call_page("ask_name", {std::to_string(static_cast<int>(*asked.named)), asked.current, asked.label});
         else call_page("open_command_line");
     };
-    const auto report_step_result = [](const effect::StepResult& judged) {
-        call_page("report_step_result", {judged.lesson, judged.step, flag_field(judged.is_solved)});
+    const auto report_step_result = [](const effect::StepResult& result) {
+        call_page("report_step_result", {result.lesson, result.step, flag_field(result.is_solved)});
     };
     std::visit(
         Overloaded{
@@ -79,7 +79,9 @@ void PageHost::perform(const HostEffect& effect) {
             [](const effect::FetchLanguage& wanted) { call_page("fetch_language", {wanted.code}); },
             [](const effect::FetchCourse&) { call_page("fetch_course"); }, report_step_result,
             [](const effect::Vibrate& vibration) { call_page("vibrate", {list_field(vibration.pattern)}); },
-            [](const effect::Announce& told) { call_page("announce", {told.text, flag_field(told.urgency == Urgency::assertive)}); },
+            [](const effect::Announce& said) {
+                call_page("announce", {said.text, flag_field(said.urgency == Urgency::assertive)});
+            },
             [](const effect::ApplyTheme& look) { call_page("apply_theme", {look.theme, percent(look.font_scale)}); },
             [](const effect::ToggleFullScreen&) { call_page("toggle_full_screen"); },
             [](const effect::SetWakeLock& wanted) { call_page("set_wake_lock", {flag_field(wanted.display == WakeLock::on)}); },
