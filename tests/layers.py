@@ -64,7 +64,10 @@ def main():
     edges = {}
     for file, number, included in includes():
         folder = max((each for each in floors if file.startswith(f"{each}/")), key=len, default=None)
-        if folder and not any(included.startswith(f"{each}/") for each in [folder, *floors[folder]]):
+        if not folder:
+            broken += 1
+            print(f"{file}: its folder has no place in the order")
+        elif not any(included.startswith(f"{each}/") for each in [folder, *floors[folder]]):
             broken += 1
             print(f"{file}:{number}: {folder} may not include {included}")
         unit, other = file.rsplit(".", 1)[0], included.rsplit(".", 1)[0]

@@ -88,7 +88,7 @@ bool Analyst::add(const ReplyOdds& counted) {
 /// The other analyst is probably at work on the last item: a short step, so that its result is heard soon.
 std::uint64_t Analyst::first_limit() const {
     const auto item = next();
-    return is_shared_ && item && item->is_last_of_stage ? Solver::least_slice : nodes_per_step;
+    return is_shared_ && item && item->is_last_of_stage ? Solver::min_slice : nodes_per_step;
 }
 
 std::optional<AnalysisResult> Analyst::step(Solver& solver) {

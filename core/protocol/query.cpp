@@ -77,7 +77,8 @@ std::string state_of(const History& history) {
     return state.text;
 }
 
-/// The values of all moves but calls; absent if they take a search.
+/// The values of all moves but calls; absent if they take a search. Where the opponent may call before a piece is placed
+/// (late calls), every placement counts as lost, whatever it is worth if the call is missed (`values_by_calls`).
 std::optional<std::vector<MoveValue>> decided_values(const Game& game, Caller caller) {
     const bool is_lost = game.phase() == Phase::place && (caller == Caller::opponent || caller == Caller::either);
     if (!is_lost) return values_by_calls(game);

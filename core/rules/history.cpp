@@ -35,4 +35,16 @@ History History::resumed(Milliseconds now, Milliseconds used) const {
     return moved;
 }
 
+History History::without_clock(std::size_t ply, Milliseconds now) const {
+    GameStart start = game_start_;
+    start.options.clock = {};
+    History history(start, now);
+    for (std::size_t k = 0; k < ply; ++k) {
+        const auto& [by, move, after] = entries_[k];
+        const bool is_of_clock = std::holds_alternative<Extension>(move) || std::holds_alternative<Timeout>(move);
+        if (!is_of_clock) history.play(by, move, now);
+    }
+    return history;
+}
+
 }  // namespace quarto

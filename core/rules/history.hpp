@@ -47,6 +47,9 @@ class History {
     /// The history with the current move started `used` before `now`.
     History resumed(Milliseconds now, Milliseconds used) const;
 
+    /// The first `ply` entries as a game without a clock: extensions and timeouts are left out.
+    History without_clock(std::size_t ply, Milliseconds now) const;
+
     /// Like `after`, but in place. On refusal nothing changes.
     std::optional<Refusal> play(Seat seat, Move move, Milliseconds now);
 

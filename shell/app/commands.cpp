@@ -25,7 +25,7 @@ struct Resolver {
     /// Same as the button. A typed word never discards a running game or a lesson.
     Intent operator()(command::Play) const {
         if (!table(state).history) return intent::Start{};
-        if (is_over(state) && !state.lessons.exercise) return intent::Rematch{};
+        if (shows_game(state) && is_over(state)) return intent::Rematch{};
         return intent::Open{Screen::new_game};
     }
     Intent operator()(command::Back back) const {
@@ -42,7 +42,8 @@ struct Resolver {
 
     Intent operator()(command::At at) const {
         if (state.selection.pending_call && !at.is_question) return intent::TapCell{at.cell};
-        const bool places = !at.is_question && awaits_person(state) && table(state).game().phase() == Phase::place &&
+        const bool may_place = awaits_person(state) || board_mode(state) == BoardMode::review;
+        const bool places = !at.is_question && may_place && table(state).game().phase() == Phase::place &&
                             !table(state).game().position().occupied().has(at.cell);
         return places ? Intent{intent::Make{Placement{at.cell}}} : Intent{intent::Ask{query::At{at.cell}}};
     }

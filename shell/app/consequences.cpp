@@ -18,7 +18,7 @@ struct Handler {
     void operator()(const event::GameChanged&) const {
         state.saves.offer.reset();
         state.review = {};
-        state.variation = {};
+        drop_variation(state);
         (*this)(event::Sought{});
     }
     void operator()(const event::Sought&) const {
@@ -52,20 +52,19 @@ struct Handler {
         make(state.game, context, chosen.move.seat, chosen.move.move);
     }
     void operator()(const event::GameNeeded&) const {
-        state.variation = {};
+        drop_variation(state);
         leave_exercise(state.lessons, context);
     }
     void operator()(const event::PreviousGameWanted&) const { reopen_previous_game(state.saves, context, state.game); }
     void operator()(const event::ReviewClosed&) const {
-        if (state.variation.table) forget_position(state);
-        state.variation = {};
+        drop_variation(state);
         if (is_browsing_history(state)) seek(state.game, context, state.game.history->entries().size());
     }
     void operator()(const event::RetryWanted& wanted) const { retry(state.lessons, context, wanted.step, state.game); }
     void operator()(const event::ExerciseBegun& begun) const {
         state.saves.offer.reset();
         if (!begun.is_retry) state.review = {};
-        state.variation = {};
+        drop_variation(state);
         forget_question(state.opponent_turn);
         forget_hint(state.analysis);
     }
@@ -83,20 +82,21 @@ struct Handler {
         state.game.history = state.game.history->resumed(context.now, left.game_time_used);
         (*this)(event::GameChanged{});
     }
-    void operator()(const event::BranchTried& tried) const { branch(state.variation, context, state.game, tried.move); }
+    void operator()(const event::BranchTried& tried) const {
+        const Seat mover = state.game.game().to_move();
+        if (branch(state.variation, context, state.game, tried.move)) make(*state.variation.table, context, mover, tried.move);
+    }
     void operator()(const event::VariationBegun&) const {
         forget_position(state);
-        state.analysed_before_variation = std::exchange(state.analysis.is_shown, true);
+        state.variation.analysed_before = state.analysis.is_shown;
+        if (!state.locked.has(Feature::values)) state.analysis.is_shown = true;
     }
     void operator()(const event::VariationMoved&) const {
         forget_position(state);
         ++state.moves_made;
         context.effects.push_back(effect::Played{table(state).history->ply()});
     }
-    void operator()(const event::VariationLeft&) const {
-        forget_position(state);
-        state.analysis.is_shown = state.analysed_before_variation;
-    }
+    void operator()(const event::VariationLeft&) const { drop_variation(state); }
     void operator()(const event::PreferencesChanged&) const {
         forget_choice(state.selection);
         save_preferences(state, context);
@@ -124,6 +124,13 @@ void forget_position(State& state) {
     forget_question(state.opponent_turn);
     state.opponent_turn.failures = 0;
     forget_hint(state.analysis);
+}
+
+void drop_variation(State& state) {
+    if (!state.variation.table) return;
+    state.analysis.is_shown = state.variation.analysed_before;
+    state.variation = {};
+    forget_position(state);
 }
 
 void save_time(State& state, Context& context) {

@@ -9,6 +9,8 @@ namespace quarto {
 void handle(State& state, Context& context, const Event& event);
 /// Drops everything in progress at the previous ply: selection, engine request, hint.
 void forget_position(State& state);
+/// Shows the game again, if a variation is shown.
+void drop_variation(State& state);
 /// Saves the game if it has a clock that runs.
 void save_time(State& state, Context& context);
 void save_preferences(const State& state, Context& context);

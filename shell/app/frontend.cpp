@@ -71,6 +71,11 @@ void Frontend::handle(const Intent& intent) {
     wake();
 }
 
+void Frontend::command(const Intent& intent) {
+    if (app_.view().is_variation) app_.handle(intent::LeaveVariation{});
+    handle(intent);
+}
+
 void Frontend::allow_pondering(bool is_allowed) {
     if (is_allowed != app_.state().may_ponder) app_.handle(intent::AllowPondering{is_allowed});
 }

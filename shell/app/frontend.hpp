@@ -23,6 +23,8 @@ class Frontend {
     bool offer_wheel(const SDL_Event& event);
     /// Handles an intent from outside the window, such as a link or a name that was entered.
     void handle(const Intent& intent);
+    /// Handles an intent of the embedding page. It knows the game only, so a variation is left.
+    void command(const Intent& intent);
     /// Adopts data saved by another window (update.hpp).
     void sync_saves(bool is_passive_tab);
     /// Lets the engine work while the player thinks, or not. Nothing is drawn for it.

@@ -20,7 +20,7 @@ struct Keystroke {
     std::string_view key = {};
     std::string_view code = {};  ///< the physical key, "KeyQ": stands for its letter in alphabets other than Latin
     bool has_shift = false, has_control = false, has_alt = false;
-    bool has_command = false;  ///< as good as Control
+    bool has_command = false;  ///< the Command key, which counts as Control
     bool is_repeat = false;    ///< the key is held down
 };
 /// The shortcut of a key; absent if it has none. Combinations that browsers and systems use are no shortcuts.

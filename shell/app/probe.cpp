@@ -49,7 +49,7 @@ std::string Frontend::probe() const {
     json.open_object();
     json.key("screen").value(screen_names[static_cast<std::size_t>(view.screen)]);
     json.key("record").value(app_.record());
-    if (table(app_.state()).history) write_game(json, *table(app_.state()).history);
+    if (const History* history = app_.history()) write_game(json, *history);
     json.key("pointing").value(view.board.is_selecting_call);
     json.key("language").value(view.language);
     json.key("prompt").value(view.prompt).key("detail").value(view.detail);

@@ -49,7 +49,7 @@ void follow_windows(State& state, Context& context, const SavedData& found, bool
         if (state.game.history) exercise->game_time_used = state.game.game().time_used(context.now);
     } else if (is_other) {
         state.review = {};
-        state.variation = {};
+        drop_variation(state);
         forget_position(state);
     }
 }

@@ -1,7 +1,6 @@
 #include "shell/app/state.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "core/opponent/levels.hpp"
 
@@ -12,7 +11,10 @@ const Table& table(const State& state) {
     return state.variation.table ? *state.variation.table : state.game;
 }
 
-Table& table(State& state) { return const_cast<Table&>(table(std::as_const(state))); }
+Table& table(State& state) {
+    if (state.lessons.exercise) return state.lessons.exercise->table;
+    return state.variation.table ? *state.variation.table : state.game;
+}
 
 bool shows_game(const State& state) { return !state.lessons.exercise && !state.variation.table; }
 
@@ -50,7 +52,7 @@ bool is_review_shown(const State& state) { return state.review.is_shown && shows
 
 bool may_branch(const State& state) {
     const bool has_clock = state.game.history && state.game.game().options().clock.is_on();
-    return shows_game(state) && may_analyse(state) && !state.saves.offer && (is_review_shown(state) || !has_clock);
+    return shows_game(state) && may_analyse(state) && !state.saves.offer && !state.locked.has(Feature::play) && (is_review_shown(state) || !has_clock);
 }
 
 bool may_review(const State& state) {

@@ -35,7 +35,6 @@ struct State {
     Analysis analysis;
     Review review;
     VariationState variation;
-    bool analysed_before_variation = false;  ///< the analysis was shown when the variation began
     LessonsState lessons;
     Proof proof;
     Setup new_game_form = default_setup();

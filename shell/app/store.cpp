@@ -153,10 +153,12 @@ std::optional<Milliseconds> Store::next_change() const {
     return std::max(*next_change_ - ports_.host.now(), Milliseconds{1});
 }
 
-std::string Store::record() const {
+const History* Store::history() const {
     const Table& shown = state_.lessons.exercise ? table(state_) : state_.game;  // a variation changes no game
-    return shown.history ? to_text(*shown.history, ports_.host.now()) : std::string();
+    return shown.history ? &*shown.history : nullptr;
 }
+
+std::string Store::record() const { return history() ? to_text(*history(), ports_.host.now()) : std::string(); }
 
 void Store::run_effects(const Effects& effects) {
     struct EffectRunner {

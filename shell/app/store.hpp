@@ -33,7 +33,7 @@ class Store {
     void handle(const Intent& intent);
     /// Handles an intent of the player: a locked one is rejected.
     void ask(const Intent& intent);
-    /// Handles a typed move or question (features/commands/parse.hpp).
+    /// Handles a typed move or question (commands.hpp).
     void type(const std::string& line);
     /// Switches the language.
     void set_language(Texts texts);
@@ -55,6 +55,8 @@ class Store {
     std::optional<Milliseconds> next_change() const;
     /// Record of the game or of the lesson shown in its place; empty if there is none.
     std::string record() const;
+    /// Its history; null if there is none.
+    const History* history() const;
     /// Reason why the last intent was refused: name_of(Refusal), or "locked".
     std::optional<std::string_view> refusal() const;
     /// Returns the same for the player's intents (`ask`), and clears it.
@@ -65,7 +67,7 @@ class Store {
     /// Moves the state out of `step` and runs its effects.
     void apply(Updated& step);
     void run_effects(const Effects& effects);
-    /// Whether the view shows the present: time matters to it, too.
+    /// Whether the view still holds; some of it changes with time alone.
     bool is_view_current() const;
     void update_view();
     /// Keeps the display on while a clock runs.

@@ -7,6 +7,7 @@
 #include "shell/app/permissions.hpp"
 #include "shell/app/state.hpp"
 #include "shell/features/review/text.hpp"
+#include "shell/features/variation/text.hpp"
 #include "shell/i18n/lists.hpp"
 #include "shell/wording/rules_text.hpp"
 
@@ -68,6 +69,14 @@ void add_game(View& view, const State& state, const TextContext& context, const 
     add_permissions(view.actions, state);
 }
 
+void add_variation(View& view, const TextContext& context) {
+    view.is_variation = true;
+    const std::string prompt = variation_prompt(context);
+    if (prompt.empty() || view.board.is_selecting_call) return;
+    view.prompt = prompt;
+    view.detail = view.plain_detail = variation_detail(context);
+}
+
 void add_review(View& view, const State& state, const TextContext& context, const std::vector<Mark>& marks) {
     view.review = make_review_view(state.review, context, marks, view.prompt, view.detail);
     view.prompt = view.review->prompt;
@@ -119,12 +128,12 @@ View make_view(const State& state, const Texts& texts, Milliseconds now) {
         add_game(view, state, context, marks, now);
         if (view.actions.is_analysing) view.analysis = make_analysis_view(state.analysis, context, view.board);
         if (is_reviewed) add_review(view, state, context, marks);
+        if (state.variation.table) add_variation(view, context);
     } else {
         view.prompt = texts.get("prompt.start");
         view.detail = texts.get("prompt.start_detail");
     }
     view.can_branch = may_branch(state);
-    view.is_variation = table(state).is_variation;
     view.has_review_behind = view.is_variation && state.review.is_shown;
     if (state.lessons.exercise) add_exercise(view, state, context, now);
     return view;

@@ -1,5 +1,5 @@
 #pragma once
-/// A table: players and history of the game, or of the lesson step shown in its place.
+/// A table: players and history of the game, or of the lesson step or variation shown in its place.
 
 #include <array>
 #include <cstdint>

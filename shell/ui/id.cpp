@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <utility>
 
 #include "core/notation/text.hpp"
 #include "shell/i18n/languages.hpp"
@@ -13,25 +14,62 @@ namespace {
 /// Text form of a kind's index, which follows a dot.
 enum class Numbering : std::uint8_t { none, cell, piece, number, language };
 
-constexpr std::array<std::string_view, 123> kind_names{
-    "", "menu", "help", "moves", "rules", "board", "cell", "reserve", "piece", "hand", "tray", "player", "players",
-    "prompt", "notice", "hint", "actions", "start", "rematch", "play_on", "quarto", "quarto.other", "back",
-    "confirm", "end_turn", "extend", "undo", "redo", "ask", "analyse", "review", "new_game", "learn", "analysis",
-    "values", "move", "move list", "moves list", "review.previous", "review.next", "review.next_remark",
-    "review.last_chance", "review.retry", "review.close", "lesson.hint", "lesson.next", "lesson.none", "lesson.leave",
-    "variation", "variation.leave", "menu.update",
-    "menu.new_game", "menu.learn", "menu.own_game", "menu.previous_game", "menu.unreadable", "menu.extend",
-    "menu.undo", "menu.ask", "menu.moves", "menu.analyse", "menu.variation",
-    "menu.share", "menu.type", "menu.proof", "menu.sound",
-    "menu.full_screen", "menu.settings", "menu.help", "menu.resign", "menu.resign_sure", "menu.quit", "moves.undo",
-    "moves.redo", "help.hints", "help.rules", "keys", "entry", "entry.done", "shared", "shared.computer",
-    "shared.persons", "shared.look", "proof", "proof.button", "course", "course.puzzle", "course.safe_gifts",
-    "course.alignments", "course.timed", "course.lesson", "course.go_on", "form.opponent", "form.level", "form.name",
-    "form.begins", "form.rules", "form.attributes", "form.squares", "form.calls", "form.wrong_call", "form.time",
-    "form.timeout", "form.extra", "form.help", "form.learn", "settings", "settings.language", "settings.theme",
-    "settings.text", "settings.motion", "settings.pieces", "settings.board", "settings.groove", "settings.has_sound",
-    "settings.volume", "settings.vibration", "settings.confirm", "settings.voids", "settings.letters", "language", "language", "languages"};  // as Kind
-static_assert(kind_names.size() == static_cast<std::size_t>(Kind::languages) + 1);
+constexpr std::array<std::pair<Kind, std::string_view>, 123> kinds{{
+    {Kind::none, ""}, {Kind::menu, "menu"}, {Kind::help, "help"}, {Kind::moves, "moves"},
+    {Kind::rules, "rules"}, {Kind::board, "board"}, {Kind::cell, "cell"}, {Kind::reserve, "reserve"},
+    {Kind::piece, "piece"}, {Kind::hand, "hand"}, {Kind::tray, "tray"}, {Kind::player, "player"},
+    {Kind::players, "players"}, {Kind::prompt, "prompt"}, {Kind::notice, "notice"}, {Kind::hint, "hint"},
+    {Kind::actions, "actions"}, {Kind::start, "start"}, {Kind::rematch, "rematch"},
+    {Kind::play_on, "play_on"}, {Kind::quarto, "quarto"}, {Kind::quarto_other, "quarto.other"},
+    {Kind::back, "back"}, {Kind::confirm, "confirm"}, {Kind::end_turn, "end_turn"}, {Kind::extend, "extend"},
+    {Kind::undo, "undo"}, {Kind::redo, "redo"}, {Kind::ask, "ask"}, {Kind::analyse, "analyse"},
+    {Kind::review, "review"}, {Kind::new_game, "new_game"}, {Kind::learn, "learn"},
+    {Kind::analysis, "analysis"}, {Kind::values, "values"}, {Kind::move, "move"},
+    {Kind::move_list, "move list"}, {Kind::moves_list, "moves list"},
+    {Kind::review_previous, "review.previous"}, {Kind::review_next, "review.next"},
+    {Kind::review_next_remark, "review.next_remark"}, {Kind::review_last_chance, "review.last_chance"},
+    {Kind::review_retry, "review.retry"}, {Kind::review_close, "review.close"},
+    {Kind::lesson_hint, "lesson.hint"}, {Kind::lesson_next, "lesson.next"},
+    {Kind::lesson_none, "lesson.none"}, {Kind::lesson_leave, "lesson.leave"}, {Kind::variation, "variation"},
+    {Kind::variation_leave, "variation.leave"}, {Kind::menu_update, "menu.update"},
+    {Kind::menu_new_game, "menu.new_game"}, {Kind::menu_learn, "menu.learn"},
+    {Kind::menu_own_game, "menu.own_game"}, {Kind::menu_previous_game, "menu.previous_game"},
+    {Kind::menu_unreadable, "menu.unreadable"}, {Kind::menu_extend, "menu.extend"},
+    {Kind::menu_undo, "menu.undo"}, {Kind::menu_ask, "menu.ask"}, {Kind::menu_moves, "menu.moves"},
+    {Kind::menu_analyse, "menu.analyse"}, {Kind::menu_variation, "menu.variation"},
+    {Kind::menu_share, "menu.share"}, {Kind::menu_type, "menu.type"}, {Kind::menu_proof, "menu.proof"},
+    {Kind::menu_sound, "menu.sound"}, {Kind::menu_full_screen, "menu.full_screen"},
+    {Kind::menu_settings, "menu.settings"}, {Kind::menu_help, "menu.help"},
+    {Kind::menu_resign, "menu.resign"}, {Kind::menu_resign_sure, "menu.resign_sure"},
+    {Kind::menu_quit, "menu.quit"}, {Kind::moves_undo, "moves.undo"}, {Kind::moves_redo, "moves.redo"},
+    {Kind::help_hints, "help.hints"}, {Kind::help_rules, "help.rules"}, {Kind::keys, "keys"},
+    {Kind::entry, "entry"}, {Kind::entry_done, "entry.done"}, {Kind::shared, "shared"},
+    {Kind::shared_computer, "shared.computer"}, {Kind::shared_persons, "shared.persons"},
+    {Kind::shared_look, "shared.look"}, {Kind::proof, "proof"}, {Kind::proof_button, "proof.button"},
+    {Kind::course, "course"}, {Kind::course_puzzle, "course.puzzle"},
+    {Kind::course_safe_gifts, "course.safe_gifts"}, {Kind::course_alignments, "course.alignments"},
+    {Kind::course_timed, "course.timed"}, {Kind::course_lesson, "course.lesson"},
+    {Kind::course_go_on, "course.go_on"}, {Kind::form_opponent, "form.opponent"},
+    {Kind::form_level, "form.level"}, {Kind::form_name, "form.name"}, {Kind::form_begins, "form.begins"},
+    {Kind::form_rules, "form.rules"}, {Kind::form_attributes, "form.attributes"},
+    {Kind::form_squares, "form.squares"}, {Kind::form_calls, "form.calls"},
+    {Kind::form_wrong_call, "form.wrong_call"}, {Kind::form_time, "form.time"},
+    {Kind::form_timeout, "form.timeout"}, {Kind::form_extra, "form.extra"}, {Kind::form_help, "form.help"},
+    {Kind::form_learn, "form.learn"}, {Kind::settings, "settings"},
+    {Kind::settings_language, "settings.language"}, {Kind::settings_theme, "settings.theme"},
+    {Kind::settings_text, "settings.text"}, {Kind::settings_motion, "settings.motion"},
+    {Kind::settings_pieces, "settings.pieces"}, {Kind::settings_board, "settings.board"},
+    {Kind::settings_groove, "settings.groove"}, {Kind::settings_has_sound, "settings.has_sound"},
+    {Kind::settings_volume, "settings.volume"}, {Kind::settings_vibration, "settings.vibration"},
+    {Kind::settings_confirm, "settings.confirm"}, {Kind::settings_voids, "settings.voids"},
+    {Kind::settings_letters, "settings.letters"}, {Kind::language, "language"},
+    {Kind::language_choice, "language"}, {Kind::languages, "languages"}}};
+constexpr bool is_in_order(Kind last) {
+    for (std::size_t k = 0; k < kinds.size(); ++k)
+        if (kinds[k].first != static_cast<Kind>(k)) return false;
+    return kinds.back().first == last;
+}
+static_assert(is_in_order(Kind::languages));
 
 Numbering numbering_of(Kind kind) {
     switch (kind) {
@@ -75,9 +113,8 @@ std::optional<std::uint16_t> parse_number(Numbering numbering, std::string_view 
 }
 
 std::optional<Id> parse_whole(std::string_view text) {
-    for (std::size_t k = 1; k < kind_names.size(); ++k) {
-        const auto kind = static_cast<Kind>(k);
-        const std::string_view name = kind_names[k];
+    for (const auto& [kind, name] : kinds) {
+        if (kind == Kind::none) continue;
         if (!text.starts_with(name)) continue;
         const Numbering numbering = numbering_of(kind);
         if (numbering == Numbering::none) {
@@ -93,7 +130,7 @@ std::optional<Id> parse_whole(std::string_view text) {
 
 }  // namespace
 
-std::string_view name_of(Kind kind) { return kind_names[static_cast<std::size_t>(kind)]; }
+std::string_view name_of(Kind kind) { return kinds[static_cast<std::size_t>(kind)].second; }
 
 std::string to_text(Id id) {
     std::string text(name_of(id.kind));

@@ -84,6 +84,15 @@ TEST_CASE("Escape leaves a variation for the game that it began in", "[review]")
     CHECK(game.ply() == 5);
 }
 
+TEST_CASE("A command of the embedding page is about the game and leaves a variation", "[review]") {
+    AppDriver game({.record = begun, .width = 390, .height = 844, .has_engine = true});
+    game.tap("menu").tap("menu.variation").tap("cell.d4");
+    game.program().command(intent::Undo{});
+    game.settle();
+    CHECK_FALSE(game.view().is_variation);
+    CHECK(game.ply() == 4);
+}
+
 TEST_CASE("A review of a short game uses the opening book", "[review]") {
     AppDriver game({.record = "q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1.f.2!a1-d1", .width = 1280, .height = 800, .has_engine = true});
     game.tap("review");

@@ -23,6 +23,8 @@ namespace {
 /// Absent if done, else the reason.
 Answer done_or(bool is_done, const char* reason) { return is_done ? Answer{} : Answer{reason}; }
 void handle(const Intent& intent) { instance->program.handle(intent); }
+/// For what an embedding page asks of the game.
+void command(const Intent& intent) { instance->program.command(intent); }
 
 // --- start ---
 
@@ -148,20 +150,20 @@ void open_saved(const std::string& saved) { handle(intent::OpenSaved{saved}); }
 /// Makes moves of the human player to move, as in a record. Stops at the first refused one and returns the reason.
 Answer make(const std::string& moves) {
     TextCursor reader(moves);
-    while (const auto& history = table(instance->app.state()).history) {
+    while (const History* history = instance->app.history()) {
         const auto move = read_move(reader, history->game().to_move());
         if (!move) break;
-        instance->program.handle(intent::Make{move->move});
+        command(intent::Make{move->move});
         if (const auto reason = instance->app.refusal()) return std::string(*reason);
     }
     return {};
 }
 
-void seek(std::size_t ply) { handle(intent::SeekTo{ply}); }
+void seek(std::size_t ply) { command(intent::SeekTo{ply}); }
 
 /// To the previous or next decision of a human player.
-void undo() { handle(intent::Undo{}); }
-void redo() { handle(intent::Redo{}); }
+void undo() { command(intent::Undo{}); }
+void redo() { command(intent::Redo{}); }
 void help() { handle(intent::AskForHelp{}); }
 
 /// Shows the evaluations of all moves.

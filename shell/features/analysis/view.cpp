@@ -38,7 +38,8 @@ void add_call(AnalysisView& view, BoardView& board, const TextContext& context, 
     for (Cell cell : cells_of(game.callable()))
         board.cell_marks[cell.index] = {call_mark, outcome, is_own, is_own ? texts.get("label.callable") : who};
 }
-/// The best and the worst move of each outcome stand for those between; a call for itself.
+
+/// Names only the best and the worst move of each outcome, and every call.
 std::string legend_of(const std::vector<AnalysisLine>& lines) {
     std::vector<std::string> parts;
     for (std::size_t index = 0; index < lines.size(); ++index) {
@@ -47,7 +48,7 @@ std::string legend_of(const std::vector<AnalysisLine>& lines) {
             parts.push_back(mark.text + ' ' + move + ' ' + detail);
             continue;
         }
-        const auto is_neighbour_alike = [&](std::size_t other) {  // before the first is beyond the last
+        const auto is_neighbour_alike = [&](std::size_t other) {  // index - 1 of the first wraps round, past the end
             return other < lines.size() && lines[other].mark.text != call_mark && lines[other].mark.outcome == mark.outcome;
         };
         const std::string part = mark.text + ' ' + mark.words;
@@ -56,6 +57,7 @@ std::string legend_of(const std::vector<AnalysisLine>& lines) {
     }
     return join(parts, middle_dot);
 }
+
 /// Each piece with its cell.
 std::vector<LineStep> best_play(std::optional<Piece> hand, const std::vector<Move>& moves) {
     std::vector<LineStep> steps;
@@ -67,6 +69,7 @@ std::vector<LineStep> best_play(std::optional<Piece> hand, const std::vector<Mov
     if (hand && !moves.empty()) steps.push_back({*hand, std::nullopt});
     return steps;
 }
+
 }  // namespace
 
 AnalysisView make_analysis_view(const Analysis& analysis, const TextContext& context, BoardView& board) {

@@ -46,6 +46,51 @@ ui::TextStyle style_under(const ui::Ui& ui, const PlayerView& player, const std:
     return text == player.level ? ui::fitted(ui, ui::small(ui), text, width) : ui::small(ui);
 }
 
+/// Clock at the right of a card. Cuts its room from `inner`.
+void draw_clock_beside(ui::Ui& ui, const PlayerView& player, Rect& inner) {
+    const auto style = clock_style(ui, player.clock);
+    const Rect place = inner.cut_right(ui::text_width(ui, style, "00:00"));
+    text_line(ui, place, style, player.time);
+    if (player.clock == ClockState::warning)
+        ui::draw_icon(ui.list(), Icon::clock, {place.x - ui.px(14), place.middle_y()}, ui.px(20), ui.theme().bad);
+    inner.cut_right(ui.px(8));
+}
+
+/// Clock under the name.
+void draw_clock_under(ui::Ui& ui, const PlayerView& player, Rect words, draw::Type type) {
+    ui::TextStyle style = clock_style(ui, player.clock);
+    style.type = type;
+    style.align = ui::Align::left;
+    if (player.clock == ClockState::warning) {
+        const float size = ui.px(20);
+        const Rect place = words.cut_left(size + ui.px(5));
+        ui::draw_icon(ui.list(), Icon::clock, {place.x + size / 2, place.middle_y()}, size, ui.theme().bad);
+    }
+    text_line(ui, words, fitted(ui, style, player.time, words.width), player.time);
+}
+
+/// The name and a second line if it fits. Without room for a readable name the badge's initial replaces it.
+void draw_lines(ui::Ui& ui, const PlayerView& player, ui::TextStyle name_style, const Rect& inner, bool shows_time) {
+    const float line = ui::line_height(ui, draw::Type::normal);
+    const bool has_large_time = shows_time && line + ui::line_height(ui, draw::Type::large) - ui.px(2) <= inner.height;
+    const float second = ui::line_height(ui, has_large_time ? draw::Type::large : draw::Type::small);
+    const float both = line + second - ui.px(2);
+    const CardWords said = card_words(ui, player, name_style, inner.width);
+    const ui::TextStyle under = style_under(ui, player, said.under, inner.width);
+    const bool fits_under = shows_time || ui::text_width(ui, under, said.under) <= inner.width;
+    const bool has_second = both <= inner.height && fits_under;
+    Rect words = inner.centred(inner.width, has_second ? both : line);
+    const Rect first = words.cut_top(line - ui.px(1));
+    const ui::TextStyle fitting = ui::fitted(ui, name_style, said.name, inner.width);
+    if (ui::text_width(ui, fitting, said.name) <= inner.width) name_style = fitting;
+    const bool has_name = inner.width >= min_name_room * line;
+    if (has_name) text_line(ui, first, name_style, shortened(ui, name_style, said.name, inner.width));
+    else words = inner;
+    if (has_name ? !has_second : player.time.empty()) return;
+    if (shows_time) draw_clock_under(ui, player, words, has_large_time ? draw::Type::large : draw::Type::normal);
+    else if (has_second) text_line(ui, words, under, said.under);
+}
+
 }  // namespace
 
 CardRoom card_room(const ui::Ui& ui, const PlayerView& player, float width, bool on_card) {
@@ -71,10 +116,10 @@ void draw_player(ui::Ui& ui, const PlayerView& player, std::size_t index, const 
     const float acts = ui.animate(id, Channel::active, player.is_to_move || player.is_winner ? 1.0f : 0.0f);
     if (on_card) ui::card(ui, rect);
     Rect inner = on_card ? rect.inset(ui.px(16), ui.px(8)) : rect;
-    const float line = ui::line_height(ui, draw::Type::normal), circle = ui.px(badge_size(on_card));
     ui::TextStyle name_style = ui::strong(ui);
     const CardRoom room = card_room(ui, player, inner.width, on_card);
     if (!room.has_badge) name_style.colour = draw::mix(name_style.colour, ui.theme().accent, 0.75f * acts);
+    const float circle = ui.px(badge_size(on_card));
     const Rect icon = inner.cut_left(inner.width - room.words);
     const Rect round = Rect{icon.x, icon.y, circle, icon.height}.centred(circle, circle);
     if (room.has_badge && (!player.die || on_card)) ui::badge(ui, round, player.initial, acts);
@@ -85,44 +130,8 @@ void draw_player(ui::Ui& ui, const PlayerView& player, std::size_t index, const 
     } else {
         die.reset();
     }
-    if (on_card && !player.time.empty()) {
-        const auto style = clock_style(ui, player.clock);
-        const Rect place = inner.cut_right(ui::text_width(ui, style, "00:00"));
-        text_line(ui, place, style, player.time);
-        if (player.clock == ClockState::warning)
-            ui::draw_icon(ui.list(), Icon::clock, {place.x - ui.px(14), place.middle_y()}, ui.px(20),
-                          ui.theme().bad);
-        inner.cut_right(ui.px(8));
-    }
-    const bool shows_time = !on_card && !player.time.empty();
-    const bool has_large_time = shows_time && line + ui::line_height(ui, draw::Type::large) - ui.px(2) <= inner.height;
-    const float second = ui::line_height(ui, has_large_time ? draw::Type::large : draw::Type::small);
-    const float both = line + second - ui.px(2);
-    const CardWords said = card_words(ui, player, name_style, inner.width);
-    const ui::TextStyle under = style_under(ui, player, said.under, inner.width);
-    const bool has_second = both <= inner.height && (shows_time || ui::text_width(ui, under, said.under) <= inner.width);
-    Rect words = inner.centred(inner.width, has_second ? both : line);
-    const Rect first = words.cut_top(line - ui.px(1));
-    const ui::TextStyle fitting = ui::fitted(ui, name_style, said.name, inner.width);
-    if (ui::text_width(ui, fitting, said.name) <= inner.width) name_style = fitting;
-    const bool has_name = inner.width >= min_name_room * line;
-    if (has_name) text_line(ui, first, name_style, shortened(ui, name_style, said.name, inner.width));
-    if (!has_name) words = inner;  // the badge's initial replaces the name
-    if (has_name ? !has_second : player.time.empty()) return;
-    ui::TextStyle style = ui::small(ui);
-    if (shows_time) {
-        style = clock_style(ui, player.clock);
-        style.type = has_large_time ? draw::Type::large : draw::Type::normal;
-        style.align = ui::Align::left;
-        if (player.clock == ClockState::warning) {
-            const float size = ui.px(20);
-            const Rect place = words.cut_left(size + ui.px(5));
-            ui::draw_icon(ui.list(), Icon::clock, {place.x + size / 2, place.middle_y()}, size, ui.theme().bad);
-        }
-        text_line(ui, words, fitted(ui, style, player.time, words.width), player.time);
-    } else if (has_second) {
-        text_line(ui, words, under, said.under);
-    }
+    if (on_card && !player.time.empty()) draw_clock_beside(ui, player, inner);
+    draw_lines(ui, player, name_style, inner, !on_card && !player.time.empty());
 }
 
 }  // namespace quarto

@@ -83,8 +83,6 @@ std::string prompt_text(const TextContext& context, const Selection& selection) 
     if (game.end()) return result_view(context, *game.end()).title;
     if (mode == BoardMode::offer) return texts.get("screen.shared") + '.';
     if (selection.pending_call) return pending_call_prompt(context, selection);
-    if (table.is_variation && game.phase() == Phase::give) return texts.get("variation.give");
-    if (table.is_variation && game.phase() == Phase::place) return texts.get("variation.place");
     if (is_person(table, game.to_move())) return person_prompt(context);
     return texts.get(is_browsing_history(table, mode)       ? "prompt.past"_key
                      : game.phase() == Phase::place ? "prompt.computer_places"_key
@@ -99,8 +97,7 @@ std::string detail_text(const TextContext& context, const Selection& selection) 
     if (selection.pending_call) return pending_call_detail(context, selection);
     const auto piece = game.position().hand() ? game.position().hand() : selection.chosen_piece;
     std::vector<std::string> parts;
-    if (table.is_variation) parts.push_back(texts.get("variation.about"));
-    else if (awaits_person(table, mode)) parts = turn_details(context, piece.has_value());
+    if (awaits_person(table, mode)) parts = turn_details(context, piece.has_value());
     if (piece) parts.insert(parts.begin(), attributes_text(texts, *piece));
     return join(parts, piece ? "\n" : " ");
 }

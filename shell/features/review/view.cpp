@@ -70,10 +70,10 @@ ReviewView make_review_view(const Review& review, const TextContext& context, co
         heard.push_back(sentence);
     };
     if (ply == end) add(detail);
-    if (here) heard.push_back(view.mark->word + '.');  // to the eye it is a sign with its word
+    if (here) heard.push_back(view.mark->word + '.');  // drawn as a sign and a word
     if (ply > 0 && (ply < end || here)) add(review_reasons(context, review, ply, here));
     if (ply == end) add(view.summary);
-    if (ply == end && view.is_running) heard.back() = texts.get("review.running");  // what counts up is heard once it stands
+    if (ply == end && view.is_running) heard.back() = texts.get("review.running");  // the count changes until the review is done
     view.detail = join(seen, " ");
     view.detail_words = join(heard, " ");
     return view;

@@ -36,17 +36,7 @@ class Lines {
     ui::FormPage& page_;
 };
 
-}  // namespace
-
-std::optional<SettingsChoice> draw_settings(ui::Ui& ui, const Preferences& preferences, std::string_view language) {
-    ui::FormPage page(ui, Kind::settings, "screen.settings", {.width = 440, .is_wide = true});
-    Lines lines(ui, page);
-    Preferences next = preferences;
-    const auto spoken = std::ranges::find(languages, language, &Language::code);
-    const std::string_view language_name = spoken == languages.end() ? language : spoken->name;
-    const bool wants_language = ui::list_line(ui, Kind::settings_language, page.row(50),
-                                              ui.text("settings.language", {{"name", std::string(language_name)}}),
-                                              ui::Icon::globe);
+void write_look(ui::FormPage& page, Lines& lines, Preferences& next) {
     page.heading("settings.theme");
     lines.choice(Kind::settings_theme,
                  std::array<TextKey, 4>{"settings.theme_system", "settings.theme_light",
@@ -60,6 +50,9 @@ std::optional<SettingsChoice> draw_settings(ui::Ui& ui, const Preferences& prefe
     page.heading("settings.motion");
     lines.choice(Kind::settings_motion,
                  std::array<TextKey, 2>{"settings.motion_system", "settings.motion_reduced"}, next.motion);
+}
+
+void write_pieces(ui::FormPage& page, Lines& lines, Preferences& next) {
     page.heading("settings.pieces");
     lines.choice(Kind::settings_pieces,
                  std::array<TextKey, 2>{"settings.pieces_wood", "settings.pieces_signs"}, next.pieces);
@@ -70,6 +63,9 @@ std::optional<SettingsChoice> draw_settings(ui::Ui& ui, const Preferences& prefe
     }
     lines.toggle(Kind::settings_groove, next.mark_dark);
     page.note("settings.groove_note");
+}
+
+void write_play(ui::FormPage& page, Lines& lines, Preferences& next) {
     page.heading("settings.sound");
     lines.toggle(Kind::settings_has_sound, next.has_sound);
     if (next.has_sound)
@@ -84,6 +80,22 @@ std::optional<SettingsChoice> draw_settings(ui::Ui& ui, const Preferences& prefe
     lines.toggle(Kind::settings_voids, next.show_voids);
     page.note("settings.voids_note");
     lines.toggle(Kind::settings_letters, next.letter_keys);
+}
+
+}  // namespace
+
+std::optional<SettingsChoice> draw_settings(ui::Ui& ui, const Preferences& preferences, std::string_view language) {
+    ui::FormPage page(ui, Kind::settings, "screen.settings", {.width = 440, .is_wide = true});
+    Lines lines(ui, page);
+    Preferences next = preferences;
+    const auto spoken = std::ranges::find(languages, language, &Language::code);
+    const std::string_view language_name = spoken == languages.end() ? language : spoken->name;
+    const bool wants_language = ui::list_line(ui, Kind::settings_language, page.row(50),
+                                              ui.text("settings.language", {{"name", std::string(language_name)}}),
+                                              ui::Icon::globe);
+    write_look(page, lines, next);
+    write_pieces(page, lines, next);
+    write_play(page, lines, next);
     std::optional<SettingsChoice> choice;
     if (next != preferences) choice = intent::ChangePreferences{next};
     if (wants_language) choice = intent::Open{Screen::language};

@@ -11,12 +11,13 @@
 namespace quarto {
 
 struct VariationState {
-    std::optional<Table> table;  ///< shown in place of the game
+    std::optional<Table> table;     ///< shown in place of the game
+    bool analysed_before = false;  ///< the analysis was shown when the variation began
 };
 
 /// `game`: the game to branch from at its current ply; null if that is not possible now.
 void update(VariationState& variation, Context& context, const VariationIntent& intent, const Table* game);
-/// Starts a variation with this move, unless it is illegal.
-void branch(VariationState& variation, Context& context, const Table& game, const Move& move);
+/// Starts a variation in which the move can be made; false if it is illegal, with a notice.
+bool branch(VariationState& variation, Context& context, const Table& game, const Move& move);
 
 }  // namespace quarto

@@ -1,5 +1,6 @@
 /// Moves tried out from a position: the game stays as it is.
 
+#include "shell/app/commands.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
 #include "tests/shell/play.hpp"
 #include "tests/shell/world.hpp"
@@ -127,4 +128,52 @@ TEST_CASE("The page reads the record of the game, not of the variation") {
     app.handle(intent::TapCell{Cell{5}});
     CHECK(app.view().is_variation);
     CHECK(app.record() == before);
+}
+
+TEST_CASE("With values locked, moves can be tried in a review but are not valued") {
+    Play play = reviewed(24);
+    play.does(intent::DisableFeatures{FeatureSet{}.with(Feature::values)});
+    play.does(intent::TapPiece{*play.game().position().reserve().begin()});
+    CHECK(play.view().is_variation);
+    CHECK_FALSE(play.view().analysis);
+}
+
+TEST_CASE("Whatever ends a variation hides the analysis again that it has shown") {
+    for (const Intent& intent : {Intent{intent::LeaveVariation{}}, Intent{intent::Back{}}, Intent{intent::Rematch{}},
+                                 Intent{intent::OpenPuzzle{"2028-02-29"}}, Intent{intent::OpenRecord{"q1;moves=0b1"}}}) {
+        Play play(two_persons());
+        play.plays("0a1.1b1.2").does(intent::TryMoves{});
+        REQUIRE(play.state().analysis.is_shown);
+        CHECK_FALSE(play.does(intent).state().analysis.is_shown);
+    }
+}
+
+TEST_CASE("A typed move branches from a review, and \"play\" never replaces a running game") {
+    Play play = reviewed(23);
+    const Vocabulary vocabulary(english());
+    const std::string place = to_text(*play.game().position().empty_cells().begin());
+    play.does(parse_command(place, vocabulary, play.state()));
+    CHECK(play.view().is_variation);
+    Play other(two_persons());
+    other.plays("0a1.1b1.2c1.3").does(intent::TryMoves{}).does(intent::TapCell{cell("d1")}).calls(Seat::first, "a1-d1");
+    CHECK(std::holds_alternative<intent::Open>(parse_command("play", vocabulary, other.state())));
+}
+
+TEST_CASE("The first move tried tells of an alignment that it lets expire") {
+    Play play(two_persons());
+    play.plays("0a1.1b1.2c1.3d1.5a2.6b2.f").does(intent::Resign{}).does(intent::ToggleReview{}).does(intent::SeekTo{8});
+    REQUIRE(play.game().phase() == Phase::give);
+    play.does(intent::TapPiece{Piece{7}}).does(intent::TapCell{cell("d4")});
+    CHECK(play.notice<notice::Voided>());
+}
+
+TEST_CASE("A game with a clock is branched without it, past its extensions") {
+    GameOptions options{.clock = {.per_move = 20s, .timeout = TimeoutCost::game, .extension = 10s}};
+    Play play(two_persons(options));
+    play.plays("0a1.1").does(intent::ExtendTime{});
+    play.plays("b1.2c1").does(intent::Resign{}).does(intent::ToggleReview{}).does(intent::SeekTo{5});
+    play.does(intent::TapPiece{Piece{9}});
+    REQUIRE(play.view().is_variation);
+    CHECK_FALSE(play.game().options().clock.is_on());
+    CHECK(play.game().position().occupied().size() == 2);
 }
