@@ -24,7 +24,10 @@ std::vector<MoveValue> ranked(std::vector<MoveValue> moves, std::span<const Repl
 }
 
 Analyst::Analyst(const Position& position, RuleSet rules, Role role)
-    : position_(position), rules_(rules), role_(role), gives_later_(position.hand() && !counts_traps(position)) {
+    : position_(position),
+      rules_(rules),
+      role_(role),
+      gives_later_(position.hand() && !counts_traps(position)) {
     if (position.hand())
         for (Cell cell : position.empty_cells()) entries_.push_back(Entry{Placement{cell}});
     else

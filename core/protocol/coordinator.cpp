@@ -12,13 +12,15 @@ void Coordinator::receive(std::string_view line) {
     const auto request = protocol::parse_request(line);
     if (const auto* const prove = request ? std::get_if<protocol::Prove>(&request->request) : nullptr) {
         proof_ticket_ = request->ticket;
-        session_.receive(to_text(protocol::RequestLine{request->ticket, protocol::Prove{prove->rules, workers_}}));
+        session_.receive(
+            to_text(protocol::RequestLine{request->ticket, protocol::Prove{prove->rules, workers_}}));
     } else {
         session_.receive(line);
     }
     const auto* const analyse = request ? std::get_if<protocol::Analyse>(&request->request) : nullptr;
     if (shared_ && (analyse || !session_.is_at_work_on(shared_->ticket))) end_assistance();
-    if (analyse && workers_ > 0) shared_ = Shared{request->ticket, analyse->position, session_.nodes(), false, {}, {}};
+    if (analyse && workers_ > 0)
+        shared_ = Shared{request->ticket, analyse->position, session_.nodes(), false, {}, {}};
 }
 
 void Coordinator::receive_from(int worker, std::string_view line) {
@@ -68,16 +70,16 @@ void Coordinator::pass_on(const std::string& line) {
     const std::string& ticket = reply->ticket;
     using enum Outgoing::To;
     std::visit(
-        Overloaded{[&](const protocol::Assigned& assigned) {
-                       send_to(assigned.worker, to_text(protocol::RequestLine{ticket, assigned.task}));
-                   },
-                   [&](const protocol::BookWanted& book) { outgoing_.push_back({.to = books, .text = book.name}); },
-                   [&](const protocol::BookDamaged& book) {
-                       outgoing_.push_back({.to = damaged_books, .text = book.name});
-                   },
-                   [&](const MoveValue&) { report(line, ticket); },
-                   [&](const ReplyOdds&) { report(line, ticket); },
-                   [&](const auto&) { send_to_client(line, protocol::is_last(reply->reply)); }},
+        Overloaded{
+            [&](const protocol::Assigned& assigned) {
+                send_to(assigned.worker, to_text(protocol::RequestLine{ticket, assigned.task}));
+            },
+            [&](const protocol::BookWanted& book) { outgoing_.push_back({.to = books, .text = book.name}); },
+            [&](const protocol::BookDamaged& book) {
+                outgoing_.push_back({.to = damaged_books, .text = book.name});
+            },
+            [&](const MoveValue&) { report(line, ticket); }, [&](const ReplyOdds&) { report(line, ticket); },
+            [&](const auto&) { send_to_client(line, protocol::is_last(reply->reply)); }},
         reply->reply);
 }
 

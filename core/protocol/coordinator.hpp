@@ -1,12 +1,13 @@
 #pragma once
-/// A session that shares its work with others: each line it sends has an addressee, so that whoever carries the
-/// lines need not read them. The workers are sessions too, with a table each, and share no memory with it:
+/// A session that shares its work with others: each line it sends has an addressee, so that whoever carries
+/// the lines need not read them. The workers are sessions too, with a table each, and share no memory with
+/// it:
 ///
 ///     client  <->  coordinator  <->  worker 0, worker 1, ...
 ///                              <-->  opening books
 ///
-/// An analysis is shared with worker 0 once it has taken `alone` nodes; a worker that fails then costs nothing but
-/// time. Proofs are searched by all workers.
+/// An analysis is shared with worker 0 once it has taken `alone` nodes; a worker that fails then costs
+/// nothing but time. Proofs are searched by all workers.
 
 #include <cstddef>
 #include <cstdint>
@@ -37,8 +38,8 @@ struct Outgoing {
 
 class Coordinator {
   public:
-    /// Nodes that an analysis may take before a worker joins in. They take less than half a millisecond; so do
-    /// the analyses that need no more, which are most: those with a book and those with few empty cells.
+    /// Nodes that an analysis may take before a worker joins in. They take less than half a millisecond; so
+    /// do the analyses that need no more, which are most: those with a book and those with few empty cells.
     static constexpr std::uint64_t alone = 2'000;
 
     /// `table_bytes`: as in `Session`. `workers`: up to protocol::max_workers.

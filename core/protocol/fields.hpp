@@ -1,6 +1,6 @@
 #pragma once
-/// The texts of the fields of messages, both ways. FieldWriter and FieldReader have the same public members, so that
-/// one generic function describes a message for both.
+/// The texts of the fields of messages, both ways. FieldWriter and FieldReader have the same public members,
+/// so that one generic function describes a message for both.
 
 #include <algorithm>
 #include <cstdint>

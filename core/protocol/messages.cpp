@@ -197,8 +197,8 @@ Result<RequestLine, RequestError> parse_request(std::string_view line) {
 bool is_last(const Reply& reply) {
     const auto is = []<class Kind>(const Kind&) {
         return std::is_same_v<Kind, Moved> || std::is_same_v<Kind, Solved> || std::is_same_v<Kind, Done> ||
-               std::is_same_v<Kind, Solutions> || std::is_same_v<Kind, NewStep> || std::is_same_v<Kind, Found> ||
-               std::is_same_v<Kind, Proved> || std::is_same_v<Kind, Failed>;
+               std::is_same_v<Kind, Solutions> || std::is_same_v<Kind, NewStep> ||
+               std::is_same_v<Kind, Found> || std::is_same_v<Kind, Proved> || std::is_same_v<Kind, Failed>;
     };
     return std::visit(is, reply);
 }

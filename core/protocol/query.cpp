@@ -77,10 +77,12 @@ std::string state_of(const History& history) {
     return state.text;
 }
 
-/// The values of all moves but calls; absent if they take a search. Where the opponent may call before a piece is placed
-/// (late calls), every placement counts as lost, whatever it is worth if the call is missed (`values_by_calls`).
+/// The values of all moves but calls; absent if they take a search. Where the opponent may call before a
+/// piece is placed (late calls), every placement counts as lost, whatever it is worth if the call is missed
+/// (`values_by_calls`).
 std::optional<std::vector<MoveValue>> decided_values(const Game& game, Caller caller) {
-    const bool is_lost = game.phase() == Phase::place && (caller == Caller::opponent || caller == Caller::either);
+    const bool is_lost =
+        game.phase() == Phase::place && (caller == Caller::opponent || caller == Caller::either);
     if (!is_lost) return values_by_calls(game);
     std::vector<MoveValue> values;
     for (Cell cell : game.position().empty_cells()) values.push_back({Placement{cell}, lost_to_call, {}});
@@ -101,7 +103,8 @@ std::string values_of(const Game& game) {
         for (const Shape shape : game.callable())
             found.add("move", to_text(seat, Call{shape}) + ' ' + to_text(Value::win_in(0)));
     if (const auto values = decided_values(game, caller))
-        for (const MoveValue& each : *values) found.add("move", to_text(seat, each.move) + ' ' + to_text(each.value));
+        for (const MoveValue& each : *values)
+            found.add("move", to_text(seat, each.move) + ' ' + to_text(each.value));
     else found.add("search", to_text(PositionText{game.position(), game.options().rules}));
     return found.text;
 }

@@ -10,8 +10,8 @@ namespace quarto {
 
 namespace {
 
-/// Derives the random numbers from the seed and the moves so far. With the seed alone, a level that notices half of its
-/// wins would notice all or none of them. The time used by a move has no influence.
+/// Derives the random numbers from the seed and the moves so far. With the seed alone, a level that notices
+/// half of its wins would notice all or none of them. The time used by a move has no influence.
 Random chance_of(std::uint64_t seed, const History& history) {
     const GameStart& start = history.game_start();
     std::string played = to_text(PositionText{start.start, start.options.rules});
@@ -80,16 +80,18 @@ void Session::take(const std::string& ticket, const ReplyOdds& counted) { add_to
 
 void Session::take(const std::string& ticket, const protocol::Review& request) {
     const GameStart& start = request.history.game_start();
-    task_ = Task{ticket, PositionText{start.start, start.options.rules}, Reviewer(request.history, request.last)};
+    task_ =
+        Task{ticket, PositionText{start.start, start.options.rules}, Reviewer(request.history, request.last)};
 }
 
 void Session::take(const std::string& ticket, const protocol::FindSolutions& request) {
     const Step& step = request.step;
     const Game& start = step.start.game();
     const bool wants_values = step.task == quarto::Task::win || step.task == quarto::Task::hold;
-    task_ = Task{ticket,
-                 wants_values ? std::optional(PositionText{start.position(), start.options().rules}) : std::nullopt,
-                 SolutionSearch{step, choices(step), 0, {}}};
+    task_ = Task{
+        ticket,
+        wants_values ? std::optional(PositionText{start.position(), start.options().rules}) : std::nullopt,
+        SolutionSearch{step, choices(step), 0, {}}};
 }
 
 void Session::take(const std::string& ticket, const protocol::MakePuzzle& request) {
@@ -108,7 +110,8 @@ void Session::take(const std::string& ticket, const protocol::Search& request) {
 void Session::take(const std::string& ticket, const protocol::Prove& request) {
     proof_.reset();
     if (request.workers == 0)
-        return reply(ticket, protocol::Failed{"the workers must be a number from 1 to " + std::to_string(protocol::max_workers)});
+        return reply(ticket, protocol::Failed{"the workers must be a number from 1 to " +
+                                              std::to_string(protocol::max_workers)});
     proof_.emplace(Proof{ticket, request.rules, SolvePool(request.rules, request.workers)});
     assign_tasks();
 }
@@ -137,7 +140,8 @@ void Session::step(OpponentTask& opponent) {
 
 void Session::step(Valuation& valuation) {
     const auto& [position, rules] = valuation.text;
-    if (const auto value = solver_.value(position, rules, valuation.node_limit)) return finish(protocol::Solved{*value});
+    if (const auto value = solver_.value(position, rules, valuation.node_limit))
+        return finish(protocol::Solved{*value});
     valuation.node_limit *= 2;  // the stored results may be too few to continue from
 }
 
@@ -178,7 +182,9 @@ void Session::step(PuzzleMaker& maker) {
 /// Assigns tasks to all idle workers; replies with the outcome once there is one.
 void Session::assign_tasks() {
     for (const auto& [worker, task] : proof_->pool.assign())
-        reply(proof_->ticket, protocol::Assigned{worker, {task.score, ProofTree::default_slice, {task.position, proof_->rules}}});
+        reply(proof_->ticket,
+              protocol::Assigned{worker,
+                                 {task.score, ProofTree::default_slice, {task.position, proof_->rules}}});
     const ProofTree& proof = proof_->pool.proof();
     const auto of_placer = proof.outcome();
     if (!of_placer) return;
@@ -191,7 +197,8 @@ void Session::want_book() {
     const auto about = std::exchange(task_->about, std::nullopt);
     if (!about || about->position.occupied().size() > book_depth(search::kind_of(about->rules))) return;
     const std::string name = book_name(about->rules);
-    if (!solver_.has_book(about->rules) && !damaged_books_.contains(name)) reply({}, protocol::BookWanted{name});
+    if (!solver_.has_book(about->rules) && !damaged_books_.contains(name))
+        reply({}, protocol::BookWanted{name});
 }
 
 void Session::reply(const std::string& ticket, protocol::Reply reply) {

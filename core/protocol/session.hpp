@@ -1,5 +1,6 @@
 #pragma once
-/// The engine behind lines of text (messages.hpp). The desktop program runs it in a thread, the browser in a worker.
+/// The engine behind lines of text (messages.hpp). The desktop program runs it in a thread, the browser in a
+/// worker.
 
 #include <deque>
 #include <optional>
@@ -26,8 +27,8 @@ class Session {
 
     void receive(std::string_view line);
 
-    /// Works for about 10 ms (half a second for `search`), then returns the next reply if there is one. Call it until
-    /// `is_idle()`; receive new lines between two calls.
+    /// Works for about 10 ms (half a second for `search`), then returns the next reply if there is one. Call
+    /// it until `is_idle()`; receive new lines between two calls.
     std::optional<std::string> step();
 
     bool is_idle() const { return !task_ && replies_.empty(); }
@@ -61,7 +62,8 @@ class Session {
     struct Task {
         std::string ticket;
         std::optional<PositionText> about;  ///< the position for which a book may still be requested
-        std::variant<OpponentTask, Valuation, Analyst, Reviewer, SearchTask, SolutionSearch, PuzzleMaker> work;
+        std::variant<OpponentTask, Valuation, Analyst, Reviewer, SearchTask, SolutionSearch, PuzzleMaker>
+            work;
     };
     struct Proof {
         std::string ticket;

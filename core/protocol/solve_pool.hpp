@@ -17,8 +17,9 @@ class SolvePool {
         int worker;
         ProofTree::Task task;
     };
-    /// Assigns tasks to idle workers as long as there are tasks. The worker that finished last is served first, so that
-    /// it continues a task whose nodes did not suffice: only its own table holds what it found.
+    /// Assigns tasks to idle workers as long as there are tasks. The worker that finished last is served
+    /// first, so that it continues a task whose nodes did not suffice: only its own table holds what it
+    /// found.
     std::vector<Assignment> assign();
 
     /// Takes a worker's result. False, without effect, if that worker has no task.

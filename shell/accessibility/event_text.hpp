@@ -8,8 +8,8 @@
 
 namespace quarto {
 
-/// "Anna places the tall dark round hollow piece on c2.", "Undone: Anna calls row 2."; empty for effects that are no
-/// events of a game.
+/// "Anna places the tall dark round hollow piece on c2.", "Undone: Anna calls row 2."; empty for effects that
+/// are no events of a game.
 std::string event_text(const TextContext& context, const Effect& effect);
 
 }  // namespace quarto

@@ -66,19 +66,23 @@ std::string Announcer::step_of(const State& state, const Texts& texts) {
     const auto& exercise = state.lessons.exercise;
     if (!exercise || !exercise->is_ready()) return {};
     const std::uint32_t serial = exercise->serial;
-    return std::exchange(step_, serial) == serial ? std::string() : exercise_start_text(text_context(texts, state), state.lessons);
+    return std::exchange(step_, serial) == serial
+               ? std::string()
+               : exercise_start_text(text_context(texts, state), state.lessons);
 }
 
 /// The chosen cell or piece, with the label of the button that confirms it.
 std::string Announcer::choice_of(const State& state, const View& view, const Texts& texts) {
     const std::pair choice(state.selection.chosen_cell, state.selection.chosen_piece);
     if (std::exchange(choice_, choice) == choice || !view.actions.can_confirm) return {};
-    const std::string what = state.selection.chosen_cell ? to_text(*state.selection.chosen_cell) : piece_words(texts, *state.selection.chosen_piece);
+    const std::string what = state.selection.chosen_cell ? to_text(*state.selection.chosen_cell)
+                                                         : piece_words(texts, *state.selection.chosen_piece);
     return said_of(texts, what, view.actions.confirm_label) + '.';
 }
 
 /// That the values are now shown or hidden; and the best move, as soon as it is known.
-std::string Announcer::values_of(const Intent& intent, const State& state, const View& view, const Texts& texts) {
+std::string Announcer::values_of(const Intent& intent, const State& state, const View& view,
+                                 const Texts& texts) {
     const bool is_shown = view.actions.is_analysing;
     std::string text;
     if (std::holds_alternative<intent::ToggleAnalysis>(intent) && !view.notice) {
@@ -100,12 +104,14 @@ std::string Announcer::warning_of(const State& state, const Texts& texts, Millis
     if (!left || !before) return {};
     std::string warning;
     for (Milliseconds limit : warnings)
-        if (*left <= limit && *before > limit) warning = texts.count("said.time", static_cast<long>(limit / 1s));
+        if (*left <= limit && *before > limit)
+            warning = texts.count("said.time", static_cast<long>(limit / 1s));
     return warning;
 }
 
-std::vector<effect::Announce> Announcer::announcements(const Intent& intent, const Effects& effects, const State& state,
-                                                       const View& view, const Texts& texts, Milliseconds now) {
+std::vector<effect::Announce> Announcer::announcements(const Intent& intent, const Effects& effects,
+                                                       const State& state, const View& view,
+                                                       const Texts& texts, Milliseconds now) {
     const TextContext context = text_context(texts, state);
     std::string events;
     for (const Effect& effect : effects) add(events, event_text(context, effect));
@@ -122,7 +128,8 @@ std::vector<effect::Announce> Announcer::announcements(const Intent& intent, con
     const bool has_new_tip = std::exchange(tip_, view.tip) != view.tip && view.tip;
     const bool is_last_turn = view.actions.can_end_turn;
     if (!events.empty()) {
-        // The event is followed by the new prompt, but only for a human player. It has already named the given piece.
+        // The event is followed by the new prompt, but only for a human player. It has already named the
+        // given piece.
         const bool is_whole = is_over || is_last_turn || has_new_tip || state.lessons.exercise;
         const bool has_prompt = is_whole || state.selection.pending_call || awaits_person(state);
         announced_ = {has_prompt ? prompt.prompt : std::string(), is_whole ? prompt.detail : std::string()};
@@ -146,7 +153,8 @@ std::vector<effect::Announce> Announcer::announcements(const Intent& intent, con
     std::string sentences = events;
     if (events.empty() || !is_covered_by_event(state)) add(sentences, notice);
     add(sentences, values_of(intent, state, view, texts));
-    const bool is_proved = view.screen == Screen::proof && !view.proof.result.empty() && view.proof.result != proof_;
+    const bool is_proved =
+        view.screen == Screen::proof && !view.proof.result.empty() && view.proof.result != proof_;
     if (is_proved) add(sentences, view.proof.result + ' ' + view.proof.detail);
     proof_ = view.screen == Screen::proof ? view.proof.result : std::string();
 

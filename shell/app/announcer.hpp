@@ -16,8 +16,9 @@ namespace quarto {
 class Announcer {
   public:
     /// Announcements after `intent` has led to `state` with these effects.
-    std::vector<effect::Announce> announcements(const Intent& intent, const Effects& effects, const State& state,
-                                                const View& view, const Texts& texts, Milliseconds now);
+    std::vector<effect::Announce> announcements(const Intent& intent, const Effects& effects,
+                                                const State& state, const View& view, const Texts& texts,
+                                                Milliseconds now);
 
   private:
     /// Prompt and detail.

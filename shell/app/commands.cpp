@@ -5,7 +5,8 @@
 namespace quarto {
 namespace {
 
-/// Whether the line starts like a record or a position text. No command word in any language looks like either.
+/// Whether the line starts like a record or a position text. No command word in any language looks like
+/// either.
 bool is_game(std::string_view line) {
     constexpr std::string_view cells = "0123456789abcdef.";
     return line == "q1" || line.starts_with("q1;") ||
@@ -48,18 +49,21 @@ struct Resolver {
         return places ? Intent{intent::Make{Placement{at.cell}}} : Intent{intent::Ask{query::At{at.cell}}};
     }
     Intent operator()(command::Give give) const {
-        const PieceSet left = table(state).history ? give.fitting & table(state).game().position().reserve() : PieceSet{};
+        const PieceSet left =
+            table(state).history ? give.fitting & table(state).game().position().reserve() : PieceSet{};
         if (left.size() == 1) return intent::Make{Gift{*left.begin()}};
         if (give.fitting.size() == 1) return intent::Make{Gift{*give.fitting.begin()}};  // refused, with the reason
         return intent::Ask{query::WhichOf{left}};
     }
     Intent operator()(const command::Call& call) const {
         if (!call.has_shape) return intent::CallQuarto{eligible_callers(state).first.value_or(Seat::first)};
-        const ShapeSet winning =
-            table(state).history ? table(state).history->game_start().options.rules.winning : ShapeSet::lines_and_squares();
+        const ShapeSet winning = table(state).history
+                                     ? table(state).history->game_start().options.rules.winning
+                                     : ShapeSet::lines_and_squares();
         if (call.written && winning.has(*call.written)) return intent::Make{Call{*call.written}};
         const ShapeSet named = call.named.size() > 1 ? call.named & winning : call.named;
-        return named.size() == 1 ? Intent{intent::Make{Call{*named.begin()}}} : Intent{intent::Ask{query::Unclear{}}};
+        return named.size() == 1 ? Intent{intent::Make{Call{*named.begin()}}}
+                                 : Intent{intent::Ask{query::Unclear{}}};
     }
 };
 

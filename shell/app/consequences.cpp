@@ -22,7 +22,8 @@ struct Handler {
         (*this)(event::Sought{});
     }
     void operator()(const event::Sought&) const {
-        // Keep a storage failure: intents of the player clear it anyway, and a computer's move would hide it too soon.
+        // Keep a storage failure: intents of the player clear it anyway, and a computer's move would hide it
+        // too soon.
         const bool is_read = !state.notice || !std::holds_alternative<notice::StorageFailed>(*state.notice);
         if (is_read) state.notice.reset();
         forget_position(state);
@@ -47,7 +48,9 @@ struct Handler {
         (*this)(event::GameChanged{});
         context.effects.push_back(effect::Played{state.game.history->ply()});
     }
-    void operator()(const event::MoveTried& tried) const { try_move(state.lessons, context, tried.by, tried.move); }
+    void operator()(const event::MoveTried& tried) const {
+        try_move(state.lessons, context, tried.by, tried.move);
+    }
     void operator()(const event::MoveChosen& chosen) const {
         make(state.game, context, chosen.move.seat, chosen.move.move);
     }
@@ -55,12 +58,16 @@ struct Handler {
         drop_variation(state);
         leave_exercise(state.lessons, context);
     }
-    void operator()(const event::PreviousGameWanted&) const { reopen_previous_game(state.saves, context, state.game); }
+    void operator()(const event::PreviousGameWanted&) const {
+        reopen_previous_game(state.saves, context, state.game);
+    }
     void operator()(const event::ReviewClosed&) const {
         drop_variation(state);
         if (is_browsing_history(state)) seek(state.game, context, state.game.history->entries().size());
     }
-    void operator()(const event::RetryWanted& wanted) const { retry(state.lessons, context, wanted.step, state.game); }
+    void operator()(const event::RetryWanted& wanted) const {
+        retry(state.lessons, context, wanted.step, state.game);
+    }
     void operator()(const event::ExerciseBegun& begun) const {
         state.saves.offer.reset();
         if (!begun.is_retry) state.review = {};
@@ -84,7 +91,8 @@ struct Handler {
     }
     void operator()(const event::BranchTried& tried) const {
         const Seat mover = state.game.game().to_move();
-        if (branch(state.variation, context, state.game, tried.move)) make(*state.variation.table, context, mover, tried.move);
+        if (branch(state.variation, context, state.game, tried.move))
+            make(*state.variation.table, context, mover, tried.move);
     }
     void operator()(const event::VariationBegun&) const {
         forget_position(state);
@@ -117,7 +125,9 @@ struct Handler {
 
 }  // namespace
 
-void handle(State& state, Context& context, const Event& event) { std::visit(Handler{state, context}, event); }
+void handle(State& state, Context& context, const Event& event) {
+    std::visit(Handler{state, context}, event);
+}
 
 void forget_position(State& state) {
     state.selection = {};
@@ -135,7 +145,8 @@ void drop_variation(State& state) {
 
 void save_time(State& state, Context& context) {
     if (state.saves.is_passive_tab || !shows_game(state) || !state.game.history) return;
-    if (state.game.game().time_left(context.now)) save_game(state.saves, context, state.game, state.review.is_shown);
+    if (state.game.game().time_left(context.now))
+        save_game(state.saves, context, state.game, state.review.is_shown);
 }
 
 void save_preferences(const State& state, Context& context) {

@@ -33,7 +33,8 @@ void ask_engines(State& state, Context& context) {
 void take_answer(State& state, Context& context, std::string_view line) {
     const Seat mover = table(state).history ? table(state).game().to_move() : Seat::first;
     if (const auto reply = take_reply(state.engine, line, mover)) take(state, context, *reply);
-    else if (const auto progress = take_reply(state.prover, line, mover)) take(state.proof, context, *progress);
+    else if (const auto progress = take_reply(state.prover, line, mover))
+        take(state.proof, context, *progress);
 }
 
 }  // namespace quarto

@@ -58,7 +58,8 @@ std::optional<Intent> Frontend::take_entry(ui::Ui& ui) {
     const auto named = text_entry_->named;
     if (!text_entry_->is_open) text_entry_.reset();
     if (!entered) return std::nullopt;
-    return named ? Intent{intent::EnterName{*named, *entered}} : parse_command(*entered, app_.vocabulary(), app_.state());
+    return named ? Intent{intent::EnterName{*named, *entered}}
+                 : parse_command(*entered, app_.vocabulary(), app_.state());
 }
 
 bool Frontend::offer_wheel(const SDL_Event& event) {
@@ -146,8 +147,9 @@ void Frontend::focus_on(const std::string& name) {
 
 std::optional<std::string> Frontend::changed_tree() {
     const auto& tree = ui_state_.tree;
-    const bool is_reported = ui_state_.focused == reported_focus_ &&
-                         (ui_state_.is_moving ? ui::says_the_same(tree, reported_tree_) : tree == reported_tree_);
+    const bool is_reported =
+        ui_state_.focused == reported_focus_ &&
+        (ui_state_.is_moving ? ui::says_the_same(tree, reported_tree_) : tree == reported_tree_);
     if (is_reported) return std::nullopt;
     reported_tree_ = tree;
     reported_focus_ = ui_state_.focused;
@@ -168,7 +170,8 @@ bool Frontend::draw_pass() {
     {
         const ImGuiIO& io = ImGui::GetIO();
         const float density = canvas_.density();
-        ui::Scale scale = comfortable_scale(io.DisplaySize.x / density, io.DisplaySize.y / density, look.second);
+        ui::Scale scale =
+            comfortable_scale(io.DisplaySize.x / density, io.DisplaySize.y / density, look.second);
         scale.unit *= density;
         scale.type *= density;
         ui::Ui ui({.list = *ImGui::GetBackgroundDrawList(),

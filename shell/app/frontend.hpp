@@ -15,11 +15,13 @@ namespace quarto {
 
 class Frontend {
   public:
-    Frontend(Store& app, Canvas& canvas) : app_(app), canvas_(canvas), shape_names_(shape_names(app.texts())) {}
+    Frontend(Store& app, Canvas& canvas)
+        : app_(app), canvas_(canvas), shape_names_(shape_names(app.texts())) {}
 
     /// Handles a window event; the next frames show its effect.
     void take(const SDL_Event& event);
-    /// Handles a wheel event only if it scrolls something now, and returns whether it does. For an embedded window.
+    /// Handles a wheel event only if it scrolls something now, and returns whether it does. For an embedded
+    /// window.
     bool offer_wheel(const SDL_Event& event);
     /// Handles an intent from outside the window, such as a link or a name that was entered.
     void handle(const Intent& intent);
@@ -42,27 +44,28 @@ class Frontend {
     /// Handles the course and its texts; `lessons` is empty if loading failed.
     void load_lessons(const std::string& lessons, Texts texts);
 
-    /// Draws a frame if it differs from the previous one. Returns the delay until the next: zero for immediately,
-    /// absent to wait for an event.
+    /// Draws a frame if it differs from the previous one. Returns the delay until the next: zero for
+    /// immediately, absent to wait for an event.
     std::optional<Milliseconds> frame();
     /// Whether the last frame is final: all input is handled, nothing moves.
     bool is_still() const { return pending_frames_ == 0 && !ui_state_.is_moving && !gamepad_.is_held(); }
 
-    /// Opens a field in the window for a name or, without a seat, a move; for hosts without native text fields.
+    /// Opens a field in the window for a name or, without a seat, a move; for hosts without native text
+    /// fields.
     void ask_line(const effect::AskLine& asked);
 
-    /// Accessibility tree as JSON (ui/tree.hpp), for hosts that expose it to screen readers; absent if it is unchanged.
-    /// Changes of positions only are reported once nothing moves any more.
+    /// Accessibility tree as JSON (ui/tree.hpp), for hosts that expose it to screen readers; absent if it is
+    /// unchanged. Changes of positions only are reported once nothing moves any more.
     std::optional<std::string> changed_tree();
     /// Presses a target by name in the next frame, even if it is disabled: the notice then shows the reason.
     void press(const std::string& name);
     /// Handles a typed move or question.
     void type(const std::string& line);
-    /// Handles a shortcut (keys.hpp); returns whether it had an effect. Shortcuts are ignored while a sheet or a text
-    /// field is open; arrow keys move the focus if there is one.
+    /// Handles a shortcut (keys.hpp); returns whether it had an effect. Shortcuts are ignored while a sheet
+    /// or a text field is open; arrow keys move the focus if there is one.
     bool run_shortcut(Key key);
-    /// Handles a key pressed on the focused target, for hosts with a focus of their own. Returns whether it is used: it
-    /// moved the focus within a group, changed a control or scrolled.
+    /// Handles a key pressed on the focused target, for hosts with a focus of their own. Returns whether it
+    /// is used: it moved the focus within a group, changed a control or scrolled.
     bool press_key(const ui::KeyPress& press);
     /// Same as the Escape key.
     void escape();
@@ -85,8 +88,8 @@ class Frontend {
     /// A press and its release take one pass each; a third one shows the result.
     static constexpr int max_passes = 3;
 
-    /// Draws the screens once and handles their input. Returns whether the picture is stale: there was an intent, or
-    /// events are still queued.
+    /// Draws the screens once and handles their input. Returns whether the picture is stale: there was an
+    /// intent, or events are still queued.
     bool draw_pass();
 
     void take(const PadChange& change);

@@ -6,7 +6,8 @@ namespace quarto {
 
 namespace {
 
-/// Stick hysteresis, of 32767: pressed above the first, released below the second. An unsteady stick presses once.
+/// Stick hysteresis, of 32767: pressed above the first, released below the second. An unsteady stick presses
+/// once.
 constexpr int press_beyond = 20'000, release_below = 14'000;
 
 }  // namespace

@@ -1,5 +1,6 @@
 #pragma once
-/// Gamepad mapping: buttons and the left stick act as keys, presses of targets, or moves between screen regions.
+/// Gamepad mapping: buttons and the left stick act as keys, presses of targets, or moves between screen
+/// regions.
 
 #include <SDL.h>
 #include <imgui.h>
@@ -56,7 +57,8 @@ struct PadChange {
 
 class Gamepad {
   public:
-    /// Changes caused by the event; empty if it is not a gamepad event. Removing a gamepad releases all its keys.
+    /// Changes caused by the event; empty if it is not a gamepad event. Removing a gamepad releases all its
+    /// keys.
     std::vector<PadChange> read(const SDL_Event& event);
     /// Whether a key is held; held keys repeat.
     bool is_held() const { return !held_.empty(); }

@@ -1,5 +1,6 @@
 #pragma once
-/// Intents: requests from screens, keys, engine and host. Only `update` handles them; nothing else changes state.
+/// Intents: requests from screens, keys, engine and host. Only `update` handles them; nothing else changes
+/// state.
 
 #include <string>
 #include <variant>
@@ -52,7 +53,8 @@ struct SaveTime {};
 struct SetEnvironment {
     Environment environment;
 };
-/// Lets the engine work while a player thinks, or not: the window is visible, and the machine need not save power.
+/// Lets the engine work while a player thinks, or not: the window is visible, and the machine need not save
+/// power.
 struct AllowPondering {
     bool is_allowed;
 };
@@ -65,11 +67,13 @@ struct EngineAnswer {
 }  // namespace intent
 
 using AppIntent =
-    std::variant<intent::Tick, intent::SaveTime, intent::Open, intent::Back, intent::DismissNotice, intent::DisableFeatures,
-                 intent::FeatureBlocked, intent::OpenCommandLine, intent::ToggleFullScreen, intent::TakeUpdate,
-                 intent::OpenRules, intent::Quit, intent::SetEnvironment, intent::AllowPondering, intent::EngineAnswer>;
+    std::variant<intent::Tick, intent::SaveTime, intent::Open, intent::Back, intent::DismissNotice,
+                 intent::DisableFeatures, intent::FeatureBlocked, intent::OpenCommandLine,
+                 intent::ToggleFullScreen, intent::TakeUpdate, intent::OpenRules, intent::Quit,
+                 intent::SetEnvironment, intent::AllowPondering, intent::EngineAnswer>;
 
-using Intent = Joined<AppIntent, GameIntent, SetupIntent, AnalysisIntent, ReviewIntent, LessonsIntent, SolveIntent,
-                      SettingsIntent, SavesIntent, ShareIntent, TipsIntent, VariationIntent>::Type;
+using Intent =
+    Joined<AppIntent, GameIntent, SetupIntent, AnalysisIntent, ReviewIntent, LessonsIntent, SolveIntent,
+           SettingsIntent, SavesIntent, ShareIntent, TipsIntent, VariationIntent>::Type;
 
 }  // namespace quarto

@@ -13,7 +13,8 @@ void open(State& state, Context& context, Screen screen) {
     else state.screens.open(screen);
 }
 
-/// Leaves a call, a selection, a screen, a review or a lesson, whichever comes first; from the board opens the menu.
+/// Leaves a call, a selection, a screen, a review or a lesson, whichever comes first; from the board opens
+/// the menu.
 void go_back(State& state, Context& context) {
     auto& [pending_call, chosen_cell, chosen_piece] = state.selection;
     const auto& exercise = state.lessons.exercise;
@@ -47,18 +48,19 @@ void update(State& state, Context& context, const AppIntent& intent) {
         state.screens.close_menu();
         context.effects.push_back(effect::ToggleFullScreen{});
     };
-    std::visit(Overloaded{[](const intent::Tick&) {}, [&](const intent::SaveTime&) { save_time(state, context); }, [](const intent::DismissNotice&) {},
-                          [](const intent::EngineAnswer&) {},
-                          [&](const intent::SetEnvironment& changed) { state.environment = changed.environment; },
-                          [&](const intent::AllowPondering& allowed) { state.may_ponder = allowed.is_allowed; },
-                          [&](const intent::Open& opened) { open(state, context, opened.screen); },
-                          [&](const intent::Back&) { go_back(state, context); },
-                          [&](const intent::DisableFeatures& disabled) { state.locked = disabled.features; },
-                          [&](const intent::FeatureBlocked&) { state.notice = notice::Locked{}; }, type, fill_screen,
-                          [&](const intent::TakeUpdate&) { context.effects.push_back(effect::TakeUpdate{}); },
-                          [&](const intent::OpenRules&) { context.effects.push_back(effect::OpenRules{}); },
-                          [&](const intent::Quit&) { context.effects.push_back(effect::Quit{}); }},
-               intent);
+    std::visit(
+        Overloaded{[](const intent::Tick&) {}, [&](const intent::SaveTime&) { save_time(state, context); },
+                   [](const intent::DismissNotice&) {}, [](const intent::EngineAnswer&) {},
+                   [&](const intent::SetEnvironment& changed) { state.environment = changed.environment; },
+                   [&](const intent::AllowPondering& allowed) { state.may_ponder = allowed.is_allowed; },
+                   [&](const intent::Open& opened) { open(state, context, opened.screen); },
+                   [&](const intent::Back&) { go_back(state, context); },
+                   [&](const intent::DisableFeatures& disabled) { state.locked = disabled.features; },
+                   [&](const intent::FeatureBlocked&) { state.notice = notice::Locked{}; }, type, fill_screen,
+                   [&](const intent::TakeUpdate&) { context.effects.push_back(effect::TakeUpdate{}); },
+                   [&](const intent::OpenRules&) { context.effects.push_back(effect::OpenRules{}); },
+                   [&](const intent::Quit&) { context.effects.push_back(effect::Quit{}); }},
+        intent);
 }
 
 }  // namespace quarto

@@ -59,7 +59,9 @@ ui::Message message_of(const NoticeContext& context, const notice::Unavailable& 
     return bad(context.texts.get(keys[static_cast<std::size_t>(unavailable.reason)]));
 }
 
-ui::Message message_of(const NoticeContext& context, const notice::Locked&) { return bad(context.texts.get("notice.locked")); }
+ui::Message message_of(const NoticeContext& context, const notice::Locked&) {
+    return bad(context.texts.get("notice.locked"));
+}
 
 /// What the player to move has to do.
 std::string turn_text(const NoticeContext& context) {
@@ -70,7 +72,8 @@ std::string turn_text(const NoticeContext& context) {
 
 ui::Message message_of(const NoticeContext& context, const notice::Answer& answer) {
     const bool is_unclear = std::holds_alternative<query::Unclear>(answer.query);
-    return {answer_text(context, answer.query, turn_text(context), context.state.preferences.show_voids), is_unclear ? ui::Tone::bad : ui::Tone::plain};
+    return {answer_text(context, answer.query, turn_text(context), context.state.preferences.show_voids),
+            is_unclear ? ui::Tone::bad : ui::Tone::plain};
 }
 
 // --- Help ---
@@ -102,7 +105,9 @@ ui::Message message_of(const NoticeContext& context, const notice::ProofFailed&)
 
 // --- Lessons ---
 
-ui::Message message_of(const NoticeContext& context, const notice::Missed& missed) { return bad(missed_text(context.texts, *context.state.lessons.exercise, missed)); }
+ui::Message message_of(const NoticeContext& context, const notice::Missed& missed) {
+    return bad(missed_text(context.texts, *context.state.lessons.exercise, missed));
+}
 
 ui::Message message_of(const NoticeContext& context, const notice::TooLate&) {
     return bad(context.texts.get("notice.too_late"));
@@ -134,8 +139,9 @@ ui::Message message_of(const NoticeContext& context, const notice::UnknownLangua
 // --- Saved and shared games ---
 
 ui::Message message_of(const NoticeContext& context, const notice::BadRecord& record) {
-    return bad(context.texts.get("notice.bad_record", {{"column", std::to_string(record.error.column)},
-                                                       {"expected", expected_text(context.texts, record.error)}}));
+    return bad(
+        context.texts.get("notice.bad_record", {{"column", std::to_string(record.error.column)},
+                                                {"expected", expected_text(context.texts, record.error)}}));
 }
 
 ui::Message message_of(const NoticeContext& context, const notice::LongRecord&) {
@@ -144,10 +150,11 @@ ui::Message message_of(const NoticeContext& context, const notice::LongRecord&) 
 
 ui::Message message_of(const NoticeContext& context, const notice::BadSave& save) {
     const Texts& texts = context.texts;
-    const std::string what = save.is_newer ? texts.get("notice.newer_save")
-                                           : texts.get("notice.bad_save", {{"line", std::to_string(save.line)},
-                                                                           {"column", std::to_string(save.error.column)},
-                                                                           {"expected", expected_text(texts, save.error)}});
+    const std::string what =
+        save.is_newer ? texts.get("notice.newer_save")
+                      : texts.get("notice.bad_save", {{"line", std::to_string(save.line)},
+                                                      {"column", std::to_string(save.error.column)},
+                                                      {"expected", expected_text(texts, save.error)}});
     const std::string where = texts.get(!save.is_kept   ? "notice.save_not_kept"_key
                                         : save.is_newer ? "notice.newer_save_kept"_key
                                                         : "notice.save_kept"_key);
@@ -155,7 +162,8 @@ ui::Message message_of(const NoticeContext& context, const notice::BadSave& save
 }
 
 ui::Message message_of(const NoticeContext& context, const notice::StorageFailed& failed) {
-    return bad(context.texts.get(failed.fault == StorageFault::unread ? "notice.unread"_key : "notice.unsaved"_key));
+    return bad(
+        context.texts.get(failed.fault == StorageFault::unread ? "notice.unread"_key : "notice.unsaved"_key));
 }
 
 ui::Message message_of(const NoticeContext& context, const notice::PreviousGame&) {

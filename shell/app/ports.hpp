@@ -11,8 +11,8 @@
 
 namespace quarto {
 
-/// Persistent small texts by name ("game", "preferences"). Reports no errors: a store that cannot persist anything
-/// keeps it until the program ends.
+/// Persistent small texts by name ("game", "preferences"). Reports no errors: a store that cannot persist
+/// anything keeps it until the program ends.
 class Storage {
   public:
     virtual ~Storage() = default;
@@ -26,7 +26,8 @@ class Storage {
 };
 
 /// Line-based connection to code in other threads or workers. There are two: the engine
-/// (core/protocol/messages.hpp), and the prover of whole games, with as many workers as the machine can spare:
+/// (core/protocol/messages.hpp), and the prover of whole games, with as many workers as the machine can
+/// spare:
 ///
 ///     prove TICKET RULES   replaces the running proof; the replies are, from time to time,
 ///                              progress TICKET PERCENT NODES

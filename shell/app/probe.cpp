@@ -6,7 +6,8 @@ namespace quarto {
 
 namespace {
 
-constexpr std::array screen_names{"game", "new_game", "menu", "moves", "settings", "help", "proof", "language", "course", "shared", "keys"};
+constexpr std::array screen_names{"game",  "new_game", "menu",   "moves",  "settings", "help",
+                                  "proof", "language", "course", "shared", "keys"};
 static_assert(screen_names.size() == static_cast<std::size_t>(Screen::keys) + 1);
 constexpr std::array phase_names{"give", "place", "finish", "accept", "over"};
 

@@ -77,8 +77,8 @@ bool awaits_computer(const State& state);
 bool may_help(const State& state);
 /// Whether analysis and hints are available at this ply.
 bool may_analyse(const State& state);
-/// Whether the engine may work on the position without being asked: for a hint, or for its own reply. Early positions
-/// take too long without an opening book.
+/// Whether the engine may work on the position without being asked: for a hint, or for its own reply. Early
+/// positions take too long without an opening book.
 bool may_ponder(const State& state);
 /// Whether the engine or the prover is working on a request.
 bool awaits_engine(const State& state);
@@ -93,6 +93,7 @@ bool is_over(const State& state);
 bool is_review_shown(const State& state);
 /// Whether there is a finished game to review.
 bool may_review(const State& state);
-/// Whether undo returns to the previous game: no human player has made a decision in this one, so nothing is lost.
+/// Whether undo returns to the previous game: no human player has made a decision in this one, so nothing is
+/// lost.
 bool may_reopen_previous(const State& state);
 }  // namespace quarto

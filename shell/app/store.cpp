@@ -21,8 +21,9 @@ std::string unreadable_name(std::string_view name, int k) {
     return std::string(name) + "-unreadable-" + std::to_string(k);
 }
 
-/// Quarantines a text under the first free name, so that nothing is overwritten; if all are taken, under the last.
-/// Texts of a newer version share one name, where that version finds the latest. Returns whether the text is kept.
+/// Quarantines a text under the first free name, so that nothing is overwritten; if all are taken, under the
+/// last. Texts of a newer version share one name, where that version finds the latest. Returns whether the
+/// text is kept.
 bool keep_aside(Storage& storage, const effect::Quarantine& kept) {
     std::string name = std::string(name_of(kept.slot)) + "-newer";
     for (int k = 1; k <= max_quarantined && !kept.is_newer; ++k) {
@@ -66,7 +67,8 @@ SavedData find_in(Storage& storage, const std::string& record, std::uint64_t see
 
 }  // namespace
 
-Store::Store(Ports ports, Texts texts, const std::string& record, std::uint64_t seed, const std::string& players)
+Store::Store(Ports ports, Texts texts, const std::string& record, std::uint64_t seed,
+             const std::string& players)
     : ports_(ports), texts_(std::move(texts)), vocabulary_(texts_), state_(seed) {
     SavedData found = find_in(ports_.storage, record, seed);
     found.players = players;
@@ -86,14 +88,17 @@ void Store::handle(const Intent& intent) {
     auto step = update(std::move(state_), intent, now);
     apply(step);
     // A tick changes what is shown only if it has effects or comes at `next_change_`.
-    if (!std::holds_alternative<intent::Tick>(intent) || !step.effects.empty() || !is_view_current()) update_view();
-    for (const auto& announcement : announcer_.announcements(intent, step.effects, state_, view_, texts_, now))
+    if (!std::holds_alternative<intent::Tick>(intent) || !step.effects.empty() || !is_view_current())
+        update_view();
+    for (const auto& announcement :
+         announcer_.announcements(intent, step.effects, state_, view_, texts_, now))
         ports_.host.perform(announcement);
     update_wake_lock();
 }
 
 void Store::sync_saves(bool is_passive_tab) {
-    auto step = quarto::sync_saves(std::move(state_), find_in(ports_.storage, {}, {}), is_passive_tab, ports_.host.now());
+    auto step = quarto::sync_saves(std::move(state_), find_in(ports_.storage, {}, {}), is_passive_tab,
+                                   ports_.host.now());
     apply(step);
     update_view();
     update_wake_lock();
@@ -119,7 +124,9 @@ void Store::set_language(Texts texts) {
     handle(intent::LanguageLoaded{texts_.language()});
 }
 
-void Store::load_lessons(const std::string& lessons, Texts texts) { handle(intent::TakeCourse{lessons, std::move(texts)}); }
+void Store::load_lessons(const std::string& lessons, Texts texts) {
+    handle(intent::TakeCourse{lessons, std::move(texts)});
+}
 
 void Store::poll() {
     for (EngineLink* link : {&ports_.engine, &ports_.prover})
@@ -158,7 +165,9 @@ const History* Store::history() const {
     return shown.history ? &*shown.history : nullptr;
 }
 
-std::string Store::record() const { return history() ? to_text(*history(), ports_.host.now()) : std::string(); }
+std::string Store::record() const {
+    return history() ? to_text(*history(), ports_.host.now()) : std::string();
+}
 
 void Store::run_effects(const Effects& effects) {
     struct EffectRunner {
@@ -169,11 +178,16 @@ void Store::run_effects(const Effects& effects) {
         void operator()(const effect::Sought&) const {}
         void operator()(const effect::Ask& ask) const { store.ports_.engine.send(ask.line); }
         void operator()(const effect::AskProver& ask) const { store.ports_.prover.send(ask.line); }
-        void operator()(const effect::Save& save) const { store.ports_.storage.save(name_of(save.slot), save.text); }
-        void operator()(const effect::SaveForWindow& save) const { store.ports_.storage.save_for_window(save.text); }
+        void operator()(const effect::Save& save) const {
+            store.ports_.storage.save(name_of(save.slot), save.text);
+        }
+        void operator()(const effect::SaveForWindow& save) const {
+            store.ports_.storage.save_for_window(save.text);
+        }
         void operator()(const effect::Quarantine& kept) const {
             if (keep_aside(store.ports_.storage, kept)) return;
-            auto step = update(std::move(store.state_), intent::QuarantineFailed{kept.text}, store.ports_.host.now());
+            auto step =
+                update(std::move(store.state_), intent::QuarantineFailed{kept.text}, store.ports_.host.now());
             store.apply(step);
         }
         void operator()(const effect::AskName& ask) const {

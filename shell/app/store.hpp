@@ -27,8 +27,10 @@ class Store {
         Speaker& speaker;
     };
 
-    /// Loads saved data. `record`: a game from a link or the command line, may be empty; `players`: as in `SavedData`.
-    Store(Ports ports, Texts texts, const std::string& record, std::uint64_t seed, const std::string& players = {});
+    /// Loads saved data. `record`: a game from a link or the command line, may be empty; `players`: as in
+    /// `SavedData`.
+    Store(Ports ports, Texts texts, const std::string& record, std::uint64_t seed,
+          const std::string& players = {});
 
     void handle(const Intent& intent);
     /// Handles an intent of the player: a locked one is rejected.

@@ -29,11 +29,13 @@ void route(State& state, Context& context, const Kind& intent) {
         take_answer(state, context, intent.line);
     } else if constexpr (is_one_of<Kind, GameIntent>) {
         const bool confirms_moves = state.preferences.confirm_moves;
-        update({table(state), state.selection, board_mode(state), confirms_moves, may_reopen_previous(state)}, context,
-               intent);
+        update({table(state), state.selection, board_mode(state), confirms_moves, may_reopen_previous(state)},
+               context, intent);
     } else if constexpr (is_one_of<Kind, AnalysisIntent>) {
-        if (std::is_same_v<Kind, intent::AskForHelp> && state.lessons.exercise) return advise(state.lessons, context);
-        update(state.analysis, context, intent, shown.history ? &shown.game() : nullptr, analysis_access(state));
+        if (std::is_same_v<Kind, intent::AskForHelp> && state.lessons.exercise)
+            return advise(state.lessons, context);
+        update(state.analysis, context, intent, shown.history ? &shown.game() : nullptr,
+               analysis_access(state));
     } else if constexpr (is_one_of<Kind, ReviewIntent>) {
         update(state.review, context, intent, may_review(state) ? &*shown.history : nullptr);
     } else if constexpr (is_one_of<Kind, LessonsIntent>) {
@@ -73,12 +75,14 @@ void run_automatic_steps(State& state, Context& context) {
     if (awaits_computer(state)) begin(state.opponent_turn, context);
     follow(state.analysis, context, table(state).game(), analysis_access(state));
     if (state.lessons.exercise) watch_time(state.lessons, context);
-    if (!is_browsing_history(state) && context.now - state.saves.saved_at >= clock_save_interval) save_time(state, context);
+    if (!is_browsing_history(state) && context.now - state.saves.saved_at >= clock_save_interval)
+        save_time(state, context);
 }
 
 /// Remaining seconds of a human player who is low on time; otherwise absent.
 std::optional<int> last_seconds(const State& state, Milliseconds now) {
-    if (state.saves.is_passive_tab || !awaits_person(state) || is_browsing_history(state)) return std::nullopt;
+    if (state.saves.is_passive_tab || !awaits_person(state) || is_browsing_history(state))
+        return std::nullopt;
     const auto left = table(state).game().time_left(now);
     if (!left || *left > clock_warning) return std::nullopt;
     return static_cast<int>((left->count() + 999) / 1000);
@@ -100,9 +104,11 @@ Updated step(State state, Milliseconds now, const Change& change) {
 }  // namespace
 
 bool is_background(const Intent& intent) {
-    return std::holds_alternative<intent::Tick>(intent) || std::holds_alternative<intent::EngineAnswer>(intent) ||
+    return std::holds_alternative<intent::Tick>(intent) ||
+           std::holds_alternative<intent::EngineAnswer>(intent) ||
            std::holds_alternative<intent::SetEnvironment>(intent) ||
-           std::holds_alternative<intent::AllowPondering>(intent) || std::holds_alternative<intent::SaveTime>(intent) ||
+           std::holds_alternative<intent::AllowPondering>(intent) ||
+           std::holds_alternative<intent::SaveTime>(intent) ||
            std::holds_alternative<intent::LanguageLoaded>(intent) ||
            std::holds_alternative<intent::ReportStorage>(intent) ||
            std::holds_alternative<intent::QuarantineFailed>(intent) ||

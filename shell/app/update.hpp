@@ -21,9 +21,9 @@ Updated update(State state, const Intent& intent, Milliseconds now);
 
 Updated start_app(const SavedData& found, Milliseconds now);
 
-/// Adopts data saved by another window of the same player. While that window is active (`is_passive_tab`), this one is
-/// passive: no engine, no clock, no saving, until the user acts here. A shared game stays in the windows that opened
-/// it, and the own game in the others.
+/// Adopts data saved by another window of the same player. While that window is active (`is_passive_tab`),
+/// this one is passive: no engine, no clock, no saving, until the user acts here. A shared game stays in the
+/// windows that opened it, and the own game in the others.
 Updated sync_saves(State state, const SavedData& found, bool is_passive_tab, Milliseconds now);
 
 }  // namespace quarto

@@ -21,7 +21,8 @@ void add_saves(View& view, const SavesState& saves, const Texts& texts) {
     if (saves.offer) {
         const auto& players = saves.offer->players;
         const Player& computer = players[players[0].kind == PlayerKind::computer ? 0 : 1];
-        view.shared_opponent = join({texts.get("player.robot"), level_name(texts, computer.level)}, middle_dot);
+        view.shared_opponent =
+            join({texts.get("player.robot"), level_name(texts, computer.level)}, middle_dot);
     }
     view.can_return_to_own_game = saves.stashed_game.has_value();
     view.can_return_to_previous_game = saves.previous_game && !saves.is_guest_game;
@@ -32,8 +33,10 @@ void add_saves(View& view, const SavesState& saves, const Texts& texts) {
 std::optional<Move> advised_move(const State& state) {
     if (!state.notice) return std::nullopt;
     if (const auto* hint = std::get_if<notice::Hint>(&*state.notice))
-        return hint->best.value == lost_to_call || hint->is_any ? std::nullopt : std::optional(hint->best.move);
-    if (const auto* help = std::get_if<notice::Help>(&*state.notice); help && help->callable && help->says_where)
+        return hint->best.value == lost_to_call || hint->is_any ? std::nullopt
+                                                                : std::optional(hint->best.move);
+    if (const auto* help = std::get_if<notice::Help>(&*state.notice);
+        help && help->callable && help->says_where)
         return Call{*help->callable};
     const auto* advice = std::get_if<notice::Advice>(&*state.notice);
     if (!advice || advice->number == 1 || !state.lessons.exercise) return std::nullopt;  // the first helps without a move
@@ -43,7 +46,8 @@ std::optional<Move> advised_move(const State& state) {
 
 void add_advice(BoardView& board, const Move& move) {
     if (const auto* gift = std::get_if<Gift>(&move)) board.advised_piece = gift->piece;
-    if (const auto* placement = std::get_if<Placement>(&move)) board.advised_cells = CellSet{}.with(placement->cell);
+    if (const auto* placement = std::get_if<Placement>(&move))
+        board.advised_cells = CellSet{}.with(placement->cell);
     if (const auto* call = std::get_if<Call>(&move)) board.advised_cells = cells_of(call->shape);
 }
 
@@ -56,7 +60,8 @@ void add_permissions(ActionView& actions, const State& state) {
     actions.is_analysing = state.analysis.is_shown && actions.can_analyse;
 }
 
-void add_game(View& view, const State& state, const TextContext& context, const std::vector<Mark>& marks, Milliseconds now) {
+void add_game(View& view, const State& state, const TextContext& context, const std::vector<Mark>& marks,
+              Milliseconds now) {
     GameViewOptions options{state.preferences.show_voids, !state.locked.has(Feature::play), {}};
     for (const Mark& mark : marks) options.marks.push_back({mark.ply, move_mark(context.texts, mark)});
     static_cast<GameView&>(view) = make_game_view(context, state.selection, options, now);
@@ -117,16 +122,19 @@ View make_view(const State& state, const Texts& texts, Milliseconds now) {
     view.preferences = state.preferences;
     view.environment = state.environment;
     view.locked = state.locked;
-    if (view.screen == Screen::new_game) view.new_game = make_setup_view(state.new_game_form, texts, has_lessons);
+    if (view.screen == Screen::new_game)
+        view.new_game = make_setup_view(state.new_game_form, texts, has_lessons);
     if (view.screen == Screen::proof) view.proof = make_proof_view(state.proof, texts);
-    if (view.screen == Screen::course) view.course = make_course_view(state.lessons, texts, state.notice.has_value());
+    if (view.screen == Screen::course)
+        view.course = make_course_view(state.lessons, texts, state.notice.has_value());
     add_saves(view, state.saves, texts);
     if (state.notice) view.notice = notice_text(texts, state, *state.notice);
     if (table(state).history) {
         const bool is_reviewed = is_review_shown(state);
         const auto marks = is_reviewed ? marks_of(state.review, *table(state).history) : std::vector<Mark>{};
         add_game(view, state, context, marks, now);
-        if (view.actions.is_analysing) view.analysis = make_analysis_view(state.analysis, context, view.board);
+        if (view.actions.is_analysing)
+            view.analysis = make_analysis_view(state.analysis, context, view.board);
         if (is_reviewed) add_review(view, state, context, marks);
         if (state.variation.table) add_variation(view, context);
     } else {

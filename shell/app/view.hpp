@@ -1,5 +1,6 @@
 #pragma once
-/// View model: everything the screens need for drawing, as data, flags and sentences in the player's language.
+/// View model: everything the screens need for drawing, as data, flags and sentences in the player's
+/// language.
 
 #include <optional>
 #include <string>
@@ -21,8 +22,8 @@ namespace quarto {
 
 struct State;
 
-/// The game as other features change it: a lesson or a review replaces the prompt, a tip the detail, the analysis marks
-/// the moves.
+/// The game as other features change it: a lesson or a review replaces the prompt, a tip the detail, the
+/// analysis marks the moves.
 struct View : GameView {
     Screen screen = Screen::game;
     std::optional<Tip> tip;    ///< contained in `detail`

@@ -7,7 +7,8 @@ namespace quarto {
 
 namespace {
 
-/// Whole seconds left at which the clock sounds: once when the warning starts, then at each of the last five seconds.
+/// Whole seconds left at which the clock sounds: once when the warning starts, then at each of the last five
+/// seconds.
 constexpr int first_warning = static_cast<int>(clock_warning.count() / 1000), last_warnings = 5;
 
 std::optional<Feedback> cue_of_end(const Table& table, std::size_t entry) {
@@ -37,25 +38,29 @@ bool is_audible(int second) { return second == first_warning || second <= last_w
 }  // namespace
 
 bool is_refusal(const std::optional<Notice>& notice) {
-    return notice && (std::holds_alternative<notice::Refused>(*notice) || std::holds_alternative<notice::CallPending>(*notice) ||
-                      std::holds_alternative<notice::Missed>(*notice) || std::holds_alternative<notice::Locked>(*notice));
+    return notice && (std::holds_alternative<notice::Refused>(*notice) ||
+                      std::holds_alternative<notice::CallPending>(*notice) ||
+                      std::holds_alternative<notice::Missed>(*notice) ||
+                      std::holds_alternative<notice::Locked>(*notice));
 }
 
-std::vector<Feedback> feedback_between(const FeedbackState& before, const FeedbackState& after, const Table& table) {
+std::vector<Feedback> feedback_between(const FeedbackState& before, const FeedbackState& after,
+                                       const Table& table) {
     std::vector<Feedback> cues;
     if (after.games != before.games && table.history->game_start().dice) cues.push_back({CueKind::dice});
     const std::size_t last = table.history ? table.history->entries().size() : 0;
     for (std::size_t made = after.moves - before.moves; made > 0; --made) add_move(cues, table, last - made);
     if (after.is_selecting_call && !before.is_selecting_call) cues.push_back({CueKind::call});
     if (after.is_refused && !before.is_refused) cues.push_back({CueKind::refusal});
-    if (after.second && after.second != before.second && is_audible(*after.second)) cues.push_back({CueKind::last_seconds});
+    if (after.second && after.second != before.second && is_audible(*after.second))
+        cues.push_back({CueKind::last_seconds});
     return cues;
 }
 
 std::span<const int> vibration_of(CueKind kind) {
-    static constexpr int gift[]{8}, placement[]{14}, call[]{20, 40, 30}, wrong_call[]{90}, win[]{25, 60, 25, 60, 70},
-        loss[]{60, 80, 60}, draw[]{40, 80, 40}, last_seconds[]{20}, refusal[]{15, 40, 15},
-        dice[]{8, 50, 8, 70, 8, 100, 12};
+    static constexpr int gift[]{8}, placement[]{14}, call[]{20, 40, 30}, wrong_call[]{90},
+        win[]{25, 60, 25, 60, 70}, loss[]{60, 80, 60}, draw[]{40, 80, 40}, last_seconds[]{20},
+        refusal[]{15, 40, 15}, dice[]{8, 50, 8, 70, 8, 100, 12};
     static constexpr std::array<std::span<const int>, cue_kind_count> by_kind{
         gift, placement, call, wrong_call, win, loss, win, draw, last_seconds, refusal, dice};
     return by_kind[static_cast<std::size_t>(kind)];

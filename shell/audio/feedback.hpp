@@ -1,5 +1,6 @@
 #pragma once
-/// Sound and vibration cues, derived from the difference between two states. The only place that decides them.
+/// Sound and vibration cues, derived from the difference between two states. The only place that decides
+/// them.
 
 #include <cstdint>
 #include <optional>
@@ -19,9 +20,10 @@ struct FeedbackState {
     std::optional<int> second;  ///< remaining seconds of a human player who is low on time
 };
 
-/// Cues in the order of the events; `table` as it is after them. Opening a game, undo and browsing earlier moves give no
-/// cues.
-std::vector<Feedback> feedback_between(const FeedbackState& before, const FeedbackState& after, const Table& table);
+/// Cues in the order of the events; `table` as it is after them. Opening a game, undo and browsing earlier
+/// moves give no cues.
+std::vector<Feedback> feedback_between(const FeedbackState& before, const FeedbackState& after,
+                                       const Table& table);
 /// Whether the notice tells of a refusal, which sounds.
 bool is_refusal(const std::optional<Notice>& notice);
 

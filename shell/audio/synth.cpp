@@ -19,7 +19,8 @@ constexpr float rate = static_cast<float>(sample_rate);
 
 float decay_a_sample(float decay) { return std::exp(-1 / (decay * rate)); }
 
-/// Damped sinusoid by recurrence: a phasor that rotates and shrinks with each sample; y is its imaginary part.
+/// Damped sinusoid by recurrence: a phasor that rotates and shrinks with each sample; y is its imaginary
+/// part.
 void add_mode(std::span<float> sound, const Mode& mode, float strength) {
     const float turn = 2 * pi * mode.frequency / rate, shrink = decay_a_sample(mode.decay);
     const float across = shrink * std::cos(turn), up = shrink * std::sin(turn);

@@ -1,5 +1,6 @@
 #pragma once
-/// Modal synthesis: each hit is a sum of a few damped sinusoids (modes) and a short burst of noise for the impact.
+/// Modal synthesis: each hit is a sum of a few damped sinusoids (modes) and a short burst of noise for the
+/// impact.
 
 #include <span>
 #include <vector>

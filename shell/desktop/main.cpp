@@ -104,7 +104,9 @@ std::optional<Key> key_of(const SDL_Event& event) {
     if (event.type != SDL_KEYDOWN) return std::nullopt;
     const SDL_Keysym& pressed = event.key.keysym;
     const auto is_held = [&](int mask) { return (pressed.mod & mask) != 0; };
-    Keystroke stroke{.has_shift = is_held(KMOD_SHIFT), .has_control = is_held(KMOD_CTRL), .has_alt = is_held(KMOD_ALT),
+    Keystroke stroke{.has_shift = is_held(KMOD_SHIFT),
+                     .has_control = is_held(KMOD_CTRL),
+                     .has_alt = is_held(KMOD_ALT),
                      .has_command = is_held(KMOD_GUI)};
     switch (pressed.sym) {
         case SDLK_z: stroke.key = "z"; break;
@@ -136,7 +138,8 @@ void sync_saves(Frontend& program, const DesktopHost& host, FileStorage& storage
 }
 
 void report_environment(Frontend& program, DesktopHost& host) {
-    if (const auto environment = host.take_environment()) program.handle(intent::SetEnvironment{*environment});
+    if (const auto environment = host.take_environment())
+        program.handle(intent::SetEnvironment{*environment});
 }
 
 /// What the main loop polls between two frames.

@@ -16,7 +16,8 @@ bool has_assistant() { return std::thread::hardware_concurrency() > 1; }
 
 ThreadEngine::ThreadEngine(Uint32 wake_event, BookSource books)
     : books_(std::move(books)), answers_(wake_event), engine_([this](std::stop_token stop) {
-          run(stop, engine_inbox_, has_assistant() ? 1 : 0, [this](const std::string& line) { answers_.push(line); });
+          run(stop, engine_inbox_, has_assistant() ? 1 : 0,
+              [this](const std::string& line) { answers_.push(line); });
       }) {
     if (!has_assistant()) return;
     assistant_ = std::jthread([this](std::stop_token stop) {
@@ -40,7 +41,8 @@ void ThreadEngine::run(std::stop_token stop, Inbox& inbox, int workers, const An
         {
             std::unique_lock lock(mutex_);
             if (!coordinator || coordinator->is_idle())
-                inbox.has_line.wait(lock, stop, [&] { return !inbox.requests.empty() || !inbox.findings.empty(); });
+                inbox.has_line.wait(lock, stop,
+                                    [&] { return !inbox.requests.empty() || !inbox.findings.empty(); });
             requests = std::exchange(inbox.requests, {});
             findings = std::exchange(inbox.findings, {});
         }

@@ -1,6 +1,6 @@
 #pragma once
-/// The engine in a thread of its own, with a second one that shares long analyses. Each answer wakes the main loop
-/// with an SDL event.
+/// The engine in a thread of its own, with a second one that shares long analyses. Each answer wakes the main
+/// loop with an SDL event.
 
 #include <condition_variable>
 #include <functional>
@@ -34,7 +34,8 @@ class ThreadEngine : public EngineLink {
     };
     using Answer = std::function<void(const std::string& line)>;
 
-    /// `workers`: 1 if the other thread works for this one, else 0. `answer`: takes the lines for whoever asks.
+    /// `workers`: 1 if the other thread works for this one, else 0. `answer`: takes the lines for whoever
+    /// asks.
     void run(std::stop_token stop, Inbox& inbox, int workers, const Answer& answer);
     void deliver(Coordinator& coordinator, const Answer& answer);
     void post(Inbox& inbox, std::vector<std::string> Inbox::*lines, const std::string& line);

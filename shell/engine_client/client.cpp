@@ -6,8 +6,8 @@ namespace quarto {
 
 namespace {
 
-/// Whether both are the same request. Each Think request has its own seed; there is only one review at a time, and it
-/// runs by itself.
+/// Whether both are the same request. Each Think request has its own seed; there is only one review at a
+/// time, and it runs by itself.
 bool is_same(const protocol::Request& one, const protocol::Request& other) {
     if (one.index() != other.index()) return false;
     if (std::holds_alternative<protocol::Review>(one)) return true;

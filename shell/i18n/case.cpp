@@ -31,7 +31,8 @@ char16_t small(char16_t letter) {
 char16_t capital(char16_t letter) {
     for (const auto& [first, last, step, distance] : alphabets) {
         const int large = letter - distance;
-        if (large >= first && large <= last && (large - first) % step == 0) return static_cast<char16_t>(large);
+        if (large >= first && large <= last && (large - first) % step == 0)
+            return static_cast<char16_t>(large);
     }
     return letter;
 }
@@ -43,7 +44,8 @@ constexpr std::u16string_view bases =
     u"aaaaaaceeeeiiiinooooouuuuyyaaaccccddeeeeegggghiiiijklllnnnooorrrssssttuuuuuuwyzzzstιαεηιυιυουωσ";
 static_assert(accented.size() == bases.size());
 
-/// Replaces the letter at `at`, one or two bytes of UTF-8, by `turn` of it, of the same length. Returns the length.
+/// Replaces the letter at `at`, one or two bytes of UTF-8, by `turn` of it, of the same length. Returns the
+/// length.
 template <class Turn>
 std::size_t turn_letter(std::string& text, std::size_t at, Turn turn) {
     const auto byte = [&](std::size_t k) { return static_cast<unsigned char>(text[k]); };
@@ -51,7 +53,8 @@ std::size_t turn_letter(std::string& text, std::size_t at, Turn turn) {
         text[at] = static_cast<char>(turn(byte(at)));
         return 1;
     }
-    const bool is_pair = byte(at) >= 0xc2 && byte(at) < 0xe0 && at + 1 < text.size() && (byte(at + 1) & 0xc0) == 0x80;
+    const bool is_pair =
+        byte(at) >= 0xc2 && byte(at) < 0xe0 && at + 1 < text.size() && (byte(at + 1) & 0xc0) == 0x80;
     if (!is_pair) return 1;
     const int letter = turn(static_cast<char16_t>((byte(at) & 0x1f) << 6 | (byte(at + 1) & 0x3f)));
     text[at] = static_cast<char>(0xc0 | letter >> 6);

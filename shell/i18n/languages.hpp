@@ -37,10 +37,10 @@ inline constexpr std::array languages{
 
 inline constexpr std::string_view default_language = "en";
 
-/// Code of the program's language for a browser's tag ("pt-BR") or a locale ("nn_NO.UTF-8"); empty if there is none.
-/// A country counts only if it has texts of its own. Scripts are ignored: Serbian exists only in Cyrillic, and is also
-/// returned for Serbian in Latin script, as CLDR and gettext do. It is closer than Croatian, and most readers know both
-/// scripts.
+/// Code of the program's language for a browser's tag ("pt-BR") or a locale ("nn_NO.UTF-8"); empty if there
+/// is none. A country counts only if it has texts of its own. Scripts are ignored: Serbian exists only in
+/// Cyrillic, and is also returned for Serbian in Latin script, as CLDR and gettext do. It is closer than
+/// Croatian, and most readers know both scripts.
 std::string_view language_for(std::string_view tag);
 
 }  // namespace quarto

@@ -9,7 +9,8 @@
 
 namespace quarto {
 
-/// Between facts on one line: "tall · light", "standard rules · call to win". Not a text: all languages write it so.
+/// Between facts on one line: "tall · light", "standard rules · call to win". Not a text: all languages write
+/// it so.
 inline constexpr std::string_view middle_dot = " · ";
 
 std::string join(const std::vector<std::string>& parts, std::string_view between);

@@ -1,6 +1,6 @@
 #pragma once
-/// The texts of one language, read from a compiled gettext catalogue (.mo). The text of an unknown key is the key
-/// itself, so that a gap is visible and nothing fails.
+/// The texts of one language, read from a compiled gettext catalogue (.mo). The text of an unknown key is the
+/// key itself, so that a gap is visible and nothing fails.
 
 #include <cstdint>
 #include <initializer_list>

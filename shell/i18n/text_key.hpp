@@ -18,7 +18,8 @@ class TextKey {
   public:
     template <std::size_t size>
     consteval TextKey(const char (&literal)[size]) : TextKey(checked({literal, size - 1})) {}
-    /// A key put together at run time, which no compiler checks, as "refusal.game_is_over". `name` must outlive the key.
+    /// A key put together at run time, which no compiler checks, as "refusal.game_is_over". `name` must
+    /// outlive the key.
     static constexpr TextKey named(std::string_view name) { return TextKey(name); }
 
     static consteval TextKey checked(std::string_view name) {
@@ -35,6 +36,8 @@ class TextKey {
 };
 
 /// "status.won"_key, where a literal does not become a TextKey by itself, as in a conditional expression.
-consteval TextKey operator""_key(const char* literal, std::size_t size) { return TextKey::checked({literal, size}); }
+consteval TextKey operator""_key(const char* literal, std::size_t size) {
+    return TextKey::checked({literal, size});
+}
 
 }  // namespace quarto

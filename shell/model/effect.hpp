@@ -76,7 +76,8 @@ struct ShowText {
 };
 /// Removes the game from the address, so that a reload doesn't open it again.
 struct ForgetLink {};
-/// Opens a field for one line of text. A name, if entered, arrives as an intent, a move or a question by `Store::type`.
+/// Opens a field for one line of text. A name, if entered, arrives as an intent, a move or a question by
+/// `Store::type`.
 struct AskLine {
     std::optional<Seat> named;  ///< the player whose name is asked for; absent for a move or a question
     std::string current, label;
@@ -118,13 +119,14 @@ struct OpenRules {};
 struct Quit {};
 }  // namespace effect
 
-using HostEffect = std::variant<effect::Share, effect::ShowText, effect::ForgetLink, effect::AskLine, effect::FetchLanguage,
-                                effect::FetchCourse, effect::StepResult, effect::Vibrate, effect::Announce,
-                                effect::ApplyTheme, effect::ToggleFullScreen, effect::SetWakeLock, effect::TakeUpdate,
-                                effect::OpenRules, effect::Quit>;
-using Effect = std::variant<effect::Began, effect::Played, effect::Sought, effect::Ask, effect::AskProver, effect::Save,
-                            effect::SaveForWindow, effect::Quarantine, effect::AskName, effect::OpenCommandLine,
-                            effect::PlayFeedback, HostEffect>;
+using HostEffect =
+    std::variant<effect::Share, effect::ShowText, effect::ForgetLink, effect::AskLine, effect::FetchLanguage,
+                 effect::FetchCourse, effect::StepResult, effect::Vibrate, effect::Announce,
+                 effect::ApplyTheme, effect::ToggleFullScreen, effect::SetWakeLock, effect::TakeUpdate,
+                 effect::OpenRules, effect::Quit>;
+using Effect = std::variant<effect::Began, effect::Played, effect::Sought, effect::Ask, effect::AskProver,
+                            effect::Save, effect::SaveForWindow, effect::Quarantine, effect::AskName,
+                            effect::OpenCommandLine, effect::PlayFeedback, HostEffect>;
 using Effects = std::vector<Effect>;
 
 }  // namespace quarto

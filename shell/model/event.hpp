@@ -77,10 +77,11 @@ struct Rejected {
 };
 }  // namespace event
 
-using Event = std::variant<event::GameChanged, event::Sought, event::GameAgreed, event::MoveMade, event::MoveTried,
-                           event::GameNeeded, event::PreviousGameWanted, event::MoveChosen, event::ReviewClosed,
-                           event::RetryWanted, event::ExerciseBegun, event::StepBegun, event::StepSolved, event::ExerciseLeft,
-                           event::BranchTried, event::VariationBegun, event::VariationMoved, event::VariationLeft,
-                           event::PreferencesChanged, event::LanguageChanged, event::FormChanged, event::Rejected>;
+using Event = std::variant<event::GameChanged, event::Sought, event::GameAgreed, event::MoveMade,
+                           event::MoveTried, event::GameNeeded, event::PreviousGameWanted, event::MoveChosen,
+                           event::ReviewClosed, event::RetryWanted, event::ExerciseBegun, event::StepBegun,
+                           event::StepSolved, event::ExerciseLeft, event::BranchTried, event::VariationBegun,
+                           event::VariationMoved, event::VariationLeft, event::PreferencesChanged,
+                           event::LanguageChanged, event::FormChanged, event::Rejected>;
 
 }  // namespace quarto

@@ -1,5 +1,6 @@
 #pragma once
-/// Intents that the screens of several features offer. An intent with a member `needs` is locked with that feature.
+/// Intents that the screens of several features offer. An intent with a member `needs` is locked with that
+/// feature.
 
 #include <cstddef>
 

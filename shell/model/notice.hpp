@@ -104,12 +104,13 @@ struct Advice {
     int number;  ///< from 1
 };
 }  // namespace notice
-using Notice = std::variant<notice::Refused, notice::CalledWrongly, notice::NoShape, notice::CallPending, notice::Help,
-                            notice::Searching, notice::Hint, notice::BadRecord, notice::LongRecord, notice::BadSave,
-                            notice::PreviousGame, notice::SharedGame, notice::MoveLost, notice::OtherGame, notice::Copied,
-                            notice::Answer, notice::Locked, notice::EngineFailed, notice::ProofFailed,
-                            notice::LanguageUnavailable, notice::UnknownLanguage, notice::LessonsLoadFailed,
-                            notice::BadLessons, notice::StorageFailed,
-                            notice::Unavailable, notice::Missed, notice::TooLate, notice::Advice, notice::Voided>;
+using Notice =
+    std::variant<notice::Refused, notice::CalledWrongly, notice::NoShape, notice::CallPending, notice::Help,
+                 notice::Searching, notice::Hint, notice::BadRecord, notice::LongRecord, notice::BadSave,
+                 notice::PreviousGame, notice::SharedGame, notice::MoveLost, notice::OtherGame,
+                 notice::Copied, notice::Answer, notice::Locked, notice::EngineFailed, notice::ProofFailed,
+                 notice::LanguageUnavailable, notice::UnknownLanguage, notice::LessonsLoadFailed,
+                 notice::BadLessons, notice::StorageFailed, notice::Unavailable, notice::Missed,
+                 notice::TooLate, notice::Advice, notice::Voided>;
 
 }  // namespace quarto

@@ -9,7 +9,19 @@
 
 namespace quarto {
 
-enum class Screen : std::uint8_t { game, new_game, menu, moves, settings, help, proof, language, course, shared, keys };
+enum class Screen : std::uint8_t {
+    game,
+    new_game,
+    menu,
+    moves,
+    settings,
+    help,
+    proof,
+    language,
+    course,
+    shared,
+    keys
+};
 
 /// Feature that the screen belongs to, as far as it can be locked.
 std::optional<Feature> feature_of(Screen screen);
@@ -18,7 +30,8 @@ std::optional<Feature> feature_of(Screen screen);
 class ScreenStack {
   public:
     Screen top() const { return stack_.empty() ? Screen::game : stack_.back(); }
-    /// Opens a screen over the board, or over the menu if opened from there; the languages open over the settings.
+    /// Opens a screen over the board, or over the menu if opened from there; the languages open over the
+    /// settings.
     void open(Screen screen);
     /// Back by one screen; no effect at the board.
     void close();

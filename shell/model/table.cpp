@@ -13,7 +13,8 @@ bool is_computer(const Table& table, Seat seat) {
 }
 
 bool has_computer(const std::array<Player, 2>& players) {
-    return std::ranges::any_of(players, [](const Player& player) { return player.kind == PlayerKind::computer; });
+    return std::ranges::any_of(players,
+                               [](const Player& player) { return player.kind == PlayerKind::computer; });
 }
 
 bool is_over(const Table& table) {
@@ -25,7 +26,8 @@ bool awaits_person(const Table& table, BoardMode mode) {
 }
 
 bool is_browsing_history(const Table& table, BoardMode mode) {
-    return table.history && (mode == BoardMode::offer || table.history->ply() < table.history->entries().size());
+    return table.history &&
+           (mode == BoardMode::offer || table.history->ply() < table.history->entries().size());
 }
 
 bool may_hold_alignment(const Position& position) { return position.occupied().size() >= 4; }
@@ -44,7 +46,8 @@ bool is_steal(const History& history, std::size_t ply) {
     const auto& [by, move, after] = history.entries()[ply - 1];
     if (!std::holds_alternative<Call>(move) || !after.end() || after.end()->winner != by) return false;
     for (std::size_t k = ply - 1; k-- > 0;)
-        if (std::holds_alternative<Placement>(history.entries()[k].move)) return history.entries()[k].by == other(by);
+        if (std::holds_alternative<Placement>(history.entries()[k].move))
+            return history.entries()[k].by == other(by);
     return false;
 }
 

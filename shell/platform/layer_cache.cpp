@@ -39,8 +39,8 @@ void append(ImVector<Value>& to, const Value* begin, const Value* end) {
     std::copy(begin, end, to.Data + size);
 }
 
-/// Appends to `copy` what the list draws above the levels `below`. Their vertices are left out, so that they aren't
-/// uploaded to the GPU process either.
+/// Appends to `copy` what the list draws above the levels `below`. Their vertices are left out, so that they
+/// aren't uploaded to the GPU process either.
 void copy_above(const ImDrawList& list, Levels below, ImDrawList& copy) {
     const int added = copy.VtxBuffer.Size, first = below.front().first_vertex, end = below.back().end_vertex;
     append(copy.VtxBuffer, list.VtxBuffer.begin(), list.VtxBuffer.begin() + first);

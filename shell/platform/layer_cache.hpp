@@ -1,5 +1,6 @@
 #pragma once
-/// Cache of the lower layers of a frame in textures: an unchanged layer is copied instead of being drawn again.
+/// Cache of the lower layers of a frame in textures: an unchanged layer is copied instead of being drawn
+/// again.
 
 #include <array>
 #include <span>

@@ -26,15 +26,16 @@ struct WindowAndContext {
 
 /// Creates the window and its OpenGL context; both are null if either fails.
 WindowAndContext make_window(const char* title, WindowSize size) {
-    SDL_Window* window = SDL_CreateWindow(title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, size.width,
-                                          size.height,
-                                          SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
+    SDL_Window* window =
+        SDL_CreateWindow(title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, size.width, size.height,
+                         SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
     SDL_GLContext context = window ? SDL_GL_CreateContext(window) : nullptr;
     if (window && !context) SDL_DestroyWindow(window);
     return context ? WindowAndContext{window, context} : WindowAndContext{nullptr, nullptr};
 }
 
-/// Whether SDL has fallen back to a driver without a display. One that is set explicitly (for tests) is accepted.
+/// Whether SDL has fallen back to a driver without a display. One that is set explicitly (for tests) is
+/// accepted.
 bool is_headless() {
     constexpr std::array<std::string_view, 3> unseen{"offscreen", "dummy", "evdev"};
     return !SDL_GetHint(SDL_HINT_VIDEODRIVER) &&
@@ -51,7 +52,8 @@ ImFont* add_font(const std::string& bytes) {
 
 }  // namespace
 
-Window::Window(const char* title, WindowSize size, const FontFiles& fonts, float density) : density_(density) {
+Window::Window(const char* title, WindowSize size, const FontFiles& fonts, float density)
+    : density_(density) {
     if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) {
         error_ = SDL_GetError();
         return;
@@ -66,7 +68,8 @@ Window::Window(const char* title, WindowSize size, const FontFiles& fonts, float
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, profile.minor);
     SDL_GL_SetAttribute(SDL_GL_DOUBLEBUFFER, 1);
     SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);  // painter's algorithm: no depth buffer
-    // No multisampling: outlines have their own anti-aliasing fringe, and software rendering is twice as fast without.
+    // No multisampling: outlines have their own anti-aliasing fringe, and software rendering is twice as fast
+    // without.
     SDL_GL_SetAttribute(SDL_GL_MULTISAMPLEBUFFERS, 0);
     SDL_GL_SetAttribute(SDL_GL_ALPHA_SIZE, profile.alpha_bits);
     const WindowAndContext made = make_window(title, size);
@@ -104,17 +107,20 @@ Window::~Window() {
 
 void Window::take(const SDL_Event& event) {
     if (event.type == SDL_WINDOWEVENT) invalidate(event.window.event);
-    // The backend reads the pointer's position from SDL once per frame, possibly late; a press has its own position.
+    // The backend reads the pointer's position from SDL once per frame, possibly late; a press has its own
+    // position.
     if (event.type == SDL_MOUSEBUTTONDOWN)
-        ImGui::GetIO().AddMousePosEvent(static_cast<float>(event.button.x), static_cast<float>(event.button.y));
+        ImGui::GetIO().AddMousePosEvent(static_cast<float>(event.button.x),
+                                        static_cast<float>(event.button.y));
     ImGui_ImplSDL2_ProcessEvent(&event);
 }
 
-/// After any window event the frame is drawn again. When exposed or restored, the layers too: while the window was
-/// covered, their pixels may never have been drawn.
+/// After any window event the frame is drawn again. When exposed or restored, the layers too: while the
+/// window was covered, their pixels may never have been drawn.
 void Window::invalidate(std::uint8_t window_event) {
     shown_.invalidate();
-    if (window_event == SDL_WINDOWEVENT_EXPOSED || window_event == SDL_WINDOWEVENT_RESTORED) kept_.invalidate();
+    if (window_event == SDL_WINDOWEVENT_EXPOSED || window_event == SDL_WINDOWEVENT_RESTORED)
+        kept_.invalidate();
 }
 
 bool Window::has_waiting_events() const { return !ImGui::GetCurrentContext()->InputEventsQueue.empty(); }

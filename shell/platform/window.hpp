@@ -23,14 +23,17 @@ struct WindowSize {
     int width, height;  ///< in window units: CSS pixels in a browser
 
     WindowSize times(float factor) const {
-        const auto larger = [factor](int side) { return static_cast<int>(static_cast<float>(side) * factor); };
+        const auto larger = [factor](int side) {
+            return static_cast<int>(static_cast<float>(side) * factor);
+        };
         return {larger(width), larger(height)};
     }
 };
 
 class Window : public Canvas {
   public:
-    /// Throws nothing: `error()` isn't empty if the window couldn't be created. `density`: interface scale, see Canvas.
+    /// Throws nothing: `error()` isn't empty if the window couldn't be created. `density`: interface scale,
+    /// see Canvas.
     Window(const char* title, WindowSize size, const FontFiles& fonts, float density = 1);
     ~Window() override;
     Window(const Window&) = delete;
@@ -47,7 +50,8 @@ class Window : public Canvas {
     void drop_frame() override;
     bool end_frame() override;
     void resize(WindowSize size);
-    /// Handles the loss of the OpenGL context: drops its objects. The first frame after its return creates them again.
+    /// Handles the loss of the OpenGL context: drops its objects. The first frame after its return creates
+    /// them again.
     void lose_context();
     /// Replaces a lost context with a new one, if the window has a new surface; returns false on failure.
     bool renew_context();

@@ -216,15 +216,15 @@ void draw_face(ImDrawList& list, const Camera& camera, const Theme& theme, float
     }
 }
 
-void draw_board_labels(ImDrawList& list, const CameraPreset& camera_preset, const Camera& camera, const Theme& theme,
-                       const Fonts& fonts, float type) {
+void draw_board_labels(ImDrawList& list, const CameraPreset& camera_preset, const Camera& camera,
+                       const Theme& theme, const Fonts& fonts, float type) {
     const float em = label_size(camera_preset, camera.azimuth(), camera.elevation(), camera.scale(), type);
     const float size = em * height_of_em, margin = rim_middle(camera_preset);
     const auto label = [&](char symbol, Vec3 at) {
         const ImVec2 extent = fonts.bold->CalcTextSizeA(size, FLT_MAX, 0, &symbol, &symbol + 1);
         const ImVec2 middle = camera.project(at);
-        list.AddText(fonts.bold, size, {middle.x - extent.x / 2, middle.y - extent.y / 2}, packed(label_ink(theme)),
-                     &symbol, &symbol + 1);
+        list.AddText(fonts.bold, size, {middle.x - extent.x / 2, middle.y - extent.y / 2},
+                     packed(label_ink(theme)), &symbol, &symbol + 1);
     };
     for (int k = 0; k < 4; ++k) {
         const float along = static_cast<float>(k) - 1.5f;

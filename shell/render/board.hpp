@@ -1,5 +1,6 @@
 #pragma once
-/// The wooden board: a thick dark slab with 16 round recesses, its shadow and its labels. `pixel` as in piece.hpp.
+/// The wooden board: a thick dark slab with 16 round recesses, its shadow and its labels. `pixel` as in
+/// piece.hpp.
 
 #include <imgui.h>
 
@@ -19,7 +20,7 @@ void draw_slab(ImDrawList& list, const Camera& camera, const Theme& theme, float
 void draw_face(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel);
 
 /// The labels a-d and 1-4, along the edges nearest to the viewer. `type` as in label_size().
-void draw_board_labels(ImDrawList& list, const CameraPreset& camera_preset, const Camera& camera, const Theme& theme,
-                       const Fonts& fonts, float type);
+void draw_board_labels(ImDrawList& list, const CameraPreset& camera_preset, const Camera& camera,
+                       const Theme& theme, const Fonts& fonts, float type);
 
 }  // namespace quarto::draw

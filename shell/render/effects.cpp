@@ -163,7 +163,8 @@ void draw_tray(ImDrawList& list, const Camera& camera, const Theme& theme, const
     const auto bound = hull(outline, scratch);
     std::vector<ImVec2> points;
     std::ranges::transform(bound, std::back_inserter(points), &Vertex::at);
-    list.AddPolyline(points.data(), static_cast<int>(bound.size()), packed(scaled(rim, 0.90f)), ImDrawFlags_Closed, 1.2f * pixel);
+    list.AddPolyline(points.data(), static_cast<int>(bound.size()), packed(scaled(rim, 0.90f)),
+                     ImDrawFlags_Closed, 1.2f * pixel);
     if (style.attention > 0) {
         const Vec3 middle{0, 0, 0.015f};
         draw_glow(list, camera, {middle, tray_radius, 0.16f, theme.accent, 0.35f * style.attention});
@@ -176,7 +177,8 @@ namespace {
 constexpr float sign_alone = 1.35f;  ///< extra scale of a mark without digits
 constexpr float letters_of_mark = 1.25f;  ///< text size relative to the mark's: digits have no descenders
 
-/// Tag with a point at both ends, unlike any piece. `wide`: half its width without the points; `high`: half its height.
+/// Tag with a point at both ends, unlike any piece. `wide`: half its width without the points; `high`: half
+/// its height.
 void draw_tag(ImDrawList& list, ImVec2 middle, float wide, float high, ImU32 colour) {
     const float tip = wide + 0.8f * high;
     const std::array<ImVec2, 6> corners{{{middle.x - tip, middle.y},
@@ -207,7 +209,8 @@ void draw_mark(ImDrawList& list, const Theme& theme, const Fonts& fonts, ImVec2 
         draw_tag(list, middle, wide + 0.5f * edge, high + edge, packed(rgb(0xfff6e6)));
     }
     draw_tag(list, middle, wide, high, packed(colour));
-    list.AddText(fonts.bold, letters, {middle.x - extent.x / 2, middle.y - extent.y / 2}, packed(ink), begin, end);
+    list.AddText(fonts.bold, letters, {middle.x - extent.x / 2, middle.y - extent.y / 2}, packed(ink), begin,
+                 end);
 }
 
 }  // namespace quarto::draw

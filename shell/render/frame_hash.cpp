@@ -31,8 +31,8 @@ std::optional<LayerMark> read_mark(const ImDrawCmd& command) {
     return LayerMark{static_cast<Bound>(data % 2), static_cast<int>(data / 2)};
 }
 
-/// 64-bit hash of bytes, not cryptographic. Padding bytes are safe to hash: Dear ImGui zeroes them. Four independent
-/// lanes, for instruction-level parallelism.
+/// 64-bit hash of bytes, not cryptographic. Padding bytes are safe to hash: Dear ImGui zeroes them. Four
+/// independent lanes, for instruction-level parallelism.
 class Hash {
   public:
     template <class Value>
@@ -103,9 +103,10 @@ bool FrameHash::take(const ImDrawData& data, Colour background) {
     }
     const std::uint64_t layers = layered.value();
     whole.add(&layers, 1);
-    const bool brings_textures = data.Textures && std::ranges::any_of(*data.Textures, [](const ImTextureData* texture) {
-        return texture->Status != ImTextureStatus_OK;
-    });
+    const bool brings_textures =
+        data.Textures && std::ranges::any_of(*data.Textures, [](const ImTextureData* texture) {
+            return texture->Status != ImTextureStatus_OK;
+        });
     const std::uint64_t value = whole.value();
     return std::exchange(hash_, value) != value || brings_textures;
 }

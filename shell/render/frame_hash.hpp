@@ -12,8 +12,8 @@
 
 namespace quarto::draw {
 
-/// Scope of a layer: what is drawn into the list while it lives forms one layer, above the earlier ones. Precondition:
-/// nothing is drawn before the first layer or between two layers.
+/// Scope of a layer: what is drawn into the list while it lives forms one layer, above the earlier ones.
+/// Precondition: nothing is drawn before the first layer or between two layers.
 class Layer {
   public:
     explicit Layer(ImDrawList& list);
@@ -46,7 +46,8 @@ class FrameHash {
     std::vector<Level> levels_;
 };
 
-/// State of one cached layer: whether the cached look is still valid, and whether the layer is stable enough to cache.
+/// State of one cached layer: whether the cached look is still valid, and whether the layer is stable enough
+/// to cache.
 class CacheSlot {
   public:
     /// Must be called once per frame with the hash of the layer.

@@ -1,5 +1,6 @@
 #pragma once
-/// Sizes of board, pieces and trays, in cell widths. Independent of ImGui, so that layouts can be tested alone.
+/// Sizes of board, pieces and trays, in cell widths. Independent of ImGui, so that layouts can be tested
+/// alone.
 
 #include <algorithm>
 #include <cmath>
@@ -17,8 +18,9 @@ inline constexpr float diamond = 45 * degrees;  ///< azimuth that puts a1 at the
 /// Distance in pixels by which a polygon may deviate from its circle.
 inline constexpr float max_circle_error = 0.125f;
 
-/// Number of corners of a polygon that deviates that little from its circle: a multiple of four, at least eight. With n
-/// corners the deviation is r (1 - cos(pi / n)), about r pi^2 / 2 n^2, which is 1/8 at n = 2 pi sqrt(r).
+/// Number of corners of a polygon that deviates that little from its circle: a multiple of four, at least
+/// eight. With n corners the deviation is r (1 - cos(pi / n)), about r pi^2 / 2 n^2, which is 1/8 at n = 2 pi
+/// sqrt(r).
 inline int corners_of_circle(float radius_in_pixels) {
     const float corners = 2 * pi * std::sqrt(std::max(1.0f, radius_in_pixels));
     return 4 * static_cast<int>(std::ceil(corners / 4));
@@ -66,18 +68,23 @@ struct BoardExtent {
     float half_width, above, below;
 };
 inline BoardExtent board_extent(const CameraPreset& camera_preset, float elevation) {
-    const float turned = std::abs(std::cos(camera_preset.azimuth)) + std::abs(std::sin(camera_preset.azimuth));
-    const float reach = camera_preset.board_half * turned, deep = reach * std::sin(elevation), up = std::cos(elevation);
+    const float turned =
+        std::abs(std::cos(camera_preset.azimuth)) + std::abs(std::sin(camera_preset.azimuth));
+    const float reach = camera_preset.board_half * turned, deep = reach * std::sin(elevation),
+                up = std::cos(elevation);
     // A tall piece on the farthest cell must stay visible.
     const float piece_top =
         (1.5f * turned + round_radius) * std::sin(elevation) + (tall_height - recess_depth) * up;
     return {reach, std::max(deep, piece_top), deep + board_thickness * up};
 }
 
-/// The rim around the recesses, which holds the labels: distance of its inner and outer bound from the board's centre.
+/// The rim around the recesses, which holds the labels: distance of its inner and outer bound from the
+/// board's centre.
 inline constexpr float rim_begin = recess_radius + 0.03f + 1.5f;
 constexpr float rim_end(const CameraPreset& camera_preset) { return camera_preset.board_half - 0.09f; }
-constexpr float rim_middle(const CameraPreset& camera_preset) { return (rim_begin + rim_end(camera_preset)) / 2; }
+constexpr float rim_middle(const CameraPreset& camera_preset) {
+    return (rim_begin + rim_end(camera_preset)) / 2;
+}
 
 /// Width and height of the widest and the highest label (a-d, 1-4), in ems.
 inline constexpr float label_width = 0.64f, label_height = 0.76f;
@@ -87,9 +94,10 @@ inline float label_room(const CameraPreset& camera_preset, float azimuth, float 
     const float across = label_width / 2, down = label_height / 2 / std::sin(elevation);
     return (rim_end(camera_preset) - rim_begin) / 2 / std::max(across * s + down * c, across * c + down * s);
 }
-/// Em height of the labels in pixels. `type`: pixels per point of text at the normal size; `scale`: pixels per cell
-/// width.
-inline float label_size(const CameraPreset& camera_preset, float azimuth, float elevation, float scale, float type) {
+/// Em height of the labels in pixels. `type`: pixels per point of text at the normal size; `scale`: pixels
+/// per cell width.
+inline float label_size(const CameraPreset& camera_preset, float azimuth, float elevation, float scale,
+                        float type) {
     const float wanted = 10 * type + 0.06f * scale;  // grows with the text size and, less, with the board
     return std::min(wanted, label_room(camera_preset, azimuth, elevation) * scale);
 }

@@ -39,8 +39,8 @@ struct Drawing {
 Camera plan(float scale, ImVec2 origin) { return {0, 90 * degrees, scale, origin}; }
 Camera elevation(float scale) { return {0, 0, scale, {}}; }
 
-/// Rounds the angles of the camera, so that a swaying camera has few distinct views. Points of a piece move by less
-/// than a quarter of `pixel`.
+/// Rounds the angles of the camera, so that a swaying camera has few distinct views. Points of a piece move
+/// by less than a quarter of `pixel`.
 Camera nearby(const Camera& camera, float pixel) {
     const float step = 0.4f * pixel / camera.scale();
     const auto rounded = [step](float angle) { return step * std::round(angle / step); };
@@ -53,7 +53,9 @@ Drawing flat(const ImDrawList& like, Draw draw_it) {
     ImDrawList paper(like._Data);
     paper._ResetForNewFrame();
     draw_it(paper);
-    return {{paper.VtxBuffer.begin(), paper.VtxBuffer.end()}, {}, {paper.IdxBuffer.begin(), paper.IdxBuffer.end()}};
+    return {{paper.VtxBuffer.begin(), paper.VtxBuffer.end()},
+            {},
+            {paper.IdxBuffer.begin(), paper.IdxBuffer.end()}};
 }
 
 /// Records a drawing in space: from a top view for x and y, and a front view with the same vertices for z.
@@ -69,7 +71,8 @@ Drawing solid(const ImDrawList& like, float scale, Draw draw_it) {
 /// Appends a drawing to the list. `place` maps the index of a vertex to its screen position.
 template <class Place>
 void put(ImDrawList& list, const Drawing& drawing, Place place) {
-    const auto vertices = static_cast<int>(drawing.vertices.size()), corners = static_cast<int>(drawing.corners.size());
+    const auto vertices = static_cast<int>(drawing.vertices.size()),
+               corners = static_cast<int>(drawing.corners.size());
     list.PrimReserve(corners, vertices);
     const ImDrawIdx first = list._VtxCurrentIdx;
     for (std::size_t k = 0; k < drawing.vertices.size(); ++k)
@@ -78,7 +81,8 @@ void put(ImDrawList& list, const Drawing& drawing, Place place) {
     list._VtxCurrentIdx += static_cast<unsigned>(vertices);
 }
 
-/// Cache with two generations: when the young one is full, it becomes the old one, and the old one is dropped.
+/// Cache with two generations: when the young one is full, it becomes the old one, and the old one is
+/// dropped.
 class MeshCache {
   public:
     template <class Make>
@@ -97,7 +101,8 @@ class MeshCache {
 
 Key key_of(MeshKind motif, const Camera& camera, const Theme* theme, float pixel) {
     const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
-    return {motif, 0, camera.azimuth(), camera.elevation(), camera.scale(), pixel, 0, theme, {}, white.x, white.y};
+    return {motif, 0,       camera.azimuth(), camera.elevation(), camera.scale(), pixel, 0, theme,
+            {},    white.x, white.y};
 }
 
 class CachingSkin final : public BoardSkin {
@@ -111,13 +116,15 @@ class CachingSkin final : public BoardSkin {
 
     void draw_slab(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) const override {
         draw_flat(list, key_of(MeshKind::slab, camera, &theme, pixel), camera.standing_at({}, camera.scale()),
-                  camera.origin(),
-                  [&](ImDrawList& paper, const Camera& seen) { skin_->draw_slab(paper, seen, theme, pixel); });
+                  camera.origin(), [&](ImDrawList& paper, const Camera& seen) {
+                      skin_->draw_slab(paper, seen, theme, pixel);
+                  });
     }
 
     void draw_face(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) const override {
-        draw_solid(list, key_of(MeshKind::face, camera, &theme, pixel), camera, camera.origin(),
-                   [&](ImDrawList& paper, const Camera& seen) { skin_->draw_face(paper, seen, theme, pixel); });
+        draw_solid(
+            list, key_of(MeshKind::face, camera, &theme, pixel), camera, camera.origin(),
+            [&](ImDrawList& paper, const Camera& seen) { skin_->draw_face(paper, seen, theme, pixel); });
     }
 
     void draw_piece(ImDrawList& list, const Camera& camera, const Theme& theme, Vec3 base, Piece piece,
@@ -158,7 +165,8 @@ class CachingSkin final : public BoardSkin {
         });
     }
 
-    /// Draws what doesn't depend on the view except for its projection; `at`: screen position of the table's centre.
+    /// Draws what doesn't depend on the view except for its projection; `at`: screen position of the table's
+    /// centre.
     template <class Draw>
     void draw_solid(ImDrawList& list, Key key, const Camera& camera, ImVec2 at, Draw draw_it) const {
         key.azimuth = key.elevation = 0;

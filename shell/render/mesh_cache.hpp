@@ -1,7 +1,8 @@
 #pragma once
-/// Mesh cache: a skin that caches the triangles of another one. The projection is parallel, so that a cached drawing
-/// can be moved on the screen: a still board with its pieces is copied in each frame, not computed. The board's face
-/// and the shadows are cached in space and projected anew, because their colours don't depend on the camera.
+/// Mesh cache: a skin that caches the triangles of another one. The projection is parallel, so that a cached
+/// drawing can be moved on the screen: a still board with its pieces is copied in each frame, not computed.
+/// The board's face and the shadows are cached in space and projected anew, because their colours don't
+/// depend on the camera.
 
 #include <memory>
 

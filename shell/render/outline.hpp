@@ -13,8 +13,8 @@ struct OutlinePoint {
 
 inline constexpr std::size_t max_outline_points = 48;
 
-/// Clockwise on the screen, by the table's axes (x right, y down). The number of points grows with the cell width in
-/// pixels, up to `max_outline_points`.
+/// Clockwise on the screen, by the table's axes (x right, y down). The number of points grows with the cell
+/// width in pixels, up to `max_outline_points`.
 std::span<const OutlinePoint> round_outline(float cell_in_pixels);
 std::span<const OutlinePoint> square_outline(float cell_in_pixels);
 

@@ -17,7 +17,8 @@ constexpr float sideways = 0.2f;  ///< normals of less nearness count for both h
 constexpr float bore_radius = 0.168f;
 constexpr float bore_depth = 0.30f;
 
-/// Ring of the body: height, inset from the outline, upward component of the normal, and ambient light (1: open).
+/// Ring of the body: height, inset from the outline, upward component of the normal, and ambient light (1:
+/// open).
 struct Ring {
     float z, inset, tilt, openness;
 };
@@ -47,12 +48,13 @@ struct Shader {
 };
 
 /// Outline of the silhouette: at least one pixel wide, wider with high contrast.
-void draw_line_around(ImDrawList& list, std::span<const Vertex> bound, const Camera& camera, const Shader& shade,
-                      Piece piece, float pixel) {
+void draw_line_around(ImDrawList& list, std::span<const Vertex> bound, const Camera& camera,
+                      const Shader& shade, Piece piece, float pixel) {
     std::array<ImVec2, max_outline_points * bounding_rings> points;
     for (std::size_t k = 0; k < bound.size(); ++k) points[k] = bound[k].at;
     const float strength = shade.theme.contrast;
-    const float width = std::max(mix(1.0f, 1.5f, strength) * pixel, mix(0.011f, 0.026f, strength) * camera.scale());
+    const float width =
+        std::max(mix(1.0f, 1.5f, strength) * pixel, mix(0.011f, 0.026f, strength) * camera.scale());
     const Colour colour = mix(piece_line(shade.theme, piece.has(Attribute::colour)), shade.theme.board_centre,
                               0.62f * shade.style.dim);
     list.AddPolyline(points.data(), static_cast<int>(bound.size()), packed(colour, shade.style.opacity),
@@ -99,9 +101,11 @@ void draw_body(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, c
                     camera.project(base + Vec3{p.x - p.nx * ring.inset, p.y - p.ny * ring.inset, ring.z});
                 const ImU32 colour = shade(light, shine);
                 mesh.vertex(at, colour);
-                // Candidates for the silhouette: the foot in front, and behind it the rounded edge at the top.
+                // Candidates for the silhouette: the foot in front, and behind it the rounded edge at the
+                // top.
                 const float nearness = camera.nearness({p.nx, p.ny, 0});
-                if ((&ring <= &rings[1] && nearness > -sideways) || (&ring >= &rings[3] && nearness < sideways))
+                if ((&ring <= &rings[1] && nearness > -sideways) ||
+                    (&ring >= &rings[3] && nearness < sideways))
                     silhouette[silhouette_size++] = {at, colour};
             }
         }
@@ -128,7 +132,8 @@ void draw_body(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, c
 }
 
 /// The visible inside of the bore: the far wall, then darkness. It extends under the lip's soft edge.
-void draw_bore(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, const Shader& shade, float pixel) {
+void draw_bore(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, const Shader& shade,
+               float pixel) {
     const float radius = bore_radius + pixel / camera.scale();
     const int columns = corners_of_circle(radius * camera.scale() / pixel) / 2, rows = 5;
     const float height = height_of(piece);
@@ -158,7 +163,8 @@ void draw_bore(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, c
 }
 
 /// The edge of the bore, which fades into it over a pixel.
-void draw_lip(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, const Shader& shade, float pixel) {
+void draw_lip(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, const Shader& shade,
+              float pixel) {
     constexpr int rows = 3;
     const int columns = corners_of_circle(bore_radius * camera.scale() / pixel);
     const float soft = pixel / camera.scale(), height = height_of(piece);
@@ -169,8 +175,9 @@ void draw_lip(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, co
         const float angle = 2 * pi * static_cast<float>(k) / static_cast<float>(columns);
         const Vec3 out{std::cos(angle), std::sin(angle), 0};
         const float inner = 0.30f + 0.75f * brightness(normalised(Vec3{-out.x, -out.y, 0.7f}));
-        const std::array<ImU32, rows> colours{shade(brightness({0, 0, 1}) - 0.02f + 0.10f * dot(out, lamp), 0),
-                                              shade(inner, 0), shade(inner, 0, 0)};
+        const std::array<ImU32, rows> colours{
+            shade(brightness({0, 0, 1}) - 0.02f + 0.10f * dot(out, lamp), 0), shade(inner, 0),
+            shade(inner, 0, 0)};
         for (std::size_t row = 0; row < rows; ++row)
             mesh.vertex(camera.project(base + out * radii[row] + Vec3{0, 0, height}), colours[row]);
     }

@@ -18,15 +18,16 @@ constexpr int max_arc = 12;  // segments of a corner
 /// The corner radius, limited by the size of the rectangle.
 float radius_of(const RoundRect& rect) {
     const float half = std::min(rect.most.x - rect.least.x, rect.most.y - rect.least.y) / 2;
-    // Corners never quite meet, since ImGui's anti-aliasing needs a direction from one to the next. PathRect() leaves
-    // two units between them, which shows on small circles.
+    // Corners never quite meet, since ImGui's anti-aliasing needs a direction from one to the next.
+    // PathRect() leaves two units between them, which shows on small circles.
     return std::clamp(rect.radius, 0.0f, std::max(0.0f, half - 0.01f));
 }
 
 /// Path along the edge, `inset` inside it.
 void path_round(ImDrawList& list, const RoundRect& rect, float inset) {
     const float radius = radius_of(rect), reach = radius - inset;
-    const ImVec2 least{rect.least.x + radius, rect.least.y + radius}, most{rect.most.x - radius, rect.most.y - radius};
+    const ImVec2 least{rect.least.x + radius, rect.least.y + radius},
+        most{rect.most.x - radius, rect.most.y - radius};
     list.PathArcToFast(least, reach, 6, 9);
     list.PathArcToFast({most.x, least.y}, reach, 9, 12);
     list.PathArcToFast(most, reach, 0, 3);
@@ -41,8 +42,8 @@ void fill_round(ImDrawList& list, const RoundRect& rect, Colour top, Colour bott
     path_round(list, rect, 0);
     list.PathFillConvex(packed(top, alpha));
     const ImVec2 foot{rect.least.x, std::max(rect.most.y, rect.least.y + 1)};
-    ImGui::ShadeVertsLinearColorGradientKeepAlpha(&list, first, list.VtxBuffer.Size, rect.least, foot, packed(top),
-                                                  packed(bottom));
+    ImGui::ShadeVertsLinearColorGradientKeepAlpha(&list, first, list.VtxBuffer.Size, rect.least, foot,
+                                                  packed(top), packed(bottom));
 }
 
 void outline_round(ImDrawList& list, const RoundRect& rect, Colour colour, float alpha, float width) {
@@ -62,7 +63,8 @@ void shadow_round(ImDrawList& list, const RoundRect& rect, Colour colour, float 
         const ImVec2 centre{corner == 0 || corner == 3 ? rect.most.x - radius : rect.least.x + radius,
                             (corner < 2 ? rect.most.y - radius : rect.least.y + radius) + drop};
         for (int k = 0; k <= arc; ++k) {
-            const float angle = (static_cast<float>(corner) + static_cast<float>(k) / static_cast<float>(arc)) * pi / 2;
+            const float angle =
+                (static_cast<float>(corner) + static_cast<float>(k) / static_cast<float>(arc)) * pi / 2;
             const ImVec2 out{std::cos(angle), std::sin(angle)};
             edge[count++] = {{centre.x + inner * out.x, centre.y + inner * out.y},
                              {centre.x + outer * out.x, centre.y + outer * out.y}};

@@ -12,7 +12,8 @@ namespace {
 
 constexpr float floating_height = 0.9f, hop_height = 0.3f;
 
-/// The shapes formed by the called cells: the one with exactly these four cells, or else all lines among them.
+/// The shapes formed by the called cells: the one with exactly these four cells, or else all lines among
+/// them.
 ShapeSet shapes_in(CellSet cells) {
     if (cells.size() == 4) return shapes_around(cells, ShapeSet::lines_and_squares());
     ShapeSet lines;
@@ -36,7 +37,8 @@ float light_of(const BoardScene& scene, Cell cell) {
     return std::clamp((scene.shine * (count + 1) - place) / 2, 0.0f, 1.0f);
 }
 
-/// Height of a piece above its floor in cell widths: the last piece floats down; those of a win hop with their light.
+/// Height of a piece above its floor in cell widths: the last piece floats down; those of a win hop with
+/// their light.
 float lift_of(const BoardScene& scene, Cell cell) {
     const bool wins = scene.called.has(cell) && !scene.call_was_wrong;
     return (scene.last == cell ? floating_height * scene.lift : 0.0f) +
@@ -47,7 +49,8 @@ void draw_lights(ImDrawList& list, const Camera& camera, const Theme& theme, con
                  float pixel) {
     const Colour light = scene.call_was_wrong ? mix(theme.bad, Colour{1, 0.6f, 0.5f}, 0.3f) : theme.glow;
     for (Cell cell : scene.asked)
-        draw_ring(list, camera, {centre_of(cell), recess_radius + 0.012f, 0.022f, theme.glow, scene.asking}, pixel);
+        draw_ring(list, camera, {centre_of(cell), recess_radius + 0.012f, 0.022f, theme.glow, scene.asking},
+                  pixel);
     for (Cell cell : scene.chosen) {
         draw_glow(list, camera, {centre_of(cell), recess_radius, 0.14f, theme.glow, 0.5f});
         draw_ring(list, camera, {centre_of(cell), recess_radius, 0.040f, theme.glow}, pixel);
@@ -79,8 +82,8 @@ void draw_lights(ImDrawList& list, const Camera& camera, const Theme& theme, con
 
 }  // namespace
 
-void draw_board(ImDrawList& list, const BoardSkin& skin, const Camera& camera, const Theme& theme, const Fonts& fonts,
-                float type, float pixel) {
+void draw_board(ImDrawList& list, const BoardSkin& skin, const Camera& camera, const Theme& theme,
+                const Fonts& fonts, float type, float pixel) {
     skin.draw_slab(list, camera, theme, pixel);
     skin.draw_face(list, camera, theme, pixel);
     draw_board_labels(list, skin.camera_preset(), camera, theme, fonts, type);
@@ -108,8 +111,8 @@ void draw_board_scene(ImDrawList& list, const BoardSkin& skin, const Camera& cam
                 style.dim = scene.called.has(cell) ? 0.0f : 0.55f * scene.shine;
             }
             if (scene.dimmed.has(cell)) style.dim = scene.dimming;
-            skin.draw_piece(list, camera, theme, floor_of(cell) + Vec3{0, 0, lift_of(scene, cell)}, *piece, style,
-                           pixel);
+            skin.draw_piece(list, camera, theme, floor_of(cell) + Vec3{0, 0, lift_of(scene, cell)}, *piece,
+                            style, pixel);
         } else if (scene.ghost && scene.hovered == cell) {
             skin.draw_piece(list, camera, theme, floor_of(cell), *scene.ghost,
                            {.opacity = 0.66f, .highlight = 0.5f}, pixel);

@@ -30,8 +30,8 @@ struct Theme {
     float contrast;         ///< of borders and marks, 0 (normal) to 1 (high)
 };
 
-/// Colours of fine outlines, for contrast with the background: of the board's recesses, of empty slots in the reserve,
-/// and of pieces.
+/// Colours of fine outlines, for contrast with the background: of the board's recesses, of empty slots in the
+/// reserve, and of pieces.
 Colour recess_line(const Theme& theme);
 Colour slot_line(const Theme& theme);
 Colour piece_line(const Theme& theme, bool is_dark);

@@ -14,8 +14,8 @@ struct Vertex {
     ImU32 colour;
 };
 
-/// Reserves space for triangles in a draw list; the destructor releases what wasn't used. Nothing else may draw into
-/// the list while it lives.
+/// Reserves space for triangles in a draw list; the destructor releases what wasn't used. Nothing else may
+/// draw into the list while it lives.
 class Triangles {
   public:
     Triangles(ImDrawList& list, int vertices, int indices);
@@ -29,7 +29,8 @@ class Triangles {
     void quad(int a, int b, int c, int d);
     /// Back-face culling: draws the quad only if its corners are clockwise on the screen.
     void facing_quad(int a, int b, int c, int d);
-    /// Quads between each of `count` rings and the next, with `columns` vertices each. `first`: the first vertex.
+    /// Quads between each of `count` rings and the next, with `columns` vertices each. `first`: the first
+    /// vertex.
     void rings(int count, int columns, int first = 0);
     void facing_rings(int count, int columns, int first = 0);
 
@@ -51,11 +52,12 @@ struct SoftPoint {
 /// Filled convex shape with a soft edge, whose width may differ from point to point.
 void soft_shape(ImDrawList& list, std::span<const SoftPoint> edge, Colour colour, float alpha);
 
-/// Anti-aliasing fringe: fades a convex outline from half of `width` pixels inside it to `width` outside, each point in
-/// its own colour. The outline may have either direction.
+/// Anti-aliasing fringe: fades a convex outline from half of `width` pixels inside it to `width` outside,
+/// each point in its own colour. The outline may have either direction.
 void fringe(ImDrawList& list, std::span<const Vertex> outline, float width);
 
-/// Convex hull, clockwise on the screen. Sorts `points`; the result is in `scratch`, of at least twice their number.
+/// Convex hull, clockwise on the screen. Sorts `points`; the result is in `scratch`, of at least twice their
+/// number.
 std::span<Vertex> hull(std::span<Vertex> points, std::span<Vertex> scratch);
 
 }  // namespace quarto::draw

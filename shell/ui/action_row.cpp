@@ -26,8 +26,10 @@ struct PlacedAction {
     Face face;
 };
 
-/// Icons beside text buttons have a fixed width and the text shares the rest; icons alone share the whole row.
-std::vector<PlacedAction> arranged(const Ui& ui, const std::vector<Action>& actions, Rect row, const Arrangement& by) {
+/// Icons beside text buttons have a fixed width and the text shares the rest; icons alone share the whole
+/// row.
+std::vector<PlacedAction> arranged(const Ui& ui, const std::vector<Action>& actions, Rect row,
+                                   const Arrangement& by) {
     std::vector<PlacedAction> placed;
     for (const Action& action : actions) {
         const Face face = action.is_known ? by.known : by.usual;
@@ -57,7 +59,9 @@ bool holds(const Ui& ui, const Action& action, const PlacedAction& placed) {
 
 }  // namespace
 
-int max_actions(const Ui& ui, float width) { return static_cast<int>(width / ui.px(measure::target + action_gap)); }
+int max_actions(const Ui& ui, float width) {
+    return static_cast<int>(width / ui.px(measure::target + action_gap));
+}
 
 float min_actions_width(const Ui& ui, std::size_t count) {
     const auto buttons = static_cast<float>(count);
@@ -68,7 +72,9 @@ std::optional<std::size_t> draw_action_row(Ui& ui, const std::vector<Action>& ac
     std::vector<PlacedAction> placed;
     for (const Arrangement& arrangement : arrangements) {
         placed = arranged(ui, actions, row, arrangement);
-        if (std::ranges::equal(actions, placed, [&](const Action& action, const PlacedAction& at) { return holds(ui, action, at); }))
+        if (std::ranges::equal(actions, placed, [&](const Action& action, const PlacedAction& at) {
+                return holds(ui, action, at);
+            }))
             break;
     }
     std::optional<std::size_t> pressed;

@@ -42,7 +42,8 @@ const Node* nearest_towards(const std::vector<const Node*>& candidates, const No
         const float x = target->rect.middle_x() - start.rect.middle_x();
         const float y = target->rect.middle_y() - start.rect.middle_y();
         const float along = x * static_cast<float>(step.right) + y * static_cast<float>(step.down);
-        const float across = std::abs(x * static_cast<float>(step.down)) + std::abs(y * static_cast<float>(step.right));
+        const float across =
+            std::abs(x * static_cast<float>(step.down)) + std::abs(y * static_cast<float>(step.right));
         const float cost = along + 2.2f * across;
         if (along < 4 || (best && cost >= least)) continue;
         best = target;
@@ -68,7 +69,8 @@ const Node* in_next_line(const std::vector<const Node*>& members, const Node& fr
 }  // namespace
 
 const Node* find_target(const Tree& tree, Id id) {
-    const auto found = std::ranges::find_if(tree, [id](const Node& node) { return node.id == id && is_target(node); });
+    const auto found =
+        std::ranges::find_if(tree, [id](const Node& node) { return node.id == id && is_target(node); });
     return found == tree.end() ? nullptr : &*found;
 }
 
@@ -101,9 +103,11 @@ const Node* next_region(const Tree& tree, Id from, bool backwards) {
     }
     if (firsts.empty()) return nullptr;
     const Node* here = find_target(tree, from);
-    const auto after = std::ranges::find_if(firsts, [here](const Node* first) { return !here || first > here; });
+    const auto after =
+        std::ranges::find_if(firsts, [here](const Node* first) { return !here || first > here; });
     const auto count = static_cast<std::ptrdiff_t>(firsts.size());
-    // `after` is the next region; one before it is the first target of its own region, two before it the previous one.
+    // `after` is the next region; one before it is the first target of its own region, two before it the
+    // previous one.
     const std::ptrdiff_t next = after - firsts.begin(), step = !backwards ? next : here ? next - 2 : next - 1;
     return firsts[static_cast<std::size_t>((step + count) % count)];
 }
@@ -143,7 +147,9 @@ const Node* area_of_keys(const Tree& tree, Id focused) {
 Id nearest_remaining(const Tree& before, const Tree& now, Id gone) {
     const Node* here = find_target(before, gone);
     if (!here) return {};
-    const auto is_candidate = [&](const Node& node) { return is_target(node) && node.layer == here->layer && !is_area(node); };
+    const auto is_candidate = [&](const Node& node) {
+        return is_target(node) && node.layer == here->layer && !is_area(node);
+    };
     const auto stands_there = [&](const Node& node) {
         return is_candidate(node) && !find_target(before, node.id) &&
                node.rect.contains(here->rect.middle_x(), here->rect.middle_y());
@@ -159,7 +165,8 @@ Id nearest_remaining(const Tree& before, const Tree& now, Id gone) {
         const auto earlier = std::find_if(before.rend() - (here - before.data()), before.rend(), may_be);
         return earlier == before.rend() ? nullptr : &*earlier;
     };
-    const Node* found = nearest([&](const Node& node) { return is_left(node) && group && composite_of(before, node) == group; });
+    const Node* found = nearest(
+        [&](const Node& node) { return is_left(node) && group && composite_of(before, node) == group; });
     if (!found) found = nearest(is_left);
     return found ? found->id : Id();
 }
@@ -187,12 +194,14 @@ const Node& step_in_group(const Tree& tree, const Node& group, const Node& from,
     const Step step = step_of(direction);
     if (group.role == Role::grid) {
         const auto is_next = [&](const Node* each) {
-            return each->grid->column == from.grid->column + step.right && each->grid->row == from.grid->row + step.down;
+            return each->grid->column == from.grid->column + step.right &&
+                   each->grid->row == from.grid->row + step.down;
         };
         const auto next = std::ranges::find_if(members, is_next);
         return next == members.end() ? from : **next;
     }
-    const bool has_lines = group.role == Role::list && (in_next_line(members, from, 1) || in_next_line(members, from, -1));
+    const bool has_lines =
+        group.role == Role::list && (in_next_line(members, from, 1) || in_next_line(members, from, -1));
     if (has_lines && step.down != 0) {
         const Node* next = in_next_line(members, from, step.down);
         return next ? *next : from;

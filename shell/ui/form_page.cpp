@@ -19,7 +19,8 @@ constexpr float width_of_two(const PageStyle& form) { return 2 * (form.width - s
 
 }  // namespace
 
-/// Whether both columns fit on screen. Sections are not split, so one column may get more than half of the height.
+/// Whether both columns fit on screen. Sections are not split, so one column may get more than half of the
+/// height.
 bool FormPage::fits_in_two(const PageStyle& form) const {
     constexpr float min_share = 0.6f;  // of the window's height; a shorter page keeps one column
     const Rect window = ui_.window();
@@ -39,7 +40,8 @@ FormPage::FormPage(Ui& ui, Kind name, TextKey heading, const PageStyle& form)
     column_ = sheet_.content;
     footer_ = form.footer > 0 ? column_.cut_bottom(ui.px(form.footer)) : Rect{};
     if (form.footer > 0) column_.cut_bottom(ui.px(footer_gap));
-    const Rect sight{column_.x - ui.px(clip_margin), column_.y, column_.width + 2 * ui.px(clip_margin), column_.height};
+    const Rect sight{column_.x - ui.px(clip_margin), column_.y, column_.width + 2 * ui.px(clip_margin),
+                     column_.height};
     top_ = y_ = column_.y - ui.begin_scroll({name, Part::text}, ui.text(heading), sight, height) + ui.px(4);
     if (has_next_column_) column_ = column_.column(0, 2, ui.px(column_gap));
 }
@@ -85,7 +87,8 @@ void FormPage::heading(TextKey key) {
 }
 
 void FormPage::block(const TextStyle& style, std::string_view text) {
-    const Rect rect{column_.x, y_, column_.width, text_block(ui_, {column_.x, y_, column_.width, 0}, style, text)};
+    const Rect rect{column_.x, y_, column_.width,
+                    text_block(ui_, {column_.x, y_, column_.width, 0}, style, text)};
     ui_.add_text(rect, text);
     y_ += rect.height;
 }
@@ -141,7 +144,8 @@ std::optional<bool> FormPage::switch_line(Kind name, std::string_view label, boo
 }
 
 bool FormPage::list_line(Id id, std::string_view label, Icon icon, Enabled enabled) {
-    return ui::list_line(ui_, id, take(list_line_height(ui_, label, icon, column_.width)), label, icon, enabled);
+    return ui::list_line(ui_, id, take(list_line_height(ui_, label, icon, column_.width)), label, icon,
+                         enabled);
 }
 
 }  // namespace quarto::ui

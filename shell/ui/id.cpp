@@ -93,7 +93,8 @@ std::string number_text(Numbering numbering, std::uint16_t index) {
         case Numbering::cell: return quarto::to_text(Cell{static_cast<std::uint8_t>(index)});
         case Numbering::piece: return quarto::to_text(Piece{static_cast<std::uint8_t>(index)});
         case Numbering::number: return std::to_string(index);
-        case Numbering::language: return index < quarto::languages.size() ? std::string(quarto::languages[index].code) : "";
+        case Numbering::language:
+            return index < quarto::languages.size() ? std::string(quarto::languages[index].code) : "";
     }
     return {};
 }

@@ -8,8 +8,9 @@
 namespace quarto::ui {
 namespace {
 
-constexpr std::array<std::string_view, 11> key_names{"ArrowLeft", "ArrowRight", "ArrowUp",  "ArrowDown", "Home", "End",
-                                                     "PageUp",    "PageDown",   "Tab", "Enter",     " "};
+constexpr std::array<std::string_view, 11> key_names{"ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown",
+                                                     "Home",      "End",        "PageUp",  "PageDown",
+                                                     "Tab",       "Enter",      " "};
 
 static_assert(key_names.size() == static_cast<std::size_t>(NavigationKey::space) + 1);
 
@@ -34,7 +35,8 @@ enum class ScrollKeys : unsigned char {
 std::optional<ScrollStep> scroll_step(const KeyPress& press, ScrollKeys keys) {
     using enum NavigationKey;
     if (press.has_control) return std::nullopt;
-    if (press.key == space && keys == ScrollKeys::all) return press.has_shift ? ScrollStep::page_up : ScrollStep::page_down;
+    if (press.key == space && keys == ScrollKeys::all)
+        return press.has_shift ? ScrollStep::page_up : ScrollStep::page_down;
     if (press.has_shift) return std::nullopt;
     if (press.key == page_up) return ScrollStep::page_up;
     if (press.key == page_down) return ScrollStep::page_down;
@@ -80,7 +82,8 @@ bool press_in_composite(UiState& state, const Node& group, const Node& here, con
     if (group.role == Role::stepper) return press_in_stepper(state, group, press.key);
     move_in_group(state, here,
                   direction ? step_in_group(state.tree, group, here, *direction)
-                            : edge_of_group(state.tree, group, here, *edge, press.has_control ? Reach::grid : Reach::row));
+                            : edge_of_group(state.tree, group, here, *edge,
+                                            press.has_control ? Reach::grid : Reach::row));
     return true;
 }
 
@@ -121,7 +124,8 @@ bool press_in_window(UiState& state, const KeyPress& press) {
     if (group && (edge || (group->role == Role::stepper && direction && !is_vertical)))
         return press_in_composite(state, *group, *here, press);
     const Node* next = direction ? next_towards(state.tree, state.focused, *direction) : nullptr;
-    const bool scrolls = area && (is_vertical ? scrolls_towards(state, *area, next, *direction) : edge && area->layer > 0);
+    const bool scrolls =
+        area && (is_vertical ? scrolls_towards(state, *area, next, *direction) : edge && area->layer > 0);
     const auto keys = area && area == here ? ScrollKeys::all : scrolls ? ScrollKeys::ends : ScrollKeys::pages;
     if (scroll(state, area, scroll_step(press, keys))) return true;
     if (press.key == NavigationKey::tab) next = next_in_order(state.tree, state.focused, press.has_shift);
@@ -148,7 +152,9 @@ const Node* tab_stop_of(UiState& state, const Node& group) {
     const auto last = state.group_focus.find(group.id);
     if (last != state.group_focus.end() && group.role != Role::radios)
         if (const Node* member = with_id(last->second)) return member;
-    if (const Node* chosen = find([](const Node* each) { return each->on.value_or(false) || each->is_current; })) return chosen;
+    if (const Node* chosen =
+            find([](const Node* each) { return each->on.value_or(false) || each->is_current; }))
+        return chosen;
     const Node* enabled = find([](const Node* each) { return each->enabled; });
     return enabled || members.empty() ? enabled : members.front();
 }
@@ -157,7 +163,8 @@ const Node* tab_stop_of(UiState& state, const Node& group) {
 
 std::optional<NavigationKey> parse_navigation_key(std::string_view name) {
     const auto found = std::ranges::find(key_names, name);
-    return found == key_names.end() ? std::nullopt : std::optional(static_cast<NavigationKey>(found - key_names.begin()));
+    return found == key_names.end() ? std::nullopt
+                                    : std::optional(static_cast<NavigationKey>(found - key_names.begin()));
 }
 
 void move_focus(UiState& state, const Node& target) {

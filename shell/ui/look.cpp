@@ -40,7 +40,8 @@ float hover_amount(Ui& ui, Id id, const ItemState& item) {
                     0.12f);
 }
 
-void draw_button_shape(Ui& ui, const Rect& rect, float radius, const ButtonColors& look, float hover, float alpha) {
+void draw_button_shape(Ui& ui, const Rect& rect, float radius, const ButtonColors& look, float hover,
+                       float alpha) {
     const auto& t = ui.theme();
     const bool filled = look.edge_alpha == 0 && look.fill_alpha == 1;
     const auto shape = round(rect, radius);

@@ -16,7 +16,8 @@ namespace quarto::ui {
 /// Scrolling of a scroll area by keys.
 enum class ScrollStep : unsigned char { line_up, line_down, page_up, page_down, start, end };
 
-/// Request of a key or of the host: press a target, scroll an area by a step, or set a stepper to its first or last value.
+/// Request of a key or of the host: press a target, scroll an area by a step, or set a stepper to its first
+/// or last value.
 struct Request {
     Id id;
     std::optional<ScrollStep> step = std::nullopt;

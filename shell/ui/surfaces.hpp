@@ -25,8 +25,8 @@ float toast_height(const Ui& ui, float words);
 /// A die; `value` from 1 to 6.
 void die(Ui& ui, const Rect& rect, int value);
 
-/// Modal sheet over the dimmed screen: at the bottom of narrow windows, a centred card in wide ones. With an empty
-/// `close_label` the user can't close it.
+/// Modal sheet over the dimmed screen: at the bottom of narrow windows, a centred card in wide ones. With an
+/// empty `close_label` the user can't close it.
 struct ModalSheet {
     Rect content;
     bool closed = false;  ///< by a press outside, the close button or Escape

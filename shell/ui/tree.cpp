@@ -8,8 +8,9 @@
 namespace quarto::ui {
 namespace {
 
-constexpr std::array role_names{"button", "switch",  "checkbox", "radio", "cell",   "text",   "name",    "title",  "heading", "progress",
-                                "field",  "group",   "region",   "list",  "grid",   "row",    "radios",  "stepper", "dialog", "scroll"};
+constexpr std::array role_names{"button", "switch",  "checkbox", "radio",   "cell",   "text",   "name",
+                                "title",  "heading", "progress", "field",   "group",  "region", "list",
+                                "grid",   "row",     "radios",   "stepper", "dialog", "scroll"};
 static_assert(role_names.size() == static_cast<std::size_t>(Role::scroll) + 1);
 
 bool is_group(Role role) {
@@ -34,7 +35,9 @@ void write_facts(JsonWriter& json, const Node& node) {
 
 std::string_view name_of(Role role) { return role_names[static_cast<std::size_t>(role)]; }
 
-bool is_target(const Node& node) { return node.role <= Role::cell || (node.role == Role::scroll && node.enabled); }
+bool is_target(const Node& node) {
+    return node.role <= Role::cell || (node.role == Role::scroll && node.enabled);
+}
 
 bool is_composite(Role role) {
     return role == Role::list || role == Role::grid || role == Role::radios || role == Role::stepper;

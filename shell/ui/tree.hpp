@@ -1,7 +1,7 @@
 #pragma once
-/// Accessibility tree of a frame: groups, texts and controls in reading order, rebuilt in each frame. Hosts expose it
-/// to screen readers by their own means; nothing in it is specific to this game. The idea of a tree pushed by the
-/// drawing code is AccessKit's.
+/// Accessibility tree of a frame: groups, texts and controls in reading order, rebuilt in each frame. Hosts
+/// expose it to screen readers by their own means; nothing in it is specific to this game. The idea of a tree
+/// pushed by the drawing code is AccessKit's.
 
 #include <optional>
 #include <string>
@@ -74,7 +74,8 @@ using Tree = std::vector<Node>;
 /// Whether it can have the focus: a control or a scroll area whose contents overflow.
 bool is_target(const Node& node);
 
-/// Whether it is a group that is one tab stop, whose members are reached by arrow keys (WAI-ARIA Authoring Practices).
+/// Whether it is a group that is one tab stop, whose members are reached by arrow keys (WAI-ARIA Authoring
+/// Practices).
 bool is_composite(Role role);
 
 /// Whether both are equal apart from positions.
@@ -84,8 +85,9 @@ bool says_the_same(const Tree& one, const Tree& other);
 ///
 ///     {"focused": "cell.a1", "nodes": [{"role": "grid", "label": "Board", "nodes": [...]}, ...]}
 ///
-/// Every node has `role`, `label`, `x`, `y`, `w`, `h`. Groups also have `nodes`; `name`, `disabled`, `on`, `current`,
-/// `value`, `grip` (draggable), `lang` (language of the label) and `tab_stop` are present only where they apply.
+/// Every node has `role`, `label`, `x`, `y`, `w`, `h`. Groups also have `nodes`; `name`, `disabled`, `on`,
+/// `current`, `value`, `grip` (draggable), `lang` (language of the label) and `tab_stop` are present only
+/// where they apply.
 std::string to_json(const Tree& tree, Id focused);
 
 }  // namespace quarto::ui

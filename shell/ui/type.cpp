@@ -40,7 +40,8 @@ float plain_width(const Ui& ui, const TextStyle& style, std::string_view text) {
         .x;
 }
 
-/// Reduces the style by one step: first removes the tracking, then takes the next smaller type. False at the smallest.
+/// Reduces the style by one step: first removes the tracking, then takes the next smaller type. False at the
+/// smallest.
 bool steps_down(TextStyle& style) {
     if (style.tracking > 0) {
         style.tracking = 0;

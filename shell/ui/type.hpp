@@ -1,5 +1,6 @@
 #pragma once
-/// Text layout and drawing: sizes by em height, wrapping, ellipsis, tracking. Widths and heights in draw list units.
+/// Text layout and drawing: sizes by em height, wrapping, ellipsis, tracking. Widths and heights in draw list
+/// units.
 
 #include <imgui.h>
 
@@ -34,7 +35,8 @@ float text_height(const Ui& ui, const TextStyle& style, std::string_view text, f
 
 /// The style, reduced (no tracking, smaller text) until the line fits, as far as possible.
 TextStyle fitted(const Ui& ui, TextStyle style, std::string_view text, float width);
-/// The same for a rectangle: one line of at least the type `small` if possible, or else more lines, then smaller text.
+/// The same for a rectangle: one line of at least the type `small` if possible, or else more lines, then
+/// smaller text.
 TextStyle fitted(const Ui& ui, TextStyle style, std::string_view text, float width, float height);
 /// The style, shrunk until the widest word fits, so that no line breaks within a word.
 TextStyle with_whole_words(const Ui& ui, TextStyle style, std::string_view text, float width);
@@ -46,7 +48,8 @@ bool fits(const Ui& ui, const TextStyle& style, std::string_view text, float wid
 /// The text, cut with an ellipsis if it is wider than `width`: for texts of any length, such as names.
 std::string shortened(const Ui& ui, const TextStyle& style, std::string_view text, float width);
 
-// Text that doesn't fit is recorded in UiState::truncated_texts, and cut if it is a line. No screen should need this.
+// Text that doesn't fit is recorded in UiState::truncated_texts, and cut if it is a line. No screen should
+// need this.
 
 /// One line, vertically centred; cut with an ellipsis if it doesn't fit.
 void text_line(Ui& ui, const Rect& rect, const TextStyle& style, std::string_view text);

@@ -54,7 +54,8 @@ Ui::~Ui() {
         state_.pressed = {};
         state_.dragged_area = {};
     }
-    if (highest_layer_ != state_.top_layer || sheets_ != state_.sheets || !state_.requests.empty()) state_.is_moving = true;
+    if (highest_layer_ != state_.top_layer || sheets_ != state_.sheets || !state_.requests.empty())
+        state_.is_moving = true;
     settle_focus();
     state_.focus_moved = false;
     state_.tree = std::move(tree_);
@@ -63,15 +64,18 @@ Ui::~Ui() {
     update_tab_stops(state_);
 }
 
-/// A new sheet starts without a focus; when it closes, the previous focus is restored. If the focused target has
-/// disappeared, the focus moves to its successor or the one requested by focus(), or else to a neighbour.
+/// A new sheet starts without a focus; when it closes, the previous focus is restored. If the focused target
+/// has disappeared, the focus moves to its successor or the one requested by focus(), or else to a neighbour.
 void Ui::settle_focus() {
     const Id had = state_.focused;
-    const auto top_of = [](const std::vector<Kind>& sheets) { return sheets.empty() ? Kind::none : sheets.back(); };
+    const auto top_of = [](const std::vector<Kind>& sheets) {
+        return sheets.empty() ? Kind::none : sheets.back();
+    };
     const Kind before = top_of(state_.sheets), now = top_of(sheets_);
     if (before != now) {
         state_.left_at[before] = std::exchange(state_.focused, {});
-        if (const auto known = state_.left_at.find(now); known != state_.left_at.end()) state_.focused = known->second;
+        if (const auto known = state_.left_at.find(now); known != state_.left_at.end())
+            state_.focused = known->second;
         if (now == Kind::none) state_.left_at.clear();
     }
     const auto is_there = [this](Id id) { return find_target(tree_, id) != nullptr; };
@@ -89,12 +93,14 @@ void Ui::read_keys() {
     if (io.WantTextInput || io.KeyAlt || io.KeySuper) return;  // text is being typed, or a shortcut of the system
     using enum NavigationKey;
     constexpr std::pair<ImGuiKey, NavigationKey> keys[]{
-        {ImGuiKey_LeftArrow, left}, {ImGuiKey_RightArrow, right}, {ImGuiKey_UpArrow, up},     {ImGuiKey_DownArrow, down},
-        {ImGuiKey_Home, home},      {ImGuiKey_End, end},          {ImGuiKey_PageUp, page_up}, {ImGuiKey_PageDown, page_down},
-        {ImGuiKey_Tab, tab},        {ImGuiKey_Enter, enter},      {ImGuiKey_KeypadEnter, enter}, {ImGuiKey_Space, space}};
+        {ImGuiKey_LeftArrow, left}, {ImGuiKey_RightArrow, right},   {ImGuiKey_UpArrow, up},
+        {ImGuiKey_DownArrow, down}, {ImGuiKey_Home, home},          {ImGuiKey_End, end},
+        {ImGuiKey_PageUp, page_up}, {ImGuiKey_PageDown, page_down}, {ImGuiKey_Tab, tab},
+        {ImGuiKey_Enter, enter},    {ImGuiKey_KeypadEnter, enter},  {ImGuiKey_Space, space}};
     for (const auto& [key, meaning] : keys)
         if (ImGui::IsKeyPressed(key))
-            press_key(state_, {meaning, io.KeyShift, io.KeyCtrl, !ImGui::IsKeyPressed(key, false)}, ArrowReach::window);
+            press_key(state_, {meaning, io.KeyShift, io.KeyCtrl, !ImGui::IsKeyPressed(key, false)},
+                      ArrowReach::window);
 }
 
 std::string Ui::keep_names(std::string_view text) const {

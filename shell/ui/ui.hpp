@@ -1,6 +1,6 @@
 #pragma once
-/// Immediate-mode interface on top of ImGui's input and draw list: targets, keyboard focus, animation, scrolling. Uses
-/// neither ImGui's windows nor its style.
+/// Immediate-mode interface on top of ImGui's input and draw list: targets, keyboard focus, animation,
+/// scrolling. Uses neither ImGui's windows nor its style.
 
 #include <imgui.h>
 
@@ -87,9 +87,10 @@ class Ui {
 
     ItemState item(Id id, const Rect& rect, std::string_view label,
                    const ItemOptions& options = {});
-    /// Adds a text, or the text for a drawing, to the accessibility tree; not for labels of items, which item() adds.
-    /// The returned reference is valid until the next call.
-    Node& add_text(const Rect& rect, std::string_view text, Role role = Role::text, std::string_view value = {});
+    /// Adds a text, or the text for a drawing, to the accessibility tree; not for labels of items, which
+    /// item() adds. The returned reference is valid until the next call.
+    Node& add_text(const Rect& rect, std::string_view text, Role role = Role::text,
+                   std::string_view value = {});
 
     /// Registers a rectangle from which the pointer can drag; `pressed()` returns its id while it does.
     void drag_source(Id id, const Rect& rect);
@@ -104,20 +105,25 @@ class Ui {
     float animate(Id id, Channel channel, float target, float seconds = 0.16f);
     /// Linear progress from 0 to 1 in `seconds` since set_animation() reset it; 1 without animation.
     float progress(Id id, Channel channel, float seconds);
-    void set_animation(Id id, Channel channel, float value) { state_.animated[{layer_, id, channel}] = value; }
+    void set_animation(Id id, Channel channel, float value) {
+        state_.animated[{layer_, id, channel}] = value;
+    }
 
-    /// Starts a layer over everything registered so far, which gets no more input; `heading` is its accessible name.
-    /// Returns whether the sheet is new in this frame.
+    /// Starts a layer over everything registered so far, which gets no more input; `heading` is its
+    /// accessible name. Returns whether the sheet is new in this frame.
     bool begin_layer(Kind sheet, std::string_view heading);
     void end_layer();
 
-    /// Starts an area that scrolls by wheel, drag and keys; returns how far to move its content up, draw list units.
+    /// Starts an area that scrolls by wheel, drag and keys; returns how far to move its content up, draw list
+    /// units.
     float begin_scroll(Id id, std::string_view label, const Rect& rect, float content_height);
     void end_scroll();
 
     ImVec2 pointer() const { return pointer_; }
     /// Whether a mouse or pen is over the window.
-    bool pointer_hovers() const { return !pointer_is_finger() && surface_.window.contains(pointer_.x, pointer_.y); }
+    bool pointer_hovers() const {
+        return !pointer_is_finger() && surface_.window.contains(pointer_.x, pointer_.y);
+    }
     bool pointer_is_finger() const { return ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen; }
     bool pointer_was_lifted() const { return released_; }
     /// The target that the pointer went down on, until it is released; none if it went down elsewhere.

@@ -82,7 +82,8 @@ bool button(Ui& ui, Id id, const Rect& rect, std::string_view label,
 }
 
 constexpr float main_padding = 12;  ///< interface units
-constexpr TextStyle main_style{.type = draw::Type::title, .weight = draw::Weight::bold, .align = Align::middle, .tracking = 0.06f};
+constexpr TextStyle main_style{
+    .type = draw::Type::title, .weight = draw::Weight::bold, .align = Align::middle, .tracking = 0.06f};
 
 bool main_button_holds(const Ui& ui, const Rect& rect, std::string_view label) {
     const float width = rect.width - 2 * ui.px(main_padding);
@@ -102,7 +103,8 @@ bool main_button(Ui& ui, Id id, const Rect& rect, std::string_view label, Enable
     draw::shadow_round(ui.list(), round(shape, radius), t.shadow, (0.10f + 0.38f * ready) * t.shadow_strength,
                        ui.px(5), ui.px(14));
     const bool is_quiet = enabled == Enabled::yes && !is_strong;
-    const Colour resting = mix(mix(t.card, t.border, 0.35f * (1 - t.contrast)), t.text, is_quiet ? 0.08f * hover : 0.0f);
+    const Colour resting =
+        mix(mix(t.card, t.border, 0.35f * (1 - t.contrast)), t.text, is_quiet ? 0.08f * hover : 0.0f);
     const Colour fill = mix(resting, mix(t.accent, Colour{0, 0, 0}, 0.14f * hover), ready);
     draw::fill_round(ui.list(), round(shape, radius), fill, draw::scaled(fill, 1 - 0.07f * ready), 1);
     draw::outline_round(ui.list(), round(shape, radius),
@@ -117,7 +119,8 @@ bool main_button(Ui& ui, Id id, const Rect& rect, std::string_view label, Enable
 
 bool icon_button(Ui& ui, Id id, const Rect& rect, std::string_view label, const ButtonOptions& options) {
     const auto draw_sign = [&](const Rect& shape, Colour ink, float alpha) {
-        draw_icon(ui.list(), options.icon.value(), {shape.middle_x(), shape.middle_y()}, ui.px(22), ink, alpha);
+        draw_icon(ui.list(), options.icon.value(), {shape.middle_x(), shape.middle_y()}, ui.px(22), ink,
+                  alpha);
     };
     return shaped_button(ui, id, rect, label, options, draw_sign);
 }
@@ -138,7 +141,8 @@ bool bare_icon_button(Ui& ui, Id id, const Rect& rect, Icon icon, std::string_vi
 }
 
 bool chip_holds(const Ui& ui, const Rect& rect, std::string_view label) {
-    return rect.width > 2 * ui.px(chip_padding) && fits(ui, small(ui), label, rect.width - 2 * ui.px(chip_padding), rect.height);
+    return rect.width > 2 * ui.px(chip_padding) &&
+           fits(ui, small(ui), label, rect.width - 2 * ui.px(chip_padding), rect.height);
 }
 
 bool chip_shows(const Ui& ui, const Rect& rect, std::string_view label) {
@@ -151,20 +155,24 @@ bool chip_button(Ui& ui, Id id, const Rect& rect, std::string_view label, Enable
     style.align = Align::middle;
     style.colour = ui.theme().text;
     const float padding = ui.px(chip_padding), room = rect.width - 2 * padding;
-    const Rect place{rect.x, rect.y, std::min(text_width(ui, style, label) + 1, room) + 2 * padding, rect.height};
+    const Rect place{rect.x, rect.y, std::min(text_width(ui, style, label) + 1, room) + 2 * padding,
+                     rect.height};
     ItemState item;
     if (leads_on == Enabled::yes) item = ui.item(id, place, label);
     else ui.add_text(place, label);
     const float width = place.width - 2 * padding;
     style = fitted(ui, style, label, width, rect.height);
-    const std::string shown = fits(ui, style, label, width, rect.height) ? std::string(label) : shortened(ui, style, label, width);
+    const std::string shown =
+        fits(ui, style, label, width, rect.height) ? std::string(label) : shortened(ui, style, label, width);
     const float words = text_height(ui, style, shown, width);
-    const Rect shape = place.centred(place.width, std::min(rect.height, std::max(ui.px(28), words + ui.px(6))));
+    const Rect shape =
+        place.centred(place.width, std::min(rect.height, std::max(ui.px(28), words + ui.px(6))));
     const float radius = std::min(shape.height / 2, ui.px(measure::button_radius));
     const auto& t = ui.theme();
     const Colour fill = mix(t.card, t.text, 0.08f * hover_amount(ui, id, item));
     draw::fill_round(ui.list(), round(shape, radius), fill, fill, 1);
-    draw::outline_round(ui.list(), round(shape, radius), mix(t.accent, t.border, 0.3f * (1 - t.contrast)), 1, hairline(ui));
+    draw::outline_round(ui.list(), round(shape, radius), mix(t.accent, t.border, 0.3f * (1 - t.contrast)), 1,
+                        hairline(ui));
     text_middle(ui, shape.inset(padding, 0), style, shown);
     if (item.focused) ui.focus_ring(shape, radius);
     return item.activated;

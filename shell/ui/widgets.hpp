@@ -45,8 +45,8 @@ enum class Strength : unsigned char { quiet, full };
 
 /// Whether the main button shows the label without shrinking it.
 bool main_button_holds(const Ui& ui, const Rect& rect, std::string_view label);
-/// The main button, whatever its current purpose. Also returns true if pressed while disabled, so that the screen can
-/// explain why. `Strength::quiet` only looks inactive.
+/// The main button, whatever its current purpose. Also returns true if pressed while disabled, so that the
+/// screen can explain why. `Strength::quiet` only looks inactive.
 bool main_button(Ui& ui, Id id, const Rect& rect, std::string_view label, Enabled enabled = Enabled::yes,
                  Strength strength = Strength::full);
 
@@ -58,10 +58,11 @@ bool icon_button(Ui& ui, Id id, const Rect& rect, std::string_view label, const 
 bool bare_icon_button(Ui& ui, Id id, const Rect& rect, Icon icon, std::string_view label,
                  Enabled enabled = Enabled::yes);
 
-// The `_height` functions return the height for a width, in draw list units; draw into a rectangle of that size.
+// The `_height` functions return the height for a width, in draw list units; draw into a rectangle of that
+// size.
 
-/// Segmented control: one of several options, in one row if their labels fit, or else in several. Returns the newly
-/// chosen index. `label` is for screen readers.
+/// Segmented control: one of several options, in one row if their labels fit, or else in several. Returns the
+/// newly chosen index. `label` is for screen readers.
 std::optional<int> segmented(Ui& ui, Id id, const Rect& rect, std::string_view label,
                              std::span<const std::string> labels, std::optional<int> chosen);
 float segmented_height(const Ui& ui, std::span<const std::string> labels, float width);
@@ -80,13 +81,13 @@ float switch_line_height(const Ui& ui, std::string_view label, float width);
 struct Steps {
     int at, count;
 };
-/// Minus button, value as text, plus button. Home and End go to the first and last value, as do a host's requests with
-/// the stepper's id. Returns the newly chosen index.
+/// Minus button, value as text, plus button. Home and End go to the first and last value, as do a host's
+/// requests with the stepper's id. Returns the newly chosen index.
 std::optional<int> stepper(Ui& ui, Id id, const Rect& rect, std::string_view label,
                            std::string_view value, const Steps& steps);
 
-/// Chip: a short text that opens details. As wide as its text, up to the width of the rectangle; wrapped if necessary.
-/// With `leads_on` = no it isn't a button.
+/// Chip: a short text that opens details. As wide as its text, up to the width of the rectangle; wrapped if
+/// necessary. With `leads_on` = no it isn't a button.
 bool chip_button(Ui& ui, Id id, const Rect& rect, std::string_view label, Enabled leads_on = Enabled::yes);
 /// Whether its text fits the rectangle, wrapped if necessary.
 bool chip_holds(const Ui& ui, const Rect& rect, std::string_view label);
@@ -98,9 +99,10 @@ bool list_line(Ui& ui, Id id, const Rect& rect, std::string_view label,
                std::optional<Icon> icon, Enabled enabled = Enabled::yes);
 float list_line_height(const Ui& ui, std::string_view label, std::optional<Icon> icon, float width);
 
-/// A line of a list with one choice; returns whether it was pressed. `language`: of the label, if it isn't the current
-/// one.
-bool choice_line(Ui& ui, Id id, const Rect& rect, std::string_view label, bool is_chosen, std::string_view language = {});
+/// A line of a list with one choice; returns whether it was pressed. `language`: of the label, if it isn't
+/// the current one.
+bool choice_line(Ui& ui, Id id, const Rect& rect, std::string_view label, bool is_chosen,
+                 std::string_view language = {});
 
 /// `share`: 0 to 1. Not animated: the work in progress needs the CPU.
 void progress_bar(Ui& ui, const Rect& rect, std::string_view label, float share);

@@ -21,7 +21,8 @@ std::string time_text(Milliseconds time) {
 }
 
 std::string default_name(const Texts& texts, const Setup& setup, Seat seat) {
-    if (setup.players[static_cast<std::size_t>(other(seat))].kind == PlayerKind::computer) return texts.get("player.you");
+    if (setup.players[static_cast<std::size_t>(other(seat))].kind == PlayerKind::computer)
+        return texts.get("player.you");
     return texts.get("player.number", {{"number", seat == Seat::first ? "1" : "2"}});
 }
 
@@ -32,7 +33,8 @@ std::string step_words(const Texts& texts, const LineStep& step) {
 
 std::string cell_label(const Texts& texts, const BoardView& board, Cell cell) {
     const auto piece = board.position.at(cell);
-    std::vector<std::string> parts{to_text(cell), piece ? piece_words(texts, *piece) : texts.get("label.empty")};
+    std::vector<std::string> parts{to_text(cell),
+                                   piece ? piece_words(texts, *piece) : texts.get("label.empty")};
     const std::pair<bool, TextKey> states[]{
         {board.called.has(cell), board.call_was_wrong ? "label.called_wrongly"_key : "label.called"_key},
         {board.call_cells.has(cell), "label.pointed"_key},
@@ -54,7 +56,8 @@ std::string piece_label(const Texts& texts, const BoardView& board, Piece piece)
 }
 
 std::string move_label(const Texts& texts, const MoveLine& move) {
-    const std::string words = texts.get("label.move", {{"number", std::to_string(move.number)}, {"move", move.words}});
+    const std::string words =
+        texts.get("label.move", {{"number", std::to_string(move.number)}, {"move", move.words}});
     return move.mark ? words + ". " + move.mark->word : words;
 }
 

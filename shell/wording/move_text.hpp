@@ -17,7 +17,8 @@ std::string move_line_text(const TextContext& context, Seat by, const Move& move
 std::string gift_text(const TextContext& context, Seat by, Piece piece);
 /// "Anna calls row 2."
 std::string call_text(const TextContext& context, Seat by, Shape shape);
-/// The move before `ply` in a sentence, with what a wrong call costs. Empty where the result of the game says the same.
+/// The move before `ply` in a sentence, with what a wrong call costs. Empty where the result of the game says
+/// the same.
 std::string move_text(const TextContext& context, std::size_t ply);
 /// "New game: standard rules, call to win. You rolled 4. The computer rolled 2."
 std::string game_start_text(const TextContext& context);

@@ -31,7 +31,8 @@ std::string player_name(const TextContext& context, Seat seat) {
     if (!player.name.empty()) return player.name;
     if (player.kind == PlayerKind::computer && !is_lesson(mode)) {
         const bool both = is_computer(table, other(seat));
-        return both ? texts.get("player.robot_number", {{"number", seat_number(seat)}}) : texts.get("player.robot");
+        return both ? texts.get("player.robot_number", {{"number", seat_number(seat)}})
+                    : texts.get("player.robot");
     }
     if (is_against_computer(table) && !is_computer(table, seat)) return texts.get("player.you");
     return texts.get("player.number", {{"number", seat_number(seat)}});
@@ -55,7 +56,9 @@ std::string status_text(const TextContext& context, Seat seat) {
     const Game& game = game_of(context);
     if (game.end()) {
         const auto& winner = game.end()->winner;
-        return texts.get(!winner ? "status.drew"_key : *winner == seat ? "status.won"_key : "status.lost"_key);
+        return texts.get(!winner           ? "status.drew"_key
+                         : *winner == seat ? "status.won"_key
+                                           : "status.lost"_key);
     }
     if (game.to_move() == seat) {
         const bool thinks = !is_person(table, seat) && !is_lesson(mode);
@@ -72,8 +75,9 @@ std::string hand_label(const TextContext& context) {
     const auto& [texts, table, mode] = context;
     const Game& game = game_of(context);
     const Seat mover = game.to_move();
-    return texts.get(is_you(table, mover) ? "label.you.hand"_key : "label.name.hand"_key,
-                     {{"name", player_subject(context, mover)}, {"piece", piece_words(texts, *game.position().hand())}});
+    return texts.get(
+        is_you(table, mover) ? "label.you.hand"_key : "label.name.hand"_key,
+        {{"name", player_subject(context, mover)}, {"piece", piece_words(texts, *game.position().hand())}});
 }
 
 }  // namespace quarto

@@ -28,7 +28,8 @@ std::string end_reason_text(const TextContext& context, const End& end) {
                           "result.you.by_timeout", "result.you.by_resignation", "result.by_full_board"};
     const Seat loser = other(end.winner.value_or(Seat::first));
     const Keys& keys = is_you(context.table, loser) ? of_you : by_name;
-    return context.texts.get(keys[static_cast<std::size_t>(end.reason)], {{"name", player_subject(context, loser)}});
+    return context.texts.get(keys[static_cast<std::size_t>(end.reason)],
+                             {{"name", player_subject(context, loser)}});
 }
 
 /// "You win!", "The computer wins.", "It’s a draw."
@@ -44,8 +45,8 @@ std::string result_title(const TextContext& context, const End& end) {
 
 std::string alignment_text(const TextContext& context, Shape shape) {
     const Texts& texts = context.texts;
-    return texts.get("result.alignment",
-                     {{"shape", capitalize(shape_text(texts, shape))}, {"traits", counting_traits(context, shape)}});
+    return texts.get("result.alignment", {{"shape", capitalize(shape_text(texts, shape))},
+                                          {"traits", counting_traits(context, shape)}});
 }
 
 std::string uncalled_text(const TextContext& context, ShapeSet shapes) {

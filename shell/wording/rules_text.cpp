@@ -31,7 +31,8 @@ std::string rules_summary(const TextContext& context, const GameOptions& options
     constexpr std::array<TextKey, 3> calls{"rules.calling", "rules.late", "rules.automatic"};
     parts.push_back(texts.get(calls[static_cast<std::size_t>(options.calls)]));
     if (options.clock.is_on()) {
-        parts.push_back(texts.count("rules.seconds_a_move", static_cast<long>(options.clock.per_move.count() / 1000)));
+        parts.push_back(
+            texts.count("rules.seconds_a_move", static_cast<long>(options.clock.per_move.count() / 1000)));
         if (table.hints_allowed) parts.push_back(texts.get("rules.help_agreed"));
     }
     return join(parts, middle_dot);
@@ -39,7 +40,8 @@ std::string rules_summary(const TextContext& context, const GameOptions& options
 
 std::string special_rules(const Texts& texts, const GameOptions& options) {
     std::vector<std::string> parts;
-    if (options.rules.counting != AttributeSet::all()) parts.push_back(only_counting(texts, options.rules.counting));
+    if (options.rules.counting != AttributeSet::all())
+        parts.push_back(only_counting(texts, options.rules.counting));
     if (options.rules.winning != ShapeSet::lines()) parts.push_back(texts.get("rules.squares"));
     if (options.calls == CallRule::late) parts.push_back(texts.get("rules.late"));
     if (options.calls == CallRule::automatic) parts.push_back(texts.get("rules.automatic"));
@@ -57,7 +59,8 @@ std::vector<std::string> special_notes(const Texts& texts, const GameOptions& op
 }
 
 std::string level_name(const Texts& texts, int level) {
-    return texts.get(TextKey::named("level." + std::string(levels[static_cast<std::size_t>(level)].key) + ".name"));
+    return texts.get(
+        TextKey::named("level." + std::string(levels[static_cast<std::size_t>(level)].key) + ".name"));
 }
 
 }  // namespace quarto

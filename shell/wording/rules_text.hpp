@@ -10,7 +10,8 @@ namespace quarto {
 
 /// "standard rules · call to win · 60 seconds per move"
 std::string rules_summary(const TextContext& context, const GameOptions& options);
-/// What differs from the standard game, without the clock: "only colour · squares win too". Empty where nothing does.
+/// What differs from the standard game, without the clock: "only colour · squares win too". Empty where
+/// nothing does.
 std::string special_rules(const Texts& texts, const GameOptions& options);
 /// The same, a sentence each: "Only colour."
 std::vector<std::string> special_notes(const Texts& texts, const GameOptions& options);

@@ -4,7 +4,8 @@
 
 extern "C" {
 
-/// Answers the query in the input buffer, even while the engine is at work. Returns the answer's length at `output`.
+/// Answers the query in the input buffer, even while the engine is at work. Returns the answer's length at
+/// `output`.
 __attribute__((export_name("ask"))) int quarto_engine_ask() {
     return quarto::web::put_out(quarto::answer(quarto::web::lines().input));
 }

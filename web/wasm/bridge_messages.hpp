@@ -1,6 +1,6 @@
 #pragma once
-/// Text messages between the page and the game: a name and its fields, separated by tabs. Within a field a tab is
-/// written `\t` and a backslash `\\`. web/app/bridge/messages.ts lists the messages.
+/// Text messages between the page and the game: a name and its fields, separated by tabs. Within a field a
+/// tab is written `\t` and a backslash `\\`. web/app/bridge/messages.ts lists the messages.
 
 #include <algorithm>
 #include <cstddef>
@@ -36,12 +36,14 @@ std::string write_message(std::string_view name, std::initializer_list<std::stri
 std::string list_field(std::span<const int> numbers);
 constexpr std::string_view flag_field(bool flag) { return flag ? "1" : "0"; }
 
-/// Reads the fields of a message in order. Missing or invalid fields read as empty or zero and make is_read() false.
+/// Reads the fields of a message in order. Missing or invalid fields read as empty or zero and make is_read()
+/// false.
 class FieldReader {
   public:
     explicit FieldReader(const BridgeMessage& message) : message_(message) {}
 
-    /// The next field as a text, a number, a flag or an enum. `Bytes` is the message's binary data, not a field.
+    /// The next field as a text, a number, a flag or an enum. `Bytes` is the message's binary data, not a
+    /// field.
     template <class Value> decltype(auto) read() {
         using Plain = std::remove_cvref_t<Value>;
         if constexpr (std::is_same_v<Plain, std::string>) return text();
@@ -59,7 +61,9 @@ class FieldReader {
     }
     template <class Value> static constexpr auto max_of() {
         if constexpr (std::is_enum_v<Value>) return max_of<std::underlying_type_t<Value>>();
-        else return static_cast<std::int64_t>(std::min<std::uint64_t>(std::numeric_limits<Value>::max(), INT64_MAX));
+        else
+            return static_cast<std::int64_t>(
+                std::min<std::uint64_t>(std::numeric_limits<Value>::max(), INT64_MAX));
     }
     const std::string& text();
     const Bytes& bytes() const { return message_.bytes; }

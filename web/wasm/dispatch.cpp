@@ -51,16 +51,16 @@ void resize(int width, int height) {
     instance->program.wake();
 }
 
-/// Call while the context is lost: deleting objects then only updates the bookkeeping; later they would not belong to
-/// the current context.
+/// Call while the context is lost: deleting objects then only updates the bookkeeping; later they would not
+/// belong to the current context.
 void lose_context() { instance->window.lose_context(); }
 
 /// Continues on a new canvas, which replaces one with a lost context.
 Answer renew_context() { return done_or(instance->window.renew_context(), "no_drawing"); }
 
 /// Facts about the environment, sent on every change and when everything has to be redrawn.
-void environment(bool is_dark, bool has_contrast, bool has_reduced_motion, FullScreen full_screen, bool has_update,
-                 bool has_rules) {
+void environment(bool is_dark, bool has_contrast, bool has_reduced_motion, FullScreen full_screen,
+                 bool has_update, bool has_rules) {
     handle(intent::SetEnvironment{{.prefers_dark = is_dark,
                                    .prefers_contrast = has_contrast,
                                    .prefers_reduced_motion = has_reduced_motion,
@@ -94,8 +94,8 @@ Answer wheel(int x, int y) {
 }
 
 /// A key pressed outside text fields (shell/app/keys.hpp).
-Answer shortcut(const std::string& name, const std::string& code, bool has_shift, bool has_control, bool has_alt,
-                bool has_command, bool is_repeat) {
+Answer shortcut(const std::string& name, const std::string& code, bool has_shift, bool has_control,
+                bool has_alt, bool has_command, bool is_repeat) {
     const auto known = shortcut_of({name, code, has_shift, has_control, has_alt, has_command, is_repeat});
     return done_or(known && instance->program.run_shortcut(*known), "unused");
 }
@@ -103,7 +103,8 @@ Answer shortcut(const std::string& name, const std::string& code, bool has_shift
 /// A key pressed on the focused target, by its name (shell/ui/keyboard.hpp).
 Answer key(const std::string& name, bool has_shift, bool has_control, bool is_repeat) {
     const auto known = ui::parse_navigation_key(name);
-    return done_or(known && instance->program.press_key({*known, has_shift, has_control, is_repeat}), "unused");
+    return done_or(known && instance->program.press_key({*known, has_shift, has_control, is_repeat}),
+                   "unused");
 }
 
 /// Same as the Escape key.
@@ -147,7 +148,8 @@ Answer saved_game(const std::string& game, const std::string& level) {
 /// Opens a saved game with its players (shell/features/saves/format.hpp).
 void open_saved(const std::string& saved) { handle(intent::OpenSaved{saved}); }
 
-/// Makes moves of the human player to move, as in a record. Stops at the first refused one and returns the reason.
+/// Makes moves of the human player to move, as in a record. Stops at the first refused one and returns the
+/// reason.
 Answer make(const std::string& moves) {
     TextCursor reader(moves);
     while (const History* history = instance->app.history()) {
@@ -201,7 +203,9 @@ Answer refusal() {
 void report_unknown_language() { handle(intent::UnknownLanguageAsked{}); }
 
 /// Texts of the requested language; empty if they couldn't be loaded.
-void set_language(const Bytes& texts) { instance->program.set_language(Texts::from_catalogue(texts.content)); }
+void set_language(const Bytes& texts) {
+    instance->program.set_language(Texts::from_catalogue(texts.content));
+}
 
 /// The requested lessons with their texts; empty if they couldn't be loaded.
 void load_lessons(const std::string& lessons, const Bytes& texts) {
@@ -209,15 +213,16 @@ void load_lessons(const std::string& lessons, const Bytes& texts) {
     instance->program.load_lessons(lessons, std::move(catalogue).value_or(Texts()));
 }
 
-/// Opens lessons of the embedding page (core/lessons/lesson.hpp) at `step`: "LESSON/STEP", or empty for the first one.
-/// Returns the error in the text, in English.
+/// Opens lessons of the embedding page (core/lessons/lesson.hpp) at `step`: "LESSON/STEP", or empty for the
+/// first one. Returns the error in the text, in English.
 Answer open_lessons(const std::string& text, const std::string& step) {
     instance->program.handle(intent::OpenLessons{text, step});
     const auto& shown = instance->app.state().notice;
     const auto* bad = shown ? std::get_if<notice::BadLessons>(&*shown) : nullptr;
     if (!bad) return {};
     const auto [line, column, fault] = bad->error;
-    return "line " + std::to_string(line) + ", column " + std::to_string(column) + ": " + std::string(describe(fault));
+    return "line " + std::to_string(line) + ", column " + std::to_string(column) + ": " +
+           std::string(describe(fault));
 }
 
 /// Opens the puzzle of a date, such as 2028-02-29; the engine creates it.
@@ -259,7 +264,8 @@ void solver_failed(const std::string& reason) {
 Answer probe() { return instance->program.probe(); }
 
 /// Calls a handler with the fields of a message; aborts if they don't match its parameters.
-template <class Result, class... Values> Answer call(Result (*function)(Values...), const BridgeMessage& message) {
+template <class Result, class... Values>
+Answer call(Result (*function)(Values...), const BridgeMessage& message) {
     FieldReader reader(message);
     const auto values = read_all<Values...>(reader);
     if (!reader.is_read()) std::abort();

@@ -13,7 +13,8 @@ namespace quarto {
 
 /// WebGL 2.
 GraphicsProfile graphics_profile() {
-    // Alpha bits, although everything is opaque: without them, copies into textures are converted by a shader.
+    // Alpha bits, although everything is opaque: without them, copies into textures are converted by a
+    // shader.
     return {SDL_GL_CONTEXT_PROFILE_ES, 3, 0, "#version 300 es", 8};
 }
 
@@ -21,8 +22,8 @@ GraphicsProfile graphics_profile() {
 
 namespace {
 
-/// State that Dear ImGui queries in each frame in order to restore it. A browser may ask its graphics process, and wait
-/// until all earlier drawing is done. Nothing else draws here, so constants suffice.
+/// State that Dear ImGui queries in each frame in order to restore it. A browser may ask its graphics
+/// process, and wait until all earlier drawing is done. Nothing else draws here, so constants suffice.
 struct KnownState {
     GLenum name;
     int count;
@@ -52,8 +53,8 @@ void __wrap_glGetIntegerv(GLenum name, GLint* values) {
     else std::fill_n(values, known->count, known->value);
 }
 
-/// Replaces glShaderSource everywhere (--wrap in link.cmake). Dear ImGui's shaders have texture coordinates of medium
-/// precision, too coarse on phones for textures as large as the window.
+/// Replaces glShaderSource everywhere (--wrap in link.cmake). Dear ImGui's shaders have texture coordinates
+/// of medium precision, too coarse on phones for textures as large as the window.
 void __wrap_glShaderSource(GLuint shader, GLsizei count, const GLchar* const* parts, const GLint*) {
     constexpr std::string_view coarse = "mediump", fine = "highp";
     std::string source;

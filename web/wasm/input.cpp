@@ -7,7 +7,8 @@ namespace quarto::web {
 
 namespace {
 
-/// Position after the pointer has left. A leave event of the window would come too late for the following button event.
+/// Position after the pointer has left. A leave event of the window would come too late for the following
+/// button event.
 constexpr int nowhere = -10'000;
 
 SDL_Event event_of(SDL_EventType type) {

@@ -1,5 +1,5 @@
-/// Functions called by the page (app/bridge/game-module.ts). Buffers it passes in come from `quarto_allocate`; the game
-/// takes ownership.
+/// Functions called by the page (app/bridge/game-module.ts). Buffers it passes in come from
+/// `quarto_allocate`; the game takes ownership.
 
 #include <SDL.h>
 #include <emscripten.h>

@@ -1,5 +1,6 @@
-/// Stubs for functions that SDL and Dear ImGui link but the game never needs; they make the page's download a tenth
-/// smaller. The game's OpenGL functions are linked directly, without eglGetProcAddress; gamepads come from the page.
+/// Stubs for functions that SDL and Dear ImGui link but the game never needs; they make the page's download a
+/// tenth smaller. The game's OpenGL functions are linked directly, without eglGetProcAddress; gamepads come
+/// from the page.
 
 #include <SDL.h>
 
@@ -18,8 +19,8 @@ void SDL_GameControllerClose(SDL_GameController*) {}
 Uint8 SDL_GameControllerGetButton(SDL_GameController*, SDL_GameControllerButton) { return 0; }
 Sint16 SDL_GameControllerGetAxis(SDL_GameController*, SDL_GameControllerAxis) { return 0; }
 
-// The C library's readers of numbers bring arithmetic on long doubles: 21 kB. Dear ImGui reads the version of its shaders
-// and nothing else.
+// The C library's readers of numbers bring arithmetic on long doubles: 21 kB. Dear ImGui reads the version of
+// its shaders and nothing else.
 int sscanf(const char* text, const char* format, ...) {
     if (std::strcmp(format, "#version %d") != 0) return 0;
     std::va_list arguments;

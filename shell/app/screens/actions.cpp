@@ -43,8 +43,10 @@ std::optional<MainAction> main_action(const ui::Ui& ui, const View& view) {
     if (view.exercise && view.exercise->is_solved)
         return MainAction{Kind::lesson_next, view.exercise->next_label, intent::NextStep{}};
     if (view.exercise && !view.exercise->wants_call) return std::nullopt;
-    if (view.is_variation && view.result) return MainAction{Kind::variation_leave, leave_label(ui, view), intent::LeaveVariation{}};
-    if (view.can_play_on && !view.result) return MainAction{Kind::play_on, ui.text("action.play_on"), intent::Open{Screen::shared}};
+    if (view.is_variation && view.result)
+        return MainAction{Kind::variation_leave, leave_label(ui, view), intent::LeaveVariation{}};
+    if (view.can_play_on && !view.result)
+        return MainAction{Kind::play_on, ui.text("action.play_on"), intent::Open{Screen::shared}};
     if (view.result) return MainAction{Kind::rematch, ui.text("action.rematch"), intent::Rematch{}};
     if (!view.has_game) return MainAction{Kind::start, ui.text("action.play"), intent::Start{}};
     if (!now.has_calls) return std::nullopt;
@@ -54,7 +56,9 @@ std::optional<MainAction> main_action(const ui::Ui& ui, const View& view) {
 
 std::optional<Intent> draw_quarto(ui::Ui& ui, const View& view, Rect rect) {
     const auto action = main_action(ui, view);
-    if (!action) return view.exercise ? widened(draw_exercise_button(ui, *view.exercise, rect, view.locked)) : draw_actions(ui, view, rect);
+    if (!action)
+        return view.exercise ? widened(draw_exercise_button(ui, *view.exercise, rect, view.locked))
+                             : draw_actions(ui, view, rect);
     const bool is_call = action->name == Kind::quarto;
     if (!is_call && !offers(view, action->intent)) return std::nullopt;
     std::optional<Intent> intent;
@@ -64,11 +68,13 @@ std::optional<Intent> draw_quarto(ui::Ui& ui, const View& view, Rect rect) {
         if (ui::button(ui, Kind::quarto_other, place, view.actions.other_call_label, {}))
             intent = intent::CallQuarto{other(view.actions.caller)};
     }
-    if (ui::main_button(ui, action->name, rect, action->label, action->enabled, action->strength)) intent = action->intent;
+    if (ui::main_button(ui, action->name, rect, action->label, action->enabled, action->strength))
+        intent = action->intent;
     return intent;
 }
 
-/// Widens the main button in a shared row if its label does not fit; the other actions keep their minimum width.
+/// Widens the main button in a shared row if its label does not fit; the other actions keep their minimum
+/// width.
 void widen_for_words(const ui::Ui& ui, const View& view, Rect& quarto, Rect& others) {
     const auto action = main_action(ui, view);
     if (!action || ui::main_button_holds(ui, quarto, action->label)) return;
@@ -82,8 +88,8 @@ void widen_for_words(const ui::Ui& ui, const View& view, Rect& quarto, Rect& oth
 }  // namespace
 
 std::optional<Intent> draw_buttons(ui::Ui& ui, const View& view, const GameLayout& layout) {
-    // Two buttons with names need nearly all of a shared row. Only actions that the game cannot continue without stay
-    // beside them; the others are in the menu.
+    // Two buttons with names need nearly all of a shared row. Only actions that the game cannot continue
+    // without stay beside them; the others are in the menu.
     Rect quarto = layout.quarto, others = layout.actions;
     const bool is_shared = others.y == quarto.y;
     if (view.actions.can_other_call && is_shared) {
@@ -126,31 +132,39 @@ std::vector<OfferedAction> actions_now(const ui::Ui& ui, const View& view, int m
         return actions;
     }
     if (!view.has_game) {
-        add(Kind::new_game, ui.text("action.choose_game"), Icon::settings, secondary, true, intent::Open{Screen::new_game});
-        add(Kind::learn, ui.text("screen.course"), Icon::learn, secondary, true, intent::Open{Screen::course});
+        add(Kind::new_game, ui.text("action.choose_game"), Icon::settings, secondary, true,
+            intent::Open{Screen::new_game});
+        add(Kind::learn, ui.text("screen.course"), Icon::learn, secondary, true,
+            intent::Open{Screen::course});
         return actions;
     }
     add(Kind::undo, ui.text("action.undo"), Icon::undo, secondary, now.can_undo, intent::Undo{});
     if (view.is_variation && !view.result)
-        add(Kind::variation_leave, leave_label(ui, view), Icon::close, secondary, true, intent::LeaveVariation{});
+        add(Kind::variation_leave, leave_label(ui, view), Icon::close, secondary, true,
+            intent::LeaveVariation{});
     if (view.result && !view.is_variation)
         add(Kind::new_game, ui.text("screen.new_game"), Icon::plus, secondary, true,
             intent::Open{Screen::new_game});
     if (view.result && now.can_review)
         add(Kind::review, ui.text("action.review"), Icon::lens, secondary, true, intent::ToggleReview{});
-    if (now.can_end_turn) add(Kind::end_turn, now.end_turn_label, Icon::check, primary, true, intent::EndTurn{});
+    if (now.can_end_turn)
+        add(Kind::end_turn, now.end_turn_label, Icon::check, primary, true, intent::EndTurn{});
     if (now.can_extend)
         add(Kind::extend, ui.text("action.extend"), Icon::clock, secondary, true, intent::ExtendTime{});
     if (now.can_redo) add(Kind::redo, ui.text("action.redo"), Icon::redo, secondary, true, intent::Redo{});
     if (now.offers_help)
-        add(Kind::ask, ui.text("action.ask"), Icon::bulb, secondary, now.can_ask_for_help, intent::AskForHelp{});
+        add(Kind::ask, ui.text("action.ask"), Icon::bulb, secondary, now.can_ask_for_help,
+            intent::AskForHelp{});
     if (now.is_analysing && view.can_branch)
         add(Kind::variation, ui.text("action.try_moves"), Icon::branch, secondary, true, intent::TryMoves{});
     if (now.can_analyse || now.is_analysing)
-        add(Kind::analyse, ui.text("action.analyse"), Icon::chart, secondary, true, intent::ToggleAnalysis{}, now.is_analysing);
-    for (auto& [action, intent] : actions) action.is_known = action.name == Kind::undo || action.name == Kind::redo;
+        add(Kind::analyse, ui.text("action.analyse"), Icon::chart, secondary, true, intent::ToggleAnalysis{},
+            now.is_analysing);
+    for (auto& [action, intent] : actions)
+        action.is_known = action.name == Kind::undo || action.name == Kind::redo;
     for (const Kind name : {Kind::variation, Kind::analyse, Kind::ask, Kind::redo})  // all but the last are also in the menu
-        if (static_cast<int>(actions.size()) > most) std::erase_if(actions, [&](const OfferedAction& each) { return each.action.name == name; });
+        if (static_cast<int>(actions.size()) > most)
+            std::erase_if(actions, [&](const OfferedAction& each) { return each.action.name == name; });
     return actions;
 }
 

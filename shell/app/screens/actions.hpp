@@ -15,8 +15,8 @@ struct OfferedAction {
     ui::Action action;
     Intent intent;
 };
-/// Actions available now, from left to right. If there are more than `most`, those that the menu or the move list
-/// also offers are left out.
+/// Actions available now, from left to right. If there are more than `most`, those that the menu or the move
+/// list also offers are left out.
 std::vector<OfferedAction> actions_now(const ui::Ui& ui, const View& view, int most);
 
 std::optional<Intent> draw_buttons(ui::Ui& ui, const View& view, const GameLayout& layout);

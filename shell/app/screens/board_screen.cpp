@@ -31,7 +31,9 @@ std::vector<HeaderIcon> icons_of(const View& view, const GameLayout& layout) {
     if (layout.moves.empty() && !view.moves.empty() && !view.exercise)
         icons.push_back({ui::Kind::moves, ui::Icon::list, "screen.moves", Screen::moves});
     icons.push_back({ui::Kind::help, ui::Icon::help, "screen.help", Screen::help});
-    icons.push_back({ui::Kind::menu, ui::Icon::menu, view.environment.has_update ? "screen.menu_update"_key : "screen.menu"_key, Screen::menu});
+    icons.push_back({ui::Kind::menu, ui::Icon::menu,
+                     view.environment.has_update ? "screen.menu_update"_key : "screen.menu"_key,
+                     Screen::menu});
     std::erase_if(icons, [&](const HeaderIcon& icon) { return !offers(view, intent::Open{icon.screen}); });
     return icons;
 }
@@ -40,7 +42,10 @@ constexpr float icon_width = 46, chip_height = 28, name_gap = 16;  ///< units of
 
 ui::TextStyle game_name_style(const ui::Ui& ui, const std::string& name, float width) {
     return fitted(ui,
-                  {.type = draw::Type::large, .weight = draw::Weight::bold, .colour = ui.theme().text, .tracking = 0.14f},
+                  {.type = draw::Type::large,
+                   .weight = draw::Weight::bold,
+                   .colour = ui.theme().text,
+                   .tracking = 0.14f},
                   name, width - 1);
 }
 
@@ -53,7 +58,8 @@ void draw_name(ui::Ui& ui, const std::string& name, Rect& bar) {
     bar.cut_left(ui.px(name_gap));
 }
 
-/// Non-standard rules are visible in every window: beside the game's name, or in its place; shortened if necessary.
+/// Non-standard rules are visible in every window: beside the game's name, or in its place; shortened if
+/// necessary.
 std::optional<Intent> draw_special_rules(ui::Ui& ui, const View& view, const std::string& name, Rect bar) {
     const Intent more = intent::Open{Screen::help};
     const bool leads_on = offers(view, more);
@@ -63,11 +69,13 @@ std::optional<Intent> draw_special_rules(ui::Ui& ui, const View& view, const std
     const auto holds = [&](const Rect& room, float height, const std::string& words) {
         return ui::chip_holds(ui, room.centred(room.width, height), words);
     };
-    const bool holds_all = holds(beside, line, view.rules_summary), stands_beside = holds_all || holds(beside, line, view.special_rules);
+    const bool holds_all = holds(beside, line, view.rules_summary),
+               stands_beside = holds_all || holds(beside, line, view.special_rules);
     bool is_pressed = false;
     if (stands_beside) {
         draw_name(ui, name, bar);
-        is_pressed = ui::chip_button(ui, ui::Kind::rules, bar, holds_all ? view.rules_summary : view.special_rules, Enabled{leads_on});
+        is_pressed = ui::chip_button(ui, ui::Kind::rules, bar,
+                                     holds_all ? view.rules_summary : view.special_rules, Enabled{leads_on});
     } else {
         ui.add_text(bar, name, ui::Role::name);
         is_pressed = ui::chip_button(ui, ui::Kind::rules, bar, view.special_rules, Enabled{leads_on});
@@ -91,14 +99,17 @@ std::optional<Intent> draw_header(ui::Ui& ui, const View& view, const GameLayout
         intent = draw_special_rules(ui, view, name, bar);
     } else {
         draw_name(ui, name, bar);
-        if (!view.rules_summary.empty()) ui::chip(ui, bar.centred(bar.width, ui.px(chip_height)), view.rules_summary);
+        if (!view.rules_summary.empty())
+            ui::chip(ui, bar.centred(bar.width, ui.px(chip_height)), view.rules_summary);
     }
 
     for (const HeaderIcon& icon : icons) {
         const Rect place = row.cut_left(ui.px(icon_width));
-        if (ui::bare_icon_button(ui, icon.name, place, icon.icon, ui.text(icon.label))) intent = intent::Open{icon.screen};
+        if (ui::bare_icon_button(ui, icon.name, place, icon.icon, ui.text(icon.label)))
+            intent = intent::Open{icon.screen};
         if (icon.screen == Screen::menu && view.environment.has_update)
-            ui.list().AddCircleFilled({place.x + ui.px(33), place.y + ui.px(14)}, ui.px(4.5f), packed(ui.theme().accent));
+            ui.list().AddCircleFilled({place.x + ui.px(33), place.y + ui.px(14)}, ui.px(4.5f),
+                                      packed(ui.theme().accent));
     }
     return intent;
 }

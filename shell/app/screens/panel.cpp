@@ -34,8 +34,8 @@ void set_successors(ui::Ui& ui, const View& view) {
     ui.set_focus_successor(Kind::variation, first.is_none() ? board : first);
     ui.set_focus_successor(Kind::variation_leave, Kind::analyse);
     ui.set_focus_successor(Kind::review, Kind::review_previous);
-    for (const Kind part : {Kind::review_close, Kind::review_previous, Kind::review_next, Kind::review_next_remark,
-                            Kind::review_last_chance})
+    for (const Kind part : {Kind::review_close, Kind::review_previous, Kind::review_next,
+                            Kind::review_next_remark, Kind::review_last_chance})
         ui.set_focus_successor(part, Kind::review);
 }
 
@@ -62,8 +62,9 @@ std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout&
     {
         const ui::Group group(ui, ui::Role::group, Kind::actions, ui.text("label.actions"));
         const AnalysisButton analysis{view.actions.can_analyse, view.actions.is_analysing};
-        if (auto asked = view.review ? widened(draw_review(ui, *view.review, analysis, layout.quarto, layout.actions))
-                                     : draw_buttons(ui, view, layout))
+        if (auto asked = view.review
+                             ? widened(draw_review(ui, *view.review, analysis, layout.quarto, layout.actions))
+                             : draw_buttons(ui, view, layout))
             intent = asked;
     }
     if (callout)
@@ -72,7 +73,8 @@ std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout&
         draw_analysis(ui, *view.analysis, layout.moves);
     } else if (!layout.moves.empty() && !view.moves.empty() && !view.exercise) {
         Rect rect = layout.moves;
-        rect.height = std::min(rect.height, move_list_height(ui, view.moves, rect.width - ui.px(24)) + ui.px(20));
+        rect.height =
+            std::min(rect.height, move_list_height(ui, view.moves, rect.width - ui.px(24)) + ui.px(20));
         ui::card(ui, rect);
         if (auto chosen = draw_move_list(ui, view.moves, rect.inset(ui.px(12), ui.px(10)))) intent = *chosen;
     }

@@ -1,6 +1,6 @@
 #pragma once
-/// Text and buttons beside the board, as the situation wants them: players or a lesson, prompt or notice, the game's
-/// buttons or the review's, moves or the analysis.
+/// Text and buttons beside the board, as the situation wants them: players or a lesson, prompt or notice, the
+/// game's buttons or the review's, moves or the analysis.
 
 #include <optional>
 

@@ -31,15 +31,16 @@ float words_height(const ui::Ui& ui, const Words& words, std::string_view headin
 /// shrunk in a narrow window.
 enum class Wording : unsigned char { task, result, notice };
 
-/// Whether text may shrink: in an embedded board narrower than a phone, unless the player has set a larger text size.
+/// Whether text may shrink: in an embedded board narrower than a phone, unless the player has set a larger
+/// text size.
 bool may_shrink(const ui::Ui& ui) {
     constexpr float phone = 360;  // units of the interface
     return ui.window().width < ui.px(phone) && ui.scale().type <= ui.scale().unit;
 }
 
 /// Largest text sizes of this kind that fit, otherwise the smallest.
-Words fitting_words(const ui::Ui& ui, std::string_view heading, std::string_view detail, float width, float height,
-                    Wording wording = Wording::task) {
+Words fitting_words(const ui::Ui& ui, std::string_view heading, std::string_view detail, float width,
+                    float height, Wording wording = Wording::task) {
     constexpr std::array<std::array<draw::Type, 2>, 5> sizes{{{draw::Type::display, draw::Type::normal},
                                                               {draw::Type::title, draw::Type::normal},
                                                               {draw::Type::title, draw::Type::small},
@@ -54,7 +55,8 @@ Words fitting_words(const ui::Ui& ui, std::string_view heading, std::string_view
         if (words_height(ui, words, heading, detail, width) <= height) break;
     }
     if (wording == Wording::notice && may_shrink(ui))
-        while (words_height(ui, words, heading, detail, width) > height && shrink(ui, words.heading) && shrink(ui, words.detail)) {
+        while (words_height(ui, words, heading, detail, width) > height && shrink(ui, words.heading) &&
+               shrink(ui, words.detail)) {
         }
     words.heading = with_whole_words(ui, words.heading, heading, width);
     words.detail = with_whole_words(ui, words.detail, detail, width);
@@ -67,16 +69,19 @@ bool words_fit(const ui::Ui& ui, std::string_view heading, std::string_view deta
     return words_height(ui, words, heading, detail, rect.width) <= rect.height;
 }
 
-/// Prompt, and under it the notice or the detail. If the text has to scroll, the visible height is a whole number of
-/// lines, as long as that leaves a touch target.
-void draw_words(ui::Ui& ui, std::string_view heading, std::string_view detail, Rect rect, Wording wording = Wording::task) {
+/// Prompt, and under it the notice or the detail. If the text has to scroll, the visible height is a whole
+/// number of lines, as long as that leaves a touch target.
+void draw_words(ui::Ui& ui, std::string_view heading, std::string_view detail, Rect rect,
+                Wording wording = Wording::task) {
     const Words words = fitting_words(ui, heading, detail, rect.width, rect.height, wording);
     const float height = words_height(ui, words, heading, detail, rect.width);
     const float line = ui::line_height(ui, words.detail.type);
     const float above = height - (detail.empty() ? 0 : text_height(ui, words.detail, detail, rect.width));
     const float whole = above + std::floor((rect.height - above) / line) * line;
-    if (height > rect.height && whole >= std::max(above + line, ui.px(ui::measure::target))) rect.height = whole;
-    const float top = rect.y - ui.begin_scroll(ui::Kind::prompt, heading.empty() ? detail : heading, rect, height);
+    if (height > rect.height && whole >= std::max(above + line, ui.px(ui::measure::target)))
+        rect.height = whole;
+    const float top =
+        rect.y - ui.begin_scroll(ui::Kind::prompt, heading.empty() ? detail : heading, rect, height);
     Rect rest{rect.x, top, rect.width, height};
     if (!heading.empty()) rest.cut_top(text_block(ui, rest, words.heading, heading) + ui.px(2));
     text_block(ui, rest, words.detail, detail);
@@ -86,11 +91,14 @@ void draw_words(ui::Ui& ui, std::string_view heading, std::string_view detail, R
 constexpr float mark_line = 22;  ///< units of the interface: height of a review mark above the heading
 constexpr float raised_padding = 12;  ///< units of the interface
 
-/// Place for a review mark beside the heading; absent if it does not fit, or if all text also fits under the mark.
-std::optional<Rect> place_beside_heading(const ui::Ui& ui, const View& view, std::string_view detail, const Rect& rect) {
+/// Place for a review mark beside the heading; absent if it does not fit, or if all text also fits under the
+/// mark.
+std::optional<Rect> place_beside_heading(const ui::Ui& ui, const View& view, std::string_view detail,
+                                         const Rect& rect) {
     const float line = ui.px(mark_line);
     const Rect under{rect.x, rect.y + line, rect.width, rect.height - line};
-    if (words_fit(ui, view.prompt, detail, under) || !words_fit(ui, view.prompt, detail, rect)) return std::nullopt;
+    if (words_fit(ui, view.prompt, detail, under) || !words_fit(ui, view.prompt, detail, rect))
+        return std::nullopt;
     const ui::TextStyle heading = fitting_words(ui, view.prompt, detail, rect.width, rect.height).heading;
     const float width = move_mark_width(ui, *view.review->mark);
     if (ui::text_width(ui, heading, view.prompt) + ui.px(12) + width > rect.width) return std::nullopt;
@@ -99,9 +107,11 @@ std::optional<Rect> place_beside_heading(const ui::Ui& ui, const View& view, std
 
 bool asks_for_gift(const View& view) { return view.board.asks && !view.board.giveable.empty(); }
 
-/// Card for text that does not fit the prompt's area. It covers the reserve, so it requires that nothing can be given.
+/// Card for text that does not fit the prompt's area. It covers the reserve, so it requires that nothing can
+/// be given.
 std::optional<Rect> raised_card(const ui::Ui& ui, const View& view, const GameLayout& layout) {
-    if (layout.mode == LayoutMode::wide || view.notice || view.tip || asks_for_gift(view)) return std::nullopt;
+    if (layout.mode == LayoutMode::wide || view.notice || view.tip || asks_for_gift(view))
+        return std::nullopt;
     const bool has_mark = view.review && view.review->mark;
     const Rect room = layout.prompt.inset(ui.px(2), 0);
     Rect under = room;
@@ -118,17 +128,19 @@ std::optional<Rect> raised_card(const ui::Ui& ui, const View& view, const GameLa
 
 }  // namespace
 
-// A notice stands under the prompt; if only one of them fits, only the notice is shown. The task of a lesson always
-// stays visible.
+// A notice stands under the prompt; if only one of them fits, only the notice is shown. The task of a lesson
+// always stays visible.
 std::string_view heading_of_notice(const ui::Ui& ui, const View& view, const GameLayout& layout) {
     const Rect words = ui::toast_words(ui, layout.prompt);
-    const bool has_both = view.exercise || words_fit(ui, view.prompt, view.notice->text, words, Wording::notice);
+    const bool has_both =
+        view.exercise || words_fit(ui, view.prompt, view.notice->text, words, Wording::notice);
     return has_both ? std::string_view(view.prompt) : std::string_view();
 }
 
 namespace {
 
-/// Whether a notice must not cover the reserve: in a frame narrower than any phone, while pieces can be given.
+/// Whether a notice must not cover the reserve: in a frame narrower than any phone, while pieces can be
+/// given.
 bool keeps_reserve(const ui::Ui& ui, const View& view) {
     constexpr float narrowest_phone = 320;  // units of the interface
     return ui.window().width < ui.px(narrowest_phone) && asks_for_gift(view) && !view.exercise;
@@ -139,7 +151,8 @@ Rect notice_place(const ui::Ui& ui, const View& view, const GameLayout& layout) 
     const std::string_view heading = heading_of_notice(ui, view, layout);
     const Rect& room = layout.prompt;
     const Rect words = ui::toast_words(ui, room);
-    const Words fitting = fitting_words(ui, heading, view.notice->text, words.width, words.height, Wording::notice);
+    const Words fitting =
+        fitting_words(ui, heading, view.notice->text, words.width, words.height, Wording::notice);
     const float needed = std::ceil(words_height(ui, fitting, heading, view.notice->text, words.width));
     if (needed > words.height && !keeps_reserve(ui, view)) {
         const float height = ui::toast_height(ui, needed);
@@ -169,11 +182,13 @@ ui::Rect covered_place(const ui::Ui& ui, const View& view, const GameLayout& lay
     return view.notice ? notice_place(ui, view, layout) : raised_card(ui, view, layout).value_or(Rect{});
 }
 
-void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout, const std::optional<Callout>& callout) {
+void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout,
+                 const std::optional<Callout>& callout) {
     const bool on_card = layout.mode == LayoutMode::wide;
     if (on_card) ui::card(ui, layout.prompt);
     const Rect& room = callout ? callout->prompt : layout.prompt;
-    Rect rect = on_card ? room.inset(ui.px(16), std::min(ui.px(14), 0.15f * room.height)) : room.inset(ui.px(2), 0);
+    Rect rect =
+        on_card ? room.inset(ui.px(16), std::min(ui.px(14), 0.15f * room.height)) : room.inset(ui.px(2), 0);
     if (const auto raised = raised_card(ui, view, layout)) {
         ui::card(ui, *raised);
         rect = raised->inset(ui.px(raised_padding), ui.px(raised_padding));
@@ -181,14 +196,16 @@ void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout, const s
     std::string detail = callout ? view.plain_detail : view.detail;
     if (view.result) {
         const std::string with_levels = detail + "\n" + levels_played(view);
-        if (!levels_played(view).empty() && words_fit(ui, view.prompt, with_levels, rect)) detail = with_levels;
+        if (!levels_played(view).empty() && words_fit(ui, view.prompt, with_levels, rect))
+            detail = with_levels;
     }
     // Without a list of the analysis, the legend of the marks on the board is added here if it fits.
     if (view.analysis && layout.moves.empty()) {
         const std::string with_legend = detail + (detail.empty() ? "" : "\n") + view.analysis->legend;
         if (words_fit(ui, view.prompt, with_legend, rect)) detail = with_legend;
     }
-    if (callout && !words_fit(ui, view.prompt, detail, rect)) detail.erase(std::min(detail.find('\n'), detail.size()));
+    if (callout && !words_fit(ui, view.prompt, detail, rect))
+        detail.erase(std::min(detail.find('\n'), detail.size()));
     if (callout && !words_fit(ui, view.prompt, detail, rect)) detail.clear();
     if (view.review && view.review->mark) {
         const MoveMark& mark = *view.review->mark;
@@ -205,7 +222,8 @@ void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout, const s
     if (view.tip && !callout) {
         const float size = ui.px(22);
         const Rect icon = rect.cut_left(size + ui.px(8));
-        ui::draw_icon(ui.list(), Icon::bulb, {icon.x + size / 2, icon.y + ui.px(14)}, size, ui.theme().accent);
+        ui::draw_icon(ui.list(), Icon::bulb, {icon.x + size / 2, icon.y + ui.px(14)}, size,
+                      ui.theme().accent);
     }
     // A tip already explains how to do what the prompt says: if only one of them fits, it is the tip.
     const bool says_enough = view.tip && !callout && !words_fit(ui, view.prompt, detail, rect);

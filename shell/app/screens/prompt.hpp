@@ -10,15 +10,18 @@
 
 namespace quarto {
 
-/// Prompt shown above the notice; empty if there is room for the notice only. Precondition: there is a notice.
+/// Prompt shown above the notice; empty if there is room for the notice only. Precondition: there is a
+/// notice.
 std::string_view heading_of_notice(const ui::Ui& ui, const View& view, const GameLayout& layout);
-/// Area of a notice or raised card, which may cover the reserve; the stage ignores the pointer there. May be empty.
+/// Area of a notice or raised card, which may cover the reserve; the stage ignores the pointer there. May be
+/// empty.
 ui::Rect covered_place(const ui::Ui& ui, const View& view, const GameLayout& layout);
 
 /// Accessible text of the prompt; complete even while a notice hides it visually.
 void expose_prompt(ui::Ui& ui, const View& view, const ui::Rect& rect);
 /// Omits the text shown in `callout`.
-void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout, const std::optional<Callout>& callout);
+void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout,
+                 const std::optional<Callout>& callout);
 /// Precondition: there is a notice.
 std::optional<intent::DismissNotice> draw_notice(ui::Ui& ui, const View& view, const GameLayout& layout);
 

@@ -13,7 +13,10 @@ namespace quarto {
 namespace {
 
 HelpView help_view(const View& view) {
-    return {view.special_rules, view.special_notes, view.environment.has_rules, !view.locked.has(Feature::lessons),
+    return {view.special_rules,
+            view.special_notes,
+            view.environment.has_rules,
+            !view.locked.has(Feature::lessons),
             {view.preferences.letter_keys, view.environment.can_quit}};
 }
 
@@ -27,7 +30,8 @@ std::optional<Intent> draw_sheet(ui::Ui& ui, const View& view) {
         case Screen::help: return widened(draw_help(ui, help_view(view)));
         case Screen::proof: return widened(draw_proof(ui, view.proof, view.notice));
         case Screen::course: return widened(draw_course(ui, view.course, view.notice));
-        case Screen::shared: return widened(draw_shared(ui, view.shared_opponent, !view.locked.has(Feature::play)));
+        case Screen::shared:
+            return widened(draw_shared(ui, view.shared_opponent, !view.locked.has(Feature::play)));
         case Screen::keys: return widened(draw_keys(ui, help_view(view).keys));
         case Screen::language: return widened(draw_languages(ui, view.language, view.notice));
     }

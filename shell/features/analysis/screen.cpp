@@ -16,8 +16,8 @@ namespace {
 using ui::Rect;
 
 // units of the interface
-constexpr float value_height = 46, mark_width = 44, mark_gap = 12, name_width = 44, line_step_height = 40, line_step_width = 58, gift_width = 20,
-                more_width = 20;
+constexpr float value_height = 46, mark_width = 44, mark_gap = 12, name_width = 44, line_step_height = 40,
+                line_step_width = 58, gift_width = 20, more_width = 20;
 
 constexpr float gifts_at = mark_width + mark_gap + name_width;  ///< x offset in a line
 
@@ -39,7 +39,8 @@ void draw_more(ui::Ui& ui, const Rect& rect) { text_line(ui, rect, ui::small(ui)
 void draw_gifts(ui::Ui& ui, PieceSet gifts, const Rect& rect) {
     Rect place = rect.centred(rect.width, ui.px(28));
     place.width = ui.px(gift_width);
-    const Fitting fitting = fitting_in(ui, static_cast<std::size_t>(gifts.size()), ui.px(gift_width), rect.width);
+    const Fitting fitting =
+        fitting_in(ui, static_cast<std::size_t>(gifts.size()), ui.px(gift_width), rect.width);
     std::size_t shown = 0;
     for (Piece piece : gifts) {
         if (shown++ == fitting.count) break;
@@ -100,7 +101,9 @@ float legend_height(const ui::Ui& ui, const AnalysisView& analysis, float width)
 
 /// Visual only, for the same reason.
 float gifts_height(const ui::Ui& ui, const AnalysisView& analysis, float width) {
-    return analysis.gifts.empty() ? 0 : text_height(ui, ui::small(ui), analysis.gifts, width - ui.px(gifts_at)) + ui.px(4);
+    return analysis.gifts.empty()
+               ? 0
+               : text_height(ui, ui::small(ui), analysis.gifts, width - ui.px(gifts_at)) + ui.px(4);
 }
 
 }  // namespace

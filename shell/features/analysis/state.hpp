@@ -38,8 +38,8 @@ struct AnalysisAccess {
 /// `game`: the displayed game; null if there is none.
 void update(Analysis& analysis, Context& context, const AnalysisIntent& intent, const Game* game,
             const AnalysisAccess& access);
-/// Drops values of any other position; requests those of this one if the analysis is shown, a hint is pending or the
-/// engine may ponder.
+/// Drops values of any other position; requests those of this one if the analysis is shown, a hint is pending
+/// or the engine may ponder.
 void follow(Analysis& analysis, Context& context, const Game& game, const AnalysisAccess& access);
 /// Drops a hint that was requested at another ply.
 void forget_hint(Analysis& analysis);

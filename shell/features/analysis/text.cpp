@@ -34,22 +34,26 @@ std::string value_text(const TextContext& context, Value value) {
     return context.texts.count(keys[static_cast<std::size_t>(value.outcome)], value.placements);
 }
 
-std::string move_detail(const TextContext& context, const Analysis& analysis, const MoveValue& found, bool is_best) {
+std::string move_detail(const TextContext& context, const Analysis& analysis, const MoveValue& found,
+                        bool is_best) {
     const Texts& texts = context.texts;
     std::vector<std::string> parts;
     if (const auto odds = odds_of(analysis, found.move))
-        parts.push_back(texts.count("analysis.traps", odds->losing, {{"replies", std::to_string(odds->replies)}}));
+        parts.push_back(
+            texts.count("analysis.traps", odds->losing, {{"replies", std::to_string(odds->replies)}}));
     // Decided at once: an alignment is completed now, with the next gift, or with any gift after this move.
     const bool is_decided = found.value == Value::win_in(1) || found.value == Value::loss_in(1) ||
                             found.value == Value::loss_in(2);
     if (found.value != lost_to_call && (is_best || is_decided))
-        if (const auto reason = first_reason(context, found)) parts.push_back(short_reason_text(texts, *reason));
+        if (const auto reason = first_reason(context, found))
+            parts.push_back(short_reason_text(texts, *reason));
     return join(parts, middle_dot);
 }
 
 std::string hint_text(const TextContext& context, const MoveValue& best) {
     const Texts& texts = context.texts;
-    if (best.value == lost_to_call) return texts.get("hint.lost_to_call", {{"shape", callable_text(context)}});
+    if (best.value == lost_to_call)
+        return texts.get("hint.lost_to_call", {{"shape", callable_text(context)}});
     const bool is_gift = std::holds_alternative<Gift>(best.move);
     constexpr std::array<TextKey, 3> outcomes{"hint.loses", "hint.draws", "hint.wins"};
     std::vector<std::string> parts{

@@ -11,9 +11,11 @@ namespace quarto {
 
 /// "wins in 3 moves", "loses: the opponent can call row 1"
 std::string value_text(const TextContext& context, Value value);
-/// Beside a move in the list: how hard it is to answer; why it wins or loses at once, or why the best one is good.
-/// "2 of 7 replies lose · leaves 3 safe pieces"
-std::string move_detail(const TextContext& context, const Analysis& analysis, const MoveValue& found, bool is_best);
-/// The best move, its value and its first reason: "Place it on c2. This wins at once. It completes row 2: all light."
+/// Beside a move in the list: how hard it is to answer; why it wins or loses at once, or why the best one is
+/// good. "2 of 7 replies lose · leaves 3 safe pieces"
+std::string move_detail(const TextContext& context, const Analysis& analysis, const MoveValue& found,
+                        bool is_best);
+/// The best move, its value and its first reason: "Place it on c2. This wins at once. It completes row 2: all
+/// light."
 std::string hint_text(const TextContext& context, const MoveValue& best);
 }  // namespace quarto

@@ -8,7 +8,8 @@ namespace quarto {
 
 namespace {
 
-/// Whether the best move is final before the engine is done: all moves have values, and traps are not counted here.
+/// Whether the best move is final before the engine is done: all moves have values, and traps are not counted
+/// here.
 bool are_ranked(const std::vector<MoveValue>& values, const Position& position) {
     const int moves = position.hand() ? position.empty_cells().size() : position.reserve().size();
     return static_cast<int>(values.size()) == moves && !Analyst::counts_traps(position);
@@ -32,7 +33,8 @@ void ask_for_help(Analysis& analysis, Context& context, const Game* game, const 
     } else if (!access.is_users_turn) {
         context.notice = notice::Refused{Refusal::not_your_turn};
     } else if (caller == Caller::mover || caller == Caller::either) {
-        context.notice = notice::Help{*game->callable().begin(), analysis.is_shown || analysis.hinted_at_call};
+        context.notice =
+            notice::Help{*game->callable().begin(), analysis.is_shown || analysis.hinted_at_call};
         analysis.hinted_at_call = true;
     } else {
         context.notice = notice::Searching{};
@@ -66,7 +68,8 @@ void update(Analysis& analysis, Context& context, const AnalysisIntent& intent, 
 void follow(Analysis& analysis, Context& context, const Game& game, const AnalysisAccess& access) {
     const bool is_asked = access.may_analyse && (analysis.is_shown || analysis.wants_hint);
     std::optional<PositionText> position;
-    if (access.may_ask && (access.may_analyse || access.may_ponder)) position = PositionText{game.position(), game.options().rules};
+    if (access.may_ask && (access.may_analyse || access.may_ponder))
+        position = PositionText{game.position(), game.options().rules};
     analysis.is_pondering = !is_asked && (analysis.is_pondering || access.may_ponder);
     const bool must_stop = analysis.is_pondering && !analysis.is_done && !access.may_ponder;
     if ((analysis.position && analysis.position != position) || must_stop) forget_values(analysis);
@@ -81,7 +84,8 @@ void follow(Analysis& analysis, Context& context, const Game& game, const Analys
     }
 }
 
-/// Values decided by calls are only valid at this ply; values from the engine belong to the position and are kept.
+/// Values decided by calls are only valid at this ply; values from the engine belong to the position and are
+/// kept.
 void forget_hint(Analysis& analysis) {
     analysis.wants_hint = analysis.hinted_at_call = false;
     if (!analysis.position) forget_values(analysis);
@@ -126,9 +130,10 @@ Notice advice_of(const Analysis& analysis) {
         const auto odds = odds_of(analysis, found.move);
         return odds ? odds->losing : 0;
     };
-    const bool is_any = analysis.values.size() > 1 && std::ranges::all_of(analysis.values, [&](const MoveValue& found) {
-                            return found.value == Value::draw() && losing(found) == losing(best);
-                        });
+    const bool is_any =
+        analysis.values.size() > 1 && std::ranges::all_of(analysis.values, [&](const MoveValue& found) {
+            return found.value == Value::draw() && losing(found) == losing(best);
+        });
     return notice::Hint{best, is_any};
 }
 

@@ -16,8 +16,8 @@ namespace {
 
 constexpr const char* call_mark = "!";
 
-/// A sign as well as a number: "+3", "=", "-4" with the minus of the language. Without a number the loss is a dash: a hyphen
-/// alone would be too small.
+/// A sign as well as a number: "+3", "=", "-4" with the minus of the language. Without a number the loss is a
+/// dash: a hyphen alone would be too small.
 std::string value_mark(const Texts& texts, Value value) {
     if (value.outcome == Outcome::draw) return "=";
     if (value == lost_to_call) return "\u2013";
@@ -31,12 +31,14 @@ void add_call(AnalysisView& view, BoardView& board, const TextContext& context, 
     const Game& game = game_of(context);
     const Seat opponent = other(game.to_move());
     const Outcome outcome = is_own ? Outcome::win : Outcome::loss;
-    const std::string who = is_own ? texts.get("action.quarto")
-                                   : texts.get("action.quarto_by", {{"name", player_name(context, opponent)}});
+    const std::string who = is_own
+                                ? texts.get("action.quarto")
+                                : texts.get("action.quarto_by", {{"name", player_name(context, opponent)}});
     const std::string worth = is_own ? value_text(context, Value::win_in(1)) : std::string();
     view.lines.push_back({who, shape_list(texts, game.callable()), {}, {call_mark, outcome, is_own, worth}});
     for (Cell cell : cells_of(game.callable()))
-        board.cell_marks[cell.index] = {call_mark, outcome, is_own, is_own ? texts.get("label.callable") : who};
+        board.cell_marks[cell.index] = {call_mark, outcome, is_own,
+                                        is_own ? texts.get("label.callable") : who};
 }
 
 /// Names only the best and the worst move of each outcome, and every call.
@@ -48,12 +50,15 @@ std::string legend_of(const std::vector<AnalysisLine>& lines) {
             parts.push_back(mark.text + ' ' + move + ' ' + detail);
             continue;
         }
-        const auto is_neighbour_alike = [&](std::size_t other) {  // index - 1 of the first wraps round, past the end
-            return other < lines.size() && lines[other].mark.text != call_mark && lines[other].mark.outcome == mark.outcome;
-        };
+        const auto is_neighbour_alike =
+            [&](std::size_t other) {  // index - 1 of the first wraps round, past the end
+                return other < lines.size() && lines[other].mark.text != call_mark &&
+                       lines[other].mark.outcome == mark.outcome;
+            };
         const std::string part = mark.text + ' ' + mark.words;
         const bool is_repeated = !parts.empty() && parts.back() == part;
-        if (!is_repeated && !(is_neighbour_alike(index - 1) && is_neighbour_alike(index + 1))) parts.push_back(part);
+        if (!is_repeated && !(is_neighbour_alike(index - 1) && is_neighbour_alike(index + 1)))
+            parts.push_back(part);
     }
     return join(parts, middle_dot);
 }
@@ -84,12 +89,14 @@ AnalysisView make_analysis_view(const Analysis& analysis, const TextContext& con
     if (caller != Caller::nobody) add_call(view, board, context, can_win_by_calling);
     for (const MoveValue& found : moves) {
         const MarkView mark{value_mark(texts, found.value), found.value.outcome,
-                            found.value == moves.front().value && !can_win_by_calling, value_text(context, found.value)};
+                            found.value == moves.front().value && !can_win_by_calling,
+                            value_text(context, found.value)};
         if (const auto* placement = std::get_if<Placement>(&found.move))
             board.cell_marks[placement->cell.index] = mark;
         if (const auto* gift = std::get_if<Gift>(&found.move)) board.piece_marks[gift->piece.index] = mark;
-        view.lines.push_back(
-            {move_name(context, found.move), move_detail(context, analysis, found, &found == &moves.front()), found.gifts, mark});
+        view.lines.push_back({move_name(context, found.move),
+                              move_detail(context, analysis, found, &found == &moves.front()), found.gifts,
+                              mark});
     }
     const auto has_gifts = [](const AnalysisLine& line) { return !line.gifts.empty(); };
     if (std::ranges::any_of(view.lines, has_gifts)) view.gifts = texts.get("analysis.gifts");
@@ -104,7 +111,9 @@ std::string analysis_label(const Texts& texts, const AnalysisLine& line) {
         if (!more.empty()) parts.push_back(more);
     std::vector<std::string> gifts;
     for (Piece piece : line.gifts) gifts.push_back(piece_words(texts, piece));
-    if (!gifts.empty()) parts.push_back(texts.get("label.best_gifts", {{"pieces", join(gifts, texts.get("list.semicolon"))}}));
+    if (!gifts.empty())
+        parts.push_back(
+            texts.get("label.best_gifts", {{"pieces", join(gifts, texts.get("list.semicolon"))}}));
     return join(parts, texts.get("list.comma"));
 }
 

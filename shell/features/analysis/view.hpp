@@ -30,7 +30,8 @@ struct AnalysisView {
     friend bool operator==(const AnalysisView&, const AnalysisView&) = default;
 };
 
-/// Also marks the moves on the board. Precondition: the analysis is shown, and the table has a game that is not over.
+/// Also marks the moves on the board. Precondition: the analysis is shown, and the table has a game that is
+/// not over.
 AnalysisView make_analysis_view(const Analysis& analysis, const TextContext& context, BoardView& board);
 /// Accessible text of a line: the move, its value and the best gifts after it.
 std::string analysis_label(const Texts& texts, const AnalysisLine& line);

@@ -36,8 +36,10 @@ std::string joined(const TypedWords& words) {
 /// Query named by any word of the line: "hand", "whose turn is it".
 std::optional<Command> match_query(const TypedWords& words, const Vocabulary& vocabulary) {
     const std::pair<Meaning, Query> queries[]{
-        {Meaning::time, query::Time{}}, {Meaning::board, query::Board{}}, {Meaning::reserve, query::Reserve{}}, {Meaning::hand, query::Hand{}},
-        {Meaning::last, query::Last{}},              {Meaning::turn, query::Turn{}},   {Meaning::help, query::Help{}},
+        {Meaning::time, query::Time{}},       {Meaning::board, query::Board{}},
+        {Meaning::reserve, query::Reserve{}}, {Meaning::hand, query::Hand{}},
+        {Meaning::last, query::Last{}},       {Meaning::turn, query::Turn{}},
+        {Meaning::help, query::Help{}},
     };
     for (const auto& [meaning, query] : queries)
         if (vocabulary.any_means(words, meaning)) return command::Ask{query};
@@ -49,8 +51,9 @@ std::optional<Command> match_word(const std::string& word, const Vocabulary& voc
     if (vocabulary.means(word, Meaning::back)) return command::Back{is_undo};
     if (is_undo) return command::Undo{};
     const std::pair<Meaning, Command> commands[]{
-        {Meaning::redo, command::Redo{}},     {Meaning::hint, command::Hint{}},       {Meaning::values, command::Values{}},
-        {Meaning::next, command::NextStep{}}, {Meaning::none, command::NoSuchMove{}},
+        {Meaning::redo, command::Redo{}},       {Meaning::hint, command::Hint{}},
+        {Meaning::values, command::Values{}},   {Meaning::next, command::NextStep{}},
+        {Meaning::none, command::NoSuchMove{}},
     };
     for (const auto& [meaning, command] : commands)
         if (vocabulary.means(word, meaning)) return command;
@@ -80,7 +83,8 @@ ShapeSet match_shapes(const TypedWords& words, const Vocabulary& vocabulary) {
     if (vocabulary.any_means(words, Meaning::diagonal)) return shapes_around(cells, diagonals);
     if (vocabulary.any_means(words, Meaning::square)) return cells.empty() ? ShapeSet{} : squares_from(cells);
     const auto first = words.begin() + (vocabulary.means(words[0], Meaning::quarto) ? 1 : 0);
-    const bool only_cells = std::all_of(first, words.end(), [](const std::string& word) { return cell_of(word).has_value(); });
+    const bool only_cells =
+        std::all_of(first, words.end(), [](const std::string& word) { return cell_of(word).has_value(); });
     return only_cells && cells.size() > 1 ? shapes_around(cells, ShapeSet::lines_and_squares()) : ShapeSet{};
 }
 
@@ -120,12 +124,14 @@ Command match(const TypedLine& line, const Vocabulary& vocabulary) {
     if (words.size() == 1)
         if (const auto command = match_word(words[0], vocabulary)) return *command;
     const bool is_short = words.size() == 1 || (words.size() == 2 && words[0].size() == 1);
-    if (const auto cell = is_short ? cell_of(words.size() == 1 ? words[0] : words[0] + words[1]) : std::nullopt)
+    if (const auto cell =
+            is_short ? cell_of(words.size() == 1 ? words[0] : words[0] + words[1]) : std::nullopt)
         return command::At{*cell, line.is_question};
     if (words.size() == 1)
         if (const auto piece = piece_of(words[0])) return command::Give{PieceSet{}.with(*piece)};
     if (vocabulary.means(words[0], Meaning::quarto)) return match_call(words, vocabulary);
-    if (const ShapeSet shapes = match_shapes(words, vocabulary); !shapes.empty()) return command::Ask{query::Shapes{shapes}};
+    if (const ShapeSet shapes = match_shapes(words, vocabulary); !shapes.empty())
+        return command::Ask{query::Shapes{shapes}};
     return match_piece(words, vocabulary);
 }
 

@@ -34,7 +34,8 @@ class Vocabulary {
     /// Whether `words`, one word or several separated by spaces, can have this meaning; there may be others.
     bool means(const std::string& words, CommandWord meaning) const;
     bool any_means(const std::vector<std::string>& words, CommandWord meaning) const;
-    /// All traits that have a word starting with `word`. In some languages a trait has two words ("mit Loch").
+    /// All traits that have a word starting with `word`. In some languages a trait has two words ("mit
+    /// Loch").
     TraitSet traits(std::string_view word) const;
 
   private:

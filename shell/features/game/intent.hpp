@@ -60,8 +60,8 @@ struct Redo {
 
 }  // namespace intent
 
-using GameIntent =
-    std::variant<intent::TapCell, intent::TapPiece, intent::Make, intent::CallQuarto, intent::Confirm, intent::EndTurn,
-                 intent::Resign, intent::ExtendTime, intent::Ask, intent::Undo, intent::Redo, intent::SeekTo>;
+using GameIntent = std::variant<intent::TapCell, intent::TapPiece, intent::Make, intent::CallQuarto,
+                                intent::Confirm, intent::EndTurn, intent::Resign, intent::ExtendTime,
+                                intent::Ask, intent::Undo, intent::Redo, intent::SeekTo>;
 
 }  // namespace quarto

@@ -74,7 +74,8 @@ void place_beside(GameLayout& layout, Rect room, float column, float card) {
     layout.own_tray = {side.middle_x(), side.bottom() - (tray.below + 0.1f) * scale, scale};
 }
 
-/// Puts the QUARTO! button and the actions into one row if three actions of minimum touch width fit beside it.
+/// Puts the QUARTO! button and the actions into one row if three actions of minimum touch width fit beside
+/// it.
 void place_buttons_in_row(GameLayout& layout, Rect row, float gap, float unit) {
     layout.actions = row.cut_right(std::max(0.40f * row.width, 3 * (target + 3) * unit));
     row.cut_right(gap);
@@ -86,7 +87,8 @@ float two_lines(const Scale& scale) {
     return scale.line(Type::normal) + scale.line(Type::small);
 }
 
-/// Columns of the reserve: eight, light pieces behind dark ones, unless slots become much narrower than a touch target.
+/// Columns of the reserve: eight, light pieces behind dark ones, unless slots become much narrower than a
+/// touch target.
 int columns_for(float width, float unit) {
     constexpr float narrow_target = 38;  // units of the interface
     return width / 8 >= narrow_target * unit ? 8 : 6;
@@ -95,8 +97,8 @@ int rows_for(int columns) {
     return (16 + columns - 1) / columns;
 }
 
-/// Cuts the reserve from the bottom of `rest`, `height` high if pieces of at most `largest` scale can use it, but never
-/// lower than the touch targets require.
+/// Cuts the reserve from the bottom of `rest`, `height` high if pieces of at most `largest` scale can use it,
+/// but never lower than the touch targets require.
 Rect cut_reserve(GameLayout& layout, Rect& rest, float width, float height, float unit, float largest) {
     const CameraPreset& camera_preset = layout.camera_preset;
     const auto columns = static_cast<float>(layout.reserve_columns);
@@ -105,7 +107,8 @@ Rect cut_reserve(GameLayout& layout, Rect& rest, float width, float height, floa
     const float least = std::min(wanted, target * unit / camera_preset.slot_height);
     const float scale = std::clamp(height / (rows * camera_preset.slot_height), least, wanted);
     const Rect band = rest.cut_bottom(rows * std::max(target * unit, camera_preset.slot_height * scale));
-    const float used = std::min(width, columns * std::max((target + 2) * unit, 1.12f * camera_preset.slot_width * scale));
+    const float used =
+        std::min(width, columns * std::max((target + 2) * unit, 1.12f * camera_preset.slot_width * scale));
     return {band.middle_x() - used / 2, band.y, used, band.height};
 }
 
@@ -122,8 +125,8 @@ void keep_off_board(Rect& card, const GameLayout& layout, const Scale& scale) {
 }
 
 /// Puts cards and trays into the corners that the diamond leaves free.
-void place_in_corners(GameLayout& layout, const Rect& window, const Rect& rest, const Scale& scale, float card,
-                      float margin) {
+void place_in_corners(GameLayout& layout, const Rect& window, const Rect& rest, const Scale& scale,
+                      float card, float margin) {
     layout.their_card = {rest.x, rest.y, 0.40f * rest.width, card};
     layout.own_card = {rest.x, rest.bottom() - card, 0.40f * rest.width, card};
     const float tray = std::min(0.92f * layout.board.scale, 0.16f * window.width);
@@ -141,7 +144,8 @@ void place_in_corners(GameLayout& layout, const Rect& window, const Rect& rest, 
 /// Puts both players' cards in one row above a board without free corners, with the trays at the row's ends.
 void place_in_row(GameLayout& layout, Rect row) {
     const auto extent = tray_extent(layout.camera_preset.best);
-    const float scale = std::min(0.15f * row.width / (2 * draw::tray_radius), row.height / (extent.above + extent.below));
+    const float scale =
+        std::min(0.15f * row.width / (2 * draw::tray_radius), row.height / (extent.above + extent.below));
     const float reach = scale * draw::tray_radius, foot = row.bottom() - scale * extent.below;
     const float card = row.width / 2 - 2 * reach;
     layout.their_tray = {row.x + reach, foot, scale};
@@ -184,16 +188,20 @@ GameLayout lay_out_portrait(const Rect& window, const Scale& scale, const Camera
     const float row = has_corners ? 0 : std::max(card, (roomy ? 60 : 44) * unit) + gap;
     const float reserve_width = window.width - 8 * unit;
     layout.reserve_columns = window.height < 540 * unit ? 8 : columns_for(reserve_width, unit);
-    // Height left by a board as wide as the window; in a tall window at least what pieces of `fair_size` need.
+    // Height left by a board as wide as the window; in a tall window at least what pieces of `fair_size`
+    // need.
     constexpr float fair_size = 0.5f;  // of the pieces on the board
-    const float wanted = fair_size * camera_preset.slot_height * static_cast<float>(rows_for(layout.reserve_columns));
+    const float wanted =
+        fair_size * camera_preset.slot_height * static_cast<float>(rows_for(layout.reserve_columns));
     const float fair = tall ? (rest.height - row) * wanted / (extent.above + extent.below + wanted) : 0;
     const float spared = std::max(fair, rest.height - 0.94f * board_height - row);
     layout.reserve = cut_reserve(layout, rest, reserve_width, spared, unit, 92 * unit);
     // Spare height goes to the prompt rather than to empty space above the reserve.
     const float apart = has_corners ? 0 : gap;  // not needed above a diamond's corner
-    const float grown = std::clamp(rest.height - board_height - row - apart, 0.0f, 2 * scale.line(Type::small));
-    layout.prompt = {layout.prompt.x, layout.prompt.y - grown, layout.prompt.width, layout.prompt.height + grown};
+    const float grown =
+        std::clamp(rest.height - board_height - row - apart, 0.0f, 2 * scale.line(Type::small));
+    layout.prompt = {layout.prompt.x, layout.prompt.y - grown, layout.prompt.width,
+                     layout.prompt.height + grown};
     layout.reserve = layout.reserve.moved(0, -grown);
     rest.cut_bottom(grown);
     layout.stage = {window.x, rest.y, window.width, rest.height};
@@ -288,7 +296,8 @@ GameLayout lay_out_low(const Rect& window, const Scale& scale, const CameraPrese
     } else {
         const float column = std::max(rest.width - rest.height, 0.23f * rest.width);  // wide enough for names
         // A name too long for one line of the column takes two.
-        place_beside(layout, rest, std::clamp(column, 64 * unit, 120 * unit), card + scale.line(Type::normal));
+        place_beside(layout, rest, std::clamp(column, 64 * unit, 120 * unit),
+                     card + scale.line(Type::normal));
     }
     return layout;
 }
@@ -296,8 +305,8 @@ GameLayout lay_out_low(const Rect& window, const Scale& scale, const CameraPrese
 }  // namespace
 
 SlotPlace GameLayout::slot_place(Piece piece) const {
-    // Light pieces behind dark ones with 8 columns, alternating with 16, otherwise all light ones first; round
-    // before square, tall before short, solid before hollow.
+    // Light pieces behind dark ones with 8 columns, alternating with 16, otherwise all light ones first;
+    // round before square, tall before short, solid before hollow.
     const int kind = piece.index >> 1, dark = piece.index & 1;
     if (reserve_columns == 8) return {kind, dark};
     if (reserve_columns == 16) return {piece.index, 0};
@@ -310,13 +319,14 @@ ui::Rect GameLayout::slot(Piece piece) const {
     const SlotPlace place = slot_place(piece);
     const float width = reserve.width / static_cast<float>(reserve_columns);
     const float height = reserve.height / static_cast<float>(rows_for(reserve_columns));
-    return {reserve.x + width * static_cast<float>(place.column), reserve.y + height * static_cast<float>(place.row),
-            width, height};
+    return {reserve.x + width * static_cast<float>(place.column),
+            reserve.y + height * static_cast<float>(place.row), width, height};
 }
 
 Anchor GameLayout::slot_stand(Piece piece) const {
     const Rect place = slot(piece);
-    const float scale = std::min(place.width / camera_preset.slot_width, place.height / camera_preset.slot_height);
+    const float scale =
+        std::min(place.width / camera_preset.slot_width, place.height / camera_preset.slot_height);
     return {place.middle_x(), place.bottom() - camera_preset.slot_foot * scale, scale};
 }
 

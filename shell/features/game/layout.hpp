@@ -48,11 +48,13 @@ struct GameLayout {
     /// Left edge of a diamond board at window height `y`, if the board extends `reach` cell widths above and
     /// below its middle.
     float board_edge(float y, float reach) const;
-    /// Area for one name instead of two: the opponent's card, joined with the player's card if that is beside it.
+    /// Area for one name instead of two: the opponent's card, joined with the player's card if that is beside
+    /// it.
     ui::Rect only_card() const;
 };
 
-GameLayout lay_out_game(const ui::Rect& window, const ui::Scale& scale, const draw::CameraPreset& camera_preset);
+GameLayout lay_out_game(const ui::Rect& window, const ui::Scale& scale,
+                        const draw::CameraPreset& camera_preset);
 
 /// One unit is a pixel in windows up to usual desktop size, more in larger ones. `text` scales text, and the
 /// rest of the interface too as far as the window has room.

@@ -25,7 +25,8 @@ std::vector<Rect> places_of(const ui::Ui& ui, const std::vector<MoveLine>& moves
     bool half_used = false;
     for (const MoveLine& move : moves) {
         const Rect row{0, y, width, line};
-        const bool is_long = move.mark || (!move.step && ui::text_width(ui, style, move.text) > row.column(0, 2, gap).width - ui.px(48));
+        const bool is_long = move.mark || (!move.step && ui::text_width(ui, style, move.text) >
+                                                             row.column(0, 2, gap).width - ui.px(48));
         if (is_long && half_used) y += line;
         if (is_long)
             places.push_back({0, y, width, line});
@@ -38,7 +39,8 @@ std::vector<Rect> places_of(const ui::Ui& ui, const std::vector<MoveLine>& moves
 }
 
 bool draw_move(ui::Ui& ui, const MoveLine& move, const Rect& rect) {
-    const auto item = ui.item({ui::Kind::move, move.ply}, rect, move_label(ui.surface().texts, move), {.is_current = move.is_current});
+    const auto item = ui.item({ui::Kind::move, move.ply}, rect, move_label(ui.surface().texts, move),
+                              {.is_current = move.is_current});
     const Rect shape = rect.inset(ui.px(2), ui.px(4));
     const ImVec2 least{shape.x, shape.y}, most{shape.right(), shape.bottom()};
     const auto& theme = ui.theme();
@@ -63,8 +65,8 @@ bool draw_move(ui::Ui& ui, const MoveLine& move, const Rect& rect) {
     return item.activated;
 }
 
-std::optional<intent::SeekTo> draw_places(ui::Ui& ui, const std::vector<MoveLine>& moves, const std::vector<Rect>& places,
-                                          float left, float top) {
+std::optional<intent::SeekTo> draw_places(ui::Ui& ui, const std::vector<MoveLine>& moves,
+                                          const std::vector<Rect>& places, float left, float top) {
     const ui::Group list(ui, ui::Role::list, ui::Kind::move_list, ui.text("screen.moves"));
     std::optional<intent::SeekTo> chosen;
     for (std::size_t k = 0; k < places.size(); ++k)
@@ -79,7 +81,8 @@ float move_list_height(const ui::Ui& ui, const std::vector<MoveLine>& moves, flo
     return places.empty() ? 0 : places.back().bottom();
 }
 
-std::optional<intent::SeekTo> draw_move_list(ui::Ui& ui, const std::vector<MoveLine>& moves, const Rect& rect) {
+std::optional<intent::SeekTo> draw_move_list(ui::Ui& ui, const std::vector<MoveLine>& moves,
+                                             const Rect& rect) {
     const auto places = places_of(ui, moves, rect.width);
     const float height = places.empty() ? 0 : places.back().bottom();
     auto& seen = ui.state().screens.moves;
@@ -99,7 +102,8 @@ std::optional<intent::SeekTo> draw_move_list(ui::Ui& ui, const std::vector<MoveL
     return chosen;
 }
 
-std::optional<intent::SeekTo> draw_whole_move_list(ui::Ui& ui, const std::vector<MoveLine>& moves, const Rect& rect) {
+std::optional<intent::SeekTo> draw_whole_move_list(ui::Ui& ui, const std::vector<MoveLine>& moves,
+                                                   const Rect& rect) {
     return draw_places(ui, moves, places_of(ui, moves, rect.width), rect.x, rect.y);
 }
 

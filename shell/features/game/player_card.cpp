@@ -52,7 +52,8 @@ void draw_clock_beside(ui::Ui& ui, const PlayerView& player, Rect& inner) {
     const Rect place = inner.cut_right(ui::text_width(ui, style, "00:00"));
     text_line(ui, place, style, player.time);
     if (player.clock == ClockState::warning)
-        ui::draw_icon(ui.list(), Icon::clock, {place.x - ui.px(14), place.middle_y()}, ui.px(20), ui.theme().bad);
+        ui::draw_icon(ui.list(), Icon::clock, {place.x - ui.px(14), place.middle_y()}, ui.px(20),
+                      ui.theme().bad);
     inner.cut_right(ui.px(8));
 }
 
@@ -70,9 +71,11 @@ void draw_clock_under(ui::Ui& ui, const PlayerView& player, Rect words, draw::Ty
 }
 
 /// The name and a second line if it fits. Without room for a readable name the badge's initial replaces it.
-void draw_lines(ui::Ui& ui, const PlayerView& player, ui::TextStyle name_style, const Rect& inner, bool shows_time) {
+void draw_lines(ui::Ui& ui, const PlayerView& player, ui::TextStyle name_style, const Rect& inner,
+                bool shows_time) {
     const float line = ui::line_height(ui, draw::Type::normal);
-    const bool has_large_time = shows_time && line + ui::line_height(ui, draw::Type::large) - ui.px(2) <= inner.height;
+    const bool has_large_time =
+        shows_time && line + ui::line_height(ui, draw::Type::large) - ui.px(2) <= inner.height;
     const float second = ui::line_height(ui, has_large_time ? draw::Type::large : draw::Type::small);
     const float both = line + second - ui.px(2);
     const CardWords said = card_words(ui, player, name_style, inner.width);
@@ -87,7 +90,8 @@ void draw_lines(ui::Ui& ui, const PlayerView& player, ui::TextStyle name_style, 
     if (has_name) text_line(ui, first, name_style, shortened(ui, name_style, said.name, inner.width));
     else words = inner;
     if (has_name ? !has_second : player.time.empty()) return;
-    if (shows_time) draw_clock_under(ui, player, words, has_large_time ? draw::Type::large : draw::Type::normal);
+    if (shows_time)
+        draw_clock_under(ui, player, words, has_large_time ? draw::Type::large : draw::Type::normal);
     else if (has_second) text_line(ui, words, under, said.under);
 }
 
@@ -105,7 +109,9 @@ CardWords card_words(const ui::Ui& ui, const PlayerView& player, const ui::TextS
     const std::string title = player_title(player);
     if (ui::text_width(ui, fitted(ui, style, title, width), title) <= width) return {title, player.status};
     if (!player.time.empty()) return {player.level, player.status};  // the clock is under it
-    const auto fits = [&](const std::string& text) { return ui::text_width(ui, style_under(ui, player, text, width), text) <= width; };
+    const auto fits = [&](const std::string& text) {
+        return ui::text_width(ui, style_under(ui, player, text, width), text) <= width;
+    };
     const std::string both = player.level + " · " + player.status;
     return {player.name, fits(both) ? both : fits(player.level) ? player.level : player.status};
 }

@@ -12,8 +12,8 @@ namespace quarto {
 /// `index`: 0 for the opponent's, 1 for the player's own. `on_card`: drawn on a card, as in wide windows.
 void draw_player(ui::Ui& ui, const PlayerView& player, std::size_t index, const ui::Rect& rect, bool on_card);
 
-/// Text of a card in lines of `width`: the level beside the name, or under it. The level has priority over the status:
-/// the prompt repeats the status in full, but nothing else on screen shows the level.
+/// Text of a card in lines of `width`: the level beside the name, or under it. The level has priority over
+/// the status: the prompt repeats the status in full, but nothing else on screen shows the level.
 struct CardWords {
     std::string name, under;
 };

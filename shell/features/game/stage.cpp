@@ -82,12 +82,13 @@ class BoardArea {
         const draw::Layer layer(ui_.list());
         draw::draw_background(ui_.list(), ui_.theme(), {ui_.window().width, ui_.window().height},
                               {layout_.board.x, layout_.board.y});
-        draw::draw_board(ui_.list(), skin_, camera_, ui_.theme(), ui_.surface().fonts, ui_.scale().type, ui_.pixel());
+        draw::draw_board(ui_.list(), skin_, camera_, ui_.theme(), ui_.surface().fonts, ui_.scale().type,
+                         ui_.pixel());
     }
     void draw_table() {
         const draw::Layer layer(ui_.list());
-        draw::draw_board_scene(ui_.list(), skin_, camera_, ui_.theme(), ui_.surface().fonts, ui_.scale().type, scene_,
-                               ui_.pixel());
+        draw::draw_board_scene(ui_.list(), skin_, camera_, ui_.theme(), ui_.surface().fonts, ui_.scale().type,
+                               scene_, ui_.pixel());
         draw_tray(other(own_seat(view_)), layout_.their_tray);
         draw_tray(own_seat(view_), layout_.own_tray);
         expose_hand();
@@ -98,20 +99,23 @@ class BoardArea {
     }
 
     draw::Shadow table_shadow() const { return {ui_.theme().shadow, ui_.theme().shadow_strength}; }
-    /// Tilts the camera slightly towards a hovering pointer, to show the depth of the wood. While a piece is dragged
-    /// the board stays straight and still.
+    /// Tilts the camera slightly towards a hovering pointer, to show the depth of the wood. While a piece is
+    /// dragged the board stays straight and still.
     Camera leaning_camera() {
         const auto& board = layout_.board;
         const float reach = 2 * layout_.camera_preset.board_half * board.scale;
-        const bool leans = ui_.pointer_hovers() && ui_.surface().motion == ui::Motion::calm && ui_.is_top_layer() &&
-                           ui_.pressed().is_none();
+        const bool leans = ui_.pointer_hovers() && ui_.surface().motion == ui::Motion::calm &&
+                           ui_.is_top_layer() && ui_.pressed().is_none();
         const auto lean = [&](Channel axis, float offset) {
             return layout_.camera_preset.sway *
                    ui_.animate(Kind::board, axis, leans ? std::clamp(offset / reach, -1.0f, 1.0f) : 0, 0.6f);
         };
         const float turn = lean(Channel::turn, ui_.pointer().x - board.x);
         const float tilt = lean(Channel::tilt, ui_.pointer().y - board.y);
-        return {layout_.camera_preset.azimuth + turn, layout_.elevation - 0.6f * tilt, board.scale, {board.x, board.y}};
+        return {layout_.camera_preset.azimuth + turn,
+                layout_.elevation - 0.6f * tilt,
+                board.scale,
+                {board.x, board.y}};
     }
     Camera camera_at(const Anchor& stand) const {
         return camera_.standing_at({stand.x, stand.y}, stand.scale);
@@ -125,15 +129,18 @@ class BoardArea {
         skin_.draw_piece(ui_.list(), camera, ui_.theme(), {0, 0, lift}, piece, style, ui_.pixel());
     }
 
-    /// Whether the drop is nearer to `tray` than to the other tray and the board. For a finger the piece counts too.
+    /// Whether the drop is nearer to `tray` than to the other tray and the board. For a finger the piece
+    /// counts too.
     bool drops_on(const Anchor& tray) const {
         const float carried = ui_.pointer_is_finger() ? lift_over_finger * layout_.board.scale : 0;
         const auto is_near = [&](float x, float y) {
             const auto distance = [&](const Anchor& stand) { return std::hypot(x - stand.x, y - stand.y); };
             const Anchor& other_tray = &tray == &layout_.own_tray ? layout_.their_tray : layout_.own_tray;
-            return layout_.stage.contains(x, y) && distance(tray) < std::min(distance(other_tray), distance(layout_.board));
+            return layout_.stage.contains(x, y) &&
+                   distance(tray) < std::min(distance(other_tray), distance(layout_.board));
         };
-        return is_near(ui_.pointer().x, ui_.pointer().y) || is_near(ui_.pointer().x, ui_.pointer().y - carried);
+        return is_near(ui_.pointer().x, ui_.pointer().y) ||
+               is_near(ui_.pointer().x, ui_.pointer().y - carried);
     }
 
     /// Previews a reserve piece on the opponent's tray, where it would stand if given.
@@ -153,10 +160,13 @@ class BoardArea {
         const auto hand_before = std::exchange(seen.hand, hand);
         if (before) {
             const bool is_same = occupied == *before;
-            const bool grew_by_one = !is_same && board_.last_cell && occupied == before->with(*board_.last_cell);
+            const bool grew_by_one =
+                !is_same && board_.last_cell && occupied == before->with(*board_.last_cell);
             if (grew_by_one && hand_before)
-                ui_.set_animation(Kind::board, Channel::placing, seen.is_dropped ? dropped_at * travel_time / all_time : 0);
-            if (hand && !hand_before && is_same) ui_.set_animation(Kind::board, Channel::giving, seen.is_dropped ? dropped_at : 0);
+                ui_.set_animation(Kind::board, Channel::placing,
+                                  seen.is_dropped ? dropped_at * travel_time / all_time : 0);
+            if (hand && !hand_before && is_same)
+                ui_.set_animation(Kind::board, Channel::giving, seen.is_dropped ? dropped_at : 0);
             if (!is_same || hand != hand_before) seen.is_dropped = false;
         }
         const float placing = all_time * ui_.progress(Kind::board, Channel::placing, all_time);
@@ -165,11 +175,14 @@ class BoardArea {
         giving_ = eased_out(ui_.progress(Kind::board, Channel::giving, travel_time));
     }
 
-    /// Highlight strength of the next targets: falls from 1 to a lasting calm level; 0 if `is_asked` is false.
+    /// Highlight strength of the next targets: falls from 1 to a lasting calm level; 0 if `is_asked` is
+    /// false.
     float asking(Kind part, bool is_asked) {
         if (!is_asked) ui_.set_animation(part, Channel::asking, 0);
         const float calm = draw::mix(calm_asking, 1.0f, ui_.theme().contrast);
-        return is_asked ? draw::mix(1.0f, calm, draw::smooth(ui_.progress(part, Channel::asking, asking_time))) : 0;
+        return is_asked
+                   ? draw::mix(1.0f, calm, draw::smooth(ui_.progress(part, Channel::asking, asking_time)))
+                   : 0;
     }
 
     bool hand_is_draggable() const {
@@ -266,12 +279,14 @@ class BoardArea {
         const auto hand = board_.position.hand();
         if (!hand || view_.result) return;
         const Anchor& stand = tray_of(board_.hand_side);
-        ui_.add_text({stand.x, stand.y, stand.scale, stand.scale}, board_.hand_label).is_drag_source = hand_is_draggable();
+        ui_.add_text({stand.x, stand.y, stand.scale, stand.scale}, board_.hand_label).is_drag_source =
+            hand_is_draggable();
     }
 
     void draw_reserve() {
         const int left = board_.position.reserve().size();
-        const ui::Group list(ui_, ui::Role::list, Kind::reserve, ui_.surface().texts.count("label.reserve", left));
+        const ui::Group list(ui_, ui::Role::list, Kind::reserve,
+                             ui_.surface().texts.count("label.reserve", left));
         std::vector<Piece> pieces;
         for (Piece piece : PieceSet::all()) pieces.push_back(piece);
         asking_to_give_ = asking(Kind::reserve, !board_.giveable.empty() && board_.asks);
@@ -318,7 +333,8 @@ class BoardArea {
                                                                                    : 0.0f,
                                        0.12f);
         if (may_give)
-            draw::draw_ring(ui_.list(), camera, {{0, 0, 0}, 0.42f, 0.030f, ui_.theme().accent, asking_to_give_}, ui_.pixel());
+            draw::draw_ring(ui_.list(), camera,
+                            {{0, 0, 0}, 0.42f, 0.030f, ui_.theme().accent, asking_to_give_}, ui_.pixel());
         if (is_chosen || board_.advised_piece == piece) {
             draw::draw_glow(ui_.list(), camera, {{0, 0, 0}, 0.44f, 0.12f, ui_.theme().accent, 0.5f});
             draw::draw_ring(ui_.list(), camera, {{0, 0, 0}, 0.44f, 0.05f, ui_.theme().accent}, ui_.pixel());
@@ -377,7 +393,8 @@ ui::Id first_to_do(const BoardView& board) {
     return {};
 }
 
-std::optional<StageChoice> draw_stage(ui::Ui& ui, const GameView& view, const GameLayout& layout, const Rect& covered) {
+std::optional<StageChoice> draw_stage(ui::Ui& ui, const GameView& view, const GameLayout& layout,
+                                      const Rect& covered) {
     return BoardArea(ui, view, layout, covered).draw();
 }
 

@@ -10,9 +10,9 @@
 
 namespace quarto {
 
-/// Draw list channels from bottom to top. Ground and table are cached layers (render/frame_hash.hpp). What changes with
-/// each press, such as a pressed button, is above them. Pieces in flight or being dragged are drawn above the
-/// text too.
+/// Draw list channels from bottom to top. Ground and table are cached layers (render/frame_hash.hpp). What
+/// changes with each press, such as a pressed button, is above them. Pieces in flight or being dragged are
+/// drawn above the text too.
 enum Channel : int { channel_ground, channel_table, channel_screen, channel_above, channels };
 
 /// Initial keyboard focus: the first enabled cell or piece; empty if there is none.
@@ -20,6 +20,7 @@ ui::Id first_to_do(const BoardView& board);
 
 using StageChoice = std::variant<intent::TapCell, intent::TapPiece>;
 /// The pointer is ignored within `covered`.
-std::optional<StageChoice> draw_stage(ui::Ui& ui, const GameView& view, const GameLayout& layout, const ui::Rect& covered);
+std::optional<StageChoice> draw_stage(ui::Ui& ui, const GameView& view, const GameLayout& layout,
+                                      const ui::Rect& covered);
 
 }  // namespace quarto

@@ -102,7 +102,8 @@ std::string detail_text(const TextContext& context, const Selection& selection) 
     return join(parts, piece ? "\n" : " ");
 }
 
-std::string call_label(const TextContext& context, const Selection& selection, Seat caller, bool names_caller) {
+std::string call_label(const TextContext& context, const Selection& selection, Seat caller,
+                       bool names_caller) {
     const Texts& texts = context.texts;
     if (const auto shape = shape_to_call(context.table, selection))
         return texts.get("action.call_shape", {{"shape", shape_object(texts, *shape)}});

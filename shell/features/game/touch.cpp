@@ -5,8 +5,8 @@
 
 namespace quarto {
 
-std::optional<Cell> cell_touched(const draw::BoardSkin& skin, const draw::Camera& camera, const BoardView& board,
-                                 ImVec2 at) {
+std::optional<Cell> cell_touched(const draw::BoardSkin& skin, const draw::Camera& camera,
+                                 const BoardView& board, ImVec2 at) {
     if (board.is_selecting_call) {
         std::optional<Cell> nearest;
         for (Cell cell : board.position.occupied()) {

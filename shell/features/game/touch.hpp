@@ -9,10 +9,10 @@
 
 namespace quarto {
 
-/// While a call is being selected, the whole body of a piece is a hit. Otherwise only the board's surface counts, so
-/// that a cell behind a tall piece can be reached.
-std::optional<Cell> cell_touched(const draw::BoardSkin& skin, const draw::Camera& camera, const BoardView& board,
-                                 ImVec2 at);
+/// While a call is being selected, the whole body of a piece is a hit. Otherwise only the board's surface
+/// counts, so that a cell behind a tall piece can be reached.
+std::optional<Cell> cell_touched(const draw::BoardSkin& skin, const draw::Camera& camera,
+                                 const BoardView& board, ImVec2 at);
 
 /// Bounding box of the cell's recess, for keyboard focus and for tests.
 ui::Rect cell_bounds(const draw::Camera& camera, Cell cell);

@@ -18,14 +18,16 @@ void open_offer(const BoardAccess& board, Context& context) {
     context.screens.open(Screen::shared);
 }
 
-/// Returns whether the move was played; a refusal becomes the notice. In a lesson the move is passed on to be judged.
+/// Returns whether the move was played; a refusal becomes the notice. In a lesson the move is passed on to be
+/// judged.
 bool play(const BoardAccess& board, Context& context, Seat seat, const Move& move) {
     if (is_lesson(board.mode)) {
         context.emit(event::MoveTried{seat, move});
         return false;
     }
     Table& game = board.table;
-    if (is_browsing_history(game, board.mode)) game.history = game.history->resumed(context.now, Milliseconds{0});
+    if (is_browsing_history(game, board.mode))
+        game.history = game.history->resumed(context.now, Milliseconds{0});
     const auto refusal = make(game, context, seat, move);
     if (refusal) context.notice = notice::Refused{*refusal};
     return !refusal;
@@ -57,7 +59,8 @@ void call(const BoardAccess& board, Context& context, Seat by, Shape shape) {
 void toggle_call_cell(const BoardAccess& board, Context& context, Cell cell) {
     CellSet& cells = board.selection.pending_call->cells;
     const CellSet call_cells = cells.has(cell) ? cells.without(cell) : cells.with(cell);
-    if (shapes_around(call_cells, board.table.game().options().rules.winning).empty()) context.notice = notice::NoShape{};
+    if (shapes_around(call_cells, board.table.game().options().rules.winning).empty())
+        context.notice = notice::NoShape{};
     else cells = call_cells;
 }
 
@@ -65,8 +68,8 @@ void tap(const BoardAccess& board, Context& context, Cell cell) {
     if (!board.table.history) return;
     if (board.selection.pending_call) return toggle_call_cell(board, context, cell);
     const Game& game = board.table.game();
-    const bool waits = board.confirms_moves && awaits_person(board.table, board.mode) && game.phase() == Phase::place &&
-                       !game.position().occupied().has(cell);
+    const bool waits = board.confirms_moves && awaits_person(board.table, board.mode) &&
+                       game.phase() == Phase::place && !game.position().occupied().has(cell);
     if (waits && board.selection.chosen_cell != cell) board.selection.chosen_cell = cell;
     else play_person(board, context, Placement{cell});
 }
@@ -92,9 +95,11 @@ void make_move(const BoardAccess& board, Context& context, const Move& move) {
         return;
     }
     const auto seat = person(board.table);
-    if (const auto caller = eligible_callers(board.table, board.mode).first) call(board, context, *caller, called->shape);
+    if (const auto caller = eligible_callers(board.table, board.mode).first)
+        call(board, context, *caller, called->shape);
     else if (seat)
-        context.notice = notice::Refused{board.table.game().call_refusal(*seat).value_or(Refusal::not_your_turn)};
+        context.notice =
+            notice::Refused{board.table.game().call_refusal(*seat).value_or(Refusal::not_your_turn)};
 }
 
 void call_quarto(const BoardAccess& board, Context& context, Seat by) {
@@ -139,10 +144,12 @@ void extend_time(const BoardAccess& board, Context& context) {
 }
 
 void answer(const BoardAccess& board, Context& context, Query query) {
-    const bool needs_no_game = std::holds_alternative<query::Help>(query) || std::holds_alternative<query::NoCell>(query) ||
+    const bool needs_no_game = std::holds_alternative<query::Help>(query) ||
+                               std::holds_alternative<query::NoCell>(query) ||
                                std::holds_alternative<query::Unclear>(query);
     const Table& table = board.table;
-    if (!table.history && !needs_no_game) return context.emit(event::Rejected{notice::UnavailableReason::no_game});
+    if (!table.history && !needs_no_game)
+        return context.emit(event::Rejected{notice::UnavailableReason::no_game});
     if (auto* time = std::get_if<query::Time>(&query); time && !is_browsing_history(table, board.mode))
         time->left = table.game().time_left(context.now);
     context.notice = notice::Answer{std::move(query)};
@@ -174,7 +181,8 @@ void seek_to(const BoardAccess& board, Context& context, std::size_t ply) {
 
 void update(const BoardAccess& board, Context& context, const GameIntent& intent) {
     const auto redo = [&](const intent::Redo&) {
-        step_to(board, context, redo_ply(board.table, board.mode), notice::UnavailableReason::nothing_to_redo);
+        step_to(board, context, redo_ply(board.table, board.mode),
+                notice::UnavailableReason::nothing_to_redo);
     };
     std::visit(Overloaded{[&](const intent::TapCell& tapped) { tap(board, context, tapped.cell); },
                           [&](const intent::TapPiece& tapped) { tap(board, context, tapped.piece); },

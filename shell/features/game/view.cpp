@@ -40,7 +40,8 @@ PlayerView player_view(Seat seat, const TextContext& context, Milliseconds now) 
                                                : ClockState::running;
     }
     const auto& dice = table.history->game_start().dice;
-    if (dice && game.position().occupied().empty()) player.die = seat == Seat::first ? dice->first : dice->second;
+    if (dice && game.position().occupied().empty())
+        player.die = seat == Seat::first ? dice->first : dice->second;
     return player;
 }
 
@@ -91,23 +92,28 @@ ActionView action_view(const TextContext& context, const Selection& selection, b
         selection.pending_call ? shape_to_call(table, selection).has_value() : callers.first.has_value();
     actions.can_call = has_something_to_call && may_play;
     // This reveals nothing: anybody can count the pieces.
-    actions.call_stands_out = actions.can_call && (selection.pending_call || may_hold_alignment(game.position()));
-    actions.caller = selection.pending_call ? selection.pending_call->by : callers.first.value_or(game.to_move());
+    actions.call_stands_out =
+        actions.can_call && (selection.pending_call || may_hold_alignment(game.position()));
+    actions.caller =
+        selection.pending_call ? selection.pending_call->by : callers.first.value_or(game.to_move());
     actions.call_label = call_label(context, selection, actions.caller, callers.second.has_value());
     actions.can_other_call = callers.second && !selection.pending_call && actions.can_call;
     if (callers.second) actions.other_call_label = call_label(context, selection, *callers.second, true);
     actions.can_go_back = selection.pending_call || selection.chosen_cell || selection.chosen_piece;
     actions.can_confirm = selection.chosen_cell || selection.chosen_piece;
-    actions.confirm_label = texts.get(selection.chosen_cell ? "action.place_here"_key : "action.give_this"_key);
+    actions.confirm_label =
+        texts.get(selection.chosen_cell ? "action.place_here"_key : "action.give_this"_key);
     actions.can_end_turn =
         persons_move && (game.phase() == Phase::finish || game.phase() == Phase::accept);
     actions.end_turn_label =
         texts.get(game.phase() == Phase::accept ? "action.accept_draw"_key : "action.end_turn"_key);
     actions.can_undo = undo_ply(table, mode).has_value();
     actions.can_redo = redo_ply(table, mode).has_value();
-    actions.can_resign = !game.end() && !table.is_variation && mode != BoardMode::offer && mode != BoardMode::review &&
+    actions.can_resign = !game.end() && !table.is_variation && mode != BoardMode::offer &&
+                         mode != BoardMode::review &&
                          (is_person(table, Seat::first) || is_person(table, Seat::second));
-    actions.can_extend = persons_move && game.options().clock.extension.count() > 0 && game.options().clock.is_on();
+    actions.can_extend =
+        persons_move && game.options().clock.extension.count() > 0 && game.options().clock.is_on();
     return actions;
 }
 
@@ -148,8 +154,8 @@ std::vector<MoveLine> move_lines(const TextContext& context, const std::vector<P
 
 }  // namespace
 
-GameView make_game_view(const TextContext& context, const Selection& selection, const GameViewOptions& options,
-                        Milliseconds now) {
+GameView make_game_view(const TextContext& context, const Selection& selection,
+                        const GameViewOptions& options, Milliseconds now) {
     const auto& [texts, table, mode] = context;
     const Game& game = table.game();
     GameView view;

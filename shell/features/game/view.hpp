@@ -65,9 +65,10 @@ struct GameViewOptions {
     std::vector<PlyMark> marks = {};
 };
 
-/// Leaves actions that depend on other features (hints, analysis, review) off. Precondition: the table has a game.
-GameView make_game_view(const TextContext& context, const Selection& selection, const GameViewOptions& options,
-                        Milliseconds now);
+/// Leaves actions that depend on other features (hints, analysis, review) off. Precondition: the table has a
+/// game.
+GameView make_game_view(const TextContext& context, const Selection& selection,
+                        const GameViewOptions& options, Milliseconds now);
 
 /// The seat on the lower side: the only human player's, otherwise the first.
 Seat own_seat(const GameView& view);

@@ -35,7 +35,8 @@ constexpr std::array<KeyLine, 3> desktop_key_lines{
 bool is_letter_key(const KeyLine& line) { return !line.name && line.sign.size() == 1; }
 
 void write_key(ui::Ui& ui, ui::FormPage& page, const KeyLine& line) {
-    const std::string sign = (line.name ? ui.text(*line.name) : "") + std::string(line.sign), does = ui.text(line.does);
+    const std::string sign = (line.name ? ui.text(*line.name) : "") + std::string(line.sign),
+                      does = ui.text(line.does);
     Rect row = page.take(0);
     const float left = 0.45f * (row.width - ui.px(key_gap)), right = row.width - ui.px(key_gap) - left;
     // Shrink the texts if a single word is too wide.

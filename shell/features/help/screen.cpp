@@ -32,7 +32,8 @@ void draw_pair(ui::Ui& ui, const Pair& pair, const Rect& rect) {
         Rect place = rect.column(side, 2, 0);
         const Rect words = place.cut_bottom(std::max(ui.px(22), ui::line_height(ui, draw::Type::small)));
         const Piece piece{side == 0 ? pair.first : pair.second};
-        ui::draw_figure(ui, piece, place.centred(std::min(place.width, ui.px(52)), place.height), ui::Shadowed::yes);
+        ui::draw_figure(ui, piece, place.centred(std::min(place.width, ui.px(52)), place.height),
+                        ui::Shadowed::yes);
         ui::TextStyle style = ui::small(ui);
         style.align = ui::Align::middle;
         const std::string word = ui.text(side == 0 ? pair.first_word : pair.second_word);
@@ -84,8 +85,9 @@ std::optional<HelpChoice> draw_help(ui::Ui& ui, const HelpView& view) {
     if (view.has_lessons && page.list_line(ui::Kind::form_learn, ui.text("form.learn"), ui::Icon::learn))
         choice = intent::Open{Screen::course};
     page.heading("help.decisions");
-    constexpr std::array<TextKey, 6> decisions{"help.decision_begin", "help.decision_void", "help.decision_wrong",
-                                               "help.decision_last", "help.decision_late", "help.decision_clock"};
+    constexpr std::array<TextKey, 6> decisions{"help.decision_begin", "help.decision_void",
+                                               "help.decision_wrong", "help.decision_last",
+                                               "help.decision_late",  "help.decision_clock"};
     for (const TextKey key : decisions)
         page.paragraph(key);
     page.heading("help.keys");

@@ -19,7 +19,8 @@ class CoursePage {
         : ui_(ui),
           course_(course),
           message_(message),
-          page_(ui, Kind::course, "screen.course", {.width = 480, .footer = ui::measure::big_button, .is_wide = true, .break_at = 0.2f}) {}
+          page_(ui, Kind::course, "screen.course",
+                {.width = 480, .footer = ui::measure::big_button, .is_wide = true, .break_at = 0.2f}) {}
 
     std::optional<CourseChoice> draw() {
         page_.message(message_);
@@ -48,8 +49,8 @@ class CoursePage {
     void puzzle() {
         const bool is_solved = course_.solved.contains(step_name("puzzle", course_.today));
         const std::string said = ui_.text(is_solved ? "course.puzzle_solved"_key : "course.puzzle_open"_key);
-        line(Kind::course_puzzle, ui_.text("course.puzzle") + " · " + said, is_solved ? Icon::check : Icon::lens,
-             intent::OpenPuzzle{course_.today});
+        line(Kind::course_puzzle, ui_.text("course.puzzle") + " · " + said,
+             is_solved ? Icon::check : Icon::lens, intent::OpenPuzzle{course_.today});
     }
 
     void trainings() {
@@ -58,8 +59,9 @@ class CoursePage {
         constexpr std::array<Icon, training_count> icons{Icon::gift, Icon::lens};
         for (std::size_t k = 0; k < kinds.size(); ++k) {
             const std::string streak = ui_.surface().texts.count("course.longest", course_.streaks[k]);
-            line(kinds[k], ui_.text(label_key(kinds[k])) + (course_.streaks[k] > 0 ? " · " + streak : std::string()), icons[k],
-                 intent::Train{static_cast<Training>(k)});
+            line(kinds[k],
+                 ui_.text(label_key(kinds[k])) + (course_.streaks[k] > 0 ? " · " + streak : std::string()),
+                 icons[k], intent::Train{static_cast<Training>(k)});
         }
         if (const auto on = page_.switch_line(Kind::course_timed, ui_.text("course.timed"), course_.is_timed))
             choice_ = intent::TimeTraining{*on};
@@ -85,7 +87,8 @@ class CoursePage {
 
 }  // namespace
 
-std::optional<CourseChoice> draw_course(ui::Ui& ui, const CourseView& course, const std::optional<ui::Message>& message) {
+std::optional<CourseChoice> draw_course(ui::Ui& ui, const CourseView& course,
+                                        const std::optional<ui::Message>& message) {
     return CoursePage(ui, course, message).draw();
 }
 

@@ -9,8 +9,8 @@
 
 namespace quarto {
 
-/// About the step of the exercise, by the end of its key: "" or ".hint". Absent where there is none. Precondition: there is
-/// an exercise.
+/// About the step of the exercise, by the end of its key: "" or ".hint". Absent where there is none.
+/// Precondition: there is an exercise.
 std::optional<std::string> course_text(const LessonsState& lessons, std::string_view part);
 
 }  // namespace quarto

@@ -14,7 +14,8 @@ constexpr std::int64_t max_streak = 1'000'000;
 
 /// A line break or another control character in a name would be read as the end of its line.
 bool is_name(std::string_view word) {
-    return !word.empty() && std::ranges::none_of(word, [](char c) { return static_cast<unsigned char>(c) < ' '; });
+    return !word.empty() &&
+           std::ranges::none_of(word, [](char c) { return static_cast<unsigned char>(c) < ' '; });
 }
 
 }  // namespace
@@ -68,7 +69,8 @@ Learning parse_learning(std::string_view text) {
 
 Learning merged(Learning one, const Learning& other) {
     one.solved.insert(other.solved.begin(), other.solved.end());
-    for (std::size_t k = 0; k < one.streaks.size(); ++k) one.streaks[k] = std::max(one.streaks[k], other.streaks[k]);
+    for (std::size_t k = 0; k < one.streaks.size(); ++k)
+        one.streaks[k] = std::max(one.streaks[k], other.streaks[k]);
     return one;
 }
 
@@ -84,7 +86,8 @@ StepPlace place_named(const std::vector<Lesson>& lessons, std::string_view name)
     const auto slash = std::min(name.find('/'), name.size());
     const auto lesson = std::ranges::find(lessons, name.substr(0, slash), &Lesson::id);
     if (lesson == lessons.end()) return {0, 0};
-    const auto step = std::ranges::find(lesson->steps, name.substr(std::min(slash + 1, name.size())), &Step::id);
+    const auto step =
+        std::ranges::find(lesson->steps, name.substr(std::min(slash + 1, name.size())), &Step::id);
     return {static_cast<std::size_t>(lesson - lessons.begin()),
             step == lesson->steps.end() ? 0 : static_cast<std::size_t>(step - lesson->steps.begin())};
 }

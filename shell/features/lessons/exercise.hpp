@@ -26,8 +26,8 @@ struct Course {
 
 inline constexpr std::size_t lessons_of_course = 14;  ///< known before the course is loaded
 
-/// Origin of steps: the built-in course, a third-party file, the engine (puzzles and practice), or a marked move of a
-/// review.
+/// Origin of steps: the built-in course, a third-party file, the engine (puzzles and practice), or a marked
+/// move of a review.
 enum class ExerciseKind : std::uint8_t { course, file, puzzle, safe_gifts, alignments, retry };
 
 struct Exercise {

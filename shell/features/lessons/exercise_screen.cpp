@@ -28,8 +28,9 @@ void focus_on_task(ui::Ui& ui, const ExerciseView& exercise, ui::Id first_move) 
 
 void draw_exercise_plate(ui::Ui& ui, const ExerciseView& exercise, const Rect& rect, bool on_card) {
     if (exercise.title.empty()) return;
-    const std::string place =
-        exercise.seconds_left ? ui.surface().texts.count("form.seconds", *exercise.seconds_left) : exercise.place;
+    const std::string place = exercise.seconds_left
+                                  ? ui.surface().texts.count("form.seconds", *exercise.seconds_left)
+                                  : exercise.place;
     if (on_card) ui::card(ui, rect);
     const float line = ui::line_height(ui, draw::Type::normal);
     const float second = place.empty() ? 0 : ui::line_height(ui, draw::Type::small);
@@ -46,7 +47,9 @@ std::optional<ExerciseChoice> draw_exercise_button(ui::Ui& ui, const ExerciseVie
     if (!exercise.is_solved) {
         if (!may_offer<intent::AskForHelp>(locked)) return std::nullopt;
         if (ui::button(ui, ui::Kind::lesson_hint, rect, ui.text("action.ask"),
-                       {.enabled = ui::Enabled{exercise.is_ready}, .icon = ui::Icon::bulb, .type = draw::Type::large}))
+                       {.enabled = ui::Enabled{exercise.is_ready},
+                        .icon = ui::Icon::bulb,
+                        .type = draw::Type::large}))
             return intent::AskForHelp{};
         return std::nullopt;
     }
@@ -54,15 +57,17 @@ std::optional<ExerciseChoice> draw_exercise_button(ui::Ui& ui, const ExerciseVie
     return std::nullopt;
 }
 
-std::vector<std::pair<ui::Action, ExerciseChoice>> exercise_actions(const ui::Ui& ui, const ExerciseView& exercise,
+std::vector<std::pair<ui::Action, ExerciseChoice>> exercise_actions(const ui::Ui& ui,
+                                                                    const ExerciseView& exercise,
                                                                     FeatureSet locked) {
     std::vector<std::pair<ui::Action, ExerciseChoice>> actions;
     const auto add = [&](ui::Kind name, TextKey label, ui::Icon icon, ExerciseChoice choice) {
         actions.push_back({{.name = name, .label = ui.text(label), .icon = icon}, choice});
     };
     if (exercise.offers_none && !exercise.is_solved && may_offer<intent::AnswerNone>(locked))
-        add(ui::Kind::lesson_none, exercise.wants_call ? "exercise.none_to_call"_key : "exercise.none_to_give"_key,
-            ui::Icon::close, intent::AnswerNone{});
+        add(ui::Kind::lesson_none,
+            exercise.wants_call ? "exercise.none_to_call"_key : "exercise.none_to_give"_key, ui::Icon::close,
+            intent::AnswerNone{});
     if (exercise.wants_call && !exercise.is_solved && may_offer<intent::AskForHelp>(locked))
         add(ui::Kind::lesson_hint, "action.ask", ui::Icon::bulb, intent::AskForHelp{});
     if (exercise.can_leave && exercise.source == ExerciseKind::retry)

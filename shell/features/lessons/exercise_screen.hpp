@@ -12,7 +12,8 @@
 
 namespace quarto {
 
-/// Moves the keyboard focus when a step begins: to the QUARTO! button where a call is wanted, otherwise to `first_move`.
+/// Moves the keyboard focus when a step begins: to the QUARTO! button where a call is wanted, otherwise to
+/// `first_move`.
 void focus_on_task(ui::Ui& ui, const ExerciseView& exercise, ui::Id first_move);
 /// Title of the lesson step, in place of the players' cards. `on_card`: drawn on a card of its own.
 void draw_exercise_plate(ui::Ui& ui, const ExerciseView& exercise, const ui::Rect& rect, bool on_card);
@@ -20,10 +21,11 @@ void draw_exercise_plate(ui::Ui& ui, const ExerciseView& exercise, const ui::Rec
 using ExerciseChoice =
     std::variant<intent::NextStep, intent::AskForHelp, intent::AnswerNone, intent::LeaveRetry, intent::Open>;
 /// In place of the QUARTO! button: "Next" once the step is solved, otherwise "Hint".
-std::optional<ExerciseChoice> draw_exercise_button(ui::Ui& ui, const ExerciseView& exercise, const ui::Rect& rect,
-                                                   FeatureSet locked);
+std::optional<ExerciseChoice> draw_exercise_button(ui::Ui& ui, const ExerciseView& exercise,
+                                                   const ui::Rect& rect, FeatureSet locked);
 /// Actions in the row beside it.
-std::vector<std::pair<ui::Action, ExerciseChoice>> exercise_actions(const ui::Ui& ui, const ExerciseView& exercise,
+std::vector<std::pair<ui::Action, ExerciseChoice>> exercise_actions(const ui::Ui& ui,
+                                                                    const ExerciseView& exercise,
                                                                     FeatureSet locked);
 
 }  // namespace quarto

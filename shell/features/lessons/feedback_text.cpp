@@ -51,11 +51,13 @@ std::string solved_text(const TextContext& context, const Exercise& exercise) {
 
 std::string missed_text(const Texts& texts, const Exercise& exercise, const notice::Missed& missed) {
     const Step& step = exercise.current();
-    if (!missed.move) return texts.get(step.task == Task::call ? "missed.none_to_call"_key : "missed.none_to_give"_key);
+    if (!missed.move)
+        return texts.get(step.task == Task::call ? "missed.none_to_call"_key : "missed.none_to_give"_key);
     const Game& start = step.start.game();
     if (const auto* call = std::get_if<Call>(&*missed.move)) {
         const auto after = start.after(start.to_move(), *call, Milliseconds{0});
-        return after && after->wrong_call() ? wrong_call_text(texts, *after->wrong_call()) : texts.get("missed.other");
+        return after && after->wrong_call() ? wrong_call_text(texts, *after->wrong_call())
+                                            : texts.get("missed.other");
     }
     if (exercise.solutions()->empty()) return texts.get("missed.there_is_none");
     std::vector<std::string> parts{text_by(failure_keys, texts, step.task)};
@@ -64,7 +66,8 @@ std::string missed_text(const Texts& texts, const Exercise& exercise, const noti
 }
 
 std::optional<Reason> reason_against(const Exercise& exercise, const notice::Missed& missed) {
-    if (!missed.move || std::holds_alternative<Call>(*missed.move) || exercise.solutions()->empty()) return std::nullopt;
+    if (!missed.move || std::holds_alternative<Call>(*missed.move) || exercise.solutions()->empty())
+        return std::nullopt;
     const Step& step = exercise.current();
     const Game& start = step.start.game();
     const auto reasons = explain(start.position(), start.options().rules, *missed.move);

@@ -23,7 +23,8 @@ struct OpenStep {
     static constexpr Feature needs = Feature::lessons;
     std::size_t lesson, step;
 };
-/// Opens lessons from a third party, as text; `step` is the first step, "LESSON/STEP", or empty for the very first.
+/// Opens lessons from a third party, as text; `step` is the first step, "LESSON/STEP", or empty for the very
+/// first.
 struct OpenLessons {
     std::string text, step;
 };

@@ -1,5 +1,6 @@
 #pragma once
-/// State of lessons, puzzles and practice. A step replaces the game on screen; each move is judged before it is played.
+/// State of lessons, puzzles and practice. A step replaces the game on screen; each move is judged before it
+/// is played.
 
 #include <cstdint>
 #include <optional>

@@ -30,9 +30,11 @@ std::string date_text(const Texts& texts, const std::string& date) {
     const auto days = parse_date(date);
     if (!days) return date;
     const std::chrono::year_month_day day{*days};
-    return texts.get("exercise.date", {{"day", std::to_string(static_cast<unsigned>(day.day()))},
-                                       {"month", texts.get(TextKey::named("month." + std::to_string(static_cast<unsigned>(day.month()))))},
-                                       {"year", std::to_string(static_cast<int>(day.year()))}});
+    return texts.get(
+        "exercise.date",
+        {{"day", std::to_string(static_cast<unsigned>(day.day()))},
+         {"month", texts.get(TextKey::named("month." + std::to_string(static_cast<unsigned>(day.month()))))},
+         {"year", std::to_string(static_cast<int>(day.year()))}});
 }
 
 }  // namespace
@@ -42,8 +44,9 @@ std::string exercise_title(const Texts& texts, const LessonsState& lessons) {
     if (exercise.is_standalone()) return {};
     switch (exercise.source) {
         case ExerciseKind::course:
-            return lessons.course ? lessons.course->texts.get(TextKey::named("lesson." + exercise.current_lesson().id))
-                                        : std::string();
+            return lessons.course
+                       ? lessons.course->texts.get(TextKey::named("lesson." + exercise.current_lesson().id))
+                       : std::string();
         case ExerciseKind::file:
             return texts.get("course.lessons");
         case ExerciseKind::puzzle:
@@ -64,7 +67,8 @@ std::string exercise_place(const Texts& texts, const Exercise& exercise) {
     if (allows_none(exercise.source)) return texts.count("exercise.streak", exercise.streak);
     const std::size_t steps = exercise.current_lesson().steps.size();
     if (steps == 1) return {};
-    return texts.get("exercise.step", {{"number", std::to_string(exercise.step + 1)}, {"count", std::to_string(steps)}});
+    return texts.get("exercise.step",
+                     {{"number", std::to_string(exercise.step + 1)}, {"count", std::to_string(steps)}});
 }
 
 std::string exercise_prompt(const Texts& texts, const Exercise& exercise) {
@@ -73,7 +77,8 @@ std::string exercise_prompt(const Texts& texts, const Exercise& exercise) {
     const Step& step = exercise.current();
     if (allows_none(exercise.source))
         return texts.get(step.task == Task::call ? "exercise.call_or_none"_key : "exercise.safe_or_none"_key);
-    return texts.get(task_keys[static_cast<std::size_t>(step.task)][step.start.game().position().hand() ? 1 : 0]);
+    return texts.get(
+        task_keys[static_cast<std::size_t>(step.task)][step.start.game().position().hand() ? 1 : 0]);
 }
 
 std::string exercise_detail(const TextContext& context, const LessonsState& lessons) {
@@ -99,9 +104,11 @@ std::string exercise_start_text(const TextContext& context, const LessonsState& 
     const std::string place = exercise_place(context.texts, *lessons.exercise);
     std::vector<std::string> parts;
     if (!title.empty() || !place.empty())
-        parts.push_back((title.empty() || place.empty() ? title + place : said_of(context.texts, title, place)) + '.');
+        parts.push_back(
+            (title.empty() || place.empty() ? title + place : said_of(context.texts, title, place)) + '.');
     const Game& game = game_of(context);
-    if (const auto hand = game.position().hand()) parts.push_back(gift_text(context, other(game.to_move()), *hand));
+    if (const auto hand = game.position().hand())
+        parts.push_back(gift_text(context, other(game.to_move()), *hand));
     return join(parts, " ");
 }
 

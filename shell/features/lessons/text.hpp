@@ -14,11 +14,13 @@ std::string exercise_title(const Texts& texts, const LessonsState& lessons);
 std::string exercise_place(const Texts& texts, const Exercise& exercise);
 /// "Give a safe piece.", "Right!"
 std::string exercise_prompt(const Texts& texts, const Exercise& exercise);
-/// The lesson's explanation, else the attributes of the piece to place; of a solved step why the move was right.
+/// The lesson's explanation, else the attributes of the piece to place; of a solved step why the move was
+/// right.
 std::string exercise_detail(const TextContext& context, const LessonsState& lessons);
 /// The button to what comes next: "Next lesson"
 std::string exercise_next(const Texts& texts, const Exercise& exercise);
-/// "Safe pieces: Step 2 of 4. The opponent gives you the tall dark round hollow piece." Precondition: the step is ready.
+/// "Safe pieces: Step 2 of 4. The opponent gives you the tall dark round hollow piece." Precondition: the
+/// step is ready.
 std::string exercise_start_text(const TextContext& context, const LessonsState& lessons);
 
 }  // namespace quarto

@@ -14,10 +14,12 @@ constexpr Milliseconds training_time{15'000};
 void begin_step(LessonsState& lessons, Context& context) {
     Exercise& exercise = *lessons.exercise;
     exercise.table = {.history = exercise.current().start};
-    exercise.table.players[static_cast<std::size_t>(other(exercise.table.game().to_move()))].kind = PlayerKind::computer;
+    exercise.table.players[static_cast<std::size_t>(other(exercise.table.game().to_move()))].kind =
+        PlayerKind::computer;
     exercise.serial = ++lessons.steps_begun;
     Exercise::Open open;
-    if (exercise.source == ExerciseKind::alignments && lessons.learning.is_timed) open.due = context.now + training_time;
+    if (exercise.source == ExerciseKind::alignments && lessons.learning.is_timed)
+        open.due = context.now + training_time;
     exercise.phase = open;
     context.emit(event::StepBegun{});
 }
@@ -46,7 +48,10 @@ void open_step(LessonsState& lessons, Context& context, const intent::OpenStep& 
     if (!lessons.course || open.lesson >= lessons.course->lessons.size()) return;
     if (open.step >= lessons.course->lessons[open.lesson].steps.size()) return;
     begin(lessons, context,
-          {.source = ExerciseKind::course, .lessons = lessons.course->lessons, .lesson = open.lesson, .step = open.step},
+          {.source = ExerciseKind::course,
+           .lessons = lessons.course->lessons,
+           .lesson = open.lesson,
+           .step = open.step},
           game);
     begin_step(lessons, context);
 }
@@ -58,7 +63,8 @@ void open_file(LessonsState& lessons, Context& context, const intent::OpenLesson
         return;
     }
     const auto [lesson, step] = place_named(*read, open.step);
-    begin(lessons, context, {.source = ExerciseKind::file, .lessons = *read, .lesson = lesson, .step = step}, game);
+    begin(lessons, context, {.source = ExerciseKind::file, .lessons = *read, .lesson = lesson, .step = step},
+          game);
     begin_step(lessons, context);
 }
 
@@ -126,7 +132,8 @@ void judge(LessonsState& lessons, Context& context) {
     }
     const auto& right = *open.solutions;
     const auto tried = std::exchange(open.attempt, std::nullopt)->move;
-    if (tried ? std::ranges::find(right, *tried) != right.end() : right.empty()) solve(lessons, context, tried);
+    if (tried ? std::ranges::find(right, *tried) != right.end() : right.empty())
+        solve(lessons, context, tried);
     else miss(*lessons.exercise, context, notice::Missed{tried});
 }
 

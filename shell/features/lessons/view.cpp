@@ -20,15 +20,16 @@ CellSet completed_cells(const Game& game) {
     CellSet cells;
     if (!game.last_cell()) return cells;
     const RuleSet rules = game.options().rules;
-    for (Shape shape : alignments(game.position(), rules.counting, rules.winning & shapes_through(*game.last_cell())))
+    for (Shape shape :
+         alignments(game.position(), rules.counting, rules.winning & shapes_through(*game.last_cell())))
         cells = cells | cells_of(shape);
     return cells;
 }
 
 }  // namespace
 
-ExerciseView make_exercise_view(const LessonsState& lessons, const TextContext& context, const std::optional<Notice>& notice,
-                                Milliseconds now) {
+ExerciseView make_exercise_view(const LessonsState& lessons, const TextContext& context,
+                                const std::optional<Notice>& notice, Milliseconds now) {
     const Exercise& exercise = *lessons.exercise;
     ExerciseView view;
     view.source = exercise.source;
@@ -45,7 +46,8 @@ ExerciseView make_exercise_view(const LessonsState& lessons, const TextContext& 
         view.offers_none = allows_none(exercise.source);
         view.next_label = exercise_next(context.texts, exercise);
     }
-    const bool is_button_way_back = view.is_solved && (exercise.returns_to_list() || exercise.source == ExerciseKind::retry);
+    const bool is_button_way_back =
+        view.is_solved && (exercise.returns_to_list() || exercise.source == ExerciseKind::retry);
     view.can_leave = exercise.source != ExerciseKind::file && !is_button_way_back;
     if (const auto* open = std::get_if<Exercise::Open>(&exercise.phase); open && open->due) {
         const Milliseconds left = std::max(*open->due - now, Milliseconds{1});

@@ -55,9 +55,10 @@ struct CourseView {
     friend bool operator==(const CourseView&, const CourseView&) = default;
 };
 
-/// `notice`: the one shown, if any; an attempt's is also marked on the board. Precondition: there is an exercise.
-ExerciseView make_exercise_view(const LessonsState& lessons, const TextContext& context, const std::optional<Notice>& notice,
-                                Milliseconds now);
+/// `notice`: the one shown, if any; an attempt's is also marked on the board. Precondition: there is an
+/// exercise.
+ExerciseView make_exercise_view(const LessonsState& lessons, const TextContext& context,
+                                const std::optional<Notice>& notice, Milliseconds now);
 
 /// `has_notice`: while the course is missing, the notice says why.
 CourseView make_course_view(const LessonsState& lessons, const Texts& texts, bool has_notice);

@@ -36,7 +36,8 @@ void play(OpponentTurn& turn, Context& context, const Table& table) {
 std::optional<protocol::Request> wanted(const OpponentTurn& turn, const Table& table) {
     if (!turn.question || turn.answer) return std::nullopt;
     const Player& player = table.players[static_cast<std::size_t>(table.game().to_move())];
-    return protocol::Think{levels[static_cast<std::size_t>(player.level)], turn.question->seed, *table.history};
+    return protocol::Think{levels[static_cast<std::size_t>(player.level)], turn.question->seed,
+                           *table.history};
 }
 
 }  // namespace quarto

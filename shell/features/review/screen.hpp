@@ -16,7 +16,8 @@ struct AnalysisButton {
     bool is_enabled, is_on;
 };
 
-using ReviewChoice = std::variant<intent::SeekTo, intent::RetryMove, intent::ToggleAnalysis, intent::ToggleReview>;
+using ReviewChoice =
+    std::variant<intent::SeekTo, intent::RetryMove, intent::ToggleAnalysis, intent::ToggleReview>;
 /// In place of the game's buttons: `steps` from move to move, `actions` below or beside them.
 std::optional<ReviewChoice> draw_review(ui::Ui& ui, const ReviewView& review, const AnalysisButton& analysis,
                                         const ui::Rect& steps, const ui::Rect& actions);

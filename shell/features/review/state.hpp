@@ -24,8 +24,8 @@ struct Review {
     std::map<std::size_t, std::vector<Move>> better;
 };
 
-/// The position before a marked move, with the task to make up for it; absent if the player could not have done so. The
-/// step has no clock.
+/// The position before a marked move, with the task to make up for it; absent if the player could not have
+/// done so. The step has no clock.
 std::optional<Step> retry_step(const History& game, const Mark& mark);
 
 /// `game`: the finished game; null if there is none to review.

@@ -32,11 +32,14 @@ MoveMarkKind kind_of(const Mark& mark) {
 
 /// "The computer wins in 3 moves from here."
 std::string wins_from_here(const TextContext& context, Seat seat, int placements) {
-    return context.texts.count(is_you(context.table, seat) ? "review.you.wins"_key : "review.name.wins"_key, placements, {{"name", player_subject(context, seat)}});
+    return context.texts.count(is_you(context.table, seat) ? "review.you.wins"_key : "review.name.wins"_key,
+                               placements, {{"name", player_subject(context, seat)}});
 }
 
-/// "QUARTO! could have been called: row 1, all tall.", "On c2, the piece would have completed row 2: all light."
-std::string missed_alignment_text(const Texts& texts, const Missed& missed, const Position& before, RuleSet rules) {
+/// "QUARTO! could have been called: row 1, all tall.", "On c2, the piece would have completed row 2: all
+/// light."
+std::string missed_alignment_text(const Texts& texts, const Missed& missed, const Position& before,
+                                  RuleSet rules) {
     const auto& [shape, cell] = missed;
     const TraitSet shared = shared_traits(cell ? before.after_placement(*cell) : before, shape);
     return texts.get(cell ? "review.missed_placement"_key : "review.missed_call"_key,
@@ -62,7 +65,8 @@ std::string better_move_text(const Texts& texts, const Review& review, std::size
                       {"piece", piece_words(texts, gift->piece)}});
 }
 
-/// What would have been better than the move made at `ply`, or what that move cost. Precondition: the mark has a drop.
+/// What would have been better than the move made at `ply`, or what that move cost. Precondition: the mark
+/// has a drop.
 std::string drop_text(const Texts& texts, const Review& review, std::size_t ply, const Mark& mark) {
     const auto& [before, after] = *mark.drop;
     const std::string better = mark.missed ? std::string() : better_move_text(texts, review, ply, before);
@@ -86,17 +90,21 @@ std::string review_title(const TextContext& context, std::size_t ply, int number
     const auto& [by, move, after] = table.history->entries()[ply - 1];
     const TextArgument at{"number", std::to_string(number)}, who{"name", player_subject(context, by)};
     const bool you = is_you(table, by);
-    if (std::holds_alternative<Gift>(move)) return texts.get(you ? "review.you.gift"_key : "review.name.gift"_key, {at, who});
+    if (std::holds_alternative<Gift>(move))
+        return texts.get(you ? "review.you.gift"_key : "review.name.gift"_key, {at, who});
     if (const auto* placement = std::get_if<Placement>(&move))
-        return texts.get(you ? "review.you.placement"_key : "review.name.placement"_key, {at, who, {"cell", to_text(placement->cell)}});
+        return texts.get(you ? "review.you.placement"_key : "review.name.placement"_key,
+                         {at, who, {"cell", to_text(placement->cell)}});
     return move_line_text(context, by, move, after);
 }
 
 std::string review_title_words(const TextContext& context, std::size_t ply, int number) {
-    return context.texts.get("label.move", {{"number", std::to_string(number)}, {"move", move_text(context, ply)}});
+    return context.texts.get("label.move",
+                             {{"number", std::to_string(number)}, {"move", move_text(context, ply)}});
 }
 
-std::string review_reasons(const TextContext& context, const Review& review, std::size_t ply, const Mark* mark) {
+std::string review_reasons(const TextContext& context, const Review& review, std::size_t ply,
+                           const Mark* mark) {
     const auto& [texts, table, mode] = context;
     const History& history = *table.history;
     const Move& move = history.entries()[ply - 1].move;
@@ -107,8 +115,10 @@ std::string review_reasons(const TextContext& context, const Review& review, std
     const bool is_move = std::holds_alternative<Gift>(move) || std::holds_alternative<Placement>(move);
     const bool is_drop = mark && mark->drop;
     const auto& next = review.values[ply];
-    const auto value = next ? std::optional(before.hand() ? next->before_placement() : next->for_opponent()) : std::nullopt;
-    const auto reasons = is_move && parts.empty() ? explain(before, rules, move, value) : std::vector<Reason>{};
+    const auto value =
+        next ? std::optional(before.hand() ? next->before_placement() : next->for_opponent()) : std::nullopt;
+    const auto reasons =
+        is_move && parts.empty() ? explain(before, rules, move, value) : std::vector<Reason>{};
     // A forced loss too deep to see at once is given with its length.
     if (is_drop && !reasons.empty() && reasons.front().kind == Reason::Kind::loses_by_force)
         parts.push_back(wins_from_here(context, other(mark->by), next->placements));

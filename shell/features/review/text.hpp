@@ -18,10 +18,12 @@ MoveMark move_mark(const Texts& texts, const Mark& mark);
 std::string last_chance_text(const Texts& texts, int number);
 /// The move before `ply`: "Move 4: The computer placed on c2"
 std::string review_title(const TextContext& context, std::size_t ply, int number);
-/// The same for listeners, with the piece: "move 4: The computer places the tall dark round hollow piece on c2."
+/// The same for listeners, with the piece: "move 4: The computer places the tall dark round hollow piece on
+/// c2."
 std::string review_title_words(const TextContext& context, std::size_t ply, int number);
 /// Why the move before `ply` was good or bad, and what would have been better. `mark`: about it, or null.
-std::string review_reasons(const TextContext& context, const Review& review, std::size_t ply, const Mark* mark);
+std::string review_reasons(const TextContext& context, const Review& review, std::size_t ply,
+                           const Mark* mark);
 /// "Checking the game, last move first… 3 moves marked."
 std::string review_summary(const Texts& texts, const Review& review, const std::vector<Mark>& marks);
 

@@ -37,7 +37,12 @@ std::optional<Step> retry_step(const History& game, const Mark& mark) {
     const auto task = task_after(mark);
     const std::size_t before = mark.ply - 1;
     if (!task || game.game_at(before).to_move() != mark.by) return std::nullopt;
-    return Step{.id = "move-" + std::to_string(mark.ply), .start = game.without_clock(before, no_time), .task = *task, .moves = {}, .say = {}, .hint = {}};
+    return Step{.id = "move-" + std::to_string(mark.ply),
+                .start = game.without_clock(before, no_time),
+                .task = *task,
+                .moves = {},
+                .say = {},
+                .hint = {}};
 }
 
 void update(Review& review, Context& context, const ReviewIntent& intent, const History* game) {

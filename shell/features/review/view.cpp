@@ -35,7 +35,9 @@ CellSet cells_of(const Mark& mark, const History& history) {
 
 }  // namespace
 
-std::vector<Mark> marks_of(const Review& found, const History& history) { return review(history, found.values); }
+std::vector<Mark> marks_of(const Review& found, const History& history) {
+    return review(history, found.values);
+}
 
 ReviewView make_review_view(const Review& review, const TextContext& context, const std::vector<Mark>& marks,
                             const std::string& prompt, const std::string& detail) {
@@ -73,7 +75,8 @@ ReviewView make_review_view(const Review& review, const TextContext& context, co
     if (here) heard.push_back(view.mark->word + '.');  // drawn as a sign and a word
     if (ply > 0 && (ply < end || here)) add(review_reasons(context, review, ply, here));
     if (ply == end) add(view.summary);
-    if (ply == end && view.is_running) heard.back() = texts.get("review.running");  // the count changes until the review is done
+    if (ply == end && view.is_running)
+        heard.back() = texts.get("review.running");  // the count changes until the review is done
     view.detail = join(seen, " ");
     view.detail_words = join(heard, " ");
     return view;

@@ -31,7 +31,8 @@ struct ReviewView {
 /// The marks found so far.
 std::vector<Mark> marks_of(const Review& review, const History& history);
 
-/// `marks`: from `marks_of`; `prompt`, `detail`: what the game says about the position. Precondition: a finished game.
+/// `marks`: from `marks_of`; `prompt`, `detail`: what the game says about the position. Precondition: a
+/// finished game.
 ReviewView make_review_view(const Review& review, const TextContext& context, const std::vector<Mark>& marks,
                             const std::string& prompt, const std::string& detail);
 

@@ -13,7 +13,8 @@ bool has_begun(const History& history);
 bool continues(const History& later, const History& earlier);
 /// Whether `now` has another move than `before` at index `move`, and the same moves up to it.
 bool is_replaced(const History& before, const History& now, std::size_t move);
-/// Whether the unfinished game `before` was replaced by another one, `now`, and is kept in the saved text `kept`.
+/// Whether the unfinished game `before` was replaced by another one, `now`, and is kept in the saved text
+/// `kept`.
 bool is_set_aside(const History& before, const History& now, const std::string& kept);
 
 }  // namespace quarto

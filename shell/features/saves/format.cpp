@@ -16,8 +16,8 @@ namespace {
 
 constexpr std::string_view game_heading = "quarto-game 1";
 /// By version, from 1.
-constexpr std::array<std::string_view, 4> preferences_headings{"quarto-preferences 1", "quarto-preferences 2",
-                                                               "quarto-preferences 3", "quarto-preferences 4"};
+constexpr std::array<std::string_view, 4> preferences_headings{
+    "quarto-preferences 1", "quarto-preferences 2", "quarto-preferences 3", "quarto-preferences 4"};
 constexpr std::array<std::string_view, 2> kinds{"person", "computer"};
 constexpr std::array<std::string_view, 2> switches{"off", "on"};
 constexpr std::array<std::string_view, 4> themes{"system", "light", "dark", "high-contrast"};
@@ -36,16 +36,20 @@ std::string_view name_of(Value value, Names names) {
     return names[static_cast<std::size_t>(value)];
 }
 
-/// Calls `visit(version, name, names, value)` for each preference in the order of the saved text; `version` is the
-/// first that contains it. Stops when `visit` returns false; returns whether it never did.
+/// Calls `visit(version, name, names, value)` for each preference in the order of the saved text; `version`
+/// is the first that contains it. Stops when `visit` returns false; returns whether it never did.
 template <class SomePreferences, class Visit>
 bool each_preference(SomePreferences& of, Visit visit) {
-    return visit(1, "theme", Names(themes), of.theme) && visit(1, "confirm", Names(switches), of.confirm_moves) &&
-           visit(1, "voids", Names(switches), of.show_voids) && visit(2, "text", Names(text_sizes), of.text_size) &&
+    return visit(1, "theme", Names(themes), of.theme) &&
+           visit(1, "confirm", Names(switches), of.confirm_moves) &&
+           visit(1, "voids", Names(switches), of.show_voids) &&
+           visit(2, "text", Names(text_sizes), of.text_size) &&
            visit(2, "pieces", Names(piece_looks), of.pieces) && visit(2, "board", Names(stances), of.board) &&
            visit(2, "groove", Names(switches), of.mark_dark) &&
-           visit(2, "sound", Names(switches), of.has_sound) && visit(2, "volume", Names(volumes), of.volume) &&
-           visit(2, "vibration", Names(switches), of.may_vibrate) && visit(3, "motion", Names(motions), of.motion) &&
+           visit(2, "sound", Names(switches), of.has_sound) &&
+           visit(2, "volume", Names(volumes), of.volume) &&
+           visit(2, "vibration", Names(switches), of.may_vibrate) &&
+           visit(3, "motion", Names(motions), of.motion) &&
            visit(4, "letters", Names(switches), of.letter_keys);
 }
 
@@ -148,8 +152,9 @@ class Lines {
 
 std::string players_text(const std::array<Player, 2>& players) {
     const auto word = [](const Player& player) {
-        return std::string(player.kind == PlayerKind::human ? name_of(player.kind, kinds)
-                                                            : levels[static_cast<std::size_t>(player.level)].key);
+        return std::string(player.kind == PlayerKind::human
+                               ? name_of(player.kind, kinds)
+                               : levels[static_cast<std::size_t>(player.level)].key);
     };
     return word(players[0]) + ',' + word(players[1]);
 }
@@ -171,7 +176,8 @@ std::optional<std::array<Player, 2>> parse_players(std::string_view text) {
 std::optional<SavedGame> parse_embedded_game(std::string_view game, std::string_view level) {
     constexpr Milliseconds now{0};  // the game has not begun
     const auto history = parse_game(game, now);
-    const auto players = level.empty() ? std::array<Player, 2>{} : parse_players("person," + std::string(level));
+    const auto players =
+        level.empty() ? std::array<Player, 2>{} : parse_players("person," + std::string(level));
     if (!history || !players) return std::nullopt;
     return SavedGame{*history, *players};
 }
@@ -187,7 +193,8 @@ Result<SavedGame, SaveError> parse_saved_game(std::string_view text, Millisecond
     std::array<Player, 2> players;
     if (!lines.is_heading(game_heading)) return lines.error();
     const auto history = lines.read_record("record", now);
-    if (!history || !lines.read("first", players[0]) || !lines.read("second", players[1])) return lines.error();
+    if (!history || !lines.read("first", players[0]) || !lines.read("second", players[1]))
+        return lines.error();
     const bool hints_allowed = lines.takes(help_agreed);
     if (!lines.is_end()) return lines.error();
     return SavedGame{*history, players, hints_allowed};
@@ -199,7 +206,8 @@ bool is_newer(std::string_view text) {
         std::int64_t version;  ///< latest readable version
     };
     constexpr std::int64_t most = 1'000'000;
-    constexpr std::array known{Kind{"quarto-game", 1}, Kind{"quarto-preferences", preferences_headings.size()},
+    constexpr std::array known{Kind{"quarto-game", 1},
+                               Kind{"quarto-preferences", preferences_headings.size()},
                                Kind{"quarto-learning", 1}};
     std::string_view heading = LineReader(text).peek();
     const auto kind = std::ranges::find(known, take_word(heading), &Kind::name);
@@ -252,7 +260,8 @@ Result<SavedPreferences, SaveError> parse_saved_preferences(std::string_view tex
     const auto form = lines.read_record("form", Milliseconds{0});
     if (!form) return lines.error();
     saved.new_game_form.options = form->game_start().options;
-    if (!lines.read("first", saved.new_game_form.players[0]) || !lines.read("second", saved.new_game_form.players[1]) ||
+    if (!lines.read("first", saved.new_game_form.players[0]) ||
+        !lines.read("second", saved.new_game_form.players[1]) ||
         !lines.read("beginning", first_players, saved.new_game_form.first_player))
         return lines.error();
     saved.new_game_form.hints_allowed = lines.takes(help_agreed);

@@ -19,10 +19,10 @@
 ///                                            first person
 ///                                            second computer beginner
 ///                                            beginning dice
-/// Older versions of the preferences lack lines: 1 ends after `voids`, 2 after `vibration`, 3 after `motion`. All are
-/// read. Version 3 is written while letters are on, so that older programs can read it. If both players allowed hints
-/// and analysis despite a clock, `help agreed` is the last line of either text, as it is not part of the record.
-/// Lines may end with CRLF.
+/// Older versions of the preferences lack lines: 1 ends after `voids`, 2 after `vibration`, 3 after `motion`.
+/// All are read. Version 3 is written while letters are on, so that older programs can read it. If both
+/// players allowed hints and analysis despite a clock, `help agreed` is the last line of either text, as it
+/// is not part of the record. Lines may end with CRLF.
 
 #include <array>
 #include <optional>
@@ -54,8 +54,8 @@ struct SaveError {
 std::string to_text(const SavedGame& game, Milliseconds now);
 Result<SavedGame, SaveError> parse_saved_game(std::string_view text, Milliseconds now);
 
-/// A game that an embedding page gives as a record or a position text: of two people if `level` is empty, else the
-/// computer plays second at that level. Absent if either is invalid.
+/// A game that an embedding page gives as a record or a position text: of two people if `level` is empty,
+/// else the computer plays second at that level. Absent if either is invalid.
 std::optional<SavedGame> parse_embedded_game(std::string_view game, std::string_view level);
 
 /// Players as a link gives them beside the record: "person,perfect", by seat; without names, for privacy.

@@ -11,14 +11,15 @@ namespace quarto {
 
 namespace intent {
 
-/// Opens a record or a position text from a link, an argument, the clipboard or the keyboard, as the current game.
+/// Opens a record or a position text from a link, an argument, the clipboard or the keyboard, as the current
+/// game.
 struct OpenRecord {
     static constexpr Feature needs = Feature::new_game;
     std::string record;
     std::string players = {};  ///< as in a link (features/saves/format.hpp); empty for two human players
 };
-/// Continues a shared game that has only been viewed: against the computer as in the link, or between two human
-/// players.
+/// Continues a shared game that has only been viewed: against the computer as in the link, or between two
+/// human players.
 struct PlayOn {
     static constexpr Feature needs = Feature::play;
     bool is_against_computer;
@@ -48,8 +49,8 @@ struct ReportStorage {
 
 }  // namespace intent
 
-using SavesIntent =
-    std::variant<intent::OpenRecord, intent::PlayOn, intent::JustLook, intent::OpenSaved, intent::RestoreStashedGame,
-                 intent::ReturnToPreviousGame, intent::ShowUnreadable, intent::QuarantineFailed, intent::ReportStorage>;
+using SavesIntent = std::variant<intent::OpenRecord, intent::PlayOn, intent::JustLook, intent::OpenSaved,
+                                 intent::RestoreStashedGame, intent::ReturnToPreviousGame,
+                                 intent::ShowUnreadable, intent::QuarantineFailed, intent::ReportStorage>;
 
 }  // namespace quarto

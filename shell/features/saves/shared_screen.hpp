@@ -11,7 +11,8 @@
 namespace quarto {
 
 using SharedGameChoice = std::variant<intent::PlayOn, intent::JustLook>;
-/// `opponent`: "Computer · Casual"; `may_play`: false where the page has locked playing. Closing it means viewing only.
+/// `opponent`: "Computer · Casual"; `may_play`: false where the page has locked playing. Closing it means
+/// viewing only.
 std::optional<SharedGameChoice> draw_shared(ui::Ui& ui, const std::string& opponent, bool may_play);
 
 }  // namespace quarto

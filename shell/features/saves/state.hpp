@@ -13,8 +13,8 @@
 
 namespace quarto {
 
-/// Offer to continue a shared game against the computer. Until the player answers, the game is only viewed: no clock
-/// runs, nobody moves.
+/// Offer to continue a shared game against the computer. Until the player answers, the game is only viewed:
+/// no clock runs, nobody moves.
 struct SharedOffer {
     std::array<Player, 2> players;  ///< one of them is the computer
     std::string record;
@@ -50,7 +50,8 @@ struct SavedData {
     std::optional<std::string> previous_game = std::nullopt;  ///< game that the saved one replaced
     std::optional<std::string> link = std::nullopt;    ///< record from which the shared game was opened
     /// Texts written by a newer version of the program and set aside by an older one.
-    std::optional<std::string> newer_game = std::nullopt, newer_preferences = std::nullopt, newer_learning = std::nullopt;
+    std::optional<std::string> newer_game = std::nullopt, newer_preferences = std::nullopt,
+                               newer_learning = std::nullopt;
     std::vector<std::string> unreadable = {};  ///< texts set aside because they could not be read
     std::optional<std::string> window = std::nullopt;  ///< what this window showed, if not the saved game
     std::optional<std::string> offer_answer = std::nullopt;  ///< answer to the offer of the shared game
@@ -60,7 +61,8 @@ struct SavedData {
 void update(SavesState& saves, Context& context, const SavesIntent& intent, Table& game, bool is_reviewed);
 /// Returns to the game before the current one. Precondition: there is one.
 void reopen_previous_game(SavesState& saves, Context& context, Table& game);
-/// Saves the current game as the previous one before a new game replaces it; an undo at its start returns to it.
+/// Saves the current game as the previous one before a new game replaces it; an undo at its start returns to
+/// it.
 void set_game_aside(SavesState& saves, Context& context, const Table& game, bool is_reviewed);
 /// Marks the current game as the player's own: it no longer depends on a link.
 void own_game_is_open(SavesState& saves, Context& context);
@@ -70,7 +72,8 @@ void load_game(SavesState& saves, Context& context, Table& game, const SavedData
 /// Opens a game that an older version could not read; stashes it instead if another game is in progress.
 void load_newer_game(SavesState& saves, Context& context, Table& game, const SavedData& found);
 /// Adopts another window's changes to the displayed game; returns false if there are none.
-bool follow_game(SavesState& saves, Context& context, Table& game, const SavedData& found, bool is_passive_tab);
+bool follow_game(SavesState& saves, Context& context, Table& game, const SavedData& found,
+                 bool is_passive_tab);
 /// Reports an unreadable saved text and quarantines it.
 void meet_unreadable(SavesState& saves, Context& context, SaveSlot slot, const std::string& text,
                      const SaveError& error);

@@ -5,7 +5,8 @@
 
 namespace quarto {
 
-std::optional<LanguageChoice> draw_languages(ui::Ui& ui, std::string_view current, const std::optional<ui::Message>& message) {
+std::optional<LanguageChoice> draw_languages(ui::Ui& ui, std::string_view current,
+                                             const std::optional<ui::Message>& message) {
     ui::FormPage page(ui, ui::Kind::language, "screen.language", {.width = 380});
     page.message(message);
     std::optional<LanguageChoice> choice;

@@ -84,15 +84,16 @@ void write_play(ui::FormPage& page, Lines& lines, Preferences& next) {
 
 }  // namespace
 
-std::optional<SettingsChoice> draw_settings(ui::Ui& ui, const Preferences& preferences, std::string_view language) {
+std::optional<SettingsChoice> draw_settings(ui::Ui& ui, const Preferences& preferences,
+                                            std::string_view language) {
     ui::FormPage page(ui, Kind::settings, "screen.settings", {.width = 440, .is_wide = true});
     Lines lines(ui, page);
     Preferences next = preferences;
     const auto spoken = std::ranges::find(languages, language, &Language::code);
     const std::string_view language_name = spoken == languages.end() ? language : spoken->name;
-    const bool wants_language = ui::list_line(ui, Kind::settings_language, page.row(50),
-                                              ui.text("settings.language", {{"name", std::string(language_name)}}),
-                                              ui::Icon::globe);
+    const bool wants_language =
+        ui::list_line(ui, Kind::settings_language, page.row(50),
+                      ui.text("settings.language", {{"name", std::string(language_name)}}), ui::Icon::globe);
     write_look(page, lines, next);
     write_pieces(page, lines, next);
     write_play(page, lines, next);

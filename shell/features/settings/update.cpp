@@ -16,7 +16,9 @@ void update(Preferences& preferences, Context& context, const SettingsIntent& in
         context.effects.push_back(effect::Save{SaveSlot::language, loaded.code});
         context.emit(event::LanguageChanged{});
     };
-    const auto fail = [&](const intent::LanguageLoadFailed&) { context.notice = notice::LanguageUnavailable{}; };
+    const auto fail = [&](const intent::LanguageLoadFailed&) {
+        context.notice = notice::LanguageUnavailable{};
+    };
     const auto report = [&](const intent::UnknownLanguageAsked&) {
         if (!context.notice) context.notice = notice::UnknownLanguage{};  // a bad link is the more important notice
     };

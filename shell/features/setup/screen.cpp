@@ -59,12 +59,15 @@ class NewGame {
         return page_.choice(name, ui_.text(label_key(name)), labels, chosen);
     }
 
-    const std::string& typed_name(Seat seat) const { return setup_.players[static_cast<std::size_t>(seat)].name; }
+    const std::string& typed_name(Seat seat) const {
+        return setup_.players[static_cast<std::size_t>(seat)].name;
+    }
 
     void name_line(Seat seat) {
         const std::string& typed = typed_name(seat);
-        const std::string label = ui_.text(
-            "form.name_line", {{"name", typed.empty() ? default_name(ui_.surface().texts, setup_, seat) : typed}});
+        const std::string label =
+            ui_.text("form.name_line",
+                     {{"name", typed.empty() ? default_name(ui_.surface().texts, setup_, seat) : typed}});
         const ui::Id id(Kind::form_name, static_cast<std::size_t>(seat) + 1);
         if (page_.list_line(id, label, ui::Icon::person)) choice_ = intent::AskName{seat};
     }
@@ -96,11 +99,12 @@ class NewGame {
         const auto label = [&](Seat seat, TextKey otherwise) {
             return typed_name(seat).empty() ? ui_.text(otherwise) : typed_name(seat);
         };
-        const std::array labels{ui_.text("form.dice"),
-                                label(Seat::first, computer ? "form.you_begin"_key : "form.first_begins"_key),
-                                label(Seat::second, computer ? "form.computer_begins"_key : "form.second_begins"_key)};
-        if (const auto chosen =
-                page_.choice(Kind::form_begins, ui_.text("form.begins"), labels, static_cast<int>(setup_.first_player)))
+        const std::array labels{
+            ui_.text("form.dice"),
+            label(Seat::first, computer ? "form.you_begin"_key : "form.first_begins"_key),
+            label(Seat::second, computer ? "form.computer_begins"_key : "form.second_begins"_key)};
+        if (const auto chosen = page_.choice(Kind::form_begins, ui_.text("form.begins"), labels,
+                                             static_cast<int>(setup_.first_player)))
             setup_.first_player = static_cast<FirstPlayer>(*chosen);
     }
 
@@ -177,7 +181,9 @@ class NewGame {
         bool& agreed = setup_.hints_allowed;
         const std::string label = ui_.text(computer ? "form.help_computer"_key : "form.help_persons"_key);
         agreed = page_.switch_line(Kind::form_help, label, agreed).value_or(agreed);
-        page_.note(agreed ? "form.help_agreed_note"_key : computer ? "form.help_note_computer"_key : "form.help_note"_key);
+        page_.note(agreed     ? "form.help_agreed_note"_key
+                   : computer ? "form.help_note_computer"_key
+                              : "form.help_note"_key);
     }
 
     ui::Ui& ui_;
@@ -190,7 +196,8 @@ class NewGame {
 
 }  // namespace
 
-std::optional<SetupChoice> draw_new_game(ui::Ui& ui, const SetupView& view, const std::optional<ui::Message>& message) {
+std::optional<SetupChoice> draw_new_game(ui::Ui& ui, const SetupView& view,
+                                         const std::optional<ui::Message>& message) {
     return NewGame(ui, view, message).draw();
 }
 

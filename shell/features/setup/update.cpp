@@ -54,7 +54,9 @@ void update(Setup& form, Context& context, const SetupIntent& intent, const Tabl
     const auto start_again = [&](const intent::Rematch&) {
         if (game && game->history) context.emit(rematch(*game));
     };
-    const auto ask = [&](const intent::AskName& asked) { context.effects.push_back(effect::AskName{asked.seat}); };
+    const auto ask = [&](const intent::AskName& asked) {
+        context.effects.push_back(effect::AskName{asked.seat});
+    };
     std::visit(Overloaded{change, enter, start, start_again, ask}, intent);
 }
 

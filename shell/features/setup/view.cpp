@@ -9,7 +9,8 @@ SetupView make_setup_view(const Setup& form, const Texts& texts, bool has_lesson
     SetupView view{form, {}, {}, has_lessons};
     for (std::size_t k = 0; k < levels.size(); ++k) {
         view.level_names.push_back(level_name(texts, static_cast<int>(k)));
-        view.level_descriptions.push_back(texts.get(TextKey::named("level." + std::string(levels[k].key) + ".description")));
+        view.level_descriptions.push_back(
+            texts.get(TextKey::named("level." + std::string(levels[k].key) + ".description")));
     }
     return view;
 }

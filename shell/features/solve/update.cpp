@@ -6,10 +6,11 @@ namespace quarto {
 void update(Proof& proof, Context& context, const SolveIntent& intent) {
     const auto start = [&](const intent::StartProof&) {
         if (proof.is_running) return;
-        proof = Proof{.rules = proof.rules, .is_running = true, .begun = context.now, .heard_of = context.now};
+        proof =
+            Proof{.rules = proof.rules, .is_running = true, .begun = context.now, .heard_of = context.now};
     };
-    std::visit(Overloaded{[&](const intent::ChooseProof& choice) { proof = Proof{.rules = choice.rules}; }, start,
-                          [&](const intent::StopProof&) { stop(proof); }},
+    std::visit(Overloaded{[&](const intent::ChooseProof& choice) { proof = Proof{.rules = choice.rules}; },
+                          start, [&](const intent::StopProof&) { stop(proof); }},
                intent);
 }
 

@@ -1,6 +1,6 @@
 #pragma once
-/// A variation: moves tried out for both players from a position of the game, which stays as it is. It has no clock and
-/// is not saved.
+/// A variation: moves tried out for both players from a position of the game, which stays as it is. It has no
+/// clock and is not saved.
 
 #include <optional>
 
