@@ -14,7 +14,6 @@ namespace quarto {
 
 namespace {
 
-constexpr std::array phase_names{"give", "place", "finish", "accept", "over"};
 constexpr std::array end_names{"call", "alignment", "wrong_call", "timeout", "resignation", "board_full"};
 
 using Fields = std::vector<std::string_view>;
@@ -66,7 +65,7 @@ std::string state_of(const History& history) {
     AnswerLines state;
     state.add("record", to_text(history, no_time));
     state.add("position", to_text(PositionText{game.position(), game.options().rules}));
-    state.add("phase", phase_names[static_cast<std::size_t>(game.phase())]);
+    state.add("phase", name_of(game.phase()));
     state.add("seat", number_of(game.to_move()));
     state.add("ply", std::to_string(history.ply()));
     state.add("moves", allowed_moves(game));

@@ -4,6 +4,7 @@
 #include <array>
 #include <chrono>
 #include <cstdint>
+#include <string_view>
 
 #include "core/rules/board.hpp"
 #include "core/rules/shape.hpp"
@@ -29,6 +30,11 @@ enum class Phase : std::uint8_t {
     over,
 };
 inline constexpr int phase_count = static_cast<int>(Phase::over) + 1;
+/// "give", "place", "finish", "accept", "over"
+constexpr std::string_view name_of(Phase phase) {
+    constexpr std::array<std::string_view, phase_count> names{"give", "place", "finish", "accept", "over"};
+    return names[static_cast<std::size_t>(phase)];
+}
 
 /// Who may call: as in the rulebook; both players until the receiver places (Serbian and Croatian rulebooks);
 /// or nobody, since an alignment wins automatically.

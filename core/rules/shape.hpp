@@ -23,6 +23,10 @@ struct Shape {
     friend constexpr bool operator==(Shape, Shape) = default;
 };
 
+/// `number`: 0 for row 1 or column a, to 3.
+constexpr Shape row_shape(int number) { return {static_cast<std::uint8_t>(number)}; }
+constexpr Shape column_shape(int number) { return {static_cast<std::uint8_t>(4 + number)}; }
+
 inline constexpr int line_count = 10;
 inline constexpr int shape_count = 19;
 
@@ -58,6 +62,7 @@ constexpr bool is_square(Shape shape) { return shape.index >= line_count; }
 struct ShapeSet {
     std::uint32_t bits = 0;
 
+    static constexpr ShapeSet diagonals() { return {0b11u << 8}; }
     static constexpr ShapeSet lines() { return {(1u << line_count) - 1}; }
     static constexpr ShapeSet lines_and_squares() { return {(1u << shape_count) - 1}; }
     constexpr int size() const { return std::popcount(bits); }

@@ -9,7 +9,6 @@ namespace {
 constexpr std::array screen_names{"game",  "new_game", "menu",   "moves",  "settings", "help",
                                   "proof", "language", "course", "shared", "keys"};
 static_assert(screen_names.size() == static_cast<std::size_t>(Screen::keys) + 1);
-constexpr std::array phase_names{"give", "place", "finish", "accept", "over"};
 
 void write_targets(JsonWriter& json, const ui::Tree& tree, int top_layer) {
     json.open_array();
@@ -28,7 +27,7 @@ void write_targets(JsonWriter& json, const ui::Tree& tree, int top_layer) {
 void write_game(JsonWriter& json, const History& history) {
     const Game& game = history.game();
     json.key("position").value(to_text(PositionText{game.position(), game.options().rules}));
-    json.key("phase").value(phase_names[static_cast<std::size_t>(game.phase())]);
+    json.key("phase").value(name_of(game.phase()));
     json.key("seat").value(game.to_move() == Seat::first ? 1 : 2);
     json.key("ply").value(static_cast<int>(history.ply()));
     json.key("plies").value(static_cast<int>(history.entries().size()));

@@ -20,12 +20,12 @@ void load_preferences(State& state, Context& context, const SavedData& found) {
     state.lessons.learning = parse_learning(found.learning.value_or(std::string()));
     for (const std::string& text : found.unreadable) add_unreadable(state.saves, text);
     if (has_text(found.learning) && !is_learning(*found.learning))
-        meet_unreadable(state.saves, context, SaveSlot::learning, *found.learning,
+        report_unreadable(state.saves, context, SaveSlot::learning, *found.learning,
                         {1, {1, Expected::version}});
     if (!has_text(found.preferences)) return;
     const auto saved = parse_saved_preferences(*found.preferences);
     if (saved) take(state, *saved);
-    else meet_unreadable(state.saves, context, SaveSlot::preferences, *found.preferences, saved.error());
+    else report_unreadable(state.saves, context, SaveSlot::preferences, *found.preferences, saved.error());
 }
 
 void load_newer(State& state, Context& context, const SavedData& found) {

@@ -48,7 +48,8 @@ void PageLink::send(const std::string& line) {
     const auto request = protocol::parse_request(line);
     const bool is_cancellation = request && std::holds_alternative<protocol::Cancel>(request->request);
     if (!is_cancellation) ticket_ = request ? request->ticket : request.error().ticket;
-    call_page(is_cancellation ? "cancel" : "send", {name_, line});
+    if (is_cancellation) call_page("cancel", {name_, line});
+    else call_page("send", {name_, line});
 }
 
 void PageLink::fail(const std::string& reason) {

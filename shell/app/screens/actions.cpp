@@ -1,6 +1,7 @@
 #include "shell/app/screens/actions.hpp"
 
 #include <algorithm>
+#include <initializer_list>
 #include <utility>
 
 #include "shell/app/screens/widen.hpp"
@@ -34,8 +35,8 @@ struct MainAction {
     ui::Strength strength = ui::Strength::full;
 };
 
-std::string leave_label(const ui::Ui& ui, const View& view) {
-    return ui.text(view.has_review_behind ? "exercise.back_to_review"_key : "action.back_to_game"_key);
+TextKey leave_label(const View& view) {
+    return view.has_review_behind ? "exercise.back_to_review"_key : "action.back_to_game"_key;
 }
 
 std::optional<MainAction> main_action(const ui::Ui& ui, const View& view) {
@@ -44,7 +45,7 @@ std::optional<MainAction> main_action(const ui::Ui& ui, const View& view) {
         return MainAction{Kind::lesson_next, view.exercise->next_label, intent::NextStep{}};
     if (view.exercise && !view.exercise->wants_call) return std::nullopt;
     if (view.is_variation && view.result)
-        return MainAction{Kind::variation_leave, leave_label(ui, view), intent::LeaveVariation{}};
+        return MainAction{Kind::variation_leave, ui.text(leave_label(view)), intent::LeaveVariation{}};
     if (view.can_play_on && !view.result)
         return MainAction{Kind::play_on, ui.text("action.play_on"), intent::Open{Screen::shared}};
     if (view.result) return MainAction{Kind::rematch, ui.text("action.rematch"), intent::Rematch{}};
@@ -85,6 +86,85 @@ void widen_for_words(const ui::Ui& ui, const View& view, Rect& quarto, Rect& oth
     quarto.width = whole - needed - gap;
 }
 
+/// Collects the actions that are not locked.
+class ActionList {
+  public:
+    ActionList(const ui::Ui& ui, const View& view) : ui_(ui), view_(view) {}
+
+    void add(Kind name, TextKey label, Icon icon, Intent intent, Enabled enabled = Enabled::yes,
+             std::optional<bool> on = std::nullopt) {
+        add({name, ui_.text(label), icon, ButtonKind::secondary, enabled, on}, std::move(intent));
+    }
+    void add_primary(Kind name, const std::string& label, Icon icon, Intent intent) {
+        add({name, label, icon, ButtonKind::primary}, std::move(intent));
+    }
+    /// Leaves these out, in turn, until at most `most` remain.
+    void shorten(int most, std::initializer_list<Kind> first_to_go) {
+        for (const Kind name : first_to_go)
+            if (size() > most)
+                std::erase_if(actions_, [&](const OfferedAction& each) { return each.action.name == name; });
+    }
+    int size() const { return static_cast<int>(actions_.size()); }
+    std::vector<OfferedAction> take() { return std::move(actions_); }
+
+  private:
+    void add(ui::Action action, Intent intent) {
+        action.is_known = action.name == Kind::undo || action.name == Kind::redo;
+        if (offers(view_, intent)) actions_.push_back({std::move(action), std::move(intent)});
+    }
+
+    const ui::Ui& ui_;
+    const View& view_;
+    std::vector<OfferedAction> actions_;
+};
+
+/// While cells of a call are selected, or a move waits for its confirmation.
+std::vector<OfferedAction> selection_actions(const ui::Ui& ui, const View& view, int most) {
+    const ActionView& now = view.actions;
+    ActionList actions(ui, view);
+    // A short row holds only one of the two; Escape or another selection also goes back.
+    if (now.can_go_back && (most > 2 || !now.can_confirm))
+        actions.add(Kind::back, "action.back", Icon::back, intent::Back{});
+    if (now.can_confirm) actions.add_primary(Kind::confirm, now.confirm_label, Icon::check, intent::Confirm{});
+    if (now.can_extend && actions.size() < most)
+        actions.add(Kind::extend, "action.extend", Icon::clock, intent::ExtendTime{});
+    return actions.take();
+}
+
+/// Before the first game.
+std::vector<OfferedAction> first_actions(const ui::Ui& ui, const View& view) {
+    ActionList actions(ui, view);
+    actions.add(Kind::new_game, "action.choose_game", Icon::settings, intent::Open{Screen::new_game});
+    actions.add(Kind::learn, "screen.course", Icon::learn, intent::Open{Screen::course});
+    return actions.take();
+}
+
+std::vector<OfferedAction> game_actions(const ui::Ui& ui, const View& view, int most) {
+    const ActionView& now = view.actions;
+    ActionList actions(ui, view);
+    actions.add(Kind::undo, "action.undo", Icon::undo, intent::Undo{}, Enabled{now.can_undo});
+    if (view.is_variation && !view.result)
+        actions.add(Kind::variation_leave, leave_label(view), Icon::close, intent::LeaveVariation{});
+    if (view.result && !view.is_variation)
+        actions.add(Kind::new_game, "screen.new_game", Icon::plus, intent::Open{Screen::new_game});
+    if (view.result && now.can_review)
+        actions.add(Kind::review, "action.review", Icon::lens, intent::ToggleReview{});
+    if (now.can_end_turn)
+        actions.add_primary(Kind::end_turn, now.end_turn_label, Icon::check, intent::EndTurn{});
+    if (now.can_extend) actions.add(Kind::extend, "action.extend", Icon::clock, intent::ExtendTime{});
+    if (now.can_redo) actions.add(Kind::redo, "action.redo", Icon::redo, intent::Redo{});
+    if (now.offers_help)
+        actions.add(Kind::ask, "action.ask", Icon::bulb, intent::AskForHelp{}, Enabled{now.can_ask_for_help});
+    if (now.is_analysing && view.can_branch)
+        actions.add(Kind::variation, "action.try_moves", Icon::branch, intent::TryMoves{});
+    if (now.can_analyse || now.is_analysing)
+        actions.add(Kind::analyse, "action.analyse", Icon::chart, intent::ToggleAnalysis{}, Enabled::yes,
+                    now.is_analysing);
+    // All but the last are also in the menu.
+    actions.shorten(most, {Kind::variation, Kind::analyse, Kind::ask, Kind::redo});
+    return actions.take();
+}
+
 }  // namespace
 
 std::optional<Intent> draw_buttons(ui::Ui& ui, const View& view, const GameLayout& layout) {
@@ -109,62 +189,11 @@ std::optional<Intent> draw_buttons(ui::Ui& ui, const View& view, const GameLayou
 }
 
 std::vector<OfferedAction> actions_now(const ui::Ui& ui, const View& view, int most) {
-    const ActionView& now = view.actions;
+    if (view.actions.can_go_back || view.actions.can_confirm) return selection_actions(ui, view, most);
+    if (!view.exercise) return view.has_game ? game_actions(ui, view, most) : first_actions(ui, view);
     std::vector<OfferedAction> actions;
-    const auto add = [&](Kind name, std::string label, Icon icon, ButtonKind kind, bool enabled,
-                         Intent intent, std::optional<bool> on = std::nullopt) {
-        if (!offers(view, intent)) return;
-        actions.push_back({{name, std::move(label), icon, kind, Enabled{enabled}, on}, std::move(intent)});
-    };
-    const auto secondary = ButtonKind::secondary, primary = ButtonKind::primary;
-    // A short row holds only one of the two; Escape or another selection also goes back.
-    if (now.can_go_back && (most > 2 || !now.can_confirm))
-        add(Kind::back, ui.text("action.back"), Icon::back, secondary, true, intent::Back{});
-    if (now.can_confirm) add(Kind::confirm, now.confirm_label, Icon::check, primary, true, intent::Confirm{});
-    if (!actions.empty()) {
-        if (now.can_extend && static_cast<int>(actions.size()) < most)
-            add(Kind::extend, ui.text("action.extend"), Icon::clock, secondary, true, intent::ExtendTime{});
-        return actions;
-    }
-    if (view.exercise) {
-        for (auto& [action, choice] : exercise_actions(ui, *view.exercise, view.locked))
-            actions.push_back({std::move(action), widen(choice)});
-        return actions;
-    }
-    if (!view.has_game) {
-        add(Kind::new_game, ui.text("action.choose_game"), Icon::settings, secondary, true,
-            intent::Open{Screen::new_game});
-        add(Kind::learn, ui.text("screen.course"), Icon::learn, secondary, true,
-            intent::Open{Screen::course});
-        return actions;
-    }
-    add(Kind::undo, ui.text("action.undo"), Icon::undo, secondary, now.can_undo, intent::Undo{});
-    if (view.is_variation && !view.result)
-        add(Kind::variation_leave, leave_label(ui, view), Icon::close, secondary, true,
-            intent::LeaveVariation{});
-    if (view.result && !view.is_variation)
-        add(Kind::new_game, ui.text("screen.new_game"), Icon::plus, secondary, true,
-            intent::Open{Screen::new_game});
-    if (view.result && now.can_review)
-        add(Kind::review, ui.text("action.review"), Icon::lens, secondary, true, intent::ToggleReview{});
-    if (now.can_end_turn)
-        add(Kind::end_turn, now.end_turn_label, Icon::check, primary, true, intent::EndTurn{});
-    if (now.can_extend)
-        add(Kind::extend, ui.text("action.extend"), Icon::clock, secondary, true, intent::ExtendTime{});
-    if (now.can_redo) add(Kind::redo, ui.text("action.redo"), Icon::redo, secondary, true, intent::Redo{});
-    if (now.offers_help)
-        add(Kind::ask, ui.text("action.ask"), Icon::bulb, secondary, now.can_ask_for_help,
-            intent::AskForHelp{});
-    if (now.is_analysing && view.can_branch)
-        add(Kind::variation, ui.text("action.try_moves"), Icon::branch, secondary, true, intent::TryMoves{});
-    if (now.can_analyse || now.is_analysing)
-        add(Kind::analyse, ui.text("action.analyse"), Icon::chart, secondary, true, intent::ToggleAnalysis{},
-            now.is_analysing);
-    for (auto& [action, intent] : actions)
-        action.is_known = action.name == Kind::undo || action.name == Kind::redo;
-    for (const Kind name : {Kind::variation, Kind::analyse, Kind::ask, Kind::redo})  // all but the last are also in the menu
-        if (static_cast<int>(actions.size()) > most)
-            std::erase_if(actions, [&](const OfferedAction& each) { return each.action.name == name; });
+    for (auto& [action, choice] : exercise_actions(ui, *view.exercise, view.locked))
+        actions.push_back({std::move(action), widen(choice)});
     return actions;
 }
 

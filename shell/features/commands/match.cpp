@@ -74,13 +74,12 @@ ShapeSet match_shapes(const TypedWords& words, const Vocabulary& vocabulary) {
     for (const std::string& word : words) {
         const char letter = word.size() == 1 ? word[0] : '\0';
         if (letter >= '1' && letter <= '4' && vocabulary.any_means(words, Meaning::row))
-            return ShapeSet{}.with(Shape{static_cast<std::uint8_t>(letter - '1')});
+            return ShapeSet{}.with(row_shape(letter - '1'));
         if (letter >= 'a' && letter <= 'd' && vocabulary.any_means(words, Meaning::column))
-            return ShapeSet{}.with(Shape{static_cast<std::uint8_t>(4 + letter - 'a')});
+            return ShapeSet{}.with(column_shape(letter - 'a'));
         if (const auto cell = cell_of(word)) cells = cells.with(*cell);
     }
-    const ShapeSet diagonals{0b11u << 8};
-    if (vocabulary.any_means(words, Meaning::diagonal)) return shapes_around(cells, diagonals);
+    if (vocabulary.any_means(words, Meaning::diagonal)) return shapes_around(cells, ShapeSet::diagonals());
     if (vocabulary.any_means(words, Meaning::square)) return cells.empty() ? ShapeSet{} : squares_from(cells);
     const auto first = words.begin() + (vocabulary.means(words[0], Meaning::quarto) ? 1 : 0);
     const bool only_cells =

@@ -4,16 +4,9 @@ namespace quarto {
 
 namespace {
 
-template <class Set>
-auto pick(const Set& set, Random& random) {
-    auto member = set.begin();
-    for (auto skip = random.below(static_cast<std::uint32_t>(set.size())); skip > 0; --skip) ++member;
-    return *member;
-}
-
 Move random_move(const Game& game, Random& random) {
-    if (game.phase() == Phase::place) return Placement{pick(game.position().empty_cells(), random)};
-    if (game.phase() == Phase::give) return Gift{pick(game.position().reserve(), random)};
+    if (game.phase() == Phase::place) return Placement{random.member_of(game.position().empty_cells())};
+    if (game.phase() == Phase::give) return Gift{random.member_of(game.position().reserve())};
     return Pass{};
 }
 

@@ -298,57 +298,65 @@ class BoardArea {
     }
 
     void draw_slot(Piece piece) {
-        const Anchor stand = layout_.slot_stand(piece);
+        const Camera camera = camera_at(layout_.slot_stand(piece));
+        const bool is_here = board_.position.reserve().has(piece);
+        if (!is_here || !touch_slot(piece, camera)) draw_empty_slot(camera);
+        const auto& mark = board_.piece_marks[piece.index];
+        const Rect place = layout_.slot(piece);
+        if (is_here && mark)
+            draw::draw_mark(ui_.list(), ui_.theme(), ui_.surface().fonts,
+                            {place.middle_x(), place.bottom() - ui_.px(5)}, ui_.px(13), mark_of(*mark));
+    }
+
+    void draw_empty_slot(const Camera& camera) {
+        const float line = std::max(0.024f, 1.2f * ui_.pixel() / camera.scale());
+        draw::draw_ring(ui_.list(), camera,
+                        {{0, 0, 0}, skin_.camera_preset().slot_mark, line, draw::slot_line(ui_.theme())},
+                        ui_.pixel());
+    }
+
+    /// Handles the input of a piece in the reserve and draws it; false while it is dragged away.
+    bool touch_slot(Piece piece, const Camera& camera) {
         const Rect place = layout_.slot(piece);
         const ui::Id id(Kind::piece, piece.index);
-        const bool is_here = board_.position.reserve().has(piece);
-        const Camera camera = camera_at(stand);
-        const float line = std::max(0.024f, 1.2f * ui_.pixel() / camera.scale());
-        const auto draw_empty = [&] {
-            draw::draw_ring(ui_.list(), camera,
-                            {{0, 0, 0}, skin_.camera_preset().slot_mark, line, draw::slot_line(ui_.theme())},
-                            ui_.pixel());
-        };
-        if (!is_here) return draw_empty();
-
         const bool may_give = board_.giveable.has(piece);
-        const ItemState item =
-            ui_.item(id, place, piece_label(ui_.surface().texts, board_, piece),
-                     {.enabled = Enabled{may_give},
-                      .hit = is_covered_ ? std::optional(false) : std::nullopt});
+        const ItemState item = ui_.item(
+            id, place, piece_label(ui_.surface().texts, board_, piece),
+            {.enabled = Enabled{may_give}, .hit = is_covered_ ? std::optional(false) : std::nullopt});
         if (item.activated || item.refused) intent_ = intent::TapPiece{piece};
         const bool dragged = may_give && ui_.pressed() == id && ui_.is_dragging();
-        const bool drops = may_give && ui_.pressed() == id && ui_.pointer_was_lifted();
-        if (drops && touched_) {
-            intent_ = intent::TapCell{*touched_};  // illegal, the opponent places it: the notice explains it
-        } else if (drops && drops_on(tray_of(other(board_.hand_side)))) {
-            ui_.state().screens.stage.is_dropped = true;
-            intent_ = intent::TapPiece{piece};
-        }
+        if (may_give && ui_.pressed() == id && ui_.pointer_was_lifted()) drop(piece);
         if (dragged || (may_give && (item.hovered || item.held || item.focused))) preview_ = piece;
-        const bool is_chosen = board_.chosen_piece == piece;
-        const float raised = ui_.animate(id, Channel::raised,
-                                       is_chosen                                   ? 1.0f
-                                       : item.hovered || item.held || item.focused ? 0.6f
-                                                                                   : 0.0f,
-                                       0.12f);
-        if (may_give)
-            draw::draw_ring(ui_.list(), camera,
-                            {{0, 0, 0}, 0.42f, 0.030f, ui_.theme().accent, asking_to_give_}, ui_.pixel());
-        if (is_chosen || board_.advised_piece == piece) {
-            draw::draw_glow(ui_.list(), camera, {{0, 0, 0}, 0.44f, 0.12f, ui_.theme().accent, 0.5f});
-            draw::draw_ring(ui_.list(), camera, {{0, 0, 0}, 0.44f, 0.05f, ui_.theme().accent}, ui_.pixel());
-        }
+        draw_highlights(piece, camera);
         if (item.focused) ui_.focus_ring(place.inset(ui_.px(4)), ui_.px(10));
         if (dragged) {
             dragged_ = piece;
-            draw_empty();
-        } else {
-            draw_piece_at(stand, piece, 0.16f * raised);
+            return false;
         }
-        if (const auto& mark = board_.piece_marks[piece.index])
-            draw::draw_mark(ui_.list(), ui_.theme(), ui_.surface().fonts,
-                            {place.middle_x(), place.bottom() - ui_.px(5)}, ui_.px(13), mark_of(*mark));
+        const bool is_chosen = board_.chosen_piece == piece, is_active = item.hovered || item.held || item.focused;
+        const float raised = is_chosen ? 1.0f : is_active ? 0.6f : 0.0f;
+        draw_piece_at(layout_.slot_stand(piece), piece, 0.16f * ui_.animate(id, Channel::raised, raised, 0.12f));
+        return true;
+    }
+
+    /// A piece of the reserve has been dropped. On a cell that is illegal, since the opponent places it; the notice
+    /// explains it.
+    void drop(Piece piece) {
+        if (touched_) {
+            intent_ = intent::TapCell{*touched_};
+        } else if (drops_on(tray_of(other(board_.hand_side)))) {
+            ui_.state().screens.stage.is_dropped = true;
+            intent_ = intent::TapPiece{piece};
+        }
+    }
+
+    void draw_highlights(Piece piece, const Camera& camera) {
+        const draw::Colour accent = ui_.theme().accent;
+        if (board_.giveable.has(piece))
+            draw::draw_ring(ui_.list(), camera, {{0, 0, 0}, 0.42f, 0.030f, accent, asking_to_give_}, ui_.pixel());
+        if (board_.chosen_piece != piece && board_.advised_piece != piece) return;
+        draw::draw_glow(ui_.list(), camera, {{0, 0, 0}, 0.44f, 0.12f, accent, 0.5f});
+        draw::draw_ring(ui_.list(), camera, {{0, 0, 0}, 0.44f, 0.05f, accent}, ui_.pixel());
     }
 
     /// Draws a piece on its way between two stands, on a low arc.

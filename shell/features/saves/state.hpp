@@ -75,7 +75,7 @@ void load_newer_game(SavesState& saves, Context& context, Table& game, const Sav
 bool follow_game(SavesState& saves, Context& context, Table& game, const SavedData& found,
                  bool is_passive_tab);
 /// Reports an unreadable saved text and quarantines it.
-void meet_unreadable(SavesState& saves, Context& context, SaveSlot slot, const std::string& text,
+void report_unreadable(SavesState& saves, Context& context, SaveSlot slot, const std::string& text,
                      const SaveError& error);
 void add_unreadable(SavesState& saves, const std::string& text);
 

@@ -142,8 +142,8 @@ void show_unreadable(const SavesState& saves, Context& context) {
     if (!all.empty()) context.effects.push_back(effect::ShowText{all});
 }
 
-void miss_copy(SavesState& saves, Context& context, const intent::QuarantineFailed& missed) {
-    add_unreadable(saves, missed.text);
+void keep_unquarantined(SavesState& saves, Context& context, const intent::QuarantineFailed& failed) {
+    add_unreadable(saves, failed.text);
     if (!context.notice) return;
     if (auto* reported = std::get_if<notice::BadSave>(&*context.notice)) reported->is_kept = false;
 }
@@ -168,7 +168,7 @@ void update(SavesState& saves, Context& context, const SavesIntent& intent, Tabl
                 return_to_previous(saves, context, game, is_reviewed);
             },
             [&](const intent::ShowUnreadable&) { show_unreadable(saves, context); },
-            [&](const intent::QuarantineFailed& missed) { miss_copy(saves, context, missed); }, storage},
+            [&](const intent::QuarantineFailed& failed) { keep_unquarantined(saves, context, failed); }, storage},
         intent);
 }
 

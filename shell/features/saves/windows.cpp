@@ -24,7 +24,7 @@ constexpr std::string_view shows_own = "own";  ///< stored in the same place: th
 bool open_saved(SavesState& saves, Context& context, Table& game, const std::string& text) {
     const auto saved = parse_saved_game(text, context.now);
     if (!saved) {
-        meet_unreadable(saves, context, SaveSlot::game, text, saved.error());
+        report_unreadable(saves, context, SaveSlot::game, text, saved.error());
         return false;
     }
     game.history = saved->history;
@@ -34,7 +34,7 @@ bool open_saved(SavesState& saves, Context& context, Table& game, const std::str
     return true;
 }
 
-void meet_unreadable(SavesState& saves, Context& context, SaveSlot slot, const std::string& text,
+void report_unreadable(SavesState& saves, Context& context, SaveSlot slot, const std::string& text,
                      const SaveError& error) {
     const bool from_newer = is_newer(text);
     if (!from_newer) add_unreadable(saves, text);

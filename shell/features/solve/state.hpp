@@ -13,7 +13,7 @@ namespace quarto {
 struct Proof {
     RuleSet rules;  ///< selected rules
     bool is_running = false;
-    Milliseconds begun{0}, heard_of{0};  ///< times of the request and of the latest reply
+    Milliseconds begun{0}, last_reply{0};  ///< times of the request and of the latest reply
     int percent = 0;
     std::uint64_t nodes = 0;
     std::optional<Outcome> outcome = std::nullopt;  ///< for the player who starts; absent until solved

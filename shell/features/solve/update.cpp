@@ -7,7 +7,7 @@ void update(Proof& proof, Context& context, const SolveIntent& intent) {
     const auto start = [&](const intent::StartProof&) {
         if (proof.is_running) return;
         proof =
-            Proof{.rules = proof.rules, .is_running = true, .begun = context.now, .heard_of = context.now};
+            Proof{.rules = proof.rules, .is_running = true, .begun = context.now, .last_reply = context.now};
     };
     std::visit(Overloaded{[&](const intent::ChooseProof& choice) { proof = Proof{.rules = choice.rules}; },
                           start, [&](const intent::StopProof&) { stop(proof); }},
@@ -26,11 +26,11 @@ void take(Proof& proof, Context& context, const protocol::Reply& reply) {
     if (const auto* progress = std::get_if<protocol::Progress>(&reply)) {
         proof.percent = progress->percent;
         proof.nodes = progress->nodes;
-        proof.heard_of = context.now;
+        proof.last_reply = context.now;
     } else if (const auto* proved = std::get_if<protocol::Proved>(&reply)) {
         proof.percent = 100;
         proof.nodes = proved->nodes;
-        proof.heard_of = context.now;
+        proof.last_reply = context.now;
         proof.outcome = proved->outcome;
         proof.is_running = false;
     } else if (std::holds_alternative<protocol::Failed>(reply)) {

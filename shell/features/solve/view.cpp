@@ -40,7 +40,7 @@ ProofView make_proof_view(const Proof& proof, const Texts& texts) {
     view.is_running = proof.is_running;
     view.share_done = static_cast<float>(proof.percent) / 100;
     const std::string nodes = positions(proof.nodes, texts),
-                      time = duration(proof.heard_of - proof.begun, texts);
+                      time = duration(proof.last_reply - proof.begun, texts);
     if (proof.is_running)
         view.detail = texts.get("proof.progress", {{"percent", std::to_string(proof.percent)},
                                                    {"positions", nodes},
