@@ -61,8 +61,7 @@ class Analyst {
 
     /// Works for a moment and returns the next result; absent while more search is needed, or if `is_done()`.
     std::optional<AnalysisResult> step(Solver& solver);
-    /// Takes a value or odds that the other analyst has found; false, without effect, if they are known
-    /// already.
+    /// Takes a value or odds that the other analyst has found; false, without effect, if they are known.
     bool add(const MoveValue& found);
     bool add(const ReplyOdds& counted);
 

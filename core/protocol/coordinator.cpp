@@ -12,8 +12,8 @@ void Coordinator::receive(std::string_view line) {
     const auto request = protocol::parse_request(line);
     if (const auto* const prove = request ? std::get_if<protocol::Prove>(&request->request) : nullptr) {
         proof_ticket_ = request->ticket;
-        session_.receive(
-            to_text(protocol::RequestLine{request->ticket, protocol::Prove{prove->rules, workers_}}));
+        const protocol::Prove with_workers{prove->rules, workers_};
+        session_.receive(to_text(protocol::RequestLine{proof_ticket_, with_workers}));
     } else {
         session_.receive(line);
     }
@@ -70,16 +70,18 @@ void Coordinator::pass_on(const std::string& line) {
     const std::string& ticket = reply->ticket;
     using enum Outgoing::To;
     std::visit(
-        Overloaded{
-            [&](const protocol::Assigned& assigned) {
-                send_to(assigned.worker, to_text(protocol::RequestLine{ticket, assigned.task}));
-            },
-            [&](const protocol::BookWanted& book) { outgoing_.push_back({.to = books, .text = book.name}); },
-            [&](const protocol::BookDamaged& book) {
-                outgoing_.push_back({.to = damaged_books, .text = book.name});
-            },
-            [&](const MoveValue&) { report(line, ticket); }, [&](const ReplyOdds&) { report(line, ticket); },
-            [&](const auto&) { send_to_client(line, protocol::is_last(reply->reply)); }},
+        Overloaded{[&](const protocol::Assigned& assigned) {
+                       send_to(assigned.worker, to_text(protocol::RequestLine{ticket, assigned.task}));
+                   },
+                   [&](const protocol::BookWanted& book) {
+                       outgoing_.push_back({.to = books, .text = book.name});
+                   },
+                   [&](const protocol::BookDamaged& book) {
+                       outgoing_.push_back({.to = damaged_books, .text = book.name});
+                   },
+                   [&](const MoveValue&) { report(line, ticket); },
+                   [&](const ReplyOdds&) { report(line, ticket); },
+                   [&](const auto&) { send_to_client(line, protocol::is_last(reply->reply)); }},
         reply->reply);
 }
 

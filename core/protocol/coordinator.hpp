@@ -1,13 +1,12 @@
 #pragma once
 /// A session that shares its work with others: each line it sends has an addressee, so that whoever carries
-/// the lines need not read them. The workers are sessions too, with a table each, and share no memory with
-/// it:
+/// the lines need not read them. The workers are sessions too, with a table each, and share no memory with it:
 ///
 ///     client  <->  coordinator  <->  worker 0, worker 1, ...
 ///                              <-->  opening books
 ///
-/// An analysis is shared with worker 0 once it has taken `alone` nodes; a worker that fails then costs
-/// nothing but time. Proofs are searched by all workers.
+/// An analysis is shared with worker 0 once it has taken `alone` nodes; a worker that fails then costs nothing
+/// but time. Proofs are searched by all workers.
 
 #include <cstddef>
 #include <cstdint>

@@ -40,9 +40,8 @@ void ThreadEngine::run(std::stop_token stop, Inbox& inbox, int workers, const An
         std::vector<std::string> requests, findings;
         {
             std::unique_lock lock(mutex_);
-            if (!coordinator || coordinator->is_idle())
-                inbox.has_line.wait(lock, stop,
-                                    [&] { return !inbox.requests.empty() || !inbox.findings.empty(); });
+            const auto has_line = [&] { return !inbox.requests.empty() || !inbox.findings.empty(); };
+            if (!coordinator || coordinator->is_idle()) inbox.has_line.wait(lock, stop, has_line);
             requests = std::exchange(inbox.requests, {});
             findings = std::exchange(inbox.findings, {});
         }

@@ -1,8 +1,8 @@
 /// Time until the analysis has evaluated every move with its distance, from an empty table:
-/// `quarto_latency [COUNT] [--rules R] [--from PLACED] [--book FILE] [--shared]`. One row per number of placed pieces,
-/// for a piece to place and for one to give; then the fixed suite. Positions, and so node counts, are the same on every
-/// platform. With `--shared` the rows are nodes instead of milliseconds: those of one session alone, and those until two
-/// sessions that share the moves have all values, if both search equally fast.
+/// `quarto_latency [COUNT] [--rules R] [--from PLACED] [--book FILE] [--shared]`. One row per number of placed
+/// pieces, for a piece to place and for one to give; then the fixed suite. Positions, and so node counts, are the
+/// same on every platform. With `--shared` the rows are nodes instead of milliseconds: those of one session alone,
+/// and those until two sessions that share the moves have all values, if both search equally fast.
 
 #include <algorithm>
 #include <chrono>
@@ -81,7 +81,8 @@ void print_row(int placed, Hand hand, const std::vector<Cost>& costs) {
     double nodes = 0;
     for (const Cost& cost : costs) nodes += static_cast<double>(cost.nodes);
     std::printf("%6d  %-5s %11.3f %11.3f %11.3f %13.0f\n", placed, hand == Hand::full ? "place" : "give",
-                percentile_of(times, 50), percentile_of(times, 99), times.back(), nodes / static_cast<double>(costs.size()));
+                percentile_of(times, 50), percentile_of(times, 99), times.back(),
+                nodes / static_cast<double>(costs.size()));
     std::fflush(stdout);
 }
 
@@ -119,7 +120,7 @@ class Racer {
     std::uint64_t time() const { return time_; }
 
   private:
-    static constexpr std::uint64_t message_nodes = 1'000;  // that a message takes: about a tenth of a millisecond
+    static constexpr std::uint64_t message_nodes = 1'000;  // while a message is on its way: about 0.1 ms
 
     struct Mail {
         std::uint64_t time;
@@ -150,7 +151,8 @@ std::uint64_t nodes_until_valued(const Position& position, const Options& option
     return leader.time();
 }
 
-void print_shared_row(int placed, Hand hand, std::vector<std::uint64_t> alone, std::vector<std::uint64_t> shared) {
+void print_shared_row(int placed, Hand hand, std::vector<std::uint64_t> alone,
+                      std::vector<std::uint64_t> shared) {
     std::ranges::sort(alone);
     std::ranges::sort(shared);
     std::printf("%6d  %-5s", placed, hand == Hand::full ? "place" : "give");

@@ -1,10 +1,10 @@
 /**
- * values_browser.mjs [RULES] [COUNT] [FROM] [TO] [WORKERS]: time until the page's engine has evaluated every move, in
- * headless Chromium. COUNT random positions for each number of placed pieces from FROM to TO, with a piece to place and
- * with one to give; each in new workers with empty tables and the opening book. WORKERS: 1, or 2 that share the moves
- * as in the page. Defaults: "cshf", 50, 4, 8 and 1. A row: median, 99th percentile and maximum in milliseconds. What
- * takes longer than `quick` is repeated, and its least time counts, since another program may have had the processor.
- * Last the memory of the module.
+ * values_browser.mjs [RULES] [COUNT] [FROM] [TO] [WORKERS]: time until the page's engine has evaluated every move,
+ * in headless Chromium. COUNT random positions for each number of placed pieces from FROM to TO, with a piece to
+ * place and with one to give; each in new workers with empty tables and the opening book. WORKERS: 1, or 2 that
+ * share the moves as in the page. Defaults: "cshf", 50, 4, 8 and 1. A row: median, 99th percentile and maximum in
+ * milliseconds. What takes longer than `quick` is repeated, and its least time counts, since another program may
+ * have had the processor. Last the memory of the module.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -34,7 +34,10 @@ function shuffled(items) {
   return items;
 }
 
-/** A position without an alignment of a line; with squares, few have one. @param {number} placed @param {boolean} hasHand */
+/**
+ * A position without an alignment of a line; with squares, few have one.
+ * @param {number} placed @param {boolean} hasHand
+ */
 function randomPosition(placed, hasHand) {
   for (;;) {
     const pieces = shuffled([...'0123456789abcdef']);
@@ -81,7 +84,8 @@ await page.evaluate(`
   };`);
 const name = rules.replace('+', '-');
 const book = await (await fetch(new URL(published(`book/${name}.txt`), server.address))).text();
-console.log(`${rules}, ${count} positions a row, workers: ${workers}; milliseconds\nplaced  to      median  99 of 100     worst`);
+console.log(`${rules}, ${count} positions a row, workers: ${workers}; milliseconds`);
+console.log('placed  to      median  99 of 100     worst');
 for (let placed = Number(from); placed <= Number(to); placed++) {
   for (const hasHand of [true, false]) {
     /** @type {number[]} */
@@ -89,7 +93,9 @@ for (let placed = Number(from); placed <= Number(to); placed++) {
     for (let k = 0; k < Number(count); k++) {
       const text = JSON.stringify([randomPosition(placed, hasHand), 16 - placed, book.trim()]);
       let time = Infinity;
-      for (let run = 0; run < mostRuns && time > quick; run++) time = Math.min(time, Number(await page.evaluate(`timeValues(...${text})`)));
+      for (let run = 0; run < mostRuns && time > quick; run++) {
+        time = Math.min(time, Number(await page.evaluate(`timeValues(...${text})`)));
+      }
       times.push(time);
     }
     times.sort((a, b) => a - b);

@@ -96,20 +96,26 @@ async function onAssistance(page, script) {
     const obey = self.onmessage;
     self.onmessage = (event) => {
       obey(event);
-      event.data.client?.addEventListener('message', ({ data }) => { if (data.startsWith('assist ')) { ${script} } });
+      event.data.client?.addEventListener('message', ({ data }) => {
+        if (data.startsWith('assist ')) { ${script} }
+      });
     };`;
-  await page.route(`**/${published('engine-worker.js')}`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  const answer = { contentType: 'text/javascript', body };
+  await page.route(`**/${published('engine-worker.js')}`, (route) => route.fulfill(answer));
 }
 
 const hard = { context: { viewport: { width: 1280, height: 800 } }, record: 'q1;start=04f....82....3../7' };
 /** Shows the values of all 10 moves. @param {import('./game.mjs').GamePage} game */
 async function analyse(game) {
   await game.press('analyse');
-  await game.until('the values', ({ asked, targets }) => !asked && targets.filter(({ label }) => /empty, (wins|draws|loses)/.test(label)).length === 10);
+  const isValued = (/** @type {import('./player.mjs').Target} */ { label }) => /empty, (wins|draws|loses)/.test(label);
+  await game.until('the values', ({ asked, targets }) => !asked && targets.filter(isValued).length === 10);
 }
 
 for (const [where, cores, saveData, shares] of /** @type {const} */ ([
-  ['with two processors', 2, false, 1], ['with one processor', 1, false, 0], ['while data is saved', 2, true, 0],
+  ['with two processors', 2, false, 1],
+  ['with one processor', 1, false, 0],
+  ['while data is saved', 2, true, 0],
 ])) {
   let shared = 0;
   gameTest(`${where} ${shares ? 'two workers share' : 'one worker makes'} an analysis`, {

@@ -125,6 +125,28 @@ TEST_CASE("Early in the game all placements are valued before any is reported ag
     CHECK(std::ranges::any_of(results, [](const MoveValue& value) { return !value.gifts.empty(); }));
 }
 
+TEST_CASE("What another analyst has found is taken once, first the value, then the gifts or the traps") {
+    const Position early = parse_position("04f....82....3.. 7")->position;
+    Analyst analyst(early, {});
+    const Move move = Placement{Cell{3}};
+    const MoveValue value{move, Value::draw(), {}}, with_gifts{move, Value::draw(), PieceSet{}.with(Piece{5})};
+    CHECK(analyst.add(value));
+    CHECK_FALSE(analyst.add(value));
+    CHECK(analyst.add(with_gifts));
+    CHECK_FALSE(analyst.add(with_gifts));
+    CHECK_FALSE(analyst.add(value));
+    CHECK_FALSE(analyst.add(MoveValue{Placement{Cell{0}}, Value::draw(), {}}));  // not empty
+    CHECK_FALSE(analyst.add(ReplyOdds{move, 1, 2}));  // too early to count traps
+
+    const Position late = parse_position("01.2.34.5.6.789. -")->position;
+    Analyst late_analyst(late, {});
+    const Move gift = Gift{Piece{0xb}};
+    CHECK_FALSE(late_analyst.add(ReplyOdds{gift, 1, 2}));
+    CHECK(late_analyst.add(MoveValue{gift, Value::draw(), {}}));
+    CHECK(late_analyst.add(ReplyOdds{gift, 1, 2}));
+    CHECK_FALSE(late_analyst.add(ReplyOdds{gift, 1, 2}));
+}
+
 TEST_CASE("A book doesn't change the values of moves") {
     const std::string_view text = GENERATE(golden::book_c, golden::book_c_squares);
     const auto book = Book::parse(text.substr(0, text.find('\n')));

@@ -39,7 +39,7 @@ class Team {
     bool turn() {
         std::vector<std::size_t> busy;  // the coordinator comes last
         for (std::size_t k = 0; k < seats_.size(); ++k)
-            if (!seats_[k].in.empty() || !seats_[k].out.empty() || !seats_[k].session->is_idle()) busy.push_back(k);
+            if (seats_[k].is_busy()) busy.push_back(k);
         if (!coordinator_.is_idle()) busy.push_back(seats_.size());
         if (busy.empty()) return false;
         const std::size_t chosen = busy[random_.below(static_cast<std::uint32_t>(busy.size()))];
@@ -66,6 +66,7 @@ class Team {
     struct Seat {
         std::unique_ptr<Session> session = std::make_unique<Session>(small_table);
         std::deque<std::string> in, out;
+        bool is_busy() const { return !in.empty() || !out.empty() || !session->is_idle(); }
     };
 
     static std::string taken(std::deque<std::string>& lines) {
@@ -80,7 +81,8 @@ class Team {
             --crashes;
             return crash(worker);
         }
-        if (!seat.out.empty() && random_.below(2) == 0) return coordinator_.receive_from(worker, taken(seat.out));
+        if (!seat.out.empty() && random_.below(2) == 0)
+            return coordinator_.receive_from(worker, taken(seat.out));
         if (!seat.in.empty()) seat.session->receive(taken(seat.in));
         else if (const auto line = seat.session->step()) seat.out.push_back(*line);
     }
@@ -177,7 +179,8 @@ TEST_CASE("Without a worker nothing is shared") {
 }
 
 TEST_CASE("Cancelling a shared analysis, or asking for something else, stops the worker too") {
-    const std::string next = GENERATE("cancel", "think 2 newcomer 1 q1", "analyse 2 01.2.34.5.6.789a b", "dance", "think 2");
+    const std::string next = GENERATE("cancel", "think 2 newcomer 1 q1", "analyse 2 01.2.34.5.6.789a b",
+                                      "dance", "think 2");
     Team team(1, 8);
     team.ask("analyse 1 " + hard_position(1, 5, Hand::empty));
     while (team.to_worker.empty()) REQUIRE(team.turn());
@@ -190,7 +193,8 @@ TEST_CASE("Cancelling a shared analysis, or asking for something else, stops the
     CHECK(team.to_worker.back() == "cancel");
     team.run();
     CHECK(team.worker(0).is_idle());
-    for (std::size_t k = before; k < team.answers.size(); ++k) CHECK_FALSE(team.answers[k].starts_with("value 1 "));
+    for (std::size_t k = before; k < team.answers.size(); ++k)
+        CHECK_FALSE(team.answers[k].starts_with("value 1 "));
 }
 
 TEST_CASE("A worker's late results of another analysis are dropped") {
@@ -225,13 +229,15 @@ TEST_CASE("A coordinator and its workers prove a whole game, although one of the
     CHECK(team.crashes == 0);
     CHECK(team.answers.back().starts_with("proved p draw "));
     CHECK(team.last_answers == 1);
-    CHECK(std::ranges::count_if(team.answers, [](const auto& line) { return line.starts_with("progress p "); }) > 10);
+    const auto is_progress = [](const std::string& line) { return line.starts_with("progress p "); };
+    CHECK(std::ranges::count_if(team.answers, is_progress) > 10);
 }
 
 TEST_CASE("The last answer to each kind of request is marked") {
-    const std::string request = GENERATE("think 1 newcomer 1 q1", "solve 1 024............. 6", "think 1 wizard 1 q1",
-                                         "solutions 1 q1;start=024............./6 complete", "train 1 safe-gifts 1",
-                                         "search 1 8 3 0............... 1", "prove 1 c");
+    const std::string request =
+        GENERATE("think 1 newcomer 1 q1", "solve 1 024............. 6", "think 1 wizard 1 q1",
+                 "solutions 1 q1;start=024............./6 complete", "train 1 safe-gifts 1",
+                 "search 1 8 3 0............... 1", "prove 1 c");
     CAPTURE(request);
     Team team(0, 10);
     team.ask(request);

@@ -1,6 +1,6 @@
 /**
- * Engine worker. It is sent Orders and lines of text, and sends Answers (core/protocol/coordinator.hpp). Between two
- * steps it yields to the event loop, so that a cancellation gets through.
+ * Engine worker. It is sent Orders and lines of text, and sends Answers (core/protocol/coordinator.hpp). Between
+ * two steps it yields to the event loop, so that a cancellation gets through.
  */
 
 import { EngineModule } from '../../packages/quarto-engine/machine.js';
@@ -85,9 +85,9 @@ function deliver() {
   let book: string | null = null;
   for (let next = machine.next(); next; next = machine.next()) {
     if (next.to === 'books') book = next.name;
-    else if (next.to === 'damagedBooks') console.warn(`The opening book ${next.name} is damaged: the engine does without it.`);
     else if (next.to === 'worker') workers[next.worker]?.postMessage(next.line);
-    else answer(next.line, next.isLast);
+    else if (next.to === 'client') answer(next.line, next.isLast);
+    else console.warn(`The opening book ${next.name} is damaged: the engine does without it.`);
   }
   return book;
 }

@@ -1,7 +1,7 @@
 /**
- * Connection to the engine worker. A crashed worker is restarted and gets the request again; after `mostRestarts` the
- * game is told of the failure, as for any request the engine can't answer. A second worker takes over after a crash;
- * until then it shares long analyses.
+ * Connection to the engine worker. A crashed worker is restarted and gets the request again; after `mostRestarts`
+ * the game is told of the failure, as for any request the engine can't answer. A second worker takes over after a
+ * crash; until then it shares long analyses.
  */
 
 import { startWorker } from '../system/asset-source.js';
@@ -22,7 +22,7 @@ export function engineWorker(module: WebAssembly.Module, tableBytes: number, wor
   return worker;
 }
 
-/** Lets `worker` work for `leader` as the one with this number, in place of a crashed one if there was one. */
+/** Lets `worker` work for `leader` as the one with this number, in place of one that has crashed. */
 export function connect(leader: Worker, number: number, worker: Worker) {
   const { port1, port2 } = new MessageChannel();
   order(leader, { worker: number, port: port1 }, [port1]);

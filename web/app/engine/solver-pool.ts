@@ -1,6 +1,6 @@
 /**
- * Proofs of whole games by engine workers (core/protocol/coordinator.hpp): one assigns tasks, the others search. They
- * are terminated after each proof to free their memory.
+ * Proofs of whole games by engine workers (core/protocol/coordinator.hpp): one assigns tasks, the others search.
+ * They are terminated after each proof to free their memory.
  */
 
 import { connect, engineWorker, type Listener, type LoadEngine } from './engine.js';

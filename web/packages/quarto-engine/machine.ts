@@ -25,9 +25,10 @@ export type Outgoing =
   | { to: 'books'; name: string }
   | { to: 'damagedBooks'; name: string };
 
-const addressees = ['client', 'worker', 'books', 'damagedBooks'] as const; // in the order of quarto::Outgoing::To
+/** In the order of quarto::Outgoing::To. */
+const addressees = ['client', 'worker', 'books', 'damagedBooks'] as const;
 
-/** The engine's WebAssembly module: takes lines, sends lines, works in short steps (core/protocol/messages.hpp). */
+/** The engine's WebAssembly module: takes and sends lines, works in short steps (core/protocol/messages.hpp). */
 export class EngineModule {
   #engine: EngineExports;
 
