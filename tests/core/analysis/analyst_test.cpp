@@ -126,8 +126,8 @@ TEST_CASE("Early in the game all placements are valued before any is reported ag
 }
 
 TEST_CASE("What another analyst has found is taken once, first the value, then the gifts or the traps") {
-    const Position early = parse_position("04f....82....3.. 7")->position;
-    Analyst analyst(early, {});
+    const Position early_position = parse_position("04f....82....3.. 7")->position;
+    Analyst analyst(early_position, {});
     const Move move = Placement{Cell{3}};
     const MoveValue value{move, Value::draw(), {}}, with_gifts{move, Value::draw(), PieceSet{}.with(Piece{5})};
     CHECK(analyst.add(value));
@@ -138,8 +138,8 @@ TEST_CASE("What another analyst has found is taken once, first the value, then t
     CHECK_FALSE(analyst.add(MoveValue{Placement{Cell{0}}, Value::draw(), {}}));  // not empty
     CHECK_FALSE(analyst.add(ReplyOdds{move, 1, 2}));  // too early to count traps
 
-    const Position late = parse_position("01.2.34.5.6.789. -")->position;
-    Analyst late_analyst(late, {});
+    const Position late_position = parse_position("01.2.34.5.6.789. -")->position;
+    Analyst late_analyst(late_position, {});
     const Move gift = Gift{Piece{0xb}};
     CHECK_FALSE(late_analyst.add(ReplyOdds{gift, 1, 2}));
     CHECK(late_analyst.add(MoveValue{gift, Value::draw(), {}}));
