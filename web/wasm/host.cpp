@@ -29,8 +29,7 @@ std::optional<std::string> call_page_with(std::span<const float> samples, const 
     return answer ? std::optional<std::string>(answer.get()) : std::nullopt;
 }
 
-std::optional<std::string> call_page(std::string_view name,
-                                     std::initializer_list<std::string_view> fields = {}) {
+std::optional<std::string> call_page(std::string_view name, std::initializer_list<std::string_view> fields = {}) {
     return call_page_with({}, quarto::web::write_message(name, fields));
 }
 
@@ -46,10 +45,12 @@ bool PageStorage::keeps(std::string_view name) { return call_page("keeps", {name
 
 void PageLink::send(const std::string& line) {
     const auto request = protocol::parse_request(line);
-    const bool is_cancellation = request && std::holds_alternative<protocol::Cancel>(request->request);
-    if (!is_cancellation) ticket_ = request ? request->ticket : request.error().ticket;
-    if (is_cancellation) call_page("cancel", {name_, line});
-    else call_page("send", {name_, line});
+    if (request && std::holds_alternative<protocol::Cancel>(request->request)) {
+        call_page("cancel", {name_, line});
+        return;
+    }
+    ticket_ = request ? request->ticket : request.error().ticket;
+    call_page("send", {name_, line});
 }
 
 void PageLink::fail(const std::string& reason) {
@@ -63,17 +64,13 @@ std::optional<std::string> PageLink::receive() {
     return line;
 }
 
-Milliseconds PageHost::now() const {
-    return Milliseconds{static_cast<Milliseconds::rep>(emscripten_get_now())};
-}
+Milliseconds PageHost::now() const { return Milliseconds{static_cast<Milliseconds::rep>(emscripten_get_now())}; }
 std::string PageHost::today() const { return call_page("today").value_or(""); }
 
 void PageHost::perform(const HostEffect& effect) {
     const auto ask_line = [](const effect::AskLine& asked) {
         // The label of the field for a move is in the accessibility tree.
-        if (asked.named)
-            call_page("ask_name",
-                      {std::to_string(static_cast<int>(*asked.named)), asked.current, asked.label});
+        if (asked.named) call_page("ask_name", {std::to_string(static_cast<int>(*asked.named)), asked.current, asked.label});
         else call_page("open_command_line");
     };
     const auto report_step_result = [](const effect::StepResult& result) {
@@ -81,9 +78,7 @@ void PageHost::perform(const HostEffect& effect) {
     };
     std::visit(
         Overloaded{
-            [](const effect::Share& share) {
-                call_page("share", {share.record, share.players});
-            },
+            [](const effect::Share& share) { call_page("share", {share.record, share.players}); },
             [](const effect::ShowText& shown) { call_page("show_text", {shown.text}); },
             [](const effect::ForgetLink&) { call_page("forget_link"); }, ask_line,
             [](const effect::FetchLanguage& wanted) { call_page("fetch_language", {wanted.code}); },
@@ -92,13 +87,9 @@ void PageHost::perform(const HostEffect& effect) {
             [](const effect::Announce& said) {
                 call_page("announce", {said.text, flag_field(said.urgency == Urgency::assertive)});
             },
-            [](const effect::ApplyTheme& look) {
-                call_page("apply_theme", {look.theme, percent(look.font_scale)});
-            },
+            [](const effect::ApplyTheme& look) { call_page("apply_theme", {look.theme, percent(look.font_scale)}); },
             [](const effect::ToggleFullScreen&) { call_page("toggle_full_screen"); },
-            [](const effect::SetWakeLock& wanted) {
-                call_page("set_wake_lock", {flag_field(wanted.display == WakeLock::on)});
-            },
+            [](const effect::SetWakeLock& wanted) { call_page("set_wake_lock", {flag_field(wanted.display == WakeLock::on)}); },
             [](const effect::TakeUpdate&) { call_page("take_update"); },
             [](const effect::OpenRules&) { call_page("open_rules"); },
             [](const effect::Quit&) {}},  // not offered
@@ -109,8 +100,7 @@ void PageSpeaker::set_gain(float gain) {
     if (std::exchange(gain_, gain) != gain) call_page("set_gain", {percent(gain)});
 }
 void PageSpeaker::load(int number, std::span<const float> samples) {
-    call_page_with(samples,
-                   write_message("load_sound", {std::to_string(number), std::to_string(sound::sample_rate)}));
+    call_page_with(samples, write_message("load_sound", {std::to_string(number), std::to_string(sound::sample_rate)}));
 }
 void PageSpeaker::play(int number) { call_page("play_sound", {std::to_string(number)}); }
 
