@@ -77,7 +77,7 @@ TEST_CASE("In a review another move can be tried, valued and left again", "[revi
 
 TEST_CASE("Escape leaves a variation for the game that it began in", "[review]") {
     AppDriver game({.record = begun, .width = 390, .height = 844, .has_engine = true});
-    game.tap("menu").tap("menu.variation");
+    game.tap("analyse").tap("variation");
     CHECK(game.prompt() == "Try a space for this piece.");
     game.tap("cell.d4").key("Escape");
     CHECK(is_like("*place your piece.", game.prompt()));
@@ -86,7 +86,7 @@ TEST_CASE("Escape leaves a variation for the game that it began in", "[review]")
 
 TEST_CASE("A command of the embedding page is about the game and leaves a variation", "[review]") {
     AppDriver game({.record = begun, .width = 390, .height = 844, .has_engine = true});
-    game.tap("menu").tap("menu.variation").tap("cell.d4");
+    game.tap("analyse").tap("menu").tap("menu.variation").tap("cell.d4");
     game.program().command(intent::Undo{});
     game.settle();
     CHECK_FALSE(game.view().is_variation);

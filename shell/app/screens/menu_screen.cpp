@@ -62,7 +62,7 @@ class MenuPage {
         if (now.can_analyse || now.is_analysing)
             line(Kind::menu_analyse, now.is_analysing ? "action.hide_values"_key : "action.analyse"_key,
                  Icon::chart, intent::ToggleAnalysis{});
-        if (view_.can_branch)
+        if (view_.can_branch && (view_.review || now.is_analysing))
             line(Kind::menu_variation, "action.try_moves", Icon::branch, intent::TryMoves{});
         line(Kind::menu_share, "action.share", Icon::share, intent::Share{}, Enabled{view_.has_game});
         if (view_.has_game) line(Kind::menu_type, "action.type", Icon::keys, intent::OpenCommandLine{});
