@@ -2,11 +2,11 @@
 
 import { element, make } from '../system/dom.js';
 
-const longestLog = 12; // announcements kept in a region
+const maxLogLength = 12; // announcements kept in a region
 
 /** Each announcement gets its own element, so that none is lost and repeated ones are announced again. */
 export function announce(sentences: string, isUrgent: boolean) {
   const region = element(isUrgent ? 'alarm' : 'announcer', HTMLElement);
   region.append(make('p', { textContent: sentences }));
-  if (region.children.length > longestLog) region.firstElementChild?.remove();
+  if (region.children.length > maxLogLength) region.firstElementChild?.remove();
 }

@@ -25,10 +25,12 @@ export interface Answer {
 }
 
 /** Milliseconds to wait for an opening book. With it, early positions take no time and a review covers all of them. */
-const patience = 1000;
+const bookTimeout = 1000;
 
 let machine: EngineModule;
 let client: MessagePort | null = null;
+/** Whom this worker assists, until the page asks it in place of a crashed one. */
+let leader: MessagePort | null = null;
 const workers: MessagePort[] = [];
 let received = 0;
 let isRunning = false;
@@ -38,15 +40,24 @@ pause.port1.onmessage = run;
 self.onmessage = ({ data }: MessageEvent<string | Order>) => {
   if (typeof data !== 'string') return obey(data);
   ++received;
+  if (leader) leave(leader);
   client = null;
   take(() => machine.receive(data));
 };
+
+/** Drops what the leader still waits for. */
+function leave(port: MessagePort) {
+  port.close();
+  leader = null;
+  while (machine.next()) continue;
+}
 
 function obey(order: Order) {
   if ('module' in order) {
     machine = new EngineModule(order.module, order.tableBytes, order.workers);
   } else if ('client' in order) {
     const { client: port } = order;
+    leader = port;
     port.onmessage = ({ data }) => {
       client = port;
       take(() => machine.receive(data));
@@ -72,7 +83,7 @@ function run() {
   if (!isRunning) return;
   machine.step();
   const book = deliver();
-  if (book !== null) void soon(fetchBook(book)).then(goOn);
+  if (book !== null) void withTimeout(fetchBook(book)).then(goOn);
   else goOn();
 }
 
@@ -97,9 +108,9 @@ function answer(line: string, isLast: boolean) {
   else self.postMessage({ line, isLast, received } satisfies Answer);
 }
 
-/** Resolves with the promise, or after `patience`. */
-function soon(promise: Promise<void>) {
-  return Promise.race([promise, new Promise((resolve) => { setTimeout(resolve, patience); })]);
+/** Resolves with the promise, or after `bookTimeout`. */
+function withTimeout(promise: Promise<void>) {
+  return Promise.race([promise, new Promise((resolve) => { setTimeout(resolve, bookTimeout); })]);
 }
 
 /** Books requested so far, except after network errors. */

@@ -1,5 +1,5 @@
 /**
- * Connection to the engine worker. A crashed worker is restarted and gets the request again; after `mostRestarts`
+ * Connection to the engine worker. A crashed worker is restarted and gets the request again; after `maxRestarts`
  * the game is told of the failure, as for any request the engine can't answer. A second worker takes over after a
  * crash; until then it shares long analyses.
  */
@@ -7,7 +7,7 @@
 import { startWorker } from '../system/asset-source.js';
 import type { Answer, Order } from './engine-worker.js';
 
-const mostRestarts = 2;
+const maxRestarts = 2;
 const tableBytes = 32 * 2 ** 20; // of each worker; accepted by browsers on phones
 
 const order = (worker: Worker, what: Order, ports: MessagePort[] = []) => worker.postMessage(what, ports);
@@ -85,7 +85,7 @@ export class EngineLink {
   #ask() {
     if (!this.#module) return this.prepare();
     this.#worker ??= this.#next(this.#module);
-    if (!this.#spare && this.#lostSpares <= mostRestarts) this.#prepareSpare(this.#module, this.#worker);
+    if (!this.#spare && this.#lostSpares <= maxRestarts) this.#prepareSpare(this.#module, this.#worker);
     if (this.#pending !== null) this.#post(this.#pending);
   }
 
@@ -141,7 +141,7 @@ export class EngineLink {
     this.#worker?.terminate();
     this.#worker = null;
     if (this.#pending === null) return;
-    if (++this.#restarts <= mostRestarts) {
+    if (++this.#restarts <= maxRestarts) {
       this.#ask();
     } else {
       this.#giveUp('the engine has crashed');

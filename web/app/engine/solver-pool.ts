@@ -7,10 +7,10 @@ import { connect, engineWorker, type Listener, type LoadEngine } from './engine.
 import type { Answer } from './engine-worker.js';
 
 const mebibyte = 2 ** 20;
-const mostSearchers = 4;
+const maxSearchers = 4;
 const tableBytes = 128 * mebibyte; // of all searchers together
 const tableBytesToShare = 2 * mebibyte; // the coordinator needs no table; this is the minimum
-const mostDeaths = 3; // worker crashes per proof
+const maxCrashes = 3; // worker crashes per proof
 const reportInterval = 1000; // milliseconds
 
 /** Passes on the last answer to a request, and the others at most every `reportInterval`. */
@@ -46,11 +46,11 @@ class Proof {
   readonly tableBytes;
   #coordinator: Worker;
   #searchers: Worker[];
-  #deaths = 0;
+  #crashes = 0;
   #reportedAt = -Infinity;
 
   constructor(readonly module: WebAssembly.Module, request: string, readonly listener: Listener) {
-    const count = Math.min(navigator.hardwareConcurrency || 1, mostSearchers);
+    const count = Math.min(navigator.hardwareConcurrency || 1, maxSearchers);
     this.tableBytes = Math.floor(tableBytes / count);
     this.#coordinator = engineWorker(module, tableBytesToShare, count);
     this.#coordinator.onmessage = ({ data }: MessageEvent<Answer>) => this.#take(data);
@@ -74,7 +74,7 @@ class Proof {
   #searcher(number: number) {
     const worker = engineWorker(this.module, this.tableBytes, 0);
     worker.onerror = (event) => {
-      if (++this.#deaths > mostDeaths) return this.#fail(event);
+      if (++this.#crashes > maxCrashes) return this.#fail(event);
       event.preventDefault();
       worker.terminate();
       this.#searchers[number] = this.#searcher(number); // another one takes over the task

@@ -3,7 +3,7 @@
 import { rewriteAddress } from '../system/history-back.js';
 
 /** Maximum length in characters. A record takes a few hundred; some links have megabytes. */
-const longest = 10_000;
+const maxLength = 10_000;
 
 export interface SharedGame {
   record: string;
@@ -18,7 +18,7 @@ export interface SharedGame {
 export function gameInLink(): SharedGame | null {
   const text = location.hash.slice(1);
   if (text === '') return null;
-  if (text.length > longest) return { record: `${text.slice(0, longest)}…`, players: '' };
+  if (text.length > maxLength) return { record: `${text.slice(0, maxLength)}…`, players: '' };
   const players = new URLSearchParams(location.search).get('players') ?? '';
   try {
     return { record: decodeURIComponent(text), players };
@@ -29,7 +29,7 @@ export function gameInLink(): SharedGame | null {
 
 /** Drops a record that was too long, once it has been reported. */
 export function removeLongRecord() {
-  if (location.hash.length > longest + 1) removeRecordFromLink();
+  if (location.hash.length > maxLength + 1) removeRecordFromLink();
 }
 
 /** Link to a game, without the page's other parameters. Programs that ignore `players` can still open it. */

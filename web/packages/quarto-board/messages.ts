@@ -33,22 +33,22 @@ const reader = <T>(expected: string, is: (value: unknown) => value is T): Reader
 /** Reader for strings that satisfy `holds`. */
 const text = (expected: string, holds: (value: string) => boolean) =>
   reader(expected, (value): value is string => typeof value === 'string' && holds(value));
-export const longest = 4_000; // characters of a game; a full record has a few hundred
-const longestFile = 200_000; // characters of a lesson file
-const longestPicture = 50_000;
+export const maxTextLength = 4_000; // characters of a game; a full record has a few hundred
+const maxFileLength = 200_000; // characters of a lesson file
+const maxPictureLength = 50_000;
 
-const line = text(`a text of one line, at most ${longest} characters`,
-  (value) => value.length <= longest && !/[\t\n\0]/.test(value));
+const line = text(`a text of one line, at most ${maxTextLength} characters`,
+  (value) => value.length <= maxTextLength && !/[\t\n\0]/.test(value));
 const lessons: Reader<string> = (value) => {
   if (typeof value !== 'string' || !value.startsWith('quarto-lessons 1')) throw new Malformed("a lesson file, which begins with 'quarto-lessons 1'");
-  if (value.length > longestFile) throw new Malformed(`a lesson file of at most ${longestFile} characters, not ${value.length}`);
+  if (value.length > maxFileLength) throw new Malformed(`a lesson file of at most ${maxFileLength} characters, not ${value.length}`);
   if (value.includes('\0')) throw new Malformed('a lesson file without null characters');
   return value;
 };
 const count = reader('a whole number, 0 or more', (value): value is number => Number.isSafeInteger(value) && Number(value) >= 0);
 const flag = reader('true or false', (value): value is boolean => typeof value === 'boolean');
 /** An SVG of shapes and text only: no scripts, no event handlers. */
-const picture = text('an SVG of shapes', (value) => value.length <= longestPicture
+const picture = text('an SVG of shapes', (value) => value.length <= maxPictureLength
   && /^<svg .*<\/svg>$/s.test(value) && !/<(?!\/?(svg|style|rect|circle|path|text)[ >])|\son\w+\s*=/i.test(value));
 
 const oneOf = <const T>(...values: T[]): Reader<T> =>
@@ -112,11 +112,11 @@ export const attributes: { [name: string]: Reader<string> } = {
   sandbox: oneOf('opaque'),
 };
 
-const longestShown = 40; // characters of a wrong value quoted in an error
+const maxShownLength = 40; // characters of a wrong value quoted in an error
 /** Shortens a wrong value and puts it on one line, as messages require. */
 function shortened(value: string) {
   const line = value.replace(/[\s\0]+/g, ' ');
-  return line.length > longestShown ? `${line.slice(0, longestShown)}…` : line;
+  return line.length > maxShownLength ? `${line.slice(0, maxShownLength)}…` : line;
 }
 
 /**

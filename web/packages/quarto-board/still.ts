@@ -4,7 +4,7 @@
  * alternate; the live game checks all other rules.
  */
 
-import { longest } from './messages.js';
+import { maxTextLength } from './messages.js';
 
 const number = /0(?!\d)|[1-9]\d*/y;
 /** Fields of a record in their order, with a pattern for the value; fields without a pattern have their own parsers. */
@@ -40,9 +40,9 @@ class GameText {
   constructor(text: string) { this.text = text; }
 
   read() {
-    if (this.text.length > longest) {
-      this.#at = longest;
-      this.#fail(`the end of the text, which has at most ${longest} characters`);
+    if (this.text.length > maxTextLength) {
+      this.#at = maxTextLength;
+      this.#fail(`the end of the text, which has at most ${maxTextLength} characters`);
     }
     if (this.text.startsWith('q')) return this.#readRecord();
     this.#readPosition(/ /y, 'a space');

@@ -8,8 +8,8 @@ import type { Analysis, EngineOptions, Level, MoveValue, Value, WorkOptions } fr
 export const levels = ['newcomer', 'beginner', 'casual', 'regular', 'keen', 'strong', 'expert', 'perfect'] as const satisfies
   readonly Level[];
 
-const usualTableBytes = 32 * 2 ** 20;
-const mostTableBytes = 2 ** 30; // the module's memory is limited to 2 GB
+const defaultTableBytes = 32 * 2 ** 20;
+const maxTableBytes = 2 ** 30; // the module's memory is limited to 2 GB
 
 // Full literal URLs, so that bundlers find and include the files.
 const module = new URL('./engine.wasm', import.meta.url);
@@ -45,9 +45,9 @@ type FindBook = NonNullable<EngineOptions['findBook']>;
 
 /** Loads what an engine consists of. @internal */
 export async function load(read: Read, options: EngineOptions = {}): Promise<[EngineModule, FindBook]> {
-  const { wasm = module, tableBytes = usualTableBytes, findBook = (name: string) => bookBeside(read, name) } =
+  const { wasm = module, tableBytes = defaultTableBytes, findBook = (name: string) => bookBeside(read, name) } =
     checkOptions(options, 'wasm', 'tableBytes', 'findBook');
-  checkNumber('tableBytes', tableBytes, mostTableBytes);
+  checkNumber('tableBytes', tableBytes, maxTableBytes);
   check('findBook', typeof findBook === 'function', 'a function');
   return [new EngineModule(await compile(read, wasm), tableBytes), findBook];
 }
