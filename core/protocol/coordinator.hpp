@@ -5,8 +5,8 @@
 ///     client  <->  coordinator  <->  worker 0, worker 1, ...
 ///                              <-->  opening books
 ///
-/// An analysis is shared with worker 0 once it has taken `alone` nodes; a worker that fails then costs nothing
-/// but time. Proofs are searched by all workers.
+/// An analysis is shared with worker 0 after the step in which it reaches `alone` nodes; a worker that fails
+/// then costs nothing but time. Proofs are searched by all workers.
 
 #include <cstddef>
 #include <cstdint>
@@ -37,7 +37,7 @@ struct Outgoing {
 
 class Coordinator {
   public:
-    /// Nodes that an analysis may take before a worker joins in: about a millisecond. Shorter ones took longer
+    /// Nodes of an analysis after which a worker joins in at the end of a step: at the earliest a millisecond. Shorter ones took longer
     /// in a browser with a worker than without.
     static constexpr std::uint64_t alone = 10'000;
 

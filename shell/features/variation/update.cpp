@@ -1,3 +1,5 @@
+#include <utility>
+
 #include "core/rules/overloaded.hpp"
 #include "shell/features/variation/state.hpp"
 
@@ -5,11 +7,16 @@ namespace quarto {
 
 namespace {
 
-void begin(VariationState& variation, Context& context, const Table& game) {
-    variation.table = Table{.players = game.players,
-                            .hints_allowed = true,
-                            .is_variation = true,
-                            .history = game.history->without_clock(game.history->ply(), context.now)};
+/// The game up to its current ply.
+Table branched(const Table& game, Milliseconds now) {
+    return {.players = game.players,
+            .hints_allowed = true,
+            .is_variation = true,
+            .history = game.history->without_clock(game.history->ply(), now)};
+}
+
+void begin(VariationState& variation, Context& context, Table table) {
+    variation.table = std::move(table);
     context.screens.show_board();
     context.emit(event::VariationBegun{});
 }
@@ -18,7 +25,7 @@ void begin(VariationState& variation, Context& context, const Table& game) {
 
 void update(VariationState& variation, Context& context, const VariationIntent& intent, const Table* game) {
     const auto start = [&](const intent::TryMoves&) {
-        if (game) begin(variation, context, *game);
+        if (game) begin(variation, context, branched(*game, context.now));
         else context.emit(event::Rejected{notice::UnavailableReason::other});
     };
     const auto leave = [&](const intent::LeaveVariation&) {
@@ -28,8 +35,9 @@ void update(VariationState& variation, Context& context, const VariationIntent& 
 }
 
 bool branch(VariationState& variation, Context& context, const Table& game, const Move& move) {
-    const auto after = game.history->after(game.game().to_move(), move, context.now);
-    if (after) begin(variation, context, game);
+    Table table = branched(game, context.now);
+    const auto after = table.history->after(table.game().to_move(), move, context.now);
+    if (after) begin(variation, context, std::move(table));
     else context.notice = notice::Refused{after.error()};
     return bool(after);
 }

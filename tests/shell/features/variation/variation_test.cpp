@@ -172,6 +172,7 @@ TEST_CASE("A game with a clock is branched without it, past its extensions") {
     Play play(two_persons(options));
     play.plays("0a1.1").does(intent::ExtendTime{});
     play.plays("b1.2c1").does(intent::Resign{}).does(intent::ToggleReview{}).does(intent::SeekTo{5});
+    play.waits(60s);  // longer than a move may take
     play.does(intent::TapPiece{Piece{9}});
     REQUIRE(play.view().is_variation);
     CHECK_FALSE(play.game().options().clock.is_on());
