@@ -15,7 +15,7 @@ endif()
 add_library(imgui STATIC
   ${imgui_dir}/imgui.cpp
   ${imgui_dir}/imgui_draw.cpp
-  ${imgui_dir}/imgui_tables.cpp
+  $<$<NOT:$<BOOL:${EMSCRIPTEN}>>:${imgui_dir}/imgui_tables.cpp>  # see web/wasm/unused.cpp
   ${imgui_dir}/imgui_widgets.cpp
   ${imgui_dir}/backends/imgui_impl_opengl3.cpp
   ${imgui_dir}/backends/imgui_impl_sdl2.cpp)

@@ -14,7 +14,7 @@ set(quarto_module_options
 # dynamic execution: the page's Content-Security-Policy allows no eval.
 set(quarto_game_options
   ${quarto_module_options}
-  -Oz -mnontrapping-fptoint -mbulk-memory
+  -Oz -flto -mnontrapping-fptoint -mbulk-memory
   -sMALLOC=emmalloc
   -sWASM_BIGINT
   -sDYNAMIC_EXECUTION=0

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 import { bundling, generated, isGenerated } from './bundling.mjs';
 import { serviceWorkerOf } from './service-worker.mjs';
 
@@ -96,7 +96,12 @@ function publishWithReferences(end, reference) {
 }
 
 // Publish referenced files first, as references need their hashes.
-for (const file of files) if (!/\.(css|html)$/.test(file)) publish(file, content(file));
+for (const file of files) {
+  if (/\.(css|html)$/.test(file)) continue;
+  // Emscripten's own minifier keeps the names of functions and variables.
+  publish(file, file === 'game.js' ? (await transform(content(file), { minify: true, target: bundling.target })).code
+    : content(file));
+}
 publishWithReferences('.css', /(url\()([^)]+)(\))/g);
 await publishScripts(['lean-qr', 'lean-qr-svg']);
 await publishScripts(['missing', 'share', 'embed-host', 'learn/language', 'learn/learn']);

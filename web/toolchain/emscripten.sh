@@ -78,7 +78,9 @@ done
 sed -i "s/flags = \['-sUSE_SDL=0'\]/flags = ['-sUSE_SDL=0', '-Oz', '-mnontrapping-fptoint', '-mbulk-memory']/" \
     "$emscripten/tools/ports/sdl2.py"
 configure False
-EMCC_LOCAL_PORTS="sdl2=$dir/port" EM_CACHE="$emscripten/cache" "$emscripten/embuilder" build sdl2
+for lto in '' --lto; do
+    EMCC_LOCAL_PORTS="sdl2=$dir/port" EM_CACHE="$emscripten/cache" "$emscripten/embuilder" $lto build sdl2
+done
 # The port counts as up to date only if this marker contains its download URL.
 port=$emscripten/tools/ports/sdl2.py
 tag=$(sed -n "s/^TAG = '\(.*\)'/\1/p" "$port")
