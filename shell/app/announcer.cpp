@@ -109,15 +109,9 @@ std::string Announcer::warning_of(const State& state, const Texts& texts, Millis
     return warning;
 }
 
-std::vector<effect::Announce> Announcer::announcements(const Intent& intent, const Effects& effects,
-                                                       const State& state, const View& view,
-                                                       const Texts& texts, Milliseconds now) {
-    const TextContext context = text_context(texts, state);
-    std::string events;
-    for (const Effect& effect : effects) add(events, event_text(context, effect));
-    const std::string notice = notice_of(intent, view);
+std::string Announcer::with_prompt(std::string events, const std::string& notice, const State& state,
+                                   const View& view, const Texts& texts) {
     const std::string step = step_of(state, texts), choice = choice_of(state, view, texts);
-
     const Prompt prompt = view.review ? Prompt{view.review->prompt_words, view.review->detail_words}
                                       : Prompt{view.prompt, view.detail};
     const bool is_over = view.result.has_value();
@@ -126,11 +120,11 @@ std::vector<effect::Announce> Announcer::announcements(const Intent& intent, con
     const bool is_new = !is_covered && prompt != prompt_;
     if (!is_covered) prompt_ = prompt;
     const bool has_new_tip = std::exchange(tip_, view.tip) != view.tip && view.tip;
-    const bool is_last_turn = view.actions.can_end_turn;
     if (!events.empty()) {
         // The event is followed by the new prompt, but only for a human player. It has already named the
         // given piece.
-        const bool is_whole = is_over || is_last_turn || has_new_tip || state.lessons.exercise;
+        const bool is_whole =
+            is_over || view.actions.can_end_turn || has_new_tip || state.lessons.exercise;
         const bool has_prompt = is_whole || state.selection.pending_call || awaits_person(state);
         announced_ = {has_prompt ? prompt.prompt : std::string(), is_whole ? prompt.detail : std::string()};
         add(events, announced_.prompt);
@@ -149,14 +143,26 @@ std::vector<effect::Announce> Announcer::announcements(const Intent& intent, con
         add(events, is_other ? prompt.detail : new_sentences(prompt.detail, announced_.detail));
         announced_ = prompt;
     }
+    return events;
+}
 
-    std::string sentences = events;
-    if (events.empty() || !is_covered_by_event(state)) add(sentences, notice);
+std::string Announcer::proof_of(const View& view) {
+    const std::string result = view.screen == Screen::proof ? view.proof.result : std::string();
+    const bool is_new = result != std::exchange(proof_, result) && !result.empty();
+    return is_new ? result + ' ' + view.proof.detail : std::string();
+}
+
+std::vector<effect::Announce> Announcer::announcements(const Intent& intent, const Effects& effects,
+                                                       const State& state, const View& view,
+                                                       const Texts& texts, Milliseconds now) {
+    const TextContext context = text_context(texts, state);
+    std::string events;
+    for (const Effect& effect : effects) add(events, event_text(context, effect));
+    const std::string notice = notice_of(intent, view);
+    std::string sentences = with_prompt(std::move(events), notice, state, view, texts);
+    if (sentences.empty() || !is_covered_by_event(state)) add(sentences, notice);
     add(sentences, values_of(intent, state, view, texts));
-    const bool is_proved =
-        view.screen == Screen::proof && !view.proof.result.empty() && view.proof.result != proof_;
-    if (is_proved) add(sentences, view.proof.result + ' ' + view.proof.detail);
-    proof_ = view.screen == Screen::proof ? view.proof.result : std::string();
+    add(sentences, proof_of(view));
 
     std::vector<effect::Announce> announcements;
     if (!sentences.empty()) announcements.push_back({spoken(sentences), Urgency::polite});

@@ -30,6 +30,10 @@ class Announcer {
     std::string notice_of(const Intent& intent, const View& view);
     std::string step_of(const State& state, const Texts& texts);
     std::string choice_of(const State& state, const View& view, const Texts& texts);
+    std::string proof_of(const View& view);
+    /// The events followed by the prompt; without events, a new step, choice or prompt.
+    std::string with_prompt(std::string events, const std::string& notice, const State& state, const View& view,
+                            const Texts& texts);
     std::string values_of(const Intent& intent, const State& state, const View& view, const Texts& texts);
     std::string warning_of(const State& state, const Texts& texts, Milliseconds now);
 

@@ -117,31 +117,46 @@ void draw_band(ImDrawList& list, const Camera& camera, Shape shape, Colour colou
     soft_shape(list, edge, colour, alpha);
 }
 
-void draw_tray(ImDrawList& list, const Camera& camera, const Theme& theme, const TrayStyle& style,
-               float pixel) {
-    const int shadow_columns = corners_of_circle(tray_radius * camera.scale() / soft_pixel);
+namespace {
+
+void draw_tray_shadow(ImDrawList& list, const Camera& camera, const Theme& theme) {
+    const int columns = corners_of_circle(tray_radius * camera.scale() / soft_pixel);
+    const Vec3 middle = Vec3{0, 0, -tray_thickness} + Vec3{0.05f, -0.03f, 0};
     std::vector<SoftPoint> shadow;
-    for (int k = 0; k < shadow_columns; ++k) {
-        const float angle = 2 * pi * static_cast<float>(k) / static_cast<float>(shadow_columns);
-        const Vec3 middle = Vec3{0, 0, -tray_thickness} + Vec3{0.05f, -0.03f, 0};
+    for (int k = 0; k < columns; ++k) {
+        const float angle = 2 * pi * static_cast<float>(k) / static_cast<float>(columns);
         shadow.push_back({camera.project(around(middle, 0.8f * tray_radius, angle)),
                           camera.project(around(middle, 1.32f * tray_radius, angle))});
     }
     soft_shape(list, shadow, theme.shadow, 0.75f * theme.shadow_strength);
+}
 
-    struct Level {
-        float radius, z, lean, tone;
-    };
-    constexpr std::array<Level, 7> levels{{
-        {0.93f, -tray_thickness, 0.95f, 0.84f},
-        {0.99f, -0.02f, 0.95f, 0.92f},
-        {1.00f, 0.015f, 0.30f, 1.05f},
-        {0.95f, 0.015f, -0.30f, 1.02f},
-        {0.91f, 0.0f, -0.12f, 0.95f},
-        {0.55f, 0.0f, 0.0f, 0.99f},
-        {0.0f, 0.0f, 0.0f, 1.0f},
-    }};
-    const float flat = brightness({0, 0, 1});
+/// Circle of the tray's surface: radius in tray radii, height, outward part of the normal, and shade.
+struct Level {
+    float radius, z, lean, tone;
+};
+constexpr std::array<Level, 7> levels{{
+    {0.93f, -tray_thickness, 0.95f, 0.84f},
+    {0.99f, -0.02f, 0.95f, 0.92f},
+    {1.00f, 0.015f, 0.30f, 1.05f},
+    {0.95f, 0.015f, -0.30f, 1.02f},
+    {0.91f, 0.0f, -0.12f, 0.95f},
+    {0.55f, 0.0f, 0.0f, 0.99f},
+    {0.0f, 0.0f, 0.0f, 1.0f},
+}};
+
+Vertex tray_vertex(const Camera& camera, const Level& level, Vec3 out, Colour colour) {
+    const Vec3 normal = out * level.lean + Vec3{0, 0, std::sqrt(1 - level.lean * level.lean)};
+    const float light = mix(1.0f, brightness(normal) / brightness({0, 0, 1}), 0.32f) * level.tone;
+    return {camera.project(out * (tray_radius * level.radius) + Vec3{0, 0, level.z}),
+            packed(scaled(colour, light))};
+}
+
+}  // namespace
+
+void draw_tray(ImDrawList& list, const Camera& camera, const Theme& theme, const TrayStyle& style,
+               float pixel) {
+    draw_tray_shadow(list, camera, theme);
     const Colour rim = mix(theme.card, slot_line(theme), 0.4f);
     const int columns = corners_of_circle(tray_radius * camera.scale() / pixel);
     std::vector<Vertex> outline;
@@ -150,12 +165,10 @@ void draw_tray(ImDrawList& list, const Camera& camera, const Theme& theme, const
         for (const Level& level : levels)
             for (int k = 0; k < columns; ++k) {
                 const Vec3 out = towards(2 * pi * static_cast<float>(k) / static_cast<float>(columns));
-                const Vec3 normal = out * level.lean + Vec3{0, 0, std::sqrt(1 - level.lean * level.lean)};
-                const Colour base = level.radius > 0.94f ? rim : theme.card;
-                const float light = mix(1.0f, brightness(normal) / flat, 0.32f) * level.tone;
-                const ImVec2 at = camera.project(out * (tray_radius * level.radius) + Vec3{0, 0, level.z});
-                mesh.vertex(at, packed(scaled(base, light)));
-                if (&level <= &levels[2]) outline.push_back({at, packed(scaled(base, light))});
+                const Vertex vertex =
+                    tray_vertex(camera, level, out, level.radius > 0.94f ? rim : theme.card);
+                mesh.vertex(vertex.at, vertex.colour);
+                if (&level <= &levels[2]) outline.push_back(vertex);
             }
         mesh.facing_rings(static_cast<int>(levels.size()), columns);
     }

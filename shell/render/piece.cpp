@@ -61,24 +61,57 @@ void draw_line_around(ImDrawList& list, std::span<const Vertex> bound, const Cam
                      ImDrawFlags_Closed, width);
 }
 
+constexpr float top_edge = 0.030f;  ///< width of the rounded edge at the top
+constexpr int top_rings = 2;
+
+/// Rings of the body from the foot to the top.
+std::array<Ring, 7> rings_of(float height) {
+    return {{
+        {0.0f, 0.012f, 0.0f, 0.62f},
+        {0.03f, 0.0f, 0.0f, 0.80f},
+        {0.26f, 0.0f, 0.0f, 0.97f},
+        {height - top_edge, 0.0f, 0.0f, 1.03f},
+        {height - 0.62f * top_edge, 0.12f * top_edge, 0.42f, 1.08f},
+        {height - 0.16f * top_edge, 0.55f * top_edge, 0.80f, 1.10f},
+        {height, top_edge, 1.0f, 1.06f},
+    }};
+}
+
+/// Corner of the body's surface: point `p` of the outline at the height of `ring`.
+Vertex body_vertex(const Camera& camera, Vec3 base, Piece piece, const Shader& shade, const Ring& ring,
+                   const OutlinePoint& p, unsigned streak) {
+    const float flat = std::sqrt(1 - ring.tilt * ring.tilt);
+    const Vec3 normal{p.nx * flat, p.ny * flat, ring.tilt};
+    const float figure = 0.030f * grain(streak + 131u * piece.index) * (1 - ring.tilt);
+    const float light = (brightness(normal) + figure) * ring.openness;
+    const float shine = gloss(normal, shade.eye) * (ring.tilt > 0.1f && ring.tilt < 0.95f ? 0.55f : 0.16f);
+    const Vec3 at{p.x - p.nx * ring.inset, p.y - p.ny * ring.inset, ring.z};
+    return {camera.project(base + at), shade(light, shine)};
+}
+
+/// The top: lighter towards the lamp, inwards to the bore's lip or the centre.
+void add_top(Triangles& mesh, const Camera& camera, Vec3 base, Piece piece, const Shader& shade,
+             std::span<const OutlinePoint> outline) {
+    const float lip = piece.has(Attribute::fill) ? bore_radius + 0.016f : 0.0f;
+    for (int ring = 1; ring <= top_rings; ++ring) {
+        const float t = static_cast<float>(ring) / top_rings;
+        for (const OutlinePoint& p : outline) {
+            const float length = std::sqrt(p.x * p.x + p.y * p.y);
+            const float x = mix(p.x - p.nx * top_edge, p.x / length * lip, t);
+            const float y = mix(p.y - p.ny * top_edge, p.y / length * lip, t);
+            const float slope = (x * lamp.x + y * lamp.y) / round_radius;
+            const float light = brightness({0, 0, 1}) - 0.02f + 0.20f * slope;
+            mesh.vertex(camera.project(base + Vec3{x, y, height_of(piece)}), shade(light, 0));
+        }
+    }
+}
+
 /// Sides and rounded edges from the bottom up, and the flat top around the bore, if any.
 void draw_body(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, const Shader& shade,
                float pixel) {
     const auto outline = outline_of(piece, camera.scale() / pixel);
     const int columns = static_cast<int>(outline.size());
-    const float height = height_of(piece);
-    constexpr float edge = 0.030f;
-    const std::array<Ring, 7> rings{{
-        {0.0f, 0.012f, 0.0f, 0.62f},
-        {0.03f, 0.0f, 0.0f, 0.80f},
-        {0.26f, 0.0f, 0.0f, 0.97f},
-        {height - edge, 0.0f, 0.0f, 1.03f},
-        {height - 0.62f * edge, 0.12f * edge, 0.42f, 1.08f},
-        {height - 0.16f * edge, 0.55f * edge, 0.80f, 1.10f},
-        {height, edge, 1.0f, 1.06f},
-    }};
-    const bool hollow = piece.has(Attribute::fill);
-    constexpr int top_rings = 2;
+    const auto rings = rings_of(height_of(piece));
     const int ring_count = static_cast<int>(rings.size());
 
     std::array<Vertex, max_outline_points * bounding_rings> silhouette;
@@ -89,41 +122,19 @@ void draw_body(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, c
         for (const Ring& ring : rings) {
             for (int k = 0; k < columns; ++k) {
                 const OutlinePoint& p = outline[static_cast<std::size_t>(k)];
-                const float flat = std::sqrt(1 - ring.tilt * ring.tilt);
-                const Vec3 normal{p.nx * flat, p.ny * flat, ring.tilt};
                 // Seeded by the position on the outline, so that the wood grain doesn't depend on the size.
                 const auto streak = static_cast<unsigned>(k * static_cast<int>(max_outline_points) / columns);
-                const float figure = 0.030f * grain(streak + 131u * piece.index) * (1 - ring.tilt);
-                const float light = (brightness(normal) + figure) * ring.openness;
-                const float shine =
-                    gloss(normal, shade.eye) * (ring.tilt > 0.1f && ring.tilt < 0.95f ? 0.55f : 0.16f);
-                const ImVec2 at =
-                    camera.project(base + Vec3{p.x - p.nx * ring.inset, p.y - p.ny * ring.inset, ring.z});
-                const ImU32 colour = shade(light, shine);
-                mesh.vertex(at, colour);
-                // Candidates for the silhouette: the foot in front, and behind it the rounded edge at the
-                // top.
+                const Vertex vertex = body_vertex(camera, base, piece, shade, ring, p, streak);
+                mesh.vertex(vertex.at, vertex.colour);
+                // Candidates for the silhouette: the foot in front, and behind it the rounded top edge.
                 const float nearness = camera.nearness({p.nx, p.ny, 0});
                 if ((&ring <= &rings[1] && nearness > -sideways) ||
                     (&ring >= &rings[3] && nearness < sideways))
-                    silhouette[silhouette_size++] = {at, colour};
+                    silhouette[silhouette_size++] = vertex;
             }
         }
         mesh.facing_rings(ring_count, columns);
-        // The top: lighter towards the lamp, inwards to the bore's lip or the centre.
-        const float lip = hollow ? bore_radius + 0.016f : 0.0f;
-        for (int ring = 1; ring <= top_rings; ++ring) {
-            const float t = static_cast<float>(ring) / top_rings;
-            for (int k = 0; k < columns; ++k) {
-                const OutlinePoint& p = outline[static_cast<std::size_t>(k)];
-                const float length = std::sqrt(p.x * p.x + p.y * p.y);
-                const float x = mix(p.x - p.nx * edge, p.x / length * lip, t);
-                const float y = mix(p.y - p.ny * edge, p.y / length * lip, t);
-                const float slope = (x * lamp.x + y * lamp.y) / round_radius;
-                const float light = brightness({0, 0, 1}) - 0.02f + 0.20f * slope;
-                mesh.vertex(camera.project(base + Vec3{x, y, height}), shade(light, 0));
-            }
-        }
+        add_top(mesh, camera, base, piece, shade, outline);
         mesh.rings(1 + top_rings, columns, (ring_count - 1) * columns);
     }
     std::array<Vertex, 2 * silhouette.size()> scratch;

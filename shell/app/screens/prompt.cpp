@@ -170,6 +170,39 @@ std::string levels_played(const View& view) {
     return titles;
 }
 
+/// The words under the prompt, with what else fits `rect`: the levels after a game, the analysis's legend.
+std::string fitting_detail(const ui::Ui& ui, const View& view, const GameLayout& layout, bool is_called_out,
+                           const Rect& rect) {
+    std::string detail = is_called_out ? view.plain_detail : view.detail;
+    if (view.result) {
+        const std::string with_levels = detail + "\n" + levels_played(view);
+        if (!levels_played(view).empty() && words_fit(ui, view.prompt, with_levels, rect))
+            detail = with_levels;
+    }
+    // Without a list of the analysis, the legend of the marks on the board is added here if it fits.
+    if (view.analysis && layout.moves.empty()) {
+        const std::string with_legend = detail + (detail.empty() ? "" : "\n") + view.analysis->legend;
+        if (words_fit(ui, view.prompt, with_legend, rect)) detail = with_legend;
+    }
+    if (is_called_out && !words_fit(ui, view.prompt, detail, rect))
+        detail.erase(std::min(detail.find('\n'), detail.size()));
+    if (is_called_out && !words_fit(ui, view.prompt, detail, rect)) detail.clear();
+    return detail;
+}
+
+/// The mark of the reviewed move: beside the heading, on a line of its own, or as a sign before the words.
+void draw_review_mark(ui::Ui& ui, const View& view, const MoveMark& mark, Rect& rect, std::string& detail) {
+    const bool has_line = rect.height >= ui.px(mark_line) + 2 * ui::line_height(ui, draw::Type::large);
+    if (const auto beside = place_beside_heading(ui, view, detail, rect)) {
+        draw_move_mark(ui, *beside, mark);
+    } else if (has_line) {
+        draw_move_mark(ui, rect.cut_top(ui.px(mark_line)), mark);
+    } else {
+        draw_move_sign(ui, rect.cut_left(ui.px(26)), mark.kind);
+        detail = mark.word + (detail.empty() ? "" : " · ") + detail;
+    }
+}
+
 }  // namespace
 
 void expose_prompt(ui::Ui& ui, const View& view, const Rect& rect) {
@@ -193,32 +226,8 @@ void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout,
         ui::card(ui, *raised);
         rect = raised->inset(ui.px(raised_padding), ui.px(raised_padding));
     }
-    std::string detail = callout ? view.plain_detail : view.detail;
-    if (view.result) {
-        const std::string with_levels = detail + "\n" + levels_played(view);
-        if (!levels_played(view).empty() && words_fit(ui, view.prompt, with_levels, rect))
-            detail = with_levels;
-    }
-    // Without a list of the analysis, the legend of the marks on the board is added here if it fits.
-    if (view.analysis && layout.moves.empty()) {
-        const std::string with_legend = detail + (detail.empty() ? "" : "\n") + view.analysis->legend;
-        if (words_fit(ui, view.prompt, with_legend, rect)) detail = with_legend;
-    }
-    if (callout && !words_fit(ui, view.prompt, detail, rect))
-        detail.erase(std::min(detail.find('\n'), detail.size()));
-    if (callout && !words_fit(ui, view.prompt, detail, rect)) detail.clear();
-    if (view.review && view.review->mark) {
-        const MoveMark& mark = *view.review->mark;
-        const bool has_line = rect.height >= ui.px(mark_line) + 2 * ui::line_height(ui, draw::Type::large);
-        if (const auto beside = place_beside_heading(ui, view, detail, rect)) {
-            draw_move_mark(ui, *beside, mark);
-        } else if (has_line) {
-            draw_move_mark(ui, rect.cut_top(ui.px(mark_line)), mark);
-        } else {
-            draw_move_sign(ui, rect.cut_left(ui.px(26)), mark.kind);
-            detail = mark.word + (detail.empty() ? "" : " · ") + detail;
-        }
-    }
+    std::string detail = fitting_detail(ui, view, layout, callout.has_value(), rect);
+    if (view.review && view.review->mark) draw_review_mark(ui, view, *view.review->mark, rect, detail);
     if (view.tip && !callout) {
         const float size = ui.px(22);
         const Rect icon = rect.cut_left(size + ui.px(8));

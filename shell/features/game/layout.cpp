@@ -154,6 +154,33 @@ void place_in_row(GameLayout& layout, Rect row) {
     layout.own_tray = {row.right() - reach, foot, scale};
 }
 
+/// Height of the prompt in portrait: its heading, and up to three more lines where there is room.
+float prompt_height(const Rect& window, const Scale& scale, bool roomy, bool tall) {
+    const float unit = scale.unit, larger_type = scale.type - unit;
+    const bool has_second_line = window.height >= 540 * unit + 80 * larger_type;
+    const bool has_third_line = roomy || window.height >= 560 * unit + 100 * larger_type;
+    const float lines = has_third_line ? 3 : has_second_line ? 2 : 1;
+    const float words = scale.line(roomy ? Type::title : Type::large) + lines * scale.line(Type::small);
+    return std::max((tall ? 90 : roomy ? 68 : 44) * unit, words);
+}
+
+/// Share of `height` that the reserve needs for pieces of half the size of those on the board.
+float fair_reserve_height(const GameLayout& layout, const draw::BoardExtent& extent, float height) {
+    constexpr float fair_size = 0.5f;
+    const float wanted = fair_size * layout.camera_preset.slot_height *
+                         static_cast<float>(rows_for(layout.reserve_columns));
+    return height * wanted / (extent.above + extent.below + wanted);
+}
+
+/// Gives `spare` height, `most` of it, to the prompt rather than to empty space above the reserve.
+void grow_prompt(GameLayout& layout, Rect& rest, float spare, float most) {
+    const float grown = std::clamp(spare, 0.0f, most);
+    const Rect& prompt = layout.prompt;
+    layout.prompt = {prompt.x, prompt.y - grown, prompt.width, prompt.height + grown};
+    layout.reserve = layout.reserve.moved(0, -grown);
+    rest.cut_bottom(grown);
+}
+
 GameLayout lay_out_portrait(const Rect& window, const Scale& scale, const CameraPreset& camera_preset) {
     GameLayout layout;
     layout.mode = LayoutMode::portrait;
@@ -175,11 +202,7 @@ GameLayout lay_out_portrait(const Rect& window, const Scale& scale, const Camera
         place_buttons_in_row(layout, rest.cut_bottom(48 * unit), gap, unit);
     }
     rest.cut_bottom(gap);
-    const bool has_second_line = window.height >= 540 * unit + 80 * (scale.type - unit);
-    const bool has_third_line = roomy || window.height >= 560 * unit + 100 * (scale.type - unit);
-    const float lines = has_third_line ? 3 : has_second_line ? 2 : 1;
-    const float words = scale.line(roomy ? Type::title : Type::large) + lines * scale.line(Type::small);
-    layout.prompt = rest.cut_bottom(std::max((tall ? 90 : roomy ? 68 : 44) * unit, words));
+    layout.prompt = rest.cut_bottom(prompt_height(window, scale, roomy, tall));
     rest.cut_bottom(roomy ? 8 * unit : 2 * unit);
 
     const float card = roomy ? std::max(44 * unit, two_lines(scale)) : 44 * unit;
@@ -188,22 +211,11 @@ GameLayout lay_out_portrait(const Rect& window, const Scale& scale, const Camera
     const float row = has_corners ? 0 : std::max(card, (roomy ? 60 : 44) * unit) + gap;
     const float reserve_width = window.width - 8 * unit;
     layout.reserve_columns = window.height < 540 * unit ? 8 : columns_for(reserve_width, unit);
-    // Height left by a board as wide as the window; in a tall window at least what pieces of `fair_size`
-    // need.
-    constexpr float fair_size = 0.5f;  // of the pieces on the board
-    const float wanted =
-        fair_size * camera_preset.slot_height * static_cast<float>(rows_for(layout.reserve_columns));
-    const float fair = tall ? (rest.height - row) * wanted / (extent.above + extent.below + wanted) : 0;
+    const float fair = tall ? fair_reserve_height(layout, extent, rest.height - row) : 0;
     const float spared = std::max(fair, rest.height - 0.94f * board_height - row);
     layout.reserve = cut_reserve(layout, rest, reserve_width, spared, unit, 92 * unit);
-    // Spare height goes to the prompt rather than to empty space above the reserve.
     const float apart = has_corners ? 0 : gap;  // not needed above a diamond's corner
-    const float grown =
-        std::clamp(rest.height - board_height - row - apart, 0.0f, 2 * scale.line(Type::small));
-    layout.prompt = {layout.prompt.x, layout.prompt.y - grown, layout.prompt.width,
-                     layout.prompt.height + grown};
-    layout.reserve = layout.reserve.moved(0, -grown);
-    rest.cut_bottom(grown);
+    grow_prompt(layout, rest, rest.height - board_height - row - apart, 2 * scale.line(Type::small));
     layout.stage = {window.x, rest.y, window.width, rest.height};
     if (!has_corners) place_in_row(layout, rest.cut_top(row).inset(0, gap / 2));
 
