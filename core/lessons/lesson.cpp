@@ -51,6 +51,7 @@ class LessonReader {
             word_ = take_word(value_);
             if (word_ == "lesson") begin_lesson();
             else if (word_ == "step") begin_step();
+            else if (word_ == "title" && !lessons_.empty() && !step_) read_title();
             else if (step_ && !step_->words.insert(word_).second) fail(LessonFault::word_used, 1);
             else if (step_ && word_ == "game") read_game();
             else if (step_ && word_ == "task") read_task();
@@ -97,7 +98,12 @@ class LessonReader {
         if (std::ranges::find(lessons_, value_, &Lesson::id) != lessons_.end())
             return fail(LessonFault::identifier_used, value_column());
         lessons_.push_back({std::string(value_), {}});
+        has_title_ = false;
         lesson_line_ = lines_.number();
+    }
+    void read_title() {
+        if (std::exchange(has_title_, true)) return fail(LessonFault::word_used, 1);
+        lessons_.back().title = value_;
     }
     void begin_step() {
         end_step();
@@ -164,6 +170,7 @@ class LessonReader {
     LineReader lines_;
     std::string_view line_, word_, value_;
     int lesson_line_ = 0;
+    bool has_title_ = false;  ///< of the lesson being read
     std::vector<Lesson> lessons_;
     std::optional<Draft> step_;
     std::optional<LessonError> error_;
@@ -176,7 +183,7 @@ std::string_view name_of(Task task) { return tasks[static_cast<std::size_t>(task
 std::string_view describe(LessonFault fault) {
     constexpr std::array sentences{
         "'quarto-lessons 1'",
-        "'lesson', 'step', or within a step 'game', 'task', 'only', 'say', 'hint'",
+        "'lesson', then 'title', 'step', or within a step 'game', 'task', 'only', 'say', 'hint'",
         "a word not used in this step",
         "a name of lower-case letters, digits and '-'",
         "a name not used before",

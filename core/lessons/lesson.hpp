@@ -5,6 +5,7 @@
 ///     quarto-lessons 1
 ///     # A comment; blank lines are skipped as well.
 ///     lesson safe-gifts
+///     title Safe gifts
 ///     step first
 ///     game q1;rules=cs;start=0.4............./8
 ///     task complete
@@ -18,8 +19,8 @@
 /// A lesson has an identifier of lower-case letters, digits and `-`, unique in the file; a step has one
 /// unique in its lesson. They are the keys of the texts: `lesson.safe-gifts`, `lesson.safe-gifts.first`,
 /// `lesson.safe-gifts.first.hint`. Each word occurs at most once in a step. `game` is a record (record.hpp);
-/// `only` means that exactly one move solves the task. `say` and `hint` are the author's own words, in any
-/// language, shown if there is no text for the key. Tasks:
+/// `only` means that exactly one move solves the task. `title`, `say` and `hint` are the author's own words, in
+/// any language, shown if there is no text for the key; a title stands before the first step. Tasks:
 ///
 ///     complete   place the piece so that it completes an alignment
 ///     leave      place it so that it completes nothing, and a safe piece is left
@@ -59,12 +60,13 @@ struct Step {
 struct Lesson {
     std::string id;
     std::vector<Step> steps;  ///< at least one
+    std::string title = {};   ///< the author's words, may be empty
 };
 
 enum class LessonFault : std::uint8_t {
     version,          ///< the first line is not `quarto-lessons 1`
     word,             ///< the first word is not allowed here
-    word_used,        ///< the step already has this word
+    word_used,        ///< the step already has this word, or the lesson its title
     identifier,       ///< not made of lower-case letters, digits and `-`
     identifier_used,  ///< by another lesson, or by another step of this lesson
     game,             ///< not a record, or a game that is over, has undone moves or has a clock

@@ -6,8 +6,10 @@
 
 #include "core/notation/record.hpp"
 #include "shell/app/commands.hpp"
+#include "shell/app/notice_text.hpp"
 #include "shell/app/permissions.hpp"
 #include "shell/audio/sounds.hpp"
+#include "shell/features/lessons/feedback_text.hpp"
 #include "shell/features/saves/format.hpp"
 #include "shell/wording/labels.hpp"
 
@@ -63,6 +65,14 @@ SavedData find_in(Storage& storage, const std::string& record, std::uint64_t see
             .unreadable = unreadable_in(storage),
             .window = storage.load_for_window(),
             .offer_answer = load(SaveSlot::offer)};
+}
+
+/// Why the last try at a step was right or wrong.
+std::string explanation(const Texts& texts, const State& state) {
+    const auto& exercise = state.lessons.exercise;
+    if (exercise && exercise->status() == Exercise::StepStatus::solved)
+        return solved_text(text_context(texts, state), *exercise);
+    return state.notice ? notice_text(texts, state, *state.notice).text : std::string();
 }
 
 }  // namespace
@@ -199,7 +209,11 @@ void Store::run_effects(const Effects& effects) {
             (*this)(effect::AskLine{std::nullopt, {}, store.texts_.get("typed.label")});
         }
         void operator()(const effect::PlayFeedback& perform) const { store.perform(perform.feedback); }
-        void operator()(const HostEffect& effect) const { store.ports_.host.perform(effect); }
+        void operator()(HostEffect effect) const {
+            if (auto* tried = std::get_if<effect::StepTried>(&effect))
+                tried->explanation = explanation(store.texts_, store.state_);
+            store.ports_.host.perform(effect);
+        }
     };
     for (const Effect& effect : effects) std::visit(EffectRunner{*this}, effect);
 }

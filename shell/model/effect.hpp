@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/rules/board.hpp"
+#include "core/rules/rules.hpp"
 #include "shell/model/save_slot.hpp"
 #include "shell/model/feedback.hpp"
 
@@ -88,10 +89,20 @@ struct FetchLanguage {
 };
 /// Loads the lessons and their texts in the current language, and passes them to `Store::load_lessons` later.
 struct FetchCourse {};
-/// A step of a lesson was solved or missed.
-struct StepResult {
+/// A step of a lesson is shown.
+struct StepShown {
+    std::string lesson, title, step;  ///< identifiers, and the lesson's own title, which may be empty
+    std::size_t index, count;         ///< of the step in its lesson, from 0, and of its steps
+};
+/// A step of a lesson was tried: it is solved or missed.
+struct StepTried {
     std::string lesson, step;  ///< their identifiers
     bool is_solved;
+    std::string move;          ///< as in a record; empty for "there is none" and when the time is up
+    int attempt;               ///< of this step, from 1
+    int hints;                 ///< requested in this step so far
+    Milliseconds time;         ///< since the step was shown
+    std::string explanation;   ///< why it is right or wrong, in the current language; filled in by `Store`
 };
 /// Vibrates, if the device can: alternating milliseconds of vibration and pause.
 struct Vibrate {
@@ -121,7 +132,7 @@ struct Quit {};
 
 using HostEffect =
     std::variant<effect::Share, effect::ShowText, effect::ForgetLink, effect::AskLine, effect::FetchLanguage,
-                 effect::FetchCourse, effect::StepResult, effect::Vibrate, effect::Announce,
+                 effect::FetchCourse, effect::StepShown, effect::StepTried, effect::Vibrate, effect::Announce,
                  effect::ApplyTheme, effect::ToggleFullScreen, effect::SetWakeLock, effect::TakeUpdate,
                  effect::OpenRules, effect::Quit>;
 using Effect = std::variant<effect::Began, effect::Played, effect::Sought, effect::Ask, effect::AskProver,

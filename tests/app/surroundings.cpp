@@ -126,7 +126,7 @@ void LoggedHost::perform(const HostEffect& effect) {
         wants_course = true;
         log("fetch course");
     };
-    const auto report_step_result = [&](const effect::StepResult& judged) {
+    const auto report_try = [&](const effect::StepTried& judged) {
         log("verdict: " + judged.lesson + '/' + judged.step + (judged.is_solved ? " solved" : " missed"));
     };
     const auto vibrate = [&](const effect::Vibrate& vibration) {
@@ -153,9 +153,10 @@ void LoggedHost::perform(const HostEffect& effect) {
         display = wanted.display;
         log(display == WakeLock::on ? "display stays on" : "display may sleep");
     };
-    std::visit(Overloaded{share, ask_line, fetch_language, fetch_course, report_step_result, vibrate, announce,
+    std::visit(Overloaded{share, ask_line, fetch_language, fetch_course, report_try, vibrate, announce,
                           apply_theme, toggle_full_screen, set_wake_lock,
                           [&](const effect::ShowText& shown) { log("show text: " + in_a_line(shown.text)); },
+                          [](const effect::StepShown&) {},
                           [&](const effect::ForgetLink&) { log("forget the link"); },
                           [&](const effect::TakeUpdate&) { log("take the update"); },
                           [&](const effect::OpenRules&) { log("open the rules"); },

@@ -61,6 +61,7 @@ const host = await serveFiles({
 <p id="end">End of the game</p>`),
   'lessons.txt': `quarto-lessons 1
 lesson first
+title Rows
 step one
 game q1;start=024............./6
 task complete
@@ -177,10 +178,16 @@ for (const [name, open] of Object.entries(quickEngines)) {
       await t.test('a lesson opens at the given step and reports whether it is solved', async () => {
         await middleOf(page, 'taught'); // some browsers do not run a frame out of sight
         assert.equal((await hears(page, 'taught', 'ready')).state.position, '135............. 7');
-        assert.equal((await ask(page, 'taught', "play('d4')")).error, undefined);
+        assert.deepEqual(await hears(page, 'taught', 'step'),
+          { board: 'taught', name: 'step', lesson: 'first', title: 'Rows', step: 'two', index: 1, count: 2 });
+        assert.deepEqual(await ask(page, 'taught', "play('d4')"), { answer: { solved: false } });
+        const { milliseconds, explanation, ...tried } = await hears(page, 'taught', 'try');
+        assert.deepEqual(tried, { board: 'taught', name: 'try', lesson: 'first', step: 'two', solved: false, move: 'd4', attempt: 1, hints: 0 });
+        assert.ok(milliseconds > 0 && explanation, `${milliseconds} ms, ${explanation}`);
         assert.deepEqual(await hears(page, 'taught', 'lesson', '!event.solved'), { board: 'taught', name: 'lesson', lesson: 'first', step: 'two', solved: false });
-        assert.equal((await ask(page, 'taught', "play('d1')")).error, undefined);
+        assert.deepEqual(await ask(page, 'taught', "play('d1')"), { answer: { solved: true } });
         await hears(page, 'taught', 'lesson', 'event.solved');
+        assert.equal((await hears(page, 'taught', 'try', 'event.solved')).attempt, 2);
       });
 
       await t.test('a move requested before the lessons are loaded is played in the lesson', async () => {

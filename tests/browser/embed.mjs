@@ -22,7 +22,7 @@ export async function serveFiles(files) {
   return server.address;
 }
 
-const events = ['ready', 'move', 'call', 'missed', 'position', 'lesson', 'refused', 'over', 'error'];
+const events = ['ready', 'move', 'call', 'missed', 'position', 'step', 'try', 'lesson', 'refused', 'over', 'error'];
 /** Script of such a page that records events for `hears`. */
 export const listening = `
 window.told = [];

@@ -27,6 +27,8 @@ const good = {
   set: { game: 'q1' }, play: { move: '0' }, go: { ply: 3 }, lesson: { text: 'quarto-lessons 1\n', step: 'first' },
   lock: { features: ['undo', 'menu'] }, language: { lang: 'de' }, theme: { theme: null }, picture: { marked: ['a1-d1'], reserve: true },
   ready: { state }, move: { move: 'b1', state }, missed: { shapes: ['a1-d4'], state }, over: { end: 'call', winner: 1, state },
+  step: { lesson: 'a', title: '', step: 'b', index: 0, count: 2 },
+  try: { lesson: 'a', step: 'b', solved: false, move: null, attempt: 1, hints: 0, milliseconds: 900, explanation: 'Two\nlines.' },
   error: { reason: 'why', column: 3 }, lessonEvent: { lesson: 'a', step: 'b', solved: false }, svg: picture, state,
 };
 const scraps = [undefined, null, true, false, 0, -0, 1, 2, -1, 1.5, 2 ** 53, NaN, Infinity, 10n, '', 'a1', 'q1', '0', '\0', 'a\nb', 'a\tb', '<svg ',

@@ -73,8 +73,14 @@ void PageHost::perform(const HostEffect& effect) {
         if (asked.named) call_page("ask_name", {std::to_string(static_cast<int>(*asked.named)), asked.current, asked.label});
         else call_page("open_command_line");
     };
-    const auto report_step_result = [](const effect::StepResult& result) {
-        call_page("report_step_result", {result.lesson, result.step, flag_field(result.is_solved)});
+    const auto report_step = [](const effect::StepShown& shown) {
+        call_page("report_step", {shown.lesson, shown.title, shown.step, std::to_string(shown.index),
+                                  std::to_string(shown.count)});
+    };
+    const auto report_try = [](const effect::StepTried& tried) {
+        call_page("report_try", {tried.lesson, tried.step, flag_field(tried.is_solved), tried.move,
+                                 std::to_string(tried.attempt), std::to_string(tried.hints),
+                                 std::to_string(tried.time.count()), tried.explanation});
     };
     std::visit(
         Overloaded{
@@ -82,7 +88,7 @@ void PageHost::perform(const HostEffect& effect) {
             [](const effect::ShowText& shown) { call_page("show_text", {shown.text}); },
             [](const effect::ForgetLink&) { call_page("forget_link"); }, ask_line,
             [](const effect::FetchLanguage& wanted) { call_page("fetch_language", {wanted.code}); },
-            [](const effect::FetchCourse&) { call_page("fetch_course"); }, report_step_result,
+            [](const effect::FetchCourse&) { call_page("fetch_course"); }, report_step, report_try,
             [](const effect::Vibrate& vibration) { call_page("vibrate", {list_field(vibration.pattern)}); },
             [](const effect::Announce& said) {
                 call_page("announce", {said.text, flag_field(said.urgency == Urgency::assertive)});

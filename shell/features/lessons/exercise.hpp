@@ -46,6 +46,8 @@ struct Exercise {
         std::optional<Attempt> attempt = std::nullopt;              ///< pending until the solutions are known
         bool is_missed = false;                                     ///< by a wrong attempt, or out of time
         int hints = 0;                                              ///< requested in this step
+        int attempts = 0;                                           ///< judged in this step
+        Milliseconds begun{0};                                      ///< when the step was shown
         std::optional<Milliseconds> due = std::nullopt;             ///< end of the time limit
     };
     struct Solved {};

@@ -48,7 +48,8 @@ std::string exercise_title(const Texts& texts, const LessonsState& lessons) {
                        ? lessons.course->texts.get(TextKey::named("lesson." + exercise.current_lesson().id))
                        : std::string();
         case ExerciseKind::file:
-            return texts.get("course.lessons");
+            return exercise.current_lesson().title.empty() ? texts.get("course.lessons")
+                                                           : exercise.current_lesson().title;
         case ExerciseKind::puzzle:
             return texts.get("course.puzzle");
         case ExerciseKind::safe_gifts:

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/notation/record.hpp"
 #include "core/rules/overloaded.hpp"
 #include "shell/features/lessons/state.hpp"
 
@@ -20,8 +21,13 @@ void begin_step(LessonsState& lessons, Context& context) {
     Exercise::Open open;
     if (exercise.source == ExerciseKind::alignments && lessons.learning.is_timed)
         open.due = context.now + training_time;
+    open.begun = context.now;
     exercise.phase = open;
     context.emit(event::StepBegun{});
+    if (exercise.source == ExerciseKind::retry) return;
+    const Lesson& lesson = exercise.current_lesson();
+    context.effects.push_back(effect::StepShown{lesson.id, lesson.title, exercise.current().id, exercise.step,
+                                                lesson.steps.size()});
 }
 
 /// Shows the exercise in place of the game, on an empty board until a step begins.
@@ -87,10 +93,15 @@ void go_on(LessonsState& lessons, Context& context) {
     begin_step(lessons, context);
 }
 
-void report_step_result(const Exercise& exercise, Context& context) {
+/// Reports a try at the open step. `move` is absent for "there is none" and when the time is up.
+void report_try(Exercise& exercise, Context& context, const std::optional<Move>& move, bool is_solved) {
     if (exercise.source == ExerciseKind::retry) return;
-    context.effects.push_back(effect::StepResult{exercise.current_lesson().id, exercise.current().id,
-                                                 exercise.status() == Exercise::StepStatus::solved});
+    auto& open = std::get<Exercise::Open>(exercise.phase);
+    const Step& step = exercise.current();
+    context.effects.push_back(
+        effect::StepTried{exercise.current_lesson().id, step.id, is_solved,
+                          move ? to_text(step.start.game().to_move(), *move) : std::string(), ++open.attempts,
+                          open.hints, context.now - open.begun, {}});
 }
 
 /// Records the step as solved. `move` is absent for the correct answer "there is none".
@@ -101,8 +112,8 @@ void solve(LessonsState& lessons, Context& context, const std::optional<Move>& m
     const bool is_played = move && !history.play(history.game().to_move(), *move, context.now);
     context.emit(event::StepSolved{is_played});
     const bool is_first_try = !std::get<Exercise::Open>(exercise.phase).is_missed;
+    report_try(exercise, context, move, true);
     exercise.phase = Exercise::Solved{};
-    report_step_result(exercise, context);
     if (allows_none(exercise.source)) {
         if (is_first_try) ++exercise.streak;
         int& longest = lessons.learning.streaks[static_cast<std::size_t>(training_of(exercise.source))];
@@ -113,13 +124,13 @@ void solve(LessonsState& lessons, Context& context, const std::optional<Move>& m
     save(lessons.learning, context);
 }
 
-void miss(Exercise& exercise, Context& context, const Notice& why) {
+void miss(Exercise& exercise, Context& context, const Notice& why, const std::optional<Move>& move) {
     auto& open = std::get<Exercise::Open>(exercise.phase);
+    report_try(exercise, context, move, false);
     context.notice = why;
     open.is_missed = true;
     open.due.reset();
     exercise.streak = 0;
-    report_step_result(exercise, context);
 }
 
 /// Judges the attempt once the solutions are known.
@@ -134,7 +145,7 @@ void judge(LessonsState& lessons, Context& context) {
     const auto tried = std::exchange(open.attempt, std::nullopt)->move;
     if (tried ? std::ranges::find(right, *tried) != right.end() : right.empty())
         solve(lessons, context, tried);
-    else miss(*lessons.exercise, context, notice::Missed{tried});
+    else miss(*lessons.exercise, context, notice::Missed{tried}, tried);
 }
 
 void answer_step(LessonsState& lessons, Context& context, const Exercise::Attempt& attempt) {
@@ -210,7 +221,7 @@ void advise(LessonsState& lessons, Context& context) {
 
 void watch_time(LessonsState& lessons, Context& context) {
     const auto* open = std::get_if<Exercise::Open>(&lessons.exercise->phase);
-    if (open && open->due && context.now >= *open->due) miss(*lessons.exercise, context, notice::TooLate{});
+    if (open && open->due && context.now >= *open->due) miss(*lessons.exercise, context, notice::TooLate{}, {});
 }
 
 void take(LessonsState& lessons, Context& context, const protocol::Reply& reply) {

@@ -40,6 +40,16 @@ LessonError fault_of(const std::string& text) {
 
 }  // namespace
 
+TEST_CASE("A lesson may have a title, before its first step and once") {
+    const std::string step = "step a\ngame q1;start=024............./6\ntask complete\n";
+    const auto lessons = parsed(heading + "lesson one\ntitle Règles, erste Stunde\n" + step + "lesson two\n" + step);
+    CHECK(lessons[0].title == "Règles, erste Stunde");
+    CHECK(lessons[1].title.empty());
+    CHECK(fault_of(heading + "lesson one\ntitle A\ntitle B\n" + step).fault == LessonFault::word_used);
+    CHECK(fault_of(heading + "lesson one\n" + step + "title A\n").fault == LessonFault::word);
+    CHECK(fault_of(heading + "title A\nlesson one\n" + step).fault == LessonFault::word);
+}
+
 TEST_CASE("A course has its lessons, steps and tasks in order") {
     const auto lessons = parsed(heading + "\n# for beginners\nlesson one\n"
                                           "step a\ngame q1;start=024............./6\r\ntask complete\nonly\n"

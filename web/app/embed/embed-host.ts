@@ -41,6 +41,8 @@ export interface Actions {
   step: () => string | undefined;
   /** Opens a record or position text; the game shows a message if it is invalid. */
   openRecord: (game: string) => void;
+  /** Whether the next move is a try at an unsolved step. */
+  awaitsTry: () => boolean;
   /** Whether the step to open is still being computed. */
   isStepPending: () => boolean;
   seek: (ply: number) => void;
@@ -57,6 +59,14 @@ export interface Actions {
   applyTheme: () => void;
 }
 
+export interface StepShown { lesson: string; title: string; step: string; index: number; count: number }
+/** `move`: null for "there is none" and when the time is up. */
+export interface StepTried {
+  lesson: string; step: string; solved: boolean; move: string | null; attempt: number; hints: number; milliseconds: number;
+  explanation: string;
+}
+export interface LessonEvents { showsStep: (step: StepShown) => void; judges: (tried: StepTried) => void }
+
 type Question = 'game' | 'play' | 'figure';
 /** Error code for invalid text in each engine query. */
 const texts: { [question in Question]: string } = { game: 'game', play: 'move', figure: 'marked' };
@@ -71,6 +81,8 @@ export class Embedding {
   #awaitsLessons;
   /** Null until the requested contents are ready. */
   #published: State | null = null;
+  /** Answers the command whose move is being judged. */
+  #judged: ((result: { solved: boolean }) => void) | null = null;
   /** `origin` of the last reported record, and its moves. */
   #origin = '';
   #moves: string[] = [];
@@ -183,8 +195,17 @@ export class Embedding {
     if (made.length && end && !before.end) this.#post('over', { end, winner, state: shown });
   }
 
-  /** Reports a lesson step as solved or missed. */
-  reportStepResult(lesson: string, step: string, solved: boolean) { this.#post('lesson', { lesson, step, solved }); }
+  /** Reports that a step of a lesson is shown. */
+  showsStep(step: StepShown) { this.#post('step', step); }
+
+  /** Reports a try at a step, and answers the command that made it. */
+  judges(tried: StepTried) {
+    const { lesson, step, solved } = tried;
+    this.#post('try', tried);
+    this.#post('lesson', { lesson, step, solved });
+    this.#judged?.({ solved });
+    this.#judged = null;
+  }
 
   end() { this.#port.close(); }
 
@@ -212,8 +233,11 @@ export class Embedding {
 
   #play(move: string) {
     this.#ask('play', this.#actions.record(), move);
+    const isTry = this.#actions.awaitsTry();
+    const judged = new Promise<{ solved: boolean }>((resolve) => { this.#judged = resolve; });
     const refusal = this.#actions.make(move);
     if (refusal) throw new Refused(refusal, refusal);
+    return isTry ? judged : undefined;
   }
 
   /** The next game is new: its moves are not reported as made here. */

@@ -12,6 +12,7 @@ import type { Mirror } from '../accessibility/mirror.js';
 import type { Page } from '../bridge/game-module.js';
 import type { GamePort } from '../bridge/game-port.js';
 import type { AppUpdates } from '../system/app-update.js';
+import type { LessonEvents } from '../embed/embed-host.js';
 import type { AudioHaptics } from '../system/audio-haptics.js';
 import type { Storage } from '../system/storage.js';
 import type { ScreenWakeLock } from '../system/wake-lock.js';
@@ -29,7 +30,7 @@ export interface EffectTargets {
   wakeLock: ScreenWakeLock;
   audio: AudioHaptics;
   isEmbedded: boolean;
-  reportStepResult: (lesson: string, step: string, isSolved: boolean) => void;
+  lessonEvents: LessonEvents;
 }
 
 export const effectHandlers = (targets: EffectTargets): Page => ({
@@ -41,7 +42,10 @@ export const effectHandlers = (targets: EffectTargets): Page => ({
   send: ([link, line]) => targets.workers.send(link, line),
   cancel: ([link, line]) => targets.workers.cancel(link, line),
   announce: ([sentences, isUrgent]) => announce(sentences, isUrgent),
-  report_step_result: (result) => targets.reportStepResult(...result),
+  report_step: ([lesson, title, step, index, count]) =>
+    targets.lessonEvents.showsStep({ lesson, title, step, index, count }),
+  report_try: ([lesson, step, solved, move, attempt, hints, milliseconds, explanation]) =>
+    targets.lessonEvents.judges({ lesson, step, solved, move: move || null, attempt, hints, milliseconds, explanation }),
 });
 
 const storageEffects = (storage: Storage) => ({

@@ -7,7 +7,7 @@ import type { Actions } from '../embed/embed-host.js';
 import type { LanguageLoader } from './language-loader.js';
 
 /** State of the screen, for tests and the embedding page (web/README.md). */
-export type Probed = { lesson?: { lesson: string; step: string } | null };
+export type Probed = { lesson?: { lesson: string; step: string; verdict: 'open' | 'missed' | 'solved' } | null };
 export const probe = (port: GamePort): Probed => JSON.parse(port.ask('probe') ?? '{}');
 
 /** @param applyTheme applies the theme of the embedding page */
@@ -25,6 +25,10 @@ export function embeddingActions(port: GamePort, language: LanguageLoader, apply
     step: () => {
       const { lesson } = probe(port);
       return lesson ? `${lesson.lesson}/${lesson.step}` : undefined;
+    },
+    awaitsTry: () => {
+      const { lesson } = probe(port);
+      return lesson != null && lesson.verdict !== 'solved';
     },
     isStepPending: () => port.ask('step_is_made') === 'pending',
     seek: (ply) => port.send('seek', ply),

@@ -106,7 +106,10 @@ export class Session {
     return effectHandlers({
       storage, updates, isEmbedded: embed !== null, port: this.#port, mirror: this.#display.mirror,
       workers: this.#workers, language: this.#language, wakeLock: this.#wakeLock, audio: this.#audio,
-      reportStepResult: (...result) => this.#embedding?.reportStepResult(...result),
+      lessonEvents: {
+        showsStep: (step) => this.#embedding?.showsStep(step),
+        judges: (tried) => this.#embedding?.judges(tried),
+      },
     });
   }
 

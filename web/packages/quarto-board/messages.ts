@@ -45,6 +45,7 @@ const lessons: Reader<string> = (value) => {
   if (value.includes('\0')) throw new Malformed('a lesson file without null characters');
   return value;
 };
+const prose = text(`a text of at most ${maxTextLength} characters`, (value) => value.length <= maxTextLength && !value.includes('\0'));
 const count = reader('a whole number, 0 or more', (value): value is number => Number.isSafeInteger(value) && Number(value) >= 0);
 const flag = reader('true or false', (value): value is boolean => typeof value === 'boolean');
 /** An SVG of shapes and text only: no scripts, no event handlers. */
@@ -133,7 +134,7 @@ export function wrongIn(name: string, value: string | null) {
 }
 
 /** Answers of the commands that have one. */
-export const answers: { [command: string]: Reader<unknown> } = { state, picture };
+export const answers: { [command: string]: Reader<unknown> } = { play: maybe(record({ solved: flag })), state, picture };
 
 /** Events from the game, with their values. */
 export const events = {
@@ -142,6 +143,11 @@ export const events = {
   call: record({ move: line, state }),
   missed: record({ shapes, state }),
   position: record({ state, step: maybe(line) }),
+  step: record({ lesson: line, title: line, step: line, index: count, count }),
+  try: record({
+    lesson: line, step: line, solved: flag, move: (value: unknown) => (value === null ? null : line(value)), attempt: count,
+    hints: count, milliseconds: count, explanation: prose,
+  }),
   lesson: record({ lesson: line, step: line, solved: flag }),
   over: record({ end, winner, state }),
   refused: fault,

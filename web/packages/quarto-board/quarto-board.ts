@@ -170,7 +170,10 @@ export class QuartoBoard extends Base {
 
   set(game: string): Promise<void> { return this.#run('set', { game }); }
   /** Makes moves of the human player to move, written as in a record: `9`, `c2`, `9c2`, `1!a2-d2`. */
-  play(move: string): Promise<void> { return this.#run('play', { move }); }
+  /** In a lesson: whether the move solved the step. */
+  async play(move: string): Promise<{ solved: boolean } | undefined> {
+    return await this.send('play', { move }) as { solved: boolean } | undefined;
+  }
   /** Opens lessons, given as text, optionally at a step: `LESSON/STEP`. */
   teach(text: string, step?: string): Promise<void> {
     this.#lessons = text;

@@ -329,12 +329,32 @@ TEST_CASE("The host is told every verdict") {
     app.handle(intent::OpenLessons{two_lessons, "one/a"});
     world.engine.answers.push_back("solutions " + std::to_string(app.state().engine.ticket) + " d1");
     app.poll();
+    world.host.time += Milliseconds{1'500};
     app.handle(intent::TapCell{cell("c3")});
+    app.handle(intent::AskForHelp{});
     app.handle(intent::TapCell{cell("d1")});
     std::vector<std::string> told;
-    for (const auto& [lesson, step, is_solved] : world.host.all<effect::StepResult>())
-        told.push_back(lesson + '/' + step + (is_solved ? " solved" : " missed"));
-    CHECK(told == std::vector<std::string>{"one/a missed", "one/a solved"});
+    for (const auto& tried : world.host.all<effect::StepTried>())
+        told.push_back(tried.lesson + '/' + tried.step + (tried.is_solved ? " solved by " : " missed by ") +
+                       tried.move + ", attempt " + std::to_string(tried.attempt) + ", hints " +
+                       std::to_string(tried.hints));
+    CHECK(told == std::vector<std::string>{"one/a missed by c3, attempt 1, hints 0",
+                                           "one/a solved by d1, attempt 2, hints 1"});
+    CHECK(world.host.all<effect::StepTried>()[0].time == Milliseconds{1'500});
+    CHECK(world.host.all<effect::StepTried>()[0].explanation == "missed.complete");
+    CHECK_FALSE(world.host.all<effect::StepTried>()[1].explanation.empty());
+    const auto shown = world.host.all<effect::StepShown>();
+    CHECK(shown.size() == 1);
+    CHECK(shown[0].lesson + '/' + shown[0].step == "one/a");
+    CHECK(shown[0].index == 0);
+    CHECK(shown[0].count == 2);
+}
+
+TEST_CASE("The title of a file's lesson is shown") {
+    Play play(two_persons());
+    play.does(intent::OpenLessons{"quarto-lessons 1\nlesson one\ntitle Rows\n" + two_lessons.substr(28), ""});
+    CHECK(play.view().exercise->title == "Rows");
+    CHECK(opened("one/a").view().exercise->title == "course.lessons");
 }
 
 TEST_CASE("A single step in a file is shown without a title, a number or the rules") {

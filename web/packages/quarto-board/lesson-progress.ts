@@ -1,0 +1,67 @@
+/** Progress in the lessons of a board, gathered from its events. A page can keep it and go on from it later. */
+
+import type { EventValues } from './messages.js';
+
+export interface StepProgress {
+  solved: boolean;
+  /** Tries, and hints asked for. */
+  attempts: number;
+  hints: number;
+  /** From the first picture of the step to its solution, or to the last try. */
+  milliseconds: number;
+}
+
+/** Plain data, to be kept as JSON. */
+export interface LessonState {
+  /** The step shown, `LESSON/STEP`. */
+  step: string | null;
+  steps: { [step: string]: StepProgress };
+}
+
+/** `solved`: steps solved; `missed`: those with a wrong try; `count`: all steps of the lesson. */
+export interface LessonEnd { lesson: string; solved: number; missed: number; count: number }
+
+const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
+const isProgress = (value: unknown): value is StepProgress => {
+  const { solved, attempts, hints, milliseconds } = (value ?? {}) as { [name: string]: unknown };
+  return typeof solved === 'boolean' && [attempts, hints, milliseconds].every(isCount);
+};
+
+export class LessonProgress {
+  #step: string | null = null;
+  #steps = new Map<string, StepProgress>();
+  #shown: EventValues['step'] | null = null;
+
+  /** Continues from what `state` returned earlier. @returns whether it is such a state */
+  restore(state: unknown): state is LessonState {
+    const { step, steps } = (state ?? {}) as { step?: unknown; steps?: unknown };
+    const entries = typeof steps === 'object' && steps !== null ? Object.entries(steps) : null;
+    if ((step !== null && typeof step !== 'string') || !entries?.every(([, each]) => isProgress(each))) return false;
+    [this.#step, this.#steps] = [step, new Map(entries as [string, StepProgress][])];
+    return true;
+  }
+
+  get state(): LessonState { return { step: this.#step, steps: Object.fromEntries(this.#steps) }; }
+
+  shows(shown: EventValues['step']) {
+    this.#shown = shown;
+    this.#step = `${shown.lesson}/${shown.step}`;
+  }
+
+  /** @returns the end of the lesson, if this try ends it */
+  tries({ lesson, step, solved, hints, milliseconds }: EventValues['try']): LessonEnd | null {
+    const name = `${lesson}/${step}`;
+    const before = this.#steps.get(name);
+    if (!before?.solved) { // a solved step that is done once more keeps its first result
+      this.#steps.set(name, { solved, attempts: (before?.attempts ?? 0) + 1, hints, milliseconds });
+    }
+    const shown = this.#shown;
+    const isLast = shown !== null && shown.lesson === lesson && shown.step === step && shown.index + 1 === shown.count;
+    if (!solved || !isLast) return null;
+    const own = [...this.#steps].filter(([each]) => each.startsWith(`${lesson}/`)).map(([, progress]) => progress);
+    return {
+      lesson, count: shown.count, solved: own.filter((each) => each.solved).length,
+      missed: own.filter((each) => each.attempts > 1 || !each.solved).length,
+    };
+  }
+}
