@@ -12,8 +12,8 @@ import { serviceWorkerOf } from './service-worker.mjs';
 
 const [parts, site] = process.argv.slice(2);
 
-/** Files that others link to: pages, manifests, icons, the board module and the service worker. */
-const isLinkedTo = (/** @type {string} */ file) => /\.(html|webmanifest)$|^icon\/|^(quarto-board|service-worker)\.js$/.test(file);
+/** Files that others link to: pages, manifests, icons, the board module, the service worker, and what search engines read. */
+const isLinkedTo = (/** @type {string} */ file) => /\.(html|webmanifest|xml)$|^robots\.txt$|^icon\/|^(quarto-board|service-worker)\.js$/.test(file);
 
 /** Published files, by plain name. @type {Map<string, {name: string, content: Buffer}>} */
 const published = new Map();
@@ -54,15 +54,16 @@ const scripts = {
 /** File in the site for a dynamically imported module. @param {string} path */
 function siteFile(path) {
   const [name] = Object.entries(scripts).find(([, source]) => source === path) ?? [posix.basename(path, '.js')];
-  return `./${name}.js`;
+  return `${name}.js`;
 }
 
 /**
  * Bundles and publishes scripts. Dynamic imports and the game's script stay separate files.
- * @param {Script[]} names
+ * @param {Script[]} names in one folder
  * @param {RegExp} [fetched] files whose hashes they need at run time
  */
 async function publishScripts(names, fetched = /^$/) {
+  const folder = posix.dirname(names[0] ?? '');
   const known = Object.fromEntries(Object.entries(hashes).filter(([file]) => fetched.test(file)));
   const { outputFiles } = await build({
     ...bundling,
@@ -73,7 +74,7 @@ async function publishScripts(names, fetched = /^$/) {
       name: 'published',
       setup({ onLoad, onResolve }) {
         onResolve({ filter: /./ }, ({ kind, path }) => (kind === 'dynamic-import' || path === './game.js'
-          ? { path: follow(siteFile(path), 'main.js'), external: true } : undefined));
+          ? { path: `${folder === '.' ? '.' : '..'}/${follow(siteFile(path), 'main.js')}`, external: true } : undefined));
         onResolve({ filter: /\/hashes\.js$/ }, () => ({ path: 'hashes', namespace: 'made' }));
         onLoad({ filter: /./, namespace: 'made' }, () => ({ contents: `export const hashes = ${JSON.stringify(known)};` }));
       },
@@ -104,7 +105,8 @@ for (const file of files) {
 }
 publishWithReferences('.css', /(url\()([^)]+)(\))/g);
 await publishScripts(['lean-qr', 'lean-qr-svg']);
-await publishScripts(['missing', 'share', 'embed-host', 'learn/language', 'learn/learn']);
+await publishScripts(['missing', 'share', 'embed-host']);
+await publishScripts(['learn/language', 'learn/learn']);
 await publishScripts(['engine-worker'], /^book\//);
 await publishScripts(['main'], /^(text|course|font)\/|\.wasm$|^engine-worker/);
 await publishScripts(['quarto-board']);

@@ -16,8 +16,9 @@ const isForSome = (/** @type {{url: string}} */ { url }) =>
 /** @param {{name: string, content: Buffer}[]} site */
 export function serviceWorkerOf(site) {
   const files = site
-    // Systems keep the icons of an installed app themselves; opaque.html can't use a service worker.
-    .filter(({ name }) => !name.endsWith('.png') && name !== 'opaque.html')
+    // Systems keep the icons of an installed app themselves; opaque.html can't use a service worker; players need
+    // nothing of what search engines read.
+    .filter(({ name }) => !name.endsWith('.png') && !['opaque.html', 'robots.txt', 'sitemap.xml'].includes(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     // `integrity` rejects files of another version while a server is being updated.
     .map(({ name, content }) => ({ url: name, revision: hash(content).slice(0, 16), integrity: `sha256-${hash(content)}` }));

@@ -21,7 +21,8 @@ const filesIn = (folder, end) => readdirSync(`${site}/${folder}`)
 
 /** Rewrites a rules page for this file: links point to this file. @param {string} html */
 const withOwnLinks = (html) => html
-  .replaceAll(/href="(learn[.\w]*\.html)(\?[^"]*)?"/g, 'href="?page=$1"')
+  .replaceAll(/href="(learn[.\w-]*\.html)(?:\?([^"#]*))?(#[^"]*)?"/g, (_, page, query = '', place = '') =>
+    `href="?page=${page}${query && '&#38;'}${query}${place}"`)
   .replaceAll('href="./?', 'href="?')
   .replaceAll(/<(?:link|meta|script)\b.*\n/g, '');
 
@@ -68,7 +69,7 @@ const worker = await bundle('app/engine/engine-worker.ts', 'iife', packed(filesI
 const program = await bundle(own('start.ts'), 'esm', packed([
   'game.wasm', 'engine-and-answers.wasm', ...filesIn('font', '.ttf'), ...filesIn('text', '.mo'),
   'course/course.txt', ...filesIn('course', '.mo'),
-  ...readdirSync(site).filter((file) => /^learn.*\.html$/.test(file)).sort(), 'learn/figures.css', 'learn/learn.css',
+  ...readdirSync(site).filter((file) => /^learn.*\.html$/.test(file)).sort(), 'learn/learn.css', 'learn/class.css', 'learn/print.css',
 ], worker));
 const style = textOf('style.css');
 const icon = `data:image/svg+xml;base64,${Buffer.from(textOf('icon/icon.svg')).toString('base64')}`;
@@ -79,10 +80,12 @@ const policy = `default-src 'none'; script-src ${nameOf(program)} 'wasm-unsafe-e
   + "img-src data:; connect-src data:; worker-src blob:; frame-src 'self' file:; base-uri 'none'; form-action 'none'";
 
 const page = textOf('index.html')
-  .replace(/ *<link rel="(?:preload|modulepreload|manifest|apple-touch-icon)".*\n/g, '')
+  .replace(/ *<link rel="(?:preload|modulepreload|manifest|apple-touch-icon|canonical)".*\n/g, '')
+  .replace(/<meta (?:property="og:|name="twitter:).*\n|<script type="application\/ld\+json">.*\n/g, '')
   .replace(/(http-equiv="Content-Security-Policy" content=").*?"/, (_, head) => `${head}${policy}"`)
   .replace('<link rel="stylesheet" href="style.css">', () => `<style>${style}</style>`)
   .replaceAll('icon/icon.svg', icon)
+  .replaceAll('href="learn.html"', 'href="?page=learn.html"')
   .replace(/ *<script type="module" src="(?:missing|main).js"><\/script>\n/g, '')
   .replace('</body>', () => `<script type="module">${program}</script>\n</body>`);
 writeFileSync(output, page);

@@ -1,6 +1,11 @@
 # quarto_site: the folder QUARTO_WEB_DIR, ready for any static web server: page, icons, texts, fonts, WebAssembly
 # modules and service worker. Its parts are made in QUARTO_PARTS_DIR under plain names; publish.mjs renames them.
 set(QUARTO_WEB_DIR ${PROJECT_SOURCE_DIR}/build/web CACHE PATH "The finished site: page, texts, fonts, both modules")
+set(QUARTO_SITE_URL "" CACHE STRING "The site's public address, for search engines and previews of links; empty: unknown")
+if(QUARTO_SITE_URL AND NOT QUARTO_SITE_URL MATCHES "^https?://[^ \"<>?#]+$")
+  message(FATAL_ERROR "QUARTO_SITE_URL is not the address of a folder: ${QUARTO_SITE_URL}")
+endif()
+string(REGEX REPLACE "([^/])$" "\\1/" site_address "${QUARTO_SITE_URL}")
 set(page_outputs "")
 set(web_dir ${CMAKE_CURRENT_SOURCE_DIR})
 set(build_dir ${CMAKE_CURRENT_LIST_DIR})
@@ -13,10 +18,12 @@ function(quarto_copy list source output)
   set(${list} ${${list}} ${output} PARENT_SCOPE)
 endfunction()
 
-foreach(file IN ITEMS index.html manifest.webmanifest style.css)
+foreach(file IN ITEMS manifest.webmanifest style.css)
   quarto_copy(page_outputs ${web_dir}/site/${file} ${QUARTO_PARTS_DIR}/${file})
 endforeach()
-quarto_copy(page_outputs ${web_dir}/rules-page/learn.css ${QUARTO_PARTS_DIR}/learn/learn.css)
+foreach(style IN ITEMS learn class print)
+  quarto_copy(page_outputs ${web_dir}/rules-page/${style}.css ${QUARTO_PARTS_DIR}/learn/${style}.css)
+endforeach()
 
 # The same page for frames with an opaque origin, where 'self' matches nothing in WebKit: its policy allows schemes.
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${web_dir}/site/index.html)
@@ -56,7 +63,7 @@ list(APPEND page_outputs ${QUARTO_PARTS_DIR}/signs.js)
 
 # --- the rules page: one file per language ---
 file(GLOB rules_page_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/assets/rules-page/*.po)
-file(GLOB rules_page_scripts CONFIGURE_DEPENDS ${web_dir}/rules-page/*.mjs)
+file(GLOB_RECURSE rules_page_scripts CONFIGURE_DEPENDS ${web_dir}/rules-page/*.mjs)
 set(rules_page_dir ${CMAKE_CURRENT_BINARY_DIR}/rules-page)  # catalogues used only by the build
 set(rules_page_catalogues "")
 foreach(source IN LISTS rules_page_sources)
@@ -68,13 +75,33 @@ set(rules_page_figures ${PROJECT_SOURCE_DIR}/assets/rules-page/figures.txt)
 add_custom_command(OUTPUT ${QUARTO_PARTS_DIR}/learn.html
   COMMAND ${NODE_JS} ${web_dir}/rules-page/rules-page.mjs
     ${QUARTO_PARTS_DIR}/engine-and-answers.wasm ${rules_page_figures} ${rules_page_dir} ${QUARTO_PARTS_DIR}
+    ${QUARTO_PARTS_DIR} "${site_address}"
   DEPENDS quarto-web-answers quarto_assets ${text_sources} ${rules_page_catalogues} ${rules_page_figures} ${rules_page_scripts}
     ${web_dir}/app/system/texts.ts ${build_dir}/load.mjs ${engine_package}/machine.ts ${build_dir}/load.mjs
   COMMENT "Writing the rules" VERBATIM)
 list(APPEND page_outputs ${QUARTO_PARTS_DIR}/learn.html)
 
-# --- icons: one drawing in the sizes that systems require ---
 find_program(RSVG_CONVERT rsvg-convert REQUIRED DOC "librsvg's tool")
+
+# --- the page of the game, and what needs the site's address ---
+set(addressed ${QUARTO_PARTS_DIR}/sitemap.xml ${QUARTO_PARTS_DIR}/robots.txt ${QUARTO_PARTS_DIR}/icon/share.png)
+if(site_address)
+  add_custom_command(OUTPUT ${QUARTO_PARTS_DIR}/index.html ${QUARTO_PARTS_DIR}/sitemap.xml ${QUARTO_PARTS_DIR}/robots.txt
+    COMMAND ${NODE_JS} ${build_dir}/address.mjs ${site_address} ${web_dir}/site/index.html ${rules_page_dir} ${QUARTO_PARTS_DIR}
+    DEPENDS ${web_dir}/site/index.html ${build_dir}/address.mjs ${rules_page_catalogues} ${rules_page_scripts}
+    COMMENT "Writing the site's address" VERBATIM)
+  add_custom_command(OUTPUT ${QUARTO_PARTS_DIR}/icon/share.png
+    COMMAND ${CMAKE_COMMAND} -E make_directory ${QUARTO_PARTS_DIR}/icon
+    COMMAND ${NODE_JS} ${web_dir}/rules-page/shared-picture.mjs ${rules_page_dir}/share.svg
+    COMMAND ${RSVG_CONVERT} -w 1200 -h 630 -o ${QUARTO_PARTS_DIR}/icon/share.png ${rules_page_dir}/share.svg
+    DEPENDS ${rules_page_scripts} COMMENT "Drawing the picture for links" VERBATIM)
+  list(APPEND page_outputs ${QUARTO_PARTS_DIR}/index.html ${addressed})
+else()
+  file(REMOVE ${addressed})
+  quarto_copy(page_outputs ${web_dir}/site/index.html ${QUARTO_PARTS_DIR}/index.html)
+endif()
+
+# --- icons: one drawing in the sizes that systems require ---
 set(icon_source ${PROJECT_SOURCE_DIR}/assets/icon.svg)
 set(icon_wood "#31211a")  # the drawing's background, so that no corners are transparent where systems apply a mask
 

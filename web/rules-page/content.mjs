@@ -16,7 +16,7 @@ export const sections = [
   { id: 'aim', parts: ['aim.text', 'aim.time'] },
   {
     id: 'pieces',
-    parts: ['pieces.text', { table: 'values' }, 'pieces.all', 'pieces.signs', { figure: 'attributes', drawn: ['reserve'] }],
+    parts: ['pieces.text', { table: 'values' }, 'pieces.all', { figure: 'attributes', drawn: ['reserve'] }],
   },
   { id: 'alignment', parts: ['alignment.text', { table: 'shared' }, 'alignment.several', { figure: 'share' }] },
   {
@@ -78,3 +78,6 @@ export const sections = [
 /** In page order; numbered from 1. */
 export const figures = sections.flatMap(({ parts }) =>
   parts.flatMap((part) => (typeof part === 'object' && 'figure' in part ? part.figure : [])));
+
+/** The board at the top of the page, from a1 to d4. */
+export const heroCells = '.4.0..3f8.2.1d6a';

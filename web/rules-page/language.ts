@@ -4,4 +4,8 @@ import { chooseLanguage } from '../app/system/language.js';
 import { PageStorage } from '../app/system/storage.js';
 
 const language = chooseLanguage(new PageStorage());
-if (language !== document.documentElement.lang) location.replace(`learn.${language}.html${location.hash}`);
+if (language !== document.documentElement.lang) {
+  const sheet = new URLSearchParams(location.search).get('sheet');
+  const query = sheet === null ? '' : `?${new URLSearchParams({ sheet })}`;
+  location.replace(`learn.${language}.html${query}${location.hash}`);
+}

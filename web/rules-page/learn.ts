@@ -1,6 +1,8 @@
 /** Playable figures of the rules page; any page with a <quarto-board> can do the same. */
 
-const notSolved = document.getElementById('not-solved')?.textContent ?? '';
+import { pageText } from './page-text.js';
+import { showSheet } from './sheet.js';
+import { addStage } from './stage.js';
 
 for (const board of document.querySelectorAll('quarto-board')) {
   const figure = board.closest('figure') as HTMLElement;
@@ -13,7 +15,8 @@ for (const board of document.querySelectorAll('quarto-board')) {
   board.addEventListener('quarto-lesson', (event) => {
     const { solved } = (event as CustomEvent<{ solved: boolean }>).detail;
     figure.dataset.state = solved ? 'solved' : 'live';
-    result.textContent = solved ? solution : notSolved;
+    result.textContent = solved ? solution : pageText('not-solved');
   });
 }
-export {}; // makes this file a module
+addStage();
+void showSheet();

@@ -1,8 +1,11 @@
 /** HTML of the rules page in one language, readable without scripts. */
 
-import { figures, sections } from './content.mjs';
+import { figures, heroCells, sections } from './content.mjs';
+import { classOf, sheetHeadOf } from './class.mjs';
+import { headOf } from './head.mjs';
 import { item, PartWriter } from './parts.mjs';
 import { escaped } from './pictures.mjs';
+import { pageDefinitions } from './wood/drawing.mjs';
 
 /** @import { Pictures, Say } from './pictures.mjs' */
 
@@ -11,12 +14,10 @@ import { escaped } from './pictures.mjs';
  * @property {string} language of its texts
  * @property {Say} say
  * @property {Pictures} pictures
+ * @property {string} address of the site, with a slash at its end; empty if it isn't known
  * @property {Map<string, import('./pictures.mjs').Step>} steps of the figures
  * @property {readonly {code: string, name: string, file: string}[]} editions all languages
  */
-
-/** Allows only files of the site, including the board's frame, and the one-step lesson (a data URL) of each figure. */
-const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'";
 
 /** @param {Edition} edition */
 export function pageOf(edition) {
@@ -25,36 +26,14 @@ export function pageOf(edition) {
 <html lang="${edition.language}">
 ${headOf(edition, parts)}
 <body>
+${pageDefinitions}
+${sheetHeadOf(edition, parts)}
 ${headerOf(edition)}
 ${mainOf(edition, parts)}
 ${footerOf(edition, parts)}
 </body>
 </html>
 `;
-}
-
-/** @param {Edition} edition @param {PartWriter} parts */
-function headOf({ language, editions }, parts) {
-  const redirect = language === 'en' ? '<script type="module" blocking="render" src="learn/language.js"></script>\n' : '';
-  return `<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="referrer" content="no-referrer">
-<title>${parts.plain('page.title')}</title>
-<meta name="description" content="${parts.plain('page.description')}">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="theme-color" content="#f4efe6" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="#17141a" media="(prefers-color-scheme: dark)">
-<meta name="color-scheme" content="light dark">
-<link rel="icon" href="icon/icon.svg" type="image/svg+xml">
-${editions.map(({ code, file }) => `<link rel="alternate" hreflang="${code}" href="${file}">`).join('\n')}
-<link rel="alternate" hreflang="x-default" href="learn.html">
-<link rel="stylesheet" href="style.css">
-<link rel="stylesheet" href="learn/figures.css">
-<link rel="stylesheet" href="learn/learn.css">
-${redirect}<script type="module" src="quarto-board.js"></script>
-<script type="module" src="learn/learn.js"></script>
-</head>`;
 }
 
 /** @param {Edition} edition */
@@ -68,23 +47,29 @@ function headerOf({ language, editions }) {
 }
 
 /** @param {Edition} edition @param {PartWriter} parts */
-function mainOf({ language }, parts) {
+function mainOf(edition, parts) {
+  const { language, pictures } = edition;
   return `<main>
+<div class="hero">
 <h1>${parts.plain('page.title')}</h1>
+${pictures.hero(heroCells)}
 <p class="lead">${parts.plain('page.lead')}</p>
 <p class="play"><a href="./?lang=${language}">${parts.plain('page.play')}</a></p>
+</div>
 ${contentsOf(parts)}
 ${sections.map(({ id, parts: content }) => `<section id="${id}">
 <h2>${parts.plain(`${id}.title`)}</h2>
 ${content.map((part) => parts.html(part)).join('\n')}
 </section>`).join('\n')}
+${classOf(edition, parts)}
 ${solutionsOf(parts)}
+${textsOf(parts)}
 </main>`;
 }
 
 /** @param {PartWriter} parts */
 function contentsOf(parts) {
-  const links = [...sections.map(({ id }) => id), 'solutions'].map((id) => item(`<a href="#${id}">${parts.plain(`${id}.title`)}</a>`));
+  const links = [...sections.map(({ id }) => id), 'class', 'solutions'].map((id) => item(`<a href="#${id}">${parts.plain(`${id}.title`)}</a>`));
   return `<nav class="contents" aria-labelledby="contents">
 <h2 id="contents">${parts.plain('page.contents')}</h2>
 <ol>
@@ -100,9 +85,16 @@ function solutionsOf(parts) {
 <dl>
 ${figures.map((name) => `<dt><a href="#figure.${name}">${parts.numbered(name)}</a></dt><dd id="solved.${name}">${parts.plain(`figure.${name}.solved`)}</dd>`).join('\n')}
 </dl>
-<p id="not-solved" hidden>${parts.plain('figure.not_solved')}</p>
 </section>`;
 }
+
+/** Texts that the page's script uses (page-text.ts), by the ids of their elements. */
+const scriptTexts = { 'not-solved': 'figure.not_solved', enlarge: 'figure.enlarge', previous: 'figure.previous', next: 'figure.next', close: 'page.close', code: 'page.code_label' };
+
+/** @param {PartWriter} parts */
+const textsOf = (parts) => `<div hidden>
+${Object.entries(scriptTexts).map(([id, key]) => `<p id="text.${id}">${parts.plain(key)}</p>`).join('\n')}
+</div>`;
 
 /** @param {Edition} edition @param {PartWriter} parts */
 function footerOf({ language, editions }, parts) {

@@ -22,8 +22,10 @@ export class PartWriter {
   /** A text by its key, escaped. @param {string} key */
   plain(key) { return escaped(this.#edition.say(key)); }
 
-  /** The same with its terms in bold. @param {string} key */
-  rich(key) { return this.plain(key).replaceAll('{term}', '<b>').replaceAll('{end}', '</b>'); }
+  /** The same with its terms in bold. @param {string} key @param {{[slot: string]: string}} [values] */
+  rich(key, values = {}) {
+    return escaped(this.#edition.say(key, values)).replaceAll('{term}', '<b>').replaceAll('{end}', '</b>');
+  }
 
   /** "Figure 3". @param {string} name of the figure */
   numbered(name) { return escaped(this.#edition.say('figure.number', { number: String(figures.indexOf(name) + 1) })); }
@@ -47,7 +49,7 @@ export class PartWriter {
     const lesson = `quarto-lessons 1\nlesson rules-page\nstep ${figure}\ngame ${game}\n${task}`;
     const name = `${this.numbered(figure)}. ${this.plain(key)}`;
     return `<figure id="${key}">
-<quarto-board mode="lesson" lesson="data:text/plain;charset=utf-8,${encodeURIComponent(lesson)}" pieces="signs" board="straight" voids="on" locked="${locked}" lang="${language}" label="${name}">
+<quarto-board mode="lesson" lesson="data:text/plain;charset=utf-8,${encodeURIComponent(lesson)}" pieces="wood" board="straight" voids="on" locked="${locked}" lang="${language}" label="${name}">
 ${pictures.board(game, drawn, name)}
 </quarto-board>
 <figcaption>
@@ -69,7 +71,7 @@ ${pictures.board(game, drawn, name)}
   #attributeValues() {
     const { pictures } = this.#edition;
     const rows = attributes.map(({ name, bit, values }) => {
-      const cells = values.map((value, k) => `<td>${pictures.sign(k ? 4 | bit : 4 & ~bit)}${this.plain(`piece.${value}`)}</td>`);
+      const cells = values.map((value, k) => `<td>${pictures.piece(k ? 4 | bit : 4 & ~bit)}${this.plain(`piece.${value}`)}</td>`);
       return `<tr><th scope="row">${this.plain(`attribute.${name}`)}</th>${cells.join('')}</tr>`;
     });
     return `<table class="values">\n${rows.join('\n')}\n</table>`;
@@ -78,7 +80,7 @@ ${pictures.board(game, drawn, name)}
   #sharedValues() {
     const { pictures } = this.#edition;
     const items = attributes.flatMap(({ bit, values }) => values.map((value, k) => {
-      const pieces = fourThatShare(bit, k).map((piece) => pictures.sign(piece));
+      const pieces = fourThatShare(bit, k).map((piece) => pictures.piece(piece));
       return item(`<span class="tray">${pieces.join('')}</span> ${this.plain(`shared.${value}`)}`);
     }));
     return `<ul class="shared">\n${items.join('\n')}\n</ul>`;
@@ -87,7 +89,7 @@ ${pictures.board(game, drawn, name)}
   #pieces() {
     const { pictures, say } = this.#edition;
     const items = Array.from({ length: 16 }, (_, piece) =>
-      item(`<span class="tray">${pictures.sign(piece, escaped(inWords(piece, say)))}</span> <code>${piece.toString(16)}</code>`));
+      item(`<span class="tray">${pictures.piece(piece, escaped(inWords(piece, say)))}</span> <code>${piece.toString(16)}</code>`));
     return `<ul class="pieces">\n${items.join('\n')}\n</ul>`;
   }
 

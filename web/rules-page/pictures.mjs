@@ -1,10 +1,11 @@
-/** Pictures of the rules page, drawn by the compiled engine, with text alternatives. */
+/** Pictures of the rules page, with text alternatives; the compiled engine reads the games. */
+
+import { reserveOf, singlePiece, straightBoard, turnedBoard } from './wood/drawing.mjs';
 
 /** @import { EngineModule } from '../packages/quarto-engine/machine.js' */
 
 /** @typedef {(key: string, values?: {[name: string]: string}) => string} Say gives a text of the page or of the game */
 
-const emptyBoard = '................ -';
 /** In spoken order, with the bits of the piece's hexadecimal digit. */
 export const attributes = /** @type {const} */ ([
   { name: 'height', bit: 4, values: ['tall', 'short'] },
@@ -26,43 +27,69 @@ export const stepsOf = (text) => new Map([...text.matchAll(/^step (\S+)\ngame (\
 /** @param {string} text */
 export const escaped = (text) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
+/** Values that four pieces can share, by the engine's words for them. */
+const sharedWords = attributes.flatMap(({ values }) => values);
+
 export class Pictures {
   #machine;
-  /** Style sheet of all drawings, kept apart: a strict Content-Security-Policy forbids styles within an SVG. */
-  style;
 
   /** @param {EngineModule} machine */
-  constructor(machine) {
-    this.#machine = machine;
-    this.style = /<style>(.*)<\/style>/.exec(this.#ask('figure', emptyBoard))?.[1] ?? '';
-  }
+  constructor(machine) { this.#machine = machine; }
 
   /**
    * Draws a board; without a label the picture is decorative, next to text that says the same.
    * @param {string} game @param {readonly string[]} options marked shapes; "reserve" @param {string} [label]
    */
-  board(game, options, label) { return this.#named(this.#ask('figure', game, ...options), label); }
+  board(game, options, label) {
+    const shapes = options.filter((option) => option !== 'reserve');
+    return named(straightBoard(this.#positionOf(game), { shapes, hasReserve: options.includes('reserve') }), label);
+  }
 
   /** @param {readonly string[]} shapes */
-  shapes(shapes) { return this.board(emptyBoard, shapes); }
+  shapes(shapes) { return named(straightBoard({ cells: '.'.repeat(16), hand: '-' }, { shapes, hasNames: false })); }
 
   /** @param {number} piece @param {string} [label] */
-  sign(piece, label) { return this.#named(this.#ask('sign', piece.toString(16)), label); }
+  piece(piece, label) { return named(singlePiece(piece), label); }
+
+  /** The game as it looks when it is played. @param {string} cells */
+  hero(cells) { return named(turnedBoard(cells)); }
 
   /**
    * Describes the cells, the piece to place and, if drawn, the remaining pieces.
    * @param {string} game @param {readonly string[]} options as for the drawing @param {Say} say
    */
   describe(game, options, say) {
-    const [cells, hand] = /** @type {RegExpExecArray} */ (/^position (.*)$/m.exec(this.#ask('game', game)))[1].split(' ');
+    const position = this.#positionOf(game), { cells, hand } = position;
     const words = (/** @type {string} */ piece) => inWords(parseInt(piece, 16), say);
-    const pieces = [...cells].flatMap((piece, k) => (piece === '.' ? [] : `${say('list.colon', { what: `${'abcd'[k % 4]}${Math.floor(k / 4) + 1}`, words: words(piece) })}.`));
-    const reserve = [...'0123456789abcdef'].filter((piece) => !cells.includes(piece) && piece !== hand);
+    const pieces = [...cells].flatMap((piece, k) => (piece === '.' ? [] : `${say('list.colon', { what: nameOf(k), words: words(piece) })}.`));
     return [
       ...pieces,
       ...(hand === '-' ? [] : [say('figure.tray', { piece: words(hand) })]),
-      ...(options.includes('reserve') ? [say('figure.reserve', { pieces: reserve.map(words).join(say('list.semicolon')) })] : []),
+      ...(options.includes('reserve') ? [say('figure.reserve', { pieces: reserveOf(position).map(words).join(say('list.semicolon')) })] : []),
     ].join(' ');
+  }
+
+  /** The only placement that completes a line: its cell and the value that the line shares. @param {string} game */
+  completion(game) {
+    const { cells } = this.#positionOf(game);
+    const found = [...cells].flatMap((piece, k) => {
+      const [, value = ''] = piece === '.' ? /^completes \S+, all (\w+)$/.exec(this.#ask('explain', game, nameOf(k))) ?? [] : [];
+      return sharedWords.filter((word) => word === value).map((word) => ({ cell: nameOf(k), value: word }));
+    });
+    return only(found, game);
+  }
+
+  /** The only piece that completes nothing, wherever it is placed. @param {string} game */
+  safePiece(game) {
+    const safe = reserveOf(this.#positionOf(game))
+      .filter((piece) => !this.#ask('explain', game, piece).startsWith('lets the opponent complete'));
+    return parseInt(only(safe, game), 16);
+  }
+
+  /** @param {string} game */
+  #positionOf(game) {
+    const [, cells = '', hand = ''] = /^position (\S+) (\S+)/m.exec(this.#ask('game', game)) ?? [];
+    return { cells, hand };
   }
 
   /** @param {...string} question */
@@ -71,10 +98,16 @@ export class Pictures {
     if (answer.startsWith('error ')) throw new Error(`${question.join(' ')}: ${answer}`);
     return answer;
   }
-
-  /** @param {string} svg @param {string} [label] as HTML */
-  #named(svg, label) {
-    const name = label === undefined ? 'aria-hidden="true"' : `role="img" aria-label="${label}"`;
-    return svg.replace(/<style>.*<\/style>/, '').replace('<svg', `<svg ${name}`);
-  }
 }
+
+/** @param {number} cell */
+const nameOf = (cell) => `${'abcd'[cell % 4]}${Math.floor(cell / 4) + 1}`;
+
+/** @template T @param {readonly T[]} solutions @param {string} game */
+function only(solutions, game) {
+  if (solutions.length !== 1) throw new Error(`${game} has ${solutions.length} solutions`);
+  return solutions[0];
+}
+
+/** @param {string} svg @param {string} [label] as HTML */
+const named = (svg, label) => svg.replace('<svg', `<svg ${label === undefined ? 'aria-hidden="true"' : `role="img" aria-label="${label}"`}`);

@@ -1,7 +1,8 @@
 /**
- * rules-page.mjs ENGINE FIGURES CATALOGUES SITE: writes the rules page into SITE in each language of the game:
- * learn.html in English, learn.de.html and so on. The compiled ENGINE draws the figures from the lesson file FIGURES.
- * Texts come from the folder CATALOGUES, the words for pieces from SITE/text.
+ * rules-page.mjs ENGINE FIGURES CATALOGUES SITE OUTPUT [ADDRESS]: writes the rules page into OUTPUT in each language of
+ * the game: learn.html in English, learn.de.html and so on. The compiled ENGINE reads the figures in the lesson file
+ * FIGURES. Texts come from the folder CATALOGUES, the words for pieces from SITE/text. With the site's ADDRESS the pages
+ * have what search engines and previews of links need.
  */
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { Pictures, stepsOf } from './pictures.mjs';
@@ -13,7 +14,7 @@ const { EngineModule } = await load('packages/quarto-engine/machine.ts');
 /** @type {typeof import('../app/system/texts.js')} */
 const { fill, readCatalogue } = await load('app/system/texts.ts');
 
-const [engine, figures, catalogues, site] = process.argv.slice(2);
+const [engine, figures, catalogues, site, output, address = ''] = process.argv.slice(2);
 const usual = 'en';
 
 /** @param {string} file @returns {import('../app/system/texts.js').Sentences} */
@@ -32,7 +33,7 @@ const editions = readdirSync(`${site}/text`).map((file) => file.replace('.mo', '
 const pictures = new Pictures(new EngineModule(new WebAssembly.Module(readFileSync(engine)), 0));
 const steps = stepsOf(readFileSync(figures, 'utf8'));
 
-mkdirSync(`${site}/learn`, { recursive: true });
+mkdirSync(output, { recursive: true });
 for (const { code, file } of editions) {
   const texts = { ...textsIn(`${site}/text/${code}.mo`), ...textsIn(`${catalogues}/${code}.mo`) };
   /** @type {import('./pictures.mjs').Say} */
@@ -40,6 +41,5 @@ for (const { code, file } of editions) {
     if (!texts[key]) throw new Error(`the page of rules in ${code} lacks the text ${key}`);
     return fill(texts[key], values);
   };
-  writeFileSync(`${site}/${file.replace(/\?.*/, '')}`, pageOf({ language: code, say, pictures, steps, editions }));
+  writeFileSync(`${output}/${file.replace(/\?.*/, '')}`, pageOf({ address, language: code, say, pictures, steps, editions }));
 }
-writeFileSync(`${site}/learn/figures.css`, pictures.style);

@@ -1,0 +1,41 @@
+/** A part of the page as a sheet to print: `?sheet=tasks`, `solutions`, `plan` or `quiz`. */
+
+import { element, make } from '../app/system/dom.js';
+import { pageText } from './page-text.js';
+
+/** Address of this page without a sheet. */
+function plainAddress() {
+  const address = new URL(location.href);
+  address.search = address.hash = '';
+  return address.href;
+}
+
+async function codeOf(address: string) {
+  const [{ generate, correction }, { toSvg }] = await Promise.all([import('lean-qr'), import('lean-qr/extras/svg')]);
+  const code = toSvg(generate(address, { minCorrectionLevel: correction.M }), document, { on: 'black', off: 'white' });
+  code.setAttribute('role', 'img');
+  code.setAttribute('aria-label', pageText('code'));
+  return code;
+}
+
+/** Shows the sheet that the address asks for, if there is one of that name. */
+export async function showSheet() {
+  const sheet = new URLSearchParams(location.search).get('sheet');
+  const link = [...document.querySelectorAll<HTMLAnchorElement>('.sheets a')]
+    .find(({ href }) => sheet !== null && new URL(href).searchParams.get('sheet') === sheet);
+  if (!link || sheet === null) return;
+  const head = element('sheet', HTMLDivElement), title = link.textContent ?? '';
+  const find = (selector: string) => head.querySelector<HTMLElement>(selector) ?? make('p');
+  document.documentElement.dataset.sheet = sheet;
+  document.title = `${title} · ${document.title}`;
+  find('h1').textContent = title;
+  find('button').onclick = () => print();
+  const details = document.getElementById(sheet);
+  if (details instanceof HTMLDetailsElement) details.open = true;
+  head.hidden = false;
+  const online = find('.online');
+  online.hidden = !location.protocol.startsWith('http'); // a file has no address that others could open
+  if (online.hidden) return;
+  find('.online b').textContent = plainAddress().replace(/^https?:\/\//, '');
+  online.append(await codeOf(plainAddress()));
+}
