@@ -87,7 +87,7 @@ for (const code of languages) {
     assert.deepEqual(parts.map((part) => /\bid="([^"]*)"/.exec(part)?.[1]), figures.map((name) => `figure.${name}`));
     for (const [k, name] of figures.entries()) {
       const [picture = ''] = /<svg\b[^]*?<\/svg>/.exec(parts[k]) ?? [];
-      assert.ok((picture.match(/<circle\b/g) ?? []).length >= 16, `${name}: a board has sixteen cells`);
+      assert.match(picture, /<use href="#s-board"/, name);
       assert.ok((new RegExp(`id="solved\\.${name}"[^>]*>([^<]*)<`).exec(html)?.[1] ?? '').length > 10, name);
     }
     const [head, body] = html.split(/<body\b/);
@@ -167,7 +167,8 @@ for (const code of languages) {
     for (const name of figures) {
       const picture = page.locator(`[id="figure.${name}"] quarto-board > svg`);
       assert.ok(await picture.isVisible(), name);
-      assert.ok(Number(await picture.locator('circle').count()) >= 16, `${name}: a board has sixteen cells`);
+      const { width, height } = await picture.locator('[href="#s-board"]').boundingBox() ?? {};
+      assert.ok(width && height && width > 100 && height > 100, `${name}: a board is drawn`);
       assert.ok((await page.locator(`[id="solved.${name}"]`).innerText()).length > 10, name);
     }
     assert.deepEqual(await page.$$eval('.try', (all) => all.filter((each) => each.checkVisibility()).length), 0);
@@ -244,6 +245,60 @@ test('the drawings show each of the nine squares once, and none share a space', 
     assert.equal(new Set(cells).size, cells.length, squares.join(' '));
   }
 });
+
+test('a figure fills the screen for a projector, by pointer and keys', () => onPage('learn.html?lang=en', async (page) => {
+  const shown = () => page.$$eval('[data-enlarged]', (all) => all.map((each) => {
+    const { x, y, width, height } = each.getBoundingClientRect();
+    return { id: each.id, box: [x, y, width, height] };
+  }));
+  const focused = () => page.evaluate(() => document.activeElement?.closest('figure')?.id);
+  await page.click('[id="figure.gift"] .enlarge');
+  assert.deepEqual(await shown(), [{ id: 'figure.gift', box: [0, 0, 1920, 1080] }]);
+  const board = await page.locator('[id="figure.gift"] svg').boundingBox();
+  assert.ok(board && board.height > 1000, `the picture is ${board?.height} high`);
+  assert.ok(await page.$eval('[id="figure.gift"] .task', (task) => parseFloat(getComputedStyle(task).fontSize)) > 32);
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run('[data-enlarged]', { rules: { 'label-content-name-mismatch': { enabled: false } } }));
+  assert.deepEqual(violations.map((/** @type {any} */ { id }) => id), []);
+  await page.keyboard.press('ArrowRight');
+  assert.deepEqual((await shown()).map(({ id }) => id), ['figure.call']);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  assert.equal(await focused(), 'figure.lines');
+  assert.deepEqual(await page.$$eval('main h1, .contents a, footer a', (all) => all.filter((each) => !each.closest('[inert]')).length), 0);
+  await page.keyboard.press('Escape');
+  assert.deepEqual(await shown(), []);
+  assert.equal(await focused(), 'figure.lines');
+  assert.equal(await page.$$eval('[inert], [role=dialog]', (all) => all.length), 0);
+}, { viewport: { width: 1920, height: 1080 } }));
+
+/** Text of each page of the printed sheet. @param {string} sheet @param {string} language */
+async function printed(sheet, language) {
+  const { page, close } = await openPage({ locale: language });
+  await page.goto(`${server.address}learn.html?sheet=${sheet}`);
+  await page.waitForURL((url) => url.pathname === `/${fileOf(language)}` && url.searchParams.get('sheet') === sheet);
+  await page.locator('#sheet .online svg').waitFor();
+  const pdf = await page.pdf({ format: 'A4' });
+  await close();
+  return execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' }).split('\f').slice(0, -1);
+}
+for (const language of ['de', 'el']) {
+  test(`sheets in ${language} are printed with name and date, without solutions, and answers on a page of their own`, async () => {
+    const texts = textsOf(language), words = (/** @type {string} */ said) => said.replace(/[\s\u00ad-]+/g, '');
+    const says = (/** @type {string} */ text, /** @type {string} */ key) => words(text).includes(words(texts[key]));
+    const tasks = await printed('tasks', language);
+    assert.ok(tasks.length <= 3, `${tasks.length} pages`);
+    for (const key of ['class.tasks', 'sheet.name', 'sheet.date', 'sheet.online']) assert.ok(says(tasks[0], key), key);
+    for (const name of figures) {
+      assert.ok(says(tasks.join(''), `figure.${name}.task`), name);
+      assert.ok(!says(tasks.join(''), `figure.${name}.solved`), name);
+    }
+    const quiz = await printed('quiz', language);
+    assert.equal(quiz.length, 2);
+    assert.deepEqual(quiz.map((text) => says(text, 'quiz.own')), [true, false]);
+    assert.deepEqual(quiz.map((text) => says(text, 'quiz.own.answer')), [false, true]);
+  });
+}
 
 test('small drawings stand side by side on a phone', () => onPage('learn.html?lang=en', async (page) => {
   const columns = (/** @type {string} */ id) => page.$$eval(`#${id} .shapes > li`, (all) => new Set(all.map((each) => each.getBoundingClientRect().x)).size);

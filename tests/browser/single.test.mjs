@@ -70,6 +70,8 @@ for (const [name, open] of Object.entries(quickEngines)) {
         await player.press('help', 'help.rules');
         await until(page, `${gift}?.matches(':defined')`, 'the page of rules');
         assert.match(await page.evaluate('document.title'), /rules/);
+        const links = await page.evaluate("[...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))");
+        assert.deepEqual(links.filter((/** @type {string} */ link) => !/^[?#]/.test(link)), [], 'links to other files');
         // Until then content above the figure may still move it.
         await until(page, "document.readyState === 'complete' && document.fonts.status === 'loaded'", 'the whole page');
         const at = await page.evaluate(`(() => {

@@ -107,7 +107,8 @@ def the_list(seed, deep):
     ]
     jobs += [
         Job(f"page/{stem(name)}", f"The page without a browser: {stem(name)}", [*tap, f"tests/page/{name}"], "node",
-            ("build-wasm",), (*page_sources, f"tests/page/{name}", "tests/browser/server.mjs"))
+            ("build-wasm",), (*page_sources, f"tests/page/{name}", "tests/browser/server.mjs",
+                              *(("shell/render",) if stem(name) == "rules-page" else ())))
         for name in files_first("tests/page", "*.test.mjs", [])
     ]
     jobs += pages("*.test.mjs") + pages("*.deep.mjs", deep=True)

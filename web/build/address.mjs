@@ -1,7 +1,7 @@
 /**
- * address.mjs ADDRESS INDEX CATALOGUES OUTPUT: writes what needs the site's public ADDRESS into OUTPUT: the page of the game with
- * its canonical address, the preview of a link and structured data; sitemap.xml with all pages, one rules page for each
- * of CATALOGUES; robots.txt, which names it. Search engines read robots.txt only at the root of a host.
+ * address.mjs ADDRESS INDEX CATALOGUES OUTPUT: writes what needs the site's public ADDRESS into OUTPUT: the page of the
+ * game with its canonical address, the preview of a link and structured data; sitemap.xml with all pages, one rules page
+ * for each of CATALOGUES; robots.txt, which names it. Search engines read robots.txt only at the root of a host.
  */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { publicHeadOf } from '../rules-page/head.mjs';
@@ -14,8 +14,8 @@ const head = publicHeadOf({ address, language: 'en', file: '', title, descriptio
 writeFileSync(`${output}/index.html`, page.replace('</title>\n', `</title>\n${head}`));
 
 const usual = 'learn.html';
-const rules = readdirSync(catalogues).filter((file) => file.endsWith('.mo')).map((file) => file.replace('.mo', '')).sort()
-  .map((code) => ({ code, file: code === 'en' ? usual : `learn.${code}.html` }));
+const codes = readdirSync(catalogues).filter((file) => file.endsWith('.mo')).map((file) => file.replace('.mo', ''));
+const rules = codes.sort().map((code) => ({ code, file: code === 'en' ? usual : `learn.${code}.html` }));
 const alternates = [...rules, { code: 'x-default', file: usual }]
   .map(({ code, file }) => `<xhtml:link rel="alternate" hreflang="${code}" href="${escaped(address + file)}"/>`).join('\n');
 writeFileSync(`${output}/sitemap.xml`, `<?xml version="1.0" encoding="UTF-8"?>

@@ -7,7 +7,10 @@ import { item } from './parts.mjs';
 /** @import { Edition } from './page.mjs' */
 /** @import { PartWriter } from './parts.mjs' */
 
-/** Parts of the lesson, in minutes, with the figures that they name. @type {readonly {id: string, minutes: number, figures?: readonly string[]}[]} */
+/**
+ * Parts of the lesson, in minutes, with the figures that they name.
+ * @type {readonly {id: string, minutes: number, figures?: readonly string[]}[]}
+ */
 export const lesson = [
   { id: 'describe', minutes: 5, figures: ['attributes'] },
   { id: 'compare', minutes: 8, figures: ['share', 'lines'] },
@@ -58,7 +61,8 @@ ${answersOf(edition, parts)}
 function planOf(parts) {
   const rows = lesson.map(({ id, minutes, figures: named = [] }) => {
     const [n = '', m = ''] = named.map((name) => String(figures.indexOf(name) + 1));
-    return `<tr><th scope="row">${parts.rich('plan.minutes', { n: String(minutes) })}</th><td>${parts.rich(`plan.${id}`, { n, m })}</td></tr>`;
+    const time = parts.plain('plan.minutes', { n: String(minutes) });
+    return `<tr><th scope="row">${time}</th><td>${parts.rich(`plan.${id}`, { n, m })}</td></tr>`;
   });
   return `<p>${parts.rich('plan.goal')}</p>
 <p>${parts.rich('plan.need')}</p>
@@ -89,7 +93,8 @@ ${[...boards, ...choices].join('\n')}
 function answersOf({ pictures, say, steps }, parts) {
   const [place, give] = quizBoards.map(({ step }) => steps.get(step)?.game ?? '');
   const { cell, value } = pictures.completion(place);
-  const corrected = (/** @type {string} */ id) => say('list.colon', { what: say('quiz.false'), words: say(`quiz.${id}.answer`) });
+  const corrected = (/** @type {string} */ id) =>
+    say('list.colon', { what: say('quiz.false'), words: say(`quiz.${id}.answer`) });
   const answers = [
     say('list.colon', { what: cell, words: say(`shared.${value}`) }),
     inWords(pictures.safePiece(give), say),
@@ -103,10 +108,14 @@ ${answers.map((answer) => item(escaped(answer))).join('\n')}
 </section>`;
 }
 
-/** The head of a printed sheet, which the script of the page fills (sheet.ts). @param {Edition} edition @param {PartWriter} parts */
+/**
+ * The head of a printed sheet, which the script of the page fills (sheet.ts).
+ * @param {Edition} edition @param {PartWriter} parts
+ */
 export const sheetHeadOf = (edition, parts) => `<div id="sheet" hidden>
 <p class="fields"><span>${parts.plain('sheet.name')}</span> <span>${parts.plain('sheet.date')}</span></p>
 <h1></h1>
 <p class="online"><span>${parts.plain('sheet.online')}</span> <b></b></p>
-<p class="tools"><button type="button" class="main">${parts.plain('sheet.print')}</button> <a href="${fileOf(edition)}#class">${parts.plain('sheet.back')}</a></p>
+<p class="tools"><button type="button" class="main">${parts.plain('sheet.print')}</button>
+<a href="${fileOf(edition)}#class">${parts.plain('sheet.back')}</a></p>
 </div>`;

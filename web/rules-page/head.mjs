@@ -11,20 +11,25 @@ const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src
 /** @param {Edition} edition @param {PartWriter} parts */
 export function headOf({ address, editions, language }, parts) {
   const redirect = language === 'en' ? '<script type="module" blocking="render" src="learn/language.js"></script>\n' : '';
+  const title = parts.plain('page.title'), description = parts.plain('page.description');
+  const alternates = editions.map(({ code, file }) =>
+    `<link rel="alternate" hreflang="${code}" href="${address === '' ? file : address + withoutQuery(file)}">`);
+  const file = withoutQuery(editions.find(({ code }) => code === language)?.file ?? '');
+  const publicHead = address === '' ? '' : publicHeadOf({ address, language, file, title, description });
   return `<head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="referrer" content="no-referrer">
-<title>${parts.plain('page.title')}</title>
-<meta name="description" content="${parts.plain('page.description')}">
+<title>${title}</title>
+<meta name="description" content="${description}">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="theme-color" content="#f4efe6" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#17141a" media="(prefers-color-scheme: dark)">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="icon/icon.svg" type="image/svg+xml">
-${editions.map(({ code, file }) => `<link rel="alternate" hreflang="${code}" href="${address === '' ? file : address + withoutQuery(file)}">`).join('\n')}
+${alternates.join('\n')}
 <link rel="alternate" hreflang="x-default" href="${address}learn.html">
-${address === '' ? '' : publicHeadOf({ address, language, file: fileIn(language, editions), title: parts.plain('page.title'), description: parts.plain('page.description') })}<link rel="stylesheet" href="style.css">
+${publicHead}<link rel="stylesheet" href="style.css">
 <link rel="stylesheet" href="learn/learn.css">
 <link rel="stylesheet" href="learn/class.css">
 <link rel="stylesheet" href="learn/print.css">
@@ -35,13 +40,20 @@ ${redirect}<script type="module" src="quarto-board.js"></script>
 
 const withoutQuery = (/** @type {string} */ file) => file.replace(/\?.*/, '');
 
-/** @param {string} language @param {Edition['editions']} editions */
-const fileIn = (language, editions) => withoutQuery(editions.find(({ code }) => code === language)?.file ?? '');
+/** Structured data of each type (schema.org) besides what both have. */
+const moreData = {
+  LearningResource: { learningResourceType: ['rules', 'lesson plan', 'worksheet', 'quiz'], timeRequired: 'PT45M' },
+  WebApplication: { applicationCategory: 'GameApplication', operatingSystem: 'Any' },
+};
 
 /**
- * What needs the site's address: the canonical link, the preview of a link and structured data. Texts are HTML.
- * @param {{address: string, language: string, file: string, title: string, description: string, type?: string}} page
+ * @typedef {object} PublicPage its texts are HTML
+ * @property {string} address of the site
+ * @property {string} language @property {string} file @property {string} title @property {string} description
+ * @property {keyof typeof moreData} [type]
  */
+
+/** What needs the site's address: the canonical link, the preview of a link and structured data. @param {PublicPage} page */
 export function publicHeadOf({ address, language, file, title, description, type = 'LearningResource' }) {
   const url = escaped(address + file), image = escaped(`${address}icon/share.png`);
   const data = JSON.stringify({
@@ -53,8 +65,7 @@ export function publicHeadOf({ address, language, file, title, description, type
     image,
     inLanguage: language,
     isAccessibleForFree: true,
-    ...(type === 'LearningResource' ? { learningResourceType: ['rules', 'lesson plan', 'worksheet', 'quiz'], timeRequired: 'PT45M' }
-      : { applicationCategory: 'GameApplication', operatingSystem: 'Any' }),
+    ...moreData[type],
   });
   return `<link rel="canonical" href="${url}">
 <meta property="og:type" content="website">

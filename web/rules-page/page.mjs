@@ -89,7 +89,14 @@ ${figures.map((name) => `<dt><a href="#figure.${name}">${parts.numbered(name)}</
 }
 
 /** Texts that the page's script uses (page-text.ts), by the ids of their elements. */
-const scriptTexts = { 'not-solved': 'figure.not_solved', enlarge: 'figure.enlarge', previous: 'figure.previous', next: 'figure.next', close: 'page.close', code: 'page.code_label' };
+const scriptTexts = {
+  'not-solved': 'figure.not_solved',
+  enlarge: 'figure.enlarge',
+  previous: 'figure.previous',
+  next: 'figure.next',
+  close: 'page.close',
+  code: 'page.code_label',
+};
 
 /** @param {PartWriter} parts */
 const textsOf = (parts) => `<div hidden>

@@ -19,12 +19,12 @@ export class PartWriter {
   /** @param {Edition} edition */
   constructor(edition) { this.#edition = edition; }
 
-  /** A text by its key, escaped. @param {string} key */
-  plain(key) { return escaped(this.#edition.say(key)); }
+  /** A text by its key, escaped. @param {string} key @param {{[slot: string]: string}} [values] */
+  plain(key, values = {}) { return escaped(this.#edition.say(key, values)); }
 
   /** The same with its terms in bold. @param {string} key @param {{[slot: string]: string}} [values] */
   rich(key, values = {}) {
-    return escaped(this.#edition.say(key, values)).replaceAll('{term}', '<b>').replaceAll('{end}', '</b>');
+    return this.plain(key, values).replaceAll('{term}', '<b>').replaceAll('{end}', '</b>');
   }
 
   /** "Figure 3". @param {string} name of the figure */

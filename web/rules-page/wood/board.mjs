@@ -1,62 +1,90 @@
 /** The board as an SVG definition, in the game's measures (shell/render/measure.hpp, board.cpp). */
 
-import { n } from './camera.mjs';
 import { brightness, colour, hex, mix, scaled, woods } from './light.mjs';
-import { gradient } from './pieces.mjs';
+import { element, gradient, group, n, radialGradient } from './svg.mjs';
 
 /** @import { Camera } from './camera.mjs' */
 
-export const half = 236, thickness = 30, recess = 45.5;
-const corner = 16, inlay = 228.5, rim = 213;
+export const half = 236, thickness = 30;
+const recess = 45.5, corner = 16, inlay = 228.5, rim = 213, fibres = 26;
 const [centre, edge] = [colour('5b3a2a'), colour('382118')];
-const line = hex(mix(centre, woods.light.face, 0.7));
+const names = { columns: 'abcd', rows: '1234', size: 19, drop: 6 };
+
 /** x or y of the centre of a column or row. @param {number} k 0 to 3 */
 export const along = (k) => 100 * k - 150;
 
 /** Definitions that both cameras use. */
-export const common = `<radialGradient id="w-shadow"><stop stop-opacity=".5"/><stop offset="45%" stop-opacity=".4"/><stop offset="100%" stop-opacity="0"/></radialGradient>`
-  + `<radialGradient id="w-face" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="330"><stop stop-color="${hex(centre)}"/><stop offset="100%" stop-color="${hex(edge)}"/></radialGradient>`
-  + `<radialGradient id="w-recess" cy="60%"><stop stop-color="${hex(scaled(edge, 0.88))}"/><stop offset="86%" stop-color="${hex(scaled(edge, 0.7))}"/><stop offset="100%" stop-color="${hex(scaled(edge, 0.95))}"/></radialGradient>`;
+export const common = [
+  radialGradient('w-shadow', {}, [
+    { 'stop-opacity': '.5' }, { offset: '45%', 'stop-opacity': '.4' }, { offset: '100%', 'stop-opacity': 0 }]),
+  radialGradient('w-face', { gradientUnits: 'userSpaceOnUse', cx: 0, cy: 0, r: 330 }, [
+    { 'stop-color': hex(centre) }, { offset: '100%', 'stop-color': hex(edge) }]),
+  radialGradient('w-recess', { cy: '60%' }, [
+    { 'stop-color': hex(scaled(edge, 0.88)) }, { offset: '86%', 'stop-color': hex(scaled(edge, 0.7)) },
+    { offset: '100%', 'stop-color': hex(scaled(edge, 0.95)) }]),
+].join('');
 
 /** A pseudo-random number from 0 to 1, the same in each build. @param {number} seed */
 const grain = (seed) => Math.abs(Math.sin(12.9898 * seed) * 43758.5453) % 1;
 
-/** Wood grain along the rows. @param {boolean} isLight */
-function fibres(isLight) {
-  const lines = Array.from({ length: 26 }, (_, k) => {
-    const seed = 3 * k + (isLight ? 1 : 100);
-    const start = -225 + 250 * grain(seed);
-    return `M${n(start)} ${n(-225 + 450 * grain(seed + 1))}h${n(60 + (225 - start - 60) * grain(seed + 2))}`;
+/** Wood grain along the rows. @param {number} seed @param {string} stroke */
+function fibresOf(seed, stroke) {
+  const reach = inlay - 3;
+  const lines = Array.from({ length: fibres }, (_, k) => {
+    const first = seed + 3 * k, start = -reach + 250 * grain(first), room = reach - start - 60;
+    return `M${n(start)} ${n(2 * reach * grain(first + 1) - reach)}h${n(60 + room * grain(first + 2))}`;
   });
-  return `<path class="w-grain" d="${lines.join('')}" stroke="${hex(isLight ? scaled(centre, 1.45) : scaled(edge, 0.55))}" stroke-width="1.8" opacity=".15" fill="none"/>`;
+  const look = { class: 'w-grain', fill: 'none', stroke, 'stroke-width': 1.8, opacity: '.15' };
+  return element('path', { ...look, d: lines.join('') });
 }
 
-/** The body below the face, lit from its sides. @param {Camera} camera */
+/** A rectangle around the board's centre. @param {number} reach @param {number} rx */
+const around = (reach, rx) => ({ x: -reach, y: -reach, width: 2 * reach, height: 2 * reach, rx });
+
+/** The body below the face, lit from its sides, and the face. @param {Camera} camera */
 function slabOf(camera) {
-  const down = thickness * camera.height;
+  const down = thickness * camera.height, fill = `url(#${camera.name}-slab)`;
   const reach = camera.isTurned ? (half - corner) * Math.SQRT2 + corner : half;
-  const shade = (/** @type {number} */ angle) => scaled(edge, 0.42 + 0.95 * brightness(camera.facing(angle)));
-  const sides = camera.isTurned ? [shade(0.75 * Math.PI), shade(0.25 * Math.PI)] : [shade(Math.PI / 2), shade(Math.PI / 2)];
-  const fill = `fill="url(#${camera.name}-slab)"`;
-  const face = `x="${-half}" y="${-half}" width="${2 * half}" height="${2 * half}" rx="${corner}"`;
-  return `${gradient(`${camera.name}-slab`, ` gradientUnits="userSpaceOnUse" x1="${n(-reach)}" x2="${n(reach)}" y1="0" y2="0"`,
-    [[0, sides[0]], [0.49, sides[0]], [0.51, sides[1]], [1, sides[1]]])}`
-    + `<g class="w-slab"><g transform="translate(0 ${n(down)})"><rect ${face} ${fill} transform="${camera.plane}"/></g>`
-    + `<rect ${fill} x="${n(-reach)}" y="0" width="${n(2 * reach)}" height="${n(down)}"/></g>`
-    + `<rect class="w-board" ${face} transform="${camera.plane}" fill="url(#w-face)" stroke="${hex(scaled(edge, 1.7))}" stroke-width="3"/>`;
+  const shade = (/** @type {number} */ turn) => hex(scaled(edge, 0.42 + 0.95 * brightness(camera.facing(turn * Math.PI))));
+  const [left, right] = camera.isTurned ? [shade(0.75), shade(0.25)] : [shade(0.5), shade(0.5)];
+  const face = { ...around(half, corner), transform: camera.plane };
+  return [
+    gradient(`${camera.name}-slab`, { gradientUnits: 'userSpaceOnUse', x1: -reach, x2: reach, y1: 0, y2: 0 },
+      [[0, left], [0.49, left], [0.51, right], [1, right]]),
+    group([
+      group([element('rect', { ...face, fill })], { transform: `translate(0 ${n(down)})` }),
+      element('rect', { fill, x: -reach, y: 0, width: 2 * reach, height: down }),
+    ], { class: 'w-slab' }),
+    element('rect', { class: 'w-board', ...face, fill: 'url(#w-face)', stroke: hex(scaled(edge, 1.7)), 'stroke-width': 3 }),
+  ];
 }
 
-/** The board with its centre at the origin, and the names of its columns and rows. @param {Camera} camera */
-export function boardDefinitions(camera) {
-  const cells = Array.from({ length: 16 }, (_, k) =>
-    `<circle cx="${along(k % 4)}" cy="${along(Math.floor(k / 4))}" r="${recess}"/>`).join('');
-  const name = (/** @type {string} */ sign, /** @type {number} */ x, /** @type {number} */ y) => {
+/** What is drawn on the face. */
+const inPlane = [
+  fibresOf(1, hex(scaled(centre, 1.45))),
+  fibresOf(100, hex(scaled(edge, 0.55))),
+  element('rect', {
+    class: 'w-inlay', ...around(inlay, 9), fill: 'none', stroke: hex(woods.light.face), 'stroke-width': 2, opacity: '.36',
+  }),
+  group(Array.from({ length: 16 }, (_, k) =>
+    element('circle', { cx: along(k % 4), cy: along(Math.floor(k / 4)), r: recess })),
+  { class: 'w-cells', fill: 'url(#w-recess)', stroke: hex(mix(centre, woods.light.face, 0.7)), 'stroke-width': 2.4 }),
+];
+
+/** Names of columns and rows, upright on the screen. @param {Camera} camera */
+function namesOf(camera) {
+  const name = (/** @type {string} */ letter, /** @type {number} */ x, /** @type {number} */ y) => {
     const at = camera.project(x, y);
-    return `<text x="${n(at.x)}" y="${n(at.y + 6)}">${sign}</text>`;
+    return element('text', { x: at.x, y: at.y + names.drop }, letter);
   };
-  const names = [0, 1, 2, 3].map((k) => name('abcd'[k], along(k), rim) + name('1234'[k], rim, along(k)));
-  return `<g id="${camera.name}-board">${slabOf(camera)}<g transform="${camera.plane}">${fibres(true)}${fibres(false)}`
-    + `<rect class="w-inlay" x="${-inlay}" y="${-inlay}" width="${2 * inlay}" height="${2 * inlay}" rx="9" fill="none" stroke="${hex(woods.light.face)}" stroke-width="2" opacity=".36"/>`
-    + `<g class="w-cells" fill="url(#w-recess)" stroke="${line}" stroke-width="2.4">${cells}</g></g></g>`
-    + `<g id="${camera.name}-names" class="w-names" fill="${hex(woods.light.face)}" font-family="Noto Sans, sans-serif" font-weight="bold" font-size="19" text-anchor="middle">${names.join('')}</g>`;
+  return [...[...names.columns].map((letter, k) => name(letter, along(k), rim)),
+    ...[...names.rows].map((letter, k) => name(letter, rim, along(k)))];
 }
+
+/** The board with its centre at the origin; apart, the names. @param {Camera} camera */
+export const boardDefinitions = (camera) =>
+  group([...slabOf(camera), group(inPlane, { transform: camera.plane })], { id: `${camera.name}-board` })
+  + group(namesOf(camera), {
+    id: `${camera.name}-names`, class: 'w-names', fill: hex(woods.light.face), 'font-family': 'Noto Sans, sans-serif',
+    'font-weight': 'bold', 'font-size': names.size, 'text-anchor': 'middle',
+  });

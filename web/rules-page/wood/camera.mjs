@@ -4,13 +4,11 @@
 
 const degrees = Math.PI / 180;
 
-/** Shortest text of a number that is good enough for a drawing. @param {number} value */
-export const n = (value) => String(Number(value.toFixed(1)));
-
 export class Camera {
   /**
    * @param {string} name begins the ids of its drawings
-   * @param {number} azimuth degrees by which the board is turned @param {number} elevation degrees above the horizon
+   * @param {number} azimuth degrees by which the board is turned
+   * @param {number} elevation degrees above the horizon
    */
   constructor(name, azimuth, elevation) {
     this.name = name;
@@ -23,17 +21,23 @@ export class Camera {
     this.height = Math.cos(elevation * degrees);
   }
 
-  /** Place on the screen of a point of the table. @param {number} x @param {number} y @param {number} [z] */
-  project(x, y, z = 0) {
-    return { x: x * this.cos - y * this.sin, y: (x * this.sin + y * this.cos) * this.depth - z * this.height };
+  /** Place on the screen of a point of the table. @param {number} x @param {number} y */
+  project(x, y) {
+    return { x: x * this.cos - y * this.sin, y: (x * this.sin + y * this.cos) * this.depth };
   }
 
   /** `transform` that lays a drawing in the table's plane. */
   get plane() {
-    return `matrix(${[this.cos, this.sin * this.depth, -this.sin, this.cos * this.depth].map((value) => value.toFixed(4)).join(' ')} 0 0)`;
+    const { cos, depth, sin } = this;
+    const numbers = [cos, sin * depth, -sin, cos * depth].map((value) => value.toFixed(4));
+    return `matrix(${numbers.join(' ')} 0 0)`;
   }
 
-  /** A horizontal unit vector; 0 points to the right of the screen, pi / 2 to the viewer. @param {number} angle @returns {Vector} */
+  /**
+   * A horizontal unit vector.
+   * @param {number} angle 0: to the right of the screen; pi / 2: to the viewer
+   * @returns {Vector}
+   */
   facing(angle) {
     const [right, near] = [Math.cos(angle), Math.sin(angle)];
     return [right * this.cos + near * this.sin, near * this.cos - right * this.sin, 0];
