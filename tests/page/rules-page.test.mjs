@@ -61,6 +61,7 @@ test('with the site\'s address search engines and previews of links find each pa
     assert.equal(data.url, address + file);
     assert.equal(data.inLanguage, language);
     assert.equal(data.name, title);
+    assert.doesNotMatch(data.description, /&#/, 'JSON has no character references');
   }
 });
 

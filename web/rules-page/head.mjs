@@ -3,15 +3,14 @@
 import { escaped } from './pictures.mjs';
 
 /** @import { Edition } from './page.mjs' */
-/** @import { PartWriter } from './parts.mjs' */
 
 /** Allows only files of the site, including the board's frame, and the one-step lesson (a data URL) of each figure. */
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'";
 
-/** @param {Edition} edition @param {PartWriter} parts */
-export function headOf({ address, editions, language }, parts) {
+/** @param {Edition} edition */
+export function headOf({ address, editions, language, say }) {
   const redirect = language === 'en' ? '<script type="module" blocking="render" src="learn/language.js"></script>\n' : '';
-  const title = parts.plain('page.title'), description = parts.plain('page.description');
+  const title = say('page.title'), description = say('page.description');
   const alternates = editions.map(({ code, file }) =>
     `<link rel="alternate" hreflang="${code}" href="${address === '' ? file : address + withoutQuery(file)}">`);
   const file = withoutQuery(editions.find(({ code }) => code === language)?.file ?? '');
@@ -20,8 +19,8 @@ export function headOf({ address, editions, language }, parts) {
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="referrer" content="no-referrer">
-<title>${title}</title>
-<meta name="description" content="${description}">
+<title>${escaped(title)}</title>
+<meta name="description" content="${escaped(description)}">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="theme-color" content="#f4efe6" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#17141a" media="(prefers-color-scheme: dark)">
@@ -47,7 +46,7 @@ const moreData = {
 };
 
 /**
- * @typedef {object} PublicPage its texts are HTML
+ * @typedef {object} PublicPage
  * @property {string} address of the site
  * @property {string} language @property {string} file @property {string} title @property {string} description
  * @property {keyof typeof moreData} [type]
@@ -70,8 +69,8 @@ export function publicHeadOf({ address, language, file, title, description, type
   return `<link rel="canonical" href="${url}">
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="Quarto">
-<meta property="og:title" content="${title}">
-<meta property="og:description" content="${description}">
+<meta property="og:title" content="${escaped(title)}">
+<meta property="og:description" content="${escaped(description)}">
 <meta property="og:url" content="${url}">
 <meta property="og:locale" content="${language.replace('-', '_')}">
 <meta property="og:image" content="${image}">

@@ -24,7 +24,7 @@ export function pageOf(edition) {
   const parts = new PartWriter(edition);
   return `<!doctype html>
 <html lang="${edition.language}">
-${headOf(edition, parts)}
+${headOf(edition)}
 <body>
 ${pageDefinitions}
 ${sheetHeadOf(edition, parts)}

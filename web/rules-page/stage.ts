@@ -72,7 +72,8 @@ export function addStage() {
       signButton(pageText('previous'), 'previous', () => go(-1)),
       signButton(pageText('next'), 'next', () => go(1)),
       signButton(pageText('close'), 'close', close));
-    figure.append(signButton(pageText('enlarge'), 'enlarge', () => enlarge(figure)), controls);
+    figure.querySelector('figcaption')?.append(signButton(pageText('enlarge'), 'enlarge', () => enlarge(figure)));
+    figure.append(controls);
   }
   document.addEventListener('keydown', ({ key, ctrlKey, metaKey, altKey }) => {
     if (!enlarged || ctrlKey || metaKey || altKey) return;
