@@ -37,5 +37,6 @@ export async function showSheet() {
   online.hidden = !location.protocol.startsWith('http'); // a file has no address that others could open
   if (online.hidden) return;
   find('.online b').textContent = plainAddress().replace(/^https?:\/\//, '');
-  online.append(await codeOf(plainAddress()));
+  const code = await codeOf(plainAddress()).catch(() => null); // without it the address remains
+  if (code) online.append(code);
 }
