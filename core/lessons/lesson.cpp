@@ -261,16 +261,17 @@ std::vector<Move> solutions(const Step& step, Solver& solver) {
     return found;
 }
 
+std::optional<LessonFault> fault_of(const Step& step, std::size_t solutions) {
+    if (solutions == 0) return LessonFault::unsolvable;
+    if (solutions == choices(step).size()) return LessonFault::trivial;
+    return step.is_only && solutions > 1 ? std::optional(LessonFault::not_only) : std::nullopt;
+}
+
 std::optional<LessonError> check_lessons(const std::vector<Lesson>& lessons, Solver& solver) {
     for (const Lesson& lesson : lessons)
-        for (const Step& step : lesson.steps) {
-            const auto right = solutions(step, solver).size();
-            const auto fault = right == 0                        ? std::optional(LessonFault::unsolvable)
-                               : right == choices(step).size()   ? std::optional(LessonFault::trivial)
-                               : step.is_only && right > 1       ? std::optional(LessonFault::not_only)
-                                                                 : std::nullopt;
-            if (fault) return LessonError{step.line, 1, *fault};
-        }
+        for (const Step& step : lesson.steps)
+            if (const auto fault = fault_of(step, solutions(step, solver).size()))
+                return LessonError{step.line, 1, *fault};
     return std::nullopt;
 }
 

@@ -30,6 +30,7 @@
 ///     hold       make a move that does not lose against any play
 ///     moves M .. one of these gifts or placements
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -107,6 +108,9 @@ bool solves(const Step& step, const Move& move, Solver& solver);
 
 /// All choices that solve the step.
 std::vector<Move> solutions(const Step& step, Solver& solver);
+
+/// What is wrong with a step that so many of its choices solve: none, all, or several despite `only`.
+std::optional<LessonFault> fault_of(const Step& step, std::size_t solutions);
 
 /// The first step whose task no move solves, every move solves, or several moves solve despite `only`.
 std::optional<LessonError> check_lessons(const std::vector<Lesson>& lessons, Solver& solver);

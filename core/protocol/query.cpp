@@ -4,8 +4,6 @@
 #include <optional>
 #include <vector>
 
-#include "core/analysis/calls.hpp"
-#include "core/analysis/explain.hpp"
 #include "core/notation/record.hpp"
 #include "core/diagram/svg.hpp"
 #include "core/lessons/lesson.hpp"
@@ -76,38 +74,6 @@ std::string state_of(const History& history) {
     return state.text;
 }
 
-/// The values of all moves but calls; absent if they take a search. Where the opponent may call before a
-/// piece is placed (late calls), every placement counts as lost, whatever it is worth if the call is missed
-/// (`values_by_calls`).
-std::optional<std::vector<MoveValue>> decided_values(const Game& game, Caller caller) {
-    const bool is_lost =
-        game.phase() == Phase::place && (caller == Caller::opponent || caller == Caller::either);
-    if (!is_lost) return values_by_calls(game);
-    std::vector<MoveValue> values;
-    for (Cell cell : game.position().empty_cells()) values.push_back({Placement{cell}, lost_to_call, {}});
-    return values;
-}
-
-std::string values_of(const Game& game) {
-    if (game.end()) return {};
-    const Caller caller = who_calls(game);
-    const bool is_own_call = caller == Caller::mover || caller == Caller::either;
-    const bool is_last_turn = game.phase() == Phase::finish || game.phase() == Phase::accept;
-    const Seat seat = game.to_move();
-    AnswerLines found;
-    if (is_own_call) found.add("value", to_text(Value::win_in(0)));
-    else if (caller == Caller::opponent) found.add("value", to_text(lost_to_call));
-    else if (is_last_turn) found.add("value", to_text(Value::draw()));
-    if (is_own_call)
-        for (const Shape shape : game.callable())
-            found.add("move", to_text(seat, Call{shape}) + ' ' + to_text(Value::win_in(0)));
-    if (const auto values = decided_values(game, caller))
-        for (const MoveValue& each : *values)
-            found.add("move", to_text(seat, each.move) + ' ' + to_text(each.value));
-    else found.add("search", to_text(PositionText{game.position(), game.options().rules}));
-    return found.text;
-}
-
 std::string play(History history, std::string_view moves) {
     TextCursor cursor(moves);
     do {
@@ -118,26 +84,6 @@ std::string play(History history, std::string_view moves) {
             return refused(column, name_of(*refusal));
     } while (!cursor.at_end());
     return state_of(history);
-}
-
-std::string explain_move(const Game& game, std::string_view text) {
-    TextCursor cursor(text);
-    const auto move = read_move(cursor, game.to_move());
-    if (!move || !cursor.at_end()) return refused(cursor.error(Expected::move));
-    if (const auto after = game.after(move->seat, move->move, no_time); !after)
-        return refused(1, name_of(after.error()));
-    std::string reasons;
-    if (std::holds_alternative<Gift>(move->move) && values_by_calls(game)) {
-        for (Shape shape : game.callable()) {
-            const TraitSet shared =
-                shared_traits(game.position(), shape).among(game.options().rules.counting);
-            reasons += (reasons.empty() ? "" : "\n") + ("lets the opponent call " + describe(shape, shared));
-        }
-        return reasons;
-    }
-    for (const Reason& reason : explain(game.position(), game.options().rules, move->move))
-        reasons += (reasons.empty() ? "" : "\n") + describe(reason);
-    return reasons;
 }
 
 std::string draw(const Game& game, const Fields& options) {
@@ -170,11 +116,9 @@ std::string answer(std::string_view task) {
     const auto history = parse_game(fields[1], no_time);
     if (!history) return refused(history.error());
     if (is("game", 2)) return state_of(*history);
-    if (is("values", 2)) return values_of(history->game());
     if (is("play", 3)) return play(*history, fields[2]);
-    if (is("explain", 3)) return explain_move(history->game(), fields[2]);
     if (fields.front() == "figure") return draw(history->game(), {fields.begin() + 2, fields.end()});
-    return refused(1, "game, play, values, explain, figure or sign");
+    return refused(1, "game, play, figure or sign");
 }
 
 }  // namespace quarto

@@ -4,8 +4,6 @@
 ///
 ///     game GAME                      the state of a game
 ///     play GAME MOVE                 the state after a move as in a record: "9", "c2", "9c2", "1!a2-d2"
-///     values GAME                    the values that calls or the end of the game decide, without a search
-///     explain GAME MOVE              reasons for and against a gift or a placement, one per line, in English
 ///     figure GAME [reserve] [SHAPE]  an SVG drawing, with shapes marked
 ///     sign PIECE                     an SVG drawing of one piece
 ///
@@ -22,12 +20,6 @@
 ///     voided     expired alignments, including those of the start position
 ///     end        call, alignment, wrong_call, timeout, resignation or board_full; only after the end
 ///     winner     1 or 2; only if somebody has won
-///
-/// Values are lines of the same form, for the player to move. A finished game has none:
-///
-///     value    of the game; absent if it takes a search
-///     move     MOVE VALUE, one line each: calls, then all other moves unless they take a search
-///     search   the position whose moves take one
 ///
 /// The answer to an invalid query is `error COLUMN REASON`, with COLUMN in GAME or MOVE, from 1.
 

@@ -22,7 +22,7 @@ export class Host {
   #server = serve(this.#project.folder);
   folder = this.#project.folder;
   package = join(this.folder, 'node_modules/quarto-engine');
-  scripts = ['main.js', 'engine-worker.js'];
+  scripts = ['main.js'];
 
   constructor() {
     const readme = readFileSync(join(this.package, 'README.md'), 'utf8');
@@ -32,7 +32,7 @@ export class Host {
       assert.ok(code, `README.md shows ${beginning}`);
       return code;
     };
-    for (const script of ['app.js', 'engine-worker.js']) this.write(script, block(`// ${script}`));
+    this.write('app.js', block('// app.js'));
     this.write('main.js', `import './app.js';
       import { Engine } from 'quarto-engine';
       Engine.load().then((engine) => engine.value('0............... 1')).then((value) => { window.early = value; });`);
@@ -47,7 +47,7 @@ export class Host {
 
   /** For bundlers that do not copy the package's files. @param {string} folder */
   copyFiles(folder) {
-    for (const name of ['engine.wasm', 'book']) cpSync(join(this.package, name), join(this.folder, folder, name), { recursive: true });
+    for (const name of ['engine.wasm', 'worker.js', 'book']) cpSync(join(this.package, name), join(this.folder, folder, name), { recursive: true });
   }
 
   /**

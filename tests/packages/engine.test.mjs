@@ -23,7 +23,7 @@ test('the package contains its types, licence, README.md, a book and a version',
 
 test('the script names each book of the package for bundlers', () => {
   const folder = join(project.folder, 'node_modules/quarto-engine');
-  const named = [...readFileSync(join(folder, 'engine.js'), 'utf8').matchAll(/\['(\S+)', new URL\('\.\/book\/(\S+)\.txt', import\.meta\.url\)\]/g)];
+  const named = [...readFileSync(join(folder, 'index.js'), 'utf8').matchAll(/\["(\S+)", new URL\("\.\/book\/(\S+)\.txt", import\.meta\.url\)\]/g)];
   assert.deepEqual(named.map(([, name, file]) => [name, file]).sort(), readdirSync(join(folder, 'book')).map((file) => {
     const name = file.replace(/\.txt$/, '');
     return [name, name];
@@ -42,20 +42,22 @@ test('a game can be read, played and ended', () => {
   assert.deepEqual([end, winner], ['call', 2]);
 });
 
-test('the example in README.md gives the results that its comments name', () => {
+test('the examples in README.md give the results that their comments name', () => {
   const readme = readFileSync(join(project.folder, 'node_modules/quarto-engine/README.md'), 'utf8');
   /** @type {string[]} */
   const said = [];
-  const program = (/```js\n(.*?)```/s.exec(readme)?.[1] ?? '').replaceAll(/^(.+); *\/\/ (["[].*)$/gm, (_, call, comment) => {
+  const [load = '', methods = '', errors = ''] = [...readme.matchAll(/```js\n(.*?)```/gs)].map(([, code]) => code);
+  const program = `${load}${methods}`.replaceAll(/^(.+); *\/\/ (["[{\d].*)$/gm, (_, call, comment) => {
     said.push(comment);
     return `console.log(JSON.stringify(${call}));`;
   });
-  const answers = project.run(program).trim().split('\n');
-  assert.equal(said.length, 3);
+  const answers = project.run(program + errors).trim().split('\n');
+  assert.equal(said.length, 13);
   said.forEach((comment, k) => {
     const [beginning, ...more] = comment.split('…');
     assert.ok(more.length ? answers[k].startsWith(beginning) : comment.startsWith(answers[k]), `${comment}, but it is ${answers[k]}`);
   });
+  assert.equal(answers.at(-1), /error\.message\); \/\/ (.*)/.exec(errors)?.[1]);
 });
 
 test('analyse lists every move, best first, the first with the value of the position', () => {
@@ -112,7 +114,7 @@ test('a full board without an alignment has the value of a draw', () => {
   assert.deepEqual(inNode(`{
     const { record, phase, callable } = engine.play(${full}, 'd4');
     return [phase, callable, await engine.value(record), await engine.analyse(record)];
-  }`), ['finish', [], 'draw', { moves: [{ move: '-', gifts: [], value: 'draw' }], line: [] }]);
+  }`), ['finish', [], 'draw', { moves: [{ move: '-', gifts: [], value: 'draw', outcome: 'draw', placements: null }], line: [] }]);
 });
 
 const opened = 'q1;start=024............./6;moves=d1'; // by the first player, who has to give
@@ -171,6 +173,7 @@ const wrongOptions = /** @type {const} */ ([
   ['Engine.load({ wasm: 7 })', 'TypeError', 'wasm'],
   ['Engine.load({ wasm: null })', 'TypeError', 'wasm'],
   ["Engine.load({ wasm: 'package.json' })", 'Error', 'package.json'],
+  ["Engine.load({ wasm: 'missing.wasm' })", 'Error', 'missing.wasm could not be read'],
   ["Engine.load({ findBook: 'book' })", 'TypeError', 'findBook'],
   ["(await Engine.load({ findBook: async () => 7 })).value('0............... 1')", 'TypeError', 'findBook'],
   ["engine.think('q1', { level: 'wizard' })", 'RangeError', 'level'],
@@ -195,11 +198,12 @@ const wrongOptions = /** @type {const} */ ([
   ['engine.parse()', 'TypeError', 'games, moves and shapes'],
 ]);
 const errors = inNode(`Promise.all([${wrongOptions.map(([call]) => `(async () => ${call})()`)}].map((call) =>
-  call.then(() => ['none', ''], (error) => [error.name, error.message])))`);
+  call.then(() => ['none', ''], (error) => [error.name, error.message, error.code])))`);
 wrongOptions.forEach(([call, kind, option], k) => {
   test(`${call} fails with a ${kind} that names ${option}`, () => {
-    const [name, message] = errors[k];
+    const [name, message, code] = errors[k];
     assert.equal(name, kind);
+    if (name !== 'AbortError') assert.match(code, /^(unknown_option|invalid_option|not_the_module|file_not_read)$/);
     assert.ok(message.startsWith(option), message);
   });
 });
@@ -240,36 +244,106 @@ test('explain returns the reasons for a move, and figure returns an SVG', () => 
   assert.match(inNode("engine.figure('024............. 6', { marked: ['a1-d1'], reserve: true })"), /^<svg .*<\/svg>$/);
 });
 
-for (const [call, column, reason] of /** @type {const} */ ([
+const refused = /** @type {const} */ ([
   ["parse('q9')", 1, "'q1'"],
   ["parse('')", 1, "a piece (0-f) or '.'"],
   ["play('................ -', 'a1')", 1, 'give_first'],
   ["explain('................ 0', '1')", 1, 'place_first'],
   ["figure('nonsense', { marked: ['a1-d1'] })", 1, "a piece (0-f) or '.'"],
-  ["parse('q1;\\tmoves=0')", 4, 'a text without tabs'],
+  ["parse('q1;\\tmoves=0')", 4, 'a known field, not repeated'],
   ["value('nonsense')", 1, "a piece (0-f) or '.'"],
   ["value('q1;start=024............./6;moves=d1.1!a1-d1')", 1, 'a game that is not over'],
-])) {
-  test(`${call} is refused with its column and reason`, () => {
-    assert.deepEqual(inNode(`{
-      try { await engine.${call}; } catch (error) {
-        return [error instanceof QuartoError, error.column, error.reason];
-      }
-    }`), [true, column, reason]);
+  ["prove('cc')", 2, 'the end of the text'],
+  ["puzzle('2027-02-29')", 1, 'a date such as 2028-02-29'],
+  ["checkLessons('quarto-lessons 1\\nlesson a b')", 8, "a name of lower-case letters, digits and '-'"],
+]);
+const refusals = inNode(`Promise.all([${refused.map(([call]) => `(async () => engine.${call})()`)}].map((call) =>
+  call.then(() => 'none', (error) => [error instanceof QuartoError, error.column, error.reason, error.code])))`);
+refused.forEach(([call, column, reason], k) => {
+  test(`${call} is refused with its column, reason and code`, () => {
+    const [isOurs, foundColumn, foundReason, code] = refusals[k];
+    assert.deepEqual([isOurs, foundColumn, foundReason], [true, column, reason]);
+    assert.match(code, /^[a-z_]+$/);
+    if (/^[a-z_]+$/.test(reason)) assert.equal(code, reason);
   });
-}
+});
+
+test('errors of a lesson file name its line, code and what was expected', () => {
+  assert.deepEqual(inNode(`engine.checkLessons('quarto-lessons 1\\nlesson a\\nstep b\\ngame q1\\ntask safe\\n')
+    .catch(({ line, column, code, expected, message }) => ({ line, column, code, expected, message }))`), {
+    line: 3, column: 1, code: 'trivial', expected: 'a task that not every move solves',
+    message: 'line 3, column 1: expected a task that not every move solves',
+  });
+});
 
 test('a typed program that uses the package compiles', () => {
-  writeFileSync(join(project.folder, 'typed.ts'), `${begin}import { levels } from 'quarto-engine';
+  writeFileSync(join(project.folder, 'typed.ts'), `${begin}import { createWorkerEngine, levels } from 'quarto-engine';
     const { moves, phase }: { moves: string[]; phase: string } = engine.parse('q1');
     const best: import('quarto-engine').Value = (await engine.analyse('q1', { signal: AbortSignal.timeout(1) })).moves[0].value;
     const winner: 1 | 2 | null = engine.play('q1', moves[0]).winner;
     const level: 'newcomer' | undefined = levels[0];
     // @ts-expect-error
     engine.think('q1', { level: 'wizard' });
+    const { outcome, placements } = await engine.solve('q1');
+    const distance: number = outcome === 'draw' ? 0 : placements;
+    // @ts-expect-error
+    engine.prove('cshf', { onProgress: ({ rate }) => rate });
+    const [mark] = (await engine.review('q1')).marks;
+    const worker: import('quarto-engine').WorkerEngine = await createWorkerEngine({ tableBytes: 1 });
+    const state: Promise<{ move: string }> = worker.play('q1', { level: 'keen' });
     engine.dispose();
-    console.log(level, best, phase, winner, new QuartoError().column, await engine.think('q1', { level: 'casual' }));`);
+    console.log(distance, mark.missed?.cell, (await state).move, (await engine.checkLessons('')).at(0)?.steps[0].solutions, level, best, phase, winner, new QuartoError().column, await engine.think('q1', { level: 'casual' }));`);
   const compiler = fileURLToPath(new URL('../../web/node_modules/typescript/bin/tsc', import.meta.url));
   execFileSync('node', [compiler, '--noEmit', '--strict', '--target', 'es2022', '--module', 'nodenext', 'typed.ts'],
     { cwd: project.folder, stdio: 'inherit' });
+});
+
+test('a review has the values of a game and its marks, and a proof reports growing progress', () => {
+  const [{ values, marks }, proof, percents] = inNode(`{
+    const percents = [];
+    return [await engine.review('q1;moves=0a1.2b1.4c1.9a4.6d1.1!a1-d1'),
+      await engine.prove('c', { onProgress: ({ percent }) => percents.push(percent) }), percents];
+  }`);
+  assert.deepEqual(values.at(-1), { ply: 9, value: 'win 1', outcome: 'win', placements: 1, better: [] });
+  assert.ok(marks.some((/** @type {any} */ { losingGift }) => losingGift));
+  assert.match(proof.outcome, /^(win|draw|loss)$/);
+  assert.deepEqual(percents, [...new Set(percents)].sort((a, b) => a - b));
+});
+
+test('an engine in a worker gives the same answers and errors, and ends', () => {
+  const [same, moved, book, errors, progress, aborted, disposed, failed] = inNode(`{
+    const { createWorkerEngine } = await import('quarto-engine');
+    const caught = (promise) => promise.catch(({ name, message, code = null, column = null }) => ({ name, message, code, column }));
+    const asked = [];
+    const worker = await createWorkerEngine({ tableBytes: 2 ** 21, findBook: async (name) => { asked.push(name); return null; } });
+    const game = '0ab51.f.c..3.2.8 6', same = [];
+    for (const [method, ...args] of [['parse', game], ['explain', game, 'd2'], ['figure', game, { reserve: true }], ['solve', game], ['value', game],
+      ['analyse', game], ['review', game], ['think', game, { level: 'casual', seed: 7 }], ['play', game, 'd27'], ['puzzle', '2028-02-28'],
+      ['checkLessons', 'quarto-lessons 1\\\\nlesson a\\\\nstep b\\\\ngame q1;start=024............./6\\\\ntask complete\\\\n']])
+      same.push([method, JSON.stringify(await worker[method](...args)) === JSON.stringify(await engine[method](...args))]);
+    const moved = (await worker.play('024............. 6', { level: 'perfect', signal: new AbortController().signal })).move;
+    const errors = await Promise.all(['parse("q9")', 'play("q1", "a1")', 'think("q1", { level: "wizard" })', 'figure("q1", { marked: 7 })',
+      'solve(7)', 'value("q1", { signal: 7 })', 'solve("q1", null)'].map((call) => caught(eval('worker.' + call))));
+    const percents = [];
+    await worker.prove('c', { onProgress: ({ percent }) => percents.push(percent) });
+    await worker.think('q1;moves=0b1.9', { level: 'casual' });
+    const aborter = new AbortController(), early = caught(worker.analyse('.1..8........... -', { signal: aborter.signal }));
+    aborter.abort();
+    const aborted = [(await early).name, await worker.value('024............. 6')];
+    const pending = caught(worker.analyse('.1..8........... -'));
+    worker.dispose();
+    const disposed = [await pending, await caught(worker.value('q1'))].map(({ code }) => code);
+    const failed = await caught(createWorkerEngine({ wasm: 'missing.wasm' }));
+    return [same, moved, asked, errors, percents.length > 0, aborted, disposed, failed];
+  }`);
+  assert.deepEqual(same.filter((/** @type {[string, boolean]} */ [, isSame]) => !isSame), []);
+  assert.equal(moved, 'd1');
+  assert.ok(book.includes('cshf'), 'the early position asks for its book');
+  assert.deepEqual(errors.map((/** @type {any} */ { name, code, column }) => [name, code, column]), [
+    ['QuartoError', 'version', 1], ['QuartoError', 'give_first', 1], ['RangeError', 'invalid_option', null], ['TypeError', 'invalid_option', null],
+    ['TypeError', 'invalid_option', null], ['TypeError', 'invalid_option', null], ['TypeError', 'invalid_option', null]]);
+  assert.equal(progress, true);
+  assert.deepEqual(aborted, ['AbortError', 'win 1']);
+  assert.deepEqual(disposed, ['disposed', 'disposed']);
+  assert.equal(failed.code, 'file_not_read');
 });

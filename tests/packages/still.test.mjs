@@ -21,7 +21,7 @@ function faultOfEngine(game) {
     engine.parse(game);
     return null;
   } catch (error) {
-    const { column, reason: expected } = /** @type {import('../../web/packages/quarto-engine/engine.js').QuartoError} */ (error);
+    const { column, reason: expected } = /** @type {import('../../web/packages/quarto-engine/errors.js').QuartoError} */ (error);
     return { column, expected };
   }
 }

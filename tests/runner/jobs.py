@@ -116,6 +116,7 @@ def the_list(seed, deep):
         Job(f"packages/{stem(name)}", f"The npm package: {stem(name)}", [*tap, f"tests/packages/{name}"], "node",
             ("build-wasm",), ("build/packages" if stem(name) == "engine" else "web", "tests/packages", "web/package-lock.json",
                               *(("build/packages", "core", "shell", "tests/core/data") if stem(name) == "still" else ()),
+                              *(("build/packages",) if stem(name) == "conventions" else ()),
                               *(f"tests/browser/{each}.mjs" for each in ("chromium", "deep", "server"))))
         for name in files_first("tests/packages", "*.test.mjs", ["bundlers", "engine"])
     ]

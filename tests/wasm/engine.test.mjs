@@ -9,8 +9,6 @@ import { answersOf } from './answers.mjs';
 
 /** @type {typeof import('../../web/packages/quarto-engine/machine.js')} */
 const { EngineModule } = await load('packages/quarto-engine/machine.ts');
-/** @type {typeof import('../../web/packages/quarto-engine/state.js')} */
-const { stateOf } = await load('packages/quarto-engine/state.ts');
 
 /** @param {string} path relative to the repository's root */
 const file = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -41,7 +39,7 @@ test('the module reads golden records, gives their positions and writes them unc
   const rows = rowsOf('records.txt');
   assert.ok(rows.length >= 30);
   for (const [record, position] of rows) {
-    const state = stateOf(machine.ask(`game\t${record}`));
+    const state = JSON.parse(machine.query(['game', record])).answer;
     assert.deepEqual([state.record, state.position], [record, position]);
   }
 });

@@ -1,14 +1,16 @@
 # quarto_packages: the folder QUARTO_PACKAGES_DIR with the npm packages, ready for `npm pack`.
 set(QUARTO_PACKAGES_DIR ${PROJECT_SOURCE_DIR}/build/packages CACHE PATH "The npm packages, a folder each")
 
+set(QUARTO_REPOSITORY_URL "" CACHE STRING "Address of the repository, for package.json; npm needs it for provenance")
+
 set(package_outputs "")
 
 # Output of the TypeScript compiler: a script and its declarations for each source.
 set(compiled_dir ${CMAKE_CURRENT_BINARY_DIR}/packages)
 set(compiled
-  quarto-engine/engine.js quarto-engine/index.js quarto-engine/machine.js quarto-engine/node.js quarto-engine/state.js
-  quarto-engine/engine.d.ts quarto-engine/game-state.d.ts quarto-engine/index.d.ts quarto-engine/machine.d.ts
-  quarto-engine/types.d.ts
+  quarto-engine/engine.d.ts quarto-engine/errors.d.ts quarto-engine/exports.d.ts quarto-engine/files.d.ts
+  quarto-engine/game-state.d.ts quarto-engine/index.d.ts quarto-engine/machine.d.ts quarto-engine/types.d.ts
+  quarto-engine/worker-engine.d.ts quarto-engine/worker-messages.d.ts
   quarto-board/frame.js quarto-board/messages.js quarto-board/picture.js quarto-board/quarto-board.js
   quarto-board/still.js
   quarto-board/messages.d.ts quarto-board/quarto-board.d.ts quarto-board/types.d.ts)
@@ -34,8 +36,8 @@ function(quarto_package_file package source name)
   set(package_outputs ${package_outputs} ${output} PARENT_SCOPE)
 endfunction()
 
-# quarto_package(PACKAGE): the compiled files of packages/PACKAGE, its README, the licence, and package.json with the
-# project's version.
+# quarto_package(PACKAGE): the compiled files of packages/PACKAGE, its README and CHANGELOG, the licence, and package.json
+# with the project's version.
 function(quarto_package package)
   set(folder ${CMAKE_CURRENT_SOURCE_DIR}/packages/${package})
   foreach(file IN LISTS compiled)
@@ -44,13 +46,37 @@ function(quarto_package package)
     endif()
   endforeach()
   quarto_package_file(${package} ${folder}/README.md README.md)
+  if(EXISTS ${folder}/CHANGELOG.md)
+    quarto_package_file(${package} ${folder}/CHANGELOG.md CHANGELOG.md)
+  endif()
   quarto_package_file(${package} ${PROJECT_SOURCE_DIR}/LICENSE LICENSE)
-  configure_file(${folder}/package.json.in ${QUARTO_PACKAGES_DIR}/${package}/package.json @ONLY)
+  set(json ${QUARTO_PACKAGES_DIR}/${package}/package.json)
+  set(json_script ${CMAKE_CURRENT_SOURCE_DIR}/build/package-json.mjs)
+  add_custom_command(OUTPUT ${json}
+    COMMAND ${NODE_JS} ${json_script} ${folder}/package.json.in ${PROJECT_VERSION} "${QUARTO_REPOSITORY_URL}" ${json}
+    DEPENDS ${folder}/package.json.in ${json_script} COMMENT "Packing ${package}/package.json" VERBATIM)
+  list(APPEND package_outputs ${json})
   set(package_outputs ${package_outputs} PARENT_SCOPE)
 endfunction()
 
+# quarto_engine_script(NAME PLATFORM): a script of quarto-engine in one file, with its source map. Unminified: bundlers
+# minify it, and find the package's files by the addresses in it.
+function(quarto_engine_script name platform)
+  set(folder ${CMAKE_CURRENT_SOURCE_DIR}/packages/quarto-engine)
+  set(output ${QUARTO_PACKAGES_DIR}/quarto-engine/${name}.js)
+  add_custom_command(OUTPUT ${output} ${output}.map
+    COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/node_modules/.bin/esbuild ${folder}/${name}.ts --bundle --format=esm
+      --platform=${platform} --target=es2022 --charset=utf8 --sourcemap --log-level=warning --outfile=${output}
+    DEPENDS ${package_sources} COMMENT "Bundling quarto-engine/${name}.js" VERBATIM)
+  set(package_outputs ${package_outputs} ${output} PARENT_SCOPE)
+endfunction()
+
 quarto_package(quarto-engine)
-quarto_package_file(quarto-engine ${QUARTO_PARTS_DIR}/engine-and-answers.wasm engine.wasm)
+quarto_engine_script(index browser)
+quarto_engine_script(worker browser)
+quarto_engine_script(node node)
+quarto_engine_script(worker-node node)
+quarto_package_file(quarto-engine $<TARGET_FILE:quarto-web-queries> engine.wasm)
 file(GLOB books CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/assets/books ${PROJECT_SOURCE_DIR}/assets/books/*.txt)
 foreach(book IN LISTS books)
   quarto_package_file(quarto-engine ${PROJECT_SOURCE_DIR}/assets/books/${book} book/${book})

@@ -17,14 +17,18 @@ struct Beginning {
 };
 Beginning beginning;
 
+Outgoing last_line;
+
+}  // namespace
+
 Coordinator& coordinator() {
     static Coordinator only{beginning.table_bytes, beginning.workers};
     return only;
 }
 
-Outgoing last_line;
-
-}  // namespace
+std::size_t table_bytes() {
+    return beginning.table_bytes;
+}
 
 Lines& lines() {
     static Lines only;

@@ -1,7 +1,10 @@
 #pragma once
 /// Input and output buffers between JavaScript (packages/quarto-engine/machine.ts) and the engine module.
 
+#include <cstddef>
 #include <string>
+
+#include "core/protocol/coordinator.hpp"
 
 namespace quarto::web {
 
@@ -15,5 +18,11 @@ Lines& lines();
 
 /// Stores a line as the output. Returns its length in bytes.
 int put_out(std::string line);
+
+/// The module's engine, made at the first call.
+Coordinator& coordinator();
+
+/// As `begin` was told.
+std::size_t table_bytes();
 
 }  // namespace quarto::web

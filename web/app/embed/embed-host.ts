@@ -9,7 +9,7 @@ import {
   Malformed, commands, features, version, wrongIn, type Command, type CommandValues,
 } from '../../packages/quarto-board/messages.js';
 import { readGame } from '../../packages/quarto-board/still.js';
-import { stateOf } from '../../packages/quarto-engine/state.js';
+import type { QueryAnswer } from '../../packages/quarto-engine/errors.js';
 import type { State } from '../../packages/quarto-engine/game-state.js';
 import type { EmbedOptions } from './embed-params.js';
 
@@ -260,14 +260,14 @@ export class Embedding {
 
   #state() { return this.#ask('game', this.#actions.record()); }
 
-  #ask(...question: [Question, ...string[]]): State { return stateOf(this.#answer(...question)); }
+  #ask(...question: ['game' | 'play', ...string[]]) { return this.#answer(...question) as State; }
 
   #answer(...question: [Question, ...string[]]) {
-    const answer = this.#machine.ask(question.join('\t'));
-    const [, column, reason = ''] = /^error (\d+) (.*)/.exec(answer) ?? [];
+    const found = JSON.parse(this.#machine.query(question)) as QueryAnswer;
+    if (!('error' in found)) return found.answer;
     // `reason` is a rule's name, or what was expected in the text.
-    if (column) throw new Refused(/^\w+$/.test(reason) ? reason : texts[question[0]], reason, Number(column));
-    return answer;
+    const { code, reason, column } = found.error;
+    throw new Refused(reason === code ? code : texts[question[0]], reason, column);
   }
 
   #post(event: string, values: object) { this.#port.postMessage({ ...values, event }); }

@@ -7,11 +7,12 @@
  * hexadecimal digit, the sum of 1 dark, 2 square, 4 short, 8 hollow.
  */
 import { load, LoadedEngine } from './engine.js';
+import { read } from './read-page.js';
 import type { EngineOptions } from './types.js';
+import { checkWorkerOptions, WorkerEngine } from './worker-engine.js';
+import type { EngineWorker } from './worker-engine.js';
 
-export { levels, QuartoError } from './engine.js';
-export type { Phase, State } from './game-state.js';
-export type { Analysis, EngineOptions, Level, MoveValue, Value, WorkOptions } from './types.js';
+export * from './exports.js';
 
 export class Engine extends LoadedEngine {
   static async load(options?: EngineOptions): Promise<Engine> {
@@ -19,8 +20,33 @@ export class Engine extends LoadedEngine {
   }
 }
 
-async function read(file: URL | string) {
-  const response = await fetch(file);
-  if (!response.ok) throw new Error(`${response.url}: status ${response.status}`);
-  return response.arrayBuffer();
+/** Loads an engine in a worker of its own. */
+export async function createWorkerEngine(options?: EngineOptions): Promise<WorkerEngine> {
+  const { wasm, ...others } = checkWorkerOptions(options);
+  return WorkerEngine.start(startWorker(), others, typeof wasm === 'string' ? new URL(wasm, document.baseURI) : wasm);
+}
+
+function startWorker(): EngineWorker {
+  const worker = createWorker();
+  return {
+    post: (message) => worker.postMessage(message),
+    listen: (onMessage) => { worker.onmessage = ({ data }) => onMessage(data as never); },
+    onFailure: (report) => { worker.onerror = ({ message = 'its script could not be loaded' }) => report(message); },
+    hold: () => {},
+    end: () => worker.terminate(),
+  };
+}
+
+function createWorker() {
+  const { origin, protocol, href } = new URL(import.meta.url);
+  // A bundler has moved this file, or it comes from the page's own site.
+  if (!protocol.startsWith('http') || origin === location.origin) {
+    return new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+  }
+  // A page may not start a worker from another site, such as a CDN, but a worker may import its script.
+  const script = new Blob([`import '${href.replace(/[^/]*$/, 'worker.js')}';`], { type: 'text/javascript' });
+  const address = URL.createObjectURL(script);
+  const worker = new Worker(address, { type: 'module' });
+  worker.addEventListener('message', () => URL.revokeObjectURL(address), { once: true });
+  return worker;
 }

@@ -15,6 +15,11 @@ type EngineExports = WebAssembly.Exports & {
   worker(): number;
   is_last(): number;
   ask(): number;
+  add_field(): void;
+  query(): number;
+  consult(): void;
+  advance(): number;
+  drop(): void;
   output(): number;
 };
 
@@ -85,6 +90,35 @@ export class EngineModule {
   ask(question: string): string {
     this.#write(question);
     return this.#read(this.#engine.ask()) ?? '';
+  }
+
+  /** Answers a query that needs no search, in JSON (core/protocol/game_query.hpp); like the following, with answers. */
+  query(fields: readonly string[]): string {
+    this.#writeFields(fields);
+    return this.#read(this.#engine.query()) ?? '';
+  }
+
+  /** Begins a query that takes a search (core/protocol/consultation.hpp); the current one is dropped. */
+  consult(fields: readonly string[]) {
+    this.#writeFields(fields);
+    this.#engine.consult();
+  }
+
+  /** Works on it for some 10 ms. Returns the next event in JSON, or null. */
+  advance(): string | null {
+    return this.#read(this.#engine.advance());
+  }
+
+  /** Drops it. */
+  drop() {
+    this.#engine.drop();
+  }
+
+  #writeFields(fields: readonly string[]) {
+    for (const field of fields) {
+      this.#write(field);
+      this.#engine.add_field();
+    }
   }
 
   #write(text: string) {

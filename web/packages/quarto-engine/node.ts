@@ -1,12 +1,12 @@
-/** The entry for Node, whose fetch can't read local files. */
-import { readFile } from 'node:fs/promises';
-import { pathToFileURL } from 'node:url';
+/** The entry for Node. */
+import { Worker } from 'node:worker_threads';
 import { load, LoadedEngine } from './engine.js';
+import { absolute, read } from './read-node.js';
 import type { EngineOptions } from './types.js';
+import { checkWorkerOptions, WorkerEngine } from './worker-engine.js';
+import type { EngineWorker } from './worker-engine.js';
 
-export { levels, QuartoError } from './engine.js';
-export type { Phase, State } from './game-state.js';
-export type { Analysis, EngineOptions, Level, MoveValue, Value, WorkOptions } from './types.js';
+export * from './exports.js';
 
 export class Engine extends LoadedEngine {
   static async load(options?: EngineOptions): Promise<Engine> {
@@ -14,11 +14,22 @@ export class Engine extends LoadedEngine {
   }
 }
 
-/** @param file a string may be a path relative to the current folder */
-async function read(file: URL | string) {
-  const url = new URL(file, pathToFileURL(`${process.cwd()}/`));
-  if (url.protocol === 'file:') return new Uint8Array(await readFile(url));
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: status ${response.status}`);
-  return response.arrayBuffer();
+/** Loads an engine in a worker thread. The program can end while nothing is asked of it. */
+export async function createWorkerEngine(options?: EngineOptions): Promise<WorkerEngine> {
+  const { wasm, ...others } = checkWorkerOptions(options);
+  return WorkerEngine.start(startWorker(), others, typeof wasm === 'string' ? absolute(wasm) : wasm);
+}
+
+function startWorker(): EngineWorker {
+  const worker = new Worker(new URL('./worker-node.js', import.meta.url));
+  return {
+    post: (message) => worker.postMessage(message),
+    listen: (onMessage) => { worker.on('message', (data) => onMessage(data as never)); },
+    onFailure: (report) => {
+      worker.on('error', (error) => report(error.message));
+      worker.on('exit', (code) => report(`it has ended with the status ${code}`));
+    },
+    hold: (isHeld) => { if (isHeld) worker.ref(); else worker.unref(); },
+    end: () => void worker.terminate(),
+  };
 }

@@ -1,0 +1,111 @@
+#include "core/protocol/game_query.hpp"
+
+#include <array>
+#include <vector>
+
+#include "core/analysis/calls.hpp"
+#include "core/analysis/explain.hpp"
+#include "core/diagram/svg.hpp"
+#include "core/notation/record.hpp"
+
+namespace quarto {
+
+namespace {
+
+constexpr std::array<std::string_view, 6> end_names{"call",    "alignment",   "wrong_call",
+                                                    "timeout", "resignation", "board_full"};
+
+std::string allowed_moves(const Game& game) {
+    const Position& position = game.position();
+    if (game.phase() == Phase::give) return to_json(position.reserve());
+    return game.phase() == Phase::place ? to_json(position.empty_cells()) : "[]";
+}
+
+Result<History, Fault> play(History history, std::string_view moves) {
+    TextCursor cursor(moves);
+    do {
+        const int column = cursor.column();
+        const auto move = read_move(cursor, history.game().to_move());
+        if (!move) return fault_of(cursor.error(Expected::move));
+        if (const auto refusal = history.play(move->seat, move->move, no_time))
+            return fault_of(*refusal, column);
+    } while (!cursor.at_end());
+    return history;
+}
+
+std::string played(const History& history, std::string_view moves) {
+    const auto after = play(history, moves);
+    return after ? answered(to_json(*after)) : failed(after.error());
+}
+
+/// What the gift of any piece leaves to the opponent, where an alignment stands.
+std::vector<std::string> calls_left(const Game& game) {
+    std::vector<std::string> reasons;
+    for (const Shape shape : game.callable()) {
+        const TraitSet shared = shared_traits(game.position(), shape).among(game.options().rules.counting);
+        reasons.push_back("lets the opponent call " + describe(shape, shared));
+    }
+    return reasons;
+}
+
+std::string explained(const Game& game, std::string_view text) {
+    TextCursor cursor(text);
+    const auto move = read_move(cursor, game.to_move());
+    if (!move || !cursor.at_end()) return failed(fault_of(cursor.error(Expected::move)));
+    if (const auto after = game.after(move->seat, move->move, no_time); !after)
+        return failed(fault_of(after.error(), 1));
+    if (std::holds_alternative<Gift>(move->move) && values_by_calls(game))
+        return answered(to_json(calls_left(game)));
+    std::vector<std::string> reasons;
+    for (const Reason& reason : explain(game.position(), game.options().rules, move->move))
+        reasons.push_back(describe(reason));
+    return answered(to_json(reasons));
+}
+
+std::string drawn(const Game& game, QueryFields options) {
+    Figure figure{game.position(), {}, false};
+    for (const std::string& word : options) {
+        TextCursor cursor(word);
+        const auto shape = cursor.take_shape();
+        if (word == "reserve") figure.shows_reserve = true;
+        else if (shape && cursor.at_end()) figure.marked = figure.marked.with(*shape);
+        else return failed({"marked", "'reserve' or a shape such as a2-d2"});
+    }
+    return answered(to_json(to_svg(figure)));
+}
+
+}  // namespace
+
+std::string to_json(const History& history) {
+    const Game& game = history.game();
+    const auto& end = game.end();
+    const auto reason = end ? std::optional(end_names[static_cast<std::size_t>(end->reason)]) : std::nullopt;
+    return JsonObject()
+        .add("record", to_text(history, no_time))
+        .add("position", to_text(PositionText{game.position(), game.options().rules}))
+        .add("phase", name_of(game.phase()))
+        .add("seat", game.to_move())
+        .add("ply", history.ply())
+        .add_json("moves", allowed_moves(game))
+        .add("callable", game.callable())
+        .add("voided", game.voided())
+        .add("end", reason)
+        .add("winner", end ? end->winner : std::nullopt)
+        .text();
+}
+
+std::string answer_game_query(QueryFields fields) {
+    const auto is = [&](std::string_view verb, std::size_t count) {
+        return fields.front() == verb && fields.size() == count;
+    };
+    if (fields.size() < 2) return failed({"query", "a query about a game"});
+    const auto history = parse_game(fields[1], no_time);
+    if (!history) return failed(fault_of(history.error()));
+    if (is("game", 2)) return answered(to_json(*history));
+    if (is("play", 3)) return played(*history, fields[2]);
+    if (is("explain", 3)) return explained(history->game(), fields[2]);
+    if (fields.front() == "figure") return drawn(history->game(), fields.subspan(2));
+    return failed({"query", "game, play, explain or figure"});
+}
+
+}  // namespace quarto

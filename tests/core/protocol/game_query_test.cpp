@@ -1,0 +1,70 @@
+/// Queries that need no search, answered in JSON, and their faults.
+
+#include "core/protocol/game_query.hpp"
+
+#include <catch_amalgamated.hpp>
+#include <vector>
+
+using namespace quarto;
+
+namespace {
+
+std::string answer_to(const std::vector<std::string>& fields) { return answer_game_query(fields); }
+
+bool has_part(const std::string& text, std::string_view part) { return text.find(part) != text.npos; }
+
+}  // namespace
+
+TEST_CASE("The state of a game as JSON has its record, position, phase and legal moves") {
+    CHECK(answer_to({"game", "q1;start=024bdf1356.7..../8"}) ==
+          R"({"answer":{"record":"q1;rules=cshf;begin=1;start=024bdf1356.7..../8",)"
+          R"("position":"024bdf1356.7.... 8","phase":"place","seat":1,"ply":0,)"
+          R"("moves":["c3","a4","b4","c4","d4"],"callable":[],"voided":["a2-d2"],"end":null,"winner":null}})");
+}
+
+TEST_CASE("Moves are played in order, up to a winning call, as JSON") {
+    const std::string state = answer_to({"play", "024............. -", "6d12!a1-d1"});
+    CHECK(has_part(state, R"("phase":"over")"));
+    CHECK(has_part(state, R"("moves":[],)"));
+    CHECK(has_part(state, R"("end":"call","winner":2)"));
+    CHECK(has_part(answer_to({"play", "024............. -", "6d1"}), R"("callable":["a1-d1"],"voided":[])"));
+    CHECK(has_part(answer_to({"play", "024............. -", "6d18a29"}), R"("callable":[],"voided":["a1-d1"])"));
+    CHECK(has_part(answer_to({"play", "17a329485edbf0c. 6", "d4--"}), R"("end":"board_full","winner":null)"));
+}
+
+TEST_CASE("Each kind of reason for a move has its text") {
+    CHECK(answer_to({"explain", "024............. 6", "d1"}) ==
+          R"({"answer":["completes a1-d1, all light, all solid"]})");
+    CHECK(answer_to({"explain", "024............. -", "6"}) ==
+          R"({"answer":["lets the opponent complete a1-d1, all light, all solid"]})");
+    CHECK(answer_to({"explain", "q1;moves=0a1.1b1.2c1.3d1", "8"}) ==
+          R"({"answer":["lets the opponent call a1-d1, all tall, all solid"]})");
+}
+
+TEST_CASE("A figure is drawn with its marks, as JSON") {
+    CHECK(answer_to({"figure", "................ -"}).starts_with(R"({"answer":"<svg )"));
+    CHECK(has_part(answer_to({"figure", "................ -", "reserve", "a1-d1"}), R"(q-mark\" d)"));
+}
+
+TEST_CASE("A query that can't be answered fails with its code and column") {
+    const auto [fields, code, column] = GENERATE(table<std::vector<std::string>, std::string, int>({
+        {{}, "query", 1},
+        {{"game"}, "query", 1},
+        {{"sing", "................ -"}, "query", 1},
+        {{"play", "................ -"}, "query", 1},
+        {{"game", "q2"}, "version", 1},
+        {{"game", "q1;\tmoves=0"}, "field", 4},
+        {{"game", "00.............. -"}, "unused_piece", 2},
+        {{"play", "................ -", "0b"}, "place_first", 2},
+        {{"play", "................ -", ""}, "move", 1},
+        {{"play", "................ -", "a1"}, "give_first", 1},
+        {{"explain", "................ 0", "0"}, "place_first", 1},
+        {{"explain", "................ 0", "a1b"}, "move", 3},
+        {{"figure", "................ -", "a1-b1"}, "marked", 1},
+    }));
+    CAPTURE(fields);
+    const std::string answer = answer_to(fields);
+    CAPTURE(answer);
+    CHECK(answer.starts_with(R"({"error":{"code":")" + code + R"(","expected":")"));
+    CHECK(has_part(answer, R"(,"column":)" + std::to_string(column) + ','));
+}

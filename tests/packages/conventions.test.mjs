@@ -1,0 +1,70 @@
+/** The packages as npm, bundlers and compilers expect them. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { packageJson } from '../../web/build/package-json.mjs';
+import { packages } from './installed.mjs';
+
+const fromWeb = createRequire(new URL('../../web/', import.meta.url));
+/** @param {string} name @returns {Promise<any>} */
+const tool = (name) => import(pathToFileURL(fromWeb.resolve(name)).href);
+const folder = mkdtempSync(join(tmpdir(), 'quarto-conventions-'));
+after(() => rmSync(folder, { recursive: true }));
+
+/** @param {string} file of quarto-engine */
+const packed = (file) => readFileSync(join(packages, 'quarto-engine', file));
+
+for (const name of ['quarto-engine', 'quarto-board']) {
+  test(`publint finds nothing to improve in ${name}`, async () => {
+    const { publint } = await tool('publint');
+    const { messages } = await publint({ pkgDir: join(packages, name), strict: true });
+    assert.deepEqual(messages.filter((/** @type {{type: string}} */ { type }) => type !== 'suggestion'), []);
+  });
+
+  test(`compilers find the types of ${name} in every mode that knows ES modules`, async () => {
+    const { checkPackage, createPackageFromTarballData } = await tool('@arethetypeswrong/core');
+    const file = execFileSync('npm', ['pack', join(packages, name), '--offline', '--loglevel=error'], { cwd: folder, encoding: 'utf8' }).trim();
+    const { problems, types } = await checkPackage(createPackageFromTarballData(readFileSync(join(folder, file))), { entrypoints: ['.'] });
+    assert.ok(types);
+    const isCommonJs = (/** @type {{resolutionKind?: string}} */ { resolutionKind }) => resolutionKind === 'node10' || resolutionKind === 'node16-cjs';
+    assert.deepEqual(problems.filter((/** @type {{resolutionKind?: string}} */ problem) => !isCommonJs(problem)), []);
+  });
+}
+
+test('the files of quarto-engine are no larger than they need be', () => {
+  const most = { 'index.js': 6_000, 'worker.js': 5_000, 'engine.wasm': 85_000 };
+  for (const [file, limit] of Object.entries(most)) {
+    const size = brotliCompressSync(packed(file)).length;
+    assert.ok(size <= limit, `${file}: ${size} bytes with brotli`);
+  }
+});
+
+test('each script has a source map with its sources', () => {
+  for (const script of ['index.js', 'node.js', 'worker.js', 'worker-node.js']) {
+    assert.match(packed(script).toString(), new RegExp(`//# sourceMappingURL=${script}\\.map\\s*$`));
+    const { sources, sourcesContent } = JSON.parse(packed(`${script}.map`).toString());
+    assert.equal(sources.length, sourcesContent.length);
+    assert.ok(sourcesContent.every((/** @type {string | null} */ text) => text));
+  }
+});
+
+test('package.json names the repository, if there is one, and the provenance', () => {
+  const template = join(folder, 'package.json.in');
+  writeFileSync(template, '{ "name": "a", "version": "", "description": "b", "license": "MIT" }');
+  assert.deepEqual(packageJson(template, '1.2.3', ''), { name: 'a', version: '1.2.3', description: 'b', license: 'MIT' });
+  const { repository, homepage, bugs } = /** @type {any} */ (packageJson(template, '1.2.3', 'https://example.org/quarto'));
+  assert.equal(repository.url, 'git+https://example.org/quarto.git');
+  assert.ok(homepage.startsWith('https://example.org/quarto/') && bugs.startsWith('https://example.org/quarto/'));
+  assert.deepEqual(JSON.parse(packed('package.json').toString()).publishConfig, { access: 'public', provenance: true });
+});
+
+test('the changelog has a section for the version of package.json', () => {
+  const { version } = JSON.parse(packed('package.json').toString());
+  assert.ok(packed('CHANGELOG.md').includes(`## [${version}]`));
+});

@@ -1,0 +1,7 @@
+/** What both entries export besides the engine. */
+export { levels } from './engine.js';
+export { QuartoError } from './errors.js';
+export type { CodedError, ErrorCode } from './errors.js';
+export type { Phase, State } from './game-state.js';
+export type * from './types.js';
+export { WorkerEngine } from './worker-engine.js';
