@@ -27,9 +27,6 @@ export const stepsOf = (text) => new Map([...text.matchAll(/^step (\S+)\ngame (\
 /** @param {string} text */
 export const escaped = (text) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** Values that four pieces can share, by the engine's words for them. */
-const sharedWords = attributes.flatMap(({ values }) => values);
-
 export class Pictures {
   #machine;
 
@@ -71,35 +68,49 @@ export class Pictures {
 
   /** The only placement that completes a line: its cell and the value that the line shares. @param {string} game */
   completion(game) {
-    const { cells } = this.#positionOf(game);
-    const found = [...cells].flatMap((piece, k) => {
-      const [, value = ''] = piece === '.' ? /^completes \S+, all (\w+)$/.exec(this.#ask('explain', game, nameOf(k))) ?? [] : [];
-      return sharedWords.filter((word) => word === value).map((word) => ({ cell: nameOf(k), value: word }));
+    const found = this.#stateOf(game).moves.flatMap((cell) => {
+      const { position, callable } = this.#ask('play', game, cell);
+      return callable.map((shape) => ({ cell, value: only(sharedBy(position, shape), game) }));
     });
     return only(found, game);
   }
 
   /** The only piece that completes nothing, wherever it is placed. @param {string} game */
   safePiece(game) {
-    const safe = reserveOf(this.#positionOf(game))
-      .filter((piece) => !this.#ask('explain', game, piece).startsWith('lets the opponent complete'));
+    const safe = this.#stateOf(game).moves.filter((piece) => {
+      const { record, moves } = this.#ask('play', game, piece);
+      return moves.every((cell) => this.#ask('play', record, cell).callable.length === 0);
+    });
     return parseInt(only(safe, game), 16);
   }
 
   /** @param {string} game */
   #positionOf(game) {
-    const [, cells = '', hand = ''] = /^position (\S+) (\S+)/m.exec(this.#ask('game', game)) ?? [];
+    const [cells = '', hand = ''] = this.#stateOf(game).position.split(' ');
     return { cells, hand };
   }
 
-  /** @param {...string} question */
+  /** @param {string} game */
+  #stateOf(game) { return this.#ask('game', game); }
+
+  /** @param {...string} question @returns {import('../packages/quarto-engine/game-state.js').State} */
   #ask(...question) {
-    const answer = this.#machine.ask(question.join('\t'));
-    if (answer.startsWith('error ')) throw new Error(`${question.join(' ')}: ${answer}`);
+    const { answer, error } = JSON.parse(this.#machine.query(question));
+    if (error) throw new Error(`${question.join(' ')}: ${JSON.stringify(error)}`);
     return answer;
   }
 }
 
+/** Values that the pieces of a line share. @param {string} position @param {string} line such as a1-d4 */
+function sharedBy(position, line) {
+  const [from = 0, to = 0] = line.split('-').map(cellOf);
+  const pieces = [0, 1, 2, 3].map((k) => parseInt(position[from + k * (to - from) / 3] ?? '', 16));
+  return attributes.flatMap(({ bit, values }) => [0, bit].flatMap((side) =>
+    (pieces.every((piece) => (piece & bit) === side) ? [values[side ? 1 : 0]] : [])));
+}
+
+/** @param {string} name */
+const cellOf = (name) => 'abcd'.indexOf(name[0] ?? '') + 4 * (Number(name[1]) - 1);
 /** @param {number} cell */
 const nameOf = (cell) => `${'abcd'[cell % 4]}${Math.floor(cell / 4) + 1}`;
 
