@@ -270,7 +270,7 @@ test('a figure fills the screen for a projector, by pointer and keys', () => onP
   await page.keyboard.press('Escape');
   assert.deepEqual(await shown(), []);
   assert.equal(await focused(), 'figure.lines');
-  assert.equal(await page.$$eval('[inert], [role=dialog]', (all) => all.length), 0);
+  assert.equal(await page.$$eval('[inert]', (all) => all.length), 0);
 }, { viewport: { width: 1920, height: 1080 } }));
 
 /** What is visible of a sheet on paper, and the text of each page. @param {string} sheet @param {string} language */

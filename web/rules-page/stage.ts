@@ -29,14 +29,11 @@ function show(figure: HTMLElement) {
   if (enlarged) leave(enlarged);
   enlarged = figure;
   figure.dataset.enlarged = '';
-  figure.setAttribute('role', 'dialog');
-  figure.setAttribute('aria-modal', 'true');
-  figure.setAttribute('aria-label', figure.querySelector('.caption b')?.textContent ?? '');
   setOthersInert(figure, true);
 }
 
 function leave(figure: HTMLElement) {
-  for (const name of ['data-enlarged', 'role', 'aria-modal', 'aria-label']) figure.removeAttribute(name);
+  delete figure.dataset.enlarged;
   setOthersInert(figure, false);
   enlarged = null;
 }
