@@ -2,7 +2,7 @@
 import { check, coded, kindOf } from './errors.js';
 import type { EngineOptions } from './types.js';
 
-/** Reads a file on this platform. @internal */
+/** Reads a file on this platform. */
 export type Read = (file: URL | string) => Promise<BufferSource>;
 
 export type FindBook = NonNullable<EngineOptions['findBook']>;
