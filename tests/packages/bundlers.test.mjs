@@ -1,10 +1,11 @@
 /** quarto-engine in pages built by bundlers, as described in its README.md. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { deepTest } from '../browser/deep.mjs';
+import { serve } from '../browser/server.mjs';
 import { bundler, Host } from './bundlers.mjs';
 
 const host = new Host();
@@ -21,6 +22,32 @@ test('a page without a bundler finds the engine and its files', async () => {
   }
   putPage('plain');
   await host.works('plain/');
+});
+
+test('a page loads the engine and its worker from another site, such as a CDN', async () => {
+  const site = await serve(host.package);
+  try {
+    mkdirSync(join(folder, 'foreign'));
+    for (const script of ['app.js', ...host.scripts]) {
+      const text = readFileSync(join(folder, script), 'utf8');
+      writeFileSync(join(folder, 'foreign', script), text.replace("'quarto-engine'", `'${site.address}index.js'`));
+    }
+    putPage('foreign');
+    await host.works('foreign/', 'foreign');
+  } finally {
+    site.close();
+  }
+});
+
+test('a worker whose script is missing rejects with a code', async () => {
+  cpSync(host.package, join(folder, 'workerless'), { recursive: true, filter: (file) => !file.endsWith('worker.js') });
+  const { page, close } = await host.open('node_modules/quarto-engine/package.json');
+  const failure = await page.evaluate(async () => {
+    const { createWorkerEngine } = await import(/** @type {string} */ ('/workerless/index.js'));
+    return createWorkerEngine().then(() => 'none', (/** @type {any} */ { code, message }) => [code, message]);
+  });
+  assert.deepEqual(failure, ['worker_failed', "the engine's worker has failed: its script could not be loaded"]);
+  await close();
 });
 
 test('a page built by esbuild works', async () => {

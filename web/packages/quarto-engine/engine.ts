@@ -122,8 +122,8 @@ export class LoadedEngine {
   }
 
   /**
-   * Solves the whole game from the empty board: a minute or more; `tableBytes` of 128 MiB or more help. Rejects with a
-   * QuartoError or with the signal's reason.
+   * Solves the whole game from the empty board, with a table of its own of `tableBytes`: half a minute for `cshf`.
+   * Rejects with a QuartoError or with the signal's reason.
    */
   async prove(rules: Rules = 'cshf', options: ProofOptions = {}): Promise<Proof> {
     const { onProgress, ...work } = checkOptions(options, 'onProgress', 'signal');
