@@ -1,18 +1,16 @@
 #include "core/protocol/query.hpp"
 
-#include <array>
 #include <optional>
 #include <vector>
 
-#include "core/notation/record.hpp"
+#include "core/diagram/replay.hpp"
 #include "core/diagram/svg.hpp"
+#include "core/notation/record.hpp"
 #include "core/lessons/lesson.hpp"
 
 namespace quarto {
 
 namespace {
-
-constexpr std::array end_names{"call", "alignment", "wrong_call", "timeout", "resignation", "board_full"};
 
 using Fields = std::vector<std::string_view>;
 
@@ -32,48 +30,6 @@ std::string refused(ParseError error) {
     return refused(error.column, describe(error.expected));
 }
 
-std::string number_of(Seat seat) {
-    return seat == Seat::first ? "1" : "2";
-}
-
-template <class Members>
-std::string listed(const Members& members) {
-    std::string text;
-    for (const auto member : members) text += (text.empty() ? "" : " ") + to_text(member);
-    return text;
-}
-
-std::string allowed_moves(const Game& game) {
-    const Position& position = game.position();
-    if (game.phase() == Phase::give) return listed(position.reserve());
-    return game.phase() == Phase::place ? listed(position.empty_cells()) : "";
-}
-
-/// Lines of an answer, each a name, a space and a value.
-struct AnswerLines {
-    std::string text;
-
-    void add(std::string_view name, std::string_view value) {
-        text.append(text.empty() ? "" : "\n").append(name).append(" ").append(value);
-    }
-};
-
-std::string state_of(const History& history) {
-    const Game& game = history.game();
-    AnswerLines state;
-    state.add("record", to_text(history, no_time));
-    state.add("position", to_text(PositionText{game.position(), game.options().rules}));
-    state.add("phase", name_of(game.phase()));
-    state.add("seat", number_of(game.to_move()));
-    state.add("ply", std::to_string(history.ply()));
-    state.add("moves", allowed_moves(game));
-    state.add("callable", listed(game.callable()));
-    state.add("voided", listed(game.voided()));
-    if (game.end()) state.add("end", end_names[static_cast<std::size_t>(game.end()->reason)]);
-    if (game.end() && game.end()->winner) state.add("winner", number_of(*game.end()->winner));
-    return state.text;
-}
-
 std::string play(History history, std::string_view moves) {
     TextCursor cursor(moves);
     do {
@@ -83,7 +39,7 @@ std::string play(History history, std::string_view moves) {
         if (const auto refusal = history.play(move->seat, move->move, no_time))
             return refused(column, name_of(*refusal));
     } while (!cursor.at_end());
-    return state_of(history);
+    return state_text(history);
 }
 
 std::string draw(const Game& game, const Fields& options) {
@@ -115,7 +71,7 @@ std::string answer(std::string_view task) {
     if (is("sign", 2)) return draw_symbol(fields[1]);
     const auto history = parse_game(fields[1], no_time);
     if (!history) return refused(history.error());
-    if (is("game", 2)) return state_of(*history);
+    if (is("game", 2)) return state_text(*history);
     if (is("play", 3)) return play(*history, fields[2]);
     if (fields.front() == "figure") return draw(history->game(), {fields.begin() + 2, fields.end()});
     return refused(1, "game, play, figure or sign");

@@ -7,19 +7,7 @@
 ///     figure GAME [reserve] [SHAPE]  an SVG drawing, with shapes marked
 ///     sign PIECE                     an SVG drawing of one piece
 ///
-/// GAME is a record (record.hpp) or a position text. A state consists of lines, each a name, a space and a
-/// value:
-///
-///     record     the game so far
-///     position   its position text, with rules unless they are the standard game's
-///     phase      give, place, finish, accept or over
-///     seat       1 or 2: the seat to move; after the end, the one that moved last
-///     ply        the number of moves made
-///     moves      the gifts or placements allowed now, separated by spaces; may be empty
-///     callable   the alignments that can be called now
-///     voided     expired alignments, including those of the start position
-///     end        call, alignment, wrong_call, timeout, resignation or board_full; only after the end
-///     winner     1 or 2; only if somebody has won
+/// GAME is a record (record.hpp) or a position text. States are as in core/diagram/replay.hpp.
 ///
 /// The answer to an invalid query is `error COLUMN REASON`, with COLUMN in GAME or MOVE, from 1.
 

@@ -4,6 +4,7 @@
 set(QUARTO_PARTS_DIR ${QUARTO_ASSETS_DIR})  # each part under its plain name, without a hash
 find_program(NODE_JS node REQUIRED)
 set(stamp ${CMAKE_CURRENT_LIST_DIR}/stamp.mjs)
+set(viewer_core ${CMAKE_CURRENT_LIST_DIR}/viewer-core.mjs)
 
 set(quarto_module_options
   --no-entry
@@ -50,4 +51,29 @@ function(quarto_link_engine target name)
   target_link_options(${target} PRIVATE ${quarto_engine_options})
   set_target_properties(${target} PROPERTIES
     OUTPUT_NAME ${name} SUFFIX .wasm RUNTIME_OUTPUT_DIRECTORY ${QUARTO_PARTS_DIR})
+endfunction()
+
+# The viewer of <quarto-board>: the rules compiled for size, and then to plain JavaScript. Pages that show a game need
+# not allow WebAssembly, nor fetch a file.
+set(quarto_viewer_options
+  --no-entry
+  -Oz -flto
+  -sALLOW_MEMORY_GROWTH
+  -sINITIAL_MEMORY=256KB
+  -sSTACK_SIZE=64KB
+  -sMALLOC=none  # see wasm/viewer_memory.cpp
+  -sSTANDALONE_WASM)
+# In Binaryen, which is beside Emscripten.
+find_program(WASM2JS wasm2js HINTS ${EMSCRIPTEN_ROOT_PATH}/../bin ${EMSCRIPTEN_ROOT_PATH}/../binaryen/bin
+  NO_CMAKE_FIND_ROOT_PATH REQUIRED)
+
+function(quarto_link_viewer target)
+  target_compile_options(${target} PRIVATE -Oz -flto -fno-exceptions -fno-rtti)
+  target_link_libraries(${target} PRIVATE quarto_warnings)
+  target_link_options(${target} PRIVATE ${quarto_viewer_options})
+  set_target_properties(${target} PROPERTIES OUTPUT_NAME viewer-core SUFFIX .wasm LINK_DEPENDS ${viewer_core})
+  add_custom_command(TARGET ${target} POST_BUILD
+    COMMAND ${WASM2JS} -Oz --enable-bulk-memory $<TARGET_FILE:${target}> -o viewer-core.js
+    COMMAND ${NODE_JS} ${viewer_core} viewer-core.js ${QUARTO_PARTS_DIR}/viewer-core.js
+    BYPRODUCTS ${QUARTO_PARTS_DIR}/viewer-core.js VERBATIM)
 endfunction()

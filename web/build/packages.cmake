@@ -11,9 +11,14 @@ set(compiled
   quarto-engine/engine.d.ts quarto-engine/errors.d.ts quarto-engine/exports.d.ts quarto-engine/files.d.ts
   quarto-engine/game-state.d.ts quarto-engine/index.d.ts quarto-engine/machine.d.ts quarto-engine/types.d.ts
   quarto-engine/worker-engine.d.ts quarto-engine/worker-messages.d.ts
-  quarto-board/frame.js quarto-board/messages.js quarto-board/picture.js quarto-board/quarto-board.js
-  quarto-board/still.js
-  quarto-board/messages.d.ts quarto-board/quarto-board.d.ts quarto-board/types.d.ts)
+  quarto-board/board-error.js quarto-board/commands.js quarto-board/frame.js quarto-board/game-source.js
+  quarto-board/live-game.js quarto-board/live-mode.js quarto-board/marks.js quarto-board/messages.js quarto-board/picture.js
+  quarto-board/properties.js quarto-board/quarto-board.js quarto-board/replay.js quarto-board/reports.js
+  quarto-board/still-mode.js quarto-board/still.js quarto-board/svg-text.js quarto-board/theme.js
+  quarto-board/view-link.js quarto-board/view-mode.js quarto-board/viewer-list.js quarto-board/viewer-style.js quarto-board/viewer.js
+  quarto-board/words.js
+  quarto-board/board-error.d.ts quarto-board/commands.d.ts quarto-board/marks.d.ts quarto-board/messages.d.ts
+  quarto-board/properties.d.ts quarto-board/quarto-board.d.ts quarto-board/types.d.ts)
 file(GLOB package_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/packages/*/*.ts)
 list(TRANSFORM compiled PREPEND ${compiled_dir}/ OUTPUT_VARIABLE compiled_files)
 add_custom_command(OUTPUT ${compiled_files}
@@ -28,7 +33,7 @@ function(quarto_package_file package source name)
   set(output ${QUARTO_PACKAGES_DIR}/${package}/${name})
   set(copy ${CMAKE_COMMAND} -E copy ${source} ${output})
   if(package STREQUAL quarto-board AND name MATCHES "\\.js$")
-    set(copy ${CMAKE_CURRENT_SOURCE_DIR}/node_modules/.bin/esbuild ${source} --minify-whitespace --charset=utf8
+    set(copy ${CMAKE_CURRENT_SOURCE_DIR}/node_modules/.bin/esbuild ${source} --minify --charset=utf8
       --log-level=warning --outfile=${output})
   endif()
   add_custom_command(OUTPUT ${output} COMMAND ${copy}
@@ -82,10 +87,17 @@ foreach(book IN LISTS books)
   quarto_package_file(quarto-engine ${PROJECT_SOURCE_DIR}/assets/books/${book} book/${book})
 endforeach()
 
+# --- quarto-board ---
 quarto_package(quarto-board)
 # Both packages declare the state of a game; tsconfig.json's rootDirs lets the board's sources find it.
 quarto_package_file(quarto-board ${compiled_dir}/quarto-engine/game-state.d.ts game-state.d.ts)
-quarto_package_file(quarto-board ${QUARTO_PARTS_DIR}/signs.js signs.js)
+foreach(made IN ITEMS signs viewer-core board-texts)
+  quarto_package_file(quarto-board ${QUARTO_PARTS_DIR}/${made}.js ${made}.js)
+endforeach()
+foreach(source IN LISTS text_sources)
+  cmake_path(GET source STEM language)
+  quarto_package_file(quarto-board ${QUARTO_PARTS_DIR}/board-text/${language}.js board-text/${language}.js)
+endforeach()
 
 add_custom_target(quarto_packages ALL DEPENDS ${package_outputs})
 add_dependencies(quarto_packages quarto_site)

@@ -47,12 +47,16 @@ const scripts = {
   'learn/learn': 'rules-page/learn.ts',
   'engine-worker': 'app/engine/engine-worker.ts',
   main: 'app/boot/main.ts',
+  'live-mode': 'packages/quarto-board/live-mode.ts',
+  marks: 'packages/quarto-board/marks.ts',
+  'view-mode': 'packages/quarto-board/view-mode.ts',
   'quarto-board': 'packages/quarto-board/quarto-board.ts',
 };
 /** @typedef {keyof typeof scripts} Script */
 
 /** File in the site for a dynamically imported module. @param {string} path */
 function siteFile(path) {
+  if (path.startsWith('./board-text/')) return path;
   const [name] = Object.entries(scripts).find(([, source]) => source === path) ?? [posix.basename(path, '.js')];
   return `${name}.js`;
 }
@@ -109,6 +113,7 @@ await publishScripts(['missing', 'share', 'embed-host']);
 await publishScripts(['learn/language', 'learn/learn']);
 await publishScripts(['engine-worker'], /^book\//);
 await publishScripts(['main'], /^(text|course|font)\/|\.wasm$|^engine-worker/);
+await publishScripts(['live-mode', 'marks', 'view-mode']);
 await publishScripts(['quarto-board']);
 publishWithReferences('.html', /(\b(?:href|src)=")([^"]+)(")/g);
 publish('service-worker.js', serviceWorkerOf([...published.values()]));

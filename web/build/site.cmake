@@ -42,6 +42,15 @@ add_custom_command(OUTPUT ${QUARTO_PARTS_DIR}/languages.js
   COMMENT "Listing the languages" VERBATIM)
 list(APPEND page_outputs ${QUARTO_PARTS_DIR}/languages.js)
 
+# Texts of <quarto-board>'s viewer, in each language.
+list(TRANSFORM text_sources REPLACE ".*/(.*)\\.po$" "${QUARTO_PARTS_DIR}/board-text/\\1.js" OUTPUT_VARIABLE board_texts)
+add_custom_command(OUTPUT ${QUARTO_PARTS_DIR}/board-texts.js ${board_texts}
+  COMMAND ${NODE_JS} ${build_dir}/board-texts.mjs ${QUARTO_PARTS_DIR} ${catalogues}
+  DEPENDS quarto_assets ${text_sources} ${build_dir}/board-texts.mjs ${web_dir}/packages/quarto-board/word-keys.ts
+    ${web_dir}/app/system/texts.ts ${build_dir}/load.mjs
+  COMMENT "Collecting the board's texts" VERBATIM)
+list(APPEND page_outputs ${QUARTO_PARTS_DIR}/board-texts.js)
+
 # The web app manifest in each language.
 set(manifest ${web_dir}/site/manifest.webmanifest)
 list(TRANSFORM text_sources REPLACE ".*/(.*)\\.po$" "${QUARTO_PARTS_DIR}/manifest.\\1.webmanifest" OUTPUT_VARIABLE manifests)
@@ -128,7 +137,7 @@ endif()
 add_custom_target(quarto_site ALL
   COMMAND ${NODE_JS} ${build_dir}/publish.mjs ${QUARTO_PARTS_DIR} ${QUARTO_WEB_DIR}
   DEPENDS ${page_outputs} COMMENT "Publishing the site" VERBATIM)
-add_dependencies(quarto_site quarto-web quarto-web-engine quarto-web-answers quarto_assets)
+add_dependencies(quarto_site quarto-web quarto-web-engine quarto-web-answers quarto-web-viewer quarto_assets)
 
 # quarto_single: the whole site as one HTML file, which needs no server.
 set(QUARTO_SINGLE_FILE ${PROJECT_SOURCE_DIR}/build/quarto.html CACHE FILEPATH "The game as one HTML file")

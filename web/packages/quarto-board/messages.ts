@@ -101,11 +101,13 @@ export type CommandValues = { [name in Command]: Read<(typeof commands)[name]> }
 
 /** Attributes with a fixed set of values; games, rules and URLs are checked elsewhere. */
 export const attributes: { [name: string]: Reader<string> } = {
-  mode: oneOf('play', 'view', 'lesson', 'puzzle', 'analysis'),
+  mode: oneOf('play', 'view', 'lesson', 'puzzle', 'analysis', 'analyse', 'solve'),
   theme: oneOf(...themes),
   level: oneOf(...levels),
   locked: text(features.join(', '), (value) => value.split(/\s+/).every((name) => !name || features.some((each) => each === name))),
   lang: text(languages.join(', '), (value) => languages.includes(value.toLowerCase().replace(/[-_].*/s, ''))),
+  task: text('complete, leave, safe, call, win, hold, or moves such as moves 9 c2',
+    (value) => /^(complete|leave|safe|call|win|hold|moves( ([\da-f]|[a-d][1-4]))+)$/.test(value)),
   date: text('a day such as 2028-02-29', (value) => new Date(`${value}T00:00Z`).toJSON()?.slice(0, 10) === value),
   pieces: oneOf('wood', 'signs'),
   board: oneOf('diamond', 'straight'),
@@ -139,8 +141,8 @@ export const answers: { [command: string]: Reader<unknown> } = { play: maybe(rec
 /** Events from the game, with their values. */
 export const events = {
   ready: record({ state, step: maybe(line) }),
-  move: record({ move: line, state }),
-  call: record({ move: line, state }),
+  move: record({ move: line, state, seat: maybe(oneOf(1, 2)), by: maybe(oneOf('page')) }),
+  call: record({ move: line, state, seat: maybe(oneOf(1, 2)), by: maybe(oneOf('page')) }),
   missed: record({ shapes, state }),
   position: record({ state, step: maybe(line) }),
   step: record({ lesson: line, title: line, step: line, index: count, count }),

@@ -1,4 +1,4 @@
-/** Types of the board's events. */
+/** Types of the board's events and comments. */
 
 import type { State } from './game-state.js';
 
@@ -13,12 +13,18 @@ export interface Fault {
   column: number | null;
 }
 
+/** Who made a move: a person at the board, the computer, or the page by a command. */
+export type Mover = 'person' | 'computer' | 'page';
+
+/** A comment on a viewed game, shown after `ply` moves, with marks (README.md). */
+export interface BoardNote { ply: number; text: string; marks?: string }
+
 /** The `detail` of each event. */
 export interface BoardEvents {
   /** The game, the step of the lesson or the puzzle is shown; until then the board is a picture. */
   'quarto-ready': { state: State; step?: string };
-  'quarto-move': { move: string; state: State };
-  'quarto-call': { move: string; state: State };
+  'quarto-move': { move: string; state: State; seat: 1 | 2; by: Mover };
+  'quarto-call': { move: string; state: State; seat: 1 | 2; by: Mover };
   'quarto-missed': { shapes: string[]; state: State };
   /** `step`: the lesson step shown, `LESSON/STEP`. */
   'quarto-position': { state: State; step?: string };

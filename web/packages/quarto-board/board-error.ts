@@ -1,0 +1,18 @@
+/** What a command rejects with. */
+
+import type { Fault } from './types.js';
+
+/** Rejection of a command. `cause` is the Fault if the game has refused the command. */
+export class BoardError extends Error implements Fault {
+  declare cause?: Fault;
+  readonly code: string | undefined;
+  readonly reason: string;
+  readonly column: number | null;
+  /** @internal */
+  constructor(code: string | undefined, reason: string, cause?: Fault) {
+    super(reason, { cause });
+    this.code = code;
+    this.reason = reason;
+    this.column = cause?.column ?? null;
+  }
+}

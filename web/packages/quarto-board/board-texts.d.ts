@@ -1,0 +1,2 @@
+/** Texts of the viewer by language, made by web/build/board-texts.mjs from the game’s own. */
+export const texts: { [language: string]: () => Promise<{ default: { [key: string]: string } }> };

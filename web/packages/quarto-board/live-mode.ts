@@ -1,0 +1,79 @@
+/** Opens the whole game of a board. Loaded when a board goes live. */
+
+import { frameOf, urlOf } from './frame.js';
+import { lessonExpected, lessonOf, surroundingLanguage } from './game-source.js';
+import { LiveGame, type LessonSource, type LiveListener } from './live-game.js';
+import { wrongIn, type Feature } from './messages.js';
+
+/** What a board wants to be shown. */
+export interface LiveWish {
+  board: HTMLElement;
+  site: URL;
+  game: string;
+  /** It is not the one that the attributes ask for. */
+  isOther: boolean;
+  title: string;
+  /** A viewed game is played on. */
+  playsOn: boolean;
+  locked: Feature[];
+  /** Lessons and their step that the game has shown before. */
+  lessons: string | null;
+  step: string | undefined;
+  /** Lessons have been loaded. */
+  onLessons: (text: string) => void;
+  listener: LiveListener;
+}
+
+/** Attributes passed to the frame unchanged. */
+const options = ['lang', 'level', 'date', 'pieces', 'board', 'voids', 'theme'];
+/** Modes that the game knows by another name. */
+const gameModes: { [mode: string]: string } = { analyse: 'analysis', solve: 'lesson' };
+const modeOf = (board: Element) => {
+  const mode = board.getAttribute('mode') ?? '';
+  return gameModes[mode] ?? mode;
+};
+
+/** The frame, not yet in the page, and its origin. Invalid attributes are left out, but for any date. */
+function createFrame({ board, site, game, title, playsOn, locked }: LiveWish) {
+  const given = options.map((name): [string, string] => [name, board.getAttribute(name) ?? ''])
+    .filter(([name, value]) => value !== '' && (name === 'date' || wrongIn(name, value) === null));
+  const mode = modeOf(board);
+  if (mode !== '' && !playsOn && wrongIn('mode', mode) === null) given.push(['mode', mode]);
+  if (locked.length > 0) given.push(['locked', locked.join(' ')]);
+  const isOpaque = board.getAttribute('sandbox') === 'opaque';
+  const made = frameOf(site, isOpaque, game, [['around', surroundingLanguage(board)], ...given]);
+  made.frame.title = title;
+  made.frame.part.add('frame');
+  return made;
+}
+
+/** The page fetches the lessons, so that the game needs no network access. */
+async function fetchLessons({ board, listener: { error } }: LiveWish, address: string) {
+  const url = urlOf(address, board.baseURI);
+  if (!url) throw error('lesson', lessonExpected);
+  try {
+    const response = await fetch(url);
+    if (response.ok) return await response.text();
+    throw new Error(String(response.status));
+  } catch (cause) {
+    throw error('lesson', `the lesson file couldn’t be loaded: ${(cause as Error).message}`);
+  }
+}
+
+/** The lessons of a board that shows any; a failure is reported once there is a game. */
+function lessonSource(wish: LiveWish): LessonSource | null {
+  const { board, isOther, lessons, step, onLessons } = wish;
+  const address = board.getAttribute('lesson');
+  const isLesson = isOther ? step !== undefined && lessons !== null : modeOf(board) === 'lesson';
+  if (!isLesson) return null;
+  const text = lessons ?? (board.getAttribute('mode') === 'solve' ? lessonOf(board) : null);
+  if (text === null && address === null) return null;
+  const found = text === null ? fetchLessons(wish, address as string) : Promise.resolve(text);
+  found.then(onLessons, () => {});
+  return { text: found, step: step ?? board.getAttribute('step') ?? undefined };
+}
+
+export function openLive(wish: LiveWish): LiveGame {
+  const { frame, origin } = createFrame(wish);
+  return new LiveGame(frame, origin, lessonSource(wish), wish.listener);
+}

@@ -1,0 +1,179 @@
+/**
+ * Marks on a board: spaces, pieces, shapes and arrows, each with a colour of the theme and a label. As text, with `;`
+ * between marks: `a1-d1 good; c3 = 1; b2>c3 bad = too late; 9`.
+ */
+
+import type { Words } from './words.js';
+
+export { Words } from './words.js';
+
+/** Colours, by their custom properties: `--quarto-mark`, `--quarto-good`, ... `last` is the last placement’s own. */
+export const colours = ['mark', 'good', 'bad', 'info', 'last'] as const;
+export type Colour = (typeof colours)[number];
+
+/** `c2` a space, `a1-d1` a shape, `9` a piece wherever it is, `a1>c3` an arrow, `9>c3` from a piece. */
+export interface Mark { at: string[]; colour: Colour; label: string }
+
+/** A mark as pages may write it. */
+export interface MarkOptions { at: string | string[]; colour?: Exclude<Colour, 'last'>; label?: string | number }
+
+/** A text or list that is not one of marks. */
+export class NoMarks extends Error {
+  /** @param column from 1; null if it is a list */
+  constructor(readonly column: number | null, readonly expected: string) { super(expected); }
+}
+
+const cell = '[a-d][1-4]', piece = '[\\da-f]';
+const whole = new RegExp(`^(?:${cell}|${piece}|(?:${cell}|${piece})>${cell}|${cell}-${cell})$`);
+const expected = `a space (c2), a shape (a1-d1), a piece (9), an arrow (a1>c3), or one of ${colours.slice(0, -1).join(', ')}`;
+const columnOf = (name: string) => 'abcd'.indexOf(name.charAt(0));
+const rowOf = (name: string) => Number(name.charAt(1)) - 1;
+
+/** The cells of a line in order, or of a square around it; none if this is no shape. */
+function cellsOf(shape: string) {
+  const [from = '', to = ''] = shape.split('-');
+  const [across, down] = [columnOf(to) - columnOf(from), rowOf(to) - rowOf(from)];
+  const at = (column: number, row: number) => `${'abcd'[columnOf(from) + column]}${rowOf(from) + row + 1}`;
+  if (across === 1 && down === 1) return [at(0, 0), at(1, 0), at(1, 1), at(0, 1)];
+  const isLine = [[3, 0], [0, 3], [3, 3], [-3, 3]].some(([x, y]) => x === across && y === down);
+  return isLine ? [0, 1, 2, 3].map((k) => at(k * across / 3, k * down / 3)) : [];
+}
+
+const isSquare = (shape: string) => Math.abs(shape.charCodeAt(3) - shape.charCodeAt(0)) === 1;
+const isPlace = (word: string) => whole.test(word) && (!word.includes('-') || cellsOf(word).length > 0);
+const isColour = (word: string): word is Colour => colours.some((each) => each === word);
+
+/** Reads marks; throws `NoMarks`. */
+export function readMarks(given: string | readonly MarkOptions[]): Mark[] {
+  return typeof given === 'string' ? readText(given) : given.map(({ at, colour = 'mark', label = '' }) => {
+    const places = [at].flat();
+    const wrong = [...places.filter((place) => !isPlace(String(place))), ...isColour(colour) ? [] : [colour]];
+    if (places.length === 0 || wrong.length > 0) throw new NoMarks(null, `${expected}, not "${wrong[0] ?? ''}"`);
+    return { at: places, colour, label: String(label) };
+  });
+}
+
+/** The marks, or none if any is wrong. */
+export function goodMarks(given: string | readonly MarkOptions[]): Mark[] {
+  try {
+    return readMarks(given);
+  } catch {
+    return [];
+  }
+}
+
+function readText(text: string) {
+  const marks: Mark[] = [];
+  let start = 0;
+  for (const part of text.split(';')) {
+    const [words = '', ...label] = part.split('=');
+    const mark: Mark = { at: [], colour: 'mark', label: label.join('=').trim() };
+    for (const { 0: word, index } of words.matchAll(/\S+/g)) {
+      if (isPlace(word)) mark.at.push(word);
+      else if (isColour(word) && mark.at.length > 0) mark.colour = word;
+      else throw new NoMarks(start + index + 1, expected);
+    }
+    if (mark.at.length > 0) marks.push(mark);
+    else if (part.trim() !== '') throw new NoMarks(start + 1, expected);
+    start += part.length + 1;
+  }
+  return marks;
+}
+
+interface Point { x: number; y: number }
+// In thousandths of a cell, as in core/diagram/svg.cpp.
+const centreOf = (name: string): Point => ({ x: 850 + 1000 * columnOf(name), y: 850 + 1000 * rowOf(name) });
+const inHand: Point = { x: 5450, y: 2350 };
+
+/** A shape as core/diagram/svg.cpp draws it; empty for anything else. */
+export function outlineOf(shape: string) {
+  const points = cellsOf(shape).map(centreOf);
+  if (points.length === 0) return '';
+  return `<path class="q-mark" d="${pathOf(points)}${isSquare(shape) ? 'z' : ''}"/>`;
+}
+
+/** Where a piece or a cell is; null for a piece that has not been given. */
+function pointOf(place: string, position: string) {
+  if (place.length === 2) return centreOf(place);
+  const [cells = '', hand] = position.split(' ');
+  const at = cells.indexOf(place);
+  if (at >= 0) return centreOf(`${'abcd'[at % 4]}${Math.floor(at / 4) + 1}`);
+  return hand === place ? inHand : null;
+}
+
+const pathOf = (points: Point[]) => points.map(({ x, y }, k) => `${k ? 'L' : 'M'}${Math.round(x)} ${Math.round(y)}`).join('');
+
+/** From the edge of one place to near the centre of the other, with a head. */
+function arrowOf(from: Point, to: Point) {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const [x, y] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  const along = (far: number, aside = 0) => ({ x: from.x + x * far - y * aside, y: from.y + y * far + x * aside });
+  const end = length - 120;
+  return `<path class="q-line" d="${pathOf([along(300), along(end - 250)])}"/>`
+    + `<path class="q-head" d="${pathOf([along(end), along(end - 330, 190), along(end - 330, -190)])}z"/>`;
+}
+
+/** @returns the drawing, and where its label belongs; null for a piece that is not there */
+function drawn(place: string, position: string): [string, Point] | null {
+  const [start = '', to] = place.split('>');
+  if (place.includes('-')) {
+    const points = cellsOf(place).map(centreOf);
+    const [first, last] = [points[0] as Point, points.at(isSquare(place) ? 2 : 3) as Point];
+    return [`<path class="q-line" d="${pathOf(points)}${isSquare(place) ? 'z' : ''}"/>`,
+      { x: (first.x + last.x) / 2, y: (first.y + last.y) / 2 }];
+  }
+  const at = pointOf(start, position);
+  if (!at) return null;
+  if (!to) return [`<circle class="q-line" cx="${at.x}" cy="${at.y}" r="450"/>`, { x: at.x - 310, y: at.y - 310 }];
+  const end = centreOf(to);
+  return [arrowOf(at, end), { x: (at.x + end.x) / 2, y: (at.y + end.y) / 2 }];
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+function labelOf(label: string, { x, y }: Point) {
+  const width = Math.max(360, 170 * label.length + 190);
+  const left = Math.min(Math.max(x - width / 2, 20), 5980 - width);
+  return `<rect class="q-badge" x="${left}" y="${y - 180}" width="${width}" height="360" rx="180"/>`
+    + `<text class="q-label" x="${left + width / 2}" y="${y + 97}">${escaped(label)}</text>`;
+}
+
+/** The marks as SVG, to be drawn over the board. */
+export function markedElements(marks: Mark[], position: string) {
+  return marks.map(({ at, colour, label }) => {
+    const found = at.flatMap((place) => { const each = drawn(place, position); return each ? [each] : []; });
+    const badge = label && found[0] ? labelOf(label, found[0][1]) : '';
+    return `<g class="q-marks of-${colour}">${found.map(([shapes]) => shapes).join('')}${badge}</g>`;
+  }).join('');
+}
+
+/** The marks in a sentence; empty without any. */
+export function spokenMarks(marks: Mark[], words: Words) {
+  const spoken = (place: string): string => {
+    const [from = '', to] = place.split('>');
+    if (to) return words.say('label.arrow', { from: spoken(from), to });
+    if (place.includes('-')) return words.shape(place);
+    return place.length === 1 ? words.piece(place) : place;
+  };
+  const each = marks.map(({ at, label }) => {
+    const what = words.list(at.map(spoken));
+    return label ? words.say('list.colon', { what, words: label }) : what;
+  });
+  return each.length > 0 ? [words.say('label.marked', { what: words.list(each) })] : [];
+}
+
+/** Marks; each colour has a form of its own too. */
+export const marksStyle = `
+  .q-marks { --mark: var(--quarto-mark, #ffb04a); }
+  .of-good { --mark: var(--quarto-good, #7fd08a); }
+  .of-bad { --mark: var(--quarto-bad, #ff7a66); }
+  .of-info { --mark: var(--quarto-info, #8fc3ff); }
+  .of-last { --mark: var(--quarto-text, #e3bf86); }
+  .q-line { fill: none; stroke: var(--mark); stroke-width: 80; stroke-linecap: round; stroke-linejoin: round; opacity: 0.9; }
+  .of-last .q-line { stroke-width: 36; }
+  .of-bad .q-line { stroke-dasharray: 170 150; }
+  .of-info .q-line { stroke-width: 50; }
+  .q-head, .q-badge { fill: var(--mark); }
+  .q-badge { stroke: #0008; stroke-width: 16; }
+  .q-label { fill: #1b1410; font: bold 270px var(--quarto-font, system-ui, sans-serif); text-anchor: middle; }
+`;

@@ -1,0 +1,39 @@
+/** Attributes of the element as properties of the same name. */
+
+/** Attributes with a text. */
+export const texts = ['game', 'rules', 'mode', 'lesson', 'step', 'task', 'date', 'level', 'locked', 'theme', 'pieces', 'board',
+  'voids', 'marks', 'label', 'src', 'sandbox'] as const;
+/** Attributes that are there or not. */
+export const flags = ['live', 'disabled'] as const;
+
+export type BoardProperties = { [name in (typeof texts)[number]]: string | null } & { [name in (typeof flags)[number]]: boolean };
+
+/** @param prototype of the element */
+export function defineProperties(prototype: HTMLElement) {
+  const define = (name: string, get: (element: HTMLElement) => unknown, set: (element: HTMLElement, value: unknown) => void) =>
+    Object.defineProperty(prototype, name, {
+      configurable: true,
+      enumerable: true,
+      get(this: HTMLElement) { return get(this); },
+      set(this: HTMLElement, value: unknown) { set(this, value); },
+    });
+  for (const name of texts) {
+    define(name, (element) => element.getAttribute(name), (element, value) => {
+      if (value === null || value === undefined) element.removeAttribute(name);
+      else element.setAttribute(name, String(value));
+    });
+  }
+  for (const name of flags) {
+    define(name, (element) => element.hasAttribute(name), (element, value) => element.toggleAttribute(name, Boolean(value)));
+  }
+}
+
+/** Applies properties that a page has set before the element was defined. */
+export function adoptProperties(element: HTMLElement) {
+  for (const name of [...texts, ...flags, 'notes']) {
+    if (!Object.hasOwn(element, name)) continue;
+    const value = Reflect.get(element, name) as unknown;
+    Reflect.deleteProperty(element, name);
+    Reflect.set(element, name, value);
+  }
+}

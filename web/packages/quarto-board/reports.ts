@@ -1,0 +1,44 @@
+/** Events of the element, and errors in the console. */
+
+import { attributes, wrongIn } from './messages.js';
+import { hasOnlyRules, lacksLesson, lessonExpected, rulesPrefix } from './game-source.js';
+import { siteOf } from './frame.js';
+import type { BoardError } from './board-error.js';
+
+export const srcExpected = 'src: the address of the game\'s folder';
+
+export function emit(board: Element, name: string, detail: object) {
+  board.dispatchEvent(new CustomEvent(`quarto-${name}`, { detail, bubbles: true, composed: true }));
+}
+
+export function reportError(board: Element, code: string | undefined, reason: string, column: number | null = null) {
+  console.warn(`quarto-board: ${reason}${column === null ? '' : `, at character ${column}`}`);
+  emit(board, 'error', { code, reason, column });
+}
+
+/** Returns whether an attribute has an invalid value, and reports it. */
+export function reportInvalid(board: Element, name: string) {
+  const reason = wrongIn(name, board.getAttribute(name));
+  if (reason) reportError(board, name, reason);
+  return reason !== null;
+}
+
+/** Reports an invalid game, or the rules that make it invalid. */
+function reportGame(board: Element, { expected, column }: { expected: string; column: number }) {
+  if (!hasOnlyRules(board)) reportError(board, 'game', expected, column);
+  else reportError(board, 'rules', `rules: ${expected}`, Math.max(1, column - rulesPrefix.length));
+}
+
+/**
+ * Reports all that is wrong with the attributes of a board.
+ * @param wrong what is wrong with its game
+ * @param needsLesson whether it has no other lessons than those that an attribute names
+ */
+export function reportAttributes(board: Element, wrong: { expected: string; column: number } | null, needsLesson: boolean) {
+  for (const name of Object.keys(attributes)) reportInvalid(board, name);
+  if (needsLesson && lacksLesson(board)) reportError(board, 'lesson', lessonExpected);
+  if (!siteOf(board.getAttribute('src'))) reportError(board, 'src', srcExpected);
+  if (wrong) reportGame(board, wrong);
+}
+
+export const reportFault = (board: Element, { code, reason, column }: BoardError) => reportError(board, code, reason, column);

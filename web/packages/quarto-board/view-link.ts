@@ -1,0 +1,47 @@
+/** Loads the viewer of a board with `mode="view"` as it comes near the screen, or for a command. */
+
+import { BoardError } from './board-error.js';
+import type { Command, CommandValues } from './messages.js';
+import type { ViewBoard, ViewMode } from './view-mode.js';
+
+const nearScreen = '300px'; // how far from the screen
+
+export class ViewLink {
+  #mode: Promise<ViewMode> | null = null;
+  #observer;
+  #isEnded = false;
+
+  /**
+   * @param element shown until the viewer is
+   * @param isWrong whether the game is invalid, and another one has to come
+   */
+  constructor(element: Element, isWrong: boolean, private readonly board: ViewBoard) {
+    this.#observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      this.#observer.disconnect();
+      this.#load().then((mode) => mode.open()).catch((error) => this.#isEnded || board.onFault(error));
+    }, { rootMargin: nearScreen });
+    if (!isWrong) this.#observer.observe(element);
+  }
+
+  end() {
+    this.#isEnded = true;
+    this.#observer.disconnect();
+    this.#mode?.then((mode) => mode.end(), () => {});
+  }
+
+  /** @returns the answer, or undefined if the viewer can’t do this; rejects with a BoardError */
+  async send<C extends Command>(command: C, values: CommandValues[C]): Promise<{ answer: unknown } | undefined> {
+    return (await this.#load()).send(command, values);
+  }
+
+  /** Makes the viewer anew: its language, marks or comments have changed. */
+  async refresh() { await (await this.#mode)?.refresh(); }
+
+  #load() {
+    this.#mode ??= import('./view-mode.js').then(({ ViewMode }) => new ViewMode(this.board), () => {
+      throw new BoardError('no_game', 'the viewer couldn’t be loaded');
+    });
+    return this.#mode;
+  }
+}

@@ -1,0 +1,126 @@
+/** A board with `mode="view"`: its viewer and its commands. Loaded when it comes near the screen. */
+
+import { marksStyle, type MarkOptions } from './marks.js';
+import { NoGame } from './replay.js';
+import { pictureText } from './svg-text.js';
+import { viewerStyle } from './viewer-style.js';
+import { Viewer } from './viewer.js';
+import { Words } from './words.js';
+import type { BoardError } from './board-error.js';
+import type { State } from './game-state.js';
+import type { Command, CommandValues } from './messages.js';
+import type { drawingOf, signOf, svgElements } from './picture.js';
+import type { readGame } from './still.js';
+import type { sheetOf } from './theme.js';
+import type { BoardNote } from './types.js';
+
+/** What the viewer needs of its board. */
+export interface ViewBoard {
+  root: ShadowRoot;
+  game: string;
+  /** Languages in order of preference. */
+  languages: () => string[];
+  label: () => string | null;
+  notes: () => BoardNote[];
+  marks: () => string | readonly MarkOptions[];
+  mayPlayOn: () => boolean;
+  isDisabled: () => boolean;
+  onReady: (state: State) => void;
+  onMoved: (state: State) => void;
+  /** The game is invalid, or the viewer can’t be loaded. */
+  onFault: (error: BoardError) => void;
+  playOn: (state: State) => void;
+  /** Functions of modules that the board has loaded. */
+  tools: {
+    drawingOf: typeof drawingOf; signOf: typeof signOf; svgElements: typeof svgElements; readGame: typeof readGame;
+    sheetOf: typeof sheetOf;
+    /** Style of all drawings. */
+    style: string;
+    fault: (code: string, reason: string, column?: number | null) => BoardError;
+  };
+}
+
+export class ViewMode {
+  #viewer: Viewer | null = null;
+  #opening: Promise<Viewer> | null = null;
+  #isEnded = false;
+
+  constructor(private readonly board: ViewBoard) {}
+
+  end() {
+    this.#isEnded = true;
+    this.#viewer?.end();
+  }
+
+  /** @returns the viewer, shown; rejects with a BoardError */
+  open() {
+    this.#opening ??= this.#create(this.board.game).then((viewer) => {
+      if (!this.#viewer) this.#show(viewer); // else another game has come meanwhile
+      return this.#viewer ?? viewer;
+    });
+    return this.#opening;
+  }
+
+  /** @returns the answer, or undefined if this takes the whole game; rejects with a BoardError */
+  async send<C extends Command>(command: C, values: CommandValues[C]): Promise<{ answer: unknown } | undefined> {
+    if (['play', 'hint', 'lesson'].includes(command)) return undefined;
+    if (command === 'set') {
+      this.#show(await this.#create((values as CommandValues['set']).game));
+      return { answer: undefined };
+    }
+    return { answer: this.#answer(this.#viewer ?? await this.open(), command, values) };
+  }
+
+  async refresh() {
+    if (this.#viewer) this.#show(await this.#create(this.#viewer.state.record), false);
+  }
+
+  #answer(viewer: Viewer, command: Command, values: object) {
+    const { state: { ply, position }, count } = viewer;
+    switch (command) {
+      case 'go': return this.#go(viewer, (values as CommandValues['go']).ply);
+      case 'undo': return this.#go(viewer, Math.max(ply - 1, 0));
+      case 'redo': return this.#go(viewer, Math.min(ply + 1, count));
+      case 'reset': return this.#go(viewer, 0);
+      case 'picture': return pictureText(position, values as CommandValues['picture'], this.board.tools);
+      case 'state': return viewer.state;
+      default: return undefined; // followed by `refresh`
+    }
+  }
+
+  #go(viewer: Viewer, ply: number) {
+    if (!viewer.go(ply)) throw this.board.tools.fault('ply', 'ply: a move of this game');
+  }
+
+  /** @returns a viewer that is not shown yet; rejects with a BoardError */
+  async #create(game: string) {
+    const { board } = this;
+    const { fault, signOf, svgElements } = board.tools;
+    try {
+      return new Viewer(game, await Words.load(...board.languages()), {
+        draw: (position, over) => this.#draw(position, over),
+        sign: (piece) => svgElements(signOf(piece)),
+        label: board.label(), notes: board.notes(), marks: board.marks(), mayPlayOn: board.mayPlayOn(),
+        isDisabled: board.isDisabled(), moved: board.onMoved, playOn: board.playOn,
+      });
+    } catch (error) {
+      throw error instanceof NoGame ? fault('game', error.expected, error.column) : error;
+    }
+  }
+
+  #show(viewer: Viewer, isNews = true) {
+    const { root, onReady, onMoved, tools: { fault, sheetOf } } = this.board, isFirst = this.#viewer === null;
+    if (this.#isEnded) throw fault('ended', 'the board begins anew');
+    this.#viewer?.end();
+    this.#viewer = viewer;
+    const styles = [viewerStyle, marksStyle].map(sheetOf).filter((sheet) => !root.adoptedStyleSheets.includes(sheet));
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...styles];
+    root.replaceChildren(viewer.element);
+    if (isNews) (isFirst ? onReady : onMoved)(viewer.state);
+  }
+
+  #draw(game: string, over = '') {
+    const { drawingOf, readGame, svgElements } = this.board.tools, { cells, hand } = readGame(game);
+    return svgElements(drawingOf(cells, hand, true, over));
+  }
+}

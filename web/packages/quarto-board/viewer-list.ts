@@ -1,0 +1,66 @@
+/** The list of moves of the viewer: a line for each piece given and placed, and one for each call. */
+
+import type { Moment } from './replay.js';
+import type { Words } from './words.js';
+
+const isGift = (move: string) => /^[\da-f]$/.test(move);
+const isPlacement = (move: string) => /^[a-d][1-4]$/.test(move);
+
+export interface ListHost {
+  /** @returns a drawing of a piece */
+  sign: (piece: string) => Node;
+  show: (ply: number) => void;
+  /** Plies with a comment. */
+  commented: Set<number>;
+}
+
+export class MoveList {
+  readonly element = document.createElement('ol');
+  #buttons: HTMLButtonElement[] = [];
+
+  constructor(moments: Moment[], words: Words, host: ListHost) {
+    this.element.className = 'moves';
+    this.element.part.add('moves');
+    this.element.setAttribute('aria-label', words.say('screen.moves'));
+    let line: HTMLElement | null = null, number = 0;
+    moments.slice(1).forEach((moment, index) => {
+      const { move = '', state } = moment;
+      const button = document.createElement('button');
+      if (isGift(move)) button.append(host.sign(move));
+      else button.append(isPlacement(move) ? move : words.otherMove(moment));
+      button.setAttribute('aria-label', words.move(moment));
+      button.classList.toggle('commented', host.commented.has(index + 1));
+      button.addEventListener('click', () => host.show(state.ply));
+      this.#buttons.push(button);
+      if (line === null || !isPlacement(move)) {
+        line = document.createElement('li');
+        line.classList.toggle('other', !isGift(move) && !isPlacement(move));
+        if (isGift(move) || isPlacement(move)) line.append(this.#number(++number));
+        this.element.append(line);
+      }
+      line.append(button);
+      if (!isGift(move)) line = null;
+    });
+  }
+
+  #number(number: number) {
+    const element = document.createElement('span');
+    element.className = 'number';
+    element.textContent = String(number);
+    return element;
+  }
+
+  /** Marks the move before this ply, and scrolls it into view within the list only. */
+  showAt(ply: number) {
+    const current = this.#buttons[ply - 1];
+    for (const button of this.#buttons) {
+      if (button === current) button.setAttribute('aria-current', 'step');
+      else button.removeAttribute('aria-current');
+    }
+    const { element } = this;
+    const top = current ? current.offsetTop - element.offsetTop : 0;
+    const bottom = top + (current?.offsetHeight ?? 0);
+    if (top < element.scrollTop) element.scrollTop = top - 4;
+    else if (bottom > element.scrollTop + element.clientHeight) element.scrollTop = bottom - element.clientHeight + 4;
+  }
+}
