@@ -63,7 +63,7 @@ async function onPage(file, options, body, prepare) {
 
 /** A player for the game in a frame. @param {Page} page @param {number} index of the frame */
 async function playerIn(page, index) {
-  const frame = page.frames()[index + 1];
+  const frame = await untilSo('the frame', () => page.frames()[index + 1]);
   const box = /** @type {{x: number, y: number}} */ (await (await frame.frameElement()).boundingBox());
   const player = new Player({
     evaluate: (expression) => frame.evaluate(expression),

@@ -132,7 +132,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
       await t.test('content between the tags is the picture, and a live board hides its picture', async () => {
         assert.equal(await page.evaluate("document.getElementById('still').shadowRoot.querySelectorAll('button > svg:not(.press)').length"), 0);
         assert.ok(await page.evaluate("document.querySelector('#still img').getBoundingClientRect().width > 100"));
-        assert.equal(await page.evaluate("getComputedStyle(document.getElementById('viewed').shadowRoot.querySelector('button')).visibility"), 'hidden', 'a live board shows none');
+        assert.equal(await page.evaluate("getComputedStyle(document.getElementById('advised').shadowRoot.querySelector('button')).visibility"), 'hidden', 'a live board shows none');
       });
 
       await t.test('Tab goes through the boards and out, and Shift+Tab goes back in', async () => {

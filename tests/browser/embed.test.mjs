@@ -57,7 +57,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
       });
 
       await t.test('invalid attributes are reported, and a new game can be played', async () => {
-        await hears(page, 'unknown', 'error', `event.reason === 'mode: play, view, lesson, puzzle, analysis, not "quiz"'`);
+        await hears(page, 'unknown', 'error', `event.reason === 'mode: play, view, lesson, puzzle, analysis, analyse, solve, not "quiz"'`);
         await hears(page, 'unknown', 'error', "event.reason.startsWith('level: ')");
         await hears(page, 'unknown', 'error', "event.code === 'locked' && event.reason.startsWith('locked: ')");
         await hears(page, 'unknown', 'error', `event.reason === 'sandbox: opaque, not "none"'`);

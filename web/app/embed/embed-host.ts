@@ -86,6 +86,8 @@ export class Embedding {
   /** `origin` of the last reported record, and its moves. */
   #origin = '';
   #moves: string[] = [];
+  /** The page’s own move is being reported. */
+  #isPageMoving = false;
 
   #commands: { [name in Command]: (values: CommandValues[name]) => unknown } = {
     set: ({ game }) => {
@@ -158,7 +160,7 @@ export class Embedding {
     for (const [name, value] of Object.entries(preferences)) {
       if (value !== null) this.#actions.setPreference(name, value);
     }
-    if (mode === 'analysis') this.#actions.showAnalysis();
+    if (mode === 'analysis' || mode === 'analyse') this.#actions.showAnalysis();
     if (mode === 'puzzle') this.#actions.openPuzzle(date);
   }
 
@@ -187,7 +189,10 @@ export class Embedding {
     [this.#published, this.#origin, this.#moves] = [shown, origin, moves];
     const step = this.#actions.step();
     if (!before) return this.#post('ready', { state: shown, step });
-    for (const move of made) this.#post(move.includes('!') ? 'call' : 'move', { move, state: shown });
+    const by = this.#isPageMoving ? 'page' : undefined;
+    for (const { move, seat } of seatsOf(made, before.seat)) {
+      this.#post(move.includes('!') ? 'call' : 'move', { move, state: shown, seat, by });
+    }
     if (!made.length) this.#post('position', { state: shown, step });
     const missed = shown.voided.filter((shape) => !before.voided.includes(shape));
     if (made.length && missed.length) this.#post('missed', { shapes: missed, state: shown });
@@ -218,7 +223,9 @@ export class Embedding {
       if (!isCommand(command)) throw new Refused('command', `command: ${Object.keys(commands).join(', ')}`);
       const done = this.#run(command, message);
       const answer = done instanceof Promise ? await done : done; // in order where possible
+      this.#isPageMoving = command === 'play';
       this.publishChanges(); // first: the page may remove the board once it has the answer
+      this.#isPageMoving = false;
       this.#port.postMessage({ number, answer });
     } catch (error) {
       const fault = faultOf(error);
@@ -271,6 +278,16 @@ export class Embedding {
   }
 
   #post(event: string, values: object) { this.#port.postMessage({ ...values, event }); }
+}
+
+/** Each move with the seat that made it. @param seat to move before the first */
+function seatsOf(moves: string[], seat: 1 | 2) {
+  let mover = seat;
+  return moves.map((move) => {
+    const by = /^[12](?=[!x])/.test(move) ? Number(move[0]) as 1 | 2 : mover;
+    if (/^([\da-f]|-)$/.test(move)) mover = mover === 1 ? 2 : 1; // a gift or the end of a turn passes the move
+    return { move, seat: by };
+  });
 }
 
 /** Complaints about options with an invalid value; an invalid theme is dropped. */

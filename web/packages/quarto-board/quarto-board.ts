@@ -21,7 +21,7 @@ import type { LiveGame } from './live-game.js';
 import type { LiveWish } from './live-mode.js';
 import type { MarkOptions } from './marks.js';
 import type { BoardEvents, BoardNote, Mover } from './types.js';
-import type { ViewBoard } from './view-mode.js';
+import type { ViewBoard } from './view-board.js';
 
 export { BoardError } from './board-error.js';
 export type { Phase, State } from './game-state.js';

@@ -1,7 +1,7 @@
 /** A viewed position as the text of an SVG, like that of the whole game (core/diagram/svg.cpp). */
 
 import { outlineOf } from './marks.js';
-import type { ViewBoard } from './view-mode.js';
+import type { ViewBoard } from './view-board.js';
 
 const board = 4700, gap = 200, small = board / 8; // in thousandths of a cell
 type Tools = ViewBoard['tools'];

@@ -31,10 +31,10 @@ export const boardStyle = `
 /** The smallest height at which the game shows everything needed to play. */
 export const liveStyle = '@media screen { :host { min-block-size: 480px; } }';
 
-/** The frame of the viewer, with the place of all its parts. */
+/** The frame of the viewer, with the place of all its parts. `contain`: its baseline on a line is the lower edge. */
 export const viewFrameStyle = `
   :host { aspect-ratio: auto; }
-  .viewer { container-type: inline-size; inline-size: 100%; block-size: 100%; }
+  .viewer { container-type: inline-size; contain: layout; inline-size: 100%; block-size: 100%; }
   .layout {
     box-sizing: border-box; inline-size: 100%; block-size: 100%; padding: 0.75rem; display: grid; gap: 0.625rem;
     grid-template: "picture" auto "controls" 2.75rem "text" minmax(14rem, 1fr) "play-on" 2.75rem / minmax(0, 1fr);

@@ -2,7 +2,8 @@
 
 import { BoardError } from './board-error.js';
 import type { Command, CommandValues } from './messages.js';
-import type { ViewBoard, ViewMode } from './view-mode.js';
+import type { ViewBoard } from './view-board.js';
+import type { ViewMode } from './view-mode.js';
 
 const nearScreen = '300px'; // how far from the screen
 

@@ -1,44 +1,13 @@
 /** A board with `mode="view"`: its viewer and its commands. Loaded when it comes near the screen. */
 
-import { marksStyle, type MarkOptions } from './marks.js';
+import { marksStyle } from './marks.js';
 import { NoGame } from './replay.js';
 import { pictureText } from './svg-text.js';
 import { viewerStyle } from './viewer-style.js';
 import { Viewer } from './viewer.js';
 import { Words } from './words.js';
-import type { BoardError } from './board-error.js';
-import type { State } from './game-state.js';
 import type { Command, CommandValues } from './messages.js';
-import type { drawingOf, signOf, svgElements } from './picture.js';
-import type { readGame } from './still.js';
-import type { sheetOf } from './theme.js';
-import type { BoardNote } from './types.js';
-
-/** What the viewer needs of its board. */
-export interface ViewBoard {
-  root: ShadowRoot;
-  game: string;
-  /** Languages in order of preference. */
-  languages: () => string[];
-  label: () => string | null;
-  notes: () => BoardNote[];
-  marks: () => string | readonly MarkOptions[];
-  mayPlayOn: () => boolean;
-  isDisabled: () => boolean;
-  onReady: (state: State) => void;
-  onMoved: (state: State) => void;
-  /** The game is invalid, or the viewer can’t be loaded. */
-  onFault: (error: BoardError) => void;
-  playOn: (state: State) => void;
-  /** Functions of modules that the board has loaded. */
-  tools: {
-    drawingOf: typeof drawingOf; signOf: typeof signOf; svgElements: typeof svgElements; readGame: typeof readGame;
-    sheetOf: typeof sheetOf;
-    /** Style of all drawings. */
-    style: string;
-    fault: (code: string, reason: string, column?: number | null) => BoardError;
-  };
-}
+import type { ViewBoard } from './view-board.js';
 
 export class ViewMode {
   #viewer: Viewer | null = null;

@@ -55,7 +55,7 @@ export const viewerStyle = `
   .moves {
     flex: 1 1 3.25rem; position: relative; box-sizing: border-box; min-block-size: 3.25rem; margin: 0; padding: 0.375rem;
     display: grid; grid-template-columns: repeat(auto-fill, minmax(7.25rem, 1fr)); align-content: start;
-    overflow-y: auto; overscroll-behavior: contain; list-style: none;
+    overflow-y: auto; list-style: none;
     background: var(--surface); border: 1px solid var(--edge); border-radius: var(--radius);
   }
   .moves li { display: flex; align-items: center; gap: 0.125rem; }
