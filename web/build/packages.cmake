@@ -5,19 +5,13 @@ set(QUARTO_REPOSITORY_URL "" CACHE STRING "Address of the repository, for packag
 
 set(package_outputs "")
 
-# Output of the TypeScript compiler: a script and its declarations for each source.
+# Output of the TypeScript compiler: declarations for each source.
 set(compiled_dir ${CMAKE_CURRENT_BINARY_DIR}/packages)
 set(compiled
   quarto-engine/engine.d.ts quarto-engine/errors.d.ts quarto-engine/exports.d.ts quarto-engine/files.d.ts
   quarto-engine/game-state.d.ts quarto-engine/index.d.ts quarto-engine/machine.d.ts quarto-engine/types.d.ts
   quarto-engine/worker-engine.d.ts quarto-engine/worker-messages.d.ts
-  quarto-board/board-error.js quarto-board/commands.js quarto-board/frame.js quarto-board/game-source.js
-  quarto-board/live-game.js quarto-board/live-mode.js quarto-board/marks.js quarto-board/messages.js quarto-board/picture.js
-  quarto-board/properties.js quarto-board/quarto-board.js quarto-board/replay.js quarto-board/reports.js
-  quarto-board/still-mode.js quarto-board/still.js quarto-board/svg-text.js quarto-board/theme.js
-  quarto-board/view-link.js quarto-board/view-mode.js quarto-board/viewer-list.js quarto-board/viewer-style.js quarto-board/viewer.js
-  quarto-board/words.js
-  quarto-board/board-error.d.ts quarto-board/commands.d.ts quarto-board/marks.d.ts quarto-board/messages.d.ts
+  quarto-board/board-error.d.ts quarto-board/commands.d.ts quarto-board/messages.d.ts
   quarto-board/properties.d.ts quarto-board/quarto-board.d.ts quarto-board/types.d.ts)
 file(GLOB package_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/packages/*/*.ts)
 list(TRANSFORM compiled PREPEND ${compiled_dir}/ OUTPUT_VARIABLE compiled_files)
@@ -27,16 +21,10 @@ add_custom_command(OUTPUT ${compiled_files}
   DEPENDS ${package_sources} ${CMAKE_CURRENT_SOURCE_DIR}/packages/tsconfig.json ${CMAKE_CURRENT_SOURCE_DIR}/tsconfig.json
   COMMENT "Compiling the packages" VERBATIM)
 
-# quarto_package_file(PACKAGE SOURCE NAME): copies SOURCE to PACKAGE/NAME. Scripts of the board are minified, as pages
-# load them directly from the package.
+# quarto_package_file(PACKAGE SOURCE NAME): copies SOURCE to PACKAGE/NAME.
 function(quarto_package_file package source name)
   set(output ${QUARTO_PACKAGES_DIR}/${package}/${name})
-  set(copy ${CMAKE_COMMAND} -E copy ${source} ${output})
-  if(package STREQUAL quarto-board AND name MATCHES "\\.js$")
-    set(copy ${CMAKE_CURRENT_SOURCE_DIR}/node_modules/.bin/esbuild ${source} --minify --charset=utf8
-      --log-level=warning --outfile=${output})
-  endif()
-  add_custom_command(OUTPUT ${output} COMMAND ${copy}
+  add_custom_command(OUTPUT ${output} COMMAND ${CMAKE_COMMAND} -E copy ${source} ${output}
     DEPENDS ${source} COMMENT "Packing ${package}/${name}" VERBATIM)
   set(package_outputs ${package_outputs} ${output} PARENT_SCOPE)
 endfunction()
@@ -91,9 +79,15 @@ endforeach()
 quarto_package(quarto-board)
 # Both packages declare the state of a game; tsconfig.json's rootDirs lets the board's sources find it.
 quarto_package_file(quarto-board ${compiled_dir}/quarto-engine/game-state.d.ts game-state.d.ts)
-foreach(made IN ITEMS signs viewer-core board-texts)
-  quarto_package_file(quarto-board ${QUARTO_PARTS_DIR}/${made}.js ${made}.js)
-endforeach()
+set(board_scripts quarto-board live-mode marks view-mode)
+list(TRANSFORM board_scripts REPLACE "(.+)" "${QUARTO_PACKAGES_DIR}/quarto-board/\\1.js")
+file(GLOB board_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/packages/quarto-board/*.ts)
+add_custom_command(OUTPUT ${board_scripts}
+  COMMAND ${NODE_JS} ${CMAKE_CURRENT_LIST_DIR}/board-package.mjs ${QUARTO_PARTS_DIR} ${QUARTO_PACKAGES_DIR}/quarto-board
+  DEPENDS ${board_sources} ${QUARTO_PARTS_DIR}/signs.js ${QUARTO_PARTS_DIR}/viewer-core.js ${QUARTO_PARTS_DIR}/board-texts.js
+    ${CMAKE_CURRENT_LIST_DIR}/board-package.mjs ${CMAKE_CURRENT_LIST_DIR}/bundling.mjs
+  COMMENT "Bundling quarto-board" VERBATIM)
+list(APPEND package_outputs ${board_scripts})
 foreach(source IN LISTS text_sources)
   cmake_path(GET source STEM language)
   quarto_package_file(quarto-board ${QUARTO_PARTS_DIR}/board-text/${language}.js board-text/${language}.js)

@@ -3,6 +3,7 @@
  * between marks: `a1-d1 good; c3 = 1; b2>c3 bad = too late; 9`.
  */
 
+import type { MarkOptions } from './types.js';
 import type { Words } from './words.js';
 
 export { Words } from './words.js';
@@ -13,9 +14,6 @@ export type Colour = (typeof colours)[number];
 
 /** `c2` a space, `a1-d1` a shape, `9` a piece wherever it is, `a1>c3` an arrow, `9>c3` from a piece. */
 export interface Mark { at: string[]; colour: Colour; label: string }
-
-/** A mark as pages may write it. */
-export interface MarkOptions { at: string | string[]; colour?: Exclude<Colour, 'last'>; label?: string | number }
 
 /** A text or list that is not one of marks. */
 export class NoMarks extends Error {

@@ -19,15 +19,13 @@ import { ViewLink } from './view-link.js';
 import type { State } from './game-state.js';
 import type { LiveGame } from './live-game.js';
 import type { LiveWish } from './live-mode.js';
-import type { MarkOptions } from './marks.js';
-import type { BoardEvents, BoardNote, Mover } from './types.js';
+import type { BoardEvents, BoardNote, MarkOptions, Mover } from './types.js';
 import type { ViewBoard } from './view-board.js';
 
 export { BoardError } from './board-error.js';
 export type { Phase, State } from './game-state.js';
-export type { MarkOptions } from './marks.js';
 export type { Feature } from './messages.js';
-export type { BoardEvents, BoardNote, Fault, Mover } from './types.js';
+export type { BoardEvents, BoardNote, Fault, MarkOptions, Mover } from './types.js';
 
 const notLoaded = 'the game couldn’t be loaded';
 const listenDelay = 500; // milliseconds for the page's scripts to add listeners and, if needed, provide lessons

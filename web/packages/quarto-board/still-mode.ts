@@ -5,7 +5,7 @@ import { descriptionOf, drawingOf, pictureOf, playSymbol, slotFor, svgElements }
 import { signs } from './signs.js';
 import { readGame } from './still.js';
 import { boardStyle, sheetOf, viewFrameStyle } from './theme.js';
-import type { MarkOptions } from './marks.js';
+import type { MarkOptions } from './types.js';
 
 export interface StillOptions {
   game: string;

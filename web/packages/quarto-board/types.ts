@@ -19,6 +19,9 @@ export type Mover = 'person' | 'computer' | 'page';
 /** A comment on a viewed game, shown after `ply` moves, with marks (README.md). */
 export interface BoardNote { ply: number; text: string; marks?: string }
 
+/** A mark, as in the attribute `marks`: spaces, shapes, pieces or arrows, with one label. */
+export interface MarkOptions { at: string | string[]; colour?: 'mark' | 'good' | 'bad' | 'info'; label?: string | number }
+
 /** The `detail` of each event. */
 export interface BoardEvents {
   /** The game, the step of the lesson or the puzzle is shown; until then the board is a picture. */

@@ -2,11 +2,10 @@
 
 import type { BoardError } from './board-error.js';
 import type { State } from './game-state.js';
-import type { MarkOptions } from './marks.js';
 import type { drawingOf, signOf, svgElements } from './picture.js';
 import type { readGame } from './still.js';
 import type { sheetOf } from './theme.js';
-import type { BoardNote } from './types.js';
+import type { BoardNote, MarkOptions } from './types.js';
 
 export interface ViewBoard {
   root: ShadowRoot;

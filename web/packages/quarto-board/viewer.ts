@@ -1,11 +1,11 @@
 /** The viewer of <quarto-board mode="view">: a picture with buttons, keys and a list to go through the moves of a game. */
 
-import { goodMarks, markedElements, spokenMarks, type MarkOptions } from './marks.js';
+import { goodMarks, markedElements, spokenMarks } from './marks.js';
 import { replayOf, type Moment } from './replay.js';
 import { MoveList } from './viewer-list.js';
 import type { Key, Words } from './words.js';
 import type { State } from './game-state.js';
-import type { BoardNote } from './types.js';
+import type { BoardNote, MarkOptions } from './types.js';
 
 
 /** What the viewer needs of its board. */
