@@ -209,10 +209,13 @@ void Store::run_effects(const Effects& effects) {
             (*this)(effect::AskLine{std::nullopt, {}, store.texts_.get("typed.label")});
         }
         void operator()(const effect::PlayFeedback& perform) const { store.perform(perform.feedback); }
-        void operator()(HostEffect effect) const {
-            if (auto* tried = std::get_if<effect::StepTried>(&effect))
-                tried->explanation = explanation(store.texts_, store.state_);
+        void operator()(const HostEffect& effect) const {
+            if (const auto* tried = std::get_if<effect::StepTried>(&effect)) return report(*tried);
             store.ports_.host.perform(effect);
+        }
+        void report(effect::StepTried tried) const {
+            tried.explanation = explanation(store.texts_, store.state_);
+            store.ports_.host.perform(tried);
         }
     };
     for (const Effect& effect : effects) std::visit(EffectRunner{*this}, effect);

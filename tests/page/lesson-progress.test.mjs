@@ -9,9 +9,9 @@ const { LessonProgress } = await load('packages/quarto-board/lesson-progress.ts'
 const steps = ['a', 'b', 'c'];
 /** @param {InstanceType<typeof LessonProgress>} progress @param {string} step */
 const shows = (progress, step) =>
-  progress.shows({ lesson: 'rows', title: '', step, index: steps.indexOf(step), count: steps.length });
+  progress.beginStep({ lesson: 'rows', title: '', step, index: steps.indexOf(step), count: steps.length });
 /** @param {InstanceType<typeof LessonProgress>} progress @param {string} step @param {boolean} solved */
-const tries = (progress, step, solved) => progress.tries({
+const tries = (progress, step, solved) => progress.recordTry({
   lesson: 'rows', step, solved, move: 'a1', attempt: 1, hints: 2, milliseconds: 700, explanation: '' });
 
 test('the last step of a lesson ends it, with the steps solved and missed', () => {

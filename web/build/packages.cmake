@@ -11,7 +11,8 @@ set(compiled
   quarto-engine/engine.d.ts quarto-engine/errors.d.ts quarto-engine/exports.d.ts quarto-engine/files.d.ts
   quarto-engine/game-state.d.ts quarto-engine/index.d.ts quarto-engine/machine.d.ts quarto-engine/types.d.ts
   quarto-engine/worker-engine.d.ts quarto-engine/worker-messages.d.ts
-  quarto-board/board-error.d.ts quarto-board/commands.d.ts quarto-board/messages.d.ts
+  quarto-board/board-error.d.ts quarto-board/commands.d.ts quarto-board/lesson-progress.d.ts
+  quarto-board/messages.d.ts
   quarto-board/properties.d.ts quarto-board/quarto-board.d.ts quarto-board/types.d.ts)
 file(GLOB package_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/packages/*/*.ts)
 list(TRANSFORM compiled PREPEND ${compiled_dir}/ OUTPUT_VARIABLE compiled_files)

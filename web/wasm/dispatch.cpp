@@ -238,6 +238,14 @@ Answer step_is_made() {
     return done_or(!state.lessons.exercise || state.lessons.exercise->is_ready() || state.notice, "pending");
 }
 
+/// "LESSON/STEP" of the step shown, and after it " judging" while the engine judges a try; empty without a step.
+Answer lesson_step() {
+    const auto& exercise = instance->app.state().lessons.exercise;
+    if (!exercise || !exercise->is_ready()) return "";
+    const std::string name = exercise->current_lesson().id + '/' + exercise->current().id;
+    return name + (exercise->is_judging() ? " judging" : "");
+}
+
 // --- engine workers ---
 
 void engine_line(const std::string& line) {
@@ -324,6 +332,7 @@ constexpr std::array handlers{
     on<open_lessons>("open_lessons"),
     on<open_puzzle>("open_puzzle"),
     on<step_is_made>("step_is_made"),
+    on<lesson_step>("lesson_step"),
     on<engine_line>("engine_line"),
     on<engine_failed>("engine_failed"),
     on<solver_line>("solver_line"),

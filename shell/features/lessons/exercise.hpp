@@ -67,6 +67,11 @@ struct Exercise {
 
     bool is_ready() const { return !std::holds_alternative<Preparing>(phase); }
     bool is_open() const { return std::holds_alternative<Open>(phase); }
+    /// Whether a try waits for the engine, which finds the solutions.
+    bool is_judging() const {
+        const Open* open = std::get_if<Open>(&phase);
+        return open && open->attempt && !open->has_failed;
+    }
     StepStatus status() const {
         const Open* open = std::get_if<Open>(&phase);
         return std::holds_alternative<Solved>(phase) ? StepStatus::solved

@@ -54,6 +54,7 @@ export interface GameMessages {
   open_lessons: [lessons: string, step: string];
   open_puzzle: [date: string];
   step_is_made: [];
+  lesson_step: [];
   engine_line: [line: string];
   engine_failed: [reason: string];
   solver_line: [line: string];

@@ -41,8 +41,8 @@ export interface Actions {
   step: () => string | undefined;
   /** Opens a record or position text; the game shows a message if it is invalid. */
   openRecord: (game: string) => void;
-  /** Whether the next move is a try at an unsolved step. */
-  awaitsTry: () => boolean;
+  /** Whether a try at this step is being judged. */
+  isJudging: () => boolean;
   /** Whether the step to open is still being computed. */
   isStepPending: () => boolean;
   seek: (ply: number) => void;
@@ -65,7 +65,7 @@ export interface StepTried {
   lesson: string; step: string; solved: boolean; move: string | null; attempt: number; hints: number; milliseconds: number;
   explanation: string;
 }
-export interface LessonEvents { showsStep: (step: StepShown) => void; judges: (tried: StepTried) => void }
+export interface LessonEvents { reportStep: (step: StepShown) => void; reportTry: (tried: StepTried) => void }
 
 type Question = 'game' | 'play' | 'figure';
 /** Error code for invalid text in each engine query. */
@@ -82,7 +82,7 @@ export class Embedding {
   /** Null until the requested contents are ready. */
   #published: State | null = null;
   /** Answers the command whose move is being judged. */
-  #judged: ((result: { solved: boolean }) => void) | null = null;
+  #answerOfTry: ((result?: { solved: boolean }) => void) | null = null;
   /** `origin` of the last reported record, and its moves. */
   #origin = '';
   #moves: string[] = [];
@@ -175,6 +175,7 @@ export class Embedding {
 
   /** Sends events for all changes since the last call. */
   publishChanges() {
+    if (this.#answerOfTry && !this.#actions.isJudging()) this.#answerTry(); // the engine has failed, or the step was left
     if (this.#isLoading) return;
     const refusal = this.#actions.refusal();
     if (refusal) this.#post('refused', { code: refusal, reason: refusal, column: null });
@@ -201,15 +202,20 @@ export class Embedding {
   }
 
   /** Reports that a step of a lesson is shown. */
-  showsStep(step: StepShown) { this.#post('step', step); }
+  reportStep(step: StepShown) { this.#post('step', step); }
 
   /** Reports a try at a step, and answers the command that made it. */
-  judges(tried: StepTried) {
+  reportTry(tried: StepTried) {
     const { lesson, step, solved } = tried;
     this.#post('try', tried);
     this.#post('lesson', { lesson, step, solved });
-    this.#judged?.({ solved });
-    this.#judged = null;
+    this.#answerTry({ solved });
+  }
+
+  /** Answers the command that made a try; without a result if the try is not judged. */
+  #answerTry(result?: { solved: boolean }) {
+    this.#answerOfTry?.(result);
+    this.#answerOfTry = null;
   }
 
   end() { this.#port.close(); }
@@ -221,13 +227,14 @@ export class Embedding {
     try {
       if (quarto !== version) throw new Refused('quarto', `quarto: ${version}, the version of the messages`);
       if (!isCommand(command)) throw new Refused('command', `command: ${Object.keys(commands).join(', ')}`);
+      this.#isPageMoving = command === 'play';
       const done = this.#run(command, message);
       const answer = done instanceof Promise ? await done : done; // in order where possible
-      this.#isPageMoving = command === 'play';
       this.publishChanges(); // first: the page may remove the board once it has the answer
       this.#isPageMoving = false;
       this.#port.postMessage({ number, answer });
     } catch (error) {
+      this.#isPageMoving = false;
       const fault = faultOf(error);
       this.#post(command === 'play' ? 'refused' : 'error', fault);
       if (number !== null) this.#port.postMessage({ number, error: fault }); // last: the page may then remove the board
@@ -240,10 +247,12 @@ export class Embedding {
 
   #play(move: string) {
     this.#ask('play', this.#actions.record(), move);
-    const isTry = this.#actions.awaitsTry();
-    const judged = new Promise<{ solved: boolean }>((resolve) => { this.#judged = resolve; });
+    this.#answerTry(); // an earlier one, which this move replaces
+    const judged = new Promise<{ solved: boolean } | undefined>((resolve) => { this.#answerOfTry = resolve; });
+    const isTry = this.#actions.step() !== undefined;
     const refusal = this.#actions.make(move);
     if (refusal) throw new Refused(refusal, refusal);
+    if (!this.#actions.isJudging()) this.#answerTry();
     return isTry ? judged : undefined;
   }
 

@@ -43,9 +43,9 @@ export const effectHandlers = (targets: EffectTargets): Page => ({
   cancel: ([link, line]) => targets.workers.cancel(link, line),
   announce: ([sentences, isUrgent]) => announce(sentences, isUrgent),
   report_step: ([lesson, title, step, index, count]) =>
-    targets.lessonEvents.showsStep({ lesson, title, step, index, count }),
+    targets.lessonEvents.reportStep({ lesson, title, step, index, count }),
   report_try: ([lesson, step, solved, move, attempt, hints, milliseconds, explanation]) =>
-    targets.lessonEvents.judges({ lesson, step, solved, move: move || null, attempt, hints, milliseconds, explanation }),
+    targets.lessonEvents.reportTry({ lesson, step, solved, move: move || null, attempt, hints, milliseconds, explanation }),
 });
 
 const storageEffects = (storage: Storage) => ({

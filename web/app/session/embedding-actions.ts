@@ -6,9 +6,14 @@ import type { GamePort } from '../bridge/game-port.js';
 import type { Actions } from '../embed/embed-host.js';
 import type { LanguageLoader } from './language-loader.js';
 
-/** State of the screen, for tests and the embedding page (web/README.md). */
-export type Probed = { lesson?: { lesson: string; step: string; verdict: 'open' | 'missed' | 'solved' } | null };
-export const probe = (port: GamePort): Probed => JSON.parse(port.ask('probe') ?? '{}');
+/** State of the screen, for tests (web/README.md). */
+export const probe = (port: GamePort): object => JSON.parse(port.ask('probe') ?? '{}');
+
+/** The step shown, and whether a try at it is being judged. */
+function stepOf(port: GamePort) {
+  const [name = '', status = ''] = (port.ask('lesson_step') ?? '').split(' ');
+  return { name, status };
+}
 
 /** @param applyTheme applies the theme of the embedding page */
 export function embeddingActions(port: GamePort, language: LanguageLoader, applyTheme: () => void): Actions {
@@ -22,14 +27,8 @@ export function embeddingActions(port: GamePort, language: LanguageLoader, apply
     make: (move) => port.send('make', move) ?? null,
     openLessons: (lessons, step) => port.send('open_lessons', lessons, step) ?? null,
     openPuzzle: (date) => port.send('open_puzzle', date ?? today()) === null,
-    step: () => {
-      const { lesson } = probe(port);
-      return lesson ? `${lesson.lesson}/${lesson.step}` : undefined;
-    },
-    awaitsTry: () => {
-      const { lesson } = probe(port);
-      return lesson != null && lesson.verdict !== 'solved';
-    },
+    step: () => stepOf(port).name || undefined,
+    isJudging: () => stepOf(port).status === 'judging',
     isStepPending: () => port.ask('step_is_made') === 'pending',
     seek: (ply) => port.send('seek', ply),
     undo: () => port.send('undo'),

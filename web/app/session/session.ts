@@ -107,8 +107,8 @@ export class Session {
       storage, updates, isEmbedded: embed !== null, port: this.#port, mirror: this.#display.mirror,
       workers: this.#workers, language: this.#language, wakeLock: this.#wakeLock, audio: this.#audio,
       lessonEvents: {
-        showsStep: (step) => this.#embedding?.showsStep(step),
-        judges: (tried) => this.#embedding?.judges(tried),
+        reportStep: (step) => this.#embedding?.reportStep(step),
+        reportTry: (tried) => this.#embedding?.reportTry(tried),
       },
     });
   }

@@ -43,13 +43,13 @@ export class LessonProgress {
 
   get state(): LessonState { return { step: this.#step, steps: Object.fromEntries(this.#steps) }; }
 
-  shows(shown: EventValues['step']) {
+  beginStep(shown: EventValues['step']) {
     this.#shown = shown;
     this.#step = `${shown.lesson}/${shown.step}`;
   }
 
   /** @returns the end of the lesson, if this try ends it */
-  tries({ lesson, step, solved, hints, milliseconds }: EventValues['try']): LessonEnd | null {
+  recordTry({ lesson, step, solved, hints, milliseconds }: EventValues['try']): LessonEnd | null {
     const name = `${lesson}/${step}`;
     const before = this.#steps.get(name);
     if (!before?.solved) { // a solved step that is done once more keeps its first result

@@ -7,6 +7,7 @@ import { BoardError } from './board-error.js';
 import { BoardCommands } from './commands.js';
 import { siteOf } from './frame.js';
 import { lacksLesson, lockedFeatures, notesIn, requestedGame, surroundingLanguage } from './game-source.js';
+import { LessonProgress, type LessonState } from './lesson-progress.js';
 import { features, wrongIn, type Command, type CommandValues, type EventName, type EventValues, type Feature } from './messages.js';
 import { drawingOf, signOf, svgElements } from './picture.js';
 import { adoptProperties, defineProperties, type BoardProperties } from './properties.js';
@@ -24,6 +25,7 @@ import type { ViewBoard } from './view-board.js';
 
 export { BoardError } from './board-error.js';
 export type { Phase, State } from './game-state.js';
+export type { LessonEnd, LessonState, StepProgress } from './lesson-progress.js';
 export type { Feature } from './messages.js';
 export type { BoardEvents, BoardNote, Fault, MarkOptions, Mover } from './types.js';
 
@@ -31,6 +33,7 @@ const notLoaded = 'the game couldn’t be loaded';
 const listenDelay = 500; // milliseconds for the page's scripts to add listeners and, if needed, provide lessons
 
 /** Command values that correspond to an attribute of another name. */
+const lessonStateExpected = 'lesson-state: what lessonState has returned';
 const attributeOf: { [value: string]: string } = { features: 'locked', text: 'lesson' };
 /** What a viewer takes from here. */
 const tools: ViewBoard['tools'] = {
@@ -60,7 +63,7 @@ export class QuartoBoard extends BoardCommands {
   /** Attributes whose change restarts the game. */
   static #restartAttributes =
     ['level', 'mode', 'date', 'lesson', 'step', 'task', 'sandbox', 'src', 'pieces', 'board', 'voids'];
-  static observedAttributes = [...Object.keys(this.#liveAttributes), ...this.#restartAttributes, 'live', 'marks'];
+  static observedAttributes = [...Object.keys(this.#liveAttributes), ...this.#restartAttributes, 'live', 'marks', 'lesson-state'];
 
   #root = this.attachShadow({ mode: 'open' });
   /** The still picture, also below a live game; none with a viewer. */
@@ -77,6 +80,7 @@ export class QuartoBoard extends BoardCommands {
   #step: string | undefined;
   /** Lessons in use, as text. */
   #lessons: string | null = null;
+  #progress = new LessonProgress();
   #wasLive = false;
   /** A viewed game is being played on. */
   #playsOn = false;
@@ -104,7 +108,7 @@ export class QuartoBoard extends BoardCommands {
   attributeChangedCallback(name: string, before: string | null, value: string | null) {
     if (before === value) return;
     if (!this.isConnected || !this.#root.firstChild) { // initial attributes are read by #start
-      if (!['live', 'locked', 'theme', 'lang', 'marks', 'disabled'].includes(name)) this.#discardGame();
+      if (!['live', 'locked', 'theme', 'lang', 'marks', 'disabled', 'lesson-state'].includes(name)) this.#discardGame();
       return;
     }
     const follow = QuartoBoard.#liveAttributes[name];
@@ -113,6 +117,10 @@ export class QuartoBoard extends BoardCommands {
     } else if (name === 'marks') {
       this.#marks = null;
       void this.#showMarks();
+    } else if (name === 'lesson-state') {
+      this.#step = undefined;
+      this.#readLessonState();
+      if (this.#live && this.#step !== undefined) this.goToStep(this.#step).catch(() => {}); // reported by an event
     } else if (follow && (this.#live || this.#view)) {
       if (!reportInvalid(this, name)) follow(this).catch(() => {}); // reported by an event
     } else {
@@ -149,11 +157,45 @@ export class QuartoBoard extends BoardCommands {
     await this.#showMarks();
   }
 
+  /** Progress in the lessons: plain data, from which the board goes on if it is assigned, here or elsewhere. */
+  get lessonState(): LessonState { return this.#progress.state; }
+  set lessonState(state: LessonState) {
+    if (!this.#progress.restore(state)) {
+      reportError(this, 'lesson-state', lessonStateExpected);
+      return;
+    }
+    this.#step = state.step ?? undefined;
+    if (this.#live && this.#step !== undefined) this.goToStep(this.#step).catch(() => {}); // reported by an event
+  }
+
+  /** Shows a step of the board's lessons: `LESSON/STEP`. */
+  async goToStep(step: string): Promise<void> {
+    await (await this.#goLive()).opened;
+    if (this.#lessons === null) throw new BoardError('lesson', 'goToStep: a board with lessons');
+    return this.run('lesson', { text: this.#lessons, step });
+  }
+
   /** Discards the played game: the page has requested another one. */
-  #discardGame() { [this.#record, this.#step, this.#lessons, this.#playsOn] = [null, undefined, null, false]; }
+  #discardGame() {
+    [this.#record, this.#step, this.#lessons, this.#playsOn] = [null, undefined, null, false];
+    this.#progress = new LessonProgress();
+  }
+
+  /** Goes on from the progress that an attribute gives. */
+  #readLessonState() {
+    const text = this.getAttribute('lesson-state');
+    if (!text || this.#step !== undefined) return;
+    try {
+      if (this.#progress.restore(JSON.parse(text))) this.#step = this.#progress.state.step ?? undefined;
+      else reportError(this, 'lesson-state', lessonStateExpected);
+    } catch {
+      reportError(this, 'lesson-state', lessonStateExpected);
+    }
+  }
 
   /** Shows the picture and, if requested, goes live. */
   #start(isLive: boolean) {
+    this.#readLessonState();
     const isNew = this.#record === null, needsLesson = this.#needsLesson;
     const wrong = isNew ? readGame(this.#gameText).fault : null;
     this.#showPicture();
@@ -242,8 +284,13 @@ export class QuartoBoard extends BoardCommands {
   /** @internal */
   async send<C extends Command>(command: C, values: CommandValues[C]): Promise<unknown> {
     if (!this.isConnected) throw new BoardError('no_page', 'the board is not in a document');
-    if (command === 'lesson') this.#lessons = (values as CommandValues['lesson']).text;
+    if (command === 'lesson') this.#useLessons((values as CommandValues['lesson']).text);
     return this.#view ? this.#sendToView(this.#view, command, values) : (await this.#goLive()).send(command, values);
+  }
+
+  #useLessons(text: string) {
+    if (this.#lessons !== null && this.#lessons !== text) this.#progress = new LessonProgress();
+    this.#lessons = text;
   }
 
   async #sendToView<C extends Command>(view: ViewLink, command: C, values: CommandValues[C]): Promise<unknown> {
@@ -296,7 +343,7 @@ export class QuartoBoard extends BoardCommands {
     return {
       board: this, site, game: this.#gameText, isOther: this.#record !== null, title: this.#label ?? 'Quarto', playsOn: this.#playsOn,
       locked: isLockable ? this.#lockedNow : [], lessons: this.#lessons, step: this.#step,
-      onLessons: (text) => { this.#lessons = text; },
+      onLessons: (text) => this.#useLessons(text),
       listener: {
         onEvent: (name, detail) => this.#onEvent(name, detail),
         onNonsense: (reason) => reportError(this, 'message', reason),
@@ -331,6 +378,9 @@ export class QuartoBoard extends BoardCommands {
     if (name === 'error') this.#onFault(detail as EventValues['error']);
     else if (name === 'move' || name === 'call') emit(this, name, { ...detail, by: this.#moverOf(detail as EventValues['move']) });
     else emit(this, name, detail);
+    if (name === 'step') this.#progress.beginStep(detail as EventValues['step']);
+    const end = name === 'try' && this.#progress.recordTry(detail as EventValues['try']);
+    if (end) emit(this, 'lesson-end', end);
   }
 
   /** With a level the computer has the second seat. */

@@ -1,5 +1,6 @@
 /** Types of the board's events and comments. */
 
+import type { LessonEnd } from './lesson-progress.js';
 import type { State } from './game-state.js';
 
 /**
@@ -41,6 +42,8 @@ export interface BoardEvents {
     lesson: string; step: string; solved: boolean; move: string | null; attempt: number; hints: number; milliseconds: number;
     explanation: string;
   };
+  /** The last step of a lesson was solved. */
+  'quarto-lesson-end': LessonEnd;
   /** A step of a lesson, puzzle or training was solved or missed. */
   'quarto-lesson': { lesson: string; step: string; solved: boolean };
   'quarto-over': { end: NonNullable<State['end']>; winner: State['winner']; state: State };
