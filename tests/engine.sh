@@ -52,14 +52,16 @@ expect 0 '# c3 leaves no safe piece in the end: wins in 5
 # b2 leaves safe pieces: 4
 # b2 losing replies: 11 of 12' '' sh -c "echo 'cba52...f..8369e 1' | '$engine' analyse --explain | grep '^# [bc][23]' | head -n 3"
 expect 0 'draw' '' answer '................ -\n' "solve --book $books/cshf.txt"
-expect 0 'draw' 'is missing or damaged' answer '193bc8adf742560. e\n' 'solve --book nowhere'
+for command in solve analyse 'play --level strong' 'match keen keen'; do
+    expect 2 '' "--book: 'nowhere' is missing or damaged" answer '193bc8adf742560. e\n' "$command --book nowhere"
+done
 # Installed books are found, and they change no value.
 mkdir -p "$folder/assets/book"
 echo 'quarto-book 2 c 00000000 4:0 AAAA' > "$folder/assets/book/c.txt"
 QUARTO_ASSETS=$folder/assets
 export QUARTO_ASSETS
 complaints() { answer "$1" "$2" 2>&1; }
-expect 0 "quarto-engine: the book '$folder/assets/book/c.txt' is missing or damaged; going on without it
+expect 0 "quarto-engine: the book '$folder/assets/book/c.txt' is damaged; going on without it
 draw
 draw" '' complaints '................ - h\n................ - f\n' solve
 expect 0 'draw' '' complaints '................ -\n' 'solve --rules s --no-book'
@@ -96,6 +98,8 @@ expect 2 '' '--seed needs --strategy' "$engine" prove --seed 5 --rules c
 expect 2 '' '--threads: expected a number from 1 to 256' "$engine" prove --threads 0
 expect 2 '' '--rules needs a value' "$engine" prove --rules
 expect 2 '' "unknown command 'chess'" "$engine" chess
+expect 2 '' "Try 'quarto-engine --help'" "$engine" chess
+expect 2 '' "Try 'quarto-engine solve --help'" "$engine" solve --nonsense
 expect 2 '' 'no command given' "$engine"
 expect 2 '' 'book needs -o FILE' "$engine" book --rules c
 expect 1 '' 'could not be opened' "$engine" book --rules c -o "$folder/nowhere/book"
@@ -119,9 +123,11 @@ expect 0 'Usage: quarto-engine perft DEPTH [--rules R] [POSITION]' '' sh -c "'$e
 printf '%s\n' 'quarto-lessons 1' 'lesson a' 'step b' 'game q1;start=024............./6' 'task win' > "$folder/course"
 expect 0 'a b: d1' '' "$engine" lessons "$folder/course"
 echo 'task safe' >> "$folder/course"
-expect 2 '' 'error: line 6, column 1: expected a word not used in this step' "$engine" lessons "$folder/course"
+wrong='line 6, column 1: expected a word not used in this step'
+expect 2 '' "quarto-engine: $folder/course, $wrong" "$engine" lessons "$folder/course"
+expect 2 '{"line":6,"column":1,"error":"'"${wrong#*: }"'"}' "$wrong" "$engine" lessons --json "$folder/course"
 printf '%s\n' 'quarto-lessons 1' 'lesson a' 'step b' 'game q1' 'task guess' > "$folder/course"
-expect 2 '' 'error: line 5, column 6: expected a task that fits the game' "$engine" lessons "$folder/course"
+expect 2 '' 'line 5, column 6: expected a task that fits the game' "$engine" lessons "$folder/course"
 expect 2 '' "GAME, column 1: expected a piece (0-f) or '.'" "$engine" figure zz
 expect 2 '' "after GAME: expected 'reserve' or a shape" "$engine" figure '024............. 6' zz
 expect 1 '' 'could not be opened' "$engine" lessons "$folder/nowhere"
@@ -131,12 +137,15 @@ expect 2 '' "is not a date" "$engine" puzzle 2027-2-1
 { printf '%s\n' 'quarto-lessons 1' 'lesson day' 'step one'; "$engine" puzzle 2028-02-29; } > "$folder/course"
 expect 0 "day one: $(sed -n 's/^# //p' "$folder/course")" '' "$engine" lessons "$folder/course"
 
-# A file is not truncated until there is something to write: this book takes minutes.
+# A file stays as it is until what replaces it is complete: this book takes minutes.
+only_outcome() { "$@" > "$folder/outcome"; got=$?; cut -d ' ' -f 1 "$folder/outcome"; return $got; }
 echo old > "$folder/old"
-expect 124 '' '' timeout 2 "$engine" book --rules cshf -o "$folder/old"
+expect 124 '' '' timeout 0.5 "$engine" book --rules cshf -o "$folder/old"
 expect 0 'old' '' cat "$folder/old"
-timeout 2 "$engine" prove --strategy "$folder/old" > /dev/null 2>&1
-expect 0 'old' '' cat "$folder/old"
+expect 124 '' '' timeout 0.5 "$engine" book --rules cshf -o "$folder/new"
+expect 0 '' '' sh -c "ls '$folder' | grep new || true"
+# One that can't be written is noticed at the first line. This strategy takes minutes.
+expect 1 'draw' "'/dev/full' could not be written" only_outcome "$engine" prove --rules cs --strategy /dev/full --samples 100000
 
 # Machine-readable rows.
 position='024............. 6'
@@ -158,6 +167,16 @@ expect 0 '{"lesson":"day","step":"one","solutions":["'"$(sed -n 's/^# //p' "$fol
 expect 1 'unknown' '1 line took longer than --time' answer '................ -\n' 'solve --no-book --memory 2M --time 1ms'
 expect 1 'unknown' '1 line took longer than --time' answer '................ -\n' 'analyse --no-book --memory 2M --time 1ms'
 expect 0 'draw' '' answer '193bc8adf742560. e\n' 'solve --time 1h'
+unknown='{"line":1,"position":"................ -","outcome":"unknown"}'
+expect 1 "$unknown" '' answer '................ -\n' 'solve --json --no-book --memory 2M --time 1ms'
+answer '................ -\n' 'analyse --json --no-book --memory 2M --time 1ms' > "$folder/moves" 2> "$folder/errors"
+expect 0 "$(for piece in 0 1 2 3 4 5 6 7 8 9 a b c d e f; do echo "$unknown" | sed "s/,\"outcome/,\"move\":\"$piece\"&/"; done)" '' cat "$folder/moves"
+# A full board is a draw without a move to make.
+full='193bc8adf742560e -'
+expect 0 'draw' '' answer "$full\n" solve
+expect 0 'draw' '' answer "$full\n" analyse
+expect 0 "$(answer "$full\n" 'solve --json')" '' answer "$full\n" 'analyse --json'
+expect 1 'error: line 1, column 1: expected a game that is not over' '' answer "$full\n" 'play --level strong'
 expect 2 '' '--time: expected a time from 1ms to 24h' "$engine" solve --time 2
 expect 2 '' '--memory: expected a size from 2M to 64G' "$engine" prove --memory 1M
 
@@ -165,7 +184,7 @@ expect 2 '' '--memory: expected a size from 2M to 64G' "$engine" prove --memory 
 expect 0 'd1' '' "$engine" play --level perfect "$position"
 expect 0 '1!a1-d1' '' "$engine" play --level perfect 'q1;moves=0a1.2b1.4c1.6d1'
 expect 1 "d1
-error: line 2: the game is over
+error: line 2, column 1: expected a game that is not over
 error: line 3, column 1: expected a piece (0-f) or '.'" '2 lines could not be read' answer "$position\nq1;moves=0a1.1x\nzz\n" 'play --level strong'
 expect 0 '{"line":1,"game":"q1;rules=cshf;begin=1;start=024............./6","move":"d1"}' '' answer "$position\n" 'play --json --level strong'
 "$engine" play --level casual --seed 5 q1 > "$folder/move"
@@ -174,7 +193,11 @@ expect 0 'several' '' sh -c "for k in 1 2 3 4 5 6 7 8; do '$engine' play --level
 expect 2 '' 'play needs --level L' "$engine" play q1
 expect 2 '' '--level: expected one of newcomer, ' "$engine" play --level Strong q1
 expect 2 '' "GAME, column 1: expected " "$engine" play --level strong ''
-expect 2 '' 'GAME, the game is over' "$engine" play --level strong 'q1;moves=0a1.1x'
+expect 2 '' 'GAME, column 1: expected a game that is not over' "$engine" play --level strong 'q1;moves=0a1.1x'
+
+expect 0 '1' '' sh -c "timeout 20 '$engine' play --level perfect --no-book --time 200ms q1 | grep -cx '[0-9a-f]'"
+
+first_line() { "$@" > "$folder/whole"; got=$?; head -n 1 "$folder/whole"; return $got; }
 
 # Matches. The example in the document for players' programs finishes all of its games.
 sed -n '/^```python$/,/^```$/p' "$(dirname "$0")/../core/cli/README.md" | grep -v '^```' > "$folder/bot.py"
@@ -185,7 +208,7 @@ expect 0 "$bot against casual, 6 games, seed 1" '' head -n 1 "$folder/match"
 expect 0 '1' '' grep -cE '^W-D-L [0-9]+-[0-9]+-[0-9]+, points [0-9.]+ %' "$folder/match"
 expect 0 '3' '' grep -cE '^q1;rules=cshf;begin=1;moves=' "$folder/records"
 expect 0 '3' '' grep -cE '^q1;rules=cshf;begin=2;moves=' "$folder/records"
-expect 0 '6' '' sh -c "'$engine' play --level casual < '$folder/records' 2>&1 | grep -c ': the game is over$'"
+expect 0 '6' '' sh -c "'$engine' play --level casual < '$folder/records' 2>&1 | grep -c 'expected a game that is not over$'"
 expect 0 '1' '' sh -c "'$engine' match '$bot' newcomer --games 4 --seed 1 --calls automatic --json | grep -c '\"games\":4,.*\"faults_a\":0,\"faults_b\":0}'"
 # quarto-engine itself as such a player. With levels, the seed determines a match, with any number of threads.
 expect 0 "a,b,rules,seed,games,wins,draws,losses,points,elo,elo_error,faults_a,faults_b
@@ -197,9 +220,14 @@ one_game='--games 1 --seed 1 --time 50ms --threads 1'
 expect 0 'read record; echo zz against casual, 1 game, seed 1
 W-D-L 0-0-1, points 0.0 %
 lost by faults 1-0' "game 1: A lost, 'zz' is not a move" "$engine" match 'read record; echo zz' casual $one_game
-expect 0 'casual against exit 0, 1 game, seed 1
-W-D-L 1-0-0, points 100.0 %
-lost by faults 0-1' "game 1: B lost, it ended without an answer" "$engine" match casual 'exit 0' $one_game
+# A program that isn't there or ends without an answer ends the match.
+expect 1 'casual against exit 3, 0 games, seed 1
+W-D-L 0-0-0' "game 1: B does not go on, it ended without an answer (exit status 3)" "$engine" match casual 'exit 3' $one_game
+expect 2 '' "'newcomr' is neither a level nor a command; the levels are newcomer, beginner, " "$engine" match newcomer newcomr
+expect 2 '' "Try 'quarto-engine match --help'" "$engine" match newcomr newcomer
+# A level moves within the time. A name need not be UTF-8.
+latin=$(printf 'read record; echo \351')
+expect 0 "$(printf '{"a":"read record; echo \357\277\275","b":"perfect"')" '' sh -c "timeout 60 '$engine' match \"\$1\" perfect --no-book --json $one_game 2> /dev/null | grep -ao '^{.*perfect\"'" sh "$latin"
 # A program that exceeds its time is killed with its child processes.
 stubborn="trap '' TERM; sleep 60 & echo \$\$ \$! > '$folder/ids'; wait"
 expect 0 'game 1: A lost, it did not answer in time' '' sh -c "'$engine' match \"\$1\" casual $one_game --records '$folder/records' 2> /dev/null > /dev/null; sed -n 's/^# //p' '$folder/records'" sh "$stubborn"
@@ -209,14 +237,27 @@ for id in $(cat "$folder/ids"); do
 done
 expect 2 '' 'match needs two players, A and B' "$engine" match keen
 expect 1 '' 'could not be opened' "$engine" match keen keen --records "$folder/nowhere/records"
+# What can't be written is noticed at the first record: these matches take hours.
+expect 1 'newcomer against newcomer, 1 game, seed 1' "'/dev/full' could not be written" \
+    first_line timeout 60 "$engine" match newcomer newcomer --games 1000000 --seed 1 --threads 1 --records /dev/full
+expect 0 '141' '' sh -c "{ timeout 60 '$engine' match newcomer newcomer --games 1000000; echo \$? > '$folder/status'; } | true; cat '$folder/status'"
 
 # Ctrl-C or a time limit: prints the results so far. A match kills its programs first.
 interrupt=$(dirname "$0")/interrupt.py
-without_numbers() { "$@" | sed -E 's/[0-9]+[0-9.]*/N/g'; }
+without_numbers() { "$@" | sed -E "s|$folder|FOLDER|; s/[0-9]+[0-9.]*/N/g"; }
 expect 0 'stopped nodes=N seconds=N done=N%
 status N' '' without_numbers sh -c "'$interrupt' '$engine' prove --threads 1; [ \$? = 130 ] && echo status 130"
 expect 0 'stopped nodes=N seconds=N done=N%
 status N' '' without_numbers sh -c "'$engine' prove --threads 1 --time 50ms; [ \$? = 1 ] && echo status 1"
+# Strategies that are stopped leave the file as it was.
+stop_strategies() {
+    "$interrupt" --at strategies "$engine" prove --rules cs --seed 1 --samples 100000 --strategy "$folder/old" 2>&1 > /dev/null
+    echo "status $?" && cat "$folder/old"
+}
+expect 0 "quarto-engine: strategies with seed N: stopped after N lines; 'FOLDER/old' is not written
+status N
+old" '' without_numbers stop_strategies
+expect 0 '' '' sh -c "ls '$folder' | grep part || true"
 waiting='echo waiting >&2; exec sleep 60'
 expect 130 "$waiting against casual, 0 games, seed 1
 W-D-L 0-0-0" '' "$interrupt" "$engine" match "$waiting" casual --threads 1 --seed 1

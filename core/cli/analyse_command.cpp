@@ -4,7 +4,6 @@
 #include "core/analysis/analyst.hpp"
 #include "core/analysis/explain.hpp"
 #include "core/cli/positions.hpp"
-#include "core/cli/value_fields.hpp"
 #include "core/notation/record.hpp"
 
 namespace quarto {
@@ -17,6 +16,16 @@ constexpr std::array<std::string_view, 12> analyse_columns{
 
 std::string name_of_move(const Move& move) {
     return to_text(Seat::first, move);
+}
+
+/// The legal moves, by piece or cell.
+std::vector<Move> moves_in(const Position& position) {
+    std::vector<Move> moves;
+    if (position.hand())
+        for (Cell cell : position.empty_cells()) moves.push_back(Placement{cell});
+    else
+        for (Piece piece : position.reserve()) moves.push_back(Gift{piece});
+    return moves;
 }
 
 /// Best first; absent if it would take more than `nodes` nodes.
@@ -85,14 +94,15 @@ Explained explain_move(const PositionText& of, const MoveValue& found, const Exp
     return explained;
 }
 
-Row row_of(const PositionText& of, const MoveValue& found) {
-    Row row{{"position", to_text(of)}, {"move", name_of_move(found.move)}};
-    if (!found.gifts.empty()) {
+Row row_of(const PositionText& of, const Move& move, std::optional<Value> value = {},
+           PieceSet best_gifts = {}) {
+    Row row{{"position", to_text(of)}, {"move", name_of_move(move)}};
+    if (!best_gifts.empty()) {
         std::vector<std::string> gifts;
-        for (Piece piece : found.gifts) gifts.push_back(to_text(piece));
+        for (Piece piece : best_gifts) gifts.push_back(to_text(piece));
         row.emplace_back("gifts", gifts);
     }
-    add_value(row, found.value);
+    add_value(row, value);
     return row;
 }
 
@@ -115,14 +125,29 @@ void add_explanation(Reply& reply, Solver& solver, const PositionText& of,
     reply.text += '\n';
 }
 
+/// There was not time enough.
+Reply unknown(const PositionText& of) {
+    Reply reply{"unknown\n", {}, false};
+    for (const Move& move : moves_in(of.position)) reply.rows.push_back(row_of(of, move));
+    return reply;
+}
+
+/// No move is left: as 'solve' answers.
+Reply full_board(const PositionText& of) {
+    Row row{{"position", to_text(of)}};
+    add_value(row, Value::draw());
+    return {to_text(Value::draw()) + '\n', {row}};
+}
+
 Reply analysis_of(Solver& solver, const PositionText& of, const Arguments& arguments) {
+    if (of.position.empty_cells().empty()) return full_board(of);
     const auto moves =
         within(arguments.time, solver, [&](std::uint64_t nodes) { return value_moves(solver, of, nodes); });
-    if (!moves) return {"unknown\n", {{{"position", to_text(of)}}}, false};
+    if (!moves) return unknown(of);
     Reply reply;
     for (const MoveValue& found : *moves) {
         reply.text += to_text(found) + '\n';
-        reply.rows.push_back(row_of(of, found));
+        reply.rows.push_back(row_of(of, found.move, found.value, found.gifts));
     }
     if (arguments.explains) add_explanation(reply, solver, of, *moves);
     return reply;
@@ -146,7 +171,8 @@ next, or '-') or 'GIFT VALUE', with an empty line between positions. Values are 
 prints them.
 --explain adds lines with '#': the reasons, how many replies to a drawing move lose (late in
 the game), and the best play.
---time T is the most that one position may take; if that isn't enough, the answer is 'unknown'.
+--time T is the most that one position may take; if that isn't enough, the answer is 'unknown',
+in rows for each move. A full board, which has no move, is a 'draw' as for 'solve'.
 In rows, one for each move: line, position, move, gifts, outcome, placements; with --explain
 also reasons, losing_replies, replies, and the best play from the position as best.
 )",

@@ -27,9 +27,7 @@ std::optional<std::string> read_rule_set(std::string_view value, Arguments& argu
 std::optional<std::string> read_level(std::string_view value, Arguments& arguments) {
     arguments.level = level_of(value);
     if (arguments.level) return std::nullopt;
-    std::string names;
-    for (const Level& level : levels) names.append(names.empty() ? "" : ", ").append(level.key);
-    return "one of " + names;
+    return "one of " + level_names();
 }
 
 std::optional<std::string> read_calls(std::string_view value, Arguments& arguments) {
@@ -115,6 +113,12 @@ of names first.
 });
 
 }  // namespace
+
+std::string level_names() {
+    std::string names;
+    for (const Level& level : levels) names.append(names.empty() ? "" : ", ").append(level.key);
+    return names;
+}
 
 std::span<const UsageWord> usage_words() { return usage_word_table; }
 

@@ -32,6 +32,9 @@ struct Arguments {
     std::vector<std::string_view> rest;
 };
 
+/// "newcomer, beginner, ..."
+std::string level_names();
+
 /// A word of usage texts (usage.hpp).
 struct UsageWord {
     std::string_view name;  ///< "--rules", "POSITION"

@@ -25,14 +25,10 @@ std::string progress_text(std::istream& in, std::int64_t line, std::optional<std
 }
 
 Reply reply_of(const LineFault& fault, std::int64_t line) {
-    Row row;
-    std::string text = "error: line " + std::to_string(line);
-    if (fault.column) {
-        text += ", column " + std::to_string(*fault.column);
-        row.emplace_back(fault_column, std::int64_t{*fault.column});
-    }
-    row.emplace_back(fault_reason, fault.reason);
-    return {text + ": " + fault.reason + '\n', {row}};
+    const Row row{{fault_column, std::int64_t{fault.column}}, {fault_reason, fault.reason}};
+    return {"error: line " + std::to_string(line) + ", column " + std::to_string(fault.column) + ": " +
+                fault.reason + '\n',
+            {row}};
 }
 
 }  // namespace

@@ -41,7 +41,7 @@ struct Reply {
 
 /// Why a line could not be read.
 struct LineFault {
-    std::optional<int> column;  ///< from 1
+    int column;  ///< from 1
     std::string reason;
 };
 LineFault fault_of(const ParseError& error);

@@ -1,5 +1,4 @@
 #include <atomic>
-#include <fstream>
 #include <iostream>
 #include <mutex>
 #include <thread>
@@ -7,6 +6,7 @@
 
 #include "core/cli/book_maker.hpp"
 #include "core/cli/command.hpp"
+#include "core/cli/output_file.hpp"
 
 namespace quarto {
 
@@ -39,9 +39,9 @@ int make_book(const Arguments& arguments) {
                 }
             });
     }
-    std::ofstream file(*arguments.output, std::ios::binary);
-    file << maker.book().to_text() << '\n' << std::flush;
-    return file ? status_ok : fail("'" + *arguments.output + "' could not be written");
+    OutputFile file(*arguments.output);
+    file.stream() << maker.book().to_text() << '\n';
+    return file.complete() ? status_ok : fail("'" + *arguments.output + "' could not be written");
 }
 
 }  // namespace

@@ -15,10 +15,7 @@ std::optional<Book> read_book(const fs::path& file) {
     std::string text;
     std::getline(stream, text);
     auto book = Book::parse(text);
-    if (book) return std::move(*book);
-    std::cerr << "quarto-engine: the book '" << file.string()
-              << "' is missing or damaged; going on without it\n";
-    return std::nullopt;
+    return book ? std::optional(std::move(*book)) : std::nullopt;
 }
 
 std::optional<fs::path> books_folder() {
@@ -33,7 +30,13 @@ std::optional<fs::path> books_folder() {
 
 std::optional<Book> find_book(const std::optional<fs::path>& folder, RuleSet rules) {
     const std::string name = book_name(rules) + ".txt";
-    if (std::error_code error; folder && fs::exists(*folder / name, error)) return read_book(*folder / name);
+    if (std::error_code error; folder && fs::exists(*folder / name, error)) {
+        auto book = read_book(*folder / name);
+        if (!book)
+            std::cerr << "quarto-engine: the book '" << (*folder / name).string()
+                      << "' is damaged; going on without it\n";
+        return book;
+    }
     std::cerr << "quarto-engine: without the opening book '" << name
               << "', early positions like this one take longer; --help lists the folders searched\n";
     return std::nullopt;

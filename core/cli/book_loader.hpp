@@ -11,14 +11,15 @@
 
 namespace quarto {
 
-/// A missing or damaged book is reported to standard error; the command goes on without it, only slower.
+/// Absent if it is missing or damaged.
 std::optional<Book> read_book(const std::filesystem::path& file);
 
 /// The folder of the books built or installed with the program: `book` in $QUARTO_ASSETS, in `assets` beside
 /// the program, or in ../share/quarto.
 std::optional<std::filesystem::path> books_folder();
 
-/// The book for these rules in the folder. If there is none, says so on standard error.
+/// The book for these rules in the folder. A missing or damaged one is reported to standard error; the
+/// command goes on without it, only slower.
 std::optional<Book> find_book(const std::optional<std::filesystem::path>& folder, RuleSet rules);
 
 /// Loads books from a folder, each at most once.

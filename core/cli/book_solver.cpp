@@ -6,7 +6,9 @@ NamedBook read_named_book(const Arguments& arguments) {
     NamedBook named;
     if (!arguments.book) return named;
     named.book = read_book(*arguments.book);
-    if (named.book && arguments.names_rules && named.book->kind() != search::kind_of(arguments.rules))
+    if (!named.book)
+        named.fault = "--book: '" + *arguments.book + "' is missing or damaged";
+    else if (arguments.names_rules && named.book->kind() != search::kind_of(arguments.rules))
         named.fault = "--book: '" + *arguments.book + "' is for other rules, such as " +
                       to_text(search::rules_of(named.book->kind()));
     return named;

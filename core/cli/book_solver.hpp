@@ -11,8 +11,8 @@
 
 namespace quarto {
 
-/// The book named by the arguments, absent if there is none or it cannot be read. `fault`: set if it is for
-/// other rules than those named.
+/// The book named by the arguments, if one is. `fault`: set if it cannot be read or is for other rules than
+/// those named.
 struct NamedBook {
     std::optional<Book> book;
     std::optional<std::string> fault;

@@ -43,13 +43,14 @@ std::vector<Turn> quiet_turns(const Position& position, RuleSet rules) {
 class Strategy {
   public:
     Strategy(Solver& solver, RuleSet rules, Side holder, Outcome at_least, const StrategyExtent& extent,
-             const std::function<void(std::string_view)>& write)
+             const std::atomic<bool>& is_stopped, const std::function<void(std::string_view)>& write)
         : solver_(solver),
           rules_(rules),
           holder_(holder),
           spoiled_(at_least == Outcome::win ? Outcome::draw : Outcome::win),
           extent_(extent),
           random_(extent.seed),
+          is_stopped_(is_stopped),
           write_(write) {}
 
     void write(const Position& start) {
@@ -60,7 +61,7 @@ class Strategy {
             const auto rest = static_cast<std::uint32_t>(ends_.size() - k);
             std::swap(ends_[k], ends_[k + random_.below(rest)]);
         }
-        for (std::size_t k = 0; k < ends_.size(); ++k)
+        for (std::size_t k = 0; k < ends_.size() && !is_stopped_; ++k)
             if (k < count)
                 follow(ends_[k], extent_.complete);
             else
@@ -69,6 +70,7 @@ class Strategy {
 
   private:
     void visit(const Position& position, int placements) {
+        if (is_stopped_) return;
         if (!known_.insert(quarto::to_text(PositionText{position, {}})).second) return;
         if (position.empty_cells().size() <= extent_.searched)
             line(position, "search");
@@ -101,13 +103,24 @@ class Strategy {
         for (std::uint64_t limit = first_limit; !turns.empty(); limit *= growth) {
             std::vector<Turn> unanswered;
             for (const Turn& turn : turns) {
-                const auto is_spoiled = solver_.reaches(after(position, turn), rules_, spoiled_, limit);
+                if (is_stopped_) return any;
+                const auto is_spoiled = is_spoiled_by(turn, position, limit);
                 if (is_spoiled == false) return turn;
                 if (!is_spoiled) unanswered.push_back(turn);
             }
             turns = std::move(unanswered);
         }
         return any;  // the claim is wrong
+    }
+
+    /// Whether this turn lets the other player get more than is claimed; absent if the nodes do not suffice.
+    std::optional<bool> is_spoiled_by(const Turn& turn, const Position& position, std::uint64_t limit) {
+        constexpr std::uint64_t slice = 1'000'000;  // some tenths of a second, to be stopped soon
+        for (; !is_stopped_ && limit > 0; limit -= std::min(limit, slice))
+            if (const auto is_spoiled =
+                    solver_.reaches(after(position, turn), rules_, spoiled_, std::min(limit, slice)))
+                return is_spoiled;
+        return std::nullopt;
     }
 
     /// A random turn; one that lets the strategy win at once only if there is no other.
@@ -130,6 +143,7 @@ class Strategy {
     Outcome spoiled_;  ///< the least outcome that the other player must not reach
     const StrategyExtent& extent_;
     Random random_;
+    const std::atomic<bool>& is_stopped_;
     const std::function<void(std::string_view)>& write_;
     std::unordered_set<std::string> known_;
     std::vector<Position> ends_;  ///< of the complete part
@@ -138,7 +152,8 @@ class Strategy {
 }  // namespace
 
 void write_strategies(Solver& solver, const Position& start, RuleSet rules, Outcome outcome,
-                      const StrategyExtent& extent, const std::function<void(std::string_view)>& write) {
+                      const StrategyExtent& extent, const std::atomic<bool>& is_stopped,
+                      const std::function<void(std::string_view)>& write) {
     struct Claim {
         Side holder;
         Outcome at_least;
@@ -154,7 +169,7 @@ void write_strategies(Solver& solver, const Position& start, RuleSet rules, Outc
         write("claim " + std::string(sides[static_cast<std::size_t>(claim.holder)]) +
               (claim.at_least == Outcome::win ? " win " : " draw ") +
               quarto::to_text(PositionText{start, {}}));
-        Strategy(solver, rules, claim.holder, claim.at_least, extent, write).write(start);
+        Strategy(solver, rules, claim.holder, claim.at_least, extent, is_stopped, write).write(start);
     }
 }
 

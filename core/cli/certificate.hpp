@@ -2,6 +2,7 @@
 /// Writes the outcome of a game as strategies, in lines of text that a simple program can check without
 /// trusting the search. The format: core/search/README.md, "Strategies".
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <string_view>
@@ -19,8 +20,9 @@ struct StrategyExtent {
 
 /// Writes the strategies of both players that show `outcome`, the outcome for the player to move at `start`;
 /// for a win or a loss, one strategy. If the outcome is wrong, so are the strategies, and checking them
-/// fails. Precondition: a piece in hand that completes nothing.
+/// fails. Ends soon after `is_stopped`. Precondition: a piece in hand that completes nothing.
 void write_strategies(Solver& solver, const Position& start, RuleSet rules, Outcome outcome,
-                      const StrategyExtent& extent, const std::function<void(std::string_view)>& write);
+                      const StrategyExtent& extent, const std::atomic<bool>& is_stopped,
+                      const std::function<void(std::string_view)>& write);
 
 }  // namespace quarto

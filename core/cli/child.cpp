@@ -8,11 +8,15 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cerrno>
 #include <csignal>
+#include <cstdlib>
 #include <mutex>
 #include <system_error>
 #include <thread>
+
+#include "core/notation/text.hpp"
 
 extern char** environ;
 
@@ -91,6 +95,16 @@ std::string_view describe(ChildFault fault) {
     return texts[static_cast<std::size_t>(fault)];
 }
 
+bool is_command(std::string_view command) {
+    const std::string word(take_word(command));
+    const auto is_plain = [](char letter) {
+        return std::isalnum(static_cast<unsigned char>(letter)) ||
+               std::string_view("_./+-").find(letter) != std::string_view::npos;
+    };
+    return !std::ranges::all_of(word, is_plain) ||
+           std::system(("command -v '" + word + "' > /dev/null 2>&1").c_str()) == 0;
+}
+
 Child::Child(const std::string& command) {
     block_broken_pipe_signal();
     static std::mutex mutex;  // no other program may start before the pipes are close-on-exec
@@ -113,24 +127,31 @@ Child::Child(const std::string& command) {
 Child::~Child() {
     close(input_);
     close(output_);
-    if (!has_failed_ && !has_ended_within(grace)) {
+    if (!has_failed_ && !end_within(grace)) {
         kill(-id_, SIGTERM);
-        has_ended_within(grace);
+        end_within(grace);
     }
     kill(-id_, SIGKILL);  // also kills its descendants; safe as the process id is not released before waitpid
     while (waitpid(id_, nullptr, 0) < 0 && errno == EINTR) {
     }
 }
 
-bool Child::has_ended_within(std::chrono::milliseconds time) const {
+std::string Child::end_text() const {
+    const auto end = end_within(grace);
+    if (!end) return {};
+    const std::string number = std::to_string(end->si_status);
+    return end->si_code == CLD_EXITED ? " (exit status " + number + ")" : " (signal " + number + ")";
+}
+
+std::optional<siginfo_t> Child::end_within(std::chrono::milliseconds time) const {
     for (const auto deadline = Clock::now() + time; Clock::now() < deadline;
          std::this_thread::sleep_for(1ms)) {
         siginfo_t info{};
         if (waitid(P_PID, static_cast<id_t>(id_), &info, WEXITED | WNOHANG | WNOWAIT) == 0 &&
             info.si_pid == id_)
-            return true;
+            return info;
     }
-    return false;
+    return std::nullopt;
 }
 
 std::optional<ChildFault> Child::wait_for(short events, int end, Clock::time_point deadline,

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include <signal.h>
 #include <sys/types.h>
 
 namespace quarto {
@@ -14,6 +15,10 @@ namespace quarto {
 /// Why there was no answer.
 enum class ChildFault { ended, late, endless, stopped };
 std::string_view describe(ChildFault fault);
+
+/// Whether a shell would find what the command starts: judged by its first word, unless that has characters
+/// with a meaning to the shell.
+bool is_command(std::string_view command);
 
 class Child {
   public:
@@ -34,6 +39,9 @@ class Child {
     Answer ask(std::string_view line, std::optional<std::chrono::milliseconds> time,
                const std::atomic<bool>& is_stopped);
 
+    /// How the program has ended, " (exit status 1)" or " (signal 9)"; empty if it has not.
+    std::string end_text() const;
+
   private:
     using Clock = std::chrono::steady_clock;
 
@@ -42,7 +50,8 @@ class Child {
                                        const std::atomic<bool>& is_stopped) const;
     std::optional<ChildFault> write(std::string_view text, Clock::time_point deadline,
                                     const std::atomic<bool>& is_stopped);
-    bool has_ended_within(std::chrono::milliseconds time) const;
+    /// What is known of the program's end; absent if it goes on.
+    std::optional<siginfo_t> end_within(std::chrono::milliseconds time) const;
 
     pid_t id_;
     int input_, output_;        ///< pipe ends: to its standard input, from its standard output

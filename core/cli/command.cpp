@@ -1,14 +1,16 @@
 #include "core/cli/command.hpp"
 
+#include <poll.h>
+#include <unistd.h>
+
 #include <algorithm>
-#include <fstream>
 #include <iostream>
 #include <thread>
 
 namespace quarto {
 
 int refuse(const std::string& reason) {
-    std::cerr << "quarto-engine: " << reason << "\nTry 'quarto-engine --help'.\n";
+    std::cerr << "quarto-engine: " << reason << '\n';
     return status_bad_usage;
 }
 
@@ -26,12 +28,13 @@ std::string place_and_reason(const ParseError& error) {
     return "column " + std::to_string(error.column) + ": expected " + std::string(describe(error.expected));
 }
 
-int thread_count(const Arguments& arguments) {
-    return static_cast<int>(arguments.threads.value_or(std::max(std::thread::hardware_concurrency(), 1u)));
+bool is_reader_gone() {
+    pollfd out{STDOUT_FILENO, 0, 0};
+    return poll(&out, 1, 0) > 0 && (out.revents & POLLERR) != 0;
 }
 
-bool is_writable(const std::string& name) {
-    return std::ofstream(name, std::ios::app).is_open();
+int thread_count(const Arguments& arguments) {
+    return static_cast<int>(arguments.threads.value_or(std::max(std::thread::hardware_concurrency(), 1u)));
 }
 
 }  // namespace quarto

@@ -16,7 +16,9 @@ struct Tally {
 
 struct Elo {
     double difference;  ///< positive if the first player is stronger
-    double error;       ///< at 95%: in 19 of 20 such matches the true difference is this close
+    /// At 95%: in 19 of 20 such matches the true difference is this close. Absent if all games had the same
+    /// result, from which it cannot be estimated.
+    std::optional<double> error;
 };
 
 /// The difference D for which the expected score 1 / (1 + 10^(-D/400)) (Elo, "The Rating of Chessplayers",

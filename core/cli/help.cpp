@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cctype>
 
+#include "core/cli/usage.hpp"
+
 namespace quarto {
 
 namespace {
@@ -53,11 +55,27 @@ std::string as_sentence(std::string_view purpose) {
 
 }  // namespace
 
+/// "  --time T    solve, play", for each option.
+std::string options_text(std::span<const Command* const> commands) {
+    constexpr std::size_t widest = 12;
+    std::string text;
+    for (const UsageWord& word : usage_words()) {
+        std::string names;
+        for (const Command* command : commands)
+            if (std::ranges::count(read_usage(command->usage), word.name, &UsageOption::name))
+                names.append(names.empty() ? "" : ", ").append(command->name);
+        if (names.empty()) continue;
+        text.append("  ").append(word.name).append(widest - word.name.size(), ' ').append(names) += '\n';
+    }
+    return text;
+}
+
 std::string help(std::span<const Command* const> commands) {
     std::string text = "Usage: quarto-engine COMMAND [ARGUMENTS]\n\n";
     for (const Command* command : commands)
         text.append("  ").append(command->name).append("\n      ").append(command->purpose) += '\n';
     text += "\n  COMMAND --help    more about a command\n  -h, --help, --version\n\n";
+    text += "Options, and the commands that take them:\n" + options_text(commands) + '\n';
     return text.append(books_note);
 }
 

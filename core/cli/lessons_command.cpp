@@ -3,6 +3,7 @@
 #include <iostream>
 #include <iterator>
 
+#include "core/cli/batch.hpp"
 #include "core/cli/command.hpp"
 #include "core/lessons/lesson.hpp"
 #include "core/notation/record.hpp"
@@ -11,25 +12,31 @@ namespace quarto {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> lessons_columns{"lesson", "step", "solutions"};
+constexpr std::array<std::string_view, 6> lessons_columns{"lesson",    "step",       "solutions",
+                                                          line_column, fault_column, fault_reason};
 
 /// Reports where a lesson file is wrong and what was expected; returns the exit status.
-int refuse_lessons(const LessonError& error) {
-    std::cerr << "error: line " << error.line << ", column " << error.column << ": expected "
-              << describe(error.fault) << '\n';
-    return status_bad_usage;
+int refuse_lessons(const std::string& file, const LessonError& error, Answers& answers) {
+    const std::string expected = "expected " + std::string(describe(error.fault));
+    const Row row{{line_column, std::int64_t{error.line}},
+                  {fault_column, std::int64_t{error.column}},
+                  {fault_reason, expected}};
+    answers.write("", row);
+    return refuse(file + ", line " + std::to_string(error.line) + ", column " + std::to_string(error.column) +
+                  ": " + expected);
 }
 
 int check_lesson_file(const Arguments& arguments) {
     if (arguments.rest.size() != 1) return refuse("lessons needs one FILE");
-    std::ifstream file{std::string(arguments.rest.front()), std::ios::binary};
-    if (!file) return fail("'" + std::string(arguments.rest.front()) + "' could not be opened");
+    const std::string name(arguments.rest.front());
+    std::ifstream file{name, std::ios::binary};
+    if (!file) return fail("'" + name + "' could not be opened");
     const std::string text{std::istreambuf_iterator<char>(file), {}};
-    const auto lessons = parse_lessons(text);
-    if (!lessons) return refuse_lessons(lessons.error());
-    Solver solver(arguments.memory.value_or(solver_table_bytes));
-    if (const auto error = check_lessons(*lessons, solver)) return refuse_lessons(*error);
     Answers answers(arguments.format, lessons_columns, std::cout);
+    const auto lessons = parse_lessons(text);
+    if (!lessons) return refuse_lessons(name, lessons.error(), answers);
+    Solver solver(arguments.memory.value_or(solver_table_bytes));
+    if (const auto error = check_lessons(*lessons, solver)) return refuse_lessons(name, *error, answers);
     for (const Lesson& lesson : *lessons)
         for (const Step& step : lesson.steps) {
             std::vector<std::string> moves;
@@ -50,8 +57,8 @@ constinit const Command lessons_command{
     .name = "lessons",
     .usage = "[--memory SIZE] [--json | --csv] FILE",
     .purpose = "check a lesson file and print what solves each step",
-    .details = R"(Lines are 'LESSON STEP: MOVE ...'; in rows: lesson, step, solutions. assets/README.md
-describes lesson files.
+    .details = R"(Lines are 'LESSON STEP: MOVE ...'; in rows: lesson, step, solutions. Of a wrong file one row
+says where: line, column, error. assets/README.md describes lesson files.
 )",
     .run = check_lesson_file};
 

@@ -29,16 +29,20 @@ int print(std::string_view text) {
     return status_ok;
 }
 
-int run(std::span<const std::string_view> words) {
+const Command* command_of(std::span<const std::string_view> words) {
+    if (words.empty()) return nullptr;
+    const auto found = std::ranges::find(commands, words.front(), &Command::name);
+    return found == commands.end() ? nullptr : *found;
+}
+
+int run(std::span<const std::string_view> words, const Command* command) {
     const auto is_given = [&](std::string_view word) { return std::ranges::count(words, word) > 0; };
     const bool wants_help = is_given("--help") || is_given("-h");
     if (is_given("--version")) return print(version);
-    const auto command =
-        words.empty() ? commands.end() : std::ranges::find(commands, words.front(), &Command::name);
-    if (command != commands.end()) {
-        if (wants_help) return print(help(**command));
-        const auto arguments = parse_arguments(words.subspan(1), (*command)->usage);
-        return arguments ? (*command)->run(*arguments) : refuse(arguments.error());
+    if (command) {
+        if (wants_help) return print(help(*command));
+        const auto arguments = parse_arguments(words.subspan(1), command->usage);
+        return arguments ? command->run(*arguments) : refuse(arguments.error());
     }
     if (wants_help) return print(help(commands));
     if (words.empty()) return refuse("no command given");
@@ -52,7 +56,10 @@ int main(int count, char** values) try {
     std::signal(SIGPIPE, SIG_DFL);
     std::ios::sync_with_stdio(false);
     const std::vector<std::string_view> words(values + 1, values + count);
-    const int status = run(words);
+    const Command* const command = command_of(words);
+    const int status = run(words, command);
+    const std::string name = command ? std::string(command->name) + ' ' : "";
+    if (status == status_bad_usage) std::cerr << "Try 'quarto-engine " << name << "--help'.\n";
     std::cout.flush();
     return std::cout ? status : fail("the answers could not be written");
 } catch (const std::bad_alloc&) {

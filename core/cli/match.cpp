@@ -81,7 +81,7 @@ GameReport play_game(const History& game_start, std::uint64_t seed, Player& firs
         const auto move = (seat == Seat::first ? first : second).decide(report.history, seed);
         if (!move) {
             report.fault = {seat, move.error()};
-            report.winner = other(seat);
+            if (!move.error().has_ended) report.winner = other(seat);
             return report;
         }
         report.history.play(seat, *move, no_clock);
@@ -91,8 +91,8 @@ GameReport play_game(const History& game_start, std::uint64_t seed, Player& firs
 }
 
 void play_match(const MatchTerms& terms, int threads, const std::function<Pair()>& make_players,
-                const std::atomic<bool>& is_stopped,
-                const std::function<void(int number, const GameReport&)>& report) {
+                std::atomic<bool>& is_stopped,
+                const std::function<bool(int number, const GameReport&)>& report) {
     std::atomic<int> next = 0;
     Reports reports(threads);
     const auto work = [&](Pair players) {
@@ -110,7 +110,9 @@ void play_match(const MatchTerms& terms, int threads, const std::function<Pair()
     for (int number = 0; number < terms.games; ++number) {
         const auto played = reports.take(number);
         if (!played) return;
-        report(number, *played);
+        if (report(number, *played)) continue;
+        is_stopped = true;
+        return;
     }
 }
 

@@ -29,15 +29,15 @@ std::uint64_t seed_of(const MatchTerms& terms, int number);
 /// The course and result of a game.
 struct GameReport {
     struct Fault {
-        Seat by;  ///< the seat that lost by it
-        std::string reason;
+        Seat by;
+        PlayerFault cause;
     };
     History history;
-    std::optional<Seat> winner;
+    std::optional<Seat> winner;  ///< absent for a draw, and if a player has ended
     std::optional<Fault> fault;
 };
 
-/// Plays to the end, or until a player returns no legal move, which loses the game.
+/// Plays to the end, or until a player returns no legal move, which loses the game unless it has ended.
 GameReport play_game(const History& game_start, std::uint64_t seed, Player& first, Player& second);
 
 /// The players of one thread.
@@ -45,11 +45,12 @@ struct Pair {
     std::unique_ptr<Player> first, second;
 };
 
-/// Plays the games in `threads` threads. Calls `report` in the caller's thread, in the order of game numbers.
-/// After `is_stopped`, stops at the first unfinished game. The reports do not depend on the number of
-/// threads, provided that the players' decisions do not.
+/// Plays the games in `threads` threads. Calls `report` in the caller's thread, in the order of game numbers;
+/// if it returns false, the match is stopped. After `is_stopped`, which the players know, too, stops at the
+/// first unfinished game. The reports do not depend on the number of threads, provided that the players'
+/// decisions do not.
 void play_match(const MatchTerms& terms, int threads, const std::function<Pair()>& make_players,
-                const std::atomic<bool>& is_stopped,
-                const std::function<void(int number, const GameReport&)>& report);
+                std::atomic<bool>& is_stopped,
+                const std::function<bool(int number, const GameReport&)>& report);
 
 }  // namespace quarto

@@ -8,9 +8,9 @@
 #include <random>
 #include <sstream>
 
+#include "core/cli/book_solver.hpp"
 #include "core/cli/command.hpp"
 #include "core/cli/interruption.hpp"
-#include "core/cli/book_solver.hpp"
 #include "core/cli/match.hpp"
 #include "core/cli/progress.hpp"
 #include "core/notation/record.hpp"
@@ -40,6 +40,10 @@ class PlayerMaker {
     explicit PlayerMaker(const Arguments& arguments) : arguments_(arguments) {
         const NamedBook named = read_named_book(arguments);
         fault_ = named.fault;
+        for (std::string_view name : arguments.rest)
+            if (!level_of(name) && !is_command(name))
+                fault_ = "'" + std::string(name) + "' is neither a level nor a command; the levels are " +
+                         level_names();
         if (named.book)
             book_ = named.book;
         else if (!arguments.book && !arguments.is_bookless && wants_book())
@@ -53,7 +57,7 @@ class PlayerMaker {
         if (!level) return make_program_player(std::string(name), arguments_.time, is_stopped);
         Solver solver(arguments_.memory.value_or(match_table_bytes));
         if (book_) solver.add_book(*book_);
-        return make_level_player(*level, std::move(solver), is_stopped);
+        return make_level_player(*level, std::move(solver), arguments_.time, is_stopped);
     }
 
   private:
@@ -73,9 +77,11 @@ class PlayerMaker {
 
 struct Score {
     Tally tally;
+    bool is_broken_off = false;   ///< a player has ended
     std::array<int, 2> faults{};  ///< games lost by a fault, by seat
 
     void add(const GameReport& game) {
+        if (game.fault && game.fault->cause.has_ended) return;
         if (game.fault) ++faults[static_cast<std::size_t>(game.fault->by)];
         ++(!game.winner ? tally.draws : game.winner == Seat::first ? tally.wins : tally.losses);
     }
@@ -96,9 +102,10 @@ std::string games_text(const Tally& tally) {
 std::string text_of(const Score& score) {
     std::string text = "W-D-L " + games_text(score.tally);
     if (score.tally.games() > 0) text += ", points " + in_decimals(100 * score.tally.score()) + " %";
-    if (const auto elo = elo_of(score.tally))
-        text +=
-            ", Elo " + in_decimals(elo->difference, std::ios::showpos) + " +/- " + in_decimals(elo->error);
+    if (const auto elo = elo_of(score.tally)) {
+        text += ", Elo " + in_decimals(elo->difference, std::ios::showpos);
+        if (elo->error) text += " +/- " + in_decimals(*elo->error);
+    }
     if (score.faults != std::array{0, 0})
         text += "\nlost by faults " + std::to_string(score.faults[0]) + '-' + std::to_string(score.faults[1]);
     return text + '\n';
@@ -113,7 +120,7 @@ Row row_of(const Score& score, const Arguments& arguments, const MatchTerms& ter
     if (tally.games() > 0) row.emplace_back("points", 100 * tally.score());
     if (const auto elo = elo_of(tally)) {
         row.emplace_back("elo", elo->difference);
-        row.emplace_back("elo_error", elo->error);
+        if (elo->error) row.emplace_back("elo_error", *elo->error);
     }
     row.emplace_back("faults_a", std::int64_t{score.faults[0]});
     row.emplace_back("faults_b", std::int64_t{score.faults[1]});
@@ -122,8 +129,8 @@ Row row_of(const Score& score, const Arguments& arguments, const MatchTerms& ter
 
 /// "game 3: B lost, 'z9' is not a move"
 std::string fault_text(int number, const GameReport::Fault& fault) {
-    return "game " + std::to_string(number + 1) + ": " + (fault.by == Seat::first ? 'A' : 'B') + " lost, " +
-           fault.reason;
+    return "game " + std::to_string(number + 1) + ": " + (fault.by == Seat::first ? 'A' : 'B') +
+           (fault.cause.has_ended ? " does not go on, " : " lost, ") + fault.cause.reason;
 }
 
 void write_record(std::ostream& records, int number, const GameReport& game) {
@@ -131,9 +138,10 @@ void write_record(std::ostream& records, int number, const GameReport& game) {
     records << to_text(game.history, Milliseconds{0}) << '\n' << std::flush;
 }
 
-/// Plays the match until it ends or is stopped. Shows faults and progress, writes records.
+/// Plays the match until it ends or is stopped, as it is if a player has ended or nothing more can be
+/// written. Shows faults and progress, writes records.
 Score play_games(const Arguments& arguments, const MatchTerms& terms, const PlayerMaker& maker,
-                 std::ostream& records, const std::atomic<bool>& is_stopped) {
+                 std::ostream& records, std::atomic<bool>& is_stopped) {
     Score score;
     Progress progress(std::cerr, isatty(STDERR_FILENO) != 0);
     const auto make_players = [&] {
@@ -146,9 +154,11 @@ Score play_games(const Arguments& arguments, const MatchTerms& terms, const Play
         if (game.fault) {
             progress.clear();
             std::cerr << "quarto-engine: " << fault_text(number, *game.fault) << '\n';
+            score.is_broken_off = game.fault->cause.has_ended;
         }
         progress.show("game " + std::to_string(number + 1) + " of " + std::to_string(terms.games) +
                       ", W-D-L " + games_text(score.tally));
+        return records && !score.is_broken_off && !is_reader_gone();
     });
     progress.clear();
     return score;
@@ -174,11 +184,13 @@ int match(const Arguments& arguments) {
     const MatchTerms terms = terms_of(arguments);
     std::atomic<bool> is_stopped = false;
     Interruption interruption([&] { is_stopped = true; });
-    const Score score = play_games(arguments, terms, maker, records, is_stopped);
     Answers answers(arguments.format, match_columns, std::cout);
+    if (!std::cout.flush()) return status_failed;
+    const Score score = play_games(arguments, terms, maker, records, is_stopped);
     answers.write(title_of(arguments, score, terms) + text_of(score), row_of(score, arguments, terms));
     if (!records) return fail("'" + *arguments.records + "' could not be written");
-    return interruption.has_happened() ? interruption.status() : status_ok;
+    if (interruption.has_happened()) return interruption.status();
+    return score.is_broken_off ? status_failed : status_ok;
 }
 
 }  // namespace
@@ -191,8 +203,9 @@ constinit const Command match_command{
     .purpose = "let two players play against each other, and print who is stronger",
     .details =
         R"(A and B: each a level, or a command that reads a line, the record of the game, and answers
-with a line, the next move. core/cli/README.md describes this with an example. An illegal answer,
-or one later than the time T, loses the game and is reported.
+with a line, the next move. core/cli/README.md describes this with an example. An illegal answer
+loses the game and is reported; a command that ends without an answer ends the match.
+--time T: for each move. A later answer loses the game; a level plays the best move found by then.
 --games N: 100 by default. A starts the first game, B the second with the same opening, and so
 on.
 --opening N: number of pieces placed at random first, 0 to 6; 2 by default.
@@ -202,7 +215,8 @@ wins at once).
 --records FILE: write the record of each game, one per line.
 The answer is A's wins, draws and losses, its share of the points, and its Elo difference: the
 difference D for which 1 / (1 + 10^(-D/400)) is that share, with 1.96 standard errors (95%), the
-games taken as independent.
+games taken as independent. If all games ended alike, the error is unknown, and so is the
+difference unless all were draws.
 In rows, one: a, b, rules, seed, games, wins, draws, losses, points (percent), elo, elo_error,
 faults_a, faults_b.
 )",

@@ -20,7 +20,10 @@ constexpr std::size_t play_table_bytes = std::size_t{16} << 20;
 class MoveMaker {
   public:
     explicit MoveMaker(const Arguments& arguments)
-        : solver_(arguments, play_table_bytes), level_(*arguments.level), seed_(arguments.seed) {}
+        : solver_(arguments, play_table_bytes),
+          level_(*arguments.level),
+          seed_(arguments.seed),
+          time_(arguments.time) {}
 
     const std::optional<std::string>& fault() const { return solver_.fault(); }
 
@@ -28,9 +31,9 @@ class MoveMaker {
         const auto history = parse_game(text, Milliseconds{0});
         if (!history) return fault_of(history.error());
         const Game& game = history->game();
-        if (game.end()) return LineFault{std::nullopt, "the game is over"};
+        if (game.end()) return LineFault{1, "expected a game that is not over"};
         const auto seed = seed_ ? static_cast<std::uint64_t>(*seed_) : std::random_device()();
-        const auto move = choose_move(*history, level_, seed, solver_for(game), never_);
+        const auto move = choose_move(*history, level_, seed, solver_for(game), time_, never_);
         const std::string written = to_text(game.to_move(), *move);
         return Reply{written + '\n', {{{"game", to_text(*history, Milliseconds{0})}, {"move", written}}}};
     }
@@ -45,6 +48,7 @@ class MoveMaker {
     BookSolver solver_;
     Level level_;
     std::optional<std::int64_t> seed_;
+    std::optional<Milliseconds> time_;
     std::atomic<bool> never_ = false;
 };
 
@@ -53,8 +57,7 @@ int answer_argument(MoveMaker& maker, Answers& answers, std::string_view game) {
     const auto reply = maker.answer(std::string(game));
     if (reply) return answers.write(reply->text, reply->rows) ? status_ok : status_failed;
     const LineFault& fault = reply.error();
-    return refuse("GAME, " + (fault.column ? "column " + std::to_string(*fault.column) + ": " : "") +
-                  fault.reason);
+    return refuse("GAME, column " + std::to_string(fault.column) + ": " + fault.reason);
 }
 
 int play(const Arguments& arguments) {
@@ -73,12 +76,16 @@ int play(const Arguments& arguments) {
 
 constinit const Command play_command{
     .name = "play",
-    .usage = "--level L [--seed S] [--book FILE | --no-book] [--memory SIZE] [--json | --csv] [GAME]",
+    .usage =
+        "--level L [--seed S] [--book FILE | --no-book] [--memory SIZE] [--time T]"
+        " [--json | --csv] [GAME]",
     .purpose = "answer GAME, or each game read from standard input, with one move by the computer",
     .details = R"(The move is the next one by the player to move: a piece to give ('9'), a cell to place on
 ('c2'), a call by seat 1 ('1!a2-d2'), or '-' for the end of the turn. After placing, ask again
 for the piece to give.
-The same seed and the same game lead to the same move.
+The same seed and the same game lead to the same move, unless time runs out.
+--time T is the most that a move may take; then it is the best one found so far.
+A game that is over, such as one with a full board, gets an error.
 In rows: line, game, move.
 )",
     .run = play,

@@ -1,6 +1,7 @@
 #include "core/cli/player.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <system_error>
 
 #include "core/notation/record.hpp"
@@ -22,17 +23,19 @@ std::string quoted(std::string_view text) {
 
 class LevelPlayer : public Player {
   public:
-    LevelPlayer(const Level& level, Solver solver, const std::atomic<bool>& is_stopped)
-        : level_(level), solver_(std::move(solver)), is_stopped_(is_stopped) {}
+    LevelPlayer(const Level& level, Solver solver, std::optional<Milliseconds> time,
+                const std::atomic<bool>& is_stopped)
+        : level_(level), solver_(std::move(solver)), time_(time), is_stopped_(is_stopped) {}
 
-    Result<Move, std::string> decide(const History& history, std::uint64_t seed) override {
-        if (const auto move = choose_move(history, level_, seed, solver_, is_stopped_)) return *move;
-        return std::string(describe(ChildFault::stopped));
+    Result<Move, PlayerFault> decide(const History& history, std::uint64_t seed) override {
+        if (const auto move = choose_move(history, level_, seed, solver_, time_, is_stopped_)) return *move;
+        return PlayerFault{std::string(describe(ChildFault::stopped))};
     }
 
   private:
     Level level_;
     Solver solver_;
+    std::optional<Milliseconds> time_;
     const std::atomic<bool>& is_stopped_;
 };
 
@@ -42,20 +45,27 @@ class ProgramPlayer : public Player {
                   const std::atomic<bool>& is_stopped)
         : command_(command), time_(time), is_stopped_(is_stopped) {}
 
-    Result<Move, std::string> decide(const History& history, std::uint64_t) override {
+    Result<Move, PlayerFault> decide(const History& history, std::uint64_t) override {
         auto move = ask(history);
         if (!move) child_.reset();  // later output would not belong to any question
         return move;
     }
 
   private:
-    Result<Move, std::string> ask(const History& history) try {
+    Result<Move, PlayerFault> ask(const History& history) try {
         if (!child_) child_.emplace(command_);
         const auto answer = child_->ask(to_text(history, no_clock), time_, is_stopped_);
-        if (answer.fault) return std::string(describe(*answer.fault));
-        return read_answer(history, answer.line);
+        if (answer.fault) return fault_of(*answer.fault);
+        const auto move = read_answer(history, answer.line);
+        if (!move) return PlayerFault{move.error()};
+        return *move;
     } catch (const std::system_error& error) {
-        return std::string(error.what());
+        return PlayerFault{error.what(), true};
+    }
+
+    PlayerFault fault_of(ChildFault fault) const {
+        const bool has_ended = fault == ChildFault::ended;
+        return {std::string(describe(fault)) + (has_ended ? child_->end_text() : ""), has_ended};
     }
 
     std::string command_;
@@ -76,11 +86,16 @@ Random generator_for(std::uint64_t seed, const History& history) {
 }
 
 std::optional<Move> choose_move(const History& history, const Level& level, std::uint64_t seed,
-                                Solver& solver, const std::atomic<bool>& is_stopped) {
+                                Solver& solver, std::optional<Milliseconds> time,
+                                const std::atomic<bool>& is_stopped) {
+    using Clock = std::chrono::steady_clock;
+    const auto deadline = time ? Clock::now() + *time : Clock::time_point::max();
     const Game& game = history.game();
     Thinker thinker(game, game.to_move(), level, generator_for(seed, history));
-    while (!is_stopped)
+    while (!is_stopped) {
         if (const auto move = thinker.step(solver)) return move;
+        if (Clock::now() >= deadline) return thinker.best_so_far();
+    }
     return std::nullopt;
 }
 
@@ -97,9 +112,9 @@ Result<Move, std::string> read_answer(const History& history, std::string_view t
     return quoted(text) + " is not allowed: " + reason;
 }
 
-std::unique_ptr<Player> make_level_player(const Level& level, Solver solver,
+std::unique_ptr<Player> make_level_player(const Level& level, Solver solver, std::optional<Milliseconds> time,
                                           const std::atomic<bool>& is_stopped) {
-    return std::make_unique<LevelPlayer>(level, std::move(solver), is_stopped);
+    return std::make_unique<LevelPlayer>(level, std::move(solver), time, is_stopped);
 }
 
 std::unique_ptr<Player> make_program_player(const std::string& command, std::optional<Milliseconds> time,

@@ -15,25 +15,34 @@ namespace quarto {
 /// The random generator for one decision: differs from move to move, the same for the same seed and game.
 Random generator_for(std::uint64_t seed, const History& history);
 
-/// The level's move with this seed. Absent if stopped before it is found.
+/// The level's move with this seed. When the time is up, the best one found so far; then the move may differ
+/// from time to time. Absent if stopped before it is found.
 std::optional<Move> choose_move(const History& history, const Level& level, std::uint64_t seed,
-                                Solver& solver, const std::atomic<bool>& is_stopped);
+                                Solver& solver, std::optional<Milliseconds> time,
+                                const std::atomic<bool>& is_stopped);
 
 /// Parses a legal move of the player to move; on error, why it is not one, in English.
 Result<Move, std::string> read_answer(const History& history, std::string_view text);
 
+/// Why a player makes no move.
+struct PlayerFault {
+    std::string reason;      ///< in English
+    bool has_ended = false;  ///< its program is not there or ended without an answer; else the game is lost
+};
+
 class Player {
   public:
     virtual ~Player() = default;
-    /// A legal move for the player to move or, in English, why there is none. `seed`: the game's.
-    virtual Result<Move, std::string> decide(const History& history, std::uint64_t seed) = 0;
+    /// A legal move for the player to move. `seed`: the game's.
+    virtual Result<Move, PlayerFault> decide(const History& history, std::uint64_t seed) = 0;
 };
 
-/// Takes the solver with its books.
-std::unique_ptr<Player> make_level_player(const Level& level, Solver solver,
+/// Takes the solver with its books. `time`: limit per decision, as for `choose_move`.
+std::unique_ptr<Player> make_level_player(const Level& level, Solver solver, std::optional<Milliseconds> time,
                                           const std::atomic<bool>& is_stopped);
 
-/// Starts the command for the first decision, and again after a fault. `time`: limit per decision.
+/// Starts the command for the first decision, and again after a fault. `time`: limit per decision; a later
+/// one is a fault.
 std::unique_ptr<Player> make_program_player(const std::string& command, std::optional<Milliseconds> time,
                                             const std::atomic<bool>& is_stopped);
 

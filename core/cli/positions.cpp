@@ -23,6 +23,13 @@ int status_of(const BatchSummary& summary) {
     return summary.faulty + summary.incomplete == 0 && summary.is_written ? status_ok : status_failed;
 }
 
+void add_value(Row& row, std::optional<Value> value) {
+    const std::string_view outcome = value ? name_of(value->outcome) : "unknown";
+    row.emplace_back("outcome", std::string(outcome));
+    if (value && value->outcome != Outcome::draw)
+        row.emplace_back("placements", std::int64_t{value->placements});
+}
+
 Progress make_batch_progress() {
     return {std::cerr, isatty(STDERR_FILENO) && !isatty(STDOUT_FILENO) && !isatty(STDIN_FILENO)};
 }

@@ -25,6 +25,9 @@ int answer_positions(const Arguments& arguments, std::span<const std::string_vie
 /// Shown only if standard error is the one stream on a terminal.
 Progress make_batch_progress();
 
+/// Adds a value, absent if it was not found in time, as fields: outcome and, except for a draw, placements.
+void add_value(Row& row, std::optional<Value> value);
+
 /// Calls `ask`, which takes a number of nodes, with increasing numbers until it returns an answer or the time
 /// is up.
 template <class Ask>

@@ -1,12 +1,14 @@
+#include <atomic>
 #include <chrono>
-#include <fstream>
 #include <iostream>
+#include <mutex>
 #include <random>
 
 #include "core/cli/alarm.hpp"
 #include "core/cli/certificate.hpp"
 #include "core/cli/command.hpp"
 #include "core/cli/interruption.hpp"
+#include "core/cli/output_file.hpp"
 #include "core/cli/stopwatch.hpp"
 #include "core/search/facts.hpp"
 #include "core/threads/proof_threads.hpp"
@@ -17,26 +19,54 @@ namespace {
 
 constexpr std::size_t prover_table_bytes = std::size_t{128} << 20;
 
+/// A request to stop, passed on to the proof if there is one.
+class StopRequest {
+  public:
+    void make() {
+        const std::lock_guard lock(mutex_);
+        is_made_ = true;
+        if (proof_) proof_->stop();
+    }
+    /// Null once the proof is over.
+    void attach(ProofThreads* proof) {
+        const std::lock_guard lock(mutex_);
+        proof_ = proof;
+        if (proof_ && is_made_) proof_->stop();
+    }
+    const std::atomic<bool>& is_made() const { return is_made_; }
+
+  private:
+    std::mutex mutex_;
+    ProofThreads* proof_ = nullptr;  ///< guarded by `mutex_`
+    std::atomic<bool> is_made_ = false;
+};
+
 /// Writes the strategies that show the outcome to the file; returns the exit status.
-int write_strategy_file(const PositionText& of, Outcome outcome, const Arguments& arguments) {
+int write_strategy_file(const PositionText& of, Outcome outcome, const Arguments& arguments,
+                        StopRequest& stop) {
     using Clock = std::chrono::steady_clock;
     StrategyExtent extent;
     extent.samples = static_cast<int>(arguments.samples.value_or(extent.samples));
     extent.seed = arguments.seed ? static_cast<std::uint64_t>(*arguments.seed) : std::random_device()();
     const std::string seeded = "strategies with seed " + std::to_string(extent.seed) + ": ";
+    std::cerr << seeded << "0 lines\n";
     std::uint64_t lines = 0;
     Solver solver(arguments.memory.value_or(prover_table_bytes));
-    std::ofstream file(*arguments.strategy);
+    OutputFile file(*arguments.strategy);
     auto reported = Clock::now();
-    write_strategies(solver, of.position, of.rules, outcome, extent, [&](std::string_view line) {
-        file << line << '\n';
-        ++lines;
-        if (Clock::now() - reported < std::chrono::seconds(1)) return;
-        reported = Clock::now();
-        std::cerr << seeded << lines << " lines\n";
-    });
-    file.flush();
-    if (!file) return fail("'" + *arguments.strategy + "' could not be written");
+    write_strategies(solver, of.position, of.rules, outcome, extent, stop.is_made(),
+                     [&](std::string_view line) {
+                         file.stream() << line << '\n';
+                         ++lines;
+                         if (!file.stream()) stop.make();
+                         if (Clock::now() - reported < std::chrono::seconds(1)) return;
+                         reported = Clock::now();
+                         std::cerr << seeded << lines << " lines\n";
+                     });
+    if (stop.is_made() && file.stream())
+        return fail(seeded + "stopped after " + std::to_string(lines) + " lines; '" + *arguments.strategy +
+                    "' is not written");
+    if (!file.complete()) return fail("'" + *arguments.strategy + "' could not be written");
     std::cerr << seeded << lines << " lines, done\n";
     return status_ok;
 }
@@ -46,25 +76,26 @@ struct ProofResult {
     std::uint64_t nodes = 0;
     std::string seconds;
     int percent = 0;
-    int status = status_ok;
 };
 
-ProofResult search_proof(const PositionText& of, const Arguments& arguments) {
+ProofResult search_proof(const PositionText& of, const Arguments& arguments, StopRequest& stop) {
     const Stopwatch stopwatch;
     ProofResult result;
-    ProofThreads proof(of, arguments.memory.value_or(prover_table_bytes));
-    Interruption interruption([&] { proof.stop(); });
-    std::optional<Alarm> alarm;
-    if (arguments.time) alarm.emplace(*arguments.time, [&] { proof.stop(); });
-    result.outcome = proof.run(thread_count(arguments), [&](ProofThreads::Progress progress) {
+    const auto report = [&](ProofThreads::Progress progress) {
         result.nodes = progress.nodes;
         result.seconds = stopwatch.seconds();
         result.percent = static_cast<int>(100 * progress.share_done);
         std::cerr << "nodes " << result.nodes << ", seconds " << result.seconds << ", done "
                   << result.percent << " %\n";
-    });
-    if (!result.outcome)
-        result.status = interruption.has_happened() ? interruption.status() : status_failed;
+        if (is_reader_gone()) stop.make();
+    };
+    report({0, 0});
+    ProofThreads proof(of, arguments.memory.value_or(prover_table_bytes));
+    stop.attach(&proof);
+    std::optional<Alarm> alarm;
+    if (arguments.time) alarm.emplace(*arguments.time, [&] { proof.stop(); });
+    result.outcome = proof.run(thread_count(arguments), report);
+    stop.attach(nullptr);
     return result;
 }
 
@@ -81,17 +112,21 @@ int prove(const Arguments& arguments) {
     }
     if (arguments.strategy && !is_writable(*arguments.strategy))
         return fail("'" + *arguments.strategy + "' could not be opened");
-    const ProofResult result = search_proof(of, arguments);
+    StopRequest stop;
+    Interruption interruption([&] { stop.make(); });
+    const ProofResult result = search_proof(of, arguments, stop);
     const std::string effort = "nodes=" + std::to_string(result.nodes) + " seconds=" + result.seconds;
     if (!result.outcome) {
         std::cout << "stopped " << effort << " done=" << result.percent << '%' << std::endl;
-        return result.status;
+        return interruption.has_happened() ? interruption.status() : status_failed;
     }
     // On the empty board the answer is for the player who starts; the opponent places the first piece.
     const Value of_placer{*result.outcome, 0};
     const Outcome outcome = (rest.empty() ? of_placer.for_opponent() : of_placer).outcome;
     std::cout << name_of(outcome) << ' ' << effort << std::endl;
-    return arguments.strategy ? write_strategy_file(of, *result.outcome, arguments) : status_ok;
+    if (!arguments.strategy) return status_ok;
+    const int status = write_strategy_file(of, *result.outcome, arguments, stop);
+    return interruption.has_happened() ? interruption.status() : status;
 }
 
 }  // namespace
@@ -104,7 +139,8 @@ constinit const Command prove_command{
     .purpose = "prove the outcome with perfect play, from the empty board or from POSITION",
     .details =
         R"(The answer is 'win', 'draw' or 'loss', with the nodes searched and the seconds. Ctrl-C, or the
-end of the time T, ends the search with 'stopped' and how far it got.
+end of the time T, ends the search with 'stopped' and how far it got; T does not count for
+strategies.
 --strategy FILE: write strategies that prove the outcome, for tests/strategy_check.cpp, with N
 random lines of play each, drawn by the seed S.
 )",

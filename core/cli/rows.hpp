@@ -18,7 +18,7 @@ enum class Format : std::uint8_t { text, json, csv };
 using Field = std::variant<std::monostate, std::int64_t, double, std::string, std::vector<std::string>>;
 using Row = std::vector<std::pair<std::string_view, Field>>;
 
-/// One JSON object on one line, in UTF-8; absent fields are left out.
+/// One JSON object on one line, in UTF-8, with U+FFFD for bytes that are none; absent fields are left out.
 std::string to_json(const Row& row);
 
 /// One line of CSV (RFC 4180) with these columns; absent fields are empty. List items are separated by a

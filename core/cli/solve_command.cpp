@@ -1,5 +1,4 @@
 #include "core/cli/positions.hpp"
-#include "core/cli/value_fields.hpp"
 
 namespace quarto {
 
@@ -15,8 +14,8 @@ int solve(const Arguments& arguments) {
                                     return solver.value(text.position, text.rules, nodes);
                                 });
                                 Row row{{"position", to_text(text)}};
+                                add_value(row, value);
                                 if (!value) return Reply{"unknown\n", {row}, false};
-                                add_value(row, *value);
                                 return Reply{to_text(*value) + '\n', {row}};
                             });
 }
@@ -29,6 +28,7 @@ constinit const Command solve_command{
     .purpose = "print the value of each position read from standard input, one per line",
     .details = R"(Each line is a POSITION. Values are 'win N', 'loss N' or 'draw' for the player to move;
 N counts the placements up to the winning one.
+A full board is a draw: the game is over.
 --time T is the most that one position may take; if that isn't enough, the answer is 'unknown'.
 In rows: line, position, outcome, placements.
 )",

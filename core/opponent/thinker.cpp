@@ -161,9 +161,28 @@ void Thinker::count_traps(Solver& solver) {
         if (const auto* found = std::get_if<MoveValue>(&*finding)) found_.push_back(*found);
         if (const auto* odds = std::get_if<ReplyOdds>(&*finding)) traps_.push_back(*odds);
     }
-    if (!analyst_->has_valued_moves()) return;
-    shuffle(found_, random_);
-    decided_ = ranked(found_, traps_).front().move;
+    if (analyst_->has_valued_moves()) decided_ = best_of_found();
+}
+
+Move Thinker::best_of_found() {
+    std::vector<MoveValue> moves = found_;
+    const auto add = [&](const Move& move) {
+        if (!std::ranges::count(found_, move, &MoveValue::move)) moves.push_back({move, Value::draw(), {}});
+    };
+    const Position& position = game_.position();
+    if (position.hand())
+        for (Cell cell : position.empty_cells()) add(Placement{cell});
+    else
+        for (Piece piece : position.reserve()) add(Gift{piece});
+    shuffle(moves, random_);
+    return ranked(moves, traps_).front().move;
+}
+
+Move Thinker::best_so_far() {
+    if (decided_) return *decided_;
+    if (analyst_) return best_of_found();
+    // The plans before the next one do not keep the value.
+    return plans_[next_ < plans_.size() ? next_ : 0].move;
 }
 
 Move choose_move(const Game& game, Seat seat, const Level& level, Random random, Solver& solver) {

@@ -24,6 +24,8 @@ class Thinker {
     /// level has a node limit, the first step clears the solver's table, so that earlier games have no
     /// influence.
     std::optional<Move> step(Solver& solver);
+    /// A legal move for a player who has to move now: the best one as far as the search has come.
+    Move best_so_far();
 
   private:
     /// A possible move: a gift, or a placement with the gift to follow.
@@ -40,6 +42,8 @@ class Thinker {
     void search(Solver& solver);
     void count_traps(Solver& solver);
     std::optional<Value> value_of(const Plan& plan, Solver& solver, std::uint64_t node_limit) const;
+    /// The best of `found_`, equal ones at random; what is not found counts as a draw.
+    Move best_of_found();
     bool notices(int percent) { return static_cast<int>(random_.below(100)) < percent; }
 
     Game game_;

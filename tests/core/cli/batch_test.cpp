@@ -13,7 +13,7 @@ constexpr std::array<std::string_view, 4> batch_columns{line_column, "text", fau
 /// Echoes each line, except for "bad", "worse" and "long".
 Result<Reply, LineFault> echo(const std::string& line) {
     if (line == "bad") return LineFault{3, "expected better"};
-    if (line == "worse") return LineFault{std::nullopt, "no hope"};
+    if (line == "worse") return LineFault{1, "no hope"};
     return Reply{line + '\n', {{{"text", line}}}, line != "long"};
 }
 
@@ -59,11 +59,13 @@ TEST_CASE("A byte order mark counts only at the start of a text") {
 
 TEST_CASE("A line that can't be read is reported in its place, and the rest goes on") {
     const Batch batch = run_batch("one\n\nbad\nworse\ntwo\n");
-    CHECK(batch.answers == "one\nerror: line 3, column 3: expected better\nerror: line 4: no hope\ntwo\n");
+    CHECK(batch.answers ==
+          "one\nerror: line 3, column 3: expected better\nerror: line 4, column 1: no hope\ntwo\n");
     CHECK(batch.summary.faulty == 2);
     CHECK(batch.summary.incomplete == 0);
     CHECK(run_batch("bad\nworse\n", Format::json).answers ==
-          "{\"line\":1,\"column\":3,\"error\":\"expected better\"}\n{\"line\":2,\"error\":\"no hope\"}\n");
+          "{\"line\":1,\"column\":3,\"error\":\"expected better\"}\n{\"line\":2,\"column\":1,\"error\":\"no "
+          "hope\"}\n");
     CHECK(run_batch("one\nbad\n", Format::csv).answers ==
           "line,text,column,error\n1,one,,\n2,,3,expected better\n");
 }

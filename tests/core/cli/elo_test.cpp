@@ -15,12 +15,17 @@ TEST_CASE("The Elo difference is the one that predicts the score") {
     CHECK(elo_of({10, 0, 1})->difference == Approx(400));
 }
 
+TEST_CASE("An Elo difference has no error if all games were draws") {
+    CHECK(elo_of({0, 1, 0})->difference == 0);
+    CHECK(!elo_of({0, 1, 0})->error);
+    CHECK(!elo_of({0, 100, 0})->error);
+}
+
 TEST_CASE("The error of an Elo difference shrinks with more games and with more draws") {
     // Scores of 1 and 0: variance 1/4. 1.96 * sqrt(1/4 / 100) * 400 / (ln 10 / 4)
-    CHECK(elo_of({50, 0, 50})->error == Approx(68.0970));
-    CHECK(elo_of({200, 0, 200})->error == Approx(68.0970 / 2));
-    CHECK(elo_of({25, 50, 25})->error == Approx(68.0970 / std::sqrt(2)));
-    CHECK(elo_of({0, 100, 0})->error == 0);
+    CHECK(*elo_of({50, 0, 50})->error == Approx(68.0970));
+    CHECK(*elo_of({200, 0, 200})->error == Approx(68.0970 / 2));
+    CHECK(*elo_of({25, 50, 25})->error == Approx(68.0970 / std::sqrt(2)));
 }
 
 TEST_CASE("There is no Elo difference without games or when one side won them all") {

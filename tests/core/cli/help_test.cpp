@@ -40,6 +40,12 @@ TEST_CASE("No line of the help is longer than 100 columns") {
     }
 }
 
+TEST_CASE("The list of commands says which of them take an option") {
+    const std::string text = help(described_commands);
+    CHECK(text.find("  --threads   match, prove, book\n") != std::string::npos);
+    CHECK(text.find("  --time      solve, analyse, play, match, prove\n") != std::string::npos);
+}
+
 TEST_CASE("The help of play lists all levels") {
     const std::string text = help(play_command);
     for (const Level& level : levels) CHECK(text.find(level.key) != std::string::npos);

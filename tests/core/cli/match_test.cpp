@@ -13,7 +13,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-const std::atomic<bool> goes_on = false;
+std::atomic<bool> goes_on = false;
 
 std::string record_of(const History& history) {
     return to_text(history, Milliseconds{0});
@@ -23,14 +23,14 @@ History history_of(std::string_view record) {
 }
 
 std::unique_ptr<Player> level_player(std::string_view level) {
-    return make_level_player(*level_of(level), Solver(small_table), goes_on);
+    return make_level_player(*level_of(level), Solver(small_table), std::nullopt, goes_on);
 }
 
 /// The program's decision at the start of a game: its move or the error.
 std::string decision_of(const std::string& command, std::optional<Milliseconds> time = 10s) {
     const auto player = make_program_player(command, time, goes_on);
     const auto move = player->decide(history_of("q1"), 0);
-    return move ? to_text(Seat::first, *move) : move.error();
+    return move ? to_text(Seat::first, *move) : move.error().reason;
 }
 
 std::vector<std::string> records_of(const MatchTerms& terms, int threads) {
@@ -39,6 +39,7 @@ std::vector<std::string> records_of(const MatchTerms& terms, int threads) {
     play_match(terms, threads, make_players, goes_on, [&](int number, const GameReport& game) {
         CHECK(number == static_cast<int>(records.size()));
         records.push_back(record_of(game.history));
+        return true;
     });
     return records;
 }
@@ -94,15 +95,37 @@ TEST_CASE("A stopped match leaves out unfinished games") {
     MatchTerms terms;
     int reported = 0;
     const auto make_players = [&] {
-        return Pair{make_level_player(*level_of("casual"), Solver(small_table), is_stopped),
-                    make_level_player(*level_of("casual"), Solver(small_table), is_stopped)};
+        return Pair{make_level_player(*level_of("casual"), Solver(small_table), std::nullopt, is_stopped),
+                    make_level_player(*level_of("casual"), Solver(small_table), std::nullopt, is_stopped)};
     };
     terms.games = 100'000;
     play_match(terms, 2, make_players, is_stopped, [&](int, const GameReport& game) {
         CHECK(game.history.game().end());
         if (++reported == 3) is_stopped = true;
+        return true;
     });
     CHECK(reported < terms.games);
+}
+
+TEST_CASE("A match is stopped with the first report that is not wanted") {
+    std::atomic<bool> is_stopped = false;
+    MatchTerms terms;
+    terms.games = 100'000;
+    int reported = 0;
+    const auto make_players = [&] { return Pair{level_player("casual"), level_player("casual")}; };
+    play_match(terms, 2, make_players, is_stopped, [&](int, const GameReport&) { return ++reported < 3; });
+    CHECK(reported == 3);
+    CHECK(is_stopped);
+}
+
+TEST_CASE("A level moves when its time is up") {
+    const auto player = make_level_player(*level_of("perfect"), Solver(small_table), 1ms, goes_on);
+    for (const char* record : {"q1", "q1;moves=0", "q1;moves=0b1.9c2.4d3", "q1;start=4f..2b...7...9e./-"}) {
+        const History history = history_of(record);
+        const auto move = player->decide(history, 1);
+        REQUIRE(move);
+        CHECK(history.game().after(history.game().to_move(), *move, Milliseconds{0}));
+    }
 }
 
 TEST_CASE("A match game has the winner that the rules say") {
@@ -163,8 +186,9 @@ TEST_CASE("A program answers a record with a move") {
 }
 
 TEST_CASE("A program that gives no legal answer in time is reported with the reason") {
-    CHECK(decision_of("exit 0") == "it ended without an answer");
-    CHECK(decision_of("read record; printf 7") == "it ended without an answer");
+    CHECK(decision_of("exit 3") == "it ended without an answer (exit status 3)");
+    CHECK(decision_of("kill -9 $$") == "it ended without an answer (signal 9)");
+    CHECK(decision_of("read record; printf 7") == "it ended without an answer (exit status 0)");
     CHECK(decision_of("read record; echo a1") == "'a1' is not allowed: give first");
     CHECK(decision_of("exec sleep 60", 20ms) == "it did not answer in time");
     CHECK(decision_of("exec cat /dev/zero") == "its answer is too long");
@@ -177,18 +201,31 @@ TEST_CASE("A program that failed is started again for the next move") {
     CHECK(player->decide(history_of("q1"), 0));
 }
 
-TEST_CASE("A program that doesn't answer loses the game") {
-    MatchTerms terms;
-    const auto silent = make_program_player("exit 0", 10s, goes_on), casual = level_player("casual");
-    const auto game = play_game(opening_of(terms, 0), 1, *casual, *silent);
-    REQUIRE(game.fault);
-    CHECK(game.fault->by == Seat::second);
-    CHECK(game.winner == Seat::first);
-    CHECK(!game.history.game().end());
+TEST_CASE("A program that answers with no move loses the game, one that has ended does not") {
+    const auto game_against = [](const std::string& command) {
+        const auto program = make_program_player(command, 10s, goes_on), casual = level_player("casual");
+        return play_game(opening_of({}, 0), 1, *casual, *program);
+    };
+    for (const bool has_ended : {false, true}) {
+        const GameReport game = game_against(has_ended ? "exit 0" : "read record; echo zz");
+        REQUIRE(game.fault);
+        CHECK(game.fault->by == Seat::second);
+        CHECK(game.fault->cause.has_ended == has_ended);
+        CHECK(game.winner == (has_ended ? std::nullopt : std::optional(Seat::first)));
+        CHECK(!game.history.game().end());
+    }
+}
+
+TEST_CASE("What a shell finds, and what only it can judge, is a command") {
+    for (const char* command :
+         {"sh", "/bin/sh -c true", "read record; echo zz", "'a b' c", "N=1 program", "trap '' TERM"})
+        CHECK(is_command(command));
+    for (const char* name : {"newcomr", "Strong", "./nowhere/program", "-x", "", " "})
+        CHECK(!is_command(name));
 }
 
 TEST_CASE("Waiting for a program can be stopped") {
     const std::atomic<bool> is_stopped = true;
     const auto player = make_program_player("exec sleep 60", std::nullopt, is_stopped);
-    CHECK(player->decide(history_of("q1"), 0).error() == "the match was stopped");
+    CHECK(player->decide(history_of("q1"), 0).error().reason == "the match was stopped");
 }
