@@ -3,8 +3,9 @@
  * two steps it yields to the event loop, so that a cancellation gets through.
  */
 
-import { EngineModule } from '../../packages/quarto-engine/machine.js';
-import { fetchFile } from '../system/asset-source.js';
+import {EngineModule} from '../../packages/quarto-engine/machine.js';
+
+import {Books} from './books.js';
 
 /** What a worker is told besides lines. */
 export type Order =
@@ -24,9 +25,6 @@ export interface Answer {
   received: number;
 }
 
-/** Milliseconds to wait for an opening book. With it, early positions take no time and a review covers all of them. */
-const bookTimeout = 1000;
-
 let machine: EngineModule;
 let client: MessagePort | null = null;
 /** Whom this worker assists, until the page asks it in place of a crashed one. */
@@ -34,6 +32,9 @@ let leader: MessagePort | null = null;
 const workers: MessagePort[] = [];
 let received = 0;
 let isRunning = false;
+const books = new Books((name, text) => take(() => machine.addBook(name, text)));
+/** Ends the wait for a book, if there is one. */
+let endWait = () => {};
 const pause = new MessageChannel();
 pause.port1.onmessage = run;
 
@@ -43,6 +44,7 @@ self.onmessage = ({ data }: MessageEvent<string | Order>) => {
   if (leader) leave(leader);
   client = null;
   take(() => machine.receive(data));
+  endWait();  // for the book of an earlier request
 };
 
 /** Drops what the leader still waits for. */
@@ -83,8 +85,16 @@ function run() {
   if (!isRunning) return;
   machine.step();
   const book = deliver();
-  if (book !== null) void withTimeout(fetchBook(book)).then(goOn);
+  if (book !== null)
+      waitFor(book);
   else goOn();
+}
+
+function waitFor(book: string) {
+    void new Promise<void>((resolve) => {
+        endWait = resolve;
+        void books.want(book).then(resolve);
+    }).then(goOn);
 }
 
 function goOn() {
@@ -106,28 +116,4 @@ function deliver() {
 function answer(line: string, isLast: boolean) {
   if (client) client.postMessage(line);
   else self.postMessage({ line, isLast, received } satisfies Answer);
-}
-
-/** Resolves with the promise, or after `bookTimeout`. */
-function withTimeout(promise: Promise<void>) {
-  return Promise.race([promise, new Promise((resolve) => { setTimeout(resolve, bookTimeout); })]);
-}
-
-/** Books requested so far, except after network errors. */
-const asked = new Set<string>();
-
-/**
- * Fetches an opening book. It only saves time, so failures are ignored; the engine asks again at each early position.
- */
-async function fetchBook(name: string) {
-  if (asked.has(name)) return;
-  asked.add(name);
-  try {
-    const response = await fetchFile(`book/${name}.txt`);
-    if (!response.ok) return;
-    const text = await response.text();
-    take(() => machine.addBook(name, text));
-  } catch {
-    asked.delete(name); // no network
-  }
 }

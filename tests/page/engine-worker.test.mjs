@@ -1,0 +1,68 @@
+/** The engine's worker (web/app/engine/engine-worker.ts) with the real engine, in Node: whom it answers, and when. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, test } from 'node:test';
+import { load } from '../../web/build/load.mjs';
+import { published, site } from '../browser/server.mjs';
+
+const module = new WebAssembly.Module(readFileSync(site + published('engine.wasm')));
+const tableBytes = 2 * 2 ** 20;
+const easy = '193bc8adf742560. e', open = '0............... 1';
+
+/** @type {MessagePort[]} */
+const ports = [];
+after(() => ports.forEach((port) => port.close()));
+
+/** Lines to the page. @type {string[]} */
+const lines = [];
+/** Whoever waits for them. */
+let wake = () => {};
+/** Books are requested and never come, nor does any timer fire. */
+let books = 0;
+Object.assign(globalThis, {
+  self: { postMessage: (/** @type {{line: string}} */ { line }) => { lines.push(line); wake(); } },
+  fetch: () => { ++books; wake(); return new Promise(() => {}); },
+  setTimeout: () => {},
+  MessageChannel: class extends MessageChannel {
+    constructor() {
+      super();
+      ports.push(this.port1, this.port2);
+    }
+  },
+});
+await load('app/engine/engine-worker.ts');
+
+/** @param {() => boolean} isTrue */
+async function until(isTrue) {
+  while (!isTrue()) await new Promise((resolve) => { wake = () => resolve(null); });
+}
+const tell = (/** @type {any} */ data) => /** @type {any} */ (globalThis).self.onmessage({ data });
+
+tell({ module, tableBytes, workers: 0 });
+const toLeader = new MessageChannel();
+tell({ client: toLeader.port2 });
+
+test('a worker that assists another answers that one', { timeout: 10_000 }, async () => {
+  /** @type {string[]} */
+  const answers = [];
+  toLeader.port1.onmessage = ({ data }) => { answers.push(data); wake(); };
+  toLeader.port1.postMessage(`assist 1 ${easy}`);
+  await until(() => answers.at(-1) === 'done 1');
+  assert.deepEqual(lines, []);
+});
+
+test('once the page asks it, in place of a dead leader, it heeds that one no more', { timeout: 10_000 }, async () => {
+  toLeader.port1.onmessage = () => assert.fail('an answer for the dead leader');
+  toLeader.port1.postMessage(`assist 2 ${easy}`);
+  tell(`analyse 3 ${easy}`);
+  toLeader.port1.postMessage('cancel');
+  await until(() => lines.at(-1) === 'done 3');
+});
+
+test('a request does not wait for the book that an earlier one waits for', { timeout: 10_000 }, async () => {
+  tell(`analyse 4 ${open}`);
+  await until(() => books === 1);
+  tell(`solve 5 ${easy}`);
+  await until(() => lines.at(-1) === 'solved 5 draw');
+  assert.ok(!lines.some((line) => line.includes(' 4 ')));
+});
