@@ -1,8 +1,10 @@
 #include "shell/desktop/thread_engine.hpp"
 
+#include <new>
 #include <utility>
 
 #include "core/protocol/coordinator.hpp"
+#include "core/protocol/messages.hpp"
 
 namespace quarto {
 
@@ -15,20 +17,40 @@ bool has_assistant() { return std::thread::hardware_concurrency() > 1; }
 }  // namespace
 
 ThreadEngine::ThreadEngine(Uint32 wake_event, BookSource books)
-    : books_(std::move(books)), answers_(wake_event), engine_([this](std::stop_token stop) {
-          run(stop, engine_inbox_, has_assistant() ? 1 : 0,
-              [this](const std::string& line) { answers_.push(line); });
-      }) {
-    if (!has_assistant()) return;
-    assistant_ = std::jthread([this](std::stop_token stop) {
-        run(stop, assistant_inbox_, 0,
-            [this](const std::string& line) { post(engine_inbox_, &Inbox::findings, line); });
-    });
+    : books_(std::move(books)),
+      answers_(wake_event),
+      engine_([this](std::stop_token stop) { run_engine(stop); }) {
+    if (has_assistant()) assistant_ = std::jthread([this](std::stop_token stop) { run_assistant(stop); });
+}
+
+void ThreadEngine::run_engine(std::stop_token stop) {
+    while (!stop.stop_requested()) {
+        try {
+            run(stop, engine_inbox_, has_assistant() ? 1 : 0,
+                [this](const std::string& line) { answers_.push(line); });
+        } catch (const std::bad_alloc&) {
+            const auto request = protocol::parse_request(last_request_);
+            const std::string& ticket = request ? request->ticket : request.error().ticket;
+            const protocol::Failed failed{"there is not enough memory"};
+            answers_.push(to_text(protocol::ReplyLine{ticket, failed}));
+        }
+    }
+}
+
+void ThreadEngine::run_assistant(std::stop_token stop) try {
+    run(stop, assistant_inbox_, 0,
+        [this](const std::string& line) { post(engine_inbox_, &Inbox::findings, line); });
+} catch (const std::bad_alloc&) {
+    SDL_Log("There is not enough memory for a second thread of the engine; it goes on without it.");
+    const std::lock_guard lock(mutex_);
+    assistant_inbox_.is_closed = true;
+    assistant_inbox_.requests.clear();
 }
 
 void ThreadEngine::post(Inbox& inbox, std::vector<std::string> Inbox::*lines, const std::string& line) {
     {
         const std::lock_guard lock(mutex_);
+        if (inbox.is_closed) return;
         (inbox.*lines).push_back(line);
     }
     inbox.has_line.notify_one();
@@ -46,6 +68,7 @@ void ThreadEngine::run(std::stop_token stop, Inbox& inbox, int workers, const An
             findings = std::exchange(inbox.findings, {});
         }
         if (stop.stop_requested()) return;
+        if (&inbox == &engine_inbox_ && !requests.empty()) last_request_ = requests.back();
         if (!coordinator) coordinator.emplace(engine_table_bytes, workers);
         for (const std::string& request : requests) coordinator->receive(request);
         for (const std::string& finding : findings) coordinator->receive_from(0, finding);

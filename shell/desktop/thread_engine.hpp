@@ -1,10 +1,12 @@
 #pragma once
 /// The engine in a thread of its own, with a second one that shares long analyses. Each answer wakes the main
-/// loop with an SDL event.
+/// loop with an SDL event. Without enough memory the request fails; if the second thread has not enough, the
+/// first goes on alone.
 
 #include <condition_variable>
 #include <functional>
 #include <mutex>
+#include <string>
 #include <thread>
 #include <vector>
 
@@ -30,10 +32,13 @@ class ThreadEngine : public EngineLink {
     /// What one thread has to read; guarded by `mutex_`.
     struct Inbox {
         std::vector<std::string> requests, findings;  ///< findings are of its worker
+        bool is_closed = false;                       ///< its thread has ended; lines are dropped
         std::condition_variable_any has_line;
     };
     using Answer = std::function<void(const std::string& line)>;
 
+    void run_engine(std::stop_token stop);
+    void run_assistant(std::stop_token stop);
     /// `workers`: 1 if the other thread works for this one, else 0. `answer`: takes the lines for the client.
     void run(std::stop_token stop, Inbox& inbox, int workers, const Answer& answer);
     void deliver(Coordinator& coordinator, const Answer& answer);
@@ -43,6 +48,7 @@ class ThreadEngine : public EngineLink {
     const BookSource books_;
     AnswerQueue answers_;
     std::mutex mutex_, books_mutex_;
+    std::string last_request_;  ///< that the engine's thread has taken; used only there
     Inbox engine_inbox_, assistant_inbox_;
     std::jthread engine_, assistant_;  ///< last, since they use the other members
 };

@@ -1,6 +1,7 @@
 #include "shell/desktop/thread_prover.hpp"
 
 #include <algorithm>
+#include <new>
 #include <utility>
 
 namespace quarto {
@@ -34,9 +35,15 @@ void ThreadProver::run(std::stop_token stop) {
         if (!line)
             answer({line.error().ticket, protocol::Failed{line.error().reason}});
         else if (const auto* wanted = std::get_if<protocol::Prove>(&line->request))
-            prove(line->ticket, wanted->rules, stop);
+            try_to_prove(line->ticket, wanted->rules, stop);
         // else it is Cancel, and the proof has stopped already
     }
+}
+
+void ThreadProver::try_to_prove(const std::string& ticket, RuleSet rules, std::stop_token stop) try {
+    prove(ticket, rules, stop);
+} catch (const std::bad_alloc&) {
+    answer({ticket, protocol::Failed{"there is not enough memory"}});
 }
 
 void ThreadProver::prove(const std::string& ticket, RuleSet rules, std::stop_token stop) {

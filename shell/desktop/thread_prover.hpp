@@ -24,6 +24,8 @@ class ThreadProver : public EngineLink {
 
   private:
     void run(std::stop_token stop);
+    /// Answers that it failed if there is not enough memory.
+    void try_to_prove(const std::string& ticket, RuleSet rules, std::stop_token stop);
     void prove(const std::string& ticket, RuleSet rules, std::stop_token stop);
     void answer(const protocol::ReplyLine& line) { answers_.push(to_text(line)); }
 

@@ -4,6 +4,8 @@
 #include "shell/desktop/thread_engine.hpp"
 
 #include <algorithm>
+#include <atomic>
+#include <new>
 #include <semaphore>
 #include <thread>
 #include <vector>
@@ -62,6 +64,31 @@ TEST_CASE("A long analysis, which two threads share, values each move once") {
     const std::vector<std::string> cells{"a2", "a4", "b2", "b3", "c2", "c3", "c4", "d1", "d3", "d4"};
     CHECK(values == cells);
     CHECK(gifts == cells);
+}
+
+TEST_CASE("Without memory for the second thread the first one goes on alone") {
+    std::thread::id first;  // the one that asks for a book first
+    std::atomic<bool> is_second_out_of_memory = false;
+    ThreadEngine engine(wake_event, [&](const std::string&) {
+        if (first == std::thread::id()) first = std::this_thread::get_id();
+        is_second_out_of_memory = first != std::this_thread::get_id();
+        if (is_second_out_of_memory) throw std::bad_alloc();
+        return std::optional<std::string>();
+    });
+    engine.send("analyse 3 d2.c......4...9. 3 cshf+squares");
+    std::string line;
+    while (!(line = answer_of(engine)).starts_with("done 3") && line != "no answer") continue;
+    CHECK(line == "done 3");
+    CHECK(is_second_out_of_memory);
+}
+
+TEST_CASE("A request without enough memory for it fails, and the next one is answered") {
+    ThreadEngine engine(wake_event,
+                        [](const std::string&) -> std::optional<std::string> { throw std::bad_alloc(); });
+    engine.send("analyse 3 d2.c......4...9. 3 cshf+squares");
+    CHECK(answer_of(engine) == "error 3 there is not enough memory");
+    engine.send("solve 7 193bc8adf742560. e");
+    CHECK(answer_of(engine) == "solved 7 draw");
 }
 
 TEST_CASE("A thinking engine can be shut down") {
