@@ -4,25 +4,11 @@
 #include <cassert>
 
 #include "core/search/facts.hpp"
+#include "core/search/step_limit.hpp"
 
 namespace quarto {
 
 namespace {
-
-/// A node limit for several calls together.
-class Allowance {
-  public:
-    Allowance(const Solver& solver, std::uint64_t nodes)
-        : solver_(solver), start_(solver.nodes()), nodes_(nodes) {}
-    std::uint64_t left() const {
-        const std::uint64_t spent = solver_.nodes() - start_;
-        return nodes_ - std::min(spent, nodes_);
-    }
-
-  private:
-    const Solver& solver_;
-    std::uint64_t start_, nodes_;
-};
 
 void sort_best_first(auto& moves) {
     std::ranges::stable_sort(moves, [](const auto& a, const auto& b) { return a.value > b.value; });

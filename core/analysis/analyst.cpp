@@ -89,18 +89,19 @@ bool Analyst::add(const ReplyOdds& counted) {
 }
 
 /// The other analyst is probably at work on the last item: a short step, so that its result is heard soon.
-std::uint64_t Analyst::first_limit() const {
+StepLimit Analyst::first_limit() const {
     const auto item = next();
-    return is_shared_ && item && item->is_last_of_stage ? Solver::min_slice : nodes_per_step;
+    return StepLimit(is_shared_ && item && item->is_last_of_stage ? Solver::min_slice : StepLimit::usual);
 }
 
 std::optional<AnalysisResult> Analyst::step(Solver& solver) {
     if (is_done()) return std::nullopt;
     const auto item = next();
     const auto found = item ? find(*item, solver) : std::optional<AnalysisResult>(draw_line(solver));
-    // A step that ran out of nodes is continued from the solver's table. The limit doubles in case too little
-    // was kept.
-    limit_ = found ? first_limit() : 2 * limit_;
+    if (found)
+        limit_ = first_limit();
+    else
+        limit_.extend();
     return found;
 }
 
@@ -130,8 +131,9 @@ std::optional<PrincipalVariation> Analyst::draw_line(Solver& solver) {
         variation_.emplace(position_, rules_);
         variation_->play(ranked(std::move(values), traps).front().move);
     }
+    const Allowance allowance(solver, limit_.nodes());
     while (!variation_->is_done())
-        if (!variation_->step(solver, limit_)) return std::nullopt;
+        if (!variation_->step(solver, allowance.left())) return std::nullopt;
     is_line_reported_ = true;
     return PrincipalVariation{variation_->moves()};
 }
@@ -140,12 +142,14 @@ std::optional<MoveValue> Analyst::evaluate(const Move& move, Solver& solver) con
     if (std::holds_alternative<Placement>(move) && !gives_later_) return evaluate_gifts(move, solver);
     // The outcome if a book has it, without search: an upper bound for every move.
     const auto at_most = solver.outcome(position_, rules_, 0);
-    const auto value = value_move(solver, position_, move, rules_, limit_, at_most.value_or(Outcome::win));
+    const auto value =
+        value_move(solver, position_, move, rules_, limit_.nodes(), at_most.value_or(Outcome::win));
     return value ? std::optional(MoveValue{move, *value, {}}) : std::nullopt;
 }
 
 std::optional<MoveValue> Analyst::evaluate_gifts(const Move& move, Solver& solver) const {
-    const auto placement = value_placement(solver, position_, std::get<Placement>(move).cell, rules_, limit_);
+    const auto placement =
+        value_placement(solver, position_, std::get<Placement>(move).cell, rules_, limit_.nodes());
     if (!placement) return std::nullopt;
     return MoveValue{move, placement->value, placement->gifts};
 }
@@ -178,7 +182,7 @@ std::optional<int> Analyst::losing_replies(const Position& given, Solver& solver
     for (Cell cell : given.empty_cells()) {
         const Position placed = given.after_placement(cell);
         for (Piece piece : placed.reserve()) {
-            const auto mine = solver.outcome(placed.after_gift(piece), rules_, limit_);
+            const auto mine = solver.outcome(placed.after_gift(piece), rules_, limit_.nodes());
             if (!mine) return std::nullopt;
             losing += *mine == Outcome::win ? 1 : 0;
         }

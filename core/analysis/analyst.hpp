@@ -11,8 +11,9 @@
 #include <vector>
 
 #include "core/analysis/analysis.hpp"
-#include "core/search/solver.hpp"
 #include "core/rules/game.hpp"
+#include "core/search/solver.hpp"
+#include "core/search/step_limit.hpp"
 
 namespace quarto {
 
@@ -54,7 +55,8 @@ class Analyst {
 
     Role role() const { return role_; }
 
-    static constexpr std::uint64_t nodes_per_step = 50'000;
+    /// Of the first step, after which a second analyst can join in.
+    static constexpr std::uint64_t first_nodes = 10'000;
 
     /// Traps (losing replies) are counted late in the game, where that takes less than about a second.
     static bool counts_traps(const Position& position);
@@ -97,8 +99,8 @@ class Analyst {
     std::optional<PrincipalVariation> draw_line(Solver& solver);
     std::optional<ReplyOdds> count_traps(const MoveValue& drawing, Solver& solver) const;
     std::optional<int> losing_replies(const Position& given, Solver& solver) const;
-    /// Nodes of the first attempt at an item.
-    std::uint64_t first_limit() const;
+    /// Of the first attempt at an item.
+    StepLimit first_limit() const;
 
     Position position_;
     RuleSet rules_;
@@ -108,7 +110,7 @@ class Analyst {
     bool is_shared_ = false;      ///< the other analyst has found something
     std::optional<Variation> variation_;
     bool is_line_reported_ = false;
-    std::uint64_t limit_ = nodes_per_step;
+    StepLimit limit_{first_nodes};
 };
 
 }  // namespace quarto

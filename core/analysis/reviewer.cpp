@@ -45,25 +45,27 @@ std::optional<MomentValue> Reviewer::step(Solver& solver) {
         moments_.pop_back();
         return std::nullopt;
     }
-    const auto value = solver.value(position, rules_, limit_);
-    const auto better = value ? better_than_made(moment, *value, solver) : std::nullopt;
-    // A step that ran out of nodes is continued from the solver's table. The limit doubles in case too little
-    // was kept.
-    limit_ = better ? nodes_per_step : 2 * limit_;
-    if (!better) return std::nullopt;
+    const Allowance allowance(solver, limit_.nodes());
+    const auto value = solver.value(position, rules_, allowance.left());
+    const auto better = value ? better_than_made(moment, *value, solver, allowance) : std::nullopt;
+    if (!better) {
+        limit_.extend();
+        return std::nullopt;
+    }
+    limit_ = StepLimit();
     moments_.pop_back();
     return MomentValue{moment.ply, *value, *better};
 }
 
-std::optional<std::vector<Move>> Reviewer::better_than_made(const Moment& moment, Value value,
-                                                            Solver& solver) const {
+std::optional<std::vector<Move>> Reviewer::better_than_made(const Moment& moment, Value value, Solver& solver,
+                                                            const Allowance& allowance) const {
     if (!moment.made) return std::vector<Move>{};
-    const auto made = value_move(solver, moment.position, *moment.made, rules_, limit_);
+    const auto made = value_move(solver, moment.position, *moment.made, rules_, allowance.left());
     if (!made) return std::nullopt;
     if (made->outcome == value.outcome) return std::vector<Move>{};
     Variation better(moment.position, rules_);
     do {
-        if (!better.step(solver, limit_)) return std::nullopt;
+        if (!better.step(solver, allowance.left())) return std::nullopt;
     } while (!better.is_done() && std::holds_alternative<Placement>(better.moves().back()));
     return better.moves();
 }

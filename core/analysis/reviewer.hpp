@@ -5,8 +5,9 @@
 #include <optional>
 #include <vector>
 
-#include "core/search/solver.hpp"
 #include "core/rules/history.hpp"
+#include "core/search/solver.hpp"
+#include "core/search/step_limit.hpp"
 
 namespace quarto {
 
@@ -27,7 +28,6 @@ class Reviewer {
     /// Without an opening book, positions with fewer pieces on the board are skipped, as their values take up
     /// to a minute; except where the next piece completes something.
     static constexpr int min_placed = 4;
-    static constexpr std::uint64_t nodes_per_step = 50'000;
 
     /// Works for a moment and returns the next value; absent while more search is needed, or if `is_done()`.
     std::optional<MomentValue> step(Solver& solver);
@@ -40,12 +40,12 @@ class Reviewer {
         std::optional<Move> made;  ///< the gift or placement that followed
     };
     /// Absent if it would take more nodes than one step may.
-    std::optional<std::vector<Move>> better_than_made(const Moment& moment, Value value,
-                                                      Solver& solver) const;
+    std::optional<std::vector<Move>> better_than_made(const Moment& moment, Value value, Solver& solver,
+                                                      const Allowance& allowance) const;
 
     RuleSet rules_;
     std::vector<Moment> moments_;  ///< still to be evaluated, the next one last
-    std::uint64_t limit_ = nodes_per_step;
+    StepLimit limit_;
 };
 
 }  // namespace quarto

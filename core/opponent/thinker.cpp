@@ -5,6 +5,7 @@
 
 #include "core/search/facts.hpp"
 #include "core/search/node.hpp"
+#include "core/search/step_limit.hpp"
 
 namespace quarto {
 
@@ -133,22 +134,20 @@ void Thinker::search(Solver& solver) {
     const RuleSet rules = game_.options().rules;
     if (spent_ == 0 && !level_.is_always_exact()) solver.clear();
     const std::uint64_t before = solver.nodes();
-    const auto left_in_step = [&] {
-        return nodes_per_step - std::min(nodes_per_step, solver.nodes() - before);
-    };
+    const Allowance allowance(solver, StepLimit::usual);
     while (next_ < plans_.size() && spent_ + (solver.nodes() - before) < level_.nodes) {
         if (!value_) {
-            value_ = solver.value(game_.position(), rules, left_in_step());
+            value_ = solver.value(game_.position(), rules, allowance.left());
         } else {
             // A position has the value of its best move: the first plan that reaches it is best.
-            const auto value = value_of(plans_[next_], solver, left_in_step());
+            const auto value = value_of(plans_[next_], solver, allowance.left());
             if (value == value_) {
                 decided_ = plans_[next_].move;
                 return;
             }
             if (value) ++next_;
         }
-        if (left_in_step() == 0) {
+        if (allowance.left() == 0) {
             spent_ += solver.nodes() - before;
             return;
         }

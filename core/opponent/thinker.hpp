@@ -18,8 +18,6 @@ class Thinker {
     /// Precondition: the game is not over and `seat` is to move.
     Thinker(const Game& game, Seat seat, const Level& level, Random random);
 
-    static constexpr std::uint64_t nodes_per_step = 50'000;
-
     /// Returns the move, which is legal and never a wrong call; absent while more search is needed. If the
     /// level has a node limit, the first step clears the solver's table, so that earlier games have no
     /// influence.

@@ -37,9 +37,9 @@ struct Outgoing {
 
 class Coordinator {
   public:
-    /// Nodes of an analysis after which a worker joins in at the end of a step: at the earliest a millisecond. Shorter ones took longer
-    /// in a browser with a worker than without.
-    static constexpr std::uint64_t alone = 10'000;
+    /// Nodes of an analysis after which a worker joins in, about a millisecond: no later than after the first
+    /// step. Shorter analyses took longer in a browser with a worker than without.
+    static constexpr std::uint64_t alone = Analyst::first_nodes;
 
     /// `table_bytes`: as in `Session`. `workers`: up to protocol::max_workers.
     Coordinator(std::size_t table_bytes, int workers);

@@ -56,7 +56,7 @@ void Session::take(const std::string& ticket, const protocol::Think& request) {
 }
 
 void Session::take(const std::string& ticket, const protocol::Solve& request) {
-    task_ = Task{ticket, request.position, Valuation{request.position, Analyst::nodes_per_step}};
+    task_ = Task{ticket, request.position, Valuation{request.position}};
 }
 
 void Session::take(const std::string& ticket, const protocol::Analyse& request) {
@@ -140,9 +140,9 @@ void Session::step(OpponentTask& opponent) {
 
 void Session::step(Valuation& valuation) {
     const auto& [position, rules] = valuation.text;
-    if (const auto value = solver_.value(position, rules, valuation.node_limit))
+    if (const auto value = solver_.value(position, rules, valuation.limit.nodes()))
         return finish(protocol::Solved{*value});
-    valuation.node_limit *= 2;  // the stored results may be too few to continue from
+    valuation.limit.extend();
 }
 
 void Session::step(Analyst& analyst) {

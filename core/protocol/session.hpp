@@ -50,7 +50,7 @@ class Session {
     };
     struct Valuation {
         PositionText text;
-        std::uint64_t node_limit;  ///< for the next step
+        StepLimit limit = StepLimit();
     };
     /// Finds the moves that solve a step, one choice per call.
     struct SolutionSearch {

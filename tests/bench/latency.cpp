@@ -37,8 +37,11 @@ struct Options {
 };
 
 struct Cost {
-    double milliseconds;
-    std::uint64_t nodes;
+    double milliseconds = 0;
+    std::uint64_t nodes = 0;
+    // Of the longest and of the largest step of the whole analysis, with the best gifts and the traps:
+    double step_milliseconds = 0;
+    std::uint64_t step_nodes = 0;
 };
 
 template <class Work>
@@ -59,13 +62,23 @@ Position random_open_position(Random& random, int placed, Hand hand, RuleSet rul
 
 Cost value_all_moves(Solver& solver, const Position& position, RuleSet rules) {
     solver.clear();
-    const std::uint64_t before = solver.nodes();
-    const double milliseconds = milliseconds_of([&] {
-        Analyst analyst(position, rules);
-        for (int left = position.hand() ? position.empty_cells().size() : position.reserve().size(); left > 0;)
-            if (analyst.step(solver)) --left;
-    });
-    return {milliseconds, solver.nodes() - before};
+    Cost cost;
+    Analyst analyst(position, rules);
+    int left = position.hand() ? position.empty_cells().size() : position.reserve().size();
+    while (!analyst.is_done()) {
+        const std::uint64_t before = solver.nodes();
+        std::optional<AnalysisResult> found;
+        const double milliseconds = milliseconds_of([&] { found = analyst.step(solver); });
+        const std::uint64_t nodes = solver.nodes() - before;
+        if (left > 0) {
+            cost.milliseconds += milliseconds;
+            cost.nodes += nodes;
+        }
+        left -= found.has_value();
+        cost.step_milliseconds = std::max(cost.step_milliseconds, milliseconds);
+        cost.step_nodes = std::max(cost.step_nodes, nodes);
+    }
+    return cost;
 }
 
 /// Nearest-rank percentile.
@@ -80,9 +93,12 @@ void print_row(int placed, Hand hand, const std::vector<Cost>& costs) {
     std::ranges::sort(times);
     double nodes = 0;
     for (const Cost& cost : costs) nodes += static_cast<double>(cost.nodes);
-    std::printf("%6d  %-5s %11.3f %11.3f %11.3f %13.0f\n", placed, hand == Hand::full ? "place" : "give",
-                percentile_of(times, 50), percentile_of(times, 99), times.back(),
-                nodes / static_cast<double>(costs.size()));
+    const auto longest = std::ranges::max(costs, {}, &Cost::step_milliseconds).step_milliseconds;
+    const auto largest = std::ranges::max(costs, {}, &Cost::step_nodes).step_nodes;
+    std::printf("%6d  %-5s %11.3f %11.3f %11.3f %13.0f %9.2f %11llu\n", placed,
+                hand == Hand::full ? "place" : "give", percentile_of(times, 50), percentile_of(times, 99),
+                times.back(), nodes / static_cast<double>(costs.size()), longest,
+                static_cast<unsigned long long>(largest));
     std::fflush(stdout);
 }
 
@@ -223,7 +239,7 @@ int main(int count, char** values) {
     }
     std::printf("rules %s, positions a row: %d; milliseconds\n", to_text(options->rules).c_str(),
                 options->count);
-    std::puts("placed  to         median   99 of 100       worst    mean nodes");
+    std::puts("placed  to         median   99 of 100       worst    mean nodes  one step  most nodes");
     Solver solver(table_bytes);
     if (!options->book.empty()) solver.add_book(*Book::parse(options->book));
     for (int placed = options->from; placed < 16; ++placed)

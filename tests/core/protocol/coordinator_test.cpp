@@ -162,6 +162,18 @@ TEST_CASE("An analysis that takes long is shared, and the worker does a good par
     CHECK(team.to_worker.back() == "cancel");
 }
 
+TEST_CASE("A worker joins an analysis after its first step, however long the first move takes") {
+    Coordinator coordinator(small_table, 1);
+    coordinator.receive("analyse 1 04....f....8.... 1");
+    coordinator.step();  // asks for a book
+    coordinator.step();
+    CHECK(coordinator.nodes() == Coordinator::alone);
+    std::vector<std::string> lines;
+    while (const auto line = coordinator.next())
+        if (line->to == Outgoing::To::worker) lines.push_back(line->text);
+    CHECK(lines == std::vector<std::string>{"assist 1 04....f....8.... 1"});
+}
+
 TEST_CASE("An analysis that is done at once is not shared") {
     Team team(1, 6);
     team.ask("analyse 1 01.2.34.5.6.789a b");

@@ -288,6 +288,20 @@ TEST_CASE("Valuing a position works in steps and can be cancelled") {
     CHECK(session.is_idle());
 }
 
+TEST_CASE("However long a request takes, a session works on it in short steps") {
+    const std::string request = GENERATE("solve 1 04....f....8.... 1", "analyse 1 04....f....8.... 1",
+                                         "review 1 8 q1;moves=0a1.4b1.fc2.8d3");
+    Session session(small_table);
+    session.receive(request);
+    for (int k = 0; k < 6; ++k) {
+        const std::uint64_t before = session.nodes();
+        session.step();
+        CHECK(session.nodes() - before <= StepLimit::usual);
+    }
+    CHECK(session.nodes() > 2 * StepLimit::usual);
+    CHECK(!session.is_idle());
+}
+
 TEST_CASE("A session answers with the moves that solve a step") {
     CHECK(only_answer("solutions 7 q1;start=024............./6 complete") == "solutions 7 d1");
     CHECK(only_answer("solutions 7 q1;start=cba52...f..8369e/1 win") == "solutions 7 c3");
