@@ -1,20 +1,20 @@
 #pragma once
-/// Queries that take a search, answered in JSON: the other part (game_query.hpp) of the npm package quarto-engine.
-/// The fields of a query and its answer:
+/// Queries that take a search, answered in JSON: the other part (game_query.hpp) of the npm package
+/// quarto-engine. The fields of a query and its answer:
 ///
 ///     solve GAME             a value: `value` ("win 3"), `outcome`, `placements` (null for a draw)
-///     analyse GAME           `moves`, best first, each with `move`, `gifts` (the best ones after a placement), its
-///                            value and, if it draws late in the game, `traps` ({`losing`, `replies`}); `line`
+///     analyse GAME           `moves`, best first, each with `move`, `gifts` (the best ones after a placement),
+///                            its value and, for draws late in the game, `traps` (`losing`, `replies`); `line`
 ///     review GAME            `values`, each with `ply`, value and `better` moves; `marks`, as in review.hpp
 ///     think GAME LEVEL SEED  the move of a computer player
 ///     prove RULES            `outcome` for the player who starts, `nodes`
 ///     puzzle DATE            `date`, `game`, `task`, `only`, `solutions`
-///     lessons TEXT           lessons with `id` and `steps`: `id`, `line`, `say`, `hint` and the same as a puzzle
+///     lessons TEXT           lessons with `id` and `steps`: `id`, `line`, `say`, `hint` and all of a puzzle
 ///
 /// GAME is a record or a position text. Events, in this order:
 ///
 ///     {"progress":{"percent":N,"nodes":N}}   of a proof, several times
-///     {"book":NAME}                          this opening book would save time: `add_book`, or not, then go on
+///     {"book":NAME}                          a book that would save time: `add_book`, or not, and go on
 ///     {"answer":ANSWER}, {"error":FAULT}     the last one
 
 #include <deque>

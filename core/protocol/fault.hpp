@@ -30,8 +30,8 @@ Fault finished_game();
 /// What the rules allow instead: "a piece to give".
 std::string_view describe(Refusal refusal);
 
-/// `code`, `expected`, `column`, `line` (null without one), and `reason`: the code of a refusal, otherwise what was
-/// expected.
+/// `code`, `expected`, `column`, `line` (null without one), and `reason`: the code of a refusal, otherwise
+/// what was expected.
 std::string to_json(const Fault& fault);
 
 /// The answer of a query that failed: {"error":FAULT}.

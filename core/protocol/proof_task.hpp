@@ -18,8 +18,8 @@ class ProofTask {
     /// Some 10 ms.
     static constexpr std::uint64_t nodes_per_step = 50'000;
 
-    /// Works for a moment. Returns progress, {"progress":{"percent":N,"nodes":N}}, when the percentage grows, and
-    /// finally the answer: `outcome`, for the player who starts, and `nodes`.
+    /// Works for a moment. Returns progress, {"progress":{"percent":N,"nodes":N}}, when the percentage grows,
+    /// and finally the answer: `outcome`, for the player who starts, and `nodes`.
     std::optional<std::string> step();
     bool is_done() const { return tree_.outcome().has_value(); }
 

@@ -1,6 +1,6 @@
 #pragma once
-/// The tasks of consultation.hpp that a session works on: each says what to ask the session, takes its replies and
-/// makes the answer.
+/// The tasks of consultation.hpp that a session works on: each says what to ask the session, takes its
+/// replies and makes the answer.
 
 #include <optional>
 #include <string>

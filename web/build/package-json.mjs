@@ -1,6 +1,6 @@
 /**
- * package-json.mjs TEMPLATE VERSION REPOSITORY OUTPUT: writes a package.json with the version and, if REPOSITORY (a URL)
- * is not empty, where the package comes from.
+ * package-json.mjs TEMPLATE VERSION REPOSITORY OUTPUT: writes a package.json with the version and, if
+ * REPOSITORY (a URL) is not empty, where the package comes from.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';

@@ -1,4 +1,5 @@
-/// Queries that take a search (core/protocol/consultation.hpp), for the module of the npm package quarto-engine.
+/// Queries that take a search (core/protocol/consultation.hpp), for the module of the npm package
+/// quarto-engine.
 #include <utility>
 
 #include "core/protocol/consultation.hpp"

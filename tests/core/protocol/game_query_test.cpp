@@ -19,7 +19,8 @@ TEST_CASE("The state of a game as JSON has its record, position, phase and legal
     CHECK(answer_to({"game", "q1;start=024bdf1356.7..../8"}) ==
           R"({"answer":{"record":"q1;rules=cshf;begin=1;start=024bdf1356.7..../8",)"
           R"("position":"024bdf1356.7.... 8","phase":"place","seat":1,"ply":0,)"
-          R"("moves":["c3","a4","b4","c4","d4"],"callable":[],"voided":["a2-d2"],"end":null,"winner":null}})");
+          R"("moves":["c3","a4","b4","c4","d4"],"callable":[],"voided":["a2-d2"],)"
+          R"("end":null,"winner":null}})");
 }
 
 TEST_CASE("Moves are played in order, up to a winning call, as JSON") {
@@ -28,7 +29,8 @@ TEST_CASE("Moves are played in order, up to a winning call, as JSON") {
     CHECK(has_part(state, R"("moves":[],)"));
     CHECK(has_part(state, R"("end":"call","winner":2)"));
     CHECK(has_part(answer_to({"play", "024............. -", "6d1"}), R"("callable":["a1-d1"],"voided":[])"));
-    CHECK(has_part(answer_to({"play", "024............. -", "6d18a29"}), R"("callable":[],"voided":["a1-d1"])"));
+    CHECK(has_part(answer_to({"play", "024............. -", "6d18a29"}),
+                   R"("callable":[],"voided":["a1-d1"])"));
     CHECK(has_part(answer_to({"play", "17a329485edbf0c. 6", "d4--"}), R"("end":"board_full","winner":null)"));
 }
 

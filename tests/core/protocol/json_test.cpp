@@ -15,7 +15,8 @@ TEST_CASE("JSON texts escape quotes, backslashes and control characters, and kee
 }
 
 TEST_CASE("JSON objects hold numbers, texts, truth, nothing, arrays and objects") {
-    const JsonObject inner = JsonObject().add("seat", Seat::second).add("cells", std::vector{Cell{0}, Cell{7}});
+    const JsonObject inner =
+        JsonObject().add("seat", Seat::second).add("cells", std::vector{Cell{0}, Cell{7}});
     CHECK(JsonObject().text() == "{}");
     CHECK(JsonObject()
               .add("number", -3)
@@ -46,8 +47,8 @@ TEST_CASE("A fault says its code, what was expected and where") {
           R"({"error":{"code":"cell_taken","expected":"an empty cell","column":2,"line":null,)"
           R"("reason":"cell_taken"}})");
     CHECK(failed(fault_of(LessonError{5, 6, LessonFault::task})) ==
-          R"({"error":{"code":"task","expected":"a task that fits the game: complete, leave, safe, call, win, )"
-          R"(hold, moves","column":6,"line":5,"reason":"a task that fits the game: complete, leave, safe, )"
+          R"({"error":{"code":"task","expected":"a task that fits the game: complete, leave, safe, call, )"
+          R"(win, hold, moves","column":6,"line":5,"reason":"a task that fits the game: complete, leave, safe, )"
           R"(call, win, hold, moves"}})");
 }
 

@@ -1,5 +1,10 @@
-/** The rules and the engine of Quarto, independent of how files are read: index.ts for pages, node.ts for Node. */
-import { check, checkFunction, checkNumber, checkOptions, checkSignal, checkText, coded, QuartoError } from './errors.js';
+/**
+ * The rules and the engine of Quarto, independent of how files are read: index.ts for pages, node.ts for
+ * Node.
+ */
+import {
+  check, checkFunction, checkNumber, checkOptions, checkSignal, checkText, coded, QuartoError,
+} from './errors.js';
 import type { QueryAnswer } from './errors.js';
 import { bookBeside, compile } from './files.js';
 import type { FindBook, Read } from './files.js';
@@ -7,13 +12,14 @@ import { EngineModule } from './machine.js';
 import { pause } from './pause.js';
 import type { State } from './game-state.js';
 import type {
-  Analysis, Answered, EngineOptions, Evaluation, FigureOptions, Lesson, Level, PlayerOptions, Proof, ProofOptions,
-  ProofProgress, Puzzle, Review, Rules, Value, WorkOptions,
+  Analysis, Answered, EngineOptions, Evaluation, FigureOptions, Lesson, Level, PlayerOptions, Proof,
+  ProofOptions, ProofProgress, Puzzle, Review, Rules, Value, WorkOptions,
 } from './types.js';
 
 /** Levels of computer players, weakest first. */
-export const levels = ['newcomer', 'beginner', 'casual', 'regular', 'keen', 'strong', 'expert', 'perfect'] as const satisfies
-  readonly Level[];
+export const levels = [
+  'newcomer', 'beginner', 'casual', 'regular', 'keen', 'strong', 'expert', 'perfect',
+] as const satisfies readonly Level[];
 
 const defaultTableBytes = 32 * 2 ** 20;
 const maxTableBytes = 2 ** 30; // the module's memory is limited to 2 GB
@@ -31,9 +37,9 @@ export async function load(read: Read, options: EngineOptions = {}): Promise<[En
 type Event = QueryAnswer | { progress: ProofProgress } | { book: string };
 
 /**
- * An engine. Every method throws or rejects with an error that has a `code`: a QuartoError for a text, a TypeError or
- * a RangeError that names an option that is unknown or has an invalid value. Methods that search yield to other work
- * on the thread every 10 ms or so, take an AbortSignal, and wait for earlier ones.
+ * An engine. Every method throws or rejects with an error that has a `code`: a QuartoError for a text, a
+ * TypeError or a RangeError that names an option that is unknown or has an invalid value. Methods that search
+ * yield to other work on the thread every 10 ms or so, take an AbortSignal, and wait for earlier ones.
  */
 export class LoadedEngine {
   /** Null after `dispose`. */
@@ -52,12 +58,15 @@ export class LoadedEngine {
     return this.#ask('game', game);
   }
 
-  /** Returns the state after moves, written as in a record: `9`, `c2`, `9c2`, `1!a2-d2`. Throws a QuartoError. */
+  /**
+   * Returns the state after moves, written as in a record: `9`, `c2`, `9c2`, `1!a2-d2`. Throws a QuartoError.
+   */
   play(game: string, moves: string): State;
   /** Lets a computer player make one move; returns it with the state after it. Rejects as `think` does. */
   play(game: string, player: PlayerOptions): Promise<Answered>;
   play(game: string, moves: string | PlayerOptions): State | Promise<Answered> {
-    return typeof moves === 'object' && moves !== null ? this.#playAt(game, moves) : this.#ask('play', game, moves);
+    if (typeof moves === 'object' && moves !== null) return this.#playAt(game, moves);
+    return this.#ask('play', game, moves);
   }
 
   async #playAt(game: string, player: PlayerOptions): Promise<Answered> {
@@ -86,9 +95,9 @@ export class LoadedEngine {
   }
 
   /**
-   * Returns the exact value for the player to move. A player who may call an alignment does so: `win 0` for the player
-   * to move, also if late calls allow both to call; `loss 0` if only the opponent may. Rejects with a QuartoError, also
-   * if the game is over, or with the signal's reason.
+   * Returns the exact value for the player to move. A player who may call an alignment does so: `win 0` for
+   * the player to move, also if late calls allow both to call; `loss 0` if only the opponent may. Rejects
+   * with a QuartoError, also if the game is over, or with the signal's reason.
    */
   async solve(game: string, options: WorkOptions = {}): Promise<Evaluation> {
     return this.#work(['solve', game], checkOptions(options, 'signal'));
@@ -100,14 +109,16 @@ export class LoadedEngine {
   }
 
   /**
-   * Returns the exact value of every move, calls included; of a finished game, no moves. Rejects as `solve` does, but
-   * not for a finished game.
+   * Returns the exact value of every move, calls included; of a finished game, no moves. Rejects as `solve`
+   * does, but not for a finished game.
    */
   async analyse(game: string, options: WorkOptions = {}): Promise<Analysis> {
     return this.#work(['analyse', game], checkOptions(options, 'signal'));
   }
 
-  /** Returns the values of a game's positions, and the moves that were mistakes. Rejects as `analyse` does. */
+  /**
+   * Returns the values of a game's positions, and the moves that were mistakes. Rejects as `analyse` does.
+   */
   async review(game: string, options: WorkOptions = {}): Promise<Review> {
     return this.#work(['review', game], checkOptions(options, 'signal'));
   }
@@ -122,8 +133,8 @@ export class LoadedEngine {
   }
 
   /**
-   * Solves the whole game from the empty board, with a table of its own of `tableBytes`: half a minute for `cshf`.
-   * Rejects with a QuartoError or with the signal's reason.
+   * Solves the whole game from the empty board, with a table of its own of `tableBytes`: half a minute for
+   * `cshf`. Rejects with a QuartoError or with the signal's reason.
    */
   async prove(rules: Rules = 'cshf', options: ProofOptions = {}): Promise<Proof> {
     const { onProgress, ...work } = checkOptions(options, 'onProgress', 'signal');
@@ -137,8 +148,8 @@ export class LoadedEngine {
   }
 
   /**
-   * Returns the lessons of a lesson file with all solutions of their steps. Rejects with a QuartoError that has a
-   * `line` if the text is wrong, or if no move or every move solves a step, or several despite `only`.
+   * Returns the lessons of a lesson file with all solutions of their steps. Rejects with a QuartoError that
+   * has a `line` if the text is wrong, or if no move or every move solves a step, or several despite `only`.
    */
   async checkLessons(text: string, options: WorkOptions = {}): Promise<Lesson[]> {
     return this.#work(['lessons', text], checkOptions(options, 'signal'));
@@ -160,7 +171,7 @@ export class LoadedEngine {
   }
 
   /** Queues a query and runs it after all earlier ones; yields to other work on the thread in between. */
-  async #work<Answer>(query: string[], { signal }: WorkOptions, onProgress?: (progress: ProofProgress) => void) {
+  async #work<Answer>(query: string[], { signal }: WorkOptions, onProgress?: ProofOptions['onProgress']) {
     query.forEach(checkText);
     checkSignal(signal);
     const before = this.#last;
@@ -176,7 +187,7 @@ export class LoadedEngine {
   }
 
   /** Works on the current query up to its end. */
-  async #answer<Answer>(onProgress?: (progress: ProofProgress) => void, signal?: AbortSignal): Promise<Answer> {
+  async #answer<Answer>(onProgress: ProofOptions['onProgress'], signal?: AbortSignal): Promise<Answer> {
     for (;;) {
       const text = this.#loaded.advance();
       if (text === null) {

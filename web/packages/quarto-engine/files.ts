@@ -21,16 +21,19 @@ const books = new Map([
 ]);
 
 /** @param wasm as in EngineOptions; default: the module of this package */
-export async function compile(read: Read, wasm: NonNullable<EngineOptions['wasm']> = module): Promise<WebAssembly.Module> {
+export async function compile(
+  read: Read, wasm: NonNullable<EngineOptions['wasm']> = module): Promise<WebAssembly.Module> {
   const kind = kindOf(wasm);
   if (kind === 'WebAssembly.Module') return wasm as WebAssembly.Module;
   const isAddress = kind === 'URL' || kind === 'String';
-  check('wasm', isAddress || kind === 'ArrayBuffer' || ArrayBuffer.isView(wasm), 'a URL, bytes or a WebAssembly.Module');
+  const isGood = isAddress || kind === 'ArrayBuffer' || ArrayBuffer.isView(wasm);
+  check('wasm', isGood, 'a URL, bytes or a WebAssembly.Module');
   const bytes = isAddress ? await readFile(read, wasm as URL | string) : wasm as BufferSource;
   // A development server that bundles this file without the module answers with an HTML page.
   if (!WebAssembly.validate(bytes)) {
     const name = isAddress ? String(wasm) : 'wasm';
-    throw coded('not_the_module', `${name} is not the engine's module: see "In a page" in quarto-engine's README.md`);
+    const advice = 'see "In a page" in quarto-engine\'s README.md';
+    throw coded('not_the_module', `${name} is not the engine's module: ${advice}`);
   }
   return WebAssembly.compile(bytes);
 }

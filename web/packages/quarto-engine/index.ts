@@ -1,10 +1,10 @@
 /**
- * The rules and the engine of Quarto for the browser and Node. This is the entry for pages, with or without a bundler:
- * files are read by fetch.
+ * The rules and the engine of Quarto for the browser and Node. This is the entry for pages, with or without a
+ * bundler: files are read by fetch.
  *
- * A game is written as a record (`q1;rules=cshf;moves=0b1.9c2`) or as a position text (16 cells `a1 b1 .. d4`, each `.`
- * or a piece `0` to `f`; a space; the piece to place or `-`; optionally a space and the rules). A piece is a
- * hexadecimal digit, the sum of 1 dark, 2 square, 4 short, 8 hollow.
+ * A game is written as a record (`q1;rules=cshf;moves=0b1.9c2`) or as a position text (16 cells `a1 b1 ..
+ * d4`, each `.` or a piece `0` to `f`; a space; the piece to place or `-`; optionally a space and the rules).
+ * A piece is a hexadecimal digit, the sum of 1 dark, 2 square, 4 short, 8 hollow.
  */
 import { load, LoadedEngine } from './engine.js';
 import { read } from './read-page.js';
@@ -23,7 +23,8 @@ export class Engine extends LoadedEngine {
 /** Loads an engine in a worker of its own. */
 export async function createWorkerEngine(options?: EngineOptions): Promise<WorkerEngine> {
   const { wasm, ...others } = checkWorkerOptions(options);
-  return WorkerEngine.start(startWorker(), others, typeof wasm === 'string' ? new URL(wasm, document.baseURI) : wasm);
+  const address = typeof wasm === 'string' ? new URL(wasm, document.baseURI) : wasm;
+  return WorkerEngine.start(startWorker(), others, address);
 }
 
 function startWorker(): EngineWorker {
@@ -31,7 +32,9 @@ function startWorker(): EngineWorker {
   return {
     post: (message) => worker.postMessage(message),
     listen: (onMessage) => { worker.onmessage = ({ data }) => onMessage(data as never); },
-    onFailure: (report) => { worker.onerror = ({ message = 'its script could not be loaded' }) => report(message); },
+    onFailure: (report) => {
+      worker.onerror = ({ message = 'its script could not be loaded' }) => report(message);
+    },
     hold: () => {},
     end: () => worker.terminate(),
   };

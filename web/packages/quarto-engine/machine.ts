@@ -33,7 +33,9 @@ export type Outgoing =
 /** In the order of quarto::Outgoing::To. */
 const addressees = ['client', 'worker', 'books', 'damagedBooks'] as const;
 
-/** The engine's WebAssembly module: takes and sends lines, works in short steps (core/protocol/messages.hpp). */
+/**
+ * The engine's WebAssembly module: takes and sends lines, works in short steps (core/protocol/messages.hpp).
+ */
 export class EngineModule {
   #engine: EngineExports;
 
@@ -92,7 +94,10 @@ export class EngineModule {
     return this.#read(this.#engine.ask()) ?? '';
   }
 
-  /** Answers a query that needs no search, in JSON (core/protocol/game_query.hpp); like the following, with answers. */
+  /**
+   * Answers a query that needs no search, in JSON (core/protocol/game_query.hpp); like the following, with
+   * answers.
+   */
   query(fields: readonly string[]): string {
     this.#writeFields(fields);
     return this.#read(this.#engine.query()) ?? '';
@@ -130,11 +135,15 @@ export class EngineModule {
   /** @param length of the output, or -1 for none */
   #read(length: number) {
     if (length < 0) return null;
-    return new TextDecoder().decode(new Uint8Array(this.#engine.memory.buffer, this.#engine.output(), length));
+    const bytes = new Uint8Array(this.#engine.memory.buffer, this.#engine.output(), length);
+    return new TextDecoder().decode(bytes);
   }
 }
 
-/** Imports of the module. The engine needs no system functions; those its C library imports fail or are ignored. */
+/**
+ * Imports of the module. The engine needs no system functions; those its C library imports fail or are
+ * ignored.
+ */
 function systemOf(module: WebAssembly.Module) {
   const notSupported = 52; // WASI's errno
   const imports: { [space: string]: { [name: string]: () => number } } = {};

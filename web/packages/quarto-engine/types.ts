@@ -14,12 +14,18 @@ export type Evaluation =
 /** Level of a computer player, weakest first. */
 export type Level = 'newcomer' | 'beginner' | 'casual' | 'regular' | 'keen' | 'strong' | 'expert' | 'perfect';
 
-/** Letters of the attributes that count (colour, shape, height, fill), perhaps with squares: `cshf`, `cs+squares`. */
+/**
+ * Letters of the attributes that count (colour, shape, height, fill), perhaps with squares: `cshf`,
+ * `cs+squares`.
+ */
 export type Rules = string;
 
 /** The value is for the player who makes the move. */
 export type MoveValue = Evaluation & {
-  /** A piece to give, a cell to place on, a call (`1!a2-d2`), or the end of the turn after the last piece (`-`). */
+  /**
+   * A piece to give, a cell to place on, a call (`1!a2-d2`), or the end of the turn after the last piece
+   * (`-`).
+   */
   move: string;
   /** The best pieces to give next, after placing on a cell. */
   gifts: string[];
@@ -47,7 +53,10 @@ export interface Mark {
   /** Number of moves made, this one included. */
   ply: number;
   by: 1 | 2;
-  /** An alignment that the player missed; `cell`: where the piece would have completed it, null for a missed call. */
+  /**
+   * An alignment that the player missed; `cell`: where the piece would have completed it, null for a missed
+   * call.
+   */
   missed: { shape: string; cell: string | null } | null;
   /** The outcome for the player got worse. */
   drop: { before: Outcome; after: Outcome } | null;
@@ -126,7 +135,10 @@ export interface ProofOptions extends WorkOptions {
 export interface PlayerOptions extends WorkOptions {
   /** `perfect` by default. */
   level?: Level;
-  /** A whole number: the same game then always gets the same move. Without one it may differ from call to call. */
+  /**
+   * A whole number: the same game then always gets the same move. Without one it may differ from call to
+   * call.
+   */
   seed?: number;
 }
 

@@ -24,8 +24,8 @@ interface Call {
 }
 
 /**
- * The methods of `Engine`; all return promises, and searches do not hold up the page. `play` with a text is one of
- * them, too. Errors are the same as there; with the code `worker_failed` if the worker fails.
+ * The methods of `Engine`; all return promises, and searches do not hold up the page. `play` with a text is
+ * one of them, too. Errors are the same as there; with the code `worker_failed` if the worker fails.
  */
 export class WorkerEngine {
   #worker: EngineWorker | null;
@@ -37,16 +37,19 @@ export class WorkerEngine {
     this.#worker = worker;
     this.#findBook = findBook;
     worker.listen((message: FromWorker) => this.#take(message));
-    worker.onFailure((reason) => this.#end(coded('worker_failed', `the engine's worker has failed: ${reason}`)));
+    worker.onFailure((reason) => {
+      this.#end(coded('worker_failed', `the engine's worker has failed: ${reason}`));
+    });
   }
 
   /**
    * @param wasm with its address made absolute: the worker's base is another
    * @internal
    */
-  static async start(worker: EngineWorker, { findBook, ...options }: EngineOptions, wasm: EngineOptions['wasm']) {
+  static async start(worker: EngineWorker, options: EngineOptions, wasm: EngineOptions['wasm']) {
+    const { findBook, ...load } = options;
     const engine = new WorkerEngine(worker, findBook);
-    const load = wasm === undefined ? options : { ...options, wasm: kindOf(wasm) === 'URL' ? String(wasm) : wasm };
+    if (wasm !== undefined) load.wasm = kindOf(wasm) === 'URL' ? String(wasm) : wasm;
     try {
       await engine.#send(loading, { load, asksForBooks: findBook !== undefined } as ToWorker);
     } catch (error) {
@@ -60,7 +63,9 @@ export class WorkerEngine {
 
   play(game: string, moves: string): Promise<State>;
   play(game: string, player: PlayerOptions): Promise<Answered>;
-  play(game: string, moves: string | PlayerOptions) { return this.#call<State | Answered>('play', game, moves); }
+  play(game: string, moves: string | PlayerOptions) {
+    return this.#call<State | Answered>('play', game, moves);
+  }
 
   explain(game: string, move: string) { return this.#call<string[]>('explain', game, move); }
 
@@ -80,7 +85,9 @@ export class WorkerEngine {
 
   puzzle(date: string, options?: WorkOptions) { return this.#call<Puzzle>('puzzle', date, options); }
 
-  checkLessons(text: string, options?: WorkOptions) { return this.#call<Lesson[]>('checkLessons', text, options); }
+  checkLessons(text: string, options?: WorkOptions) {
+    return this.#call<Lesson[]>('checkLessons', text, options);
+  }
 
   /** Ends the worker. Pending and later calls reject. */
   dispose() {
@@ -90,7 +97,8 @@ export class WorkerEngine {
   async #call<Answer>(method: Method, text: unknown, options?: unknown): Promise<Answer> {
     const id = ++this.#ids;
     if (typeof options !== 'object' || options === null) {
-      return await this.#send(id, { id, method, args: options === undefined ? [text] : [text, options] }) as Answer;
+      const args = options === undefined ? [text] : [text, options];
+      return await this.#send(id, { id, method, args }) as Answer;
     }
     const { signal, onProgress, ...plain } = options as ProofOptions;
     checkSignal(signal);

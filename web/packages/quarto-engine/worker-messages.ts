@@ -1,19 +1,19 @@
 /**
- * Messages between WorkerEngine and its worker. Written by hand: a library for remote calls would lose the codes of
- * errors and the abort signals, and leave calls open for ever when the worker fails or is ended.
+ * Messages between WorkerEngine and its worker. Written by hand: a library for remote calls would lose the
+ * codes of errors and the abort signals, and leave calls open for ever when the worker fails or is ended.
  */
 import { coded, QuartoError } from './errors.js';
 import type { ErrorCode, Fault } from './errors.js';
-import type { ProofProgress } from './types.js';
+import type { EngineOptions, ProofProgress } from './types.js';
 
 /** Names of the methods that can be called. */
 export type Method =
-  | 'parse' | 'play' | 'explain' | 'figure' | 'solve' | 'value' | 'analyse' | 'review' | 'think' | 'prove' | 'puzzle'
-  | 'checkLessons';
+  | 'parse' | 'play' | 'explain' | 'figure' | 'solve' | 'value' | 'analyse' | 'review' | 'think' | 'prove'
+  | 'puzzle' | 'checkLessons';
 
 export type ToWorker =
   /** The first one. `asksForBooks`: books are found by the page. */
-  | { load: { wasm?: string | BufferSource | WebAssembly.Module; tableBytes?: number }; asksForBooks: boolean }
+  | { load: Pick<EngineOptions, 'wasm' | 'tableBytes'>; asksForBooks: boolean }
   | { id: number; method: Method; args: unknown[] }
   | { abort: number }
   | { book: number; text: string | null };

@@ -29,7 +29,8 @@ export function serve(port: Port, load: (options: EngineOptions) => Promise<Load
   /** Signals and callbacks cannot be sent: true stands for them. */
   function call(id: number, method: Method, args: unknown[]) {
     const [text, given] = args;
-    if (typeof given !== 'object' || given === null) return (engine[method] as Function).call(engine, ...args);
+    const run = (engine[method] as (...args: unknown[]) => unknown).bind(engine);
+    if (typeof given !== 'object' || given === null) return run(...args);
     const options: { [name: string]: unknown } = { ...given };
     if (options.signal === true) {
       const aborter = new AbortController();
@@ -37,7 +38,7 @@ export function serve(port: Port, load: (options: EngineOptions) => Promise<Load
       options.signal = aborter.signal;
     }
     if (options.onProgress === true) options.onProgress = (progress: never) => post({ id, progress });
-    return (engine[method] as Function).call(engine, text, options);
+    return run(text, options);
   }
 
   port.listen((message: ToWorker) => {
