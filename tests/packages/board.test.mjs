@@ -1,18 +1,23 @@
 /** quarto-board as installed by a user: the module from the package, the game from another site. */
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { chromiumFlags, chromiumPath } from '../browser/chromium.mjs';
+import { deepTest } from '../browser/deep.mjs';
 import { serve } from '../browser/server.mjs';
+import { load } from '../../web/build/load.mjs';
 import { projectWith } from './installed.mjs';
 
 /** @type {typeof import('playwright-core')} */
 const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
 const project = projectWith('quarto-board');
 after(() => project.remove());
+const web = fileURLToPath(new URL('../../web/', import.meta.url));
 const folder = join(project.folder, 'node_modules/quarto-board');
 
 test('a static board loads less than 10 kB of scripts with brotli, and the rest is in the package', () => {
@@ -23,6 +28,37 @@ test('a static board loads less than 10 kB of scripts with brotli, and the rest 
   assert.doesNotMatch(String(first), /^import\b|\bfrom ?"\./m, 'no other script is loaded at once');
   const languages = readdirSync(new URL('../../assets/text/', import.meta.url)).flatMap((file) => /^(.+)\.po$/.exec(file)?.[1] ?? []);
   assert.deepEqual(readdirSync(join(folder, 'board-text')).sort(), languages.map((language) => `${language}.js`).sort());
+});
+
+deepTest('custom-elements.json is what the analyzer makes of the sources', {}, async () => {
+  const output = join(project.folder, 'manifest');
+  execFileSync('npm', ['run', '--silent', 'manifest'], { cwd: web, env: { ...process.env, QUARTO_MANIFEST_DIR: relative(web, output) }, stdio: 'pipe' });
+  const [made, packed] = [join(output, 'custom-elements.json'), join(folder, 'custom-elements.json')].map((file) => JSON.parse(readFileSync(file, 'utf8')));
+  assert.deepEqual(packed, made, 'npm --prefix web run manifest');
+});
+
+test('custom-elements.json has each attribute, event and custom property', async () => {
+  const { flags, texts } = await load('packages/quarto-board/properties.ts');
+  const [{ attributes, events, cssProperties }] = JSON.parse(readFileSync(join(folder, 'custom-elements.json'), 'utf8')).modules[0].declarations;
+  const names = (/** @type {{name: string}[]} */ list) => list.map(({ name }) => name).sort();
+  assert.deepEqual(names(attributes), [...flags, ...texts, 'lang'].sort());
+  const types = readFileSync(join(folder, 'types.d.ts'), 'utf8');
+  assert.deepEqual(names(events), [...types.matchAll(/'(quarto-\w+)':/g)].map(([, name]) => name).sort());
+  const used = ['quarto-board.js', 'marks.js', 'view-mode.js'].flatMap((script) => readFileSync(join(folder, script), 'utf8').match(/--quarto-[a-z-]*[a-z](?=[,)])/g) ?? []);
+  assert.deepEqual(names(cssProperties).filter((name) => !used.includes(name) && !String(readFileSync(join(folder, 'view-mode.js'))).includes(`"${name.slice(9)}"`)), []);
+});
+
+deepTest('React and TypeScript know the attributes and events of the element', {}, async () => {
+  writeFileSync(join(project.folder, 'app.tsx'), `import type {} from 'quarto-board/react';
+    export const good = <quarto-board game="q1" live={true} marks={null} onquarto-move={({ detail }) => console.log(detail.by === 'page', detail.state.ply)} />;
+    // @ts-expect-error
+    export const wrong = <quarto-board gmae="q1" />;
+    document.querySelector('quarto-board')?.mark([{ at: 'a1-d1', colour: 'good' }]).then(() => {});\n`);
+  writeFileSync(join(project.folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: {
+    noEmit: true, strict: true, jsx: 'react-jsx', module: 'esnext', moduleResolution: 'bundler', target: 'es2022', types: [],
+    paths: { react: [join(web, 'node_modules/@types/react')], 'react/jsx-runtime': [join(web, 'node_modules/@types/react/jsx-runtime')] },
+  }, files: ['app.tsx'] }));
+  execFileSync('node', [join(web, 'node_modules/typescript/bin/tsc'), '--project', project.folder], { encoding: 'utf8' });
 });
 
 test('the board can be imported where there is no page, as on a server', () => {

@@ -34,7 +34,7 @@ std::vector<std::string> parts_of(const std::string& text) {
 }  // namespace
 
 TEST_CASE("A replay has the state after each move, as that moment's own game has it") {
-    std::istringstream lines{std::string(test::golden_records)};
+    std::istringstream lines{std::string(golden::records)};
     int replayed = 0;
     for (std::string line; std::getline(lines, line);) {
         if (!line.starts_with("q1")) continue;

@@ -43,7 +43,75 @@ const tools: ViewBoard['tools'] = {
 
 type Marks = string | readonly MarkOptions[];
 
-/** The element <quarto-board>. */
+/**
+ * A Quarto board: a picture, a game to go through, or the whole game in a frame. Every command rejects with a
+ * BoardError. Attributes are properties too.
+ *
+ * @element quarto-board
+ * @slot - A picture in place of the board’s own; comments for a viewed game, with `data-ply` and `data-marks`
+ *
+ * @attr {string} game - A record or position; default: a new game
+ * @attr {string} rules - The rules of a new game: `cshf+squares`, `cs`, ...
+ * @attr {boolean} live - Loads the game when the board comes near the screen; otherwise, when it is pressed
+ * @attr {boolean} disabled - Players can do nothing; the page can
+ * @attr {'play' | 'analyse' | 'solve' | 'view' | 'lesson' | 'puzzle'} mode - Default: `play`
+ * @attr {string} task - With `mode="solve"`: complete, leave, safe, call, win (the default), hold, or `moves 9 c2`
+ * @attr {string} lesson - The address of a lesson file
+ * @attr {string} step - The step a lesson starts with: `LESSON/STEP`
+ * @attr {string} date - The day of the puzzle; default: today
+ * @attr {string} level - The computer plays second, at this level: `newcomer` to `perfect`
+ * @attr {string} locked - Features switched off for the player
+ * @attr {string} marks - Marks on a picture or viewed game: `a1-d1 good; c3 = 1; b2>c3`
+ * @attr {string} lang - The language; default: that of the surrounding element, else the browser’s
+ * @attr {'light' | 'dark'} theme - Default: the page’s, in a live game the browser’s
+ * @attr {'wood' | 'signs'} pieces - The look of the live pieces
+ * @attr {'diamond' | 'straight'} board - The look of the live board
+ * @attr {'on' | 'off'} voids - Expired alignments are marked
+ * @attr {string} label - The name of the board for screen readers, and the instruction of a task
+ * @attr {string} src - The address of the site, if the module is elsewhere
+ * @attr {'opaque'} sandbox - The frame gets no origin and no storage
+ *
+ * @fires quarto-ready - The game, viewer, lesson step or puzzle is shown
+ * @fires quarto-move - A move was made
+ * @fires quarto-call - An alignment was called
+ * @fires quarto-missed - An alignment has expired
+ * @fires quarto-position - Another ply or game is shown
+ * @fires quarto-lesson - A step is solved or missed
+ * @fires quarto-over - The game has ended
+ * @fires quarto-refused - A move against the rules
+ * @fires quarto-error - Anything else that can’t be done
+ *
+ * @csspart picture - The picture of the board
+ * @csspart frame - The frame with the live game
+ * @csspart viewer - The whole viewer
+ * @csspart layout - Its card
+ * @csspart controls - Its row of buttons
+ * @csspart button - Each of these; also `start`, `back`, `play`, `next`, `end`
+ * @csspart place - The number of the move shown
+ * @csspart said - The sentences about it; also `move`, `turn`, `comment`
+ * @csspart moves - The list of moves
+ * @csspart play-on - The button that starts the game from here
+ *
+ * @cssprop [--quarto-board=#382118] - The board
+ * @cssprop [--quarto-cell=#5b3a2a] - Its spaces
+ * @cssprop [--quarto-text=#e3bf86] - Names of columns and rows, and the ring of the last move
+ * @cssprop [--quarto-light=#f7e3bd] - The light wood
+ * @cssprop [--quarto-dark=#2a1710] - The dark wood
+ * @cssprop [--quarto-tray=#8a7a5c] - The tray with the piece to place
+ * @cssprop [--quarto-mark=#ffb04a] - Marks and winning lines
+ * @cssprop [--quarto-good=#7fd08a] - Marks with `good`
+ * @cssprop [--quarto-bad=#ff7a66] - Marks with `bad`
+ * @cssprop [--quarto-info=#8fc3ff] - Marks with `info`
+ * @cssprop [--quarto-background=#f4efe6] - The viewer’s card
+ * @cssprop [--quarto-surface=#fffdf8] - Its buttons and list
+ * @cssprop [--quarto-border=#ded3c0] - Their edges
+ * @cssprop [--quarto-ink=#2b2420] - Its text
+ * @cssprop [--quarto-secondary=#6d6259] - Its secondary text
+ * @cssprop [--quarto-accent=#b3541e] - The play button, the current move, the focus
+ * @cssprop [--quarto-on-accent=#fff] - The sign on the play button
+ * @cssprop [--quarto-radius=12px] - Corners
+ * @cssprop [--quarto-font=system-ui, sans-serif] - The viewer’s font
+ */
 export class QuartoBoard extends BoardCommands {
   /** Attributes that a live game follows, with the command for a new value. */
   static #liveAttributes: { [name: string]: (board: QuartoBoard) => Promise<unknown> } = {
