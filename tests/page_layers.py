@@ -24,6 +24,7 @@ floors = {  # folders that the modules of a folder may import, besides its own
     "web/app/session": [system, bridge, *parts],
     "web/app/boot": [system, bridge, *parts, "web/app/session"],
     "web/rules-page": [system, board],
+    "web/editor": [system, engine, board],
 }
 an_import = re.compile(r"""(?:\bfrom|\bimport)\s*\(?\s*'(\.{1,2}/[^']+)'""")
 

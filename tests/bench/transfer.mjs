@@ -56,6 +56,6 @@ const all = (await readdir(site, { recursive: true, withFileTypes: true })).filt
 const isFont = (/** @type {string} */ file) => file.startsWith('font/');
 await table('program and page', asked.filter((file) => !isFont(file)));
 await table('fonts', asked.filter(isFont));
-const isForSome = (/** @type {string} */ file) => /^((text|course)\/|manifest\.\w+\.|engine-and-answers\.|learn[./])/.test(file);
+const isForSome = (/** @type {string} */ file) => /^((text|course)\/|manifest\.\w+\.|engine-and-(answers|queries)\.|editor\.|learn[./])/.test(file);
 await table('behind it', all.filter((file) => !asked.includes(file) && !isForSome(file)));
 await table('each when it is wanted', all.filter((file) => !asked.includes(file) && isForSome(file)));

@@ -51,6 +51,7 @@ const scripts = {
   marks: 'packages/quarto-board/marks.ts',
   'view-mode': 'packages/quarto-board/view-mode.ts',
   'quarto-board': 'packages/quarto-board/quarto-board.ts',
+  editor: 'editor/main.ts',
 };
 /** @typedef {keyof typeof scripts} Script */
 
@@ -115,6 +116,7 @@ await publishScripts(['engine-worker'], /^book\//);
 await publishScripts(['main'], /^(text|course|font)\/|\.wasm$|^engine-worker/);
 await publishScripts(['live-mode', 'marks', 'view-mode']);
 await publishScripts(['quarto-board']);
+await publishScripts(['editor'], /^book\/|^engine-and-queries/);
 publishWithReferences('.html', /(\b(?:href|src)=")([^"]+)(")/g);
 publish('service-worker.js', serviceWorkerOf([...published.values()]));
 

@@ -21,6 +21,9 @@ endfunction()
 foreach(file IN ITEMS manifest.webmanifest style.css)
   quarto_copy(page_outputs ${web_dir}/site/${file} ${QUARTO_PARTS_DIR}/${file})
 endforeach()
+foreach(file IN ITEMS editor.html editor.css)
+  quarto_copy(page_outputs ${web_dir}/editor/${file} ${QUARTO_PARTS_DIR}/${file})
+endforeach()
 foreach(style IN ITEMS learn class print)
   quarto_copy(page_outputs ${web_dir}/rules-page/${style}.css ${QUARTO_PARTS_DIR}/learn/${style}.css)
 endforeach()
@@ -69,6 +72,12 @@ add_custom_command(OUTPUT ${QUARTO_PARTS_DIR}/signs.js
   DEPENDS quarto-web-answers ${build_dir}/signs.mjs ${engine_package}/machine.ts ${build_dir}/load.mjs
   COMMENT "Drawing the signs" VERBATIM)
 list(APPEND page_outputs ${QUARTO_PARTS_DIR}/signs.js)
+
+# --- the lesson editor checks lessons by the engine of the npm package ---
+add_custom_command(OUTPUT ${QUARTO_PARTS_DIR}/engine-and-queries.wasm
+  COMMAND ${CMAKE_COMMAND} -E copy $<TARGET_FILE:quarto-web-queries> ${QUARTO_PARTS_DIR}/engine-and-queries.wasm
+  DEPENDS quarto-web-queries COMMENT "Copying the lesson editor's engine" VERBATIM)
+list(APPEND page_outputs ${QUARTO_PARTS_DIR}/engine-and-queries.wasm)
 
 # --- the rules page: one file per language ---
 file(GLOB rules_page_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/assets/rules-page/*.po)

@@ -1,0 +1,79 @@
+/** The engine: what is right in each step, and where a game stands. */
+import { fetchFile } from '../app/system/asset-source.js';
+import { load, LoadedEngine } from '../packages/quarto-engine/engine.js';
+import { QuartoError } from '../packages/quarto-engine/errors.js';
+import type { State } from '../packages/quarto-engine/game-state.js';
+import { recordOf } from './game.js';
+import type { Game } from './game.js';
+import { fileOf } from './lesson-text.js';
+import type { Step } from './lesson-text.js';
+
+/** `fault`: a code of the engine (core/protocol/fault.cpp). */
+export type Verdict = { solutions: readonly string[] } | { fault: string; expected: string };
+
+class Engine extends LoadedEngine {
+  static async load() {
+    const answer = async (file: string) => {
+      const response = await fetchFile(file);
+      if (!response.ok) throw new Error(`${file}: status ${response.status}`);
+      return response;
+    };
+    const [wasm, findBook] = [
+      await (await answer('engine-and-queries.wasm')).arrayBuffer(),
+      (name: string) => answer(`book/${name}.txt`).then((book) => book.text()).catch(() => null),
+    ];
+    return new Engine(...await load(() => Promise.reject(new Error('not asked for')), { wasm, findBook }));
+  }
+}
+
+export class Checker {
+  #verdicts = new Map<string, Verdict>();
+  #abort = new AbortController();
+  #engine: Engine | null = null;
+  #hasFailed = false;
+
+  /** @param report is called whenever there is something new to ask for */
+  constructor(private readonly report: () => void) {}
+
+  get hasFailed() { return this.#hasFailed; }
+
+  async load() {
+    this.#engine = await Engine.load().catch(() => null);
+    this.#hasFailed = this.#engine === null;
+    this.report();
+  }
+
+  /** Undefined before the engine has answered. */
+  verdictOf(step: Step) { return this.#verdicts.get(fileOf(step)); }
+
+  /** Null without an engine, and for games that are none. */
+  stateOf(game: Game): State | null {
+    try {
+      return this.#engine?.parse(recordOf(game)) ?? null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Checks those steps that are not yet known, in this order; drops what an earlier call has not finished. */
+  async check(steps: readonly Step[]) {
+    this.#abort.abort();
+    const { signal } = this.#abort = new AbortController();
+    for (const file of steps.map(fileOf)) {
+      if (this.#engine === null || signal.aborted) return;
+      if (this.#verdicts.has(file)) continue;
+      const verdict = await this.#verdictOf(file, this.#engine, signal);
+      if (verdict) this.#verdicts.set(file, verdict);
+      if (verdict && !signal.aborted) this.report();
+    }
+  }
+
+  async #verdictOf(file: string, engine: Engine, signal: AbortSignal): Promise<Verdict | null> {
+    try {
+      const [lesson] = await engine.checkLessons(file, { signal });
+      return { solutions: lesson?.steps[0]?.solutions ?? [] };
+    } catch (error) {
+      return error instanceof QuartoError ? { fault: error.code, expected: error.expected } : null;
+    }
+  }
+}

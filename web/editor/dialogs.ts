@@ -1,0 +1,122 @@
+/** Dialogs: opening lessons, sharing them, trying a step. */
+import { make } from '../app/system/dom.js';
+import type { QuartoBoard } from '../packages/quarto-board/quarto-board.js';
+import { lessonOf } from './draft.js';
+import { LessonTextError, readLessons } from './lesson-text.js';
+import type { Lesson } from './lesson-text.js';
+import { embedLines, fileName, linkOf, packed, scormCommand } from './share.js';
+import type { Store } from './store.js';
+import { say } from './texts.js';
+import type { TextKey } from './texts.js';
+
+/** Shows a dialog until it is closed. */
+function open(title: string, className: string, ...content: (Node | string)[]) {
+  const close = make('button', { type: 'button', className: 'close', ariaLabel: say('close') });
+  const heading = make('h2', { id: 'dialog-title' }, title);
+  const dialog = make('dialog', { className: `card ${className}` }, make('header', {}, heading, close), ...content);
+  dialog.setAttribute('aria-labelledby', heading.id);
+  close.onclick = () => dialog.close();
+  dialog.onclose = () => dialog.remove();
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
+}
+
+const button = (text: string, press: () => void, className = '') => {
+  const made = make('button', { type: 'button', className }, text);
+  made.onclick = press;
+  return made;
+};
+
+/** Copies a text; where the browser refuses, it is selected. */
+async function copy(text: string, status: HTMLElement, field?: HTMLTextAreaElement) {
+  try {
+    await navigator.clipboard.writeText(text);
+    status.textContent = say('copied');
+  } catch {
+    field?.select();
+    status.textContent = say('not-copied');
+  }
+}
+
+/** A text to be copied, below its heading. */
+function copied(key: 'link' | 'embed' | 'scorm', text: string, status: HTMLElement) {
+  const field = make('textarea', { id: `copy-${key}`, value: text, readOnly: true, rows: 2, spellcheck: false });
+  return make('div', { className: 'copied' },
+    make('h3', {}, make('label', { htmlFor: field.id }, say(key))), make('p', { className: 'help' }, say(`${key}-about`)), field,
+    button(say('copy'), () => void copy(text, status, field)));
+}
+
+export function download(name: string, text: string) {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  make('a', { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address));
+}
+
+/** The steps that are not right, by lesson and number; empty if all are. */
+function faultySteps({ draft, checker }: Store): string {
+  const name = (lesson: number, k: number) => (draft.lessons.length === 1 ? String(k + 1) : `${lesson + 1}.${k + 1}`);
+  return draft.lessons.flatMap(({ steps }, lesson) => steps.flatMap((step, k) => {
+    const verdict = checker.verdictOf(step);
+    return verdict && 'fault' in verdict ? [name(lesson, k)] : [];
+  })).join(', ');
+}
+
+export async function share(store: Store) {
+  const { text } = store, title = store.draft.lessons.find((lesson) => lesson.title)?.title ?? '';
+  const site = new URL('./', location.href).href, name = fileName(title), end = await packed(text);
+  const status = make('p', { className: 'status', role: 'status' }), faulty = faultySteps(store);
+  const file = make('div', { className: 'copied' }, make('h3', {}, say('file')), make('div', { className: 'tools' },
+    button(say('download'), () => download(`${name}.txt`, text)), button(say('copy-text'), () => void copy(text, status))));
+  open(say('share-title'), 'share',
+    ...(faulty ? [make('p', { className: 'verdict' }, say('faulty', { steps: faulty }))] : []),
+    copied('link', linkOf(site, end), status), copied('embed', embedLines(site, text, title), status), file,
+    copied('scorm', scormCommand(name), status), status);
+  document.querySelector<HTMLElement>('.share .verdict')?.setAttribute('data-state', 'faulty');
+}
+
+/** Reads lessons, or says what is wrong with them. */
+export function readFrom(text: string): readonly Lesson[] | string {
+  try {
+    return readLessons(text);
+  } catch (error) {
+    if (!(error instanceof LessonTextError)) throw error;
+    return say('wrong', { line: String(error.line), what: say(`wrong.${error.code}` satisfies TextKey) });
+  }
+}
+
+/** @param opened takes the lessons */
+export function openLessons(opened: (lessons: readonly Lesson[]) => void) {
+  const status = make('p', { className: 'status', role: 'alert' });
+  const take = (text: string) => {
+    const lessons = readFrom(text);
+    if (typeof lessons === 'string') {
+      status.textContent = lessons;
+      return;
+    }
+    dialog.close();
+    opened(lessons);
+  };
+  const file = make('input', { type: 'file', accept: '.txt,text/plain', className: 'unseen', tabIndex: -1, ariaHidden: 'true' });
+  file.onchange = async () => take(await file.files?.[0]?.text() ?? '');
+  const field = make('textarea', { id: 'paste', rows: 8, spellcheck: false });
+  const dialog = open(say('open-title'), 'open', button(say('open-file'), () => file.click(), 'main'), file,
+    make('label', { htmlFor: field.id }, say('paste')), field, status,
+    make('menu', {}, button(say('open-text'), () => take(field.value))));
+}
+
+/** A board that teaches these lessons. */
+export function lessonBoard(text: string, step?: string) {
+  const board: QuartoBoard = make('quarto-board');
+  board.setAttribute('mode', 'lesson');
+  board.setAttribute('lang', 'en');
+  board.setAttribute('locked', 'menu moves new proof review settings share');
+  const teach = () => board.teach(text, step).catch(() => {}); // the board shows what is wrong
+  return { board, teach };
+}
+
+export function tryStep({ text, draft, step }: Store) {
+  const lesson = lessonOf(draft), { board, teach } = lessonBoard(text, `${lesson.id}/${step.id}`);
+  open(lesson.title || say('try'), 'attempt', board);
+  void teach();
+}

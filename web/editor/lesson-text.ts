@@ -1,0 +1,111 @@
+/**
+ * Lessons as text (core/lessons/lesson.hpp), read leniently: steps that are not finished yet are kept, comments too.
+ * What the rules say about a step is left to the engine.
+ */
+import { emptyGame, gameOf, recordOf } from './game.js';
+import type { Game } from './game.js';
+
+export const tasks = ['complete', 'leave', 'safe', 'call', 'win', 'hold', 'moves'] as const;
+export type Task = (typeof tasks)[number];
+
+export interface Step {
+  id: string;
+  game: Game;
+  task: Task;
+  /** The right moves of the task `moves`. */
+  answers: readonly string[];
+  /** Exactly one move is right. */
+  only: boolean;
+  say: string;
+  hint: string;
+  /** Comments, which come before the step. */
+  notes: readonly string[];
+}
+export interface Lesson { id: string; title: string; steps: readonly Step[]; notes: readonly string[] }
+
+/** Something that is not a lesson file. `code`: what is wrong, a key of the texts. */
+export class LessonTextError extends Error {
+  constructor(readonly line: number, readonly code: 'heading' | 'word' | 'game' | 'task' | 'empty' | 'name') {
+    super(`line ${line}: ${code}`);
+  }
+}
+
+const heading = 'quarto-lessons 1';
+const isName = (text: string) => /^[a-z0-9-]+$/.test(text);
+
+class Reader {
+  #lessons: (Lesson & { steps: Step[] })[] = [];
+  /** Comments since the last line of a lesson or step. */
+  #notes: string[] = [];
+  #line = 0;
+
+  read(text: string): Lesson[] {
+    const [first = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+    this.#line = 1;
+    if (first.trimEnd() !== heading) this.#fail('heading');
+    for (const line of lines) {
+      this.#line += 1;
+      if (line.startsWith('#')) this.#notes.push(line);
+      else if (line.trim() !== '') this.#take(line.trimEnd());
+    }
+    this.#step?.notes.push(...this.#notes.splice(0));
+    if (this.#lessons.length === 0 || this.#lessons.some(({ steps }) => steps.length === 0)) this.#fail('empty');
+    return this.#lessons;
+  }
+
+  get #lesson() { return this.#lessons.at(-1); }
+  get #step() { return this.#lesson?.steps.at(-1) as (Step & { notes: string[] }) | undefined; }
+  #fail(code: LessonTextError['code']): never { throw new LessonTextError(this.#line, code); }
+
+  #take(line: string) {
+    const [word = '', value = ''] = line.split(/ (.*)/s);
+    const lesson = this.#lesson, step = this.#step, notes = this.#notes.splice(0);
+    if ((word === 'lesson' || (word === 'step' && lesson)) && !isName(value)) this.#fail('name');
+    if (word === 'lesson') this.#lessons.push({ id: value, title: '', steps: [], notes });
+    else if (word === 'step' && lesson) lesson.steps.push({ ...newStep(value), notes });
+    else if (word === 'title' && lesson && !step) lesson.title = value;
+    else if (step) {
+      step.notes.push(...notes);
+      this.#takeOfStep(step, word, value);
+    } else this.#fail('word');
+  }
+
+  #takeOfStep(step: Step, word: string, value: string) {
+    if (word === 'say' || word === 'hint') step[word] = value;
+    else if (word === 'only' && value === '') step.only = true;
+    else if (word === 'game') step.game = gameOf(value) ?? this.#fail('game');
+    else if (word === 'task') {
+      const [name, ...answers] = value.split(' ');
+      step.task = tasks.find((task) => task === name) ?? this.#fail('task');
+      step.answers = answers;
+    } else this.#fail('word');
+  }
+}
+
+export const newStep = (id: string): Step =>
+  ({ id, game: emptyGame, task: 'complete', answers: [], only: false, say: '', hint: '', notes: [] });
+
+/** Throws a LessonTextError. */
+export const readLessons = (text: string) => new Reader().read(text);
+
+/** Texts of an author stand on one line each. */
+const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+const said = (word: string, text: string) => (onOneLine(text) ? [`${word} ${onOneLine(text)}`] : []);
+
+function linesOf(step: Step): string[] {
+  const { id, game, task, answers, only, say, hint } = step;
+  return [
+    ...step.notes, `step ${id}`, `game ${recordOf(game)}`, ...said('say', say), ...said('hint', hint),
+    ['task', task, ...(task === 'moves' ? answers : [])].join(' '), ...(only ? ['only'] : []),
+  ];
+}
+
+export function writeLessons(lessons: readonly Lesson[]): string {
+  const blocks = lessons.flatMap(({ id, title, steps, notes }) => [
+    [...notes, `lesson ${id}`, ...said('title', title)], ...steps.map(linesOf),
+  ]);
+  return `${heading}\n${blocks.map((lines) => `\n${lines.join('\n')}\n`).join('')}`;
+}
+
+/** A file of this step alone, for the engine. */
+export const fileOf = (step: Step) => writeLessons([{ id: 'a', title: '', notes: [], steps: [{ ...step, id: 'a', notes: [] }] }]);

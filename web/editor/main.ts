@@ -1,0 +1,100 @@
+/** The lesson editor; with `?play` in the address only the lessons of the link. */
+import { element, make } from '../app/system/dom.js';
+import { pageDefinitions } from '../rules-page/wood/drawing.mjs';
+import { BoardView } from './board-view.js';
+import { lessonBoard, openLessons, readFrom, share, tryStep } from './dialogs.js';
+import type { Lesson } from './lesson-text.js';
+import { OutlineView } from './outline-view.js';
+import { unpacked } from './share.js';
+import { StepView } from './step-view.js';
+import { Store } from './store.js';
+import { say } from './texts.js';
+import type { TextKey } from './texts.js';
+
+const page = element('page', HTMLElement);
+
+function toolButton(key: TextKey, press: () => void, className = '') {
+  const isSign = className.startsWith('sign');
+  const button = make('button', { type: 'button', className }, isSign ? '' : say(key));
+  if (isSign) [button.ariaLabel, button.title] = [say(key), say(key)];
+  button.onclick = press;
+  return button;
+}
+
+function header(...tools: Node[]) {
+  const home = make('a', { className: 'home', href: './', title: say('to-game') }, 'QUARTO');
+  return make('header', {}, home, make('h1', {}, say('title')), make('div', { className: 'tools' }, ...tools));
+}
+
+/** Says what happened, with a way back. */
+function notices(store: Store) {
+  const text = make('span'), back = toolButton('undo', () => { store.undo(); hide(); });
+  const bar = make('div', { className: 'notice', role: 'status' });
+  const hide = () => bar.replaceChildren();
+  return {
+    bar,
+    show(key: TextKey) {
+      text.textContent = say(key);
+      bar.replaceChildren(text, back);
+    },
+    hide,
+  };
+}
+
+function editor(imported: readonly Lesson[] | null) {
+  const store = new Store(), notice = notices(store);
+  const take = (lessons: readonly Lesson[]) => {
+    store.change({ lessons, lesson: 0, step: 0 });
+    notice.show('opened');
+  };
+  const undo = toolButton('undo', () => store.undo(), 'sign undo'), redo = toolButton('redo', () => store.redo(), 'sign redo');
+  const saved = make('p', { className: 'saved' });
+  store.watch(() => {
+    undo.ariaDisabled = String(!store.canUndo);
+    redo.ariaDisabled = String(!store.canRedo);
+    saved.textContent = say(store.isSaved ? 'saved' : 'not-saved');
+  });
+  const outline = new OutlineView(store, () => notice.show('deleted'));
+  page.append(
+    header(undo, redo, toolButton('open', () => openLessons(take)), toolButton('share', () => void share(store), 'main')),
+    make('main', {}, outline.element, new BoardView(store).element, new StepView(store, () => tryStep(store)).element),
+    make('footer', {}, make('p', {}, say('intro')), saved), notice.bar);
+  addEventListener('keydown', (event) => {
+    const isText = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+    const key = event.key.toLowerCase();
+    if (!(event.ctrlKey || event.metaKey) || isText || document.querySelector('dialog')) return;
+    if (key === 'z' && !event.shiftKey) store.undo();
+    else if (key === 'y' || key === 'z') store.redo();
+    else return;
+    event.preventDefault();
+  });
+  store.begin();
+  if (imported) take(imported);
+}
+
+function player(text: string | null) {
+  const lessons = text === null ? null : readFrom(text);
+  document.documentElement.dataset.play = '';
+  if (text === null || lessons === null || typeof lessons === 'string') {
+    page.append(header(), make('p', { className: 'verdict', role: 'alert' }, say('damaged')));
+    return;
+  }
+  const { board, teach } = lessonBoard(text), title = lessons[0]?.title || say('title');
+  document.title = `${title} · Quarto`;
+  const edit = make('a', { href: `editor.html${location.hash}` }, say('edit-copy'));
+  const top = header(edit), heading = top.querySelector('h1');
+  if (heading) heading.textContent = title;
+  page.append(top, make('main', {}, board));
+  void teach();
+}
+
+async function begin() {
+  const end = location.hash.slice(1), text = end ? await unpacked(end) : null;
+  document.body.insertAdjacentHTML('afterbegin', pageDefinitions);
+  if (new URLSearchParams(location.search).has('play')) return player(text);
+  if (end) history.replaceState(null, '', 'editor.html'); // else a reload would open it again
+  const lessons = text === null ? null : readFrom(text);
+  editor(typeof lessons === 'string' ? null : lessons);
+}
+
+void begin();

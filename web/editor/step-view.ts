@@ -1,0 +1,94 @@
+/** The form of a step: its task, texts and rules, and what the engine says about it. */
+import { make } from '../app/system/dom.js';
+import { counts, withRule } from './game.js';
+import { tasks } from './lesson-text.js';
+import type { Step, Task } from './lesson-text.js';
+import type { Verdict } from './checker.js';
+import type { Store } from './store.js';
+import { pieceWords, say } from './texts.js';
+import type { TextKey } from './texts.js';
+
+const rules = ['c', 's', 'h', 'f', 'squares'] as const;
+
+/** A move in words: a piece to give, a cell, an alignment. */
+const inWords = (move: string) => (/^[0-9a-f]$/.test(move) ? pieceWords(move) : move.replace(/^\d!/, ''));
+
+/** What is wrong, with what helps. */
+function faultOf({ game, task, answers }: Step, { fault, expected }: { fault: string; expected: string }): string {
+  if (task === 'moves' && answers.length === 0) return say('fault.answers');
+  if (fault === 'task') return say(task === 'safe' || game.hand !== '-' ? 'fault.task.no-hand' : 'fault.task.hand');
+  const key = `fault.${fault}`;
+  const known: readonly string[] = ['fault.unsolvable', 'fault.trivial', 'fault.not_only', 'fault.move', 'fault.game'];
+  return known.includes(key) ? say(key as TextKey) : say('fault.other', { expected });
+}
+
+export class StepView {
+  readonly element = make('section', { className: 'form' });
+  #task = make('select', { id: 'task' }, ...tasks.map((task) => make('option', { value: task }, say(`task.${task}`))));
+  #about = make('p', { className: 'help', id: 'about-task' });
+  #say = this.#field('say', 3);
+  #hint = this.#field('hint', 2);
+  #only = this.#box(say('only'), (isOnly) => this.#store.changeStep({ only: isOnly }));
+  #rules = rules.map((rule) => ({ rule, ...this.#box(say(`rule.${rule}`), (isCounted) => this.#changeRule(rule, isCounted)) }));
+  #verdict = make('p', { className: 'verdict', role: 'status' });
+
+  /** @param tryStep opens the step as pupils see it */
+  constructor(private readonly store: Store, tryStep: () => void) {
+    this.#task.setAttribute('aria-describedby', this.#about.id);
+    this.#task.onchange = () => store.changeStep({ task: this.#task.value as Task });
+    const attempt = make('button', { type: 'button', className: 'main try' }, say('try'));
+    attempt.onclick = tryStep;
+    const rulesBox = make('fieldset', {}, make('legend', {}, say('rules')),
+      make('div', { className: 'boxes' }, ...this.#rules.map(({ label }) => label)));
+    this.element.append(
+      make('div', { className: 'checked' }, this.#verdict, attempt),
+      make('label', { htmlFor: 'task' }, say('task')), this.#task, this.#about, this.#only.label,
+      ...this.#labelled('say', this.#say), ...this.#labelled('hint', this.#hint), rulesBox);
+    store.watch(() => this.#update());
+  }
+
+  get #store() { return this.store; }
+
+  #field(name: 'say' | 'hint', rows: number) {
+    const field = make('textarea', { id: name, rows, maxLength: 1000, placeholder: say(`${name}-hint`) });
+    field.oninput = () => {
+      const { lesson, step } = this.#store.draft;
+      this.#store.changeStep({ [name]: field.value }, `${name} ${lesson} ${step}`);
+    };
+    return field;
+  }
+  #labelled(name: 'say' | 'hint', field: HTMLElement) { return [make('label', { htmlFor: name }, say(name)), field]; }
+
+  #box(text: string, change: (isOn: boolean) => void) {
+    const input = make('input', { type: 'checkbox' });
+    input.onchange = () => change(input.checked);
+    return { input, label: make('label', { className: 'box' }, input, make('span', {}, text)) };
+  }
+
+  #changeRule(rule: string, isCounted: boolean) {
+    const { game } = this.#store.step, changed = withRule(game.rules, rule, isCounted);
+    // Something must count.
+    if (/^[cshf]/.test(changed)) this.#store.changeGame({ ...game, rules: changed });
+    else this.#update();
+  }
+
+  #update() {
+    const { step, checker } = this.#store;
+    this.#task.value = step.task;
+    this.#about.textContent = say(`about.${step.task}`);
+    if (this.#say.value !== step.say) this.#say.value = step.say;
+    if (this.#hint.value !== step.hint) this.#hint.value = step.hint;
+    this.#only.input.checked = step.only;
+    for (const { rule, input } of this.#rules) input.checked = counts(step.game.rules, rule);
+    const verdict = checker.verdictOf(step);
+    const text = verdict ? this.#textOf(verdict) : say(checker.hasFailed ? 'unchecked' : 'checking');
+    if (this.#verdict.textContent !== text) this.#verdict.textContent = text;
+    this.#verdict.dataset.state = !verdict ? 'open' : 'fault' in verdict ? 'faulty' : 'good';
+  }
+
+  #textOf(verdict: Verdict) {
+    if ('fault' in verdict) return faultOf(this.#store.step, verdict);
+    const { solutions } = verdict, moves = solutions.map(inWords).join(', ');
+    return solutions.length === 1 ? say('one', { moves }) : say('several', { n: String(solutions.length), moves });
+  }
+}

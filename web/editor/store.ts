@@ -1,0 +1,89 @@
+/** What the editor shows, where it is saved, and who is told of changes. */
+import { at, newDraft, stepOf, withStep } from './draft.js';
+import type { Draft } from './draft.js';
+import { recordOf } from './game.js';
+import type { Game, Position } from './game.js';
+import { Checker } from './checker.js';
+import { readLessons, writeLessons } from './lesson-text.js';
+import type { Step } from './lesson-text.js';
+import { UndoList } from './undo.js';
+
+/** What a tap on the board does. */
+export type Mode = 'setup' | 'play' | 'answers';
+
+const place = 'quarto.lesson-editor';
+
+function savedDraft(): Draft {
+  try {
+    const { text, lesson, step } = JSON.parse(localStorage.getItem(place) ?? '') as { text: string; lesson: number; step: number };
+    return at({ lessons: readLessons(text), lesson: 0, step: 0 }, Number(lesson) || 0, Number(step) || 0);
+  } catch {
+    return newDraft(); // nothing saved, or nothing that can be read
+  }
+}
+
+export class Store {
+  #drafts = new UndoList(savedDraft());
+  #views: (() => void)[] = [];
+  #mode: Mode = 'setup';
+  #held: string | null = null;
+  isSaved = true;
+  readonly checker = new Checker(() => this.#tell());
+
+  get draft() { return this.#drafts.now; }
+  get step(): Step { return stepOf(this.draft); }
+  get canUndo() { return this.#drafts.canUndo; }
+  get canRedo() { return this.#drafts.canRedo; }
+  get text() { return writeLessons(this.draft.lessons); }
+  get mode(): Mode { return this.#mode === 'answers' && this.step.task !== 'moves' ? 'setup' : this.#mode; }
+  /** The piece that goes where the author taps next. */
+  get held() { return this.#held; }
+  /** Where the step begins: after the moves played, once the engine can say so. */
+  get position(): Position {
+    const { game } = this.step;
+    if (this.mode === 'setup' || game.moves === '') return game;
+    const [cells = '', hand = ''] = this.checker.stateOf(game)?.position.split(' ') ?? [];
+    return cells ? { cells, hand } : game;
+  }
+
+  watch(view: () => void) { this.#views.push(view); }
+  begin() {
+    this.#changed();
+    void this.checker.load().then(() => this.#changed());
+  }
+
+  /** @param topic see UndoList */
+  change(draft: Draft, topic: string | null = null) {
+    this.#drafts.change(draft, topic);
+    this.#held = null;
+    this.#changed();
+  }
+  changeStep(change: Partial<Step>, topic: string | null = null) { this.change(withStep(this.draft, change), topic); }
+  changeGame(game: Game) {
+    if (recordOf(game) !== recordOf(this.step.game)) this.changeStep({ game });
+    else this.hold(null);
+  }
+  show(lesson: number, step: number) {
+    this.#drafts.show(at(this.draft, lesson, step));
+    this.#held = null;
+    this.#changed();
+  }
+  undo() { this.#drafts.undo(); this.#held = null; this.#changed(); }
+  redo() { this.#drafts.redo(); this.#held = null; this.#changed(); }
+  hold(piece: string | null) { this.#held = piece; this.#tell(); }
+  setMode(mode: Mode) { this.#mode = mode; this.#held = null; this.#tell(); }
+
+  #changed() {
+    const { lessons, lesson, step } = this.draft;
+    try {
+      localStorage.setItem(place, JSON.stringify({ text: this.text, lesson, step }));
+      this.isSaved = true;
+    } catch {
+      this.isSaved = false; // full or refused
+    }
+    this.#tell();
+    void this.checker.check([this.step, ...lessons.flatMap(({ steps }) => steps)]);
+  }
+
+  #tell() { for (const view of this.#views) view(); }
+}
