@@ -1,0 +1,143 @@
+/** The lesson editor without its page: games, lesson files, order of steps, undo, links. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { load } from '../../web/build/load.mjs';
+
+/** @type {typeof import('../../web/editor/game.js')} */
+const games = await load('editor/game.ts');
+/** @type {typeof import('../../web/editor/lesson-text.js')} */
+const { fileOf, readLessons, tasks, writeLessons } = await load('editor/lesson-text.ts');
+/** @type {typeof import('../../web/editor/draft.js')} */
+const drafts = await load('editor/draft.ts');
+/** @type {typeof import('../../web/editor/undo.js')} */
+const { UndoList } = await load('editor/undo.ts');
+/** @type {typeof import('../../web/editor/share.js')} */
+const { embedLines, fileName, packed, unpacked } = await load('editor/share.ts');
+
+const read = (/** @type {string} */ name) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
+const start = 'q1;rules=cs;calls=late;start=024............./6';
+/** @param {string} record */
+function gameIn(record) {
+  const game = games.gameOf(record);
+  assert.ok(game, record);
+  return game;
+}
+const lines = (/** @type {string} */ text) => text.split('\n').filter((line) => line !== '');
+const idsIn = (/** @type {import('../../web/editor/draft.js').Draft} */ draft) => drafts.lessonOf(draft).steps.map(({ id }) => id);
+
+test('a record is read and written with all its fields, without those of a clock', () => {
+  for (const record of [start, `${start};moves=d1.9c2`]) assert.equal(games.recordOf(gameIn(record)), record);
+  assert.equal(games.recordOf(gameIn('q1;clock=60;at=3;used=5')), 'q1;rules=cshf;start=................/-');
+  for (const wrong of ['q2', '024............. 6', 'q1;start=024/6']) assert.equal(games.gameOf(wrong), null);
+});
+
+test('a piece is in one place at a time, and a changed position has no moves', () => {
+  const game = gameIn(`${start};moves=d1`);
+  assert.deepEqual(games.toCell(game, '2', 3), { ...game, cells: '0.42............', moves: '' });
+  assert.deepEqual(games.toCell(game, '6', 0), { ...game, cells: '624.............', hand: '-', moves: '' });
+  assert.deepEqual(games.toHand(game, '0'), { ...game, cells: '.24.............', hand: '0', moves: '' });
+  assert.equal(games.reserveOf(games.toReserve(game, '4')).join(''), '1345789abcdef');
+});
+
+test('moves are played and taken back one by one', () => {
+  const game = ['d1', '9', 'c2'].reduce(games.played, gameIn(start));
+  assert.equal(game.moves, 'd1.9.c2');
+  assert.equal(games.takenBack(game).moves, 'd1.9');
+  assert.equal(games.takenBack(gameIn(`${start};moves=d1.9c2`)).moves, 'd1.9');
+  assert.equal(games.takenBack(gameIn(`${start};moves=d1`)).moves, '');
+});
+
+test('rules are made of attributes in their order and squares', () => {
+  assert.equal(games.withRule('cf', 'h', true), 'chf');
+  assert.equal(games.withRule('chf+squares', 'c', false), 'hf+squares');
+  assert.equal(games.withRule('cshf', 'squares', true), 'cshf+squares');
+  assert.ok(games.counts('cs', 's') && !games.counts('c+squares', 's'));
+});
+
+test('the lessons of the game are the same after they are read and written, with their comments', () => {
+  for (const file of ['assets/lessons/course.txt', 'assets/rules-page/figures.txt']) {
+    const lessons = readLessons(read(file)), written = writeLessons(lessons);
+    assert.deepEqual(readLessons(written), lessons);
+    // Words may stand in another order, and records name what they leave out.
+    const plain = (/** @type {string} */ text) => lines(text).map((line) => (line.startsWith('game ') ? 'game' : line)).sort();
+    assert.deepEqual(plain(written), plain(read(file)));
+  }
+});
+
+test('an unfinished step is kept, and texts stay on one line', () => {
+  const draft = drafts.withStep(drafts.newDraft(), { task: 'moves', say: ' Two\nlines ', hint: '' });
+  assert.deepEqual(lines(writeLessons(draft.lessons)).slice(1), ['lesson lesson-1', 'step step-1',
+    'game q1;rules=cshf;start=................/-', 'say Two lines', 'task moves']);
+  assert.equal(readLessons(writeLessons(draft.lessons))[0]?.steps[0]?.task, 'moves');
+});
+
+test('what is not a lesson file is refused with its line', () => {
+  const head = 'quarto-lessons 1\nlesson a\n';
+  for (const [text, line, code] of /** @type {const} */ ([
+    ['', 1, 'heading'], ['quarto-lessons 1', 1, 'empty'], [head, 3, 'empty'], [`${head}step A`, 3, 'name'], [`${head}say x`, 3, 'word'],
+    [`${head}step b\ngame q7`, 4, 'game'], [`${head}step b\ntask fly`, 4, 'task'], [`${head}step b\nonly two`, 4, 'word'],
+  ])) assert.throws(() => readLessons(text), { line, code }, text);
+});
+
+test('a step is checked alone, with its answers and without its texts’ line ends', () => {
+  const { lessons } = drafts.withStep(drafts.newDraft(), { game: gameIn(start), task: 'moves', answers: ['d1'], only: true, notes: ['# no'] });
+  const [step] = lessons[0]?.steps ?? [];
+  assert.ok(step);
+  assert.deepEqual(lines(fileOf(step)), ['quarto-lessons 1', 'lesson a', 'step a', `game ${start}`, 'task moves d1', 'only']);
+});
+
+test('steps are added after the one shown, moved and deleted, and keep their names', () => {
+  let draft = drafts.withNewStep(drafts.withNewStep(drafts.newDraft()));
+  assert.deepEqual([idsIn(draft), draft.step], [['step-1', 'step-2', 'step-3'], 2]);
+  draft = drafts.withStepMoved(draft, -1);
+  assert.deepEqual([idsIn(draft), draft.step], [['step-1', 'step-3', 'step-2'], 1]);
+  assert.equal(drafts.withStepMoved(drafts.at(draft, 0, 2), 1).step, 2);
+  draft = drafts.withoutStep(drafts.at(draft, 0, 0));
+  assert.deepEqual([idsIn(draft), draft.step], [['step-3', 'step-2'], 0]);
+  assert.deepEqual(idsIn(drafts.withNewStep(draft)), ['step-3', 'step-4', 'step-2']);
+});
+
+test('with its last step a lesson goes, and there is always one step', () => {
+  const two = drafts.withNewLesson(drafts.newDraft());
+  assert.deepEqual([two.lessons.map(({ id }) => id), two.lesson], [['lesson-1', 'lesson-2'], 1]);
+  const one = drafts.withoutStep(two);
+  assert.deepEqual([one.lessons.map(({ id }) => id), one.lesson, one.step], [['lesson-1'], 0, 0]);
+  assert.deepEqual(drafts.withoutStep(one), drafts.newDraft());
+});
+
+test('changes are undone and made again; typing in one field is one change', () => {
+  const list = new UndoList('');
+  list.change('a', 'say');
+  list.change('ab', 'say');
+  list.change('b', 'hint');
+  list.undo();
+  assert.equal(list.now, 'ab');
+  list.undo();
+  assert.deepEqual([list.now, list.canUndo, list.canRedo], ['', false, true]);
+  list.redo();
+  assert.equal(list.now, 'ab');
+  list.change('c');
+  assert.equal(list.canRedo, false);
+});
+
+test('a link holds the lessons, and a damaged one is noticed', async () => {
+  const text = read('assets/lessons/course.txt'), end = await packed(text);
+  assert.match(end, /^[\w-]+$/);
+  assert.equal(await unpacked(end), text);
+  assert.equal(await unpacked(`${end.slice(0, 40)}!`), null);
+});
+
+test('lines for a page hold the lessons, and file names are plain', () => {
+  const made = embedLines('https://example.org/quarto/', 'quarto-lessons 1\n', '"Rows" & more');
+  assert.match(made, /src="https:\/\/example\.org\/quarto\/quarto-board\.js"/);
+  assert.match(made, /label="&#34;Rows&#34; &#38; more" lesson="data:text\/plain;charset=utf-8,quarto-lessons%201%0A"/);
+  assert.equal(fileName('Übung 1: Zeilen!'), 'ubung-1-zeilen');
+  assert.equal(fileName('四子'), 'lesson');
+});
+
+test('the board’s README has one example of each task, which the editor reads', () => {
+  const examples = [...read('web/packages/quarto-board/README.md').matchAll(/```\n(quarto-lessons 1\n[^]*?)```/g)]
+    .flatMap(([, text = '']) => readLessons(text)).flatMap(({ steps }) => steps.map(({ task }) => task));
+  assert.deepEqual([...new Set(examples)].sort(), [...tasks].sort());
+});
