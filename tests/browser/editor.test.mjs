@@ -1,0 +1,102 @@
+/** The lesson editor: a step made by keyboard, checked, copied, kept, replaced by a file, and opened from its link. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, test } from 'node:test';
+import { closeChromium, isComplaint, openPage } from './chromium.mjs';
+import { root, serve } from './server.mjs';
+
+const need = createRequire(new URL('../../web/', import.meta.url)); // the tools live in web/
+const axe = readFileSync(need.resolve('axe-core/axe.min.js'), 'utf8');
+const readme = readFileSync(`${root}web/packages/quarto-board/README.md`, 'utf8');
+const examples = /```\n(quarto-lessons 1\n[^]*?)```/.exec(readme)?.[1] ?? '';
+const made = `quarto-lessons 1
+
+lesson lesson-1
+
+step step-1
+game q1;rules=cshf;start=024............./6
+say Look at row 1.
+task complete
+`;
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const server = await serve();
+after(async () => {
+  await closeChromium();
+  server.close();
+});
+
+/** Presses Tab until the focus is within an element. @param {Page} page @param {string} selector */
+async function tabTo(page, selector) {
+  for (let k = 0; k < 40; ++k) {
+    if (await page.evaluate((within) => document.activeElement?.closest(within) != null, selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  assert.fail(`Tab does not reach ${selector}`);
+}
+
+/** @param {Page} page */
+async function copiedText(page) {
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Copy text' }).click();
+  await page.getByText('Copied.').waitFor();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await page.getByLabel('Link for pupils').inputValue();
+  await page.keyboard.press('Escape');
+  return { text, link };
+}
+
+/** @param {Page} page */
+async function makeStep(page) {
+  await tabTo(page, '.cells');
+  for (const key of ['0', 'ArrowRight', '2', 'ArrowRight', '4']) await page.keyboard.press(key);
+  await tabTo(page, '.reserve');
+  for (const key of [...Array(6).fill('ArrowRight'), 'Enter', 'Shift+Tab', 'Enter']) await page.keyboard.press(key);
+  await tabTo(page, '#say');
+  await page.keyboard.type('Look at row 1.');
+  await page.getByText('One move is right: d1.').waitFor();
+}
+
+test('a step is made by keyboard, checked, kept, copied and replaced by a file', { timeout: 120_000 }, async () => {
+  const { page, close } = await openPage({ viewport: { width: 1280, height: 800 }, permissions: ['clipboard-read', 'clipboard-write'] });
+  /** @type {string[]} */
+  const complaints = [];
+  page.on('console', (message) => { if (isComplaint(message.type(), message.text())) complaints.push(message.text()); });
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  try {
+    await page.goto(`${server.address}editor.html`);
+    await page.getByText('This task needs a piece to place.').waitFor();
+    await makeStep(page);
+    const { text, link } = await copiedText(page);
+    assert.equal(text, made);
+    await page.reload();
+    await page.getByText('One move is right: d1.').waitFor();
+    assert.equal((await copiedText(page)).text, made);
+
+    await page.getByRole('button', { name: 'Open' }).click();
+    await page.getByLabel('Or paste the text').fill(examples.replace('task hold', 'task fly'));
+    await page.getByRole('button', { name: 'Open this text' }).click();
+    await page.getByText(/^Line \d+: expected complete/).waitFor();
+    await page.locator('input[type=file]').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from(examples) });
+    await page.waitForFunction(() => document.querySelectorAll('.step.good').length === 7);
+    await page.evaluate(axe);
+    const { violations } = await page.evaluate('axe.run()');
+    assert.deepEqual(violations.map((/** @type {any} */ { id, nodes }) => [id, nodes.map((/** @type {any} */ { html }) => html)]), []);
+    await page.getByRole('button', { name: 'Delete step' }).click();
+    await page.getByText('Step deleted.').waitFor();
+    assert.equal(await page.locator('.step').count(), 6);
+    await page.locator('.notice').getByRole('button', { name: 'Undo' }).click();
+    assert.equal(await page.locator('.step').count(), 7);
+    assert.deepEqual(complaints, []);
+
+    await page.goto(link);
+    const record = await page.waitForFunction(() =>
+      /** @type {any} */ (document.querySelector('quarto-board'))?.state().then((/** @type {any} */ state) => state.record));
+    assert.match(await record.jsonValue(), /start=024\.+\/6$/);
+    assert.deepEqual(complaints, []);
+  } finally {
+    await close();
+  }
+});
