@@ -38,7 +38,7 @@ class Consultation {
 
     /// Begins a query; the current one is dropped.
     void begin(QueryFields fields);
-    /// Drops the current query: nothing more is said about it.
+    /// Drops the current query; no event of it follows.
     void cancel();
 
     /// Works for some 10 ms unless there is an event to return.

@@ -1,6 +1,6 @@
 #pragma once
-/// A session that shares its work with others: each line it sends has an addressee, so that whoever carries
-/// the lines need not read them. The workers are sessions too, with a table each, and share no memory with it:
+/// A session that shares its work with others: each line it sends has an addressee, so that the
+/// transport need not parse lines. The workers are sessions too, with a table each, and share no memory with it:
 ///
 ///     client  <->  coordinator  <->  worker 0, worker 1, ...
 ///                              <-->  opening books

@@ -16,7 +16,7 @@ struct DecidedValues {
     std::optional<PositionText> search;  ///< whose moves take one
 };
 
-/// Nothing for a finished game. A player who may call does so, also where late calls allow both to: a win.
+/// Empty for a finished game. A player who may call does so, also where late calls allow both to: a win.
 /// Where only the opponent may, every placement counts as lost, whatever it is worth if the call is missed.
 DecidedValues decided_values(const Game& game);
 

@@ -117,8 +117,8 @@ bool Frontend::run_shortcut(Key key) {
     if (text_entry_ || ui_state_.top_layer > 0) return false;
     const bool is_arrow = key == Key::earlier || key == Key::later;
     const ui::Kind focused = ui_state_.focused.kind;
-    const bool is_in_review = focused >= ui::Kind::review_previous && focused <= ui::Kind::review_close;
-    const bool has_focus = ui_state_.focus_visible && focused != ui::Kind::none && !is_in_review;
+    const bool has_focus = ui_state_.focus_visible && focused != ui::Kind::none &&
+                           !ui::is_review_control(focused);
     if (is_arrow && has_focus) return false;
     const auto intent = intent_of(key, app_.view());
     if (!intent) return false;

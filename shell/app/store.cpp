@@ -26,7 +26,7 @@ std::string unreadable_name(std::string_view name, int k) {
 /// Quarantines a text under the first free name, so that nothing is overwritten; if all are taken, under the
 /// last. Texts of a newer version share one name, where that version finds the latest. Returns whether the
 /// text is kept.
-bool keep_aside(Storage& storage, const effect::Quarantine& kept) {
+bool quarantine(Storage& storage, const effect::Quarantine& kept) {
     std::string name = std::string(name_of(kept.slot)) + "-newer";
     for (int k = 1; k <= max_quarantined && !kept.is_newer; ++k) {
         name = unreadable_name(name_of(kept.slot), k);
@@ -195,7 +195,7 @@ void Store::run_effects(const Effects& effects) {
             store.ports_.storage.save_for_window(save.text);
         }
         void operator()(const effect::Quarantine& kept) const {
-            if (keep_aside(store.ports_.storage, kept)) return;
+            if (quarantine(store.ports_.storage, kept)) return;
             auto step =
                 update(std::move(store.state_), intent::QuarantineFailed{kept.text}, store.ports_.host.now());
             store.apply(step);

@@ -1,5 +1,5 @@
 #pragma once
-/// Whether the machine has power to spare for work that nobody has asked for.
+/// Whether the machine has power to spare for background work.
 
 #include <optional>
 

@@ -140,6 +140,11 @@ enum class Kind : std::uint8_t {
     languages,
 };
 
+/// Whether it is one of the buttons of the review, which stand together above.
+constexpr bool is_review_control(Kind kind) {
+    return kind >= Kind::review_previous && kind <= Kind::review_close;
+}
+
 /// Part of a control or a sheet.
 enum class Part : std::uint8_t { whole, choice, less, more, close, text };
 

@@ -22,7 +22,7 @@ int put_out(std::string line);
 /// The module's engine, made at the first call.
 Coordinator& coordinator();
 
-/// As `begin` was told.
+/// Size of the transposition table, as passed to `begin`.
 std::size_t table_bytes();
 
 }  // namespace quarto::web

@@ -10,7 +10,7 @@ namespace quarto {
 namespace {
 
 /// Bytes of a record in a link. web/app/share/link.ts truncates longer ones, but never to less than this.
-constexpr std::size_t longest_record = 10'000;
+constexpr std::size_t max_record_length = 10'000;
 
 /// A reviewed game is saved at its last ply, so that it opens there next time.
 std::string game_text(const Table& game, bool is_reviewed, Milliseconds now) {
@@ -42,7 +42,7 @@ bool offer(SavesState& saves, Context& context, const Table& game, const intent:
 
 void open_record(SavesState& saves, Context& context, Table& game, bool is_reviewed,
                  const intent::OpenRecord& open) {
-    if (open.record.size() > longest_record) {
+    if (open.record.size() > max_record_length) {
         context.notice = notice::LongRecord{};
         return;
     }

@@ -7,7 +7,7 @@ import {EngineModule} from '../../packages/quarto-engine/machine.js';
 
 import {Books} from './books.js';
 
-/** What a worker is told besides lines. */
+/** Messages to a worker besides lines. */
 export type Order =
   /** The first message. */
   | { module: WebAssembly.Module; tableBytes: number; workers: number }
@@ -27,7 +27,7 @@ export interface Answer {
 
 let machine: EngineModule;
 let client: MessagePort | null = null;
-/** Whom this worker assists, until the page asks it in place of a crashed one. */
+/** The worker that this one assists, until the page uses this one in place of a crashed one. */
 let leader: MessagePort | null = null;
 const workers: MessagePort[] = [];
 let received = 0;
@@ -39,7 +39,7 @@ const pause = new MessageChannel();
 pause.port1.onmessage = run;
 
 self.onmessage = ({ data }: MessageEvent<string | Order>) => {
-  if (typeof data !== 'string') return obey(data);
+  if (typeof data !== 'string') return handleOrder(data);
   ++received;
   if (leader) leave(leader);
   client = null;
@@ -54,7 +54,7 @@ function leave(port: MessagePort) {
   while (machine.next()) continue;
 }
 
-function obey(order: Order) {
+function handleOrder(order: Order) {
   if ('module' in order) {
     machine = new EngineModule(order.module, order.tableBytes, order.workers);
   } else if ('client' in order) {
@@ -87,17 +87,17 @@ function run() {
   const book = deliver();
   if (book !== null)
       waitFor(book);
-  else goOn();
+  else continueWork();
 }
 
 function waitFor(book: string) {
     void new Promise<void>((resolve) => {
         endWait = resolve;
         void books.want(book).then(resolve);
-    }).then(goOn);
+    }).then(continueWork);
 }
 
-function goOn() {
+function continueWork() {
   pause.port2.postMessage(null);
 }
 

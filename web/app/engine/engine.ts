@@ -35,7 +35,7 @@ const canShare = () => navigator.hardwareConcurrency > 1
 
 export type LoadEngine = () => Promise<WebAssembly.Module>;
 
-/** What is told to whoever asks. */
+/** Receives the replies to a request. */
 export interface Listener {
   line(line: string): void;
   /** The last request can't be answered. */
@@ -53,14 +53,14 @@ export class EngineLink {
   /** Number of lines sent to the current worker. */
   #sent = 0;
   #restarts = 0;
-  #isComing = false;
+  #isLoading = false;
   #isEnded = false;
 
   constructor(readonly load: LoadEngine, readonly listener: Listener) {}
 
   /** Loads the engine ahead of time, so that requests are answered at once and offline. */
   prepare() {
-    if (!this.#module && !this.#isEnded) void this.#come();
+    if (!this.#module && !this.#isEnded) void this.#load();
   }
 
   send(line: string) {
@@ -95,16 +95,16 @@ export class EngineLink {
     this.#worker.postMessage(line);
   }
 
-  async #come() {
-    if (this.#isComing) return;
-    this.#isComing = true;
+  async #load() {
+    if (this.#isLoading) return;
+    this.#isLoading = true;
     try {
       this.#module = await this.load();
       if (!this.#isEnded) this.#ask();
     } catch (error) {
       this.#giveUp(String(error));
     } finally {
-      this.#isComing = false;
+      this.#isLoading = false;
     }
   }
 

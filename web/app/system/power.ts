@@ -1,4 +1,4 @@
-/** Whether the device has power to spare for work that nobody has asked for. */
+/** Whether the device has power to spare for background work. */
 
 /** Battery Status API, which only Chromium has: https://www.w3.org/TR/battery-status/ */
 interface Battery extends EventTarget {
