@@ -25,6 +25,7 @@ floors = {  # folders that the modules of a folder may import, besides its own
     "web/app/boot": [system, bridge, *parts, "web/app/session"],
     "web/rules-page": [system, board],
     "web/editor": [system, engine, board],
+    "web/scorm": [board],
 }
 an_import = re.compile(r"""(?:\bfrom|\bimport)\s*\(?\s*'(\.{1,2}/[^']+)'""")
 

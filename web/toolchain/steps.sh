@@ -3,10 +3,20 @@
 
 # die SENTENCE...: prints a message and exits with status 1.
 die() {
+    complain "$@"
+    exit 1
+}
+
+# refuse SENTENCE...: prints what is wrong with the command line and exits with status 2.
+refuse() {
+    complain "$@"
+    exit 2
+}
+
+complain() {
     printf '%s\n' "run: $1" >&2
     shift
     for line; do printf '     %s\n' "$line" >&2; done
-    exit 1
 }
 
 # try NAME TEXT COMMAND...: runs the command with its output in build/log/NAME.log, and returns its status.

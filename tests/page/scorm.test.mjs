@@ -1,0 +1,174 @@
+/** Packages for learning systems: manifest, lessons, progress, and reports to the runtime of scorm-again; in Node. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { load } from '../../web/build/load.mjs';
+import { courseIn, examined, maxSteps } from '../../web/scorm/lessons.mjs';
+import { manifestOf } from '../../web/scorm/manifest.mjs';
+import { root } from '../browser/server.mjs';
+
+/** @type {typeof import('../../web/scorm/course-progress.js')} */
+const { CourseProgress } = await load('scorm/course-progress.ts');
+/** @type {typeof import('../../web/scorm/scorm-api.js')} */
+const { connectScorm } = await load('scorm/scorm-api.ts');
+/** @typedef {import('../../web/scorm/data-model.js').Version} Version */
+
+const library = `${root}web/node_modules/scorm-again/dist/esm`;
+const { Scorm12API } = await import(`${library}/scorm12.js`);
+const { Scorm2004API } = await import(`${library}/scorm2004.js`);
+const engine = `${root}build/packages/quarto-engine`;
+const lessons = `quarto-lessons 1
+lesson row
+title Rows & columns
+step one
+game q1;rules=c;start=024.....1.....3./6
+task complete
+step two
+game q1;rules=c;start=.1...3..0....5.2/7
+task complete
+`;
+const folder = mkdtempSync(join(tmpdir(), 'quarto-scorm-'));
+after(() => rmSync(folder, { recursive: true }));
+
+test('a manifest names its standard, the page and all files, with the title escaped', () => {
+  const content = { id: '1a2b3c4d', title: 'Rows & <columns>', files: ['index.html', 'quarto.html'] };
+  const [old, later] = [manifestOf('1.2', content), manifestOf('2004', content)];
+  assert.match(old, /<schemaversion>1\.2<.*[^]*adlcp:scormtype="sco" href="index\.html"/);
+  assert.match(later, /<schemaversion>2004 3rd Edition<.*[^]*adlcp:scormType="sco" href="index\.html"/);
+  assert.match(later, /completionSetByContent="true" objectiveSetByContent="true"/);
+  for (const manifest of [old, later]) {
+    assert.deepEqual([...manifest.matchAll(/<file href="(.*)"\/>/g)].map(([, file]) => file), content.files);
+    assert.match(manifest, /<title>Rows &#38; &#60;columns&#62;<\/title>/);
+  }
+});
+
+test('the lessons are solved, and the course has its texts in a language', async () => {
+  const { steps, title, id } = await examined(lessons, engine);
+  assert.deepEqual([steps, title], [['row/one', 'row/two'], 'Rows & columns']);
+  assert.match(id, /^[0-9a-f]{8}$/);
+  const course = courseIn('quarto-lessons 1\nlesson row\nstep one\ngame q1', { 'lesson.row': 'Rows', 'lesson.row.one': 'Look.', 'lesson.row.one.hint': 'Up.' });
+  assert.equal(course, 'quarto-lessons 1\nlesson row\ntitle Rows\nstep one\nsay Look.\nhint Up.\ngame q1');
+});
+
+test('arguments that can’t be used are refused with the status 2, lessons with line and column', async () => {
+  const bad = join(folder, 'bad.txt'), output = join(folder, 'bad.zip');
+  writeFileSync(bad, 'quarto-lessons 1\nlesson a\nstep b\ngame q1\ntask dance\n');
+  /** @param {string[]} more */
+  const pack = (...more) => {
+    const { status, stderr } = spawnSync(process.execPath,
+      [`${root}web/scorm/pack.mjs`, `${root}build/wasm/parts`, engine, '-', '--scorm', output, ...more], { encoding: 'utf8' });
+    return [status, stderr];
+  };
+  for (const [more, reason] of /** @type {[string[], RegExp][]} */ ([
+    [['--lesson', bad], /^run: .*bad\.txt: line 5, column 6: expected /], [['--lesson', join(folder, 'none')], /^run: can't read .*none: ENOENT/],
+    [['--lang', 'xx'], /^run: --lang: one of bg /], [['--standard', '3'], /^run: --standard: 1\.2 or 2004, not "3"/],
+  ])) {
+    const [status, told] = pack(...more);
+    assert.equal(status, 2);
+    assert.match(String(told), reason);
+  }
+  for (const wrong of [['--scorm'], ['--lang', 'de'], ['--scorm', output, '--lesson', join(folder, 'none')], ['--bogus', '1']]) {
+    assert.equal(spawnSync(`${root}run`, ['single', ...wrong]).status, 2, wrong.join(' '));
+  }
+  const long = lessons + Array.from({ length: maxSteps }, (_, k) =>
+    `step s${k}\ngame q1;rules=c;start=024.....1.....3./6\ntask complete\n`).join('');
+  await assert.rejects(examined(long, engine), /^Error: 202 steps: a package has at most 200$/);
+});
+
+const steps = ['row/one', 'row/two', 'row/three'];
+const course = { id: '1a2b3c4d', steps };
+/** @param {string} name @param {boolean} solved */
+const tried = (name, solved) => {
+  const [lesson = '', step = ''] = name.split('/');
+  return { lesson, step, solved, move: 'd1', attempt: 1, hints: 1, milliseconds: 61_234, explanation: 'Row 1 is light.' };
+};
+/** @param {InstanceType<typeof CourseProgress>} progress @param {string} name */
+const shows = (progress, name) => {
+  const [lesson = '', step = ''] = name.split('/');
+  progress.shows({ lesson, title: '', step, index: steps.indexOf(name), count: steps.length });
+};
+
+test('progress goes on at the step that was left, or after it if it is solved', () => {
+  const first = new CourseProgress(course, '');
+  assert.equal(first.step, null);
+  shows(first, 'row/two');
+  first.tries(tried('row/two', false));
+  assert.equal(new CourseProgress(course, first.kept).step, 'row/two');
+  first.tries(tried('row/two', true));
+  const second = new CourseProgress(course, first.kept);
+  assert.deepEqual([second.step, second.solved, second.count], ['row/three', 1, 3]);
+  assert.equal(second.kept, '{"course":"1a2b3c4d","at":1,"steps":[0,[1,2,1,61],0]}');
+  for (const foreign of ['', 'x', 'null', '{}', first.kept.replace('1a', '2b'), first.kept.replace(',0]}', ',7]}')]) {
+    assert.deepEqual([new CourseProgress(course, foreign).solved, new CourseProgress(course, foreign).step], [0, null], foreign);
+  }
+});
+
+test('the progress of a package with the most steps fits into what SCORM 1.2 keeps', () => {
+  const long = { id: course.id, steps: Array.from({ length: maxSteps }, (_, k) => `row/${k}`) };
+  const progress = new CourseProgress(long, '');
+  for (const step of long.steps) progress.tries({ ...tried(step, true), hints: 1e6, milliseconds: 1e9 });
+  assert.ok(progress.kept.length <= 4096, `${progress.kept.length} characters`);
+});
+
+const end = { kept: 'k', step: 'row/two', solved: 3, count: 3, milliseconds: 3_723_450 };
+const systems = /** @type {const} */ ({
+  '1.2': { name: 'API', make: () => new Scorm12API({ autocommit: false }), facts: {
+    'cmi.core.lesson_status': 'passed', 'cmi.core.score.raw': '100', 'cmi.core.lesson_location': 'row/two', 'cmi.suspend_data': 'k',
+    'cmi.interactions._count': 2,
+  }, time: '01:02:03.45' },
+  2004: { name: 'API_1484_11', make: () => new Scorm2004API({ autocommit: false }), facts: {
+    'cmi.completion_status': 'completed', 'cmi.success_status': 'passed', 'cmi.score.scaled': '1', 'cmi.location': 'row/two', 'cmi.suspend_data': 'k',
+    'cmi.interactions._count': 2, 'cmi.interactions.0.result': 'incorrect', 'cmi.interactions.1.latency': 'PT61.23S',
+  }, time: 'PT1H2M3.45S' },
+});
+/** A window whose parent has the runtime. @param {string} name @param {object} runtime */
+function around(name, runtime) {
+  const parent = /** @type {any} */ ({ [name]: runtime });
+  parent.parent = parent;
+  globalThis.window = /** @type {any} */ ({ parent, opener: null, top: parent });
+}
+/** Warnings of the connection. @type {string[]} */
+const warnings = [];
+console.warn = (...words) => { warnings.push(words.join(' ')); };
+
+for (const [version, { name, make, facts }] of Object.entries(systems)) {
+  test(`SCORM ${version}: a runtime takes tries, status, score, time and progress`, () => {
+    const api = make();
+    around(name, api);
+    const session = connectScorm();
+    assert.ok(session);
+    session.report({ ...end, solved: 1 });
+    for (const isSolved of [false, true]) session.tell(tried('row/one', isSolved));
+    session.report(end);
+    assert.deepEqual([session.isTaken, warnings], [true, []]);
+    const get = (/** @type {string} */ element) => (version === '1.2' ? api.LMSGetValue(element) : api.GetValue(element));
+    for (const [element, value] of Object.entries(facts)) assert.equal(String(get(element)), String(value), element);
+    const kept = JSON.parse(JSON.stringify(api.renderCMIToJSONObject()));
+    assert.match(JSON.stringify(kept), version === '1.2' ? /"session_time":"0?1:02:03\.45|"session_time":"0001:02:03\.45/ : /"session_time":"PT3723\.45S"/);
+    session.end();
+    const next = make();
+    next.loadFromJSON(kept.cmi);
+    around(name, next);
+    assert.equal(connectScorm()?.kept, 'k');
+  });
+}
+
+test('a runtime that keeps no tries does no harm; one that takes no results is reported', () => {
+  /** @param {string} refused */
+  const runtime = (refused) => Object.fromEntries(['Initialize', 'Finish', 'GetValue', 'SetValue', 'Commit', 'GetLastError', 'GetErrorString'].map(
+    (method) => [`LMS${method}`, (/** @type {string[]} */ ...values) => (method.startsWith('Get') ? '' : String(![method, values[0]].some((each) => each?.startsWith(refused))))]));
+  for (const [refused, isTaken] of /** @type {[string, boolean][]} */ ([
+    ['cmi.interactions', true], ['cmi.core.lesson_status', false], ['Commit', false], ['Initialize', false],
+  ])) {
+    around('API', runtime(refused));
+    const session = connectScorm();
+    session?.tell(tried('row/one', true));
+    session?.report(end);
+    assert.equal(session?.isTaken, isTaken, refused);
+  }
+  around('other', {});
+  assert.equal(connectScorm(), null);
+});

@@ -1,0 +1,74 @@
+/** Progress in the lessons of a package: its score, and a short text that a learning system keeps. */
+
+import { LessonProgress } from '../packages/quarto-board/lesson-progress.js';
+import type { EventValues } from '../packages/quarto-board/messages.js';
+import type { StepProgress } from '../packages/quarto-board/lesson-progress.js';
+
+export interface Course {
+  /** Changes with the steps. */
+  id: string;
+  /** All steps in order, `LESSON/STEP`. */
+  steps: string[];
+}
+
+/** Solved (1) or not (0), tries, hints, seconds; 0: not tried. Names of steps would not fit (lessons.mjs). */
+type Entry = [solved: number, attempts: number, hints: number, seconds: number] | 0;
+interface Kept { course: string; at: number; steps: Entry[] }
+
+/** Larger counts are kept as this. */
+const maxCount = 99, maxSeconds = 9_999;
+
+const entryOf = (progress: StepProgress | undefined): Entry => progress === undefined ? 0 : [
+  progress.solved ? 1 : 0, Math.min(progress.attempts, maxCount), Math.min(progress.hints, maxCount),
+  Math.min(Math.round(progress.milliseconds / 1000), maxSeconds),
+];
+const progressOf = ([solved, attempts, hints, seconds]: Exclude<Entry, 0>): StepProgress =>
+  ({ solved: solved === 1, attempts, hints, milliseconds: 1000 * seconds });
+
+/** @returns null if the text is not that of this course */
+function read(text: string, { id, steps }: Course): Kept | null {
+  try {
+    const kept = JSON.parse(text) as Kept;
+    const isOfCourse = kept.course === id && kept.steps.length === steps.length
+      && kept.steps.every((entry) => entry === 0 || (Array.isArray(entry) && entry.length === 4));
+    return isOfCourse ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+export class CourseProgress {
+  #course;
+  #progress = new LessonProgress();
+
+  /** @param kept by an earlier session; another text begins anew */
+  constructor(course: Course, kept: string) {
+    this.#course = course;
+    const found = read(kept, course);
+    if (!found) return;
+    const { at, steps } = found;
+    const tried = steps.flatMap((entry, k) => (entry === 0 ? [] : [[course.steps[k], progressOf(entry)]]));
+    this.#progress.restore({ step: course.steps[at] ?? null, steps: Object.fromEntries(tried) });
+  }
+
+  /** The step to show: the last one shown; if it is solved, the next unsolved one. Null at the start. */
+  get step() {
+    const { steps } = this.#course, { step, steps: done } = this.#progress.state;
+    const at = step === null ? -1 : steps.indexOf(step);
+    const following = [...steps.slice(at), ...steps.slice(0, at)];
+    return at < 0 ? null : following.find((each) => !done[each]?.solved) ?? step;
+  }
+
+  get solved() { return Object.values(this.#progress.state.steps).filter(({ solved }) => solved).length; }
+  get count() { return this.#course.steps.length; }
+
+  /** At most 4,096 characters, which SCORM 1.2 allows, for up to `maxSteps` steps. */
+  get kept() {
+    const { id, steps } = this.#course, { step: shown, steps: progress } = this.#progress.state;
+    const entries = steps.map((step) => entryOf(progress[step]));
+    return JSON.stringify({ course: id, at: steps.indexOf(shown ?? ''), steps: entries } satisfies Kept);
+  }
+
+  shows(step: EventValues['step']) { this.#progress.shows(step); }
+  tries(tried: EventValues['try']) { this.#progress.tries(tried); }
+}

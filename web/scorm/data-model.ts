@@ -1,0 +1,78 @@
+/** Results in the data models of SCORM 1.2 and of SCORM 2004 (IEEE 1484.11.1). */
+
+import { idOf, type Result, type Tried } from './connection.js';
+
+export type Version = '1.2' | '2004';
+/** Elements with their values, in the order in which they are set. */
+export type Values = [element: string, value: string][];
+
+const maxDescription = 250; // characters that every system keeps
+
+const isDone = ({ solved, count }: Result) => solved === count;
+const inPerCent = ({ solved, count }: Result) => String(Math.round(100 * solved / count));
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+/** `HHHH:MM:SS.SS`, as SCORM 1.2 writes it. */
+function clockTime(milliseconds: number) {
+  const seconds = Math.floor(milliseconds / 1000), hundredths = Math.floor(milliseconds % 1000 / 10);
+  const hours = Math.min(Math.floor(seconds / 3600), 9999);
+  return [String(hours).padStart(4, '0'), twoDigits(Math.floor(seconds / 60) % 60),
+    `${twoDigits(seconds % 60)}.${twoDigits(hundredths)}`].join(':');
+}
+/** ISO 8601; the standard allows hundredths of a second, and a time zone only after them. */
+const timestamp = (time: Date) => `${time.toISOString().slice(0, 22)}Z`;
+const duration = (milliseconds: number) => `PT${(milliseconds / 1000).toFixed(2)}S`;
+
+const results: { [version in Version]: (result: Result) => Values } = {
+  '1.2': (result) => [
+    ['cmi.suspend_data', result.kept],
+    ['cmi.core.lesson_location', result.step],
+    ['cmi.core.score.min', '0'],
+    ['cmi.core.score.max', '100'],
+    ['cmi.core.score.raw', inPerCent(result)],
+    ['cmi.core.lesson_status', isDone(result) ? 'passed' : 'incomplete'],
+    ['cmi.core.session_time', clockTime(result.milliseconds)],
+    ['cmi.core.exit', 'suspend'],
+  ],
+  2004: (result) => {
+    const part = String(Number((result.solved / result.count).toFixed(4)));
+    return [
+      ['cmi.suspend_data', result.kept],
+      ['cmi.location', result.step],
+      ['cmi.score.min', '0'],
+      ['cmi.score.max', '100'],
+      ['cmi.score.raw', inPerCent(result)],
+      ['cmi.score.scaled', part],
+      ['cmi.progress_measure', part],
+      ['cmi.completion_status', isDone(result) ? 'completed' : 'incomplete'],
+      ['cmi.success_status', isDone(result) ? 'passed' : 'unknown'],
+      ['cmi.session_time', duration(result.milliseconds)],
+      ['cmi.exit', 'suspend'],
+    ];
+  },
+};
+export const resultOf = (version: Version, result: Result) => results[version](result);
+
+/**
+ * A try as an interaction.
+ * @param number of the interaction, from 0
+ * @param now time of the try
+ */
+export function interactionOf(version: Version, number: number, tried: Tried, now: Date): Values {
+  const element = (name: string) => `cmi.interactions.${number}.${name}`;
+  const move = tried.move ?? '';
+  const time = [now.getHours(), now.getMinutes(), now.getSeconds()].map(twoDigits).join(':');
+  const own: Values = version === '1.2' ? [
+    [element('time'), time],
+    [element('student_response'), move],
+    [element('result'), tried.solved ? 'correct' : 'wrong'],
+    [element('latency'), clockTime(tried.milliseconds)],
+  ] : [
+    [element('timestamp'), timestamp(now)],
+    [element('learner_response'), move],
+    [element('result'), tried.solved ? 'correct' : 'incorrect'],
+    [element('latency'), duration(tried.milliseconds)],
+    [element('description'), tried.explanation.slice(0, maxDescription)],
+  ];
+  return [[element('id'), idOf(tried)], [element('type'), 'fill-in'], ...own];
+}

@@ -1,0 +1,59 @@
+/** The manifest of a package, `imsmanifest.xml`, for learning systems. */
+
+/** @typedef {'1.2' | '2004'} Standard */
+/** @typedef {{id: string, title: string, files: string[]}} Content the first of the files is the page */
+
+/** @param {string} text */
+export const escaped = (text) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+const standards = {
+  '1.2': {
+    namespaces: {
+      '': 'http://www.imsproject.org/xsd/imscp_rootv1p1p2',
+      adlcp: 'http://www.adlnet.org/xsd/adlcp_rootv1p2',
+    },
+    version: '1.2',
+    kind: 'adlcp:scormtype',
+    sequencing: '',
+  },
+  // The third edition: what reads the fourth reads it too.
+  2004: {
+    namespaces: {
+      '': 'http://www.imsglobal.org/xsd/imscp_v1p1',
+      adlcp: 'http://www.adlnet.org/xsd/adlcp_v1p3',
+      imsss: 'http://www.imsglobal.org/xsd/imsss',
+    },
+    version: '2004 3rd Edition',
+    kind: 'adlcp:scormType',
+    // The page says itself what is completed and passed.
+    sequencing: `
+        <imsss:sequencing>
+          <imsss:deliveryControls completionSetByContent="true" objectiveSetByContent="true"/>
+        </imsss:sequencing>`,
+  },
+};
+
+/** @param {Standard} standard @param {Content} content @returns {string} */
+export function manifestOf(standard, { id, title, files }) {
+  const { namespaces, version, kind, sequencing } = standards[standard];
+  const declared = Object.entries(namespaces)
+    .map(([prefix, name]) => ` xmlns${prefix && ':'}${prefix}="${name}"`).join('');
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<manifest identifier="quarto-${id}" version="1"${declared}>
+  <metadata><schema>ADL SCORM</schema><schemaversion>${version}</schemaversion></metadata>
+  <organizations default="course">
+    <organization identifier="course">
+      <title>${escaped(title)}</title>
+      <item identifier="lessons" identifierref="page">
+        <title>${escaped(title)}</title>${sequencing}
+      </item>
+    </organization>
+  </organizations>
+  <resources>
+    <resource identifier="page" type="webcontent" ${kind}="sco" href="${files[0]}">
+${files.map((file) => `      <file href="${file}"/>`).join('\n')}
+    </resource>
+  </resources>
+</manifest>
+`;
+}

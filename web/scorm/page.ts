@@ -1,0 +1,55 @@
+/** The page of a package: a board with the lessons, which reports each step and each try. */
+
+import '../packages/quarto-board/quarto-board.js';
+import { noConnection } from './connection.js';
+import { CourseProgress, type Course } from './course-progress.js';
+import { connectScorm } from './scorm-api.js';
+
+/** Written into the page by pack.mjs. */
+interface Packed extends Course {
+  /** The lesson file. */
+  text: string;
+}
+const packed = JSON.parse(document.getElementById('lessons')?.textContent ?? '') as Packed;
+
+const connection = connectScorm() ?? noConnection;
+if (connection === noConnection) console.warn('No learning system is around this page: nothing is reported.');
+const progress = new CourseProgress(packed, connection.kept);
+const begun = performance.now();
+let shown = progress.step ?? '';
+
+const report = () => connection.report({
+  kept: progress.kept, step: shown, solved: progress.solved, count: progress.count,
+  milliseconds: performance.now() - begun,
+});
+
+const board = document.createElement('quarto-board');
+const attributes = {
+  live: '', mode: 'lesson', src: 'quarto.html', step: shown, locked: 'new lessons share proof',
+  // A page from a disk may fetch nothing else.
+  lesson: `data:text/plain;charset=utf-8,${encodeURIComponent(packed.text)}`,
+};
+for (const [name, value] of Object.entries(attributes)) board.setAttribute(name, value);
+board.addEventListener('quarto-step', ({ detail }) => {
+  shown = `${detail.lesson}/${detail.step}`;
+  progress.shows(detail);
+  report();
+});
+board.addEventListener('quarto-try', ({ detail }) => {
+  progress.tries(detail);
+  connection.tell(detail);
+  report();
+});
+document.body.append(board);
+
+addEventListener('pagehide', () => {
+  report();
+  connection.end();
+});
+// A session that has ended can't be gone on with.
+addEventListener('pageshow', ({ persisted }) => { if (persisted) location.reload(); });
+// The browser asks before it leaves results that the learning system hasn't taken.
+addEventListener('beforeunload', (event) => {
+  report();
+  if (!connection.isTaken) event.preventDefault();
+});

@@ -1,0 +1,92 @@
+/** Reports to the runtime of a learning system: the object `API` (SCORM 1.2) or `API_1484_11` (2004). */
+
+import { interactionOf, resultOf, type Values, type Version } from './data-model.js';
+import type { Connection, Result, Tried } from './connection.js';
+
+/** Every method takes and returns strings. */
+type Runtime = { [method: string]: (...values: string[]) => unknown };
+type Method =
+  'Initialize' | 'Terminate' | 'GetValue' | 'SetValue' | 'Commit' | 'GetLastError' | 'GetErrorString';
+
+const methodOf = (version: Version, method: Method) =>
+  version === '2004' ? method : method === 'Terminate' ? 'LMSFinish' : `LMS${method}`;
+const objects: [name: string, version: Version][] = [['API_1484_11', '2004'], ['API', '1.2']];
+const maxParents = 500; // that the standard wants searched
+
+type Found = { runtime: Runtime; version: Version };
+
+/** Looks in a window and those around it. */
+function findFrom(start: Window | null): Found | null {
+  for (let place = start, k = 0; place && k < maxParents; ++k) {
+    try {
+      for (const [name, version] of objects) {
+        const runtime = (place as unknown as { [name: string]: Runtime | undefined })[name];
+        if (runtime) return { runtime, version };
+      }
+    } catch {} // a window of another origin
+    if (place === place.parent) return null;
+    place = place.parent;
+  }
+  return null;
+}
+
+/** The session with a runtime; null if there is none. */
+export function connectScorm(): Connection | null {
+  const found = findFrom(window) ?? findFrom(window.opener) ?? findFrom(window.top?.opener);
+  return found && new ScormSession(found);
+}
+
+class ScormSession implements Connection {
+  #runtime: Runtime;
+  #version: Version;
+  #isOpen: boolean;
+  #interactions = 0;
+  readonly kept: string = '';
+  isTaken = true;
+
+  constructor({ runtime, version }: Found) {
+    [this.#runtime, this.#version] = [runtime, version];
+    this.#isOpen = this.#does('Initialize', '');
+    if (!this.#isOpen) return;
+    this.kept = this.#call('GetValue', 'cmi.suspend_data');
+    this.#interactions = Number(this.#call('GetValue', 'cmi.interactions._count')) || 0;
+  }
+
+  /** A system may keep no tries: SCORM 1.2 leaves it free to. */
+  tell(tried: Tried) {
+    if (!this.#isOpen) return;
+    const values = interactionOf(this.#version, this.#interactions, tried, new Date());
+    const taken = values.filter(([element, value]) => this.#call('SetValue', element, value) === 'true');
+    if (taken.length > 0) ++this.#interactions;
+  }
+
+  report(result: Result) {
+    if (!this.#isOpen) return;
+    const isSet = this.#set(resultOf(this.#version, result));
+    this.isTaken = this.#does('Commit', '') && isSet;
+  }
+
+  end() {
+    if (this.#isOpen) this.#does('Terminate', '');
+    this.#isOpen = false;
+  }
+
+  /** Sets all elements, also after one is refused. */
+  #set(values: Values) {
+    return values.map(([element, value]) => this.#does('SetValue', element, value)).every(Boolean);
+  }
+
+  #does(method: Method, ...values: string[]) {
+    const isDone = this.#call(method, ...values) === 'true';
+    if (isDone) return true;
+    const code = this.#call('GetLastError');
+    const reason = this.#call('GetErrorString', code);
+    console.warn(`The learning system refused ${method}(${values.join(', ')}): error ${code}, ${reason}`);
+    this.isTaken = false;
+    return false;
+  }
+
+  #call(method: Method, ...values: string[]) {
+    return String(this.#runtime[methodOf(this.#version, method)]?.(...values));
+  }
+}
