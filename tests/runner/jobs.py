@@ -108,7 +108,7 @@ def the_list(seed, deep):
     jobs += [
         Job(f"page/{stem(name)}", f"The page without a browser: {stem(name)}", [*tap, f"tests/page/{name}"], "node",
             ("build-wasm",), (*page_sources, f"tests/page/{name}", "tests/browser/server.mjs",
-                              *(("shell/render",) if stem(name) == "rules-page" else ())))
+                              *{"rules-page": ("shell/render",), "scorm": ("run",)}.get(stem(name), ())))
         for name in files_first("tests/page", "*.test.mjs", [])
     ]
     jobs += pages("*.test.mjs") + pages("*.deep.mjs", deep=True)
@@ -134,7 +134,8 @@ def the_list(seed, deep):
         Job("layers", "Which folder includes which", ["python3", "tests/layers.py"],
             reads=("tests/layers.py", "core", "shell", "web/wasm")),
         Job("layers/page", "Which module of the page imports which", ["python3", "tests/page_layers.py"],
-            reads=("tests/page_layers.py", "tests/layers.py", "web/app", "web/packages", "web/rules-page")),
+            reads=("tests/page_layers.py", "tests/layers.py", "web/app", "web/packages", "web/rules-page",
+                   "web/scorm")),
         Job("texts", "Words, slots and plural forms of all languages", ["python3", "tests/texts.py"],
             reads=("tests/texts.py", "assets")),
         Job("texts/faults", "What that check finds in damaged texts", ["python3", "tests/texts_test.py"],

@@ -34,15 +34,14 @@ export function courseIn(course, sentences) {
  * @returns {Promise<{id: string, steps: string[], title: string}>}
  */
 export async function examined(text, folder) {
+  const count = text.match(/^step\s/gm)?.length ?? 0;
+  if (count > maxSteps) throw new BadLessons(`${count} steps: a package has at most ${maxSteps}`);
   /** @type {typeof import('../packages/quarto-engine/node.js')} */
   const { Engine, QuartoError } = await import(String(pathToFileURL(resolve(folder, 'node.js'))));
   const engine = await Engine.load();
   try {
     const lessons = await engine.checkLessons(text);
     const steps = lessons.flatMap(({ id, steps: own }) => own.map((step) => `${id}/${step.id}`));
-    if (steps.length > maxSteps) {
-      throw new BadLessons(`${steps.length} steps: a package has at most ${maxSteps}`);
-    }
     const id = createHash('sha256').update(steps.join('\n')).digest('hex').slice(0, 8);
     return { id, steps, title: titleOf(text, lessons) };
   } catch (error) {

@@ -27,19 +27,21 @@ function refuse(sentence) {
 /** @param {unknown} error */
 const reasonOf = (error) => /** @type {Error} */ (error).message;
 
-/** @param {string} file @returns {string} the built-in course, in a language of the game */
-function course(file) {
+/** The built-in course, in a language of the game. @returns {Promise<string>} */
+async function course() {
+  /** @type {typeof import('../app/system/texts.js')} */
+  const { readCatalogue } = await load('app/system/texts.ts');
+  const file = `${parts}/course/${lang}.mo`;
   const sentences = readCatalogue(new Uint8Array(readFileSync(file)).buffer) ?? {};
   return courseIn(readFileSync(`${parts}/course/course.txt`, 'utf8'), sentences);
 }
 
-/** @returns {string} */
-function lessonText() {
-  if (lesson === undefined) return course(`${parts}/course/${lang}.mo`);
+/** @param {string} file @returns {string} */
+function ownLessons(file) {
   try {
-    return readFileSync(lesson, 'utf8');
+    return readFileSync(file, 'utf8');
   } catch (error) {
-    return refuse(`can't read ${lesson}: ${reasonOf(error)}`);
+    return refuse(`can't read ${file}: ${reasonOf(error)}`);
   }
 }
 
@@ -57,12 +59,10 @@ async function pageOf(title, lessons) {
 </body>`);
 }
 
-/** @type {typeof import('../app/system/texts.js')} */
-const { readCatalogue } = await load('app/system/texts.ts');
 const languages = readdirSync(`${parts}/course`).flatMap((file) => /^(.+)\.mo$/.exec(file)?.[1] ?? []);
 if (!languages.includes(lang)) refuse(`--lang: one of ${languages.sort().join(' ')}, not "${lang}".`);
 if (standard !== '1.2' && standard !== '2004') refuse(`--standard: 1.2 or 2004, not "${standard}".`);
-const text = lessonText();
+const text = lesson === undefined ? await course() : ownLessons(lesson);
 const { id, title, steps } = await examined(text, engine).catch((error) => {
   if (error instanceof BadLessons) refuse(`${lesson}: ${error.message}.`);
   throw error;
