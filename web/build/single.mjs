@@ -19,11 +19,12 @@ const textOf = (file) => readFileSync(`${site}/${file}`, 'utf8');
 const filesIn = (folder, end) => readdirSync(`${site}/${folder}`)
   .filter((file) => file.endsWith(end)).map((file) => `${folder}/${file}`).sort();
 
-/** Rewrites a rules page for this file: links point to this file. @param {string} html */
+/** Rewrites a rules page for this file: links point to this file, which has no lesson editor. @param {string} html */
 const withOwnLinks = (html) => html
   .replaceAll(/href="(learn[.\w-]*\.html)(?:\?([^"#]*))?(#[^"]*)?"/g, (_, page, query = '', place = '') =>
     `href="?page=${page}${query && '&#38;'}${query}${place}"`)
   .replaceAll('href="./?', 'href="?')
+  .replaceAll(/<p><a href="editor\.html".*\n/g, '')
   .replaceAll(/<(?:link|meta|script)\b.*\n/g, '');
 
 /** Changes to a file before it is packed, by extension. @type {{[end: string]: (text: string) => string}} */
