@@ -5,7 +5,7 @@ import { after, test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import { closeChromium, openPage } from './chromium.mjs';
 import { ask, hears, listening, patientClock, serveFiles } from './embed.mjs';
-import { serve } from './server.mjs';
+import { serve, site as siteFolder } from './server.mjs';
 import { until } from './until.mjs';
 
 const site = await serve();
@@ -24,6 +24,9 @@ const host = await serveFiles({
   'index.html': pageWith(`<quarto-board id="board" mode="view" game="${game};at=2">
     <p data-ply="8" data-marks="a1-d1 good = here; 9>a2">All light: a chance.</p></quarto-board>`),
   'german.html': pageWith(`<quarto-board id="board" mode="view" game="${game}"></quarto-board>`, 'de-AT'),
+  'tasks.html': pageWith(`<quarto-board id="task" mode="solve" task="complete" game="024............. 6" label="Complete row 1." live></quarto-board>
+    <quarto-board id="wrong" mode="solve" task="dance" game="024............. 6" live></quarto-board>
+    <quarto-board id="still" game="024............. 6" marks="d1 good = here"></quarto-board>`),
   'several.html': pageWith(`<quarto-board id="illegal" mode="view" game="q1;moves=0b1.4c1.+"></quarto-board>
     <quarto-board id="locked" mode="view" game="${game};at=2" locked="play"></quarto-board>
     <quarto-board id="off" mode="view" game="${game};at=2" disabled></quarto-board>`),
@@ -110,7 +113,7 @@ test('a viewer with all that it loads has at most 30 kB with brotli, and no fram
   await hears(page, 'board', 'ready');
   const files = page.requests.filter((/** @type {string} */ url) => url.startsWith(site.address)).map((/** @type {string} */ url) => url.slice(site.address.length));
   assert.equal(files.length, 3, files.join());
-  const sizes = files.map((/** @type {string} */ file) => brotliCompressSync(readFileSync(`build/web/${file}`)).length);
+  const sizes = files.map((/** @type {string} */ file) => brotliCompressSync(readFileSync(siteFolder + file)).length);
   assert.ok(sizes.reduce((/** @type {number} */ sum, /** @type {number} */ size) => sum + size) < 30_000, sizes.join(' + '));
   assert.equal(await page.locator('#board iframe').count(), 0);
 }));
@@ -147,6 +150,18 @@ test('the viewer speaks the language of the page', { timeout: 60_000 }, () => on
   await page.evaluate("document.getElementById('board').setAttribute('lang', 'fr')");
   await until('French', async () => (await text(page, '.turn')).startsWith('Joueur 2'));
 }));
+
+test('a position is a task to solve, and a task that does not exist is no other one', { timeout: 60_000 }, () => onPage('tasks.html', async (page) => {
+  assert.equal((await hears(page, 'task', 'ready')).step, 'board/task');
+  assert.equal((await ask(page, 'task', "play('d4')")).error, undefined);
+  assert.equal((await hears(page, 'task', 'lesson')).solved, false);
+  assert.equal((await ask(page, 'task', "play('d1')")).error, undefined);
+  await hears(page, 'task', 'lesson', 'event.solved');
+  assert.match((await hears(page, 'wrong', 'error')).reason, /^task: complete, .*, not "dance"$/);
+  assert.equal(await page.locator('#wrong iframe').count(), 0);
+  await until('the mark', async () => /Marked: d1: here\.$/.test(await page.locator('#still button').getAttribute('aria-label')));
+  assert.equal(await page.locator('#still .of-good circle').count(), 1);
+}, { viewport: { width: 720, height: 2400 } }));
 
 test('an illegal record is reported and not shown, and a page may lock or disable a viewer', { timeout: 60_000 }, () => onPage('several.html', async (page) => {
   const { code, column, reason } = await hears(page, 'illegal', 'error');

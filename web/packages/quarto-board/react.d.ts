@@ -2,16 +2,16 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { BoardEvents, QuartoBoard } from './quarto-board.js';
 
-type Attributes = {
+type BoardAttributes = {
   [name in 'game' | 'rules' | 'mode' | 'lesson' | 'step' | 'task' | 'date' | 'level' | 'locked' | 'theme' | 'pieces' | 'board'
   | 'voids' | 'marks' | 'label' | 'src' | 'sandbox']?: string | null;
 } & { live?: boolean; disabled?: boolean; notes?: QuartoBoard['notes'] };
-type Listeners = { [name in keyof BoardEvents as `on${name}`]?: (event: CustomEvent<BoardEvents[name]>) => void };
+type BoardListeners = { [name in keyof BoardEvents as `on${name}`]?: (event: CustomEvent<BoardEvents[name]>) => void };
 
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'quarto-board': DetailedHTMLProps<HTMLAttributes<QuartoBoard>, QuartoBoard> & Attributes & Listeners;
+      'quarto-board': DetailedHTMLProps<HTMLAttributes<QuartoBoard>, QuartoBoard> & BoardAttributes & BoardListeners;
     }
   }
 }
