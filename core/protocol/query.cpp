@@ -1,9 +1,7 @@
 #include "core/protocol/query.hpp"
 
-#include <optional>
 #include <vector>
 
-#include "core/diagram/replay.hpp"
 #include "core/diagram/svg.hpp"
 #include "core/notation/record.hpp"
 #include "core/lessons/lesson.hpp"
@@ -30,18 +28,6 @@ std::string refused(ParseError error) {
     return refused(error.column, describe(error.expected));
 }
 
-std::string play(History history, std::string_view moves) {
-    TextCursor cursor(moves);
-    do {
-        const int column = cursor.column();
-        const auto move = read_move(cursor, history.game().to_move());
-        if (!move) return refused(cursor.error(Expected::move));
-        if (const auto refusal = history.play(move->seat, move->move, no_time))
-            return refused(column, name_of(*refusal));
-    } while (!cursor.at_end());
-    return state_text(history);
-}
-
 std::string draw(const Game& game, const Fields& options) {
     Figure figure{game.position(), {}, false};
     for (std::string_view word : options) {
@@ -64,17 +50,12 @@ std::string draw_symbol(std::string_view text) {
 
 std::string answer(std::string_view task) {
     const Fields fields = split(task, '\t');
-    const auto is = [&](std::string_view verb, std::size_t count) {
-        return fields.front() == verb && fields.size() == count;
-    };
-    if (fields.size() < 2) return refused(1, "a question about a game");
-    if (is("sign", 2)) return draw_symbol(fields[1]);
+    if (fields.size() < 2) return refused(1, "what to draw");
+    if (fields.front() == "sign" && fields.size() == 2) return draw_symbol(fields[1]);
     const auto history = parse_game(fields[1], no_time);
     if (!history) return refused(history.error());
-    if (is("game", 2)) return state_text(*history);
-    if (is("play", 3)) return play(*history, fields[2]);
     if (fields.front() == "figure") return draw(history->game(), {fields.begin() + 2, fields.end()});
-    return refused(1, "game, play, figure or sign");
+    return refused(1, "figure or sign");
 }
 
 }  // namespace quarto

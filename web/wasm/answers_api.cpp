@@ -1,4 +1,4 @@
-/// Queries that need no search, for the module engine-and-answers: as text (core/protocol/query.hpp) and in
+/// Queries that need no search, for the module engine-and-answers: drawings (core/protocol/query.hpp) and in
 /// JSON (core/protocol/game_query.hpp).
 #include "web/wasm/answers_api.hpp"
 

@@ -33,6 +33,17 @@ std::vector<std::string> parts_of(const std::string& text) {
 
 }  // namespace
 
+TEST_CASE("The state of a game as text has its record, position, phase and legal moves") {
+    CHECK(state_text(game_of("q1;moves=0b1.9")) ==
+          "record q1;rules=cshf;begin=1;moves=0b1.9\n"
+          "position .0.............. 9\n"
+          "phase place\nseat 1\nply 3\n"
+          "moves a1 c1 d1 a2 b2 c2 d2 a3 b3 c3 d3 a4 b4 c4 d4\n"
+          "callable \nvoided ");
+    CHECK(state_text(game_of("q1;start=024............./6;moves=d1.1!a1-d1"))
+              .ends_with("\nend call\nwinner 1"));
+}
+
 TEST_CASE("A replay has the state after each move, as that moment's own game has it") {
     std::istringstream lines{std::string(golden::records)};
     int replayed = 0;
