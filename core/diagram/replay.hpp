@@ -29,7 +29,7 @@ std::string state_text(const History& history);
 ///     by     1 or 2: the seat that made the last move
 ///     move   this move as in a record
 ///     wrong  SHAPE REASON: the last move was a wrong call (name_of(Refusal))
-///     won    SHAPE VALUE...: an alignment that ended the game, and what its pieces share that counts: light, ...
+///     won    SHAPE VALUE...: an alignment that ended the game, and what its pieces share of what counts
 std::string replay_text(const History& history);
 
 }  // namespace quarto

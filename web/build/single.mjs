@@ -59,7 +59,8 @@ async function bundle(entry, format, contents) {
         onResolve({ filter: /\/asset-source\.js$/ }, () => ({ path: own('asset-source.ts') }));
         onResolve({ filter: /^\.\/game\.js$/ }, () => ({ path: resolve(site, 'game.js') }));
         // The boards of the rules page have lessons: no viewed games, no marks.
-        onResolve({ filter: /^\.\/(view-mode|marks)\.js$/ }, ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : undefined));
+        onResolve({ filter: /^\.\/(view-mode|marks)\.js$/ },
+          ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : undefined));
         onResolve({ filter: /^packed$/ }, () => ({ path: 'packed', namespace: 'single' }));
         onLoad({ filter: /./, namespace: 'single' }, () => ({ contents }));
       },

@@ -29,9 +29,12 @@ __attribute__((export_name("input"))) char* quarto_viewer_input(std::size_t size
 __attribute__((export_name("read"))) int quarto_viewer_read() {
     using namespace quarto;
     const auto history = parse_game(game, Milliseconds{0});
-    auto* const text = new std::string(history ? replay_text(*history) : "error ");  // freed by the next input
-    if (!history)
-        text->append(std::to_string(history.error().column)).append(" ").append(describe(history.error().expected));
+    auto* const text = new std::string;  // freed by the next input
+    if (history)
+        *text = replay_text(*history);
+    else
+        *text = "error " + std::to_string(history.error().column) + ' ' +
+                std::string(describe(history.error().expected));
     answer = *text;
     return static_cast<int>(answer.size());
 }

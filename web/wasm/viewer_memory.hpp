@@ -1,6 +1,6 @@
 #pragma once
-/// Memory of the viewer’s module: taken piece by piece and freed all at once, before each game. A tenth of the
-/// module would otherwise be an allocator.
+/// Memory of the viewer’s module: taken piece by piece and freed all at once, before each game. A tenth of
+/// the module would otherwise be an allocator.
 
 namespace quarto::web {
 

@@ -78,12 +78,14 @@ TEST_CASE("Each state of a replay names the move that led to it, and who made it
 }
 
 TEST_CASE("A replay says why a call was wrong") {
-    CHECK(parts_of(replay_text(game_of("q1;moves=0b1.2!b1-b4"))).back().ends_with(
-        "\nby 2\nmove 2!b1-b4\nwrong b1-b4 shape_not_full"));
+    CHECK(parts_of(replay_text(game_of("q1;moves=0b1.2!b1-b4")))
+              .back()
+              .ends_with("\nby 2\nmove 2!b1-b4\nwrong b1-b4 shape_not_full"));
 }
 
 TEST_CASE("A replay says what the pieces of a called alignment share, of what counts") {
     const std::string moves = "start=024............./6;moves=d1.1!a1-d1";
-    CHECK(replay_text(game_of("q1;" + moves)).ends_with("\nwinner 1\nby 1\nmove 1!a1-d1\nwon a1-d1 light solid"));
+    CHECK(replay_text(game_of("q1;" + moves))
+              .ends_with("\nwinner 1\nby 1\nmove 1!a1-d1\nwon a1-d1 light solid"));
     CHECK(replay_text(game_of("q1;rules=c;" + moves)).ends_with("\nwon a1-d1 light"));
 }

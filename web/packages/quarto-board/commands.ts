@@ -15,7 +15,9 @@ export abstract class BoardCommands extends Base {
   abstract send<C extends Command>(command: C, values: CommandValues[C]): Promise<unknown>;
 
   /** @internal */
-  protected async run<C extends Command>(command: C, values: CommandValues[C]): Promise<void> { await this.send(command, values); }
+  protected async run<C extends Command>(command: C, values: CommandValues[C]): Promise<void> {
+    await this.send(command, values);
+  }
 
   /** Shows another game: a record or a position. */
   set(game: string): Promise<void> { return this.run('set', { game }); }

@@ -41,7 +41,9 @@ const defaultTask = 'win';
 export function lessonOf(board: Element) {
   const game = requestedGame(board), label = (board.getAttribute('label') ?? '').replace(/\s+/g, ' ').trim();
   if (readGame(game).fault) return '';
-  return `quarto-lessons 1\nlesson board\nstep task\ngame ${recordOf(game)}\n${label && `say ${label}\n`}task ${board.getAttribute('task') || defaultTask}\n`;
+  const lines = ['quarto-lessons 1', 'lesson board', 'step task', `game ${recordOf(game)}`, ...label ? [`say ${label}`] : [],
+    `task ${board.getAttribute('task') || defaultTask}`];
+  return `${lines.join('\n')}\n`;
 }
 
 /** Whether a board with `mode="lesson"` names no lesson file. */
@@ -51,6 +53,8 @@ export function lacksLesson(board: Element) {
 }
 
 /** Comments for moments of a viewed game: the children with `data-ply`, and `data-marks`. */
-export const notesIn = (board: Element) => [...board.querySelectorAll<HTMLElement>(':scope > [data-ply]')].map((child) => ({
-  ply: Number(child.dataset.ply), text: (child.textContent ?? '').replace(/\s+/g, ' ').trim(), marks: child.dataset.marks ?? '',
-}));
+export function notesIn(board: Element) {
+  return [...board.querySelectorAll<HTMLElement>(':scope > [data-ply]')].map(({ dataset, textContent }) => ({
+    ply: Number(dataset.ply), text: (textContent ?? '').replace(/\s+/g, ' ').trim(), marks: dataset.marks ?? '',
+  }));
+}

@@ -23,7 +23,8 @@ export class NoMarks extends Error {
 
 const cell = '[a-d][1-4]', piece = '[\\da-f]';
 const whole = new RegExp(`^(?:${cell}|${piece}|(?:${cell}|${piece})>${cell}|${cell}-${cell})$`);
-const expected = `a space (c2), a shape (a1-d1), a piece (9), an arrow (a1>c3), or one of ${colours.slice(0, -1).join(', ')}`;
+const expected = 'a space (c2), a shape (a1-d1), a piece (9), an arrow (a1>c3), or one of '
+  + colours.slice(0, -1).join(', ');
 const columnOf = (name: string) => 'abcd'.indexOf(name.charAt(0));
 const rowOf = (name: string) => Number(name.charAt(1)) - 1;
 

@@ -1,16 +1,19 @@
 /** Attributes of the element as properties of the same name. */
 
 /** Attributes with a text. */
-export const texts = ['game', 'rules', 'mode', 'lesson', 'step', 'task', 'date', 'level', 'locked', 'theme', 'pieces', 'board',
-  'voids', 'marks', 'label', 'src', 'sandbox'] as const;
+export const texts = ['game', 'rules', 'mode', 'lesson', 'step', 'task', 'date', 'level', 'locked', 'theme', 'pieces',
+  'board', 'voids', 'marks', 'label', 'src', 'sandbox'] as const;
 /** Attributes that are there or not. */
 export const flags = ['live', 'disabled'] as const;
 
-export type BoardProperties = { [name in (typeof texts)[number]]: string | null } & { [name in (typeof flags)[number]]: boolean };
+export type BoardProperties =
+  { [name in (typeof texts)[number]]: string | null } & { [name in (typeof flags)[number]]: boolean };
 
 /** @param prototype of the element */
 export function defineProperties(prototype: HTMLElement) {
-  const define = (name: string, get: (element: HTMLElement) => unknown, set: (element: HTMLElement, value: unknown) => void) =>
+  type Get = (element: HTMLElement) => unknown;
+  type Set = (element: HTMLElement, value: unknown) => void;
+  const define = (name: string, get: Get, set: Set) =>
     Object.defineProperty(prototype, name, {
       configurable: true,
       enumerable: true,
@@ -24,7 +27,8 @@ export function defineProperties(prototype: HTMLElement) {
     });
   }
   for (const name of flags) {
-    define(name, (element) => element.hasAttribute(name), (element, value) => element.toggleAttribute(name, Boolean(value)));
+    define(name, (element) => element.hasAttribute(name),
+      (element, value) => element.toggleAttribute(name, Boolean(value)));
   }
 }
 

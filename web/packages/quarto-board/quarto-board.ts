@@ -8,7 +8,9 @@ import { BoardCommands } from './commands.js';
 import { siteOf } from './frame.js';
 import { lacksLesson, lockedFeatures, notesIn, requestedGame, surroundingLanguage } from './game-source.js';
 import { LessonProgress, type LessonState } from './lesson-progress.js';
-import { features, wrongIn, type Command, type CommandValues, type EventName, type EventValues, type Feature } from './messages.js';
+import {
+  features, wrongIn, type Command, type CommandValues, type EventName, type EventValues, type Feature,
+} from './messages.js';
 import { drawingOf, signOf, svgElements } from './picture.js';
 import { adoptProperties, defineProperties, type BoardProperties } from './properties.js';
 import { emit, reportAttributes, reportError, reportFault, reportInvalid, srcExpected } from './reports.js';
@@ -122,7 +124,10 @@ export class QuartoBoard extends BoardCommands {
       return board.#view ? board.#view.refresh() : board.lock(board.#lockedNow);
     },
     disabled: (board) => (board.#view ? board.#view.refresh() : board.lock(board.#lockedNow)),
-    theme: (board) => board.run('theme', { theme: (board.getAttribute('theme') || null) as CommandValues['theme']['theme'] }),
+    theme: (board) => {
+      const theme = (board.getAttribute('theme') || null) as CommandValues['theme']['theme'];
+      return board.run('theme', { theme });
+    },
     lang: (board) => {
       board.#language = null;
       return board.#view ? board.#view.refresh() : board.speak(board.#languages[0] as string);
@@ -283,9 +288,12 @@ export class QuartoBoard extends BoardCommands {
   get #gameText() { return this.#record ?? requestedGame(this); }
   get #label() { return this.getAttribute('label') ?? this.getAttribute('aria-label'); }
   get #languages() {
-    return [this.#language, this.getAttribute('lang'), surroundingLanguage(this), navigator.language].filter((each) => each) as string[];
+    return [this.#language, this.getAttribute('lang'), surroundingLanguage(this), navigator.language]
+      .filter((each) => each) as string[];
   }
-  get #lockedNow(): Feature[] { return this.hasAttribute('disabled') ? [...features] : this.#locked ?? lockedFeatures(this); }
+  get #lockedNow(): Feature[] {
+    return this.hasAttribute('disabled') ? [...features] : this.#locked ?? lockedFeatures(this);
+  }
   get #marksNow(): Marks { return this.#marks ?? this.getAttribute('marks') ?? ''; }
   get #isView() { return this.getAttribute('mode') === 'view' && !this.#playsOn; }
 
@@ -298,7 +306,8 @@ export class QuartoBoard extends BoardCommands {
 
   #showStill(isWrong = false) {
     this.#still = new StillMode(this.#root, {
-      game: this.#gameText, label: this.#label, isWrong, isDisabled: this.hasAttribute('disabled'), press: () => this.#press(),
+      game: this.#gameText, label: this.#label, isWrong, isDisabled: this.hasAttribute('disabled'),
+      press: () => this.#press(),
     });
   }
 
@@ -409,7 +418,8 @@ export class QuartoBoard extends BoardCommands {
     if (!site) throw new BoardError('src', srcExpected);
     const isLockable = this.hasAttribute('disabled') || wrongIn('locked', this.getAttribute('locked')) === null;
     return {
-      board: this, site, game: this.#gameText, isOther: this.#record !== null, title: this.#label ?? 'Quarto', playsOn: this.#playsOn,
+      board: this, site, game: this.#gameText, isOther: this.#record !== null, title: this.#label ?? 'Quarto',
+      playsOn: this.#playsOn,
       locked: isLockable ? this.#lockedNow : [], lessons: this.#lessons, step: this.#step,
       onLessons: (text) => this.#useLessons(text),
       listener: {
@@ -444,8 +454,8 @@ export class QuartoBoard extends BoardCommands {
     if (name === 'ready' || name === 'position') this.#step = (detail as EventValues['position']).step;
     if (name === 'ready') this.#ready.resolve((detail as EventValues['ready']).state);
     if (name === 'error') this.#onFault(detail as EventValues['error']);
-    else if (name === 'move' || name === 'call') emit(this, name, { ...detail, by: this.#moverOf(detail as EventValues['move']) });
-    else emit(this, name, detail);
+    else if (name !== 'move' && name !== 'call') emit(this, name, detail);
+    else emit(this, name, { ...detail, by: this.#moverOf(detail as EventValues['move']) });
     if (name === 'step') this.#progress.beginStep(detail as EventValues['step']);
     const end = name === 'try' && this.#progress.recordTry(detail as EventValues['try']);
     if (end) emit(this, 'lesson-end', end);

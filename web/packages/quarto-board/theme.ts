@@ -40,7 +40,9 @@ export const viewFrameStyle = `
     grid-template: "picture" auto "controls" 2.75rem "text" minmax(14rem, 1fr) "play-on" 2.75rem / minmax(0, 1fr);
     border-radius: calc(var(--quarto-radius, 12px) * 1.25);
   }
-  .picture { grid-area: picture; position: relative; display: grid; place-items: center; border-radius: var(--quarto-radius, 12px); }
+  .picture {
+    grid-area: picture; position: relative; display: grid; place-items: center; border-radius: var(--quarto-radius, 12px);
+  }
   .picture > svg { display: block; inline-size: 100%; }
   @container (min-width: 36rem) {
     .layout {

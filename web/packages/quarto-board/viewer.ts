@@ -186,7 +186,8 @@ export class Viewer {
     const marks = [this.#host.marks, ...notes.map(({ marks: each = '' }) => each)].flatMap(goodMarks);
     const last = /^[a-d][1-4]$/.test(move) ? goodMarks(`${move} last`) : [];
     const ended = goodMarks(won.map(({ shape }) => shape).join(';'));
-    this.#picture.replaceChildren(this.#host.draw(state.position, markedElements([...last, ...ended, ...marks], state.position)));
+    const over = markedElements([...last, ...ended, ...marks], state.position);
+    this.#picture.replaceChildren(this.#host.draw(state.position, over));
     const spoken = spokenMarks(marks, this.#words);
     this.#picture.setAttribute('aria-label', [this.#words.position(state), ...spoken].join(' '));
     this.#move.textContent = this.#words.move(this.#moment);
