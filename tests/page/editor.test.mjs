@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { load } from '../../web/build/load.mjs';
 
-/** @type {typeof import('../../web/editor/game.js')} */
-const games = await load('editor/game.ts');
+/** @type {typeof import('../../web/editor/step-game.js')} */
+const games = await load('editor/step-game.ts');
 /** @type {typeof import('../../web/editor/lesson-text.js')} */
 const { fileOf, readLessons, tasks, writeLessons } = await load('editor/lesson-text.ts');
 /** @type {typeof import('../../web/editor/draft.js')} */

@@ -1,8 +1,8 @@
-/** The board, the piece to place and the remaining pieces; taps and keys set pieces, make moves or choose right moves. */
+/** Board, piece to place and remaining pieces: taps and keys set pieces, make moves or choose right moves. */
 import { make } from '../app/system/dom.js';
 import { straight } from '../rules-page/wood/camera.mjs';
 import { singlePiece, straightBoard } from '../rules-page/wood/drawing.mjs';
-import { cellNames, pieces, played, reserveOf, takenBack, toCell, toHand, toReserve } from './game.js';
+import { cellNames, pieces, played, reserveOf, takenBack, toCell, toHand, toReserve } from './step-game.js';
 import { Grid, rowsOf } from './grid.js';
 import type { Mode, Store } from './store.js';
 import { pieceWords, say } from './texts.js';
@@ -26,17 +26,9 @@ export class BoardView {
   #drawn = '';
 
   constructor(private readonly store: Store) {
-    const board = make('div', { className: 'cells', role: 'grid', ariaLabel: say('board') }, ...rowsOf(this.#cells, 4));
-    const reserve = make('div', { className: 'reserve', role: 'grid', ariaLabel: say('reserve') }, ...rowsOf(this.#slots, 8));
-    const choice = make('div', { className: 'modes', role: 'radiogroup', ariaLabel: say('mode') }, ...this.#modes.map(({ label }) => label));
-    const hand = make('div', { className: 'to-place' }, make('span', { ariaHidden: 'true' }, say('hand')), this.#hand);
     this.#back.textContent = say('take-back');
     this.#clear.textContent = say('clear');
-    this.element.append(
-      choice, make('div', { className: 'board' }, this.#picture, board), this.#help, this.#news,
-      make('div', { className: 'pieces-area' }, hand, reserve), make('div', { className: 'tools' }, this.#back, this.#clear));
-    new Grid(board, this.#cells, 4, (key, cell) => this.#takeKey(key, cell));
-    new Grid(reserve, this.#slots, 8, (key) => this.#takeEscape(key));
+    this.#fill();
     this.element.addEventListener('pointerdown', ({ target }) => {
       // Safari does not focus a button that is tapped, so arrows would go on from elsewhere.
       if (target instanceof Element) target.closest<HTMLElement>('.cell, .slot')?.focus();
@@ -45,6 +37,21 @@ export class BoardView {
   }
 
   get #store() { return this.store; }
+
+  #fill() {
+    const labelled = (className: string, role: string, ariaLabel: string, content: Node[]) =>
+      make('div', { className, role, ariaLabel }, ...content);
+    const board = labelled('cells', 'grid', say('board'), rowsOf(this.#cells, 4));
+    const reserve = labelled('reserve', 'grid', say('reserve'), rowsOf(this.#slots, 8));
+    new Grid(board, this.#cells, 4, (key, cell) => this.#takeKey(key, cell));
+    new Grid(reserve, this.#slots, 8, (key) => this.#takeEscape(key));
+    const hand = make('span', { ariaHidden: 'true' }, say('hand'));
+    this.element.append(
+      labelled('modes', 'radiogroup', say('mode'), this.#modes.map(({ label }) => label)),
+      make('div', { className: 'board' }, this.#picture, board), this.#help, this.#news,
+      make('div', { className: 'pieces-area' }, make('div', { className: 'to-place' }, hand, this.#hand), reserve),
+      make('div', { className: 'tools' }, this.#back, this.#clear));
+  }
 
   #button(className: string, press: () => void) {
     const button = make('button', { type: 'button', className });
@@ -119,7 +126,8 @@ export class BoardView {
     if (!checker.stateOf(step.game)?.moves.includes(move)) return this.#say(say('not-now'));
     if (mode === 'play') return this.#store.changeGame(played(step.game, move));
     const { answers } = step;
-    this.#store.changeStep({ answers: answers.includes(move) ? answers.filter((each) => each !== move) : [...answers, move] });
+    const others = answers.filter((each) => each !== move);
+    this.#store.changeStep({ answers: others.length < answers.length ? others : [...answers, move] });
   }
 
   #clearBoard() {
@@ -156,7 +164,8 @@ export class BoardView {
     const drawn = straightBoard({ cells, hand: '-' }, { shapes });
     if (drawn === this.#drawn) return;
     this.#picture.innerHTML = this.#drawn = drawn;
-    const box = this.#picture.querySelector('svg')?.viewBox.baseVal, area = this.element.querySelector<HTMLElement>('.cells');
+    const box = this.#picture.querySelector('svg')?.viewBox.baseVal;
+    const area = this.element.querySelector<HTMLElement>('.cells');
     if (!box || !area) return;
     // The buttons lie over the cells of the drawing.
     const percent = (length: number, whole: number) => `${100 * length / whole}%`;
@@ -172,7 +181,8 @@ export class BoardView {
       const piece = pieces[k] ?? '', isThere = there.includes(piece), isRight = chosen.includes(piece);
       if (button.dataset.shows !== String(isThere)) button.innerHTML = isThere ? singlePiece(k) : '';
       button.dataset.shows = String(isThere);
-      button.ariaLabel = pieceWords(piece) + (isThere ? '' : `, ${say('gone')}`) + (isRight ? `, ${say('right')}` : '');
+      const more = [...isThere ? [] : [say('gone')], ...isRight ? [say('right')] : []];
+      button.ariaLabel = [pieceWords(piece), ...more].join(', ');
       button.ariaPressed = mode === 'answers' ? String(isRight) : held === piece ? 'true' : null;
       button.classList.toggle('right', isRight);
     });

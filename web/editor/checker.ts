@@ -3,8 +3,8 @@ import { fetchFile } from '../app/system/asset-source.js';
 import { load, LoadedEngine } from '../packages/quarto-engine/engine.js';
 import { QuartoError } from '../packages/quarto-engine/errors.js';
 import type { State } from '../packages/quarto-engine/game-state.js';
-import { recordOf } from './game.js';
-import type { Game } from './game.js';
+import { recordOf } from './step-game.js';
+import type { Game } from './step-game.js';
 import { fileOf } from './lesson-text.js';
 import type { Step } from './lesson-text.js';
 

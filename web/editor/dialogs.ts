@@ -41,10 +41,11 @@ async function copy(text: string, status: HTMLElement, field?: HTMLTextAreaEleme
 
 /** A text to be copied, below its heading. */
 function copied(key: 'link' | 'embed' | 'scorm', text: string, status: HTMLElement) {
-  const field = make('textarea', { id: `copy-${key}`, value: text, readOnly: true, rows: 2, spellcheck: false });
+  const look = { readOnly: true, rows: 2, spellcheck: false };
+  const field = make('textarea', { id: `copy-${key}`, value: text, ...look });
   return make('div', { className: 'copied' },
-    make('h3', {}, make('label', { htmlFor: field.id }, say(key))), make('p', { className: 'help' }, say(`${key}-about`)), field,
-    button(say('copy'), () => void copy(text, status, field)));
+    make('h3', {}, make('label', { htmlFor: field.id }, say(key))),
+    make('p', { className: 'help' }, say(`${key}-about`)), field, button(say('copy'), () => void copy(text, status, field)));
 }
 
 export function download(name: string, text: string) {
@@ -55,7 +56,8 @@ export function download(name: string, text: string) {
 
 /** The steps that are not right, by lesson and number; empty if all are. */
 function faultySteps({ draft, checker }: Store): string {
-  const name = (lesson: number, k: number) => (draft.lessons.length === 1 ? String(k + 1) : `${lesson + 1}.${k + 1}`);
+  const isOnly = draft.lessons.length === 1;
+  const name = (lesson: number, k: number) => (isOnly ? '' : `${lesson + 1}.`) + String(k + 1);
   return draft.lessons.flatMap(({ steps }, lesson) => steps.flatMap((step, k) => {
     const verdict = checker.verdictOf(step);
     return verdict && 'fault' in verdict ? [name(lesson, k)] : [];
@@ -65,14 +67,15 @@ function faultySteps({ draft, checker }: Store): string {
 export async function share(store: Store) {
   const { text } = store, title = store.draft.lessons.find((lesson) => lesson.title)?.title ?? '';
   const site = new URL('./', location.href).href, name = fileName(title), end = await packed(text);
-  const status = make('p', { className: 'status', role: 'status' }), faulty = faultySteps(store);
+  const status = make('p', { className: 'status', role: 'status' }), steps = faultySteps(store);
   const file = make('div', { className: 'copied' }, make('h3', {}, say('file')), make('div', { className: 'tools' },
-    button(say('download'), () => download(`${name}.txt`, text)), button(say('copy-text'), () => void copy(text, status))));
-  open(say('share-title'), 'share',
-    ...(faulty ? [make('p', { className: 'verdict' }, say('faulty', { steps: faulty }))] : []),
+    button(say('download'), () => download(`${name}.txt`, text)),
+    button(say('copy-text'), () => void copy(text, status))));
+  const warning = make('p', { className: 'verdict', hidden: steps === '' }, say('faulty', { steps }));
+  warning.dataset.state = 'faulty';
+  open(say('share-title'), 'share', warning,
     copied('link', linkOf(site, end), status), copied('embed', embedLines(site, text, title), status), file,
     copied('scorm', scormCommand(name), status), status);
-  document.querySelector<HTMLElement>('.share .verdict')?.setAttribute('data-state', 'faulty');
 }
 
 /** Reads lessons, or says what is wrong with them. */
@@ -97,7 +100,8 @@ export function openLessons(opened: (lessons: readonly Lesson[]) => void) {
     dialog.close();
     opened(lessons);
   };
-  const file = make('input', { type: 'file', accept: '.txt,text/plain', className: 'unseen', tabIndex: -1, ariaHidden: 'true' });
+  const file = make('input', { type: 'file', accept: '.txt,text/plain', className: 'unseen', tabIndex: -1 });
+  file.ariaHidden = 'true'; // the button stands for it
   file.onchange = async () => take(await file.files?.[0]?.text() ?? '');
   const field = make('textarea', { id: 'paste', rows: 8, spellcheck: false });
   const dialog = open(say('open-title'), 'open', button(say('open-file'), () => file.click(), 'main'), file,

@@ -2,8 +2,8 @@
  * Lessons as text (core/lessons/lesson.hpp), read leniently: steps that are not finished yet are kept, comments too.
  * What the rules say about a step is left to the engine.
  */
-import { emptyGame, gameOf, recordOf } from './game.js';
-import type { Game } from './game.js';
+import { emptyGame, gameOf, recordOf } from './step-game.js';
+import type { Game } from './step-game.js';
 
 export const tasks = ['complete', 'leave', 'safe', 'call', 'win', 'hold', 'moves'] as const;
 export type Task = (typeof tasks)[number];
@@ -108,4 +108,5 @@ export function writeLessons(lessons: readonly Lesson[]): string {
 }
 
 /** A file of this step alone, for the engine. */
-export const fileOf = (step: Step) => writeLessons([{ id: 'a', title: '', notes: [], steps: [{ ...step, id: 'a', notes: [] }] }]);
+export const fileOf = (step: Step) =>
+  writeLessons([{ id: 'a', title: '', notes: [], steps: [{ ...step, id: 'a', notes: [] }] }]);

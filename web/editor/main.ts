@@ -41,13 +41,26 @@ function notices(store: Store) {
   };
 }
 
+/** Ctrl+Z and Ctrl+Y; in a text they are the field’s own. */
+function takeKey(event: KeyboardEvent, store: Store) {
+  const isText = event.target instanceof HTMLTextAreaElement
+    || (event.target instanceof HTMLInputElement && event.target.type === 'text');
+  const key = event.key.toLowerCase();
+  if (!(event.ctrlKey || event.metaKey) || isText || document.querySelector('dialog')) return;
+  if (key === 'z' && !event.shiftKey) store.undo();
+  else if (key === 'y' || key === 'z') store.redo();
+  else return;
+  event.preventDefault();
+}
+
 function editor(imported: readonly Lesson[] | null) {
   const store = new Store(), notice = notices(store);
   const take = (lessons: readonly Lesson[]) => {
     store.change({ lessons, lesson: 0, step: 0 });
     notice.show('opened');
   };
-  const undo = toolButton('undo', () => store.undo(), 'sign undo'), redo = toolButton('redo', () => store.redo(), 'sign redo');
+  const undo = toolButton('undo', () => store.undo(), 'sign undo');
+  const redo = toolButton('redo', () => store.redo(), 'sign redo');
   const saved = make('p', { className: 'saved' });
   store.watch(() => {
     undo.ariaDisabled = String(!store.canUndo);
@@ -55,19 +68,13 @@ function editor(imported: readonly Lesson[] | null) {
     saved.textContent = say(store.isSaved ? 'saved' : 'not-saved');
   });
   const outline = new OutlineView(store, () => notice.show('deleted'));
+  const board = new BoardView(store), form = new StepView(store, () => tryStep(store));
+  const load = toolButton('open', () => openLessons(take));
   page.append(
-    header(undo, redo, toolButton('open', () => openLessons(take)), toolButton('share', () => void share(store), 'main')),
-    make('main', {}, outline.element, new BoardView(store).element, new StepView(store, () => tryStep(store)).element),
+    header(undo, redo, load, toolButton('share', () => void share(store), 'main')),
+    make('main', {}, outline.element, board.element, form.element),
     make('footer', {}, make('p', {}, say('intro')), saved), notice.bar);
-  addEventListener('keydown', (event) => {
-    const isText = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
-    const key = event.key.toLowerCase();
-    if (!(event.ctrlKey || event.metaKey) || isText || document.querySelector('dialog')) return;
-    if (key === 'z' && !event.shiftKey) store.undo();
-    else if (key === 'y' || key === 'z') store.redo();
-    else return;
-    event.preventDefault();
-  });
+  addEventListener('keydown', (event) => takeKey(event, store));
   store.begin();
   if (imported) take(imported);
 }

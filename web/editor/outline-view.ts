@@ -8,7 +8,9 @@ import type { TextKey } from './texts.js';
 
 export class OutlineView {
   readonly element = make('section', { className: 'outline', ariaLabel: say('outline') });
-  #title = make('input', { id: 'lesson-title', placeholder: say('lesson-title-hint'), maxLength: 200, autocomplete: 'off' });
+  #title = make('input', {
+    id: 'lesson-title', placeholder: say('lesson-title-hint'), maxLength: 200, autocomplete: 'off',
+  });
   #list = make('div', { className: 'lessons' });
   #up = this.#tool('up', () => this.#store.change(withStepMoved(this.#store.draft, -1)));
   #down = this.#tool('down', () => this.#store.change(withStepMoved(this.#store.draft, 1)));
@@ -58,16 +60,18 @@ export class OutlineView {
   #lesson({ title, steps }: Lesson, k: number) {
     const isOnly = this.#store.draft.lessons.length === 1;
     const heading = isOnly ? [] : [make('h3', {}, title || say('untitled', { n: String(k + 1) }))];
-    return make('div', {}, ...heading, make('ol', {}, ...steps.map((step, n) => make('li', {}, this.#step(step, k, n)))));
+    const items = steps.map((step, n) => make('li', {}, this.#step(step, k, n)));
+    return make('div', {}, ...heading, make('ol', {}, ...items));
   }
 
   #step(step: Step, lesson: number, k: number) {
     const { draft, checker } = this.#store, verdict = checker.verdictOf(step);
     const state = !verdict ? 'open' : 'fault' in verdict ? 'faulty' : 'good';
+    const number = String(k + 1), name = step.say || say(`task.${step.task}`);
     const button = make('button', { type: 'button', className: `step ${state}` },
-      make('span', { className: 'number' }, String(k + 1)), make('span', { className: 'name' }, step.say || say(`task.${step.task}`)));
-    button.ariaLabel = `${say('step', { n: String(k + 1) })}: ${step.say || say(`task.${step.task}`)}`
-      + (state === 'faulty' ? `. ${say('faulty', { steps: String(k + 1) })}` : '');
+      make('span', { className: 'number' }, number), make('span', { className: 'name' }, name));
+    button.ariaLabel = `${say('step', { n: number })}: ${name}`
+      + (state === 'faulty' ? `. ${say('faulty', { steps: number })}` : '');
     if (draft.lesson === lesson && draft.step === k) button.setAttribute('aria-current', 'step');
     button.onclick = () => this.#store.show(lesson, k);
     return button;

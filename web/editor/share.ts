@@ -38,8 +38,8 @@ export function embedLines(site: string, text: string, title: string): string {
 
 /** A name for the file: the first title in plain letters. */
 export function fileName(title: string): string {
-  const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
-  return plain || 'lesson';
+  const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'lesson';
 }
 
 export const scormCommand = (name: string) => `./run single --scorm ${name}.zip --lesson ${name}.txt`;

@@ -1,6 +1,6 @@
 /** The form of a step: its task, texts and rules, and what the engine says about it. */
 import { make } from '../app/system/dom.js';
-import { counts, withRule } from './game.js';
+import { counts, withRule } from './step-game.js';
 import { tasks } from './lesson-text.js';
 import type { Step, Task } from './lesson-text.js';
 import type { Verdict } from './checker.js';
@@ -14,12 +14,12 @@ const rules = ['c', 's', 'h', 'f', 'squares'] as const;
 const inWords = (move: string) => (/^[0-9a-f]$/.test(move) ? pieceWords(move) : move.replace(/^\d!/, ''));
 
 /** What is wrong, with what helps. */
-function faultOf({ game, task, answers }: Step, { fault, expected }: { fault: string; expected: string }): string {
+function faultOf({ task, answers }: Step, { fault, expected }: { fault: string; expected: string }): string {
   if (task === 'moves' && answers.length === 0) return say('fault.answers');
-  if (fault === 'task') return say(task === 'safe' || game.hand !== '-' ? 'fault.task.no-hand' : 'fault.task.hand');
-  const key = `fault.${fault}`;
-  const known: readonly string[] = ['fault.unsolvable', 'fault.trivial', 'fault.not_only', 'fault.move', 'fault.game'];
-  return known.includes(key) ? say(key as TextKey) : say('fault.other', { expected });
+  if (task === 'call' && fault === 'unsolvable') return say('fault.call');
+  if (fault === 'task') return say(task === 'safe' ? 'fault.task.no-hand' : 'fault.task.hand');
+  const known: readonly string[] = ['unsolvable', 'trivial', 'not_only', 'move', 'game'];
+  return known.includes(fault) ? say(`fault.${fault}` as TextKey) : say('fault.other', { expected });
 }
 
 export class StepView {
@@ -29,13 +29,14 @@ export class StepView {
   #say = this.#field('say', 3);
   #hint = this.#field('hint', 2);
   #only = this.#box(say('only'), (isOnly) => this.#store.changeStep({ only: isOnly }));
-  #rules = rules.map((rule) => ({ rule, ...this.#box(say(`rule.${rule}`), (isCounted) => this.#changeRule(rule, isCounted)) }));
+  #rules = rules.map((rule) =>
+    ({ rule, ...this.#box(say(`rule.${rule}`), (isCounted) => this.#changeRule(rule, isCounted)) }));
   #verdict = make('p', { className: 'verdict', role: 'status' });
 
   /** @param tryStep opens the step as pupils see it */
   constructor(private readonly store: Store, tryStep: () => void) {
     this.#task.setAttribute('aria-describedby', this.#about.id);
-    this.#task.onchange = () => store.changeStep({ task: this.#task.value as Task });
+    this.#task.onchange = () => this.#changeTask(this.#task.value as Task);
     const attempt = make('button', { type: 'button', className: 'main try' }, say('try'));
     attempt.onclick = tryStep;
     const rulesBox = make('fieldset', {}, make('legend', {}, say('rules')),
@@ -63,6 +64,12 @@ export class StepView {
     const input = make('input', { type: 'checkbox' });
     input.onchange = () => change(input.checked);
     return { input, label: make('label', { className: 'box' }, input, make('span', {}, text)) };
+  }
+
+  /** Own answers are to be chosen at once. */
+  #changeTask(task: Task) {
+    this.#store.changeStep({ task });
+    if (task === 'moves') this.#store.setMode('answers');
   }
 
   #changeRule(rule: string, isCounted: boolean) {

@@ -1,8 +1,8 @@
 /** What the editor shows, where it is saved, and who is told of changes. */
 import { at, newDraft, stepOf, withStep } from './draft.js';
 import type { Draft } from './draft.js';
-import { recordOf } from './game.js';
-import type { Game, Position } from './game.js';
+import { recordOf } from './step-game.js';
+import type { Game, Position } from './step-game.js';
 import { Checker } from './checker.js';
 import { readLessons, writeLessons } from './lesson-text.js';
 import type { Step } from './lesson-text.js';
@@ -15,7 +15,8 @@ const place = 'quarto.lesson-editor';
 
 function savedDraft(): Draft {
   try {
-    const { text, lesson, step } = JSON.parse(localStorage.getItem(place) ?? '') as { text: string; lesson: number; step: number };
+    const saved = JSON.parse(localStorage.getItem(place) ?? '') as { text: string; lesson: number; step: number };
+    const { text, lesson, step } = saved;
     return at({ lessons: readLessons(text), lesson: 0, step: 0 }, Number(lesson) || 0, Number(step) || 0);
   } catch {
     return newDraft(); // nothing saved, or nothing that can be read
@@ -48,6 +49,7 @@ export class Store {
 
   watch(view: () => void) { this.#views.push(view); }
   begin() {
+    this.#showBeginning();
     this.#changed();
     void this.checker.load().then(() => this.#changed());
   }
@@ -66,12 +68,16 @@ export class Store {
   show(lesson: number, step: number) {
     this.#drafts.show(at(this.draft, lesson, step));
     this.#held = null;
+    this.#showBeginning();
     this.#changed();
   }
   undo() { this.#drafts.undo(); this.#held = null; this.#changed(); }
   redo() { this.#drafts.redo(); this.#held = null; this.#changed(); }
   hold(piece: string | null) { this.#held = piece; this.#tell(); }
   setMode(mode: Mode) { this.#mode = mode; this.#held = null; this.#tell(); }
+
+  /** Where the step begins may be after some moves. */
+  #showBeginning() { this.#mode = this.step.game.moves === '' ? 'setup' : 'play'; }
 
   #changed() {
     const { lessons, lesson, step } = this.draft;

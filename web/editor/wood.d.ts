@@ -3,7 +3,8 @@ declare module '*/wood/drawing.mjs' {
   export const pageDefinitions: string;
   export function singlePiece(piece: number): string;
   export function straightBoard(
-    position: { cells: string; hand: string }, options: { shapes?: readonly string[]; hasReserve?: boolean; hasNames?: boolean }): string;
+    position: { cells: string; hand: string },
+    options: { shapes?: readonly string[]; hasReserve?: boolean; hasNames?: boolean }): string;
 }
 declare module '*/wood/camera.mjs' {
   export const straight: { depth: number };

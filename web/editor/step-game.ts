@@ -1,4 +1,4 @@
-/** The game of a step: its rules, the position it starts from and the moves played from there (core/notation/record.hpp). */
+/** The game of a step: rules, the position it starts from, moves played from there (core/notation/record.hpp). */
 
 /** Cells from a1 to d4, `.` for an empty one; `hand`: the piece to place, or `-`. */
 export interface Position { cells: string; hand: string }
@@ -29,7 +29,8 @@ export function gameOf(record: string): Game | null {
   if (version !== 'q1' || !start) return null;
   const own = ['rules', 'start', 'moves', ...dropped];
   return {
-    cells: start[1] ?? '', hand: start[2] ?? '', rules: values.get('rules') ?? 'cshf', moves: values.get('moves') ?? '',
+    cells: start[1] ?? '', hand: start[2] ?? '',
+    rules: values.get('rules') ?? 'cshf', moves: values.get('moves') ?? '',
     options: fields.filter((field) => !own.includes(field.replace(/=.*/, ''))),
   };
 }
@@ -39,7 +40,8 @@ export const recordOf = ({ rules, options, cells, hand, moves }: Game) =>
   ['q1', `rules=${rules}`, ...options, `start=${cells}/${hand}`, ...(moves ? [`moves=${moves}`] : [])].join(';');
 
 /** The pieces that are neither on the board nor to be placed. */
-export const reserveOf = ({ cells, hand }: Position) => pieces.filter((piece) => !cells.includes(piece) && piece !== hand);
+export const reserveOf = ({ cells, hand }: Position) =>
+  pieces.filter((piece) => !cells.includes(piece) && piece !== hand);
 
 /** Takes a piece from wherever it is. Moves from another position would not fit, so they go. */
 export function toReserve(game: Game, piece: string): Game {
@@ -56,7 +58,8 @@ export function toCell(game: Game, piece: string, cell: number): Game {
 export const toHand = (game: Game, piece: string): Game => ({ ...toReserve(game, piece), hand: piece });
 
 /** Adds a move: a piece to give or a cell. */
-export const played = (game: Game, move: string): Game => ({ ...game, moves: game.moves ? `${game.moves}.${move}` : move });
+export const played = (game: Game, move: string): Game =>
+  ({ ...game, moves: game.moves ? `${game.moves}.${move}` : move });
 
 /** Takes back the last move; of `9c2`, which gives and places, only the placement. */
 export function takenBack(game: Game): Game {
