@@ -24,7 +24,8 @@ function gameIn(record) {
   return game;
 }
 const lines = (/** @type {string} */ text) => text.split('\n').filter((line) => line !== '');
-const idsIn = (/** @type {import('../../web/editor/draft.js').Draft} */ draft) => drafts.lessonOf(draft).steps.map(({ id }) => id);
+/** @param {import('../../web/editor/draft.js').Draft} draft */
+const idsIn = (draft) => drafts.lessonOf(draft).steps.map(({ id }) => id);
 
 test('a record is read and written with all its fields, without those of a clock', () => {
   for (const record of [start, `${start};moves=d1.9c2`]) assert.equal(games.recordOf(gameIn(record)), record);
@@ -60,7 +61,7 @@ test('the lessons of the game are the same after they are read and written, with
     const lessons = readLessons(read(file)), written = writeLessons(lessons);
     assert.deepEqual(readLessons(written), lessons);
     // Words may stand in another order, and records name what they leave out.
-    const plain = (/** @type {string} */ text) => lines(text).map((line) => (line.startsWith('game ') ? 'game' : line)).sort();
+    const plain = (/** @type {string} */ each) => lines(each).map((line) => line.replace(/^game .*/, 'game')).sort();
     assert.deepEqual(plain(written), plain(read(file)));
   }
 });
@@ -75,16 +76,19 @@ test('an unfinished step is kept, and texts stay on one line', () => {
 test('what is not a lesson file is refused with its line', () => {
   const head = 'quarto-lessons 1\nlesson a\n';
   for (const [text, line, code] of /** @type {const} */ ([
-    ['', 1, 'heading'], ['quarto-lessons 1', 1, 'empty'], [head, 3, 'empty'], [`${head}step A`, 3, 'name'], [`${head}say x`, 3, 'word'],
-    [`${head}step b\ngame q7`, 4, 'game'], [`${head}step b\ntask fly`, 4, 'task'], [`${head}step b\nonly two`, 4, 'word'],
+    ['', 1, 'heading'], ['quarto-lessons 1', 1, 'empty'], [head, 3, 'empty'],
+    [`${head}step A`, 3, 'name'], [`${head}say x`, 3, 'word'], [`${head}step b\ngame q7`, 4, 'game'],
+    [`${head}step b\ntask fly`, 4, 'task'], [`${head}step b\nonly two`, 4, 'word'],
   ])) assert.throws(() => readLessons(text), { line, code }, text);
 });
 
 test('a step is checked alone, with its answers and without its texts’ line ends', () => {
-  const { lessons } = drafts.withStep(drafts.newDraft(), { game: gameIn(start), task: 'moves', answers: ['d1'], only: true, notes: ['# no'] });
+  const game = gameIn(start), answers = ['d1'], notes = ['# no'];
+  const { lessons } = drafts.withStep(drafts.newDraft(), { game, task: 'moves', answers, only: true, notes });
   const [step] = lessons[0]?.steps ?? [];
   assert.ok(step);
-  assert.deepEqual(lines(fileOf(step)), ['quarto-lessons 1', 'lesson a', 'step a', `game ${start}`, 'task moves d1', 'only']);
+  assert.deepEqual(lines(fileOf(step)),
+    ['quarto-lessons 1', 'lesson a', 'step a', `game ${start}`, 'task moves d1', 'only']);
 });
 
 test('steps are added after the one shown, moved and deleted, and keep their names', () => {

@@ -49,7 +49,8 @@ export class BoardView {
     this.element.append(
       labelled('modes', 'radiogroup', say('mode'), this.#modes.map(({ label }) => label)),
       make('div', { className: 'board' }, this.#picture, board), this.#help, this.#news,
-      make('div', { className: 'pieces-area' }, make('div', { className: 'to-place' }, hand, this.#hand), reserve),
+      make('div', { className: 'pieces-area' },
+        make('div', { className: 'to-place' }, hand, this.#hand), reserve),
       make('div', { className: 'tools' }, this.#back, this.#clear));
   }
 
@@ -145,7 +146,8 @@ export class BoardView {
       const name = cellNames[cell] ?? '', piece = position.cells[cell] ?? '.', isRight = chosen.includes(name);
       button.ariaLabel = say('cell', { cell: name, piece: piece === '.' ? say('empty') : pieceWords(piece) })
         + (isRight ? `, ${say('right')}` : '');
-      button.ariaPressed = mode === 'answers' ? String(isRight) : held !== null && held === piece ? 'true' : null;
+      const isHeld = held !== null && held === piece;
+      button.ariaPressed = mode === 'answers' ? String(isRight) : isHeld ? 'true' : null;
       button.classList.toggle('right', isRight);
     });
     this.#updatePieces(chosen);
@@ -187,7 +189,9 @@ export class BoardView {
       button.classList.toggle('right', isRight);
     });
     const { hand } = position;
-    if (this.#hand.dataset.shows !== hand) this.#hand.innerHTML = hand === '-' ? '' : singlePiece(parseInt(hand, 16));
+    if (this.#hand.dataset.shows !== hand) {
+      this.#hand.innerHTML = hand === '-' ? '' : singlePiece(parseInt(hand, 16));
+    }
     this.#hand.dataset.shows = hand;
     this.#hand.ariaLabel = `${say('hand')}: ${hand === '-' ? say('no-hand') : pieceWords(hand)}`;
     this.#hand.ariaPressed = held !== null && held === hand ? 'true' : null;

@@ -13,7 +13,8 @@ import type { TextKey } from './texts.js';
 function open(title: string, className: string, ...content: (Node | string)[]) {
   const close = make('button', { type: 'button', className: 'close', ariaLabel: say('close') });
   const heading = make('h2', { id: 'dialog-title' }, title);
-  const dialog = make('dialog', { className: `card ${className}` }, make('header', {}, heading, close), ...content);
+  const top = make('header', {}, heading, close);
+  const dialog = make('dialog', { className: `card ${className}` }, top, ...content);
   dialog.setAttribute('aria-labelledby', heading.id);
   close.onclick = () => dialog.close();
   dialog.onclose = () => dialog.remove();
@@ -45,7 +46,8 @@ function copied(key: 'link' | 'embed' | 'scorm', text: string, status: HTMLEleme
   const field = make('textarea', { id: `copy-${key}`, value: text, ...look });
   return make('div', { className: 'copied' },
     make('h3', {}, make('label', { htmlFor: field.id }, say(key))),
-    make('p', { className: 'help' }, say(`${key}-about`)), field, button(say('copy'), () => void copy(text, status, field)));
+    make('p', { className: 'help' }, say(`${key}-about`)), field,
+    button(say('copy'), () => void copy(text, status, field)));
 }
 
 export function download(name: string, text: string) {
@@ -68,9 +70,11 @@ export async function share(store: Store) {
   const { text } = store, title = store.draft.lessons.find((lesson) => lesson.title)?.title ?? '';
   const site = new URL('./', location.href).href, name = fileName(title), end = await packed(text);
   const status = make('p', { className: 'status', role: 'status' }), steps = faultySteps(store);
-  const file = make('div', { className: 'copied' }, make('h3', {}, say('file')), make('div', { className: 'tools' },
-    button(say('download'), () => download(`${name}.txt`, text)),
-    button(say('copy-text'), () => void copy(text, status))));
+  const file = make('div', { className: 'copied' },
+    make('h3', {}, say('file')),
+    make('div', { className: 'tools' },
+      button(say('download'), () => download(`${name}.txt`, text)),
+      button(say('copy-text'), () => void copy(text, status))));
   const warning = make('p', { className: 'verdict', hidden: steps === '' }, say('faulty', { steps }));
   warning.dataset.state = 'faulty';
   open(say('share-title'), 'share', warning,

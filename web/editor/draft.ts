@@ -1,4 +1,4 @@
-/** The lessons under way, the step on the screen, and how the author changes them. Each change is a new value. */
+/** The lessons under way, the step on the screen, and the author’s changes. Each change is a new value. */
 import { newStep } from './lesson-text.js';
 import type { Lesson, Step } from './lesson-text.js';
 
@@ -40,7 +40,8 @@ export function stepOf(draft: Draft): Step {
 }
 
 export function withLesson(draft: Draft, change: Partial<Lesson>): Draft {
-  return { ...draft, lessons: draft.lessons.map((each, k) => (k === draft.lesson ? { ...each, ...change } : each)) };
+  const lessons = draft.lessons.map((each, k) => (k === draft.lesson ? { ...each, ...change } : each));
+  return { ...draft, lessons };
 }
 export function withStep(draft: Draft, change: Partial<Step>): Draft {
   const steps = lessonOf(draft).steps.map((each, k) => (k === draft.step ? { ...each, ...change } : each));
@@ -51,7 +52,8 @@ export function withStep(draft: Draft, change: Partial<Step>): Draft {
 export function withNewStep(draft: Draft): Draft {
   const { steps } = lessonOf(draft), { game, task } = stepOf(draft), next = draft.step + 1;
   const added = { ...newStep(freeName('step', steps)), game, task };
-  return { ...withLesson(draft, { steps: [...steps.slice(0, next), added, ...steps.slice(next)] }), step: next };
+  const all = [...steps.slice(0, next), added, ...steps.slice(next)];
+  return { ...withLesson(draft, { steps: all }), step: next };
 }
 
 export function withNewLesson(draft: Draft): Draft {

@@ -27,7 +27,8 @@ export class Grid {
     const { columns, buttons } = this, column = index % columns;
     const to = {
       ArrowLeft: column > 0 ? index - 1 : index, ArrowRight: column < columns - 1 ? index + 1 : index,
-      ArrowUp: index - columns, ArrowDown: index + columns, Home: index - column, End: index - column + columns - 1,
+      ArrowUp: index - columns, ArrowDown: index + columns,
+      Home: index - column, End: index - column + columns - 1,
     }[key];
     if (to === undefined) return null;
     return to >= 0 && to < buttons.length ? to : index;

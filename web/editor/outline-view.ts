@@ -1,6 +1,8 @@
 /** The lessons with their steps: titles, order, what is not right yet. */
 import { make } from '../app/system/dom.js';
-import { canMove, lessonOf, withLesson, withNewLesson, withNewStep, withStepMoved, withoutStep } from './draft.js';
+import {
+  canMove, lessonOf, withLesson, withNewLesson, withNewStep, withStepMoved, withoutStep,
+} from './draft.js';
 import type { Lesson, Step } from './lesson-text.js';
 import type { Store } from './store.js';
 import { say } from './texts.js';
@@ -40,7 +42,8 @@ export class OutlineView {
 
   /** A button with a drawn sign. */
   #tool(key: 'up' | 'down' | 'delete', press: () => void) {
-    const button = make('button', { type: 'button', className: `sign ${key}`, ariaLabel: say(key), title: say(key) });
+    const button = make('button', { type: 'button', className: `sign ${key}`, title: say(key) });
+    button.ariaLabel = say(key);
     button.onclick = press;
     return button;
   }

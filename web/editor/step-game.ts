@@ -1,4 +1,4 @@
-/** The game of a step: rules, the position it starts from, moves played from there (core/notation/record.hpp). */
+/** The game of a step: rules, the position it starts from, moves from there (core/notation/record.hpp). */
 
 /** Cells from a1 to d4, `.` for an empty one; `hand`: the piece to place, or `-`. */
 export interface Position { cells: string; hand: string }
@@ -37,7 +37,7 @@ export function gameOf(record: string): Game | null {
 
 /** @returns the record, its fields in the order of the format */
 export const recordOf = ({ rules, options, cells, hand, moves }: Game) =>
-  ['q1', `rules=${rules}`, ...options, `start=${cells}/${hand}`, ...(moves ? [`moves=${moves}`] : [])].join(';');
+  ['q1', `rules=${rules}`, ...options, `start=${cells}/${hand}`, ...moves ? [`moves=${moves}`] : []].join(';');
 
 /** The pieces that are neither on the board nor to be placed. */
 export const reserveOf = ({ cells, hand }: Position) =>
@@ -45,7 +45,8 @@ export const reserveOf = ({ cells, hand }: Position) =>
 
 /** Takes a piece from wherever it is. Moves from another position would not fit, so they go. */
 export function toReserve(game: Game, piece: string): Game {
-  return { ...game, cells: game.cells.replace(piece, '.'), hand: game.hand === piece ? '-' : game.hand, moves: '' };
+  const cells = game.cells.replace(piece, '.'), hand = game.hand === piece ? '-' : game.hand;
+  return { ...game, cells, hand, moves: '' };
 }
 
 /** Puts a piece on a cell, 0 to 15; what stood there goes to the reserve. */

@@ -24,7 +24,8 @@ function faultOf({ task, answers }: Step, { fault, expected }: { fault: string; 
 
 export class StepView {
   readonly element = make('section', { className: 'form' });
-  #task = make('select', { id: 'task' }, ...tasks.map((task) => make('option', { value: task }, say(`task.${task}`))));
+  #task = make('select', { id: 'task' },
+    ...tasks.map((task) => make('option', { value: task }, say(`task.${task}`))));
   #about = make('p', { className: 'help', id: 'about-task' });
   #say = this.#field('say', 3);
   #hint = this.#field('hint', 2);
@@ -58,7 +59,9 @@ export class StepView {
     };
     return field;
   }
-  #labelled(name: 'say' | 'hint', field: HTMLElement) { return [make('label', { htmlFor: name }, say(name)), field]; }
+  #labelled(name: 'say' | 'hint', field: HTMLElement) {
+    return [make('label', { htmlFor: name }, say(name)), field];
+  }
 
   #box(text: string, change: (isOn: boolean) => void) {
     const input = make('input', { type: 'checkbox' });
@@ -96,6 +99,7 @@ export class StepView {
   #textOf(verdict: Verdict) {
     if ('fault' in verdict) return faultOf(this.#store.step, verdict);
     const { solutions } = verdict, moves = solutions.map(inWords).join(', ');
-    return solutions.length === 1 ? say('one', { moves }) : say('several', { n: String(solutions.length), moves });
+    const n = String(solutions.length);
+    return solutions.length === 1 ? say('one', { moves }) : say('several', { n, moves });
   }
 }

@@ -13,10 +13,11 @@ export type Mode = 'setup' | 'play' | 'answers';
 
 const place = 'quarto.lesson-editor';
 
+interface Saved { text: string; lesson: number; step: number }
+
 function savedDraft(): Draft {
   try {
-    const saved = JSON.parse(localStorage.getItem(place) ?? '') as { text: string; lesson: number; step: number };
-    const { text, lesson, step } = saved;
+    const { text, lesson, step } = JSON.parse(localStorage.getItem(place) ?? '') as Saved;
     return at({ lessons: readLessons(text), lesson: 0, step: 0 }, Number(lesson) || 0, Number(step) || 0);
   } catch {
     return newDraft(); // nothing saved, or nothing that can be read
@@ -60,7 +61,9 @@ export class Store {
     this.#held = null;
     this.#changed();
   }
-  changeStep(change: Partial<Step>, topic: string | null = null) { this.change(withStep(this.draft, change), topic); }
+  changeStep(change: Partial<Step>, topic: string | null = null) {
+    this.change(withStep(this.draft, change), topic);
+  }
   changeGame(game: Game) {
     if (recordOf(game) !== recordOf(this.step.game)) this.changeStep({ game });
     else this.hold(null);

@@ -92,6 +92,8 @@ export const say = (key: TextKey, values: { [slot: string]: string } = {}) => fi
 /** Such as "tall dark round hollow". */
 export function pieceWords(piece: string): string {
   const bits = parseInt(piece, 16);
-  const words = [['tall', 'short', 4], ['light', 'dark', 1], ['round', 'square', 2], ['solid', 'hollow', 8]] as const;
+  const words = [
+    ['tall', 'short', 4], ['light', 'dark', 1], ['round', 'square', 2], ['solid', 'hollow', 8],
+  ] as const;
   return words.map(([without, with_, bit]) => say(bits & bit ? with_ : without)).join(' ');
 }
