@@ -3,6 +3,7 @@ import { element, make } from '../app/system/dom.js';
 import { pageDefinitions } from '../rules-page/wood/drawing.mjs';
 import { BoardView } from './board-view.js';
 import { lessonBoard, openLessons, readFrom, share, tryStep } from './dialogs.js';
+import { iconButton } from './icons.js';
 import type { Lesson } from './lesson-text.js';
 import { OutlineView } from './outline-view.js';
 import { unpacked } from './share.js';
@@ -14,9 +15,7 @@ import type { TextKey } from './texts.js';
 const page = element('page', HTMLElement);
 
 function toolButton(key: TextKey, press: () => void, className = '') {
-  const isSign = className.startsWith('sign');
-  const button = make('button', { type: 'button', className }, isSign ? '' : say(key));
-  if (isSign) [button.ariaLabel, button.title] = [say(key), say(key)];
+  const button = make('button', { type: 'button', className }, say(key));
   button.onclick = press;
   return button;
 }
@@ -59,8 +58,7 @@ function editor(imported: readonly Lesson[] | null) {
     store.change({ lessons, lesson: 0, step: 0 });
     notice.show('opened');
   };
-  const undo = toolButton('undo', () => store.undo(), 'sign undo');
-  const redo = toolButton('redo', () => store.redo(), 'sign redo');
+  const undo = iconButton('undo', () => store.undo()), redo = iconButton('redo', () => store.redo());
   const saved = make('p', { className: 'saved' });
   store.watch(() => {
     undo.ariaDisabled = String(!store.canUndo);

@@ -3,6 +3,7 @@ import { make } from '../app/system/dom.js';
 import {
   canMove, lessonOf, withLesson, withNewLesson, withNewStep, withStepMoved, withoutStep,
 } from './draft.js';
+import { iconButton } from './icons.js';
 import type { Lesson, Step } from './lesson-text.js';
 import type { Store } from './store.js';
 import { say } from './texts.js';
@@ -14,15 +15,15 @@ export class OutlineView {
     id: 'lesson-title', placeholder: say('lesson-title-hint'), maxLength: 200, autocomplete: 'off',
   });
   #list = make('div', { className: 'lessons' });
-  #up = this.#tool('up', () => this.#store.change(withStepMoved(this.#store.draft, -1)));
-  #down = this.#tool('down', () => this.#store.change(withStepMoved(this.#store.draft, 1)));
+  #up = iconButton('up', () => this.#store.change(withStepMoved(this.#store.draft, -1)));
+  #down = iconButton('down', () => this.#store.change(withStepMoved(this.#store.draft, 1)));
 
   /** @param deleted is told of a step that was deleted, so that it can be brought back */
   constructor(private readonly store: Store, deleted: () => void) {
     this.#title.oninput = () => {
       store.change(withLesson(store.draft, { title: this.#title.value }), `title ${store.draft.lesson}`);
     };
-    const remove = this.#tool('delete', () => {
+    const remove = iconButton('delete', () => {
       store.change(withoutStep(store.draft));
       deleted();
     });
@@ -39,14 +40,6 @@ export class OutlineView {
   }
 
   get #store() { return this.store; }
-
-  /** A button with a drawn sign. */
-  #tool(key: 'up' | 'down' | 'delete', press: () => void) {
-    const button = make('button', { type: 'button', className: `sign ${key}`, title: say(key) });
-    button.ariaLabel = say(key);
-    button.onclick = press;
-    return button;
-  }
 
   #update() {
     const { draft } = this.#store, { title } = lessonOf(draft);
