@@ -157,6 +157,7 @@ for (const [version, { name, make, facts, time }] of Object.entries(systems)) {
     const session = connectScorm();
     assert.ok(session);
     session.report({ ...end, solved: 1 });
+    assert.equal(api.lmsGetValue(Object.keys(facts)[0]), 'incomplete');
     for (const isSolved of [false, true]) session.tell(tried('row/one', isSolved));
     session.report(end);
     assert.deepEqual([session.isTaken, warnings], [true, []]);
