@@ -43,8 +43,8 @@ self.onmessage = ({ data }: MessageEvent<string | Order>) => {
   ++received;
   if (leader) leave(leader);
   client = null;
+  endWait(); // for the book of an earlier request
   take(() => machine.receive(data));
-  endWait();  // for the book of an earlier request
 };
 
 /** Drops what the leader still waits for. */
