@@ -87,8 +87,9 @@ for (const standard of standards) {
       if (isComplaint(message.type(), message.text())) complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(String(error)));
-    const facts = () => page.evaluate((elements) =>
-      elements.map((each) => /** @type {any} */ (window).get(each)), [place, score, 'cmi.interactions._count', ...status]);
+    const elements = [place, score, 'cmi.interactions._count', ...status];
+    const facts = () => page.evaluate((names) =>
+      names.map((each) => /** @type {any} */ (window).get(each)), elements);
     const lesson = () => page.frames()[1], game = () => page.frames()[2];
     const play = (/** @type {string} */ move) => lesson()?.evaluate((each) =>
       /** @type {any} */ (document.querySelector('quarto-board')).play(each), move);

@@ -1,6 +1,6 @@
 /**
- * pack.mjs PARTS ENGINE SINGLE --scorm FILE [--lesson FILE] [--lang LANGUAGE] [--standard 1.2|2004]: packs lessons
- * and the single-file game into a zip for learning systems. PARTS: of the site; ENGINE: the built package
+ * pack.mjs PARTS ENGINE SINGLE --scorm FILE [--lesson FILE] [--lang LANGUAGE] [--standard 1.2|2004]: packs
+ * lessons and the single-file game into a zip for learning systems. PARTS: of the site; ENGINE: the built package
  * quarto-engine; the options are those of `./run single`. Exits with 2 if one can't be used.
  */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
