@@ -66,8 +66,7 @@ export class OutlineView {
     const number = String(k + 1), name = step.say || say(`task.${step.task}`);
     const button = make('button', { type: 'button', className: `step ${state}` },
       make('span', { className: 'number' }, number), make('span', { className: 'name' }, name));
-    button.ariaLabel = `${say('step', { n: number })}: ${name}`
-      + (state === 'faulty' ? `. ${say('faulty', { steps: number })}` : '');
+    if (state === 'faulty') button.append(make('span', { className: 'unseen' }, `. ${say('not-right')}`));
     if (draft.lesson === lesson && draft.step === k) button.setAttribute('aria-current', 'step');
     button.onclick = () => this.#store.show(lesson, k);
     return button;

@@ -14,7 +14,7 @@ const texts = {
   'lesson-title-hint': 'Such as “Rows and columns”',
   'untitled': 'Lesson {n}', 'new-step': 'Add step', 'new-lesson': 'Add lesson', 'up': 'Move step up',
   'down': 'Move step down',
-  'delete': 'Delete step', 'deleted': 'Step deleted.', 'step': 'Step {n}',
+  'delete': 'Delete step', 'deleted': 'Step deleted.', 'not-right': 'Not right yet',
 
   'board': 'Board', 'cell': '{cell}: {piece}', 'empty': 'empty', 'right': 'right',
   'reserve': 'Remaining pieces', 'gone': 'in use',
