@@ -93,16 +93,16 @@ const tried = (name, solved) => {
 /** @param {InstanceType<typeof CourseProgress>} progress @param {string} name */
 const shows = (progress, name) => {
   const [lesson = '', step = ''] = name.split('/');
-  progress.shows({ lesson, title: '', step, index: steps.indexOf(name), count: steps.length });
+  progress.beginStep({ lesson, title: '', step, index: steps.indexOf(name), count: steps.length });
 };
 
 test('progress goes on at the step that was left, or after it if it is solved', () => {
   const first = new CourseProgress(course, '');
   assert.equal(first.step, null);
   shows(first, 'row/two');
-  first.tries(tried('row/two', false));
+  first.recordTry(tried('row/two', false));
   assert.equal(new CourseProgress(course, first.kept).step, 'row/two');
-  first.tries(tried('row/two', true));
+  first.recordTry(tried('row/two', true));
   const second = new CourseProgress(course, first.kept);
   assert.deepEqual([second.step, second.solved, second.count], ['row/three', 1, 3]);
   assert.equal(second.kept, '{"course":"1a2b3c4d","at":1,"steps":[0,[1,2,1,61],0]}');
@@ -116,7 +116,7 @@ test('progress goes on at the step that was left, or after it if it is solved', 
 test('the progress of a package with the most steps fits into what SCORM 1.2 keeps', () => {
   const long = { id: course.id, steps: Array.from({ length: maxSteps }, (_, k) => `row/${k}`) };
   const progress = new CourseProgress(long, '');
-  for (const step of long.steps) progress.tries({ ...tried(step, true), hints: 1e6, milliseconds: 1e9 });
+  for (const step of long.steps) progress.recordTry({ ...tried(step, true), hints: 1e6, milliseconds: 1e9 });
   assert.ok(progress.kept.length <= 4096, `${progress.kept.length} characters`);
 });
 

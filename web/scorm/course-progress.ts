@@ -69,6 +69,6 @@ export class CourseProgress {
     return JSON.stringify({ course: id, at: steps.indexOf(shown ?? ''), steps: entries } satisfies Kept);
   }
 
-  shows(step: EventValues['step']) { this.#progress.beginStep(step); }
-  tries(tried: EventValues['try']) { this.#progress.recordTry(tried); }
+  beginStep(step: EventValues['step']) { this.#progress.beginStep(step); }
+  recordTry(tried: EventValues['try']) { this.#progress.recordTry(tried); }
 }

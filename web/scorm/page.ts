@@ -32,11 +32,11 @@ const attributes = {
 for (const [name, value] of Object.entries(attributes)) board.setAttribute(name, value);
 board.addEventListener('quarto-step', ({ detail }) => {
   shown = `${detail.lesson}/${detail.step}`;
-  progress.shows(detail);
+  progress.beginStep(detail);
   report();
 });
 board.addEventListener('quarto-try', ({ detail }) => {
-  progress.tries(detail);
+  progress.recordTry(detail);
   connection.tell(detail);
   report();
 });
