@@ -1,4 +1,4 @@
-/** The engine's worker (web/app/engine/engine-worker.ts) with the real engine, in Node: whom it answers, and when. */
+/** The engine's worker (web/app/engine/engine-worker.ts) with the real engine: whom it answers, and when. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, test } from 'node:test';

@@ -3,9 +3,9 @@
  * two steps it yields to the event loop, so that a cancellation gets through.
  */
 
-import {EngineModule} from '../../packages/quarto-engine/machine.js';
+import { EngineModule } from '../../packages/quarto-engine/machine.js';
 
-import {Books} from './books.js';
+import { Books } from './books.js';
 
 /** Messages to a worker besides lines. */
 export type Order =
@@ -85,16 +85,15 @@ function run() {
   if (!isRunning) return;
   machine.step();
   const book = deliver();
-  if (book !== null)
-      waitFor(book);
+  if (book !== null) waitFor(book);
   else continueWork();
 }
 
 function waitFor(book: string) {
-    void new Promise<void>((resolve) => {
-        endWait = resolve;
-        void books.want(book).then(resolve);
-    }).then(continueWork);
+  void new Promise<void>((resolve) => {
+    endWait = resolve;
+    void books.want(book).then(resolve);
+  }).then(continueWork);
 }
 
 function continueWork() {
