@@ -2,7 +2,7 @@
 import { make } from '../app/system/dom.js';
 import type { QuartoBoard } from '../packages/quarto-board/quarto-board.js';
 import { lessonOf } from './draft.js';
-import { LessonTextError, readLessons } from './lesson-text.js';
+import { LessonTextError, readLessons, writeLessons } from './lesson-text.js';
 import type { Lesson } from './lesson-text.js';
 import { embedLines, fileName, linkOf, packed, scormCommand } from './share.js';
 import type { Store } from './store.js';
@@ -113,18 +113,27 @@ export function openLessons(opened: (lessons: readonly Lesson[]) => void) {
     make('menu', {}, button(say('open-text'), () => take(field.value))));
 }
 
-/** A board that teaches these lessons. */
+/** A board that teaches these lessons, and what is wrong with them. */
 export function lessonBoard(text: string, step?: string) {
   const board: QuartoBoard = make('quarto-board');
   board.setAttribute('mode', 'lesson');
   board.setAttribute('lang', 'en');
   board.setAttribute('locked', 'menu moves new proof review settings share');
-  const teach = () => board.teach(text, step).catch(() => {}); // the board shows what is wrong
-  return { board, teach };
+  const fault = make('p', { className: 'verdict', role: 'alert', hidden: true });
+  fault.dataset.state = 'faulty';
+  const teach = () => board.teach(text, step).catch(({ reason }: { reason: string }) => {
+    fault.textContent = say('not-shown', { reason });
+    fault.hidden = false;
+    board.remove(); // its empty picture would be taken for the step
+  });
+  return { board, fault, teach };
 }
 
-export function tryStep({ text, draft, step }: Store) {
-  const lesson = lessonOf(draft), { board, teach } = lessonBoard(text, `${lesson.id}/${step.id}`);
-  open(lesson.title || say('try'), 'attempt', board);
+/** Shows this step among those of its lesson that are right: an unfinished one would make the file unreadable. */
+export function tryStep({ checker, draft, step }: Store) {
+  const lesson = lessonOf(draft);
+  const steps = lesson.steps.filter((each) => each === step || !('fault' in (checker.verdictOf(each) ?? {})));
+  const { board, fault, teach } = lessonBoard(writeLessons([{ ...lesson, steps }]), `${lesson.id}/${step.id}`);
+  open(lesson.title || say('try'), 'attempt', fault, board);
   void teach();
 }

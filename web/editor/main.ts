@@ -84,12 +84,12 @@ function player(text: string | null) {
     page.append(header(), make('p', { className: 'verdict', role: 'alert' }, say('damaged')));
     return;
   }
-  const { board, teach } = lessonBoard(text), title = lessons[0]?.title || say('title');
+  const { board, fault, teach } = lessonBoard(text), title = lessons[0]?.title || say('lesson');
   document.title = `${title} · Quarto`;
   const edit = make('a', { href: `editor.html${location.hash}` }, say('edit-copy'));
   const top = header(edit), heading = top.querySelector('h1');
   if (heading) heading.textContent = title;
-  page.append(top, make('main', {}, board));
+  page.append(top, make('main', {}, fault, board));
   void teach();
 }
 

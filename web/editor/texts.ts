@@ -82,6 +82,7 @@ const texts = {
   'file': 'Lesson file', 'download': 'Download', 'copy-text': 'Copy text',
   'scorm': 'For a learning system (SCORM)',
   'scorm-about': 'Download the file, then run this where the game is built. Upload the zip.',
+  'not-shown': 'This can’t be shown yet: {reason}', 'lesson': 'Lesson',
   'damaged': 'This link is damaged. Ask for a new one.', 'edit-copy': 'Edit a copy',
   'to-game': 'Quarto, the game',
 } as const;
