@@ -41,9 +41,9 @@ test('custom-elements.json has each attribute, event and custom property', async
   const { flags, texts } = await load('packages/quarto-board/properties.ts');
   const [{ attributes, events, cssProperties }] = JSON.parse(readFileSync(join(folder, 'custom-elements.json'), 'utf8')).modules[0].declarations;
   const names = (/** @type {{name: string}[]} */ list) => list.map(({ name }) => name).sort();
-  assert.deepEqual(names(attributes), [...flags, ...texts, 'lang'].sort());
+  assert.deepEqual(names(attributes), [...flags, ...texts, 'lang', 'lesson-state'].sort());
   const types = readFileSync(join(folder, 'types.d.ts'), 'utf8');
-  assert.deepEqual(names(events), [...types.matchAll(/'(quarto-\w+)':/g)].map(([, name]) => name).sort());
+  assert.deepEqual(names(events), [...types.matchAll(/'(quarto-[\w-]+)':/g)].map(([, name]) => name).sort());
   const used = ['quarto-board.js', 'marks.js', 'view-mode.js'].flatMap((script) => readFileSync(join(folder, script), 'utf8').match(/--quarto-[a-z-]*[a-z](?=[,)])/g) ?? []);
   assert.deepEqual(names(cssProperties).filter((name) => !used.includes(name) && !String(readFileSync(join(folder, 'view-mode.js'))).includes(`"${name.slice(9)}"`)), []);
 });

@@ -41,6 +41,12 @@ export class LessonProgress {
     return true;
   }
 
+  /** Forgets everything: there are other lessons. */
+  clear() {
+    [this.#step, this.#shown] = [null, null];
+    this.#steps.clear();
+  }
+
   get state(): LessonState { return { step: this.#step, steps: Object.fromEntries(this.#steps) }; }
 
   beginStep(shown: EventValues['step']) {

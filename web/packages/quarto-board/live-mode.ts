@@ -5,6 +5,8 @@ import { lessonExpected, lessonOf, surroundingLanguage } from './game-source.js'
 import { LiveGame, type LessonSource, type LiveListener } from './live-game.js';
 import { wrongIn, type Feature } from './messages.js';
 
+export { LessonProgress } from './lesson-progress.js';
+
 /** What a board wants to be shown. */
 export interface LiveWish {
   board: HTMLElement;

@@ -7,7 +7,6 @@ import { BoardError } from './board-error.js';
 import { BoardCommands } from './commands.js';
 import { siteOf } from './frame.js';
 import { lacksLesson, lockedFeatures, notesIn, requestedGame, surroundingLanguage } from './game-source.js';
-import { LessonProgress, type LessonState } from './lesson-progress.js';
 import {
   features, wrongIn, type Command, type CommandValues, type EventName, type EventValues, type Feature,
 } from './messages.js';
@@ -20,6 +19,7 @@ import { readGame } from './still.js';
 import { liveStyle, sheetOf } from './theme.js';
 import { ViewLink } from './view-link.js';
 import type { State } from './game-state.js';
+import type { LessonProgress, LessonState } from './lesson-progress.js';
 import type { LiveGame } from './live-game.js';
 import type { LiveWish } from './live-mode.js';
 import type { BoardEvents, BoardNote, MarkOptions, Mover } from './types.js';
@@ -34,8 +34,8 @@ export type { BoardEvents, BoardNote, Fault, MarkOptions, Mover } from './types.
 const notLoaded = 'the game couldn’t be loaded';
 const listenDelay = 500; // milliseconds for the page's scripts to add listeners and, if needed, provide lessons
 
-/** Command values that correspond to an attribute of another name. */
 const lessonStateExpected = 'lesson-state: what lessonState has returned';
+/** Command values that correspond to an attribute of another name. */
 const attributeOf: { [value: string]: string } = { features: 'locked', text: 'lesson' };
 /** What a viewer takes from here. */
 const tools: ViewBoard['tools'] = {
@@ -60,6 +60,7 @@ type Marks = string | readonly MarkOptions[];
  * @attr {string} task - With `mode="solve"`: complete, leave, safe, call, win (the default), hold, or `moves 9 c2`
  * @attr {string} lesson - The address of a lesson file
  * @attr {string} step - The step a lesson starts with: `LESSON/STEP`
+ * @attr {string} lesson-state - Progress in the lessons to go on from: `lessonState` as JSON
  * @attr {string} date - The day of the puzzle; default: today
  * @attr {string} level - The computer plays second, at this level: `newcomer` to `perfect`
  * @attr {string} locked - Features switched off for the player
@@ -78,7 +79,10 @@ type Marks = string | readonly MarkOptions[];
  * @fires quarto-call - An alignment was called
  * @fires quarto-missed - An alignment has expired
  * @fires quarto-position - Another ply or game is shown
+ * @fires quarto-step - A step of a lesson is shown
+ * @fires quarto-try - A step was tried
  * @fires quarto-lesson - A step is solved or missed
+ * @fires quarto-lesson-end - The last step of a lesson is solved
  * @fires quarto-over - The game has ended
  * @fires quarto-refused - A move against the rules
  * @fires quarto-error - Anything else that can’t be done
@@ -153,7 +157,9 @@ export class QuartoBoard extends BoardCommands {
   #step: string | undefined;
   /** Lessons in use, as text. */
   #lessons: string | null = null;
-  #progress = new LessonProgress();
+  /** In its lessons, once the board is live; and what the page has given until then. */
+  #progress: LessonProgress | null = null;
+  #givenState: LessonState | null = null;
   #wasLive = false;
   /** A viewed game is being played on. */
   #playsOn = false;
@@ -193,7 +199,6 @@ export class QuartoBoard extends BoardCommands {
     } else if (name === 'lesson-state') {
       this.#step = undefined;
       this.#readLessonState();
-      if (this.#live && this.#step !== undefined) this.goToStep(this.#step).catch(() => {}); // reported by an event
     } else if (follow && (this.#live || this.#view)) {
       if (!reportInvalid(this, name)) follow(this).catch(() => {}); // reported by an event
     } else {
@@ -231,14 +236,21 @@ export class QuartoBoard extends BoardCommands {
   }
 
   /** Progress in the lessons: plain data, from which the board goes on if it is assigned, here or elsewhere. */
-  get lessonState(): LessonState { return this.#progress.state; }
+  get lessonState(): LessonState { return this.#progress?.state ?? this.#givenState ?? { step: null, steps: {} }; }
   set lessonState(state: LessonState) {
-    if (!this.#progress.restore(state)) {
-      reportError(this, 'lesson-state', lessonStateExpected);
-      return;
-    }
-    this.#step = state.step ?? undefined;
+    this.#givenState = state;
+    if (!this.#progress) return; // checked when the board goes live
+    this.#restore(this.#progress);
     if (this.#live && this.#step !== undefined) this.goToStep(this.#step).catch(() => {}); // reported by an event
+  }
+
+  /** Goes on from the state that the page has given, if any. */
+  #restore(progress: LessonProgress) {
+    const state = this.#givenState;
+    [this.#progress, this.#givenState] = [progress, null];
+    if (state === null) return;
+    if (progress.restore(state)) this.#step = state.step ?? undefined;
+    else reportError(this, 'lesson-state', lessonStateExpected);
   }
 
   /** Shows a step of the board's lessons: `LESSON/STEP`. */
@@ -251,16 +263,14 @@ export class QuartoBoard extends BoardCommands {
   /** Discards the played game: the page has requested another one. */
   #discardGame() {
     [this.#record, this.#step, this.#lessons, this.#playsOn] = [null, undefined, null, false];
-    this.#progress = new LessonProgress();
+    this.#progress?.clear();
   }
 
-  /** Goes on from the progress that an attribute gives. */
   #readLessonState() {
     const text = this.getAttribute('lesson-state');
     if (!text || this.#step !== undefined) return;
     try {
-      if (this.#progress.restore(JSON.parse(text))) this.#step = this.#progress.state.step ?? undefined;
-      else reportError(this, 'lesson-state', lessonStateExpected);
+      this.lessonState = JSON.parse(text) as LessonState;
     } catch {
       reportError(this, 'lesson-state', lessonStateExpected);
     }
@@ -366,7 +376,7 @@ export class QuartoBoard extends BoardCommands {
   }
 
   #useLessons(text: string) {
-    if (this.#lessons !== null && this.#lessons !== text) this.#progress = new LessonProgress();
+    if (this.#lessons !== null && this.#lessons !== text) this.#progress?.clear();
     this.#lessons = text;
   }
 
@@ -404,8 +414,9 @@ export class QuartoBoard extends BoardCommands {
   async #open() {
     const { signal } = this.#ending;
     try {
-      const { openLive } = await import('./live-mode.js').catch(() => { throw new BoardError('no_game', notLoaded); });
+      const { openLive, LessonProgress } = await import('./live-mode.js').catch(() => { throw new BoardError('no_game', notLoaded); });
       if (signal.aborted) throw new BoardError('ended', 'the board begins anew');
+      this.#restore(this.#progress ?? new LessonProgress());
       return this.#showLive(openLive(this.#wish));
     } catch (error) {
       if (!signal.aborted) this.#onLoss(error as BoardError);
@@ -456,8 +467,8 @@ export class QuartoBoard extends BoardCommands {
     if (name === 'error') this.#onFault(detail as EventValues['error']);
     else if (name !== 'move' && name !== 'call') emit(this, name, detail);
     else emit(this, name, { ...detail, by: this.#moverOf(detail as EventValues['move']) });
-    if (name === 'step') this.#progress.beginStep(detail as EventValues['step']);
-    const end = name === 'try' && this.#progress.recordTry(detail as EventValues['try']);
+    if (name === 'step') this.#progress?.beginStep(detail as EventValues['step']);
+    const end = name === 'try' && this.#progress?.recordTry(detail as EventValues['try']);
     if (end) emit(this, 'lesson-end', end);
   }
 
