@@ -25,8 +25,8 @@ export async function spoil(page, file, how) {
  */
 export async function makeCrashable(page) {
   const glue = await readFile(site + published('game.js'), 'utf8');
-  const abort = 'function abort(what){';
-  assert.ok(glue.includes(abort), 'Emscripten has changed how it aborts');
+  const abort = /function (\w+)\((\w+)\)\{(\w+)\.onAbort\?\.\(\2\)/; // minified: its name and that of the module
+  assert.match(glue, abort, 'Emscripten has changed how it aborts');
   await page.route(`**/${published('game.js')}`, (route) => route.fulfill({
     contentType: 'text/javascript',
     body: `import create from './original-game.js';
@@ -51,7 +51,7 @@ export async function makeCrashable(page) {
   }));
   await page.route('**/original-game.js', (route) => route.fulfill({
     contentType: 'text/javascript',
-    body: glue.replace(abort, `Module["abortInTest"]=abort;${abort}`),
+    body: glue.replace(abort, (whole, name, _, module) => `${module}.abortInTest=${name};${whole}`),
   }));
 }
 

@@ -97,7 +97,9 @@ Keys composed() {
 Keys used() {
     const Keys groups = groups_of(keys_of_table());
     Keys keys = composed();
+    const std::string board = content_of((root / "web/packages/quarto-board/word-keys.ts").string());
     for (const Keys& found : {matches(program_without_names(), "\"([a-z_]+(?:\\.[a-z_]+)+)\""),
+                              matches(board, "'([a-z_]+(?:\\.[a-z_]+)+)'"),
                               matches(page(), "\\btranslate\\('([a-z_]+\\.[a-z_.]+)'\\)")})
         for (const std::string& key : found)
             if (groups.contains(key.substr(0, key.find('.')))) keys.insert(key);
