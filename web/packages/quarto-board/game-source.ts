@@ -1,8 +1,9 @@
 /** What a board’s attributes ask for: the game, its rules or lessons, the language around it. */
 
 import { urlOf } from './frame.js';
+import { wrongIn, type EventValues, type Feature } from './messages.js';
 import { readGame } from './still.js';
-import type { Feature } from './messages.js';
+import type { Mover } from './types.js';
 
 export const lessonExpected = 'lesson: the address of a lesson file';
 export const rulesPrefix = 'q1;rules='; // start of the game of a board with rules only
@@ -57,4 +58,10 @@ export function notesIn(board: Element) {
   return [...board.querySelectorAll<HTMLElement>(':scope > [data-ply]')].map(({ dataset, textContent }) => ({
     ply: Number(dataset.ply), text: (textContent ?? '').replace(/\s+/g, ' ').trim(), marks: dataset.marks ?? '',
   }));
+}
+
+/** Who made a move. With a level the computer has the second seat. */
+export function moverOf(board: Element, { by, seat }: EventValues['move']): Mover {
+  const hasComputer = board.hasAttribute('level') && wrongIn('level', board.getAttribute('level')) === null;
+  return by ?? (hasComputer && seat === 2 ? 'computer' : 'person');
 }

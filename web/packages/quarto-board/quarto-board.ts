@@ -5,14 +5,15 @@
  */
 import { BoardError } from './board-error.js';
 import { BoardCommands } from './commands.js';
+import { deferred } from './deferred.js';
 import { siteOf } from './frame.js';
-import { lacksLesson, lockedFeatures, notesIn, requestedGame, surroundingLanguage } from './game-source.js';
+import { lacksLesson, lockedFeatures, moverOf, notesIn, requestedGame, surroundingLanguage } from './game-source.js';
 import {
   features, wrongIn, type Command, type CommandValues, type EventName, type EventValues, type Feature,
 } from './messages.js';
 import { drawingOf, signOf, svgElements } from './picture.js';
 import { adoptProperties, defineProperties, type BoardProperties } from './properties.js';
-import { emit, reportAttributes, reportError, reportFault, reportInvalid, srcExpected } from './reports.js';
+import { attributeOf, emit, reportAttributes, reportError, reportFault, reportInvalid, srcExpected } from './reports.js';
 import { signs } from './signs.js';
 import { checkMarks, showViewFrame, StillMode } from './still-mode.js';
 import { readGame } from './still.js';
@@ -22,7 +23,7 @@ import type { State } from './game-state.js';
 import type { LessonProgress, LessonState } from './lesson-progress.js';
 import type { LiveGame } from './live-game.js';
 import type { LiveWish } from './live-mode.js';
-import type { BoardEvents, BoardNote, MarkOptions, Mover } from './types.js';
+import type { BoardEvents, BoardNote, MarkOptions } from './types.js';
 import type { ViewBoard } from './view-board.js';
 
 export { BoardError } from './board-error.js';
@@ -35,8 +36,6 @@ const notLoaded = 'the game couldn’t be loaded';
 const listenDelay = 500; // milliseconds for the page's scripts to add listeners and, if needed, provide lessons
 
 const lessonStateExpected = 'lesson-state: what lessonState has returned';
-/** Command values that correspond to an attribute of another name. */
-const attributeOf: { [value: string]: string } = { features: 'locked', text: 'lesson' };
 /** What a viewer takes from here. */
 const tools: ViewBoard['tools'] = {
   drawingOf, signOf, svgElements, readGame, sheetOf, style: signs.style,
@@ -466,16 +465,10 @@ export class QuartoBoard extends BoardCommands {
     if (name === 'ready') this.#ready.resolve((detail as EventValues['ready']).state);
     if (name === 'error') this.#onFault(detail as EventValues['error']);
     else if (name !== 'move' && name !== 'call') emit(this, name, detail);
-    else emit(this, name, { ...detail, by: this.#moverOf(detail as EventValues['move']) });
+    else emit(this, name, { ...detail, by: moverOf(this, detail as EventValues['move']) });
     if (name === 'step') this.#progress?.beginStep(detail as EventValues['step']);
     const end = name === 'try' && this.#progress?.recordTry(detail as EventValues['try']);
     if (end) emit(this, 'lesson-end', end);
-  }
-
-  /** With a level the computer has the second seat. */
-  #moverOf({ by, seat }: EventValues['move']): Mover {
-    const hasComputer = this.hasAttribute('level') && wrongIn('level', this.getAttribute('level')) === null;
-    return by ?? (hasComputer && seat === 2 ? 'computer' : 'person');
   }
 
   #onFault({ code = '', reason, column }: EventValues['error']) {
@@ -488,12 +481,6 @@ export class QuartoBoard extends BoardCommands {
     if (attribute) reportError(this, attribute, reason.replace(code, attribute));
     else reportError(this, code || undefined, reason, column);
   }
-}
-
-function deferred<T>() {
-  let resolve!: (value: T) => void;
-  const promise = new Promise<T>((done) => { resolve = done; });
-  return { promise, resolve };
 }
 
 if (globalThis.HTMLElement) defineProperties(QuartoBoard.prototype);

@@ -7,6 +7,9 @@ import type { BoardError } from './board-error.js';
 
 export const srcExpected = 'src: the address of the game\'s folder';
 
+/** Command values that correspond to an attribute of another name. */
+export const attributeOf: { [value: string]: string } = { features: 'locked', text: 'lesson' };
+
 export function emit(board: Element, name: string, detail: object) {
   board.dispatchEvent(new CustomEvent(`quarto-${name}`, { detail, bubbles: true, composed: true }));
 }
