@@ -15,7 +15,7 @@ Outcome seen_by(Seat seat, Seat mover, Outcome outcome) {
 
 /// The outcome for the seat at this point. A player who alone may call an alignment wins; if both may, it is
 /// unknown.
-std::optional<Outcome> standing(const Game& game, const std::optional<Value>& value, Seat seat) {
+std::optional<Outcome> outcome_for(const Game& game, const std::optional<Value>& value, Seat seat) {
     if (const auto& end = game.end())
         return end->winner ? seen_by(seat, *end->winner, Outcome::win) : Outcome::draw;
     const Seat mover = game.to_move();
@@ -77,7 +77,7 @@ std::vector<Mark> review(const History& history, const MomentValues& values) {
         const Game& before = history.game_at(ply - 1);
         const History::Entry* next = ply < entries.size() ? &entries[ply] : nullptr;
         Mark mark{ply, by, missed_by(by, move, before, after, next)};
-        const auto was = standing(before, value_at(ply - 1), by), is = standing(after, value_at(ply), by);
+        const auto was = outcome_for(before, value_at(ply - 1), by), is = outcome_for(after, value_at(ply), by);
         if (was && is && *is < *was) mark.drop = Drop{*was, *is};
         mark.is_losing_gift = ply == losing_gift;
         if (mark.missed || mark.drop || mark.is_losing_gift) marks.push_back(mark);

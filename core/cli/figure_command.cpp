@@ -1,8 +1,9 @@
 #include <iostream>
+#include <span>
 
 #include "core/cli/command.hpp"
+#include "core/diagram/svg.hpp"
 #include "core/notation/record.hpp"
-#include "core/protocol/query.hpp"
 
 namespace quarto {
 
@@ -10,13 +11,13 @@ namespace {
 
 int draw_figure(const Arguments& arguments) {
     if (arguments.rest.empty()) return refuse("figure needs a GAME");
-    if (const auto game = parse_game(arguments.rest.front(), Milliseconds{0}); !game)
-        return refuse("GAME, " + place_and_reason(game.error()));
-    std::string question = "figure";
-    for (std::string_view word : arguments.rest) question.append("\t").append(word);
-    const std::string drawing = answer(question);
-    if (!drawing.starts_with('<')) return refuse("after GAME: expected 'reserve' or a shape such as a2-d2");
-    std::cout << drawing << '\n';
+    const auto history = parse_game(arguments.rest.front(), Milliseconds{0});
+    if (!history) return refuse("GAME, " + place_and_reason(history.error()));
+    Figure figure{history->game().position(), {}, false};
+    for (std::string_view option : std::span(arguments.rest).subspan(1))
+        if (!add_option(figure, option))
+            return refuse("after GAME: expected 'reserve' or a shape such as a2-d2");
+    std::cout << to_svg(figure) << '\n';
     return status_ok;
 }
 

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <ostream>
 
+#include "core/notation/json.hpp"
 #include "core/notation/text.hpp"
 
 namespace quarto {
@@ -38,34 +39,26 @@ std::size_t letter_length(std::string_view text) {
     return is_valid ? length : 0;
 }
 
-std::string in_quotes(std::string_view text) {
-    constexpr std::string_view replacement = "\xef\xbf\xbd";  // U+FFFD, for each byte that is not UTF-8
-    std::string quoted = "\"";
+/// The text as valid UTF-8, with U+FFFD for each other byte; names of players may come from anywhere.
+std::string repaired(std::string_view text) {
+    constexpr std::string_view replacement = "\xef\xbf\xbd";
+    std::string valid;
     for (std::size_t length = 0; !text.empty(); text.remove_prefix(std::max<std::size_t>(length, 1))) {
         length = letter_length(text);
-        const char letter = text.front();
-        const auto byte = static_cast<unsigned char>(letter);
-        if (length != 1)
-            quoted += length == 0 ? replacement : text.substr(0, length);
-        else if (letter == '"' || letter == '\\')
-            quoted.append({'\\', letter});
-        else if (byte < ' ')
-            quoted.append("\\u00").append({hex_digits[byte / 16], hex_digits[byte % 16]});
-        else
-            quoted += letter;
+        valid += length == 0 ? replacement : text.substr(0, length);
     }
-    return quoted + '"';
+    return valid;
 }
 
 struct JsonValue {
     std::string operator()(std::monostate) const { return "null"; }
     std::string operator()(std::int64_t number) const { return std::to_string(number); }
     std::string operator()(double number) const { return to_text(number); }
-    std::string operator()(const std::string& text) const { return in_quotes(text); }
+    std::string operator()(const std::string& text) const { return to_json(repaired(text)); }
     std::string operator()(const std::vector<std::string>& list) const {
-        std::string text;
-        for (const std::string& item : list) text.append(text.empty() ? "" : ",").append(in_quotes(item));
-        return '[' + text + ']';
+        std::vector<std::string> valid;
+        for (const std::string& item : list) valid.push_back(repaired(item));
+        return to_json(valid);
     }
 };
 
@@ -92,13 +85,11 @@ struct CsvValue {
 }  // namespace
 
 std::string to_json(const Row& row) {
-    std::string text;
-    for (const auto& [name, field] : row) {
-        if (std::holds_alternative<std::monostate>(field)) continue;
-        text.append(text.empty() ? "{" : ",").append(in_quotes(name)) += ':';
-        text += std::visit(JsonValue{}, field);
-    }
-    return text.empty() ? "{}" : text + '}';
+    JsonObject object;
+    for (const auto& [name, field] : row)
+        if (!std::holds_alternative<std::monostate>(field))
+            object.add_json(name, std::visit(JsonValue{}, field));
+    return object.text();
 }
 
 std::string to_csv(const Row& row, std::span<const std::string_view> columns) {

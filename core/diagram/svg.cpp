@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <initializer_list>
-#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "core/diagram/symbol.hpp"
+#include "core/notation/text.hpp"
 
 namespace quarto {
 
@@ -117,6 +117,15 @@ void draw_mark(Drawing& drawing, Shape shape) {
 }
 
 }  // namespace
+
+bool add_option(Figure& figure, std::string_view option) {
+    if (option == "reserve") return figure.shows_reserve = true;
+    TextCursor cursor(option);
+    const auto shape = cursor.take_shape();
+    if (!shape || !cursor.at_end()) return false;
+    figure.marked = figure.marked.with(*shape);
+    return true;
+}
 
 std::string to_svg(const Figure& figure) {
     const auto hand = figure.position.hand();

@@ -6,6 +6,7 @@
 /// `--quarto-dark`, `--quarto-mark`, `--quarto-tray`, `--quarto-text`.
 
 #include <string>
+#include <string_view>
 
 #include "core/rules/position.hpp"
 
@@ -16,6 +17,9 @@ struct Figure {
     ShapeSet marked;             ///< outlined over the board
     bool shows_reserve = false;  ///< drawn below the board
 };
+
+/// Adds an option from outside: `reserve`, or a shape to mark such as a2-d2. Otherwise returns false.
+bool add_option(Figure& figure, std::string_view option);
 
 /// An `<svg>` element without an accessible name: the caller provides the text alternative.
 std::string to_svg(const Figure& figure);

@@ -189,7 +189,9 @@ std::string moves_text(const History& history) {
 
 std::string first_player_text(const GameStart& game_start) {
     if (!game_start.dice) return std::string(1, digit_of(game_start.first_player));
-    return std::to_string(game_start.dice->first) + '-' + std::to_string(game_start.dice->second);
+    return std::to_string(game_start.dice->first)
+        .append("-")
+        .append(std::to_string(game_start.dice->second));
 }
 
 template <class Enum>
@@ -233,13 +235,13 @@ Parsed<History> parse_record(std::string_view text, Milliseconds now) {
     History history(draft->game_start, now);
     if (draft->moves)
         if (const auto error = replay(*draft->moves, history, now)) return *error;
-    std::size_t standing = history.entries().size();
+    std::size_t shown = history.entries().size();
     if (TextCursor at = draft->at.value_or(TextCursor("")); draft->at) {
-        const auto number = at.take_number(static_cast<std::int64_t>(standing));
+        const auto number = at.take_number(static_cast<std::int64_t>(shown));
         if (!number) return at.error(Expected::field_value);
-        standing = static_cast<std::size_t>(*number);
+        shown = static_cast<std::size_t>(*number);
     }
-    return history.at(standing, now).resumed(now, draft->used);
+    return history.at(shown, now).resumed(now, draft->used);
 }
 
 Parsed<History> parse_game(std::string_view text, Milliseconds now) {
@@ -258,10 +260,10 @@ std::string to_text(Seat seat, const Move& move) {
         std::string operator()(Gift gift) const { return to_text(gift.piece); }
         std::string operator()(Placement placement) const { return to_text(placement.cell); }
         std::string operator()(Call call) const {
-            return digit_of(seat) + std::string("!") + to_text(call.shape);
+            return std::string(1, digit_of(seat)).append("!").append(to_text(call.shape));
         }
         std::string operator()(Pass) const { return "-"; }
-        std::string operator()(Resignation) const { return digit_of(seat) + std::string("x"); }
+        std::string operator()(Resignation) const { return std::string(1, digit_of(seat)).append("x"); }
         std::string operator()(Extension) const { return "+"; }
         std::string operator()(Timeout) const { return "t"; }
     };

@@ -49,7 +49,7 @@ std::string to_text(Piece piece) { return std::string(1, hex_digits[piece.index]
 
 std::string to_text(Shape shape) {
     const CellSet cells = cells_of(shape);
-    return to_text(*cells.begin()) + '-' + to_text(last_of(cells));
+    return to_text(*cells.begin()).append("-").append(to_text(last_of(cells)));
 }
 
 std::string to_text(RuleSet rules) {
@@ -82,7 +82,7 @@ std::string to_text(const PositionText& text) {
     const auto hand = text.position.hand();
     written += ' ';
     written += hand ? hex_digits[hand->index] : '-';
-    return text.rules == RuleSet{} ? written : written + ' ' + to_text(text.rules);
+    return text.rules == RuleSet{} ? written : written.append(" ").append(to_text(text.rules));
 }
 
 std::string_view take_word(std::string_view& text) {

@@ -1,24 +1,13 @@
 #include "shell/ui/json_writer.hpp"
 
-#include <array>
 #include <cmath>
-#include <cstdio>
+
+#include "core/notation/json.hpp"
 
 namespace quarto {
 
 JsonWriter& JsonWriter::value(std::string_view text) {
-    std::string quoted = "\"";
-    for (char letter : text) {
-        const auto code = static_cast<unsigned char>(letter);
-        if (letter == '"' || letter == '\\') (quoted += '\\') += letter;
-        else if (code >= ' ') quoted += letter;
-        else {
-            std::array<char, 8> escape{};
-            std::snprintf(escape.data(), escape.size(), "\\u%04x", code);
-            quoted += escape.data();
-        }
-    }
-    return raw(quoted + '"');
+    return raw(to_json(text));
 }
 
 JsonWriter& JsonWriter::value(float number) {

@@ -13,14 +13,16 @@ const machine = new EngineModule(new WebAssembly.Module(readFileSync(module)), 0
 const inside = (/** @type {string} */ svg) => svg.replace(/^.*<\/style>/, '').replace('</svg>', '');
 
 const styled = /<style>(.*)<\/style>/; // kept apart: a strict Content-Security-Policy forbids styles within an SVG
-const drawn = machine.ask('figure\t................ -');
+/** @param {string[]} query @returns {string} an SVG element */
+const answer = (...query) => JSON.parse(machine.query(query)).answer;
+const drawn = answer('figure', '................ -');
 const style = styled.exec(drawn)?.[1];
 const board = drawn.replace(styled, '');
 /** Shapes of a piece, without the SVG element. @param {number} piece */
-const sign = (piece) => inside(machine.ask(`sign\t${piece.toString(16)}`));
+const sign = (piece) => inside(answer('sign', piece.toString(16)));
 /** x of the centres of the cells a1 and b1 in a figure; below, the tray with the piece to place. */
 const [first, second] = [...board.matchAll(/cx="(\d+)"/g)].map(([, x]) => Number(x));
-const boardWithHand = machine.ask('figure\t................ 0').replace(styled, '').replace(/(q-tray[^>]*>).*</, '$1<');
+const boardWithHand = answer('figure', '................ 0').replace(styled, '').replace(/(q-tray[^>]*>).*</, '$1<');
 const [, x, y, width] = (/class="q-tray" x="(\d+)" y="(\d+)" width="(\d+)"/.exec(boardWithHand) ?? []).map(Number);
 const half = (second - first) / 2; // a piece is drawn in a cell with its corner at the origin
 

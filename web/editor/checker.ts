@@ -8,7 +8,7 @@ import type { Game } from './step-game.js';
 import { fileOf } from './lesson-text.js';
 import type { Step } from './lesson-text.js';
 
-/** `fault`: a code of the engine (core/protocol/fault.cpp). */
+/** `fault`: a code of the engine (core/queries/fault.cpp). */
 export type Verdict = { solutions: readonly string[] } | { fault: string; expected: string };
 
 class Engine extends LoadedEngine {

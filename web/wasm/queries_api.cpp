@@ -1,8 +1,8 @@
-/// Queries that take a search (core/protocol/consultation.hpp), for the module of the npm package
+/// Queries that take a search (core/queries/consultation.hpp), for the module of the npm package
 /// quarto-engine.
 #include <utility>
 
-#include "core/protocol/consultation.hpp"
+#include "core/queries/consultation.hpp"
 #include "web/wasm/answers_api.hpp"
 #include "web/wasm/engine_api.hpp"
 

@@ -3,9 +3,10 @@
 #include <string>
 #include <string_view>
 
-#include "core/diagram/replay.hpp"
+#include "core/notation/json.hpp"
 #include "core/notation/record.hpp"
 #include "core/notation/text.hpp"
+#include "core/queries/game_state.hpp"
 #include "web/wasm/viewer_memory.hpp"
 
 namespace {
@@ -24,17 +25,20 @@ __attribute__((export_name("input"))) char* quarto_viewer_input(std::size_t size
     return buffer;
 }
 
-/// Reads the game in the buffer. Returns the length of the answer at `output`: its replay
-/// (core/diagram/replay.hpp), or `error COLUMN WHAT-WAS-EXPECTED`.
+/// Reads the game in the buffer. Returns the length of the answer at `output`: {"answer":REPLAY}
+/// (core/queries/game_state.hpp) or {"error":ERROR} with `column`, from 1, and `expected`.
 __attribute__((export_name("read"))) int quarto_viewer_read() {
     using namespace quarto;
     const auto history = parse_game(game, Milliseconds{0});
     auto* const text = new std::string;  // freed by the next input
+    JsonObject reply;
     if (history)
-        *text = replay_text(*history);
+        reply.add_json("answer", replay_to_json(*history));
     else
-        *text = "error " + std::to_string(history.error().column) + ' ' +
-                std::string(describe(history.error().expected));
+        reply.add("error", JsonObject()
+                               .add("column", history.error().column)
+                               .add("expected", describe(history.error().expected)));
+    *text = reply.text();
     answer = *text;
     return static_cast<int>(answer.size());
 }

@@ -33,7 +33,7 @@ export async function load(read: Read, options: EngineOptions = {}): Promise<[En
   return [new EngineModule(await compile(read, wasm), tableBytes), findBook];
 }
 
-/** From a query that takes a search, in JSON (core/protocol/consultation.hpp). */
+/** From a query that takes a search, in JSON (core/queries/consultation.hpp). */
 type Event = QueryAnswer | { progress: ProofProgress } | { book: string };
 
 /**

@@ -1,6 +1,6 @@
 /** Errors of the engine and of its options. */
 
-/** What is wrong with a text (core/protocol/fault.hpp). @internal */
+/** What is wrong with a text (core/queries/fault.hpp). @internal */
 export interface Fault {
   code: string;
   expected: string;
@@ -9,7 +9,7 @@ export interface Fault {
   reason: string;
 }
 
-/** Answer of an immediate query, in JSON (core/protocol/game_query.hpp). @internal */
+/** Answer of an immediate query, in JSON (core/queries/game_query.hpp). @internal */
 export type QueryAnswer = { answer: unknown } | { error: Fault };
 
 /** An invalid text, or a move against the rules. */

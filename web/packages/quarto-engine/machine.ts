@@ -88,22 +88,16 @@ export class EngineModule {
     return to === 'worker' ? { to, line: text, worker: this.#engine.worker() } : { to, name: text };
   }
 
-  /** Answers a query that needs no search (core/protocol/query.hpp); only in a module built with answers. */
-  ask(question: string): string {
-    this.#write(question);
-    return this.#read(this.#engine.ask()) ?? '';
-  }
-
   /**
-   * Answers a query that needs no search, in JSON (core/protocol/game_query.hpp); like the following, with
-   * answers.
+   * Answers a query that needs no search, in JSON (core/queries/game_query.hpp); like the following, only in a
+   * module built with answers.
    */
   query(fields: readonly string[]): string {
     this.#writeFields(fields);
     return this.#read(this.#engine.query()) ?? '';
   }
 
-  /** Begins a query that takes a search (core/protocol/consultation.hpp); the current one is dropped. */
+  /** Begins a query that takes a search (core/queries/consultation.hpp); the current one is dropped. */
   consult(fields: readonly string[]) {
     this.#writeFields(fields);
     this.#engine.consult();

@@ -1,4 +1,4 @@
-#include "core/protocol/fault.hpp"
+#include "core/queries/fault.hpp"
 
 #include <array>
 

@@ -1,4 +1,4 @@
-#include "core/protocol/decided_values.hpp"
+#include "core/queries/decided_values.hpp"
 
 #include "core/analysis/calls.hpp"
 

@@ -1,4 +1,4 @@
-#include "core/protocol/consultation.hpp"
+#include "core/queries/consultation.hpp"
 
 #include <utility>
 

@@ -1,6 +1,6 @@
 /// Queries that need no search, answered in JSON, and their faults.
 
-#include "core/protocol/game_query.hpp"
+#include "core/queries/game_query.hpp"
 
 #include <catch_amalgamated.hpp>
 #include <vector>
@@ -48,11 +48,16 @@ TEST_CASE("A figure is drawn with its marks, as JSON") {
     CHECK(has_part(answer_to({"figure", "................ -", "reserve", "a1-d1"}), R"(q-mark\" d)"));
 }
 
+TEST_CASE("A single piece is drawn alone") {
+    CHECK(answer_to({"sign", "6"}).starts_with(R"({"answer":"<svg )"));
+}
+
 TEST_CASE("A query that can't be answered fails with its code and column") {
     const auto [fields, code, column] = GENERATE(table<std::vector<std::string>, std::string, int>({
         {{}, "query", 1},
         {{"game"}, "query", 1},
         {{"sing", "................ -"}, "query", 1},
+        {{"sign", "g"}, "piece", 1},
         {{"play", "................ -"}, "query", 1},
         {{"game", "q2"}, "version", 1},
         {{"game", "q1;\tmoves=0"}, "field", 4},

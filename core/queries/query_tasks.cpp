@@ -1,9 +1,9 @@
-#include "core/protocol/query_tasks.hpp"
+#include "core/queries/query_tasks.hpp"
 
 #include <algorithm>
 
 #include "core/notation/record.hpp"
-#include "core/protocol/fault.hpp"
+#include "core/queries/fault.hpp"
 
 namespace quarto {
 

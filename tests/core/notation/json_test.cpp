@@ -1,12 +1,12 @@
 /// Values as JSON, and faults of texts.
 
-#include "core/protocol/json.hpp"
+#include "core/notation/json.hpp"
 
 #include <catch_amalgamated.hpp>
 #include <set>
 #include <vector>
 
-#include "core/protocol/fault.hpp"
+#include "core/queries/fault.hpp"
 
 using namespace quarto;
 

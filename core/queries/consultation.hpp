@@ -24,9 +24,10 @@
 #include <variant>
 
 #include "core/protocol/coordinator.hpp"
-#include "core/protocol/game_query.hpp"
-#include "core/protocol/proof_task.hpp"
-#include "core/protocol/query_tasks.hpp"
+#include "core/queries/fault.hpp"
+#include "core/queries/game_query.hpp"
+#include "core/queries/proof_task.hpp"
+#include "core/queries/query_tasks.hpp"
 
 namespace quarto {
 

@@ -2,6 +2,7 @@
 /// JSON texts of values, for callers in other languages. Each kind of value has its `to_json`.
 
 #include <concepts>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -26,21 +27,36 @@ std::string to_json(std::same_as<bool> auto truth) { return truth ? "true" : "fa
 template <std::integral Number>
     requires(!std::same_as<Number, bool> && !std::same_as<Number, char>)
 std::string to_json(Number number) {
-    return std::to_string(number);
+    return std::to_string(static_cast<std::int64_t>(number));
 }
 /// null without a value.
 template <class Value>
 std::string to_json(const std::optional<Value>& value) {
     return value ? to_json(*value) : "null";
 }
+/// An array, built member by member.
+class JsonArray {
+  public:
+    template <class Value>
+    JsonArray& add(const Value& value) {
+        return add_json(to_json(value));
+    }
+    JsonArray& add_json(std::string_view json);
+    std::string text() const;
+
+  private:
+    std::string members_;
+};
+
+inline std::string to_json(const JsonArray& array) { return array.text(); }
 /// An array.
 template <class Members>
     requires requires(const Members& members) { members.begin(); } &&
              (!std::convertible_to<const Members&, std::string_view>)
 std::string to_json(const Members& members) {
-    std::string text;
-    for (const auto& member : members) text.append(text.empty() ? "" : ",").append(to_json(member));
-    return '[' + text + ']';
+    JsonArray array;
+    for (const auto& member : members) array.add(member);
+    return array.text();
 }
 
 /// An object, built member by member.
@@ -51,7 +67,7 @@ class JsonObject {
         return add_json(name, to_json(value));
     }
     JsonObject& add_json(std::string_view name, std::string_view json);
-    std::string text() const { return '{' + members_ + '}'; }
+    std::string text() const;
 
   private:
     std::string members_;

@@ -1,6 +1,6 @@
-#include "core/protocol/proof_task.hpp"
+#include "core/queries/proof_task.hpp"
 
-#include "core/protocol/fault.hpp"
+#include "core/queries/fault.hpp"
 
 namespace quarto {
 

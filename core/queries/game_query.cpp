@@ -1,25 +1,18 @@
-#include "core/protocol/game_query.hpp"
+#include "core/queries/game_query.hpp"
 
-#include <array>
 #include <vector>
 
 #include "core/analysis/calls.hpp"
 #include "core/analysis/explain.hpp"
 #include "core/diagram/svg.hpp"
+#include "core/notation/json.hpp"
 #include "core/notation/record.hpp"
+#include "core/queries/fault.hpp"
+#include "core/queries/game_state.hpp"
 
 namespace quarto {
 
 namespace {
-
-constexpr std::array<std::string_view, 6> end_names{"call",    "alignment",   "wrong_call",
-                                                    "timeout", "resignation", "board_full"};
-
-std::string allowed_moves(const Game& game) {
-    const Position& position = game.position();
-    if (game.phase() == Phase::give) return to_json(position.reserve());
-    return game.phase() == Phase::place ? to_json(position.empty_cells()) : "[]";
-}
 
 Result<History, Fault> play(History history, std::string_view moves) {
     TextCursor cursor(moves);
@@ -64,48 +57,33 @@ std::string explained(const Game& game, std::string_view text) {
 
 std::string drawn(const Game& game, QueryFields options) {
     Figure figure{game.position(), {}, false};
-    for (const std::string& word : options) {
-        TextCursor cursor(word);
-        const auto shape = cursor.take_shape();
-        if (word == "reserve") figure.shows_reserve = true;
-        else if (shape && cursor.at_end()) figure.marked = figure.marked.with(*shape);
-        else return failed({"marked", "'reserve' or a shape such as a2-d2"});
-    }
+    for (const std::string& option : options)
+        if (!add_option(figure, option)) return failed({"marked", "'reserve' or a shape such as a2-d2"});
     return answered(to_json(to_svg(figure)));
 }
 
-}  // namespace
-
-std::string to_json(const History& history) {
-    const Game& game = history.game();
-    const auto& end = game.end();
-    const auto reason = end ? std::optional(end_names[static_cast<std::size_t>(end->reason)]) : std::nullopt;
-    return JsonObject()
-        .add("record", to_text(history, no_time))
-        .add("position", to_text(PositionText{game.position(), game.options().rules}))
-        .add("phase", name_of(game.phase()))
-        .add("seat", game.to_move())
-        .add("ply", history.ply())
-        .add_json("moves", allowed_moves(game))
-        .add("callable", game.callable())
-        .add("voided", game.voided())
-        .add("end", reason)
-        .add("winner", end ? end->winner : std::nullopt)
-        .text();
+std::string drawn_piece(std::string_view text) {
+    TextCursor cursor(text);
+    const auto piece = cursor.take_piece();
+    if (!piece || !cursor.at_end()) return failed({"piece", "a piece (0-f)"});
+    return answered(to_json(to_svg(*piece)));
 }
+
+}  // namespace
 
 std::string answer_game_query(QueryFields fields) {
     const auto is = [&](std::string_view verb, std::size_t count) {
         return fields.front() == verb && fields.size() == count;
     };
     if (fields.size() < 2) return failed({"query", "a query about a game"});
+    if (is("sign", 2)) return drawn_piece(fields[1]);
     const auto history = parse_game(fields[1], no_time);
     if (!history) return failed(fault_of(history.error()));
     if (is("game", 2)) return answered(to_json(*history));
     if (is("play", 3)) return played(*history, fields[2]);
     if (is("explain", 3)) return explained(history->game(), fields[2]);
     if (fields.front() == "figure") return drawn(history->game(), fields.subspan(2));
-    return failed({"query", "game, play, explain or figure"});
+    return failed({"query", "game, play, explain, figure or sign"});
 }
 
 }  // namespace quarto

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "core/protocol/query_tasks.hpp"
+#include "core/queries/query_tasks.hpp"
 #include "core/search/proof_tree.hpp"
 #include "core/search/solver.hpp"
 

@@ -1,14 +1,5 @@
 #pragma once
-/// Queries about a game that need no search, answered in JSON: the immediate part of the npm package
-/// quarto-engine. The fields of a query:
-///
-///     game GAME                        the state of a game
-///     play GAME MOVES                  the state after moves as in a record: "9", "c2", "9c2", "1!a2-d2"
-///     explain GAME MOVE                reasons for and against a gift or a placement, in English
-///     figure GAME [reserve] [SHAPE..]  an SVG drawing, with shapes marked
-///
-/// GAME is a record (record.hpp) or a position text. The answer is {"answer":ANSWER} or {"error":FAULT}
-/// (fault.hpp). A state is an object:
+/// The state of a game in JSON, and a game with all its states, for pages that show it. A state is an object:
 ///
 ///     record     the game so far
 ///     position   its position text, with rules unless they are the standard game's
@@ -21,19 +12,25 @@
 ///     end        call, alignment, wrong_call, timeout, resignation or board_full; null before the end
 ///     winner     1 or 2; null if nobody has won
 
-#include <span>
 #include <string>
 
-#include "core/protocol/fault.hpp"
 #include "core/rules/history.hpp"
 
 namespace quarto {
 
-using QueryFields = std::span<const std::string>;
-
-std::string answer_game_query(QueryFields fields);
-
 /// The state of a game.
 std::string to_json(const History& history);
+
+/// `at`, the number of moves shown, and `moments`, one for each number of moves from 0 to all:
+///
+///     state   the state after them
+///     by      1 or 2: the seat that made the last move
+///     move    this move as in a record
+///     wrong   `shape` and `reason` (name_of(Refusal)), if it was a wrong call
+///     won     the alignments that ended the game, each with its `shape` and `shared`, what its pieces share
+///             of what counts: "tall", "short", "light", "dark", "round", "square", "solid", "hollow"
+///
+/// The first moment has neither `by` nor `move`.
+std::string replay_to_json(const History& history);
 
 }  // namespace quarto

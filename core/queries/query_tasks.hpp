@@ -9,8 +9,8 @@
 
 #include "core/analysis/review.hpp"
 #include "core/lessons/lesson.hpp"
-#include "core/protocol/decided_values.hpp"
 #include "core/protocol/messages.hpp"
+#include "core/queries/decided_values.hpp"
 
 namespace quarto {
 

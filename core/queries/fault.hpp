@@ -5,8 +5,8 @@
 #include <string_view>
 
 #include "core/lessons/lesson.hpp"
+#include "core/notation/json.hpp"
 #include "core/notation/text.hpp"
-#include "core/protocol/json.hpp"
 #include "core/rules/game.hpp"
 
 namespace quarto {

@@ -1,6 +1,6 @@
 /// Queries that take a search, answered in JSON.
 
-#include "core/protocol/consultation.hpp"
+#include "core/queries/consultation.hpp"
 
 #include <algorithm>
 #include <catch_amalgamated.hpp>

@@ -1,8 +1,24 @@
-#include "core/protocol/json.hpp"
+#include "core/notation/json.hpp"
 
 #include "core/notation/text.hpp"
 
 namespace quarto {
+
+namespace {
+
+void add_member(std::string& members, std::string_view json) {
+    if (!members.empty()) members += ',';
+    members += json;
+}
+
+std::string enclosed(char opening, std::string_view members, char closing) {
+    std::string text(1, opening);
+    text += members;
+    text += closing;
+    return text;
+}
+
+}  // namespace
 
 std::string to_json(std::string_view text) {
     std::string quoted = "\"";
@@ -21,8 +37,19 @@ std::string to_json(Shape shape) { return to_json(to_text(shape)); }
 std::string to_json(Seat seat) { return seat == Seat::first ? "1" : "2"; }
 std::string to_json(Outcome outcome) { return to_json(name_of(outcome)); }
 
+JsonArray& JsonArray::add_json(std::string_view json) {
+    add_member(members_, json);
+    return *this;
+}
+
+std::string JsonArray::text() const { return enclosed('[', members_, ']'); }
+std::string JsonObject::text() const { return enclosed('{', members_, '}'); }
+
 JsonObject& JsonObject::add_json(std::string_view name, std::string_view json) {
-    members_.append(members_.empty() ? "" : ",").append(to_json(name)).append(":").append(json);
+    std::string member = to_json(name);
+    member += ':';
+    member += json;
+    add_member(members_, member);
     return *this;
 }
 

@@ -1,0 +1,23 @@
+#pragma once
+/// Queries about a game that need no search, answered in JSON: the immediate part of the npm package
+/// quarto-engine. The fields of a query:
+///
+///     game GAME                        the state of a game
+///     play GAME MOVES                  the state after moves as in a record: "9", "c2", "9c2", "1!a2-d2"
+///     explain GAME MOVE                reasons for and against a gift or a placement, in English
+///     figure GAME [reserve] [SHAPE..]  an SVG drawing, with shapes marked
+///     sign PIECE                       an SVG drawing of one piece
+///
+/// GAME is a record (record.hpp) or a position text. The answer is {"answer":ANSWER} or {"error":FAULT}
+/// (fault.hpp). States are those of game_state.hpp.
+
+#include <span>
+#include <string>
+
+namespace quarto {
+
+using QueryFields = std::span<const std::string>;
+
+std::string answer_game_query(QueryFields fields);
+
+}  // namespace quarto
