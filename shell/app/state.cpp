@@ -55,6 +55,14 @@ bool awaits_computer(const State& state) {
     return !table(state).game().end() && !is_person(state, table(state).game().to_move());
 }
 
+std::optional<int> last_seconds(const State& state, Milliseconds now) {
+    if (state.saves.is_passive_tab || !awaits_person(state) || is_browsing_history(state))
+        return std::nullopt;
+    const auto left = table(state).game().time_left(now);
+    if (!left || *left > clock_warning) return std::nullopt;
+    return static_cast<int>((left->count() + 999) / 1000);
+}
+
 bool is_over(const State& state) { return is_over(table(state)); }
 
 bool is_review_shown(const State& state) { return state.review.is_shown && shows_game(state); }

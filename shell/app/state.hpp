@@ -49,7 +49,7 @@ struct State {
 
     // Inputs of sound feedback: see audio/feedback.hpp.
     std::uint32_t moves_made = 0, games_begun = 0;  ///< since program start, by anybody
-    std::optional<int> second;  ///< remaining seconds of a human player who is low on time
+    std::optional<int> second;  ///< see last_seconds
 };
 
 /// The displayed table: the exercise's or the variation's if there is one, otherwise the game's.
@@ -73,6 +73,8 @@ std::optional<std::size_t> redo_ply(const State& state);
 
 /// Whether the computer is to move now: not at an earlier ply, nor in a lesson.
 bool awaits_computer(const State& state);
+/// Remaining seconds of a human player who is low on time; otherwise absent.
+std::optional<int> last_seconds(const State& state, Milliseconds now);
 /// Whether hints are allowed: while a clock runs, only if both players agreed.
 bool may_help(const State& state);
 /// Whether analysis and hints are available at this ply.

@@ -79,15 +79,6 @@ void run_automatic_steps(State& state, Context& context) {
         save_time(state, context);
 }
 
-/// Remaining seconds of a human player who is low on time; otherwise absent.
-std::optional<int> last_seconds(const State& state, Milliseconds now) {
-    if (state.saves.is_passive_tab || !awaits_person(state) || is_browsing_history(state))
-        return std::nullopt;
-    const auto left = table(state).game().time_left(now);
-    if (!left || *left > clock_warning) return std::nullopt;
-    return static_cast<int>((left->count() + 999) / 1000);
-}
-
 /// Applies `change`, then the automatic steps.
 template <class Change>
 Updated step(State state, Milliseconds now, const Change& change) {

@@ -64,4 +64,7 @@ using GameIntent = std::variant<intent::TapCell, intent::TapPiece, intent::Make,
                                 intent::Confirm, intent::EndTurn, intent::Resign, intent::ExtendTime,
                                 intent::Ask, intent::Undo, intent::Redo, intent::SeekTo>;
 
+/// A tap on the board or on the reserve.
+using StageChoice = std::variant<intent::TapCell, intent::TapPiece>;
+
 }  // namespace quarto

@@ -10,8 +10,8 @@
 namespace quarto {
 
 enum class LayoutMode : std::uint8_t {
-    portrait,  ///< from top to bottom: board, reserve, text, buttons
-    wide,      ///< text and buttons beside the board, reserve below it
+    portrait,           ///< from top to bottom: board, reserve, text, buttons
+    wide,               ///< text and buttons beside the board, reserve below it
     compact_landscape,  ///< text, reserve and buttons beside the board: a phone in landscape
 };
 
@@ -44,7 +44,7 @@ struct GameLayout {
     /// Slot of a piece in the reserve, always the same. The piece stands at the slot's lower middle.
     SlotPlace slot_place(Piece piece) const;
     ui::Rect slot(Piece piece) const;
-    Anchor slot_stand(Piece piece) const;
+    Anchor slot_anchor(Piece piece) const;
     /// Left edge of a diamond board at window height `y`, if the board extends `reach` cell widths above and
     /// below its middle.
     float board_edge(float y, float reach) const;
@@ -52,6 +52,9 @@ struct GameLayout {
     /// it.
     ui::Rect only_card() const;
 };
+
+/// Rows of a reserve with so many columns.
+int rows_for(int columns);
 
 GameLayout lay_out_game(const ui::Rect& window, const ui::Scale& scale,
                         const draw::CameraPreset& camera_preset);

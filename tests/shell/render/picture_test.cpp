@@ -236,11 +236,11 @@ TEST_CASE("A cached piece can be drawn at any place until its look changes") {
     };
     CHECK(draw_at(camera, {0, 0, 0}, Piece{3}, {}) == 1);
     CHECK(draw_at(camera, {1, -1, 0.5f}, Piece{3}, {}) == 1);
-    CHECK(draw_at(camera.standing_at({7, 8}, 30), {0, 0, 0}, Piece{3}, {}) == 1);
+    CHECK(draw_at(camera.with_origin({7, 8}, 30), {0, 0, 0}, Piece{3}, {}) == 1);
     CHECK(draw_at(camera, {0, 0, 0}, Piece{4}, {}) == 2);
     CHECK(draw_at(camera, {0, 0, 0}, Piece{3}, {.dim = 0.5f}) == 3);
     CHECK(draw_at(camera, {0, 0, 0}, Piece{3}, {}, 0.5f) == 4);
-    CHECK(draw_at(camera.standing_at({7, 8}, 20), {0, 0, 0}, Piece{3}, {}) == 5);
+    CHECK(draw_at(camera.with_origin({7, 8}, 20), {0, 0, 0}, Piece{3}, {}) == 5);
     CHECK(draw_at(camera, {2, 2, 0}, Piece{3}, {.dim = 0.5f}) == 5);
 }
 
@@ -285,7 +285,7 @@ TEST_CASE("The cached face and shadows are drawn for another camera without bein
     const int once = computed;
     drawn(*counting, turned);
     CHECK(computed == once);
-    drawn(*counting, turned.standing_at({40, 50}, 31));
+    drawn(*counting, turned.with_origin({40, 50}, 31));
     CHECK(computed == 2 * once);
 }
 

@@ -157,7 +157,7 @@ TEST_CASE("On an upright tablet the remaining pieces are almost half as large as
             INFO(window.width << " x " << window.height << ", elevation " << camera_preset.best / draw::degrees);
             const GameLayout layout = lay_out(window, camera_preset);
             CHECK(board_of(layout).width >= 0.68f * window.width);
-            CHECK(layout.slot_stand(Piece{0}).scale >= 0.45f * layout.board.scale);
+            CHECK(layout.slot_anchor(Piece{0}).scale >= 0.45f * layout.board.scale);
         }
 }
 

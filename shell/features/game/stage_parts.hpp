@@ -1,0 +1,72 @@
+#pragma once
+/// Parts of the stage (stage.hpp): the board, the trays with the piece in hand, the reserve, and motion.
+
+#include <optional>
+
+#include "shell/features/game/intent.hpp"
+#include "shell/features/game/layout.hpp"
+#include "shell/features/game/view.hpp"
+#include "shell/render/effects.hpp"
+#include "shell/render/table.hpp"
+#include "shell/ui/ui.hpp"
+
+namespace quarto {
+
+/// The stage in one frame.
+struct Stage {
+    ui::Ui& ui;
+    const GameView& view;
+    const BoardView& board;
+    const GameLayout& layout;
+    bool is_covered;  ///< the pointer is over something that covers the board
+    const draw::BoardSkin& skin;
+    draw::Camera camera;
+    draw::BoardScene scene{};
+    float placing = 1, giving = 1;   ///< progress of the newest piece's animation, 0 to 1
+    float give_highlight = 0;        ///< strength, see asking()
+    std::optional<Piece> preview{};  ///< shown where it would stand if given
+    std::optional<Piece> dragged{};
+    std::optional<Cell> touched{};  ///< cell under the pointer
+    std::optional<StageChoice> choice{};
+};
+
+constexpr float lift_over_finger = 1.1f;  ///< of a dragged piece, in cell widths
+
+/// Where the pieces of the player stand.
+const Anchor& tray_of(const Stage& stage, Seat seat);
+/// The camera under which the origin of the board is at the anchor.
+draw::Camera camera_at(const Stage& stage, const Anchor& anchor);
+void draw_piece_at(Stage& stage, const Anchor& anchor, Piece piece, float lift = 0,
+                   const draw::PieceStyle& style = {});
+/// Highlight strength of the next targets: falls from 1 to a lasting calm level; 0 if `is_asked` is
+/// false.
+float asking(Stage& stage, ui::Kind part, bool is_asked);
+bool hand_is_draggable(const Stage& stage);
+
+// Motion.
+/// Tilts the camera slightly towards a hovering pointer, to show the depth of the wood. While a piece is
+/// dragged the board stays straight and still.
+draw::Camera leaning_camera(ui::Ui& ui, const GameLayout& layout);
+/// Compares with the previous frame and starts the animations of moved pieces.
+void follow_moves(Stage& stage);
+void draw_flights(Stage& stage);
+
+// The board.
+/// Handles the input of the cells and says how the board looks (`scene`).
+void touch_board(Stage& stage);
+draw::Mark mark_of(const MarkView& view);
+
+// The trays.
+void draw_tray(Stage& stage, Seat seat, const Anchor& anchor);
+void draw_hand(Stage& stage);
+/// Draws the piece above a finger, which would hide it.
+void draw_dragged(Stage& stage, Piece piece);
+/// Exposes the piece in hand to accessibility, also during its animation.
+void expose_hand(Stage& stage);
+
+// The reserve.
+void draw_reserve(Stage& stage);
+/// Previews a reserve piece on the opponent's tray, where it would stand if given.
+void draw_preview(Stage& stage, Piece piece);
+
+}  // namespace quarto

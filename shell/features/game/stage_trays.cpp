@@ -1,0 +1,77 @@
+#include "shell/features/game/stage_parts.hpp"
+
+#include "shell/render/table.hpp"
+
+namespace quarto {
+
+namespace {
+
+constexpr float dragged_lift = 0.25f;  ///< cell widths
+
+}  // namespace
+
+const Anchor& tray_of(const Stage& stage, Seat seat) {
+    return seat == own_seat(stage.view) ? stage.layout.own_tray : stage.layout.their_tray;
+}
+
+draw::Camera camera_at(const Stage& stage, const Anchor& anchor) {
+    return stage.camera.with_origin({anchor.x, anchor.y}, anchor.scale);
+}
+
+void draw_piece_at(Stage& stage, const Anchor& anchor, Piece piece, float lift,
+                   const draw::PieceStyle& style) {
+    ui::Ui& ui = stage.ui;
+    const draw::Camera camera = camera_at(stage, anchor);
+    const draw::Shadow shadow{ui.theme().shadow, ui.theme().shadow_strength};
+    stage.skin.draw_shadow(ui.list(), camera, shadow, {0, 0, lift}, piece, lift);
+    stage.skin.draw_piece(ui.list(), camera, ui.theme(), {0, 0, lift}, piece, style, ui.pixel());
+}
+
+void draw_tray(Stage& stage, Seat seat, const Anchor& anchor) {
+    ui::Ui& ui = stage.ui;
+    const BoardView& board = stage.board;
+    const bool holds = board.position.hand() && board.hand_side == seat && !stage.view.result;
+    const bool awaits = !board.giveable.empty() && board.asks && board.hand_side != seat;
+    const float attention =
+        ui.animate({ui::Kind::tray, static_cast<std::size_t>(seat)}, ui::Channel::attention,
+                   holds    ? 1.0f
+                   : awaits ? 0.45f
+                            : 0.0f);
+    draw::draw_tray(ui.list(), camera_at(stage, anchor), ui.theme(), {attention}, ui.pixel());
+}
+
+void draw_hand(Stage& stage) {
+    ui::Ui& ui = stage.ui;
+    const BoardView& board = stage.board;
+    const auto hand = board.position.hand();
+    if (!hand || stage.giving < 1) return;
+    const Anchor& anchor = tray_of(stage, board.hand_side);
+    const auto bounds = stage.skin.bounds(camera_at(stage, anchor), {0, 0, 0}, *hand);
+    const ui::Rect rect{bounds.least.x, bounds.least.y, bounds.most.x - bounds.least.x,
+                        bounds.most.y - bounds.least.y};
+    if (hand_is_draggable(stage)) {
+        ui.drag_source(ui::Kind::hand, rect.inset(-ui.px(8)));
+        if (ui.pressed() == ui::Kind::hand && ui.is_dragging()) {
+            stage.dragged = hand;
+            return;
+        }
+    }
+    draw_piece_at(stage, anchor, *hand, 0, {.dim = stage.view.result ? 0.6f : 0.0f});
+}
+
+void draw_dragged(Stage& stage, Piece piece) {
+    const Anchor under{stage.ui.pointer().x, stage.ui.pointer().y + 0.25f * stage.layout.board.scale,
+                       stage.layout.board.scale};
+    draw_piece_at(stage, under, piece, stage.ui.pointer_is_finger() ? lift_over_finger : dragged_lift);
+}
+
+void expose_hand(Stage& stage) {
+    const BoardView& board = stage.board;
+    const auto hand = board.position.hand();
+    if (!hand || stage.view.result) return;
+    const Anchor& anchor = tray_of(stage, board.hand_side);
+    stage.ui.add_text({anchor.x, anchor.y, anchor.scale, anchor.scale}, board.hand_label).is_drag_source =
+        hand_is_draggable(stage);
+}
+
+}  // namespace quarto
