@@ -52,10 +52,10 @@ struct Note {
 
 template <std::size_t Count>
 std::vector<Hit> tune(const std::array<Note, Count>& notes) {
-    std::vector<Hit> strikes;
+    std::vector<Hit> hits;
     for (const Note& note : notes)
-        strikes.push_back({note.at, note.strength, bar(pitch(note.semitones)), 0.06f});
-    return strikes;
+        hits.push_back({note.at, note.strength, bar(pitch(note.semitones)), 0.06f});
+    return hits;
 }
 
 constexpr std::array call{Note{-2, 0, 0.8f}, Note{5, 0.09f, 1}};
@@ -74,18 +74,18 @@ std::vector<Hit> refusal() {
 std::vector<Hit> last_seconds() { return {{0, 1, {{1'760, 0.014f, 1}, {2'940, 0.008f, 0.4f}}, 0.2f}}; }
 
 std::vector<Hit> dice() {
-    std::vector<Hit> strikes;
+    std::vector<Hit> hits;
     constexpr std::array<float, 6> falls{0, 0.055f, 0.09f, 0.17f, 0.22f, 0.33f};  // seconds, at growing intervals
     float strength = 1;
     for (const float at : falls) {
-        strikes.push_back({at, strength, {{1'450 - 900 * at, 0.012f, 1}, {2'900, 0.006f, 0.5f}}, 0.5f});
+        hits.push_back({at, strength, {{1'450 - 900 * at, 0.012f, 1}, {2'900, 0.006f, 0.5f}}, 0.5f});
         strength *= 0.8f;
     }
-    return strikes;
+    return hits;
 }
 
 struct Recipe {
-    std::vector<Hit> strikes;
+    std::vector<Hit> hits;
     float seconds, peak;
 };
 
@@ -117,7 +117,7 @@ int number_of(const Feedback& feedback) {
 
 std::vector<float> samples_of(const Feedback& feedback) {
     const Recipe recipe = recipe_of(feedback);
-    return render(recipe.strikes, recipe.seconds, recipe.peak);
+    return render(recipe.hits, recipe.seconds, recipe.peak);
 }
 
 }  // namespace quarto::sound

@@ -45,13 +45,13 @@ void add_noise(std::span<float> sound, float strength) {
 
 }  // namespace
 
-std::vector<float> render(std::span<const Hit> strikes, float seconds, float peak) {
+std::vector<float> render(std::span<const Hit> hits, float seconds, float peak) {
     std::vector<float> sound(static_cast<std::size_t>(seconds * rate));
     const auto samples_in = [](float time) { return static_cast<std::size_t>(time * rate); };
-    for (const Hit& strike : strikes) {
-        const auto rest = std::span(sound).subspan(samples_in(strike.at));
-        for (const Mode& mode : strike.modes) add_mode(rest, mode, strike.strength);
-        add_noise(rest, strike.strength * strike.noise);
+    for (const Hit& hit : hits) {
+        const auto rest = std::span(sound).subspan(samples_in(hit.at));
+        for (const Mode& mode : hit.modes) add_mode(rest, mode, hit.strength);
+        add_noise(rest, hit.strength * hit.noise);
     }
     for (std::size_t k = 0; k < samples_in(rise); ++k) sound[k] *= static_cast<float>(k) / (rise * rate);
     for (std::size_t k = 0; k < samples_in(fall); ++k)

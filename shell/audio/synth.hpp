@@ -23,6 +23,6 @@ struct Hit {
 };
 
 /// Mixes the hits into mono samples from -1 to 1, with the loudest at `peak`. Starts and ends at zero.
-std::vector<float> render(std::span<const Hit> strikes, float seconds, float peak);
+std::vector<float> render(std::span<const Hit> hits, float seconds, float peak);
 
 }  // namespace quarto::sound

@@ -74,7 +74,7 @@ class Camera {
     Vec3 eye() const { return towards() * cos_elevation_ + Vec3{0, 0, sin_elevation_}; }
 
     /// The same view with another origin and scale.
-    Camera standing_at(ImVec2 origin, float scale) const { return {azimuth_, elevation_, scale, origin}; }
+    Camera with_origin(ImVec2 origin, float scale) const { return {azimuth_, elevation_, scale, origin}; }
 
   private:
     float azimuth_, elevation_, scale_;

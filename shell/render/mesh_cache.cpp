@@ -17,7 +17,7 @@ enum class MeshKind : std::uint8_t { slab, face, piece, shadow };
 
 /// Cache key: everything that a drawing depends on, except its position.
 struct Key {
-    MeshKind motif;
+    MeshKind kind;
     int piece;
     float azimuth, elevation;  ///< 0 for what is cached in space
     float scale, pixel;
@@ -87,7 +87,7 @@ class MeshCache {
   public:
     template <class Make>
     const Drawing& of(const Key& key, Make make) {
-        if (young_.size() == most_young) old_ = std::exchange(young_, {});
+        if (young_.size() == max_young) old_ = std::exchange(young_, {});
         if (const auto found = young_.find(key); found != young_.end()) return found->second;
         if (auto node = old_.extract(key)) return young_.insert(std::move(node)).position->second;
         return young_.emplace(key, make()).first->second;
@@ -95,13 +95,13 @@ class MeshCache {
 
   private:
     /// A frame has a board and up to 17 pieces with their shadows.
-    static constexpr std::size_t most_young = 64;
+    static constexpr std::size_t max_young = 64;
     std::map<Key, Drawing> young_, old_;
 };
 
-Key key_of(MeshKind motif, const Camera& camera, const Theme* theme, float pixel) {
+Key key_of(MeshKind kind, const Camera& camera, const Theme* theme, float pixel) {
     const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
-    return {motif, 0,       camera.azimuth(), camera.elevation(), camera.scale(), pixel, 0, theme,
+    return {kind, 0,       camera.azimuth(), camera.elevation(), camera.scale(), pixel, 0, theme,
             {},    white.x, white.y};
 }
 
@@ -115,7 +115,7 @@ class CachingSkin final : public BoardSkin {
     }
 
     void draw_slab(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) const override {
-        draw_flat(list, key_of(MeshKind::slab, camera, &theme, pixel), camera.standing_at({}, camera.scale()),
+        draw_flat(list, key_of(MeshKind::slab, camera, &theme, pixel), camera.with_origin({}, camera.scale()),
                   camera.origin(), [&](ImDrawList& paper, const Camera& seen) {
                       skin_->draw_slab(paper, seen, theme, pixel);
                   });
@@ -137,7 +137,7 @@ class CachingSkin final : public BoardSkin {
         key.style = {style.opacity, style.highlight, style.dim, ground.r, ground.g, ground.b};
         const Vec3 lifted{0, 0, base.z};
         const ImVec2 foot = near.project(lifted);
-        draw_flat(list, key, near.standing_at({-foot.x, -foot.y}, near.scale()), camera.project(base),
+        draw_flat(list, key, near.with_origin({-foot.x, -foot.y}, near.scale()), camera.project(base),
                   [&](ImDrawList& paper, const Camera& seen) {
                       skin_->draw_piece(paper, seen, theme, lifted, piece, style, pixel);
                   });
@@ -172,7 +172,7 @@ class CachingSkin final : public BoardSkin {
         key.azimuth = key.elevation = 0;
         const auto make = [&] { return solid(list, camera.scale(), draw_it); };
         const Drawing& drawing = memory_.of(key, make);
-        put(list, drawing, [&, seen = camera.standing_at(at, 1)](std::size_t k) {
+        put(list, drawing, [&, seen = camera.with_origin(at, 1)](std::size_t k) {
             const ImVec2 pos = drawing.vertices[k].pos;
             return seen.project({pos.x, pos.y, drawing.heights[k]});
         });

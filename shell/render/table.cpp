@@ -95,16 +95,16 @@ void draw_board_scene(ImDrawList& list, const BoardSkin& skin, const Camera& cam
 
     const bool picks_out = !scene.called.empty() && !scene.call_was_wrong;
     const auto order = back_to_front(camera);
-    const auto standing = [&](Cell cell) -> std::optional<Piece> {
+    const auto resting_piece = [&](Cell cell) -> std::optional<Piece> {
         if (scene.lifted == cell) return std::nullopt;
         return scene.position.at(cell);
     };
     for (Cell cell : order)
-        if (const auto piece = standing(cell))
+        if (const auto piece = resting_piece(cell))
             skin.draw_shadow(list, camera, shadow_on_board, floor_of(cell) + Vec3{0, 0, lift_of(scene, cell)},
                             *piece, lift_of(scene, cell));
     for (Cell cell : order) {
-        if (const auto piece = standing(cell)) {
+        if (const auto piece = resting_piece(cell)) {
             PieceStyle style;
             if (picks_out) {
                 style.highlight = scene.called.has(cell) ? light_of(scene, cell) : 0.0f;

@@ -74,7 +74,7 @@ Learning merged(Learning one, const Learning& other) {
     return one;
 }
 
-std::optional<StepPlace> place_to_go_on(const std::vector<Lesson>& lessons, const Learning& learning) {
+std::optional<StepPlace> next_step_place(const std::vector<Lesson>& lessons, const Learning& learning) {
     for (std::size_t lesson = 0; lesson < lessons.size(); ++lesson)
         for (std::size_t step = 0; step < lessons[lesson].steps.size(); ++step)
             if (!learning.solved.contains(step_name(lessons[lesson].id, lessons[lesson].steps[step].id)))

@@ -140,7 +140,7 @@ struct StepPlace {
     friend bool operator==(const StepPlace&, const StepPlace&) = default;
 };
 /// The first unsolved step, if any.
-std::optional<StepPlace> place_to_go_on(const std::vector<Lesson>& lessons, const Learning& learning);
+std::optional<StepPlace> next_step_place(const std::vector<Lesson>& lessons, const Learning& learning);
 /// Place named by "one-attribute/first" or by a lesson alone; the first step if the name is unknown.
 StepPlace place_named(const std::vector<Lesson>& lessons, std::string_view name);
 

@@ -80,7 +80,7 @@ void train(LessonsState& lessons, Context& context, const intent::Train& trainin
     prepare_training(*lessons.exercise, context);
 }
 
-void go_on(LessonsState& lessons, Context& context) {
+void show_next_step(LessonsState& lessons, Context& context) {
     if (!lessons.exercise || lessons.exercise->status() != Exercise::StepStatus::solved)
         return context.emit(event::Rejected{notice::UnavailableReason::other});
     Exercise& exercise = *lessons.exercise;
@@ -183,7 +183,7 @@ void update(LessonsState& lessons, Context& context, const LessonsIntent& intent
                           open_puzzle,
                           [&](const intent::Train& training) { train(lessons, context, training, game); },
                           time,
-                          [&](const intent::NextStep&) { go_on(lessons, context); },
+                          [&](const intent::NextStep&) { show_next_step(lessons, context); },
                           [&](const intent::LeaveRetry&) { leave_exercise(lessons, context); },
                           [&](const intent::AnswerNone&) { answer_none(lessons, context); }},
                intent);

@@ -95,7 +95,7 @@ CourseView make_course_view(const LessonsState& lessons, const Texts& texts, boo
                                            {"count", std::to_string(steps)}}),
                                 solved == steps, first});
     }
-    view.next = place_to_go_on(course, lessons.learning);
+    view.next = next_step_place(course, lessons.learning);
     if (has_begun) view.next_label = texts.get(view.next ? "course.go_on"_key : "course.puzzle"_key);
     return view;
 }
