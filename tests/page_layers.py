@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Checks imports between the page's modules. Prints each import that breaks the order of folders and each circle of
-modules; then the status is 1. `layers.py` checks C++."""
+"""Checks imports between the page's modules and between the scripts that build it. Prints each import that breaks the
+order of folders and each circle of modules; then the status is 1. `layers.py` checks C++."""
 import pathlib
 import re
 import sys
@@ -23,9 +23,11 @@ floors = {  # folders that the modules of a folder may import, besides its own
     "web/app/embed": [system, bridge, engine, board],
     "web/app/session": [system, bridge, *parts],
     "web/app/boot": [system, bridge, *parts, "web/app/session"],
-    "web/rules-page": [system, board],
-    "web/editor": [system, engine, board],
-    "web/scorm": [board],
+    "web/build": [system, engine, board],
+    "web/rules-page": ["web/build", system, engine, board],
+    "web/editor": [system, engine, board, "web/rules-page/wood"],
+    "web/scorm": ["web/build", system, engine, board],
+    "web/build/single": ["web"],
 }
 an_import = re.compile(r"""(?:\bfrom|\bimport)\s*\(?\s*'(\.{1,2}/[^']+)'""")
 
@@ -35,7 +37,8 @@ def imports_of(file):
     for number, line in enumerate(file.read_text().splitlines(), 1):
         for path in an_import.findall(line):
             target = (file.parent / path).resolve()
-            sources = [target.with_suffix(end) for end in (".ts", ".d.ts")]
+            ends = (".mjs",) if target.suffix == ".mjs" else (".ts", ".d.ts")
+            sources = [target.with_suffix(end) for end in ends]
             yield from ((number, source) for source in sources if source.exists())
 
 
@@ -45,15 +48,16 @@ def name(file):
 
 def upward(folder, imports):
     """Complaints about imports from `folder` into folders that it may not know."""
+    inner = [root / each for each in floors if each.startswith(f"{folder}/")]  # folders of their own
     for file, found in imports.items():
-        if file.is_relative_to(root / folder):
+        if file.is_relative_to(root / folder) and not any(file.is_relative_to(each) for each in inner):
             for number, target in found:
                 if not any(target.is_relative_to(root / each) for each in [folder, *floors[folder]]):
                     yield f"{name(file)}:{number}: {folder} may not import {name(target)}"
 
 
 def main():
-    files = sorted(file for folder in floors for file in (root / folder).rglob("*.ts"))
+    files = sorted({file for folder in floors for end in ("ts", "mjs") for file in (root / folder).rglob(f"*.{end}")})
     homeless = [file for file in sorted((root / "web/app").glob("*/*.ts"))
                 if not any(file.is_relative_to(root / folder) for folder in floors)]
     imports = {file: list(imports_of(file)) for file in files}

@@ -56,7 +56,7 @@ const before = { memory: await memory(), workers: page.workers().length };
 await press('proof.button');
 const start = performance.now();
 let most = before.memory, result = '', isMeasured = false;
-for (let said = ''; !result; await sleep(250)) {
+for (let said = ''; !result; await sleep(1000)) { // seldom: reading the memory takes tens of milliseconds
   const { proof, spent } = await probe();
   if (spent !== said) console.error(said = spent);
   if (proof) result = `${proof} ${spent}`;

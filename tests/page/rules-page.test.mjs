@@ -68,7 +68,7 @@ test('with the site\'s address search engines and previews of links find each pa
 test('with the site\'s address the game\'s page, the sitemap and robots.txt name it', () => {
   const output = join(folder, 'game');
   mkdirSync(output);
-  execFileSync(process.execPath, [`${root}web/build/address.mjs`, address, `${root}web/site/index.html`, catalogues, output]);
+  execFileSync(process.execPath, [`${root}web/rules-page/address.mjs`, address, `${root}web/site/index.html`, catalogues, output]);
   const made = (/** @type {string} */ file) => readFileSync(join(output, file), 'utf8');
   assert.match(made('index.html'), new RegExp(`<link rel="canonical" href="${address}">`));
   assert.equal(JSON.parse(/ld\+json">(.*)<\/script>/.exec(made('index.html'))?.[1] ?? '').name, 'Quarto');

@@ -105,8 +105,8 @@ find_program(RSVG_CONVERT rsvg-convert REQUIRED DOC "librsvg's tool")
 set(addressed ${QUARTO_PARTS_DIR}/sitemap.xml ${QUARTO_PARTS_DIR}/robots.txt ${QUARTO_PARTS_DIR}/icon/share.png)
 if(site_address)
   add_custom_command(OUTPUT ${QUARTO_PARTS_DIR}/index.html ${QUARTO_PARTS_DIR}/sitemap.xml ${QUARTO_PARTS_DIR}/robots.txt
-    COMMAND ${NODE_JS} ${build_dir}/address.mjs ${site_address} ${web_dir}/site/index.html ${rules_page_dir} ${QUARTO_PARTS_DIR}
-    DEPENDS ${web_dir}/site/index.html ${build_dir}/address.mjs ${rules_page_catalogues} ${rules_page_scripts}
+    COMMAND ${NODE_JS} ${web_dir}/rules-page/address.mjs ${site_address} ${web_dir}/site/index.html ${rules_page_dir} ${QUARTO_PARTS_DIR}
+    DEPENDS ${web_dir}/site/index.html ${web_dir}/rules-page/address.mjs ${rules_page_catalogues} ${rules_page_scripts}
     COMMENT "Writing the site's address" VERBATIM)
   add_custom_command(OUTPUT ${QUARTO_PARTS_DIR}/icon/share.png
     COMMAND ${CMAKE_COMMAND} -E make_directory ${QUARTO_PARTS_DIR}/icon

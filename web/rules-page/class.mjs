@@ -4,7 +4,7 @@ import { figures } from './content.mjs';
 import { escaped, inWords } from './pictures.mjs';
 import { item } from './parts.mjs';
 
-/** @import { Edition } from './page.mjs' */
+/** @import { Edition } from './pictures.mjs' */
 /** @import { PartWriter } from './parts.mjs' */
 
 /**

@@ -2,7 +2,7 @@
 
 import { escaped } from './pictures.mjs';
 
-/** @import { Edition } from './page.mjs' */
+/** @import { Edition } from './pictures.mjs' */
 
 /** Allows only files of the site, including the board's frame, and the one-step lesson (a data URL) of each figure. */
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'";

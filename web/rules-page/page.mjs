@@ -7,17 +7,7 @@ import { item, PartWriter } from './parts.mjs';
 import { escaped } from './pictures.mjs';
 import { pageDefinitions } from './wood/drawing.mjs';
 
-/** @import { Pictures, Say } from './pictures.mjs' */
-
-/**
- * @typedef {object} Edition
- * @property {string} language of its texts
- * @property {Say} say
- * @property {Pictures} pictures
- * @property {string} address of the site, with a slash at its end; empty if it isn't known
- * @property {Map<string, import('./pictures.mjs').Step>} steps of the figures
- * @property {readonly {code: string, name: string, file: string}[]} editions all languages
- */
+/** @import { Edition } from './pictures.mjs' */
 
 /** @param {Edition} edition */
 export function pageOf(edition) {

@@ -4,7 +4,7 @@ import { figures } from './content.mjs';
 import { attributes, escaped, inWords } from './pictures.mjs';
 
 /** @import { Figure, Part } from './content.mjs' */
-/** @import { Edition } from './page.mjs' */
+/** @import { Edition } from './pictures.mjs' */
 
 /** Features locked in figures: each has a single task and leads nowhere else. */
 const locked = 'help lessons menu moves new proof review settings share values';

@@ -27,6 +27,16 @@ export const stepsOf = (text) => new Map([...text.matchAll(/^step (\S+)\ngame (\
 /** @param {string} text */
 export const escaped = (text) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
+/**
+ * @typedef {object} Edition the page in one language
+ * @property {string} language of its texts
+ * @property {Say} say
+ * @property {Pictures} pictures
+ * @property {string} address of the site, with a slash at its end; empty if it isn't known
+ * @property {Map<string, Step>} steps of the figures
+ * @property {readonly {code: string, name: string, file: string}[]} editions all languages
+ */
+
 export class Pictures {
   #machine;
 

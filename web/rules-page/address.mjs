@@ -4,8 +4,8 @@
  * for each of CATALOGUES; robots.txt, which names it. Search engines read robots.txt only at the root of a host.
  */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { publicHeadOf } from '../rules-page/head.mjs';
-import { escaped } from '../rules-page/pictures.mjs';
+import { publicHeadOf } from './head.mjs';
+import { escaped } from './pictures.mjs';
 
 const [address, index, catalogues, output] = process.argv.slice(2);
 const page = readFileSync(index, 'utf8');
