@@ -63,7 +63,7 @@ std::optional<Outgoing> Coordinator::next() {
     return next;
 }
 
-/// Sends a line of the session to whom it concerns.
+/// Sends a line of the session to its addressee.
 void Coordinator::pass_on(const std::string& line) {
     const auto reply = protocol::parse_reply(line, Seat::first);
     if (!reply) return send_to_client(line);

@@ -6,7 +6,7 @@
 
 #include "core/analysis/calls.hpp"
 #include "core/notation/text.hpp"
-#include "shell/accessibility/event_text.hpp"
+#include "shell/wording/event_text.hpp"
 #include "shell/app/notice_text.hpp"
 #include "shell/app/update.hpp"
 #include "shell/features/lessons/text.hpp"

@@ -32,7 +32,7 @@ struct Handler {
     void operator()(const event::GameAgreed& agreed) const {
         leave_exercise(state.lessons, context);
         set_game_aside(state.saves, context, state.game, state.review.is_shown);
-        own_game_is_open(state.saves, context);
+        mark_as_own(state.saves, context);
         state.game = {.players = agreed.players,
                       .hints_allowed = agreed.hints_allowed,
                       .history = History(agreed.start, context.now)};

@@ -25,14 +25,9 @@ class Storage {
     virtual void save_for_window(const std::string&) {}
 };
 
-/// Line-based connection to code in other threads or workers. There are two: the engine
-/// (core/protocol/messages.hpp), and the prover of whole games, with as many workers as the machine can
-/// spare:
-///
-///     prove TICKET RULES   replaces the running proof; the replies are, from time to time,
-///                              progress TICKET PERCENT NODES
-///                          and finally proved TICKET OUTCOME NODES or error TICKET REASON
-///     cancel               ends the workers and frees their memory
+/// Line-based connection to code in other threads or workers, in the forms of core/protocol/messages.hpp.
+/// There are two: the engine, and the prover of whole games, with as many workers as the machine can spare;
+/// its `cancel` ends these and frees their memory.
 class EngineLink {
   public:
     virtual ~EngineLink() = default;

@@ -1,5 +1,5 @@
+#include "core/notation/json.hpp"
 #include "core/notation/text.hpp"
-#include "shell/ui/json_writer.hpp"
 #include "shell/app/frontend.hpp"
 
 namespace quarto {
@@ -10,72 +10,71 @@ constexpr std::array screen_names{"game",  "new_game", "menu",   "moves",  "sett
                                   "proof", "language", "course", "shared", "keys"};
 static_assert(screen_names.size() == static_cast<std::size_t>(Screen::keys) + 1);
 
-void write_targets(JsonWriter& json, const ui::Tree& tree, int top_layer) {
-    json.open_array();
-    for (const ui::Node& target : tree) {
-        if (!is_target(target) || target.layer < top_layer) continue;
-        json.open_object();
-        json.key("name").value(to_text(target.id)).key("label").value(target.label);
-        json.key("x").value(target.rect.x).key("y").value(target.rect.y);
-        json.key("w").value(target.rect.width).key("h").value(target.rect.height);
-        json.key("enabled").value(target.enabled);
-        json.close_object();
+JsonArray targets_in(const ui::Tree& tree, int top_layer) {
+    JsonArray targets;
+    for (const ui::Node& node : tree) {
+        if (!is_target(node) || node.layer < top_layer) continue;
+        JsonObject target;
+        target.add("name", to_text(node.id)).add("label", node.label);
+        add_rect(target, node.rect);
+        targets.add(target.add("enabled", node.enabled));
     }
-    json.close_array();
+    return targets;
 }
 
-void write_game(JsonWriter& json, const History& history) {
+void add_game(JsonObject& probe, const History& history) {
     const Game& game = history.game();
-    json.key("position").value(to_text(PositionText{game.position(), game.options().rules}));
-    json.key("phase").value(name_of(game.phase()));
-    json.key("seat").value(game.to_move() == Seat::first ? 1 : 2);
-    json.key("ply").value(static_cast<int>(history.ply()));
-    json.key("plies").value(static_cast<int>(history.entries().size()));
+    probe.add("position", to_text(PositionText{game.position(), game.options().rules}))
+        .add("phase", name_of(game.phase()))
+        .add("seat", game.to_move())
+        .add("ply", history.ply())
+        .add("plies", history.entries().size());
 }
 
-void write_exercise(JsonWriter& json, const ExerciseView& exercise) {
-    json.open_object();
-    json.key("lesson").value(exercise.lesson).key("step").value(exercise.step);
-    json.key("verdict").value(exercise.is_solved ? "solved" : exercise.is_missed ? "missed" : "open");
-    json.key("title").value(exercise.title).key("place").value(exercise.place);
-    json.close_object();
+JsonObject facts_of(const ExerciseView& exercise) {
+    return JsonObject()
+        .add("lesson", exercise.lesson)
+        .add("step", exercise.step)
+        .add("status", exercise.is_solved ? "solved" : exercise.is_missed ? "missed" : "open")
+        .add("title", exercise.title)
+        .add("place", exercise.place);
+}
+
+void add_texts(JsonObject& probe, const View& view) {
+    const auto notice = view.notice ? std::optional(view.notice->text) : std::nullopt;
+    const auto result = view.result ? std::optional(view.result->title) : std::nullopt;
+    const auto lesson = view.exercise ? std::optional(facts_of(*view.exercise)) : std::nullopt;
+    probe.add("is_selecting_call", view.board.is_selecting_call)
+        .add("language", view.language)
+        .add("prompt", view.prompt)
+        .add("detail", view.detail)
+        .add("notice", notice)
+        .add("result", result)
+        .add("lesson", lesson)
+        .add("proof", view.proof.result)
+        .add("spent", view.proof.detail);
+    JsonArray moves;
+    for (const MoveLine& line : view.moves) moves.add(line.text);
+    probe.add("moves", moves);
 }
 
 }  // namespace
 
 std::string Frontend::probe() const {
     const View& view = app_.view();
-    JsonWriter json;
-    json.open_object();
-    json.key("screen").value(screen_names[static_cast<std::size_t>(view.screen)]);
-    json.key("record").value(app_.record());
-    if (const History* history = app_.history()) write_game(json, *history);
-    json.key("pointing").value(view.board.is_selecting_call);
-    json.key("language").value(view.language);
-    json.key("prompt").value(view.prompt).key("detail").value(view.detail);
-    json.key("notice");
-    if (view.notice) json.value(view.notice->text);
-    else json.null();
-    json.key("result");
-    if (view.result) json.value(view.result->title);
-    else json.null();
-    json.key("lesson");
-    if (view.exercise) write_exercise(json, *view.exercise);
-    else json.null();
-    json.key("proof").value(view.proof.result).key("spent").value(view.proof.detail);
-    json.key("asked").value(awaits_engine(app_.state()));
-    json.key("moves").open_array();
-    for (const MoveLine& line : view.moves) json.value(line.text);
-    json.close_array();
-    json.key("frames").value(drawn_frames_).key("still").value(is_still());
-    json.key("next");
-    if (next_frame_) json.value(static_cast<int>(next_frame_->count()));
-    else json.null();
-    json.key("releases").value(releases_);
-    json.key("focused").value(to_text(ui_state_.focused));
-    json.key("targets");
-    write_targets(json, ui_state_.tree, ui_state_.top_layer);
-    return json.close_object().text();
+    const auto next = next_frame_ ? std::optional(next_frame_->count()) : std::nullopt;
+    JsonObject probe;
+    probe.add("screen", screen_names[static_cast<std::size_t>(view.screen)]).add("record", app_.record());
+    if (const History* history = app_.history()) add_game(probe, *history);
+    add_texts(probe, view);
+    return probe.add("asked", awaits_engine(app_.state()))
+        .add("frames", drawn_frames_)
+        .add("still", is_still())
+        .add("next", next)
+        .add("releases", releases_)
+        .add("focused", to_text(ui_state_.focused))
+        .add("targets", targets_in(ui_state_.tree, ui_state_.top_layer))
+        .text();
 }
 
 }  // namespace quarto

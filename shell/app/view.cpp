@@ -24,7 +24,7 @@ void add_saves(View& view, const SavesState& saves, const Texts& texts) {
         view.shared_opponent =
             join({texts.get("player.robot"), level_name(texts, computer.level)}, middle_dot);
     }
-    view.can_return_to_own_game = saves.stashed_game.has_value();
+    view.can_restore_stashed_game = saves.stashed_game.has_value();
     view.can_return_to_previous_game = saves.previous_game && !saves.is_guest_game;
     view.has_unreadable = !saves.unreadable.empty();
 }

@@ -41,7 +41,7 @@ struct View : GameView {
     bool can_branch = false;    ///< moves can be tried out from here
     bool is_variation = false;  ///< they are being tried out
     bool has_review_behind = false;  ///< leaving the variation returns to a review
-    bool can_return_to_own_game = false;
+    bool can_restore_stashed_game = false;
     bool can_return_to_previous_game = false;
     bool can_play_on = false;      ///< a shared game has been opened and is only being viewed
     std::string shared_opponent;   ///< "Computer · Casual": the opponent offered for continuing it

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <array>
-
-#include "shell/ui/json_writer.hpp"
+#include <cmath>
+#include <cstdlib>
+#include <span>
 
 namespace quarto::ui {
 namespace {
@@ -17,18 +18,39 @@ bool is_group(Role role) {
     return role >= Role::group;
 }
 
-void write_facts(JsonWriter& json, const Node& node) {
-    json.key("role").value(name_of(node.role)).key("label").value(node.label);
-    json.key("x").value(node.rect.x).key("y").value(node.rect.y);
-    json.key("w").value(node.rect.width).key("h").value(node.rect.height);
-    if (!node.id.is_none()) json.key("name").value(to_text(node.id));
-    if (!node.enabled) json.key("disabled").value(true);
-    if (node.on) json.key("on").value(*node.on);
-    if (node.is_current) json.key("current").value(true);
-    if (!node.value.empty()) json.key("value").value(node.value);
-    if (node.is_drag_source) json.key("grip").value(true);
-    if (!node.language.empty()) json.key("lang").value(node.language);
-    if (node.is_tab_stop) json.key("tab_stop").value(true);
+/// Rounded to one decimal.
+std::string decimal(float number) {
+    const long tenths = std::lround(number * 10);
+    const std::string sign = tenths < 0 ? "-" : "";
+    return sign + std::to_string(std::labs(tenths) / 10) + '.' + std::to_string(std::labs(tenths) % 10);
+}
+
+JsonObject facts_of(const Node& node) {
+    JsonObject facts;
+    facts.add("role", name_of(node.role)).add("label", node.label);
+    add_rect(facts, node.rect);
+    if (!node.id.is_none()) facts.add("name", to_text(node.id));
+    if (!node.enabled) facts.add("disabled", true);
+    if (node.on) facts.add("on", *node.on);
+    if (node.is_current) facts.add("current", true);
+    if (!node.value.empty()) facts.add("value", node.value);
+    if (node.is_drag_source) facts.add("drag_source", true);
+    if (!node.language.empty()) facts.add("lang", node.language);
+    if (node.is_tab_stop) facts.add("tab_stop", true);
+    return facts;
+}
+
+/// Takes the nodes from the start of `rest` that are not above `depth`.
+JsonArray nodes_at(std::span<const Node>& rest, int depth) {
+    JsonArray nodes;
+    while (!rest.empty() && rest.front().depth >= depth) {
+        const Node& node = rest.front();
+        rest = rest.subspan(1);
+        JsonObject object = facts_of(node);
+        if (is_group(node.role)) object.add("nodes", nodes_at(rest, node.depth + 1));
+        nodes.add(object);
+    }
+    return nodes;
 }
 
 }  // namespace
@@ -51,26 +73,14 @@ bool says_the_same(const Tree& one, const Tree& other) {
     });
 }
 
+void add_rect(JsonObject& object, const Rect& rect) {
+    object.add_json("x", decimal(rect.x)).add_json("y", decimal(rect.y));
+    object.add_json("w", decimal(rect.width)).add_json("h", decimal(rect.height));
+}
+
 std::string to_json(const Tree& tree, Id focused) {
-    JsonWriter json;
-    json.open_object().key("focused").value(to_text(focused)).key("nodes").open_array();
-    int depth = 0;
-    const auto close_to = [&](int wanted) {
-        for (; depth > wanted; --depth) json.close_array().close_object();
-    };
-    for (const Node& node : tree) {
-        close_to(node.depth);
-        json.open_object();
-        write_facts(json, node);
-        if (is_group(node.role)) {
-            json.key("nodes").open_array();
-            ++depth;
-        } else {
-            json.close_object();
-        }
-    }
-    close_to(0);
-    return json.close_array().close_object().text();
+    std::span<const Node> nodes = tree;
+    return JsonObject().add("focused", to_text(focused)).add("nodes", nodes_at(nodes, 0)).text();
 }
 
 }  // namespace quarto::ui

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/notation/json.hpp"
 #include "shell/ui/id.hpp"
 #include "shell/ui/rect.hpp"
 
@@ -86,8 +87,10 @@ bool says_the_same(const Tree& one, const Tree& other);
 ///     {"focused": "cell.a1", "nodes": [{"role": "grid", "label": "Board", "nodes": [...]}, ...]}
 ///
 /// Every node has `role`, `label`, `x`, `y`, `w`, `h`. Groups also have `nodes`; `name`, `disabled`, `on`,
-/// `current`, `value`, `grip` (draggable), `lang` (language of the label) and `tab_stop` are present only
+/// `current`, `value`, `drag_source`, `lang` (language of the label) and `tab_stop` are present only
 /// where they apply.
 std::string to_json(const Tree& tree, Id focused);
+/// Adds `x`, `y`, `w` and `h`, rounded to one decimal.
+void add_rect(JsonObject& object, const Rect& rect);
 
 }  // namespace quarto::ui

@@ -36,7 +36,7 @@ Ui::Ui(const Surface& surface, UiState& state)
     state_.scroll_line = px(wheel_step);
     read_keys();
     if (!state_.requests.empty()) {
-        asked_ = state_.requests.front();
+        request_ = state_.requests.front();
         state_.requests.pop_front();
     }
     if (pressed_) {
@@ -132,7 +132,7 @@ ItemState Ui::item(Id id, const Rect& rect, std::string_view label,
                      .area = scrolls_.empty() ? Id() : scrolls_.back().id});
     ItemState item;
     if (!is_top_layer()) return item;
-    bool is_pressed = asked_ == Request{id};
+    bool is_pressed = request_ == Request{id};
     if (state_.focused == id) {
         item.focused = state_.focus_visible;
         if (state_.focus_moved) scroll_into_sight(rect);
@@ -226,10 +226,10 @@ float Ui::begin_scroll(Id id, std::string_view label, const Rect& rect, float co
     float& offset = state_.scrolled[id];
     const float most = std::max(0.0f, content_height - rect.height);
     open_group({Role::scroll, 0, id, std::string(label), rect, most > 0, {}, false, {}});
-    if (is_top_layer() && asked_ && asked_->id == id && asked_->step) {
+    if (is_top_layer() && request_ && request_->id == id && request_->step) {
         const float line = px(wheel_step), page = std::max(line, rect.height - line);
         const std::array<float, 6> by{-line, line, -page, page, -most, most};
-        offset += by[static_cast<std::size_t>(*asked_->step)];
+        offset += by[static_cast<std::size_t>(*request_->step)];
     }
     if (is_top_layer() && most > 0 && rect.contains(pointer_.x, pointer_.y)) {
         offset -= ImGui::GetIO().MouseWheel * px(wheel_step);

@@ -131,7 +131,7 @@ class Ui {
     bool is_top_layer() const { return layer_ >= top_layer_; }  ///< no sheet covers the current layer
     bool escape_was_pressed() const { return escape_; }
     /// Whether a key or the host requests this step of an element that isn't a target itself.
-    bool is_requested(Id id, ScrollStep step) const { return is_top_layer() && asked_ == Request{id, step}; }
+    bool is_requested(Id id, ScrollStep step) const { return is_top_layer() && request_ == Request{id, step}; }
     /// Whether the pointer is down and has moved farther than a tap would.
     bool is_dragging() const { return down_ && has_wandered(); }
 
@@ -157,7 +157,7 @@ class Ui {
     int depth_ = 0;  ///< in `tree_`
     Id wanted_focus_;
     std::vector<std::pair<Id, Id>> successors_;  ///< of the focus: from, to
-    std::optional<Request> asked_;  ///< by a key or the host in this frame
+    std::optional<Request> request_;  ///< by a key or the host in this frame
     ImVec2 pointer_;
     bool down_, pressed_, released_;
     bool hovers_;  ///< false for a finger that isn't touching

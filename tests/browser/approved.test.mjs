@@ -30,7 +30,7 @@ for (const look of isDeep ? looks : looks.slice(0, 1)) {
       mkdirSync(folder, { recursive: true });
       writeFileSync(`${folder}${scene}-${theme}-${view}.png`, png);
     }
-    assert.deepEqual(refused, [], `look at ${folder}; if they are better, approve them: node tests/browser/sheet.mjs --approve`);
+    assert.deepEqual(refused, [], `look at ${folder}; if they are better, approve them: node tests/browser/contact-sheet.mjs --approve`);
   });
 }
 

@@ -64,7 +64,7 @@ async function solve(game, reader, open) {
   for (const [index, step] of open.entries()) {
     await game.until(`the step ${step.lesson}/${step.step}`, ({ lesson: shown }) => shown?.lesson === step.lesson && shown.step === step.step);
     await answer(reader, solutionOf(engine, step));
-    await game.until('it is solved', ({ lesson: shown }) => shown?.verdict === 'solved');
+    await game.until('it is solved', ({ lesson: shown }) => shown?.status === 'solved');
     const next = open[index + 1];
     if (next) await reader.press('button', next.lesson === step.lesson ? 'Next' : 'Next lesson');
   }
@@ -112,13 +112,13 @@ deepGameTest('solved steps are saved, and the lessons continue at the next step'
 deepGameTest('a lesson reports a wrong move, gives hint and answer, and returns to the game', { record: 'q1;rules=cshf;begin=1;moves=0b1.9' }, async (game) => {
   const { record } = await game.idle();
   await game.press('menu', 'menu.learn', 'course.go_on', 'cell.c3');
-  await game.until('the miss', (probe) => probe.lesson?.verdict === 'missed' && /doesn’t complete an alignment/.test(probe.notice));
+  await game.until('the miss', (probe) => probe.lesson?.status === 'missed' && /doesn’t complete an alignment/.test(probe.notice));
   await game.press('lesson.hint');
   await game.until('the hint', (probe) => /Row 1 already has three light pieces/.test(probe.notice));
   await game.press('lesson.hint');
   await game.until('the answer', (probe) => probe.notice === 'Place it on d1.');
   await game.press('cell.d1');
-  await game.until('it is solved', (probe) => probe.lesson?.verdict === 'solved');
+  await game.until('it is solved', (probe) => probe.lesson?.status === 'solved');
   await game.press('lesson.leave', 'course close');
   await game.until('the game', (probe) => probe.record === record && probe.lesson === null);
 });
@@ -134,7 +134,7 @@ deepGameTest('practice gives one task after another and counts the streak', wide
     const { record } = await game.until('an exercise', (probe) => probe.lesson?.step === String(number));
     const move = solutionOf(engine, { lesson: '', step: '', game: record, task: 'safe' });
     await game.press(move ? `piece.${move}` : 'lesson.none');
-    await game.until('it is solved', (probe) => probe.lesson?.verdict === 'solved');
+    await game.until('it is solved', (probe) => probe.lesson?.status === 'solved');
     if (number < 4) await game.press('lesson.next');
   }
   assert.equal((await game.probe()).lesson.place, 'Streak: 4');
@@ -150,7 +150,7 @@ deepGameTest('the puzzle of the day is the engine\'s for that day and is marked 
   assert.equal(record, text);
   const move = solutionOf(engine, { lesson: '', step: '', game: text, task: task.join(' ') });
   await game.press(move.length === 1 ? `piece.${move}` : `cell.${move}`);
-  await game.until('it is solved', (probe) => probe.lesson?.verdict === 'solved');
+  await game.until('it is solved', (probe) => probe.lesson?.status === 'solved');
   await game.press('lesson.next');
   await game.until('its day is kept', ({ targets }) => targets.some(({ name, label }) => name === 'course.puzzle' && label === 'Puzzle of the day · Solved'));
 });
@@ -162,5 +162,5 @@ gameTest('lessons and their texts are fetched only when opened, and a step can b
   await openList(game);
   assert.deepEqual(asked().sort(), ['course.txt', 'de.mo']);
   await game.press('course.go_on', 'cell.d1');
-  await game.until('it is solved', (probe) => probe.lesson?.verdict === 'solved');
+  await game.until('it is solved', (probe) => probe.lesson?.status === 'solved');
 });

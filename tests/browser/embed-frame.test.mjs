@@ -201,7 +201,7 @@ test('a finger scrolls the page from the board or a text, and drags a piece', { 
     assert.equal((await player.probe()).ply, 0, 'nothing was pressed');
     assert.equal(await scrolledFrom('piece.f'), 0, 'the piece is dragged');
     await player.moves('6');
-    const hand = await frame.locator('#mirror .grip').boundingBox();
+    const hand = await frame.locator('#mirror .drag-source').boundingBox();
     assert.ok(hand);
     assert.equal(await scrolledFromPlace({ x: hand.x - box.x + hand.width / 2, y: hand.y - box.y + hand.height / 2 }), 0, 'and so is the one in hand');
   }));

@@ -65,9 +65,9 @@ gameTest('Start opens the menu, B goes back, X starts a call', { prepare: makePa
   await press(game, buttons.b);
   assert.equal((await game.probe()).screen, 'game');
   await press(game, buttons.x);
-  assert.equal((await game.probe()).pointing, true);
+  assert.equal((await game.probe()).is_selecting_call, true);
   await press(game, buttons.b);
-  assert.equal((await game.probe()).pointing, false);
+  assert.equal((await game.probe()).is_selecting_call, false);
 });
 
 gameTest('an idle gamepad causes no frames, and without one nothing is polled', {

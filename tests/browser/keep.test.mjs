@@ -23,7 +23,7 @@ deepGameTest('a reload cancels a call in progress, and the alignment can still b
 }, async (game) => {
   await game.press('quarto', 'cell.a1');
   await game.reload();
-  assert.equal((await game.probe()).pointing, false);
+  assert.equal((await game.probe()).is_selecting_call, false);
   await game.press('quarto', 'cell.a1', 'cell.d1', 'quarto');
   await game.until('the end', (probe) => probe.result);
   await game.reload();

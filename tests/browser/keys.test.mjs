@@ -29,8 +29,8 @@ gameTest('shortcuts work at once and after a click, not while typing or under a 
   await keyboard.press('/');
   await keyboard.type('qh?');
   await keyboard.press('Control+z');
-  assert.deepEqual([(await game.idle()).screen, (await game.idle()).ply, (await game.idle()).pointing], ['game', ply, false]);
+  assert.deepEqual([(await game.idle()).screen, (await game.idle()).ply, (await game.idle()).is_selecting_call], ['game', ply, false]);
   await keyboard.press('Escape');
   await keyboard.press('q');
-  await game.until('the call', (probe) => probe.pointing);
+  await game.until('the call', (probe) => probe.is_selecting_call);
 });

@@ -29,7 +29,7 @@ deepGameTest('a game against the computer can be played to its end by clicks', l
 
 gameTest('placing a piece and calling its row by clicks wins', { saved: savedGame(winInHand, 'computer casual') }, async (game) => {
   await game.press('cell.d1', 'quarto');
-  await game.until('pointing', (probe) => probe.pointing);
+  await game.until('pointing', (probe) => probe.is_selecting_call);
   await game.picture('play-pointing');
   await game.press('cell.a1', 'cell.d1');
   await game.until('the row is pointed at', (probe) => /Row 1/i.test(probe.prompt));
@@ -98,7 +98,7 @@ deepGameTest('a wrong call is explained, and a call is possible again after the 
 deepGameTest('a call can be cancelled, and a line that isn\'t full can\'t be called', { record: winInHand }, async (game) => {
   await game.press('cell.a4');
   await game.press('quarto', 'back');
-  await game.until('no call', (probe) => !probe.pointing);
+  await game.until('no call', (probe) => !probe.is_selecting_call);
   await game.press('quarto', 'cell.a1', 'cell.d1', 'quarto');
   const { notice } = await game.until('the refusal', (probe) => probe.notice);
   assert.match(notice, /has an empty space/);

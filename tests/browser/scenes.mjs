@@ -108,7 +108,7 @@ export const scenes = {
   'lesson-missed': { moves: middle, presses: ['menu', 'menu.learn', 'course.go_on', 'cell.c3'], until: (probe) => probe.notice },
   'lesson-solved': {
     moves: middle, presses: ['menu', 'menu.learn', 'course.go_on', 'cell.d1'],
-    until: (probe) => probe.lesson.verdict === 'solved',
+    until: (probe) => probe.lesson.status === 'solved',
   },
   training: { moves: middle, presses: ['menu', 'menu.learn', 'course.go_on', 'lesson.leave', 'course.alignments'], until: (probe) => probe.lesson?.step },
   proof: { moves: middle, presses: ['menu', 'menu.proof'] },

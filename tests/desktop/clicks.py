@@ -27,7 +27,7 @@ with Desk() as desk:
     rule('QUARTO! starts a call, and a wrong call is reported')
     game.click('cell.a2')
     game.click('quarto')
-    game.must('pointing')
+    game.must('is_selecting_call')
     game.click('cell.a2')
     game.click('cell.c2')
     game.click('quarto')

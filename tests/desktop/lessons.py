@@ -9,10 +9,10 @@ with Desk() as desk:
     game.click('course.go_on')
     game.until('lesson and not asked and still')
     game.click('cell.c3')
-    game.until('lesson["verdict"] == "missed"')
+    game.until('lesson["status"] == "missed"')
     game.must('notice is not None')
     game.click('cell.d1')
-    game.until('lesson["verdict"] == "solved" and target("lesson.next") and still')
+    game.until('lesson["status"] == "solved" and target("lesson.next") and still')
     game.click('lesson.next')
     game.must('lesson["step"] == "column"')
 
@@ -30,7 +30,7 @@ with Desk() as desk:
     same(next(line for line in made if line.startswith('game ')), 'game ' + game.seen('record'))
     move = next(line for line in made if line.startswith('# '))[2:]
     game.click(f'cell.{move}' if len(move) == 2 else f'piece.{move}')
-    game.until('lesson["verdict"] == "solved"')
+    game.until('lesson["status"] == "solved"')
     game.end_well()
 
     rule('after a restart, the lessons continue where they were')

@@ -30,9 +30,9 @@ with Desk() as desk:
     game.keys('Escape')
     game.must('screen == "game"')
     game.keys('q')
-    game.must('pointing')
+    game.must('is_selecting_call')
     game.keys('Escape')
-    game.must('not pointing')
+    game.must('not is_selecting_call')
 
     rule('F1 opens the help, where Ctrl+Z undoes nothing')
     game.keys('F1')

@@ -1,4 +1,4 @@
-/** The engine's worker (web/app/engine/engine-worker.ts) with the real engine: whom it answers, and when. */
+/** The engine's worker (web/app/engine/engine-worker.ts) with the real engine: addressees and order of its answers. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
@@ -15,7 +15,7 @@ after(() => ports.forEach((port) => port.close()));
 
 /** Lines to the page. @type {string[]} */
 const lines = [];
-/** Whoever waits for them. */
+/** Resolves the promise that waits for the next one. */
 let wake = () => {};
 /** Books are requested and never come, nor does any timer fire. */
 let books = 0;

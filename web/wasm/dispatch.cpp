@@ -76,7 +76,7 @@ void allow_pondering(bool is_allowed) { instance->program.allow_pondering(is_all
 void sync_saves(bool is_passive_tab) { instance->program.sync_saves(is_passive_tab); }
 
 /// Saves the time used for the current move: the page may be closed without notice.
-void keep_time() { instance->app.handle(intent::SaveTime{}); }
+void save_time() { instance->app.handle(intent::SaveTime{}); }
 
 // --- input ---
 
@@ -299,7 +299,7 @@ constexpr std::array handlers{
     on<environment>("environment"),
     on<allow_pondering>("allow_pondering"),
     on<sync_saves>("sync_saves"),
-    on<keep_time>("keep_time"),
+    on<save_time>("save_time"),
     on<pointer>("pointer"),
     on<wheel>("wheel"),
     on<shortcut>("shortcut"),

@@ -65,7 +65,7 @@ void reopen_previous_game(SavesState& saves, Context& context, Table& game);
 /// it.
 void set_game_aside(SavesState& saves, Context& context, const Table& game, bool is_reviewed);
 /// Marks the current game as the player's own: it no longer depends on a link.
-void own_game_is_open(SavesState& saves, Context& context);
+void mark_as_own(SavesState& saves, Context& context);
 void save_game(SavesState& saves, Context& context, const Table& game, bool is_reviewed);
 
 void load_game(SavesState& saves, Context& context, Table& game, const SavedData& found);

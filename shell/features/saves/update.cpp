@@ -109,7 +109,7 @@ void restore_stashed(SavesState& saves, Context& context, Table& game, bool is_r
         saves.stashed_game = std::move(other_own);
         context.emit(event::GameChanged{});
     }
-    own_game_is_open(saves, context);
+    mark_as_own(saves, context);
     context.effects.push_back(effect::Save{SaveSlot::own_game, saves.stashed_game.value_or(std::string())});
     context.screens.show_board();
 }
@@ -184,7 +184,7 @@ void set_game_aside(SavesState& saves, Context& context, const Table& game, bool
     context.effects.push_back(effect::Save{SaveSlot::previous_game, *saves.previous_game});
 }
 
-void own_game_is_open(SavesState& saves, Context& context) {
+void mark_as_own(SavesState& saves, Context& context) {
     if (!std::exchange(saves.is_guest_game, false)) return;
     if (std::exchange(saves.is_displaced, false)) remember_window(saves, context);
     saves.link.clear();

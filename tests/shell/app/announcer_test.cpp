@@ -1,4 +1,4 @@
-/// What is told to whoever cannot see the game: everything, once, in sentences.
+/// Announcements for screen readers: each event once, as a sentence.
 
 #include <algorithm>
 
@@ -10,7 +10,7 @@ using namespace quarto::test;
 
 namespace {
 
-/// A game in English of somebody who knows the hints; `hears` gives what was told since it was asked last.
+/// A game in English without hints; `hears` returns the announcements since its last call.
 struct Listener {
     explicit Listener(const Setup& setup, const std::string& tips_seen = "gift placement call")
         : world(knowing(tips_seen)), app(world.start({}, english())) {

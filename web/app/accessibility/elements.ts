@@ -76,7 +76,7 @@ export class TreeElements {
     if (on) setAttribute(element, on, node.on === undefined ? undefined : String(node.on));
     setAttribute(element, 'aria-current', node.current ? 'true' : undefined);
     setAttribute(element, 'lang', node.lang);
-    element.classList.toggle('grip', node.grip === true);
+    element.classList.toggle('drag-source', node.drag_source === true);
     if (!(element instanceof HTMLInputElement)) placeAt(element, node); // a field is positioned by style.css
   }
 

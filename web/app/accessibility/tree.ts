@@ -18,7 +18,7 @@ export interface Node {
   /** Language of the label; absent if it is the page's. */
   lang?: string;
   /** A text that lies on a draggable object. */
-  grip?: boolean;
+  drag_source?: boolean;
   tab_stop?: boolean;
   nodes?: Node[];
 }

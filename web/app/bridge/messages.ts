@@ -20,7 +20,7 @@ export interface GameMessages {
     hasUpdate: boolean, hasRules: boolean];
   allow_pondering: [isAllowed: boolean];
   sync_saves: [isPassiveTab: boolean];
-  keep_time: [];
+  save_time: [];
   pointer: [kind: PointerKind, x: number, y: number, isTouch: boolean];
   wheel: [x: number, y: number];
   shortcut: [key: string, code: string, hasShift: boolean, hasControl: boolean, hasAlt: boolean, hasCommand: boolean,

@@ -119,7 +119,7 @@ export class Session {
   /** Saves everything before the page goes away, after a frame that handles pending input. */
   pause() {
     this.#display.flush();
-    this.#port.ask('keep_time');
+    this.#port.ask('save_time');
   }
   /** Call after a change that the browser doesn't announce, and when everything has to be redrawn. */
   reportEnvironment() { this.#environment.report(); }

@@ -10,7 +10,7 @@ import type { FromWorker, Method, Port, ToWorker } from './worker-messages.js';
 
 /** A worker of this platform. @internal */
 export interface EngineWorker extends Port {
-  /** `report` is told why the worker could not be started or has crashed. */
+  /** Calls `report` with the reason if the worker could not be started or has crashed. */
   onFailure(report: (reason: string) => void): void;
   /** Whether the program has to wait for answers. */
   hold(isHeld: boolean): void;

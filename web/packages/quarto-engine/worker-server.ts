@@ -4,12 +4,46 @@ import type { EngineOptions } from './types.js';
 import { loading, toSent } from './worker-messages.js';
 import type { FromWorker, Method, Port, ToWorker } from './worker-messages.js';
 
+/** The calls of an engine's methods whose signals and callbacks are on the program's side. */
+class Calls {
+  #aborters = new Map<number, AbortController>();
+
+  constructor(private readonly post: (message: FromWorker) => void) {}
+
+  /** Posts the result of `work`, or its error. */
+  async reply(id: number, work: () => unknown) {
+    try {
+      this.post({ id, answer: await work() });
+    } catch (error) {
+      this.post({ id, error: toSent(error) });
+    }
+    this.#aborters.delete(id);
+  }
+
+  /** Signals and callbacks cannot be sent: true stands for them. */
+  run(engine: LoadedEngine, id: number, method: Method, args: unknown[]) {
+    const [text, given] = args;
+    const run = (engine[method] as (...args: unknown[]) => unknown).bind(engine);
+    if (typeof given !== 'object' || given === null) return run(...args);
+    const options: { [name: string]: unknown } = { ...given };
+    if (options.signal === true) {
+      const aborter = new AbortController();
+      this.#aborters.set(id, aborter);
+      options.signal = aborter.signal;
+    }
+    if (options.onProgress === true) options.onProgress = (progress: never) => this.post({ id, progress });
+    return run(text, options);
+  }
+
+  abort(id: number) { this.#aborters.get(id)?.abort(); }
+}
+
 /** @param load loads an engine on this platform */
 export function serve(port: Port, load: (options: EngineOptions) => Promise<LoadedEngine>) {
   let engine: LoadedEngine;
-  const aborters = new Map<number, AbortController>();
   const books = new Map<number, (text: string | null) => void>();
   const post = (message: FromWorker) => port.post(message);
+  const calls = new Calls(post);
 
   const findBook = (name: string) => new Promise<string | null>((resolve) => {
     const book = books.size;
@@ -17,40 +51,16 @@ export function serve(port: Port, load: (options: EngineOptions) => Promise<Load
     post({ book, name });
   });
 
-  async function reply(id: number, work: () => unknown) {
-    try {
-      post({ id, answer: await work() });
-    } catch (error) {
-      post({ id, error: toSent(error) });
-    }
-    aborters.delete(id);
-  }
-
-  /** Signals and callbacks cannot be sent: true stands for them. */
-  function call(id: number, method: Method, args: unknown[]) {
-    const [text, given] = args;
-    const run = (engine[method] as (...args: unknown[]) => unknown).bind(engine);
-    if (typeof given !== 'object' || given === null) return run(...args);
-    const options: { [name: string]: unknown } = { ...given };
-    if (options.signal === true) {
-      const aborter = new AbortController();
-      aborters.set(id, aborter);
-      options.signal = aborter.signal;
-    }
-    if (options.onProgress === true) options.onProgress = (progress: never) => post({ id, progress });
-    return run(text, options);
-  }
-
   port.listen((message: ToWorker) => {
     if ('load' in message) {
       const { load: options, asksForBooks } = message;
-      void reply(loading, async () => {
+      void calls.reply(loading, async () => {
         engine = await load(asksForBooks ? { ...options, findBook } : options);
       });
     } else if ('method' in message) {
-      void reply(message.id, () => call(message.id, message.method, message.args));
+      void calls.reply(message.id, () => calls.run(engine, message.id, message.method, message.args));
     } else if ('abort' in message) {
-      aborters.get(message.abort)?.abort();
+      calls.abort(message.abort);
     } else {
       books.get(message.book)?.(message.text);
     }

@@ -1,4 +1,4 @@
-#include "shell/accessibility/event_text.hpp"
+#include "shell/wording/event_text.hpp"
 
 #include <algorithm>
 #include <optional>

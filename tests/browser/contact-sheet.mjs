@@ -1,12 +1,12 @@
 /**
- * node tests/browser/sheet.mjs [WORD...]: a picture of every screen in every window, theme and view, into build/sheet,
+ * node tests/browser/contact-sheet.mjs [WORD...]: a picture of every screen in every window, theme and view, into build/sheet,
  * with a contact sheet for each theme and view. With words, only the pictures whose names contain all of them:
- *     node tests/browser/sheet.mjs dark signs 390x844
+ *     node tests/browser/contact-sheet.mjs dark signs 390x844
  * The text size is normal unless a word says large or largest.
  * In another language, or with words 40 % longer, into a folder of build/sheet:
- *     node tests/browser/sheet.mjs de 390x844
- *     node tests/browser/sheet.mjs pseudo
- * node tests/browser/sheet.mjs --approve: rewrites the approved pictures (approved.mjs).
+ *     node tests/browser/contact-sheet.mjs de 390x844
+ *     node tests/browser/contact-sheet.mjs pseudo
+ * node tests/browser/contact-sheet.mjs --approve: rewrites the approved pictures (approved.mjs).
  */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';

@@ -1,7 +1,7 @@
 #!/bin/sh
-# tests/browser/heard.sh ADDRESS KEY...: speech of the screen reader Orca for a page in Firefox while keys are pressed,
+# tests/browser/screen-reader.sh ADDRESS KEY...: speech of the screen reader Orca for a page in Firefox while keys are pressed,
 # one line per key. Key names of xdotool: Tab, shift+Tab, Return, Down; type:WORDS types. PAUSE: seconds per key.
-#     tests/browser/heard.sh http://127.0.0.1:8000/ Tab Tab Tab Tab Tab Return
+#     tests/browser/screen-reader.sh http://127.0.0.1:8000/ Tab Tab Tab Tab Tab Return
 # For manual checks. Requires Debian's orca at-spi2-core speech-dispatcher dbus openbox xdotool xvfb firefox-esr.
 set -eu
 if [ "${HEARD_HOME:-}" = "" ]; then
