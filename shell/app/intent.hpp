@@ -26,7 +26,9 @@ namespace quarto {
 namespace intent {
 
 /// Time has passed; nothing else happened.
-struct Tick {};
+struct Tick {
+    static constexpr bool is_background = true;
+};
 struct DismissNotice {};
 
 /// Locks features for the player.
@@ -47,20 +49,25 @@ struct TakeUpdate {};
 struct Quit {};
 
 /// Saves the time used for the current move, in case the program ends; everything else is saved on change.
-struct SaveTime {};
+struct SaveTime {
+    static constexpr bool is_background = true;
+};
 
 /// The host reports its surroundings, at the start and after each change.
 struct SetEnvironment {
+    static constexpr bool is_background = true;
     Environment environment;
 };
 /// Lets the engine work while a player thinks, or not: the window is visible, and the machine need not save
 /// power.
 struct AllowPondering {
+    static constexpr bool is_background = true;
     bool is_allowed;
 };
 
 /// A line from the engine or the prover; their tickets differ.
 struct EngineAnswer {
+    static constexpr bool is_background = true;
     std::string line;
 };
 

@@ -95,15 +95,7 @@ Updated step(State state, Milliseconds now, const Change& change) {
 }  // namespace
 
 bool is_background(const Intent& intent) {
-    return std::holds_alternative<intent::Tick>(intent) ||
-           std::holds_alternative<intent::EngineAnswer>(intent) ||
-           std::holds_alternative<intent::SetEnvironment>(intent) ||
-           std::holds_alternative<intent::AllowPondering>(intent) ||
-           std::holds_alternative<intent::SaveTime>(intent) ||
-           std::holds_alternative<intent::LanguageLoaded>(intent) ||
-           std::holds_alternative<intent::ReportStorage>(intent) ||
-           std::holds_alternative<intent::QuarantineFailed>(intent) ||
-           std::holds_alternative<intent::UnknownLanguageAsked>(intent);
+    return std::visit([]<class Kind>(const Kind&) { return requires { Kind::is_background; }; }, intent);
 }
 
 Updated update(State state, const Intent& intent, Milliseconds now) {

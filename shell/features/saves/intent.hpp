@@ -40,10 +40,12 @@ struct ShowUnreadable {
 };
 /// Report from storage: an unreadable text could not be set aside either.
 struct QuarantineFailed {
+    static constexpr bool is_background = true;
     std::string text;
 };
 /// Report from the host: storage has failed. Sent once each time it starts failing.
 struct ReportStorage {
+    static constexpr bool is_background = true;
     StorageFault fault;
 };
 

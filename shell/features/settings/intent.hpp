@@ -21,12 +21,15 @@ struct ChooseLanguage {
 };
 /// The interface has changed its language, which is kept for the next start.
 struct LanguageLoaded {
+    static constexpr bool is_background = true;
     std::string code;
 };
 /// The texts of the selected language could not be loaded.
 struct LanguageLoadFailed {};
 /// The URL requests a language that is not available.
-struct UnknownLanguageAsked {};
+struct UnknownLanguageAsked {
+    static constexpr bool is_background = true;
+};
 
 }  // namespace intent
 
