@@ -34,6 +34,10 @@ ui::Message message_of(const NoticeContext& context, const notice::Refused& refu
     return bad(context.texts.get(TextKey::named("refusal." + std::string(name_of(refused.reason)))));
 }
 
+ui::Message message_of(const NoticeContext& context, const notice::NotAllowed&) {
+    return bad(context.texts.get("notice.not_now"));
+}
+
 ui::Message message_of(const NoticeContext& context, const notice::CalledWrongly& wrong) {
     std::string sentence = wrong_call_text(context.texts, wrong.call);
     if (!game_of(context).end()) sentence += ' ' + context.texts.get("notice.call_paused");

@@ -31,6 +31,7 @@ struct State {
 
     Table game{.players = default_setup().players};
     Selection selection;
+    MoveGate gate;  ///< set by the embedding page
     OpponentTurn opponent_turn;
     Analysis analysis;
     Review review;

@@ -122,6 +122,7 @@ void Store::ask(const Intent& intent) {
 std::optional<std::string_view> Store::refusal() const {
     if (!state_.notice) return std::nullopt;
     if (const auto* refused = std::get_if<notice::Refused>(&*state_.notice)) return name_of(refused->reason);
+    if (std::holds_alternative<notice::NotAllowed>(*state_.notice)) return "not_allowed";
     return std::holds_alternative<notice::Locked>(*state_.notice) ? std::optional<std::string_view>("locked")
                                                                   : std::nullopt;
 }
@@ -159,7 +160,7 @@ void Store::update_view() {
     view_ = fresh_view();
     next_change_.reset();
     if (view_.next_change) next_change_ = ports_.host.now() + *view_.next_change;
-    if (state_.opponent_turn.answer && !state_.selection.pending_call) {
+    if (state_.opponent_turn.answer && !state_.selection.pending_call && !state_.selection.proposed) {
         const Milliseconds due = state_.opponent_turn.question->due;
         next_change_ = std::min(next_change_.value_or(due), due);
     }

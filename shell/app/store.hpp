@@ -59,7 +59,8 @@ class Store {
     std::string record() const;
     /// Its history; null if there is none.
     const History* history() const;
-    /// Reason why the last intent was refused: name_of(Refusal), or "locked".
+    /// Reason why the last intent was refused: name_of(Refusal), "not_allowed" or
+    /// "locked".
     std::optional<std::string_view> refusal() const;
     /// Returns the same for the player's intents (`ask`), and clears it.
     std::optional<std::string_view> take_refusal() { return std::exchange(refusal_, std::nullopt); }

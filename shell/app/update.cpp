@@ -29,7 +29,8 @@ void route(State& state, Context& context, const Kind& intent) {
         take_answer(state, context, intent.line);
     } else if constexpr (is_one_of<Kind, GameIntent>) {
         const bool confirms_moves = state.preferences.confirm_moves;
-        update({table(state), state.selection, board_mode(state), confirms_moves, may_reopen_previous(state)},
+        update({table(state), state.selection, board_mode(state), confirms_moves, may_reopen_previous(state),
+                state.gate},
                context, intent);
     } else if constexpr (is_one_of<Kind, AnalysisIntent>) {
         if (std::is_same_v<Kind, intent::AskForHelp> && state.lessons.exercise)
@@ -68,9 +69,11 @@ void run_automatic_steps(State& state, Context& context) {
     if (!shown.history || state.saves.is_passive_tab) return;
     const auto time_left = [&] { return table(state).game().time_left(context.now); };
     if (!is_browsing_history(state) && time_left() == Milliseconds{0}) run_out_of_time(state.game, context);
-    // Wait for a player who is selecting a call, but not until the computer loses on time.
+    // Wait for a player who is selecting a call or the page that decides about one, but not until the computer
+    // loses on time.
     const auto left = time_left();
-    const bool is_held = state.selection.pending_call && (!left || *left > clock_warning);
+    const bool is_calling = state.selection.pending_call || state.selection.proposed;
+    const bool is_held = is_calling && (!left || *left > clock_warning);
     if (!is_held) play(state.opponent_turn, context, table(state));
     if (awaits_computer(state)) begin(state.opponent_turn, context);
     follow(state.analysis, context, table(state).game(), analysis_access(state));

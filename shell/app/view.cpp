@@ -62,8 +62,10 @@ void add_permissions(ActionView& actions, const State& state) {
 
 void add_game(View& view, const State& state, const TextContext& context, const std::vector<Mark>& marks,
               Milliseconds now) {
-    GameViewOptions options{state.preferences.show_voids, !state.locked.has(Feature::play), {}};
+    GameViewOptions options{state.preferences.show_voids, !state.locked.has(Feature::play), {}, {}};
     for (const Mark& mark : marks) options.marks.push_back({mark.ply, move_mark(context.texts, mark)});
+    const bool is_gated = !context.table.is_variation && context.mode != BoardMode::review;
+    if (is_gated) options.allowed = state.gate.allowed;
     static_cast<GameView&>(view) = make_game_view(context, state.selection, options, now);
     view.plain_detail = view.detail;
     view.tip = tip_now(state);

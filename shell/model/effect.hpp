@@ -104,6 +104,12 @@ struct StepTried {
     Milliseconds time;         ///< since the step was shown
     std::string explanation;   ///< why it is right or wrong, in the current language; filled in by `Store`
 };
+/// A player's move waits for the embedding page's answer, intent::DecideMove.
+struct MoveProposed {
+    std::uint32_t number;
+    Seat seat;
+    std::string move;  ///< as in a record
+};
 /// Vibrates, if the device can: alternating milliseconds of vibration and pause.
 struct Vibrate {
     std::span<const int> pattern;
@@ -132,8 +138,8 @@ struct Quit {};
 
 using HostEffect =
     std::variant<effect::Share, effect::ShowText, effect::ForgetLink, effect::AskLine, effect::FetchLanguage,
-                 effect::FetchCourse, effect::StepShown, effect::StepTried, effect::Vibrate, effect::Announce,
-                 effect::ApplyTheme, effect::ToggleFullScreen, effect::SetWakeLock, effect::TakeUpdate,
+                 effect::FetchCourse, effect::StepShown, effect::StepTried, effect::MoveProposed, effect::Vibrate,
+                 effect::Announce, effect::ApplyTheme, effect::ToggleFullScreen, effect::SetWakeLock, effect::TakeUpdate,
                  effect::OpenRules, effect::Quit>;
 using Effect = std::variant<effect::Began, effect::Played, effect::Sought, effect::Ask, effect::AskProver,
                             effect::Save, effect::SaveForWindow, effect::Quarantine, effect::AskName,

@@ -23,6 +23,8 @@ namespace notice {
 struct Refused {
     Refusal reason;
 };
+/// A legal move that the embedding page doesn’t allow.
+struct NotAllowed {};
 /// A wrong call; its penalty is in the game.
 struct CalledWrongly {
     WrongCall call;
@@ -105,7 +107,7 @@ struct Advice {
 };
 }  // namespace notice
 using Notice =
-    std::variant<notice::Refused, notice::CalledWrongly, notice::NoShape, notice::CallPending, notice::Help,
+    std::variant<notice::Refused, notice::NotAllowed, notice::CalledWrongly, notice::NoShape, notice::CallPending, notice::Help,
                  notice::Searching, notice::Hint, notice::BadRecord, notice::LongRecord, notice::BadSave,
                  notice::PreviousGame, notice::SharedGame, notice::MoveLost, notice::OtherGame,
                  notice::Copied, notice::Answer, notice::Locked, notice::EngineFailed, notice::ProofFailed,

@@ -156,7 +156,7 @@ void LoggedHost::perform(const HostEffect& effect) {
     std::visit(Overloaded{share, ask_line, fetch_language, fetch_course, report_try, vibrate, announce,
                           apply_theme, toggle_full_screen, set_wake_lock,
                           [&](const effect::ShowText& shown) { log("show text: " + in_a_line(shown.text)); },
-                          [](const effect::StepShown&) {},
+                          [](const effect::StepShown&) {}, [](const effect::MoveProposed&) {},
                           [&](const effect::ForgetLink&) { log("forget the link"); },
                           [&](const effect::TakeUpdate&) { log("take the update"); },
                           [&](const effect::OpenRules&) { log("open the rules"); },

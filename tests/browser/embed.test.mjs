@@ -151,6 +151,36 @@ for (const [name, open] of Object.entries(quickEngines)) {
         await page.evaluate("document.getElementById('played').setAttribute('locked', '')");
       });
 
+      await t.test('the page is asked before a player\'s move, and may refuse it', async () => {
+        const board = "document.getElementById('played')";
+        await ask(page, 'played', "set('q1;moves=0b1.9c2.1')");
+        await page.evaluate(`${board}.addEventListener('quarto-before-move', (event) => { if (event.detail.move === 'd3') event.preventDefault(); })`);
+        await page.evaluate("addEventListener('quarto-before-move', ({ detail, defaultPrevented }) => told.push({ board: 'asked', name: detail.move, ...detail, defaultPrevented }))");
+        await typeAt(page, 'played', 'd3');
+        const { state, seat, by, defaultPrevented } = await hears(page, 'asked', 'd3');
+        assert.deepEqual([state.ply, state.phase, seat, by, defaultPrevented], [5, 'place', 2, 'person', true]);
+        await typeAt(page, 'played', 'c4');
+        assert.equal((await hears(page, 'played', 'move', "event.move === 'c4'")).by, 'person');
+        assert.equal((await ask(page, 'played', "play('6')")).error, undefined, 'the page itself isn\'t asked');
+        assert.deepEqual(await page.evaluate("told.filter(({ board }) => board === 'asked').map(({ move }) => move)"), ['d3', 'c4']);
+      });
+
+      await t.test('only the listed moves are possible for players', async () => {
+        const board = "document.getElementById('played')";
+        await page.evaluate(`void (${board}.allowedMoves = ['d4', '2!a1-d1'])`);
+        assert.equal(await page.evaluate(`${board}.getAttribute('allowed-moves')`), 'd4 2!a1-d1');
+        await typeAt(page, 'played', 'a4');
+        assert.equal((await hears(page, 'played', 'refused', "event.code === 'not_allowed'")).reason, 'not_allowed');
+        await typeAt(page, 'played', 'd4');
+        await hears(page, 'played', 'move', "event.move === 'd4'");
+        for (const [list, column] of [['d4 e5', 4], ['2!a1-c2', 1]]) {
+          await page.evaluate(`${board}.setAttribute('allowed-moves', '${list}')`);
+          const { reason } = await hears(page, 'played', 'error', `event.code === 'allowed-moves' && event.column === ${column}`);
+          assert.equal(reason, 'allowed-moves: moves as in a record, separated by spaces, such as 9 c2 1!a2-d2 -');
+        }
+        await page.evaluate(`${board}.removeAttribute('allowed-moves')`);
+      });
+
       await t.test('an illegal move typed on the board is reported', async () => {
         assert.equal((await ask(page, 'played', "set('q1;moves=0b1.9c2.1')")).error, undefined);
         await typeAt(page, 'played', 'f');

@@ -29,7 +29,8 @@ const good = {
   ready: { state }, move: { move: 'b1', state }, missed: { shapes: ['a1-d4'], state }, over: { end: 'call', winner: 1, state },
   step: { lesson: 'a', title: '', step: 'b', index: 0, count: 2 },
   try: { lesson: 'a', step: 'b', solved: false, move: null, attempt: 1, hints: 0, milliseconds: 900, explanation: 'Two\nlines.' },
-  error: { reason: 'why', column: 3 }, lessonEvent: { lesson: 'a', step: 'b', solved: false }, svg: picture, state,
+  permit: { allowed: '9 c2', asks: true }, decide: { proposal: 1, isAllowed: false },
+  'before-move': { proposal: 1, move: '1!a1-d1', state, seat: 1 }, error: { reason: 'why', column: 3 }, lessonEvent: { lesson: 'a', step: 'b', solved: false }, svg: picture, state,
 };
 const scraps = [undefined, null, true, false, 0, -0, 1, 2, -1, 1.5, 2 ** 53, NaN, Infinity, 10n, '', 'a1', 'q1', '0', '\0', 'a\nb', 'a\tb', '<svg ',
   picture, picture.replace('rect', 'script'), picture.replace('x=', ' onload ='), 'x'.repeat(4_001), 'x'.repeat(200_001), '__proto__', [], {},

@@ -155,11 +155,23 @@ Answer make(const std::string& moves) {
     while (const History* history = instance->app.history()) {
         const auto move = read_move(reader, history->game().to_move());
         if (!move) break;
-        command(intent::Make{move->move});
+        command(intent::Make{move->move, intent::Asker::page});
         if (const auto reason = instance->app.refusal()) return std::string(*reason);
     }
     return {};
 }
+
+/// Which moves players may make: all, or those of `allowed`, as in a record and separated by spaces; `asks`: each
+/// one waits for `decide_move`. Returns the column of the error in the text.
+Answer restrict_moves(bool asks, bool has_list, const std::string& allowed) {
+    const auto listed = parse_allowed(allowed);
+    if (!listed) return std::to_string(listed.error().column);
+    handle(intent::RestrictMoves{has_list ? *listed : AllowedMoves{}, asks});
+    return {};
+}
+
+/// Answers the `propose_move` of this number.
+void decide_move(std::uint32_t number, bool is_allowed) { handle(intent::DecideMove{number, is_allowed}); }
 
 void seek(std::size_t ply) { command(intent::SeekTo{ply}); }
 
@@ -316,6 +328,8 @@ constexpr std::array handlers{
     on<saved_game>("saved_game"),
     on<open_saved>("open_saved"),
     on<make>("make"),
+    on<restrict_moves>("restrict_moves"),
+    on<decide_move>("decide_move"),
     on<seek>("seek"),
     on<undo>("undo"),
     on<redo>("redo"),

@@ -82,13 +82,17 @@ void PageHost::perform(const HostEffect& effect) {
                                  std::to_string(tried.attempt), std::to_string(tried.hints),
                                  std::to_string(tried.time.count()), tried.explanation});
     };
+    const auto propose_move = [](const effect::MoveProposed& proposed) {
+        call_page("propose_move", {std::to_string(proposed.number),
+                                   std::to_string(1 + static_cast<int>(proposed.seat)), proposed.move});
+    };
     std::visit(
         Overloaded{
             [](const effect::Share& share) { call_page("share", {share.record, share.players}); },
             [](const effect::ShowText& shown) { call_page("show_text", {shown.text}); },
             [](const effect::ForgetLink&) { call_page("forget_link"); }, ask_line,
             [](const effect::FetchLanguage& wanted) { call_page("fetch_language", {wanted.code}); },
-            [](const effect::FetchCourse&) { call_page("fetch_course"); }, report_step, report_try,
+            [](const effect::FetchCourse&) { call_page("fetch_course"); }, report_step, report_try, propose_move,
             [](const effect::Vibrate& vibration) { call_page("vibrate", {list_field(vibration.pattern)}); },
             [](const effect::Announce& said) {
                 call_page("announce", {said.text, flag_field(said.urgency == Urgency::assertive)});

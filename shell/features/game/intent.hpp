@@ -2,9 +2,11 @@
 /// Intents for moves and for navigating the game.
 
 #include <cstddef>
+#include <cstdint>
 #include <variant>
 
 #include "core/rules/game.hpp"
+#include "shell/features/game/gate.hpp"
 #include "shell/model/intent.hpp"
 #include "shell/model/query.hpp"
 
@@ -22,10 +24,12 @@ struct TapPiece {
     static constexpr Feature needs = Feature::play;
     Piece piece;
 };
+enum class Asker : std::uint8_t { player, page };
 /// A complete gift, placement or call, with nothing left to select or to confirm.
 struct Make {
     static constexpr Feature needs = Feature::play;
     Move move;
+    Asker asker = Asker::player;
 };
 /// QUARTO! button: starts a call, or calls the selected shape.
 struct CallQuarto {
@@ -46,6 +50,16 @@ struct Resign {
 struct ExtendTime {
     static constexpr Feature needs = Feature::play;
 };
+/// What the embedding page decides about players' moves, as in MoveGate (gate.hpp).
+struct RestrictMoves {
+    AllowedMoves allowed;
+    bool asks;
+};
+/// The page's answer to a proposed move. Ignored if the position has changed meanwhile.
+struct DecideMove {
+    std::uint32_t number;  ///< of effect::MoveProposed
+    bool is_allowed;
+};
 /// Question about the game; the answer is a notice.
 struct Ask {
     Query query;
@@ -62,7 +76,8 @@ struct Redo {
 
 using GameIntent = std::variant<intent::TapCell, intent::TapPiece, intent::Make, intent::CallQuarto,
                                 intent::Confirm, intent::EndTurn, intent::Resign, intent::ExtendTime,
-                                intent::Ask, intent::Undo, intent::Redo, intent::SeekTo>;
+                                intent::RestrictMoves, intent::DecideMove, intent::Ask, intent::Undo, intent::Redo,
+                                intent::SeekTo>;
 
 /// A tap on the board or on the reserve.
 using StageChoice = std::variant<intent::TapCell, intent::TapPiece>;

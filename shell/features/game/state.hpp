@@ -20,6 +20,7 @@ struct Selection {
     std::optional<PendingCall> pending_call;
     std::optional<Cell> chosen_cell;  ///< by a first tap, if moves are confirmed
     std::optional<Piece> chosen_piece;
+    std::optional<Proposal> proposed;  ///< until the page has answered
 };
 
 /// Human players who may call now, the player to move first.
@@ -43,6 +44,7 @@ struct BoardAccess {
     BoardMode mode;
     bool confirms_moves;       ///< a first tap only selects
     bool may_reopen_previous;  ///< undo returns to the previous game
+    MoveGate& gate;            ///< of the embedding page
 };
 void update(const BoardAccess& board, Context& context, const GameIntent& intent);
 

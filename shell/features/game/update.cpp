@@ -18,19 +18,52 @@ void open_offer(const BoardAccess& board, Context& context) {
     context.screens.open(Screen::shared);
 }
 
-/// Returns whether the move was played; a refusal becomes the notice. In a lesson the move is passed on to be
-/// judged.
-bool play(const BoardAccess& board, Context& context, Seat seat, const Move& move) {
-    if (is_lesson(board.mode)) {
-        context.emit(event::MoveTried{seat, move});
-        return false;
+/// A refusal becomes the notice. In a lesson the move is passed on to be judged.
+void play_now(const BoardAccess& board, Context& context, Seat seat, const Move& move) {
+    if (is_lesson(board.mode)) return context.emit(event::MoveTried{seat, move});
+    Table& table = board.table;
+    if (is_browsing_history(table, board.mode))
+        table.history = table.history->resumed(context.now, Milliseconds{0});
+    const auto pending_call = board.selection.pending_call;
+    if (const auto refusal = make(table, context, seat, move)) {
+        context.notice = notice::Refused{*refusal};
+        return;
     }
-    Table& game = board.table;
-    if (is_browsing_history(game, board.mode))
-        game.history = game.history->resumed(context.now, Milliseconds{0});
-    const auto refusal = make(game, context, seat, move);
-    if (refusal) context.notice = notice::Refused{*refusal};
-    return !refusal;
+    if (std::holds_alternative<Extension>(move)) board.selection.pending_call = pending_call;
+    const Game& game = table.game();
+    if (game.wrong_call() && !game.end()) context.notice = notice::CalledWrongly{*game.wrong_call()};
+}
+
+/// Whether the rules allow the move. The clock starts anew where an earlier position is played on from.
+bool is_legal(const BoardAccess& board, Milliseconds now, Seat seat, const Move& move) {
+    const Game& game = board.table.game();
+    const bool is_resumed = is_browsing_history(board.table, board.mode);
+    return static_cast<bool>((is_resumed ? game.resumed(now, Milliseconds{0}) : game).after(seat, move, now));
+}
+
+/// Whether the page decides about moves: not about those of a variation, nor where none can be played.
+bool gates(const BoardAccess& board) { return is_open(board.mode) && !board.table.is_variation; }
+
+/// Plays the move unless the page refuses it or is to be asked first. What the rules refuse gets their reason.
+void play(const BoardAccess& board, Context& context, Seat seat, const Move& move) {
+    MoveGate& gate = board.gate;
+    const bool decides = gates(board) && is_legal(board, context.now, seat, move);
+    if (decides && !gate.allowed.has({seat, move})) {
+        context.notice = notice::NotAllowed{};
+    } else if (decides && gate.asks) {
+        board.selection.proposed = Proposal{++gate.last_number, {seat, move}};
+        context.effects.push_back(effect::MoveProposed{gate.last_number, seat, to_text(seat, move)});
+    } else {
+        play_now(board, context, seat, move);
+    }
+}
+
+void decide(const BoardAccess& board, Context& context, const intent::DecideMove& decided) {
+    const auto proposed = board.selection.proposed;
+    if (!proposed || proposed->number != decided.number) return;
+    board.selection.proposed.reset();
+    if (decided.is_allowed) play_now(board, context, proposed->move.seat, proposed->move.move);
+    else context.notice = notice::NotAllowed{};
 }
 
 void play_person(const BoardAccess& board, Context& context, const Move& move) {
@@ -50,12 +83,6 @@ void play_person(const BoardAccess& board, Context& context, const Move& move) {
     else context.notice = notice::Refused{Refusal::not_your_turn};
 }
 
-void call(const BoardAccess& board, Context& context, Seat by, Shape shape) {
-    if (!play(board, context, by, Call{shape})) return;
-    const Game& game = board.table.game();
-    if (game.wrong_call() && !game.end()) context.notice = notice::CalledWrongly{*game.wrong_call()};
-}
-
 void toggle_call_cell(const BoardAccess& board, Context& context, Cell cell) {
     CellSet& cells = board.selection.pending_call->cells;
     const CellSet call_cells = cells.has(cell) ? cells.without(cell) : cells.with(cell);
@@ -69,7 +96,8 @@ void tap(const BoardAccess& board, Context& context, Cell cell) {
     if (board.selection.pending_call) return toggle_call_cell(board, context, cell);
     const Game& game = board.table.game();
     const bool waits = board.confirms_moves && awaits_person(board.table, board.mode) &&
-                       game.phase() == Phase::place && !game.position().occupied().has(cell);
+                       game.phase() == Phase::place && !game.position().occupied().has(cell) &&
+                       (!gates(board) || board.gate.allowed.cells.has(cell));
     if (waits && board.selection.chosen_cell != cell) board.selection.chosen_cell = cell;
     else play_person(board, context, Placement{cell});
 }
@@ -79,7 +107,8 @@ void tap(const BoardAccess& board, Context& context, Piece piece) {
     const Game& game = board.table.game();
     const bool waits = board.confirms_moves && awaits_person(board.table, board.mode) &&
                        !board.selection.pending_call && game.phase() == Phase::give &&
-                       game.position().reserve().has(piece);
+                       game.position().reserve().has(piece) &&
+                       (!gates(board) || board.gate.allowed.pieces.has(piece));
     if (waits && board.selection.chosen_piece != piece) board.selection.chosen_piece = piece;
     else play_person(board, context, Gift{piece});
 }
@@ -96,7 +125,7 @@ void make_move(const BoardAccess& board, Context& context, const Move& move) {
     }
     const auto seat = person(board.table);
     if (const auto caller = eligible_callers(board.table, board.mode).first)
-        call(board, context, *caller, called->shape);
+        play(board, context, *caller, *called);
     else if (seat)
         context.notice =
             notice::Refused{board.table.game().call_refusal(*seat).value_or(Refusal::not_your_turn)};
@@ -111,17 +140,19 @@ void call_quarto(const BoardAccess& board, Context& context, Seat by) {
     } else if (board.mode == BoardMode::review) {
         context.notice = notice::Refused{Refusal::game_is_over};
     } else if (const auto shape = shape_to_call(board.table, selection)) {
-        call(board, context, selection.pending_call->by, *shape);
+        play(board, context, selection.pending_call->by, Call{*shape});
         selection.pending_call.reset();
     } else if (const auto refusal = board.table.game().call_refusal(by)) {
         context.notice = notice::Refused{*refusal};
     } else if (!is_person(board.table, by)) {
         context.notice = notice::Refused{Refusal::not_your_turn};
+    } else if (gates(board) && !board.gate.allowed.has_call_by(by)) {
+        context.notice = notice::NotAllowed{};
     } else if (selection.pending_call) {
         context.notice = notice::CallPending{};
     } else {
         context.screens.show_board();
-        selection = {PendingCall{by, {}}, std::nullopt, std::nullopt};
+        selection = {.pending_call = PendingCall{by, {}}};
     }
 }
 
@@ -135,12 +166,32 @@ void resign(const BoardAccess& board, Context& context) {
     if (board.table.history) context.screens.show_board();
 }
 
-/// Keeps a pending call.
 void extend_time(const BoardAccess& board, Context& context) {
     context.screens.close_menu();
-    const auto pending_call = board.selection.pending_call;
     play_person(board, context, Extension{});
-    board.selection.pending_call = pending_call;
+}
+
+/// The page's own moves pass.
+void make_any(const BoardAccess& board, Context& context, const intent::Make& made) {
+    if (made.asker == intent::Asker::player) return make_move(board, context, made.move);
+    MoveGate open;
+    const auto& [table, selection, mode, confirms_moves, may_reopen_previous, gate] = board;
+    make_move({table, selection, mode, confirms_moves, may_reopen_previous, open}, context, made.move);
+}
+
+void restrict_moves(MoveGate& gate, const intent::RestrictMoves& wanted) {
+    gate.allowed = wanted.allowed;
+    gate.asks = wanted.asks;
+}
+
+/// Whether the intent waits: players make one move at a time.
+template <class Kind>
+bool waits(const BoardAccess& board, const Kind& intent) {
+    if constexpr (std::is_same_v<Kind, intent::Make>)
+        if (intent.asker == intent::Asker::page) return false;
+    if constexpr (requires { Kind::needs; })
+        return board.selection.proposed && (Kind::needs == Feature::play || Kind::needs == Feature::resign);
+    return false;
 }
 
 void answer(const BoardAccess& board, Context& context, Query query) {
@@ -184,14 +235,18 @@ void update(const BoardAccess& board, Context& context, const GameIntent& intent
         step_to(board, context, redo_ply(board.table, board.mode),
                 notice::UnavailableReason::nothing_to_redo);
     };
+    const bool is_waiting = std::visit([&](const auto& kind) { return waits(board, kind); }, intent);
+    if (is_waiting) return;
     std::visit(Overloaded{[&](const intent::TapCell& tapped) { tap(board, context, tapped.cell); },
                           [&](const intent::TapPiece& tapped) { tap(board, context, tapped.piece); },
-                          [&](const intent::Make& made) { make_move(board, context, made.move); },
+                          [&](const intent::Make& made) { make_any(board, context, made); },
                           [&](const intent::CallQuarto& pressed) { call_quarto(board, context, pressed.by); },
                           [&](const intent::Confirm&) { confirm(board, context); },
                           [&](const intent::EndTurn&) { play_person(board, context, Pass{}); },
                           [&](const intent::Resign&) { resign(board, context); },
                           [&](const intent::ExtendTime&) { extend_time(board, context); },
+                          [&](const intent::RestrictMoves& wanted) { restrict_moves(board.gate, wanted); },
+                          [&](const intent::DecideMove& decided) { decide(board, context, decided); },
                           [&](const intent::Ask& ask) { answer(board, context, ask.query); },
                           [&](const intent::Undo&) { undo(board, context); }, redo,
                           [&](const intent::SeekTo& go) { seek_to(board, context, go.ply); }},

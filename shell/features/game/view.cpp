@@ -1,6 +1,7 @@
 #include "shell/features/game/view.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/notation/text.hpp"
 #include "shell/features/game/text.hpp"
@@ -73,24 +74,36 @@ BoardView board_view(const TextContext& context, const Selection& selection, con
         board.call_cells = shape ? cells_of(*shape) : selection.pending_call->cells;
         board.playable = CellSet::all();
     } else if ((awaits_person(table, mode) || mode == BoardMode::review) && options.may_play) {  // a review branches
-        if (game.phase() == Phase::place) board.playable = game.position().empty_cells();
-        if (game.phase() == Phase::give) board.giveable = game.position().reserve();
+        if (game.phase() == Phase::place)
+            board.playable = game.position().empty_cells() & options.allowed.cells;
+        if (game.phase() == Phase::give) board.giveable = game.position().reserve() & options.allowed.pieces;
     }
     board.asks = awaits_person(table, mode);
     if (board.position.hand()) board.hand_label = hand_label(context);
     return board;
 }
 
-ActionView action_view(const TextContext& context, const Selection& selection, bool may_play) {
+/// Those who may call something.
+EligibleCallers allowed_callers(EligibleCallers callers, const AllowedMoves& allowed) {
+    const auto forbid = [&](std::optional<Seat>& seat) {
+        if (seat && !allowed.has_call_by(*seat)) seat.reset();
+    };
+    forbid(callers.first);
+    forbid(callers.second);
+    if (!callers.first) std::swap(callers.first, callers.second);
+    return callers;
+}
+
+ActionView action_view(const TextContext& context, const Selection& selection, const GameViewOptions& options) {
     const auto& [texts, table, mode] = context;
     const Game& game = table.game();
     ActionView actions;
-    const EligibleCallers callers = eligible_callers(table, mode);
+    const EligibleCallers callers = allowed_callers(eligible_callers(table, mode), options.allowed);
     const bool persons_move = awaits_person(table, mode);
     actions.has_calls = game.options().calls != CallRule::automatic;
     const bool has_something_to_call =
         selection.pending_call ? shape_to_call(table, selection).has_value() : callers.first.has_value();
-    actions.can_call = has_something_to_call && may_play;
+    actions.can_call = has_something_to_call && options.may_play;
     // This reveals nothing: anybody can count the pieces.
     actions.call_stands_out =
         actions.can_call && (selection.pending_call || may_hold_alignment(game.position()));
@@ -104,7 +117,8 @@ ActionView action_view(const TextContext& context, const Selection& selection, b
     actions.confirm_label =
         texts.get(selection.chosen_cell ? "action.place_here"_key : "action.give_this"_key);
     actions.can_end_turn =
-        persons_move && (game.phase() == Phase::finish || game.phase() == Phase::accept);
+        persons_move && (game.phase() == Phase::finish || game.phase() == Phase::accept) &&
+        options.allowed.has_end_of_turn;
     actions.end_turn_label =
         texts.get(game.phase() == Phase::accept ? "action.accept_draw"_key : "action.end_turn"_key);
     actions.can_undo = undo_ply(table, mode).has_value();
@@ -168,7 +182,7 @@ GameView make_game_view(const TextContext& context, const Selection& selection,
     view.players = {player_view(Seat::first, context, now), player_view(Seat::second, context, now)};
     distinguish_initials(view.players);
     view.board = board_view(context, selection, options);
-    view.actions = action_view(context, selection, options.may_play);
+    view.actions = action_view(context, selection, options);
     view.moves = move_lines(context, options.marks);
     if (game.end()) view.result = result_view(context, *game.end());
     if (const auto left = game.time_left(now); left && left->count() > 0 && !is_browsing_history(table, mode))

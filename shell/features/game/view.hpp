@@ -63,6 +63,7 @@ struct GameViewOptions {
     bool shows_voids = false;  ///< marks expired alignments
     bool may_play = true;      ///< false where the page has locked moves and calls
     std::vector<PlyMark> marks = {};
+    AllowedMoves allowed = {};
 };
 
 /// Leaves actions that depend on other features (hints, analysis, review) off. Precondition: the table has a

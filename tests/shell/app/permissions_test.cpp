@@ -29,7 +29,7 @@ using FreeIntents =
     std::variant<intent::Tick, intent::SaveTime, intent::Open, intent::Back, intent::DismissNotice, intent::DisableFeatures,
                  intent::FeatureBlocked, intent::OpenCommandLine, intent::ToggleFullScreen, intent::TakeUpdate,
                  intent::OpenRules, intent::Quit, intent::SetEnvironment, intent::AllowPondering,
-                 intent::EngineAnswer, intent::Ask,
+                 intent::EngineAnswer, intent::RestrictMoves, intent::DecideMove, intent::Ask,
                  intent::ChangeSetup, intent::EnterName, intent::AskName, intent::ShowValues, intent::TakeCourse,
                  intent::OpenLessons, intent::TimeTraining, intent::NextStep, intent::LeaveRetry, intent::ChooseProof,
                  intent::StartProof, intent::StopProof, intent::ChooseLanguage, intent::LanguageLoaded, intent::LanguageLoadFailed,

@@ -38,6 +38,8 @@ export interface GameMessages {
   saved_game: [game: string, level: string];
   open_saved: [saved: string];
   make: [moves: string];
+  restrict_moves: [asks: boolean, hasList: boolean, allowed: string];
+  decide_move: [number: number, isAllowed: boolean];
   seek: [ply: number];
   undo: [];
   redo: [];
@@ -85,6 +87,7 @@ export const effects = {
   today: [],
   report_step: [text, text, text, number, number],
   report_try: [text, text, flag, text, number, number, number, text],
+  propose_move: [number, number, text],
   vibrate: [numbers],
   set_gain: [number],
   load_sound: [number, number],

@@ -51,6 +51,9 @@ export interface Actions {
   showHint: () => void;
   showAnalysis: () => void;
   disableFeatures: (names: string) => boolean;
+  /** @param allowed moves separated by spaces; null: all. Returns the column of an error in them, or null. */
+  restrictMoves: (asks: boolean, allowed: string | null) => number | null;
+  decideMove: (proposal: number, isAllowed: boolean) => void;
   /** Returns false for an unknown preference. */
   setPreference: (name: string, value: string) => boolean;
   refusal: () => string | null;
@@ -65,11 +68,18 @@ export interface StepTried {
   lesson: string; step: string; solved: boolean; move: string | null; attempt: number; hints: number; milliseconds: number;
   explanation: string;
 }
-export interface LessonEvents { reportStep: (step: StepShown) => void; reportTry: (tried: StepTried) => void }
+/** A player's move that waits for the page's answer. */
+export interface MoveProposed { proposal: number; seat: number; move: string }
+export interface GameEvents {
+  reportStep: (step: StepShown) => void;
+  reportTry: (tried: StepTried) => void;
+  proposeMove: (move: MoveProposed) => void;
+}
 
 type Question = 'game' | 'play' | 'figure';
 /** Error code for invalid text in each engine query. */
 const texts: { [question in Question]: string } = { game: 'game', play: 'move', figure: 'marked' };
+const movesExpected = 'allowed-moves: moves as in a record, separated by spaces, such as 9 c2 1!a2-d2 -';
 const plyExpected = 'ply: a move of this game; not possible while a clock runs';
 
 export class Embedding {
@@ -86,6 +96,7 @@ export class Embedding {
   /** `origin` of the last reported record, and its moves. */
   #origin = '';
   #moves: string[] = [];
+  #proposed: MoveProposed | null = null;
   /** The page’s own move is being reported. */
   #isPageMoving = false;
 
@@ -110,6 +121,11 @@ export class Embedding {
     hint: () => this.#actions.showHint(),
     // messages.ts has checked the names.
     lock: (values) => void this.#actions.disableFeatures(values.features.join(' ')),
+    permit: ({ allowed, asks }) => {
+      const column = this.#actions.restrictMoves(asks, allowed);
+      if (column !== null) throw new Refused('allowed-moves', movesExpected, column);
+    },
+    decide: ({ proposal, isAllowed }) => this.#actions.decideMove(proposal, isAllowed),
     language: async ({ lang }) => {
       const isLoaded = await this.#actions.setLanguage(lang);
       if (!isLoaded) throw new Refused('lang', 'lang: a language of the game that can be loaded');
@@ -175,6 +191,16 @@ export class Embedding {
 
   /** Sends events for all changes since the last call. */
   publishChanges() {
+    this.#publishGame();
+    if (!this.#proposed) return;
+    this.#post('before-move', { ...this.#proposed, state: this.#state() });
+    this.#proposed = null;
+  }
+
+  /** Asks the page once the moves before it are reported. */
+  proposeMove(move: MoveProposed) { this.#proposed = move; }
+
+  #publishGame() {
     if (this.#answerOfTry && !this.#actions.isJudging()) this.#answerTry(); // the engine has failed, or the step was left
     if (this.#isLoading) return;
     const refusal = this.#actions.refusal();

@@ -12,7 +12,7 @@ import type { Mirror } from '../accessibility/mirror.js';
 import type { Page } from '../bridge/game-module.js';
 import type { GamePort } from '../bridge/game-port.js';
 import type { AppUpdates } from '../system/app-update.js';
-import type { LessonEvents } from '../embed/embed-host.js';
+import type { GameEvents } from '../embed/embed-host.js';
 import type { AudioHaptics } from '../system/audio-haptics.js';
 import type { Storage } from '../system/storage.js';
 import type { ScreenWakeLock } from '../system/wake-lock.js';
@@ -30,7 +30,7 @@ export interface EffectTargets {
   wakeLock: ScreenWakeLock;
   audio: AudioHaptics;
   isEmbedded: boolean;
-  lessonEvents: LessonEvents;
+  gameEvents: GameEvents;
 }
 
 export const effectHandlers = (targets: EffectTargets): Page => ({
@@ -43,9 +43,10 @@ export const effectHandlers = (targets: EffectTargets): Page => ({
   cancel: ([link, line]) => targets.workers.cancel(link, line),
   announce: ([sentences, isUrgent]) => announce(sentences, isUrgent),
   report_step: ([lesson, title, step, index, count]) =>
-    targets.lessonEvents.reportStep({ lesson, title, step, index, count }),
+    targets.gameEvents.reportStep({ lesson, title, step, index, count }),
   report_try: ([lesson, step, solved, move, attempt, hints, milliseconds, explanation]) =>
-    targets.lessonEvents.reportTry({ lesson, step, solved, move: move || null, attempt, hints, milliseconds, explanation }),
+    targets.gameEvents.reportTry({ lesson, step, solved, move: move || null, attempt, hints, milliseconds, explanation }),
+  propose_move: ([proposal, seat, move]) => targets.gameEvents.proposeMove({ proposal, seat, move }),
 });
 
 const storageEffects = (storage: Storage) => ({

@@ -36,6 +36,11 @@ export function embeddingActions(port: GamePort, language: LanguageLoader, apply
     showHint: () => port.send('help'),
     showAnalysis: () => port.send('show_analysis'),
     disableFeatures: (names) => port.send('disable_features', names) === null,
+    restrictMoves: (asks, allowed) => {
+      const column = port.send('restrict_moves', asks, allowed !== null, allowed ?? '');
+      return column ? Number(column) : null;
+    },
+    decideMove: (proposal, isAllowed) => port.send('decide_move', proposal, isAllowed),
     setPreference: (name, value) => port.send('set_preference', name, value) === null,
     refusal: () => port.ask('refusal') ?? null,
     setLanguage: async (tag) => {

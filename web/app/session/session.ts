@@ -106,9 +106,10 @@ export class Session {
     return effectHandlers({
       storage, updates, isEmbedded: embed !== null, port: this.#port, mirror: this.#display.mirror,
       workers: this.#workers, language: this.#language, wakeLock: this.#wakeLock, audio: this.#audio,
-      lessonEvents: {
+      gameEvents: {
         reportStep: (step) => this.#embedding?.reportStep(step),
         reportTry: (tried) => this.#embedding?.reportTry(tried),
+        proposeMove: (move) => this.#embedding?.proposeMove(move),
       },
     });
   }

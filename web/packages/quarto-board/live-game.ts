@@ -3,6 +3,7 @@
 import {
   answers, events, fault, version, type Command, type CommandValues, type EventName, type EventValues,
 } from './messages.js';
+import { restricts, type Permit } from './permit.js';
 import type { BoardError } from './board-error.js';
 import type { Fault } from './types.js';
 
@@ -23,6 +24,8 @@ export interface LiveListener {
   onEvent: (name: EventName, detail: EventValues[EventName]) => void;
   /** The game has sent something else. */
   onNonsense: (reason: string) => void;
+  /** What the page decides about moves. */
+  permit: () => Permit;
   /** Makes an error; a class imported here would be another one in a bundle. */
   error: (code: string | undefined, reason: string, cause?: Fault) => BoardError;
 }
@@ -96,6 +99,8 @@ export class LiveGame {
         port.onmessage = ({ data: message }) => this.#onMessage(message);
         signal.addEventListener('abort', () => port.close());
         this.#rejectPending('the game has begun anew'); // restarted after a crash
+        const permit = this.listener.permit(); // in force before players see the board
+        if (restricts(permit)) this.#post(port, 'permit', permit).catch(() => {}); // reported by an event
         this.#port = this.#withLessons(port, lessons);
         this.#port.then(resolve, reject);
       }, { signal });

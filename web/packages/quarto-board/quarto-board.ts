@@ -12,6 +12,7 @@ import {
   features, wrongIn, type Command, type CommandValues, type EventName, type EventValues, type Feature,
 } from './messages.js';
 import { drawingOf, signOf, svgElements } from './picture.js';
+import { permitOf } from './permit.js';
 import { adoptProperties, defineProperties, type BoardProperties } from './properties.js';
 import { attributeOf, emit, reportAttributes, reportError, reportFault, reportInvalid, srcExpected } from './reports.js';
 import { signs } from './signs.js';
@@ -63,6 +64,8 @@ type Marks = string | readonly MarkOptions[];
  * @attr {string} date - The day of the puzzle; default: today
  * @attr {string} level - The computer plays second, at this level: `newcomer` to `perfect`
  * @attr {string} locked - Features switched off for the player
+ * @attr {string} allowed-moves - The only moves that players may make: `9 c2 1!a2-d2 -`
+ * @attr {boolean} guarded - The page is asked before each move of a player, by quarto-before-move
  * @attr {string} marks - Marks on a picture or viewed game: `a1-d1 good; c3 = 1; b2>c3`
  * @attr {string} lang - The language; default: that of the surrounding element, else the browser’s
  * @attr {'light' | 'dark'} theme - Default: the page’s, in a live game the browser’s
@@ -74,6 +77,7 @@ type Marks = string | readonly MarkOptions[];
  * @attr {'opaque'} sandbox - The frame gets no origin and no storage
  *
  * @fires quarto-ready - The game, viewer, lesson step or puzzle is shown
+ * @fires quarto-before-move - A player is about to make a move; preventDefault refuses it
  * @fires quarto-move - A move was made
  * @fires quarto-call - An alignment was called
  * @fires quarto-missed - An alignment has expired
@@ -127,6 +131,8 @@ export class QuartoBoard extends BoardCommands {
       return board.#view ? board.#view.refresh() : board.lock(board.#lockedNow);
     },
     disabled: (board) => (board.#view ? board.#view.refresh() : board.lock(board.#lockedNow)),
+    'allowed-moves': (board) => board.#permit(),
+    guarded: (board) => board.#permit(),
     theme: (board) => {
       const theme = (board.getAttribute('theme') || null) as CommandValues['theme']['theme'];
       return board.run('theme', { theme });
@@ -166,6 +172,8 @@ export class QuartoBoard extends BoardCommands {
   #locked: Feature[] | null = null;
   #language: string | null = null;
   #notes: BoardNote[] | null = null;
+  /** The page listens at the board for moves about to be made. */
+  #isHeard = false;
   /** Marks given by `mark`, in place of those of the attribute. */
   #marks: Marks | null = null;
   #ready = deferred<State>();
@@ -186,7 +194,7 @@ export class QuartoBoard extends BoardCommands {
   attributeChangedCallback(name: string, before: string | null, value: string | null) {
     if (before === value) return;
     if (!this.isConnected || !this.#root.firstChild) { // initial attributes are read by #start
-      if (!['live', 'locked', 'theme', 'lang', 'marks', 'disabled', 'lesson-state'].includes(name)) this.#discardGame();
+      if (!['live', 'locked', 'theme', 'lang', 'marks', 'disabled', 'lesson-state', 'allowed-moves', 'guarded'].includes(name)) this.#discardGame();
       return;
     }
     const follow = QuartoBoard.#liveAttributes[name];
@@ -435,6 +443,7 @@ export class QuartoBoard extends BoardCommands {
       listener: {
         onEvent: (name, detail) => this.#onEvent(name, detail),
         onNonsense: (reason) => reportError(this, 'message', reason),
+        permit: () => permitOf(this, this.#isHeard),
         error: (...values) => new BoardError(...values),
       },
     };
@@ -459,6 +468,7 @@ export class QuartoBoard extends BoardCommands {
   }
 
   #onEvent(name: EventName, detail: EventValues[EventName]) {
+    if (name === 'before-move') return this.#decide(detail as EventValues['before-move']);
     if (name === 'ready') this.#game?.frame.setAttribute('data-ready', '');
     if ('state' in detail) this.#record = detail.state.record;
     if (name === 'ready' || name === 'position') this.#step = (detail as EventValues['position']).step;
@@ -469,6 +479,25 @@ export class QuartoBoard extends BoardCommands {
     if (name === 'step') this.#progress?.beginStep(detail as EventValues['step']);
     const end = name === 'try' && this.#progress?.recordTry(detail as EventValues['try']);
     if (end) emit(this, 'lesson-end', end);
+  }
+
+  /** Asks the page about a player's move, and tells the game. */
+  #decide({ proposal, ...move }: EventValues['before-move']) {
+    const isAllowed = emit(this, 'before-move', { ...move, by: 'person' }, true);
+    this.#game?.send('decide', { proposal, isAllowed }).catch(() => {}); // the game may have ended meanwhile
+  }
+
+  async #permit() {
+    if (!this.#view) await this.run('permit', permitOf(this, this.#isHeard));
+  }
+
+  /** @internal */
+  override addEventListener(name: string, listener: EventListenerOrEventListenerObject | ((event: never) => void),
+    options?: boolean | AddEventListenerOptions) {
+    super.addEventListener(name, listener as EventListener, options);
+    if (this.#isHeard || name !== 'quarto-before-move') return;
+    this.#isHeard = true;
+    if (this.#live) this.#permit().catch(() => {}); // reported by an event
   }
 
   #onFault({ code = '', reason, column }: EventValues['error']) {

@@ -3,6 +3,7 @@
 import { attributes, wrongIn } from './messages.js';
 import { hasOnlyRules, lacksLesson, lessonExpected, rulesPrefix } from './game-source.js';
 import { siteOf } from './frame.js';
+import { wrongInMoves } from './permit.js';
 import type { BoardError } from './board-error.js';
 
 export const srcExpected = 'src: the address of the game\'s folder';
@@ -10,8 +11,9 @@ export const srcExpected = 'src: the address of the game\'s folder';
 /** Command values that correspond to an attribute of another name. */
 export const attributeOf: { [value: string]: string } = { features: 'locked', text: 'lesson' };
 
-export function emit(board: Element, name: string, detail: object) {
-  board.dispatchEvent(new CustomEvent(`quarto-${name}`, { detail, bubbles: true, composed: true }));
+/** @returns whether no listener has prevented it; only for a cancelable event */
+export function emit(board: Element, name: string, detail: object, cancelable = false) {
+  return board.dispatchEvent(new CustomEvent(`quarto-${name}`, { detail, bubbles: true, composed: true, cancelable }));
 }
 
 export function reportError(board: Element, code: string | undefined, reason: string, column: number | null = null) {
@@ -21,9 +23,16 @@ export function reportError(board: Element, code: string | undefined, reason: st
 
 /** Returns whether an attribute has an invalid value, and reports it. */
 export function reportInvalid(board: Element, name: string) {
+  if (name === 'allowed-moves') return reportMoves(board);
   const reason = wrongIn(name, board.getAttribute(name));
   if (reason) reportError(board, name, reason);
   return reason !== null;
+}
+
+function reportMoves(board: Element) {
+  const wrong = wrongInMoves(board.getAttribute('allowed-moves') ?? '');
+  if (wrong) reportError(board, 'allowed-moves', wrong.reason, wrong.column);
+  return wrong !== null;
 }
 
 /** Reports an invalid game, or the rules that make it invalid. */
@@ -38,7 +47,7 @@ function reportGame(board: Element, { expected, column }: { expected: string; co
  * @param needsLesson whether it has no other lessons than those that an attribute names
  */
 export function reportAttributes(board: Element, wrong: { expected: string; column: number } | null, needsLesson: boolean) {
-  for (const name of Object.keys(attributes)) reportInvalid(board, name);
+  for (const name of [...Object.keys(attributes), 'allowed-moves']) reportInvalid(board, name);
   if (needsLesson && lacksLesson(board)) reportError(board, 'lesson', lessonExpected);
   if (!siteOf(board.getAttribute('src'))) reportError(board, 'src', srcExpected);
   if (wrong) reportGame(board, wrong);

@@ -27,6 +27,11 @@ export interface MarkOptions { at: string | string[]; colour?: 'mark' | 'good' |
 export interface BoardEvents {
   /** The game, the step of the lesson or the puzzle is shown; until then the board is a picture. */
   'quarto-ready': { state: State; step?: string };
+  /**
+   * A player is about to make a move, which `preventDefault` refuses; only if the board is `guarded` or has a listener
+   * for it itself. `state`: before the move.
+   */
+  'quarto-before-move': { move: string; state: State; seat: 1 | 2; by: 'person' };
   'quarto-move': { move: string; state: State; seat: 1 | 2; by: Mover };
   'quarto-call': { move: string; state: State; seat: 1 | 2; by: Mover };
   'quarto-missed': { shapes: string[]; state: State };
