@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "shell/app/commands.hpp"
+#include "shell/app/page_theme.hpp"
 #include "shell/app/screens/screens.hpp"
 #include "shell/features/game/layout.hpp"
 #include "shell/features/settings/appearance.hpp"
@@ -93,6 +94,20 @@ void Frontend::set_language(std::optional<Texts> texts) {
     wake();
 }
 
+void Frontend::set_colours(std::string colours) {
+    page_colours_ = std::move(colours);
+    ++colour_changes_;
+    wake();
+}
+
+const draw::Theme& Frontend::themed(draw::ThemeName name) {
+    if (page_colours_.empty()) return draw::theme(name);
+    constexpr std::uint32_t theme_count = 4;
+    page_theme_ = with_colours(draw::theme(name), page_colours_);
+    page_theme_.version = theme_count * colour_changes_ + static_cast<std::uint32_t>(name);
+    return page_theme_;
+}
+
 void Frontend::load_lessons(const std::string& lessons, Texts texts) {
     app_.load_lessons(lessons, std::move(texts));
     wake();
@@ -160,7 +175,7 @@ bool Frontend::draw_pass() {
     const View& view = app_.view();
     const Preferences& preferences = view.preferences;
     const draw::ThemeName theme_name = theme_of(preferences.theme, view.environment);
-    const draw::Theme& theme = draw::theme(theme_name);
+    const draw::Theme& theme = themed(theme_name);
     const std::pair look(theme_name, text_factor(preferences.text_size));
     if (theme_applied_ != look) app_.host().perform(effect::ApplyTheme{name_of(look.first), look.second});
     theme_applied_ = look;

@@ -9,6 +9,7 @@
 #include "shell/app/store.hpp"
 #include "shell/features/commands/input.hpp"
 #include "shell/i18n/piece_words.hpp"
+#include "shell/render/theme.hpp"
 #include "shell/ui/keyboard.hpp"
 
 namespace quarto {
@@ -40,6 +41,9 @@ class Frontend {
     std::string language() const { return app_.texts().language(); }
     Screen screen() const { return app_.state().screens.top(); }
     bool is_passive_tab() const { return app_.state().saves.is_passive_tab; }
+
+    /// Replaces colours of the themes (page_theme.hpp).
+    void set_colours(std::string colours);
 
     /// Handles the course and its texts; `lessons` is empty if loading failed.
     void load_lessons(const std::string& lessons, Texts texts);
@@ -91,6 +95,8 @@ class Frontend {
     /// Draws the screens once and handles their input. Returns whether the picture is stale: there was an
     /// intent, or events are still queued.
     bool draw_pass();
+    /// The theme with the embedding page's colours.
+    const draw::Theme& themed(draw::ThemeName name);
 
     void take(const PadChange& change);
 
@@ -103,6 +109,9 @@ class Frontend {
     ui::Tree reported_tree_;
     ui::Id reported_focus_;
     std::optional<std::pair<draw::ThemeName, float>> theme_applied_;  ///< last passed to the host: theme, text size
+    std::string page_colours_;  ///< empty without any
+    draw::Theme page_theme_{};
+    std::uint32_t colour_changes_ = 0;
     int pending_frames_ = frames_after_event;
     int drawn_frames_ = 0;
     int releases_ = 0;  ///< of mouse buttons and keys

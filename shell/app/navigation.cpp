@@ -16,12 +16,13 @@ void open(State& state, Context& context, Screen screen) {
 /// Leaves a call, a selection, a screen, a review or a lesson, whichever comes first; from the board opens
 /// the menu.
 void go_back(State& state, Context& context) {
-    auto& [pending_call, chosen_cell, chosen_piece] = state.selection;
+    auto& [pending_call, chosen_cell, chosen_piece, proposed] = state.selection;
     const auto& exercise = state.lessons.exercise;
     if (pending_call) {
         pending_call.reset();
     } else if (chosen_cell || chosen_piece) {
-        state.selection = {};
+        chosen_cell.reset();
+        chosen_piece.reset();
     } else if (state.screens.top() != Screen::game) {
         state.screens.close();
     } else if (state.variation.table) {

@@ -34,10 +34,6 @@ ui::Message message_of(const NoticeContext& context, const notice::Refused& refu
     return bad(context.texts.get(TextKey::named("refusal." + std::string(name_of(refused.reason)))));
 }
 
-ui::Message message_of(const NoticeContext& context, const notice::NotAllowed&) {
-    return bad(context.texts.get("notice.not_now"));
-}
-
 ui::Message message_of(const NoticeContext& context, const notice::CalledWrongly& wrong) {
     std::string sentence = wrong_call_text(context.texts, wrong.call);
     if (!game_of(context).end()) sentence += ' ' + context.texts.get("notice.call_paused");
@@ -63,8 +59,9 @@ ui::Message message_of(const NoticeContext& context, const notice::Unavailable& 
     return bad(context.texts.get(keys[static_cast<std::size_t>(unavailable.reason)]));
 }
 
-ui::Message message_of(const NoticeContext& context, const notice::Locked&) {
-    return bad(context.texts.get("notice.locked"));
+ui::Message message_of(const NoticeContext& context, const notice::Locked& locked) {
+    const bool is_move = locked.thing == notice::LockedThing::move;
+    return bad(context.texts.get(is_move ? "notice.not_now"_key : "notice.locked"_key));
 }
 
 /// What the player to move has to do.

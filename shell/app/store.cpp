@@ -122,9 +122,9 @@ void Store::ask(const Intent& intent) {
 std::optional<std::string_view> Store::refusal() const {
     if (!state_.notice) return std::nullopt;
     if (const auto* refused = std::get_if<notice::Refused>(&*state_.notice)) return name_of(refused->reason);
-    if (std::holds_alternative<notice::NotAllowed>(*state_.notice)) return "not_allowed";
-    return std::holds_alternative<notice::Locked>(*state_.notice) ? std::optional<std::string_view>("locked")
-                                                                  : std::nullopt;
+    const auto* locked = std::get_if<notice::Locked>(&*state_.notice);
+    if (!locked) return std::nullopt;
+    return locked->thing == notice::LockedThing::move ? "not_allowed" : "locked";
 }
 
 void Store::type(const std::string& line) { ask(parse_command(line, vocabulary_, state_)); }

@@ -39,7 +39,6 @@ bool is_audible(int second) { return second == first_warning || second <= last_w
 
 bool is_refusal(const std::optional<Notice>& notice) {
     return notice && (std::holds_alternative<notice::Refused>(*notice) ||
-                      std::holds_alternative<notice::NotAllowed>(*notice) ||
                       std::holds_alternative<notice::CallPending>(*notice) ||
                       std::holds_alternative<notice::Missed>(*notice) ||
                       std::holds_alternative<notice::Locked>(*notice));

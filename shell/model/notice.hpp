@@ -23,8 +23,6 @@ namespace notice {
 struct Refused {
     Refusal reason;
 };
-/// A legal move that the embedding page doesn’t allow.
-struct NotAllowed {};
 /// A wrong call; its penalty is in the game.
 struct CalledWrongly {
     WrongCall call;
@@ -69,8 +67,11 @@ struct StorageFailed {
 struct Answer {
     Query query;
 };
-/// The requested feature is locked.
-struct Locked {};
+/// The embedding page has locked a feature, or doesn't allow a legal move.
+enum class LockedThing : std::uint8_t { feature, move };
+struct Locked {
+    LockedThing thing = LockedThing::feature;
+};
 /// Why a request can't be carried out now, apart from the rules of the game.
 enum class UnavailableReason : std::uint8_t { no_game, nothing_to_undo, nothing_to_redo, no_help, other };
 struct Unavailable {
@@ -107,7 +108,7 @@ struct Advice {
 };
 }  // namespace notice
 using Notice =
-    std::variant<notice::Refused, notice::NotAllowed, notice::CalledWrongly, notice::NoShape, notice::CallPending, notice::Help,
+    std::variant<notice::Refused, notice::CalledWrongly, notice::NoShape, notice::CallPending, notice::Help,
                  notice::Searching, notice::Hint, notice::BadRecord, notice::LongRecord, notice::BadSave,
                  notice::PreviousGame, notice::SharedGame, notice::MoveLost, notice::OtherGame,
                  notice::Copied, notice::Answer, notice::Locked, notice::EngineFailed, notice::ProofFailed,

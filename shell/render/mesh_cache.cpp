@@ -23,6 +23,7 @@ struct Key {
     float scale, pixel;
     float growth;  ///< of a lifted piece
     const Theme* theme;  ///< null for a shadow
+    std::uint32_t theme_version;
     std::array<float, 6> style;
     float white_u, white_v;  ///< in the font atlas; changes when the atlas grows
     friend auto operator<=>(const Key&, const Key&) = default;
@@ -101,8 +102,9 @@ class MeshCache {
 
 Key key_of(MeshKind kind, const Camera& camera, const Theme* theme, float pixel) {
     const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
-    return {kind, 0,       camera.azimuth(), camera.elevation(), camera.scale(), pixel, 0, theme,
-            {},    white.x, white.y};
+    return {kind,  0,     camera.azimuth(), camera.elevation(), camera.scale(),
+            pixel, 0,     theme,            theme ? theme->version : 0, {},
+            white.x, white.y};
 }
 
 class CachingSkin final : public BoardSkin {

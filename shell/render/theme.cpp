@@ -116,7 +116,7 @@ Colour slot_line(const Theme& theme) {
 
 Colour piece_line(const Theme& theme, bool is_dark) { return is_dark ? theme.maple.side : theme.maple.bore; }
 
-Colour label_ink(const Theme& theme) { return theme.maple.face; }
+Colour label_ink(const Theme& theme) { return theme.label.value_or(theme.maple.face); }
 
 const Theme& theme(ThemeName name) {
     constexpr std::array themes{&light, &dark, &light_contrast, &dark_contrast};  // as ThemeName

@@ -4,6 +4,7 @@
 #include <imgui.h>
 
 #include <cstdint>
+#include <optional>
 
 #include "shell/render/colour.hpp"
 #include "shell/render/type.hpp"
@@ -28,6 +29,8 @@ struct Theme {
     Colour shadow;
     float shadow_strength;  ///< alpha of the darkest shadow on the table
     float contrast;         ///< of borders and marks, 0 (normal) to 1 (high)
+    std::optional<Colour> label = {};  ///< of the names of columns and rows, if not the light wood's
+    std::uint32_t version = 0;         ///< tells themes at the same address apart
 };
 
 /// Colours of fine outlines, for contrast with the background: of the board's recesses, of empty slots in the

@@ -62,6 +62,7 @@ const host = await serveFiles({
     <quarto-board id="still-level" level="godlike"></quarto-board>
     <quarto-board id="still-locked" locked="undo cheat"></quarto-board>
     <quarto-board id="still-pieces" pieces="glass"></quarto-board>
+    <quarto-board id="still-allowed" allowed-moves="c2 d5"></quarto-board>
     <quarto-board id="still-board" board="round"></quarto-board>
     <quarto-board id="still-voids" voids="yes"></quarto-board>
     <quarto-board id="still-date" mode="puzzle" date="2027-02-29"></quarto-board>
@@ -293,7 +294,7 @@ test('invalid attributes are reported once, with their column, and an invalid ga
     const asked = /** @type {any} */ (more);
     for (const [board, code, column] of /** @type {[string, string, number | null][]} */ ([['short', 'game', 4], ['twice', 'game', 3],
       ['moves', 'game', 14], ['step', 'step', null], ['lang', 'lang', null], ['theme', 'theme', null], ['lesson', 'lesson', null],
-      ['still-moves', 'game', 14], ['still-rules', 'rules', 1], ['still-lesson', 'lesson', null], ['still-twice', 'game', 15],
+      ['still-moves', 'game', 14], ['still-allowed', 'allowed-moves', 4], ['still-rules', 'rules', 1], ['still-lesson', 'lesson', null], ['still-twice', 'game', 15],
       ...['level', 'locked', 'pieces', 'board', 'voids', 'date', 'lang'].map((name) => [`still-${name}`, name, null]), ['date', 'date', null], ['still-address', 'lesson', null]])) {
       const error = await hears(asked, board, 'error');
       assert.deepEqual([error.code, error.column], [code, column], `${board}: ${error.reason}`);
@@ -306,7 +307,7 @@ test('invalid attributes are reported once, with their column, and an invalid ga
     for (const name of ['level', 'locked', 'pieces', 'board', 'voids'])
       assert.equal(await reasonOf('looks', name), await reasonOf(`still-${name}`, name), 'a live board says the same');
     assert.equal(await reasonOf('twice', 'game'), 'a piece not used before');
-    assert.deepEqual(await page.evaluate("told.filter(({ name }) => name === 'error').length"), 25);
+    assert.deepEqual(await page.evaluate("told.filter(({ name }) => name === 'error').length"), 26);
     assert.deepEqual(await page.evaluate("told.filter(({ name }) => name === 'ready').map(({ board }) => board).sort()"), ['lang', 'looks', 'step']);
     for (const board of ['still-lang', 'still-level', 'date']) {
       assert.equal(await page.locator(`#${board} iframe`).count(), 0, 'it stays a picture');
@@ -329,6 +330,30 @@ test('a frame with no listening page shows where its game can\'t be read', { tim
     assert.match(notice, /at character 17:/i);
   }));
 
+/** @param {Page} page with a live board @param {any} asked */
+async function looksLikeItsPage(page, asked) {
+  const frame = await frameOf(page, 'board');
+  const looks = (/** @type {string} */ theme, /** @type {string} */ accent) => untilSo(`${theme} with ${accent}`, () => frame.evaluate(
+    `((root) => root.dataset.theme === '${theme}' && getComputedStyle(root).getPropertyValue('--accent').trim() === '${accent}')(document.documentElement)`));
+  const style = 'document.documentElement.style';
+  await looks('light', '#b3541e');
+  await page.evaluate(`(${style}.colorScheme = 'dark', ${style}.setProperty('--quarto-accent', 'color(srgb 0 1 0)'))`);
+  await looks('dark', '#00ff00');
+  await page.evaluate(`(document.getElementById('board').setAttribute('theme', 'light'), ${style}.setProperty('--quarto-accent', 'blue'))`);
+  await looks('light', '#0000ff');
+  await page.evaluate(`${style}.setProperty('--quarto-accent', 'loud')`);
+  const { code, reason } = await hears(asked, 'board', 'error');
+  assert.deepEqual([code, reason], ['theme', '--quarto-accent: a colour, not "loud"']);
+  await looks('light', '#b3541e');
+  const told = (/** @type {string} */ words) => untilSo(`"${words}" in the frame`, () => frame.evaluate(
+    `document.querySelector('#game > svg')?.ariaLabel.includes('${words}') && document.getElementById('announcer').textContent.includes('${words}')`));
+  await page.evaluate("document.getElementById('board').setAttribute('marks', 'c3 good = 1; 6>d1')");
+  await told('Marked: c3: 1, ');
+  assert.equal((await ask(asked, 'board', "mark([{ at: 'a1-d1', label: 'row' }])")).error, undefined);
+  await told('Marked: row 1: row');
+  assert.equal((await ask(asked, 'board', "mark('c9')")).code, 'marks');
+}
+
 test('boards work on a page that requires Trusted Types and on one without an origin', { timeout: 120_000 }, async () => {
   await onPage('strict.html', async ({ page, ...more }) => {
     const asked = /** @type {any} */ (more);
@@ -337,6 +362,7 @@ test('boards work on a page that requires Trusted Types and on one without an or
     const shapes = "[...document.getElementById('board').shadowRoot.querySelectorAll('button > svg g')].map(({ namespaceURI }) => namespaceURI)";
     assert.deepEqual(await page.evaluate(shapes), Array(4).fill('http://www.w3.org/2000/svg'));
     assert.equal(await page.evaluate("document.getElementById('board').shadowRoot.querySelector('svg:not(.press) text').textContent"), 'a');
+    await looksLikeItsPage(page, asked);
   });
   await onPage('sandboxed.html', async ({ page }) => {
     const [, inner] = page.frames();

@@ -41,7 +41,7 @@ test('custom-elements.json has each attribute, event and custom property', async
   const { flags, texts } = await load('packages/quarto-board/properties.ts');
   const [{ attributes, events, cssProperties }] = JSON.parse(readFileSync(join(folder, 'custom-elements.json'), 'utf8')).modules[0].declarations;
   const names = (/** @type {{name: string}[]} */ list) => list.map(({ name }) => name).sort();
-  assert.deepEqual(names(attributes), [...flags, ...texts, 'lang', 'lesson-state'].sort());
+  assert.deepEqual(names(attributes), [...flags, ...texts, 'allowed-moves', 'lang', 'lesson-state'].sort());
   const types = readFileSync(join(folder, 'types.d.ts'), 'utf8');
   assert.deepEqual(names(events), [...types.matchAll(/'(quarto-[\w-]+)':/g)].map(([, name]) => name).sort());
   const used = ['quarto-board.js', 'marks.js', 'view-mode.js'].flatMap((script) => readFileSync(join(folder, script), 'utf8').match(/--quarto-[a-z-]*[a-z](?=[,)])/g) ?? []);
@@ -50,7 +50,7 @@ test('custom-elements.json has each attribute, event and custom property', async
 
 deepTest('React and TypeScript know the attributes and events of the element', {}, async () => {
   writeFileSync(join(project.folder, 'app.tsx'), `import type {} from 'quarto-board/react';
-    export const good = <quarto-board game="q1" live={true} marks={null} onquarto-move={({ detail }) => console.log(detail.by === 'page', detail.state.ply)} />;
+    export const good = <quarto-board game="q1" live={true} guarded allowedMoves={['c2']} marks={null} onquarto-before-move={(event) => event.preventDefault()} onquarto-move={({ detail }) => console.log(detail.by === 'page', detail.state.ply)} />;
     // @ts-expect-error
     export const wrong = <quarto-board gmae="q1" />;
     document.querySelector('quarto-board')?.mark([{ at: 'a1-d1', colour: 'good' }]).then(() => {});\n`);

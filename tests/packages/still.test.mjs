@@ -7,8 +7,8 @@ import { pathToFileURL } from 'node:url';
 import { packages } from './installed.mjs';
 import { load } from '../../web/build/load.mjs';
 
-/** @type {typeof import('../../web/packages/quarto-board/messages.js')} */
-const { attributes, features, wrongIn } = await load('packages/quarto-board/messages.ts');
+/** @type {typeof import('../../web/packages/quarto-board/attributes.js')} */
+const { attributes, features, wrongIn } = await load('packages/quarto-board/attributes.ts');
 /** @type {typeof import('../../web/packages/quarto-board/still.js')} */
 const { readGame } = await load('packages/quarto-board/still.ts');
 /** @type {typeof import('../../web/packages/quarto-engine/node.js')} */

@@ -29,6 +29,7 @@ const good = {
   ready: { state }, move: { move: 'b1', state }, missed: { shapes: ['a1-d4'], state }, over: { end: 'call', winner: 1, state },
   step: { lesson: 'a', title: '', step: 'b', index: 0, count: 2 },
   try: { lesson: 'a', step: 'b', solved: false, move: null, attempt: 1, hints: 0, milliseconds: 900, explanation: 'Two\nlines.' },
+  colours: { board: '382118', 'on-accent': 'ffffff' }, mark: { marks: [{ at: ['c3', '9>d1'], colour: 'good', label: '' }], words: 'Marked: c3.' },
   permit: { allowed: '9 c2', asks: true }, decide: { proposal: 1, isAllowed: false },
   'before-move': { proposal: 1, move: '1!a1-d1', state, seat: 1 }, error: { reason: 'why', column: 3 }, lessonEvent: { lesson: 'a', step: 'b', solved: false }, svg: picture, state,
 };
@@ -65,12 +66,15 @@ function spoiled(value) {
 
 /** Checks that an accepted value consists of plain data only. @param {any} value @param {number} [depth] */
 function checkPlain(value, depth = 0) {
-  assert.ok(depth < 4);
+  assert.ok(depth < 5); // the places of a mark
   if (typeof value === 'string') assert.ok(value.length <= 200_000 && !value.includes('\0'));
   else if (typeof value === 'number') assert.ok(Number.isSafeInteger(value) && value >= 0);
   else if (Array.isArray(value)) {
     assert.ok(value.length <= 64);
-    for (const each of value) assert.equal(typeof each, 'string'); // visits holes too
+    for (const each of value) { // visits holes too
+      assert.notEqual(each, undefined);
+      checkPlain(each, depth + 1);
+    }
   } else if (typeof value === 'object' && value !== null) {
     assert.equal(Object.getPrototypeOf(value), Object.prototype);
     Object.values(value).forEach((each) => checkPlain(each, depth + 1));

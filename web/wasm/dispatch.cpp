@@ -132,6 +132,9 @@ void type(const std::string& line) { instance->program.type(line); }
 /// Call after a frame. Returns the accessibility tree as JSON (shell/ui/tree.hpp) if it has changed.
 Answer tree() { return instance->program.changed_tree(); }
 
+/// The tree as JSON, with its places in the last frame.
+Answer places() { return ui::to_json(instance->program.seen().tree, {}); }
+
 // --- game ---
 
 void open_record(const std::string& record, const std::string& players) {
@@ -161,17 +164,21 @@ Answer make(const std::string& moves) {
     return {};
 }
 
-/// Which moves players may make: all, or those of `allowed`, as in a record and separated by spaces; `asks`: each
-/// one waits for `decide_move`. Returns the column of the error in the text.
-Answer restrict_moves(bool asks, bool has_list, const std::string& allowed) {
-    const auto listed = parse_allowed(allowed);
-    if (!listed) return std::to_string(listed.error().column);
-    handle(intent::RestrictMoves{has_list ? *listed : AllowedMoves{}, asks});
+const MoveGate& gate() { return instance->app.state().gate; }
+
+/// The moves that players may make, as in a record and separated by spaces; "*" for all. Returns the column of the
+/// error in the text.
+Answer allow_moves(const std::string& list) {
+    const auto allowed = list == "*" ? Parsed<AllowedMoves>(AllowedMoves{}) : parse_allowed(list);
+    if (!allowed) return std::to_string(allowed.error().column);
+    handle(intent::RestrictMoves{*allowed, gate().asks});
     return {};
 }
 
-/// Answers the `propose_move` of this number.
-void decide_move(std::uint32_t number, bool is_allowed) { handle(intent::DecideMove{number, is_allowed}); }
+/// Whether each move of a player waits for `allow_move` or `refuse_move` with the number of its `propose_move`.
+void ask_before_moves(bool asks) { handle(intent::RestrictMoves{gate().allowed, asks}); }
+void allow_move(std::size_t number) { handle(intent::DecideMove{static_cast<std::uint32_t>(number), true}); }
+void refuse_move(std::size_t number) { handle(intent::DecideMove{static_cast<std::uint32_t>(number), false}); }
 
 void seek(std::size_t ply) { command(intent::SeekTo{ply}); }
 
@@ -189,6 +196,9 @@ Answer disable_features(const std::string& names) {
     if (features) handle(intent::DisableFeatures{*features});
     return done_or(features.has_value(), "unknown");
 }
+
+/// Colours of the embedding page (shell/app/page_theme.hpp).
+void set_colours(const std::string& colours) { instance->program.set_colours(colours); }
 
 /// Sets a preference, by its name and value in the saved text (shell/features/saves/format.hpp).
 Answer set_preference(const std::string& name, const std::string& value) {
@@ -324,18 +334,22 @@ constexpr std::array handlers{
     on<focus>("focus"),
     on<type>("type"),
     on<tree>("tree"),
+    on<places>("places"),
     on<open_record>("open_record"),
     on<saved_game>("saved_game"),
     on<open_saved>("open_saved"),
     on<make>("make"),
-    on<restrict_moves>("restrict_moves"),
-    on<decide_move>("decide_move"),
+    on<allow_moves>("allow_moves"),
+    on<ask_before_moves>("ask_before_moves"),
+    on<allow_move>("allow_move"),
+    on<refuse_move>("refuse_move"),
     on<seek>("seek"),
     on<undo>("undo"),
     on<redo>("redo"),
     on<help>("help"),
     on<show_analysis>("show_analysis"),
     on<disable_features>("disable_features"),
+    on<set_colours>("set_colours"),
     on<set_preference>("set_preference"),
     on<enter_name>("enter_name"),
     on<record>("record"),

@@ -52,6 +52,7 @@ struct ExtendTime {
 };
 /// What the embedding page decides about players' moves, as in MoveGate (gate.hpp).
 struct RestrictMoves {
+    static constexpr bool is_background = true;
     AllowedMoves allowed;
     bool asks;
 };

@@ -49,12 +49,12 @@ void play(const BoardAccess& board, Context& context, Seat seat, const Move& mov
     MoveGate& gate = board.gate;
     const bool decides = gates(board) && is_legal(board, context.now, seat, move);
     if (decides && !gate.allowed.has({seat, move})) {
-        context.notice = notice::NotAllowed{};
-    } else if (decides && gate.asks) {
+        context.notice = notice::Locked{notice::LockedThing::move};
+    } else if (!decides || !gate.asks) {
+        play_now(board, context, seat, move);
+    } else if (!board.selection.proposed) {  // one at a time
         board.selection.proposed = Proposal{++gate.last_number, {seat, move}};
         context.effects.push_back(effect::MoveProposed{gate.last_number, seat, to_text(seat, move)});
-    } else {
-        play_now(board, context, seat, move);
     }
 }
 
@@ -63,7 +63,7 @@ void decide(const BoardAccess& board, Context& context, const intent::DecideMove
     if (!proposed || proposed->number != decided.number) return;
     board.selection.proposed.reset();
     if (decided.is_allowed) play_now(board, context, proposed->move.seat, proposed->move.move);
-    else context.notice = notice::NotAllowed{};
+    else context.notice = notice::Locked{notice::LockedThing::move};
 }
 
 void play_person(const BoardAccess& board, Context& context, const Move& move) {
@@ -147,12 +147,12 @@ void call_quarto(const BoardAccess& board, Context& context, Seat by) {
     } else if (!is_person(board.table, by)) {
         context.notice = notice::Refused{Refusal::not_your_turn};
     } else if (gates(board) && !board.gate.allowed.has_call_by(by)) {
-        context.notice = notice::NotAllowed{};
+        context.notice = notice::Locked{notice::LockedThing::move};
     } else if (selection.pending_call) {
         context.notice = notice::CallPending{};
     } else {
         context.screens.show_board();
-        selection = {.pending_call = PendingCall{by, {}}};
+        selection = {PendingCall{by, {}}, std::nullopt, std::nullopt, selection.proposed};
     }
 }
 
@@ -182,16 +182,6 @@ void make_any(const BoardAccess& board, Context& context, const intent::Make& ma
 void restrict_moves(MoveGate& gate, const intent::RestrictMoves& wanted) {
     gate.allowed = wanted.allowed;
     gate.asks = wanted.asks;
-}
-
-/// Whether the intent waits: players make one move at a time.
-template <class Kind>
-bool waits(const BoardAccess& board, const Kind& intent) {
-    if constexpr (std::is_same_v<Kind, intent::Make>)
-        if (intent.asker == intent::Asker::page) return false;
-    if constexpr (requires { Kind::needs; })
-        return board.selection.proposed && (Kind::needs == Feature::play || Kind::needs == Feature::resign);
-    return false;
 }
 
 void answer(const BoardAccess& board, Context& context, Query query) {
@@ -235,8 +225,6 @@ void update(const BoardAccess& board, Context& context, const GameIntent& intent
         step_to(board, context, redo_ply(board.table, board.mode),
                 notice::UnavailableReason::nothing_to_redo);
     };
-    const bool is_waiting = std::visit([&](const auto& kind) { return waits(board, kind); }, intent);
-    if (is_waiting) return;
     std::visit(Overloaded{[&](const intent::TapCell& tapped) { tap(board, context, tapped.cell); },
                           [&](const intent::TapPiece& tapped) { tap(board, context, tapped.piece); },
                           [&](const intent::Make& made) { make_any(board, context, made); },

@@ -4,6 +4,8 @@
  */
 
 import { postToHost } from './embed-params.js';
+import { isPlace, MarkOverlay } from './mark-overlay.js';
+import { applyColours, themeOf } from './page-colours.js';
 import { EngineModule } from '../../packages/quarto-engine/machine.js';
 import {
   Malformed, commands, features, version, wrongIn, type Command, type CommandValues,
@@ -51,9 +53,17 @@ export interface Actions {
   showHint: () => void;
   showAnalysis: () => void;
   disableFeatures: (names: string) => boolean;
-  /** @param allowed moves separated by spaces; null: all. Returns the column of an error in them, or null. */
-  restrictMoves: (asks: boolean, allowed: string | null) => number | null;
+  /** @param list moves separated by spaces; "*": all. Returns the column of an error in them, or 0. */
+  allowMoves: (list: string) => number;
+  /** Whether each move waits for `decideMove`. */
+  askBeforeMoves: (asks: boolean) => void;
   decideMove: (proposal: number, isAllowed: boolean) => void;
+  /** The accessibility tree as JSON, with its places in the last frame. */
+  places: () => string;
+  announce: (sentence: string) => void;
+  requestFrame: () => void;
+  /** @param colours as in shell/app/page_theme.hpp */
+  setColours: (colours: string) => void;
   /** Returns false for an unknown preference. */
   setPreference: (name: string, value: string) => boolean;
   refusal: () => string | null;
@@ -80,6 +90,7 @@ type Question = 'game' | 'play' | 'figure';
 /** Error code for invalid text in each engine query. */
 const texts: { [question in Question]: string } = { game: 'game', play: 'move', figure: 'marked' };
 const movesExpected = 'allowed-moves: moves as in a record, separated by spaces, such as 9 c2 1!a2-d2 -';
+const marksExpected = 'marks: spaces (c2), shapes (a1-d1), pieces (9) and arrows (a1>c3)';
 const plyExpected = 'ply: a move of this game; not possible while a clock runs';
 
 export class Embedding {
@@ -97,6 +108,7 @@ export class Embedding {
   #origin = '';
   #moves: string[] = [];
   #proposed: MoveProposed | null = null;
+  #marks = new MarkOverlay();
   /** The page’s own move is being reported. */
   #isPageMoving = false;
 
@@ -122,8 +134,9 @@ export class Embedding {
     // messages.ts has checked the names.
     lock: (values) => void this.#actions.disableFeatures(values.features.join(' ')),
     permit: ({ allowed, asks }) => {
-      const column = this.#actions.restrictMoves(asks, allowed);
-      if (column !== null) throw new Refused('allowed-moves', movesExpected, column);
+      this.#actions.askBeforeMoves(asks);
+      const column = this.#actions.allowMoves(allowed ?? '*');
+      if (column) throw new Refused('allowed-moves', movesExpected, column);
     },
     decide: ({ proposal, isAllowed }) => this.#actions.decideMove(proposal, isAllowed),
     language: async ({ lang }) => {
@@ -133,6 +146,16 @@ export class Embedding {
     theme: ({ theme }) => {
       this.#options.theme = theme;
       this.#actions.applyTheme();
+    },
+    colours: (colours) => {
+      this.#actions.setColours(themeOf(colours));
+      applyColours(colours);
+    },
+    mark: ({ marks, words }) => {
+      if (!marks.every(({ at }) => at.every(isPlace))) throw new Refused('marks', marksExpected);
+      this.#marks.show(marks, words);
+      if (words) this.#actions.announce(words);
+      this.#actions.requestFrame();
     },
     state: () => this.#state(),
     picture: ({ marked = [], reserve = false }) =>
@@ -192,9 +215,16 @@ export class Embedding {
   /** Sends events for all changes since the last call. */
   publishChanges() {
     this.#publishGame();
+    if (!this.#marks.isEmpty) this.#followBoard();
     if (!this.#proposed) return;
     this.#post('before-move', { ...this.#proposed, state: this.#state() });
     this.#proposed = null;
+  }
+
+  /** Moves the marks to where the board and the pieces are in this frame. */
+  #followBoard() {
+    const { cells, hand } = readGame(this.#actions.record());
+    if (cells.length > 0) this.#marks.follow(this.#actions.places(), `${cells.join('')} ${hand}`);
   }
 
   /** Asks the page once the moves before it are reported. */
@@ -244,7 +274,10 @@ export class Embedding {
     this.#answerOfTry = null;
   }
 
-  end() { this.#port.close(); }
+  end() {
+    this.#marks.show([], '');
+    this.#port.close();
+  }
 
   async #handle(message: unknown) {
     const { number: given, quarto, command } =

@@ -1,5 +1,6 @@
 /** What the embedding page may do with the game (embed/embed-host.ts). */
 
+import { announce } from '../accessibility/live-regions.js';
 import { today } from '../system/date.js';
 import { languageFor } from '../system/language.js';
 import type { GamePort } from '../bridge/game-port.js';
@@ -36,11 +37,13 @@ export function embeddingActions(port: GamePort, language: LanguageLoader, apply
     showHint: () => port.send('help'),
     showAnalysis: () => port.send('show_analysis'),
     disableFeatures: (names) => port.send('disable_features', names) === null,
-    restrictMoves: (asks, allowed) => {
-      const column = port.send('restrict_moves', asks, allowed !== null, allowed ?? '');
-      return column ? Number(column) : null;
-    },
-    decideMove: (proposal, isAllowed) => port.send('decide_move', proposal, isAllowed),
+    allowMoves: (list) => Number(port.send('allow_moves', list)),
+    askBeforeMoves: (asks) => port.send('ask_before_moves', asks),
+    decideMove: (proposal, isAllowed) => port.send(isAllowed ? 'allow_move' : 'refuse_move', proposal),
+    places: () => port.ask('places') ?? '',
+    announce: (sentence) => announce(sentence, false),
+    requestFrame: () => port.requestFrame(),
+    setColours: (colours) => void port.send('set_colours', colours),
     setPreference: (name, value) => port.send('set_preference', name, value) === null,
     refusal: () => port.ask('refusal') ?? null,
     setLanguage: async (tag) => {

@@ -1,6 +1,6 @@
 /** The frame with the game, and addresses. */
 
-import { version } from './messages.js';
+import { version } from './attributes.js';
 
 const here = import.meta.url;
 

@@ -1,7 +1,8 @@
 /** What a board’s attributes ask for: the game, its rules or lessons, the language around it. */
 
 import { urlOf } from './frame.js';
-import { wrongIn, type EventValues, type Feature } from './messages.js';
+import { wrongIn, type Feature } from './attributes.js';
+import type { EventValues } from './messages.js';
 import { readGame } from './still.js';
 import type { Mover } from './types.js';
 

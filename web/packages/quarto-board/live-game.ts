@@ -3,7 +3,6 @@
 import {
   answers, events, fault, version, type Command, type CommandValues, type EventName, type EventValues,
 } from './messages.js';
-import { restricts, type Permit } from './permit.js';
 import type { BoardError } from './board-error.js';
 import type { Fault } from './types.js';
 
@@ -16,6 +15,9 @@ interface PendingCommand {
   reject: (reason: BoardError) => void;
 }
 
+/** Sends a command to a game; what it refuses is reported by an event. */
+export type Post = <C extends Command>(command: C, values: CommandValues[C]) => void;
+
 /** Lessons to open once there is a game. */
 export interface LessonSource { text: Promise<string>; step: string | undefined }
 
@@ -24,8 +26,8 @@ export interface LiveListener {
   onEvent: (name: EventName, detail: EventValues[EventName]) => void;
   /** The game has sent something else. */
   onNonsense: (reason: string) => void;
-  /** What the page decides about moves. */
-  permit: () => Permit;
+  /** There is a game, also after each restart; `post` sends it what has to be in force before players see it. */
+  onHello: (post: Post) => void;
   /** Makes an error; a class imported here would be another one in a bundle. */
   error: (code: string | undefined, reason: string, cause?: Fault) => BoardError;
 }
@@ -99,8 +101,7 @@ export class LiveGame {
         port.onmessage = ({ data: message }) => this.#onMessage(message);
         signal.addEventListener('abort', () => port.close());
         this.#rejectPending('the game has begun anew'); // restarted after a crash
-        const permit = this.listener.permit(); // in force before players see the board
-        if (restricts(permit)) this.#post(port, 'permit', permit).catch(() => {}); // reported by an event
+        this.listener.onHello((command, values) => void this.#post(port, command, values).catch(() => {}));
         this.#port = this.#withLessons(port, lessons);
         this.#port.then(resolve, reject);
       }, { signal });

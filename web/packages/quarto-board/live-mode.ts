@@ -2,10 +2,12 @@
 
 import { frameOf, urlOf } from './frame.js';
 import { lessonExpected, lessonOf, surroundingLanguage } from './game-source.js';
-import { LiveGame, type LessonSource, type LiveListener } from './live-game.js';
-import { wrongIn, type Feature } from './messages.js';
+import { LiveGame, type LessonSource, type LiveListener, type Post } from './live-game.js';
+import { LiveLook } from './live-look.js';
+import { wrongIn, type Feature } from './attributes.js';
 
 export { LessonProgress } from './lesson-progress.js';
+export { liveMarks } from './live-marks.js';
 
 /** What a board wants to be shown. */
 export interface LiveWish {
@@ -24,10 +26,14 @@ export interface LiveWish {
   /** Lessons have been loaded. */
   onLessons: (text: string) => void;
   listener: LiveListener;
+  /** A custom property of the page is no colour. */
+  onWrongColour: (reason: string) => void;
+  /** Ends with the game. */
+  signal: AbortSignal;
 }
 
 /** Attributes passed to the frame unchanged. */
-const options = ['lang', 'level', 'date', 'pieces', 'board', 'voids', 'theme'];
+const options = ['lang', 'level', 'date', 'pieces', 'board', 'voids'];
 /** Modes that the game knows by another name. */
 const gameModes: { [mode: string]: string } = { analyse: 'analysis', solve: 'lesson' };
 const modeOf = (board: Element) => {
@@ -36,14 +42,14 @@ const modeOf = (board: Element) => {
 };
 
 /** The frame, not yet in the page, and its origin. Invalid attributes are left out, but for any date. */
-function createFrame({ board, site, game, title, playsOn, locked }: LiveWish) {
+function createFrame({ board, site, game, title, playsOn, locked }: LiveWish, theme: string) {
   const given = options.map((name): [string, string] => [name, board.getAttribute(name) ?? ''])
     .filter(([name, value]) => value !== '' && (name === 'date' || wrongIn(name, value) === null));
   const mode = modeOf(board);
   if (mode !== '' && !playsOn && wrongIn('mode', mode) === null) given.push(['mode', mode]);
   if (locked.length > 0) given.push(['locked', locked.join(' ')]);
   const isOpaque = board.getAttribute('sandbox') === 'opaque';
-  const made = frameOf(site, isOpaque, game, [['around', surroundingLanguage(board)], ...given]);
+  const made = frameOf(site, isOpaque, game, [['around', surroundingLanguage(board)], ['theme', theme], ...given]);
   made.frame.title = title;
   made.frame.part.add('frame');
   return made;
@@ -76,6 +82,20 @@ function lessonSource(wish: LiveWish): LessonSource | null {
 }
 
 export function openLive(wish: LiveWish): LiveGame {
-  const { frame, origin } = createFrame(wish);
-  return new LiveGame(frame, origin, lessonSource(wish), wish.listener);
+  const { board, listener, signal } = wish;
+  const look = new LiveLook(board, board.shadowRoot as ShadowRoot);
+  const { frame, origin } = createFrame(wish, look.theme);
+  const onHello = (post: Post) => {
+    listener.onHello(post);
+    const { theme, colours } = look; // perhaps others since the frame was made
+    post('theme', { theme });
+    if (Object.values(colours).some((colour) => colour !== undefined)) post('colours', colours);
+  };
+  const game = new LiveGame(frame, origin, lessonSource(wish), { ...listener, onHello });
+  look.follow({
+    onTheme: (theme) => void game.send('theme', { theme }).catch(() => {}), // reported by an event
+    onColours: (colours) => void game.send('colours', colours).catch(() => {}),
+    onWrong: wish.onWrongColour,
+  }, signal);
+  return game;
 }

@@ -1,39 +1,15 @@
 /**
  * Messages between a board's page and the game in its frame, with validation. Both sides check each message: only the
- * fields named here are read, within these types and sizes. Attributes of a board are checked too, live or not.
+ * fields named here are read, within these types and sizes.
  * README.md explains the meaning of each.
  */
 
-export const version = 1;
+import { features, maxTextLength, themes } from './attributes.js';
+import { Malformed, list, maybe, oneOf, reader, record, text, type Read, type Reader } from './readers.js';
 
-/** Features that can be locked, as in shell/model/feature.hpp. */
-export const features = ['play', 'resign', 'undo', 'hint', 'values', 'review', 'moves', 'new', 'share', 'proof', 'help',
-  'settings', 'lessons', 'menu'] as const;
-/** A feature that can be locked for the player. */
-export type Feature = (typeof features)[number];
+export { features, maxTextLength, version, wrongIn, type Feature } from './attributes.js';
+export { Malformed } from './readers.js';
 
-const themes = ['light', 'dark'] as const;
-/** As in core/opponent/levels.hpp. */
-const levels = ['newcomer', 'beginner', 'casual', 'regular', 'keen', 'strong', 'expert', 'perfect'];
-/** As in shell/i18n/languages.hpp, with further codes for Norwegian. */
-const languages = ['bg', 'cs', 'da', 'de', 'el', 'en', 'es', 'fi', 'fr', 'hr', 'is', 'it', 'nb', 'nl', 'nn', 'no', 'pt', 'pt-BR', 'ro', 'sk', 'sr', 'sv'];
-
-/** A message that doesn't match its definition. */
-export class Malformed extends Error {}
-
-/** Returns the value, or throws `Malformed` with what was expected. */
-type Reader<T> = (value: unknown) => T;
-/** The type that a reader returns. */
-type Read<R> = R extends Reader<infer T> ? T : never;
-
-const reader = <T>(expected: string, is: (value: unknown) => value is T): Reader<T> => (value) => {
-  if (is(value)) return value;
-  throw new Malformed(expected);
-};
-/** Reader for strings that satisfy `holds`. */
-const text = (expected: string, holds: (value: string) => boolean) =>
-  reader(expected, (value): value is string => typeof value === 'string' && holds(value));
-export const maxTextLength = 4_000; // characters of a game; a full record has a few hundred
 const maxFileLength = 200_000; // characters of a lesson file
 const maxPictureLength = 50_000;
 
@@ -52,22 +28,17 @@ const flag = reader('true or false', (value): value is boolean => typeof value =
 const picture = text('an SVG of shapes', (value) => value.length <= maxPictureLength
   && /^<svg .*<\/svg>$/s.test(value) && !/<(?!\/?(svg|style|rect|circle|path|text)[ >])|\son\w+\s*=/i.test(value));
 
-const oneOf = <const T>(...values: T[]): Reader<T> =>
-  reader(values.map(String).join(', '), (value): value is T => values.some((each) => each === value));
-const maybe = <T>(read: Reader<T>): Reader<T | undefined> => (value) => (value === undefined ? undefined : read(value));
-const list = <T>(expected: string, read: Reader<T>): Reader<T[]> => (value) => {
-  if (!Array.isArray(value) || value.length > 64) throw new Malformed(expected);
-  return Array.from(value, (each) => read(each)); // covers holes in the array, which map skips
-};
-const record = <F extends Record<string, Reader<unknown>>>(fields: F): Reader<{ [name in keyof F]: Read<F[name]> }> => (values) =>
-  Object.fromEntries(Object.entries(fields).map(([name, read]) => {
-    try {
-      return [name, read((values as Record<string, unknown> | null | undefined)?.[name])];
-    } catch (error) {
-      throw error instanceof Malformed ? new Malformed(`${name}: ${error.message}`) : error;
-    }
-  })) as { [name in keyof F]: Read<F[name]> };
 const words = list('a list of words', line);
+const hex = text('a colour such as ff8800', (value) => /^[\da-f]{6}$/.test(value));
+
+/** Colours that a page can choose, as in shell/render/custom_theme.hpp; each is a custom property, `--quarto-board` and so on. */
+export const colourNames = ['board', 'cell', 'text', 'light', 'dark', 'mark', 'good', 'bad', 'info', 'background', 'surface', 'border',
+  'ink', 'secondary', 'accent', 'on-accent'] as const;
+type ColourName = (typeof colourNames)[number];
+const colours = record(Object.fromEntries(colourNames.map((name) => [name, maybe(hex)])) as Record<ColourName, Reader<string | undefined>>);
+/** Colours of marks, as in shell/model/page_marks.hpp. */
+export const markColours = ['mark', 'good', 'bad', 'info'] as const;
+const mark = record({ at: words, colour: oneOf(...markColours), label: line });
 const shapes = list('a list of shapes', line);
 
 const end = oneOf('call', 'alignment', 'wrong_call', 'timeout', 'resignation', 'board_full', null);
@@ -94,48 +65,14 @@ export const commands = {
   decide: record({ proposal: count, isAllowed: flag }),
   language: record({ lang: line }),
   theme: record({ theme: oneOf(...themes, null) }),
+  colours,
+  mark: record({ marks: list('a list of marks', mark), words: prose }),
   state: record({}),
   picture: record({ marked: maybe(shapes), reserve: maybe(flag) }),
 };
 export type Command = keyof typeof commands;
 /** Values of each command. */
 export type CommandValues = { [name in Command]: Read<(typeof commands)[name]> };
-
-/** Attributes with a fixed set of values; games, rules and URLs are checked elsewhere. */
-export const attributes: { [name: string]: Reader<string> } = {
-  mode: oneOf('play', 'view', 'lesson', 'puzzle', 'analysis', 'analyse', 'solve'),
-  theme: oneOf(...themes),
-  level: oneOf(...levels),
-  locked: text(features.join(', '), (value) => value.split(/\s+/).every((name) => !name || features.some((each) => each === name))),
-  lang: text(languages.join(', '), (value) => languages.includes(value.toLowerCase().replace(/[-_].*/s, ''))),
-  task: text('complete, leave, safe, call, win, hold, or moves such as moves 9 c2',
-    (value) => /^(complete|leave|safe|call|win|hold|moves( ([\da-f]|[a-d][1-4]))+)$/.test(value)),
-  date: text('a day such as 2028-02-29', (value) => new Date(`${value}T00:00Z`).toJSON()?.slice(0, 10) === value),
-  pieces: oneOf('wood', 'signs'),
-  board: oneOf('diamond', 'straight'),
-  voids: oneOf('on', 'off'),
-  sandbox: oneOf('opaque'),
-};
-
-const maxShownLength = 40; // characters of a wrong value quoted in an error
-/** Shortens a wrong value and puts it on one line, as messages require. */
-function shortened(value: string) {
-  const line = value.replace(/[\s\0]+/g, ' ');
-  return line.length > maxShownLength ? `${line.slice(0, maxShownLength)}…` : line;
-}
-
-/**
- * Returns why an attribute can't have this value, or null if it can.
- * @param value null or '' for the default
- */
-export function wrongIn(name: string, value: string | null) {
-  try {
-    if (value) attributes[name]?.(value);
-    return null;
-  } catch (error) {
-    return `${name}: ${(error as Error).message}, not "${shortened(value ?? '')}"`;
-  }
-}
 
 /** Answers of the commands that have one. */
 export const answers: { [command: string]: Reader<unknown> } = { play: maybe(record({ solved: flag })), state, picture };

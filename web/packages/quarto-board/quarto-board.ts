@@ -3,16 +3,14 @@
  * it becomes the whole game in a sandboxed frame; with `mode="view"` it goes through a game without one. README.md
  * explains attributes, commands and events.
  */
+import { features, wrongIn, type Feature } from './attributes.js';
 import { BoardError } from './board-error.js';
 import { BoardCommands } from './commands.js';
 import { deferred } from './deferred.js';
 import { siteOf } from './frame.js';
 import { lacksLesson, lockedFeatures, moverOf, notesIn, requestedGame, surroundingLanguage } from './game-source.js';
-import {
-  features, wrongIn, type Command, type CommandValues, type EventName, type EventValues, type Feature,
-} from './messages.js';
 import { drawingOf, signOf, svgElements } from './picture.js';
-import { permitOf } from './permit.js';
+import { permitOf, restricts } from './permit.js';
 import { adoptProperties, defineProperties, type BoardProperties } from './properties.js';
 import { attributeOf, emit, reportAttributes, reportError, reportFault, reportInvalid, srcExpected } from './reports.js';
 import { signs } from './signs.js';
@@ -22,15 +20,16 @@ import { liveStyle, sheetOf } from './theme.js';
 import { ViewLink } from './view-link.js';
 import type { State } from './game-state.js';
 import type { LessonProgress, LessonState } from './lesson-progress.js';
-import type { LiveGame } from './live-game.js';
+import type { LiveGame, Post } from './live-game.js';
 import type { LiveWish } from './live-mode.js';
+import type { Command, CommandValues, EventName, EventValues } from './messages.js';
 import type { BoardEvents, BoardNote, MarkOptions } from './types.js';
 import type { ViewBoard } from './view-board.js';
 
 export { BoardError } from './board-error.js';
 export type { Phase, State } from './game-state.js';
 export type { LessonEnd, LessonState, StepProgress } from './lesson-progress.js';
-export type { Feature } from './messages.js';
+export type { Feature } from './attributes.js';
 export type { BoardEvents, BoardNote, Fault, MarkOptions, Mover } from './types.js';
 
 const notLoaded = 'the game couldn’t be loaded';
@@ -66,9 +65,9 @@ type Marks = string | readonly MarkOptions[];
  * @attr {string} locked - Features switched off for the player
  * @attr {string} allowed-moves - The only moves that players may make: `9 c2 1!a2-d2 -`
  * @attr {boolean} guarded - The page is asked before each move of a player, by quarto-before-move
- * @attr {string} marks - Marks on a picture or viewed game: `a1-d1 good; c3 = 1; b2>c3`
+ * @attr {string} marks - Marks: `a1-d1 good; c3 = 1; b2>c3`
  * @attr {string} lang - The language; default: that of the surrounding element, else the browser’s
- * @attr {'light' | 'dark'} theme - Default: the page’s, in a live game the browser’s
+ * @attr {'light' | 'dark'} theme - Default: the page’s
  * @attr {'wood' | 'signs'} pieces - The look of the live pieces
  * @attr {'diamond' | 'straight'} board - The look of the live board
  * @attr {'on' | 'off'} voids - Expired alignments are marked
@@ -133,13 +132,12 @@ export class QuartoBoard extends BoardCommands {
     disabled: (board) => (board.#view ? board.#view.refresh() : board.lock(board.#lockedNow)),
     'allowed-moves': (board) => board.#permit(),
     guarded: (board) => board.#permit(),
-    theme: (board) => {
-      const theme = (board.getAttribute('theme') || null) as CommandValues['theme']['theme'];
-      return board.run('theme', { theme });
-    },
-    lang: (board) => {
+    theme: () => Promise.resolve(), // followed by the style of the board, and so by the game (live-look.ts)
+    lang: async (board) => {
       board.#language = null;
-      return board.#view ? board.#view.refresh() : board.speak(board.#languages[0] as string);
+      if (board.#view) return board.#view.refresh();
+      await board.speak(board.#languages[0] as string);
+      await board.#showMarks();
     },
   };
   /** Attributes whose change restarts the game. */
@@ -227,12 +225,11 @@ export class QuartoBoard extends BoardCommands {
   }
 
   /**
-   * Marks spaces, pieces, shapes and arrows, also while a game is viewed, but not on a live board.
+   * Marks spaces, pieces, shapes and arrows, in every mode.
    * @param marks as in the attribute `marks`, or a list; null: those of the attribute
    */
   async mark(marks: Marks | null): Promise<void> {
     try {
-      if (this.#live) throw new BoardError('marks', 'marks: only on a board that is not live');
       if (marks !== null) await checkMarks(marks);
     } catch (error) {
       reportFault(this, error as BoardError);
@@ -370,9 +367,9 @@ export class QuartoBoard extends BoardCommands {
 
   async #showMarks() {
     if (this.#view) await this.#view.refresh();
-    else if (this.#live && this.#marksNow !== '') reportError(this, 'marks', 'marks: only on a board that is not live');
+    else if (this.#live) await this.#liveMarks().then((marks) => this.run('mark', marks)).catch(() => {}); // reported
     else if (this.#marksNow !== '' || this.#marks !== null) await this.#still?.mark(this.#marksNow, this.#languages);
-    if (!this.#live) await this.#reportMarks();
+    await this.#reportMarks();
   }
 
   /** @internal */
@@ -443,9 +440,11 @@ export class QuartoBoard extends BoardCommands {
       listener: {
         onEvent: (name, detail) => this.#onEvent(name, detail),
         onNonsense: (reason) => reportError(this, 'message', reason),
-        permit: () => permitOf(this, this.#isHeard),
+        onHello: (post) => this.#onHello(post),
         error: (...values) => new BoardError(...values),
       },
+      onWrongColour: (reason) => reportError(this, 'theme', reason),
+      signal: this.#ending.signal,
     };
   }
 
@@ -485,6 +484,17 @@ export class QuartoBoard extends BoardCommands {
   #decide({ proposal, ...move }: EventValues['before-move']) {
     const isAllowed = emit(this, 'before-move', { ...move, by: 'person' }, true);
     this.#game?.send('decide', { proposal, isAllowed }).catch(() => {}); // the game may have ended meanwhile
+  }
+
+  #onHello(post: Post) {
+    const permit = permitOf(this, this.#isHeard);
+    if (restricts(permit)) post('permit', permit);
+    if (this.#marksNow !== '') this.#liveMarks().then((marks) => post('mark', marks), () => {});
+  }
+
+  async #liveMarks() {
+    const { liveMarks } = await import('./live-mode.js');
+    return liveMarks(this.#marksNow, this.#languages);
   }
 
   async #permit() {

@@ -1,6 +1,6 @@
 /** Events of the element, and errors in the console. */
 
-import { attributes, wrongIn } from './messages.js';
+import { attributes, wrongIn } from './attributes.js';
 import { hasOnlyRules, lacksLesson, lessonExpected, rulesPrefix } from './game-source.js';
 import { siteOf } from './frame.js';
 import { wrongInMoves } from './permit.js';

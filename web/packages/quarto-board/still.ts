@@ -4,7 +4,7 @@
  * alternate; the live game checks all other rules.
  */
 
-import { maxTextLength } from './messages.js';
+import { maxTextLength } from './attributes.js';
 
 const number = /0(?!\d)|[1-9]\d*/y;
 /** Fields of a record in their order, with a pattern for the value; fields without a pattern have their own parsers. */

@@ -3,8 +3,7 @@
 #include "tests/shell/i18n/catalogue.hpp"
 #include "tests/shell/world.hpp"
 
-using namespace quarto;
-using namespace quarto::test;
+namespace quarto::test::gate {
 
 namespace {
 
@@ -45,7 +44,8 @@ Play& decides(Play& play, bool is_allowed) {
     return play.does(intent::DecideMove{play.state().selection.proposed->number, is_allowed});
 }
 
-bool is_not_allowed(const Play& play) { return play.notice<notice::NotAllowed>().has_value(); }
+bool is_not_allowed(const Play& play) { const auto locked = play.notice<notice::Locked>();
+    return locked && locked->thing == notice::LockedThing::move; }
 
 }  // namespace
 
@@ -201,7 +201,7 @@ TEST_CASE("What the rules or the list refuse isn't proposed") {
     CHECK(play.refused() == Refusal::cell_taken);
     CHECK(proposed(play.does(intent::TapCell{cell("b1")})).empty());
     CHECK(is_not_allowed(play));
-    CHECK(proposed(play.does(intent::TapCell{cell("c2")})) == "2 c2");
+    CHECK(proposed(play.does(intent::TapCell{cell("c2")})) == "1 c2");
 }
 
 TEST_CASE("Until the answer, a player can do nothing else; an answer that comes too late is ignored") {
@@ -251,9 +251,9 @@ TEST_CASE("Moves of a lesson are judged once the page allows them; those of a va
     REQUIRE(lesson.state().lessons.exercise);
     lesson.does(intent::TapPiece{Piece{9}});
     REQUIRE_FALSE(proposed(lesson).empty());
-    CHECK(lesson.state().lessons.exercise->is_open());
+    CHECK_FALSE(lesson.notice<notice::Searching>());
     decides(lesson, true);
-    CHECK_FALSE(lesson.state().lessons.exercise->is_open());
+    CHECK(lesson.notice<notice::Searching>());  // the engine judges it
 
     Play review = asking(light_row);
     review.calls(first, "a1-d1");
@@ -276,3 +276,5 @@ TEST_CASE("The page hears of a move that its list refused") {
     app.ask(intent::TapPiece{Piece{0}});
     CHECK_FALSE(app.take_refusal());
 }
+
+}  // namespace quarto::test::gate

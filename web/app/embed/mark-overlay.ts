@@ -1,0 +1,125 @@
+/**
+ * The embedding page’s marks over the canvas. The game’s own places decide where they are, frame by frame, so they stay
+ * true while the board turns: a parallel projection, which three of its spaces determine.
+ */
+
+import { Places, type Place, type Point } from './mark-places.js';
+import type { CommandValues } from '../../packages/quarto-board/messages.js';
+
+export type Marks = CommandValues['mark']['marks'];
+
+const namespace = 'http://www.w3.org/2000/svg';
+const colours: { [colour: string]: string } = {
+  mark: 'var(--mark, #ffb04a)', good: 'var(--good, #7fd08a)', bad: 'var(--bad, #ff7a66)', info: 'var(--info, #8fc3ff)',
+};
+const shape = /^([a-d])([1-4])-([a-d])([1-4])$/;
+
+function draw(name: string, attributes: { [name: string]: string | number }, ...children: (Element | string)[]) {
+  const element = document.createElementNS(namespace, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  element.append(...children);
+  return element;
+}
+
+/** Whether this can be marked: a space, a piece, an arrow or a shape. */
+export const isPlace = (name: string) =>
+  /^(([a-d][1-4]|[\da-f])(>[a-d][1-4])?)$/.test(name) || (shape.test(name) && isShape(name));
+
+/** Whether two cells are the ends of a line, or upper left and lower right of a square. */
+function isShape(name: string) {
+  const [, from = '', top, to = '', bottom] = shape.exec(name) ?? [];
+  const [right, down] = [to.charCodeAt(0) - from.charCodeAt(0), Number(bottom) - Number(top)];
+  return [[3, 0], [0, 3], [3, 3], [-3, 3], [1, 1]].some(([x, y]) => x === right && y === down);
+}
+
+const between = (a: Point, b: Point, part = 0.5): Point => ({ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part });
+const path = (points: Point[]) => points.map(({ x, y }, k) => `${k ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+/** Cells of a line in order, of a square around it. */
+function cellsOf(name: string) {
+  const [, from = '', top = '', to = '', bottom = ''] = shape.exec(name) ?? [];
+  const [column, row] = ['abcd'.indexOf(from), Number(top)];
+  const [right, down] = ['abcd'.indexOf(to) - column, Number(bottom) - row];
+  const at = (x: number, y: number) => `${'abcd'[column + x]}${row + y}`;
+  if (right === 1 && down === 1) return [at(0, 0), at(1, 0), at(1, 1), at(0, 1), at(0, 0)];
+  return [0, 1, 2, 3].map((k) => at((k * right) / 3, (k * down) / 3));
+}
+
+export class MarkOverlay {
+  #marks: Marks = [];
+  #drawn = '';
+  #svg = draw('svg', { width: '100%', height: '100%', role: 'img' });
+
+  /** @param words the same in a sentence */
+  show(marks: Marks, words: string) {
+    this.#marks = marks;
+    this.#drawn = '';
+    this.#svg.setAttribute('aria-label', words);
+    this.#svg.remove();
+    const { style } = this.#svg as SVGElement;
+    Object.assign(style, { position: 'absolute', inset: '0', pointerEvents: 'none', filter: 'drop-shadow(0 0 1px #0009)' });
+    if (marks.length > 0) document.getElementById('mirror')?.before(this.#svg);
+  }
+
+  get isEmpty() { return this.#marks.length === 0; }
+
+  /** @param tree as drawn in the last frame; @param position as in a position text */
+  follow(tree: string, position: string) {
+    if (tree + position === this.#drawn) return;
+    this.#drawn = tree + position;
+    const places = new Places(tree, position);
+    // A sheet covers the board and its marks.
+    this.#svg.replaceChildren(...(places.isCovered ? [] : this.#marks.map((mark) => drawMark(mark, places))));
+  }
+}
+
+function drawMark({ at, colour, label }: Marks[number], places: Places) {
+  const drawn = at.flatMap((name) => drawPlace(name, colour, places) ?? []);
+  const [first] = drawn;
+  return draw('g', { stroke: colours[colour] ?? '', fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' },
+    ...drawn.map(({ element }) => element), ...(label && first ? [drawLabel(label, first.middle, colour, places)] : []));
+}
+
+/** Width and dashes, so that each colour has a form too. */
+function strokeOf(colour: string, unit: number) {
+  const dashes = colour === 'bad' ? `${0.17 * unit} ${0.15 * unit}` : 'none';
+  return { 'stroke-width': (colour === 'info' ? 0.045 : 0.07) * unit, 'stroke-dasharray': dashes };
+}
+
+/** Null for a piece that is nowhere. */
+function drawPlace(name: string, colour: string, places: Places): { element: Element; middle: Point } | null {
+  const stroke = strokeOf(colour, places.unit), [from = '', to] = name.split('>');
+  if (shape.test(name)) {
+    const points = cellsOf(name).flatMap((cell) => places.of(cell) ?? []), [first, last] = [points[0], points[points.length === 5 ? 2 : 3]];
+    return first && last ? { element: draw('path', { d: path(points), ...stroke }), middle: between(first, last) } : null;
+  }
+  const place = places.of(from);
+  if (!place) return null;
+  const end = to === undefined ? null : places.of(to);
+  if (end) return { element: drawArrow(place, end, colour, places.unit), middle: between(place, end) };
+  return { element: draw('path', { d: ringOf(place), ...stroke }), middle: { x: place.x - 0.7 * place.across, y: place.y - 0.7 * place.down } };
+}
+
+/** A ring on the table; a piece that stands in it hides the part behind it. */
+function ringOf({ x, y, across, down, hasPiece }: Place) {
+  const side = hasPiece ? 0.77 : 0, back = hasPiece ? 0.64 : 1; // sine and cosine of half the hidden angle
+  const at = (sign: number) => `${(x + sign * side * across).toFixed(1)} ${(y - back * down).toFixed(1)}`;
+  const end = hasPiece ? at(-1) : `${(x - 0.1).toFixed(1)} ${(y - down).toFixed(1)}`;
+  return `M${at(1)}A${across.toFixed(1)} ${down.toFixed(1)} 0 1 1 ${end}${hasPiece ? '' : 'z'}`;
+}
+
+/** From the edge of one place to near the middle of the other. */
+function drawArrow(from: Point, to: Point, colour: string, unit: number) {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const [x, y] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  const at = (far: number, aside = 0) => ({ x: from.x + x * far - y * aside, y: from.y + y * far + x * aside });
+  const tip = length - 0.1 * unit, neck = tip - 0.3 * unit;
+  return draw('g', {}, draw('path', { d: path([at(0.3 * unit), at(neck)]), ...strokeOf(colour, unit) }),
+    draw('path', { d: `${path([at(tip), at(neck, 0.17 * unit), at(neck, -0.17 * unit)])}z`, fill: colours[colour] ?? '', stroke: 'none' }));
+}
+
+function drawLabel(label: string, { x, y }: Point, colour: string, { unit }: Places) {
+  const size = Math.min(Math.max(0.26 * unit, 11), 24), width = Math.max(1.3 * size, (0.6 * label.length + 0.7) * size);
+  return draw('g', { stroke: 'none' },
+    draw('rect', { x: x - width / 2, y: y - 0.65 * size, width, height: 1.3 * size, rx: 0.65 * size, fill: colours[colour] ?? '' }),
+    draw('text', { x, y: y + 0.36 * size, fill: '#1b1410', 'text-anchor': 'middle', 'font-size': size, 'font-weight': 'bold' }, label));
+}
