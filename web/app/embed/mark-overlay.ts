@@ -34,6 +34,7 @@ function isShape(name: string) {
 
 const between = (a: Point, b: Point, part = 0.5): Point => ({ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part });
 const path = (points: Point[]) => points.map(({ x, y }, k) => `${k ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+
 /** Cells of a line in order, of a square around it. */
 function cellsOf(name: string) {
   const [, from = '', top = '', to = '', bottom = ''] = shape.exec(name) ?? [];
@@ -89,14 +90,16 @@ function strokeOf(colour: string, unit: number) {
 function drawPlace(name: string, colour: string, places: Places): { element: Element; middle: Point } | null {
   const stroke = strokeOf(colour, places.unit), [from = '', to] = name.split('>');
   if (shape.test(name)) {
-    const points = cellsOf(name).flatMap((cell) => places.of(cell) ?? []), [first, last] = [points[0], points[points.length === 5 ? 2 : 3]];
+    const points = cellsOf(name).flatMap((cell) => places.of(cell) ?? []);
+    const [first, last] = [points[0], points[points.length === 5 ? 2 : 3]];
     return first && last ? { element: draw('path', { d: path(points), ...stroke }), middle: between(first, last) } : null;
   }
   const place = places.of(from);
   if (!place) return null;
   const end = to === undefined ? null : places.of(to);
   if (end) return { element: drawArrow(place, end, colour, places.unit), middle: between(place, end) };
-  return { element: draw('path', { d: ringOf(place), ...stroke }), middle: { x: place.x - 0.7 * place.across, y: place.y - 0.7 * place.down } };
+  const corner = { x: place.x - 0.7 * place.across, y: place.y - 0.7 * place.down };
+  return { element: draw('path', { d: ringOf(place), ...stroke }), middle: corner };
 }
 
 /** A ring on the table; a piece that stands in it hides the part behind it. */
@@ -113,13 +116,15 @@ function drawArrow(from: Point, to: Point, colour: string, unit: number) {
   const [x, y] = [(to.x - from.x) / length, (to.y - from.y) / length];
   const at = (far: number, aside = 0) => ({ x: from.x + x * far - y * aside, y: from.y + y * far + x * aside });
   const tip = length - 0.1 * unit, neck = tip - 0.3 * unit;
+  const head = `${path([at(tip), at(neck, 0.17 * unit), at(neck, -0.17 * unit)])}z`;
   return draw('g', {}, draw('path', { d: path([at(0.3 * unit), at(neck)]), ...strokeOf(colour, unit) }),
-    draw('path', { d: `${path([at(tip), at(neck, 0.17 * unit), at(neck, -0.17 * unit)])}z`, fill: colours[colour] ?? '', stroke: 'none' }));
+    draw('path', { d: head, fill: colours[colour] ?? '', stroke: 'none' }));
 }
 
 function drawLabel(label: string, { x, y }: Point, colour: string, { unit }: Places) {
   const size = Math.min(Math.max(0.26 * unit, 11), 24), width = Math.max(1.3 * size, (0.6 * label.length + 0.7) * size);
-  return draw('g', { stroke: 'none' },
-    draw('rect', { x: x - width / 2, y: y - 0.65 * size, width, height: 1.3 * size, rx: 0.65 * size, fill: colours[colour] ?? '' }),
-    draw('text', { x, y: y + 0.36 * size, fill: '#1b1410', 'text-anchor': 'middle', 'font-size': size, 'font-weight': 'bold' }, label));
+  const tag = { x: x - width / 2, y: y - 0.65 * size, width, height: 1.3 * size, rx: 0.65 * size };
+  const letters = { x, y: y + 0.36 * size, 'text-anchor': 'middle', 'font-size': size, 'font-weight': 'bold' };
+  return draw('g', { stroke: 'none' }, draw('rect', { ...tag, fill: colours[colour] ?? '' }),
+    draw('text', { ...letters, fill: '#1b1410' }, label));
 }

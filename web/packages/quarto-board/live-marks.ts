@@ -12,5 +12,6 @@ export async function liveMarks(given: Marks, languages: string[]): Promise<Comm
   if (marks.length === 0) return { marks: [], words: '' };
   const words = spokenMarks(marks, await Words.load(...languages)).join(' ');
   const line = (text: string) => text.replace(/\s+/g, ' ');
-  return { marks: marks.map(({ at, colour, label }) => ({ at, colour, label: line(label) })) as CommandValues['mark']['marks'], words: line(words) };
+  const lines = marks.map(({ at, colour, label }) => ({ at, colour, label: line(label) }));
+  return { marks: lines as CommandValues['mark']['marks'], words: line(words) };
 }
