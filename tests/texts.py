@@ -214,7 +214,7 @@ def faults(assets):
     languages = {path.name for path in texts.glob("*.po")}
     codes = {path.stem for path in texts.glob("*.po")}
     models = {}
-    for folder in ("text", "rules-page", "lessons"):
+    for folder in ("text", "rules-page", "lessons", "editor"):
         path = assets / folder / "en.po"
         try:
             models[folder] = read_po(path).texts
@@ -223,7 +223,7 @@ def faults(assets):
         except FileNotFoundError:
             yield path, 1, "there is no such file"
     words, broken = read_avoided(texts / "avoid.tsv", codes, {key for english in models.values() for key in english})
-    if len(models) == 3:  # else keys may be unknown for another reason
+    if len(models) == 4:  # else keys may be unknown for another reason
         yield from broken
     yield from glossary(texts / "glossary.tsv", codes)
     files = []
@@ -231,7 +231,7 @@ def faults(assets):
         for name in sorted(languages | {path.name for path in (assets / folder).glob("*.po")}):
             path = assets / folder / name
             if name not in languages or not path.exists():
-                yield path, 1, "this language is not in all of text, rules-page and lessons"
+                yield path, 1, "this language is not in all of text, rules-page, lessons and editor"
                 continue
             files.append(path)
             try:

@@ -55,7 +55,7 @@ class TextsTest(unittest.TestCase):
         english_header = header.format(language="en", forms=2, rule="(n != 1)")
         czech_header = header.format(language="cs", forms=3, rule="(n==1) ? 0 : (n>=2 && n<=4) ? 1 : 2")
         for part, of_english, of_czech in [("text", english, czech), ("rules-page", lesson, czech_lesson),
-                                           ("lessons", lesson, czech_lesson)]:
+                                           ("lessons", lesson, czech_lesson), ("editor", lesson, czech_lesson)]:
             self.write(f"{part}/en.po", english_header + of_english)
             self.write(f"{part}/cs.po", czech_header + of_czech)
         self.write("text/avoid.tsv", avoid)
@@ -226,7 +226,7 @@ class TextsTest(unittest.TestCase):
 
     def test_a_language_without_lessons_is_found(self):
         (self.assets / "lessons/cs.po").unlink()
-        self.check("lessons/cs.po:1: this language is not in all of text, rules-page and lessons")
+        self.check("lessons/cs.po:1: this language is not in all of text, rules-page, lessons and editor")
 
     def test_a_row_with_too_few_columns_is_found(self):
         self.check_damage("text/avoid.tsv", "*\t—\ta comma\t\n", "*\t—\ta comma\n",

@@ -12,6 +12,10 @@ const { fileOf, readLessons, tasks, writeLessons } = await load('editor/lesson-t
 const drafts = await load('editor/draft.ts');
 /** @type {typeof import('../../web/editor/undo.js')} */
 const { UndoList } = await load('editor/undo.ts');
+/** @type {typeof import('../../web/editor/board-actions.js')} */
+const { BoardActions } = await load('editor/board-actions.ts');
+/** @type {typeof import('../../web/editor/text-keys.js')} */
+const { ownKeys } = await load('editor/text-keys.ts');
 /** @type {typeof import('../../web/editor/share.js')} */
 const { embedLines, fileName, packed, unpacked } = await load('editor/share.ts');
 
@@ -78,7 +82,7 @@ test('what is not a lesson file is refused with its line', () => {
   for (const [text, line, code] of /** @type {const} */ ([
     ['', 1, 'heading'], ['quarto-lessons 1', 1, 'empty'], [head, 3, 'empty'],
     [`${head}step A`, 3, 'name'], [`${head}say x`, 3, 'word'], [`${head}step b\ngame q7`, 4, 'game'],
-    [`${head}step b\ntask fly`, 4, 'task'], [`${head}step b\nonly two`, 4, 'word'],
+    [`${head}step b\ntask fly`, 4, 'word'], [`${head}step b\nonly two`, 4, 'word'],
   ])) assert.throws(() => readLessons(text), { line, code }, text);
 });
 
@@ -108,6 +112,65 @@ test('with its last step a lesson goes, and there is always one step', () => {
   const one = drafts.withoutStep(two);
   assert.deepEqual([one.lessons.map(({ id }) => id), one.lesson, one.step], [['lesson-1'], 0, 0]);
   assert.deepEqual(drafts.withoutStep(one), drafts.newDraft());
+});
+
+test('lessons are moved and deleted with their steps, and keep their names', () => {
+  const namesIn = (/** @type {import('../../web/editor/draft.js').Draft} */ { lessons }) => lessons.map(({ id }) => id);
+  const two = drafts.withNewLesson(drafts.withNewStep(drafts.newDraft()));
+  const three = drafts.withNewLesson(two), first = drafts.at(three, 0, 1);
+  assert.ok(drafts.canMoveLesson(first, 1) && !drafts.canMoveLesson(first, -1));
+  const moved = drafts.withLessonMoved(first, 1);
+  assert.deepEqual([namesIn(moved), moved.lesson, moved.step], [['lesson-2', 'lesson-1', 'lesson-3'], 1, 1]);
+  assert.equal(drafts.withLessonMoved(three, 1), three);
+  const left = drafts.withoutLesson(moved);
+  assert.deepEqual([namesIn(left), left.lesson, left.step], [['lesson-2', 'lesson-3'], 1, 0]);
+  assert.deepEqual(namesIn(drafts.withNewLesson(left)), ['lesson-2', 'lesson-3', 'lesson-4']);
+  assert.deepEqual(drafts.withoutLesson(drafts.newDraft()), drafts.newDraft());
+});
+
+/** Actions on a step’s board, what they announce and the record they make. @param {string} mode @param {string} record */
+function actionsOn(mode, record) {
+  /** @type {string[]} */
+  const news = [];
+  const step = { game: gameIn(record), answers: [] };
+  const store = /** @type {any} */ ({
+    mode, step, held: null, checker: { stateOf: () => ({ moves: ['d1', '9'] }) },
+    get position() { return step.game; },
+    changeGame(/** @type {import('../../web/editor/step-game.js').Game} */ game) { step.game = game; },
+  });
+  const actions = new BoardActions(store, ({ what }) => news.push(what));
+  return { actions, news, record: () => games.recordOf(step.game).replace(/.*start=/, '') };
+}
+
+test('a piece is dragged to a space, to be placed, to another space and away', () => {
+  const { actions, news, record } = actionsOn('setup', start);
+  assert.deepEqual([actions.grip({ slot: 9 }), actions.grip({ slot: 0 }), actions.grip({ cell: 0 })], ['9', null, '0']);
+  for (const [piece, place, made] of /** @type {const} */ ([
+    ['9', { cell: 3 }, '0249............/6'], ['9', { cell: 4 }, '024.9.........../6'], ['9', 'hand', '024............./9'],
+    ['9', 'hand', '024............./9'], ['9', 'reserve', '024............./-'], ['8', null, '024............./-'],
+    ['0', { cell: 2 }, '.20............./-'], ['2', { slot: 7 }, '..0............./-'], ['0', null, '................/-'],
+  ])) {
+    actions.drop(piece, place);
+    assert.equal(record(), made);
+  }
+  assert.deepEqual(news, ['placed', 'placed', 'given', 'removed', 'placed', 'removed', 'removed']);
+});
+
+test('while moves are made, only the piece to place goes to a space; while they are chosen, none is dragged', () => {
+  const { actions, news, record } = actionsOn('play', start);
+  assert.deepEqual([actions.grip('hand'), actions.grip({ cell: 0 })], ['6', null]);
+  assert.deepEqual([actions.takes('6', { cell: 3 }), actions.takes('9', { cell: 3 }), actions.takes('9', 'hand')], [true, false, true]);
+  actions.drop('6', { cell: 0 });
+  actions.drop('6', null);
+  assert.deepEqual([record(), news], ['024............./6', ['impossible']]);
+  actions.drop('6', { cell: 3 });
+  assert.equal(record(), '024............./6;moves=d1');
+  assert.equal(actionsOn('answers', start).actions.grip('hand'), null);
+});
+
+test('each text of the catalogue is one that the editor has', () => {
+  const keys = [...read('assets/editor/en.po').matchAll(/^msgid "(.+)"$/gm)].map(([, key]) => key);
+  assert.deepEqual([...ownKeys], keys);
 });
 
 test('changes are undone and made again; typing in one field is one change', () => {

@@ -135,7 +135,7 @@ def the_list(seed, deep):
             reads=("tests/layers.py", "core", "shell", "web/wasm")),
         Job("layers/page", "Which module of the page imports which", ["python3", "tests/page_layers.py"],
             reads=("tests/page_layers.py", "tests/layers.py", "web/app", "web/packages", "web/rules-page",
-                   "web/scorm")),
+                   "web/editor", "web/scorm")),
         Job("texts", "Words, slots and plural forms of all languages", ["python3", "tests/texts.py"],
             reads=("tests/texts.py", "assets")),
         Job("texts/faults", "What that check finds in damaged texts", ["python3", "tests/texts_test.py"],

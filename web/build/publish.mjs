@@ -57,7 +57,7 @@ const scripts = {
 
 /** File in the site for a dynamically imported module. @param {string} path */
 function siteFile(path) {
-  if (path.startsWith('./board-text/')) return path;
+  if (/^\.\/(board|editor)-text\//.test(path)) return path;
   const [name] = Object.entries(scripts).find(([, source]) => source === path) ?? [posix.basename(path, '.js')];
   return `${name}.js`;
 }

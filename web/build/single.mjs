@@ -24,7 +24,7 @@ const withOwnLinks = (html) => html
   .replaceAll(/href="(learn[.\w-]*\.html)(?:\?([^"#]*))?(#[^"]*)?"/g, (_, page, query = '', place = '') =>
     `href="?page=${page}${query && '&#38;'}${query}${place}"`)
   .replaceAll('href="./?', 'href="?')
-  .replaceAll(/<p><a href="editor\.html".*\n/g, '')
+  .replaceAll(/<p><a href="editor\.html.*\n/g, '')
   .replaceAll(/<(?:link|meta|script)\b.*\n/g, '');
 
 /** Changes to a file before it is packed, by extension. @type {{[end: string]: (text: string) => string}} */

@@ -50,9 +50,26 @@ list(TRANSFORM text_sources REPLACE ".*/(.*)\\.po$" "${QUARTO_PARTS_DIR}/board-t
 add_custom_command(OUTPUT ${QUARTO_PARTS_DIR}/board-texts.js ${board_texts}
   COMMAND ${NODE_JS} ${build_dir}/board-texts.mjs ${QUARTO_PARTS_DIR} ${catalogues}
   DEPENDS quarto_assets ${text_sources} ${build_dir}/board-texts.mjs ${web_dir}/packages/quarto-board/word-keys.ts
-    ${web_dir}/app/system/texts.ts ${build_dir}/load.mjs
+    ${web_dir}/app/system/texts.ts ${build_dir}/text-modules.mjs ${build_dir}/load.mjs
   COMMENT "Collecting the board's texts" VERBATIM)
 list(APPEND page_outputs ${QUARTO_PARTS_DIR}/board-texts.js)
+
+# Texts of the lesson editor, in each language: its own and some of the game's.
+file(GLOB editor_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/assets/editor/*.po)
+set(editor_dir ${CMAKE_CURRENT_BINARY_DIR}/editor)  # catalogues used only by the build
+set(editor_catalogues "")
+foreach(source IN LISTS editor_sources)
+  cmake_path(GET source STEM language)
+  quarto_catalogue(${editor_dir}/${language}.mo ${source})
+  list(APPEND editor_catalogues ${editor_dir}/${language}.mo)
+endforeach()
+list(TRANSFORM text_sources REPLACE ".*/(.*)\\.po$" "${QUARTO_PARTS_DIR}/editor-text/\\1.js" OUTPUT_VARIABLE editor_texts)
+add_custom_command(OUTPUT ${QUARTO_PARTS_DIR}/editor-texts.js ${editor_texts}
+  COMMAND ${NODE_JS} ${build_dir}/editor-texts.mjs ${QUARTO_PARTS_DIR} ${editor_dir} ${catalogues}
+  DEPENDS quarto_assets ${text_sources} ${editor_catalogues} ${build_dir}/editor-texts.mjs
+    ${web_dir}/editor/text-keys.ts ${web_dir}/app/system/texts.ts ${build_dir}/text-modules.mjs ${build_dir}/load.mjs
+  COMMENT "Collecting the lesson editor's texts" VERBATIM)
+list(APPEND page_outputs ${QUARTO_PARTS_DIR}/editor-texts.js)
 
 # The web app manifest in each language.
 set(manifest ${web_dir}/site/manifest.webmanifest)

@@ -6,12 +6,12 @@ import { LessonTextError, readLessons, writeLessons } from './lesson-text.js';
 import type { Lesson } from './lesson-text.js';
 import { embedLines, fileName, linkOf, packed, scormCommand } from './share.js';
 import type { Store } from './store.js';
-import { say } from './texts.js';
-import type { TextKey } from './texts.js';
+import { colon, list, say } from './texts.js';
+import { textOf } from './verdict-text.js';
 
 /** Shows a dialog until it is closed. */
 function open(title: string, className: string, ...content: (Node | string)[]) {
-  const close = make('button', { type: 'button', className: 'close', ariaLabel: say('close') });
+  const close = make('button', { type: 'button', className: 'close', ariaLabel: say('page.close') });
   const heading = make('h2', { id: 'dialog-title' }, title);
   const top = make('header', {}, heading, close);
   const dialog = make('dialog', { className: `card ${className}` }, top, ...content);
@@ -33,10 +33,10 @@ const button = (text: string, press: () => void, className = '') => {
 async function copy(text: string, status: HTMLElement, field?: HTMLTextAreaElement) {
   try {
     await navigator.clipboard.writeText(text);
-    status.textContent = say('copied');
+    status.textContent = say('page.copied');
   } catch {
     field?.select();
-    status.textContent = say('not-copied');
+    status.textContent = say('page.not_copied');
   }
 }
 
@@ -47,7 +47,7 @@ function copied(key: 'link' | 'embed' | 'scorm', text: string, status: HTMLEleme
   return make('div', { className: 'copied' },
     make('h3', {}, make('label', { htmlFor: field.id }, say(key))),
     make('p', { className: 'help' }, say(`${key}-about`)), field,
-    button(say('copy'), () => void copy(text, status, field)));
+    button(say('page.copy'), () => void copy(text, status, field)));
 }
 
 export function download(name: string, text: string) {
@@ -60,10 +60,10 @@ export function download(name: string, text: string) {
 function faultySteps({ draft, checker }: Store): string {
   const isOnly = draft.lessons.length === 1;
   const name = (lesson: number, k: number) => (isOnly ? '' : `${lesson + 1}.`) + String(k + 1);
-  return draft.lessons.flatMap(({ steps }, lesson) => steps.flatMap((step, k) => {
+  return list(draft.lessons.flatMap(({ steps }, lesson) => steps.flatMap((step, k) => {
     const verdict = checker.verdictOf(step);
     return verdict && 'fault' in verdict ? [name(lesson, k)] : [];
-  })).join(', ');
+  })));
 }
 
 export async function share(store: Store) {
@@ -75,9 +75,9 @@ export async function share(store: Store) {
     make('div', { className: 'tools' },
       button(say('download'), () => download(`${name}.txt`, text)),
       button(say('copy-text'), () => void copy(text, status))));
-  const warning = make('p', { className: 'verdict', hidden: steps === '' }, say('faulty', { steps }));
+  const warning = make('p', { className: 'verdict', hidden: steps === '' }, colon(say('not-right'), steps));
   warning.dataset.state = 'faulty';
-  open(say('share-title'), 'share', warning,
+  open(say('share'), 'share', warning,
     copied('link', linkOf(site, end), status), copied('embed', embedLines(site, text, title), status), file,
     copied('scorm', scormCommand(name), status), status);
 }
@@ -88,7 +88,8 @@ export function readFrom(text: string): readonly Lesson[] | string {
     return readLessons(text);
   } catch (error) {
     if (!(error instanceof LessonTextError)) throw error;
-    return say('wrong', { line: String(error.line), what: say(`wrong.${error.code}` satisfies TextKey) });
+    const what = say(`wrong.${error.code}`, { words: error.expected, first: error.expected });
+    return say('wrong', { line: String(error.line), what });
   }
 }
 
@@ -113,16 +114,16 @@ export function openLessons(opened: (lessons: readonly Lesson[]) => void) {
     make('menu', {}, button(say('open-text'), () => take(field.value))));
 }
 
-/** A board that teaches these lessons, and what is wrong with them. */
-export function lessonBoard(text: string, step?: string) {
+/** A board that teaches these lessons, and what is shown if it can’t. @param why it can’t, if that is known */
+export function lessonBoard(text: string, step?: string, why = '') {
   const board: QuartoBoard = make('quarto-board');
   board.setAttribute('mode', 'lesson');
-  board.setAttribute('lang', 'en');
+  board.setAttribute('lang', document.documentElement.lang);
   board.setAttribute('locked', 'menu moves new proof review settings share');
   const fault = make('p', { className: 'verdict', role: 'alert', hidden: true });
   fault.dataset.state = 'faulty';
-  const teach = () => board.teach(text, step).catch(({ reason }: { reason: string }) => {
-    fault.textContent = say('not-shown', { reason });
+  const teach = () => board.teach(text, step).catch(() => { // the board has reported it
+    fault.textContent = `${say('not-shown')} ${why}`.trimEnd();
     fault.hidden = false;
     board.remove(); // its empty picture would be taken for the step
   });
@@ -131,9 +132,10 @@ export function lessonBoard(text: string, step?: string) {
 
 /** Shows this step among those of its lesson that are right: an unfinished one would make the file unreadable. */
 export function tryStep({ checker, draft, step }: Store) {
-  const lesson = lessonOf(draft);
+  const lesson = lessonOf(draft), verdict = checker.verdictOf(step);
+  const why = verdict && 'fault' in verdict ? textOf(step, verdict) : '';
   const steps = lesson.steps.filter((each) => each === step || !('fault' in (checker.verdictOf(each) ?? {})));
-  const { board, fault, teach } = lessonBoard(writeLessons([{ ...lesson, steps }]), `${lesson.id}/${step.id}`);
+  const { board, fault, teach } = lessonBoard(writeLessons([{ ...lesson, steps }]), `${lesson.id}/${step.id}`, why);
   open(lesson.title || say('try'), 'attempt', fault, board);
   void teach();
 }

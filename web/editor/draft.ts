@@ -64,19 +64,33 @@ export function withNewLesson(draft: Draft): Draft {
 /** Deletes the step, with its last step the lesson; there is always one step left. */
 export function withoutStep(draft: Draft): Draft {
   const steps = lessonOf(draft).steps.filter((_, k) => k !== draft.step);
-  if (steps.length > 0) return at(withLesson(draft, { steps }), draft.lesson, draft.step);
-  const lessons = draft.lessons.filter((_, k) => k !== draft.lesson);
-  return lessons.length > 0 ? at({ ...draft, lessons }, Math.max(0, draft.lesson - 1), 0) : newDraft();
+  return steps.length > 0 ? at(withLesson(draft, { steps }), draft.lesson, draft.step) : withoutLesson(draft);
 }
 
-/** Whether the step can go one up (-1) or down (1) in its lesson. */
-export function canMove(draft: Draft, by: 1 | -1) {
-  const to = draft.step + by;
-  return to >= 0 && to < lessonOf(draft).steps.length;
+/** Deletes the lesson with its steps; there is always one lesson left. */
+export function withoutLesson(draft: Draft): Draft {
+  const lessons = draft.lessons.filter((_, k) => k !== draft.lesson);
+  return lessons.length > 0 ? at({ ...draft, lessons }, draft.lesson, 0) : newDraft();
 }
+
+function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const others = items.filter((_, k) => k !== from);
+  return [...others.slice(0, to), ...items.slice(from, from + 1), ...others.slice(to)];
+}
+const isIn = (items: readonly unknown[], index: number) => index >= 0 && index < items.length;
+
+/** Whether the step can go one up (-1) or down (1) in its lesson. */
+export const canMoveStep = (draft: Draft, by: 1 | -1) => isIn(lessonOf(draft).steps, draft.step + by);
 export function withStepMoved(draft: Draft, by: 1 | -1): Draft {
-  if (!canMove(draft, by)) return draft;
-  const steps = [...lessonOf(draft).steps], [moved] = steps.splice(draft.step, 1);
-  if (moved) steps.splice(draft.step + by, 0, moved);
-  return { ...withLesson(draft, { steps }), step: draft.step + by };
+  if (!canMoveStep(draft, by)) return draft;
+  const step = draft.step + by, steps = moved(lessonOf(draft).steps, draft.step, step);
+  return { ...withLesson(draft, { steps }), step };
+}
+
+/** Whether the lesson can go one up (-1) or down (1). */
+export const canMoveLesson = ({ lessons, lesson }: Draft, by: 1 | -1) => isIn(lessons, lesson + by);
+export function withLessonMoved(draft: Draft, by: 1 | -1): Draft {
+  if (!canMoveLesson(draft, by)) return draft;
+  const lesson = draft.lesson + by;
+  return { ...draft, lessons: moved(draft.lessons, draft.lesson, lesson), lesson };
 }

@@ -1,6 +1,7 @@
 /** Buttons with a drawn sign; their names are for screen readers and pointers that rest. */
 import { make } from '../app/system/dom.js';
 import { say } from './texts.js';
+import type { TextKey } from './texts.js';
 
 /** Lines in a square of 24. */
 const lines = {
@@ -11,10 +12,11 @@ const lines = {
   delete: 'M5 7h14M9.5 7V4.5h5V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v5.5M13.5 10.5v5.5',
 };
 
-export function iconButton(key: keyof typeof lines, press: () => void) {
-  const button = make('button', { type: 'button', className: 'icon', title: say(key) });
-  button.ariaLabel = say(key);
-  button.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${lines[key]}"/></svg>`;
+/** @param name what it does, where that is not the sign’s own */
+export function iconButton(sign: keyof typeof lines, press: () => void, name: TextKey = sign) {
+  const button = make('button', { type: 'button', className: 'icon', title: say(name) });
+  button.ariaLabel = say(name);
+  button.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${lines[sign]}"/></svg>`;
   button.onclick = press;
   return button;
 }

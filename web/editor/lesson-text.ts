@@ -23,14 +23,15 @@ export interface Step {
 }
 export interface Lesson { id: string; title: string; steps: readonly Step[]; notes: readonly string[] }
 
-/** Something that is not a lesson file. `code`: what is wrong, a key of the texts. */
+/** Something that is not a lesson file. `code`: what is wrong, a key of the texts; `expected`: words of the file. */
 export class LessonTextError extends Error {
-  constructor(readonly line: number, readonly code: 'heading' | 'word' | 'game' | 'task' | 'empty' | 'name') {
-    super(`line ${line}: ${code}`);
-  }
+  constructor(
+    readonly line: number, readonly code: 'heading' | 'word' | 'game' | 'empty' | 'name', readonly expected = '',
+  ) { super(`line ${line}: ${code}`); }
 }
 
 const heading = 'quarto-lessons 1';
+const lineWords = 'lesson, title, step, game, task, say, hint, only';
 const isName = (text: string) => /^[a-z0-9-]+$/.test(text);
 
 class Reader {
@@ -42,7 +43,7 @@ class Reader {
   read(text: string): Lesson[] {
     const [first = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
     this.#line = 1;
-    if (first.trimEnd() !== heading) this.#fail('heading');
+    if (first.trimEnd() !== heading) this.#fail('heading', heading);
     for (const line of lines) {
       this.#line += 1;
       if (line.startsWith('#')) this.#notes.push(line);
@@ -55,7 +56,9 @@ class Reader {
 
   get #lesson() { return this.#lessons.at(-1); }
   get #step() { return this.#lesson?.steps.at(-1) as (Step & { notes: string[] }) | undefined; }
-  #fail(code: LessonTextError['code']): never { throw new LessonTextError(this.#line, code); }
+  #fail(code: LessonTextError['code'], expected?: string): never {
+    throw new LessonTextError(this.#line, code, expected);
+  }
 
   #take(line: string) {
     const [word = '', value = ''] = line.split(/ (.*)/s);
@@ -67,7 +70,7 @@ class Reader {
     else if (step) {
       step.notes.push(...notes);
       this.#takeOfStep(step, word, value);
-    } else this.#fail('word');
+    } else this.#fail('word', lineWords);
   }
 
   #takeOfStep(step: Step, word: string, value: string) {
@@ -76,9 +79,9 @@ class Reader {
     else if (word === 'game') step.game = gameOf(value) ?? this.#fail('game');
     else if (word === 'task') {
       const [name, ...answers] = value.split(' ');
-      step.task = tasks.find((task) => task === name) ?? this.#fail('task');
+      step.task = tasks.find((task) => task === name) ?? this.#fail('word', tasks.join(', '));
       step.answers = answers;
-    } else this.#fail('word');
+    } else this.#fail('word', lineWords);
   }
 }
 

@@ -1,15 +1,18 @@
 /** The lesson editor; with `?play` in the address only the lessons of the link. */
 import { element, make } from '../app/system/dom.js';
+import { chooseLanguage } from '../app/system/language.js';
+import { PageStorage } from '../app/system/storage.js';
 import { pageDefinitions } from '../rules-page/wood/drawing.mjs';
 import { BoardView } from './board-view.js';
 import { lessonBoard, openLessons, readFrom, share, tryStep } from './dialogs.js';
 import { iconButton } from './icons.js';
+import { languageChoice } from './language-choice.js';
 import type { Lesson } from './lesson-text.js';
 import { OutlineView } from './outline-view.js';
 import { unpacked } from './share.js';
 import { StepView } from './step-view.js';
 import { Store } from './store.js';
-import { say } from './texts.js';
+import { loadTexts, say } from './texts.js';
 import type { TextKey } from './texts.js';
 
 const page = element('page', HTMLElement);
@@ -21,7 +24,7 @@ function toolButton(key: TextKey, press: () => void, className = '') {
 }
 
 function header(...tools: Node[]) {
-  const home = make('a', { className: 'home', href: './', title: say('to-game') }, 'QUARTO');
+  const home = make('a', { className: 'home', href: `./?lang=${document.documentElement.lang}` }, 'QUARTO');
   return make('header', {}, home, make('h1', {}, say('title')), make('div', { className: 'tools' }, ...tools));
 }
 
@@ -33,7 +36,7 @@ function notices(store: Store) {
   return {
     bar,
     show(key: TextKey) {
-      text.textContent = say(key);
+      text.textContent = say(key, { undo: say('undo') });
       bar.replaceChildren(text, back);
     },
     hide,
@@ -53,7 +56,7 @@ function takeKey(event: KeyboardEvent, store: Store) {
 }
 
 function editor(imported: readonly Lesson[] | null) {
-  const store = new Store(), notice = notices(store);
+  const store = new Store(), notice = notices(store), languages = languageChoice(document.documentElement.lang);
   const take = (lessons: readonly Lesson[]) => {
     store.change({ lessons, lesson: 0, step: 0 });
     notice.show('opened');
@@ -65,13 +68,13 @@ function editor(imported: readonly Lesson[] | null) {
     redo.ariaDisabled = String(!store.canRedo);
     saved.textContent = say(store.isSaved ? 'saved' : 'not-saved');
   });
-  const outline = new OutlineView(store, () => notice.show('deleted'));
+  const outline = new OutlineView(store, (what) => notice.show(what));
   const board = new BoardView(store), form = new StepView(store, () => tryStep(store));
   const load = toolButton('open', () => openLessons(take));
   page.append(
-    header(undo, redo, load, toolButton('share', () => void share(store), 'main')),
+    header(languages.button, undo, redo, load, toolButton('share', () => void share(store), 'main')),
     make('main', {}, outline.element, board.element, form.element),
-    make('footer', {}, make('p', {}, say('intro')), saved), notice.bar);
+    make('footer', {}, make('p', {}, say('intro')), saved, languages.nav), notice.bar);
   addEventListener('keydown', (event) => takeKey(event, store));
   store.begin();
   if (imported) take(imported);
@@ -84,9 +87,9 @@ function player(text: string | null) {
     page.append(header(), make('p', { className: 'verdict', role: 'alert' }, say('damaged')));
     return;
   }
-  const { board, fault, teach } = lessonBoard(text), title = lessons[0]?.title || say('lesson');
+  const { board, fault, teach } = lessonBoard(text), title = lessons[0]?.title || say('untitled', { n: '1' });
   document.title = `${title} · Quarto`;
-  const edit = make('a', { href: `editor.html${location.hash}` }, say('edit-copy'));
+  const edit = make('a', { href: `editor.html?lang=${document.documentElement.lang}${location.hash}` }, say('edit-copy'));
   const top = header(edit), heading = top.querySelector('h1');
   if (heading) heading.textContent = title;
   page.append(top, make('main', {}, fault, board));
@@ -94,10 +97,15 @@ function player(text: string | null) {
 }
 
 async function begin() {
-  const end = location.hash.slice(1), text = end ? await unpacked(end) : null;
+  const end = location.hash.slice(1);
+  const [text, language] = await Promise.all([
+    end ? unpacked(end) : null, loadTexts(chooseLanguage(new PageStorage())),
+  ]);
+  document.documentElement.lang = language;
+  document.title = `${say('title')} · Quarto`;
   document.body.insertAdjacentHTML('afterbegin', pageDefinitions);
   if (new URLSearchParams(location.search).has('play')) return player(text);
-  if (end) history.replaceState(null, '', 'editor.html'); // else a reload would open it again
+  if (end) history.replaceState(null, '', location.pathname + location.search); // else a reload would open it again
   const lessons = text === null ? null : readFrom(text);
   editor(typeof lessons === 'string' ? null : lessons);
 }

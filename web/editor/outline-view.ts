@@ -1,74 +1,109 @@
 /** The lessons with their steps: titles, order, what is not right yet. */
 import { make } from '../app/system/dom.js';
 import {
-  canMove, lessonOf, withLesson, withNewLesson, withNewStep, withStepMoved, withoutStep,
+  canMoveLesson, canMoveStep, lessonOf, withLesson, withLessonMoved, withNewLesson, withNewStep, withStepMoved,
+  withoutLesson, withoutStep,
 } from './draft.js';
+import type { Draft } from './draft.js';
 import { iconButton } from './icons.js';
 import type { Lesson, Step } from './lesson-text.js';
 import type { Store } from './store.js';
-import { say } from './texts.js';
+import { capital, say } from './texts.js';
 import type { TextKey } from './texts.js';
 
+/** What is added, moved and deleted by one row of buttons, with their names. */
+interface Kind {
+  add: TextKey;
+  up: TextKey;
+  down: TextKey;
+  remove: TextKey;
+  removed: TextKey;
+  added(draft: Draft): Draft;
+  canMove(draft: Draft, by: 1 | -1): boolean;
+  moved(draft: Draft, by: 1 | -1): Draft;
+  without(draft: Draft): Draft;
+}
+const steps: Kind = {
+  add: 'new-step', up: 'up', down: 'down', remove: 'delete', removed: 'deleted',
+  added: withNewStep, canMove: canMoveStep, moved: withStepMoved, without: withoutStep,
+};
+const lessons: Kind = {
+  add: 'new-lesson', up: 'lesson-up', down: 'lesson-down', remove: 'lesson-delete', removed: 'lesson-deleted',
+  added: withNewLesson, canMove: canMoveLesson, moved: withLessonMoved, without: withoutLesson,
+};
+
 export class OutlineView {
-  readonly element = make('section', { className: 'outline', ariaLabel: say('outline') });
+  readonly element = make('section', { className: 'outline', ariaLabel: say('course.lessons') });
   #title = make('input', {
     id: 'lesson-title', placeholder: say('lesson-title-hint'), maxLength: 200, autocomplete: 'off',
   });
   #list = make('div', { className: 'lessons' });
-  #up = iconButton('up', () => this.#store.change(withStepMoved(this.#store.draft, -1)));
-  #down = iconButton('down', () => this.#store.change(withStepMoved(this.#store.draft, 1)));
+  #ofSteps = this.#tools(steps);
+  #ofLessons = this.#tools(lessons);
 
-  /** @param deleted is told of a step that was deleted, so that it can be brought back */
-  constructor(private readonly store: Store, deleted: () => void) {
+  /** @param deleted is told what was deleted, so that it can be brought back */
+  constructor(private readonly store: Store, private readonly deleted: (what: TextKey) => void) {
     this.#title.oninput = () => {
       store.change(withLesson(store.draft, { title: this.#title.value }), `title ${store.draft.lesson}`);
     };
-    const remove = iconButton('delete', () => {
-      store.change(withoutStep(store.draft));
-      deleted();
-    });
-    const add = (key: TextKey, change: typeof withNewStep) => {
-      const button = make('button', { type: 'button', className: 'plain' }, say(key));
-      button.onclick = () => store.change(change(store.draft));
-      return button;
-    };
     this.element.append(
       make('label', { htmlFor: this.#title.id }, say('lesson-title')), this.#title, this.#list,
-      make('div', { className: 'tools' }, add('new-step', withNewStep), this.#up, this.#down, remove),
-      make('div', { className: 'tools' }, add('new-lesson', withNewLesson)));
+      this.#ofSteps.element, this.#ofLessons.element);
     store.watch(() => this.#update());
   }
 
-  get #store() { return this.store; }
+  #tools({ add, up, down, remove, removed, added, canMove, moved, without }: Kind) {
+    const more = make('button', { type: 'button', className: 'plain' }, say(add));
+    more.onclick = () => this.store.change(added(this.store.draft));
+    const arrows = ([['up', up, -1], ['down', down, 1]] as const).map(([sign, name, by]) =>
+      ({ by, button: iconButton(sign, () => this.store.change(moved(this.store.draft, by)), name) }));
+    const bin = iconButton('delete', () => {
+      this.store.change(without(this.store.draft));
+      this.deleted(removed);
+      if (bin.hidden) more.focus();
+    }, remove);
+    return {
+      element: make('div', { className: 'tools' }, more, ...arrows.map(({ button }) => button), bin),
+      update: (draft: Draft, isNeeded: boolean) => {
+        // A disabled button would lose the focus.
+        for (const { by, button } of arrows) button.ariaDisabled = String(!canMove(draft, by));
+        for (const button of [...arrows.map((arrow) => arrow.button), bin]) button.hidden = !isNeeded;
+      },
+    };
+  }
 
   #update() {
-    const { draft } = this.#store, { title } = lessonOf(draft);
+    const { draft } = this.store, { title } = lessonOf(draft);
     if (this.#title.value !== title) this.#title.value = title;
-    // A disabled button would lose the focus.
-    this.#up.ariaDisabled = String(!canMove(draft, -1));
-    this.#down.ariaDisabled = String(!canMove(draft, 1));
+    this.#ofSteps.update(draft, true);
+    this.#ofLessons.update(draft, draft.lessons.length > 1);
     const hadFocus = this.#list.contains(document.activeElement);
     this.#list.replaceChildren(...draft.lessons.map((lesson, k) => this.#lesson(lesson, k)));
     const current = this.#list.querySelector<HTMLElement>('[aria-current]');
     if (hadFocus) current?.focus();
   }
 
-  #lesson({ title, steps }: Lesson, k: number) {
-    const isOnly = this.#store.draft.lessons.length === 1;
-    const heading = isOnly ? [] : [make('h3', {}, title || say('untitled', { n: String(k + 1) }))];
-    const items = steps.map((step, n) => make('li', {}, this.#step(step, k, n)));
-    return make('div', {}, ...heading, make('ol', {}, ...items));
+  #lesson(lesson: Lesson, k: number) {
+    const isOnly = this.store.draft.lessons.length === 1;
+    const items = lesson.steps.map((step, n) => make('li', {}, this.#step(step, k, n)));
+    return make('div', {}, ...isOnly ? [] : [this.#heading(lesson, k)], make('ol', {}, ...items));
+  }
+
+  #heading({ title }: Lesson, k: number) {
+    const heading = make('h3', {}, title || say('untitled', { n: String(k + 1) }));
+    heading.classList.toggle('current', this.store.draft.lesson === k);
+    return heading;
   }
 
   #step(step: Step, lesson: number, k: number) {
-    const { draft, checker } = this.#store, verdict = checker.verdictOf(step);
+    const { draft, checker } = this.store, verdict = checker.verdictOf(step);
     const state = !verdict ? 'open' : 'fault' in verdict ? 'faulty' : 'good';
     const number = String(k + 1), name = step.say || say(`task.${step.task}`);
     const button = make('button', { type: 'button', className: `step ${state}` },
       make('span', { className: 'number' }, number), make('span', { className: 'name' }, name));
-    if (state === 'faulty') button.append(make('span', { className: 'unseen' }, `. ${say('not-right')}`));
+    if (state === 'faulty') button.append(make('span', { className: 'unseen' }, `. ${capital(say('not-right'))}`));
     if (draft.lesson === lesson && draft.step === k) button.setAttribute('aria-current', 'step');
-    button.onclick = () => this.#store.show(lesson, k);
+    button.onclick = () => this.store.show(lesson, k);
     return button;
   }
 }

@@ -3,24 +3,16 @@ import { make } from '../app/system/dom.js';
 import { counts, withRule } from './step-game.js';
 import { tasks } from './lesson-text.js';
 import type { Step, Task } from './lesson-text.js';
-import type { Verdict } from './checker.js';
 import type { Store } from './store.js';
-import { pieceWords, say } from './texts.js';
-import type { TextKey } from './texts.js';
+import { capital, say } from './texts.js';
+import { textOf } from './verdict-text.js';
 
 const rules = ['c', 's', 'h', 'f', 'squares'] as const;
 
-/** A move in words: a piece to give, a cell, an alignment. */
-const inWords = (move: string) => (/^[0-9a-f]$/.test(move) ? pieceWords(move) : move.replace(/^\d!/, ''));
-
-/** What is wrong, with what helps. */
-function faultOf({ task, answers }: Step, { fault, expected }: { fault: string; expected: string }): string {
-  if (task === 'moves' && answers.length === 0) return say('fault.answers');
-  if (task === 'call' && fault === 'unsolvable') return say('fault.call');
-  if (fault === 'task') return say(task === 'safe' ? 'fault.task.no-hand' : 'fault.task.hand');
-  const known: readonly string[] = ['unsolvable', 'trivial', 'not_only', 'move', 'game'];
-  return known.includes(fault) ? say(`fault.${fault}` as TextKey) : say('fault.other', { expected });
-}
+/** The attributes’ switches have the game’s words. */
+const words = {
+  c: 'attribute.colour', s: 'attribute.form', h: 'attribute.height', f: 'attribute.fill', squares: 'form.squares',
+} as const;
 
 export class StepView {
   readonly element = make('section', { className: 'form' });
@@ -29,9 +21,9 @@ export class StepView {
   #about = make('p', { className: 'help', id: 'about-task' });
   #say = this.#field('say', 3);
   #hint = this.#field('hint', 2);
-  #only = this.#box(say('only'), (isOnly) => this.#store.changeStep({ only: isOnly }));
+  #only = this.#box(say('exercise.only').replace(/\.$/, ''), (isOnly) => this.#store.changeStep({ only: isOnly }));
   #rules = rules.map((rule) =>
-    ({ rule, ...this.#box(say(`rule.${rule}`), (isCounted) => this.#changeRule(rule, isCounted)) }));
+    ({ rule, ...this.#box(capital(say(words[rule])), (isCounted) => this.#changeRule(rule, isCounted)) }));
   #verdict = make('p', { className: 'verdict', role: 'status' });
 
   /** @param tryStep opens the step as pupils see it */
@@ -60,7 +52,7 @@ export class StepView {
     return field;
   }
   #labelled(name: 'say' | 'hint', field: HTMLElement) {
-    return [make('label', { htmlFor: name }, say(name)), field];
+    return [make('label', { htmlFor: name }, say(name === 'hint' ? 'action.ask' : name)), field];
   }
 
   #box(text: string, change: (isOn: boolean) => void) {
@@ -91,15 +83,8 @@ export class StepView {
     this.#only.input.checked = step.only;
     for (const { rule, input } of this.#rules) input.checked = counts(step.game.rules, rule);
     const verdict = checker.verdictOf(step);
-    const text = verdict ? this.#textOf(verdict) : say(checker.hasFailed ? 'unchecked' : 'checking');
+    const text = verdict ? textOf(step, verdict) : say(checker.hasFailed ? 'unchecked' : 'checking');
     if (this.#verdict.textContent !== text) this.#verdict.textContent = text;
     this.#verdict.dataset.state = !verdict ? 'open' : 'fault' in verdict ? 'faulty' : 'good';
-  }
-
-  #textOf(verdict: Verdict) {
-    if ('fault' in verdict) return faultOf(this.#store.step, verdict);
-    const { solutions } = verdict, moves = solutions.map(inWords).join(', ');
-    const n = String(solutions.length);
-    return solutions.length === 1 ? say('one', { moves }) : say('several', { n, moves });
   }
 }

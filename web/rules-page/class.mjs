@@ -45,7 +45,7 @@ export function classOf(edition, parts) {
 <ul class="sheets">
 ${links.join('\n')}
 </ul>
-<p><a href="editor.html" hreflang="en">${parts.plain('class.editor')}</a></p>
+<p><a href="editor.html?lang=${edition.language}">${parts.plain('class.editor')}</a></p>
 <details id="plan">
 <summary>${parts.plain('class.plan')}</summary>
 ${planOf(parts)}

@@ -1,0 +1,15 @@
+/**
+ * editor-texts.mjs OUTPUT OWN CATALOGUE...: generates the texts of the lesson editor, from the game's CATALOGUEs and
+ * those of the editor in the folder OWN: a module for each language in OUTPUT/editor-text, and the module
+ * OUTPUT/editor-texts.js that loads one of them.
+ */
+import { basename } from 'node:path';
+import { load } from './load.mjs';
+import { textsIn, writeTextModules } from './text-modules.mjs';
+
+/** @type {typeof import('../editor/text-keys.js')} */
+const { gameKeys, ownKeys } = await load('editor/text-keys.ts');
+
+const [output = '', own, ...catalogues] = process.argv.slice(2);
+writeTextModules(output, 'editor', catalogues, (file) =>
+  ({ ...textsIn(file, gameKeys), ...textsIn(`${own}/${basename(file)}`, ownKeys) }));

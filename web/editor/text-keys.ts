@@ -1,0 +1,30 @@
+/** Keys of the editor’s texts; web/build/editor-texts.mjs makes a file of just these for each language. */
+
+/** Of those in assets/text: the game’s own words. */
+export const gameKeys = [
+  'piece.light', 'piece.dark', 'piece.round', 'piece.square', 'piece.tall', 'piece.short', 'piece.solid', 'piece.hollow',
+  'piece.words', 'attribute.colour', 'attribute.form', 'attribute.height', 'attribute.fill', 'form.squares',
+  'list.comma', 'list.semicolon', 'list.colon', 'label.board', 'label.empty', 'label.placed', 'notice.not_now',
+  'course.lessons', 'exercise.only', 'action.ask', 'screen.language', 'page.close', 'page.copy', 'page.copied',
+  'page.not_copied',
+] as const;
+
+/** Of those in assets/editor: all of them. */
+export const ownKeys = [
+  'title', 'intro', 'saved', 'not-saved', 'undo', 'redo', 'open', 'share',
+  'lesson-title', 'lesson-title-hint', 'untitled', 'new-step', 'new-lesson', 'up', 'down', 'delete', 'deleted',
+  'lesson-up', 'lesson-down', 'lesson-delete', 'lesson-deleted', 'not-right',
+  'right', 'reserve', 'gone', 'hand', 'no-hand', 'clear', 'mode', 'mode.setup', 'mode.play', 'mode.answers',
+  'help.setup', 'help.held', 'help.play', 'help.answers', 'take-back', 'played', 'removed',
+  'task', 'task.complete', 'task.leave', 'task.safe', 'task.call', 'task.win', 'task.hold', 'task.moves',
+  'about.complete', 'about.leave', 'about.safe', 'about.call', 'about.win', 'about.hold', 'about.moves',
+  'say', 'say-hint', 'hint-hint', 'rules', 'try', 'checking', 'unchecked', 'one', 'several',
+  'fault.unsolvable', 'fault.trivial', 'fault.not_only', 'fault.task.hand', 'fault.task.no-hand', 'fault.answers',
+  'fault.call', 'fault.move', 'fault.game', 'fault.other',
+  'open-title', 'open-file', 'paste', 'open-text', 'opened',
+  'wrong', 'wrong.heading', 'wrong.word', 'wrong.game', 'wrong.empty', 'wrong.name',
+  'link', 'link-about', 'embed', 'embed-about', 'file', 'download', 'copy-text', 'scorm', 'scorm-about',
+  'not-shown', 'damaged', 'edit-copy',
+] as const;
+
+export type TextKey = (typeof gameKeys)[number] | (typeof ownKeys)[number];

@@ -1,0 +1,23 @@
+/** What the engine says about a step, in words. */
+import type { Verdict } from './checker.js';
+import type { Step } from './lesson-text.js';
+import { list, pieceWords, say } from './texts.js';
+import type { TextKey } from './texts.js';
+
+/** A move in words: a piece to give, a cell, an alignment. */
+const inWords = (move: string) => (/^[0-9a-f]$/.test(move) ? pieceWords(move) : move.replace(/^\d!/, ''));
+
+/** What is wrong, with what helps. */
+function faultOf({ task, answers }: Step, fault: string): string {
+  if (task === 'moves' && answers.length === 0) return say('fault.answers', { mode: say('mode.answers') });
+  if (task === 'call' && fault === 'unsolvable') return say('fault.call', { mode: say('mode.play') });
+  if (fault === 'task') return say(task === 'safe' ? 'fault.task.no-hand' : 'fault.task.hand');
+  const known: readonly string[] = ['unsolvable', 'trivial', 'not_only', 'move', 'game'];
+  return say(known.includes(fault) ? `fault.${fault}` as TextKey : 'fault.other');
+}
+
+export function textOf(step: Step, verdict: Verdict): string {
+  if ('fault' in verdict) return faultOf(step, verdict.fault);
+  const { solutions } = verdict, moves = list(solutions.map(inWords));
+  return solutions.length === 1 ? say('one', { moves }) : say('several', { n: String(solutions.length), moves });
+}
