@@ -1,4 +1,7 @@
-/** The lesson editor: a step made by keyboard, checked, copied, kept, replaced by a file, and opened from its link. */
+/**
+ * The lesson editor: a step made by keyboard, checked, copied, kept, replaced by a file, and opened from its link;
+ * pieces dragged by finger and mouse, in another language.
+ */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -104,6 +107,61 @@ test('a step is made by keyboard, checked, kept, copied and replaced by a file',
       /** @type {any} */ (document.querySelector('quarto-board'))?.state().then((/** @type {any} */ state) => state.record));
     assert.match(await record.jsonValue(), /start=024\.+\/6$/);
     assert.deepEqual(complaints, []);
+  } finally {
+    await close();
+  }
+});
+
+/** Drags a piece with a finger, in several moves. @param {Page} page @param {string} from @param {string} to selectors */
+async function dragByFinger(page, from, to) {
+  const session = await page.context().newCDPSession(page);
+  const middleOf = async (/** @type {string} */ selector) => {
+    const box = await page.locator(selector).boundingBox();
+    assert.ok(box, selector);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const [start, end] = [await middleOf(from), await middleOf(to)];
+  for (let k = 0; k <= 4; ++k) {
+    const at = { x: start.x + (end.x - start.x) * k / 4, y: start.y + (end.y - start.y) * k / 4 };
+    await session.send('Input.dispatchTouchEvent', { type: k === 0 ? 'touchStart' : 'touchMove', touchPoints: [at] });
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}
+
+test('in German, a finger drags pieces without scrolling the page, and Escape puts one back', { timeout: 60_000 }, async () => {
+  const { page, close } = await openPage({ viewport: { width: 390, height: 700 }, hasTouch: true });
+  const nameOf = (/** @type {string} */ selector) => page.locator(selector).getAttribute('aria-label');
+  try {
+    await page.goto(`${server.address}editor.html?lang=de`);
+    await page.getByText('muss ein Stein zu setzen sein').waitFor();
+    const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    assert.deepEqual(files.flatMap((name) => /editor-text\/(\w+)/.exec(name)?.[1] ?? []), ['de']);
+    assert.equal(await page.evaluate(() => document.documentElement.lang), 'de');
+
+    await page.locator('.reserve').scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => scrollY);
+    await dragByFinger(page, '.slot >> nth=0', '.cell >> nth=9');
+    assert.equal(await nameOf('.cell >> nth=9'), 'b3: groß, hell, rund, massiv');
+    await dragByFinger(page, '.cell >> nth=9', '.hand');
+    assert.equal(await nameOf('.hand'), 'Zu setzender Stein: groß, hell, rund, massiv');
+    assert.equal(await page.evaluate(() => scrollY), top);
+
+    await page.locator('.hand').hover();
+    await page.mouse.down();
+    await page.locator('.cell >> nth=9').hover();
+    assert.equal(await page.locator('.dragged').count(), 1);
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    assert.equal(await page.locator('.dragged').count(), 0);
+    assert.equal(await nameOf('.cell >> nth=9'), 'b3: frei');
+    await dragByFinger(page, '.hand', '.help');
+    assert.equal(await nameOf('.hand'), 'Zu setzender Stein: keiner');
+
+    await page.getByRole('button', { name: 'Neue Lektion' }).click();
+    await page.getByRole('button', { name: 'Lektion löschen' }).click();
+    await page.getByText('Lektion gelöscht.').waitFor();
+    assert.equal(await page.getByRole('link', { name: 'Ελληνικά' }).getAttribute('href'), '?lang=el');
   } finally {
     await close();
   }

@@ -1,7 +1,7 @@
 /** The lesson editor; with `?play` in the address only the lessons of the link. */
 import { element, make } from '../app/system/dom.js';
 import { chooseLanguage } from '../app/system/language.js';
-import { PageStorage } from '../app/system/storage.js';
+import { savedTexts } from '../app/system/storage.js';
 import { pageDefinitions } from '../rules-page/wood/drawing.mjs';
 import { BoardView } from './board-view.js';
 import { lessonBoard, openLessons, readFrom, share, tryStep } from './dialogs.js';
@@ -23,9 +23,11 @@ function toolButton(key: TextKey, press: () => void, className = '') {
   return button;
 }
 
-function header(...tools: Node[]) {
+/** @param others after the heading */
+function header(tools: Node[], ...others: Node[]) {
   const home = make('a', { className: 'home', href: `./?lang=${document.documentElement.lang}` }, 'QUARTO');
-  return make('header', {}, home, make('h1', {}, say('title')), make('div', { className: 'tools' }, ...tools));
+  return make('header', {}, home, make('h1', {}, say('title')), ...others,
+    make('div', { className: 'tools' }, ...tools));
 }
 
 /** Says what happened, with a way back. */
@@ -72,7 +74,7 @@ function editor(imported: readonly Lesson[] | null) {
   const board = new BoardView(store), form = new StepView(store, () => tryStep(store));
   const load = toolButton('open', () => openLessons(take));
   page.append(
-    header(languages.button, undo, redo, load, toolButton('share', () => void share(store), 'main')),
+    header([undo, redo, load, toolButton('share', () => void share(store), 'main')], languages.button),
     make('main', {}, outline.element, board.element, form.element),
     make('footer', {}, make('p', {}, say('intro')), saved, languages.nav), notice.bar);
   addEventListener('keydown', (event) => takeKey(event, store));
@@ -84,13 +86,13 @@ function player(text: string | null) {
   const lessons = text === null ? null : readFrom(text);
   document.documentElement.dataset.play = '';
   if (text === null || lessons === null || typeof lessons === 'string') {
-    page.append(header(), make('p', { className: 'verdict', role: 'alert' }, say('damaged')));
+    page.append(header([]), make('p', { className: 'verdict', role: 'alert' }, say('damaged')));
     return;
   }
   const { board, fault, teach } = lessonBoard(text), title = lessons[0]?.title || say('untitled', { n: '1' });
   document.title = `${title} · Quarto`;
   const edit = make('a', { href: `editor.html?lang=${document.documentElement.lang}${location.hash}` }, say('edit-copy'));
-  const top = header(edit), heading = top.querySelector('h1');
+  const top = header([edit]), heading = top.querySelector('h1');
   if (heading) heading.textContent = title;
   page.append(top, make('main', {}, fault, board));
   void teach();
@@ -99,7 +101,7 @@ function player(text: string | null) {
 async function begin() {
   const end = location.hash.slice(1);
   const [text, language] = await Promise.all([
-    end ? unpacked(end) : null, loadTexts(chooseLanguage(new PageStorage())),
+    end ? unpacked(end) : null, loadTexts(chooseLanguage(savedTexts)),
   ]);
   document.documentElement.lang = language;
   document.title = `${say('title')} · Quarto`;

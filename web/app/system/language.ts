@@ -25,7 +25,7 @@ export function languageFor(tag: string) {
 }
 
 /** @returns language code */
-export function chooseLanguage(storage: Storage): string {
+export function chooseLanguage(storage: Pick<Storage, 'load'>): string {
   const parameters = new URLSearchParams(location.search);
   const tags = [parameters.get('lang'), parameters.get('around'), storage.load('language'), ...navigator.languages];
   return tags.map((tag) => languageFor(tag ?? '')).find((code) => code !== undefined) ?? fallback;

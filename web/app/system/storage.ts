@@ -163,6 +163,9 @@ function saveForTab(text: string) {
   }
 }
 
+/** What the game has saved, for pages that save nothing of it. */
+export const savedTexts = { load: (name: string) => loadLocal(prefix + name) };
+
 /** In-memory storage for embedded games, which leave nothing behind. */
 export class Memory {
   #texts = new Map<string, string>();
