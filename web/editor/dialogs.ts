@@ -79,7 +79,7 @@ export async function share(store: Store) {
   warning.dataset.state = 'faulty';
   open(say('share'), 'share', warning,
     copied('link', linkOf(site, end), status), copied('embed', embedLines(site, text, title), status), file,
-    copied('scorm', scormCommand(name), status), status);
+    copied('scorm', scormCommand(name, document.documentElement.lang), status), status);
 }
 
 /** Reads lessons, or says what is wrong with them. */

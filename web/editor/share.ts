@@ -42,4 +42,6 @@ export function fileName(title: string): string {
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'lesson';
 }
 
-export const scormCommand = (name: string) => `./run single --scorm ${name}.zip --lesson ${name}.txt`;
+/** @param language of the game in the package */
+export const scormCommand = (name: string, language: string) =>
+  `./run single --scorm ${name}.zip --lesson ${name}.txt${language === 'en' ? '' : ` --lang ${language}`}`;
