@@ -10,7 +10,9 @@ const slotOf = (place: Place) => (typeof place === 'object' && 'slot' in place ?
 
 /** What happened, for screen readers. */
 export type News =
-  { what: 'placed'; piece: string; cell: string } | { what: 'given' | 'removed'; piece: string } | { what: 'impossible' };
+  | { what: 'placed'; piece: string; cell: string }
+  | { what: 'given' | 'removed'; piece: string }
+  | { what: 'impossible' };
 
 export class BoardActions {
   constructor(private readonly store: Store, private readonly announce: (news: News) => void) {}
@@ -39,7 +41,7 @@ export class BoardActions {
     return isFixed ? null : this.#at(place);
   }
 
-  /** Whether a piece can be dropped on a place; moves go from the piece to place to a cell, or to its place. */
+  /** Whether a piece can be dropped there. In play, the piece to place goes to a cell, others become it. */
   takes(piece: string, place: Place): boolean {
     const { mode, position } = this.store;
     if (mode === 'setup') return true;

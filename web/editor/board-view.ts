@@ -165,7 +165,8 @@ export class BoardView {
     const isRight = chosen.includes(piece);
     if (button.dataset.shows !== String(isThere)) button.innerHTML = isThere ? drawingOf(piece) : '';
     button.dataset.shows = String(isThere);
-    button.ariaLabel = list([pieceWords(piece), ...isThere ? [] : [say('gone')], ...isRight ? [say('right')] : []]);
+    const more = [...isThere ? [] : [say('gone')], ...isRight ? [say('right')] : []];
+    button.ariaLabel = list([pieceWords(piece), ...more]);
     this.#mark(button, { slot }, piece, isRight);
   }
 

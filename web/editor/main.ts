@@ -91,7 +91,8 @@ function player(text: string | null) {
   }
   const { board, fault, teach } = lessonBoard(text), title = lessons[0]?.title || say('untitled', { n: '1' });
   document.title = `${title} · Quarto`;
-  const edit = make('a', { href: `editor.html?lang=${document.documentElement.lang}${location.hash}` }, say('edit-copy'));
+  const address = `editor.html?lang=${document.documentElement.lang}${location.hash}`;
+  const edit = make('a', { href: address }, say('edit-copy'));
   const top = header([edit]), heading = top.querySelector('h1');
   if (heading) heading.textContent = title;
   page.append(top, make('main', {}, fault, board));

@@ -2,8 +2,8 @@
 
 /** Of those in assets/text: the game’s own words. */
 export const gameKeys = [
-  'piece.light', 'piece.dark', 'piece.round', 'piece.square', 'piece.tall', 'piece.short', 'piece.solid', 'piece.hollow',
-  'piece.words', 'attribute.colour', 'attribute.form', 'attribute.height', 'attribute.fill', 'form.squares',
+  'piece.light', 'piece.dark', 'piece.round', 'piece.square', 'piece.tall', 'piece.short', 'piece.solid',
+  'piece.hollow', 'piece.words', 'attribute.colour', 'attribute.form', 'attribute.height', 'attribute.fill', 'form.squares',
   'list.comma', 'list.semicolon', 'list.colon', 'label.board', 'label.empty', 'label.placed', 'notice.not_now',
   'course.lessons', 'exercise.only', 'action.ask', 'screen.language', 'page.close', 'page.copy', 'page.copied',
   'page.not_copied',
