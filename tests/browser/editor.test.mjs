@@ -139,7 +139,7 @@ test('in German, a finger drags pieces without scrolling the page, and Escape pu
     assert.deepEqual(files.flatMap((name) => /editor-text\/(\w+)/.exec(name)?.[1] ?? []), ['de']);
     assert.equal(await page.evaluate(() => document.documentElement.lang), 'de');
 
-    await page.locator('.reserve').scrollIntoViewIfNeeded();
+    await page.locator('.board').evaluate((board) => board.scrollIntoView());
     const top = await page.evaluate(() => scrollY);
     await dragByFinger(page, '.slot >> nth=0', '.cell >> nth=9');
     assert.equal(await nameOf('.cell >> nth=9'), 'b3: groß, hell, rund, massiv');
@@ -155,7 +155,7 @@ test('in German, a finger drags pieces without scrolling the page, and Escape pu
     await page.mouse.up();
     assert.equal(await page.locator('.dragged').count(), 0);
     assert.equal(await nameOf('.cell >> nth=9'), 'b3: frei');
-    await dragByFinger(page, '.hand', '.help');
+    await dragByFinger(page, '.hand', '.stage .help');
     assert.equal(await nameOf('.hand'), 'Zu setzender Stein: keiner');
 
     await page.getByRole('button', { name: 'Neue Lektion' }).click();

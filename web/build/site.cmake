@@ -67,7 +67,8 @@ list(TRANSFORM text_sources REPLACE ".*/(.*)\\.po$" "${QUARTO_PARTS_DIR}/editor-
 add_custom_command(OUTPUT ${QUARTO_PARTS_DIR}/editor-texts.js ${editor_texts}
   COMMAND ${NODE_JS} ${build_dir}/editor-texts.mjs ${QUARTO_PARTS_DIR} ${editor_dir} ${catalogues}
   DEPENDS quarto_assets ${text_sources} ${editor_catalogues} ${build_dir}/editor-texts.mjs
-    ${web_dir}/editor/text-keys.ts ${web_dir}/app/system/texts.ts ${build_dir}/text-modules.mjs ${build_dir}/load.mjs
+    ${web_dir}/editor/text-keys.ts ${web_dir}/app/system/texts.ts ${build_dir}/text-modules.mjs
+    ${build_dir}/language-name.mjs ${build_dir}/load.mjs
   COMMENT "Collecting the lesson editor's texts" VERBATIM)
 list(APPEND page_outputs ${QUARTO_PARTS_DIR}/editor-texts.js)
 
@@ -112,7 +113,7 @@ add_custom_command(OUTPUT ${QUARTO_PARTS_DIR}/learn.html
     ${QUARTO_PARTS_DIR}/engine-and-answers.wasm ${rules_page_figures} ${rules_page_dir} ${QUARTO_PARTS_DIR}
     ${QUARTO_PARTS_DIR} "${site_address}"
   DEPENDS quarto-web-answers quarto_assets ${text_sources} ${rules_page_catalogues} ${rules_page_figures} ${rules_page_scripts}
-    ${web_dir}/app/system/texts.ts ${build_dir}/load.mjs ${engine_package}/machine.ts ${build_dir}/load.mjs
+    ${web_dir}/app/system/texts.ts ${build_dir}/load.mjs ${build_dir}/language-name.mjs ${engine_package}/machine.ts
   COMMENT "Writing the rules" VERBATIM)
 list(APPEND page_outputs ${QUARTO_PARTS_DIR}/learn.html)
 

@@ -19,8 +19,9 @@ export function textsIn(file, keys) {
  * @param {string} output @param {string} name
  * @param {readonly string[]} catalogues one of each language
  * @param {(catalogue: string) => {[key: string]: string}} textsOf
+ * @param {string} more exports of that module
  */
-export function writeTextModules(output, name, catalogues, textsOf) {
+export function writeTextModules(output, name, catalogues, textsOf, more = '') {
   mkdirSync(`${output}/${name}-text`, { recursive: true });
   for (const file of catalogues) {
     const module = `export default ${JSON.stringify(textsOf(file))};\n`;
@@ -30,5 +31,5 @@ export function writeTextModules(output, name, catalogues, textsOf) {
   writeFileSync(`${output}/${name}-texts.js`, `export const texts = {
 ${languages.map((language) => `  '${language}': () => import('./${name}-text/${language}.js'),`).join('\n')}
 };
-`);
+${more}`);
 }

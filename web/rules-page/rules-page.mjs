@@ -7,6 +7,7 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { Pictures, stepsOf } from './pictures.mjs';
 import { pageOf } from './page.mjs';
+import { byName, nameOf } from '../build/language-name.mjs';
 import { load } from '../build/load.mjs';
 
 /** @type {typeof import('../packages/quarto-engine/machine.js')} */
@@ -20,16 +21,10 @@ const usual = 'en';
 /** @param {string} file @returns {import('../app/system/texts.js').Sentences} */
 const textsIn = (file) => readCatalogue(new Uint8Array(readFileSync(file)).buffer) ?? {};
 
-/** A language's own name, as in shell/i18n/languages.hpp. @param {string} code */
-function nameOf(code) {
-  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
-  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
-}
-
 const editions = readdirSync(`${site}/text`).map((file) => file.replace('.mo', ''))
   // Only the English page redirects to the reader's language; `?lang=en` prevents that.
   .map((code) => ({ code, name: nameOf(code), file: code === usual ? 'learn.html?lang=en' : `learn.${code}.html` }))
-  .sort((a, b) => new Intl.Collator('en').compare(a.name, b.name));
+  .sort(byName);
 const pictures = new Pictures(new EngineModule(new WebAssembly.Module(readFileSync(engine)), 0));
 const steps = stepsOf(readFileSync(figures, 'utf8'));
 
