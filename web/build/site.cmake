@@ -65,8 +65,8 @@ foreach(source IN LISTS editor_sources)
 endforeach()
 list(TRANSFORM text_sources REPLACE ".*/(.*)\\.po$" "${QUARTO_PARTS_DIR}/editor-text/\\1.js" OUTPUT_VARIABLE editor_texts)
 add_custom_command(OUTPUT ${QUARTO_PARTS_DIR}/editor-texts.js ${editor_texts}
-  COMMAND ${NODE_JS} ${build_dir}/editor-texts.mjs ${QUARTO_PARTS_DIR} ${editor_dir} ${catalogues}
-  DEPENDS quarto_assets ${text_sources} ${editor_catalogues} ${build_dir}/editor-texts.mjs
+  COMMAND ${NODE_JS} ${web_dir}/editor/make-texts.mjs ${QUARTO_PARTS_DIR} ${editor_dir} ${catalogues}
+  DEPENDS quarto_assets ${text_sources} ${editor_catalogues} ${web_dir}/editor/make-texts.mjs
     ${web_dir}/editor/text-keys.ts ${web_dir}/app/system/texts.ts ${build_dir}/text-modules.mjs
     ${build_dir}/language-name.mjs ${build_dir}/load.mjs
   COMMENT "Collecting the lesson editor's texts" VERBATIM)

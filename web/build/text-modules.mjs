@@ -1,4 +1,4 @@
-/** Modules of texts, one for each language, of which a page loads one (board-texts.mjs, editor-texts.mjs). */
+/** Modules of texts, one for each language, of which a page loads one (board-texts.mjs, editor/make-texts.mjs). */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { load } from './load.mjs';

@@ -1,14 +1,14 @@
 /**
- * editor-texts.mjs OUTPUT OWN CATALOGUE...: generates the texts of the lesson editor, from the game's CATALOGUEs and
+ * make-texts.mjs OUTPUT OWN CATALOGUE...: generates the texts of the lesson editor, from the game's CATALOGUEs and
  * those of the editor in the folder OWN: a module for each language in OUTPUT/editor-text, and the module
  * OUTPUT/editor-texts.js that loads one of them and lists all with their own names.
  */
 import { basename } from 'node:path';
-import { byName, nameOf } from './language-name.mjs';
-import { load } from './load.mjs';
-import { textsIn, writeTextModules } from './text-modules.mjs';
+import { byName, nameOf } from '../build/language-name.mjs';
+import { load } from '../build/load.mjs';
+import { textsIn, writeTextModules } from '../build/text-modules.mjs';
 
-/** @type {typeof import('../editor/text-keys.js')} */
+/** @type {typeof import('./text-keys.js')} */
 const { gameKeys, ownKeys } = await load('editor/text-keys.ts');
 
 const [output = '', own, ...catalogues] = process.argv.slice(2);
