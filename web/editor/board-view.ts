@@ -16,7 +16,7 @@ const drawingOf = (piece: string) => singlePiece(parseInt(piece, 16));
 
 function textOf(news: News): string {
   switch (news.what) {
-    case 'placed': return say('label.placed', { piece: pieceWords(news.piece), cell: news.cell });
+    case 'placed': return capital(say('label.placed', { piece: pieceWords(news.piece), cell: news.cell }));
     case 'given': return colon(say('hand'), pieceWords(news.piece));
     case 'removed': return say('removed', { piece: pieceWords(news.piece) });
     case 'impossible': return say('notice.not_now');
