@@ -80,7 +80,14 @@ export class OutlineView {
     const hadFocus = this.#list.contains(document.activeElement);
     this.#list.replaceChildren(...draft.lessons.map((lesson, k) => this.#lesson(lesson, k)));
     const current = this.#list.querySelector<HTMLElement>('[aria-current]');
-    if (hadFocus) current?.focus();
+    if (current) this.#scrollTo(current);
+    if (hadFocus) current?.focus({ preventScroll: true });
+  }
+
+  /** Steps are a strip that scrolls on phones; the page itself stays where it is. */
+  #scrollTo(step: HTMLElement) {
+    const strip = step.closest('ol');
+    if (strip) strip.scrollLeft += step.getBoundingClientRect().right - strip.getBoundingClientRect().right + 8;
   }
 
   #lesson(lesson: Lesson, k: number) {
