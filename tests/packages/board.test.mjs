@@ -22,12 +22,20 @@ const folder = join(project.folder, 'node_modules/quarto-board');
 
 test('a static board loads less than 10 kB of scripts with brotli, and the rest is in the package', () => {
   const scripts = readdirSync(folder).filter((file) => file.endsWith('.js')).sort();
-  assert.deepEqual(scripts, ['live-mode.js', 'marks.js', 'quarto-board.js', 'view-mode.js']);
+  assert.deepEqual(scripts, ['live-mode.js', 'marks.js', 'quarto-board.js', 'view-mode.js', 'xapi.js']);
   const first = readFileSync(join(folder, 'quarto-board.js'));
   assert.ok(brotliCompressSync(first).length < 10_000, String(brotliCompressSync(first).length));
   assert.doesNotMatch(String(first), /^import\b|\bfrom ?"\./m, 'no other script is loaded at once');
   const languages = readdirSync(new URL('../../assets/text/', import.meta.url)).flatMap((file) => /^(.+)\.po$/.exec(file)?.[1] ?? []);
   assert.deepEqual(readdirSync(join(folder, 'board-text')).sort(), languages.map((language) => `${language}.js`).sort());
+});
+
+test('reports by xAPI are one file of 17 kB with brotli, with the licences of its libraries', () => {
+  const script = readFileSync(join(folder, 'xapi.js'));
+  assert.ok(brotliCompressSync(script).length <= 17_500, String(brotliCompressSync(script).length));
+  assert.doesNotMatch(String(script), /^import\b|\bfrom ?"/m);
+  const licences = readFileSync(join(folder, 'xapi.LICENSES.txt'), 'utf8');
+  assert.deepEqual(licences.match(/^(@xapi\/xapi|axios)$|Permission is hereby granted/gm), ['@xapi/xapi', 'Permission is hereby granted', 'axios', 'Permission is hereby granted']);
 });
 
 deepTest('custom-elements.json is what the analyzer makes of the sources', {}, async () => {

@@ -17,8 +17,8 @@ const tool = (name) => import(pathToFileURL(fromWeb.resolve(name)).href);
 const folder = mkdtempSync(join(tmpdir(), 'quarto-conventions-'));
 after(() => rmSync(folder, { recursive: true }));
 
-/** @param {string} file of quarto-engine */
-const packed = (file) => readFileSync(join(packages, 'quarto-engine', file));
+/** @param {string} file @param {string} name of a package */
+const packed = (file, name = 'quarto-engine') => readFileSync(join(packages, name, file));
 
 for (const name of ['quarto-engine', 'quarto-board']) {
   test(`publint finds nothing to improve in ${name}`, async () => {
@@ -30,10 +30,16 @@ for (const name of ['quarto-engine', 'quarto-board']) {
   test(`compilers find the types of ${name} in every mode that knows ES modules`, async () => {
     const { checkPackage, createPackageFromTarballData } = await tool('@arethetypeswrong/core');
     const file = execFileSync('npm', ['pack', join(packages, name), '--offline', '--loglevel=error'], { cwd: folder, encoding: 'utf8' }).trim();
-    const { problems, types } = await checkPackage(createPackageFromTarballData(readFileSync(join(folder, file))), { entrypoints: ['.'] });
+    const { problems, types } = await checkPackage(createPackageFromTarballData(readFileSync(join(folder, file))), { entrypoints: name === 'quarto-board' ? ['.', './xapi'] : ['.'] });
     assert.ok(types);
     const isCommonJs = (/** @type {{resolutionKind?: string}} */ { resolutionKind }) => resolutionKind === 'node10' || resolutionKind === 'node16-cjs';
     assert.deepEqual(problems.filter((/** @type {{resolutionKind?: string}} */ problem) => !isCommonJs(problem)), []);
+  });
+
+  test(`${name} is published with its provenance, and with a changelog that has a section for its version`, () => {
+    const { version, publishConfig, files } = JSON.parse(packed('package.json', name).toString());
+    assert.deepEqual(publishConfig, { access: 'public', provenance: true });
+    assert.ok(files.includes('CHANGELOG.md') && packed('CHANGELOG.md', name).includes(`## [${version}]`));
   });
 }
 
@@ -54,17 +60,11 @@ test('each script has a source map with its sources', () => {
   }
 });
 
-test('package.json names the repository, if there is one, and the provenance', () => {
+test('package.json names the repository, if there is one', () => {
   const template = join(folder, 'package.json.in');
   writeFileSync(template, '{ "name": "a", "version": "", "description": "b", "license": "MIT" }');
   assert.deepEqual(packageJson(template, '1.2.3', ''), { name: 'a', version: '1.2.3', description: 'b', license: 'MIT' });
   const { repository, homepage, bugs } = /** @type {any} */ (packageJson(template, '1.2.3', 'https://example.org/quarto'));
   assert.equal(repository.url, 'git+https://example.org/quarto.git');
   assert.ok(homepage.startsWith('https://example.org/quarto/') && bugs.startsWith('https://example.org/quarto/'));
-  assert.deepEqual(JSON.parse(packed('package.json').toString()).publishConfig, { access: 'public', provenance: true });
-});
-
-test('the changelog has a section for the version of package.json', () => {
-  const { version } = JSON.parse(packed('package.json').toString());
-  assert.ok(packed('CHANGELOG.md').includes(`## [${version}]`));
 });

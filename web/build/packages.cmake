@@ -13,7 +13,8 @@ set(compiled
   quarto-engine/worker-engine.d.ts quarto-engine/worker-messages.d.ts
   quarto-board/board-error.d.ts quarto-board/commands.d.ts quarto-board/lesson-progress.d.ts
   quarto-board/messages.d.ts
-  quarto-board/properties.d.ts quarto-board/quarto-board.d.ts quarto-board/types.d.ts)
+  quarto-board/properties.d.ts quarto-board/quarto-board.d.ts quarto-board/types.d.ts
+  quarto-board/xapi.d.ts)
 file(GLOB package_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/packages/*/*.ts)
 list(TRANSFORM compiled PREPEND ${compiled_dir}/ OUTPUT_VARIABLE compiled_files)
 add_custom_command(OUTPUT ${compiled_files}
@@ -83,8 +84,8 @@ quarto_package_file(quarto-board ${compiled_dir}/quarto-engine/game-state.d.ts g
 foreach(file IN ITEMS custom-elements.json react.d.ts)
   quarto_package_file(quarto-board ${CMAKE_CURRENT_SOURCE_DIR}/packages/quarto-board/${file} ${file})
 endforeach()
-set(board_scripts quarto-board live-mode marks view-mode)
-list(TRANSFORM board_scripts REPLACE "(.+)" "${QUARTO_PACKAGES_DIR}/quarto-board/\\1.js")
+set(board_scripts quarto-board.js live-mode.js marks.js view-mode.js xapi.js xapi.LICENSES.txt)
+list(TRANSFORM board_scripts PREPEND "${QUARTO_PACKAGES_DIR}/quarto-board/")
 file(GLOB board_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/packages/quarto-board/*.ts)
 add_custom_command(OUTPUT ${board_scripts}
   COMMAND ${NODE_JS} ${CMAKE_CURRENT_LIST_DIR}/board-package.mjs ${QUARTO_PARTS_DIR} ${QUARTO_PACKAGES_DIR}/quarto-board

@@ -1,6 +1,7 @@
-/** Events of the element, and errors in the console. */
+/** Reports what is wrong with a board’s attributes. */
 
 import { attributes, wrongIn } from './attributes.js';
+import { reportError } from './emit.js';
 import { hasOnlyRules, lacksLesson, lessonExpected, rulesPrefix } from './game-source.js';
 import { siteOf } from './frame.js';
 import { wrongInMoves } from './permit.js';
@@ -10,16 +11,6 @@ export const srcExpected = 'src: the address of the game\'s folder';
 
 /** Command values that correspond to an attribute of another name. */
 export const attributeOf: { [value: string]: string } = { features: 'locked', text: 'lesson' };
-
-/** @returns whether no listener has prevented it; only for a cancelable event */
-export function emit(board: Element, name: string, detail: object, cancelable = false) {
-  return board.dispatchEvent(new CustomEvent(`quarto-${name}`, { detail, bubbles: true, composed: true, cancelable }));
-}
-
-export function reportError(board: Element, code: string | undefined, reason: string, column: number | null = null) {
-  console.warn(`quarto-board: ${reason}${column === null ? '' : `, at character ${column}`}`);
-  emit(board, 'error', { code, reason, column });
-}
 
 /** Returns whether an attribute has an invalid value, and reports it. */
 export function reportInvalid(board: Element, name: string) {

@@ -1,0 +1,11 @@
+/** Events of the element, with errors in the console too. */
+
+/** @returns whether no listener has prevented it; only for a cancelable event */
+export function emit(board: Element, name: string, detail: object, cancelable = false) {
+  return board.dispatchEvent(new CustomEvent(`quarto-${name}`, { detail, bubbles: true, composed: true, cancelable }));
+}
+
+export function reportError(board: Element, code: string | undefined, reason: string, column: number | null = null) {
+  console.warn(`quarto-board: ${reason}${column === null ? '' : `, at character ${column}`}`);
+  emit(board, 'error', { code, reason, column });
+}
