@@ -118,7 +118,7 @@ def the_list(seed, deep):
                               *(("build/packages", "core", "shell", "tests/core/data") if stem(name) == "still" else ()),
                               *(("build/packages",) if stem(name) == "conventions" else ()),
                               *(f"tests/browser/{each}.mjs" for each in ("chromium", "deep", "server"))))
-        for name in files_first("tests/packages", "*.test.mjs", ["bundlers", "engine"])
+        for name in files_first("tests/packages", "*.test.mjs", ["examples", "bundlers", "engine"])
     ]
     jobs += [
         build("parcel", "Installing Parcel", deep=True),

@@ -1,0 +1,23 @@
+import 'quarto-board';
+import { Engine } from 'quarto-engine';
+import './style.css';
+
+const wording = {
+  complete: 'Complete four that share something.',
+  safe: 'Give a piece that completes nothing.',
+  win: 'Make the move that wins against any play.',
+  hold: 'Make the only move that doesn’t lose.',
+};
+const first = new URLSearchParams(location.search).get('from') ?? '2028-03-01'; // ?from=2028-09-01: another sheet
+const day = (k) => new Date(Date.parse(first) + k * 86_400_000).toISOString().slice(0, 10);
+const engine = await Engine.load();
+
+for (let k = 0; k < 20; ++k) {
+  const { game, task, solutions } = await engine.puzzle(day(k));
+  const item = document.createElement('li'), board = document.createElement('quarto-board');
+  Object.assign(board, { game, task, mode: 'solve', src: '/quarto/', label: wording[task] });
+  item.append(wording[task] + (game.includes('+squares') ? ' 2×2 squares count.' : ''), board);
+  document.querySelector('#tasks').append(item);
+  document.querySelector('#solutions').append(Object.assign(document.createElement('li'), { textContent: solutions.join(' ') }));
+}
+document.body.dataset.ready = '';
