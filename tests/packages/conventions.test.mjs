@@ -1,7 +1,7 @@
 /** The packages as npm, bundlers and compilers expect them. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,12 +51,15 @@ test('the files of quarto-engine are no larger than they need be', () => {
   }
 });
 
-test('each script has a source map with its sources', () => {
-  for (const script of ['index.js', 'node.js', 'worker.js', 'worker-node.js']) {
-    assert.match(packed(script).toString(), new RegExp(`//# sourceMappingURL=${script}\\.map\\s*$`));
-    const { sources, sourcesContent } = JSON.parse(packed(`${script}.map`).toString());
-    assert.equal(sources.length, sourcesContent.length);
-    assert.ok(sourcesContent.every((/** @type {string | null} */ text) => text));
+test('each script has a source map with its sources, and no path of the machine that built it', () => {
+  for (const name of ['quarto-engine', 'quarto-board']) {
+    for (const script of readdirSync(join(packages, name)).filter((file) => file.endsWith('.js'))) {
+      assert.ok(packed(script, name).toString().endsWith(`//# sourceMappingURL=${script}.map\n`), script);
+      const { sources, sourcesContent } = JSON.parse(packed(`${script}.map`, name).toString());
+      assert.equal(sources.length, sourcesContent.length);
+      assert.ok(sourcesContent.every((/** @type {string | null} */ text) => text));
+      assert.ok(sources.every((/** @type {string} */ source) => source.startsWith('../')), String(sources));
+    }
   }
 });
 

@@ -4,7 +4,7 @@
  * xAPI, which a page imports itself, with the licences of its libraries.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { bundling, generated } from './bundling.mjs';
 
@@ -13,9 +13,10 @@ const scripts = ['quarto-board', 'live-mode', 'marks', 'view-mode', 'xapi'];
 const { outputFiles } = await build({
   ...bundling,
   entryPoints: scripts.map((name) => `packages/quarto-board/${name}.ts`),
-  outdir: '/',
+  outdir: resolve(output), // source maps name sources from there
   format: 'esm',
   charset: 'utf8',
+  sourcemap: 'linked',
   plugins: [{
     name: 'on demand',
     setup({ onResolve }) {

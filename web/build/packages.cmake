@@ -84,7 +84,9 @@ quarto_package_file(quarto-board ${compiled_dir}/quarto-engine/game-state.d.ts g
 foreach(file IN ITEMS custom-elements.json react.d.ts)
   quarto_package_file(quarto-board ${CMAKE_CURRENT_SOURCE_DIR}/packages/quarto-board/${file} ${file})
 endforeach()
-set(board_scripts quarto-board.js live-mode.js marks.js view-mode.js xapi.js xapi.LICENSES.txt)
+set(board_scripts quarto-board.js live-mode.js marks.js view-mode.js xapi.js)
+list(TRANSFORM board_scripts APPEND .map OUTPUT_VARIABLE board_maps)
+list(APPEND board_scripts ${board_maps} xapi.LICENSES.txt)
 list(TRANSFORM board_scripts PREPEND "${QUARTO_PACKAGES_DIR}/quarto-board/")
 file(GLOB board_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/packages/quarto-board/*.ts)
 add_custom_command(OUTPUT ${board_scripts}
