@@ -60,7 +60,7 @@ test('the plain page shows three boards, one of them live', { timeout: 120_000 }
 test('with Vite and TypeScript the engine says what each move is worth', { timeout: 120_000 }, () =>
   opens('vite-typescript/', 1, async (page) => {
     await says(page, '#verdict', 'Nobody can force a win.');
-    assert.equal(await page.locator('#moves li').first().innerText(), 'e draw');
+    assert.equal(await page.locator('#moves li').first().innerText(), 'short light square hollow draw');
     await page.getByRole('button', { name: 'Next' }).click();
     await says(page, '#verdict', 'Player 1 wins.');
   }));

@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The examples, with what their README.md says. */
 export const examples = ['plain', 'vite-typescript', 'react', 'vue', 'slides', 'markdown', 'worksheet', 'quiz'].map((name) => {
-  const [, title = '', text = ''] = /^# (.+)\n(.+?)\n\n/s.exec(readFileSync(join(here, name, 'README.md'), 'utf8')) ?? [];
+  const [, title = '', text = ''] = /^# (.+)\n([^]+?)\n\n/.exec(readFileSync(join(here, name, 'README.md'), 'utf8')) ?? [];
   return { name, title, text };
 });
 
@@ -35,7 +35,7 @@ async function buildExample(name, output) {
 
 /** The page that lists the examples. */
 function listed() {
-  const items = examples.map(({ name, title, text }) => `<li><a href="${name}/">${title}</a> ${text}`);
+  const items = examples.map(({ name, title, text }) => `<li><a href="${name}/">${title}</a> ${text.replaceAll('`', '')}`);
   return readFileSync(join(here, 'list.html'), 'utf8').replace('<!-- examples -->', items.join('\n'));
 }
 

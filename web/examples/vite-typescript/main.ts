@@ -8,10 +8,17 @@ const list = document.querySelector('#moves')!;
 const engine = await createWorkerEngine();
 let asked = new AbortController();
 
+/** A piece in words; its digit has a bit for each attribute. */
+function nameOf(move: string) {
+  if (!/^[\da-f]$/.test(move)) return move.replace(/^\d!/, ''); // a space, or a call
+  const bits = parseInt(move, 16);
+  return [bits & 4 ? 'short' : 'tall', bits & 1 ? 'dark' : 'light', bits & 2 ? 'square' : 'round', bits & 8 ? 'hollow' : 'solid'].join(' ');
+}
+
 function itemOf({ move, outcome, placements }: MoveValue) {
   const item = document.createElement('li'), name = document.createElement('b');
   item.className = outcome;
-  name.textContent = move.replace(/^\d!/, '');
+  name.textContent = nameOf(move);
   item.append(name, ` ${outcome}${placements ? ` in ${placements}` : ''}`);
   return item;
 }
@@ -19,8 +26,8 @@ function itemOf({ move, outcome, placements }: MoveValue) {
 function show(sentence: string, moves: MoveValue[]) {
   verdict.textContent = sentence;
   list.replaceChildren(...moves.map(itemOf));
-  const best = moves[0]?.move.replace(/^\d!/, '');
-  return board.mark(best ? [{ at: best, colour: 'good' }] : null);
+  const best = moves[0] && nameOf(moves[0].move);
+  return board.mark(best && /^[a-d]\d/.test(best) ? [{ at: best, colour: 'good' }] : null);
 }
 
 /** Shows the value of every move, and marks the best one on the board. */

@@ -8,6 +8,13 @@ const wording = {
   win: 'Make the move that wins against any play.',
   hold: 'Make the only move that doesn’t lose.',
 };
+/** A piece in words; its digit has a bit for each attribute. */
+function nameOf(move) {
+  if (move.length > 1) return move; // a space
+  const bits = parseInt(move, 16);
+  return [bits & 4 ? 'short' : 'tall', bits & 1 ? 'dark' : 'light', bits & 2 ? 'square' : 'round', bits & 8 ? 'hollow' : 'solid'].join(' ');
+}
+
 const first = new URLSearchParams(location.search).get('from') ?? '2028-03-01'; // ?from=2028-09-01: another sheet
 const day = (k) => new Date(Date.parse(first) + k * 86_400_000).toISOString().slice(0, 10);
 const engine = await Engine.load();
@@ -18,6 +25,6 @@ for (let k = 0; k < 20; ++k) {
   Object.assign(board, { game, task, mode: 'solve', src: '/quarto/', label: wording[task] });
   item.append(wording[task] + (game.includes('+squares') ? ' 2×2 squares count.' : ''), board);
   document.querySelector('#tasks').append(item);
-  document.querySelector('#solutions').append(Object.assign(document.createElement('li'), { textContent: solutions.join(' ') }));
+  document.querySelector('#solutions').append(Object.assign(document.createElement('li'), { textContent: solutions.map(nameOf).join(', ') }));
 }
 document.body.dataset.ready = '';
