@@ -60,7 +60,7 @@ test('the plain page shows three boards, one of them live', { timeout: 120_000 }
 test('with Vite and TypeScript the engine says what each move is worth', { timeout: 120_000 }, () =>
   opens('vite-typescript/', 1, async (page) => {
     await says(page, '#verdict', 'Nobody can force a win.');
-    assert.equal(await page.locator('#moves li').first().innerText(), 'short light square hollow draw');
+    assert.equal(await page.locator('#moves li').first().textContent(), 'short light square hollow draw');
     await page.getByRole('button', { name: 'Next' }).click();
     await says(page, '#verdict', 'Player 1 wins.');
   }));
@@ -81,7 +81,7 @@ test('with Vue the board takes the theme that is chosen, and its place in the ga
     assert.equal(await colour(), '');
     await page.getByRole('button', { name: 'night' }).click();
     assert.equal(await colour(), '#101826');
-    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Previous' }).click();
     await says(page, 'p', '16 moves made');
   }));
 
