@@ -34,7 +34,9 @@ async function opens(path, count, body) {
   /** @type {string[]} */
   const complaints = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('console', (message) => { if (isComplaint(message.type(), message.text())) complaints.push(message.text()); });
+  page.on('console', (message) => {
+    if (isComplaint(message.type(), message.text())) complaints.push(message.text());
+  });
   await page.goto(server.address + path);
   const pictured = page.waitForFunction((wanted) => {
     const boards = [...document.querySelectorAll('quarto-board')];
@@ -43,7 +45,10 @@ async function opens(path, count, body) {
   await pictured.catch((error) => assert.fail([error, ...complaints].join('\n')));
   await body?.(page);
   assert.deepEqual(complaints, []);
-  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth) <= phone.width, 'no wider than the screen');
+  assert.ok(
+    (await page.evaluate(() => document.documentElement.scrollWidth)) <= phone.width,
+    'no wider than the screen',
+  );
   await close(false);
 }
 
@@ -53,9 +58,12 @@ const says = (page, selector, text) => page.locator(selector).filter({ hasText: 
 test('the plain page shows three boards, one of them live', { timeout: 120_000 }, () =>
   opens('plain/', 3, async (page) => {
     await page.locator('quarto-board[live]').scrollIntoViewIfNeeded();
-    const { phase } = await page.locator('quarto-board[live]').evaluate((board) => /** @type {QuartoBoard} */ (board).ready);
+    const { phase } = await page
+      .locator('quarto-board[live]')
+      .evaluate((board) => /** @type {QuartoBoard} */ (board).ready);
     assert.equal(phase, 'give');
-  }));
+  }),
+);
 
 test('with Vite and TypeScript the engine says what each move is worth', { timeout: 120_000 }, () =>
   opens('vite-typescript/', 1, async (page) => {
@@ -63,7 +71,8 @@ test('with Vite and TypeScript the engine says what each move is worth', { timeo
     assert.equal(await page.locator('#moves li').first().textContent(), 'short light square hollow draw');
     await page.getByRole('button', { name: 'Next' }).click();
     await says(page, '#verdict', 'Player 1 wins.');
-  }));
+  }),
+);
 
 test('with React a game is played, and begun anew by a command', { timeout: 120_000 }, () =>
   opens('react/', 1, async (page) => {
@@ -72,18 +81,26 @@ test('with React a game is played, and begun anew by a command', { timeout: 120_
     await page.locator('quarto-board').evaluate((board) => /** @type {QuartoBoard} */ (board).play('0'));
     await again.click();
     await page.waitForFunction(() => document.querySelector('button')?.disabled);
-  }));
+  }),
+);
 
-test('with Vue the board takes the theme that is chosen, and its place in the game is shown', { timeout: 60_000 }, () =>
-  opens('vue/', 1, async (page) => {
-    await says(page, 'p', '17 moves made');
-    const colour = () => page.locator('quarto-board').evaluate((board) => getComputedStyle(board).getPropertyValue('--quarto-board'));
-    assert.equal(await colour(), '');
-    await page.getByRole('button', { name: 'night' }).click();
-    assert.equal(await colour(), '#101826');
-    await page.getByRole('button', { name: 'Previous' }).click();
-    await says(page, 'p', '16 moves made');
-  }));
+test(
+  'with Vue the board takes the theme that is chosen, and its place in the game is shown',
+  { timeout: 60_000 },
+  () =>
+    opens('vue/', 1, async (page) => {
+      await says(page, 'p', '17 moves made');
+      const colour = () =>
+        page
+          .locator('quarto-board')
+          .evaluate((board) => getComputedStyle(board).getPropertyValue('--quarto-board'));
+      assert.equal(await colour(), '');
+      await page.getByRole('button', { name: 'night' }).click();
+      assert.equal(await colour(), '#101826');
+      await page.getByRole('button', { name: 'Previous' }).click();
+      await says(page, 'p', '16 moves made');
+    }),
+);
 
 test('in the slides arrow keys move the deck, and on a board the game', { timeout: 120_000 }, () =>
   opens('slides/', 4, async (page) => {
@@ -95,67 +112,114 @@ test('in the slides arrow keys move the deck, and on a board the game', { timeou
     await page.keyboard.press('ArrowRight');
     await page.locator('.present').getByText('A solid piece…').last().waitFor();
     assert.equal(await shown(), 'One piece is safe');
-  }));
+  }),
+);
 
 test('blocks of code in Markdown become boards, with their attributes', { timeout: 60_000 }, async () => {
   await opens('markdown/', 2);
   await opens('markdown/endgames.html', 3);
 });
 
-test('the worksheet has twenty boards on two sheets, and its solutions on another one', { timeout: 60_000 }, () =>
-  opens('worksheet/', 20, async (page) => {
-    await page.waitForFunction(() => 'ready' in document.body.dataset);
-    const file = join(folder, 'worksheet.pdf');
-    writeFileSync(file, await page.pdf({ preferCSSPageSize: true }));
-    const sheets = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' }).split('\f').slice(0, -1);
-    assert.equal(sheets.length, 3);
-    assert.deepEqual(sheets.map((text) => text.includes('Solutions')), [false, false, true]);
-  }));
+test(
+  'the worksheet has twenty boards on two sheets, and its solutions on another one',
+  { timeout: 60_000 },
+  () =>
+    opens('worksheet/', 20, async (page) => {
+      await page.waitForFunction(() => 'ready' in document.body.dataset);
+      const file = join(folder, 'worksheet.pdf');
+      writeFileSync(file, await page.pdf({ preferCSSPageSize: true }));
+      const sheets = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })
+        .split('\f')
+        .slice(0, -1);
+      assert.equal(sheets.length, 3);
+      assert.deepEqual(
+        sheets.map((text) => text.includes('Solutions')),
+        [false, false, true],
+      );
+    }),
+);
 
-test('the quiz counts what is right at the first try, and a learning record store gets it', { timeout: 120_000 }, async () => {
-  /** @type {any[]} */
-  const statements = [];
-  const store = createServer(async (request, response) => {
-    const parts = [];
-    for await (const part of request) parts.push(part);
-    if (request.method === 'POST') statements.push(...JSON.parse(Buffer.concat(parts).toString()));
-    response.writeHead(200, { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*, Authorization' }).end('[]');
-  });
-  await new Promise((resolve) => store.listen(0, '127.0.0.1', () => resolve(undefined)));
-  const { port } = /** @type {import('node:net').AddressInfo} */ (store.address());
-  const launch = new URLSearchParams({ endpoint: `http://127.0.0.1:${port}/`, auth: 'Basic YTpi', actor: '{"mbox":"mailto:ada@example.org"}' });
-  await opens(`quiz/?${launch}`, 1, async (page) => {
-    const board = page.locator('quarto-board');
-    /** @param {string} move */
-    const plays = (move) => board.evaluate((each, text) => /** @type {QuartoBoard} */ (each).play(text), move);
-    /** @param {string} step */
-    const goes = (step) => board.evaluate((each, name) => /** @type {QuartoBoard} */ (each).goToStep(name), `quiz/${step}`);
-    assert.deepEqual(await plays('a2'), { solved: false });
-    assert.deepEqual(await plays('d1'), { solved: true });
-    for (const [step, move] of [['look', 'c1'], ['give', '0'], ['call', '1!a1-d4'], ['win', 'd2']]) {
-      await goes(step);
-      assert.deepEqual(await plays(move), { solved: true }, step);
-    }
-    await says(page, '[role=status]', 'Done: 4 of 5 at the first try.');
-    assert.deepEqual(await page.locator('ol li').evaluateAll((dots) => dots.map(({ className }) => className)), ['late', 'right', 'right', 'right', 'right']);
-    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/statements')));
-  });
-  store.close();
-  assert.deepEqual(statements.filter(({ verb }) => /completed|passed/.test(verb.id)).map(({ result }) => result.score.raw), [4, 4]);
-});
+test(
+  'the quiz counts what is right at the first try, and a learning record store gets it',
+  { timeout: 120_000 },
+  async () => {
+    /** @type {any[]} */
+    const statements = [];
+    const store = createServer(async (request, response) => {
+      const parts = [];
+      for await (const part of request) parts.push(part);
+      if (request.method === 'POST') statements.push(...JSON.parse(Buffer.concat(parts).toString()));
+      response
+        .writeHead(200, {
+          'Access-Control-Allow-Origin': '*',
+          'Access-Control-Allow-Headers': '*, Authorization',
+        })
+        .end('[]');
+    });
+    await new Promise((resolve) => store.listen(0, '127.0.0.1', () => resolve(undefined)));
+    const { port } = /** @type {import('node:net').AddressInfo} */ (store.address());
+    const launch = new URLSearchParams({
+      endpoint: `http://127.0.0.1:${port}/`,
+      auth: 'Basic YTpi',
+      actor: '{"mbox":"mailto:ada@example.org"}',
+    });
+    await opens(`quiz/?${launch}`, 1, async (page) => {
+      const board = page.locator('quarto-board');
+      /** @param {string} move */
+      const plays = (move) =>
+        board.evaluate((each, text) => /** @type {QuartoBoard} */ (each).play(text), move);
+      /** @param {string} step */
+      const goes = (step) =>
+        board.evaluate((each, name) => /** @type {QuartoBoard} */ (each).goToStep(name), `quiz/${step}`);
+      assert.deepEqual(await plays('a2'), { solved: false });
+      assert.deepEqual(await plays('d1'), { solved: true });
+      for (const [step, move] of [
+        ['look', 'c1'],
+        ['give', '0'],
+        ['call', '1!a1-d4'],
+        ['win', 'd2'],
+      ]) {
+        await goes(step);
+        assert.deepEqual(await plays(move), { solved: true }, step);
+      }
+      await says(page, '[role=status]', 'Done: 4 of 5 at the first try.');
+      assert.deepEqual(
+        await page.locator('ol li').evaluateAll((dots) => dots.map(({ className }) => className)),
+        ['late', 'right', 'right', 'right', 'right'],
+      );
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/statements')),
+      );
+    });
+    store.close();
+    assert.deepEqual(
+      statements.filter(({ verb }) => /completed|passed/.test(verb.id)).map(({ result }) => result.score.raw),
+      [4, 4],
+    );
+  },
+);
 
 test('the examples name the versions of the libraries that are tested', () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(`${root}web/package.json`, 'utf8'));
   const { version } = JSON.parse(readFileSync(join(packages, 'quarto-board/package.json'), 'utf8'));
-  const tested = { ...dependencies, ...devDependencies, 'quarto-board': `^${version}`, 'quarto-engine': `^${version}` };
+  const tested = {
+    ...dependencies,
+    ...devDependencies,
+    'quarto-board': `^${version}`,
+    'quarto-engine': `^${version}`,
+  };
   for (const { name } of examples.filter((each) => each.name !== 'plain')) {
     const own = JSON.parse(readFileSync(`${root}web/examples/${name}/package.json`, 'utf8'));
-    for (const [library, wanted] of Object.entries({ ...own.dependencies, ...own.devDependencies })) assert.equal(wanted, tested[library], `${name}: ${library}`);
+    for (const [library, wanted] of Object.entries({ ...own.dependencies, ...own.devDependencies }))
+      assert.equal(wanted, tested[library], `${name}: ${library}`);
   }
 });
 
 for (const name of ['vite-typescript', 'react']) {
   deepTest(`TypeScript accepts the example ${name}`, {}, async () => {
-    execFileSync('node', [`${root}web/node_modules/typescript/bin/tsc`], { cwd: `${root}web/examples/${name}`, stdio: 'pipe' });
+    execFileSync('node', [`${root}web/node_modules/typescript/bin/tsc`], {
+      cwd: `${root}web/examples/${name}`,
+      stdio: 'pipe',
+    });
   });
 }

@@ -11,10 +11,20 @@ const anImport = /^(?:import\b[^'\n]*|export\b[^'\n]* from |\} from )'(node:|(?:
 const made = ['packed']; // by a plugin of the bundler
 
 test('no source needs a library that only the tests have', () => {
-  const sources = folders.flatMap((folder) => readdirSync(`${root}web/${folder}`, { recursive: true }).map(String)
-    .filter((file) => /\.(ts|mjs|js)$/.test(file)).map((file) => join(`${root}web`, folder, file)));
-  const used = sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(anImport)].map(([, name = '']) => ({ file, name })))
+  const sources = folders.flatMap((folder) =>
+    readdirSync(`${root}web/${folder}`, { recursive: true })
+      .map(String)
+      .filter((file) => /\.(ts|mjs|js)$/.test(file))
+      .map((file) => join(`${root}web`, folder, file)),
+  );
+  const used = sources
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(anImport)].map(([, name = '']) => ({ file, name })),
+    )
     .filter(({ name }) => name !== 'node:' && !made.includes(name));
   assert.ok(used.length > 10);
-  assert.deepEqual(used.filter(({ name }) => !(name in dependencies) && !(`@types/${name}` in dependencies)), []);
+  assert.deepEqual(
+    used.filter(({ name }) => !(name in dependencies) && !(`@types/${name}` in dependencies)),
+    [],
+  );
 });

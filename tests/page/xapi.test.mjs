@@ -8,9 +8,15 @@ import { load } from '../../web/build/load.mjs';
 const { LessonProgress } = await load('packages/quarto-board/lesson-progress.ts');
 /** @type {typeof import('../../web/packages/quarto-board/xapi.js')} */
 const { launchOptions, report } = await load('packages/quarto-board/xapi.ts');
-globalThis.CustomEvent ??= /** @type {any} */ (class extends Event { // Node 18
-  constructor(/** @type {string} */ name, /** @type {{detail: unknown}} */ { detail }) { super(name); this.detail = detail; }
-});
+globalThis.CustomEvent ??= /** @type {any} */ (
+  class extends Event {
+    // Node 18
+    constructor(/** @type {string} */ name, /** @type {{detail: unknown}} */ { detail }) {
+      super(name);
+      this.detail = detail;
+    }
+  }
+);
 mock.method(console, 'warn', () => {}); // of the errors that are wanted
 
 /** A store that takes arrays of statements, or answers with `refusal`. */
@@ -20,22 +26,32 @@ const server = createServer(async (request, response) => {
   const parts = [];
   for await (const part of request) parts.push(part);
   const { method, url, headers } = request;
-  assert.deepEqual([method, url, headers['x-experience-api-version'], headers.authorization],
-    ['POST', '/lrs/statements', '1.0.3', 'Basic YTpi']);
+  assert.deepEqual(
+    [method, url, headers['x-experience-api-version'], headers.authorization],
+    ['POST', '/lrs/statements', '1.0.3', 'Basic YTpi'],
+  );
   if (store.refusal) return response.writeHead(store.refusal).end();
   const statements = JSON.parse(Buffer.concat(parts).toString());
-  const isKnown = statements.some((/** @type {{id: string}} */ { id }) => store.taken.some((each) => each.id === id));
+  const isKnown = statements.some((/** @type {{id: string}} */ { id }) =>
+    store.taken.some((each) => each.id === id),
+  );
   if (isKnown) return response.writeHead(409).end();
   store.taken.push(...statements);
   if (store.loses) return request.socket.destroy();
-  response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(statements.map((/** @type {any} */ { id }) => id)));
+  response
+    .writeHead(200, { 'Content-Type': 'application/json' })
+    .end(JSON.stringify(statements.map((/** @type {any} */ { id }) => id)));
 });
 await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
 after(() => server.close());
 const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
 const options = {
-  endpoint: `http://127.0.0.1:${port}/lrs`, auth: 'Basic YTpi', activity: 'https://example.org/quarto/',
-  name: 'Reihen', actor: { name: 'Ada', mbox: 'mailto:ada@example.org' }, registration: '5f1c3b8e-7d2a-4c19-9a55-0f6f4f1f1b2d',
+  endpoint: `http://127.0.0.1:${port}/lrs`,
+  auth: 'Basic YTpi',
+  activity: 'https://example.org/quarto/',
+  name: 'Reihen',
+  actor: { name: 'Ada', mbox: 'mailto:ada@example.org' },
+  registration: '5f1c3b8e-7d2a-4c19-9a55-0f6f4f1f1b2d',
 };
 
 /** A board with lessons of two steps, as far as a report sees it. */
@@ -46,29 +62,52 @@ class Board extends EventTarget {
 
   constructor() {
     super();
-    this.addEventListener('quarto-error', (event) => this.errors.push(/** @type {CustomEvent} */ (event).detail));
+    this.addEventListener('quarto-error', (event) =>
+      this.errors.push(/** @type {CustomEvent} */ (event).detail),
+    );
   }
 
-  get lessonState() { return this.#progress.state; }
-  closest() { return { getAttribute: () => 'de' }; }
+  get lessonState() {
+    return this.#progress.state;
+  }
+  closest() {
+    return { getAttribute: () => 'de' };
+  }
 
   /** @param {string} step */
   shows(step) {
-    const detail = { lesson: 'rows', title: 'Reihen & Spalten', step, index: ['one', 'two'].indexOf(step), count: 2 };
+    const detail = {
+      lesson: 'rows',
+      title: 'Reihen & Spalten',
+      step,
+      index: ['one', 'two'].indexOf(step),
+      count: 2,
+    };
     this.#send('step', detail);
     this.#progress.beginStep(detail);
   }
 
   /** @param {string} step @param {string | null} move @param {boolean} solved */
   tries(step, move, solved, attempt = 1) {
-    const detail = { lesson: 'rows', step, move, solved, attempt, hints: 1, milliseconds: 61_500, explanation: 'Alle hell.' };
+    const detail = {
+      lesson: 'rows',
+      step,
+      move,
+      solved,
+      attempt,
+      hints: 1,
+      milliseconds: 61_500,
+      explanation: 'Alle hell.',
+    };
     this.#send('try', detail);
     const end = this.#progress.recordTry(detail);
     if (end) this.#send('lesson-end', end);
   }
 
   /** @param {string} name @param {object} detail */
-  #send(name, detail) { this.dispatchEvent(new CustomEvent(`quarto-${name}`, { detail })); }
+  #send(name, detail) {
+    this.dispatchEvent(new CustomEvent(`quarto-${name}`, { detail }));
+  }
 }
 
 /** @param {Partial<import('../../web/packages/quarto-board/xapi.js').ReportOptions>} [others] */
@@ -89,14 +128,30 @@ test('steps, tries and the end of a lesson are reported in order, with results, 
   assert.ok(reported.waiting > 0);
   assert.ok(await reported.send());
   assert.equal(reported.waiting, 0);
-  assert.deepEqual(verbs(), ['attempted', 'experienced', 'answered', 'answered', 'experienced', 'answered', 'completed', 'passed']);
+  assert.deepEqual(verbs(), [
+    'attempted',
+    'experienced',
+    'answered',
+    'answered',
+    'experienced',
+    'answered',
+    'completed',
+    'passed',
+  ]);
   const [attempted, experienced, wrong, right, , none, completed, passed] = store.taken;
   for (const statement of store.taken) {
     assert.match(statement.id, /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
     assert.deepEqual(statement.actor, options.actor);
     assert.equal(new Date(statement.timestamp).toISOString(), statement.timestamp);
-    const { registration, language, contextActivities: { grouping } } = statement.context;
-    assert.deepEqual([registration, language, grouping[0].id], [options.registration, 'de', 'https://example.org/quarto']);
+    const {
+      registration,
+      language,
+      contextActivities: { grouping },
+    } = statement.context;
+    assert.deepEqual(
+      [registration, language, grouping[0].id],
+      [options.registration, 'de', 'https://example.org/quarto'],
+    );
   }
   assert.equal(new Set(store.taken.map(({ id }) => id)).size, 8);
   assert.equal(attempted.object.id, 'https://example.org/quarto/rows');
@@ -104,12 +159,25 @@ test('steps, tries and the end of a lesson are reported in order, with results, 
   assert.deepEqual(experienced.object.definition.name, { de: 'Reihen & Spalten, 1/2' });
   assert.equal(wrong.object.id, 'https://example.org/quarto/rows/one');
   assert.equal(wrong.context.contextActivities.parent[0].id, attempted.object.id);
-  assert.deepEqual([wrong, right, none].map(({ result: { success, response } }) => [success, response]),
-    [[false, 'a1'], [true, 'd1'], [true, '']]);
+  assert.deepEqual(
+    [wrong, right, none].map(({ result: { success, response } }) => [success, response]),
+    [
+      [false, 'a1'],
+      [true, 'd1'],
+      [true, ''],
+    ],
+  );
   assert.equal(right.result.duration, 'PT1M1.5S');
   assert.deepEqual(right.result.extensions, {
-    'https://example.org/quarto#attempt': 2, 'https://example.org/quarto#hints': 1, 'https://example.org/quarto#explanation': 'Alle hell.' });
-  assert.deepEqual(completed.result, { score: { scaled: 0.5, raw: 1, min: 0, max: 2 }, completion: true, duration: 'PT2M3S' });
+    'https://example.org/quarto#attempt': 2,
+    'https://example.org/quarto#hints': 1,
+    'https://example.org/quarto#explanation': 'Alle hell.',
+  });
+  assert.deepEqual(completed.result, {
+    score: { scaled: 0.5, raw: 1, min: 0, max: 2 },
+    completion: true,
+    duration: 'PT2M3S',
+  });
   assert.deepEqual(passed.result, { ...completed.result, success: true });
   assert.deepEqual(board.errors, []);
 });
@@ -137,8 +205,10 @@ test('a store that refuses is one error; what waits is sent with the next statem
   assert.equal(await reported.send(), false);
   board.tries('one', 'a1', false);
   assert.equal(await reported.send(), false);
-  assert.deepEqual(board.errors.map(({ code, reason }) => [code, reason]),
-    [['xapi', 'xapi: the learning record store: 503 Service Unavailable']]);
+  assert.deepEqual(
+    board.errors.map(({ code, reason }) => [code, reason]),
+    [['xapi', 'xapi: the learning record store: 503 Service Unavailable']],
+  );
   assert.equal(reported.waiting, 3);
   store.refusal = 0;
   board.tries('one', 'd1', true, 2);
@@ -156,7 +226,10 @@ test('without a network nothing is thrown, and a report that has ended listens n
   const { board, reported } = begin({ endpoint: 'http://127.0.0.1:1/' });
   board.shows('one');
   assert.equal(await reported.send(), false);
-  assert.deepEqual(board.errors.map(({ code }) => code), ['xapi']);
+  assert.deepEqual(
+    board.errors.map(({ code }) => code),
+    ['xapi'],
+  );
   reported.end();
   board.shows('two');
   assert.equal(reported.waiting, 2);
@@ -172,9 +245,12 @@ test('many statements are sent in requests that a page being left may still make
 
 test('options that can’t be used are one error that says what is expected', () => {
   for (const [wrong, expected] of /** @type {[object, RegExp][]} */ ([
-    [{ endpoint: 'store' }, /^xapi: endpoint: the address/], [{ auth: undefined }, /^xapi: auth: /],
-    [{ actor: { name: 'Ada' } }, /^xapi: actor: with one of mbox, /], [{ actor: undefined }, /actor/],
-    [{ activity: 'lessons' }, /^xapi: activity: an IRI/], [{ passingScore: 80 }, /^xapi: passingScore: from 0 to 1$/],
+    [{ endpoint: 'store' }, /^xapi: endpoint: the address/],
+    [{ auth: undefined }, /^xapi: auth: /],
+    [{ actor: { name: 'Ada' } }, /^xapi: actor: with one of mbox, /],
+    [{ actor: undefined }, /actor/],
+    [{ activity: 'lessons' }, /^xapi: activity: an IRI/],
+    [{ passingScore: 80 }, /^xapi: passingScore: from 0 to 1$/],
   ])) {
     const { board, reported } = begin(wrong);
     board.shows('one');
@@ -184,8 +260,12 @@ test('options that can’t be used are one error that says what is expected', ()
 });
 
 test('a learning system’s launch is read from the address of the page', () => {
-  const given = new URLSearchParams({ endpoint: options.endpoint, auth: options.auth,
-    actor: JSON.stringify({ name: ['Ada'], mbox: ['mailto:ada@example.org'] }), registration: options.registration });
+  const given = new URLSearchParams({
+    endpoint: options.endpoint,
+    auth: options.auth,
+    actor: JSON.stringify({ name: ['Ada'], mbox: ['mailto:ada@example.org'] }),
+    registration: options.registration,
+  });
   Object.assign(globalThis, { location: { search: `?${given}` } });
   const { endpoint, auth, actor, registration } = options;
   assert.deepEqual(launchOptions(), { endpoint, auth, actor, registration });

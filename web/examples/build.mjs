@@ -1,7 +1,7 @@
 /**
- * build.mjs [FOLDER]: builds all examples into build/examples or FOLDER, as their own `npm run build` does, each into a
- * folder of its name, with the game's site beside them at `quarto/` and a page that lists them. `./run packages` goes
- * before it.
+ * build.mjs [FOLDER]: builds all examples into build/examples or FOLDER, as their own `npm run build` does, each
+ * into a folder of its name, with the game's site beside them at `quarto/` and a page that lists them. `./run
+ * packages` goes before it.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -13,8 +13,18 @@ const here = fileURLToPath(new URL('./', import.meta.url));
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The examples, with what their README.md says. */
-export const examples = ['plain', 'vite-typescript', 'react', 'vue', 'slides', 'markdown', 'worksheet', 'quiz'].map((name) => {
-  const [, title = '', text = ''] = /^# (.+)\n([^]+?)\n\n/.exec(readFileSync(join(here, name, 'README.md'), 'utf8')) ?? [];
+export const examples = [
+  'plain',
+  'vite-typescript',
+  'react',
+  'vue',
+  'slides',
+  'markdown',
+  'worksheet',
+  'quiz',
+].map((name) => {
+  const [, title = '', text = ''] =
+    /^# (.+)\n([^]+?)\n\n/.exec(readFileSync(join(here, name, 'README.md'), 'utf8')) ?? [];
   return { name, title, text };
 });
 
@@ -22,7 +32,8 @@ export const examples = ['plain', 'vite-typescript', 'react', 'vue', 'slides', '
 function install(packages) {
   const modules = join(here, 'node_modules');
   rmSync(modules, { recursive: true, force: true });
-  for (const name of ['quarto-board', 'quarto-engine']) cpSync(join(packages, name), join(modules, name), { recursive: true });
+  for (const name of ['quarto-board', 'quarto-engine'])
+    cpSync(join(packages, name), join(modules, name), { recursive: true });
 }
 
 /** @param {string} name @param {string} output */
@@ -30,12 +41,15 @@ async function buildExample(name, output) {
   const folder = join(here, name);
   if (name === 'plain') cpSync(folder, output, { recursive: true });
   else if (name === 'markdown') execFileSync(process.execPath, ['build.mjs', output], { cwd: folder });
-  else await build({ root: folder, base: './', logLevel: 'warn', build: { outDir: output, emptyOutDir: true } });
+  else
+    await build({ root: folder, base: './', logLevel: 'warn', build: { outDir: output, emptyOutDir: true } });
 }
 
 /** The page that lists the examples. */
 function listed() {
-  const items = examples.map(({ name, title, text }) => `<li><a href="${name}/">${title}</a> ${text.replaceAll('`', '')}`);
+  const items = examples.map(
+    ({ name, title, text }) => `<li><a href="${name}/">${title}</a> ${text.replaceAll('`', '')}`,
+  );
   return readFileSync(join(here, 'list.html'), 'utf8').replace('<!-- examples -->', items.join('\n'));
 }
 

@@ -24,20 +24,39 @@ export function App() {
           <legend>Level</legend>
           {Object.entries(levels).map(([name, text]) => (
             <label key={name}>
-              <input type="radio" name="level" checked={name === level} onChange={() => setLevel(name as Level)} /> {text}
+              <input
+                type="radio"
+                name="level"
+                checked={name === level}
+                onChange={() => setLevel(name as Level)}
+              />{' '}
+              {text}
             </label>
           ))}
         </fieldset>
         <dl>
-          {Object.entries(results).map(([name, number]) => <div key={name}><dt>{name}</dt><dd>{number}</dd></div>)}
+          {Object.entries(results).map(([name, number]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{number}</dd>
+            </div>
+          ))}
         </dl>
-        <button onClick={() => board.current?.set('q1')} disabled={ply === 0}>New game</button>
+        <button onClick={() => board.current?.set('q1')} disabled={ply === 0}>
+          New game
+        </button>
       </header>
-      <quarto-board ref={board} live src="/quarto/" level={level} locked="new"
+      <quarto-board
+        ref={board}
+        live
+        src="/quarto/"
+        level={level}
+        locked="new"
         onquarto-ready={({ detail }) => setPly(detail.state.ply)}
         onquarto-position={({ detail }) => setPly(detail.state.ply)}
         onquarto-move={({ detail }) => setPly(detail.state.ply)}
-        onquarto-over={({ detail }) => count(detail.winner)} />
+        onquarto-over={({ detail }) => count(detail.winner)}
+      />
     </>
   );
 }

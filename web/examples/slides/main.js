@@ -5,6 +5,9 @@ import './style.css';
 
 const isOnBoard = (event) => event.target instanceof Element && event.target.closest('quarto-board');
 new Reveal({
-  hash: true, disableLayout: true, scrollActivationWidth: 0, transition: 'fade',
+  hash: true,
+  disableLayout: true,
+  scrollActivationWidth: 0,
+  transition: 'fade',
   keyboardCondition: (event) => !isOnBoard(event), // there the arrows go through the game
 }).initialize();

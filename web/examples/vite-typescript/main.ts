@@ -12,11 +12,17 @@ let asked = new AbortController();
 function nameOf(move: string) {
   if (!/^[\da-f]$/.test(move)) return move.replace(/^\d!/, ''); // a space, or a call
   const bits = parseInt(move, 16);
-  return [bits & 4 ? 'short' : 'tall', bits & 1 ? 'dark' : 'light', bits & 2 ? 'square' : 'round', bits & 8 ? 'hollow' : 'solid'].join(' ');
+  return [
+    bits & 4 ? 'short' : 'tall',
+    bits & 1 ? 'dark' : 'light',
+    bits & 2 ? 'square' : 'round',
+    bits & 8 ? 'hollow' : 'solid',
+  ].join(' ');
 }
 
 function itemOf({ move, outcome, placements }: MoveValue) {
-  const item = document.createElement('li'), name = document.createElement('b');
+  const item = document.createElement('li');
+  const name = document.createElement('b');
   item.className = outcome;
   name.textContent = nameOf(move);
   item.append(name, ` ${outcome}${placements ? ` in ${placements}` : ''}`);
@@ -41,8 +47,9 @@ async function analyse() {
   await show(winning ? `Player ${winning} wins.` : 'Nobody can force a win.', moves);
 }
 
-const analyseNow = () => analyse().catch((error) => {
-  if (error.name !== 'AbortError') throw error; // another position is shown
-});
+const analyseNow = () =>
+  analyse().catch((error) => {
+    if (error.name !== 'AbortError') throw error; // another position is shown
+  });
 board.addEventListener('quarto-position', analyseNow);
 board.ready.then(analyseNow);

@@ -12,19 +12,28 @@ const wording = {
 function nameOf(move) {
   if (move.length > 1) return move; // a space
   const bits = parseInt(move, 16);
-  return [bits & 4 ? 'short' : 'tall', bits & 1 ? 'dark' : 'light', bits & 2 ? 'square' : 'round', bits & 8 ? 'hollow' : 'solid'].join(' ');
+  return [
+    bits & 4 ? 'short' : 'tall',
+    bits & 1 ? 'dark' : 'light',
+    bits & 2 ? 'square' : 'round',
+    bits & 8 ? 'hollow' : 'solid',
+  ].join(' ');
 }
 
-const first = new URLSearchParams(location.search).get('from') ?? '2028-03-01'; // ?from=2028-09-01: another sheet
+// ?from=2028-09-01 makes another sheet.
+const first = new URLSearchParams(location.search).get('from') ?? '2028-03-01';
 const day = (k) => new Date(Date.parse(first) + k * 86_400_000).toISOString().slice(0, 10);
 const engine = await Engine.load();
 
 for (let k = 0; k < 20; ++k) {
   const { game, task, solutions } = await engine.puzzle(day(k));
-  const item = document.createElement('li'), board = document.createElement('quarto-board');
+  const item = document.createElement('li');
+  const board = document.createElement('quarto-board');
   Object.assign(board, { game, task, mode: 'solve', src: '/quarto/', label: wording[task] });
   item.append(wording[task] + (game.includes('+squares') ? ' 2×2 squares count.' : ''), board);
   document.querySelector('#tasks').append(item);
-  document.querySelector('#solutions').append(Object.assign(document.createElement('li'), { textContent: solutions.map(nameOf).join(', ') }));
+  const solution = document.createElement('li');
+  solution.textContent = solutions.map(nameOf).join(', ');
+  document.querySelector('#solutions').append(solution);
 }
 document.body.dataset.ready = '';
