@@ -9,8 +9,8 @@ const { postToHost } = await load('app/embed/embed-params.ts');
 const { themeOf } = await load('app/embed/page-colours.ts');
 /** @type {typeof import('../../web/app/embed/mark-places.js')} */
 const { Places } = await load('app/embed/mark-places.ts');
-/** @type {typeof import('../../web/app/embed/mark-overlay.js')} */
-const { isPlace } = await load('app/embed/mark-overlay.ts');
+/** @type {typeof import('../../web/packages/quarto-board/notation.js')} */
+const { isPlace } = await load('packages/quarto-board/notation.ts');
 
 /** @type {{message: object, origin: string, transferred: unknown[]}[]} */
 const posted = [];

@@ -9,10 +9,10 @@ set(package_outputs "")
 set(compiled_dir ${CMAKE_CURRENT_BINARY_DIR}/packages)
 set(compiled
   quarto-engine/engine.d.ts quarto-engine/errors.d.ts quarto-engine/exports.d.ts quarto-engine/files.d.ts
-  quarto-engine/game-state.d.ts quarto-engine/index.d.ts quarto-engine/machine.d.ts quarto-engine/types.d.ts
+  quarto-engine/game-state.d.ts quarto-engine/index.d.ts quarto-engine/levels.d.ts quarto-engine/machine.d.ts quarto-engine/types.d.ts
   quarto-engine/worker-engine.d.ts quarto-engine/worker-messages.d.ts
   quarto-board/board-error.d.ts quarto-board/commands.d.ts quarto-board/lesson-progress.d.ts
-  quarto-board/messages.d.ts
+  quarto-board/attributes.d.ts quarto-board/messages.d.ts quarto-board/readers.d.ts
   quarto-board/properties.d.ts quarto-board/quarto-board.d.ts quarto-board/types.d.ts
   quarto-board/xapi.d.ts)
 file(GLOB package_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/packages/*/*.ts)

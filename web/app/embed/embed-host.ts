@@ -4,12 +4,13 @@
  */
 
 import { postToHost } from './embed-params.js';
-import { isPlace, MarkOverlay } from './mark-overlay.js';
+import { MarkOverlay } from './mark-overlay.js';
 import { applyColours, themeOf } from './page-colours.js';
 import { EngineModule } from '../../packages/quarto-engine/machine.js';
 import {
   Malformed, commands, features, version, wrongIn, type Command, type CommandValues,
 } from '../../packages/quarto-board/messages.js';
+import { isPlace } from '../../packages/quarto-board/notation.js';
 import { readGame } from '../../packages/quarto-board/still.js';
 import type { QueryAnswer } from '../../packages/quarto-engine/errors.js';
 import type { State } from '../../packages/quarto-engine/game-state.js';

@@ -4,6 +4,7 @@
  */
 
 import { Places, type Place, type Point } from './mark-places.js';
+import { cellsOf, isSquare } from '../../packages/quarto-board/notation.js';
 import type { CommandValues } from '../../packages/quarto-board/messages.js';
 
 export type Marks = CommandValues['mark']['marks'];
@@ -12,7 +13,6 @@ const namespace = 'http://www.w3.org/2000/svg';
 const colours: { [colour: string]: string } = {
   mark: 'var(--mark, #ffb04a)', good: 'var(--good, #7fd08a)', bad: 'var(--bad, #ff7a66)', info: 'var(--info, #8fc3ff)',
 };
-const shape = /^([a-d])([1-4])-([a-d])([1-4])$/;
 
 function draw(name: string, attributes: { [name: string]: string | number }, ...children: (Element | string)[]) {
   const element = document.createElementNS(namespace, name);
@@ -21,29 +21,8 @@ function draw(name: string, attributes: { [name: string]: string | number }, ...
   return element;
 }
 
-/** Whether this can be marked: a space, a piece, an arrow or a shape. */
-export const isPlace = (name: string) =>
-  /^(([a-d][1-4]|[\da-f])(>[a-d][1-4])?)$/.test(name) || (shape.test(name) && isShape(name));
-
-/** Whether two cells are the ends of a line, or upper left and lower right of a square. */
-function isShape(name: string) {
-  const [, from = '', top, to = '', bottom] = shape.exec(name) ?? [];
-  const [right, down] = [to.charCodeAt(0) - from.charCodeAt(0), Number(bottom) - Number(top)];
-  return [[3, 0], [0, 3], [3, 3], [-3, 3], [1, 1]].some(([x, y]) => x === right && y === down);
-}
-
 const between = (a: Point, b: Point, part = 0.5): Point => ({ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part });
 const path = (points: Point[]) => points.map(({ x, y }, k) => `${k ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
-
-/** Cells of a line in order, of a square around it. */
-function cellsOf(name: string) {
-  const [, from = '', top = '', to = '', bottom = ''] = shape.exec(name) ?? [];
-  const [column, row] = ['abcd'.indexOf(from), Number(top)];
-  const [right, down] = ['abcd'.indexOf(to) - column, Number(bottom) - row];
-  const at = (x: number, y: number) => `${'abcd'[column + x]}${row + y}`;
-  if (right === 1 && down === 1) return [at(0, 0), at(1, 0), at(1, 1), at(0, 1), at(0, 0)];
-  return [0, 1, 2, 3].map((k) => at((k * right) / 3, (k * down) / 3));
-}
 
 export class MarkOverlay {
   #marks: Marks = [];
@@ -89,10 +68,11 @@ function strokeOf(colour: string, unit: number) {
 /** Null for a piece that is nowhere. */
 function drawPlace(name: string, colour: string, places: Places): { element: Element; middle: Point } | null {
   const stroke = strokeOf(colour, places.unit), [from = '', to] = name.split('>');
-  if (shape.test(name)) {
+  if (name.includes('-')) {
     const points = cellsOf(name).flatMap((cell) => places.of(cell) ?? []);
-    const [first, last] = [points[0], points[points.length === 5 ? 2 : 3]];
-    return first && last ? { element: draw('path', { d: path(points), ...stroke }), middle: between(first, last) } : null;
+    const [first, last] = [points[0], points[isSquare(name) ? 2 : 3]];
+    const d = `${path(points)}${isSquare(name) ? 'z' : ''}`;
+    return first && last ? { element: draw('path', { d, ...stroke }), middle: between(first, last) } : null;
   }
   const place = places.of(from);
   if (!place) return null;

@@ -1,5 +1,7 @@
 /** Where spaces and pieces are in a frame, by the game’s accessibility tree (shell/ui/tree.hpp). */
 
+import { nameOf, pieceAt } from '../../packages/quarto-board/notation.js';
+
 /** What is read of a node. */
 interface Node { role: string; name?: string; x: number; y: number; w: number; h: number; nodes?: Node[] }
 export interface Point { x: number; y: number }
@@ -37,7 +39,7 @@ export class Places {
   of(name: string): Place | null {
     const [cells = '', hand] = this.position.split(' ');
     const at = name.length === 2 ? -1 : cells.indexOf(name);
-    if (name.length === 2 || at >= 0) return this.#cell(name.length === 2 ? name : `${'abcd'[at % 4]}${Math.floor(at / 4) + 1}`);
+    if (name.length === 2 || at >= 0) return this.#cell(name.length === 2 ? name : nameOf(at));
     if (hand === name) return this.#hand ? this.#piece(this.#hand, this.#hand.w) : null;
     const slot = this.#nodes.get(`piece.${name}`);
     if (!slot) return null;
@@ -54,7 +56,7 @@ export class Places {
 
   #cell(name: string): Place | null {
     const node = this.#nodes.get(`cell.${name}`);
-    const isEmpty = this.position['abcd'.indexOf(name.charAt(0)) + 4 * (Number(name[1]) - 1)] === '.';
+    const isEmpty = pieceAt(this.position, name) === '.';
     return node ? { ...middle(node), across: node.w / 2, down: node.h / 2, hasPiece: !isEmpty && this.#isTilted } : null;
   }
 }

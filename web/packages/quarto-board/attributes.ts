@@ -1,5 +1,6 @@
 /** Attributes of a board with the values that they can have, checked live or not; and limits that pages and games share. */
 
+import { levels } from '../quarto-engine/levels.js';
 import { Malformed, oneOf, text, type Reader } from './readers.js';
 
 /** Of the messages. */
@@ -12,8 +13,6 @@ export const features = ['play', 'resign', 'undo', 'hint', 'values', 'review', '
 export type Feature = (typeof features)[number];
 
 export const themes = ['light', 'dark'] as const;
-/** As in core/opponent/levels.hpp. */
-const levels = ['newcomer', 'beginner', 'casual', 'regular', 'keen', 'strong', 'expert', 'perfect'];
 /** As in shell/i18n/languages.hpp, with further codes for Norwegian. */
 const languages = ['bg', 'cs', 'da', 'de', 'el', 'en', 'es', 'fi', 'fr', 'hr', 'is', 'it', 'nb', 'nl', 'nn', 'no', 'pt', 'pt-BR', 'ro', 'sk', 'sr', 'sv'];
 

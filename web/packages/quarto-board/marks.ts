@@ -3,6 +3,7 @@
  * between marks: `a1-d1 good; c3 = 1; b2>c3 bad = too late; 9`.
  */
 
+import { cellOf, cellsOf, isPlace, isSquare, nameOf } from './notation.js';
 import type { MarkOptions } from './types.js';
 import type { Words } from './words.js';
 
@@ -21,25 +22,9 @@ export class NoMarks extends Error {
   constructor(readonly column: number | null, readonly expected: string) { super(expected); }
 }
 
-const cell = '[a-d][1-4]', piece = '[\\da-f]';
-const whole = new RegExp(`^(?:${cell}|${piece}|(?:${cell}|${piece})>${cell}|${cell}-${cell})$`);
 const expected = 'a space (c2), a shape (a1-d1), a piece (9), an arrow (a1>c3), or one of '
   + colours.slice(0, -1).join(', ');
-const columnOf = (name: string) => 'abcd'.indexOf(name.charAt(0));
-const rowOf = (name: string) => Number(name.charAt(1)) - 1;
 
-/** The cells of a line in order, or of a square around it; none if this is no shape. */
-function cellsOf(shape: string) {
-  const [from = '', to = ''] = shape.split('-');
-  const [across, down] = [columnOf(to) - columnOf(from), rowOf(to) - rowOf(from)];
-  const at = (column: number, row: number) => `${'abcd'[columnOf(from) + column]}${rowOf(from) + row + 1}`;
-  if (across === 1 && down === 1) return [at(0, 0), at(1, 0), at(1, 1), at(0, 1)];
-  const isLine = [[3, 0], [0, 3], [3, 3], [-3, 3]].some(([x, y]) => x === across && y === down);
-  return isLine ? [0, 1, 2, 3].map((k) => at(k * across / 3, k * down / 3)) : [];
-}
-
-const isSquare = (shape: string) => Math.abs(shape.charCodeAt(3) - shape.charCodeAt(0)) === 1;
-const isPlace = (word: string) => whole.test(word) && (!word.includes('-') || cellsOf(word).length > 0);
 const isColour = (word: string): word is Colour => colours.some((each) => each === word);
 
 /** Reads marks; throws `NoMarks`. */
@@ -81,7 +66,10 @@ function readText(text: string) {
 
 interface Point { x: number; y: number }
 // In thousandths of a cell, as in core/diagram/svg.cpp.
-const centreOf = (name: string): Point => ({ x: 850 + 1000 * columnOf(name), y: 850 + 1000 * rowOf(name) });
+const centreOf = (name: string): Point => {
+  const cell = cellOf(name);
+  return { x: 850 + 1000 * (cell % 4), y: 850 + 1000 * Math.floor(cell / 4) };
+};
 const inHand: Point = { x: 5450, y: 2350 };
 
 /** A shape as core/diagram/svg.cpp draws it; empty for anything else. */
@@ -96,7 +84,7 @@ function pointOf(place: string, position: string) {
   if (place.length === 2) return centreOf(place);
   const [cells = '', hand] = position.split(' ');
   const at = cells.indexOf(place);
-  if (at >= 0) return centreOf(`${'abcd'[at % 4]}${Math.floor(at / 4) + 1}`);
+  if (at >= 0) return centreOf(nameOf(at));
   return hand === place ? inHand : null;
 }
 

@@ -1,7 +1,8 @@
 /** The still picture of a board. */
 
 import { signs } from './signs.js';
-import { nameOf, readGame } from './still.js';
+import { nameOf } from './notation.js';
+import { readGame } from './still.js';
 
 const entities: { [entity: string]: string } = { '&lt;': '<', '&amp;': '&' };
 

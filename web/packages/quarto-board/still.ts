@@ -5,6 +5,7 @@
  */
 
 import { maxTextLength } from './attributes.js';
+import { cellOf, isGift, isPlacement, nameOf } from './notation.js';
 
 const number = /0(?!\d)|[1-9]\d*/y;
 /** Fields of a record in their order, with a pattern for the value; fields without a pattern have their own parsers. */
@@ -90,7 +91,7 @@ class GameText {
   #readPiece(signs: RegExp, expected: string) {
     const sign = this.#need(signs, expected);
     if (this.#used.has(sign)) this.#fail('a piece not used before', sign);
-    if (isPiece(sign)) this.#used.add(sign);
+    if (isGift(sign)) this.#used.add(sign);
     return sign;
   }
 
@@ -99,16 +100,16 @@ class GameText {
     for (let ply = 1;; ++ply) {
       const move = this.#need(anyMove, 'a move, such as 9, c2 or 1!a2-d2');
       this.moves.push(move);
-      const isShown = ply <= this.at, isGift = isPiece(move);
-      if (isGift || isCell(move)) {
-        if (this.#used.has(move) || isGift !== (given === '-')) this.#fail('a legal move', move);
-        if (isShown && !isGift) this.cells[cellOf(move)] = given;
-        given = isGift ? move : '-';
+      const isShown = ply <= this.at, gives = isGift(move);
+      if (gives || isPlacement(move)) {
+        if (this.#used.has(move) || gives !== (given === '-')) this.#fail('a legal move', move);
+        if (isShown && !gives) this.cells[cellOf(move)] = given;
+        given = gives ? move : '-';
         if (isShown) this.hand = given;
         this.#used.add(move);
       }
       if (this.#isAtEnd || this.#next === ';') return;
-      if (!isGift || !isCell(this.text.slice(this.#at, this.#at + 2))) this.#need(/\./y, 'a move, such as 9, c2 or 1!a2-d2');
+      if (!gives || !isPlacement(this.text.slice(this.#at, this.#at + 2))) this.#need(/\./y, 'a move, such as 9, c2 or 1!a2-d2');
     }
   }
 
@@ -132,11 +133,6 @@ class GameText {
   /** @param found consumed text that is wrong */
   #fail(expected: string, found = ''): never { throw new Unexpected(this.#at - found.length + 1, expected); }
 }
-
-const isPiece = (text: string) => /^[\da-f]$/.test(text);
-const isCell = (text: string) => /^[a-d][1-4]$/.test(text);
-export const nameOf = (cell: number) => `${'abcd'[cell % 4]}${Math.floor(cell / 4) + 1}`;
-const cellOf = (name: string) => 'abcd'.indexOf(name.charAt(0)) + 4 * (Number(name[1]) - 1);
 
 export interface GameRead {
   /** Pieces from a1 to d4, `.` for an empty cell; an empty list if there is a fault. */

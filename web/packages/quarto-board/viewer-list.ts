@@ -1,10 +1,8 @@
 /** The list of moves of the viewer: a line for each piece given and placed, and one for each call. */
 
+import { isGift, isPlacement } from './notation.js';
 import type { Moment } from './replay.js';
 import type { Words } from './words.js';
-
-const isGift = (move: string) => /^[\da-f]$/.test(move);
-const isPlacement = (move: string) => /^[a-d][1-4]$/.test(move);
 
 export interface ListHost {
   /** @returns a drawing of a piece */

@@ -1,6 +1,7 @@
 /** The viewer of <quarto-board mode="view">: a picture with buttons, keys and a list to go through the moves of a game. */
 
 import { goodMarks, markedElements, spokenMarks } from './marks.js';
+import { isPlacement } from './notation.js';
 import { replayOf, type Moment } from './replay.js';
 import { MoveList } from './viewer-list.js';
 import type { Key, Words } from './words.js';
@@ -184,7 +185,7 @@ export class Viewer {
     const { state, move = '', won } = this.#moment;
     const notes = this.#host.notes.filter(({ ply }) => ply === this.#ply);
     const marks = [this.#host.marks, ...notes.map(({ marks: each = '' }) => each)].flatMap(goodMarks);
-    const last = /^[a-d][1-4]$/.test(move) ? goodMarks(`${move} last`) : [];
+    const last = isPlacement(move) ? goodMarks(`${move} last`) : [];
     const ended = goodMarks(won.map(({ shape }) => shape).join(';'));
     const over = markedElements([...last, ...ended, ...marks], state.position);
     this.#picture.replaceChildren(this.#host.draw(state.position, over));

@@ -1,6 +1,7 @@
 /** Sentences about pieces, moves and results in the player’s language, from the game’s own texts. */
 
 import { texts } from './board-texts.js';
+import { isGift, isPlacement, nameOf, pieceAt } from './notation.js';
 import type { State } from './game-state.js';
 import type { Moment } from './replay.js';
 import type { Key } from './word-keys.js';
@@ -15,8 +16,6 @@ export function languageFor(tag: string) {
   const related = main === 'no' || main === 'nn' ? 'nb' : main;
   return known.find((each) => each.toLowerCase() === wanted) ?? known.find((each) => each === related);
 }
-
-export const nameOf = (cell: number) => `${'abcd'[cell % 4]}${Math.floor(cell / 4) + 1}`;
 
 /** Bits of a piece’s digit with the keys of both values, in spoken order. */
 const attributes = [
@@ -70,10 +69,10 @@ export class Words {
     const { by, move, wrong, state } = moment;
     if (!by || !move) return '';
     const name = this.player(by);
-    if (/^[\da-f]$/.test(move)) {
+    if (isGift(move)) {
       return this.say('said.name.gift', { name, opponent: this.player(by === 1 ? 2 : 1), piece: this.piece(move) });
     }
-    if (/^[a-d][1-4]$/.test(move)) {
+    if (isPlacement(move)) {
       return this.say('said.name.placement', { name, cell: move, piece: this.piece(pieceAt(state.position, move)) });
     }
     const [, shape] = /!(.*)/.exec(move) ?? [];
@@ -119,6 +118,3 @@ export class Words {
     return pieces.join(' ');
   }
 }
-
-export const pieceAt = (position: string, cell: string) =>
-  position.charAt('abcd'.indexOf(cell.charAt(0)) + 4 * (Number(cell.charAt(1)) - 1));

@@ -11,15 +11,11 @@ import type { FindBook, Read } from './files.js';
 import { EngineModule } from './machine.js';
 import { pause } from './pause.js';
 import type { State } from './game-state.js';
+import { levels } from './levels.js';
 import type {
   Analysis, Answered, EngineOptions, Evaluation, FigureOptions, Lesson, Level, PlayerOptions, Proof,
   ProofOptions, ProofProgress, Puzzle, Review, Rules, Value, WorkOptions,
 } from './types.js';
-
-/** Levels of computer players, weakest first. */
-export const levels = [
-  'newcomer', 'beginner', 'casual', 'regular', 'keen', 'strong', 'expert', 'perfect',
-] as const satisfies readonly Level[];
 
 const defaultTableBytes = 32 * 2 ** 20;
 const maxTableBytes = 2 ** 30; // the module's memory is limited to 2 GB

@@ -1,5 +1,5 @@
 /** What both entries export besides the engine. */
-export { levels } from './engine.js';
+export { levels } from './levels.js';
 export { QuartoError } from './errors.js';
 export type { CodedError, ErrorCode } from './errors.js';
 export type { Phase, State } from './game-state.js';

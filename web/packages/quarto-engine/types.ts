@@ -1,5 +1,6 @@
 /** Types of the engine's options and answers. */
 import type { State } from './game-state.js';
+import type { levels } from './levels.js';
 
 /** With perfect play on both sides. N: placements up to the winning one; 0 if a call wins now. */
 export type Value = `win ${number}` | 'draw' | `loss ${number}`;
@@ -11,8 +12,8 @@ export type Evaluation =
   | { value: `${'win' | 'loss'} ${number}`; outcome: 'win' | 'loss'; placements: number }
   | { value: 'draw'; outcome: 'draw'; placements: null };
 
-/** Level of a computer player, weakest first. */
-export type Level = 'newcomer' | 'beginner' | 'casual' | 'regular' | 'keen' | 'strong' | 'expert' | 'perfect';
+/** Level of a computer player. */
+export type Level = (typeof levels)[number];
 
 /**
  * Letters of the attributes that count (colour, shape, height, fill), perhaps with squares: `cshf`,
