@@ -82,7 +82,8 @@ export async function typeIn(page, frame, line) {
   await turnTo(page, frame);
   // A board is ready before its first frame is drawn, and then has nothing to focus yet.
   await untilSo(`something to focus in the frame ${frame}`, () => page.hasFocus(frame, `html:has(#mirror :is(button, input, [tabindex="0"])) *`));
-  await page.key('Tab');
+  // Where something has the focus, Tab could leave the frame.
+  if (!await page.hasFocus(frame, ':not(body)')) await page.key('Tab');
   await untilSo(`the focus at something in the frame ${frame}`, () => page.hasFocus(frame, ':not(body)'));
   await page.key('/');
   await untilSo(`the focus in the field of the frame ${frame}`, () => page.hasFocus(frame, 'input'));

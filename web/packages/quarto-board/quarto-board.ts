@@ -5,27 +5,27 @@
  */
 import { features, wrongIn, type Feature } from './attributes.js';
 import { BoardError } from './board-error.js';
+import { BoardMarks, type Marks } from './board-marks.js';
+import { BoardProgress } from './board-progress.js';
 import { BoardCommands } from './commands.js';
 import { deferred } from './deferred.js';
 import { emit, reportError } from './emit.js';
 import { siteOf } from './frame.js';
 import { lacksLesson, lockedFeatures, moverOf, notesIn, requestedGame, surroundingLanguage } from './game-source.js';
-import { drawingOf, signOf, svgElements } from './picture.js';
 import { permitOf, restricts } from './permit.js';
 import { adoptProperties, defineProperties, type BoardProperties } from './properties.js';
-import { attributeOf, reportAttributes, reportFault, reportInvalid, srcExpected } from './reports.js';
-import { signs } from './signs.js';
-import { checkMarks, showViewFrame, StillMode } from './still-mode.js';
+import { reportAttributes, reportFault, reportGameFault, reportInvalid, srcExpected } from './reports.js';
+import { showViewFrame, StillMode } from './still-mode.js';
 import { readGame } from './still.js';
 import { liveStyle, sheetOf } from './theme.js';
 import { ViewLink } from './view-link.js';
+import { viewTools } from './view-tools.js';
 import type { State } from './game-state.js';
 import type { LessonProgress, LessonState } from './lesson-progress.js';
 import type { LiveGame, Post } from './live-game.js';
 import type { LiveWish } from './live-mode.js';
 import type { Command, CommandValues, EventName, EventValues } from './messages.js';
-import type { BoardEvents, BoardNote, MarkOptions } from './types.js';
-import type { ViewBoard } from './view-board.js';
+import type { BoardEvents, BoardNote } from './types.js';
 
 export { BoardError } from './board-error.js';
 export type { Phase, State } from './game-state.js';
@@ -35,15 +35,6 @@ export type { BoardEvents, BoardNote, Fault, MarkOptions, Mover } from './types.
 
 const notLoaded = 'the game couldn’t be loaded';
 const listenDelay = 500; // milliseconds for the page's scripts to add listeners and, if needed, provide lessons
-
-const lessonStateExpected = 'lesson-state: what lessonState has returned';
-/** What a viewer takes from here. */
-const tools: ViewBoard['tools'] = {
-  drawingOf, signOf, svgElements, readGame, sheetOf, style: signs.style,
-  fault: (code, reason, column = null) => new BoardError(code, reason, { code, reason, column }),
-};
-
-type Marks = string | readonly MarkOptions[];
 
 /**
  * A Quarto board: a picture, a game to go through, or the whole game in a frame. Every command rejects with a
@@ -161,9 +152,7 @@ export class QuartoBoard extends BoardCommands {
   #step: string | undefined;
   /** Lessons in use, as text. */
   #lessons: string | null = null;
-  /** In its lessons, once the board is live; and what the page has given until then. */
-  #progress: LessonProgress | null = null;
-  #givenState: LessonState | null = null;
+  #progress = new BoardProgress(this);
   #wasLive = false;
   /** A viewed game is being played on. */
   #playsOn = false;
@@ -173,8 +162,7 @@ export class QuartoBoard extends BoardCommands {
   #notes: BoardNote[] | null = null;
   /** The page listens at the board for moves about to be made. */
   #isHeard = false;
-  /** Marks given by `mark`, in place of those of the attribute. */
-  #marks: Marks | null = null;
+  #marks = new BoardMarks(this);
   #ready = deferred<State>();
 
   connectedCallback() {
@@ -200,7 +188,7 @@ export class QuartoBoard extends BoardCommands {
     if (name === 'live') {
       if (value !== null && !this.#view && siteOf(this.getAttribute('src'))) this.#goLive().catch(() => {});
     } else if (name === 'marks') {
-      this.#marks = null;
+      this.#marks.forgetGiven();
       void this.#showMarks();
     } else if (name === 'lesson-state') {
       this.#step = undefined;
@@ -230,32 +218,22 @@ export class QuartoBoard extends BoardCommands {
    * @param marks as in the attribute `marks`, or a list; null: those of the attribute
    */
   async mark(marks: Marks | null): Promise<void> {
-    try {
-      if (marks !== null) await checkMarks(marks);
-    } catch (error) {
-      reportFault(this, error as BoardError);
-      throw error;
-    }
-    this.#marks = marks;
+    await this.#marks.give(marks);
     await this.#showMarks();
   }
 
   /** Progress in the lessons: plain data, from which the board goes on if it is assigned, here or elsewhere. */
-  get lessonState(): LessonState { return this.#progress?.state ?? this.#givenState ?? { step: null, steps: {} }; }
+  get lessonState(): LessonState { return this.#progress.state; }
   set lessonState(state: LessonState) {
-    this.#givenState = state;
-    if (!this.#progress) return; // checked when the board goes live
-    this.#restore(this.#progress);
+    this.#progress.give(state);
+    if (!this.#progress.isLive) return; // checked when the board goes live
+    this.#restore();
     if (this.#live && this.#step !== undefined) this.goToStep(this.#step).catch(() => {}); // reported by an event
   }
 
-  /** Goes on from the state that the page has given, if any. */
-  #restore(progress: LessonProgress) {
-    const state = this.#givenState;
-    [this.#progress, this.#givenState] = [progress, null];
-    if (state === null) return;
-    if (progress.restore(state)) this.#step = state.step ?? undefined;
-    else reportError(this, 'lesson-state', lessonStateExpected);
+  #restore(make?: () => LessonProgress) {
+    const step = this.#progress.restore(make);
+    if (step !== undefined) this.#step = step ?? undefined;
   }
 
   /** Shows a step of the board's lessons: `LESSON/STEP`. */
@@ -268,17 +246,12 @@ export class QuartoBoard extends BoardCommands {
   /** Discards the played game: the page has requested another one. */
   #discardGame() {
     [this.#record, this.#step, this.#lessons, this.#playsOn] = [null, undefined, null, false];
-    this.#progress?.clear();
+    this.#progress.clear();
   }
 
   #readLessonState() {
-    const text = this.getAttribute('lesson-state');
-    if (!text || this.#step !== undefined) return;
-    try {
-      this.lessonState = JSON.parse(text) as LessonState;
-    } catch {
-      reportError(this, 'lesson-state', lessonStateExpected);
-    }
+    const state = this.#step === undefined ? this.#progress.read() : null;
+    if (state) this.lessonState = state;
   }
 
   /** Shows the picture and, if requested, goes live. */
@@ -309,7 +282,6 @@ export class QuartoBoard extends BoardCommands {
   get #lockedNow(): Feature[] {
     return this.hasAttribute('disabled') ? [...features] : this.#locked ?? lockedFeatures(this);
   }
-  get #marksNow(): Marks { return this.#marks ?? this.getAttribute('marks') ?? ''; }
   get #isView() { return this.getAttribute('mode') === 'view' && !this.#playsOn; }
 
   /** @param isWrong the game is invalid */
@@ -335,8 +307,8 @@ export class QuartoBoard extends BoardCommands {
     showViewFrame(this.#root, this.#gameText, this.#label, isWrong);
     const news = (name: 'ready' | 'position') => (state: State) => this.#onEvent(name, { state, step: undefined });
     this.#view = new ViewLink(this, isWrong, {
-      root: this.#root, game: this.#gameText, tools,
-      languages: () => this.#languages, label: () => this.#label, notes: () => this.notes, marks: () => this.#marksNow,
+      root: this.#root, game: this.#gameText, tools: viewTools,
+      languages: () => this.#languages, label: () => this.#label, notes: () => this.notes, marks: () => this.#marks.now,
       mayPlayOn: () => siteOf(this.getAttribute('src')) !== null && !this.#lockedNow.includes('play'),
       isDisabled: () => this.hasAttribute('disabled'),
       onReady: news('ready'), onMoved: news('position'),
@@ -352,7 +324,7 @@ export class QuartoBoard extends BoardCommands {
         this.#press();
       },
     });
-    void this.#reportMarks();
+    void this.#marks.report(this.#ending.signal, listenDelay);
   }
 
   #endView() {
@@ -360,17 +332,11 @@ export class QuartoBoard extends BoardCommands {
     this.#view = null;
   }
 
-  async #reportMarks() {
-    const { signal } = this.#ending, marks = this.#marksNow;
-    if (marks === '') return;
-    await checkMarks(marks).catch((error) => setTimeout(() => signal.aborted || reportFault(this, error), listenDelay));
-  }
-
   async #showMarks() {
     if (this.#view) await this.#view.refresh();
-    else if (this.#live) await this.#liveMarks().then((marks) => this.run('mark', marks)).catch(() => {}); // reported
-    else if (this.#marksNow !== '' || this.#marks !== null) await this.#still?.mark(this.#marksNow, this.#languages);
-    await this.#reportMarks();
+    else if (this.#live) await this.#marks.asMessage(this.#languages).then((marks) => this.run('mark', marks)).catch(() => {}); // reported
+    else if (this.#marks.areChosen) await this.#still?.mark(this.#marks.now, this.#languages);
+    await this.#marks.report(this.#ending.signal, listenDelay);
   }
 
   /** @internal */
@@ -381,7 +347,7 @@ export class QuartoBoard extends BoardCommands {
   }
 
   #useLessons(text: string) {
-    if (this.#lessons !== null && this.#lessons !== text) this.#progress?.clear();
+    if (this.#lessons !== null && this.#lessons !== text) this.#progress.clear();
     this.#lessons = text;
   }
 
@@ -421,7 +387,7 @@ export class QuartoBoard extends BoardCommands {
     try {
       const { openLive, LessonProgress } = await import('./live-mode.js').catch(() => { throw new BoardError('no_game', notLoaded); });
       if (signal.aborted) throw new BoardError('ended', 'the board begins anew');
-      this.#restore(this.#progress ?? new LessonProgress());
+      this.#restore(() => new LessonProgress());
       return this.#showLive(openLive(this.#wish));
     } catch (error) {
       if (!signal.aborted) this.#onLoss(error as BoardError);
@@ -476,8 +442,8 @@ export class QuartoBoard extends BoardCommands {
     if (name === 'error') this.#onFault(detail as EventValues['error']);
     else if (name !== 'move' && name !== 'call') emit(this, name, detail);
     else emit(this, name, { ...detail, by: moverOf(this, detail as EventValues['move']) });
-    if (name === 'step') this.#progress?.beginStep(detail as EventValues['step']);
-    const end = name === 'try' && this.#progress?.recordTry(detail as EventValues['try']);
+    if (name === 'step') this.#progress.beginStep(detail as EventValues['step']);
+    const end = name === 'try' && this.#progress.recordTry(detail as EventValues['try']);
     if (end) emit(this, 'lesson-end', end);
   }
 
@@ -490,12 +456,7 @@ export class QuartoBoard extends BoardCommands {
   #onHello(post: Post) {
     const permit = permitOf(this, this.#isHeard);
     if (restricts(permit)) post('permit', permit);
-    if (this.#marksNow !== '') this.#liveMarks().then((marks) => post('mark', marks), () => {});
-  }
-
-  async #liveMarks() {
-    const { liveMarks } = await import('./live-mode.js');
-    return liveMarks(this.#marksNow, this.#languages);
+    if (this.#marks.now !== '') this.#marks.asMessage(this.#languages).then((marks) => post('mark', marks), () => {});
   }
 
   async #permit() {
@@ -517,9 +478,7 @@ export class QuartoBoard extends BoardCommands {
       this.#endGame(reason);
       this.#showPicture(true);
     }
-    const attribute = attributeOf[code];
-    if (attribute) reportError(this, attribute, reason.replace(code, attribute));
-    else reportError(this, code || undefined, reason, column);
+    reportGameFault(this, code, reason, column);
   }
 }
 

@@ -10,7 +10,7 @@ import type { BoardError } from './board-error.js';
 export const srcExpected = 'src: the address of the game\'s folder';
 
 /** Command values that correspond to an attribute of another name. */
-export const attributeOf: { [value: string]: string } = { features: 'locked', text: 'lesson' };
+const attributeOf: { [value: string]: string } = { features: 'locked', text: 'lesson' };
 
 /** Returns whether an attribute has an invalid value, and reports it. */
 export function reportInvalid(board: Element, name: string) {
@@ -45,3 +45,10 @@ export function reportAttributes(board: Element, wrong: { expected: string; colu
 }
 
 export const reportFault = (board: Element, { code, reason, column }: BoardError) => reportError(board, code, reason, column);
+
+/** A fault that the game has found, by the name of the attribute that it comes from. */
+export function reportGameFault(board: Element, code: string, reason: string, column: number | null) {
+  const attribute = attributeOf[code];
+  if (attribute) reportError(board, attribute, reason.replace(code, attribute));
+  else reportError(board, code || undefined, reason, column);
+}

@@ -1,0 +1,43 @@
+/** The marks of a board: those given by `mark`, otherwise those of its attribute. */
+
+import { BoardError } from './board-error.js';
+import { reportFault } from './reports.js';
+import { checkMarks } from './still-mode.js';
+import type { MarkOptions } from './types.js';
+
+export type Marks = string | readonly MarkOptions[];
+
+export class BoardMarks {
+  #given: Marks | null = null;
+
+  constructor(private readonly board: Element) {}
+
+  get now(): Marks { return this.#given ?? this.board.getAttribute('marks') ?? ''; }
+  /** Whether there are marks, or the page has taken them away. */
+  get areChosen() { return this.now !== '' || this.#given !== null; }
+
+  /** Rejects with a BoardError, after reporting it. @param marks null: those of the attribute */
+  async give(marks: Marks | null) {
+    try {
+      if (marks !== null) await checkMarks(marks);
+    } catch (error) {
+      reportFault(this.board, error as BoardError);
+      throw error;
+    }
+    this.#given = marks;
+  }
+
+  forgetGiven() { this.#given = null; }
+
+  /** Reports what is wrong with them, once the page's scripts may listen. */
+  async report(signal: AbortSignal, delay: number) {
+    if (this.now === '') return;
+    await checkMarks(this.now).catch((error) => setTimeout(() => signal.aborted || reportFault(this.board, error), delay));
+  }
+
+  /** As a message to the game. @param languages of the board, best first */
+  async asMessage(languages: string[]) {
+    const { liveMarks } = await import('./live-mode.js');
+    return liveMarks(this.now, languages);
+  }
+}
