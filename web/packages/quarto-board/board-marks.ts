@@ -3,9 +3,7 @@
 import { BoardError } from './board-error.js';
 import { reportFault } from './reports.js';
 import { checkMarks } from './still-mode.js';
-import type { MarkOptions } from './types.js';
-
-export type Marks = string | readonly MarkOptions[];
+import type { Marks } from './types.js';
 
 export class BoardMarks {
   #given: Marks | null = null;

@@ -5,7 +5,7 @@
  */
 import { features, wrongIn, type Feature } from './attributes.js';
 import { BoardError } from './board-error.js';
-import { BoardMarks, type Marks } from './board-marks.js';
+import { BoardMarks } from './board-marks.js';
 import { BoardProgress } from './board-progress.js';
 import { BoardCommands } from './commands.js';
 import { deferred } from './deferred.js';
@@ -25,7 +25,7 @@ import type { LessonProgress, LessonState } from './lesson-progress.js';
 import type { LiveGame, Post } from './live-game.js';
 import type { LiveWish } from './live-mode.js';
 import type { Command, CommandValues, EventName, EventValues } from './messages.js';
-import type { BoardEvents, BoardNote } from './types.js';
+import type { BoardEvents, BoardNote, Marks } from './types.js';
 
 export { BoardError } from './board-error.js';
 export type { Phase, State } from './game-state.js';

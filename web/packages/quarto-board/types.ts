@@ -23,6 +23,9 @@ export interface BoardNote { ply: number; text: string; marks?: string }
 /** A mark, as in the attribute `marks`: spaces, shapes, pieces or arrows, with one label. */
 export interface MarkOptions { at: string | string[]; colour?: 'mark' | 'good' | 'bad' | 'info'; label?: string | number }
 
+/** As in the attribute `marks`, or a list. */
+export type Marks = string | readonly MarkOptions[];
+
 /** The `detail` of each event. */
 export interface BoardEvents {
   /** The game, the step of the lesson or the puzzle is shown; until then the board is a picture. */
