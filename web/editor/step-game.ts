@@ -1,5 +1,8 @@
 /** The game of a step: rules, the position it starts from, moves from there (core/notation/record.hpp). */
 
+import { nameOf } from '../packages/quarto-board/notation.js';
+import { readGame } from '../packages/quarto-board/still.js';
+
 /** Cells from a1 to d4, `.` for an empty one; `hand`: the piece to place, or `-`. */
 export interface Position { cells: string; hand: string }
 export interface Game extends Position {
@@ -12,7 +15,7 @@ export interface Game extends Position {
 }
 
 export const pieces = [...'0123456789abcdef'];
-export const cellNames = pieces.map((_, k) => `${'abcd'[k % 4]}${Math.floor(k / 4) + 1}`);
+export const cellNames = pieces.map((_, cell) => nameOf(cell));
 export const emptyGame: Game = { cells: '.'.repeat(16), hand: '-', rules: 'cshf', moves: '', options: [] };
 
 /** Fields that lessons cannot have: they have no clock, and no move of theirs is undone. */
@@ -20,18 +23,13 @@ const dropped = ['clock', 'timeout', 'extend', 'at', 'used'];
 
 /** Reads a record; null if it is not one. The engine checks the rest. */
 export function gameOf(record: string): Game | null {
-  const [version, ...fields] = record.trim().split(';');
-  const values = new Map(fields.map((field): [string, string] => {
-    const [name = '', ...value] = field.split('=');
-    return [name, value.join('=')];
-  }));
-  const start = /^([0-9a-f.]{16})\/([0-9a-f-])$/.exec(values.get('start') ?? '................/-');
-  if (version !== 'q1' || !start) return null;
+  const { origin, fields, fault } = readGame(record.trim());
+  if (fault || origin === '') return null;
+  const [cells = '', hand = ''] = (fields.get('start') ?? `${emptyGame.cells}/-`).split('/');
   const own = ['rules', 'start', 'moves', ...dropped];
   return {
-    cells: start[1] ?? '', hand: start[2] ?? '',
-    rules: values.get('rules') ?? 'cshf', moves: values.get('moves') ?? '',
-    options: fields.filter((field) => !own.includes(field.replace(/=.*/, ''))),
+    cells, hand, rules: fields.get('rules') ?? emptyGame.rules, moves: fields.get('moves') ?? '',
+    options: [...fields].filter(([name]) => !own.includes(name)).map(([name, value]) => `${name}=${value}`),
   };
 }
 

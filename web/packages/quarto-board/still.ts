@@ -34,6 +34,8 @@ class GameText {
   /** Number of moves shown; all are parsed. */
   at = Infinity;
   origin = '';
+  /** Of a record, by name. */
+  fields = new Map<string, string>();
   /** Pieces that have been given, and names of occupied cells. */
   #used = new Set<string>();
   #at = 0;
@@ -69,6 +71,7 @@ class GameText {
       else if (name === 'rules') this.#readRules();
       else if (name === 'start') this.#readPosition(/\//y, "'/' and the piece to place");
       else this.#readMoves();
+      this.fields.set(name, this.text.slice(start + name.length + 1, this.#at));
       if (!momentary.includes(name)) this.origin += `;${this.text.slice(start, this.#at)}`;
     }
   }
@@ -144,6 +147,8 @@ export interface GameRead {
   at: number;
   /** What identifies a game: its record without moves, viewed move and elapsed time. */
   origin: string;
+  /** Values of a record's fields, by name, in their order; empty for a position text. */
+  fields: Map<string, string>;
   fault: Unexpected | null;
 }
 
@@ -152,10 +157,10 @@ export function readGame(game: string): GameRead {
   const text = new GameText(game);
   try {
     text.read();
-    const { cells, hand, moves, at, origin } = text;
-    return { cells, hand, moves, at, origin, fault: null };
+    const { cells, hand, moves, at, origin, fields } = text;
+    return { cells, hand, moves, at, origin, fields, fault: null };
   } catch (fault) {
     if (!(fault instanceof Unexpected)) throw fault;
-    return { cells: [], hand: '-', moves: [], at: 0, origin: '', fault };
+    return { cells: [], hand: '-', moves: [], at: 0, origin: '', fields: new Map(), fault };
   }
 }
