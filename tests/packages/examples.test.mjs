@@ -10,6 +10,7 @@ import { buildExamples, examples } from '../../web/examples/build.mjs';
 import { closeChromium, isComplaint, openPage } from '../browser/chromium.mjs';
 import { deepTest } from '../browser/deep.mjs';
 import { root, serve, site } from '../browser/server.mjs';
+import { patience } from '../browser/until.mjs';
 import { packages } from './installed.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -41,7 +42,7 @@ async function opens(path, count, body) {
   const pictured = page.waitForFunction((wanted) => {
     const boards = [...document.querySelectorAll('quarto-board')];
     return boards.length === wanted && boards.every(({ shadowRoot }) => shadowRoot?.querySelector('svg'));
-  }, count);
+  }, count, { polling: 100, timeout: 2 * patience }); // frames are rare while a game loads in the page
   await pictured.catch((error) => assert.fail([error, ...complaints].join('\n')));
   await body?.(page);
   assert.deepEqual(complaints, []);
@@ -56,7 +57,7 @@ async function opens(path, count, body) {
 const says = (page, selector, text) => page.locator(selector).filter({ hasText: text }).waitFor();
 
 // Its live board is not loaded: it is out of sight, and other tests play such boards.
-test('the plain page shows three boards', { timeout: 60_000 }, () => opens('plain/', 3));
+test('the plain page shows three boards', { timeout: 120_000 }, () => opens('plain/', 3));
 
 test('with Vite and TypeScript the engine says what each move is worth', { timeout: 120_000 }, () =>
   opens('vite-typescript/', 1, async (page) => {
@@ -79,7 +80,7 @@ test('with React a game is played, and begun anew by a command', { timeout: 120_
 
 test(
   'with Vue the board takes the theme that is chosen, and its place in the game is shown',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   () =>
     opens('vue/', 1, async (page) => {
       await says(page, 'p', '17 moves made');
@@ -108,14 +109,14 @@ test('in the slides arrow keys move the deck, and on a board the game', { timeou
   }),
 );
 
-test('blocks of code in Markdown become boards, with their attributes', { timeout: 60_000 }, async () => {
+test('blocks of code in Markdown become boards, with their attributes', { timeout: 120_000 }, async () => {
   await opens('markdown/', 2);
   await opens('markdown/endgames.html', 3);
 });
 
 test(
   'the worksheet has twenty boards on two sheets, and its solutions on another one',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   () =>
     opens('worksheet/', 20, async (page) => {
       await page.waitForFunction(() => 'ready' in document.body.dataset);
