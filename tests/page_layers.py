@@ -25,7 +25,7 @@ floors = {  # folders that the modules of a folder may import, besides its own
     "web/app/boot": [system, bridge, *parts, "web/app/session"],
     "web/build": [system, engine, board],
     "web/rules-page": ["web/build", system, engine, board],
-    "web/editor": ["web/build", system, engine, board, "web/rules-page/wood"],
+    "web/editor": ["web/build", system, engine, board, "web/rules-page/wood", "web/scorm"],
     "web/scorm": ["web/build", system, engine, board],
     "web/build/single": ["web"],
 }

@@ -1,10 +1,13 @@
 /**
- * The lesson editor: a step made by keyboard, checked, copied, kept, replaced by a file, and opened from its link;
+ * The lesson editor: a step made by keyboard, checked, copied, kept, replaced by a file, packed, and opened from its link;
  * pieces dragged by finger and mouse, in another language.
  */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { closeChromium, isComplaint, openPage } from './chromium.mjs';
 import { root, serve } from './server.mjs';
@@ -25,10 +28,12 @@ task complete
 
 /** @typedef {import('playwright-core').Page} Page */
 
+const folder = mkdtempSync(join(tmpdir(), 'quarto-editor-'));
 const server = await serve();
 after(async () => {
   await closeChromium();
   server.close();
+  rmSync(folder, { recursive: true });
 });
 
 /** Presses Tab until the focus is within an element. @param {Page} page @param {string} selector */
@@ -62,6 +67,20 @@ async function makeStep(page) {
   await page.getByText('One move is right: d1.').waitFor();
 }
 
+/** The package is the one that `./run single --scorm` makes of the same text. @param {Page} page */
+async function checkPackage(page) {
+  await page.getByRole('button', { name: 'Share' }).click();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'SCORM 2004' }).click()]);
+  assert.equal(download.suggestedFilename(), 'seven-tasks-scorm-2004.zip');
+  await page.keyboard.press('Escape');
+  const kept = await page.evaluate(() => localStorage.getItem('quarto.lesson-editor'));
+  const [text, packed] = [join(folder, 'lessons.txt'), join(folder, 'lessons.zip')];
+  writeFileSync(text, JSON.parse(kept ?? '').text);
+  execFileSync(process.execPath, [`${root}web/scorm/pack.mjs`, `${root}build/wasm/parts`, `${root}build/packages/quarto-engine`,
+    `${root}build/quarto.html`, '--scorm', packed, '--lesson', text, '--standard', '2004']);
+  assert.ok(readFileSync(await download.path()).equals(readFileSync(packed)));
+}
+
 test('a step is made by keyboard, checked, kept, copied and replaced by a file', { timeout: 120_000 }, async () => {
   const { page, close } = await openPage({ viewport: { width: 1280, height: 800 }, permissions: ['clipboard-read', 'clipboard-write'] });
   /** @type {string[]} */
@@ -87,6 +106,7 @@ test('a step is made by keyboard, checked, kept, copied and replaced by a file',
     await page.evaluate(axe);
     const { violations } = await page.evaluate('axe.run()');
     assert.deepEqual(violations.map((/** @type {any} */ { id, nodes }) => [id, nodes.map((/** @type {any} */ { html }) => html)]), []);
+    await checkPackage(page);
     await page.getByRole('button', { name: 'Delete step' }).click();
     await page.getByText('Step deleted.').waitFor();
     assert.equal(await page.locator('.step').count(), 6);

@@ -17,7 +17,7 @@ const { BoardActions } = await load('editor/board-actions.ts');
 /** @type {typeof import('../../web/editor/text-keys.js')} */
 const { ownKeys } = await load('editor/text-keys.ts');
 /** @type {typeof import('../../web/editor/share.js')} */
-const { embedLines, fileName, packed, scormCommand, unpacked } = await load('editor/share.ts');
+const { embedLines, fileName, packed, unpacked } = await load('editor/share.ts');
 
 const read = (/** @type {string} */ name) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 const start = 'q1;rules=cs;calls=late;start=024............./6';
@@ -195,14 +195,12 @@ test('a link holds the lessons, and a damaged one is noticed', async () => {
   assert.equal(await unpacked(`${end.slice(0, 40)}!`), null);
 });
 
-test('lines for a page hold the lessons, file names are plain, and a package has the language shown', () => {
+test('lines for a page hold the lessons, and file names are plain', () => {
   const made = embedLines('https://example.org/quarto/', 'quarto-lessons 1\n', '"Rows" & more');
   assert.match(made, /src="https:\/\/example\.org\/quarto\/quarto-board\.js"/);
   assert.match(made, /label="&#34;Rows&#34; &#38; more" lesson="data:text\/plain;charset=utf-8,quarto-lessons%201%0A"/);
   assert.equal(fileName('Übung 1: Zeilen!'), 'ubung-1-zeilen');
   assert.equal(fileName('四子'), 'lesson');
-  assert.equal(scormCommand('a', 'en'), './run single --scorm a.zip --lesson a.txt');
-  assert.equal(scormCommand('a', 'de'), './run single --scorm a.zip --lesson a.txt --lang de');
 });
 
 test('the board’s README has one example of each task, which the editor reads', () => {

@@ -6,14 +6,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { load } from '../../web/build/load.mjs';
-import { courseIn, examined, maxSteps } from '../../web/scorm/lessons.mjs';
-import { manifestOf } from '../../web/scorm/manifest.mjs';
+import { courseIn, examined } from '../../web/scorm/lessons.mjs';
 import { root } from '../browser/server.mjs';
 
 /** @type {typeof import('../../web/scorm/course-progress.js')} */
 const { CourseProgress } = await load('scorm/course-progress.ts');
 /** @type {typeof import('../../web/scorm/scorm-api.js')} */
 const { connectScorm } = await load('scorm/scorm-api.ts');
+/** @type {typeof import('../../web/scorm/manifest.js')} */
+const { manifestOf } = await load('scorm/manifest.ts');
+/** @type {typeof import('../../web/scorm/package.js')} */
+const { maxSteps } = await load('scorm/package.ts');
 /** @typedef {import('../../web/scorm/data-model.js').Version} Version */
 
 const library = `${root}web/node_modules/scorm-again/dist/esm`;
@@ -34,6 +37,7 @@ const folder = mkdtempSync(join(tmpdir(), 'quarto-scorm-'));
 after(() => rmSync(folder, { recursive: true }));
 
 test('a manifest names its standard, the page and all files, with the title escaped', () => {
+  /** @type {import('../../web/scorm/manifest.js').Content} */
   const content = { id: '1a2b3c4d', title: 'Rows & <columns>', files: ['index.html', 'quarto.html'] };
   const [old, later] = [manifestOf('1.2', content), manifestOf('2004', content)];
   assert.match(old, /<schemaversion>1\.2<.*[^]*adlcp:scormtype="sco" href="index\.html"/);

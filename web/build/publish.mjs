@@ -8,12 +8,16 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, wri
 import { posix } from 'node:path';
 import { build, transform } from 'esbuild';
 import { bundling, generated, isGenerated } from './bundling.mjs';
+import { scormPage } from './scorm-page.mjs';
 import { serviceWorkerOf } from './service-worker.mjs';
 
 const [parts, site] = process.argv.slice(2);
 
 /** Files that others link to: pages, manifests, icons, the board module, the service worker, and what search engines read. */
 const isLinkedTo = (/** @type {string} */ file) => /\.(html|webmanifest|xml)$|^robots\.txt$|^icon\/|^(quarto-board|service-worker)\.js$/.test(file);
+
+/** The whole game in one file (single.mjs), which refers to no other. */
+const singleFile = 'quarto.html';
 
 /** Published files, by plain name. @type {Map<string, {name: string, content: Buffer}>} */
 const published = new Map();
@@ -95,7 +99,7 @@ const files = readdirSync(parts, { recursive: true, encoding: 'utf8' })
 const content = (/** @type {string} */ file) => readFileSync(`${parts}/${file}`);
 /** @param {string} end @param {RegExp} reference three groups: before, the reference, after */
 function publishWithReferences(end, reference) {
-  for (const file of files.filter((each) => each.endsWith(end))) {
+  for (const file of files.filter((each) => each.endsWith(end) && each !== singleFile)) {
     publish(file, content(file).toString('utf8').replace(reference, (_, before, path, after) =>
       before + follow(path, file) + after));
   }
@@ -103,11 +107,12 @@ function publishWithReferences(end, reference) {
 
 // Publish referenced files first, as references need their hashes.
 for (const file of files) {
-  if (/\.(css|html)$/.test(file)) continue;
+  if (/\.(css|html)$/.test(file) && file !== singleFile) continue;
   // Emscripten's own minifier keeps the names of functions and variables.
   publish(file, file === 'game.js' ? (await transform(content(file), { minify: true, target: bundling.target })).code
     : content(file));
 }
+publish('scorm/page.txt', await scormPage(parts)); // the lesson editor makes packages of it
 publishWithReferences('.css', /(url\()([^)]+)(\))/g);
 await publishScripts(['lean-qr', 'lean-qr-svg']);
 await publishScripts(['missing', 'share', 'embed-host']);
@@ -117,7 +122,7 @@ await publishScripts(['main'], /^(text|course|font)\/|\.wasm$|^engine-worker/);
 await publishScripts(['marks']);
 await publishScripts(['live-mode', 'view-mode']);
 await publishScripts(['quarto-board']);
-await publishScripts(['editor'], /^book\/|^engine-and-queries/);
+await publishScripts(['editor'], /^book\/|^engine-and-queries|^scorm\//);
 publishWithReferences('.html', /(\b(?:href|src)=")([^"]+)(")/g);
 publish('service-worker.js', serviceWorkerOf([...published.values()]));
 

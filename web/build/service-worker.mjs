@@ -1,8 +1,8 @@
 /**
  * Generates service-worker.js from Workbox, the lists of all files of the finished site with their content hashes, and
  * service-worker.js in this folder. Optional files (languages other than English, the rules page, the largest opening
- * book, the engine for embedded games, the viewer, the lesson editor) are in a separate list. Output is deterministic:
- * any changed file gives a new version.
+ * book, the engine for embedded games, the viewer, the lesson editor and what it packs) are in a separate list. Output
+ * is deterministic: any changed file gives a new version.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const here = new URL('../', import.meta.url);
 /** @param {Buffer} content */
 const hash = (content) => createHash('sha256').update(content).digest('base64');
 const isForSome = (/** @type {{url: string}} */ { url }) =>
-  /^(book\/cshf-squares\.|(text|course)\/(?!en\.).*\.mo$|manifest\.[\w-]+\.webmanifest$|engine-and-(answers|queries)\.|editor\.|learn[./]|(board|editor)-text\/|(live-mode|marks|view-mode)\.)/.test(url);
+  /^(book\/cshf-squares\.|(text|course)\/(?!en\.).*\.mo$|manifest\.[\w-]+\.webmanifest$|engine-and-(answers|queries)\.|editor\.|learn[./]|(board|editor)-text\/|(live-mode|marks|view-mode)\.|quarto\.html$|scorm\/)/.test(url);
 
 /** @param {{name: string, content: Buffer}[]} site */
 export function serviceWorkerOf(site) {

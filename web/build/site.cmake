@@ -160,15 +160,16 @@ quarto_copy(page_outputs ${icon_source} ${QUARTO_PARTS_DIR}/icon/icon.svg)
 if(NOT EXISTS ${web_dir}/node_modules/esbuild)
   message(FATAL_ERROR "The page lacks what it is made of: npm --prefix web ci --omit=dev")
 endif()
-# Always run: it takes a moment, and a change of any file makes a new version.
-add_custom_target(quarto_site ALL
-  COMMAND ${NODE_JS} ${build_dir}/publish.mjs ${QUARTO_PARTS_DIR} ${QUARTO_WEB_DIR}
-  DEPENDS ${page_outputs} COMMENT "Publishing the site" VERBATIM)
-add_dependencies(quarto_site quarto-web quarto-web-engine quarto-web-answers quarto-web-viewer quarto_assets)
-
-# quarto_single: the whole site as one HTML file, which needs no server.
+# quarto_single: the whole site as one HTML file, which needs no server. The lesson editor packs it for learning systems.
+# Both are always made: it takes a moment, and a change of any file makes a new version.
 set(QUARTO_SINGLE_FILE ${PROJECT_SOURCE_DIR}/build/quarto.html CACHE FILEPATH "The game as one HTML file")
 add_custom_target(quarto_single ALL
-  COMMAND ${NODE_JS} ${build_dir}/single.mjs ${QUARTO_PARTS_DIR} ${QUARTO_SINGLE_FILE}
-  COMMENT "Making the single file" VERBATIM)
-add_dependencies(quarto_single quarto_site)
+  COMMAND ${NODE_JS} ${build_dir}/single.mjs ${QUARTO_PARTS_DIR} ${QUARTO_PARTS_DIR}/quarto.html
+  COMMAND ${CMAKE_COMMAND} -E copy ${QUARTO_PARTS_DIR}/quarto.html ${QUARTO_SINGLE_FILE}
+  DEPENDS ${page_outputs} COMMENT "Making the single file" VERBATIM)
+add_dependencies(quarto_single quarto-web quarto-web-engine quarto-web-answers quarto-web-viewer quarto_assets)
+
+add_custom_target(quarto_site ALL
+  COMMAND ${NODE_JS} ${build_dir}/publish.mjs ${QUARTO_PARTS_DIR} ${QUARTO_WEB_DIR}
+  COMMENT "Publishing the site" VERBATIM)
+add_dependencies(quarto_site quarto_single)

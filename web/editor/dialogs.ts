@@ -1,10 +1,13 @@
 /** Dialogs: opening lessons, sharing them, trying a step. */
 import { make } from '../app/system/dom.js';
 import type { QuartoBoard } from '../packages/quarto-board/quarto-board.js';
+import type { Standard } from '../scorm/manifest.js';
 import { lessonOf } from './draft.js';
 import { LessonTextError, readLessons, writeLessons } from './lesson-text.js';
 import type { Lesson } from './lesson-text.js';
-import { embedLines, fileName, linkOf, packed, scormCommand } from './share.js';
+import { maxSteps, stepCount } from '../scorm/package.js';
+import { scormPackage } from './scorm-package.js';
+import { embedLines, fileName, linkOf, packed } from './share.js';
 import type { Store } from './store.js';
 import { colon, list, say } from './texts.js';
 import { textOf } from './verdict-text.js';
@@ -41,7 +44,7 @@ async function copy(text: string, status: HTMLElement, field?: HTMLTextAreaEleme
 }
 
 /** A text to be copied, below its heading. */
-function copied(key: 'link' | 'embed' | 'scorm', text: string, status: HTMLElement) {
+function copied(key: 'link' | 'embed', text: string, status: HTMLElement) {
   const look = { readOnly: true, rows: 2, spellcheck: false };
   const field = make('textarea', { id: `copy-${key}`, value: text, ...look });
   return make('div', { className: 'copied' },
@@ -50,10 +53,29 @@ function copied(key: 'link' | 'embed' | 'scorm', text: string, status: HTMLEleme
     button(say('page.copy'), () => void copy(text, status, field)));
 }
 
-export function download(name: string, text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+function download(name: string, content: Blob) {
+  const address = URL.createObjectURL(content);
   make('a', { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address));
+}
+
+/** A package for each standard of learning systems, of lessons that are right. */
+function packages(store: Store, name: string, status: HTMLElement) {
+  const pack = async (standard: Standard) => {
+    const { text } = store, steps = faultySteps(store);
+    if (steps) status.textContent = colon(say('not-right'), steps);
+    else if (stepCount(text) > maxSteps) status.textContent = say('scorm-long', { n: String(maxSteps) });
+    else {
+      const made = await scormPackage(standard, store.draft.lessons, text, document.documentElement.lang)
+        .catch(() => null);
+      if (made) download(`${name}-scorm-${standard}.zip`, made);
+      status.textContent = made ? '' : say('scorm-failed');
+    }
+  };
+  return make('div', { className: 'copied' },
+    make('h3', {}, say('scorm')), make('p', { className: 'help' }, say('scorm-about')),
+    make('div', { className: 'tools' },
+      ...(['1.2', '2004'] as const).map((standard) => button(`SCORM ${standard}`, () => void pack(standard)))));
 }
 
 /** The steps that are not right, by lesson and number; empty if all are. */
@@ -73,13 +95,13 @@ export async function share(store: Store) {
   const file = make('div', { className: 'copied' },
     make('h3', {}, say('file')),
     make('div', { className: 'tools' },
-      button(say('download'), () => download(`${name}.txt`, text)),
+      button(say('download'), () => download(`${name}.txt`, new Blob([text], { type: 'text/plain' }))),
       button(say('copy-text'), () => void copy(text, status))));
   const warning = make('p', { className: 'verdict', hidden: steps === '' }, colon(say('not-right'), steps));
   warning.dataset.state = 'faulty';
   open(say('share'), 'share', warning,
     copied('link', linkOf(site, end), status), copied('embed', embedLines(site, text, title), status), file,
-    copied('scorm', scormCommand(name, document.documentElement.lang), status), status);
+    packages(store, name, status), status);
 }
 
 /** Reads lessons, or says what is wrong with them. */

@@ -1,4 +1,4 @@
-/** What an author takes away: a link, lines for a page, a command. */
+/** What an author takes away: a link, lines for a page. */
 
 const alphabet = { '+': '-', '/': '_', '=': '' } as const;
 
@@ -41,7 +41,3 @@ export function fileName(title: string): string {
   const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'lesson';
 }
-
-/** @param language of the game in the package */
-export const scormCommand = (name: string, language: string) =>
-  `./run single --scorm ${name}.zip --lesson ${name}.txt${language === 'en' ? '' : ` --lang ${language}`}`;

@@ -24,6 +24,7 @@ export const ownKeys = [
   'open-title', 'open-file', 'paste', 'open-text', 'opened',
   'wrong', 'wrong.heading', 'wrong.word', 'wrong.game', 'wrong.empty', 'wrong.name',
   'link', 'link-about', 'embed', 'embed-about', 'file', 'download', 'copy-text', 'scorm', 'scorm-about',
+  'scorm-failed', 'scorm-long',
   'not-shown', 'damaged', 'edit-copy',
 ] as const;
 

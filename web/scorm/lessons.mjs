@@ -1,12 +1,11 @@
 /** The lessons of a package. */
-import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { load } from '../build/load.mjs';
 
-/** @import { Lesson } from '../packages/quarto-engine/types.js' */
-
-/** Steps of a package: their progress fits the 4,096 characters that SCORM 1.2 keeps (course-progress.ts). */
-export const maxSteps = 200;
+/** @import { Course } from './course-progress.js' */
+/** @type {typeof import('./package.js')} */
+const { courseOf, maxSteps, stepCount } = await load('scorm/package.ts');
 
 /** A lesson file that can't be packed. */
 export class BadLessons extends Error {}
@@ -31,32 +30,20 @@ export function courseIn(course, sentences) {
 /**
  * Solves every step, as `quarto-engine lessons` does.
  * @param {string} text @param {string} folder of the package quarto-engine
- * @returns {Promise<{id: string, steps: string[], title: string}>}
+ * @returns {Promise<Course & {title: string}>}
  */
 export async function examined(text, folder) {
-  const count = text.match(/^step\s/gm)?.length ?? 0;
+  const count = stepCount(text);
   if (count > maxSteps) throw new BadLessons(`${count} steps: a package has at most ${maxSteps}`);
   /** @type {typeof import('../packages/quarto-engine/node.js')} */
   const { Engine, QuartoError } = await import(String(pathToFileURL(resolve(folder, 'node.js'))));
   const engine = await Engine.load();
   try {
-    const lessons = await engine.checkLessons(text);
-    const steps = lessons.flatMap(({ id, steps: own }) => own.map((step) => `${id}/${step.id}`));
-    const id = createHash('sha256').update(steps.join('\n')).digest('hex').slice(0, 8);
-    return { id, steps, title: titleOf(text, lessons) };
+    return courseOf(text, await engine.checkLessons(text));
   } catch (error) {
     if (error instanceof QuartoError) throw new BadLessons(error.message);
     throw error;
   } finally {
     engine.dispose();
   }
-}
-
-/**
- * The title of a single lesson; several have none in common.
- * @param {string} text @param {Lesson[]} lessons
- */
-function titleOf(text, lessons) {
-  const [, title] = (lessons.length === 1 && /^title (.+)$/m.exec(text)) || [];
-  return title?.trim() ?? 'Quarto';
 }

@@ -1,10 +1,14 @@
 /** The manifest of a package, `imsmanifest.xml`, for learning systems. */
 
-/** @typedef {'1.2' | '2004'} Standard */
-/** @typedef {{id: string, title: string, files: string[]}} Content the first of the files is the page */
+export type Standard = '1.2' | '2004';
+export interface Content {
+  id: string;
+  title: string;
+  /** The first one is the page. */
+  files: readonly [page: string, ...others: string[]];
+}
 
-/** @param {string} text */
-export const escaped = (text) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+export const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 const standards = {
   '1.2': {
@@ -33,8 +37,7 @@ const standards = {
   },
 };
 
-/** @param {Standard} standard @param {Content} content @returns {string} */
-export function manifestOf(standard, { id, title, files }) {
+export function manifestOf(standard: Standard, { id, title, files }: Content): string {
   const { namespaces, version, kind, sequencing } = standards[standard];
   const declared = Object.entries(namespaces)
     .map(([prefix, name]) => ` xmlns${prefix && ':'}${prefix}="${name}"`).join('');

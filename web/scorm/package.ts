@@ -1,0 +1,57 @@
+/** The package itself, made by pack.mjs and by the lesson editor: a zip of manifest, page and game. */
+import { strToU8, zipSync } from 'fflate';
+import type { Course } from './course-progress.js';
+import { escaped, manifestOf } from './manifest.js';
+import type { Standard } from './manifest.js';
+
+/** Steps of a package: their progress fits the 4,096 characters that SCORM 1.2 keeps (course-progress.ts). */
+export const maxSteps = 200;
+
+/** Steps of a lesson file, right or not. */
+export const stepCount = (text: string): number => text.match(/^step\s/gm)?.length ?? 0;
+
+/** FNV-1a of 32 bits, as 8 hex digits: browsers offer no other hash to pages without HTTPS. */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const byte of strToU8(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}
+
+type Lessons = readonly { id: string; steps: readonly { id: string }[] }[];
+export type TitledCourse = Course & { title: string };
+
+/** Title of a single lesson; several have none in common. */
+export function courseOf(text: string, lessons: Lessons): TitledCourse {
+  const steps = lessons.flatMap(({ id, steps: own }) => own.map((step) => `${id}/${step.id}`));
+  const [, title] = (lessons.length === 1 && /^title (.+)$/m.exec(text)) || [];
+  return { id: hashOf(steps.join('\n')), steps, title: title?.trim() ?? 'Quarto' };
+}
+
+export interface Contents extends TitledCourse {
+  standard: Standard;
+  language: string;
+  /** The lesson file. */
+  text: string;
+}
+
+function pageOf(template: string, { id, steps, text, title, language }: Contents): string {
+  const data = JSON.stringify({ id, steps, text }).replaceAll('<', '\\u003c');
+  return template
+    .replace('lang="en"', `lang="${language}"`)
+    .replace('<title>Quarto', () => `<title>${escaped(title)}`)
+    .replace('id="lessons">', (tag) => tag + data);
+}
+
+/**
+ * The bytes of the zip; the same contents make the same ones.
+ * @param template the page (build/scorm-page.mjs)
+ * @param game the game as one file
+ */
+export function packageOf(contents: Contents, template: string, game: Uint8Array): Uint8Array<ArrayBuffer> {
+  const { standard, id, title } = contents;
+  return zipSync({
+    'imsmanifest.xml': strToU8(manifestOf(standard, { id, title, files: ['index.html', 'quarto.html'] })),
+    'index.html': strToU8(pageOf(template, contents)),
+    'quarto.html': game,
+  }, { mtime: '1980-01-02' }) as Uint8Array<ArrayBuffer>;
+}
