@@ -140,6 +140,7 @@ export function openLessons(opened: (lessons: readonly Lesson[]) => void) {
 export function lessonBoard(text: string, step?: string, why = '') {
   const board: QuartoBoard = make('quarto-board');
   board.setAttribute('mode', 'lesson');
+  board.setAttribute('pieces', 'wood'); // as in the editor
   board.setAttribute('lang', document.documentElement.lang);
   board.setAttribute('locked', 'menu moves new proof review settings share');
   const fault = make('p', { className: 'verdict', role: 'alert', hidden: true });

@@ -25,7 +25,7 @@ const report = () => connection.report({
 
 const board = document.createElement('quarto-board');
 const attributes = {
-  live: '', mode: 'lesson', src: 'quarto.html', step: shown, locked: 'new lessons share proof',
+  live: '', mode: 'lesson', pieces: 'wood', src: 'quarto.html', step: shown, locked: 'new lessons share proof',
   // A page from a disk may fetch nothing else.
   lesson: `data:text/plain;charset=utf-8,${encodeURIComponent(packed.text)}`,
 };

@@ -33,7 +33,7 @@ export interface LiveWish {
 }
 
 /** Attributes passed to the frame unchanged. */
-const options = ['lang', 'level', 'date', 'pieces', 'board', 'voids'];
+const options = ['lang', 'level', 'date', 'voids'];
 /** Modes that the game knows by another name. */
 const gameModes: { [mode: string]: string } = { analyse: 'analysis', solve: 'lesson' };
 const modeOf = (board: Element) => {
@@ -41,10 +41,19 @@ const modeOf = (board: Element) => {
   return gameModes[mode] ?? mode;
 };
 
+/** A valid value of an attribute. */
+const chosen = (board: Element, name: string) => {
+  const value = board.getAttribute(name);
+  return value && wrongIn(name, value) === null ? value : null;
+};
+
 /** The frame, not yet in the page, and its origin. Invalid attributes are left out, but for any date. */
 function createFrame({ board, site, game, title, playsOn, locked }: LiveWish, theme: string) {
   const given = options.map((name): [string, string] => [name, board.getAttribute(name) ?? ''])
     .filter(([name, value]) => value !== '' && (name === 'date' || wrongIn(name, value) === null));
+  // By default that of the picture, which the game replaces.
+  const pieces = chosen(board, 'pieces') ?? 'signs';
+  given.push(['pieces', pieces], ['board', chosen(board, 'board') ?? (pieces === 'signs' ? 'straight' : 'diamond')]);
   const mode = modeOf(board);
   if (mode !== '' && !playsOn && wrongIn('mode', mode) === null) given.push(['mode', mode]);
   if (locked.length > 0) given.push(['locked', locked.join(' ')]);
