@@ -94,6 +94,10 @@ struct StepShown {
     std::string lesson, title, step;  ///< identifiers, and the lesson's own title, which may be empty
     std::size_t index, count;         ///< of the step in its lesson, from 0, and of its steps
 };
+/// The step shown is in others' lessons, and no move solves it.
+struct StepUnsolvable {
+    std::string lesson, step;  ///< their identifiers
+};
 /// A step of a lesson was tried: it is solved or missed.
 struct StepTried {
     std::string lesson, step;  ///< their identifiers
@@ -138,9 +142,10 @@ struct Quit {};
 
 using HostEffect =
     std::variant<effect::Share, effect::ShowText, effect::ForgetLink, effect::AskLine, effect::FetchLanguage,
-                 effect::FetchCourse, effect::StepShown, effect::StepTried, effect::MoveProposed, effect::Vibrate,
-                 effect::Announce, effect::ApplyTheme, effect::ToggleFullScreen, effect::SetWakeLock, effect::TakeUpdate,
-                 effect::OpenRules, effect::Quit>;
+                 effect::FetchCourse, effect::StepShown, effect::StepUnsolvable, effect::StepTried,
+                 effect::MoveProposed, effect::Vibrate, effect::Announce, effect::ApplyTheme,
+                 effect::ToggleFullScreen, effect::SetWakeLock, effect::TakeUpdate, effect::OpenRules,
+                 effect::Quit>;
 using Effect = std::variant<effect::Began, effect::Played, effect::Sought, effect::Ask, effect::AskProver,
                             effect::Save, effect::SaveForWindow, effect::Quarantine, effect::AskName,
                             effect::OpenCommandLine, effect::PlayFeedback, HostEffect>;

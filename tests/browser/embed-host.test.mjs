@@ -209,6 +209,13 @@ for (const [name, open] of Object.entries(quickEngines)) {
         assert.deepEqual((await ask(page, 'taught', 'state()')).answer, answer);
       });
 
+      await t.test('a task that no move solves is reported, and still shown', async () => {
+        const text = 'quarto-lessons 1\\nlesson first\\nstep empty\\ngame q1;start=0.............../6\\ntask complete\\n';
+        assert.equal((await ask(page, 'taught', `teach('${text}')`)).error, undefined);
+        const { code, reason } = await hears(page, 'taught', 'error', "event.code === 'unsolvable'");
+        assert.equal(`${code} ${reason}`, 'unsolvable first/empty: a task that a move solves');
+      });
+
       await t.test('the puzzle of a date is the same in every browser', async () => {
         await middleOf(page, 'puzzled');
         const { state } = await hears(page, 'puzzled', 'ready');

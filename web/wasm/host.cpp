@@ -77,6 +77,9 @@ void PageHost::perform(const HostEffect& effect) {
         call_page("report_step", {shown.lesson, shown.title, shown.step, std::to_string(shown.index),
                                   std::to_string(shown.count)});
     };
+    const auto report_unsolvable = [](const effect::StepUnsolvable& shown) {
+        call_page("report_unsolvable", {shown.lesson, shown.step});
+    };
     const auto report_try = [](const effect::StepTried& tried) {
         call_page("report_try", {tried.lesson, tried.step, flag_field(tried.is_solved), tried.move,
                                  std::to_string(tried.attempt), std::to_string(tried.hints),
@@ -92,7 +95,8 @@ void PageHost::perform(const HostEffect& effect) {
             [](const effect::ShowText& shown) { call_page("show_text", {shown.text}); },
             [](const effect::ForgetLink&) { call_page("forget_link"); }, ask_line,
             [](const effect::FetchLanguage& wanted) { call_page("fetch_language", {wanted.code}); },
-            [](const effect::FetchCourse&) { call_page("fetch_course"); }, report_step, report_try, propose_move,
+            [](const effect::FetchCourse&) { call_page("fetch_course"); }, report_step, report_unsolvable,
+            report_try, propose_move,
             [](const effect::Vibrate& vibration) { call_page("vibrate", {list_field(vibration.pattern)}); },
             [](const effect::Announce& said) {
                 call_page("announce", {said.text, flag_field(said.urgency == Urgency::assertive)});

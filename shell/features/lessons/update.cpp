@@ -235,6 +235,9 @@ void take(LessonsState& lessons, Context& context, const protocol::Reply& reply)
         take_step(lessons, context, made->step);
     } else if (const auto* solutions = std::get_if<protocol::Solutions>(&reply); solutions && open) {
         open->solutions = solutions->moves;
+        if (solutions->moves.empty() && lessons.exercise->source == ExerciseKind::file)
+            context.effects.push_back(effect::StepUnsolvable{lessons.exercise->current_lesson().id,
+                                                             lessons.exercise->current().id});
         judge(lessons, context);
     }
 }

@@ -90,6 +90,7 @@ export const effects = {
   fetch_course: [],
   today: [],
   report_step: [text, text, text, number, number],
+  report_unsolvable: [text, text],
   report_try: [text, text, flag, text, number, number, number, text],
   propose_move: [number, number, text],
   vibrate: [numbers],

@@ -83,6 +83,8 @@ export interface StepTried {
 export interface MoveProposed { proposal: number; seat: number; move: string }
 export interface GameEvents {
   reportStep: (step: StepShown) => void;
+  /** @param step LESSON/STEP */
+  reportUnsolvable: (step: string) => void;
   reportTry: (tried: StepTried) => void;
   proposeMove: (move: MoveProposed) => void;
 }
@@ -260,6 +262,11 @@ export class Embedding {
 
   /** Reports that a step of a lesson is shown. */
   reportStep(step: StepShown) { this.#post('step', step); }
+
+  /** Reports that no move solves a step. */
+  reportUnsolvable(step: string) {
+    this.#post('error', { code: 'unsolvable', reason: `${step}: a task that a move solves`, column: null });
+  }
 
   /** Reports a try at a step, and answers the command that made it. */
   reportTry(tried: StepTried) {

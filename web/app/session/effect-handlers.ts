@@ -44,6 +44,7 @@ export const effectHandlers = (targets: EffectTargets): Page => ({
   announce: ([sentences, isUrgent]) => announce(sentences, isUrgent),
   report_step: ([lesson, title, step, index, count]) =>
     targets.gameEvents.reportStep({ lesson, title, step, index, count }),
+  report_unsolvable: ([lesson, step]) => targets.gameEvents.reportUnsolvable(`${lesson}/${step}`),
   report_try: ([lesson, step, solved, move, attempt, hints, milliseconds, explanation]) =>
     targets.gameEvents.reportTry({ lesson, step, solved, move: move || null, attempt, hints, milliseconds, explanation }),
   propose_move: ([proposal, seat, move]) => targets.gameEvents.proposeMove({ proposal, seat, move }),

@@ -108,6 +108,7 @@ export class Session {
       workers: this.#workers, language: this.#language, wakeLock: this.#wakeLock, audio: this.#audio,
       gameEvents: {
         reportStep: (step) => this.#embedding?.reportStep(step),
+        reportUnsolvable: (step) => this.#embedding?.reportUnsolvable(step),
         reportTry: (tried) => this.#embedding?.reportTry(tried),
         proposeMove: (move) => this.#embedding?.proposeMove(move),
       },

@@ -323,6 +323,21 @@ TEST_CASE("The course is fetched once, when it is opened, and again in another l
     CHECK(world.host.all<effect::FetchCourse>().size() == 2);
 }
 
+TEST_CASE("The host is told of a step in others' lessons that no move solves") {
+    FakeWorld world;
+    Store app = world.start();
+    const auto unsolvable = [&] { return world.host.all<effect::StepUnsolvable>(); };
+    app.handle(intent::OpenLessons{two_lessons, "one/a"});
+    world.engine.answers.push_back("solutions " + std::to_string(app.state().engine.ticket) + " d1");
+    app.poll();
+    CHECK(unsolvable().empty());
+    app.handle(intent::OpenLessons{two_lessons, "one/b"});
+    world.engine.answers.push_back("solutions " + std::to_string(app.state().engine.ticket));
+    app.poll();
+    REQUIRE(unsolvable().size() == 1);
+    CHECK(unsolvable().front().lesson + '/' + unsolvable().front().step == "one/b");
+}
+
 TEST_CASE("The host is told every verdict") {
     FakeWorld world;
     Store app = world.start();
