@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { after, test } from 'node:test';
 import { Approved, approvedScenes, decoded, difference, looks, reduced, tolerance } from './approved.mjs';
 import { closeChromium } from './chromium.mjs';
-import { isDeep, outputFolder } from './deep.mjs';
+import { deepTest, isDeep, outputFolder } from './deep.mjs';
 import { pictures } from './pictures.mjs';
 
 /** @type {import('pngjs')} */
@@ -34,7 +34,7 @@ for (const look of isDeep ? looks : looks.slice(0, 1)) {
   });
 }
 
-test('pictures with a missing piece or another theme are refused, slight noise is not', { timeout }, async () => {
+deepTest('pictures with a missing piece or another theme are refused, slight noise is not', { timeout }, async () => {
   const { size, reduction } = looks[0];
   /** @type {{[name: string]: import('./pictures.mjs').Picture}} */
   const taken = {};

@@ -221,7 +221,7 @@ test('boards scrolled past take no WebGL context, and later show moves made out 
     assert.notEqual(await pictureWithCanvas(page, 'b5', frames[5]), before);
   }, { viewport: { width: 500, height: 700 } }));
 
-test('six boards in sight are all drawn with only four WebGL contexts', { timeout: 240_000 }, async () =>
+deepTest('six boards in sight are all drawn with only four WebGL contexts', { timeout: 240_000 }, async () =>
   onPage('few.html', async ({ page, ...asked }) => {
     for (let k = 0; k < 6; ++k) await hears(/** @type {any} */ (asked), `b${k}`, 'ready');
     const frames = await Promise.all([...Array(6).keys()].map((k) => frameOf(page, `b${k}`)));

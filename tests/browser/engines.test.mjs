@@ -8,7 +8,7 @@ import { closeChromium } from './chromium.mjs';
 import { deepTest } from './deep.mjs';
 import { ask, hears, listening, serveFiles, strictPage, typeIn, until } from './embed.mjs';
 import { Player } from './player.mjs';
-import { KeyboardReader, Reader, playShort, playTwice } from './reader.mjs';
+import { KeyboardReader, Reader, playTwice } from './reader.mjs';
 import { root, serve } from './server.mjs';
 
 /** @type {import('pngjs')} */
@@ -82,15 +82,6 @@ async function playByPointer(page) {
   assert.deepEqual([again.record, again.result], [record, result]);
 }
 
-/**
- * Moves and a call, under another host name of the server, where nothing is saved yet.
- * @param {import('./browsers.mjs').EnginePage} page
- */
-async function playByKeys(page) {
-  await open(page, server.address.replace('127.0.0.1', 'localhost'));
-  await playShort(new KeyboardReader(page));
-}
-
 /** A board on a third-party page. @param {import('./browsers.mjs').EnginePage} page */
 async function playOnBoard(page) {
   await page.open(host);
@@ -123,11 +114,10 @@ const host = await serveFiles({
 });
 
 for (const name of ['Firefox', 'WebKit']) {
-  test(`${name}: the game works by pointer, by keys, on another site's board and as a file`, { timeout }, async (t) => {
+  test(`${name}: the game works by pointer, on another site's board and as a file`, { timeout }, async (t) => {
     const page = await engines[name]();
     try {
       await t.test('a steal and a call win by pointer, and a reload keeps the result', () => playByPointer(page));
-      await t.test('a game can be started, and one won by a call, by keys alone', () => playByKeys(page));
       await t.test('a board on another site can be played', () => playOnBoard(page));
       await t.test('the single file can be played from a disk and survives a reload', () => playSingleFile(page));
       assert.deepEqual(page.complaints, [], 'the console tells of errors');

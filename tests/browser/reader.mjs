@@ -224,16 +224,6 @@ async function win(reader) {
   await reader.find('heading', 'Player 1 wins.');
 }
 
-/** The first moves of one game, and the last ones of another, with a call. @param {Reader} reader */
-export async function playShort(reader) {
-  await begin(reader);
-  for (const [piece, cell] of line.slice(0, 2)) await reader.givesAndPlaces(piece, cell);
-  await reader.driver.evaluate("void (location.hash = '#q1;rules=cshf;begin=1;moves=0a1.4b1.1c1')");
-  await reader.find('gridcell', /^c1, /, ({ name }) => name.includes(words[1]));
-  await reader.givesAndPlaces(words[3], 'd1');
-  await win(reader);
-}
-
 /** A game won by a call, then one won by a steal. @param {Reader} reader */
 export async function playTwice(reader) {
   await begin(reader);
