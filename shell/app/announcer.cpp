@@ -12,6 +12,7 @@
 #include "shell/features/lessons/text.hpp"
 #include "shell/i18n/lists.hpp"
 #include "shell/i18n/piece_words.hpp"
+#include "shell/model/later.hpp"
 
 namespace quarto {
 
@@ -68,7 +69,7 @@ std::string Announcer::step_of(const State& state, const Texts& texts) {
     const std::uint32_t serial = exercise->serial;
     return std::exchange(step_, serial) == serial
                ? std::string()
-               : exercise_start_text(text_context(texts, state), state.lessons);
+               : later([&] { return exercise_start_text(text_context(texts, state), state.lessons); });
 }
 
 /// The chosen cell or piece, with the label of the button that confirms it.
@@ -90,7 +91,7 @@ std::string Announcer::values_of(const Intent& intent, const State& state, const
         text = texts.get(is_shown ? "said.values_shown"_key : "said.values_hidden"_key);
     }
     if (!awaits_best_ || !is_shown) return text;
-    const std::string best = best_of(texts, state);
+    const std::string best = later([&] { return best_of(texts, state); });
     awaits_best_ = best.empty();
     add(text, best);
     return text;

@@ -1,6 +1,7 @@
 #include "shell/app/consequences.hpp"
 
 #include "shell/features/saves/format.hpp"
+#include "shell/model/later.hpp"
 
 namespace quarto {
 
@@ -30,7 +31,7 @@ struct Handler {
         if (shows_game(state)) save_game(state.saves, context, state.game, state.review.is_shown);
     }
     void operator()(const event::GameAgreed& agreed) const {
-        leave_exercise(state.lessons, context);
+        leave_lesson();
         set_game_aside(state.saves, context, state.game, state.review.is_shown);
         mark_as_own(state.saves, context);
         state.game = {.players = agreed.players,
@@ -49,24 +50,24 @@ struct Handler {
         context.effects.push_back(effect::Played{state.game.history->ply()});
     }
     void operator()(const event::MoveTried& tried) const {
-        try_move(state.lessons, context, tried.by, tried.move);
+        later([&] { try_move(state.lessons, context, tried.by, tried.move); });
     }
     void operator()(const event::MoveChosen& chosen) const {
         make(state.game, context, chosen.move.seat, chosen.move.move);
     }
     void operator()(const event::GameNeeded&) const {
         drop_variation(state);
-        leave_exercise(state.lessons, context);
+        leave_lesson();
     }
     void operator()(const event::PreviousGameWanted&) const {
-        reopen_previous_game(state.saves, context, state.game);
+        later([&] { reopen_previous_game(state.saves, context, state.game); });
     }
     void operator()(const event::ReviewClosed&) const {
         drop_variation(state);
         if (is_browsing_history(state)) seek(state.game, context, state.game.history->entries().size());
     }
     void operator()(const event::RetryWanted& wanted) const {
-        retry(state.lessons, context, wanted.step, state.game);
+        later([&] { retry(state.lessons, context, wanted.step, state.game); });
     }
     void operator()(const event::ExerciseBegun& begun) const {
         state.saves.offer.reset();
@@ -91,8 +92,10 @@ struct Handler {
     }
     void operator()(const event::BranchTried& tried) const {
         const Seat mover = state.game.game().to_move();
-        if (branch(state.variation, context, state.game, tried.move))
-            make(*state.variation.table, context, mover, tried.move);
+        later([&] {
+            if (branch(state.variation, context, state.game, tried.move))
+                make(*state.variation.table, context, mover, tried.move);
+        });
     }
     void operator()(const event::VariationBegun&) const {
         forget_position(state);
@@ -107,19 +110,26 @@ struct Handler {
     void operator()(const event::VariationLeft&) const { drop_variation(state); }
     void operator()(const event::PreferencesChanged&) const {
         forget_choice(state.selection);
-        save_preferences(state, context);
+        later([&] { save_preferences(state, context); });
     }
     /// The lessons have texts of their own.
     void operator()(const event::LanguageChanged&) const {
         if (state.lessons.course) context.effects.push_back(effect::FetchCourse{});
     }
-    void operator()(const event::FormChanged&) const { save_preferences(state, context); }
+    void operator()(const event::FormChanged&) const {
+        later([&] { save_preferences(state, context); });
+    }
     /// No game, or a lesson, takes precedence over the specific reason.
     void operator()(const event::Rejected& rejected) const {
         using enum notice::UnavailableReason;
         state.notice = notice::Unavailable{!table(state).history     ? no_game
                                            : state.lessons.exercise ? other
                                                                     : rejected.reason};
+    }
+
+  private:
+    void leave_lesson() const {
+        if (state.lessons.exercise) later([&] { leave_exercise(state.lessons, context); });
     }
 };
 

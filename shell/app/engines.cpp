@@ -1,5 +1,7 @@
 #include "shell/app/engines.hpp"
 
+#include "shell/model/later.hpp"
+
 namespace quarto {
 
 namespace {
@@ -8,7 +10,7 @@ namespace {
 std::optional<protocol::Request> wanted(const State& state) {
     if (state.saves.is_passive_tab) return std::nullopt;
     if (auto request = wanted(state.opponent_turn, table(state))) return request;
-    if (state.lessons.exercise) return wanted(*state.lessons.exercise);
+    if (state.lessons.exercise) return later([&] { return wanted(*state.lessons.exercise); });
     if (auto request = wanted(state.analysis)) return request;
     return wanted(state.review, state.game);
 }
@@ -16,9 +18,11 @@ std::optional<protocol::Request> wanted(const State& state) {
 /// Routes the reply by the same priorities.
 void take(State& state, Context& context, const protocol::Reply& reply) {
     if (wanted(state.opponent_turn, table(state))) state.opponent_turn.answer = reply;
-    else if (state.lessons.exercise) take(state.lessons, context, reply);
+    else if (state.lessons.exercise) later([&] { take(state.lessons, context, reply); });
     else if (wanted(state.analysis)) take(state.analysis, context, reply, table(state).game());
-    else if (wanted(state.review, state.game)) take(state.review, context, reply);
+    else if (state.review.is_shown) later([&] {
+        if (wanted(state.review, state.game)) take(state.review, context, reply);
+    });
 }
 
 }  // namespace
@@ -34,7 +38,7 @@ void take_answer(State& state, Context& context, std::string_view line) {
     const Seat mover = table(state).history ? table(state).game().to_move() : Seat::first;
     if (const auto reply = take_reply(state.engine, line, mover)) take(state, context, *reply);
     else if (const auto progress = take_reply(state.prover, line, mover))
-        take(state.proof, context, *progress);
+        later([&] { take(state.proof, context, *progress); });
 }
 
 }  // namespace quarto

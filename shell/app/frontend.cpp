@@ -10,6 +10,7 @@
 #include "shell/app/screens/screens.hpp"
 #include "shell/features/game/layout.hpp"
 #include "shell/features/settings/appearance.hpp"
+#include "shell/model/later.hpp"
 #include "shell/ui/focus.hpp"
 
 namespace quarto {
@@ -55,12 +56,12 @@ std::optional<Intent> Frontend::take_entry(ui::Ui& ui) {
         const auto key = ui_state_.top_layer == 0 ? key_typed() : std::nullopt;
         return key ? intent_of(*key, app_.view()) : std::nullopt;
     }
-    const auto entered = draw_text_entry(ui, *text_entry_);
+    const auto entered = later([&] { return draw_text_entry(ui, *text_entry_); });
     const auto named = text_entry_->named;
     if (!text_entry_->is_open) text_entry_.reset();
     if (!entered) return std::nullopt;
     return named ? Intent{intent::EnterName{*named, *entered}}
-                 : parse_command(*entered, app_.vocabulary(), app_.state());
+                 : app_.parsed(*entered);
 }
 
 bool Frontend::offer_wheel(const SDL_Event& event) {
@@ -103,7 +104,7 @@ void Frontend::set_colours(std::string colours) {
 const draw::Theme& Frontend::themed(draw::ThemeName name) {
     if (page_colours_.empty()) return draw::theme(name);
     constexpr std::uint32_t theme_count = 4;
-    page_theme_ = with_colours(draw::theme(name), page_colours_);
+    page_theme_ = later([&] { return with_colours(draw::theme(name), page_colours_); });
     page_theme_.version = theme_count * colour_changes_ + static_cast<std::uint32_t>(name);
     return page_theme_;
 }

@@ -56,6 +56,9 @@ class Host {
     /// The player's local date: "2028-02-29".
     virtual std::string today() const = 0;
     virtual void perform(const HostEffect& effect) = 0;
+    /// Whether code inside `later` (shell/model/later.hpp) may run. If not, the host loads it and then has the app
+    /// run what waits.
+    virtual bool has_all_code() { return true; }
 };
 
 }  // namespace quarto

@@ -11,6 +11,7 @@
 #include "shell/audio/sounds.hpp"
 #include "shell/features/lessons/feedback_text.hpp"
 #include "shell/features/saves/format.hpp"
+#include "shell/model/later.hpp"
 #include "shell/wording/labels.hpp"
 
 namespace quarto {
@@ -79,7 +80,7 @@ std::string explanation(const Texts& texts, const State& state) {
 
 Store::Store(Ports ports, Texts texts, const std::string& record, std::uint64_t seed,
              const std::string& players)
-    : ports_(ports), texts_(std::move(texts)), vocabulary_(texts_), state_(seed) {
+    : ports_(ports), texts_(std::move(texts)), state_(seed) {
     SavedData found = find_in(ports_.storage, record, seed);
     found.players = players;
     auto step = start_app(found, ports_.host.now());
@@ -94,6 +95,15 @@ void Store::apply(Updated& step) {
 }
 
 void Store::handle(const Intent& intent) {
+    if (needs_all_code(intent, state_) && !ports_.host.has_all_code()) waiting_.push_back(intent);
+    else run(intent);
+}
+
+void Store::run_waiting() {
+    for (const Intent& intent : std::exchange(waiting_, {})) handle(intent);
+}
+
+void Store::run(const Intent& intent) {
     const Milliseconds now = ports_.host.now();
     auto step = update(std::move(state_), intent, now);
     apply(step);
@@ -127,11 +137,18 @@ std::optional<std::string_view> Store::refusal() const {
     return locked->thing == notice::LockedThing::move ? "not_allowed" : "locked";
 }
 
-void Store::type(const std::string& line) { ask(parse_command(line, vocabulary_, state_)); }
+void Store::type(const std::string& line) { ask(parsed(line)); }
+
+Intent Store::parsed(const std::string& line) const {
+    return later([&] {
+        if (!vocabulary_) vocabulary_.emplace(texts_);
+        return parse_command(line, *vocabulary_, state_);
+    });
+}
 
 void Store::set_language(Texts texts) {
     texts_ = std::move(texts);
-    vocabulary_ = Vocabulary(texts_);
+    vocabulary_.reset();
     handle(intent::LanguageLoaded{texts_.language()});
 }
 
@@ -215,7 +232,7 @@ void Store::run_effects(const Effects& effects) {
             store.ports_.host.perform(effect);
         }
         void report(effect::StepTried tried) const {
-            tried.explanation = explanation(store.texts_, store.state_);
+            later([&] { tried.explanation = explanation(store.texts_, store.state_); });
             store.ports_.host.perform(tried);
         }
     };

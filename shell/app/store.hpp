@@ -32,7 +32,10 @@ class Store {
     Store(Ports ports, Texts texts, const std::string& record, std::uint64_t seed,
           const std::string& players = {});
 
+    /// Runs an intent; one that needs more code than the host has waits for `run_waiting`.
     void handle(const Intent& intent);
+    /// Call once the host has all code.
+    void run_waiting();
     /// Handles an intent of the player: a locked one is rejected.
     void ask(const Intent& intent);
     /// Handles a typed move or question (commands.hpp).
@@ -48,7 +51,8 @@ class Store {
 
     const State& state() const { return state_; }
     const Texts& texts() const { return texts_; }
-    const Vocabulary& vocabulary() const { return vocabulary_; }
+    /// The intent of a typed move or question.
+    Intent parsed(const std::string& line) const;
     /// Kept from one change to the next.
     const View& view() const { return view_; }
     /// The view made anew: at any time equal to the kept one, apart from `next_change`.
@@ -67,6 +71,7 @@ class Store {
     Host& host() const { return ports_.host; }
 
   private:
+    void run(const Intent& intent);
     /// Moves the state out of `step` and runs its effects.
     void apply(Updated& step);
     void run_effects(const Effects& effects);
@@ -80,9 +85,10 @@ class Store {
 
     Ports ports_;
     Texts texts_;
-    Vocabulary vocabulary_;  ///< compiled from `texts_`
+    mutable std::optional<Vocabulary> vocabulary_;  ///< compiled from `texts_` once something is typed
     State state_;
     View view_;
+    std::vector<Intent> waiting_;
     std::optional<Milliseconds> next_change_;  ///< of the view without input, on the host's clock
     std::set<int> loaded_;  ///< numbers of the sounds that the speaker has
     Announcer announcer_;

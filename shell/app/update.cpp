@@ -1,5 +1,7 @@
 #include "shell/app/update.hpp"
 
+#include <algorithm>
+#include <array>
 #include <type_traits>
 #include <utility>
 
@@ -10,6 +12,7 @@
 #include "shell/features/settings/update.hpp"
 #include "shell/features/setup/update.hpp"
 #include "shell/features/share/update.hpp"
+#include "shell/model/later.hpp"
 
 namespace quarto {
 
@@ -20,6 +23,13 @@ constexpr Milliseconds clock_save_interval{1'000};
 
 template <class Kind, class Intents>
 constexpr bool is_one_of = std::is_constructible_v<Intents, Kind>;
+
+/// What a game needs that is only played: everything else may run code inside `later`.
+using PlayingIntent =
+    std::variant<intent::Tick, intent::SaveTime, intent::DismissNotice, intent::FeatureBlocked,
+                 intent::SetEnvironment, intent::AllowPondering, intent::EngineAnswer, intent::TapCell,
+                 intent::TapPiece, intent::CallQuarto, intent::Confirm, intent::EndTurn, intent::ExtendTime,
+                 intent::Start, intent::Rematch, intent::DismissTip>;
 
 /// Dispatches an intent to its feature.
 template <class Kind>
@@ -77,9 +87,18 @@ void run_automatic_steps(State& state, Context& context) {
     if (!is_held) play(state.opponent_turn, context, table(state));
     if (awaits_computer(state)) begin(state.opponent_turn, context);
     follow(state.analysis, context, table(state).game(), analysis_access(state));
-    if (state.lessons.exercise) watch_time(state.lessons, context);
+    if (state.lessons.exercise) later([&] { watch_time(state.lessons, context); });
     if (!is_browsing_history(state) && context.now - state.saves.saved_at >= clock_save_interval)
         save_time(state, context);
+}
+
+bool is_first_visit(const SavedData& found) {
+    const std::array texts{found.game,          found.stashed_game, found.preferences, found.tips,
+                           found.origin,        found.learning,     found.previous_game, found.link,
+                           found.newer_game,    found.newer_preferences, found.newer_learning, found.window,
+                           found.offer_answer};
+    const bool has_text = std::ranges::any_of(texts, [](const auto& text) { return text && !text->empty(); });
+    return !has_text && found.record.empty() && found.unreadable.empty();
 }
 
 /// Applies `change`, then the automatic steps.
@@ -97,6 +116,14 @@ Updated step(State state, Milliseconds now, const Change& change) {
 
 }  // namespace
 
+bool needs_all_code(const Intent& intent, const State& state) {
+    const Selection& selection = state.selection;
+    const bool leaves_selection =
+        selection.pending_call || selection.chosen_cell || selection.chosen_piece;  // else it opens the menu
+    if (leaves_selection && std::holds_alternative<intent::Back>(intent)) return false;
+    return std::visit([]<class Kind>(const Kind&) { return !is_one_of<Kind, PlayingIntent>; }, intent);
+}
+
 bool is_background(const Intent& intent) {
     return std::visit([]<class Kind>(const Kind&) { return requires { Kind::is_background; }; }, intent);
 }
@@ -109,7 +136,12 @@ Updated update(State state, const Intent& intent, Milliseconds now) {
     const FeedbackState before = feedback_state(state);
     const auto tip = tip_now(state);
     Updated updated = step(std::move(state), now, [&](State& changed, Context& context) {
-        std::visit([&](const auto& kind) { route(changed, context, kind); }, intent);
+        std::visit(
+            [&]<class Kind>(const Kind& kind) {
+                if constexpr (is_one_of<Kind, PlayingIntent>) route(changed, context, kind);
+                else later([&] { route(changed, context, kind); });
+            },
+            intent);
     });
     // A tip counts as seen once the player has made a move or started a call.
     State& after = updated.state;
@@ -122,10 +154,13 @@ Updated update(State state, const Intent& intent, Milliseconds now) {
 
 Updated start_app(const SavedData& found, Milliseconds now) {
     return step(State(found.seed), now, [&](State& state, Context& context) {
-        load_preferences(state, context, found);
-        load_game(state.saves, context, state.game, found);
-        load_newer(state, context, found);
-        if (!found.record.empty()) route(state, context, intent::OpenRecord{found.record, found.players});
+        if (is_first_visit(found)) return;
+        later([&] {
+            load_preferences(state, context, found);
+            load_game(state.saves, context, state.game, found);
+            load_newer(state, context, found);
+            if (!found.record.empty()) route(state, context, intent::OpenRecord{found.record, found.players});
+        });
     });
 }
 
@@ -135,7 +170,7 @@ Updated sync_saves(State state, const SavedData& found, bool is_passive_tab, Mil
         const bool is_of_windows = notice && (std::holds_alternative<notice::MoveLost>(*notice) ||
                                               std::holds_alternative<notice::OtherGame>(*notice));
         if (!is_of_windows) notice.reset();
-        follow_windows(changed, context, found, is_passive_tab);
+        later([&] { follow_windows(changed, context, found, is_passive_tab); });
     });
 }
 

@@ -17,6 +17,9 @@ struct Updated {
 /// Whether the intent leaves the notice on screen because no player caused it.
 bool is_background(const Intent& intent);
 
+/// Whether the intent may run code inside `later` (shell/model/later.hpp), now or in later frames.
+bool needs_all_code(const Intent& intent, const State& state);
+
 Updated update(State state, const Intent& intent, Milliseconds now);
 
 Updated start_app(const SavedData& found, Milliseconds now);

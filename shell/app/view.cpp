@@ -9,6 +9,7 @@
 #include "shell/features/review/text.hpp"
 #include "shell/features/variation/text.hpp"
 #include "shell/i18n/lists.hpp"
+#include "shell/model/later.hpp"
 #include "shell/wording/rules_text.hpp"
 
 namespace quarto {
@@ -18,12 +19,12 @@ namespace {
 /// What the menu and the sheets offer of saved and shared games.
 void add_saves(View& view, const SavesState& saves, const Texts& texts) {
     view.can_play_on = saves.offer.has_value();
-    if (saves.offer) {
+    if (saves.offer) later([&] {
         const auto& players = saves.offer->players;
         const Player& computer = players[players[0].kind == PlayerKind::computer ? 0 : 1];
         view.shared_opponent =
             join({texts.get("player.robot"), level_name(texts, computer.level)}, middle_dot);
-    }
+    });
     view.can_restore_stashed_game = saves.stashed_game.has_value();
     view.can_return_to_previous_game = saves.previous_game && !saves.is_guest_game;
     view.has_unreadable = !saves.unreadable.empty();
@@ -63,7 +64,9 @@ void add_permissions(ActionView& actions, const State& state) {
 void add_game(View& view, const State& state, const TextContext& context, const std::vector<Mark>& marks,
               Milliseconds now) {
     GameViewOptions options{state.preferences.show_voids, !state.locked.has(Feature::play), {}, {}};
-    for (const Mark& mark : marks) options.marks.push_back({mark.ply, move_mark(context.texts, mark)});
+    if (!marks.empty()) later([&] {
+        for (const Mark& mark : marks) options.marks.push_back({mark.ply, move_mark(context.texts, mark)});
+    });
     const bool is_gated = !context.table.is_variation && context.mode != BoardMode::review;
     if (is_gated) options.allowed = state.gate.allowed;
     static_cast<GameView&>(view) = make_game_view(context, state.selection, options, now);
@@ -71,7 +74,8 @@ void add_game(View& view, const State& state, const TextContext& context, const 
     view.tip = tip_now(state);
     const GameOptions& rules = game_of(context).options();
     if (view.tip) view.detail = tip_text(context.texts, *view.tip, rules.rules.winning != ShapeSet::lines());
-    if (view.screen == Screen::help) view.special_notes = special_notes(context.texts, rules);
+    if (view.screen == Screen::help)
+        view.special_notes = later([&] { return special_notes(context.texts, rules); });
     if (const auto advised = advised_move(state)) add_advice(view.board, *advised);
     add_permissions(view.actions, state);
 }
@@ -125,27 +129,28 @@ View make_view(const State& state, const Texts& texts, Milliseconds now) {
     view.environment = state.environment;
     view.locked = state.locked;
     if (view.screen == Screen::new_game)
-        view.new_game = make_setup_view(state.new_game_form, texts, has_lessons);
-    if (view.screen == Screen::proof) view.proof = make_proof_view(state.proof, texts);
+        view.new_game = later([&] { return make_setup_view(state.new_game_form, texts, has_lessons); });
+    if (view.screen == Screen::proof) view.proof = later([&] { return make_proof_view(state.proof, texts); });
     if (view.screen == Screen::course)
-        view.course = make_course_view(state.lessons, texts, state.notice.has_value());
+        view.course = later([&] { return make_course_view(state.lessons, texts, state.notice.has_value()); });
     add_saves(view, state.saves, texts);
     if (state.notice) view.notice = notice_text(texts, state, *state.notice);
     if (table(state).history) {
         const bool is_reviewed = is_review_shown(state);
-        const auto marks = is_reviewed ? marks_of(state.review, *table(state).history) : std::vector<Mark>{};
+        const auto marks = is_reviewed ? later([&] { return marks_of(state.review, *table(state).history); })
+                                       : std::vector<Mark>{};
         add_game(view, state, context, marks, now);
         if (view.actions.is_analysing)
-            view.analysis = make_analysis_view(state.analysis, context, view.board);
-        if (is_reviewed) add_review(view, state, context, marks);
-        if (state.variation.table) add_variation(view, context);
+            view.analysis = later([&] { return make_analysis_view(state.analysis, context, view.board); });
+        if (is_reviewed) later([&] { add_review(view, state, context, marks); });
+        if (state.variation.table) later([&] { add_variation(view, context); });
     } else {
         view.prompt = texts.get("prompt.start");
         view.detail = texts.get("prompt.start_detail");
     }
     view.can_branch = may_branch(state);
     view.has_review_behind = view.is_variation && state.review.is_shown;
-    if (state.lessons.exercise) add_exercise(view, state, context, now);
+    if (state.lessons.exercise) later([&] { add_exercise(view, state, context, now); });
     return view;
 }
 

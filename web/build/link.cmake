@@ -5,6 +5,12 @@ set(QUARTO_PARTS_DIR ${QUARTO_ASSETS_DIR})  # each part under its plain name, wi
 find_program(NODE_JS node REQUIRED)
 set(stamp ${CMAKE_CURRENT_LIST_DIR}/stamp.mjs)
 set(viewer_core ${CMAKE_CURRENT_LIST_DIR}/viewer-core.mjs)
+set(split ${CMAKE_CURRENT_LIST_DIR}/split.mjs)
+set(second_module ${CMAKE_CURRENT_LIST_DIR}/second-module.txt)
+# In Binaryen, which is beside Emscripten.
+find_program(WASM_SPLIT wasm-split HINTS ${EMSCRIPTEN_ROOT_PATH}/../bin ${EMSCRIPTEN_ROOT_PATH}/../binaryen/bin
+  NO_CMAKE_FIND_ROOT_PATH REQUIRED)
+cmake_path(GET WASM_SPLIT PARENT_PATH binaryen)
 
 set(quarto_module_options
   --no-entry
@@ -30,7 +36,8 @@ set(quarto_game_options
   -Wl,--wrap=glGetIntegerv,--wrap=glShaderSource  # see wasm/graphics.cpp
   -sFILESYSTEM=0
   -sEXPORTED_RUNTIME_METHODS=HEAPU8,JSEvents,UTF8ToString
-  -sINITIAL_MEMORY=32MB)
+  -sINITIAL_MEMORY=32MB
+  --profiling-funcs -Wl,--no-demangle)  # names for split.mjs, which removes them
 
 # The engine: a standalone WebAssembly module; the worker provides its few imports.
 set(quarto_engine_options
@@ -41,9 +48,11 @@ set(quarto_engine_options
 function(quarto_link_game target)
   target_link_options(${target} PRIVATE ${quarto_game_options})
   set_target_properties(${target} PROPERTIES
-    OUTPUT_NAME game SUFFIX .js RUNTIME_OUTPUT_DIRECTORY ${QUARTO_PARTS_DIR} LINK_DEPENDS ${stamp})
+    OUTPUT_NAME game SUFFIX .js RUNTIME_OUTPUT_DIRECTORY ${QUARTO_PARTS_DIR} LINK_DEPENDS "${stamp};${split};${second_module}")
   add_custom_command(TARGET ${target} POST_BUILD
-    COMMAND ${NODE_JS} ${stamp} ${QUARTO_PARTS_DIR}/game.js ${QUARTO_PARTS_DIR}/game.wasm VERBATIM)
+    COMMAND ${NODE_JS} ${split} ${binaryen} ${second_module} ${QUARTO_PARTS_DIR}/game.wasm ${QUARTO_PARTS_DIR}/game-rest.wasm
+    COMMAND ${NODE_JS} ${stamp} ${QUARTO_PARTS_DIR}/game.js ${QUARTO_PARTS_DIR}/game.wasm ${QUARTO_PARTS_DIR}/game-rest.wasm
+    BYPRODUCTS ${QUARTO_PARTS_DIR}/game-rest.wasm VERBATIM)
 endfunction()
 
 function(quarto_link_engine target name)

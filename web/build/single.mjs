@@ -71,7 +71,7 @@ async function bundle(entry, format, contents) {
 
 const worker = await bundle('app/engine/engine-worker.ts', 'iife', packed(filesIn('book', '.txt')));
 const program = await bundle(own('start.ts'), 'esm', packed([
-  'game.wasm', 'engine-and-answers.wasm', ...filesIn('font', '.ttf'), ...filesIn('text', '.mo'),
+  'game.wasm', 'game-rest.wasm', 'engine-and-answers.wasm', ...filesIn('font', '.ttf'), ...filesIn('text', '.mo'),
   'course/course.txt', ...filesIn('course', '.mo'),
   ...readdirSync(site).filter((file) => /^learn.*\.html$/.test(file)).sort(), 'learn/learn.css', 'learn/class.css', 'learn/print.css',
 ], worker));

@@ -9,10 +9,12 @@
 #include <string_view>
 #include <tuple>
 #include <utility>
+#include <vector>
 
 #include "core/lessons/puzzle.hpp"
 #include "core/notation/record.hpp"
 #include "shell/features/saves/format.hpp"
+#include "shell/model/later.hpp"
 #include "web/wasm/game_instance.hpp"
 #include "web/wasm/input.hpp"
 
@@ -41,6 +43,17 @@ Answer start(const std::string& record, const std::string& players, std::uint32_
     if (!instance->window.error().empty()) return "no_drawing";
     SDL_SetWindowMinimumSize(instance->window.handle(), 1, 1);  // the page determines the size
     return {};
+}
+
+std::vector<BridgeMessage> waiting;  ///< for the second module
+
+/// The second module (shell/model/later.hpp) is there, before the start or later.
+void take_second_module() {
+    has_second_module = true;
+    if (!instance) return;
+    instance->app.run_waiting();
+    for (const BridgeMessage& message : std::exchange(waiting, {})) dispatch(message);
+    instance->program.wake();
 }
 
 // --- environment ---
@@ -294,8 +307,8 @@ void solver_failed(const std::string& reason) {
 Answer probe() { return instance->program.probe(); }
 
 /// Calls a handler with the fields of a message; aborts if they don't match its parameters.
-template <class Result, class... Values>
-Answer call(Result (*function)(Values...), const BridgeMessage& message) {
+template <auto function, class Result, class... Values>
+Answer call(Result (*)(Values...), const BridgeMessage& message) {
     FieldReader reader(message);
     const auto values = read_all<Values...>(reader);
     if (!reader.is_read()) std::abort();
@@ -304,23 +317,32 @@ Answer call(Result (*function)(Values...), const BridgeMessage& message) {
     return {};
 }
 
+enum class Part : std::uint8_t { first, second };
+
 struct Handler {
     std::string_view name;
     Answer (*run)(const BridgeMessage&);
+    Part part = Part::first;
 };
 template <auto function> constexpr Handler on(std::string_view name) {
-    return {name, [](const BridgeMessage& message) { return call(function, message); }};
+    return {name, [](const BridgeMessage& message) { return call<function>(function, message); }};
+}
+/// For what is in the second module: such a message waits for it.
+template <auto function> constexpr Handler later_on(std::string_view name) {
+    return {name, [](const BridgeMessage& message) { return later([&] { return call<function>(function, message); }); },
+            Part::second};
 }
 
 constexpr std::array handlers{
     on<load_font>("load_font"),
+    on<take_second_module>("take_second_module"),
     on<start>("start"),
     on<resize>("resize"),
     on<lose_context>("lose_context"),
     on<renew_context>("renew_context"),
     on<environment>("environment"),
     on<allow_pondering>("allow_pondering"),
-    on<sync_saves>("sync_saves"),
+    later_on<sync_saves>("sync_saves"),
     on<save_time>("save_time"),
     on<pointer>("pointer"),
     on<wheel>("wheel"),
@@ -332,39 +354,39 @@ constexpr std::array handlers{
     on<pad_gone>("pad_gone"),
     on<press>("press"),
     on<focus>("focus"),
-    on<type>("type"),
+    later_on<type>("type"),
     on<tree>("tree"),
     on<places>("places"),
-    on<open_record>("open_record"),
-    on<saved_game>("saved_game"),
-    on<open_saved>("open_saved"),
-    on<make>("make"),
-    on<allow_moves>("allow_moves"),
-    on<ask_before_moves>("ask_before_moves"),
-    on<allow_move>("allow_move"),
-    on<refuse_move>("refuse_move"),
-    on<seek>("seek"),
-    on<undo>("undo"),
-    on<redo>("redo"),
-    on<help>("help"),
-    on<show_analysis>("show_analysis"),
-    on<disable_features>("disable_features"),
-    on<set_colours>("set_colours"),
-    on<set_preference>("set_preference"),
-    on<enter_name>("enter_name"),
+    later_on<open_record>("open_record"),
+    later_on<saved_game>("saved_game"),
+    later_on<open_saved>("open_saved"),
+    later_on<make>("make"),
+    later_on<allow_moves>("allow_moves"),
+    later_on<ask_before_moves>("ask_before_moves"),
+    later_on<allow_move>("allow_move"),
+    later_on<refuse_move>("refuse_move"),
+    later_on<seek>("seek"),
+    later_on<undo>("undo"),
+    later_on<redo>("redo"),
+    later_on<help>("help"),
+    later_on<show_analysis>("show_analysis"),
+    later_on<disable_features>("disable_features"),
+    later_on<set_colours>("set_colours"),
+    later_on<set_preference>("set_preference"),
+    later_on<enter_name>("enter_name"),
     on<record>("record"),
-    on<refusal>("refusal"),
-    on<report_unknown_language>("report_unknown_language"),
-    on<set_language>("set_language"),
-    on<load_lessons>("load_lessons"),
-    on<open_lessons>("open_lessons"),
-    on<open_puzzle>("open_puzzle"),
-    on<step_is_made>("step_is_made"),
-    on<lesson_step>("lesson_step"),
+    later_on<refusal>("refusal"),
+    later_on<report_unknown_language>("report_unknown_language"),
+    later_on<set_language>("set_language"),
+    later_on<load_lessons>("load_lessons"),
+    later_on<open_lessons>("open_lessons"),
+    later_on<open_puzzle>("open_puzzle"),
+    later_on<step_is_made>("step_is_made"),
+    later_on<lesson_step>("lesson_step"),
     on<engine_line>("engine_line"),
     on<engine_failed>("engine_failed"),
-    on<solver_line>("solver_line"),
-    on<solver_failed>("solver_failed"),
+    later_on<solver_line>("solver_line"),
+    later_on<solver_failed>("solver_failed"),
     on<probe>("probe"),
 };
 
@@ -373,7 +395,9 @@ constexpr std::array handlers{
 Answer dispatch(const BridgeMessage& message) {
     const auto handler = std::ranges::find(handlers, message.name, &Handler::name);
     if (handler == handlers.end()) std::abort();
-    return handler->run(message);
+    if (handler->part == Part::first || request_second_module()) return handler->run(message);
+    waiting.push_back(message);
+    return {};
 }
 
 }  // namespace quarto::web

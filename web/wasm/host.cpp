@@ -67,6 +67,13 @@ std::optional<std::string> PageLink::receive() {
 Milliseconds PageHost::now() const { return Milliseconds{static_cast<Milliseconds::rep>(emscripten_get_now())}; }
 std::string PageHost::today() const { return call_page("today").value_or(""); }
 
+bool request_second_module() {
+    if (!has_second_module) call_page("load_second_module");
+    return has_second_module;
+}
+
+bool PageHost::has_all_code() { return request_second_module(); }
+
 void PageHost::perform(const HostEffect& effect) {
     const auto ask_line = [](const effect::AskLine& asked) {
         // The label of the field for a move is in the accessibility tree.

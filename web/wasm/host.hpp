@@ -39,7 +39,13 @@ class PageHost final : public Host {
     Milliseconds now() const override;
     std::string today() const override;
     void perform(const HostEffect& effect) override;
+    bool has_all_code() override;
 };
+
+/// Whether the page has loaded the module with the code inside `later`.
+inline bool has_second_module = false;
+/// Returns whether it has; if not, asks the page to load it.
+bool request_second_module();
 
 class PageSpeaker final : public Speaker {
   public:

@@ -6,6 +6,7 @@
 
 #include "shell/app/screens/widen.hpp"
 #include "shell/features/lessons/exercise_screen.hpp"
+#include "shell/model/later.hpp"
 
 namespace quarto {
 namespace {
@@ -58,7 +59,9 @@ std::optional<MainAction> main_action(const ui::Ui& ui, const View& view) {
 std::optional<Intent> draw_quarto(ui::Ui& ui, const View& view, Rect rect) {
     const auto action = main_action(ui, view);
     if (!action)
-        return view.exercise ? widened(draw_exercise_button(ui, *view.exercise, rect, view.locked))
+        return view.exercise ? later([&] {
+            return widened(draw_exercise_button(ui, *view.exercise, rect, view.locked));
+        })
                              : draw_actions(ui, view, rect);
     const bool is_call = action->name == Kind::quarto;
     if (!is_call && !offers(view, action->intent)) return std::nullopt;
@@ -191,10 +194,12 @@ std::optional<Intent> draw_buttons(ui::Ui& ui, const View& view, const GameLayou
 std::vector<OfferedAction> actions_now(const ui::Ui& ui, const View& view, int most) {
     if (view.actions.can_go_back || view.actions.can_confirm) return selection_actions(ui, view, most);
     if (!view.exercise) return view.has_game ? game_actions(ui, view, most) : first_actions(ui, view);
-    std::vector<OfferedAction> actions;
-    for (auto& [action, choice] : exercise_actions(ui, *view.exercise, view.locked))
-        actions.push_back({std::move(action), widen(choice)});
-    return actions;
+    return later([&] {
+        std::vector<OfferedAction> actions;
+        for (auto& [action, choice] : exercise_actions(ui, *view.exercise, view.locked))
+            actions.push_back({std::move(action), widen(choice)});
+        return actions;
+    });
 }
 
 }  // namespace quarto

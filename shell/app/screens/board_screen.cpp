@@ -10,6 +10,7 @@
 #include "shell/features/game/layout.hpp"
 #include "shell/features/game/stage.hpp"
 #include "shell/features/lessons/exercise_screen.hpp"
+#include "shell/model/later.hpp"
 #include "shell/ui/surfaces.hpp"
 #include "shell/ui/widgets.hpp"
 
@@ -96,7 +97,7 @@ std::optional<Intent> draw_header(ui::Ui& ui, const View& view, const GameLayout
     Rect row = bar.cut_right(bar.width - room());
     std::optional<Intent> intent;
     if (!view.special_rules.empty()) {
-        intent = draw_special_rules(ui, view, name, bar);
+        intent = later([&] { return draw_special_rules(ui, view, name, bar); });
     } else {
         draw_name(ui, name, bar);
         if (!view.rules_summary.empty())
@@ -118,7 +119,7 @@ std::optional<Intent> draw_header(ui::Ui& ui, const View& view, const GameLayout
 
 std::optional<Intent> draw_board_screen(ui::Ui& ui, const View& view) {
     const GameLayout layout = lay_out_game(ui.window(), ui.scale(), ui.skin().camera_preset());
-    if (view.exercise) focus_on_task(ui, *view.exercise, first_to_do(view.board));
+    if (view.exercise) later([&] { focus_on_task(ui, *view.exercise, first_to_do(view.board)); });
     std::optional<Intent> intent;
     const auto collect = [&intent](std::optional<Intent> asked) {
         if (asked) intent = std::move(asked);

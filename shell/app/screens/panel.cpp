@@ -12,6 +12,7 @@
 #include "shell/features/game/stage.hpp"
 #include "shell/features/lessons/exercise_screen.hpp"
 #include "shell/features/review/screen.hpp"
+#include "shell/model/later.hpp"
 #include "shell/ui/surfaces.hpp"
 #include "shell/ui/widgets.hpp"
 
@@ -46,7 +47,7 @@ std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout&
     const auto& players = view.players;
     const bool on_card = layout.mode == LayoutMode::wide;
     if (view.exercise) {
-        draw_exercise_plate(ui, *view.exercise, layout.only_card(), on_card);
+        later([&] { draw_exercise_plate(ui, *view.exercise, layout.only_card(), on_card); });
     } else if (view.has_game) {
         const ui::Group group(ui, ui::Role::group, Kind::players, ui.text("label.players"));
         draw_player(ui, players[static_cast<std::size_t>(other(own))], 0, layout.their_card, on_card);
@@ -62,15 +63,16 @@ std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout&
     {
         const ui::Group group(ui, ui::Role::group, Kind::actions, ui.text("label.actions"));
         const AnalysisButton analysis{view.actions.can_analyse, view.actions.is_analysing};
-        if (auto asked = view.review
-                             ? widened(draw_review(ui, *view.review, analysis, layout.quarto, layout.actions))
-                             : draw_buttons(ui, view, layout))
+        const auto review = [&] {
+            return widened(draw_review(ui, *view.review, analysis, layout.quarto, layout.actions));
+        };
+        if (auto asked = view.review ? later(review) : draw_buttons(ui, view, layout))
             intent = asked;
     }
     if (callout)
         if (auto dismissed = draw_callout(ui, *callout, view.detail)) intent = *dismissed;
     if (!layout.moves.empty() && view.analysis) {
-        draw_analysis(ui, *view.analysis, layout.moves);
+        later([&] { draw_analysis(ui, *view.analysis, layout.moves); });
     } else if (!layout.moves.empty() && !view.moves.empty() && !view.exercise) {
         Rect rect = layout.moves;
         rect.height =

@@ -7,6 +7,7 @@
 #include "shell/features/settings/screen.hpp"
 #include "shell/features/setup/screen.hpp"
 #include "shell/features/solve/screen.hpp"
+#include "shell/model/later.hpp"
 
 namespace quarto {
 
@@ -42,7 +43,8 @@ std::optional<Intent> draw_sheet(ui::Ui& ui, const View& view) {
 
 std::optional<Intent> draw_screens(ui::Ui& ui, const View& view) {
     const auto intent = draw_board_screen(ui, view);
-    const auto of_sheet = draw_sheet(ui, view);
+    if (view.screen == Screen::game) return intent;
+    const auto of_sheet = later([&] { return draw_sheet(ui, view); });
     return of_sheet ? of_sheet : intent;
 }
 

@@ -18,18 +18,37 @@ export class AssetLoader {
   language: LoadedLanguage | null = null;
   #assets: Assets | null = null;
   #engine: Promise<WebAssembly.Module> | null = null;
+  #rest: Promise<WebAssembly.Module> | null = null;
+  /** The game's second module is needed from the start. */
+  #isRestWanted;
   #storage;
   #isEmbedded;
 
-  constructor(storage: Storage, isEmbedded: boolean) {
+  /** @param opensGame the address or the embedding page asks for more than a first game */
+  constructor(storage: Storage, isEmbedded: boolean, opensGame: boolean) {
     this.#storage = storage;
     this.#isEmbedded = isEmbedded;
+    this.#isRestWanted = isEmbedded || opensGame;
   }
 
   get isDone() { return this.#assets !== null; }
 
   /** Loads whatever is missing. */
-  async load(): Promise<Assets> { return this.#assets ??= await this.#loadAll(); }
+  async load(): Promise<Assets> {
+    this.#assets ??= await this.#loadAll();
+    if (!this.#needsRest) return this.#assets;
+    return { ...this.#assets, rest: await this.rest() };
+  }
+
+  get #needsRest() { return this.#isRestWanted || !this.#storage.isEmpty; }
+
+  /** As `engine`, the game's second module. From now on every session begins with it. */
+  rest = () => {
+    this.#isRestWanted = true;
+    this.#rest ??= new Files(() => {}).module('game-rest.wasm');
+    this.#rest.catch(() => { this.#rest = null; });
+    return this.#rest;
+  };
 
   /** The compiled engine, downloaded once; a failed download is tried again on the next call. */
   engine = () => {
@@ -53,12 +72,13 @@ export class AssetLoader {
     others.catch(() => {}); // reported below, in the player's language
     await Promise.race([this.#storage.isRead, new Promise((resolve) => setTimeout(resolve, diskTimeout))]);
     const language = this.language ??= await loadLanguage(files, this.#storage);
+    if (this.#needsRest) this.rest().catch(() => {}); // reported by `load`
     applyLanguage(language);
     if (typeof WebAssembly !== 'object') throw new NoWasm('there is no WebAssembly object');
     const [game, regular, bold] = await others;
     const isStyled = getComputedStyle(document.documentElement).getPropertyValue('--background') !== '';
     if (!isStyled) throw new FileFailure('file', 'style.css', 'it has not come', true);
     addFonts({ regular, bold });
-    return { game, engine: this.engine, language, fonts: { regular, bold } };
+    return { game, rest: null, loadRest: this.rest, engine: this.engine, language, fonts: { regular, bold } };
   }
 }

@@ -1,6 +1,7 @@
 /** Entry point of the page: loads the game, runs a session, and shows the error screen. */
 
 import { openDB } from 'idb';
+import { CodeMissing } from '../bridge/second-module.js';
 import { embedOptions, postToHost } from '../embed/embed-params.js';
 import { Session } from '../session/session.js';
 import { gameInLink, removeLongRecord, removeRecordFromLink } from '../share/link.js';
@@ -21,7 +22,7 @@ const crashWindow = 60_000;
 const embed = embedOptions(gameInLink()?.record);
 const storage = embed ? new Memory() : new PageStorage(new Disk(openDB));
 const updates = new AppUpdates(() => session?.reportEnvironment());
-const assets = new AssetLoader(storage, embed !== null);
+const assets = new AssetLoader(storage, embed !== null, gameInLink() !== null);
 let session: Session | null = null;
 let restartedAt = -Infinity;
 let hasBegun = false;
@@ -62,6 +63,7 @@ async function begin() {
 function stop(error: unknown) {
   session?.end();
   session = null;
+  if (error instanceof CodeMissing) return void assets.rest().then(begin, stop); // the game is saved
   if (embed && !hasBegun) postToHost(embed, 'failed');
   const details = error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error);
   const isRepeated = performance.now() - restartedAt <= crashWindow;
@@ -112,6 +114,7 @@ if (embed) {
 }
 // Install the service worker only after the first load; then fetch the language and its lessons again to cache them.
 if (!isMisplaced) void begin().then(() => (embed ? undefined : updates.install(() => {
+  void session?.complete(); // without the network from now on
   const { language } = assets;
   if (!language) return;
   for (const load of [loadTexts, loadCourse]) void load(new Files(() => {}), language.code).catch(() => {});

@@ -1,6 +1,7 @@
 /** The compiled game: messages in both directions, and crash handling. */
 
 import createGame, { build } from './game.js';
+import { CodeMissing, addSecondModule, placeholders } from './second-module.js';
 import { perform, writeMessage, type EffectHandlers, type GameMessages } from './messages.js';
 import type { Game } from './game.js';
 
@@ -38,14 +39,17 @@ const nothing = new ArrayBuffer(0);
 
 export class GameModule {
   #isEnded = false;
-  #crash: Crash | null = null;
+  #crash: Crash | CodeMissing | null = null;
+  #instance: WebAssembly.Instance | null = null;
 
   /** @param onCrash called at most once, for a crash in a later call */
-  private constructor(readonly game: Game, readonly health: { isOutOfMemory: boolean }, readonly onCrash: (crash: Crash) => void) {}
+  private constructor(readonly game: Game, readonly health: { isOutOfMemory: boolean },
+    readonly onCrash: (crash: Crash | CodeMissing) => void) {}
 
-  static async create(module: WebAssembly.Module, page: Page, canvas: HTMLCanvasElement, onCrash: (crash: Crash) => void) {
-    const stamp = new TextDecoder().decode(WebAssembly.Module.customSections(module, 'build')[0]);
-    if (stamp !== build) throw new OtherBuild(`the script of the game is of build ${build}, its module of ${stamp}`);
+  static async create(module: WebAssembly.Module, page: Page, canvas: HTMLCanvasElement,
+    onCrash: (crash: Crash | CodeMissing) => void) {
+    checkBuild(module);
+    let instance: WebAssembly.Instance | null = null;
     const health = { isOutOfMemory: false };
     const handlers: EffectHandlers = { ...page, out_of_memory: () => { health.isOutOfMemory = true; } };
     const made = new Promise<Game>((resolve, reject) => {
@@ -53,16 +57,28 @@ export class GameModule {
         canvas,
         perform: (message: string, bytes: Uint8Array<ArrayBuffer>) => perform(handlers, message, bytes),
         instantiateWasm(imports: WebAssembly.Imports, done: (i: WebAssembly.Instance, m: WebAssembly.Module) => void) {
-          WebAssembly.instantiate(module, imports).then((instance) => done(instance, module)).catch(reject);
+          WebAssembly.instantiate(module, { ...imports, later: placeholders }).then((created) => {
+            instance = created;
+            done(created, module);
+          }).catch(reject);
           return {};
         },
       }).then(resolve, reject);
     });
     try {
-      return new GameModule(await made, health, onCrash);
+      const game = new GameModule(await made, health, onCrash);
+      game.#instance = instance;
+      return game;
     } catch (error) {
       throw crashOf(error, health);
     }
+  }
+
+  /** Adds the second module; call at most once. */
+  async complete(second: WebAssembly.Module) {
+    checkBuild(second);
+    if (this.#instance) await addSecondModule(this.#instance, second);
+    this.dispatch('take_second_module');
   }
 
   start({ fonts, texts, record, players }: Start) {
@@ -126,7 +142,13 @@ export class GameModule {
   }
 }
 
-function crashOf(error: unknown, health: { isOutOfMemory: boolean }): Crash {
+function checkBuild(module: WebAssembly.Module) {
+  const stamp = new TextDecoder().decode(WebAssembly.Module.customSections(module, 'build')[0]);
+  if (stamp !== build) throw new OtherBuild(`the script of the game is of build ${build}, its module of ${stamp}`);
+}
+
+function crashOf(error: unknown, health: { isOutOfMemory: boolean }): Crash | CodeMissing {
+  if (error instanceof CodeMissing) return error;
   if (health.isOutOfMemory) return new Crash('memory', error);
   const isAbort = error instanceof WebAssembly.RuntimeError && error.message.startsWith('Aborted');
   return new Crash(isAbort ? 'abort' : 'trap', error);

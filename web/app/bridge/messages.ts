@@ -12,6 +12,7 @@ export type FullScreen = 0 | 1 | 2;
 /** Messages to the game, with their fields. */
 export interface GameMessages {
   load_font: [weight: string];
+  take_second_module: [];
   start: [record: string, players: string, seed: number];
   resize: [width: number, height: number];
   lose_context: [];
@@ -102,6 +103,7 @@ export const effects = {
   set_wake_lock: [flag],
   take_update: [],
   open_rules: [],
+  load_second_module: [],
   out_of_memory: [],
 } as const;
 

@@ -30,6 +30,7 @@ export interface EffectTargets {
   wakeLock: ScreenWakeLock;
   audio: AudioHaptics;
   isEmbedded: boolean;
+  loadSecondModule: () => void;
   gameEvents: GameEvents;
 }
 
@@ -39,6 +40,7 @@ export const effectHandlers = (targets: EffectTargets): Page => ({
   ...languageEffects(targets.language),
   ...systemEffects(targets),
   ...audioEffects(targets.audio),
+  load_second_module: () => targets.loadSecondModule(),
   send: ([link, line]) => targets.workers.send(link, line),
   cancel: ([link, line]) => targets.workers.cancel(link, line),
   announce: ([sentences, isUrgent]) => announce(sentences, isUrgent),

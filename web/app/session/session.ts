@@ -24,6 +24,9 @@ import type { Storage } from '../system/storage.js';
 /** Loaded once and shared by all sessions. */
 export interface Assets {
   game: WebAssembly.Module;
+  /** The game's second module; null if it is loaded only on request. */
+  rest: WebAssembly.Module | null;
+  loadRest: () => Promise<WebAssembly.Module>;
   /** Fetched after the first gesture. */
   engine: LoadEngine;
   language: LoadedLanguage;
@@ -53,9 +56,15 @@ export class Session {
   #audio = new AudioHaptics(this.#ending.signal);
   #embedding: Embedding | null = null;
   #options;
+  #assets;
+  #game: GameModule | null = null;
+  #isCompleting = false;
+  /** Something waits for the second module. */
+  #isRestAwaited = false;
 
   private constructor(assets: Assets, options: SessionOptions) {
     const { updates, embed, onShown, onCrash } = this.#options = options;
+    this.#assets = assets;
     const { signal } = this.#ending;
     this.#display = new Display(this.#port, {
       onFrame: () => this.#publishChanges(), onShown, onRestored: () => this.reportEnvironment(), onCrash,
@@ -70,7 +79,7 @@ export class Session {
     const hosting = embed && await Promise.all([import('../embed/embed-host.js'), assets.engine()]);
     const session = new Session(assets, options);
     try {
-      await session.#start(assets);
+      await session.#start();
       if (hosting) {
         const [{ Embedding }, engine] = hosting;
         const actions = embeddingActions(session.#port, session.#language, () => session.reportEnvironment());
@@ -83,11 +92,14 @@ export class Session {
     return session;
   }
 
-  async #start({ game: module, fonts }: Assets) {
+  async #start() {
+    const { game: module, rest, fonts } = this.#assets;
     const { storage, embed, shared, onCrash } = this.#options;
     const { signal } = this.#ending;
     const canvas = freshCanvas();
-    const game = await GameModule.create(module, this.#effectHandlers(), canvas, onCrash);
+    const game = this.#game = await GameModule.create(module, this.#effectHandlers(), canvas, onCrash);
+    if (rest) await game.complete(rest);
+    this.#isCompleting = rest !== null;
     this.#port.connect(game);
     if (embed) saveEmbeddedGame(this.#port, storage, embed.game, embed.level);
     const { record = '', players = '' } = shared ?? {};
@@ -101,9 +113,28 @@ export class Session {
     if (!embed && asksForUnknownLanguage()) this.#port.send('report_unknown_language');
   }
 
+  /** Loads the second module, unless it is there or under way; if that fails and nothing waits for it, another time. */
+  async complete() {
+    if (this.#isCompleting) return;
+    this.#isCompleting = true;
+    try {
+      const rest = await this.#assets.loadRest();
+      if (this.#ending.signal.aborted) return;
+      await this.#game?.complete(rest);
+      this.#display.requestFrame();
+    } catch (error) {
+      this.#isCompleting = false;
+      if (this.#isRestAwaited && !this.#ending.signal.aborted) this.#options.onCrash(error);
+    }
+  }
+
   #effectHandlers() {
     const { storage, updates, embed } = this.#options;
     return effectHandlers({
+      loadSecondModule: () => {
+        this.#isRestAwaited = true;
+        void this.complete();
+      },
       storage, updates, isEmbedded: embed !== null, port: this.#port, mirror: this.#display.mirror,
       workers: this.#workers, language: this.#language, wakeLock: this.#wakeLock, audio: this.#audio,
       gameEvents: {

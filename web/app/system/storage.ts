@@ -11,7 +11,7 @@ const countPrefix = 'quarto-count.';
 /** Kept per tab, in sessionStorage. */
 const tabText = 'window';
 
-export type Storage = Pick<PageStorage, 'load' | 'save' | 'quarantine' | 'pollChanges' | 'isKept' | 'isRead' | 'isOnDisk'>;
+export type Storage = Pick<PageStorage, 'load' | 'save' | 'quarantine' | 'pollChanges' | 'isKept' | 'isRead' | 'isOnDisk' | 'isEmpty'>;
 
 export class PageStorage {
   /** Texts that localStorage did not accept. */
@@ -35,6 +35,9 @@ export class PageStorage {
 
   /** Whether no write to IndexedDB is pending. */
   get isOnDisk() { return this.#writes === 0; }
+
+  /** Whether the player has saved nothing yet. */
+  get isEmpty() { return this.#memory.size === 0 && !hasLocal() && !loadForTab(); }
 
   load(name: string): string | null {
     if (name === tabText) return loadForTab();
@@ -147,6 +150,14 @@ function loadLocal(key: string): string | null {
   }
 }
 
+function hasLocal() {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(prefix));
+  } catch {
+    return false;
+  }
+}
+
 function loadForTab() {
   try {
     return sessionStorage.getItem(prefix + tabText);
@@ -171,6 +182,7 @@ export class Memory {
   #texts = new Map<string, string>();
   isRead = Promise.resolve();
   isOnDisk = true;
+  get isEmpty() { return this.#texts.size === 0; }
 
   load(name: string) { return this.#texts.get(name) ?? null; }
   save(name: string, text: string) { this.#texts.set(name, text); }
