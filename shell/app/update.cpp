@@ -138,7 +138,8 @@ Updated update(State state, const Intent& intent, Milliseconds now) {
     Updated updated = step(std::move(state), now, [&](State& changed, Context& context) {
         std::visit(
             [&]<class Kind>(const Kind& kind) {
-                if constexpr (is_one_of<Kind, PlayingIntent>) route(changed, context, kind);
+                constexpr bool may_be_played = is_one_of<Kind, PlayingIntent> || std::is_same_v<Kind, intent::Back>;
+                if constexpr (may_be_played) route(changed, context, kind);
                 else later([&] { route(changed, context, kind); });
             },
             intent);

@@ -37,7 +37,13 @@ struct QuietHost : Host {
     Environment environment{.full_screen = FullScreen::off, .has_rules = true};
     std::vector<HostEffect> performed;
     std::vector<std::string> announced, urgent;
+    bool is_complete = true;
+    int requests_for_code = 0;
 
+    bool has_all_code() override {
+        requests_for_code += is_complete ? 0 : 1;
+        return is_complete;
+    }
     Milliseconds now() const override { return time; }
     std::string today() const override { return "2028-02-29"; }
     void perform(const HostEffect& effect) override {

@@ -1,15 +1,16 @@
 /**
- * split.mjs BINARYEN LIST MODULE REST: splits the linked game in two with Binaryen's wasm-split: MODULE keeps what a
+ * split.mjs BINARYEN LIST MODULE REST NAMED: splits the linked game in two with Binaryen's wasm-split: MODULE keeps what a
  * game needs that is only played, REST gets everything else. A function belongs to the rest if it is only reached
  * through a function of `later` (shell/model/later.hpp) or one that LIST names. Functions that are called through
  * pointers count as reached. The name section says which functions are which; neither part keeps it.
+ * NAMED becomes a copy of the whole, for tests/bench/second_module.mjs.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const [binaryen, list, module, rest] = process.argv.slice(2);
+const [binaryen, list, module, rest, named] = process.argv.slice(2);
 const features = ['bulk-memory', 'nontrapping-float-to-int', 'sign-ext', 'mutable-globals'].map((name) => `--enable-${name}`);
 
 /** @param {string} tool @param {string[]} options */
@@ -41,6 +42,7 @@ const patterns = readFileSync(list, 'utf8').split('\n').filter((line) => line &&
 const gate = '_ZN6quarto16in_second_moduleI';
 const isGate = (/** @type {string} */ name) => name.startsWith(gate) || patterns.some((pattern) => pattern.test(name));
 
+copyFileSync(module, named);
 const { calls, imported, reached } = readCallGraph();
 /** @type {Set<string>} */
 const first = new Set();

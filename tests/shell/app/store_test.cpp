@@ -48,6 +48,35 @@ TEST_CASE("A failed save is reported until the player does something, whatever t
     CHECK_FALSE(app.state().notice);
 }
 
+TEST_CASE("A game is played without the code of the rest, which others wait for") {
+    FakeWorld world;
+    world.host.is_complete = false;
+    Store app = world.start();
+    app.handle(intent::Start{});
+    const Seat giver = app.state().game.game().to_move();
+    if (is_person(app.state().game, giver)) app.handle(intent::TapPiece{Piece{0}});
+    CHECK(world.host.requests_for_code == 0);
+
+    app.ask(intent::Open{Screen::menu});
+    CHECK(world.host.requests_for_code == 1);
+    CHECK(app.view().screen == Screen::game);
+    world.host.is_complete = true;
+    app.run_waiting();
+    CHECK(app.view().screen == Screen::menu);
+    app.run_waiting();  // once only
+    CHECK(app.view().screen == Screen::menu);
+}
+
+TEST_CASE("Going back needs more code only where it leads to another screen") {
+    FakeWorld world;
+    world.host.is_complete = false;
+    Store app = world.start();
+    app.handle(intent::Start{});
+    if (app.state().game.game().phase() == Phase::give) app.handle(intent::TapPiece{Piece{0}});
+    app.handle(intent::Back{});
+    CHECK(world.host.requests_for_code == 1);
+}
+
 TEST_CASE("The program ends on request if the host allows it") {
     FakeWorld world;
     Store app = world.start();

@@ -26,6 +26,7 @@ const assets = new AssetLoader(storage, embed !== null, gameInLink() !== null);
 let session: Session | null = null;
 let restartedAt = -Infinity;
 let hasBegun = false;
+let recovery: Promise<void> | null = null;
 
 addEventListener('hashchange', () => {
   const shared = gameInLink();
@@ -63,13 +64,18 @@ async function begin() {
 function stop(error: unknown) {
   session?.end();
   session = null;
-  if (error instanceof CodeMissing) return void assets.rest().then(begin, stop); // the game is saved
+  if (error instanceof CodeMissing) return recover();
   if (embed && !hasBegun) postToHost(embed, 'failed');
   const details = error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error);
   const isRepeated = performance.now() - restartedAt <= crashWindow;
   const recoveries = { begin: () => void begin(), restart, startAnew, reload: () => void reload() };
   const failure = failureOf(error, recoveries, { isRepeated, savesGames: embed === null });
   showFailure({ language: assets.language, details, ...failure });
+}
+
+/** Goes on with all of the game's code: what was played is saved. */
+function recover() {
+  recovery ??= assets.rest().then(begin, stop).finally(() => { recovery = null; });
 }
 
 function restart() {

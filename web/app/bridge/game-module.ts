@@ -129,6 +129,7 @@ export class GameModule {
     } catch (error) {
       this.#isEnded = true;
       this.#crash = crashOf(error, this.health);
+      this.game.JSEvents.removeAllEventListeners(); // there are some until the game has started
       this.onCrash(this.#crash);
       return undefined;
     }

@@ -1,0 +1,57 @@
+/** The game's second module (web/build/split.mjs): fetched when it is first needed, and what its loss leads to. */
+import assert from 'node:assert/strict';
+import { gameTest } from './game.mjs';
+import { playABit } from './opponent.mjs';
+import { published } from './server.mjs';
+
+const rest = published('game-rest.wasm');
+/** @param {import('./game.mjs').GamePage} game */
+const fetches = (game) => game.requests.filter((url) => url.endsWith(rest)).length;
+/** @param {import('./game.mjs').GamePage} game */
+const openMenu = async (game) => {
+  await game.press('menu');
+  await game.until('the menu', ({ screen }) => screen === 'menu');
+};
+
+/** The dice of the fixed seed let the computer give first. @param {import('./game.mjs').GamePage} game */
+async function placeFirst(game) {
+  await game.until('my turn', ({ phase, seat }) => seat === 1 && phase === 'place');
+  await game.press('cell.d4');
+  await game.until('the piece is placed', ({ phase }) => phase === 'give');
+}
+
+gameTest('a first game needs one module, the menu both', {}, async (game) => {
+  await game.press('start');
+  await placeFirst(game);
+  await playABit(game);
+  await game.press('quarto', 'cell.a1', 'back');
+  await game.until('the call is given up', (probe) => !probe.is_selecting_call);
+  assert.equal(fetches(game), 0, 'while it is only played');
+  await openMenu(game);
+  assert.equal(fetches(game), 1);
+  await game.press('menu.settings');
+  await game.until('the settings', ({ screen }) => screen === 'settings');
+});
+
+gameTest('a saved game begins with both modules', { saved: { game: 'quarto-game 1\nrecord q1;rules=cshf;begin=1;moves=0b1\nfirst person\nsecond person\n' } }, async (game) => {
+  assert.equal(fetches(game), 1);
+  assert.equal((await game.probe()).plies, 2);
+});
+
+gameTest('if the second module can\'t be fetched, a message says so, and retrying goes on with the game', {
+  expectedErrors: [/Failed to load resource/],
+  prepare: (page) => page.route(`**/${rest}`, (route) => route.abort()),
+}, async (game) => {
+  await game.press('start');
+  await placeFirst(game);
+  const { record } = await game.probe();
+  await game.press('menu');
+  const { kind, text, press } = await game.failure();
+  assert.equal(kind, 'file');
+  assert.match(text, /game-rest\.wasm/);
+  await game.page.unroute(`**/${rest}`);
+  await press('retry');
+  await game.started();
+  assert.equal((await game.probe()).record.slice(0, record.length), record);
+  await openMenu(game);
+});
