@@ -20,9 +20,7 @@ void take(State& state, Context& context, const protocol::Reply& reply) {
     if (wanted(state.opponent_turn, table(state))) state.opponent_turn.answer = reply;
     else if (state.lessons.exercise) later([&] { take(state.lessons, context, reply); });
     else if (wanted(state.analysis)) take(state.analysis, context, reply, table(state).game());
-    else if (state.review.is_shown) later([&] {
-        if (wanted(state.review, state.game)) take(state.review, context, reply);
-    });
+    else if (wanted(state.review, state.game)) later([&] { take(state.review, context, reply); });
 }
 
 }  // namespace

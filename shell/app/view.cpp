@@ -19,12 +19,13 @@ namespace {
 /// What the menu and the sheets offer of saved and shared games.
 void add_saves(View& view, const SavesState& saves, const Texts& texts) {
     view.can_play_on = saves.offer.has_value();
-    if (saves.offer) later([&] {
+    const auto name_opponent = [&] {
         const auto& players = saves.offer->players;
         const Player& computer = players[players[0].kind == PlayerKind::computer ? 0 : 1];
         view.shared_opponent =
             join({texts.get("player.robot"), level_name(texts, computer.level)}, middle_dot);
-    });
+    };
+    if (saves.offer) later(name_opponent);
     view.can_restore_stashed_game = saves.stashed_game.has_value();
     view.can_return_to_previous_game = saves.previous_game && !saves.is_guest_game;
     view.has_unreadable = !saves.unreadable.empty();
@@ -64,9 +65,10 @@ void add_permissions(ActionView& actions, const State& state) {
 void add_game(View& view, const State& state, const TextContext& context, const std::vector<Mark>& marks,
               Milliseconds now) {
     GameViewOptions options{state.preferences.show_voids, !state.locked.has(Feature::play), {}, {}};
-    if (!marks.empty()) later([&] {
+    const auto add_marks = [&] {
         for (const Mark& mark : marks) options.marks.push_back({mark.ply, move_mark(context.texts, mark)});
-    });
+    };
+    if (!marks.empty()) later(add_marks);
     const bool is_gated = !context.table.is_variation && context.mode != BoardMode::review;
     if (is_gated) options.allowed = state.gate.allowed;
     static_cast<GameView&>(view) = make_game_view(context, state.selection, options, now);

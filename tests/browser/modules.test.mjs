@@ -29,8 +29,8 @@ gameTest('a first game needs one module, the menu both', {}, async (game) => {
   assert.equal(fetches(game), 0, 'while it is only played');
   await openMenu(game);
   assert.equal(fetches(game), 1);
-  await game.press('menu.settings');
-  await game.until('the settings', ({ screen }) => screen === 'settings');
+  await game.press('menu.new_game');
+  await game.until('the form', ({ screen }) => screen === 'new_game');
 });
 
 gameTest('a saved game begins with both modules', { saved: { game: 'quarto-game 1\nrecord q1;rules=cshf;begin=1;moves=0b1\nfirst person\nsecond person\n' } }, async (game) => {

@@ -58,11 +58,10 @@ std::optional<MainAction> main_action(const ui::Ui& ui, const View& view) {
 
 std::optional<Intent> draw_quarto(ui::Ui& ui, const View& view, Rect rect) {
     const auto action = main_action(ui, view);
-    if (!action)
-        return view.exercise ? later([&] {
-            return widened(draw_exercise_button(ui, *view.exercise, rect, view.locked));
-        })
-                             : draw_actions(ui, view, rect);
+    const auto draw_exercise = [&] {
+        return widened(draw_exercise_button(ui, *view.exercise, rect, view.locked));
+    };
+    if (!action) return view.exercise ? later(draw_exercise) : draw_actions(ui, view, rect);
     const bool is_call = action->name == Kind::quarto;
     if (!is_call && !offers(view, action->intent)) return std::nullopt;
     std::optional<Intent> intent;
