@@ -163,6 +163,13 @@ const wrongOptions = /** @type {const} */ ([
   ["Engine.load({ wasm: 'missing.wasm' })", 'Error', 'missing.wasm could not be read'],
   ["Engine.load({ findBook: 'book' })", 'TypeError', 'findBook'],
   ["(await Engine.load({ findBook: async () => 7 })).value('0............... 1')", 'TypeError', 'findBook'],
+  ["(await Engine.load({ findBook: () => 'garbage' })).value('0............... 1')", 'TypeError', 'findBook: expected a function that answers the text of the book cshf'],
+  ["bookAs((book) => book.slice(0, -9))", 'TypeError', 'findBook'],
+  ["bookAs((book) => book.replace(' cshf ', ' csh '))", 'TypeError', 'findBook'],
+  ["(await Engine.load({ findBook: () => { throw new Error('offline'); } })).value('0............... 1')", 'Error', 'findBook: the book cshf could not be read: offline'],
+  ["inWorker(() => 'garbage')", 'TypeError', 'findBook'],
+  ["inWorker(() => () => {})", 'TypeError', 'findBook'],
+  ["inWorker(() => { throw new Error('offline'); })", 'Error', 'findBook: the book cshf could not be read: offline'],
   ["engine.think('q1', { level: 'wizard' })", 'RangeError', 'level'],
   ["engine.think('q1', { level: 7 })", 'RangeError', 'level'],
   ["engine.think('q1', { seed: -1 })", 'RangeError', 'seed'],
@@ -182,10 +189,21 @@ const wrongOptions = /** @type {const} */ ([
   ["engine.value('024............. 6', { level: 'casual' })", 'TypeError', 'level: unknown option; the options are signal'],
   ["engine.analyse('024............. 6', { Signal: undefined })", 'TypeError', 'Signal: unknown option; the options are signal'],
   ["engine.figure('q1', { mark: [] })", 'TypeError', 'mark: unknown option; the options are marked, reserve'],
-  ['engine.parse()', 'TypeError', 'games, moves and shapes'],
+  ['engine.parse()', 'TypeError', 'game: expected a string, not undefined'],
+  ['engine.explain("q1", null)', 'TypeError', 'move: expected a string, not null'],
+  ['engine.checkLessons(7)', 'TypeError', 'text: expected a string, not number'],
+  ['engine.puzzle(new Date())', 'TypeError', 'date: expected a string such as 2028-02-29, not Date'],
 ]);
-const errors = inNode(`Promise.all([${wrongOptions.map(([call]) => `(async () => ${call})()`)}].map((call) =>
-  call.then(() => ['none', ''], (error) => [error.name, error.message, error.code])))`);
+const bookCalls = `const { createWorkerEngine } = await import('quarto-engine'), { readFileSync } = await import('node:fs');
+  const bookAs = async (change) => (await Engine.load({
+    findBook: async (name) => change(readFileSync('node_modules/quarto-engine/book/' + name + '.txt', 'utf8')),
+  })).value('0............... 1');
+  const inWorker = async (findBook) => {
+    const worker = await createWorkerEngine({ findBook });
+    return worker.value('0............... 1').finally(() => worker.dispose());
+  };`;
+const errors = inNode(`{ ${bookCalls} return Promise.all([${wrongOptions.map(([call]) => `(async () => ${call})()`)}].map((call) =>
+  call.then(() => ['none', ''], (error) => [error.name, error.message, error.code]))); }`);
 wrongOptions.forEach(([call, kind, option], k) => {
   test(`${call} fails with a ${kind} that names ${option}`, () => {
     const [name, message, code] = errors[k];
@@ -253,6 +271,12 @@ refused.forEach(([call, column, reason], k) => {
     assert.match(code, /^[a-z_]+$/);
     if (/^[a-z_]+$/.test(reason)) assert.equal(code, reason);
   });
+});
+
+test('the lessons of a file have their titles', () => {
+  const step = 'step b\\ngame q1;start=024............./6\\nsay title lesson\\ntask complete\\n';
+  const lessons = inNode(`engine.checkLessons('quarto-lessons 1\\nlesson a\\ntitle Rows of four\\r\\n${step}lesson b\\n${step}')`);
+  assert.deepEqual(lessons.map((/** @type {any} */ { id, title }) => [id, title]), [['a', 'Rows of four'], ['b', '']]);
 });
 
 test('errors of a lesson file name its line, code and what was expected', () => {

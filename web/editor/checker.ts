@@ -1,5 +1,6 @@
 /** The engine: what is right in each step, and where a game stands. */
 import { fetchFile } from '../app/system/asset-source.js';
+import { isBook } from '../packages/quarto-engine/books.js';
 import { load, LoadedEngine } from '../packages/quarto-engine/engine.js';
 import { QuartoError } from '../packages/quarto-engine/errors.js';
 import type { State } from '../packages/quarto-engine/game-state.js';
@@ -20,7 +21,8 @@ class Engine extends LoadedEngine {
     };
     const [wasm, findBook] = [
       await (await answer('engine-and-queries.wasm')).arrayBuffer(),
-      (name: string) => answer(`book/${name}.txt`).then((book) => book.text()).catch(() => null),
+      (name: string) => answer(`book/${name}.txt`).then((book) => book.text())
+        .then((book) => (isBook(name, book) ? book : null), () => null),
     ];
     return new Engine(...await load(() => Promise.reject(new Error('not asked for')), { wasm, findBook }));
   }

@@ -3,14 +3,17 @@
  * Node.
  */
 import {
-  check, checkFunction, checkNumber, checkOptions, checkSignal, checkText, coded, QuartoError,
+  check, checkFunction, checkNumber, checkOptions, checkSignal, checkTexts, coded, QuartoError,
 } from './errors.js';
 import type { QueryAnswer } from './errors.js';
-import { bookBeside, compile } from './files.js';
-import type { FindBook, Read } from './files.js';
+import { bookBeside, checkedBooks } from './books.js';
+import type { FindBook } from './books.js';
+import { compile } from './files.js';
+import type { Read } from './files.js';
 import { EngineModule } from './machine.js';
 import { pause } from './pause.js';
 import type { State } from './game-state.js';
+import { withTitles } from './lesson-titles.js';
 import { levels } from './levels.js';
 import type {
   Analysis, Answered, EngineOptions, Evaluation, FigureOptions, Lesson, Level, PlayerOptions, Proof,
@@ -22,12 +25,16 @@ const maxTableBytes = 2 ** 30; // the module's memory is limited to 2 GB
 
 /** Loads what an engine consists of. @internal */
 export async function load(read: Read, options: EngineOptions = {}): Promise<[EngineModule, FindBook]> {
-  const { wasm, tableBytes = defaultTableBytes, findBook = (name: string) => bookBeside(read, name) } =
+  const { wasm, tableBytes = defaultTableBytes, findBook } =
     checkOptions(options, 'wasm', 'tableBytes', 'findBook');
   checkNumber('tableBytes', tableBytes, maxTableBytes);
   checkFunction('findBook', findBook);
-  return [new EngineModule(await compile(read, wasm), tableBytes), findBook];
+  const books = findBook ? checkedBooks(findBook) : (name: string) => bookBeside(read, name);
+  return [new EngineModule(await compile(read, wasm), tableBytes), books];
 }
+
+/** Fields of a query in their order, by the names of the arguments. */
+type Texts = { [name: string]: string };
 
 /** From a query that takes a search, in JSON (core/queries/consultation.hpp). */
 type Event = QueryAnswer | { progress: ProofProgress } | { book: string };
@@ -51,7 +58,7 @@ export class LoadedEngine {
 
   /** Returns the state of a game. Throws a QuartoError. */
   parse(game: string): State {
-    return this.#ask('game', game);
+    return this.#ask('game', { game });
   }
 
   /**
@@ -62,7 +69,7 @@ export class LoadedEngine {
   play(game: string, player: PlayerOptions): Promise<Answered>;
   play(game: string, moves: string | PlayerOptions): State | Promise<Answered> {
     if (typeof moves === 'object' && moves !== null) return this.#playAt(game, moves);
-    return this.#ask('play', game, moves);
+    return this.#ask('play', { game, moves });
   }
 
   async #playAt(game: string, player: PlayerOptions): Promise<Answered> {
@@ -72,7 +79,7 @@ export class LoadedEngine {
 
   /** Returns facts for and against a move that gives or places a piece, in English. Throws a QuartoError. */
   explain(game: string, move: string): string[] {
-    return this.#ask('explain', game, move);
+    return this.#ask('explain', { game, move });
   }
 
   /** Returns an SVG drawing of the game. Throws a QuartoError for the game. */
@@ -83,7 +90,7 @@ export class LoadedEngine {
     check('reserve', typeof reserve === 'boolean', 'true or false');
     try {
       const shapes = marked.map((shape) => (shape === 'reserve' ? '' : shape));
-      return this.#ask('figure', game, ...(reserve ? ['reserve'] : []), ...shapes);
+      return this.#ask('figure', { game }, ...(reserve ? ['reserve'] : []), ...shapes);
     } catch (error) {
       check('marked', (error as QuartoError).code !== 'marked', expected, RangeError);
       throw error;
@@ -96,7 +103,7 @@ export class LoadedEngine {
    * with a QuartoError, also if the game is over, or with the signal's reason.
    */
   async solve(game: string, options: WorkOptions = {}): Promise<Evaluation> {
-    return this.#work(['solve', game], checkOptions(options, 'signal'));
+    return this.#work('solve', { game }, checkOptions(options, 'signal'));
   }
 
   /** The value of `solve` as one text. */
@@ -109,14 +116,14 @@ export class LoadedEngine {
    * does, but not for a finished game.
    */
   async analyse(game: string, options: WorkOptions = {}): Promise<Analysis> {
-    return this.#work(['analyse', game], checkOptions(options, 'signal'));
+    return this.#work('analyse', { game }, checkOptions(options, 'signal'));
   }
 
   /**
    * Returns the values of a game's positions, and the moves that were mistakes. Rejects as `analyse` does.
    */
   async review(game: string, options: WorkOptions = {}): Promise<Review> {
-    return this.#work(['review', game], checkOptions(options, 'signal'));
+    return this.#work('review', { game }, checkOptions(options, 'signal'));
   }
 
   /** Returns the move of a computer player. Rejects as `solve` does. */
@@ -125,7 +132,7 @@ export class LoadedEngine {
       checkOptions(options, 'level', 'seed', 'signal');
     check('level', levels.includes(level), `one of ${levels.join(', ')}`, RangeError);
     checkNumber('seed', seed, Number.MAX_SAFE_INTEGER);
-    return this.#work(['think', game, level, String(seed)], work);
+    return this.#work('think', { game, level, seed: String(seed) }, work);
   }
 
   /**
@@ -135,12 +142,12 @@ export class LoadedEngine {
   async prove(rules: Rules = 'cshf', options: ProofOptions = {}): Promise<Proof> {
     const { onProgress, ...work } = checkOptions(options, 'onProgress', 'signal');
     checkFunction('onProgress', onProgress);
-    return this.#work(['prove', rules], work, onProgress);
+    return this.#work('prove', { rules }, work, onProgress);
   }
 
   /** Returns the puzzle of a day such as `2028-02-29`, the same for everyone. Rejects as `prove` does. */
   async puzzle(date: string, options: WorkOptions = {}): Promise<Puzzle> {
-    return this.#work(['puzzle', date], checkOptions(options, 'signal'));
+    return this.#work('puzzle', { date }, checkOptions(options, 'signal'));
   }
 
   /**
@@ -148,7 +155,8 @@ export class LoadedEngine {
    * has a `line` if the text is wrong, or if no move or every move solves a step, or several despite `only`.
    */
   async checkLessons(text: string, options: WorkOptions = {}): Promise<Lesson[]> {
-    return this.#work(['lessons', text], checkOptions(options, 'signal'));
+    const lessons = await this.#work<Lesson[]>('lessons', { text }, checkOptions(options, 'signal'));
+    return withTitles(lessons, text);
   }
 
   /** Frees the memory. Pending and later calls reject or throw. */
@@ -161,20 +169,21 @@ export class LoadedEngine {
     return this.#machine;
   }
 
-  #ask<Answer>(...query: string[]): Answer {
-    query.forEach(checkText);
-    return answerOf(JSON.parse(this.#loaded.query(query)));
+  #ask<Answer>(query: string, texts: Texts, ...more: string[]): Answer {
+    checkTexts(texts);
+    return answerOf(JSON.parse(this.#loaded.query([query, ...Object.values(texts), ...more])));
   }
 
   /** Queues a query and runs it after all earlier ones; yields to other work on the thread in between. */
-  async #work<Answer>(query: string[], { signal }: WorkOptions, onProgress?: ProofOptions['onProgress']) {
-    query.forEach(checkText);
+  async #work<Answer>(
+    query: string, texts: Texts, { signal }: WorkOptions, onProgress?: ProofOptions['onProgress']) {
+    checkTexts(texts);
     checkSignal(signal);
     const before = this.#last;
     const work = async () => {
       await before.catch(() => {});
       signal?.throwIfAborted();
-      this.#loaded.consult(query);
+      this.#loaded.consult([query, ...Object.values(texts)]);
       return await this.#answer<Answer>(onProgress, signal);
     };
     const result = work();
@@ -200,9 +209,8 @@ export class LoadedEngine {
   }
 
   async #loadBook(name: string) {
-    const book = await this.#findBook(name) ?? '';
-    check('findBook', typeof book === 'string', 'a function that answers the text of a book, or null');
-    if (book) this.#loaded.addBook(name, book);
+    const book = await this.#findBook(name);
+    if (book !== null) this.#loaded.addBook(name, book);
   }
 }
 

@@ -43,7 +43,7 @@ export type ErrorCode =
   /** An option, or an argument that is not a text, has a value that is not allowed. */
   | 'invalid_option'
   | 'unknown_option'
-  /** A file of the engine could not be read. */
+  /** A file of the engine could not be read, or `findBook` has failed. */
   | 'file_not_read'
   /** `wasm` is not the engine's module. */
   | 'not_the_module'
@@ -59,6 +59,12 @@ type Kind = new (text: string) => Error;
 
 export const coded = (code: ErrorCode, text: string, ErrorKind: Kind = Error): CodedError =>
   Object.assign(new ErrorKind(text), { code });
+
+/** @param what a file; @param cause why it could not be read */
+export function notRead(what: string, cause: unknown) {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return Object.assign(coded('file_not_read', `${what} could not be read: ${reason}`), { cause });
+}
 
 export function check(option: string, isGood: boolean, expected: string, ErrorKind: Kind = TypeError) {
   if (!isGood) throw coded('invalid_option', `${option}: expected ${expected}`, ErrorKind);
@@ -90,12 +96,16 @@ export function checkNumber(option: string, number: number, most: number) {
   check(option, isWhole, `a whole number from 0 to ${most}`, RangeError);
 }
 
-/** @param text of a game, a move or a lesson file */
-export function checkText(text: unknown) {
-  if (typeof text === 'string') return;
-  const found = text === null ? 'null' : typeof text;
-  throw coded('invalid_option', `games, moves and shapes are strings, not ${found}`, TypeError);
+/** @param texts arguments by their names */
+export function checkTexts(texts: { [name: string]: unknown }) {
+  for (const [name, text] of Object.entries(texts)) {
+    const expected = name === 'date' ? 'a string such as 2028-02-29' : 'a string';
+    check(name, typeof text === 'string', `${expected}, not ${text === null ? 'null' : found(text)}`);
+  }
 }
+
+/** What a value is, in a message: `undefined`, `number`, `Date`. */
+const found = (value: unknown) => (typeof value === 'object' ? kindOf(value) : typeof value);
 
 /** Class name of a value, also for objects of another frame, where `instanceof` fails. */
 export const kindOf = (value: unknown) => Object.prototype.toString.call(value).slice('[object '.length, -1);

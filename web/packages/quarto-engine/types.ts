@@ -113,6 +113,8 @@ export interface LessonStep extends Exercise {
 
 export interface Lesson {
   id: string;
+  /** The author's words; empty if there are none. */
+  title: string;
   steps: LessonStep[];
 }
 
@@ -121,7 +123,10 @@ export interface EngineOptions {
   wasm?: string | URL | BufferSource | WebAssembly.Module;
   /** Bytes of memory for the transposition table; 32 MiB by default, at most 1 GiB. */
   tableBytes?: number;
-  /** Returns the text of an opening book such as `cshf`, or null; default: the books in this package. */
+  /**
+   * Returns the text of an opening book such as `cshf`, or null; default: the books in this package. What asks
+   * for a book rejects if the function does (`file_not_read`) or answers something else (`invalid_option`).
+   */
   findBook?: (name: string) => Promise<string | null>;
 }
 

@@ -135,8 +135,17 @@ export class WorkerEngine {
   }
 
   async #sendBook(book: number, name: string) {
-    const text = await Promise.resolve(this.#findBook?.(name)).catch(() => null) ?? null;
-    this.#worker?.post({ book, text } satisfies ToWorker);
+    const found = await this.#bookOf(name);
+    this.#worker?.post({ book, ...found } satisfies ToWorker);
+  }
+
+  async #bookOf(name: string): Promise<{ text: string | null } | { error: string }> {
+    try {
+      const text: unknown = await this.#findBook?.(name) ?? null;
+      return { text: text === null || typeof text === 'string' ? text : '' }; // no book: the engine says so
+    } catch (error) {
+      return { error: error instanceof Error ? error.message : String(error) };
+    }
   }
 
   /** Removes a call, which has ended. */

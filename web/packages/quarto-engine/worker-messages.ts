@@ -16,7 +16,8 @@ export type ToWorker =
   | { load: Pick<EngineOptions, 'wasm' | 'tableBytes'>; asksForBooks: boolean }
   | { id: number; method: Method; args: unknown[] }
   | { abort: number }
-  | { book: number; text: string | null };
+  | { book: number; text: string | null }
+  | { book: number; error: string };
 
 export type FromWorker =
   | { id: number; answer: unknown }

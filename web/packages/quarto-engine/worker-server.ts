@@ -41,14 +41,13 @@ class Calls {
 /** @param load loads an engine on this platform */
 export function serve(port: Port, load: (options: EngineOptions) => Promise<LoadedEngine>) {
   let engine: LoadedEngine;
-  const books = new Map<number, (text: string | null) => void>();
+  /** Asked for, by number. */
+  const books: { resolve(text: string | null): void; reject(reason: Error): void }[] = [];
   const post = (message: FromWorker) => port.post(message);
   const calls = new Calls(post);
 
-  const findBook = (name: string) => new Promise<string | null>((resolve) => {
-    const book = books.size;
-    books.set(book, resolve);
-    post({ book, name });
+  const findBook = (name: string) => new Promise<string | null>((resolve, reject) => {
+    post({ book: books.push({ resolve, reject }) - 1, name });
   });
 
   port.listen((message: ToWorker) => {
@@ -61,8 +60,10 @@ export function serve(port: Port, load: (options: EngineOptions) => Promise<Load
       void calls.reply(message.id, () => calls.run(engine, message.id, message.method, message.args));
     } else if ('abort' in message) {
       calls.abort(message.abort);
+    } else if ('error' in message) {
+      books[message.book]?.reject(new Error(message.error));
     } else {
-      books.get(message.book)?.(message.text);
+      books[message.book]?.resolve(message.text);
     }
   });
 }
