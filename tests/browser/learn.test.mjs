@@ -253,6 +253,11 @@ test('a figure fills the screen for a projector, by pointer and keys', () => onP
     return { id: each.id, box: [x, y, width, height] };
   }));
   const focused = () => page.evaluate(() => document.activeElement?.closest('figure')?.id);
+  const covered = () => page.evaluate(() => {
+    const boxOf = (/** @type {string} */ part) => document.querySelector(`[data-enlarged] ${part}`)?.getBoundingClientRect() ?? new DOMRect();
+    const text = boxOf('figcaption'), buttons = boxOf('.stage');
+    return text.width === 0 || (text.top < buttons.bottom && text.right > buttons.left);
+  });
   await page.click('[id="figure.gift"] .enlarge');
   assert.deepEqual(await shown(), [{ id: 'figure.gift', box: [0, 0, 1920, 1080] }]);
   const board = await page.locator('[id="figure.gift"] [role=img]').boundingBox();
@@ -263,6 +268,10 @@ test('a figure fills the screen for a projector, by pointer and keys', () => onP
   assert.deepEqual(violations.map((/** @type {any} */ { id }) => id), []);
   await page.keyboard.press('ArrowRight');
   assert.deepEqual((await shown()).map(({ id }) => id), ['figure.call']);
+  for (const _ of figures) {
+    await page.keyboard.press('ArrowLeft');
+    assert.equal(await covered(), false, `the text of ${(await shown())[0]?.id} and the buttons`);
+  }
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   assert.equal(await focused(), 'figure.lines');
