@@ -268,8 +268,16 @@ test('a figure fills the screen for a projector, by pointer and keys', () => onP
   assert.deepEqual(violations.map((/** @type {any} */ { id }) => id), []);
   await page.keyboard.press('ArrowRight');
   assert.deepEqual((await shown()).map(({ id }) => id), ['figure.call']);
+  /** Whether the sign that a picture can be pressed is on the corner of the board, which may have a tray beside it. */
+  const isOnCorner = () => page.evaluate(() => {
+    const element = document.querySelector('[data-enlarged] quarto-board');
+    const [board, sign] = [element?.querySelector('use'), element?.shadowRoot?.querySelector('.press')]
+      .map((part) => part?.getBoundingClientRect() ?? new DOMRect());
+    return sign.width > 0 && sign.left < board.right && sign.right > board.right && sign.top < board.top && sign.bottom > board.top;
+  });
   for (const _ of figures) {
     await page.keyboard.press('ArrowLeft');
+    assert.equal(await isOnCorner(), true, `the sign of ${(await shown())[0]?.id}`);
     assert.equal(await covered(), false, `the text of ${(await shown())[0]?.id} and the buttons`);
   }
   await page.keyboard.press('ArrowLeft');
