@@ -299,16 +299,19 @@ async function printed(sheet, language) {
   const pdf = await page.pdf({ format: 'A4' });
   await page.emulateMedia({ media: 'print' });
   const visible = await page.innerText('body');
+  const boards = await page.$$eval('figure use[href="#s-board"]', (all) => all.map((each) => Math.round(each.getBoundingClientRect().width)));
   await page.emulateMedia({ media: null });
   await close();
-  return { visible, pages: execFileSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8' }).split('\f').slice(0, -1) };
+  return { visible, boards, pages: execFileSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8' }).split('\f').slice(0, -1) };
 }
 test('sheets are printed with name and date, without solutions, and answers on a page of their own', async () => {
   const language = 'el'; // its texts are among the longest
   const texts = textsOf(language), words = (/** @type {string} */ said) => said.replace(/[\s\u00ad-]+/g, '');
   const says = (/** @type {string} */ text, /** @type {string} */ key) => words(text).includes(words(texts[key]));
   const tasks = await printed('tasks', language);
-  assert.ok(tasks.pages.length <= 3, `${tasks.pages.length} pages`);
+  assert.equal(tasks.pages.length, 2);
+  assert.equal(new Set(tasks.boards).size, 1, `boards of one width: ${tasks.boards}`);
+  assert.ok(tasks.boards[0] > 5 * 96 / 2.54, 'of 5 centimetres at least');
   for (const key of ['class.tasks', 'sheet.name', 'sheet.date', 'sheet.online']) assert.ok(says(tasks.pages[0], key), key);
   for (const name of figures) {
     assert.ok(says(tasks.visible, `figure.${name}.task`), name);
@@ -318,6 +321,18 @@ test('sheets are printed with name and date, without solutions, and answers on a
   assert.equal(quiz.length, 2);
   assert.deepEqual(quiz.map((text) => says(text, 'quiz.own')), [true, false]);
   assert.deepEqual(quiz.map((text) => says(text, 'quiz.own.answer')), [false, true]);
+});
+
+test('an address with an unknown sheet leads to the list of sheets', async () => {
+  const { page, close } = await openPage({ viewport: { width: 390, height: 844 }, locale: 'en' });
+  const warned = page.waitForEvent('console', (message) => message.text().startsWith('sheet='));
+  await page.goto(`${server.address}learn.html?lang=en&sheet=foo`);
+  assert.equal((await warned).text(), 'sheet=foo: expected plan, tasks, quiz, solutions');
+  await page.waitForFunction(() => {
+    const { top = 0, bottom = 0 } = document.querySelector('.sheets')?.getBoundingClientRect() ?? {};
+    return top > 0 && bottom < innerHeight;
+  });
+  await close();
 });
 
 test('small drawings stand side by side on a phone', () => onPage('learn.html?lang=en', async (page) => {

@@ -18,12 +18,18 @@ async function codeOf(address: string) {
   return code;
 }
 
-/** Shows the sheet that the address asks for, if there is one of that name. */
+/** Shows the sheet that the address asks for; without one of that name, the list of those there are. */
 export async function showSheet() {
   const sheet = new URLSearchParams(location.search).get('sheet');
-  const link = [...document.querySelectorAll<HTMLAnchorElement>('.sheets a')]
-    .find(({ href }) => sheet !== null && new URL(href).searchParams.get('sheet') === sheet);
-  if (!link || sheet === null) return;
+  if (sheet === null) return;
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.sheets a')];
+  const names = links.map(({ href }) => new URL(href).searchParams.get('sheet'));
+  const link = links[names.indexOf(sheet)];
+  if (!link) {
+    console.warn(`sheet=${sheet}: expected ${names.join(', ')}`);
+    document.getElementById('class')?.scrollIntoView({ behavior: 'instant' });
+    return;
+  }
   const head = element('sheet', HTMLDivElement), title = link.textContent ?? '';
   const find = (selector: string) => head.querySelector<HTMLElement>(selector) ?? make('p');
   document.documentElement.dataset.sheet = sheet;
