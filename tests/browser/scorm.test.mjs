@@ -109,7 +109,7 @@ for (const standard of standards) {
     await page.reload();
     await stepIs('two');
     assert.deepEqual(await play('b3'), { solved: true });
-    assert.deepEqual(await facts(), ['row/two', '100', '3', ...done]);
+    assert.deepEqual(await facts(), ['row/two', '50', '3', ...done]);
     assert.deepEqual(complaints, []);
     await close();
   });

@@ -13,6 +13,8 @@ import { root } from '../browser/server.mjs';
 const { CourseProgress } = await load('scorm/course-progress.ts');
 /** @type {typeof import('../../web/scorm/scorm-api.js')} */
 const { connectScorm } = await load('scorm/scorm-api.ts');
+/** @type {typeof import('../../web/scorm/data-model.js')} */
+const { resultOf } = await load('scorm/data-model.ts');
 /** @type {typeof import('../../web/scorm/manifest.js')} */
 const { manifestOf } = await load('scorm/manifest.ts');
 /** @type {typeof import('../../web/scorm/package.js')} */
@@ -108,13 +110,24 @@ test('progress goes on at the step that was left, or after it if it is solved', 
   assert.equal(new CourseProgress(course, first.kept).step, 'row/two');
   first.recordTry(tried('row/two', true));
   const second = new CourseProgress(course, first.kept);
-  assert.deepEqual([second.step, second.solved, second.count], ['row/three', 1, 3]);
+  assert.deepEqual([second.step, second.solved, second.firstTries, second.count], ['row/three', 1, 0, 3]);
   assert.equal(second.kept, '{"course":"1a2b3c4d","at":1,"steps":[0,[1,2,1,61],0]}');
   const others = [first.kept.replace('1a', '2b'), first.kept.replace(',0]}', ',7]}')];
   for (const foreign of ['', 'x', 'null', '{}', ...others]) {
     const { solved, step } = new CourseProgress(course, foreign);
     assert.deepEqual([solved, step], [0, null], foreign);
   }
+});
+
+test('the score is the part of the steps solved at the first try, as in reports by xAPI; progress counts all solved', () => {
+  const progress = new CourseProgress(course, '');
+  progress.recordTry(tried('row/one', true));
+  for (const isSolved of [false, true]) progress.recordTry(tried('row/two', isSolved));
+  const { firstTries, solved, count, kept } = new CourseProgress(course, progress.kept);
+  const result = { kept, step: 'row/two', firstTries, solved, count, milliseconds: 0 };
+  const [scorm12, scorm2004] = [Object.fromEntries(resultOf('1.2', result)), Object.fromEntries(resultOf('2004', result))];
+  assert.deepEqual([scorm12['cmi.core.score.raw'], scorm2004['cmi.score.raw'], scorm2004['cmi.score.scaled']], ['33', '33', '0.3333']);
+  assert.equal(scorm2004['cmi.progress_measure'], '0.6667');
 });
 
 test('the progress of a package with the most steps fits into what SCORM 1.2 keeps', () => {
@@ -124,7 +137,7 @@ test('the progress of a package with the most steps fits into what SCORM 1.2 kee
   assert.ok(progress.kept.length <= 4096, `${progress.kept.length} characters`);
 });
 
-const end = { kept: 'k', step: 'row/two', solved: 3, count: 3, milliseconds: 3_723_450 };
+const end = { kept: 'k', step: 'row/two', firstTries: 3, solved: 3, count: 3, milliseconds: 3_723_450 };
 const systems = /** @type {const} */ ({
   '1.2': {
     name: 'API', make: () => new Scorm12API({ autocommit: false }),

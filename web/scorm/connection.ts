@@ -9,6 +9,8 @@ export interface Result {
   kept: string;
   /** Shown now, `LESSON/STEP`. */
   step: string;
+  /** Steps solved at the first try. */
+  firstTries: number;
   solved: number;
   count: number;
   /** Since the start of this session. */

@@ -59,7 +59,10 @@ export class CourseProgress {
     return at < 0 ? null : following.find((each) => !done[each]?.solved) ?? step;
   }
 
-  get solved() { return Object.values(this.#progress.state.steps).filter(({ solved }) => solved).length; }
+  get solved() { return this.#solved.length; }
+  /** Steps solved at the first try. */
+  get firstTries() { return this.#solved.filter(({ attempts }) => attempts === 1).length; }
+  get #solved() { return Object.values(this.#progress.state.steps).filter(({ solved }) => solved); }
   get count() { return this.#course.steps.length; }
 
   /** At most 4,096 characters, which SCORM 1.2 allows, for up to `maxSteps` steps. */

@@ -9,7 +9,9 @@ export type Values = [element: string, value: string][];
 const maxDescription = 250; // characters that every system keeps
 
 const isDone = ({ solved, count }: Result) => solved === count;
-const inPerCent = ({ solved, count }: Result) => String(Math.round(100 * solved / count));
+/** The score, as in reports by xAPI: the part of the steps solved at the first try. */
+const inPerCent = ({ firstTries, count }: Result) => String(Math.round(100 * firstTries / count));
+const partOf = (steps: number, { count }: Result) => String(Number((steps / count).toFixed(4)));
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 /** `HHHH:MM:SS.SS`, as SCORM 1.2 writes it. */
@@ -34,22 +36,19 @@ const results: { [version in Version]: (result: Result) => Values } = {
     ['cmi.core.session_time', clockTime(result.milliseconds)],
     ['cmi.core.exit', 'suspend'],
   ],
-  2004: (result) => {
-    const part = String(Number((result.solved / result.count).toFixed(4)));
-    return [
-      ['cmi.suspend_data', result.kept],
-      ['cmi.location', result.step],
-      ['cmi.score.min', '0'],
-      ['cmi.score.max', '100'],
-      ['cmi.score.raw', inPerCent(result)],
-      ['cmi.score.scaled', part],
-      ['cmi.progress_measure', part],
-      ['cmi.completion_status', isDone(result) ? 'completed' : 'incomplete'],
-      ['cmi.success_status', isDone(result) ? 'passed' : 'unknown'],
-      ['cmi.session_time', duration(result.milliseconds)],
-      ['cmi.exit', 'suspend'],
-    ];
-  },
+  2004: (result) => [
+    ['cmi.suspend_data', result.kept],
+    ['cmi.location', result.step],
+    ['cmi.score.min', '0'],
+    ['cmi.score.max', '100'],
+    ['cmi.score.raw', inPerCent(result)],
+    ['cmi.score.scaled', partOf(result.firstTries, result)],
+    ['cmi.progress_measure', partOf(result.solved, result)],
+    ['cmi.completion_status', isDone(result) ? 'completed' : 'incomplete'],
+    ['cmi.success_status', isDone(result) ? 'passed' : 'unknown'],
+    ['cmi.session_time', duration(result.milliseconds)],
+    ['cmi.exit', 'suspend'],
+  ],
 };
 export const resultOf = (version: Version, result: Result) => results[version](result);
 

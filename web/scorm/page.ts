@@ -19,8 +19,8 @@ const begun = performance.now();
 let shown = progress.step ?? '';
 
 const report = () => connection.report({
-  kept: progress.kept, step: shown, solved: progress.solved, count: progress.count,
-  milliseconds: performance.now() - begun,
+  kept: progress.kept, step: shown, milliseconds: performance.now() - begun,
+  firstTries: progress.firstTries, solved: progress.solved, count: progress.count,
 });
 
 const board = document.createElement('quarto-board');
