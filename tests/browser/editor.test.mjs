@@ -88,7 +88,9 @@ test('a step is made by keyboard, checked, kept, copied and replaced by a file',
   page.on('console', (message) => { if (isComplaint(message.type(), message.text())) complaints.push(message.text()); });
   page.on('pageerror', ({ message }) => complaints.push(message));
   try {
-    await page.goto(`${server.address}editor.html`);
+    await page.goto(`${server.address}editor.html#damaged`);
+    await page.getByText('This link is damaged. Ask for a new one.').waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
     await page.getByText('This task needs a piece to place.').waitFor();
     await makeStep(page);
     const { text, link } = await copiedText(page);
@@ -100,7 +102,7 @@ test('a step is made by keyboard, checked, kept, copied and replaced by a file',
     await page.getByRole('button', { name: 'Open' }).click();
     await page.getByLabel('Or paste the text').fill(examples.replace('task hold', 'task fly'));
     await page.getByRole('button', { name: 'Open this text' }).click();
-    await page.getByText(/^Line \d+: expected complete/).waitFor();
+    await page.getByText(/^Line \d+:6: expected complete/).waitFor();
     await page.locator('input[type=file]').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from(examples) });
     await page.waitForFunction(() => document.querySelectorAll('.step.good').length === 7);
     await page.evaluate(axe);

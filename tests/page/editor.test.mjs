@@ -79,11 +79,19 @@ test('an unfinished step is kept, and texts stay on one line', () => {
 
 test('what is not a lesson file is refused with its line', () => {
   const head = 'quarto-lessons 1\nlesson a\n';
-  for (const [text, line, code] of /** @type {const} */ ([
-    ['', 1, 'heading'], ['quarto-lessons 1', 1, 'empty'], [head, 3, 'empty'],
-    [`${head}step A`, 3, 'name'], [`${head}say x`, 3, 'word'], [`${head}step b\ngame q7`, 4, 'game'],
-    [`${head}step b\ntask fly`, 4, 'word'], [`${head}step b\nonly two`, 4, 'word'],
-  ])) assert.throws(() => readLessons(text), { line, code }, text);
+  for (const [text, line, column, code] of /** @type {const} */ ([
+    ['', 1, 1, 'heading'], ['quarto-lessons 1', 1, 1, 'empty'], [head, 3, 1, 'empty'],
+    [`${head}step A`, 3, 6, 'name'], [`${head}say x`, 3, 1, 'word'], [`${head}step b\ngame q7`, 4, 6, 'game'],
+    [`${head}step b\ntask fly`, 4, 6, 'word'], [`${head}step b\nonly two`, 4, 6, 'word'],
+    [`${head}step b\nstep c\nstep b`, 5, 6, 'used'], [`${head}step b\nlesson a`, 4, 8, 'used'],
+  ])) assert.throws(() => readLessons(text), { line, column, code }, text);
+  assert.equal(readLessons(`${head}step b\nlesson c\nstep b`).length, 2, 'steps of two lessons may have one name');
+});
+
+test('where the record of a game is wrong, the engine says in which column and what it expected', () => {
+  const text = 'quarto-lessons 1\nlesson a\nstep b\ngame q1;moves=0a1.zz\ntask safe\n';
+  const engine = () => ({ column: 14, expected: 'a move' });
+  assert.throws(() => readLessons(text, engine), { line: 4, column: 19, code: 'game', expected: 'a move' });
 });
 
 test('a step is checked alone, with its answers and without its texts’ line ends', () => {

@@ -57,6 +57,16 @@ export class Checker {
     }
   }
 
+  /** What is wrong with a record; null for nothing, and without an engine. */
+  faultOf(record: string): { column: number; expected: string } | null {
+    try {
+      this.#engine?.parse(record);
+    } catch (error) {
+      if (error instanceof QuartoError) return error;
+    }
+    return null;
+  }
+
   /** Checks those steps that are not yet known, in this order; drops what an earlier call has not finished. */
   async check(steps: readonly Step[]) {
     this.#abort.abort();

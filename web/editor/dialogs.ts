@@ -4,7 +4,7 @@ import type { QuartoBoard } from '../packages/quarto-board/quarto-board.js';
 import type { Standard } from '../scorm/manifest.js';
 import { lessonOf } from './draft.js';
 import { LessonTextError, readLessons, writeLessons } from './lesson-text.js';
-import type { Lesson } from './lesson-text.js';
+import type { FaultOf, Lesson } from './lesson-text.js';
 import { maxSteps, stepCount } from '../scorm/package.js';
 import { scormPackage } from './scorm-package.js';
 import { embedLines, fileName, linkOf, packed } from './share.js';
@@ -105,21 +105,23 @@ export async function share(store: Store) {
 }
 
 /** Reads lessons, or says what is wrong with them. */
-export function readFrom(text: string): readonly Lesson[] | string {
+export function readFrom(text: string, faultOf?: FaultOf): readonly Lesson[] | string {
   try {
-    return readLessons(text);
+    return readLessons(text, faultOf);
   } catch (error) {
     if (!(error instanceof LessonTextError)) throw error;
-    const what = say(`wrong.${error.code}`, { words: error.expected, first: error.expected });
-    return say('wrong', { line: String(error.line), what });
+    const { line, column, code, expected } = error;
+    const what = say(`wrong.${code}`, { words: expected, first: expected });
+    const reason = code === 'game' && expected ? ` (expected ${expected})` : ''; // the engine's English
+    return say('wrong', { line: `${line}:${column}`, what }) + reason;
   }
 }
 
 /** @param opened takes the lessons */
-export function openLessons(opened: (lessons: readonly Lesson[]) => void) {
+export function openLessons({ checker }: Store, opened: (lessons: readonly Lesson[]) => void) {
   const status = make('p', { className: 'status', role: 'alert' });
   const take = (text: string) => {
-    const lessons = readFrom(text);
+    const lessons = readFrom(text, (record) => checker.faultOf(record));
     if (typeof lessons === 'string') {
       status.textContent = lessons;
       return;

@@ -23,12 +23,19 @@ export interface Step {
 }
 export interface Lesson { id: string; title: string; steps: readonly Step[]; notes: readonly string[] }
 
-/** Something that is not a lesson file. `code`: what is wrong, a key of the texts; `expected`: words of the file. */
+/**
+ * Something that is not a lesson file. `code`: what is wrong, a key of the texts; `expected`: words of the file, or
+ * for a game the engine's.
+ */
 export class LessonTextError extends Error {
   constructor(
-    readonly line: number, readonly code: 'heading' | 'word' | 'game' | 'empty' | 'name', readonly expected = '',
-  ) { super(`line ${line}: ${code}`); }
+    readonly line: number, readonly column: number,
+    readonly code: 'heading' | 'word' | 'game' | 'empty' | 'name' | 'used', readonly expected = '',
+  ) { super(`line ${line}, column ${column}: ${code}`); }
 }
+
+/** What the engine finds wrong with a record; null for nothing, and without an engine. */
+export type FaultOf = (record: string) => { column: number; expected: string } | null;
 
 const heading = 'quarto-lessons 1';
 const lineWords = 'lesson, title, step, game, task, say, hint, only';
@@ -39,6 +46,8 @@ class Reader {
   /** Comments since the last line of a lesson or step. */
   #notes: string[] = [];
   #line = 0;
+
+  constructor(private readonly faultOf: FaultOf) {}
 
   read(text: string): Lesson[] {
     const [first = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
@@ -56,14 +65,22 @@ class Reader {
 
   get #lesson() { return this.#lessons.at(-1); }
   get #step() { return this.#lesson?.steps.at(-1) as (Step & { notes: string[] }) | undefined; }
-  #fail(code: LessonTextError['code'], expected?: string): never {
-    throw new LessonTextError(this.#line, code, expected);
+  #fail(code: LessonTextError['code'], expected = '', column = 1): never {
+    throw new LessonTextError(this.#line, column, code, expected);
+  }
+
+  /** @param others the names there are */
+  #checkName(word: string, name: string, others: readonly { id: string }[]) {
+    const column = word.length + 2;
+    if (!isName(name)) this.#fail('name', '', column);
+    if (others.some(({ id }) => id === name)) this.#fail('used', '', column);
   }
 
   #take(line: string) {
     const [word = '', value = ''] = line.split(/ (.*)/s);
     const lesson = this.#lesson, step = this.#step, notes = this.#notes.splice(0);
-    if ((word === 'lesson' || (word === 'step' && lesson)) && !isName(value)) this.#fail('name');
+    if (word === 'lesson') this.#checkName(word, value, this.#lessons);
+    else if (word === 'step' && lesson) this.#checkName(word, value, lesson.steps);
     if (word === 'lesson') this.#lessons.push({ id: value, title: '', steps: [], notes });
     else if (word === 'step' && lesson) lesson.steps.push({ ...newStep(value), notes });
     else if (word === 'title' && lesson && !step) lesson.title = value;
@@ -74,14 +91,20 @@ class Reader {
   }
 
   #takeOfStep(step: Step, word: string, value: string) {
+    const column = word.length + 2; // of the value
     if (word === 'say' || word === 'hint') step[word] = value;
-    else if (word === 'only' && value === '') step.only = true;
-    else if (word === 'game') step.game = gameOf(value) ?? this.#fail('game');
+    else if (word === 'only') step.only = value === '' || this.#fail('word', lineWords, column);
+    else if (word === 'game') step.game = gameOf(value) ?? this.#failGame(value, column);
     else if (word === 'task') {
       const [name, ...answers] = value.split(' ');
-      step.task = tasks.find((task) => task === name) ?? this.#fail('word', tasks.join(', '));
+      step.task = tasks.find((task) => task === name) ?? this.#fail('word', tasks.join(', '), column);
       step.answers = answers;
     } else this.#fail('word', lineWords);
+  }
+
+  #failGame(record: string, column: number): never {
+    const fault = this.faultOf(record);
+    this.#fail('game', fault?.expected, column + (fault ? fault.column - 1 : 0));
   }
 }
 
@@ -89,7 +112,7 @@ export const newStep = (id: string): Step =>
   ({ id, game: emptyGame, task: 'complete', answers: [], only: false, say: '', hint: '', notes: [] });
 
 /** Throws a LessonTextError. */
-export const readLessons = (text: string) => new Reader().read(text);
+export const readLessons = (text: string, faultOf: FaultOf = () => null) => new Reader(faultOf).read(text);
 
 /** Texts of an author stand on one line each. */
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

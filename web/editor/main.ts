@@ -41,6 +41,11 @@ function notices(store: Store) {
       text.textContent = say(key, { undo: say('undo') });
       bar.replaceChildren(text, back);
     },
+    /** Says what could not be done. */
+    warn(warning: string) {
+      text.textContent = warning;
+      bar.replaceChildren(text, toolButton('page.close', hide));
+    },
     hide,
   };
 }
@@ -57,7 +62,8 @@ function takeKey(event: KeyboardEvent, store: Store) {
   event.preventDefault();
 }
 
-function editor(imported: readonly Lesson[] | null) {
+/** @param imported lessons of a link, or what is wrong with it; null without a link */
+function editor(imported: readonly Lesson[] | string | null) {
   const store = new Store(), notice = notices(store), languages = languageChoice(document.documentElement.lang);
   const take = (lessons: readonly Lesson[]) => {
     store.change({ lessons, lesson: 0, step: 0 });
@@ -72,14 +78,15 @@ function editor(imported: readonly Lesson[] | null) {
   });
   const outline = new OutlineView(store, (what) => notice.show(what));
   const board = new BoardView(store), form = new StepView(store, () => tryStep(store));
-  const load = toolButton('open', () => openLessons(take));
+  const load = toolButton('open', () => openLessons(store, take));
   page.append(
     header([undo, redo, load, toolButton('share', () => void share(store), 'main')], languages.button),
     make('main', {}, outline.element, board.element, form.element),
     make('footer', {}, make('p', {}, say('intro')), saved, languages.nav), notice.bar);
   addEventListener('keydown', (event) => takeKey(event, store));
   store.begin();
-  if (imported) take(imported);
+  if (typeof imported === 'string') notice.warn(imported);
+  else if (imported) take(imported);
 }
 
 function player(text: string | null) {
@@ -109,8 +116,8 @@ async function begin() {
   document.body.insertAdjacentHTML('afterbegin', pageDefinitions);
   if (new URLSearchParams(location.search).has('play')) return player(text);
   if (end) history.replaceState(null, '', location.pathname + location.search); // else a reload would open it again
-  const lessons = text === null ? null : readFrom(text);
-  editor(typeof lessons === 'string' ? null : lessons);
+  if (text === null) editor(end ? say('damaged') : null);
+  else editor(readFrom(text));
 }
 
 void begin();

@@ -22,7 +22,7 @@ export const ownKeys = [
   'fault.unsolvable', 'fault.trivial', 'fault.not_only', 'fault.task.hand', 'fault.task.no-hand', 'fault.answers',
   'fault.call', 'fault.move', 'fault.game', 'fault.other',
   'open-title', 'open-file', 'paste', 'open-text', 'opened',
-  'wrong', 'wrong.heading', 'wrong.word', 'wrong.game', 'wrong.empty', 'wrong.name',
+  'wrong', 'wrong.heading', 'wrong.word', 'wrong.game', 'wrong.empty', 'wrong.name', 'wrong.used',
   'link', 'link-about', 'embed', 'embed-about', 'file', 'download', 'copy-text', 'scorm', 'scorm-about',
   'scorm-failed', 'scorm-long',
   'not-shown', 'damaged', 'edit-copy',
