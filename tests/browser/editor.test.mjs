@@ -91,7 +91,8 @@ test('a step is made by keyboard, checked, kept, copied and replaced by a file',
     await page.goto(`${server.address}editor.html#damaged`);
     await page.getByText('This link is damaged. Ask for a new one.').waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
-    await page.getByText('This task needs a piece to place.').waitFor();
+    await page.waitForFunction(() => document.querySelector('.step.new') !== null);
+    assert.ok(!await page.locator('.verdict').isVisible(), 'nothing was done yet');
     await makeStep(page);
     const { text, link } = await copiedText(page);
     assert.equal(text, made);
@@ -156,7 +157,9 @@ test('in German, a finger drags pieces without scrolling the page, and Escape pu
   const nameOf = (/** @type {string} */ selector) => page.locator(selector).getAttribute('aria-label');
   try {
     await page.goto(`${server.address}editor.html?lang=de`);
-    await page.getByText('muss ein Stein zu setzen sein').waitFor();
+    await page.locator('.step.new').waitFor();
+    const foot = await page.locator('.reserve').evaluate((reserve) => reserve.getBoundingClientRect().bottom);
+    assert.ok(foot < 844, `the pieces end at ${foot}, below a phone's first screen`);
     const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     assert.deepEqual(files.flatMap((name) => /editor-text\/(\w+)/.exec(name)?.[1] ?? []), ['de']);
     assert.equal(await page.evaluate(() => document.documentElement.lang), 'de');
@@ -165,6 +168,7 @@ test('in German, a finger drags pieces without scrolling the page, and Escape pu
     const top = await page.evaluate(() => scrollY);
     await dragByFinger(page, '.slot >> nth=0', '.cell >> nth=9');
     assert.equal(await nameOf('.cell >> nth=9'), 'b3: groß, hell, rund, massiv');
+    await page.getByText('muss ein Stein zu setzen sein').waitFor();
     await dragByFinger(page, '.cell >> nth=9', '.hand');
     assert.equal(await nameOf('.hand'), 'Zu setzender Stein: groß, hell, rund, massiv');
     assert.equal(await page.evaluate(() => scrollY), top);

@@ -10,6 +10,8 @@ const games = await load('editor/step-game.ts');
 const { fileOf, readLessons, tasks, writeLessons } = await load('editor/lesson-text.ts');
 /** @type {typeof import('../../web/editor/draft.js')} */
 const drafts = await load('editor/draft.ts');
+/** @type {typeof import('../../web/editor/step-state.js')} */
+const { stateOf } = await load('editor/step-state.ts');
 /** @type {typeof import('../../web/editor/undo.js')} */
 const { UndoList } = await load('editor/undo.ts');
 /** @type {typeof import('../../web/editor/board-actions.js')} */
@@ -101,6 +103,15 @@ test('a step is checked alone, with its answers and without its texts’ line en
   assert.ok(step);
   assert.deepEqual(lines(fileOf(step)),
     ['quarto-lessons 1', 'lesson a', 'step a', `game ${start}`, 'task moves d1', 'only']);
+});
+
+test('a step is neutral until something was done, then right or not', () => {
+  const [fresh] = drafts.newDraft().lessons[0]?.steps ?? [];
+  assert.ok(fresh);
+  const wrong = { fault: 'task', expected: '' }, changed = { ...fresh, say: 'Look!' };
+  assert.deepEqual([stateOf(fresh, wrong), stateOf(fresh, undefined), stateOf(changed, undefined)], ['new', 'new', 'open']);
+  assert.deepEqual([stateOf(changed, wrong), stateOf(changed, { solutions: ['d1'] })], ['faulty', 'good']);
+  assert.equal(stateOf({ ...fresh, game: gameIn(start) }, wrong), 'faulty');
 });
 
 test('steps are added after the one shown, moved and deleted, and keep their names', () => {

@@ -7,6 +7,7 @@ import {
 import type { Draft } from './draft.js';
 import { iconButton } from './icons.js';
 import type { Lesson, Step } from './lesson-text.js';
+import { stateOf } from './step-state.js';
 import type { Store } from './store.js';
 import { capital, say } from './texts.js';
 import type { TextKey } from './texts.js';
@@ -48,7 +49,7 @@ export class OutlineView {
     };
     this.element.append(
       make('label', { htmlFor: this.#title.id }, say('lesson-title')), this.#title, this.#list,
-      this.#ofSteps.element, this.#ofLessons.element);
+      make('div', { className: 'arrange' }, this.#ofSteps.element, this.#ofLessons.element));
     store.watch(() => this.#update());
   }
 
@@ -103,8 +104,7 @@ export class OutlineView {
   }
 
   #step(step: Step, lesson: number, k: number) {
-    const { draft, checker } = this.store, verdict = checker.verdictOf(step);
-    const state = !verdict ? 'open' : 'fault' in verdict ? 'faulty' : 'good';
+    const { draft, checker } = this.store, state = stateOf(step, checker.verdictOf(step));
     const number = String(k + 1), name = step.say || say(`task.${step.task}`);
     const button = make('button', { type: 'button', className: `step ${state}` },
       make('span', { className: 'number' }, number), make('span', { className: 'name' }, name));

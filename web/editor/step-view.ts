@@ -3,6 +3,7 @@ import { make } from '../app/system/dom.js';
 import { counts, withRule } from './step-game.js';
 import { tasks } from './lesson-text.js';
 import type { Step, Task } from './lesson-text.js';
+import { stateOf } from './step-state.js';
 import type { Store } from './store.js';
 import { capital, say } from './texts.js';
 import { textOf } from './verdict-text.js';
@@ -85,6 +86,7 @@ export class StepView {
     const verdict = checker.verdictOf(step);
     const text = verdict ? textOf(step, verdict) : say(checker.hasFailed ? 'unchecked' : 'checking');
     if (this.#verdict.textContent !== text) this.#verdict.textContent = text;
-    this.#verdict.dataset.state = !verdict ? 'open' : 'fault' in verdict ? 'faulty' : 'good';
+    const state = this.#verdict.dataset.state = stateOf(step, verdict);
+    this.#verdict.hidden = state === 'new' && !checker.hasFailed;
   }
 }
