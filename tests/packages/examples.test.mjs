@@ -120,6 +120,10 @@ test(
   () =>
     opens('worksheet/', 20, async (page) => {
       await page.waitForFunction(() => 'ready' in document.body.dataset);
+      const solutions = page.locator('#solutions');
+      assert.ok(!(await solutions.isVisible()), 'solutions are not in plain sight');
+      await page.getByRole('button', { name: 'Show them' }).click();
+      assert.ok(await solutions.isVisible());
       const file = join(folder, 'worksheet.pdf');
       writeFileSync(file, await page.pdf({ preferCSSPageSize: true }));
       const sheets = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })
@@ -130,6 +134,7 @@ test(
         sheets.map((text) => text.includes('Solutions')),
         [false, false, true],
       );
+      assert.equal(sheets[0]?.match(/^ *(?:Complete|Give|Make)| {2,}(?:Complete|Give|Make)/gm)?.length, 12, 'the first sheet is full');
     }),
 );
 

@@ -29,6 +29,7 @@ for (let k = 0; k < 20; ++k) {
   const { game, task, solutions } = await engine.puzzle(day(k));
   const item = document.createElement('li');
   const board = document.createElement('quarto-board');
+  if (engine.parse(game).position.split(' ')[1] === '-') board.className = 'no-tray';
   Object.assign(board, { game, task, mode: 'solve', src: '/quarto/', label: wording[task] });
   item.append(wording[task] + (game.includes('+squares') ? ' 2×2 squares count.' : ''), board);
   document.querySelector('#tasks').append(item);
@@ -36,4 +37,6 @@ for (let k = 0; k < 20; ++k) {
   solution.textContent = solutions.map(nameOf).join(', ');
   document.querySelector('#solutions').append(solution);
 }
+const show = document.querySelector('#show');
+show.onclick = () => show.setAttribute('aria-expanded', show.ariaExpanded !== 'true');
 document.body.dataset.ready = '';
