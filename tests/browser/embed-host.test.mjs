@@ -209,6 +209,25 @@ for (const [name, open] of Object.entries(quickEngines)) {
         assert.deepEqual((await ask(page, 'taught', 'state()')).answer, answer);
       });
 
+      await t.test('a step that isn\'t there is refused, and the step and the progress stay', async () => {
+        const { answer } = await ask(page, 'taught', 'state()');
+        const progress = () => page.evaluate("JSON.stringify(document.getElementById('taught').lessonState)");
+        const before = await progress();
+        const other = "'quarto-lessons 1\\nlesson q\\nstep a\\ngame q1;start=024............./6\\ntask complete\\n'";
+        for (const call of ["goToStep('first/zzz')", "goToStep('zzz')", `teach(${other}, 'q/zz')`]) {
+          assert.equal((await ask(page, 'taught', call)).code, 'step', call);
+          assert.equal(await progress(), before, call);
+        }
+        const toldBefore = await page.evaluate('told.length');
+        await page.evaluate("document.getElementById('taught').lessonState = { step: 'zip/b', steps: {} }");
+        await until(page, `told.slice(${toldBefore}).some(({ board, code }) => board === 'taught' && code === 'step')`, 'the error');
+        await until(page, `JSON.stringify(document.getElementById('taught').lessonState) === '${before}'`, 'the progress from before');
+        assert.deepEqual((await ask(page, 'taught', 'state()')).answer, answer);
+        assert.deepEqual(await page.evaluate(`told.slice(${toldBefore}).filter(({ board, name }) => board === 'taught' && name !== 'error')`), []);
+        assert.equal((await ask(page, 'advised', "goToStep('first/one')")).code, 'lesson');
+        await hears(page, 'advised', 'error', "event.code === 'lesson'");
+      });
+
       await t.test('a task that no move solves is reported, and still shown', async () => {
         const text = 'quarto-lessons 1\\nlesson first\\nstep empty\\ngame q1;start=0.............../6\\ntask complete\\n';
         assert.equal((await ask(page, 'taught', `teach('${text}')`)).error, undefined);

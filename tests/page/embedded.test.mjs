@@ -7,6 +7,8 @@ import { load } from '../../web/build/load.mjs';
 const { postToHost } = await load('app/embed/embed-params.ts');
 /** @type {typeof import('../../web/app/embed/page-colours.js')} */
 const { themeOf } = await load('app/embed/page-colours.ts');
+/** @type {typeof import('../../web/app/embed/lesson-steps.js')} */
+const { lacksStep } = await load('app/embed/lesson-steps.ts');
 /** @type {typeof import('../../web/app/embed/mark-places.js')} */
 const { Places } = await load('app/embed/mark-places.ts');
 /** @type {typeof import('../../web/packages/quarto-board/notation.js')} */
@@ -79,4 +81,11 @@ test('marks are hidden by a sheet, and without a board', () => {
 test('spaces, pieces, shapes and arrows can be marked', () => {
   for (const place of ['c3', '9', 'f', 'a1>c3', '9>d4', 'a1-d1', 'b1-b4', 'a1-d4', 'd1-a4', 'b2-c3']) assert.ok(isPlace(place), place);
   for (const place of ['', 'c5', 'g', '9>9', 'a1>', 'a1-c2', 'd1-a1', 'a1-d1>c3', 'c3 ']) assert.ok(!isPlace(place), place);
+});
+
+test('a step is looked up in its own lesson, and a text without steps has another fault', () => {
+  const lessons = 'quarto-lessons 1\r\n\r\nlesson one\r\nstep a\r\nsay step c\r\nlesson one-two\r\nstep b\r\n';
+  for (const step of ['one', 'one/a', 'one-two', 'one-two/b']) assert.ok(!lacksStep(lessons, step), step);
+  for (const step of ['one/b', 'one-two/a', 'one/c', 'on', 'two', 'a', 'one/', '/a', 'One/a']) assert.ok(lacksStep(lessons, step), step);
+  assert.ok(!lacksStep('quarto-lessons 1\nlesson one\n', 'one/a'));
 });

@@ -4,6 +4,7 @@
  */
 
 import { postToHost } from './embed-params.js';
+import { lacksStep } from './lesson-steps.js';
 import { MarkOverlay } from './mark-overlay.js';
 import { applyColours, themeOf } from './page-colours.js';
 import { EngineModule } from '../../packages/quarto-engine/machine.js';
@@ -94,6 +95,7 @@ type Question = 'game' | 'play' | 'figure';
 const texts: { [question in Question]: string } = { game: 'game', play: 'move', figure: 'marked' };
 const movesExpected = 'allowed-moves: moves as in a record, separated by spaces, such as 9 c2 1!a2-d2 -';
 const marksExpected = 'marks: spaces (c2), shapes (a1-d1), pieces (9) and arrows (a1>c3)';
+const stepExpected = 'step: LESSON or LESSON/STEP of these lessons';
 const plyExpected = 'ply: a move of this game; not possible while a clock runs';
 
 export class Embedding {
@@ -126,12 +128,11 @@ export class Embedding {
     redo: () => this.#step(this.#actions.redo, readGame(this.#actions.record()).moves.length),
     reset: () => this.#goTo(0),
     lesson: ({ text, step = '' }) => {
+      // Checked first: the game would open the first step in its place.
+      if (step && lacksStep(text, step)) throw new Refused('step', stepExpected);
       const fault = this.#actions.openLessons(text, step);
       if (fault) throw new Refused('lesson', fault);
       this.#startNewGame();
-      if (step && ![step, `${step}/`].some((name) => this.#actions.step()?.startsWith(name))) {
-        this.#post('error', { code: 'step', reason: 'step: LESSON or LESSON/STEP of these lessons', column: null });
-      }
     },
     hint: () => this.#actions.showHint(),
     // messages.ts has checked the names.

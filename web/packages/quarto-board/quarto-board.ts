@@ -225,10 +225,18 @@ export class QuartoBoard extends BoardCommands {
   /** Progress in the lessons: plain data, from which the board goes on if it is assigned, here or elsewhere. */
   get lessonState(): LessonState { return this.#progress.state; }
   set lessonState(state: LessonState) {
+    const before = this.lessonState;
     this.#progress.give(state);
     if (!this.#progress.isLive) return; // checked when the board goes live
     this.#restore();
-    if (this.#live && this.#step !== undefined) this.goToStep(this.#step).catch(() => {}); // reported by an event
+    if (this.#live && this.#step !== undefined) this.goToStep(this.#step).catch((error) => this.#stay(before, error)); // reported
+  }
+
+  /** Keeps the progress from before lessons or a step that the game has refused. */
+  #stay(before: LessonState, { cause }: BoardError) {
+    if (!cause) return;
+    this.#progress.give(before);
+    this.#restore();
   }
 
   #restore(make?: () => LessonProgress) {
@@ -238,8 +246,8 @@ export class QuartoBoard extends BoardCommands {
 
   /** Shows a step of the board's lessons: `LESSON/STEP`. */
   async goToStep(step: string): Promise<void> {
-    await (await this.#goLive()).opened;
-    if (this.#lessons === null) throw new BoardError('lesson', 'goToStep: a board with lessons');
+    if (!this.#view) await (await this.#goLive()).opened;
+    if (this.#lessons === null) throw this.#reported(new BoardError('lesson', 'goToStep: a board with lessons'));
     return this.run('lesson', { text: this.#lessons, step });
   }
 
@@ -342,8 +350,21 @@ export class QuartoBoard extends BoardCommands {
   /** @internal */
   async send<C extends Command>(command: C, values: CommandValues[C]): Promise<unknown> {
     if (!this.isConnected) throw new BoardError('no_page', 'the board is not in a document');
-    if (command === 'lesson') this.#useLessons((values as CommandValues['lesson']).text);
+    if (command === 'lesson') return this.#teach(values as CommandValues['lesson']);
     return this.#view ? this.#sendToView(this.#view, command, values) : (await this.#goLive()).send(command, values);
+  }
+
+  async #teach(values: CommandValues['lesson']) {
+    const [lessons, before] = [this.#lessons, this.lessonState];
+    this.#useLessons(values.text);
+    try {
+      this.#leaveView();
+      return await (await this.#goLive()).send('lesson', values);
+    } catch (error) {
+      if ((error as BoardError).cause) this.#lessons = lessons;
+      this.#stay(before, error as BoardError);
+      throw error;
+    }
   }
 
   #useLessons(text: string) {
@@ -362,9 +383,19 @@ export class QuartoBoard extends BoardCommands {
       reportFault(this, error as BoardError);
       throw error;
     }
+    this.#leaveView();
+    return (await this.#goLive()).send(command, values); // takes the whole game
+  }
+
+  #reported(error: BoardError) {
+    reportFault(this, error);
+    return error;
+  }
+
+  #leaveView() {
+    if (!this.#view) return;
     this.#endView();
     this.#showStill();
-    return (await this.#goLive()).send(command, values); // takes the whole game
   }
 
   #goLive() {
