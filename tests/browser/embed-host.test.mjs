@@ -205,7 +205,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
       await t.test('an unreadable lesson file is refused with a reason and changes nothing', async () => {
         const { answer } = await ask(page, 'taught', 'state()');
         assert.match((await ask(page, 'taught', "teach('quarto-lessons 1\\nlesson a\\nstep b\\ngame q1\\ntask dance\\n')")).error, /^line 5, column \d+: /);
-        assert.match((await ask(page, 'taught', "teach('x'.repeat(1e6))")).error, /^text: a lesson file, /);
+        assert.match((await ask(page, 'taught', "teach('x'.repeat(1e6))")).error, /^lesson: a lesson file, /);
         assert.deepEqual((await ask(page, 'taught', 'state()')).answer, answer);
       });
 
@@ -244,7 +244,8 @@ for (const [name, open] of Object.entries(quickEngines)) {
       await t.test('an invalid date is refused and starts no puzzle', async () => {
         await middleOf(page, 'dateless');
         assert.equal((await hears(page, 'dateless', 'error')).reason, 'date: a day such as 2028-02-29, not "2027-02-29"');
-        assert.equal((await ask(page, 'dateless', 'state()')).answer.record, 'q1;rules=cshf;begin=1');
+        assert.equal((await ask(page, 'dateless', 'state()')).code, 'date');
+        assert.equal(await page.evaluate("document.getElementById('dateless').shadowRoot.querySelector('iframe')"), null);
       });
 
       await t.test('an invalid message is answered with an error and changes nothing', async () => {

@@ -56,7 +56,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
         assert.equal(await page.evaluate("document.getElementById('unreadable').shadowRoot.querySelector('iframe')"), null);
       });
 
-      await t.test('invalid attributes are reported, and a new game can be played', async () => {
+      await t.test('invalid attributes are reported, and nothing else is played than what was meant', async () => {
         await hears(page, 'unknown', 'error', `event.reason === 'mode: play, view, lesson, puzzle, analysis, analyse, solve, not "quiz"'`);
         await hears(page, 'unknown', 'error', "event.reason.startsWith('level: ')");
         await hears(page, 'unknown', 'error', "event.code === 'locked' && event.reason.startsWith('locked: ')");
@@ -66,7 +66,11 @@ for (const [name, open] of Object.entries(quickEngines)) {
         await page.evaluate("document.getElementById('played').setAttribute('theme', 'pink')");
         await hears(page, 'played', 'error', `event.reason === 'theme: light, dark, not "pink"'`);
         for (const name of ['locked', 'theme']) await page.evaluate(`document.getElementById('played').removeAttribute('${name}')`);
-        assert.equal((await ask(page, 'unknown', "play('0')")).error, undefined);
+        for (const name of ['mode', 'level', 'locked']) {
+          assert.equal((await ask(page, 'unknown', "play('0')")).code, name);
+          await page.evaluate(`document.getElementById('unknown').removeAttribute('${name}')`);
+        }
+        assert.equal((await ask(page, 'unknown', "play('0')")).error, undefined, 'mended');
       });
 
       await t.test('a board on no page refuses requests, and works once it is added to one', async () => {
@@ -211,7 +215,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
           ['goTo(99)', 'ply: a move of this game; not possible while a clock runs'],
           ["picture({ marked: 'a1-d1' })", 'marked: a list of shapes'],
           ["picture({ marked: ['a1-d9'] })", "'reserve' or a shape such as a2-d2"],
-          ["lock(['cheat'])", `features: ${features.join(', ')}`], ["lock('undo')", 'features: a list of features'],
+          ["lock(['cheat'])", `locked: ${features.join(', ')}`], ["lock('undo')", `locked: a list of ${features.join(', ')}`],
           ["speak('tlh')", 'lang: a language of the game that can be loaded'],
           ["send('theme', { theme: 'pink' })", 'theme: light, dark, null'],
           ["send('constructor')", `command: ${Object.keys(commands).join(', ')}`],

@@ -15,6 +15,15 @@ interface PendingCommand {
   reject: (reason: BoardError) => void;
 }
 
+/** Values of commands that correspond to an attribute of another name. */
+const attributes: { [value: string]: string } = { features: 'locked', text: 'lesson' };
+
+/** A fault by the name of the attribute that it comes from. */
+function ofAttribute({ code = '', reason, ...more }: Fault): Fault {
+  const name = attributes[code] ?? code;
+  return { ...name && { code: name }, reason: name === code ? reason : reason.replace(code, name), ...more };
+}
+
 /** Sends a command to a game; what it refuses is reported by an event. */
 export type Post = <C extends Command>(command: C, values: CommandValues[C]) => void;
 
@@ -114,8 +123,11 @@ export class LiveGame {
     const asked = this.#pending.get(number ?? NaN);
     this.#pending.delete(number ?? NaN);
     try {
-      if (event !== undefined && Object.hasOwn(events, event)) return this.listener.onEvent(event, events[event](message));
-      const cause = refused ? fault(refused) : undefined;
+      if (event !== undefined && Object.hasOwn(events, event)) {
+        const detail = events[event](message);
+        return this.listener.onEvent(event, event === 'error' ? ofAttribute(detail as Fault) as typeof detail : detail);
+      }
+      const cause = refused ? ofAttribute(fault(refused)) : undefined;
       if (cause) asked?.reject(this.listener.error(cause.code, cause.reason, cause));
       else asked?.resolve(answers[asked.command]?.(answer));
     } catch (error) {

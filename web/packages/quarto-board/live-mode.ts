@@ -47,15 +47,15 @@ const chosen = (board: Element, name: string) => {
   return value && wrongIn(name, value) === null ? value : null;
 };
 
-/** The frame, not yet in the page, and its origin. Invalid attributes are left out, but for any date. */
+/** The frame, not yet in the page, and its origin. Invalid looks are left out. */
 function createFrame({ board, site, game, title, playsOn, locked }: LiveWish, theme: string) {
   const given = options.map((name): [string, string] => [name, board.getAttribute(name) ?? ''])
-    .filter(([name, value]) => value !== '' && (name === 'date' || wrongIn(name, value) === null));
+    .filter(([name, value]) => value !== '' && wrongIn(name, value) === null);
   // By default that of the picture, which the game replaces.
   const pieces = chosen(board, 'pieces') ?? 'signs';
   given.push(['pieces', pieces], ['board', chosen(board, 'board') ?? (pieces === 'signs' ? 'straight' : 'diamond')]);
   const mode = modeOf(board);
-  if (mode !== '' && !playsOn && wrongIn('mode', mode) === null) given.push(['mode', mode]);
+  if (mode !== '' && !playsOn) given.push(['mode', mode]);
   if (locked.length > 0) given.push(['locked', locked.join(' ')]);
   const isOpaque = board.getAttribute('sandbox') === 'opaque';
   const made = frameOf(site, isOpaque, game, [['around', surroundingLanguage(board)], ['theme', theme], ...given]);

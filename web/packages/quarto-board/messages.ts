@@ -60,7 +60,7 @@ export const commands = {
   reset: record({}),
   hint: record({}),
   lesson: record({ text: lessons, step: maybe(line) }),
-  lock: record({ features: list('a list of features', oneOf(...features)) }),
+  lock: record({ features: list(`a list of ${features.join(', ')}`, oneOf(...features)) }),
   permit: record({ allowed: (value) => (value === null ? null : line(value)), asks: flag }),
   decide: record({ proposal: count, isAllowed: flag }),
   language: record({ lang: line }),

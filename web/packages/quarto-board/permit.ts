@@ -10,16 +10,16 @@ const expected = 'allowed-moves: moves as in a record, separated by spaces, such
 /** @returns what is wrong with a list of moves, and where; null if nothing is */
 export function wrongInMoves(list: string) {
   for (const { 0: move, index } of list.matchAll(/\S+/g)) {
-    if (!anyMove.test(move)) return { reason: expected, column: index + 1 };
+    if (!anyMove.test(move)) return { code: 'allowed-moves', reason: expected, column: index + 1 };
   }
   return null;
 }
 
-/** What the attributes ask for; a list with an error allows everything. @param isHeard the page listens at the board */
+/** What the attributes ask for; a list with an error allows nothing. @param isHeard the page listens at the board */
 export function permitOf(board: Element, isHeard: boolean): Permit {
   const list = board.getAttribute('allowed-moves');
-  const isList = list !== null && wrongInMoves(list) === null;
-  return { allowed: isList ? list.trim().replace(/\s+/g, ' ') : null, asks: isHeard || board.hasAttribute('guarded') };
+  const allowed = list && (wrongInMoves(list) ? '' : list.trim().replace(/\s+/g, ' '));
+  return { allowed, asks: isHeard || board.hasAttribute('guarded') };
 }
 
 /** Whether there is anything that the game needs to know. */

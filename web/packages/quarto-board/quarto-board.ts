@@ -3,7 +3,7 @@
  * it becomes the whole game in a sandboxed frame; with `mode="view"` it goes through a game without one. README.md
  * explains attributes, commands and events.
  */
-import { features, wrongIn, type Feature } from './attributes.js';
+import { features, type Feature } from './attributes.js';
 import { BoardError } from './board-error.js';
 import { BoardMarks } from './board-marks.js';
 import { BoardProgress } from './board-progress.js';
@@ -14,7 +14,7 @@ import { siteOf } from './frame.js';
 import { lacksLesson, lockedFeatures, moverOf, notesIn, requestedGame, surroundingLanguage } from './game-source.js';
 import { permitOf, restricts } from './permit.js';
 import { adoptProperties, defineProperties, type BoardProperties } from './properties.js';
-import { reportAttributes, reportFault, reportGameFault, reportInvalid, srcExpected } from './reports.js';
+import { faultInTask, reportAttributes, reportFault, reportInvalid } from './reports.js';
 import { showViewFrame, StillMode } from './still-mode.js';
 import { readGame } from './still.js';
 import { liveStyle, sheetOf } from './theme.js';
@@ -186,7 +186,7 @@ export class QuartoBoard extends BoardCommands {
     }
     const follow = QuartoBoard.#liveAttributes[name];
     if (name === 'live') {
-      if (value !== null && !this.#view && siteOf(this.getAttribute('src'))) this.#goLive().catch(() => {});
+      if (value !== null && !this.#view) this.#goLive().catch(() => {});
     } else if (name === 'marks') {
       this.#marks.forgetGiven();
       void this.#showMarks();
@@ -268,11 +268,7 @@ export class QuartoBoard extends BoardCommands {
     const isNew = this.#record === null, needsLesson = this.#needsLesson;
     const wrong = isNew ? readGame(this.#gameText).fault : null;
     this.#showPicture();
-    // Don't replace an invalid task or date by another one.
-    const mode = this.getAttribute('mode');
-    const asked = { puzzle: 'date', solve: 'task' }[mode ?? ''];
-    const hasOther = isNew && asked !== undefined && wrongIn(asked, this.getAttribute(asked)) !== null;
-    const isPlayable = siteOf(this.getAttribute('src')) && !wrong && !hasOther && !(needsLesson && lacksLesson(this));
+    const isPlayable = !wrong && !faultInTask(this) && !(needsLesson && lacksLesson(this));
     if (isPlayable && !this.#view && (isLive || this.hasAttribute('live'))) this.#goLive().catch(() => {}); // reported
     const { signal } = this.#ending;
     setTimeout(() => {
@@ -307,7 +303,6 @@ export class QuartoBoard extends BoardCommands {
   }
 
   #press() {
-    if (!siteOf(this.getAttribute('src'))) return;
     this.#goLive().then(({ frame }) => frame.focus(), () => {}); // keyboard users continue in the game
   }
 
@@ -399,6 +394,8 @@ export class QuartoBoard extends BoardCommands {
   }
 
   #goLive() {
+    const fault = this.#live ? null : faultInTask(this);
+    if (fault) return Promise.reject(this.#reported(fault));
     this.#live ??= this.#open();
     return this.#live;
   }
@@ -427,13 +424,10 @@ export class QuartoBoard extends BoardCommands {
   }
 
   get #wish(): LiveWish {
-    const site = siteOf(this.getAttribute('src'));
-    if (!site) throw new BoardError('src', srcExpected);
-    const isLockable = this.hasAttribute('disabled') || wrongIn('locked', this.getAttribute('locked')) === null;
     return {
-      board: this, site, game: this.#gameText, isOther: this.#record !== null, title: this.#label ?? 'Quarto',
+      board: this, site: siteOf(this.getAttribute('src')) as URL, game: this.#gameText, isOther: this.#record !== null, title: this.#label ?? 'Quarto',
       playsOn: this.#playsOn,
-      locked: isLockable ? this.#lockedNow : [], lessons: this.#lessons, step: this.#step,
+      locked: this.#lockedNow, lessons: this.#lessons, step: this.#step,
       onLessons: (text) => this.#useLessons(text),
       listener: {
         onEvent: (name, detail) => this.#onEvent(name, detail),
@@ -503,13 +497,13 @@ export class QuartoBoard extends BoardCommands {
     if (this.#live) this.#permit().catch(() => {}); // reported by an event
   }
 
-  #onFault({ code = '', reason, column }: EventValues['error']) {
+  #onFault(fault: EventValues['error']) {
     // Don't replace an invalid game by another one, unless the page has set one.
-    if (code === 'game' && this.#game && !this.#game.frame.hasAttribute('data-ready') && !this.#game.isSet) {
-      this.#endGame(reason);
+    if (fault.code === 'game' && this.#game && !this.#game.frame.hasAttribute('data-ready') && !this.#game.isSet) {
+      this.#endGame(fault.reason);
       this.#showPicture(true);
     }
-    reportGameFault(this, code, reason, column);
+    reportFault(this, fault);
   }
 }
 

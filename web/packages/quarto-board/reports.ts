@@ -1,29 +1,39 @@
 /** Reports what is wrong with a board’s attributes. */
 
 import { attributes, wrongIn } from './attributes.js';
+import { BoardError } from './board-error.js';
 import { reportError } from './emit.js';
 import { hasOnlyRules, lacksLesson, lessonExpected, rulesPrefix } from './game-source.js';
 import { siteOf } from './frame.js';
 import { wrongInMoves } from './permit.js';
-import type { BoardError } from './board-error.js';
+import type { Fault } from './types.js';
 
-export const srcExpected = 'src: the address of the game\'s folder';
+const srcExpected = 'src: the address of the game\'s folder';
 
-/** Command values that correspond to an attribute of another name. */
-const attributeOf: { [value: string]: string } = { features: 'locked', text: 'lesson' };
+/** What is wrong with an attribute, or null. */
+function faultIn(board: Element, name: string): Fault | null {
+  const value = board.getAttribute(name);
+  if (name === 'src') return siteOf(value) ? null : { code: name, reason: srcExpected, column: null };
+  if (name === 'allowed-moves') return wrongInMoves(value ?? '');
+  const reason = wrongIn(name, value);
+  return reason ? { code: name, reason, column: null } : null;
+}
 
 /** Returns whether an attribute has an invalid value, and reports it. */
 export function reportInvalid(board: Element, name: string) {
-  if (name === 'allowed-moves') return reportMoves(board);
-  const reason = wrongIn(name, board.getAttribute(name));
-  if (reason) reportError(board, name, reason);
-  return reason !== null;
+  const fault = faultIn(board, name);
+  if (fault) reportFault(board, fault);
+  return fault !== null;
 }
 
-function reportMoves(board: Element) {
-  const wrong = wrongInMoves(board.getAttribute('allowed-moves') ?? '');
-  if (wrong) reportError(board, 'allowed-moves', wrong.reason, wrong.column);
-  return wrong !== null;
+/** The attribute that keeps a board a picture, since without its value another task than the one meant would be played. */
+export function faultInTask(board: Element): BoardError | null {
+  const ofMode = { puzzle: 'date', solve: 'task' }[board.getAttribute('mode') ?? ''];
+  for (const name of ['src', 'mode', 'level', 'locked', 'allowed-moves', ...ofMode ? [ofMode] : []]) {
+    const fault = faultIn(board, name);
+    if (fault) return new BoardError(name, fault.reason, fault);
+  }
+  return null;
 }
 
 /** Reports an invalid game, or the rules that make it invalid. */
@@ -38,17 +48,9 @@ function reportGame(board: Element, { expected, column }: { expected: string; co
  * @param needsLesson whether it has no other lessons than those that an attribute names
  */
 export function reportAttributes(board: Element, wrong: { expected: string; column: number } | null, needsLesson: boolean) {
-  for (const name of [...Object.keys(attributes), 'allowed-moves']) reportInvalid(board, name);
+  for (const name of [...Object.keys(attributes), 'src', 'allowed-moves']) reportInvalid(board, name);
   if (needsLesson && lacksLesson(board)) reportError(board, 'lesson', lessonExpected);
-  if (!siteOf(board.getAttribute('src'))) reportError(board, 'src', srcExpected);
   if (wrong) reportGame(board, wrong);
 }
 
-export const reportFault = (board: Element, { code, reason, column }: BoardError) => reportError(board, code, reason, column);
-
-/** A fault that the game has found, by the name of the attribute that it comes from. */
-export function reportGameFault(board: Element, code: string, reason: string, column: number | null) {
-  const attribute = attributeOf[code];
-  if (attribute) reportError(board, attribute, reason.replace(code, attribute));
-  else reportError(board, code || undefined, reason, column);
-}
+export const reportFault = (board: Element, { code, reason, column }: Fault) => reportError(board, code, reason, column);
