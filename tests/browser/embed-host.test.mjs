@@ -205,6 +205,8 @@ for (const [name, open] of Object.entries(quickEngines)) {
       await t.test('an unreadable lesson file is refused with a reason and changes nothing', async () => {
         const { answer } = await ask(page, 'taught', 'state()');
         assert.match((await ask(page, 'taught', "teach('quarto-lessons 1\\nlesson a\\nstep b\\ngame q1\\ntask dance\\n')")).error, /^line 5, column \d+: /);
+        const { line, column } = await hears(page, 'taught', 'error', "event.code === 'lesson'");
+        assert.deepEqual([line, column], [5, 6]);
         assert.match((await ask(page, 'taught', "teach('x'.repeat(1e6))")).error, /^lesson: a lesson file, /);
         assert.deepEqual((await ask(page, 'taught', 'state()')).answer, answer);
       });

@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { build } from 'esbuild';
-import { bundling, generated } from './bundling.mjs';
+import { bundling, generated, shortStyles } from './bundling.mjs';
 
 const [parts, output] = process.argv.slice(2);
 const scripts = ['quarto-board', 'live-mode', 'marks', 'view-mode', 'xapi'];
@@ -22,7 +22,7 @@ const { outputFiles } = await build({
     setup({ onResolve }) {
       onResolve({ filter: /./ }, ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : undefined));
     },
-  }, generated(parts)],
+  }, generated(parts), shortStyles],
 });
 for (const { path, contents } of outputFiles) writeFileSync(`${output}/${basename(path)}`, contents);
 

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { build, transform } from 'esbuild';
-import { bundling, generated, isGenerated } from './bundling.mjs';
+import { bundling, generated, isGenerated, shortStyles } from './bundling.mjs';
 import { scormPage } from './scorm-page.mjs';
 import { serviceWorkerOf } from './service-worker.mjs';
 
@@ -87,7 +87,7 @@ async function publishScripts(names, fetched = /^$/) {
         onResolve({ filter: /\/hashes\.js$/ }, () => ({ path: 'hashes', namespace: 'made' }));
         onLoad({ filter: /./, namespace: 'made' }, () => ({ contents: `export const hashes = ${JSON.stringify(known)};` }));
       },
-    }, generated(parts)],
+    }, generated(parts), shortStyles],
   });
   for (const { path, contents } of outputFiles) publish(path.slice(1), Buffer.from(contents));
 }

@@ -22,9 +22,15 @@ import type { EmbedOptions } from './embed-params.js';
  * null.
  */
 class Refused extends Error {
-  constructor(readonly code: string, reason: string, readonly column: number | null = null) {
+  constructor(readonly code: string, reason: string, readonly column: number | null = null, readonly line?: number) {
     super(reason);
   }
+}
+
+/** What is wrong with a lesson file. @param reason begins with the place */
+function refusedLessons(reason: string) {
+  const place = /^line (\d+), column (\d+): /.exec(reason);
+  return place ? new Refused('lesson', reason, Number(place[2]), Number(place[1])) : new Refused('lesson', reason);
 }
 
 /** What commands can do with the game. */
@@ -131,7 +137,7 @@ export class Embedding {
       // Checked first: the game would open the first step in its place.
       if (step && lacksStep(text, step)) throw new Refused('step', stepExpected);
       const fault = this.#actions.openLessons(text, step);
-      if (fault) throw new Refused('lesson', fault);
+      if (fault) throw refusedLessons(fault);
       this.#startNewGame();
     },
     hint: () => this.#actions.showHint(),
@@ -382,7 +388,10 @@ const isCommand = (name: unknown): name is Command => typeof name === 'string' &
 
 /** Error message for the page; any other error is a bug of ours and rethrown. */
 function faultOf(error: unknown) {
-  if (error instanceof Refused) return { code: error.code, reason: error.message, column: error.column };
+  if (error instanceof Refused) {
+    const { code, message: reason, column, line } = error;
+    return { code, reason, column, ...line !== undefined && { line } };
+  }
   if (error instanceof Malformed) return { code: error.message.replace(/:.*/s, ''), reason: error.message, column: null };
   throw error;
 }

@@ -8,11 +8,13 @@ export class BoardError extends Error implements Fault {
   readonly code: string | undefined;
   readonly reason: string;
   readonly column: number | null;
+  readonly line?: number;
   /** @internal */
   constructor(code: string | undefined, reason: string, cause?: Fault) {
     super(reason, { cause });
     this.code = code;
     this.reason = reason;
     this.column = cause?.column ?? null;
+    if (cause?.line) this.line = cause.line;
   }
 }

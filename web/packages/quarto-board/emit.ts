@@ -5,7 +5,8 @@ export function emit(board: Element, name: string, detail: object, cancelable = 
   return board.dispatchEvent(new CustomEvent(`quarto-${name}`, { detail, bubbles: true, composed: true, cancelable }));
 }
 
-export function reportError(board: Element, code: string | undefined, reason: string, column: number | null = null) {
-  console.warn(`quarto-board: ${reason}${column === null ? '' : `, at character ${column}`}`);
-  emit(board, 'error', { code, reason, column });
+/** @param line of a lesson file, which the reason names too */
+export function reportError(board: Element, code: string | undefined, reason: string, column: number | null = null, line?: number) {
+  console.warn(`quarto-board: ${reason}${column === null || line ? '' : `, at character ${column}`}`);
+  emit(board, 'error', { code, reason, column, ...line && { line } });
 }

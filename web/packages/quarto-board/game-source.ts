@@ -4,7 +4,7 @@ import { urlOf } from './frame.js';
 import { wrongIn, type Feature } from './attributes.js';
 import type { EventValues } from './messages.js';
 import { readGame } from './still.js';
-import type { Mover } from './types.js';
+import type { Fault, Mover } from './types.js';
 
 export const lessonExpected = 'lesson: the address of a lesson file';
 export const rulesPrefix = 'q1;rules='; // start of the game of a board with rules only
@@ -46,6 +46,17 @@ export function lessonOf(board: Element) {
   const lines = ['quarto-lessons 1', 'lesson board', 'step task', `game ${recordOf(game)}`, ...label ? [`say ${label}`] : [],
     `task ${board.getAttribute('task') || defaultTask}`];
   return `${lines.join('\n')}\n`;
+}
+
+/** A fault in the lesson of a board with `mode="solve"`, by the attribute that it comes from. */
+export function faultOfTask(board: Element, fault: Fault): Fault {
+  const line = lessonOf(board).split('\n')[(fault.line ?? 0) - 1] ?? '', isGame = line.startsWith('game ');
+  if (!isGame && !line.startsWith('task ')) return fault;
+  const expected = fault.reason.replace(/^line.*?: /, ''), given = isGame ? requestedGame(board) : line.slice(5);
+  const code = isGame ? hasOnlyRules(board) ? 'rules' : 'game' : 'task';
+  const start = line.indexOf(given.slice(0, 16)); // a position is the start of a record
+  const before = start + (code === 'rules' ? rulesPrefix.length : 0);
+  return { code, reason: code === 'game' ? expected : `${code}: ${expected}`, column: Math.max(1, (fault.column ?? 1) - before) };
 }
 
 /** Whether a board with `mode="lesson"` names no lesson file. */

@@ -19,16 +19,21 @@ interface PendingCommand {
 const attributes: { [value: string]: string } = { features: 'locked', text: 'lesson' };
 
 /** A fault by the name of the attribute that it comes from. */
-function ofAttribute({ code = '', reason, ...more }: Fault): Fault {
-  const name = attributes[code] ?? code;
-  return { ...name && { code: name }, reason: name === code ? reason : reason.replace(code, name), ...more };
+function ofAttribute(fault: Fault): Fault {
+  const { code = '', reason } = fault, name = attributes[code];
+  return name ? { ...fault, code: name, reason: reason.replace(code, name) } : fault;
 }
 
 /** Sends a command to a game; what it refuses is reported by an event. */
 export type Post = <C extends Command>(command: C, values: CommandValues[C]) => void;
 
 /** Lessons to open once there is a game. */
-export interface LessonSource { text: Promise<string>; step: string | undefined }
+export interface LessonSource {
+  text: Promise<string>;
+  step: string | undefined;
+  /** A fault in these lessons, as the page knows it. */
+  faultOf: (fault: Fault) => Fault;
+}
 
 /** What the board wants to know. */
 export interface LiveListener {
@@ -48,6 +53,7 @@ export class LiveGame {
   #lastNumber = 0;
   #pending = new Map<number, PendingCommand>();
   #ending = new AbortController();
+  #faultOf = ofAttribute;
 
   /**
    * @param frame about to be put into the page
@@ -90,7 +96,11 @@ export class LiveGame {
 
   /** Sends the lessons first; commands wait for this port. */
   async #withLessons(port: MessagePort, lessons: LessonSource | null) {
-    if (lessons) await this.#post(port, 'lesson', { text: await lessons.text, step: lessons.step });
+    if (!lessons) return port;
+    const text = await lessons.text;
+    this.#faultOf = (fault) => lessons.faultOf(ofAttribute(fault));
+    await this.#post(port, 'lesson', { text, step: lessons.step });
+    this.#faultOf = ofAttribute;
     return port;
   }
 
@@ -125,9 +135,9 @@ export class LiveGame {
     try {
       if (event !== undefined && Object.hasOwn(events, event)) {
         const detail = events[event](message);
-        return this.listener.onEvent(event, event === 'error' ? ofAttribute(detail as Fault) as typeof detail : detail);
+        return this.listener.onEvent(event, event === 'error' ? this.#faultOf(detail as Fault) as typeof detail : detail);
       }
-      const cause = refused ? ofAttribute(fault(refused)) : undefined;
+      const cause = refused ? this.#faultOf(fault(refused)) : undefined;
       if (cause) asked?.reject(this.listener.error(cause.code, cause.reason, cause));
       else asked?.resolve(answers[asked.command]?.(answer));
     } catch (error) {

@@ -1,13 +1,16 @@
 /** Opens the whole game of a board. Loaded when a board goes live. */
 
 import { frameOf, urlOf } from './frame.js';
-import { lessonExpected, lessonOf, surroundingLanguage } from './game-source.js';
+import { faultOfTask, lessonExpected, lessonOf, moverOf, surroundingLanguage } from './game-source.js';
 import { LiveGame, type LessonSource, type LiveListener, type Post } from './live-game.js';
 import { LiveLook } from './live-look.js';
+import { permitOf, restricts } from './permit.js';
 import { wrongIn, type Feature } from './attributes.js';
+import type { EventValues } from './messages.js';
 
 export { LessonProgress } from './lesson-progress.js';
 export { liveMarks } from './live-marks.js';
+export { permitOf } from './permit.js';
 
 /** What a board wants to be shown. */
 export interface LiveWish {
@@ -28,6 +31,8 @@ export interface LiveWish {
   listener: LiveListener;
   /** A custom property of the page is no colour. */
   onWrongColour: (reason: string) => void;
+  /** Whether the page listens at the board for moves about to be made. */
+  isHeard: () => boolean;
   /** Ends with the game. */
   signal: AbortSignal;
 }
@@ -83,11 +88,14 @@ function lessonSource(wish: LiveWish): LessonSource | null {
   const address = board.getAttribute('lesson');
   const isLesson = isOther ? step !== undefined && lessons !== null : modeOf(board) === 'lesson';
   if (!isLesson) return null;
-  const text = lessons ?? (board.getAttribute('mode') === 'solve' ? lessonOf(board) : null);
+  const task = board.getAttribute('mode') === 'solve' ? lessonOf(board) : null, text = lessons ?? task;
   if (text === null && address === null) return null;
   const found = text === null ? fetchLessons(wish, address as string) : Promise.resolve(text);
   found.then(onLessons, () => {});
-  return { text: found, step: step ?? board.getAttribute('step') ?? undefined };
+  return {
+    text: found, step: step ?? board.getAttribute('step') ?? undefined,
+    faultOf: (fault) => (text !== null && text === task ? faultOfTask(board, fault) : fault),
+  };
 }
 
 export function openLive(wish: LiveWish): LiveGame {
@@ -95,12 +103,16 @@ export function openLive(wish: LiveWish): LiveGame {
   const look = new LiveLook(board, board.shadowRoot as ShadowRoot);
   const { frame, origin } = createFrame(wish, look.theme);
   const onHello = (post: Post) => {
+    const permit = permitOf(board, wish.isHeard());
+    if (restricts(permit)) post('permit', permit);
     listener.onHello(post);
     const { theme, colours } = look; // perhaps others since the frame was made
     post('theme', { theme });
     if (Object.values(colours).some((colour) => colour !== undefined)) post('colours', colours);
   };
-  const game = new LiveGame(frame, origin, lessonSource(wish), { ...listener, onHello });
+  const onEvent: LiveListener['onEvent'] = (name, detail) =>
+    listener.onEvent(name, name === 'move' || name === 'call' ? { ...detail, by: moverOf(board, detail as EventValues['move']) } as typeof detail : detail);
+  const game = new LiveGame(frame, origin, lessonSource(wish), { ...listener, onEvent, onHello });
   look.follow({
     onTheme: (theme) => void game.send('theme', { theme }).catch(() => {}), // reported by an event
     onColours: (colours) => void game.send('colours', colours).catch(() => {}),

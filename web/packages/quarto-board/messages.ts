@@ -48,7 +48,11 @@ const state = record({
   moves: words, callable: shapes, voided: shapes, end, winner,
 });
 const column = (value: unknown) => (value == null ? null : count(value));
-export const fault = record({ code: maybe(line), reason: line, column });
+const anyFault = record({ code: maybe(line), reason: line, column, line: maybe(count) });
+export const fault = (value: unknown) => {
+  const { line: number, ...others } = anyFault(value);
+  return number === undefined ? others : { ...others, line: number };
+};
 
 /** Commands to the game, with their values. */
 export const commands = {

@@ -11,8 +11,7 @@ import { BoardCommands } from './commands.js';
 import { deferred } from './deferred.js';
 import { emit, reportError } from './emit.js';
 import { siteOf } from './frame.js';
-import { lacksLesson, lockedFeatures, moverOf, notesIn, requestedGame, surroundingLanguage } from './game-source.js';
-import { permitOf, restricts } from './permit.js';
+import { lacksLesson, lockedFeatures, notesIn, requestedGame, surroundingLanguage } from './game-source.js';
 import { adoptProperties, defineProperties, type BoardProperties } from './properties.js';
 import { faultInTask, reportAttributes, reportFault, reportInvalid } from './reports.js';
 import { showViewFrame, StillMode } from './still-mode.js';
@@ -436,6 +435,7 @@ export class QuartoBoard extends BoardCommands {
         error: (...values) => new BoardError(...values),
       },
       onWrongColour: (reason) => reportError(this, 'theme', reason),
+      isHeard: () => this.#isHeard,
       signal: this.#ending.signal,
     };
   }
@@ -465,8 +465,7 @@ export class QuartoBoard extends BoardCommands {
     if (name === 'ready' || name === 'position') this.#step = (detail as EventValues['position']).step;
     if (name === 'ready') this.#ready.resolve((detail as EventValues['ready']).state);
     if (name === 'error') this.#onFault(detail as EventValues['error']);
-    else if (name !== 'move' && name !== 'call') emit(this, name, detail);
-    else emit(this, name, { ...detail, by: moverOf(this, detail as EventValues['move']) });
+    else emit(this, name, detail);
     if (name === 'step') this.#progress.beginStep(detail as EventValues['step']);
     const end = name === 'try' && this.#progress.recordTry(detail as EventValues['try']);
     if (end) emit(this, 'lesson-end', end);
@@ -479,13 +478,13 @@ export class QuartoBoard extends BoardCommands {
   }
 
   #onHello(post: Post) {
-    const permit = permitOf(this, this.#isHeard);
-    if (restricts(permit)) post('permit', permit);
     if (this.#marks.now !== '') this.#marks.asMessage(this.#languages).then((marks) => post('mark', marks), () => {});
   }
 
   async #permit() {
-    if (!this.#view) await this.run('permit', permitOf(this, this.#isHeard));
+    if (this.#view) return;
+    const { permitOf } = await import('./live-mode.js');
+    await this.run('permit', permitOf(this, this.#isHeard));
   }
 
   /** @internal */

@@ -53,4 +53,5 @@ export function reportAttributes(board: Element, wrong: { expected: string; colu
   if (wrong) reportGame(board, wrong);
 }
 
-export const reportFault = (board: Element, { code, reason, column }: Fault) => reportError(board, code, reason, column);
+export const reportFault = (board: Element, { code, reason, column, line }: Fault) =>
+  reportError(board, code, reason, column, line);

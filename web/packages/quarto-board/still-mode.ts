@@ -16,9 +16,11 @@ export interface StillOptions {
   press: () => void;
 }
 
+const notLoaded = 'the marks couldn’t be loaded';
+
 /** Throws a BoardError where marks are wrong. */
 export async function checkMarks(marks: string | readonly MarkOptions[]) {
-  const { NoMarks, readMarks } = await import('./marks.js');
+  const { NoMarks, readMarks } = await import('./marks.js').catch(() => { throw new BoardError('marks', notLoaded); });
   try {
     readMarks(marks);
   } catch (error) {

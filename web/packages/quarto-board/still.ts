@@ -71,6 +71,8 @@ class GameText {
       else if (name === 'rules') this.#readRules();
       else if (name === 'start') this.#readPosition(/\//y, "'/' and the piece to place");
       else this.#readMoves();
+      const { length } = this.moves;
+      if (name === 'at' && this.at > length) this.#fail(`at most ${length}, the number of moves`, this.text.slice(start + 3, this.#at));
       this.fields.set(name, this.text.slice(start + name.length + 1, this.#at));
       if (!momentary.includes(name)) this.origin += `;${this.text.slice(start, this.#at)}`;
     }

@@ -12,6 +12,8 @@ export interface Fault {
   code?: string;
   reason: string;
   column: number | null;
+  /** In a lesson file, where `column` counts in this line; from 1. */
+  line?: number;
 }
 
 /** Who made a move: a person at the board, the computer, or the page by a command. */

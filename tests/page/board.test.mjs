@@ -1,0 +1,57 @@
+/** What a board makes of wrong values, and how it reports them; without a browser. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load } from '../../web/build/load.mjs';
+
+/** @type {typeof import('../../web/packages/quarto-board/mark-text.js')} */
+const { NoMarks, readMarks } = await load('packages/quarto-board/mark-text.ts');
+/** @type {typeof import('../../web/packages/quarto-board/game-source.js')} */
+const { faultOfTask, lessonOf } = await load('packages/quarto-board/game-source.ts');
+/** @type {typeof import('../../web/packages/quarto-board/permit.js')} */
+const { permitOf } = await load('packages/quarto-board/permit.ts');
+/** @type {typeof import('../../web/packages/quarto-board/still.js')} */
+const { readGame } = await load('packages/quarto-board/still.ts');
+
+/** A board with these attributes. @param {{[name: string]: string}} attributes @returns {any} */
+const boardWith = (attributes) => ({
+  getAttribute: (/** @type {string} */ name) => attributes[name] ?? null,
+  hasAttribute: (/** @type {string} */ name) => name in attributes,
+});
+
+test('anything but a text or a list of marks is one error that names what is wrong', () => {
+  const read = /** @type {(marks: any) => unknown} */ (readMarks);
+  for (const [marks, expected] of /** @type {[unknown, RegExp][]} */ ([
+    [7, /^a text or a list, not "7"$/], [{}, /not "\[object Object\]"$/], [[7], /^a space .*not ""$/], [[null], /^a space/],
+    [[{ at: [] }], /not ""$/], [[{ at: ['zz9'] }], /not "zz9"$/], [[{ at: 'c3', colour: 'pink' }], /not "pink"$/],
+    [[{ at: ['c3'], label: {} }], /^a label that is a text, not "\[object Object\]"$/], [[{ at: ['c3'], label: null }], /^a label/],
+  ])) assert.throws(() => read(marks), (error) => error instanceof NoMarks && expected.test(error.expected), JSON.stringify(marks));
+  assert.deepEqual(read([{ at: 'c3', label: 1 }]), [{ at: ['c3'], colour: 'mark', label: '1' }]);
+});
+
+test('a fault in the lesson that a task is made of belongs to its attribute', () => {
+  const faultAt = (/** @type {{[name: string]: string}} */ attributes, /** @type {string} */ word, /** @type {string} */ what) => {
+    const board = boardWith({ mode: 'solve', ...attributes }), lines = lessonOf(board).split('\n');
+    const line = lines.findIndex((each) => each.startsWith(`${word} `)), column = lines[line].indexOf(what) + 1;
+    const { code, reason, column: at } = faultOfTask(board, { code: 'lesson', reason: `line ${line + 1}, column ${column}: why`, column, line: line + 1 });
+    return [code, reason, at];
+  };
+  const position = '024............. 6';
+  assert.deepEqual(faultAt({ game: position, task: 'moves 9' }, 'task', '9'), ['task', 'task: why', 7]);
+  assert.deepEqual(faultAt({ game: position, task: 'moves 9', label: 'Place it.' }, 'task', '9'), ['task', 'task: why', 7]);
+  assert.deepEqual(faultAt({ game: 'q1;moves=0b1.1x' }, 'game', 'q1'), ['game', 'why', 1]);
+  assert.deepEqual(faultAt({ game: 'q1;moves=0b1.1x' }, 'game', '1x'), ['game', 'why', 14]);
+  assert.deepEqual(faultAt({ game: position }, 'game', '024'), ['game', 'why', 1]);
+  assert.deepEqual(faultAt({ rules: 'cs' }, 'game', 'cs'), ['rules', 'rules: why', 1]);
+});
+
+test('a wrong list of moves allows none', () => {
+  for (const [list, allowed] of [['c2  d3', 'c2 d3'], ['', ''], ['c2 zz', '']]) {
+    assert.equal(permitOf(boardWith({ 'allowed-moves': list }), false).allowed, allowed, list);
+  }
+  assert.equal(permitOf(boardWith({}), false).allowed, null);
+});
+
+test('a move that a record doesn’t have is said to be one too many', () => {
+  assert.deepEqual({ ...readGame('q1;moves=0b1;at=99').fault }, { column: 17, expected: 'at most 2, the number of moves' });
+  assert.equal(readGame('q1;moves=0b1;at=2').fault, null);
+});
