@@ -298,7 +298,7 @@ test('invalid attributes are reported once, with their column, and an invalid ga
       ...['level', 'locked', 'pieces', 'board', 'voids', 'date', 'lang'].map((name) => [`still-${name}`, name, null]), ['date', 'date', null], ['still-address', 'lesson', null]])) {
       const error = await hears(asked, board, 'error');
       assert.deepEqual([error.code, error.column], [code, column], `${board}: ${error.reason}`);
-      assert.ok(said.some((line) => line.startsWith('quarto-board: ') && line.includes(error.reason)), error.reason);
+      assert.ok(said.some((line) => line.startsWith(`quarto-board#${board}: `) && line.includes(error.reason)), error.reason);
     }
     await page.locator('#looks').scrollIntoViewIfNeeded();
     await hears(asked, 'lang', 'ready');

@@ -7,6 +7,7 @@ export function emit(board: Element, name: string, detail: object, cancelable = 
 
 /** @param line of a lesson file, which the reason names too */
 export function reportError(board: Element, code: string | undefined, reason: string, column: number | null = null, line?: number) {
-  console.warn(`quarto-board: ${reason}${column === null || line ? '' : `, at character ${column}`}`);
+  const where = column === null || line ? '' : `, at character ${column}`;
+  console.warn(`quarto-board${board.id && `#${board.id}`}: ${reason}${where}`, board); // a console leads to the element
   emit(board, 'error', { code, reason, column, ...line && { line } });
 }
