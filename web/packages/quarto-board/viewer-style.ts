@@ -84,6 +84,8 @@ export const viewerStyle = `
   @media (forced-colors: active) {
     .moves button[aria-current] { outline: 2px solid Highlight; outline-offset: -2px; }
     .controls .play { border-color: ButtonText; }
+    .controls button svg { fill: ButtonText; }
+    .controls button[aria-disabled="true"] svg { fill: GrayText; opacity: 1; }
   }
   @media (prefers-reduced-motion: no-preference) {
     .picture .of-last .q-line { animation: q-placed 0.3s; }
