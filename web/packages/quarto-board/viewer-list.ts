@@ -15,11 +15,13 @@ export interface ListHost {
 export class MoveList {
   readonly element = document.createElement('ol');
   #buttons: HTMLButtonElement[] = [];
+  #current: HTMLButtonElement | undefined;
 
   constructor(moments: Moment[], words: Words, host: ListHost) {
     this.element.className = 'moves';
     this.element.part.add('moves');
     this.element.setAttribute('aria-label', words.say('screen.moves'));
+    new ResizeObserver(() => this.#scroll()).observe(this.element); // also as it is put into the page
     let line: HTMLElement | null = null, number = 0;
     moments.slice(1).forEach((moment, index) => {
       const { move = '', state } = moment;
@@ -48,15 +50,20 @@ export class MoveList {
     return element;
   }
 
-  /** Marks the move before this ply, and scrolls it into view within the list only. */
+  /** Marks the move before this ply. */
   showAt(ply: number) {
-    const current = this.#buttons[ply - 1];
+    this.#current = this.#buttons[ply - 1];
     for (const button of this.#buttons) {
-      if (button === current) button.setAttribute('aria-current', 'step');
+      if (button === this.#current) button.setAttribute('aria-current', 'step');
       else button.removeAttribute('aria-current');
     }
-    const { element } = this;
-    const top = current ? current.offsetTop - element.offsetTop : 0;
+    this.#scroll();
+  }
+
+  /** Scrolls the current move into view, within the list only. */
+  #scroll() {
+    const { element } = this, current = this.#current;
+    const top = current?.offsetTop ?? 0; // in the list, which is positioned
     const bottom = top + (current?.offsetHeight ?? 0);
     if (top < element.scrollTop) element.scrollTop = top - 4;
     else if (bottom > element.scrollTop + element.clientHeight) element.scrollTop = bottom - element.clientHeight + 4;
