@@ -1,7 +1,6 @@
 /** The still picture of a board. */
 
 import { signs } from './signs.js';
-import { nameOf } from './notation.js';
 import { readGame } from './still.js';
 
 const entities: { [entity: string]: string } = { '&lt;': '<', '&amp;': '&' };
@@ -62,11 +61,10 @@ export function pictureOf(game: string, over = ''): string {
   return drawingOf(cells, hand, hand !== '-', over + corner);
 }
 
-/** Describes the position in notation, which needs no language. */
+/** A short name of the picture; the texts of a language are not loaded for it. */
 export function descriptionOf(game: string) {
-  const { cells, hand } = readGame(game);
-  const pieces = cells.flatMap((piece, k) => (piece === '.' ? [] : [`${nameOf(k)} ${piece}`]));
-  return ['Quarto', ...pieces, ...(hand === '-' ? [] : [hand])].join(', ');
+  const count = readGame(game).cells.filter((piece) => piece !== '.').length;
+  return `Quarto, ${count} piece${count === 1 ? '' : 's'} on the board`;
 }
 
 /** Shows the page’s own picture, if there is one between the tags, in place of the one after the slot. */
