@@ -12,6 +12,9 @@ const { permitOf } = await load('packages/quarto-board/permit.ts');
 /** @type {typeof import('../../web/packages/quarto-board/still.js')} */
 const { readGame } = await load('packages/quarto-board/still.ts');
 
+/** @type {typeof import('../../web/packages/quarto-board/notes.js')} */
+const { goodNotes } = await load('packages/quarto-board/notes.ts');
+
 /** A board with these attributes. @param {{[name: string]: string}} attributes @returns {any} */
 const boardWith = (attributes) => ({
   getAttribute: (/** @type {string} */ name) => attributes[name] ?? null,
@@ -54,4 +57,18 @@ test('a wrong list of moves allows none', () => {
 test('a move that a record doesn’t have is said to be one too many', () => {
   assert.deepEqual({ ...readGame('q1;moves=0b1;at=99').fault }, { column: 17, expected: 'at most 2, the number of moves' });
   assert.equal(readGame('q1;moves=0b1;at=2').fault, null);
+});
+
+test('wrong comments are left out, each with an error', () => {
+  const faults = /** @type {import('../../web/packages/quarto-board/types.js').Fault[]} */ ([]);
+  const good = (/** @type {unknown} */ notes) => goodNotes(notes, 4, (fault) => faults.push(fault)).length;
+  assert.equal(good([{ ply: 0, text: 'a' }, { ply: 4, text: 'b', marks: 'c3 good' }, { ply: 2, text: 'c', marks: [{ at: 'c3' }] }]), 3);
+  assert.equal(faults.length, 0);
+  assert.equal(good([{ ply: 5 }, { ply: NaN }, { ply: 'x' }, {}, null, 7, { ply: 1, marks: 'c3 zz' }, { ply: 1 }]), 1);
+  assert.deepEqual(faults.splice(0).map(({ code, reason = '', column }) => [code, reason.slice(0, 32), column]), [
+    ...['5', 'NaN', 'x', 'NaN', 'NaN', 'NaN'].map((ply) => ['notes', `notes: ply: from 0 to 4, not ${ply}`, null]), ['notes', 'notes: marks: a space (c2), a sh', 4]]);
+  for (const notes of [5, 'x', {}, { ply: 1 }]) {
+    assert.equal(good(notes), 0);
+    assert.deepEqual(faults.splice(0), [{ code: 'notes', reason: 'notes: a list', column: null }]);
+  }
 });

@@ -5,6 +5,7 @@ import type { Mark } from './mark-text.js';
 import type { Words } from './words.js';
 
 export { goodMarks, NoMarks, readMarks } from './mark-text.js';
+export { pictureText } from './svg-text.js';
 export { Words } from './words.js';
 
 interface Point { x: number; y: number }

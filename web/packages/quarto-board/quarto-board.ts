@@ -319,6 +319,7 @@ export class QuartoBoard extends BoardCommands {
         this.#showPicture(true);
         reportFault(this, error);
       },
+      onWrong: (fault) => reportFault(this, fault),
       playOn: ({ record }) => {
         this.#endView();
         [this.#record, this.#playsOn] = [record, true];

@@ -5,7 +5,7 @@ import type { State } from './game-state.js';
 import type { drawingOf, signOf, svgElements } from './picture.js';
 import type { readGame } from './still.js';
 import type { sheetOf } from './theme.js';
-import type { BoardNote, MarkOptions } from './types.js';
+import type { BoardNote, Fault, MarkOptions } from './types.js';
 
 export interface ViewBoard {
   root: ShadowRoot;
@@ -21,6 +21,8 @@ export interface ViewBoard {
   onMoved: (state: State) => void;
   /** The game is invalid, or the viewer can’t be loaded. */
   onFault: (error: BoardError) => void;
+  /** Something is left out. */
+  onWrong: (fault: Fault) => void;
   playOn: (state: State) => void;
   /** Functions of modules that the board has loaded. */
   tools: {

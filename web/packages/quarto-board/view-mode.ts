@@ -1,18 +1,20 @@
 /** A board with `mode="view"`: its viewer and its commands. Loaded when it comes near the screen. */
 
 import { marksStyle } from './marks.js';
+import { goodNotes } from './notes.js';
 import { NoGame } from './replay.js';
-import { pictureText } from './svg-text.js';
 import { viewerStyle } from './viewer-style.js';
 import { Viewer } from './viewer.js';
 import { Words } from './words.js';
 import type { Command, CommandValues } from './messages.js';
+import type { Fault } from './types.js';
 import type { ViewBoard } from './view-board.js';
 
 export class ViewMode {
   #viewer: Viewer | null = null;
   #opening: Promise<Viewer> | null = null;
   #isEnded = false;
+  #reported = new Set<string>();
 
   constructor(private readonly board: ViewBoard) {}
 
@@ -37,7 +39,14 @@ export class ViewMode {
       this.#show(await this.#create((values as CommandValues['set']).game));
       return { answer: undefined };
     }
-    return { answer: this.#answer(this.#viewer ?? await this.open(), command, values) };
+    return { answer: await this.#answer(this.#viewer ?? await this.open(), command, values) };
+  }
+
+  /** Reports what is left out, once. */
+  #report(fault: Fault) {
+    const text = JSON.stringify(fault);
+    if (!this.#reported.has(text)) this.board.onWrong(fault);
+    this.#reported.add(text);
   }
 
   async refresh() {
@@ -51,10 +60,17 @@ export class ViewMode {
       case 'undo': return this.#go(viewer, Math.max(ply - 1, 0));
       case 'redo': return this.#go(viewer, Math.min(ply + 1, count));
       case 'reset': return this.#go(viewer, 0);
-      case 'picture': return pictureText(position, values as CommandValues['picture'], this.board.tools);
+      case 'picture': return this.#picture(position, values as CommandValues['picture']);
       case 'state': return viewer.state;
       default: return undefined; // followed by `refresh`
     }
+  }
+
+  /** By a script that viewers don’t need otherwise. */
+  async #picture(position: string, values: CommandValues['picture']) {
+    const { tools } = this.board;
+    const { outlineOf, pictureText } = await import('./marks.js').catch(() => { throw tools.fault('no_game', 'the picture couldn’t be loaded'); });
+    return pictureText(position, values, tools, outlineOf);
   }
 
   #go(viewer: Viewer, ply: number) {
@@ -69,7 +85,8 @@ export class ViewMode {
       return new Viewer(game, await Words.load(...board.languages()), {
         draw: (position, over) => this.#draw(position, over),
         sign: (piece) => svgElements(signOf(piece)),
-        label: board.label(), notes: board.notes(), marks: board.marks(), mayPlayOn: board.mayPlayOn(),
+        notes: (count) => goodNotes(board.notes(), count, (fault) => this.#report(fault)),
+        label: board.label(), marks: board.marks(), mayPlayOn: board.mayPlayOn(),
         isDisabled: board.isDisabled(), moved: board.onMoved, playOn: board.playOn,
       });
     } catch (error) {

@@ -15,7 +15,8 @@ export interface ViewerHost {
   draw: (position: string, over: string) => Node;
   sign: (piece: string) => Node;
   label: string | null;
-  notes: BoardNote[];
+  /** @param count of the game's moves */
+  notes: (count: number) => BoardNote[];
   /** Marks at every ply. Wrong ones are reported by the board. */
   marks: string | readonly MarkOptions[];
   mayPlayOn: boolean;
@@ -63,6 +64,7 @@ export class Viewer {
   #host: ViewerHost;
   #moments: Moment[];
   #ply: number;
+  #notes: BoardNote[];
   #picture = box('div', 'picture');
   #move = box('p', 'move');
   #status = box('p', 'turn');
@@ -76,7 +78,8 @@ export class Viewer {
   constructor(game: string, words: Words, host: ViewerHost) {
     const { moments, at } = replayOf(game);
     [this.#words, this.#host, this.#moments, this.#ply] = [words, host, moments, at];
-    const commented = new Set(host.notes.map(({ ply }) => ply));
+    this.#notes = host.notes(this.count);
+    const commented = new Set(this.#notes.map(({ ply }) => ply));
     this.#list = new MoveList(moments, words, { sign: host.sign, commented, show: (ply) => this.go(ply) });
     this.#build();
     this.#show();
@@ -183,7 +186,7 @@ export class Viewer {
 
   #show() {
     const { state, move = '', won } = this.#moment;
-    const notes = this.#host.notes.filter(({ ply }) => ply === this.#ply);
+    const notes = this.#notes.filter(({ ply }) => ply === this.#ply);
     const marks = [this.#host.marks, ...notes.map(({ marks: each = '' }) => each)].flatMap(goodMarks);
     const last = isPlacement(move) ? goodMarks(`${move} last`) : [];
     const ended = goodMarks(won.map(({ shape }) => shape).join(';'));
