@@ -45,13 +45,25 @@ deepTest('custom-elements.json is what the analyzer makes of the sources', {}, a
   assert.deepEqual(packed, made, 'npm --prefix web run manifest');
 });
 
-test('custom-elements.json has each attribute, event and custom property', async () => {
+test('custom-elements.json has each attribute, property, event, part and custom property', async () => {
   const { flags, texts } = await load('packages/quarto-board/properties.ts');
-  const [{ attributes, events, cssProperties }] = JSON.parse(readFileSync(join(folder, 'custom-elements.json'), 'utf8')).modules[0].declarations;
+  const { attributes: readers } = await load('packages/quarto-board/attributes.ts');
+  const [{ attributes, members, events, cssParts, cssProperties }] = JSON.parse(readFileSync(join(folder, 'custom-elements.json'), 'utf8')).modules[0].declarations;
   const names = (/** @type {{name: string}[]} */ list) => list.map(({ name }) => name).sort();
   assert.deepEqual(names(attributes), [...flags, ...texts, 'allowed-moves', 'lang', 'lesson-state'].sort());
   const types = readFileSync(join(folder, 'types.d.ts'), 'utf8');
   assert.deepEqual(names(events), [...types.matchAll(/'(quarto-[\w-]+)':/g)].map(([, name]) => name).sort());
+  const fields = members.filter((/** @type {{kind: string}} */ { kind }) => kind === 'field');
+  assert.deepEqual(names(fields), [...flags, ...texts, 'allowedMoves', 'lessonState', 'notes', 'ready'].sort());
+  for (const { name, fieldName, type } of attributes) {
+    if (name !== 'lang') assert.equal(fields.find((/** @type {any} */ field) => field.name === fieldName)?.attribute, name);
+    const read = readers[name];
+    for (const [, value] of type.text.matchAll(/'([^']+)'/g)) assert.equal(read(value), value, name);
+    if (/'/.test(type.text)) assert.throws(() => read('foo'), ({ message }) => message.split(', ').every((/** @type {string} */ each) => type.text.includes(`'${each}'`)), name);
+  }
+  assert.ok(events.every((/** @type {any} */ { name, type }) => type.text === `CustomEvent<BoardEvents['${name}']>`));
+  const parts = /Parts, for `::part\(\)`: (.*?)\. Three/s.exec(readFileSync(join(folder, 'README.md'), 'utf8'))?.[1] ?? '';
+  assert.deepEqual(names(cssParts), [...parts.matchAll(/`([a-z-]+)`/g)].map(([, name]) => name).sort());
   const used = ['quarto-board.js', 'marks.js', 'view-mode.js'].flatMap((script) => readFileSync(join(folder, script), 'utf8').match(/--quarto-[a-z-]*[a-z](?=[,)])/g) ?? []);
   assert.deepEqual(names(cssProperties).filter((name) => !used.includes(name) && !String(readFileSync(join(folder, 'view-mode.js'))).includes(`"${name.slice(9)}"`)), []);
 });
@@ -59,8 +71,13 @@ test('custom-elements.json has each attribute, event and custom property', async
 deepTest('React and TypeScript know the attributes and events of the element', {}, async () => {
   writeFileSync(join(project.folder, 'app.tsx'), `import type {} from 'quarto-board/react';
     export const good = <quarto-board game="q1" live={true} guarded allowedMoves={['c2']} marks={null} onquarto-before-move={(event) => event.preventDefault()} onquarto-move={({ detail }) => console.log(detail.by === 'page', detail.state.ply)} />;
+    export const taught = <quarto-board mode="lesson" level="casual" pieces="signs" lessonState={{ step: null, steps: {} }} lesson-state="" />;
     // @ts-expect-error
     export const wrong = <quarto-board gmae="q1" />;
+    // @ts-expect-error
+    export const modeless = <quarto-board mode="sovle" />;
+    // @ts-expect-error
+    export const stateless = <quarto-board lessonState="one/a" />;
     document.querySelector('quarto-board')?.mark([{ at: 'a1-d1', colour: 'good' }]).then(() => {});\n`);
   writeFileSync(join(project.folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: {
     noEmit: true, strict: true, jsx: 'react-jsx', module: 'esnext', moduleResolution: 'bundler', target: 'es2022', types: [],

@@ -1,3 +1,6 @@
+/** Of attributes that are properties of another type. @type {{[attribute: string]: {text: string}}} */
+const propertyTypes = { 'allowed-moves': { text: 'string[] | null' } };
+
 /** What the analyzer of @custom-elements-manifest reads: `npm --prefix web run manifest` writes custom-elements.json. */
 export default {
   globs: ['packages/quarto-board/quarto-board.ts', 'packages/quarto-board/commands.ts'],
@@ -18,10 +21,14 @@ export default {
         !privacy && !/^#|Callback$|^(send|run|observedAttributes)$/.test(name));
       for (const member of board.members) delete member.inheritedFrom;
       for (const attribute of board.attributes) {
-        attribute.fieldName = attribute.name;
         const { name, type, description } = attribute;
-        board.members.push({ kind: 'field', name, type, description, attribute: name, reflects: true });
+        attribute.fieldName = name.replace(/-(\w)/g, (/** @type {string} */ _, /** @type {string} */ letter) => letter.toUpperCase());
+        const property = { name: attribute.fieldName, attribute: name };
+        const known = board.members.find((/** @type {any} */ member) => member.name === property.name);
+        if (known) known.attribute = name; // with its own type
+        else if (name !== 'lang') board.members.push({ kind: 'field', ...property, type: propertyTypes[name] ?? type, description, reflects: true });
       }
+      for (const event of board.events) event.type = { text: `CustomEvent<BoardEvents['${event.name}']>` };
       customElementsManifest.modules = [module];
     },
   }],

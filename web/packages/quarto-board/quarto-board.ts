@@ -46,13 +46,13 @@ const listenDelay = 500; // milliseconds for the page's scripts to add listeners
  * @attr {string} rules - The rules of a new game: `cshf+squares`, `cs`, ...
  * @attr {boolean} live - Loads the game when the board comes near the screen; otherwise, when it is pressed
  * @attr {boolean} disabled - Players can do nothing; the page can
- * @attr {'play' | 'analyse' | 'solve' | 'view' | 'lesson' | 'puzzle'} mode - Default: `play`
+ * @attr {'play' | 'analyse' | 'analysis' | 'solve' | 'view' | 'lesson' | 'puzzle'} mode - Default: `play`
  * @attr {string} task - With `mode="solve"`: complete, leave, safe, call, win (the default), hold, or `moves 9 c2`
  * @attr {string} lesson - The address of a lesson file
  * @attr {string} step - The step a lesson starts with: `LESSON/STEP`
  * @attr {string} lesson-state - Progress in the lessons to go on from: `lessonState` as JSON
  * @attr {string} date - The day of the puzzle; default: today
- * @attr {string} level - The computer plays second, at this level: `newcomer` to `perfect`
+ * @attr {'newcomer' | 'beginner' | 'casual' | 'regular' | 'keen' | 'strong' | 'expert' | 'perfect'} level - The computer plays second
  * @attr {string} locked - Features switched off for the player
  * @attr {string} allowed-moves - The only moves that players may make: `9 c2 1!a2-d2 -`
  * @attr {boolean} guarded - The page is asked before each move of a player, by quarto-before-move
@@ -85,9 +85,17 @@ const listenDelay = 500; // milliseconds for the page's scripts to add listeners
  * @csspart viewer - The whole viewer
  * @csspart layout - Its card
  * @csspart controls - Its row of buttons
- * @csspart button - Each of these; also `start`, `back`, `play`, `next`, `end`
+ * @csspart button - Each of these
+ * @csspart start - The button to the start
+ * @csspart back - The button for the previous move
+ * @csspart play - The button that plays the moves
+ * @csspart next - The button for the next move
+ * @csspart end - The button to the end
  * @csspart place - The number of the move shown
- * @csspart said - The sentences about it; also `move`, `turn`, `comment`
+ * @csspart said - The sentences about it
+ * @csspart move - The sentence about the last move
+ * @csspart turn - The sentence about whose turn it is
+ * @csspart comment - The comment
  * @csspart moves - The list of moves
  * @csspart play-on - The button that starts the game from here
  *
