@@ -257,6 +257,11 @@ test('options that can’t be used are one error that says what is expected', ()
     assert.match(board.errors[0].reason, expected);
     assert.deepEqual([board.errors.length, reported.waiting], [1, 0]);
   }
+  for (const none of [undefined, null]) {
+    const board = new Board();
+    report(/** @type {any} */ (board), /** @type {any} */ (none));
+    assert.match(board.errors[0].reason, /^xapi: endpoint: /);
+  }
 });
 
 test('a learning system’s launch is read from the address of the page', () => {

@@ -60,7 +60,8 @@ function isUrl(text: unknown) {
 }
 
 /** @returns what is expected in place of a wrong option; null if all can be used */
-function faultIn({ endpoint, auth, actor, activity, passingScore = 0 }: ReportOptions) {
+function faultIn(options: Partial<ReportOptions> | null = null) {
+  const { endpoint, auth, actor, activity, passingScore = 0 } = options ?? {};
   if (!isUrl(endpoint)) return 'endpoint: the address of a learning record store';
   if (typeof auth !== 'string') return 'auth: the header Authorization, a text';
   if (!identifiers.some((name) => actor?.[name])) return `actor: with one of ${identifiers.join(', ')}`;
