@@ -23,7 +23,7 @@ const pageWith = (boards, lang = 'en') => `<!doctype html><html lang="${lang}"><
 const host = await serveFiles({
   'index.html': pageWith(`<quarto-board id="board" mode="view" game="${game};at=2">
     <p data-ply="8" data-marks="a1-d1 good = here; 9>a2">All light: a chance.</p></quarto-board>`),
-  'narrow.html': `<style>quarto-board { inline-size: 330px }</style>${pageWith('<quarto-board id="board" mode="view" game="q1;rules=cshf;begin=1;moves=9d3.ac1.5d4.bc3.cc4.4b3.dd2.ea3.fa1.2b4.1c2.0a4.6a2.8b2.7b1.3d1.-.2!d1-d4"></quarto-board>')}`,
+  'narrow.html': `<style>quarto-board { inline-size: 330px }</style>${pageWith('<quarto-board id="board" mode="view" marks="a1-d1" game="q1;rules=cshf;begin=1;moves=9d3.ac1.5d4.bc3.cc4.4b3.dd2.ea3.fa1.2b4.1c2.0a4.6a2.8b2.7b1.3d1.-.2!d1-d4"></quarto-board>')}`,
   'german.html': pageWith(`<quarto-board id="board" mode="view" game="${game}"></quarto-board>`, 'de-AT'),
   'tasks.html': pageWith(`<quarto-board id="task" mode="solve" task="complete" game="024............. 6" label="Complete row 1." live></quarto-board>
     <quarto-board id="wrong" mode="solve" task="dance" game="024............. 6" live></quarto-board>
@@ -145,7 +145,7 @@ test('"Play on" opens the whole game at the moment shown', { timeout: 60_000 }, 
   assert.deepEqual([state.position, by, seat], ['.0.............. 9', 'page', 2]);
 }));
 
-test('in a narrow column the current move is in sight at once, and forced colours show the signs of the buttons', { timeout: 60_000 }, () => onPage('narrow.html', async (page) => {
+test('in a narrow column the current move is in sight at once, and forced colours or more contrast change its look', { timeout: 60_000 }, () => onPage('narrow.html', async (page) => {
   await hears(page, 'board', 'ready');
   const isSeen = () => page.evaluate(`(() => {
     const [list, move] = ['.moves', '[aria-current]'].map((each) => document.getElementById('board').shadowRoot.querySelector(each).getBoundingClientRect());
@@ -160,7 +160,11 @@ test('in a narrow column the current move is in sight at once, and forced colour
     return [getComputedStyle(button).backgroundColor, getComputedStyle(button.querySelector('svg')).fill];
   })`);
   for (const [ground, sign] of colours) assert.notEqual(ground, sign);
-}, { forcedColors: 'active' }));
+  const [board, line] = await page.evaluate(`['.q-board', '.of-mark .q-line'].map((each) =>
+    getComputedStyle(document.getElementById('board').shadowRoot.querySelector(each)))
+    .map(({ fill, opacity }) => [fill, opacity])`);
+  assert.deepEqual([board[0], line[1]], ['rgb(0, 0, 0)', '1']);
+}, { forcedColors: 'active', contrast: 'more' }));
 
 test('the viewer speaks the language of the page', { timeout: 60_000 }, () => onPage('german.html', async (page) => {
   await hears(page, 'board', 'ready');

@@ -62,7 +62,8 @@ function drawMark({ at, colour, label }: Marks[number], places: Places) {
 /** Width and dashes, so that each colour has a form too. */
 function strokeOf(colour: string, unit: number) {
   const dashes = colour === 'bad' ? `${0.17 * unit} ${0.15 * unit}` : 'none';
-  return { 'stroke-width': (colour === 'info' ? 0.045 : 0.07) * unit, 'stroke-dasharray': dashes };
+  const width = (colour === 'info' ? 0.045 : 0.07) * (matchMedia('(prefers-contrast: more)').matches ? 1.4 : 1);
+  return { 'stroke-width': width * unit, 'stroke-dasharray': dashes };
 }
 
 /** Null for a piece that is nowhere. */

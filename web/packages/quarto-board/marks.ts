@@ -107,4 +107,7 @@ export const marksStyle = `
   .q-head, .q-badge { fill: var(--mark); }
   .q-badge { stroke: #0008; stroke-width: 16; }
   .q-label { fill: #1b1410; font: bold 270px var(--quarto-font, system-ui, sans-serif); text-anchor: middle; }
+  @media (prefers-contrast: more) {
+    .q-line { opacity: 1; stroke-width: 120; }
+  }
 `;

@@ -4,7 +4,7 @@ import { BoardError } from './board-error.js';
 import { descriptionOf, drawingOf, pictureOf, playSymbol, slotFor, svgElements } from './picture.js';
 import { signs } from './signs.js';
 import { readGame } from './still.js';
-import { boardStyle, sheetOf, viewFrameStyle } from './theme.js';
+import { boardStyle, contrastStyle, sheetOf, viewFrameStyle } from './theme.js';
 import type { MarkOptions } from './types.js';
 
 export interface StillOptions {
@@ -16,6 +16,7 @@ export interface StillOptions {
   press: () => void;
 }
 
+const pictureStyle = boardStyle + signs.style + contrastStyle;
 const notLoaded = 'the marks couldn’t be loaded';
 
 /** Throws a BoardError where marks are wrong. */
@@ -43,7 +44,7 @@ export function showViewFrame(root: ShadowRoot, game: string, label: string | nu
   picture.append(slotFor(picture), svgElements(drawingOf(cells, hand, true, '')));
   layout.append(picture);
   frame.append(layout);
-  root.adoptedStyleSheets = [boardStyle + signs.style, viewFrameStyle].map(sheetOf);
+  root.adoptedStyleSheets = [pictureStyle, viewFrameStyle].map(sheetOf);
   root.replaceChildren(frame);
 }
 
@@ -60,7 +61,7 @@ export class StillMode {
     button.setAttribute('aria-label', label ?? descriptionOf(game));
     button.append(slotFor(button), svgElements(pictureOf(game)), svgElements(playSymbol()));
     button.addEventListener('click', press);
-    root.adoptedStyleSheets = [sheetOf(boardStyle + signs.style)];
+    root.adoptedStyleSheets = [sheetOf(pictureStyle)];
     root.replaceChildren(button);
   }
 

@@ -28,6 +28,18 @@ export const boardStyle = `
   }
 `;
 
+/** Colours of drawings for those who want more contrast; after the drawings' own style. */
+export const contrastStyle = `
+  @media (prefers-contrast: more) {
+    .q-board { fill: var(--quarto-board, #000); }
+    .q-cell { fill: var(--quarto-cell, #484848); }
+    .q-tray { fill: var(--quarto-tray, #484848); }
+    .q-dark { fill: var(--quarto-dark, #000); }
+    .q-light { fill: var(--quarto-light, #fff); }
+    .q-name { fill: var(--quarto-text, #fff); }
+  }
+`;
+
 /** The smallest height at which the game shows everything needed to play. */
 export const liveStyle = '@media screen { :host { min-block-size: 480px; } }';
 
