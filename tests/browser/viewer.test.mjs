@@ -27,7 +27,8 @@ const host = await serveFiles({
   'german.html': pageWith(`<quarto-board id="board" mode="view" game="${game}"></quarto-board>`, 'de-AT'),
   'tasks.html': pageWith(`<quarto-board id="task" mode="solve" task="complete" game="024............. 6" label="Complete row 1." live></quarto-board>
     <quarto-board id="wrong" mode="solve" task="dance" game="024............. 6" live></quarto-board>
-    <quarto-board id="still" game="024............. 6" marks="d1 good = here"></quarto-board>`),
+    <quarto-board id="still" game="024............. 6" marks="d1 good = here"></quarto-board>
+    <quarto-board id="arrow" game="024............. 6" marks="b2>c3 bad = too late"></quarto-board>`),
   'several.html': pageWith(`<quarto-board id="illegal" mode="view" game="q1;moves=0b1.4c1.+"></quarto-board>
     <quarto-board id="locked" mode="view" game="${game};at=2" locked="play"></quarto-board>
     <quarto-board id="off" mode="view" game="${game};at=2" disabled></quarto-board>`),
@@ -183,6 +184,8 @@ test('a position is a task to solve, and a task that does not exist is no other 
   assert.equal(await page.locator('#wrong iframe').count(), 0);
   await until('the mark', async () => /Marked: d1: here\.$/.test(await page.locator('#still button').getAttribute('aria-label')));
   assert.equal(await page.locator('#still .of-good circle').count(), 1);
+  const [y, height] = await page.locator('#arrow .q-badge').evaluate((/** @type {Element} */ badge) => ['y', 'height'].map((name) => Number(badge.getAttribute(name))));
+  assert.ok(y + height < 1850, 'a label hides no arrow, not even its start');
 }, { viewport: { width: 720, height: 2400 } }));
 
 test('an illegal record is reported and not shown, and a page may lock or disable a viewer', { timeout: 60_000 }, () => onPage('several.html', async (page) => {

@@ -56,7 +56,7 @@ function drawMark({ at, colour, label }: Marks[number], places: Places) {
   const drawn = at.flatMap((name) => drawPlace(name, colour, places) ?? []);
   const [first] = drawn;
   return draw('g', { stroke: colours[colour] ?? '', fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' },
-    ...drawn.map(({ element }) => element), ...(label && first ? [drawLabel(label, first.middle, colour, places)] : []));
+    ...drawn.map(({ element }) => element), ...(label && first ? [drawLabel(label, first.middle, first.along, colour, places)] : []));
 }
 
 /** Width and dashes, so that each colour has a form too. */
@@ -67,7 +67,7 @@ function strokeOf(colour: string, unit: number) {
 }
 
 /** Null for a piece that is nowhere. */
-function drawPlace(name: string, colour: string, places: Places): { element: Element; middle: Point } | null {
+function drawPlace(name: string, colour: string, places: Places): { element: Element; middle: Point; along?: Point } | null {
   const stroke = strokeOf(colour, places.unit), [from = '', to] = name.split('>');
   if (name.includes('-')) {
     const points = cellsOf(name).flatMap((cell) => places.of(cell) ?? []);
@@ -78,7 +78,10 @@ function drawPlace(name: string, colour: string, places: Places): { element: Ele
   const place = places.of(from);
   if (!place) return null;
   const end = to === undefined ? null : places.of(to);
-  if (end) return { element: drawArrow(place, end, colour, places.unit), middle: between(place, end) };
+  if (end) {
+    const element = drawArrow(place, end, colour, places.unit);
+    return { element, middle: between(place, end), along: wayOf(place, end) };
+  }
   const corner = { x: place.x - 0.7 * place.across, y: place.y - 0.7 * place.down };
   return { element: draw('path', { d: ringOf(place), ...stroke }), middle: corner };
 }
@@ -89,6 +92,12 @@ function ringOf({ x, y, across, down, hasPiece }: Place) {
   const at = (sign: number) => `${(x + sign * side * across).toFixed(1)} ${(y - back * down).toFixed(1)}`;
   const end = hasPiece ? at(-1) : `${(x - 0.1).toFixed(1)} ${(y - down).toFixed(1)}`;
   return `M${at(1)}A${across.toFixed(1)} ${down.toFixed(1)} 0 1 1 ${end}${hasPiece ? '' : 'z'}`;
+}
+
+/** The direction of an arrow. */
+function wayOf(from: Point, to: Point): Point {
+  const [x, y] = [to.x - from.x, to.y - from.y], length = Math.hypot(x, y) || 1;
+  return { x: x / length, y: y / length };
 }
 
 /** From the edge of one place to near the middle of the other. */
@@ -102,8 +111,17 @@ function drawArrow(from: Point, to: Point, colour: string, unit: number) {
     draw('path', { d: head, fill: colours[colour] ?? '', stroke: 'none' }));
 }
 
-function drawLabel(label: string, { x, y }: Point, colour: string, { unit }: Places) {
+/** Above an arrow, or to its right. @param size of what is there */
+function beside({ x, y }: Point, along: Point, width: number, height: number, gap: number): Point {
+  const side = along.x < 0 || (along.x === 0 && along.y < 0) ? 1 : -1;
+  const far = (Math.abs(along.y) * width + Math.abs(along.x) * height) / 2 + gap;
+  return { x: x - along.y * side * far, y: y + along.x * side * far };
+}
+
+/** @param along direction of an arrow, which the label would hide: it is beside */
+function drawLabel(label: string, at: Point, along: Point | undefined, colour: string, { unit }: Places) {
   const size = Math.min(Math.max(0.26 * unit, 11), 24), width = Math.max(1.3 * size, (0.6 * label.length + 0.7) * size);
+  const { x, y } = along ? beside(at, along, width, 1.3 * size, 0.12 * unit) : at;
   const tag = { x: x - width / 2, y: y - 0.65 * size, width, height: 1.3 * size, rx: 0.65 * size };
   const letters = { x, y: y + 0.36 * size, 'text-anchor': 'middle', 'font-size': size, 'font-weight': 'bold' };
   return draw('g', { stroke: 'none' }, draw('rect', { ...tag, fill: colours[colour] ?? '' }),

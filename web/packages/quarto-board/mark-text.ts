@@ -31,9 +31,10 @@ export function readMarks(given: string | readonly MarkOptions[]): Mark[] {
   return given.map((mark: Partial<MarkOptions> | null) => {
     const { at, colour = 'mark', label = '' } = mark ?? {};
     const places = [at].flat() as string[];
-    const wrong = [...places.filter((place) => !isPlace(String(place))), ...isColour(colour) ? [] : [colour]];
+    const wrong: unknown[] = places.filter((place) => !isPlace(String(place)));
+    if (!isColour(colour)) wrong.push(colour);
+    if (Object(label) === label) wrong.push(label); // neither a text nor a number
     if (places.length === 0 || wrong.length > 0) throw new NoMarks(null, `${expected}, not ${shown(wrong[0] ?? '')}`);
-    if (!['string', 'number'].includes(typeof label)) throw new NoMarks(null, `a label that is a text, not ${shown(label)}`);
     return { at: places, colour, label: String(label) };
   });
 }

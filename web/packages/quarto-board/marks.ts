@@ -44,8 +44,8 @@ function arrowOf(from: Point, to: Point) {
     + `<path class="q-head" d="${pathOf([along(end), along(end - 330, 190), along(end - 330, -190)])}z"/>`;
 }
 
-/** @returns the drawing, and where its label belongs; null for a piece that is not there */
-function drawn(place: string, position: string): [string, Point] | null {
+/** @returns the drawing, where its label belongs, and the way of an arrow; null for a piece that is not there */
+function drawn(place: string, position: string): [string, Point, Point?] | null {
   const [start = '', to] = place.split('>');
   if (place.includes('-')) {
     const points = cellsOf(place).map(centreOf);
@@ -57,13 +57,17 @@ function drawn(place: string, position: string): [string, Point] | null {
   if (!at) return null;
   if (!to) return [`<circle class="q-line" cx="${at.x}" cy="${at.y}" r="450"/>`, { x: at.x - 310, y: at.y - 310 }];
   const end = centreOf(to);
-  return [arrowOf(at, end), { x: (at.x + end.x) / 2, y: (at.y + end.y) / 2 }];
+  const [x, y] = [end.x - at.x, end.y - at.y], length = Math.hypot(x, y) || 1;
+  return [arrowOf(at, end), { x: at.x + x / 2, y: at.y + y / 2 }, { x: x / length, y: y / length }];
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-function labelOf(label: string, { x, y }: Point) {
+/** @param way of an arrow, which the label would hide: it is beside */
+function labelOf(label: string, at: Point, way: Point = { x: 0, y: 0 }) {
   const width = Math.max(360, 170 * label.length + 190);
+  const far = (Math.abs(way.y) * width / 2 + Math.abs(way.x) * 180 + 120) * (way.x < 0 ? 1 : -1);
+  const x = at.x - way.y * far, y = at.y + way.x * far;
   const left = Math.min(Math.max(x - width / 2, 20), 5980 - width);
   return `<rect class="q-badge" x="${left}" y="${y - 180}" width="${width}" height="360" rx="180"/>`
     + `<text class="q-label" x="${left + width / 2}" y="${y + 97}">${escaped(label)}</text>`;
@@ -73,7 +77,7 @@ function labelOf(label: string, { x, y }: Point) {
 export function markedElements(marks: Mark[], position: string) {
   return marks.map(({ at, colour, label }) => {
     const found = at.flatMap((place) => { const each = drawn(place, position); return each ? [each] : []; });
-    const badge = label && found[0] ? labelOf(label, found[0][1]) : '';
+    const badge = label && found[0] ? labelOf(label, found[0][1], found[0][2]) : '';
     return `<g class="q-marks of-${colour}">${found.map(([shapes]) => shapes).join('')}${badge}</g>`;
   }).join('');
 }
