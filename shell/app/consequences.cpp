@@ -1,5 +1,6 @@
 #include "shell/app/consequences.hpp"
 
+#include "shell/features/saves/compare.hpp"
 #include "shell/features/saves/format.hpp"
 #include "shell/model/later.hpp"
 
@@ -32,6 +33,8 @@ struct Handler {
     }
     void operator()(const event::GameAgreed& agreed) const {
         leave_lesson();
+        keep_unfinished();
+        begin_timing(state.games);
         set_game_aside(state.saves, context, state.game, state.review.is_shown);
         mark_as_own(state.saves, context);
         state.game = {.players = agreed.players,
@@ -45,6 +48,8 @@ struct Handler {
     }
     void operator()(const event::MoveMade&) const {
         ++state.moves_made;
+        time_move(state.games, state.game, context.now);
+        if (is_over(state.game)) keep(state.games, context, state.game);
         state.saves.made_here = state.game.history->entries().size() - 1;
         (*this)(event::GameChanged{});
         context.effects.push_back(effect::Played{state.game.history->ply()});
@@ -58,6 +63,31 @@ struct Handler {
     void operator()(const event::GameNeeded&) const {
         drop_variation(state);
         leave_lesson();
+        keep_unfinished();
+    }
+    /// A shared game counts once something was played here.
+    void keep_unfinished() const {
+        if (!state.game.history || is_over(state.game)) return;
+        const auto link = parse_game(state.saves.link, context.now);
+        const bool is_only_seen = state.saves.is_guest_game && link && continues(*link, *state.game.history);
+        if (!is_only_seen) keep(state.games, context, state.game);
+    }
+    void operator()(const event::KeptGameWanted& wanted) const {
+        leave_lesson();
+        drop_variation(state);
+        keep_unfinished();
+        set_game_aside(state.saves, context, state.game, state.review.is_shown);
+        mark_as_own(state.saves, context);
+        state.game = {.players = wanted.players, .hints_allowed = wanted.hints_allowed, .history = wanted.history};
+        leave_table(state.games, to_text(wanted.history, context.now));
+        state.analysis = {};
+        state.screens.show_board();
+        (*this)(event::GameChanged{});
+        if (wanted.is_reviewed)
+            update(state.review, context, intent::ToggleReview{}, may_review(state) ? &*state.game.history : nullptr);
+    }
+    void operator()(const event::SaveUnreadable& found) const {
+        report_unreadable(state.saves, context, found.slot, found.text, {found.line, found.error});
     }
     void operator()(const event::PreviousGameWanted&) const {
         later([&] { reopen_previous_game(state.saves, context, state.game); });

@@ -1,10 +1,21 @@
 #include "shell/app/engines.hpp"
 
+#include "shell/features/review/view.hpp"
 #include "shell/model/later.hpp"
 
 namespace quarto {
 
 namespace {
+
+std::array<Judged, 2> judged(const Review& review, const History& game) {
+    std::array<Judged, 2> judged{};
+    for (const History::Entry& entry : game.entries())
+        if (std::holds_alternative<Gift>(entry.move) || std::holds_alternative<Placement>(entry.move))
+            ++judged[static_cast<std::size_t>(entry.by)].moves;
+    for (const Mark& mark : marks_of(review, game))
+        if (mark.drop) ++judged[static_cast<std::size_t>(mark.by)].mistakes;
+    return judged;
+}
 
 /// The engine handles one request at a time: the first one that a feature needs.
 std::optional<protocol::Request> wanted(const State& state) {
@@ -15,12 +26,19 @@ std::optional<protocol::Request> wanted(const State& state) {
     return wanted(state.review, state.game);
 }
 
+/// Its result is kept with the game.
+void take_review(State& state, Context& context, const protocol::Reply& reply) {
+    take(state.review, context, reply);
+    if (state.review.progress == Review::Progress::done && is_over(state.game))
+        note_review(state.games, context, *state.game.history, judged(state.review, *state.game.history));
+}
+
 /// Routes the reply by the same priorities.
 void take(State& state, Context& context, const protocol::Reply& reply) {
     if (wanted(state.opponent_turn, table(state))) state.opponent_turn.answer = reply;
     else if (state.lessons.exercise) later([&] { take(state.lessons, context, reply); });
     else if (wanted(state.analysis)) take(state.analysis, context, reply, table(state).game());
-    else if (wanted(state.review, state.game)) later([&] { take(state.review, context, reply); });
+    else if (wanted(state.review, state.game)) later([&] { take_review(state, context, reply); });
 }
 
 }  // namespace

@@ -11,6 +11,7 @@ void open(State& state, Context& context, Screen screen) {
     state.selection.pending_call.reset();
     if (screen == Screen::course) open_course(state.lessons, context);
     else state.screens.open(screen);
+    if (screen == Screen::games || screen == Screen::statistics) load_games(context);
 }
 
 /// Leaves a call, a selection, a screen, a review or a lesson, whichever comes first; from the board opens

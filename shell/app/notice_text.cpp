@@ -162,6 +162,19 @@ ui::Message message_of(const NoticeContext& context, const notice::BadSave& save
     return bad(what + ' ' + where);
 }
 
+ui::Message message_of(const NoticeContext& context, const notice::GamesChanged& changed) {
+    const bool is_added = changed.change == notice::GamesChanged::added;
+    return plain(context.texts.count(is_added ? "games.added"_key : "games.deleted"_key,
+                                     static_cast<long>(changed.count)));
+}
+
+ui::Message message_of(const NoticeContext& context, const notice::BadGames& bad_games) {
+    const Texts& texts = context.texts;
+    return bad(texts.get("notice.bad_save", {{"line", std::to_string(bad_games.line)},
+                                             {"column", std::to_string(bad_games.error.column)},
+                                             {"expected", expected_text(texts, bad_games.error)}}));
+}
+
 ui::Message message_of(const NoticeContext& context, const notice::StorageFailed& failed) {
     return bad(
         context.texts.get(failed.fault == StorageFault::unread ? "notice.unread"_key : "notice.unsaved"_key));

@@ -10,6 +10,7 @@
 #include "shell/engine_client/client.hpp"
 #include "shell/features/analysis/state.hpp"
 #include "shell/features/game/state.hpp"
+#include "shell/features/games/state.hpp"
 #include "shell/features/lessons/state.hpp"
 #include "shell/features/opponent/state.hpp"
 #include "shell/features/review/state.hpp"
@@ -40,6 +41,7 @@ struct State {
     Proof proof;
     Setup new_game_form = default_setup();
     SavesState saves;
+    GamesState games;
     Preferences preferences;
     TipSet tips_seen;
 

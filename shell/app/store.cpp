@@ -40,7 +40,7 @@ bool quarantine(Storage& storage, const effect::Quarantine& kept) {
 
 std::vector<std::string> unreadable_in(Storage& storage) {
     std::vector<std::string> texts;
-    for (const SaveSlot slot : {SaveSlot::game, SaveSlot::preferences, SaveSlot::learning})
+    for (const SaveSlot slot : {SaveSlot::game, SaveSlot::preferences, SaveSlot::learning, SaveSlot::games})
         for (int k = 1; k <= max_quarantined; ++k) {
             auto text = storage.load(unreadable_name(name_of(slot), k));
             if (text && !text->empty()) texts.push_back(*std::move(text));
@@ -208,6 +208,13 @@ void Store::run_effects(const Effects& effects) {
         void operator()(const effect::AskProver& ask) const { store.ports_.prover.send(ask.line); }
         void operator()(const effect::Save& save) const {
             store.ports_.storage.save(name_of(save.slot), save.text);
+        }
+        void operator()(const effect::LoadGames&) const {
+            Host& host = store.ports_.host;
+            const auto text = store.ports_.storage.load(name_of(SaveSlot::games));
+            auto step = update(std::move(store.state_),
+                               intent::TakeGames{text.value_or(std::string()), host.today()}, host.now());
+            store.apply(step);
         }
         void operator()(const effect::SaveForWindow& save) const {
             store.ports_.storage.save_for_window(save.text);

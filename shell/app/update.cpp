@@ -53,6 +53,8 @@ void route(State& state, Context& context, const Kind& intent) {
         update(state.lessons, context, intent, state.game);
     } else if constexpr (is_one_of<Kind, SavesIntent>) {
         update(state.saves, context, intent, state.game, state.review.is_shown);
+    } else if constexpr (is_one_of<Kind, GamesIntent>) {
+        update(state.games, context, intent);
     } else if constexpr (is_one_of<Kind, SetupIntent>) {
         update(state.new_game_form, context, intent, state.lessons.exercise ? nullptr : &state.game);
     } else if constexpr (is_one_of<Kind, SettingsIntent>) {

@@ -9,6 +9,7 @@
 #include "shell/app/intent.hpp"
 #include "shell/features/analysis/view.hpp"
 #include "shell/features/game/view.hpp"
+#include "shell/features/games/view.hpp"
 #include "shell/features/lessons/view.hpp"
 #include "shell/features/review/view.hpp"
 #include "shell/features/setup/view.hpp"
@@ -36,6 +37,7 @@ struct View : GameView {
     CourseView course;
     ProofView proof;
     SetupView new_game;
+    GamesView games;
     std::vector<std::string> special_notes;  ///< `special_rules` in full, one sentence each
     FeatureSet locked;  ///< features that are not offered
     bool can_branch = false;    ///< moves can be tried out from here

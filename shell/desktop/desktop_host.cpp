@@ -48,6 +48,7 @@ void DesktopHost::perform(const HostEffect& effect) {
     // Links, rules and updates belong to the page; nothing vibrates, and there is no screen reader support.
     std::visit(Overloaded{[&](const effect::Share& share) { copy(share.record); },
                           [&](const effect::ShowText& shown) { copy(shown.text); },
+                          [&](const effect::AskGames&) { games_ = clipboard_text(); },
                           [&](const effect::AskLine& asked) { question_ = asked; },
                           [&](const effect::FetchLanguage& wanted) { language_ = wanted.code; },
                           [&](const effect::FetchCourse&) { wants_lessons_ = true; },
@@ -64,6 +65,12 @@ bool DesktopHost::may_ponder() {
 bool DesktopHost::has_focus() const { return (SDL_GetWindowFlags(window_) & SDL_WINDOW_INPUT_FOCUS) != 0; }
 bool DesktopHost::is_full_screen() const {
     return (SDL_GetWindowFlags(window_) & SDL_WINDOW_FULLSCREEN) != 0;
+}
+std::string DesktopHost::clipboard_text() {
+    char* text = SDL_GetClipboardText();
+    std::string copy = text ? text : "";
+    SDL_free(text);
+    return copy;
 }
 void DesktopHost::copy(const std::string& text) { is_shared_ = SDL_SetClipboardText(text.c_str()) == 0; }
 

@@ -35,11 +35,14 @@ class DesktopHost final : public Host {
     bool take_shared() { return std::exchange(is_shared_, false); }
     /// Code of a newly chosen language.
     std::optional<std::string> take_language() { return std::exchange(language_, {}); }
+    /// Games as text, from the clipboard.
+    std::optional<std::string> take_games() { return std::exchange(games_, {}); }
     bool take_lessons_request() { return std::exchange(wants_lessons_, false); }
 
   private:
     bool is_full_screen() const;
     void copy(const std::string& text);
+    static std::string clipboard_text();
 
     SDL_Window* window_;
     const AppearancePortal& portal_;
@@ -47,7 +50,7 @@ class DesktopHost final : public Host {
     std::optional<Environment> reported_;
     std::optional<effect::AskLine> question_;
     bool is_shared_ = false, wants_lessons_ = false;
-    std::optional<std::string> language_;
+    std::optional<std::string> language_, games_;
 };
 
 }  // namespace quarto

@@ -182,6 +182,7 @@ void play(Frontend& program, const Polled& polled, const Options& options) {
         const auto pause = program.frame();
         program.allow_pondering(host.may_ponder());
         if (auto question = host.take_question()) program.ask_line(*question);
+        if (auto games = host.take_games()) program.handle(intent::AddGames{*games});
         if (host.take_shared()) program.handle(intent::Copied{});
         if (handle_request(program, host, storage)) continue;
         if (!options.probe.empty()) write_file(options.probe, program.probe(), Durability::program);

@@ -44,6 +44,8 @@ struct Save {
     SaveSlot slot;
     std::string text;
 };
+/// Reads the kept games, and passes them on as an intent.
+struct LoadGames {};
 /// Saves what only this window shows, apart from the saved game; empty for nothing.
 struct SaveForWindow {
     std::string text;
@@ -74,7 +76,10 @@ struct Share {
 /// The same for any text.
 struct ShowText {
     std::string text;
+    std::string_view title;  ///< its text key
 };
+/// Lets the player enter games as text, in a browser in a dialog, on the desktop from the clipboard: an intent.
+struct AskGames {};
 /// Removes the game from the address, so that a reload doesn't open it again.
 struct ForgetLink {};
 /// Opens a field for one line of text. A name, if entered, arrives as an intent, a move or a question by
@@ -141,14 +146,14 @@ struct Quit {};
 }  // namespace effect
 
 using HostEffect =
-    std::variant<effect::Share, effect::ShowText, effect::ForgetLink, effect::AskLine, effect::FetchLanguage,
-                 effect::FetchCourse, effect::StepShown, effect::StepUnsolvable, effect::StepTried,
-                 effect::MoveProposed, effect::Vibrate, effect::Announce, effect::ApplyTheme,
-                 effect::ToggleFullScreen, effect::SetWakeLock, effect::TakeUpdate, effect::OpenRules,
-                 effect::Quit>;
+    std::variant<effect::Share, effect::ShowText, effect::AskGames, effect::ForgetLink, effect::AskLine,
+                 effect::FetchLanguage, effect::FetchCourse, effect::StepShown, effect::StepUnsolvable,
+                 effect::StepTried, effect::MoveProposed, effect::Vibrate, effect::Announce,
+                 effect::ApplyTheme, effect::ToggleFullScreen, effect::SetWakeLock, effect::TakeUpdate,
+                 effect::OpenRules, effect::Quit>;
 using Effect = std::variant<effect::Began, effect::Played, effect::Sought, effect::Ask, effect::AskProver,
-                            effect::Save, effect::SaveForWindow, effect::Quarantine, effect::AskName,
-                            effect::OpenCommandLine, effect::PlayFeedback, HostEffect>;
+                            effect::Save, effect::LoadGames, effect::SaveForWindow, effect::Quarantine,
+                            effect::AskName, effect::OpenCommandLine, effect::PlayFeedback, HostEffect>;
 using Effects = std::vector<Effect>;
 
 }  // namespace quarto

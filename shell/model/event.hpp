@@ -3,11 +3,13 @@
 
 #include <array>
 #include <cstddef>
+#include <string>
 #include <variant>
 
 #include "core/lessons/lesson.hpp"
 #include "core/notation/record.hpp"
 #include "shell/model/notice.hpp"
+#include "shell/model/save_slot.hpp"
 #include "shell/model/table.hpp"
 
 namespace quarto {
@@ -67,6 +69,20 @@ struct VariationBegun {};
 struct VariationMoved {};
 /// The game is shown again.
 struct VariationLeft {};
+/// A kept game takes the place of the current one.
+struct KeptGameWanted {
+    History history;
+    std::array<Player, 2> players;
+    bool hints_allowed;
+    bool is_reviewed;
+};
+/// A saved text can’t be read.
+struct SaveUnreadable {
+    SaveSlot slot;
+    std::string text;
+    int line;
+    ParseError error;
+};
 struct PreferencesChanged {};
 struct LanguageChanged {};
 /// The form of a new game was changed.
@@ -81,7 +97,8 @@ using Event = std::variant<event::GameChanged, event::Sought, event::GameAgreed,
                            event::MoveTried, event::GameNeeded, event::PreviousGameWanted, event::MoveChosen,
                            event::ReviewClosed, event::RetryWanted, event::ExerciseBegun, event::StepBegun,
                            event::StepSolved, event::ExerciseLeft, event::BranchTried, event::VariationBegun,
-                           event::VariationMoved, event::VariationLeft, event::PreferencesChanged,
+                           event::VariationMoved, event::VariationLeft, event::KeptGameWanted,
+                           event::SaveUnreadable, event::PreferencesChanged,
                            event::LanguageChanged, event::FormChanged, event::Rejected>;
 
 }  // namespace quarto

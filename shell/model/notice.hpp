@@ -1,6 +1,7 @@
 #pragma once
 /// Notices: messages to the player, shown until the next intent.
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <variant>
@@ -60,6 +61,17 @@ struct BadSave {
     bool is_newer = false;  ///< saved by a newer version of the program
     bool is_kept = true;    ///< under another name
 };
+/// Kept games were added, or deleted.
+struct GamesChanged {
+    enum Change : std::uint8_t { added, deleted };
+    std::size_t count;
+    Change change;
+};
+/// A text of games that can't be parsed: line and error.
+struct BadGames {
+    int line;
+    ParseError error;
+};
 struct StorageFailed {
     StorageFault fault;
 };
@@ -114,6 +126,6 @@ using Notice =
                  notice::Copied, notice::Answer, notice::Locked, notice::EngineFailed, notice::ProofFailed,
                  notice::LanguageUnavailable, notice::UnknownLanguage, notice::LessonsLoadFailed,
                  notice::BadLessons, notice::StorageFailed, notice::Unavailable, notice::Missed,
-                 notice::TooLate, notice::Advice, notice::Voided>;
+                 notice::TooLate, notice::Advice, notice::Voided, notice::GamesChanged, notice::BadGames>;
 
 }  // namespace quarto

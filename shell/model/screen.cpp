@@ -15,11 +15,23 @@ std::optional<Feature> feature_of(Screen screen) {
         case Screen::help: return Feature::help;
         case Screen::proof: return Feature::proof;
         case Screen::course: return Feature::lessons;
+        case Screen::games:
+        case Screen::statistics:
+        case Screen::kept_game: return Feature::new_game;
     }
     return std::nullopt;
 }
 
 void ScreenStack::open(Screen screen) {
+    const auto is_of_games = [](Screen each) {
+        return each == Screen::games || each == Screen::statistics || each == Screen::kept_game;
+    };
+    if (is_of_games(screen) && is_of_games(top())) {
+        if (screen != Screen::kept_game && top() == Screen::kept_game) stack_.pop_back();
+        if (screen != Screen::kept_game) stack_.back() = screen;
+        else if (top() != screen) stack_.push_back(screen);
+        return;
+    }
     const bool came_through_menu = top() == Screen::menu;
     const bool is_page = screen != Screen::menu && screen != Screen::new_game && screen != Screen::shared;
     if (screen == Screen::language) {

@@ -20,7 +20,10 @@ enum class Screen : std::uint8_t {
     language,
     course,
     shared,
-    keys
+    keys,
+    games,
+    statistics,  ///< beside the games
+    kept_game    ///< the card of one
 };
 
 /// Feature that the screen belongs to, as far as it can be locked.
@@ -31,7 +34,7 @@ class ScreenStack {
   public:
     Screen top() const { return stack_.empty() ? Screen::game : stack_.back(); }
     /// Opens a screen over the board, or over the menu if opened from there; the languages open over the
-    /// settings.
+    /// settings, the card of a game over the games; games and statistics take each other’s place.
     void open(Screen screen);
     /// Back by one screen; no effect at the board.
     void close();

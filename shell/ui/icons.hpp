@@ -42,6 +42,8 @@ enum class Icon : std::uint8_t {
     keys,
     learn,
     proof,
+    star,
+    bin,
     quit,
     last = quit
 };

@@ -14,7 +14,7 @@ namespace {
 /// Text form of a kind's index, which follows a dot.
 enum class Numbering : std::uint8_t { none, cell, piece, number, language };
 
-constexpr std::array<std::pair<Kind, std::string_view>, 123> kinds{{
+constexpr std::array<std::pair<Kind, std::string_view>, 141> kinds{{
     {Kind::none, ""}, {Kind::menu, "menu"}, {Kind::help, "help"}, {Kind::moves, "moves"},
     {Kind::rules, "rules"}, {Kind::board, "board"}, {Kind::cell, "cell"}, {Kind::reserve, "reserve"},
     {Kind::piece, "piece"}, {Kind::hand, "hand"}, {Kind::tray, "tray"}, {Kind::player, "player"},
@@ -32,7 +32,7 @@ constexpr std::array<std::pair<Kind, std::string_view>, 123> kinds{{
     {Kind::lesson_hint, "lesson.hint"}, {Kind::lesson_next, "lesson.next"},
     {Kind::lesson_none, "lesson.none"}, {Kind::lesson_leave, "lesson.leave"}, {Kind::variation, "variation"},
     {Kind::variation_leave, "variation.leave"}, {Kind::menu_update, "menu.update"},
-    {Kind::menu_new_game, "menu.new_game"}, {Kind::menu_learn, "menu.learn"},
+    {Kind::menu_new_game, "menu.new_game"}, {Kind::menu_games, "menu.games"}, {Kind::menu_learn, "menu.learn"},
     {Kind::menu_own_game, "menu.own_game"}, {Kind::menu_previous_game, "menu.previous_game"},
     {Kind::menu_unreadable, "menu.unreadable"}, {Kind::menu_extend, "menu.extend"},
     {Kind::menu_undo, "menu.undo"}, {Kind::menu_ask, "menu.ask"}, {Kind::menu_moves, "menu.moves"},
@@ -62,7 +62,14 @@ constexpr std::array<std::pair<Kind, std::string_view>, 123> kinds{{
     {Kind::settings_groove, "settings.groove"}, {Kind::settings_has_sound, "settings.has_sound"},
     {Kind::settings_volume, "settings.volume"}, {Kind::settings_vibration, "settings.vibration"},
     {Kind::settings_confirm, "settings.confirm"}, {Kind::settings_voids, "settings.voids"},
-    {Kind::settings_letters, "settings.letters"}, {Kind::language, "language"},
+    {Kind::settings_letters, "settings.letters"}, {Kind::games, "games"},
+    {Kind::games_view, "games.view"}, {Kind::games_filter, "games.filter"}, {Kind::games_line, "games.line"},
+    {Kind::games_more, "games.more"}, {Kind::games_undo, "games.undo"}, {Kind::games_export, "games.export"},
+    {Kind::games_import, "games.import"}, {Kind::games_delete, "games.delete"},
+    {Kind::games_delete_sure, "games.delete_sure"}, {Kind::games_chart, "games.chart"},
+    {Kind::statistics, "statistics"}, {Kind::kept_game, "kept_game"}, {Kind::kept_play, "kept.play"},
+    {Kind::kept_review, "kept.review"}, {Kind::kept_favourite, "kept.favourite"},
+    {Kind::kept_delete, "kept.delete"}, {Kind::language, "language"},
     {Kind::language_choice, "language"}, {Kind::languages, "languages"}}};
 constexpr bool is_in_order(Kind last) {
     for (std::size_t k = 0; k < kinds.size(); ++k)
@@ -80,6 +87,7 @@ Numbering numbering_of(Kind kind) {
         case Kind::player:
         case Kind::move:
         case Kind::course_lesson:
+        case Kind::games_line:
         case Kind::form_name: return Numbering::number;
         default: return Numbering::none;
     }

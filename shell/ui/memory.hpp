@@ -39,6 +39,7 @@ struct ScreenMemory {
     int lesson_ticket = 0;                   ///< of the step that has been given the focus
     bool rules_unfolded = false;             ///< in the form for a new game
     bool resign_armed = false;               ///< the next press resigns
+    bool delete_armed = false;               ///< the next press deletes all games
 };
 
 }  // namespace quarto::ui

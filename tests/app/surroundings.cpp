@@ -156,6 +156,7 @@ void LoggedHost::perform(const HostEffect& effect) {
     std::visit(Overloaded{share, ask_line, fetch_language, fetch_course, report_try, vibrate, announce,
                           apply_theme, toggle_full_screen, set_wake_lock,
                           [&](const effect::ShowText& shown) { log("show text: " + in_a_line(shown.text)); },
+                          [&](const effect::AskGames&) { log("ask for games"); },
                           [](const effect::StepShown&) {}, [](const effect::StepUnsolvable&) {},
                           [](const effect::MoveProposed&) {},
                           [&](const effect::ForgetLink&) { log("forget the link"); },

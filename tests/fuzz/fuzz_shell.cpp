@@ -12,6 +12,7 @@
 #include "core/notation/record.hpp"
 #include "shell/app/commands.hpp"
 #include "shell/desktop/options.hpp"
+#include "shell/features/games/kept_game.hpp"
 #include "shell/features/lessons/exercise.hpp"
 #include "shell/features/saves/format.hpp"
 #include "shell/features/tips/tips.hpp"
@@ -48,6 +49,14 @@ void read_preferences(std::string_view text) {
     const std::string written = to_text(*saved);
     const auto again = parse_saved_preferences(written);
     require(again && to_text(*again) == written, "preferences that are understood are written as they are read");
+}
+
+void read_kept_games(std::string_view text) {
+    const ReadGames read = parse_kept_games(text, "2028-02-29");
+    if (read.error) require_place({read.error->line, read.error->error}, text);
+    const std::string written = to_text(read.games);
+    const ReadGames again = parse_kept_games(written, {});
+    require(!again.error && to_text(again.games) == written, "games that are understood are written as they are read");
 }
 
 void read_hints(std::string_view text) {
@@ -114,6 +123,7 @@ void read_shell(std::string_view input) {
     switch (input[0]) {
         case 'g': return read_game(text);
         case 'p': return read_preferences(text);
+        case 'k': return read_kept_games(text);
         case 'h': return read_hints(text);
         case 'l': return read_learning(text);
         case 'm': return read_catalogue(text);

@@ -223,6 +223,9 @@ Answer set_preference(const std::string& name, const std::string& value) {
 
 void enter_name(Seat seat, const std::string& name) { handle(intent::EnterName{seat, name}); }
 
+/// Games as text, entered by the player.
+void add_games(const std::string& games) { handle(intent::AddGames{games}); }
+
 /// Returns the record; empty without a game.
 Answer record() { return instance->app.record(); }
 
@@ -374,6 +377,7 @@ constexpr std::array handlers{
     later_on<set_colours>("set_colours"),
     later_on<set_preference>("set_preference"),
     later_on<enter_name>("enter_name"),
+    later_on<add_games>("add_games"),
     on<record>("record"),
     later_on<refusal>("refusal"),
     later_on<report_unknown_language>("report_unknown_language"),

@@ -99,7 +99,8 @@ void PageHost::perform(const HostEffect& effect) {
     std::visit(
         Overloaded{
             [](const effect::Share& share) { call_page("share", {share.record, share.players}); },
-            [](const effect::ShowText& shown) { call_page("show_text", {shown.text}); },
+            [](const effect::ShowText& shown) { call_page("show_text", {shown.text, shown.title}); },
+            [](const effect::AskGames&) { call_page("ask_games"); },
             [](const effect::ForgetLink&) { call_page("forget_link"); }, ask_line,
             [](const effect::FetchLanguage& wanted) { call_page("fetch_language", {wanted.code}); },
             [](const effect::FetchCourse&) { call_page("fetch_course"); }, report_step, report_unsolvable,

@@ -37,6 +37,7 @@ class MenuPage {
 
     void games() {
         line(Kind::menu_new_game, "screen.new_game", Icon::plus, intent::Open{Screen::new_game});
+        line(Kind::menu_games, "screen.games", Icon::list, intent::Open{Screen::games});
         line(Kind::menu_learn, "screen.course", Icon::learn, intent::Open{Screen::course});
         if (view_.can_restore_stashed_game)
             line(Kind::menu_own_game, "action.own_game", Icon::back, intent::RestoreStashedGame{});

@@ -1,6 +1,7 @@
 #include "shell/app/screens/screens.hpp"
 
 #include "shell/app/screens/widen.hpp"
+#include "shell/features/games/screen.hpp"
 #include "shell/features/help/screen.hpp"
 #include "shell/features/lessons/course_screen.hpp"
 #include "shell/features/saves/shared_screen.hpp"
@@ -33,6 +34,9 @@ std::optional<Intent> draw_sheet(ui::Ui& ui, const View& view) {
         case Screen::course: return widened(draw_course(ui, view.course, view.notice));
         case Screen::shared:
             return widened(draw_shared(ui, view.shared_opponent, !view.locked.has(Feature::play)));
+        case Screen::games: return widened(draw_games(ui, view.games, view.locked, view.notice));
+        case Screen::statistics: return widened(draw_statistics(ui, view.games, view.notice));
+        case Screen::kept_game: return widened(draw_kept_game(ui, view.games, view.locked, view.notice));
         case Screen::keys: return widened(draw_keys(ui, help_view(view).keys));
         case Screen::language: return widened(draw_languages(ui, view.language, view.notice));
     }

@@ -1,13 +1,12 @@
 #include "shell/features/lessons/text.hpp"
 
 #include <array>
-#include <chrono>
 
-#include "core/lessons/puzzle.hpp"
 #include "shell/features/lessons/course_text.hpp"
 #include "shell/features/lessons/feedback_text.hpp"
 #include "shell/i18n/lists.hpp"
 #include "shell/i18n/piece_words.hpp"
+#include "shell/wording/date_text.hpp"
 #include "shell/wording/move_text.hpp"
 
 namespace quarto {
@@ -24,18 +23,6 @@ constexpr std::array<std::array<TextKey, 2>, 7> task_keys{{
     {"exercise.hold_by_gift", "exercise.hold_by_placement"},
     {"exercise.give", "exercise.place"},
 }};
-
-/// "2028-02-29" as the language writes it: "29 February 2028"
-std::string date_text(const Texts& texts, const std::string& date) {
-    const auto days = parse_date(date);
-    if (!days) return date;
-    const std::chrono::year_month_day day{*days};
-    return texts.get(
-        "exercise.date",
-        {{"day", std::to_string(static_cast<unsigned>(day.day()))},
-         {"month", texts.get(TextKey::named("month." + std::to_string(static_cast<unsigned>(day.month()))))},
-         {"year", std::to_string(static_cast<int>(day.year()))}});
-}
 
 }  // namespace
 

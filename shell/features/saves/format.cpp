@@ -208,7 +208,7 @@ bool is_newer(std::string_view text) {
     constexpr std::int64_t most = 1'000'000;
     constexpr std::array known{Kind{"quarto-game", 1},
                                Kind{"quarto-preferences", preferences_headings.size()},
-                               Kind{"quarto-learning", 1}};
+                               Kind{"quarto-learning", 1}, Kind{"quarto-games", 1}};
     std::string_view heading = LineReader(text).peek();
     const auto kind = std::ranges::find(known, take_word(heading), &Kind::name);
     TextCursor cursor(heading);

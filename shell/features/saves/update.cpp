@@ -139,7 +139,7 @@ void show_unreadable(const SavesState& saves, Context& context) {
     std::string all;
     for (const std::string& text : saves.unreadable)
         all += (all.empty() || all.ends_with('\n') ? "" : "\n") + text;
-    if (!all.empty()) context.effects.push_back(effect::ShowText{all});
+    if (!all.empty()) context.effects.push_back(effect::ShowText{all, "action.show_unreadable"});
 }
 
 void keep_unquarantined(SavesState& saves, Context& context, const intent::QuarantineFailed& failed) {

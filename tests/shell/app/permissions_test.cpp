@@ -35,7 +35,10 @@ using FreeIntents =
                  intent::StartProof, intent::StopProof, intent::ChooseLanguage, intent::LanguageLoaded, intent::LanguageLoadFailed,
                  intent::UnknownLanguageAsked, intent::JustLook, intent::OpenSaved, intent::RestoreStashedGame,
                  intent::ReturnToPreviousGame, intent::QuarantineFailed, intent::ReportStorage, intent::Copied,
-                 intent::ShowTipsAgain, intent::DismissTip, intent::LeaveVariation>;
+                 intent::ShowTipsAgain, intent::DismissTip, intent::LeaveVariation, intent::FilterGames,
+                 intent::ShowMoreGames, intent::OpenKept, intent::MarkFavourite, intent::DeleteKept,
+                 intent::DeleteAllGames, intent::RestoreDeleted, intent::ImportGames, intent::AddGames,
+                 intent::TakeGames>;
 
 template <class Intents>
 constexpr bool has_decided_locks = false;
@@ -69,6 +72,9 @@ TEST_CASE("Each feature locks exactly the intents that use it") {
         {"moves", intent::Open{Screen::moves}},
         {"new", intent::Open{Screen::new_game}},
         {"new", intent::Start{}},
+        {"new", intent::Open{Screen::games}},
+        {"new", intent::PlayKept{}},
+        {"share", intent::ExportGames{}},
         {"new", intent::OpenRecord{"q1"}},
         {"share", intent::Share{}},
         {"help", intent::Open{Screen::help}},

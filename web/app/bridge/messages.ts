@@ -53,6 +53,7 @@ export interface GameMessages {
   set_colours: [colours: string];
   set_preference: [name: string, value: string];
   enter_name: [seat: number, name: string];
+  add_games: [games: string];
   record: [];
   refusal: [];
   report_unknown_language: [];
@@ -83,7 +84,8 @@ export const effects = {
   cancel: [text, text],
   apply_theme: [text, number],
   share: [text, text],
-  show_text: [text],
+  show_text: [text, text],
+  ask_games: [],
   forget_link: [],
   ask_name: [number, text, text],
   open_command_line: [],

@@ -66,7 +66,11 @@ function dialogEffects({ port, mirror, language }: EffectTargets) {
   return {
     share: ([record, players]) =>
       void import('../share/share.js').then(({ share }) => share({ record, players }, translate)),
-    show_text: ([text]) => void import('../share/share.js').then(({ showText }) => showText(text, translate)),
+    show_text: ([text, title]) =>
+      void import('../share/share.js').then(({ showText }) => showText(text, translate(title), translate)),
+    ask_games: () => void import('../share/share.js')
+      .then(({ askText }) => askText(translate('games.import'), translate))
+      .then((text) => { if (text) port.send('add_games', text); }),
     ask_name: ([seat, current, label]) => void askName(current, label, translate).then((name) => {
       if (name !== null) port.send('enter_name', seat, name);
     }),

@@ -34,9 +34,8 @@ export async function share(shared: SharedGame, translate: Translate) {
   await open(dialog, () => copyButton.focus());
 }
 
-/** Shows a text that is not a valid game, such as an unreadable link. */
-export async function showText(text: string, translate: Translate) {
-  const label = translate('action.show_unreadable');
+/** Shows a text that is no link, such as saved data, to be copied. */
+export async function showText(text: string, label: string, translate: Translate) {
   const status = make('p', { className: 'status', role: 'status' });
   const field = make('textarea', { id: 'shown-text', readOnly: true, value: text });
   field.setAttribute('aria-labelledby', 'share-title');
@@ -50,6 +49,20 @@ export async function showText(text: string, translate: Translate) {
   const copyButton = dialog.querySelector('.copied button') as HTMLButtonElement;
   copyButton.classList.add('main');
   await open(dialog, () => copyButton.focus());
+}
+
+/** Asks for a text of several lines; empty if cancelled. */
+export async function askText(label: string, translate: Translate) {
+  const field = make('textarea', { id: 'asked-text', rows: 8 });
+  field.setAttribute('aria-labelledby', 'share-title');
+  const dialog = element('share', HTMLDialogElement);
+  dialog.replaceChildren(make('form', { method: 'dialog' },
+    make('header', {}, make('h2', { id: 'share-title', textContent: label }),
+      make('button', { className: 'close', ariaLabel: translate('page.close') })),
+    make('div', { className: 'copied' }, field),
+    make('menu', {}, make('button', { className: 'main', value: 'done', textContent: translate('page.done') })),
+  ));
+  return await open(dialog, () => field.focus()) === 'done' ? field.value : '';
 }
 
 /** A read-only field with a Copy button. */

@@ -1,0 +1,60 @@
+#pragma once
+/// Intents for the kept games and their statistics.
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <variant>
+
+#include "shell/model/feature.hpp"
+
+namespace quarto {
+
+enum class GameFilter : std::uint8_t { all, won, lost, drawn, favourites, unfinished };
+
+namespace intent {
+
+struct FilterGames {
+    GameFilter filter;
+};
+/// Lists more of them.
+struct ShowMoreGames {};
+/// Shows a game's card, with what can be done with it.
+struct OpenKept {
+    std::size_t index;  ///< in the list of all
+};
+/// Puts the game of the card on the board: to play on, or to look at.
+struct PlayKept {
+    static constexpr Feature needs = Feature::new_game;
+    bool is_reviewed = false;  ///< opens its review
+};
+struct MarkFavourite {
+    bool is_favourite;
+};
+struct DeleteKept {};
+struct DeleteAllGames {};
+/// Brings back what was deleted last.
+struct RestoreDeleted {};
+/// All games as text.
+struct ExportGames {
+    static constexpr Feature needs = Feature::share;
+};
+/// Lets the player enter games as text; the host answers with `AddGames`.
+struct ImportGames {};
+struct AddGames {
+    std::string text;
+};
+/// The saved text, and the date; the answer to effect::LoadGames.
+struct TakeGames {
+    static constexpr bool is_background = true;
+    std::string text, today;
+};
+
+}  // namespace intent
+
+using GamesIntent =
+    std::variant<intent::FilterGames, intent::ShowMoreGames, intent::OpenKept, intent::PlayKept,
+                 intent::MarkFavourite, intent::DeleteKept, intent::DeleteAllGames, intent::RestoreDeleted,
+                 intent::ExportGames, intent::ImportGames, intent::AddGames, intent::TakeGames>;
+
+}  // namespace quarto

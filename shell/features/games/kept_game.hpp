@@ -1,0 +1,80 @@
+#pragma once
+/// A kept game and its text form: one line, all fields but `date` and `record` are left out at their
+/// defaults.
+///
+///     quarto-games 1
+///     date=2028-02-29;first=person Ann;second=casual;record=q1;rules=cshf;begin=1;moves=...
+///     date=2028-03-01;first=perfect;agreed;favourite;pace=0,4200;review=15-1,14-3;record=q1;...
+///
+///   first, second  `person` or the key of a level, then the name; a `;` in it is %3b, a `%` is %25
+///   agreed         both allowed hints despite a clock
+///   pace           mean milliseconds of a person's move by seat; 0 if unknown
+///   review         by seat: moves reviewed, and those that made the outcome worse
+///   record         the game (core/notation/record.hpp), at its last ply
+///
+/// A line may also be a record alone. The heading may be missing, and lines may end with CRLF.
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/notation/text.hpp"
+#include "core/rules/history.hpp"
+#include "shell/model/setup.hpp"
+
+namespace quarto {
+
+inline constexpr std::size_t max_kept_games = 500;
+/// Games with fewer moves are not kept.
+inline constexpr int min_kept_moves = 4;
+
+/// A seat's moves in a review.
+struct Judged {
+    int moves = 0, mistakes = 0;
+    friend bool operator==(const Judged&, const Judged&) = default;
+};
+
+struct KeptGame {
+    std::string date = {};  ///< "2028-02-29"
+    std::array<Player, 2> players{};
+    bool hints_allowed = false;
+    bool is_favourite = false;
+    std::array<int, 2> pace{};  ///< mean milliseconds of a person's move; 0 if unknown
+    std::optional<std::array<Judged, 2>> review = std::nullopt;
+    std::string record = {};  ///< identifies the game
+    // From the record:
+    int moves = 0;
+    std::optional<End> end = std::nullopt;
+    GameOptions options = {};
+    Position position = {};
+};
+
+/// The seat of the only person, who plays against the computer.
+std::optional<Seat> seat_of_person(const KeptGame& game);
+
+/// Sets the record and what follows from it. `history` at any ply.
+void set_record(KeptGame& game, const History& history);
+
+/// Error in a text with several games.
+struct GamesError {
+    int line;  ///< from 1
+    ParseError error;
+};
+
+std::string to_text(const KeptGame& game);
+/// `today`: date of a record alone.
+Parsed<KeptGame> parse_kept_game(std::string_view line, std::string_view today);
+
+/// Newest first, as in memory and in the text.
+using KeptGames = std::vector<KeptGame>;
+std::string to_text(const KeptGames& games);
+struct ReadGames {
+    KeptGames games;                  ///< of the lines that can be read
+    std::optional<GamesError> error;  ///< the first
+    bool is_newer = false;            ///< written by a newer version; no games
+};
+ReadGames parse_kept_games(std::string_view text, std::string_view today);
+
+}  // namespace quarto

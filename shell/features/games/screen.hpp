@@ -1,0 +1,28 @@
+#pragma once
+/// The kept games, the card of one, and the statistics beside them.
+
+#include <optional>
+#include <variant>
+
+#include "shell/features/games/view.hpp"
+#include "shell/model/intent.hpp"
+#include "shell/ui/message.hpp"
+#include "shell/ui/ui.hpp"
+
+namespace quarto {
+
+using GamesChoice = std::variant<intent::FilterGames, intent::ShowMoreGames, intent::OpenKept,
+                                 intent::RestoreDeleted, intent::ExportGames, intent::ImportGames,
+                                 intent::DeleteAllGames, intent::Open, intent::Back>;
+using KeptGameChoice =
+    std::variant<intent::PlayKept, intent::MarkFavourite, intent::DeleteKept, intent::Back>;
+
+/// `locked`: features that are not offered.
+std::optional<GamesChoice> draw_games(ui::Ui& ui, const GamesView& games, FeatureSet locked,
+                                      const std::optional<ui::Message>& message);
+std::optional<GamesChoice> draw_statistics(ui::Ui& ui, const GamesView& games,
+                                           const std::optional<ui::Message>& message);
+std::optional<KeptGameChoice> draw_kept_game(ui::Ui& ui, const GamesView& games, FeatureSet locked,
+                                             const std::optional<ui::Message>& message);
+
+}  // namespace quarto

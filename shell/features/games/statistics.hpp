@@ -1,0 +1,43 @@
+#pragma once
+/// Statistics of the finished games of one person against the computer.
+
+#include <optional>
+#include <vector>
+
+#include "shell/features/games/kept_game.hpp"
+
+namespace quarto {
+
+struct Tally {
+    int won = 0, drawn = 0, lost = 0;
+    int all() const { return won + drawn + lost; }
+    friend bool operator==(const Tally&, const Tally&) = default;
+};
+
+struct Statistics {
+    /// Games at one level with the same rules, whatever their clock.
+    struct Row {
+        int level;
+        GameOptions options;
+        Tally tally = {};
+        friend bool operator==(const Row&, const Row&) = default;
+    };
+    std::vector<Row> rows;  ///< weakest level first
+    Tally all;
+    int steals_made = 0, steals_suffered = 0;
+    int seen = 0,
+        missed =
+            0;  ///< alignments that the person called, and those that could have been called or completed
+    std::optional<Milliseconds> pace;  ///< mean time of the person's moves
+    std::optional<int> fastest_win;    ///< in moves
+    int longest_streak = 0;            ///< of wins
+    std::vector<int> accuracy;  ///< percentage of reviewed moves that were no mistakes, by game, oldest first
+    friend bool operator==(const Statistics&, const Statistics&) = default;
+};
+
+/// `games`: newest first.
+Statistics statistics_of(const KeptGames& games);
+/// Percentage of moves that were no mistakes; absent without moves.
+std::optional<int> accuracy_of(const Judged& judged);
+
+}  // namespace quarto

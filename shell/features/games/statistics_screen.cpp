@@ -1,0 +1,76 @@
+#include <array>
+
+#include "shell/features/games/chart.hpp"
+#include "shell/features/games/screen.hpp"
+#include "shell/i18n/lists.hpp"
+#include "shell/ui/form_page.hpp"
+#include "shell/ui/widgets.hpp"
+
+namespace quarto {
+namespace {
+
+using ui::Kind;
+using ui::Rect;
+
+constexpr float bar_height = 10, curve_height = 130;  ///< interface units
+
+void draw_row(ui::Ui& ui, ui::FormPage& page, const StatisticsView::Row& row) {
+    const ui::TextStyle name = ui::strong(ui), words = ui::small(ui);
+    const float width = page.take(0).width;
+    const float height = ui::text_height(ui, name, row.label, width) +
+                         ui::text_height(ui, words, row.words, width) + ui.px(bar_height + 6);
+    Rect rect = page.take(height);
+    ui.add_text(rect, said_of(ui.surface().texts, row.label, spoken(row.words)));
+    rect.cut_top(ui::text_block(ui, rect, name, row.label));
+    rect.cut_top(ui::text_block(ui, rect, words, row.words) + ui.px(6));
+    draw_shares(ui, rect, row.tally);
+    page.gap(14);
+}
+
+void draw_fact(ui::Ui& ui, ui::FormPage& page, const std::string& label, const std::string& value) {
+    const ui::TextStyle name = ui::body(ui);
+    ui::TextStyle number = ui::strong(ui);
+    number.align = ui::Align::right;
+    const float wide = ui::text_width(ui, number, value) + ui.px(4);
+    const float width = page.take(0).width - wide - ui.px(10);
+    Rect rect = page.take(ui::text_height(ui, name, label, width) + ui.px(10));
+    ui.add_text(rect, said_of(ui.surface().texts, label, value));
+    ui::text_line(ui, rect.cut_right(wide), number, value);
+    rect.width = width;
+    ui::text_middle(ui, rect, name, label);
+}
+
+}  // namespace
+
+std::optional<GamesChoice> draw_statistics(ui::Ui& ui, const GamesView& games,
+                                           const std::optional<ui::Message>& message) {
+    ui::FormPage page(ui, Kind::statistics, "screen.statistics", {.width = 480, .is_wide = true});
+    std::optional<GamesChoice> choice;
+    const std::array views{ui.text("screen.games"), ui.text("screen.statistics")};
+    if (page.choice(Kind::games_view, views[0], views, 1).value_or(1) == 0)
+        choice = intent::Open{Screen::games};
+    page.gap();
+    page.message(message);
+    const StatisticsView& statistics = games.statistics;
+    if (statistics.rows.empty()) {
+        page.paragraph("games.no_statistics");
+    } else {
+        page.heading("games.against_computer");
+        for (const auto& row : statistics.rows) draw_row(ui, page, row);
+        page.heading("games.facts");
+        for (const auto& [label, value] : statistics.facts) draw_fact(ui, page, label, value);
+        page.heading("games.accuracy");
+        if (statistics.accuracy.empty())
+            page.note("games.accuracy_note");
+        else {
+            const Rect rect = page.row(curve_height);
+            ui.add_text(rect, statistics.accuracy_words);
+            draw_curve(ui, rect, statistics.accuracy);
+        }
+    }
+    page.note("games.local");
+    if (page.closed()) choice = intent::Back{};
+    return choice;
+}
+
+}  // namespace quarto

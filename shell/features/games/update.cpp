@@ -1,0 +1,208 @@
+#include <algorithm>
+#include <utility>
+
+#include "core/notation/record.hpp"
+#include "core/rules/overloaded.hpp"
+#include "shell/features/games/state.hpp"
+
+namespace quarto {
+
+namespace {
+
+/// A player who takes longer has left.
+constexpr Milliseconds max_time_of_move{300'000};
+
+std::string record_of(const History& game) {
+    KeptGame kept;
+    set_record(kept, game);
+    return kept.record;
+}
+
+template <class Change>
+void change(GamesState& state, Context& context, Change made) {
+    state.changes.emplace_back(std::move(made));
+    load_games(context);
+}
+
+/// Removes the oldest ones that are too many, favourites last.
+void trim(KeptGames& games) {
+    while (games.size() > max_kept_games) {
+        const auto oldest = std::ranges::find(games.rbegin(), games.rend(), false, &KeptGame::is_favourite);
+        games.erase(oldest == games.rend() ? games.end() - 1 : oldest.base() - 1);
+    }
+}
+
+/// Adds those that are not there; newest first, as both lists are.
+void merge(KeptGames& games, const KeptGames& added) {
+    for (const KeptGame& game : added)
+        if (!find_game(games, game.record)) games.push_back(game);
+    std::ranges::stable_sort(games, std::ranges::greater(), &KeptGame::date);
+    trim(games);
+}
+
+void take(GamesState& state, Context& context, const intent::TakeGames& found) {
+    auto read = parse_kept_games(found.text, found.today);
+    if (read.error)
+        context.emit(event::SaveUnreadable{SaveSlot::games, found.text, read.error->line, read.error->error});
+    const auto changes = std::exchange(state.changes, {});
+    for (const auto& made : changes) made(read.games, found.today);
+    state.games = std::move(read.games);
+    const Screen screen = context.screens.top();
+    if (screen == Screen::statistics) state.statistics = statistics_of(state.games);
+    if (screen == Screen::kept_game && !find_game(state.games, state.opened)) context.screens.close();
+    if (!changes.empty() || read.error)
+        context.effects.push_back(
+            effect::Save{SaveSlot::games, state.games.empty() ? std::string() : to_text(state.games)});
+}
+
+void open(GamesState& state, Context& context, std::size_t index) {
+    if (index >= state.games.size()) return;
+    state.opened = state.games[index].record;
+    context.screens.open(Screen::kept_game);
+}
+
+void play(GamesState& state, Context& context, bool is_reviewed) {
+    const KeptGame* kept = find_game(state.games, state.opened);
+    if (!kept) return;
+    const auto history = parse_record(kept->record, context.now);
+    if (history)
+        context.emit(event::KeptGameWanted{*history, kept->players, kept->hints_allowed, is_reviewed});
+}
+
+void mark(GamesState& state, Context& context, bool is_favourite) {
+    change(state, context, [record = state.opened, is_favourite](KeptGames& games, const std::string&) {
+        const auto game = std::ranges::find(games, record, &KeptGame::record);
+        if (game != games.end()) game->is_favourite = is_favourite;
+    });
+}
+
+void erase(GamesState& state, Context& context, std::string record) {
+    state.deleted.clear();
+    state.deleted_at = 0;
+    if (record.empty()) {
+        state.deleted = state.games;
+    } else if (const KeptGame* game = find_game(state.games, record)) {
+        state.deleted = {*game};
+        state.deleted_at = static_cast<std::size_t>(game - state.games.data());
+    }
+    const std::size_t count = state.deleted.size();
+    change(state, context, [record = std::move(record)](KeptGames& games, const std::string&) {
+        std::erase_if(games, [&](const KeptGame& game) { return record.empty() || game.record == record; });
+    });
+    context.screens.open(Screen::games);
+    context.notice = notice::GamesChanged{count, notice::GamesChanged::deleted};
+}
+
+void add(GamesState& state, Context& context, const std::string& text) {
+    auto read = parse_kept_games(text, {});
+    if (read.error) {
+        context.notice = notice::BadGames{read.error->line, read.error->error};
+        return;
+    }
+    const std::size_t count = static_cast<std::size_t>(std::ranges::count_if(
+        read.games, [&](const KeptGame& game) { return !find_game(state.games, game.record); }));
+    change(state, context,
+           [added = std::move(read.games)](KeptGames& games, const std::string& today) mutable {
+               for (KeptGame& game : added)
+                   if (game.date.empty()) game.date = today;
+               merge(games, added);
+           });
+    context.notice = notice::GamesChanged{count, notice::GamesChanged::added};
+}
+
+void restore(GamesState& state, Context& context) {
+    change(state, context,
+           [deleted = std::exchange(state.deleted, {}), at = state.deleted_at](KeptGames& games,
+                                                                               const std::string&) mutable {
+               std::erase_if(deleted, [&](const KeptGame& game) { return find_game(games, game.record); });
+               const auto place = static_cast<std::ptrdiff_t>(std::min(at, games.size()));
+               games.insert(games.begin() + place, deleted.begin(), deleted.end());
+               trim(games);
+           });
+}
+
+}  // namespace
+
+const KeptGame* find_game(const KeptGames& games, std::string_view record) {
+    const auto found = std::ranges::find(games, record, &KeptGame::record);
+    return found == games.end() ? nullptr : &*found;
+}
+
+void load_games(Context& context) {
+    context.effects.push_back(effect::LoadGames{});
+}
+
+void begin_timing(GamesState& state) {
+    leave_table(state);
+    state.is_timed = true;
+}
+
+void leave_table(GamesState& state, const std::string& record) {
+    state.kept_as = record;
+    state.is_timed = false;
+    state.time = {};
+    state.timed_moves = {};
+}
+
+void time_move(GamesState& state, const Table& game, Milliseconds now) {
+    const auto& entries = game.history->entries();
+    const Seat by = entries.back().by;
+    if (is_computer(game, by) || !std::holds_alternative<Gift>(entries.back().move)) return;
+    const auto seat = static_cast<std::size_t>(by);
+    state.time[seat] += std::min(game.history->game_at(entries.size() - 1).time_used(now), max_time_of_move);
+    ++state.timed_moves[seat];
+}
+
+void keep(GamesState& state, Context& context, const Table& game) {
+    KeptGame kept{.players = game.players, .hints_allowed = game.hints_allowed};
+    set_record(kept, *game.history);
+    if (kept.moves < min_kept_moves) return;
+    for (std::size_t seat = 0; seat < 2 && state.is_timed; ++seat)
+        if (state.timed_moves[seat] > 0)
+            kept.pace[seat] = static_cast<int>(state.time[seat].count() / state.timed_moves[seat]);
+    const std::string before = std::exchange(state.kept_as, kept.record);
+    change(state, context, [kept, before](KeptGames& games, const std::string& today) mutable {
+        if (find_game(games, kept.record)) return;
+        kept.date = today;
+        std::erase_if(games, [&](const KeptGame& other) {
+            const bool is_same =
+                other.record == before || (!other.end && kept.record.starts_with(other.record));
+            if (is_same) kept.is_favourite |= other.is_favourite;
+            return is_same;
+        });
+        games.insert(games.begin(), kept);
+        trim(games);
+    });
+}
+
+void note_review(GamesState& state, Context& context, const History& game,
+                 const std::array<Judged, 2>& review) {
+    change(state, context, [record = record_of(game), review](KeptGames& games, const std::string&) {
+        const auto kept = std::ranges::find(games, record, &KeptGame::record);
+        if (kept != games.end()) kept->review = review;
+    });
+}
+
+void update(GamesState& state, Context& context, const GamesIntent& intent) {
+    std::visit(
+        Overloaded{[&](const intent::FilterGames& wanted) {
+                       state.filter = wanted.filter;
+                       state.shown = GamesState::page;
+                   },
+                   [&](const intent::ShowMoreGames&) { state.shown += GamesState::page; },
+                   [&](const intent::OpenKept& wanted) { open(state, context, wanted.index); },
+                   [&](const intent::PlayKept& wanted) { play(state, context, wanted.is_reviewed); },
+                   [&](const intent::MarkFavourite& wanted) { mark(state, context, wanted.is_favourite); },
+                   [&](const intent::DeleteKept&) { erase(state, context, state.opened); },
+                   [&](const intent::DeleteAllGames&) { erase(state, context, {}); },
+                   [&](const intent::RestoreDeleted&) { restore(state, context); },
+                   [&](const intent::ExportGames&) {
+                       context.effects.push_back(effect::ShowText{to_text(state.games), "games.export"});
+                   },
+                   [&](const intent::ImportGames&) { context.effects.push_back(effect::AskGames{}); },
+                   [&](const intent::AddGames& added) { add(state, context, added.text); },
+                   [&](const intent::TakeGames& found) { take(state, context, found); }},
+        intent);
+}
+
+}  // namespace quarto

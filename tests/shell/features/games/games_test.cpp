@@ -1,0 +1,263 @@
+/// Which games are kept, and what can be done with them.
+
+#include "shell/features/games/state.hpp"
+
+#include "tests/shell/world.hpp"
+
+using namespace quarto;
+using namespace quarto::test;
+
+namespace {
+
+constexpr std::string_view four_moves = "0a1.2b1.4c1.6d1", three_moves = "0a1.2b1.4c1";
+
+std::string kept_text(const FakeWorld& world) {
+    const auto found = world.storage.texts.find("games");
+    return found == world.storage.texts.end() ? std::string() : found->second;
+}
+
+KeptGames kept_games(const FakeWorld& world) {
+    return parse_kept_games(kept_text(world), "").games;
+}
+
+/// A game that seat 1 wins.
+Store with_finished_game(FakeWorld& world) {
+    Store app = started(world, two_persons());
+    play(app, four_moves);
+    app.handle(intent::Make{Call{*shapes("a1-d1").begin()}});
+    REQUIRE(is_over(app.state()));
+    return app;
+}
+
+}  // namespace
+
+TEST_CASE("A finished game of more than three moves is kept once, with its date and players") {
+    FakeWorld world;
+    Setup setup = two_persons();
+    setup.players[0].name = "Ann";
+    Store app = started(world, setup);
+    play(app, four_moves);
+    CHECK(kept_text(world).empty());
+    app.handle(intent::Resign{});
+    REQUIRE(kept_games(world).size() == 1);
+    const KeptGame game = kept_games(world)[0];
+    CHECK(game.date == "2028-02-29");
+    CHECK(game.players == setup.players);
+    CHECK(game.end);
+    CHECK(game.moves == 4);
+    app.handle(intent::Start{});
+    CHECK(kept_games(world).size() == 1);
+}
+
+TEST_CASE("A game of three moves is not kept") {
+    FakeWorld world;
+    Store app = started(world, two_persons());
+    play(app, three_moves);
+    app.handle(intent::Resign{});
+    app.handle(intent::Start{});
+    CHECK(kept_text(world).empty());
+}
+
+TEST_CASE("An unfinished game is kept when a new one starts; played on and finished, it is one game") {
+    FakeWorld world;
+    Store app = started(world, two_persons());
+    play(app, four_moves);
+    app.handle(intent::Start{});
+    REQUIRE(kept_games(world).size() == 1);
+    CHECK_FALSE(kept_games(world)[0].end);
+
+    app.handle(intent::Open{Screen::games});
+    app.handle(intent::OpenKept{0});
+    CHECK(app.view().games.card);
+    app.handle(intent::MarkFavourite{true});
+    app.handle(intent::PlayKept{});
+    CHECK(app.view().screen == Screen::game);
+    CHECK(app.record() == kept_games(world)[0].record);
+    play(app, "8a2");
+    app.handle(intent::Resign{});
+    REQUIRE(kept_games(world).size() == 1);
+    CHECK(kept_games(world)[0].end);
+    CHECK(kept_games(world)[0].is_favourite);
+}
+
+TEST_CASE("Another end of the same game replaces the first one") {
+    FakeWorld world;
+    Store app = with_finished_game(world);
+    app.handle(intent::Undo{});
+    play(app, "8a2");
+    app.handle(intent::Resign{});
+    REQUIRE(kept_games(world).size() == 1);
+    CHECK(kept_games(world)[0].moves == 5);
+}
+
+TEST_CASE("A shared game is kept only if it was played on here") {
+    const std::string record = "q1;begin=1;moves=" + std::string(four_moves);
+    FakeWorld world;
+    Store app = world.start(record);
+    app.handle(intent::Start{});
+    CHECK(kept_text(world).empty());
+    app.handle(intent::OpenRecord{record});
+    play(app, "8a2");
+    app.handle(intent::Start{});
+    CHECK(kept_games(world).size() == 1);
+}
+
+TEST_CASE("A game before which another one is opened is kept") {
+    FakeWorld world;
+    Store app = started(world, two_persons());
+    play(app, four_moves);
+    app.handle(intent::OpenRecord{"q1;begin=2;moves=1b2"});
+    CHECK(kept_games(world).size() == 1);
+}
+
+TEST_CASE("A person's turns are timed from the piece received to the one given, if all were made here") {
+    FakeWorld world;
+    Store app = started(world, two_persons());
+    for (const std::string_view moves : {"0", "a1", "2", "b1", "4", "c1", "6", "d1"}) {
+        world.host.time += 2s;
+        play(app, moves);
+    }
+    app.handle(intent::Resign{});
+    CHECK(kept_games(world)[0].pace == std::array{3000, 4000});
+
+    app.handle(intent::Start{});
+    play(app, four_moves);
+    Store again = world.start();
+    play(again, "8a2");
+    again.handle(intent::Resign{});
+    CHECK(kept_games(world)[0].pace == std::array{0, 0});
+}
+
+TEST_CASE("A deleted game can be brought back, and so can all") {
+    FakeWorld world;
+    Store app = with_finished_game(world);
+    app.handle(intent::Start{});
+    play(app, "1a1.2b1.4c1.6d1");
+    app.handle(intent::Resign{});
+    const std::string both = kept_text(world);
+    REQUIRE(kept_games(world).size() == 2);
+
+    app.handle(intent::Open{Screen::games});
+    app.handle(intent::OpenKept{1});
+    app.handle(intent::DeleteKept{});
+    CHECK(app.view().screen == Screen::games);
+    CHECK(shows<notice::GamesChanged>(app));
+    CHECK(kept_games(world).size() == 1);
+    CHECK(app.view().games.can_restore);
+    app.handle(intent::RestoreDeleted{});
+    CHECK(kept_text(world) == both);
+    CHECK_FALSE(app.view().games.can_restore);
+
+    app.handle(intent::DeleteAllGames{});
+    CHECK(kept_text(world).empty());
+    CHECK(app.view().games.is_empty);
+    app.handle(intent::RestoreDeleted{});
+    CHECK(kept_text(world) == both);
+}
+
+TEST_CASE("All games are exported as text, and can be added to those of another device") {
+    FakeWorld world, other_world;
+    Store app = with_finished_game(world);
+    app.handle(intent::Open{Screen::games});
+    app.handle(intent::ExportGames{});
+    const std::string text = world.host.last<effect::ShowText>().text;
+    CHECK(text == kept_text(world));
+
+    Store other_app = other_world.start();
+    other_app.handle(intent::Open{Screen::games});
+    other_app.handle(intent::ImportGames{});
+    CHECK(other_world.host.all<effect::AskGames>().size() == 1);
+    for (int times = 0; times < 2; ++times) other_app.handle(intent::AddGames{text});
+    CHECK(kept_text(other_world) == text);
+    CHECK(std::get<notice::GamesChanged>(*other_app.state().notice).count == 0);
+    other_app.handle(intent::AddGames{text + "nonsense"});
+    CHECK(shows<notice::BadGames>(other_app));
+}
+
+TEST_CASE("What another window keeps is not lost") {
+    FakeWorld world, other_window;
+    Store app = world.start();
+    with_finished_game(other_window);
+    world.storage.texts["games"] = kept_text(other_window);
+    app.handle(intent::Start{});
+    play(app, "1a1.2b1.4c1.6d1");
+    app.handle(intent::Resign{});
+    CHECK(kept_games(world).size() == 2);
+}
+
+TEST_CASE("The last 500 games are kept, and favourites longer") {
+    std::string text = "quarto-games 1\n";
+    for (int k = 0; k < static_cast<int>(max_kept_games); ++k) {
+        const std::string name = std::to_string(k);
+        text += "date=2028-02-28;" + std::string(k == 499 ? "favourite;" : "") +
+                "record=q1;rules=cshf;begin=1;clock=" + std::to_string(10 + k) + ";moves=0a1\n";
+    }
+    FakeWorld world;
+    world.storage.texts["games"] = text;
+    Store app = with_finished_game(world);
+    const KeptGames games = kept_games(world);
+    REQUIRE(games.size() == max_kept_games);
+    CHECK(games[0].date == "2028-02-29");
+    CHECK(games[499].is_favourite);
+    CHECK(games[498].options.clock.per_move == Milliseconds{(10 + 497) * 1000});
+}
+
+TEST_CASE("Damaged games are set aside, and the others stay") {
+    const std::string damaged =
+        "quarto-games 1\ndate=2028-02-28;record=q1;rules=cshf;begin=1;moves=0a1\nnonsense\n";
+    FakeWorld world;
+    world.storage.texts["games"] = damaged;
+    Store app = world.start();
+    app.handle(intent::Open{Screen::games});
+    CHECK(shows<notice::BadSave>(app));
+    CHECK(world.storage.texts["games-unreadable-1"] == damaged);
+    CHECK(kept_games(world).size() == 1);
+    app.handle(intent::Open{Screen::statistics});
+    CHECK_FALSE(shows<notice::BadSave>(app));
+    CHECK(world.start().state().saves.unreadable == std::vector{damaged});
+}
+
+TEST_CASE("Games of a newer version are set aside for it") {
+    FakeWorld world;
+    world.storage.texts["games"] = "quarto-games 2\nnew\n";
+    Store app = with_finished_game(world);
+    CHECK(world.storage.texts["games-newer"] == "quarto-games 2\nnew\n");
+    CHECK(kept_games(world).size() == 1);
+}
+
+TEST_CASE("The list shows what its filter says, and more on request") {
+    FakeWorld world;
+    std::string text;
+    for (int k = 0; k < 40; ++k)
+        text += "date=2028-02-28;second=casual;record=q1;rules=cshf;begin=1;clock=" + std::to_string(10 + k) +
+                ";moves=0a1." + (k < 35 ? "1x" : "2x") + "\n";
+    world.storage.texts["games"] = text;
+    Store app = world.start();
+    app.handle(intent::Open{Screen::games});
+    CHECK(app.view().games.lines.size() == GamesState::page);
+    CHECK(app.view().games.has_more);
+    app.handle(intent::ShowMoreGames{});
+    CHECK(app.view().games.lines.size() == 40);
+    CHECK_FALSE(app.view().games.has_more);
+    app.handle(intent::FilterGames{GameFilter::won});
+    CHECK(app.view().games.lines.size() == 5);
+    app.handle(intent::FilterGames{GameFilter::drawn});
+    CHECK(app.view().games.lines.empty());
+    CHECK_FALSE(app.view().games.is_empty);
+    app.handle(intent::Open{Screen::statistics});
+    CHECK(app.state().games.statistics.all == Tally{5, 0, 35});
+}
+
+TEST_CASE("A reviewed game keeps how many of its moves were mistakes") {
+    FakeWorld world;
+    Store app = with_finished_game(world);
+    app.handle(intent::ToggleReview{});
+    const std::string ticket = std::to_string(app.state().engine.ticket);
+    // Seat 2 could have held the draw with another piece than the last.
+    world.engine.answers = {"at " + ticket + " 7 win 1", "at " + ticket + " 6 draw", "done " + ticket};
+    app.poll();
+    const auto review = kept_games(world)[0].review;
+    REQUIRE(review);
+    CHECK((*review)[0].moves + (*review)[1].moves == 8);
+    CHECK((*review)[0].mistakes + (*review)[1].mistakes == 1);
+}
