@@ -50,9 +50,9 @@ void take(GamesState& state, Context& context, const intent::TakeGames& found) {
     const Screen screen = context.screens.top();
     if (screen == Screen::statistics) state.statistics = statistics_of(state.games);
     if (screen == Screen::kept_game && !find_game(state.games, state.opened)) context.screens.close();
-    if (!changes.empty() || read.error)
-        context.effects.push_back(
-            effect::Save{SaveSlot::games, state.games.empty() ? std::string() : to_text(state.games)});
+    std::string text = state.games.empty() ? std::string() : to_text(state.games);
+    if ((!changes.empty() || read.error) && text != found.text)
+        context.effects.push_back(effect::Save{SaveSlot::games, std::move(text)});
 }
 
 void open(GamesState& state, Context& context, std::size_t index) {

@@ -103,6 +103,19 @@ std::map<std::string, Play> plays(const Texts& course_texts) {
                                                                      {"proof", Screen::proof}}};
     for (const auto& [name, screen] : screens)
         game(name, two_persons(slow), "9b3.1").does(intent::ChangeSetup{two_persons(slow)}).does(intent::Open{screen});
+    const auto of_games = [&](const std::string& name, const std::string& text, Screen screen) -> Play& {
+        return game(name, two_persons(), "").does(intent::Open{screen}).does(intent::TakeGames{text, "2028-02-29"});
+    };
+    const std::string won = "date=2028-09-29;second=casual;favourite;pace=65000,0;review=15-1,14-3;record=q1;rules=cs+squares;"
+                            "begin=1;calls=automatic;clock=60;moves=0a1.2b1.4c1.1a2.2x\n";
+    const std::string others = won + "first=person Konstantinos;record=q1;moves=0a1.2b1.4c1.1a2.2x\n";
+    for (const Screen screen : {Screen::games, Screen::statistics}) {
+        const std::string name = "screen " + std::to_string(static_cast<int>(screen));
+        of_games("no games, " + name, "", screen);
+        of_games("games, " + name, others, screen);
+    }
+    of_games("deleted", others, Screen::games).does(intent::OpenKept{0}).does(intent::DeleteKept{});
+    of_games("kept game", others, Screen::games).does(intent::OpenKept{0});
     const intent::TakeCourse course{content_of(QUARTO_ASSETS_DIR "/course/course.txt"), course_texts};
     const auto lesson = [&](const std::string& name, const Intent& intent) -> Play& {
         Play& play = game(name, two_persons(), "9b3.1").does(intent::Open{Screen::course}).does(course);

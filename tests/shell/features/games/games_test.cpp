@@ -179,6 +179,7 @@ TEST_CASE("What another window keeps is not lost") {
     Store app = world.start();
     with_finished_game(other_window);
     world.storage.texts["games"] = kept_text(other_window);
+    app.handle(intent::ChangeSetup{two_persons()});
     app.handle(intent::Start{});
     play(app, "1a1.2b1.4c1.6d1");
     app.handle(intent::Resign{});
