@@ -64,6 +64,7 @@ struct Handler {
         drop_variation(state);
         leave_lesson();
         keep_unfinished();
+        leave_table(state.games);
     }
     /// A shared game counts once something was played here.
     void keep_unfinished() const {
@@ -78,18 +79,21 @@ struct Handler {
         keep_unfinished();
         set_game_aside(state.saves, context, state.game, state.review.is_shown);
         mark_as_own(state.saves, context);
-        state.game = {.players = wanted.players, .hints_allowed = wanted.hints_allowed, .history = wanted.history};
+        state.game = {.players = wanted.players,
+                      .hints_allowed = wanted.hints_allowed,
+                      .history = wanted.history};
         leave_table(state.games, to_text(wanted.history, context.now));
         state.analysis = {};
         state.screens.show_board();
         (*this)(event::GameChanged{});
-        if (wanted.is_reviewed)
-            update(state.review, context, intent::ToggleReview{}, may_review(state) ? &*state.game.history : nullptr);
+        const History* finished = may_review(state) ? &*state.game.history : nullptr;
+        if (wanted.is_reviewed) update(state.review, context, intent::ToggleReview{}, finished);
     }
     void operator()(const event::SaveUnreadable& found) const {
         report_unreadable(state.saves, context, found.slot, found.text, {found.line, found.error});
     }
     void operator()(const event::PreviousGameWanted&) const {
+        leave_table(state.games);
         later([&] { reopen_previous_game(state.saves, context, state.game); });
     }
     void operator()(const event::ReviewClosed&) const {

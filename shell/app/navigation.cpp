@@ -9,9 +9,13 @@ namespace {
 
 void open(State& state, Context& context, Screen screen) {
     state.selection.pending_call.reset();
+    const bool was_there = state.screens.top() >= Screen::games;
     if (screen == Screen::course) open_course(state.lessons, context);
     else state.screens.open(screen);
-    if (screen == Screen::games || screen == Screen::statistics) load_games(context);
+    if (screen == Screen::games || screen == Screen::statistics) {
+        if (!was_there) state.games.deleted.clear();
+        load_games(context);
+    }
 }
 
 /// Leaves a call, a selection, a screen, a review or a lesson, whichever comes first; from the board opens

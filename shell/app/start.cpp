@@ -53,6 +53,8 @@ void follow_windows(State& state, Context& context, const SavedData& found, bool
         drop_variation(state);
         forget_position(state);
     }
+    if (is_other) leave_table(state.games);
+    if (state.screens.top() >= Screen::games) load_games(context);
 }
 
 }  // namespace quarto

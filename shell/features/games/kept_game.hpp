@@ -8,9 +8,9 @@
 ///
 ///   first, second  `person` or the key of a level, then the name; a `;` in it is %3b, a `%` is %25
 ///   agreed         both allowed hints despite a clock
-///   pace           mean milliseconds of a person's move by seat; 0 if unknown
-///   review         by seat: moves reviewed, and those that made the outcome worse
-///   record         the game (core/notation/record.hpp), at its last ply
+///   pace           by seat, mean milliseconds of a person's turn, from the piece received to the one given;
+///   0 if unknown review         by seat: moves reviewed, and those that made the outcome worse record the
+///   game (core/notation/record.hpp), at its last ply
 ///
 /// A line may also be a record alone. The heading may be missing, and lines may end with CRLF.
 
@@ -41,7 +41,7 @@ struct KeptGame {
     std::array<Player, 2> players{};
     bool hints_allowed = false;
     bool is_favourite = false;
-    std::array<int, 2> pace{};  ///< mean milliseconds of a person's move; 0 if unknown
+    std::array<int, 2> pace{};  ///< by seat, see above
     std::optional<std::array<Judged, 2>> review = std::nullopt;
     std::string record = {};  ///< identifies the game
     // From the record:

@@ -34,7 +34,6 @@ struct GamesState {
     std::array<int, 2> timed_moves{};
 };
 
-/// `table`: the game.
 void update(GamesState& state, Context& context, const GamesIntent& intent);
 /// The game of this record; null if there is none.
 const KeptGame* find_game(const KeptGames& games, std::string_view record);

@@ -106,8 +106,10 @@ TEST_CASE("A game before which another one is opened is kept") {
     FakeWorld world;
     Store app = started(world, two_persons());
     play(app, four_moves);
-    app.handle(intent::OpenRecord{"q1;begin=2;moves=1b2"});
+    app.handle(intent::OpenRecord{"q1;begin=2;moves=1a1.2b1.4c1.6d1"});
     CHECK(kept_games(world).size() == 1);
+    app.handle(intent::Resign{});
+    CHECK(kept_games(world).size() == 2);
 }
 
 TEST_CASE("A person's turns are timed from the piece received to the one given, if all were made here") {
