@@ -100,7 +100,11 @@ void Store::handle(const Intent& intent) {
 }
 
 void Store::run_waiting() {
-    for (const Intent& intent : std::exchange(waiting_, {})) handle(intent);
+    for (const Intent& intent : std::exchange(waiting_, {})) {
+        const bool is_of_games = std::holds_alternative<intent::TakeGames>(intent);
+        if (is_of_games) run_effects({effect::LoadGames{}});  // reads what is saved by now
+        else handle(intent);
+    }
 }
 
 void Store::run(const Intent& intent) {
@@ -211,6 +215,7 @@ void Store::run_effects(const Effects& effects) {
         }
         void operator()(const effect::LoadGames&) const {
             Host& host = store.ports_.host;
+            if (!host.has_all_code()) return store.waiting_.push_back(intent::TakeGames{});
             const auto text = store.ports_.storage.load(name_of(SaveSlot::games));
             auto step = update(std::move(store.state_),
                                intent::TakeGames{text.value_or(std::string()), host.today()}, host.now());

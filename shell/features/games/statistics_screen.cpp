@@ -68,6 +68,7 @@ std::optional<GamesChoice> draw_statistics(ui::Ui& ui, const GamesView& games,
             draw_curve(ui, rect, statistics.accuracy);
         }
     }
+    page.gap();
     page.note("games.local");
     if (page.closed()) choice = intent::Back{};
     return choice;

@@ -176,6 +176,26 @@ TEST_CASE("All games are exported as text, and can be added to those of another 
     CHECK(shows<notice::BadGames>(other_app));
 }
 
+TEST_CASE("A game that ends before the code for it is there is kept as soon as it is") {
+    FakeWorld world, other_window;
+    Store app = started(world, two_persons());
+    play(app, four_moves);
+    world.host.is_complete = false;
+    app.handle(intent::CallQuarto{first});
+    for (const std::string_view name : {"a1", "d1"}) app.handle(intent::TapCell{cell(name)});
+    app.handle(intent::CallQuarto{first});
+    REQUIRE(is_over(app.state()));
+    app.run_waiting();
+    CHECK(kept_text(world).empty());
+    Store other_app = started(other_window, two_persons());
+    play(other_app, "1a1.2b1.4c1.6d1");
+    other_app.handle(intent::Resign{});
+    world.storage.texts["games"] = kept_text(other_window);
+    world.host.is_complete = true;
+    app.run_waiting();
+    CHECK(kept_games(world).size() == 2);
+}
+
 TEST_CASE("What another window keeps is not lost") {
     FakeWorld world, other_window;
     Store app = world.start();
