@@ -6,9 +6,9 @@ namespace quarto {
 
 namespace {
 
-constexpr std::array screen_names{"game",  "new_game", "menu",   "moves",  "settings", "help",
-                                  "proof", "language", "course", "shared", "keys"};
-static_assert(screen_names.size() == static_cast<std::size_t>(Screen::keys) + 1);
+constexpr std::array screen_names{"game",  "new_game", "menu",   "moves",  "settings", "help",       "proof",
+                                  "language", "course", "shared", "keys", "games", "statistics", "kept_game"};
+static_assert(screen_names.size() == static_cast<std::size_t>(Screen::kept_game) + 1);
 
 JsonArray targets_in(const ui::Tree& tree, int top_layer) {
     JsonArray targets;

@@ -42,7 +42,7 @@ const host = await serveFiles({
   'puzzle.html': `<!doctype html><title>A page</title><iframe src="${site.address}?embed=1&mode=puzzle&date=2028-02-29"></iframe>`,
   'board.html': `<!doctype html><title>A page</title><meta name="viewport" content="width=device-width">
     <script type="module" src="${site.address}quarto-board.js"></script><script>${listening}</script>
-    <p style="height: 80px">Above</p><quarto-board id="board" game="024............. -" live></quarto-board><p style="height: 2000px">Below</p>`,
+    <p style="height: 80px">Above</p><quarto-board id="board" game="024............. -" pieces="wood" live></quarto-board><p style="height: 2000px">Below</p>`,
 });
 
 /**

@@ -79,7 +79,9 @@ gameTest('with sound and vibration off, no audio device opens and nothing vibrat
   assert.deepEqual(await heard(game.page), { contexts: [], sounds: [], patterns: [] });
 });
 
-gameTest('turning sound off or on takes effect with the next move', { prepare: listen, record: begun }, async (game) => {
+gameTest('turning sound off or on takes effect with the next move', {
+  prepare: listen, record: begun, context: { viewport: { width: 720, height: 900 } }, // the whole menu is in sight
+}, async (game) => {
   await game.press('menu', 'menu.sound', 'menu close');
   await game.moves('b2');
   assert.deepEqual((await heard(game.page)).sounds, []);

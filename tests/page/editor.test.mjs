@@ -35,7 +35,7 @@ const idsIn = (draft) => drafts.lessonOf(draft).steps.map(({ id }) => id);
 
 test('a record is read and written with all its fields, without those of a clock', () => {
   for (const record of [start, `${start};moves=d1.9c2`]) assert.equal(games.recordOf(gameIn(record)), record);
-  assert.equal(games.recordOf(gameIn('q1;clock=60;at=3;used=5')), 'q1;rules=cshf;start=................/-');
+  assert.equal(games.recordOf(gameIn('q1;clock=60;at=0;used=5')), 'q1;rules=cshf;start=................/-');
   for (const wrong of ['q2', '024............. 6', 'q1;start=024/6']) assert.equal(games.gameOf(wrong), null);
 });
 
