@@ -9,7 +9,7 @@
 ///     think GAME LEVEL SEED  the move of a computer player
 ///     prove RULES            `outcome` for the player who starts, `nodes`
 ///     puzzle DATE            `date`, `game`, `task`, `only`, `solutions`
-///     lessons TEXT           lessons with `id` and `steps`: `id`, `line`, `say`, `hint` and all of a puzzle
+///     lessons TEXT           lessons with `id`, `title` and `steps`: `id`, `line`, `say`, `hint` and all of a puzzle
 ///
 /// GAME is a record or a position text. Events, in this order:
 ///

@@ -176,8 +176,9 @@ std::string LessonsTask::json() const {
         steps[lesson].push_back(object.add("say", step.say).add("hint", step.hint));
     }
     std::vector<JsonObject> lessons;
-    for (std::size_t lesson = 0; lesson < lessons_.size(); ++lesson)
-        lessons.push_back(JsonObject().add("id", lessons_[lesson].id).add("steps", steps[lesson]));
+    for (std::size_t k = 0; k < lessons_.size(); ++k)
+        lessons.push_back(
+            JsonObject().add("id", lessons_[k].id).add("title", lessons_[k].title).add("steps", steps[k]));
     return to_json(lessons);
 }
 

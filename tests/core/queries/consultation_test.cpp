@@ -152,14 +152,14 @@ TEST_CASE("A puzzle is that of its date, with its solution") {
 
 TEST_CASE("A lesson file is answered with the solutions of its steps") {
     const std::string text =
-        "quarto-lessons 1\nlesson a\nstep b\ngame q1;start=024............./6\nsay Look \"there\"\n"
+        "quarto-lessons 1\nlesson a\ntitle A & B\nstep b\ngame q1;start=024............./6\nsay Look \"there\"\n"
         "task complete\nonly\nlesson c\nstep d\ngame q1;start=024............./-\ntask safe\n";
     CHECK(Consulted().answer_to({"lessons", text}) ==
-          R"({"answer":[{"id":"a","steps":[{"game":"q1;rules=cshf;begin=1;start=024............./6",)"
-          R"("task":"complete","only":true,"solutions":["d1"],"id":"b","line":3,)"
+          R"({"answer":[{"id":"a","title":"A & B","steps":[{"game":"q1;rules=cshf;begin=1;start=024............./6",)"
+          R"("task":"complete","only":true,"solutions":["d1"],"id":"b","line":4,)"
           R"("say":"Look \"there\"","hint":""}]},)"
-          R"({"id":"c","steps":[{"game":"q1;rules=cshf;begin=1;start=024............./-","task":"safe",)"
-          R"("only":false,"solutions":["9","b","d","f"],"id":"d","line":9,"say":"","hint":""}]}]})");
+          R"({"id":"c","title":"","steps":[{"game":"q1;rules=cshf;begin=1;start=024............./-","task":"safe",)"
+          R"("only":false,"solutions":["9","b","d","f"],"id":"d","line":10,"say":"","hint":""}]}]})");
 }
 
 TEST_CASE("A query that takes a search fails with its code, line and column") {

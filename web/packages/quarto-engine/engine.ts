@@ -6,14 +6,14 @@ import {
   check, checkFunction, checkNumber, checkOptions, checkSignal, checkTexts, coded, QuartoError,
 } from './errors.js';
 import type { QueryAnswer } from './errors.js';
-import { bookBeside, checkedBooks } from './books.js';
+import { bookBeside } from './book-files.js';
+import { checkedBooks } from './books.js';
 import type { FindBook } from './books.js';
 import { compile } from './files.js';
 import type { Read } from './files.js';
 import { EngineModule } from './machine.js';
 import { pause } from './pause.js';
 import type { State } from './game-state.js';
-import { withTitles } from './lesson-titles.js';
 import { levels } from './levels.js';
 import type {
   Analysis, Answered, EngineOptions, Evaluation, FigureOptions, Lesson, Level, PlayerOptions, Proof,
@@ -155,8 +155,7 @@ export class LoadedEngine {
    * has a `line` if the text is wrong, or if no move or every move solves a step, or several despite `only`.
    */
   async checkLessons(text: string, options: WorkOptions = {}): Promise<Lesson[]> {
-    const lessons = await this.#work<Lesson[]>('lessons', { text }, checkOptions(options, 'signal'));
-    return withTitles(lessons, text);
+    return this.#work('lessons', { text }, checkOptions(options, 'signal'));
   }
 
   /** Frees the memory. Pending and later calls reject or throw. */
