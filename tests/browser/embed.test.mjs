@@ -188,7 +188,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
       await t.test('an illegal move typed on the board is reported', async () => {
         assert.equal((await ask(page, 'played', "set('q1;moves=0b1.9c2.1')")).error, undefined);
         await typeAt(page, 'played', 'f');
-        await hears(page, 'played', 'refused', "event.reason === 'place_first'");
+        assert.ok((await hears(page, 'played', 'refused', "event.reason === 'place_first'")).text.endsWith('.'), 'a sentence');
         assert.equal((await ask(page, 'played', 'state()')).answer.ply, 5);
       });
 

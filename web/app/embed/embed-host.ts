@@ -27,6 +27,11 @@ class Refused extends Error {
   }
 }
 
+/** A move against the rules. `text`: what the player is told, in the game's language. */
+class RefusedMove extends Refused {
+  constructor(rule: string, readonly text: string) { super(rule, rule); }
+}
+
 /** What is wrong with a lesson file. @param reason begins with the place */
 function refusedLessons(reason: string) {
   const place = /^line (\d+), column (\d+): /.exec(reason);
@@ -75,6 +80,8 @@ export interface Actions {
   /** Returns false for an unknown preference. */
   setPreference: (name: string, value: string) => boolean;
   refusal: () => string | null;
+  /** The sentence that the player is shown, or ''. */
+  notice: () => string;
   setLanguage: (language: string) => Promise<boolean>;
   /** Applies the theme of the embedding page. */
   applyTheme: () => void;
@@ -244,7 +251,7 @@ export class Embedding {
     if (this.#answerOfTry && !this.#actions.isJudging()) this.#answerTry(); // the engine has failed, or the step was left
     if (this.#isLoading) return;
     const refusal = this.#actions.refusal();
-    if (refusal) this.#post('refused', { code: refusal, reason: refusal, column: null });
+    if (refusal) this.#post('refused', faultOf(new RefusedMove(refusal, this.#actions.notice())));
     const record = this.#actions.record();
     if (record === '') return;
     const { origin, moves: all, at } = readGame(record);
@@ -325,7 +332,7 @@ export class Embedding {
     const judged = new Promise<{ solved: boolean } | undefined>((resolve) => { this.#answerOfTry = resolve; });
     const isTry = this.#actions.step() !== undefined;
     const refusal = this.#actions.make(move);
-    if (refusal) throw new Refused(refusal, refusal);
+    if (refusal) throw new RefusedMove(refusal, this.#actions.notice());
     if (!this.#actions.isJudging()) this.#answerTry();
     return isTry ? judged : undefined;
   }
@@ -390,7 +397,8 @@ const isCommand = (name: unknown): name is Command => typeof name === 'string' &
 function faultOf(error: unknown) {
   if (error instanceof Refused) {
     const { code, message: reason, column, line } = error;
-    return { code, reason, column, ...line !== undefined && { line } };
+    const text = error instanceof RefusedMove && error.text;
+    return { code, reason, column, ...line !== undefined && { line }, ...text && { text } };
   }
   if (error instanceof Malformed) return { code: error.message.replace(/:.*/s, ''), reason: error.message, column: null };
   throw error;

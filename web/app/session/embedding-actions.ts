@@ -46,6 +46,7 @@ export function embeddingActions(port: GamePort, language: LanguageLoader, apply
     setColours: (colours) => void port.send('set_colours', colours),
     setPreference: (name, value) => port.send('set_preference', name, value) === null,
     refusal: () => port.ask('refusal') ?? null,
+    notice: () => (probe(port) as { notice?: string | null }).notice ?? '',
     setLanguage: async (tag) => {
       const code = languageFor(tag);
       return code !== undefined && await language.setLanguage(code);

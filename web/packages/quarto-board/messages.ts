@@ -48,10 +48,10 @@ const state = record({
   moves: words, callable: shapes, voided: shapes, end, winner,
 });
 const column = (value: unknown) => (value == null ? null : count(value));
-const anyFault = record({ code: maybe(line), reason: line, column, line: maybe(count) });
+const anyFault = record({ code: maybe(line), reason: line, column, line: maybe(count), text: maybe(line) });
 export const fault = (value: unknown) => {
-  const { line: number, ...others } = anyFault(value);
-  return number === undefined ? others : { ...others, line: number };
+  const { line: number, text: said, ...others } = anyFault(value);
+  return { ...others, ...number !== undefined && { line: number }, ...said !== undefined && { text: said } };
 };
 
 /** Commands to the game, with their values. */

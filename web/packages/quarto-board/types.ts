@@ -14,6 +14,8 @@ export interface Fault {
   column: number | null;
   /** In a lesson file, where `column` counts in this line; from 1. */
   line?: number;
+  /** Of a refused move: what the player is told, in the board's language. */
+  text?: string;
 }
 
 /** Who made a move: a person at the board, the computer, or the page by a command. */
