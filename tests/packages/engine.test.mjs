@@ -23,7 +23,7 @@ test('the package contains its types, licence, README.md, a book and a version',
 
 test('the script names each book of the package for bundlers', () => {
   const folder = join(project.folder, 'node_modules/quarto-engine');
-  const named = [...readFileSync(join(folder, 'index.js'), 'utf8').matchAll(/\["(\S+)", new URL\("\.\/book\/(\S+)\.txt", import\.meta\.url\)\]/g)];
+  const named = [...readFileSync(join(folder, 'index.js'), 'utf8').matchAll(/\["([\w-]+)",new URL\("\.\/book\/([\w-]+)\.txt",import\.meta\.url\)\]/g)];
   assert.deepEqual(named.map(([, name, file]) => [name, file]).sort(), readdirSync(join(folder, 'book')).map((file) => {
     const name = file.replace(/\.txt$/, '');
     return [name, name];

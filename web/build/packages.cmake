@@ -54,14 +54,14 @@ function(quarto_package package)
   set(package_outputs ${package_outputs} PARENT_SCOPE)
 endfunction()
 
-# quarto_engine_script(NAME PLATFORM): a script of quarto-engine in one file, with its source map. Unminified: bundlers
-# minify it, and find the package's files by the addresses in it.
+# quarto_engine_script(NAME PLATFORM): a script of quarto-engine in one file, with its source map. Without white space
+# only: names stay, and bundlers find the package's files by the addresses in it.
 function(quarto_engine_script name platform)
   set(folder ${CMAKE_CURRENT_SOURCE_DIR}/packages/quarto-engine)
   set(output ${QUARTO_PACKAGES_DIR}/quarto-engine/${name}.js)
   add_custom_command(OUTPUT ${output} ${output}.map
     COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/node_modules/.bin/esbuild ${folder}/${name}.ts --bundle --format=esm
-      --platform=${platform} --target=es2022 --charset=utf8 --sourcemap --log-level=warning --outfile=${output}
+      --platform=${platform} --target=es2022 --charset=utf8 --minify-whitespace --sourcemap --log-level=warning --outfile=${output}
     DEPENDS ${package_sources} COMMENT "Bundling quarto-engine/${name}.js" VERBATIM)
   set(package_outputs ${package_outputs} ${output} PARENT_SCOPE)
 endfunction()
