@@ -71,16 +71,16 @@ std::string book_name(RuleSet rules);
 
 /// What a book covers.
 struct BookPlan {
-    int hands;       ///< all positions with a piece in hand and at most so many pieces on the board
-    int boards;      ///< positions with nothing in hand and so many pieces on the board, 0 for none:
+    int hands;     ///< all positions with a piece in hand and at most so many pieces on the board
+    int boards;    ///< positions with nothing in hand and so many pieces on the board, 0 for none:
     int min_safe;  ///< those with at least so many safe gifts
 };
 
 /// The books made by `quarto-engine book`. With all attributes, they answer for every move of a position with
-/// at most four pieces on the board, with lines alone also for every gift with five.
+/// at most four pieces on the board, with lines alone also for every gift with five and for most placements.
 constexpr BookPlan book_plan(search::Kind kind) {
     if (kind.attributes < 4) return {4, 0, 0};
-    return kind.shapes == search::Shapes::lines ? BookPlan{5, 0, 0} : BookPlan{3, 5, 1};
+    return kind.shapes == search::Shapes::lines ? BookPlan{5, 6, 7} : BookPlan{3, 5, 1};
 }
 
 /// A book saves time in positions with at most so many pieces on the board.
