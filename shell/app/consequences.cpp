@@ -41,6 +41,8 @@ struct Handler {
                       .hints_allowed = agreed.hints_allowed,
                       .history = History(agreed.start, context.now)};
         ++state.games_begun;
+        state.home.is_open = false;
+        note_day(state.home, context);
         state.analysis = {};
         state.screens.show_board();
         (*this)(event::GameChanged{});
@@ -48,6 +50,7 @@ struct Handler {
     }
     void operator()(const event::MoveMade&) const {
         ++state.moves_made;
+        if (is_person(state.game, state.game.history->entries().back().by)) state.home.is_open = false;
         time_move(state.games, state.game, context.now);
         if (is_over(state.game)) keep(state.games, context, state.game);
         state.saves.made_here = state.game.history->entries().size() - 1;
@@ -61,6 +64,7 @@ struct Handler {
         make(state.game, context, chosen.move.seat, chosen.move.move);
     }
     void operator()(const event::GameNeeded&) const {
+        state.home.is_open = false;
         drop_variation(state);
         leave_lesson();
         keep_unfinished();
@@ -83,6 +87,7 @@ struct Handler {
                       .hints_allowed = wanted.hints_allowed,
                       .history = wanted.history};
         leave_table(state.games, to_text(wanted.history, context.now));
+        state.home.is_open = false;
         state.analysis = {};
         state.screens.show_board();
         (*this)(event::GameChanged{});

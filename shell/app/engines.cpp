@@ -23,7 +23,8 @@ std::optional<protocol::Request> wanted(const State& state) {
     if (auto request = wanted(state.opponent_turn, table(state))) return request;
     if (state.lessons.exercise) return later([&] { return wanted(*state.lessons.exercise); });
     if (auto request = wanted(state.analysis)) return request;
-    return wanted(state.review, state.game);
+    if (auto request = wanted(state.review, state.game)) return request;
+    return is_home(state) ? later([&] { return wanted(state.home); }) : std::nullopt;
 }
 
 /// Its result is kept with the game.
@@ -39,6 +40,7 @@ void take(State& state, Context& context, const protocol::Reply& reply) {
     else if (state.lessons.exercise) later([&] { take(state.lessons, context, reply); });
     else if (wanted(state.analysis)) take(state.analysis, context, reply, table(state).game());
     else if (wanted(state.review, state.game)) later([&] { take_review(state, context, reply); });
+    else if (is_home(state)) later([&] { take(state.home, context, reply); });
 }
 
 }  // namespace

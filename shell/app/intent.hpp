@@ -8,6 +8,7 @@
 #include "shell/features/analysis/intent.hpp"
 #include "shell/features/game/intent.hpp"
 #include "shell/features/games/intent.hpp"
+#include "shell/features/home/intent.hpp"
 #include "shell/features/lessons/intent.hpp"
 #include "shell/features/review/intent.hpp"
 #include "shell/features/saves/intent.hpp"
@@ -82,6 +83,6 @@ using AppIntent =
 
 using Intent =
     Joined<AppIntent, GameIntent, SetupIntent, AnalysisIntent, ReviewIntent, LessonsIntent, SolveIntent,
-           SettingsIntent, SavesIntent, GamesIntent, ShareIntent, TipsIntent, VariationIntent>::Type;
+           SettingsIntent, SavesIntent, GamesIntent, HomeIntent, ShareIntent, TipsIntent, VariationIntent>::Type;
 
 }  // namespace quarto

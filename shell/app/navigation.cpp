@@ -2,6 +2,7 @@
 
 #include "core/rules/overloaded.hpp"
 #include "shell/app/consequences.hpp"
+#include "shell/app/start.hpp"
 
 namespace quarto {
 
@@ -30,6 +31,8 @@ void go_back(State& state, Context& context) {
         chosen_piece.reset();
     } else if (state.screens.top() != Screen::game) {
         state.screens.close();
+    } else if (is_home(state) && state.game.history) {
+        state.home.is_open = false;
     } else if (state.variation.table) {
         update(state.variation, context, intent::LeaveVariation{}, nullptr);
     } else if (exercise) {
@@ -44,6 +47,14 @@ void go_back(State& state, Context& context) {
 }
 
 }  // namespace
+
+void go_home(State& state, Context& context) {
+    if (state.lessons.exercise) leave_exercise(state.lessons, context);
+    if (state.variation.table) update(state.variation, context, intent::LeaveVariation{}, nullptr);
+    if (state.review.is_shown) update(state.review, context, intent::ToggleReview{}, nullptr);
+    open_home(state.home, context);
+    fetch_lesson(state, context);
+}
 
 void update(State& state, Context& context, const AppIntent& intent) {
     const auto type = [&](const intent::OpenCommandLine&) {

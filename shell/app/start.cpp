@@ -28,6 +28,24 @@ void load_preferences(State& state, Context& context, const SavedData& found) {
     else report_unreadable(state.saves, context, SaveSlot::preferences, *found.preferences, saved.error());
 }
 
+void load_home(State& state, Context& context, const SavedData& found) {
+    state.home.memory = parse_home_memory(found.home.value_or(std::string())).value_or(HomeMemory{});
+    if (!found.record.empty() || state.saves.offer || state.saves.is_guest_game) return;
+    const Table& game = state.game;
+    const bool has_game = game.history.has_value();
+    open_at_start(state.home, context,
+                  {.has_game = has_game,
+                   .is_over = has_game && is_over(game),
+                   .has_clock = has_game && game.game().options().clock.is_on(),
+                   .has_learned = !state.lessons.learning.solved.empty()});
+    if (state.home.is_open) fetch_lesson(state, context);
+}
+
+void fetch_lesson(const State& state, Context& context) {
+    if (!state.lessons.course && !state.lessons.learning.solved.empty())
+        context.effects.push_back(effect::FetchCourse{});
+}
+
 void load_newer(State& state, Context& context, const SavedData& found) {
     if (has_text(found.newer_preferences))
         if (const auto saved = parse_saved_preferences(*found.newer_preferences)) {

@@ -9,6 +9,10 @@ namespace quarto {
 void load_preferences(State& state, Context& context, const SavedData& found);
 /// Loads data that an older version of the program could not read.
 void load_newer(State& state, Context& context, const SavedData& found);
+/// Opens the first screen if the player returns.
+void load_home(State& state, Context& context, const SavedData& found);
+/// Has the course loaded, whose next lesson the first screen names.
+void fetch_lesson(const State& state, Context& context);
 /// Adopts another window's game, which may be hidden behind a lesson.
 void follow_windows(State& state, Context& context, const SavedData& found, bool is_passive_tab);
 

@@ -114,9 +114,14 @@ AnalysisAccess analysis_access(const State& state) {
             .may_ponder = may_ponder(state)};
 }
 
+bool is_home(const State& state) {
+    return state.home.is_open && shows_game(state) && !state.review.is_shown && !state.saves.offer &&
+           !state.selection.pending_call;
+}
+
 std::optional<Tip> tip_now(const State& state) {
     if (!awaits_person(state) || is_browsing_history(state) || state.selection.pending_call ||
-        !shows_game(state) || state.locked.has(Feature::play))
+        !shows_game(state) || is_home(state) || state.locked.has(Feature::play))
         return std::nullopt;
     if (state.analysis.is_shown && may_analyse(state)) return std::nullopt;  // the legend uses the same place
     return tip_for(state.tips_seen, table(state).game(), eligible_callers(state).first.has_value());

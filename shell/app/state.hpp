@@ -11,6 +11,7 @@
 #include "shell/features/analysis/state.hpp"
 #include "shell/features/game/state.hpp"
 #include "shell/features/games/state.hpp"
+#include "shell/features/home/state.hpp"
 #include "shell/features/lessons/state.hpp"
 #include "shell/features/opponent/state.hpp"
 #include "shell/features/review/state.hpp"
@@ -42,6 +43,7 @@ struct State {
     Setup new_game_form = default_setup();
     SavesState saves;
     GamesState games;
+    HomeState home;
     Preferences preferences;
     TipSet tips_seen;
 
@@ -88,6 +90,8 @@ bool may_ponder(const State& state);
 /// Whether the engine or the prover is working on a request.
 bool awaits_engine(const State& state);
 AnalysisAccess analysis_access(const State& state);
+/// Whether the card of the day is shown beside the board.
+bool is_home(const State& state);
 /// The current tip.
 std::optional<Tip> tip_now(const State& state);
 /// Whether moves can be tried out from the displayed position.

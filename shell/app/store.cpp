@@ -65,6 +65,7 @@ SavedData find_in(Storage& storage, const std::string& record, std::uint64_t see
             .newer_learning = load(SaveSlot::newer_learning),
             .unreadable = unreadable_in(storage),
             .window = storage.load_for_window(),
+            .home = load(SaveSlot::home),
             .offer_answer = load(SaveSlot::offer)};
 }
 
@@ -83,6 +84,7 @@ Store::Store(Ports ports, Texts texts, const std::string& record, std::uint64_t 
     : ports_(ports), texts_(std::move(texts)), state_(seed) {
     SavedData found = find_in(ports_.storage, record, seed);
     found.players = players;
+    found.today = ports_.host.today();
     auto step = start_app(found, ports_.host.now());
     apply(step);
     update_view();

@@ -54,7 +54,13 @@ void route(State& state, Context& context, const Kind& intent) {
     } else if constexpr (is_one_of<Kind, SavesIntent>) {
         update(state.saves, context, intent, state.game, state.review.is_shown);
     } else if constexpr (is_one_of<Kind, GamesIntent>) {
+        if constexpr (std::is_same_v<Kind, intent::TakeGames>)
+            if (!intent.today.empty()) state.home.today = intent.today;
         update(state.games, context, intent);
+    } else if constexpr (std::is_same_v<Kind, intent::OpenHome>) {
+        go_home(state, context);
+    } else if constexpr (std::is_same_v<Kind, intent::LeaveHome>) {
+        state.home.is_open = false;
     } else if constexpr (is_one_of<Kind, SetupIntent>) {
         update(state.new_game_form, context, intent, state.lessons.exercise ? nullptr : &state.game);
     } else if constexpr (is_one_of<Kind, SettingsIntent>) {
@@ -157,11 +163,13 @@ Updated update(State state, const Intent& intent, Milliseconds now) {
 
 Updated start_app(const SavedData& found, Milliseconds now) {
     return step(State(found.seed), now, [&](State& state, Context& context) {
+        state.home.today = found.today;
         if (is_first_visit(found)) return;
         later([&] {
             load_preferences(state, context, found);
             load_game(state.saves, context, state.game, found);
             load_newer(state, context, found);
+            load_home(state, context, found);
             if (!found.record.empty()) route(state, context, intent::OpenRecord{found.record, found.players});
         });
     });

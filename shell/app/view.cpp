@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "core/analysis/calls.hpp"
+#include "shell/app/home_view.hpp"
 #include "shell/app/notice_text.hpp"
 #include "shell/app/permissions.hpp"
 #include "shell/app/state.hpp"
@@ -118,6 +119,14 @@ void add_exercise(View& view, const State& state, const TextContext& context, Mi
     view.exercise = std::move(exercise);
 }
 
+/// The board stays, but calm: nothing on it is asked for.
+void add_home(View& view, const State& state, const Texts& texts) {
+    view.home = home_view(state, texts);
+    view.board.playable = {};
+    view.board.giveable = {};
+    view.board.asks = false;
+}
+
 }  // namespace
 
 bool offers(const View& view, const Intent& intent) { return !is_locked(view.locked, intent); }
@@ -152,6 +161,7 @@ View make_view(const State& state, const Texts& texts, Milliseconds now) {
         view.prompt = texts.get("prompt.start");
         view.detail = texts.get("prompt.start_detail");
     }
+    if (is_home(state)) later([&] { add_home(view, state, texts); });
     view.can_branch = may_branch(state);
     view.has_review_behind = view.is_variation && state.review.is_shown;
     if (state.lessons.exercise) later([&] { add_exercise(view, state, context, now); });

@@ -10,6 +10,7 @@
 #include "shell/features/analysis/view.hpp"
 #include "shell/features/game/view.hpp"
 #include "shell/features/games/view.hpp"
+#include "shell/features/home/view.hpp"
 #include "shell/features/lessons/view.hpp"
 #include "shell/features/review/view.hpp"
 #include "shell/features/setup/view.hpp"
@@ -33,6 +34,7 @@ struct View : GameView {
     std::optional<AnalysisView> analysis;
     std::optional<ReviewView> review;
     std::optional<ExerciseView> exercise;
+    std::optional<HomeView> home;  ///< the card of the day, in place of the prompt and the actions
     // While their screens are shown:
     CourseView course;
     ProofView proof;

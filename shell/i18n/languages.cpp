@@ -29,4 +29,9 @@ std::string_view language_for(std::string_view tag) {
     return found == languages.end() ? std::string_view() : found->code;
 }
 
+std::string_view language_name(std::string_view code) {
+    const auto found = std::ranges::find(languages, code, &Language::code);
+    return found == languages.end() ? code : found->name;
+}
+
 }  // namespace quarto

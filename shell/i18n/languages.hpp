@@ -35,6 +35,9 @@ inline constexpr std::array languages{
     Language{"sr", "Српски"},
 };
 
+/// Its name in the language itself; the code if there is no such language.
+std::string_view language_name(std::string_view code);
+
 inline constexpr std::string_view default_language = "en";
 
 /// Code of the program's language for a browser's tag ("pt-BR") or a locale ("nn_NO.UTF-8"); empty if there

@@ -35,7 +35,7 @@ void ScreenStack::open(Screen screen) {
     const bool came_through_menu = top() == Screen::menu;
     const bool is_page = screen != Screen::menu && screen != Screen::new_game && screen != Screen::shared;
     if (screen == Screen::language) {
-        if (top() != Screen::settings) stack_ = {Screen::settings};
+        if (top() != Screen::settings && top() != Screen::menu) stack_.clear();
     } else {
         stack_.clear();
         if (came_through_menu && is_page) stack_.push_back(Screen::menu);

@@ -34,7 +34,7 @@ class ScreenStack {
   public:
     Screen top() const { return stack_.empty() ? Screen::game : stack_.back(); }
     /// Opens a screen over the board, or over the menu if opened from there; the languages open over the
-    /// settings, the card of a game over the games; games and statistics take each other’s place.
+    /// settings or the menu, if opened from there, the card of a game over the games; games and statistics take each other’s place.
     void open(Screen screen);
     /// Back by one screen; no effect at the board.
     void close();

@@ -45,7 +45,9 @@ enum class Icon : std::uint8_t {
     star,
     bin,
     quit,
-    last = quit
+    home,
+    picture,
+    last = picture
 };
 
 /// `size`: side of the square, draw list units; `middle`: its centre.

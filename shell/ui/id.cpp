@@ -14,7 +14,7 @@ namespace {
 /// Text form of a kind's index, which follows a dot.
 enum class Numbering : std::uint8_t { none, cell, piece, number, language };
 
-constexpr std::array<std::pair<Kind, std::string_view>, 141> kinds{{
+constexpr std::array<std::pair<Kind, std::string_view>, 149> kinds{{
     {Kind::none, ""}, {Kind::menu, "menu"}, {Kind::help, "help"}, {Kind::moves, "moves"},
     {Kind::rules, "rules"}, {Kind::board, "board"}, {Kind::cell, "cell"}, {Kind::reserve, "reserve"},
     {Kind::piece, "piece"}, {Kind::hand, "hand"}, {Kind::tray, "tray"}, {Kind::player, "player"},
@@ -31,7 +31,10 @@ constexpr std::array<std::pair<Kind, std::string_view>, 141> kinds{{
     {Kind::review_retry, "review.retry"}, {Kind::review_close, "review.close"},
     {Kind::lesson_hint, "lesson.hint"}, {Kind::lesson_next, "lesson.next"},
     {Kind::lesson_none, "lesson.none"}, {Kind::lesson_leave, "lesson.leave"}, {Kind::variation, "variation"},
-    {Kind::variation_leave, "variation.leave"}, {Kind::menu_update, "menu.update"},
+    {Kind::variation_leave, "variation.leave"}, {Kind::home, "home"},
+    {Kind::home_puzzle, "home.puzzle"}, {Kind::home_course, "home.course"}, {Kind::home_scores, "home.scores"},
+    {Kind::home_resume, "home.resume"}, {Kind::language_now, "language.now"}, {Kind::menu_home, "menu.home"},
+    {Kind::menu_language, "menu.language"}, {Kind::menu_update, "menu.update"},
     {Kind::menu_new_game, "menu.new_game"}, {Kind::menu_games, "menu.games"}, {Kind::menu_learn, "menu.learn"},
     {Kind::menu_own_game, "menu.own_game"}, {Kind::menu_previous_game, "menu.previous_game"},
     {Kind::menu_unreadable, "menu.unreadable"}, {Kind::menu_extend, "menu.extend"},

@@ -63,7 +63,16 @@ enum class Kind : std::uint8_t {
     lesson_leave,
     variation,
     variation_leave,
+    // The first screen
+    home,
+    home_puzzle,
+    home_course,
+    home_scores,
+    home_resume,
+    language_now,
     // The menu
+    menu_home,
+    menu_language,
     menu_update,
     menu_new_game,
     menu_games,

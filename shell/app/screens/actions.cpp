@@ -6,6 +6,7 @@
 
 #include "shell/app/screens/widen.hpp"
 #include "shell/features/lessons/exercise_screen.hpp"
+#include "shell/i18n/languages.hpp"
 #include "shell/model/later.hpp"
 
 namespace quarto {
@@ -19,6 +20,8 @@ using ui::Rect;
 
 constexpr float min_words_width = 88;  ///< units of the interface: minimum for a button with small text
 
+}  // namespace
+
 std::optional<Intent> draw_actions(ui::Ui& ui, const View& view, const Rect& row) {
     const auto offered = actions_now(ui, view, ui::max_actions(ui, row.width));
     std::vector<ui::Action> actions;
@@ -26,6 +29,8 @@ std::optional<Intent> draw_actions(ui::Ui& ui, const View& view, const Rect& row
     const auto pressed = ui::draw_action_row(ui, actions, row);
     return pressed ? std::optional(offered[*pressed].intent) : std::nullopt;
 }
+
+namespace {
 
 /// Action of the main button.
 struct MainAction {
@@ -97,6 +102,9 @@ class ActionList {
              std::optional<bool> on = std::nullopt) {
         add({name, ui_.text(label), icon, ButtonKind::secondary, enabled, on}, std::move(intent));
     }
+    void add_named(Kind name, const std::string& label, Icon icon, Intent intent) {
+        add({name, label, icon}, std::move(intent));
+    }
     void add_primary(Kind name, const std::string& label, Icon icon, Intent intent) {
         add({name, label, icon, ButtonKind::primary}, std::move(intent));
     }
@@ -133,11 +141,14 @@ std::vector<OfferedAction> selection_actions(const ui::Ui& ui, const View& view,
     return actions.take();
 }
 
-/// Before the first game.
+/// Before the first game, and beside the card of the day.
 std::vector<OfferedAction> first_actions(const ui::Ui& ui, const View& view) {
     ActionList actions(ui, view);
-    actions.add(Kind::new_game, "action.choose_game", Icon::settings, intent::Open{Screen::new_game});
+    if (view.home)
+        actions.add(Kind::new_game, "screen.new_game", Icon::plus, intent::Open{Screen::new_game});
     actions.add(Kind::learn, "screen.course", Icon::learn, intent::Open{Screen::course});
+    actions.add_named(Kind::language_now, std::string(language_name(view.language)), Icon::globe,
+                      intent::Open{Screen::language});
     return actions.take();
 }
 
@@ -191,6 +202,7 @@ std::optional<Intent> draw_buttons(ui::Ui& ui, const View& view, const GameLayou
 }
 
 std::vector<OfferedAction> actions_now(const ui::Ui& ui, const View& view, int most) {
+    if (view.home) return first_actions(ui, view);
     if (view.actions.can_go_back || view.actions.can_confirm) return selection_actions(ui, view, most);
     if (!view.exercise) return view.has_game ? game_actions(ui, view, most) : first_actions(ui, view);
     return later([&] {

@@ -19,6 +19,8 @@ struct OfferedAction {
 /// list also offers are left out.
 std::vector<OfferedAction> actions_now(const ui::Ui& ui, const View& view, int most);
 
+/// The row of those available now.
+std::optional<Intent> draw_actions(ui::Ui& ui, const View& view, const ui::Rect& row);
 std::optional<Intent> draw_buttons(ui::Ui& ui, const View& view, const GameLayout& layout);
 
 }  // namespace quarto

@@ -118,7 +118,8 @@ std::optional<Intent> draw_header(ui::Ui& ui, const View& view, const GameLayout
 }  // namespace
 
 std::optional<Intent> draw_board_screen(ui::Ui& ui, const View& view) {
-    const GameLayout layout = lay_out_game(ui.window(), ui.scale(), ui.skin().camera_preset());
+    GameLayout layout = lay_out_game(ui.window(), ui.scale(), ui.skin().camera_preset());
+    layout.shows_reserve = !view.home || layout.mode == LayoutMode::wide;
     if (view.exercise) later([&] { focus_on_task(ui, *view.exercise, first_to_do(view.board)); });
     std::optional<Intent> intent;
     const auto collect = [&intent](std::optional<Intent> asked) {
@@ -127,8 +128,10 @@ std::optional<Intent> draw_board_screen(ui::Ui& ui, const View& view) {
     ui.list().ChannelsSplit(channels);
     ui.list().ChannelsSetCurrent(channel_screen);
     collect(draw_header(ui, view, layout));
-    collect(widened(draw_stage(ui, view, layout, covered_place(ui, view, layout))));
-    collect(draw_panel(ui, view, layout));
+    if (view.home) collect(draw_panel(ui, view, layout));  // what a reader hears first
+    const auto touched = widened(draw_stage(ui, view, layout, covered_place(ui, view, layout)));
+    collect(touched && view.home ? std::optional<Intent>(intent::LeaveHome{}) : touched);
+    if (!view.home) collect(draw_panel(ui, view, layout));
     ui.list().ChannelsMerge();
     // Hosts with native text fields show theirs while this one has the focus.
     ui.add_text(layout.prompt, ui.text("typed.label"), ui::Role::field);

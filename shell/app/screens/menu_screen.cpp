@@ -1,4 +1,10 @@
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
 #include "shell/app/screens/screens.hpp"
+#include "shell/i18n/languages.hpp"
 #include "shell/ui/form_page.hpp"
 #include "shell/ui/widgets.hpp"
 
@@ -10,67 +16,101 @@ using ui::Enabled;
 using ui::Icon;
 using ui::Kind;
 
+/// Whether the board shows it, under the menu: then the menu need not repeat it.
+bool stands_on_board(ui::Ui& ui, Kind kind) {
+    return std::ranges::any_of(ui.state().tree, [&](const ui::Node& node) {
+        return node.layer == 0 && node.id == ui::Id(kind) && is_target(node);
+    });
+}
+
 class MenuPage {
   public:
     MenuPage(ui::Ui& ui, const View& view)
-        : ui_(ui), view_(view), page_(ui, Kind::menu, "screen.menu", {.width = 380}) {}
+        : ui_(ui), view_(view), page_(ui, Kind::menu, "screen.menu", {.width = 400}) {}
 
     std::optional<Intent> draw() {
         page_.message(view_.notice);
         if (view_.environment.has_update)
             line(Kind::menu_update, "action.update", Icon::update, intent::TakeUpdate{});
-        games();
-        this_game();
+        play();
+        flush("menu.play");
+        study();
+        flush("menu.study");
+        share();
+        flush("menu.share");
         program();
-        resignation();
-        if (view_.environment.can_quit) line(Kind::menu_quit, "action.quit", Icon::quit, intent::Quit{});
+        flush("menu.program");
         if (page_.closed()) intent_ = intent::Back{};
-        if (intent_) ui_.state().screens.resign_armed = false;
-        return intent_;
+        if (intent_ && !arms_) ui_.state().screens.resign_armed = false;
+        return arms_ ? std::nullopt : intent_;
     }
 
   private:
+    struct Line {
+        Kind name;
+        std::string label;
+        Icon icon;
+        Enabled enabled;
+        Intent asked;
+    };
+
     void line(Kind name, TextKey label, Icon icon, Intent asked, Enabled enabled = Enabled::yes) {
-        if (offers(view_, asked) && page_.list_line(name, ui_.text(label), icon, enabled))
-            intent_ = std::move(asked);
+        named_line(name, ui_.text(label), icon, std::move(asked), enabled);
+    }
+    void named_line(Kind name, std::string label, Icon icon, Intent asked, Enabled enabled = Enabled::yes) {
+        if (offers(view_, asked)) lines_.push_back({name, std::move(label), icon, enabled, std::move(asked)});
+    }
+    /// Left out while the board shows it.
+    void spare_line(Kind on_board, Kind name, TextKey label, Icon icon, Intent asked,
+                    Enabled enabled = Enabled::yes) {
+        if (!stands_on_board(ui_, on_board)) line(name, label, icon, std::move(asked), enabled);
     }
 
-    void games() {
+    void play() {
+        const ActionView& now = view_.actions;
+        const bool is_timed = view_.is_clocked && !view_.result;
+        if (!view_.home && view_.has_game && !is_timed)
+            line(Kind::menu_home, "screen.home", Icon::home, intent::OpenHome{});
         line(Kind::menu_new_game, "screen.new_game", Icon::plus, intent::Open{Screen::new_game});
         line(Kind::menu_games, "screen.games", Icon::list, intent::Open{Screen::games});
-        line(Kind::menu_learn, "screen.course", Icon::learn, intent::Open{Screen::course});
         if (view_.can_restore_stashed_game)
             line(Kind::menu_own_game, "action.own_game", Icon::back, intent::RestoreStashedGame{});
         if (view_.can_return_to_previous_game)
             line(Kind::menu_previous_game, "action.previous_game", Icon::back,
                  intent::ReturnToPreviousGame{});
+        if (now.can_extend)
+            spare_line(Kind::extend, Kind::menu_extend, "action.extend", Icon::clock, intent::ExtendTime{});
+        if (now.can_other_call)  // with two call buttons there may be no room for it
+            spare_line(Kind::undo, Kind::menu_undo, "action.undo", Icon::undo, intent::Undo{},
+                       Enabled{now.can_undo});
+        resignation();
+    }
+
+    void study() {
+        const ActionView& now = view_.actions;
+        line(Kind::menu_learn, "screen.course", Icon::learn, intent::Open{Screen::course});
+        spare_line(Kind::moves, Kind::menu_moves, "screen.moves", Icon::list, intent::Open{Screen::moves},
+                   Enabled{!view_.moves.empty()});
+        if (now.can_ask_for_help)
+            spare_line(Kind::ask, Kind::menu_ask, "action.ask", Icon::bulb, intent::AskForHelp{});
+        if (now.can_analyse || now.is_analysing)
+            spare_line(Kind::analyse, Kind::menu_analyse,
+                       now.is_analysing ? "action.hide_values"_key : "action.analyse"_key, Icon::chart,
+                       intent::ToggleAnalysis{});
+        if (view_.can_branch && (view_.review || now.is_analysing))
+            spare_line(Kind::variation, Kind::menu_variation, "action.try_moves", Icon::branch,
+                       intent::TryMoves{});
+        line(Kind::menu_proof, "screen.proof", Icon::proof, intent::Open{Screen::proof});
+        if (view_.has_game) line(Kind::menu_type, "action.type", Icon::keys, intent::OpenCommandLine{});
+    }
+
+    void share() {
+        line(Kind::menu_share, "action.share", Icon::share, intent::Share{}, Enabled{view_.has_game});
         if (view_.has_unreadable)
             line(Kind::menu_unreadable, "action.show_unreadable", Icon::list, intent::ShowUnreadable{});
     }
 
-    void this_game() {
-        const ActionView& now = view_.actions;
-        if (now.can_extend) line(Kind::menu_extend, "action.extend", Icon::clock, intent::ExtendTime{});
-        if (now.can_other_call) {  // with two call buttons there may be no room for these
-            line(Kind::menu_undo, "action.undo", Icon::undo, intent::Undo{}, Enabled{now.can_undo});
-            line(Kind::menu_ask, "action.ask", Icon::bulb, intent::AskForHelp{},
-                 Enabled{now.can_ask_for_help});
-        }
-        const Enabled has_moves{!view_.moves.empty()};
-        line(Kind::menu_moves, "screen.moves", Icon::list, intent::Open{Screen::moves}, has_moves);
-        if (now.can_ask_for_help && !now.can_other_call)
-            line(Kind::menu_ask, "action.ask", Icon::bulb, intent::AskForHelp{});
-        if (now.can_analyse || now.is_analysing)
-            line(Kind::menu_analyse, now.is_analysing ? "action.hide_values"_key : "action.analyse"_key,
-                 Icon::chart, intent::ToggleAnalysis{});
-        if (view_.can_branch && (view_.review || now.is_analysing))
-            line(Kind::menu_variation, "action.try_moves", Icon::branch, intent::TryMoves{});
-        line(Kind::menu_share, "action.share", Icon::share, intent::Share{}, Enabled{view_.has_game});
-        if (view_.has_game) line(Kind::menu_type, "action.type", Icon::keys, intent::OpenCommandLine{});
-    }
-
     void program() {
-        line(Kind::menu_proof, "screen.proof", Icon::proof, intent::Open{Screen::proof});
         const bool has_sound = view_.preferences.has_sound;
         Preferences other = view_.preferences;
         other.has_sound = !has_sound;
@@ -82,25 +122,62 @@ class MenuPage {
             line(Kind::menu_full_screen, is_full ? "action.leave_full_screen"_key : "action.full_screen"_key,
                  is_full ? Icon::leave_full_screen : Icon::full_screen, intent::ToggleFullScreen{});
         line(Kind::menu_settings, "screen.settings", Icon::settings, intent::Open{Screen::settings});
-        line(Kind::menu_help, "screen.help", Icon::help, intent::Open{Screen::help});
+        if (!stands_on_board(ui_, Kind::language_now))
+            named_line(Kind::menu_language, std::string(language_name(view_.language)), Icon::globe,
+                       intent::Open{Screen::language});
+        spare_line(Kind::help, Kind::menu_help, "screen.help", Icon::help, intent::Open{Screen::help});
+        if (view_.environment.can_quit) line(Kind::menu_quit, "action.quit", Icon::quit, intent::Quit{});
     }
 
     /// Resigning cannot be undone while a clock runs, so the first press asks for confirmation.
     void resignation() {
-        if (!offers(view_, intent::Resign{})) return;
-        ui::divider(ui_, page_.row(1));
-        const Enabled enabled{view_.actions.can_resign};
-        bool& is_armed = ui_.state().screens.resign_armed;
-        if (is_armed)
-            line(Kind::menu_resign_sure, "action.resign_sure", Icon::flag, intent::Resign{}, enabled);
-        else if (page_.list_line(Kind::menu_resign, ui_.text("action.resign"), Icon::flag, enabled))
-            is_armed = true;
+        if (!view_.has_game || !offers(view_, intent::Resign{})) return;
+        const bool is_armed = ui_.state().screens.resign_armed;
+        line(is_armed ? Kind::menu_resign_sure : Kind::menu_resign,
+             is_armed ? "action.resign_sure"_key : "action.resign"_key, Icon::flag, intent::Resign{},
+             Enabled{view_.actions.can_resign});
+    }
+
+    void press(const Line& line) {
+        intent_ = line.asked;
+        if (line.name == Kind::menu_resign) arms_ = ui_.state().screens.resign_armed = true;
+    }
+
+    float height_of(const Line& line, float width) const {
+        return ui::list_line_height(ui_, line.label, line.icon, width);
+    }
+
+    /// Draws the lines of a group under its heading: two beside each other if both fit.
+    void flush(TextKey heading) {
+        if (lines_.empty()) return;
+        page_.heading(heading);
+        const float gap = ui_.px(20), width = page_.take(0).width, half = (width - gap) / 2;
+        const float usual = ui_.px(ui::measure::line) * 1.25f;
+        const auto is_short = [&](const Line& each) { return height_of(each, half) <= usual; };
+        for (std::size_t k = 0; k < lines_.size(); ++k) {
+            const bool is_pair = k + 1 < lines_.size() && is_short(lines_[k]) && is_short(lines_[k + 1]);
+            if (!is_pair) {
+                draw_line(lines_[k], page_.take(height_of(lines_[k], width)));
+                continue;
+            }
+            ui::Rect row = page_.take(std::max(height_of(lines_[k], half), height_of(lines_[k + 1], half)));
+            draw_line(lines_[k], row.cut_left(half));
+            row.cut_left(gap);
+            draw_line(lines_[++k], row);
+        }
+        lines_.clear();
+    }
+
+    void draw_line(const Line& line, const ui::Rect& rect) {
+        if (ui::list_line(ui_, line.name, rect, line.label, line.icon, line.enabled)) press(line);
     }
 
     ui::Ui& ui_;
     const View& view_;
     ui::FormPage page_;
+    std::vector<Line> lines_;  ///< of the group
     std::optional<Intent> intent_;
+    bool arms_ = false;
 };
 
 }  // namespace

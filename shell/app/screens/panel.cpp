@@ -4,6 +4,7 @@
 
 #include "shell/app/screens/actions.hpp"
 #include "shell/app/screens/callout.hpp"
+#include "shell/app/screens/home_panel.hpp"
 #include "shell/app/screens/prompt.hpp"
 #include "shell/app/screens/widen.hpp"
 #include "shell/features/analysis/screen.hpp"
@@ -43,6 +44,7 @@ void set_successors(ui::Ui& ui, const View& view) {
 }  // namespace
 
 std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout& layout) {
+    if (view.home) return later([&] { return draw_home_panel(ui, view, layout); });
     const Seat own = own_seat(view);
     const auto& players = view.players;
     const bool on_card = layout.mode == LayoutMode::wide;

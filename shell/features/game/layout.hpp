@@ -38,6 +38,7 @@ struct GameLayout {
     ui::Rect actions;  ///< other actions, beside or under it
     ui::Rect reserve;
     int reserve_columns = 8;
+    bool shows_reserve = true;  ///< false: something else stands there
     draw::CameraPreset camera_preset;
     ui::Rect moves;  ///< empty if the move list is a screen of its own
 

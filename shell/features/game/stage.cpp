@@ -23,11 +23,13 @@ void draw_table(Stage& stage) {
     const draw::Layer layer(ui.list());
     draw::draw_board_scene(ui.list(), stage.skin, stage.camera, ui.theme(), ui.surface().fonts,
                            ui.scale().type, stage.scene, ui.pixel());
-    draw_tray(stage, other(own_seat(stage.view)), stage.layout.their_tray);
-    draw_tray(stage, own_seat(stage.view), stage.layout.own_tray);
+    if (stage.view.has_game) {  // before the first game they would say nothing
+        draw_tray(stage, other(own_seat(stage.view)), stage.layout.their_tray);
+        draw_tray(stage, own_seat(stage.view), stage.layout.own_tray);
+    }
     expose_hand(stage);
     stage.preview = stage.board.chosen_piece;
-    draw_reserve(stage);
+    if (stage.layout.shows_reserve) draw_reserve(stage);
     draw_hand(stage);
     if (stage.preview) draw_preview(stage, *stage.preview);
 }

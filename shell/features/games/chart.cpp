@@ -4,7 +4,6 @@
 #include <array>
 #include <string>
 
-#include "shell/ui/figure.hpp"
 #include "shell/ui/icons.hpp"
 #include "shell/ui/look.hpp"
 #include "shell/ui/type.hpp"
@@ -40,23 +39,6 @@ void draw_ending(ui::Ui& ui, const Rect& rect, Ending ending) {
     const ImVec2 middle{rect.middle_x(), rect.middle_y()};
     ui.list().AddCircleFilled(middle, rect.height / 2, draw::packed(colour, 0.16f), 32);
     ui::draw_icon(ui.list(), icons[static_cast<std::size_t>(ending)], middle, 0.6f * rect.height, colour);
-}
-
-void draw_small_board(ui::Ui& ui, const Rect& rect, const Position& position, CellSet called) {
-    const auto& theme = ui.theme();
-    const float margin = 0.03f * rect.width, side = (rect.width - 2 * margin) / 4;
-    draw::fill_round(ui.list(), ui::round(rect, 3 * margin), theme.board_centre, theme.board_edge, 1);
-    for (const Cell cell : CellSet::all()) {
-        const Rect place{rect.x + margin + static_cast<float>(cell.column()) * side,
-                         rect.y + margin + static_cast<float>(cell.row()) * side, side, side};
-        const ImVec2 middle{place.middle_x(), place.middle_y()};
-        if (called.has(cell))
-            ui.list().AddCircleFilled(middle, 0.46f * side, draw::packed(theme.glow, 0.55f), 40);
-        ui.list().AddCircle(middle, 0.44f * side, draw::packed(draw::recess_line(theme), 0.7f), 40,
-                            ui::hairline(ui));
-        if (const auto piece = position.at(cell))
-            ui::draw_figure(ui, *piece, place.inset(0.1f * side), ui::Shadowed::yes);
-    }
 }
 
 void draw_shares(ui::Ui& ui, const Rect& rect, const Tally& tally) {

@@ -10,8 +10,6 @@ namespace quarto {
 
 /// A disc in the colour of the ending, with a sign.
 void draw_ending(ui::Ui& ui, const ui::Rect& rect, Ending ending);
-/// The pieces in a grid, as diagrams show them; the called cells are lit.
-void draw_small_board(ui::Ui& ui, const ui::Rect& rect, const Position& position, CellSet called);
 /// Won, drawn, lost, from the left.
 void draw_shares(ui::Ui& ui, const ui::Rect& rect, const Tally& tally);
 /// A curve of percentages.

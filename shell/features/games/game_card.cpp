@@ -3,6 +3,7 @@
 #include "shell/features/games/chart.hpp"
 #include "shell/features/games/screen.hpp"
 #include "shell/ui/form_page.hpp"
+#include "shell/ui/small_board.hpp"
 #include "shell/ui/widgets.hpp"
 
 namespace quarto {
@@ -20,7 +21,7 @@ std::optional<KeptGameChoice> draw_kept_game(ui::Ui& ui, const GamesView& games,
     const KeptGameCard& card = *games.card;
     const ui::Rect board = page.row(board_size);
     const float side = std::min(board.width, board.height);
-    draw_small_board(ui, board.centred(side, side), card.position, card.called);
+    ui::draw_small_board(ui, board.centred(side, side), card.position, card.called);
     page.gap(12);
     page.strong_text(card.result);
     for (const std::string* text : {&card.players, &card.detail, &card.rules, &card.review})

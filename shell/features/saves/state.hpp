@@ -54,6 +54,8 @@ struct SavedData {
                                newer_learning = std::nullopt;
     std::vector<std::string> unreadable = {};  ///< texts set aside because they could not be read
     std::optional<std::string> window = std::nullopt;  ///< what this window showed, if not the saved game
+    std::optional<std::string> home = std::nullopt;          ///< what the first screen remembers
+    std::string today = {};                                  ///< "2028-02-29"; may be empty
     std::optional<std::string> offer_answer = std::nullopt;  ///< answer to the offer of the shared game
 };
 

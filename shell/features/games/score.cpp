@@ -1,0 +1,54 @@
+#include "shell/features/games/score.hpp"
+
+#include <algorithm>
+
+#include "shell/wording/player_text.hpp"
+
+namespace quarto {
+
+namespace {
+
+bool is_of_people(const KeptGame& game) { return game.end && !has_computer(game.players); }
+
+/// The seat in `game` of the player of `name`; absent if it has other people.
+std::optional<bool> is_turned(const KeptGame& game, const std::array<Player, 2>& players) {
+    const auto& [first, second] = game.players;
+    if (first.name == players[0].name && second.name == players[1].name) return false;
+    if (first.name == players[1].name && second.name == players[0].name) return true;
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Score> score_against_computer(const KeptGames& games) {
+    std::optional<Score> score;
+    for (const KeptGame& game : games) {
+        const auto person = seat_of_person(game);
+        if (!person || !game.end) continue;
+        if (!score) score = Score{{game.players[static_cast<std::size_t>(*person)],
+                                   game.players[static_cast<std::size_t>(other(*person))]}};
+        if (game.end->winner) ++score->won[*game.end->winner == *person ? 0 : 1];
+    }
+    return score;
+}
+
+std::optional<Score> score_of_people(const KeptGames& games) {
+    const auto latest = std::ranges::find_if(games, is_of_people);
+    if (latest == games.end()) return std::nullopt;
+    Score score{latest->players};
+    for (const KeptGame& game : games) {
+        if (!is_of_people(game) || !game.end->winner) continue;
+        if (const auto turned = is_turned(game, score.players))
+            ++score.won[static_cast<std::size_t>(*game.end->winner) ^ static_cast<std::size_t>(*turned)];
+    }
+    return score;
+}
+
+std::string score_text(const Texts& texts, const Score& score) {
+    const Table table{.players = score.players};
+    const TextContext context{texts, table, BoardMode::game};
+    return player_name(context, Seat::first) + "  " + std::to_string(score.won[0]) + " : " +
+           std::to_string(score.won[1]) + "  " + player_name(context, Seat::second);
+}
+
+}  // namespace quarto

@@ -1,0 +1,19 @@
+#pragma once
+/// Intents for the first screen.
+
+#include <variant>
+
+namespace quarto {
+
+namespace intent {
+
+/// Shows the card of the day beside the board.
+struct OpenHome {};
+/// Shows the game again.
+struct LeaveHome {};
+
+}  // namespace intent
+
+using HomeIntent = std::variant<intent::OpenHome, intent::LeaveHome>;
+
+}  // namespace quarto
