@@ -75,6 +75,16 @@ TEST_CASE("In a review another move can be tried, valued and left again", "[revi
     }
 }
 
+TEST_CASE("On a phone a button leads from the analysis to its list", "[review]") {
+    AppDriver game({.record = begun, .width = 390, .height = 844, .has_engine = true});
+    game.tap("analyse").tap("analysis more");
+    CHECK(game.screen() == Screen::moves);
+    game.escape();
+    CHECK(game.screen() == Screen::game);
+    game.resize(1280, 800);
+    CHECK(game.target_names("analysis more").empty());
+}
+
 TEST_CASE("Escape leaves a variation for the game that it began in", "[review]") {
     AppDriver game({.record = begun, .width = 390, .height = 844, .has_engine = true});
     game.tap("analyse").tap("variation");

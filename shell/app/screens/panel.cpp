@@ -60,8 +60,8 @@ std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout&
     expose_prompt(ui, view, layout.prompt);  // a notice only hides it visually
     if (view.notice)
         intent = draw_notice(ui, view, layout);
-    else
-        draw_prompt(ui, view, layout, callout);
+    else if (const auto opened = draw_prompt(ui, view, layout, callout))
+        intent = *opened;
     {
         const ui::Group group(ui, ui::Role::group, Kind::actions, ui.text("label.actions"));
         const AnalysisButton analysis{view.actions.can_analyse, view.actions.is_analysing};

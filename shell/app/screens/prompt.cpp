@@ -190,6 +190,15 @@ std::string fitting_detail(const ui::Ui& ui, const View& view, const GameLayout&
     return detail;
 }
 
+/// Below the words, where the window has no room for the list of the analysis; absent if they need the place.
+std::optional<Rect> place_of_list_button(const ui::Ui& ui, const View& view, const GameLayout& layout,
+                                         std::string_view detail, Rect rect) {
+    if (!view.analysis || !layout.moves.empty() || !offers(view, intent::Open{Screen::moves}))
+        return std::nullopt;
+    const Rect place = rect.cut_bottom(ui.px(ui::measure::target));
+    return words_fit(ui, view.prompt, detail, rect) ? std::optional(place) : std::nullopt;
+}
+
 /// The mark of the reviewed move: beside the heading, on a line of its own, or as a sign before the words.
 void draw_review_mark(ui::Ui& ui, const View& view, const MoveMark& mark, Rect& rect, std::string& detail) {
     const bool has_line = rect.height >= ui.px(mark_line) + 2 * ui::line_height(ui, draw::Type::large);
@@ -215,8 +224,8 @@ ui::Rect covered_place(const ui::Ui& ui, const View& view, const GameLayout& lay
     return view.notice ? notice_place(ui, view, layout) : raised_card(ui, view, layout).value_or(Rect{});
 }
 
-void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout,
-                 const std::optional<Callout>& callout) {
+std::optional<intent::Open> draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout,
+                                        const std::optional<Callout>& callout) {
     const bool on_card = layout.mode == LayoutMode::wide;
     if (on_card) ui::card(ui, layout.prompt);
     const Rect& room = callout ? callout->prompt : layout.prompt;
@@ -234,10 +243,17 @@ void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout,
         ui::draw_icon(ui.list(), Icon::bulb, {icon.x + size / 2, icon.y + ui.px(14)}, size,
                       ui.theme().accent);
     }
+    bool is_list_wanted = false;
+    if (const auto place = place_of_list_button(ui, view, layout, detail, rect)) {
+        const ui::Id id(ui::Kind::analysis, ui::Part::more);
+        is_list_wanted = ui::chip_button(ui, id, *place, ui.text("label.values"));
+        rect.height = place->y - rect.y;
+    }
     // A tip already explains how to do what the prompt says: if only one of them fits, it is the tip.
     const bool says_enough = view.tip && !callout && !words_fit(ui, view.prompt, detail, rect);
     draw_words(ui, says_enough ? std::string_view() : view.prompt, detail, rect,
                view.result ? Wording::result : Wording::task);
+    return is_list_wanted ? std::optional(intent::Open{Screen::moves}) : std::nullopt;
 }
 
 std::optional<intent::DismissNotice> draw_notice(ui::Ui& ui, const View& view, const GameLayout& layout) {

@@ -19,9 +19,10 @@ ui::Rect covered_place(const ui::Ui& ui, const View& view, const GameLayout& lay
 
 /// Accessible text of the prompt; complete even while a notice hides it visually.
 void expose_prompt(ui::Ui& ui, const View& view, const ui::Rect& rect);
-/// Omits the text shown in `callout`.
-void draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout,
-                 const std::optional<Callout>& callout);
+/// Omits the text shown in `callout`. With an analysis, a button opens its list where the screen has no room
+/// for it.
+std::optional<intent::Open> draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout,
+                                        const std::optional<Callout>& callout);
 /// Precondition: there is a notice.
 std::optional<intent::DismissNotice> draw_notice(ui::Ui& ui, const View& view, const GameLayout& layout);
 

@@ -34,13 +34,15 @@ std::string value_text(const TextContext& context, Value value) {
     return context.texts.count(keys[static_cast<std::size_t>(value.outcome)], value.placements);
 }
 
+std::string traps_text(const Texts& texts, const ReplyOdds& odds) {
+    return texts.count("analysis.traps", odds.losing, {{"replies", std::to_string(odds.replies)}});
+}
+
 std::string move_detail(const TextContext& context, const Analysis& analysis, const MoveValue& found,
                         bool is_best) {
     const Texts& texts = context.texts;
     std::vector<std::string> parts;
-    if (const auto odds = odds_of(analysis, found.move))
-        parts.push_back(
-            texts.count("analysis.traps", odds->losing, {{"replies", std::to_string(odds->replies)}}));
+    if (const auto odds = odds_of(analysis, found.move)) parts.push_back(traps_text(texts, *odds));
     // Decided at once: an alignment is completed now, with the next gift, or with any gift after this move.
     const bool is_decided = found.value == Value::win_in(1) || found.value == Value::loss_in(1) ||
                             found.value == Value::loss_in(2);

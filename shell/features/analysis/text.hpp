@@ -11,6 +11,8 @@ namespace quarto {
 
 /// "wins in 3 moves", "loses: the opponent can call row 1"
 std::string value_text(const TextContext& context, Value value);
+/// "2 of 7 replies lose"
+std::string traps_text(const Texts& texts, const ReplyOdds& odds);
 /// Beside a move in the list: how hard it is to answer; why it wins or loses at once, or why the best one is
 /// good. "2 of 7 replies lose · leaves 3 safe pieces"
 std::string move_detail(const TextContext& context, const Analysis& analysis, const MoveValue& found,

@@ -25,6 +25,16 @@ std::string value_mark(const Texts& texts, Value value) {
     return sign + std::to_string(value.placements);
 }
 
+/// The mark on the board: in place of the "=" of a draw, the share of the replies that lose, if some do.
+MarkView board_mark(const Texts& texts, const MarkView& mark, const std::optional<ReplyOdds>& odds) {
+    if (mark.outcome != Outcome::draw || !odds || odds->losing == 0) return mark;
+    MarkView shared = mark;
+    const int percent = std::max(1, 100 * odds->losing / odds->replies);
+    shared.text = texts.get("number.percent", {{"percent", std::to_string(percent)}});
+    shared.words += texts.get("list.comma") + traps_text(texts, *odds);
+    return shared;
+}
+
 /// What can be called, in the list and on the board.
 void add_call(AnalysisView& view, BoardView& board, const TextContext& context, bool is_own) {
     const Texts& texts = context.texts;
@@ -42,7 +52,7 @@ void add_call(AnalysisView& view, BoardView& board, const TextContext& context, 
 }
 
 /// Names only the best and the worst move of each outcome, and every call.
-std::string legend_of(const std::vector<AnalysisLine>& lines) {
+std::string legend_of(const Texts& texts, const std::vector<AnalysisLine>& lines, bool has_shares) {
     std::vector<std::string> parts;
     for (std::size_t index = 0; index < lines.size(); ++index) {
         const auto& [move, detail, gifts, mark] = lines[index];
@@ -60,7 +70,17 @@ std::string legend_of(const std::vector<AnalysisLine>& lines) {
         if (!is_repeated && !(is_neighbour_alike(index - 1) && is_neighbour_alike(index + 1)))
             parts.push_back(part);
     }
+    if (has_shares) parts.push_back(texts.get("analysis.trap_share"));
     return join(parts, middle_dot);
+}
+
+/// Of the same value, and as hard to answer.
+bool is_as_good(const Analysis& analysis, const MoveValue& found, const MoveValue& best) {
+    const auto share = [&](const MoveValue& move) {
+        const auto odds = odds_of(analysis, move.move);
+        return odds && odds->losing > 0 ? static_cast<double>(odds->losing) / odds->replies : 0;
+    };
+    return found.value == best.value && share(found) >= share(best);
 }
 
 /// Each piece with its cell.
@@ -87,20 +107,25 @@ AnalysisView make_analysis_view(const Analysis& analysis, const TextContext& con
     const Caller caller = who_calls(game);
     const bool can_win_by_calling = caller == Caller::mover || caller == Caller::either;
     if (caller != Caller::nobody) add_call(view, board, context, can_win_by_calling);
+    bool has_shares = false;
     for (const MoveValue& found : moves) {
+        const auto odds = odds_of(analysis, found.move);
         const MarkView mark{value_mark(texts, found.value), found.value.outcome,
-                            found.value == moves.front().value && !can_win_by_calling,
+                            is_as_good(analysis, found, moves.front()) && !can_win_by_calling,
                             value_text(context, found.value)};
+        const MarkView on_board = board_mark(texts, mark, odds);
+        has_shares = has_shares || on_board != mark;
         if (const auto* placement = std::get_if<Placement>(&found.move))
-            board.cell_marks[placement->cell.index] = mark;
-        if (const auto* gift = std::get_if<Gift>(&found.move)) board.piece_marks[gift->piece.index] = mark;
+            board.cell_marks[placement->cell.index] = on_board;
+        if (const auto* gift = std::get_if<Gift>(&found.move))
+            board.piece_marks[gift->piece.index] = on_board;
         view.lines.push_back({move_name(context, found.move),
                               move_detail(context, analysis, found, &found == &moves.front()), found.gifts,
                               mark});
     }
     const auto has_gifts = [](const AnalysisLine& line) { return !line.gifts.empty(); };
     if (std::ranges::any_of(view.lines, has_gifts)) view.gifts = texts.get("analysis.gifts");
-    view.legend = legend_of(view.lines);
+    view.legend = legend_of(texts, view.lines, has_shares);
     if (!can_win_by_calling) view.line = best_play(game.position().hand(), analysis.line);
     return view;
 }

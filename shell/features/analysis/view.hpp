@@ -26,7 +26,7 @@ struct AnalysisView {
     std::vector<LineStep> line;       ///< best play: the best moves of both players from here
     std::vector<AnalysisLine> lines;  ///< best first
     std::string gifts;                ///< heading over the best gifts after each move; empty if there are none
-    std::string legend;               ///< legend of the marks: "! QUARTO! row 1 · +3 wins in 3 moves · = draws"
+    std::string legend;               ///< legend of the marks on the board: "! QUARTO! row 1 · = draws"
     friend bool operator==(const AnalysisView&, const AnalysisView&) = default;
 };
 

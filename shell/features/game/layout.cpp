@@ -8,12 +8,9 @@ namespace quarto {
 int rows_for(int columns) { return (16 + columns - 1) / columns; }
 
 SlotPlace GameLayout::slot_place(Piece piece) const {
-    // Light pieces behind dark ones with 8 columns, alternating with 16, otherwise all light ones first;
-    // round before square, tall before short, solid before hollow.
-    const int kind = piece.index >> 1, dark = piece.index & 1;
-    if (reserve_columns == 8) return {kind, dark};
-    if (reserve_columns == 16) return {piece.index, 0};
-    const int number = 8 * dark + kind, row = number / reserve_columns;
+    // The same order in every window, so that a player finds a piece on any device: light before dark, round
+    // before square, tall before short, solid before hollow.
+    const int number = 8 * (piece.index & 1) + (piece.index >> 1), row = number / reserve_columns;
     const int in_row = std::min(reserve_columns, 16 - row * reserve_columns);  // an incomplete row is centred
     return {number % reserve_columns + (reserve_columns - in_row) / 2, row};
 }

@@ -83,7 +83,7 @@ KeptGameLine line_of(const Texts& texts, const KeptGame& game, std::size_t index
 }
 
 std::string percent_text(const Texts& texts, int percent) {
-    return texts.get("games.percent", {{"percent", std::to_string(percent)}});
+    return texts.get("number.percent", {{"percent", std::to_string(percent)}});
 }
 
 std::string review_text(const Texts& texts, const KeptGame& game) {

@@ -340,6 +340,25 @@ TEST_CASE("Among drawing moves a hint names the one that is harder to answer") {
     CHECK(play.view().board.advised_cells == CellSet{}.with(cell("b4")));
 }
 
+TEST_CASE("A drawing move is marked with the share of the replies that lose") {
+    Play play(two_persons());
+    play.plays("0a1.fb2.6c3.9d1.3a2.ab1.5d4.1c2.2a3.e").does(intent::ToggleAnalysis{});
+    for (const std::string_view drawing : {"c1", "d2", "b4"})
+        play.answers("value " + ticket(play) + ' ' + std::string(drawing) + " 4 draw");
+    play.answers("traps " + ticket(play) + " c1 0 12").answers("traps " + ticket(play) + " b4 5 12");
+    const View view = play.view(english());
+    const auto mark = [&](std::string_view at) { return *view.board.cell_marks[cell(at).index]; };
+    CHECK(mark("b4").text == "41%");
+    CHECK(mark("b4").words == "draws, 5 of 12 replies lose");
+    CHECK(mark("b4").is_best);
+    for (const std::string_view other : {"c1", "d2"}) {  // none loses; not counted
+        CHECK(mark(other).text == "=");
+        CHECK_FALSE(mark(other).is_best);
+    }
+    CHECK(view.analysis->legend == "= draws · %: replies that lose");
+    CHECK(analysis_label(english(), view.analysis->lines.front()).starts_with("b4, draws, 5 of 12 replies lose"));
+}
+
 TEST_CASE("Only the list of the best pieces to give next has a heading") {
     Play play = studied();
     play.answers("value " + ticket(play) + " f - draw");

@@ -118,6 +118,17 @@ TEST_CASE("On phones the remaining pieces are in two rows") {
         for (std::uint8_t index = 0; index < 16; ++index) CHECK(lay_out(window).slot_place(Piece{index}).row == (index & 1));
 }
 
+TEST_CASE("The remaining pieces have the same order in every window") {
+    for_all_layouts([](const Rect&, const GameLayout& layout) {
+        const auto number = [&](int index) {
+            const SlotPlace place = layout.slot_place(Piece{static_cast<std::uint8_t>(index)});
+            return place.row * layout.reserve_columns + place.column;
+        };
+        for (int index = 0; index + 2 < 16; ++index) CHECK(number(index) < number(index + 2));
+        CHECK(number(14) < number(1));  // light pieces first
+    });
+}
+
 TEST_CASE("Cells, buttons and remaining pieces are large enough for a finger") {
     for_all_layouts([](const Rect& window, const GameLayout& layout) {
         CHECK(layout.quarto.height >= 44);
