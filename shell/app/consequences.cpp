@@ -13,6 +13,24 @@ void forget_choice(Selection& selection) {
     selection.chosen_piece.reset();
 }
 
+/// As at a first visit; what the host has said still holds.
+void start_anew(State& state) {
+    State fresh(0);
+    fresh.random = state.random;
+    fresh.locked = state.locked;
+    fresh.gate = state.gate;
+    fresh.lessons.course = state.lessons.course;
+    fresh.engine = state.engine;
+    fresh.prover = state.prover;
+    fresh.environment = state.environment;
+    fresh.may_ponder = state.may_ponder;
+    fresh.last_ticket = state.last_ticket;
+    fresh.moves_made = state.moves_made;
+    fresh.games_begun = state.games_begun;
+    fresh.home.today = state.home.today;
+    state = std::move(fresh);
+}
+
 struct Handler {
     State& state;
     Context& context;
@@ -93,6 +111,10 @@ struct Handler {
         (*this)(event::GameChanged{});
         const History* finished = may_review(state) ? &*state.game.history : nullptr;
         if (wanted.is_reviewed) update(state.review, context, intent::ToggleReview{}, finished);
+    }
+    void operator()(const event::EverythingDeleted&) const {
+        later([&] { start_anew(state); });
+        context.effects.push_back(effect::ForgetAll{});
     }
     void operator()(const event::SaveUnreadable& found) const {
         report_unreadable(state.saves, context, found.slot, found.text, {found.line, found.error});

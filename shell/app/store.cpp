@@ -48,6 +48,15 @@ std::vector<std::string> unreadable_in(Storage& storage) {
     return texts;
 }
 
+void forget_all(Storage& storage) {
+    for (const std::string_view name : save_slot_names) storage.save(name, {});
+    for (const SaveSlot slot : {SaveSlot::game, SaveSlot::preferences, SaveSlot::learning, SaveSlot::games})
+        for (int k = 1; k <= max_quarantined; ++k)
+            if (const std::string name = unreadable_name(name_of(slot), k); storage.load(name))
+                storage.save(name, {});
+    storage.save_for_window({});
+}
+
 SavedData find_in(Storage& storage, const std::string& record, std::uint64_t seed) {
     const auto load = [&](SaveSlot slot) { return storage.load(name_of(slot)); };
     return {.game = load(SaveSlot::game),
@@ -222,6 +231,9 @@ void Store::run_effects(const Effects& effects) {
             auto step = update(std::move(store.state_),
                                intent::TakeGames{text.value_or(std::string()), host.today()}, host.now());
             store.apply(step);
+        }
+        void operator()(const effect::ForgetAll&) const {
+            later([&] { forget_all(store.ports_.storage); });
         }
         void operator()(const effect::SaveForWindow& save) const {
             store.ports_.storage.save_for_window(save.text);

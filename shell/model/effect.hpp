@@ -46,6 +46,8 @@ struct Save {
 };
 /// Reads the kept games, and passes them on as an intent.
 struct LoadGames {};
+/// Deletes all saved texts.
+struct ForgetAll {};
 /// Saves what only this window shows, apart from the saved game; empty for nothing.
 struct SaveForWindow {
     std::string text;
@@ -152,7 +154,7 @@ using HostEffect =
                  effect::ApplyTheme, effect::ToggleFullScreen, effect::SetWakeLock, effect::TakeUpdate,
                  effect::OpenRules, effect::Quit>;
 using Effect = std::variant<effect::Began, effect::Played, effect::Sought, effect::Ask, effect::AskProver,
-                            effect::Save, effect::LoadGames, effect::SaveForWindow, effect::Quarantine,
+                            effect::Save, effect::LoadGames, effect::ForgetAll, effect::SaveForWindow, effect::Quarantine,
                             effect::AskName, effect::OpenCommandLine, effect::PlayFeedback, HostEffect>;
 using Effects = std::vector<Effect>;
 

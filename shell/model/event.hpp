@@ -76,6 +76,8 @@ struct KeptGameWanted {
     bool hints_allowed;
     bool is_reviewed;
 };
+/// The player has everything deleted that is saved.
+struct EverythingDeleted {};
 /// A saved text can’t be read.
 struct SaveUnreadable {
     SaveSlot slot;
@@ -98,7 +100,7 @@ using Event = std::variant<event::GameChanged, event::Sought, event::GameAgreed,
                            event::ReviewClosed, event::RetryWanted, event::ExerciseBegun, event::StepBegun,
                            event::StepSolved, event::ExerciseLeft, event::BranchTried, event::VariationBegun,
                            event::VariationMoved, event::VariationLeft, event::KeptGameWanted,
-                           event::SaveUnreadable, event::PreferencesChanged,
+                           event::EverythingDeleted, event::SaveUnreadable, event::PreferencesChanged,
                            event::LanguageChanged, event::FormChanged, event::Rejected>;
 
 }  // namespace quarto

@@ -155,6 +155,8 @@ enum class Kind : std::uint8_t {
     games_import,
     games_delete,
     games_delete_sure,
+    games_forget,
+    games_forget_sure,
     games_chart,
     statistics,
     kept_game,

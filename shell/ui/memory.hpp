@@ -40,6 +40,7 @@ struct ScreenMemory {
     bool rules_unfolded = false;             ///< in the form for a new game
     bool resign_armed = false;               ///< the next press resigns
     bool delete_armed = false;               ///< the next press deletes all games
+    bool forget_armed = false;               ///< the next press deletes everything
 };
 
 }  // namespace quarto::ui

@@ -73,7 +73,7 @@ TEST_CASE("A malformed link is reported with its column, and a game can be start
         INFO(what);
         AppDriver game({.record = record});
         CHECK(is_like("Can’t open this game:*(Expected at character " + std::to_string(column) + ": *.)", game.notice()));
-        game.tap({"new_game", "form.begins 1", "start"}).moves("0");
+        game.tap({"menu", "menu.new_game", "form.begins 1", "start"}).moves("0");
         CHECK(game.plies() == 1);
     }
 }
@@ -127,7 +127,7 @@ TEST_CASE("A damaged save is reported with line and column and kept aside", "[ke
         game.take_log();
         game.tap({"menu", "menu.unreadable"});
         CHECK(game.log() == Log{"show text: " + in_a_line(text)});
-        game.tap("menu close").tap({"new_game", "form.begins 1", "start"}).moves("0");
+        game.tap("menu close").tap({"menu", "menu.new_game", "form.begins 1", "start"}).moves("0");
         CHECK(game.disk().texts[name + "-unreadable-1"] == text);
     }
 }
@@ -141,7 +141,7 @@ TEST_CASE("Damaged settings don't hide the game", "[keep]") {
 TEST_CASE("Unreadable saves can still be copied after a restart", "[keep]") {
     AppDriver game({.saved = {{"game", "one"}, {"preferences", "two\n"}, {"learning", "three"}}});
     CHECK(is_like("*copy has been kept*", game.notice()));
-    game.tap({"new_game", "form.begins 1", "start"}).moves("0").reload();
+    game.tap({"menu", "menu.new_game", "form.begins 1", "start"}).moves("0").reload();
     game.take_log();
     game.tap({"menu", "menu.unreadable"});
     CHECK(game.log() == Log{"show text: " + in_a_line("one\ntwo\nthree")});
@@ -175,7 +175,7 @@ TEST_CASE("A save of a newer version is reported as such and kept aside", "[keep
         CHECK_FALSE(game.notice().find("line") != std::string::npos);
         CHECK(game.disk().texts[name + "-newer"] == text);
         CHECK_FALSE(game.disk().texts.contains(name + "-unreadable-1"));
-        game.tap({"new_game", "form.begins 1", "start"}).moves("0");
+        game.tap({"menu", "menu.new_game", "form.begins 1", "start"}).moves("0");
         CHECK(game.reload().notice().empty() == (name != "learning"));
         CHECK(game.disk().texts[name + "-newer"] == text);
     }
@@ -225,7 +225,7 @@ TEST_CASE("Saves with Windows line endings can be read", "[keep]") {
 
 TEST_CASE("A name with accents is shown in the form and in the game", "[keep]") {
     AppDriver game;
-    game.tap({"new_game", "form.name.1"});
+    game.tap({"menu", "menu.new_game", "form.name.1"});
     REQUIRE(game.host().query);
     game.enter_name(Seat::first, "Žofia Ærø");
     CHECK(game.label_of("form.name.1").find("Žofia Ærø") != std::string::npos);
@@ -237,7 +237,7 @@ TEST_CASE("A name with accents is shown in the form and in the game", "[keep]") 
 
 TEST_CASE("A name is typed in a field of the window", "[keep]") {
     AppDriver game({.fields = Fields::window});
-    game.tap({"new_game", "form.name.1"}).type_text("Žofia Ærø").key("Enter");
+    game.tap({"menu", "menu.new_game", "form.name.1"}).type_text("Žofia Ærø").key("Enter");
     CHECK(game.label_of("form.name.1").find("Žofia Ærø") != std::string::npos);
     game.tap("form.name.1").type_text("!").tap("entry.done");
     CHECK(game.label_of("form.name.1").find("Žofia Ærø!") != std::string::npos);
@@ -245,7 +245,7 @@ TEST_CASE("A name is typed in a field of the window", "[keep]") {
 
 TEST_CASE("A field of the window covers the form, and Escape closes only the field", "[keep]") {
     AppDriver game({.fields = Fields::window});
-    game.tap({"new_game", "form.name.1"});
+    game.tap({"menu", "menu.new_game", "form.name.1"});
     CHECK_FALSE(game.target("start"));
     CHECK(game.type_text("Ann").key("Escape").screen() == Screen::new_game);
     CHECK(game.label_of("form.name.1").find("Ann") == std::string::npos);
@@ -391,7 +391,7 @@ TEST_CASE("Settings changed in another tab leave the review open", "[keep]") {
     const std::string over = "q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1.1!a1-d1";
     AppDriver one({.saved = {{"game", saved_game(over)}}, .disk = disk});
     AppDriver other({.disk = disk});
-    one.tap("review");
+    one.tap({"home close", "review"});
     REQUIRE(one.state().review.is_shown);
     other.tap({"menu", "menu.settings", "settings.theme 2"});
     one.notice_saves(true);

@@ -59,7 +59,7 @@ TEST_CASE("In every language a game is won by a call, announced, and another one
         game.press({"cell.d1", "quarto", "cell.a1", "cell.d1", "quarto"});
         CHECK(game.phase() == "over");
         CHECK(game.heard().size() > 2);
-        game.press({"new_game", "form.opponent 1", "start"});
+        game.press({"menu", "menu.new_game", "form.opponent 1", "start"});
         CHECK(game.phase() != "over");
     }
 }
@@ -185,7 +185,7 @@ TEST_CASE("A window that is made smaller and turned keeps its game", "[window]")
 
 TEST_CASE("A game can be played to its end by touch", "[input]") {
     AppDriver game({.width = 360, .height = 640});
-    for (const std::string_view name : {"new_game", "form.opponent 0", "form.begins 1", "start", "piece.0", "cell.a1", "piece.4", "cell.b1",
+    for (const std::string_view name : {"menu", "menu.new_game", "form.opponent 0", "form.begins 1", "start", "piece.0", "cell.a1", "piece.4", "cell.b1",
                                         "piece.1", "cell.c1", "piece.3", "cell.d1", "quarto", "cell.a1", "cell.d1", "quarto"})
         game.tap(name, ImGuiMouseSource_TouchScreen);
     CHECK(is_like("*wins.", game.result()));
@@ -200,7 +200,7 @@ TEST_CASE("A press that is dragged off its target does nothing", "[input]") {
 
 TEST_CASE("The wheel scrolls a sheet that is longer than the window", "[input]") {
     AppDriver game({.width = 640, .height = 480});
-    game.tap("new_game");
+    game.tap({"menu", "menu.new_game"});
     const float before = game.middle_of("form.opponent 0").y;
     game.move_to({320, 240}).wheel(-3);
     CHECK(game.middle_of("form.opponent 0").y < before - 20);
@@ -210,7 +210,7 @@ TEST_CASE("The wheel scrolls a sheet that is longer than the window", "[input]")
 
 TEST_CASE("A finger scrolls a sheet without pressing anything", "[input]") {
     AppDriver game({.width = 640, .height = 480});
-    game.tap("new_game");
+    game.tap({"menu", "menu.new_game"});
     const Point from = game.middle_of("form.name.1");
     game.drag(from, {from.x, from.y - 150}, ImGuiMouseSource_TouchScreen);
     CHECK(game.middle_of("form.name.1").y < from.y - 20);
@@ -295,7 +295,7 @@ TEST_CASE("The caret of a field in the window has the text colour of every theme
         AppDriver game({.fields = Fields::window});
         game.host().environment.prefers_dark = name == draw::ThemeName::dark || name == draw::ThemeName::dark_contrast;
         game.host().environment.prefers_contrast = name == draw::ThemeName::light_contrast || name == draw::ThemeName::dark_contrast;
-        game.press({"new_game", "form.name.1"});
+        game.press({"menu", "menu.new_game", "form.name.1"});
         // The field is empty, so only the caret has that colour.
         int corners = 0;
         for (const ImDrawList* list : ImGui::GetDrawData()->CmdLists)
@@ -327,7 +327,7 @@ TEST_CASE("The display stays on only while a clock runs", "[screen]") {
 
 TEST_CASE("The menu switches full screen on and off if the host supports it", "[screen]") {
     AppDriver game({.width = 1280, .height = 900});
-    game.tap({"new_game", "form.opponent 0", "start", "menu", "menu.full_screen"});
+    game.tap({"menu", "menu.new_game", "form.opponent 0", "start", "menu", "menu.full_screen"});
     CHECK(game.host().environment.full_screen == FullScreen::on);
     game.tap("menu");
     CHECK(is_like("Exit*", game.label_of("menu.full_screen")));

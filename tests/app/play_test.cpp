@@ -59,7 +59,7 @@ void play_to_the_end(AppDriver& game) {
 
 TEST_CASE("A game against the computer can be played by taps from start to end", "[play]") {
     AppDriver game({.width = 1280, .height = 800, .has_engine = true});
-    game.tap({"new_game", "form.begins 1", "start"});
+    game.tap({"menu", "menu.new_game", "form.begins 1", "start"});
     CHECK(game.phase() == "give");
     play_to_the_end(game);
     CHECK(game.phase() == "over");
@@ -91,7 +91,7 @@ TEST_CASE("The computer wins by calling an alignment", "[play]") {
 
 TEST_CASE("Two players on one device can play to a draw by taps", "[play]") {
     AppDriver game;
-    game.tap({"new_game", "form.opponent 0", "form.begins 1", "start"});
+    game.tap({"menu", "menu.new_game", "form.opponent 0", "form.begins 1", "start"});
     game.moves(drawn);
     CHECK(game.phase() == "finish");
     game.tap("end_turn");

@@ -29,7 +29,8 @@ void call_row(AppDriver& game, Press press) {
 
 /// Plays a game won by a call, then one won by a steal.
 void play_twice(AppDriver& game, Press press) {
-    (game.*press)("button", "Set up a game");
+    (game.*press)("button", "Menu");
+    (game.*press)("button", "New game");
     (game.*press)("radio", "Another player");
     (game.*press)("radio", "Player 1");
     (game.*press)("button", "Start game");
@@ -228,7 +229,8 @@ TEST_CASE("Nothing under a sheet can be reached", "[reading]") {
 
 TEST_CASE("Keys can change choices, switches and steppers", "[reading]") {
     AppDriver game({.height = 900});
-    game.press_by_keys("button", "Set up a game");
+    game.press_by_keys("button", "Menu");
+    game.press_by_keys("button", "New game");
     game.press_by_keys("radio", "Another player");
     CHECK(game.find("radio", "Another player")->node->on == true);
     game.key("ArrowRight").key("Enter");

@@ -96,7 +96,7 @@ TEST_CASE("Escape leaves a variation for the game that it began in", "[review]")
 
 TEST_CASE("A command of the embedding page is about the game and leaves a variation", "[review]") {
     AppDriver game({.record = begun, .width = 390, .height = 844, .has_engine = true});
-    game.tap("analyse").tap("menu").tap("menu.variation").tap("cell.d4");
+    game.tap("analyse").tap("variation").tap("cell.d4");
     game.program().command(intent::Undo{});
     game.settle();
     CHECK_FALSE(game.view().is_variation);

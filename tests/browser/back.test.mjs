@@ -71,7 +71,7 @@ gameTest('after a reload with a sheet open, the history is at the game again', {
 });
 
 gameTest('back closes a dialog of the page and leaves the sheet below it open', { context: tall }, async (game) => {
-  await game.press('new_game', 'form.name.1');
+  await game.press('menu', 'menu.new_game', 'form.name.1');
   await game.page.locator('#name[open]').waitFor();
   await go(game, 'back');
   await game.page.locator('#name:not([open])').waitFor({ state: 'attached' });

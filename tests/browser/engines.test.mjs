@@ -56,7 +56,7 @@ async function open(page, address) {
 async function playByPointer(page) {
   const player = await open(page, server.address);
   assert.ok(await page.evaluate("matchMedia('(prefers-reduced-motion: reduce)').matches"), 'motion is drawn');
-  await player.press('new_game', 'form.opponent 0', 'form.begins 1', 'start');
+  await player.press('menu', 'menu.new_game', 'form.opponent 0', 'form.begins 1', 'start');
   const { targets } = await player.until('the board', (probe) => probe.screen === 'game' && probe.still);
   assert.equal(await darkCells(page, targets), 16, 'the board is not in the picture');
 

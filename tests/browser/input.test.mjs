@@ -6,7 +6,7 @@ const winInHand = 'q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3';
 const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1.5 };
 
 deepGameTest('a game can be played to its end by touch', { context: phone }, async (game) => {
-  await game.press('new_game', 'form.opponent 0', 'form.begins 1', 'start');
+  await game.press('menu', 'menu.new_game', 'form.opponent 0', 'form.begins 1', 'start');
   await game.moves('0a1.4b1.1c1.3d1');
   await game.picture('input-touch');
   await game.press('quarto', 'cell.a1', 'cell.d1', 'quarto');
@@ -90,7 +90,7 @@ deepGameTest('the wheel scrolls a sheet that is taller than the window', {
     assert.ok(target, 'the sheet');
     return target.y;
   };
-  await game.press('new_game');
+  await game.press('menu', 'menu.new_game');
   const before = await place();
   await game.page.mouse.move(320, 240);
   await game.idle();

@@ -80,7 +80,7 @@ for (const [name, record, place] of /** @type {const} */ ([
   (isQuick ? gameTest : deepGameTest)(`a malformed link (${name}) is reported with its place, and the game stays usable`, { record }, async (game) => {
     const { notice } = await game.until('the notice', (probe) => probe.notice);
     assert.match(notice, new RegExp(`expected at character ${place}: .+`, 'i'));
-    await game.press('new_game', 'form.begins 1', 'start');
+    await game.press('menu', 'menu.new_game', 'form.begins 1', 'start');
     await game.until('a game', (probe) => probe.screen === 'game' && probe.phase === 'give');
     await game.moves('0');
   });
@@ -112,7 +112,7 @@ deepGameTest('a damaged saved game is reported with its place, and a copy is kep
     const { notice } = await game.probe();
     assert.match(notice, /Can’t read the saved data\. Expected in line 2, character \d+: .+ A copy has been kept/);
     await game.picture('keep-damaged');
-    await game.press('new_game', 'form.begins 1', 'start');
+    await game.press('menu', 'menu.new_game', 'form.begins 1', 'start');
     await game.until('a game', (probe) => probe.screen === 'game');
     const kept = await game.page.evaluate(() => localStorage.getItem('quarto.game-unreadable-1'));
     assert.equal(kept, 'quarto-game 1\nrecord q1;rules=cshf;moves=0b1.0\n');
@@ -139,7 +139,7 @@ gameTest('an unreadable saved game can be shown as text', { saved: { game: 'no g
 });
 
 gameTest('a name with accents can be typed and is shown in the game', {}, async (game) => {
-  await game.press('new_game', 'form.name.1');
+  await game.press('menu', 'menu.new_game', 'form.name.1');
   const input = game.page.locator('#name-input');
   await input.waitFor();
   await game.page.keyboard.type('Žofia Ærø');

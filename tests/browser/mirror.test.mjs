@@ -184,7 +184,7 @@ gameTest('a sheet opened without a focus takes it and returns it to its button',
 
 gameTest('choices, switches and steppers are changed by keys', {}, async (game) => {
   const reader = new Reader(driver(game));
-  await game.press('new_game');
+  await game.press('menu', 'menu.new_game');
   await game.page.getByRole('radio', { name: 'The computer' }).focus();
   await game.page.keyboard.press('ArrowLeft');
   await reader.find('radio', 'Another player', ({ isOn, isFocused }) => isOn && isFocused);
@@ -243,7 +243,8 @@ gameTest('a long text is a region that keys can scroll', { record: begun, contex
 
 gameTest('closing the field for a name returns the focus to its button', { record: undefined }, async (game) => {
   const reader = new Reader(driver(game));
-  await enter(game, 'Set up a game');
+  await enter(game, 'Menu');
+  await enter(game, 'New game');
   await enter(game, /^Name/);
   await game.page.waitForFunction(() => document.activeElement?.id === 'name-input');
   await game.page.keyboard.press('Escape');
@@ -298,7 +299,7 @@ gameTest('a window of 320 x 256 scrolls vertically and follows the focus', { rec
 
 /** @type {[string, string | undefined, string[]][]} name, record, targets to press */
 const screens = [
-  ['the empty board', undefined, []], ['the whole form', undefined, ['new_game', 'form.rules']], ['a game', begun, []], ['the menu', begun, ['menu']],
+  ['the empty board', undefined, []], ['the whole form', undefined, ['menu', 'menu.new_game', 'form.rules']], ['a game', begun, []], ['the menu', begun, ['menu']],
   ['the moves', begun, ['menu', 'menu.moves']], ['the settings', begun, ['menu', 'menu.settings']], ['the help', begun, ['menu', 'menu.help']],
   ['the proof', begun, ['menu', 'menu.proof']], ['pointing', begun, ['quarto', 'cell.b1']], ['values', begun, ['analyse']],
   ['a result', won, []], ['a review', won, ['review']], ['a notice', begun, ['ask']],

@@ -26,7 +26,7 @@ async function isKept({ page }) {
     await isKept(game);
     server.close();
     await game.reload();
-    await game.press('new_game', 'form.begins 1', 'start');
+    await game.press('menu', 'menu.new_game', 'form.begins 1', 'start');
     await game.until('the game has begun', (probe) => probe.screen === 'game' && probe.phase === 'give');
     await game.press('piece.0');
     await game.until('the engine has placed its piece and given one', (probe) => probe.plies >= 3 && probe.seat === 1);
@@ -44,7 +44,7 @@ async function isKept({ page }) {
   gameTest('a new version waits for the player and keeps the game', { ...kept, address: own.address },
     async (game) => {
       await isKept(game);
-      await game.press('new_game', 'form.opponent 0', 'start');
+      await game.press('menu', 'menu.new_game', 'form.opponent 0', 'start');
       await game.moves('0b1.9');
       const { record } = await game.probe();
       await game.page.evaluate((file) => fetch(file).then((answer) => answer.blob()), published('text/de.mo', own.folder));

@@ -14,7 +14,7 @@ const large = { context: { viewport: { width: 1280, height: 800 } } };
 const savedGame = (record, second) => ({ game: `quarto-game 1\nrecord ${record}\nfirst person\nsecond ${second}\n` });
 
 deepGameTest('a game against the computer can be played to its end by clicks', large, async (game) => {
-  await game.press('new_game', 'form.begins 1', 'start');
+  await game.press('menu', 'menu.new_game', 'form.begins 1', 'start');
   await game.until('the game has begun', (probe) => probe.screen === 'game' && probe.phase === 'give');
   await game.picture('play-start');
   await playToTheEnd(game, async (empty) => { if (empty === 9) await game.picture('play-middle'); });
@@ -50,7 +50,7 @@ deepGameTest('the computer wins when it is given the piece for an alignment', {
 });
 
 deepGameTest('two players on one device can draw a game by clicks', {}, async (game) => {
-  await game.press('new_game', 'form.opponent 0', 'form.begins 1', 'start');
+  await game.press('menu', 'menu.new_game', 'form.opponent 0', 'form.begins 1', 'start');
   await game.moves(drawn);
   await game.until('the last turn', (probe) => probe.phase === 'finish');
   await game.press('end_turn');

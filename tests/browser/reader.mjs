@@ -210,7 +210,8 @@ const line = [[words[0], 'a1'], [words[4], 'b1'], [words[1], 'c1'], [words[3], '
 
 /** @param {Reader} reader */
 async function begin(reader) {
-  await reader.press('button', 'Set up a game');
+  await reader.press('button', 'Menu');
+  await reader.press('button', 'New game');
   await reader.press('radio', 'Another player');
   await reader.press('radio', 'Player 1');
   await reader.press('button', 'Start game');

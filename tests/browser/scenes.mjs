@@ -68,7 +68,7 @@ const lessonsAreThere = (probe) => probe.targets.some(({ name }) => name === 'co
 /** @type {{[name: string]: Scene}} */
 export const scenes = {
   'first-visit': {},
-  'first-visit-end': { presses: ['new_game', 'form.rules'], isScrolled: true },
+  'first-visit-end': { presses: ['menu', 'menu.new_game', 'form.rules'], isScrolled: true },
   empty: { moves: '' },
   placing: { moves: middle },
   preview: { moves: middle, hover: 'cell.c3' },
@@ -112,7 +112,7 @@ export const scenes = {
   },
   training: { moves: middle, presses: ['menu', 'menu.learn', 'course.go_on', 'lesson.leave', 'course.alignments'], until: (probe) => probe.lesson?.step },
   proof: { moves: middle, presses: ['menu', 'menu.proof'] },
-  name: { presses: ['new_game', 'form.name.1'] },
+  name: { presses: ['menu', 'menu.new_game', 'form.name.1'] },
   link: { moves: middle, presses: ['menu', 'menu.share'] },
   failure: { isBroken: true },
 };

@@ -51,7 +51,7 @@ deepGameTest('without a clock, the screen may turn off', { record: 'q1;rules=csh
 
 gameTest('full screen is entered and exited by the same menu item', { context: { viewport: { width: 1280, height: 900 } } }, async (game) => {
   const isFull = () => game.page.evaluate(() => document.fullscreenElement !== null);
-  await game.press('new_game', 'form.opponent 0', 'start', 'menu', 'menu.full_screen');
+  await game.press('menu', 'menu.new_game', 'form.opponent 0', 'start', 'menu', 'menu.full_screen');
   await game.page.waitForFunction(() => document.fullscreenElement !== null);
   await game.press('menu');
   const { targets } = await game.idle();
@@ -64,7 +64,7 @@ gameTest('full screen is entered and exited by the same menu item', { context: {
 deepGameTest('the menu does not offer full screen where the browser does not support it', {
   prepare: (page) => page.addInitScript(() => Object.defineProperty(Document.prototype, 'fullscreenEnabled', { value: false })),
 }, async (game) => {
-  await game.press('new_game', 'form.opponent 0', 'start', 'menu');
+  await game.press('menu', 'menu.new_game', 'form.opponent 0', 'start', 'menu');
   const { targets } = await game.idle();
   assert.ok(targets.some(({ name }) => name === 'menu.settings'));
   assert.ok(!targets.some(({ name }) => name === 'menu.full_screen'));

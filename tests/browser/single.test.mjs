@@ -40,7 +40,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
       await player.started();
       await t.test('a game against the computer can be played', async () => {
         assert.equal(await language(), 'de');
-        await player.press('new_game', 'form.begins 1', 'start');
+        await player.press('menu', 'menu.new_game', 'form.begins 1', 'start');
         await player.until('the game has begun', (probe) => probe.screen === 'game' && probe.phase === 'give');
         assert.ok((await playABit(player)).plies >= 4);
       });

@@ -32,7 +32,7 @@ async function open(game, record) {
 }
 
 gameTest('attributes and squares chosen in the form apply to the game', tall, async (game) => {
-  await game.press('new_game', 'form.opponent 0', 'form.begins 1', 'form.rules');
+  await game.press('menu', 'menu.new_game', 'form.opponent 0', 'form.begins 1', 'form.rules');
   for (const [switched, rules] of [['form.attributes 3', 'csh'], ['form.attributes 0', 'sh'], ['form.squares', 'sh+squares'],
     ['form.attributes 1', 'h+squares']]) {
     await game.press(switched);
@@ -78,7 +78,7 @@ deepGameTest('squares can\'t be called unless they were chosen', tall, async (ga
 });
 
 deepGameTest('calls, penalty and clock chosen in the form apply to the game', tall, async (game) => {
-  await game.press('new_game', 'form.opponent 0', 'form.begins 2', 'form.rules');
+  await game.press('menu', 'menu.new_game', 'form.opponent 0', 'form.begins 2', 'form.rules');
   for (const [calls, name] of [[1, 'late'], [0, 'rulebook'], [2, 'automatic']]) {
     await game.press(`form.calls ${calls}`);
     const record = await start(game);
@@ -101,7 +101,7 @@ deepGameTest('calls, penalty and clock chosen in the form apply to the game', ta
 });
 
 deepGameTest('the dice decide who starts and are in the record', {}, async (game) => {
-  await game.press('new_game', 'form.opponent 0', 'form.begins 0');
+  await game.press('menu', 'menu.new_game', 'form.opponent 0', 'form.begins 0');
   const starters = new Set();
   for (let rolls = 0; starters.size < 2; ++rolls) {
     assert.ok(rolls < 20, 'each player starts some time');

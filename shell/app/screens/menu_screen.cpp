@@ -23,6 +23,8 @@ bool stands_on_board(ui::Ui& ui, Kind kind) {
     });
 }
 
+constexpr float icon_width = 40;  ///< interface units, before a label
+
 class MenuPage {
   public:
     MenuPage(ui::Ui& ui, const View& view)
@@ -89,8 +91,9 @@ class MenuPage {
     void study() {
         const ActionView& now = view_.actions;
         line(Kind::menu_learn, "screen.course", Icon::learn, intent::Open{Screen::course});
-        spare_line(Kind::moves, Kind::menu_moves, "screen.moves", Icon::list, intent::Open{Screen::moves},
-                   Enabled{!view_.moves.empty()});
+        if (!view_.moves.empty())
+            spare_line(Kind::moves, Kind::menu_moves, "screen.moves", Icon::list,
+                       intent::Open{Screen::moves});
         if (now.can_ask_for_help)
             spare_line(Kind::ask, Kind::menu_ask, "action.ask", Icon::bulb, intent::AskForHelp{});
         if (now.can_analyse || now.is_analysing)
@@ -105,7 +108,7 @@ class MenuPage {
     }
 
     void share() {
-        line(Kind::menu_share, "action.share", Icon::share, intent::Share{}, Enabled{view_.has_game});
+        if (view_.has_game) line(Kind::menu_share, "action.share", Icon::share, intent::Share{});
         if (view_.has_unreadable)
             line(Kind::menu_unreadable, "action.show_unreadable", Icon::list, intent::ShowUnreadable{});
     }
@@ -123,8 +126,10 @@ class MenuPage {
                  is_full ? Icon::leave_full_screen : Icon::full_screen, intent::ToggleFullScreen{});
         line(Kind::menu_settings, "screen.settings", Icon::settings, intent::Open{Screen::settings});
         if (!stands_on_board(ui_, Kind::language_now))
-            named_line(Kind::menu_language, std::string(language_name(view_.language)), Icon::globe,
-                       intent::Open{Screen::language});
+            named_line(Kind::menu_language,
+                       view_.language.empty() ? ui_.text("screen.language")
+                                              : std::string(language_name(view_.language)),
+                       Icon::globe, intent::Open{Screen::language});
         spare_line(Kind::help, Kind::menu_help, "screen.help", Icon::help, intent::Open{Screen::help});
         if (view_.environment.can_quit) line(Kind::menu_quit, "action.quit", Icon::quit, intent::Quit{});
     }
@@ -153,7 +158,11 @@ class MenuPage {
         page_.heading(heading);
         const float gap = ui_.px(20), width = page_.take(0).width, half = (width - gap) / 2;
         const float usual = ui_.px(ui::measure::line) * 1.25f;
-        const auto is_short = [&](const Line& each) { return height_of(each, half) <= usual; };
+        const auto is_short = [&](const Line& each) {
+            const float words = half - ui_.px(icon_width);
+            return with_whole_words(ui_, ui::body(ui_), each.label, words).shrink == 1 &&
+                   height_of(each, half) <= usual;
+        };
         for (std::size_t k = 0; k < lines_.size(); ++k) {
             const bool is_pair = k + 1 < lines_.size() && is_short(lines_[k]) && is_short(lines_[k + 1]);
             if (!is_pair) {

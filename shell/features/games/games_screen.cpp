@@ -79,7 +79,7 @@ class GamesPage {
         if (games_.has_more) line(Kind::games_more, "games.more", Icon::chevron, intent::ShowMoreGames{});
         care();
         if (page_.closed()) choice_ = intent::Back{};
-        if (choice_) ui_.state().screens.delete_armed = false;
+        if (choice_) ui_.state().screens.delete_armed = ui_.state().screens.forget_armed = false;
         return choice_;
     }
 
@@ -121,6 +121,11 @@ class GamesPage {
             line(Kind::games_delete_sure, "games.delete_sure", Icon::bin, intent::DeleteAllGames{});
         else if (page_.list_line(Kind::games_delete, ui_.text("games.delete_all"), Icon::bin))
             is_armed = true;
+        bool& forgets = ui_.state().screens.forget_armed;
+        if (forgets)
+            line(Kind::games_forget_sure, "games.forget_sure", Icon::bin, intent::DeleteEverything{});
+        else if (page_.list_line(Kind::games_forget, ui_.text("games.forget"), Icon::bin))
+            forgets = true;
         page_.note("games.local");
     }
 

@@ -33,6 +33,8 @@ struct MarkFavourite {
 };
 struct DeleteKept {};
 struct DeleteAllGames {};
+/// Deletes everything that the program has saved: games, settings, progress.
+struct DeleteEverything {};
 /// Brings back what was deleted last.
 struct RestoreDeleted {};
 /// All games as text.
@@ -54,7 +56,7 @@ struct TakeGames {
 
 using GamesIntent =
     std::variant<intent::FilterGames, intent::ShowMoreGames, intent::OpenKept, intent::PlayKept,
-                 intent::MarkFavourite, intent::DeleteKept, intent::DeleteAllGames, intent::RestoreDeleted,
-                 intent::ExportGames, intent::ImportGames, intent::AddGames, intent::TakeGames>;
+                 intent::MarkFavourite, intent::DeleteKept, intent::DeleteAllGames, intent::DeleteEverything,
+                 intent::RestoreDeleted, intent::ExportGames, intent::ImportGames, intent::AddGames, intent::TakeGames>;
 
 }  // namespace quarto

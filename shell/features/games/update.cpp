@@ -195,6 +195,7 @@ void update(GamesState& state, Context& context, const GamesIntent& intent) {
                    [&](const intent::MarkFavourite& wanted) { mark(state, context, wanted.is_favourite); },
                    [&](const intent::DeleteKept&) { erase(state, context, state.opened); },
                    [&](const intent::DeleteAllGames&) { erase(state, context, {}); },
+                   [&](const intent::DeleteEverything&) { context.emit(event::EverythingDeleted{}); },
                    [&](const intent::RestoreDeleted&) { restore(state, context); },
                    [&](const intent::ExportGames&) {
                        context.effects.push_back(effect::ShowText{to_text(state.games), "games.export"});

@@ -37,8 +37,8 @@ using FreeIntents =
                  intent::ReturnToPreviousGame, intent::QuarantineFailed, intent::ReportStorage, intent::Copied,
                  intent::ShowTipsAgain, intent::DismissTip, intent::LeaveVariation, intent::FilterGames,
                  intent::ShowMoreGames, intent::OpenKept, intent::MarkFavourite, intent::DeleteKept,
-                 intent::DeleteAllGames, intent::RestoreDeleted, intent::ImportGames, intent::AddGames,
-                 intent::TakeGames>;
+                 intent::DeleteAllGames, intent::DeleteEverything, intent::RestoreDeleted, intent::ImportGames, intent::AddGames,
+                 intent::TakeGames, intent::OpenHome, intent::LeaveHome>;
 
 template <class Intents>
 constexpr bool has_decided_locks = false;

@@ -1,0 +1,115 @@
+/// The first screen: what it remembers, when it opens, the scores it shows.
+
+#include "shell/features/games/score.hpp"
+#include "shell/features/home/memory.hpp"
+#include "tests/shell/play.hpp"
+
+using namespace quarto;
+using namespace quarto::test;
+
+namespace {
+
+const std::string begun = "quarto-game 1\nrecord q1;rules=cshf;begin=1;moves=0b1.9\nfirst person\nsecond person\n";
+const std::string over =
+    "quarto-game 1\nrecord q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1.1!a1-d1\nfirst person\nsecond person\n";
+
+SavedData found(const std::string& game, const std::string& home) {
+    SavedData data;
+    data.game = game;
+    data.home = home;
+    data.today = "2028-02-29";
+    data.seed = 1;
+    return data;
+}
+
+bool opens(const std::string& game, const std::string& home) {
+    return Play(found(game, home)).state().home.is_open;
+}
+
+KeptGame kept(const std::string& line) { return *parse_kept_game(line, ""); }
+
+const std::string seat_1_wins = "record=q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1.1!a1-d1";
+const std::string seat_2_wins = "record=q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1.f.2!a1-d1";
+
+}  // namespace
+
+TEST_CASE("What the first screen remembers is written as it is read") {
+    for (const std::string text : {"quarto-home 1\n", "quarto-home 1\nday 2028-02-29\n",
+                                   "quarto-home 1\nday 2028-02-29\npuzzle 2028-02-28 024............. 6\n"}) {
+        INFO(text);
+        const auto memory = parse_home_memory(text);
+        REQUIRE(memory);
+        CHECK(to_text(*memory) == text);
+    }
+}
+
+TEST_CASE("A text that the first screen can't have written is not read") {
+    for (const std::string text :
+         {"", "quarto-home 2\n", "quarto-home 1\nday 2028-02-30\n", "quarto-home 1\nday\n",
+          "quarto-home 1\npuzzle 2028-02-28\n", "quarto-home 1\npuzzle 2028-02-28 00.............. 6\n",
+          "quarto-home 1\nday 2028-02-29\nday 2028-02-29\n"}) {
+        INFO(text);
+        CHECK_FALSE(parse_home_memory(text));
+    }
+}
+
+TEST_CASE("The first screen opens over a finished game, and over an unfinished one on another day") {
+    CHECK(opens(over, ""));
+    CHECK(opens(over, "quarto-home 1\nday 2028-02-29\n"));
+    CHECK(opens(begun, "quarto-home 1\nday 2028-02-28\n"));
+    CHECK_FALSE(opens(begun, "quarto-home 1\nday 2028-02-29\n"));
+    CHECK_FALSE(opens(begun, ""));
+    CHECK_FALSE(opens("", ""));
+}
+
+TEST_CASE("The first screen stays away from a game from a link") {
+    SavedData data = found(over, "");
+    data.record = "q1;rules=cshf;begin=1;moves=0b1.9";
+    CHECK_FALSE(Play(data).state().home.is_open);
+}
+
+TEST_CASE("A person's move or a new game leaves the first screen, Back too") {
+    Play play(found(begun, "quarto-home 1\nday 2028-02-28\n"));
+    REQUIRE(play.view().home);
+    CHECK(play.view().board.playable.empty());
+    CHECK_FALSE(play.does(intent::Back{}).view().home);
+    CHECK(play.does(intent::OpenHome{}).view().home);
+    CHECK_FALSE(play.does(intent::LeaveHome{}).view().home);
+    play.does(intent::OpenHome{});
+    CHECK_FALSE(play.plays("a4").view().home);
+    play.does(intent::OpenHome{});
+    CHECK_FALSE(play.does(intent::Start{}).view().home);
+}
+
+TEST_CASE("The engine makes the puzzle of the day once") {
+    Play play(found(over, ""));
+    CHECK(play.state().engine.request);
+    play.answers("step TICKET q1;start=024............./6 complete");
+    REQUIRE(play.view().home->puzzle);
+    CHECK_FALSE(play.state().engine.request);
+    Play again(found(over, to_text(play.state().home.memory)));
+    CHECK(again.view().home->puzzle);
+    CHECK_FALSE(again.state().engine.request);
+}
+
+TEST_CASE("The score against the computer counts all levels") {
+    const auto score = score_against_computer(
+        {kept("date=2028-02-29;second=casual;" + seat_1_wins), kept("date=2028-02-28;first=perfect;" + seat_2_wins),
+         kept("date=2028-02-28;first=perfect;" + seat_1_wins), kept("date=2028-02-28;" + seat_1_wins)});
+    REQUIRE(score);
+    CHECK(score->won == std::array{2, 1});
+    CHECK(score->players[1].level == casual_level);
+    CHECK_FALSE(score_against_computer({kept("date=2028-02-28;" + seat_1_wins)}));
+}
+
+TEST_CASE("The score of two people follows their names from seat to seat") {
+    const std::string ann_ben = "date=2028-02-29;first=person Ann;second=person Ben;";
+    const std::string ben_ann = "date=2028-02-28;first=person Ben;second=person Ann;";
+    const auto score = score_of_people({kept("date=2028-02-29;second=casual;" + seat_1_wins),
+                                        kept(ann_ben + seat_1_wins), kept(ben_ann + seat_1_wins),
+                                        kept(ben_ann + seat_2_wins),
+                                        kept("date=2028-02-28;first=person Cy;" + seat_1_wins)});
+    REQUIRE(score);
+    CHECK(score->players[0].name == "Ann");
+    CHECK(score->won == std::array{2, 1});
+}
