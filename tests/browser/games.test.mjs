@@ -1,0 +1,27 @@
+/** Kept games: a game that has ended is kept, and stays after a reload; it is opened, deleted and brought back. */
+import assert from 'node:assert/strict';
+import { gameTest } from './game.mjs';
+
+const won = 'q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1';
+const saved = { game: `quarto-game 1\nrecord ${won}\nfirst person Ann\nsecond person Ben\n` };
+
+gameTest('a game is kept when it ends, opened after a reload, deleted and brought back', {
+  saved, record: undefined, context: { viewport: { width: 720, height: 900 } },
+}, async (game) => {
+  await game.press('quarto', 'cell.a1', 'cell.d1', 'quarto');
+  await game.until('the end', (probe) => probe.result);
+  await game.until('it is on the disk', (probe) => probe.kept);
+  await game.reload();
+  await game.press('menu', 'menu.games');
+  const listed = await game.until('the game in the list', ({ targets }) => targets.some(({ name }) => name === 'games.line.1'));
+  assert.match(listed.targets.find(({ name }) => name === 'games.line.1')?.label ?? '', /Ann.*Ben/);
+  await game.press('games.line.1');
+  await game.until('its card', ({ screen }) => screen === 'kept_game');
+  await game.press('kept.delete');
+  await game.until('an empty list', ({ screen, targets }) =>
+    screen === 'games' && !targets.some(({ name }) => name === 'games.line.1'));
+  await game.press('games.undo', 'games.line.1', 'kept.play');
+  const { record, screen, result } = await game.until('the game on the board', (probe) => probe.screen === 'game');
+  assert.deepEqual({ record, screen }, { record: `${won}.1!a1-d1`, screen: 'game' });
+  assert.ok(result, 'its end is shown');
+});
