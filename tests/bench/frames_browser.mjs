@@ -36,7 +36,7 @@ const motions = {
     await page.mouse.up();
   },
   'a sheet scrolls': async ({ page, player, width, height }) => {
-    await player.press('menu', 'menu.help');
+    await player.press('help');
     await page.mouse.move(width / 2, height / 2);
     await player.idle();
     for (let step = 0; step < 60; ++step) {

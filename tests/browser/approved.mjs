@@ -19,7 +19,7 @@ const pixelmatch = (await import(need.resolve('pixelmatch'))).default;
 /** @typedef {{theme: import('./scenes.mjs').Theme, view: import('./scenes.mjs').View, size: Size, reduction: number}} Look */
 
 /** Approved scenes of scenes.mjs: as many as can be reviewed in a minute. */
-export const approvedScenes = Object.keys(scenes).filter((scene) => !/-end$|^preview$|^pointing$|^link$|^language$|^training$|^special-rules|^beginning$|^keys$|^shared$|^looking$|^bad-link$|^previous-game$/.test(scene));
+export const approvedScenes = Object.keys(scenes).filter((scene) => !/-end$|^preview$|^pointing$|^link$|^language$|^training$|^special-rules|^beginning$|^keys$|^shared$|^looking$|^bad-link$|^previous-game$|^home$|^games/.test(scene));
 /** `reduction`: screen pixels per pixel of the small picture, in each direction. @type {Look[]} */
 export const looks = [
   { theme: 'light', view: 'wood', size: { width: 390, height: 844 }, reduction: 5 },

@@ -93,11 +93,12 @@ test('on a page without scripts, frames view, analyse or play games, even withou
 
     const { player: student } = await playerIn(page, 2);
     assert.ok((await placeOf(student, 'cell.a1')).y < (await placeOf(student, 'cell.d1')).y, 'a diamond');
+    const onBoard = (await student.probe()).targets.map(({ name }) => name); // the menu doesn't repeat it
     await student.press('menu');
     const { targets } = await student.until('the menu', ({ screen }) => screen === 'menu');
-    assert.equal(targets.find(({ name }) => name === 'menu.analyse')?.label, 'Hide analysis');
+    assert.equal(targets.find(({ name }) => name === 'menu.analyse')?.label, onBoard.includes('analyse') ? undefined : 'Hide analysis');
     const offered = targets.map(({ name }) => name);
-    assert.ok(offered.includes('menu.moves') && !offered.includes('menu.share') && !offered.includes('menu.learn'), offered.join());
+    assert.ok(offered.includes('menu.moves') !== onBoard.includes('moves') && !offered.includes('menu.share') && !offered.includes('menu.learn'), offered.join());
 
     const { player, frame } = await playerIn(page, 1);
     assert.equal(await frame.evaluate('origin'), 'null');

@@ -300,7 +300,7 @@ gameTest('a window of 320 x 256 scrolls vertically and follows the focus', { rec
 /** @type {[string, string | undefined, string[]][]} name, record, targets to press */
 const screens = [
   ['the empty board', undefined, []], ['the whole form', undefined, ['menu', 'menu.new_game', 'form.rules']], ['a game', begun, []], ['the menu', begun, ['menu']],
-  ['the moves', begun, ['menu', 'menu.moves']], ['the settings', begun, ['menu', 'menu.settings']], ['the help', begun, ['menu', 'menu.help']],
+  ['the moves', begun, ['moves']], ['the settings', begun, ['menu', 'menu.settings']], ['the help', begun, ['help']],
   ['the proof', begun, ['menu', 'menu.proof']], ['pointing', begun, ['quarto', 'cell.b1']], ['values', begun, ['analyse']],
   ['a result', won, []], ['a review', won, ['review']], ['a notice', begun, ['ask']],
   ['the lessons', begun, ['menu', 'menu.learn']], ['a lesson', begun, ['menu', 'menu.learn', 'course.go_on']],

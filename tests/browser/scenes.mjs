@@ -48,6 +48,7 @@ beginning dice
  * @property {string} [options] further fields of the record, such as `calls=late`
  * @property {{players: string, record: string}} [link] that opens the page
  * @property {string} [second] the player of seat 2, as in shell/features/saves/format.hpp
+ * @property {{[name: string]: string}} [kept] further saved texts
  * @property {string[]} [presses] targets in order
  * @property {string} [key] pressed after them
  * @property {(probe: import('./player.mjs').Probe) => unknown} [until] condition to wait for after them
@@ -61,6 +62,16 @@ const missed = `${middle}b1.da3.6d1.aa1.0c4.3a2.5b4.1d4.cd2.9c3.2`; // has a mis
 const won = '0a1.4b1.1c1.3d1';
 const drawn = '7a1.0b1.ec1.9d1.3a2.bb2.ac2.4d2.2a3.5b3.cc3.fd3.da4.6b4.1c4.8d4.-.-';
 const computer = 'computer casual', friend = 'person Ben';
+
+const played = (moves = '', line = '') => `${line};record=q1;rules=cshf;begin=1;moves=${moves}\n`;
+const kept = {
+  games: `quarto-games 1\n${
+    played(`${won}.1!a1-d1`, 'date=2026-11-26;second=casual;favourite')}${
+    played(`${won}.f.2!a1-d1`, 'date=2026-11-25;second=keen')}${
+    played(drawn, 'date=2026-11-24;first=person Ann;second=person Ben')}`,
+  home: 'quarto-home 1\nday 2026-11-26\n',
+  learning: 'quarto-learning 1\nsolved one-attribute/first\n',
+};
 
 /** @param {import('./player.mjs').Probe} probe */
 const lessonsAreThere = (probe) => probe.targets.some(({ name }) => name === 'course.lesson.1');
@@ -79,7 +90,7 @@ export const scenes = {
   won: { moves: won, presses: ['quarto', 'cell.a1', 'cell.d1', 'quarto'], until: (probe) => probe.result },
   stolen: { moves: `${won}.f.2!a1-d1`, second: friend },
   draw: { moves: drawn, second: friend },
-  values: { moves: `${middle}b1.da3.6`, presses: ['menu', 'menu.analyse', 'menu close'] },
+  values: { moves: `${middle}b1.da3.6`, presses: ['analyse'] },
   review: {
     moves: `${missed}!a1-d4`, second: friend, presses: ['review'],
     until: (probe) => /\d/.test(probe.detail), // number of marked moves
@@ -100,8 +111,8 @@ export const scenes = {
   language: { moves: middle, presses: ['menu', 'menu.settings', 'settings.language'] },
   settings: { moves: middle, presses: ['menu', 'menu.settings'] },
   'settings-end': { moves: middle, presses: ['menu', 'menu.settings'], isScrolled: true },
-  help: { moves: middle, presses: ['menu', 'menu.help'] },
-  'help-end': { moves: middle, presses: ['menu', 'menu.help'], isScrolled: true },
+  help: { moves: middle, presses: ['help'] },
+  'help-end': { moves: middle, presses: ['help'], isScrolled: true },
   course: { moves: middle, presses: ['menu', 'menu.learn'], until: lessonsAreThere },
   'course-end': { moves: middle, presses: ['menu', 'menu.learn'], until: lessonsAreThere, isScrolled: true },
   lesson: { moves: middle, presses: ['menu', 'menu.learn', 'course.go_on'] },
@@ -115,12 +126,16 @@ export const scenes = {
   name: { presses: ['menu', 'menu.new_game', 'form.name.1'] },
   link: { moves: middle, presses: ['menu', 'menu.share'] },
   failure: { isBroken: true },
+  home: { moves: middle, kept, until: (probe) => !probe.asked },
+  games: { moves: middle, kept, presses: ['menu', 'menu.games'] },
+  'games-card': { moves: middle, kept, presses: ['menu', 'menu.games', 'games.line.1'] },
+  'games-statistics': { moves: middle, kept, presses: ['menu', 'menu.games', 'games.view 1'] },
 };
 
 /** Storage before the scene. @param {Scene} scene @param {Theme} theme @param {View} view @param {Letters} size */
-export function saved({ moves, rules = 'cshf', options = '', second = computer }, theme, view, size) {
+export function saved({ moves, rules = 'cshf', options = '', second = computer, kept: more = {} }, theme, view, size) {
   /** @type {{[name: string]: string}} */
-  const texts = { preferences: preferences(theme, view, size) };
+  const texts = { ...more, preferences: preferences(theme, view, size) };
   const record = `q1;rules=${rules};begin=1${options && `;${options}`}${moves ? `;moves=${moves}` : ''}`;
   if (moves !== undefined) texts.game = `quarto-game 1\nrecord ${record}\nfirst person Ann\nsecond ${second}\n`;
   return texts;

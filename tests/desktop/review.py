@@ -14,9 +14,6 @@ with Desk() as desk:
     game.click('review.previous')
     game.click('analyse')
     game.until('ply == 24 and not asked')
-    game.click('menu')
-    same('Hide analysis', game.seen('target("menu.analyse")["label"]'))
-    game.click('menu close')
 
     rule('closing the review returns to the end of the game')
     game.click('review.close')
