@@ -1,6 +1,6 @@
 #!/usr/bin/env -S python3 -B
 """Review of a finished game by the engine's thread in the desktop game; the analysis is shown meanwhile."""
-from lib.desk import Desk, rule, same
+from lib.desk import Desk, rule
 
 with Desk() as desk:
     game = desk.start('q1;begin=1;moves=bb2.fa4.2d3.4c2.8b3.7b1.da3.6d1.aa1.0c4.3a2.5b4.1d4.cd2.9c3.2!a1-d4')

@@ -9,11 +9,11 @@ using namespace quarto::test;
 
 namespace {
 
-const std::string begun = "quarto-game 1\nrecord q1;rules=cshf;begin=1;moves=0b1.9\nfirst person\nsecond person\n";
-const std::string over =
+const std::string open_game = "quarto-game 1\nrecord q1;rules=cshf;begin=1;moves=0b1.9\nfirst person\nsecond person\n";
+const std::string ended_game =
     "quarto-game 1\nrecord q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1.1!a1-d1\nfirst person\nsecond person\n";
 
-SavedData found(const std::string& game, const std::string& home) {
+SavedData visit_of(const std::string& game, const std::string& home) {
     SavedData data;
     data.game = game;
     data.home = home;
@@ -22,11 +22,11 @@ SavedData found(const std::string& game, const std::string& home) {
     return data;
 }
 
-bool opens(const std::string& game, const std::string& home) {
-    return Play(found(game, home)).state().home.is_open;
+bool opens_home(const std::string& game, const std::string& home) {
+    return Play(visit_of(game, home)).state().home.is_open;
 }
 
-KeptGame kept(const std::string& line) { return *parse_kept_game(line, ""); }
+KeptGame kept_line(const std::string& line) { return *parse_kept_game(line, ""); }
 
 const std::string seat_1_wins = "record=q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1.1!a1-d1";
 const std::string seat_2_wins = "record=q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1.f.2!a1-d1";
@@ -54,22 +54,22 @@ TEST_CASE("A text that the first screen can't have written is not read") {
 }
 
 TEST_CASE("The first screen opens over a finished game, and over an unfinished one on another day") {
-    CHECK(opens(over, ""));
-    CHECK(opens(over, "quarto-home 1\nday 2028-02-29\n"));
-    CHECK(opens(begun, "quarto-home 1\nday 2028-02-28\n"));
-    CHECK_FALSE(opens(begun, "quarto-home 1\nday 2028-02-29\n"));
-    CHECK_FALSE(opens(begun, ""));
-    CHECK_FALSE(opens("", ""));
+    CHECK(opens_home(ended_game, ""));
+    CHECK(opens_home(ended_game, "quarto-home 1\nday 2028-02-29\n"));
+    CHECK(opens_home(open_game, "quarto-home 1\nday 2028-02-28\n"));
+    CHECK_FALSE(opens_home(open_game, "quarto-home 1\nday 2028-02-29\n"));
+    CHECK_FALSE(opens_home(open_game, ""));
+    CHECK_FALSE(opens_home("", ""));
 }
 
 TEST_CASE("The first screen stays away from a game from a link") {
-    SavedData data = found(over, "");
+    SavedData data = visit_of(ended_game, "");
     data.record = "q1;rules=cshf;begin=1;moves=0b1.9";
     CHECK_FALSE(Play(data).state().home.is_open);
 }
 
 TEST_CASE("A person's move or a new game leaves the first screen, Back too") {
-    Play play(found(begun, "quarto-home 1\nday 2028-02-28\n"));
+    Play play(visit_of(open_game, "quarto-home 1\nday 2028-02-28\n"));
     REQUIRE(play.view().home);
     CHECK(play.view().board.playable.empty());
     CHECK_FALSE(play.does(intent::Back{}).view().home);
@@ -82,33 +82,33 @@ TEST_CASE("A person's move or a new game leaves the first screen, Back too") {
 }
 
 TEST_CASE("The engine makes the puzzle of the day once") {
-    Play play(found(over, ""));
+    Play play(visit_of(ended_game, ""));
     CHECK(play.state().engine.request);
     play.answers("step TICKET q1;start=024............./6 complete");
     REQUIRE(play.view().home->puzzle);
     CHECK_FALSE(play.state().engine.request);
-    Play again(found(over, to_text(play.state().home.memory)));
+    Play again(visit_of(ended_game, to_text(play.state().home.memory)));
     CHECK(again.view().home->puzzle);
     CHECK_FALSE(again.state().engine.request);
 }
 
 TEST_CASE("The score against the computer counts all levels") {
     const auto score = score_against_computer(
-        {kept("date=2028-02-29;second=casual;" + seat_1_wins), kept("date=2028-02-28;first=perfect;" + seat_2_wins),
-         kept("date=2028-02-28;first=perfect;" + seat_1_wins), kept("date=2028-02-28;" + seat_1_wins)});
+        {kept_line("date=2028-02-29;second=casual;" + seat_1_wins), kept_line("date=2028-02-28;first=perfect;" + seat_2_wins),
+         kept_line("date=2028-02-28;first=perfect;" + seat_1_wins), kept_line("date=2028-02-28;" + seat_1_wins)});
     REQUIRE(score);
     CHECK(score->won == std::array{2, 1});
     CHECK(score->players[1].level == casual_level);
-    CHECK_FALSE(score_against_computer({kept("date=2028-02-28;" + seat_1_wins)}));
+    CHECK_FALSE(score_against_computer({kept_line("date=2028-02-28;" + seat_1_wins)}));
 }
 
 TEST_CASE("The score of two people follows their names from seat to seat") {
     const std::string ann_ben = "date=2028-02-29;first=person Ann;second=person Ben;";
     const std::string ben_ann = "date=2028-02-28;first=person Ben;second=person Ann;";
-    const auto score = score_of_people({kept("date=2028-02-29;second=casual;" + seat_1_wins),
-                                        kept(ann_ben + seat_1_wins), kept(ben_ann + seat_1_wins),
-                                        kept(ben_ann + seat_2_wins),
-                                        kept("date=2028-02-28;first=person Cy;" + seat_1_wins)});
+    const auto score = score_of_people({kept_line("date=2028-02-29;second=casual;" + seat_1_wins),
+                                        kept_line(ann_ben + seat_1_wins), kept_line(ben_ann + seat_1_wins),
+                                        kept_line(ben_ann + seat_2_wins),
+                                        kept_line("date=2028-02-28;first=person Cy;" + seat_1_wins)});
     REQUIRE(score);
     CHECK(score->players[0].name == "Ann");
     CHECK(score->won == std::array{2, 1});
