@@ -26,7 +26,7 @@ bool opens_home(const std::string& game, const std::string& home) {
     return Play(visit_of(game, home)).state().home.is_open;
 }
 
-KeptGame kept_line(const std::string& line) { return *parse_kept_game(line, ""); }
+KeptGame scored_game(const std::string& line) { return *parse_kept_game(line, ""); }
 
 const std::string seat_1_wins = "record=q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1.1!a1-d1";
 const std::string seat_2_wins = "record=q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1.f.2!a1-d1";
@@ -94,21 +94,21 @@ TEST_CASE("The engine makes the puzzle of the day once") {
 
 TEST_CASE("The score against the computer counts all levels") {
     const auto score = score_against_computer(
-        {kept_line("date=2028-02-29;second=casual;" + seat_1_wins), kept_line("date=2028-02-28;first=perfect;" + seat_2_wins),
-         kept_line("date=2028-02-28;first=perfect;" + seat_1_wins), kept_line("date=2028-02-28;" + seat_1_wins)});
+        {scored_game("date=2028-02-29;second=casual;" + seat_1_wins), scored_game("date=2028-02-28;first=perfect;" + seat_2_wins),
+         scored_game("date=2028-02-28;first=perfect;" + seat_1_wins), scored_game("date=2028-02-28;" + seat_1_wins)});
     REQUIRE(score);
     CHECK(score->won == std::array{2, 1});
     CHECK(score->players[1].level == casual_level);
-    CHECK_FALSE(score_against_computer({kept_line("date=2028-02-28;" + seat_1_wins)}));
+    CHECK_FALSE(score_against_computer({scored_game("date=2028-02-28;" + seat_1_wins)}));
 }
 
 TEST_CASE("The score of two people follows their names from seat to seat") {
     const std::string ann_ben = "date=2028-02-29;first=person Ann;second=person Ben;";
     const std::string ben_ann = "date=2028-02-28;first=person Ben;second=person Ann;";
-    const auto score = score_of_people({kept_line("date=2028-02-29;second=casual;" + seat_1_wins),
-                                        kept_line(ann_ben + seat_1_wins), kept_line(ben_ann + seat_1_wins),
-                                        kept_line(ben_ann + seat_2_wins),
-                                        kept_line("date=2028-02-28;first=person Cy;" + seat_1_wins)});
+    const auto score = score_of_people({scored_game("date=2028-02-29;second=casual;" + seat_1_wins),
+                                        scored_game(ann_ben + seat_1_wins), scored_game(ben_ann + seat_1_wins),
+                                        scored_game(ben_ann + seat_2_wins),
+                                        scored_game("date=2028-02-28;first=person Cy;" + seat_1_wins)});
     REQUIRE(score);
     CHECK(score->players[0].name == "Ann");
     CHECK(score->won == std::array{2, 1});
