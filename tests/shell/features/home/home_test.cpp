@@ -84,7 +84,7 @@ TEST_CASE("A person's move or a new game leaves the first screen, Back too") {
 TEST_CASE("The engine makes the puzzle of the day once") {
     Play play(visit_of(ended_game, ""));
     CHECK(play.state().engine.request);
-    play.answers("step TICKET q1;start=024............./6 complete");
+    play.answers("step " + play.ticket() + " q1;start=024............./6 complete");
     REQUIRE(play.view().home->puzzle);
     CHECK_FALSE(play.state().engine.request);
     Play again(visit_of(ended_game, to_text(play.state().home.memory)));
