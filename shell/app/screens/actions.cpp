@@ -146,7 +146,8 @@ std::vector<OfferedAction> first_actions(const ui::Ui& ui, const View& view) {
     ActionList actions(ui, view);
     if (view.home)
         actions.add(Kind::new_game, "screen.new_game", Icon::plus, intent::Open{Screen::new_game});
-    actions.add(Kind::learn, "screen.course", Icon::learn, intent::Open{Screen::course});
+    if (!view.home || !view.home->has_next_lesson)  // else the card leads there
+        actions.add(Kind::learn, "screen.course", Icon::learn, intent::Open{Screen::course});
     actions.add_named(Kind::language_now,
                       view.language.empty() ? ui.text("screen.language")
                                             : std::string(language_name(view.language)),
