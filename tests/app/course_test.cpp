@@ -90,7 +90,7 @@ TEST_CASE("A solved step is saved, and the lessons go on from there", "[course]"
     game.tap({"learn", "course.go_on", "cell.d1", "lesson.next"});
     CHECK(game.lesson() == "colour/column open");
     game.reload();
-    game.tap("learn");
+    game.tap("home.course");
     CHECK(game.label_of("course.lesson.1") == "1. One attribute · 1 of 4");
     game.tap("course.go_on");
     CHECK(game.lesson() == "colour/column open");
@@ -136,7 +136,7 @@ TEST_CASE("The puzzle of the day belongs to its date and stays solved", "[course
     CHECK(game.lesson() == "puzzle/2028-02-29 solved");
     game.tap("lesson.next");
     CHECK(game.label_of("course.puzzle") == "Puzzle of the day · Solved");
-    CHECK(game.reload().tap("learn").label_of("course.puzzle") == "Puzzle of the day · Solved");
+    CHECK(game.reload().tap("home.course").label_of("course.puzzle") == "Puzzle of the day · Solved");
 }
 
 TEST_CASE("The course is fetched when it is opened, and a failure is reported", "[course]") {

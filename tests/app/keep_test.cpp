@@ -391,7 +391,7 @@ TEST_CASE("Settings changed in another tab leave the review open", "[keep]") {
     const std::string over = "q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1.1!a1-d1";
     AppDriver one({.saved = {{"game", saved_game(over)}}, .disk = disk});
     AppDriver other({.disk = disk});
-    one.tap({"home close", "review"});
+    one.tap("review");
     REQUIRE(one.state().review.is_shown);
     other.tap({"menu", "menu.settings", "settings.theme 2"});
     one.notice_saves(true);

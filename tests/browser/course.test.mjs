@@ -103,7 +103,7 @@ deepGameTest('solved steps are saved, and the lessons continue at the next step'
   await game.press('learn', 'course.go_on', 'cell.d1', 'lesson.next');
   await game.until('the second step', (probe) => probe.lesson?.step === 'column');
   await game.reload();
-  await game.press('learn');
+  await game.press('home.course');
   await game.until('one of four', ({ targets }) => targets.some(({ label }) => label === '1. One attribute · 1 of 4'));
   await game.press('course.go_on');
   await game.until('the second step', (probe) => probe.lesson?.step === 'column');

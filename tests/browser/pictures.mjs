@@ -71,7 +71,9 @@ async function setUp(page, address, scene) {
   await page.goto(address);
   const player = playerOf(page);
   await player.started();
-  for (const name of scene.presses ?? []) {
+  const { presses = [] } = scene;
+  const names = (await player.probe()).targets.map(({ name }) => name);
+  for (const name of typeof presses === 'function' ? presses(names) : presses) {
     await bringIntoSight(page, player, name);
     await player.press(name);
   }

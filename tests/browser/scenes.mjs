@@ -49,7 +49,7 @@ beginning dice
  * @property {{players: string, record: string}} [link] that opens the page
  * @property {string} [second] the player of seat 2, as in shell/features/saves/format.hpp
  * @property {{[name: string]: string}} [kept] further saved texts
- * @property {string[]} [presses] targets in order
+ * @property {string[] | ((names: string[]) => string[])} [presses] targets in order, which may depend on those of the board
  * @property {string} [key] pressed after them
  * @property {(probe: import('./player.mjs').Probe) => unknown} [until] condition to wait for after them
  * @property {string} [hover] target under the mouse at the end
@@ -105,7 +105,7 @@ export const scenes = {
   looking: { link: { players: 'person,perfect', record: `q1;rules=cshf;begin=1;moves=${middle}` }, presses: ['shared.look'] },
   'bad-link': { link: { players: '', record: 'q1;rules=cshf;begin=1;moves=0b1.9zz' } },
   'previous-game': { moves: middle, presses: ['menu', 'menu.new_game', 'start', 'undo'] },
-  moves: { moves: drawn, second: friend, presses: ['menu', 'menu.moves'] },
+  moves: { moves: drawn, second: friend, presses: (names) => names.includes('moves') ? ['moves'] : ['menu', 'menu.moves'] },
   menu: { moves: middle, presses: ['menu'] },
   'menu-end': { moves: middle, presses: ['menu'], isScrolled: true },
   language: { moves: middle, presses: ['menu', 'menu.settings', 'settings.language'] },

@@ -35,7 +35,7 @@ with Desk() as desk:
 
     rule('after a restart, the lessons continue where they were')
     game = desk.start()
-    game.click('learn')
+    game.click('home.course')
     same('Puzzle of the day · Solved', game.seen('target("course.puzzle")["label"]'))
     game.click('course.go_on')
     game.until('lesson and lesson["step"] == "column"')

@@ -23,7 +23,7 @@ struct Return {
     bool has_game = false, is_over = false, has_clock = false;
     bool has_learned = false;  ///< something was solved
 };
-/// Opens the card at the start of the program, except over a game that was played today and is not over.
+/// Opens the card at the start of the program, except over a game that was played today or has a clock running.
 void open_at_start(HomeState& home, Context& context, const Return& visit);
 /// Opens the card.
 void open_home(HomeState& home, Context& context);

@@ -26,9 +26,9 @@ void open_at_start(HomeState& home, Context& context, const Return& visit) {
     if (home.today.empty()) return;
     const bool goes_on = visit.has_game && !visit.is_over;
     const bool is_same_day = home.memory.day.empty() || home.memory.day == home.today;
-    const bool stays = goes_on && (is_same_day || visit.has_clock);
+    const bool stays = visit.has_game && (is_same_day || (goes_on && visit.has_clock));
     if (!stays && (visit.has_game || visit.has_learned)) open_home(home, context);
-    else if (goes_on) note_day(home, context);
+    else if (visit.has_game) note_day(home, context);
 }
 
 void note_day(HomeState& home, Context& context) {

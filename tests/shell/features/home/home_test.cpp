@@ -53,12 +53,13 @@ TEST_CASE("A text that the first screen can't have written is not read") {
     }
 }
 
-TEST_CASE("The first screen opens over a finished game, and over an unfinished one on another day") {
-    CHECK(opens_home(ended_game, ""));
-    CHECK(opens_home(ended_game, "quarto-home 1\nday 2028-02-29\n"));
-    CHECK(opens_home(open_game, "quarto-home 1\nday 2028-02-28\n"));
-    CHECK_FALSE(opens_home(open_game, "quarto-home 1\nday 2028-02-29\n"));
-    CHECK_FALSE(opens_home(open_game, ""));
+TEST_CASE("The first screen opens over a game of another day") {
+    for (const std::string& game : {open_game, ended_game}) {
+        CHECK(opens_home(game, "quarto-home 1\nday 2028-02-28\n"));
+        CHECK_FALSE(opens_home(game, "quarto-home 1\nday 2028-02-29\n"));
+        CHECK_FALSE(opens_home(game, ""));
+        CHECK(Play(visit_of(game, "")).state().home.memory.day == "2028-02-29");
+    }
     CHECK_FALSE(opens_home("", ""));
 }
 
@@ -82,12 +83,13 @@ TEST_CASE("A person's move or a new game leaves the first screen, Back too") {
 }
 
 TEST_CASE("The engine makes the puzzle of the day once") {
-    Play play(visit_of(ended_game, ""));
+    Play play(visit_of(ended_game, "quarto-home 1\nday 2028-02-28\n"));
     CHECK(play.state().engine.request);
     play.answers("step " + play.ticket() + " q1;start=024............./6 complete");
     REQUIRE(play.view().home->puzzle);
     CHECK_FALSE(play.state().engine.request);
     Play again(visit_of(ended_game, to_text(play.state().home.memory)));
+    again.does(intent::OpenHome{});
     CHECK(again.view().home->puzzle);
     CHECK_FALSE(again.state().engine.request);
 }
