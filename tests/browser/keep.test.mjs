@@ -1,5 +1,6 @@
 /** Restored games: after a reload, from a link, from blocked or damaged storage. */
 import assert from 'node:assert/strict';
+import { chosen, steady } from './chromium.mjs';
 import { GamePage, deepGameTest, gameTest } from './game.mjs';
 
 const begun = 'q1;rules=cshf;begin=1;moves=0b1.9c2.1';
@@ -160,6 +161,7 @@ gameTest('a name with accents can be typed and is shown in the game', {}, async 
 /** The same player's game in another tab. @param {GamePage} game */
 async function anotherTab(game) {
   const page = await game.page.context().newPage();
+  await page.addInitScript(steady, chosen);
   await page.setViewportSize(game.page.viewportSize() ?? assert.fail());
   const other = new GamePage(page, game.address, {});
   await page.goto(game.address);

@@ -71,7 +71,8 @@ class MenuPage {
     void play() {
         const ActionView& now = view_.actions;
         const bool is_timed = view_.is_clocked && !view_.result;
-        if (!view_.home && view_.has_game && !is_timed)
+        const bool is_players_own = view_.locked == FeatureSet{};  // not part of somebody's page
+        if (!view_.home && view_.has_game && !is_timed && is_players_own)
             line(Kind::menu_home, "screen.home", Icon::home, intent::OpenHome{});
         line(Kind::menu_new_game, "screen.new_game", Icon::plus, intent::Open{Screen::new_game});
         line(Kind::menu_games, "screen.games", Icon::list, intent::Open{Screen::games});
@@ -91,7 +92,7 @@ class MenuPage {
     void study() {
         const ActionView& now = view_.actions;
         line(Kind::menu_learn, "screen.course", Icon::learn, intent::Open{Screen::course});
-        if (!view_.moves.empty())
+        if (!view_.moves.empty() || view_.analysis)  // which has its list there
             spare_line(Kind::moves, Kind::menu_moves, "screen.moves", Icon::list,
                        intent::Open{Screen::moves});
         if (now.can_ask_for_help)
