@@ -1,0 +1,61 @@
+#include "shell/features/rating/state.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace quarto {
+
+namespace {
+
+constexpr int wins_to_rise = 2;
+
+/// The seat of the only person, who plays against the computer.
+std::optional<Seat> only_person(const Table& game) {
+    if (is_computer(game, Seat::first) == is_computer(game, Seat::second)) return std::nullopt;
+    return is_computer(game, Seat::first) ? Seat::second : Seat::first;
+}
+
+int level_of(const Table& game, Seat person) {
+    return game.players[static_cast<std::size_t>(other(person))].level;
+}
+
+}  // namespace
+
+void begin_rating(RatingState& state, const Table& game, bool is_adaptive) {
+    const auto& [options, first_player, dice, start] = game.history->game_start();
+    state.is_adaptive = is_adaptive;
+    state.counts = only_person(game) && start == Position{} && options.calls != CallRule::automatic &&
+                   options.rules.counting == AttributeSet::all();
+}
+
+bool stop_rating(RatingState& state) { return std::exchange(state.counts, false); }
+
+bool finish_rating(RatingState& state, const Table& game) {
+    const auto person = only_person(game);
+    const auto end = game.game().end();
+    if (!person || !end || !stop_rating(state)) return false;
+    const int level = level_of(game, *person);
+    const bool is_won = end->winner == *person;
+    const GamePoints points = is_won ? GamePoints::one : end->winner ? GamePoints::none : GamePoints::half;
+    state.rating =
+        after_game(state.rating, rating_of(level, game.game().options().rules), points);
+    const int before = level == state.level ? state.wins : 0;
+    state.level = level;
+    state.wins = is_won ? std::min(before + 1, wins_to_rise) : 0;
+    return true;
+}
+
+std::optional<int> next_level(const RatingState& state, const Table& game) {
+    const auto person = only_person(game);
+    const bool is_won = person && game.history && game.game().end() && game.game().end()->winner == *person;
+    if (!is_won || state.is_adaptive || state.wins < wins_to_rise || state.level != level_of(game, *person))
+        return std::nullopt;
+    const int next = state.level + 1;
+    return next < static_cast<int>(levels.size()) ? std::optional(next) : std::nullopt;
+}
+
+std::string to_text(Rating rating) {
+    return std::to_string(rating.value) + " ± " + std::to_string(rating.error);
+}
+
+}  // namespace quarto
