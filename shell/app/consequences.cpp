@@ -1,5 +1,7 @@
 #include "shell/app/consequences.hpp"
 
+#include <utility>
+
 #include "shell/features/saves/compare.hpp"
 #include "shell/features/saves/format.hpp"
 #include "shell/model/later.hpp"
@@ -58,6 +60,10 @@ struct Handler {
         state.game = {.players = agreed.players,
                       .hints_allowed = agreed.hints_allowed,
                       .history = History(agreed.start, context.now)};
+        const RatingState before = state.rating;
+        begin_rating(state.rating, state.game, agreed.is_adaptive);
+        if (state.rating != before) save_rating(state, context);
+        set_series(agreed.best_of ? Series{.best_of = *agreed.best_of} : next_game(state.series));
         ++state.games_begun;
         state.home.is_open = false;
         note_day(state.home, context);
@@ -70,7 +76,11 @@ struct Handler {
         ++state.moves_made;
         if (is_person(state.game, state.game.history->entries().back().by)) state.home.is_open = false;
         time_move(state.games, state.game, context.now);
-        if (is_over(state.game)) keep(state.games, context, state.game);
+        if (is_over(state.game)) {
+            keep(state.games, context, state.game);
+            if (finish_rating(state.rating, state.game)) save_rating(state, context);
+            set_series(after_end(state.series, *state.game.game().end()));
+        }
         state.saves.made_here = state.game.history->entries().size() - 1;
         (*this)(event::GameChanged{});
         context.effects.push_back(effect::Played{state.game.history->ply()});
@@ -87,6 +97,7 @@ struct Handler {
         leave_lesson();
         keep_unfinished();
         leave_table(state.games);
+        leave_scores();
     }
     /// A shared game counts once something was played here.
     void keep_unfinished() const {
@@ -106,6 +117,7 @@ struct Handler {
                       .history = wanted.history};
         leave_table(state.games, to_text(wanted.history, context.now));
         state.home.is_open = false;
+        leave_scores();
         state.analysis = {};
         state.screens.show_board();
         (*this)(event::GameChanged{});
@@ -121,6 +133,7 @@ struct Handler {
     }
     void operator()(const event::PreviousGameWanted&) const {
         leave_table(state.games);
+        leave_scores();
         later([&] { reopen_previous_game(state.saves, context, state.game); });
     }
     void operator()(const event::ReviewClosed&) const {
@@ -189,6 +202,15 @@ struct Handler {
     }
 
   private:
+    void set_series(const Series& series) const {
+        if (std::exchange(state.series, series) != series) save_series(state, context);
+    }
+    /// Another game is on the table, which counts for nothing.
+    void leave_scores() const {
+        const bool was_adaptive = std::exchange(state.rating.is_adaptive, false);
+        if (stop_rating(state.rating) || was_adaptive) save_rating(state, context);
+        set_series({});
+    }
     void leave_lesson() const {
         if (state.lessons.exercise) later([&] { leave_exercise(state.lessons, context); });
     }
@@ -218,6 +240,16 @@ void save_time(State& state, Context& context) {
     if (state.saves.is_passive_tab || !shows_game(state) || !state.game.history) return;
     if (state.game.game().time_left(context.now))
         save_game(state.saves, context, state.game, state.review.is_shown);
+}
+
+void save_rating(const State& state, Context& context) {
+    context.effects.push_back(
+        effect::Save{SaveSlot::rating, to_text(SavedRating{state.rating, state.new_game_form.is_adaptive})});
+}
+
+void save_series(const State& state, Context& context) {
+    context.effects.push_back(
+        effect::Save{SaveSlot::series, to_text(SavedSeries{state.series, state.new_game_form.best_of})});
 }
 
 void save_preferences(const State& state, Context& context) {

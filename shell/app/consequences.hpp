@@ -14,5 +14,7 @@ void drop_variation(State& state);
 /// Saves the game if it has a clock that runs.
 void save_time(State& state, Context& context);
 void save_preferences(const State& state, Context& context);
+void save_rating(const State& state, Context& context);
+void save_series(const State& state, Context& context);
 
 }  // namespace quarto

@@ -1,5 +1,7 @@
 #include "shell/app/start.hpp"
 
+#include <utility>
+
 #include "shell/app/consequences.hpp"
 
 namespace quarto {
@@ -9,8 +11,47 @@ namespace {
 bool has_text(const std::optional<std::string>& text) { return text && !text->empty(); }
 
 void take(State& state, const SavedPreferences& saved) {
+    const auto [is_adaptive, best_of] = std::pair(state.new_game_form.is_adaptive, state.new_game_form.best_of);
     state.preferences = saved.preferences;
     state.new_game_form = saved.new_game_form;
+    state.new_game_form.is_adaptive = is_adaptive;  // both have saves of their own
+    state.new_game_form.best_of = best_of;
+}
+
+void load_rating(State& state, Context& context, const SavedData& found) {
+    Setup& form = state.new_game_form;
+    if (!has_text(found.rating)) {
+        // Whoever has never chosen a level has that of a new player.
+        form.is_adaptive = form.players[1].level == default_setup().players[1].level;
+        return;
+    }
+    const auto saved = parse_rating(*found.rating);
+    if (saved) {
+        state.rating = saved->state;
+        form.is_adaptive = saved->form_adapts;
+    } else {
+        const auto& [line, error] = saved.error();
+        report_unreadable(state.saves, context, SaveSlot::rating, *found.rating, {line, error});
+    }
+}
+
+void load_series(State& state, Context& context, const SavedData& found) {
+    if (!has_text(found.series)) return;
+    const auto saved = parse_series(*found.series);
+    if (saved) {
+        state.series = saved->series;
+        state.new_game_form.best_of = saved->form;
+    } else {
+        const auto& [line, error] = saved.error();
+        report_unreadable(state.saves, context, SaveSlot::series, *found.series, {line, error});
+    }
+}
+
+void load_form(State& state, Context& context, const SavedData& found) {
+    if (!has_text(found.preferences)) return;
+    const auto saved = parse_saved_preferences(*found.preferences);
+    if (saved) take(state, *saved);
+    else report_unreadable(state.saves, context, SaveSlot::preferences, *found.preferences, saved.error());
 }
 
 }  // namespace
@@ -22,10 +63,9 @@ void load_preferences(State& state, Context& context, const SavedData& found) {
     if (has_text(found.learning) && !is_learning(*found.learning))
         report_unreadable(state.saves, context, SaveSlot::learning, *found.learning,
                         {1, {1, Expected::version}});
-    if (!has_text(found.preferences)) return;
-    const auto saved = parse_saved_preferences(*found.preferences);
-    if (saved) take(state, *saved);
-    else report_unreadable(state.saves, context, SaveSlot::preferences, *found.preferences, saved.error());
+    load_form(state, context, found);
+    load_rating(state, context, found);
+    load_series(state, context, found);
 }
 
 void load_home(State& state, Context& context, const SavedData& found) {

@@ -14,8 +14,10 @@
 #include "shell/features/home/state.hpp"
 #include "shell/features/lessons/state.hpp"
 #include "shell/features/opponent/state.hpp"
+#include "shell/features/rating/state.hpp"
 #include "shell/features/review/state.hpp"
 #include "shell/features/saves/state.hpp"
+#include "shell/features/series/series.hpp"
 #include "shell/features/solve/state.hpp"
 #include "shell/features/tips/tips.hpp"
 #include "shell/features/variation/state.hpp"
@@ -44,6 +46,8 @@ struct State {
     SavesState saves;
     GamesState games;
     HomeState home;
+    RatingState rating;
+    Series series;
     Preferences preferences;
     TipSet tips_seen;
 

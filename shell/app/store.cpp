@@ -40,7 +40,8 @@ bool quarantine(Storage& storage, const effect::Quarantine& kept) {
 
 std::vector<std::string> unreadable_in(Storage& storage) {
     std::vector<std::string> texts;
-    for (const SaveSlot slot : {SaveSlot::game, SaveSlot::preferences, SaveSlot::learning, SaveSlot::games})
+    for (const SaveSlot slot : {SaveSlot::game, SaveSlot::preferences, SaveSlot::learning, SaveSlot::games,
+                                SaveSlot::rating, SaveSlot::series})
         for (int k = 1; k <= max_quarantined; ++k) {
             auto text = storage.load(unreadable_name(name_of(slot), k));
             if (text && !text->empty()) texts.push_back(*std::move(text));
@@ -75,7 +76,9 @@ SavedData find_in(Storage& storage, const std::string& record, std::uint64_t see
             .unreadable = unreadable_in(storage),
             .window = storage.load_for_window(),
             .home = load(SaveSlot::home),
-            .offer_answer = load(SaveSlot::offer)};
+            .offer_answer = load(SaveSlot::offer),
+            .rating = load(SaveSlot::rating),
+            .series = load(SaveSlot::series)};
 }
 
 /// Why the last try at a step was right or wrong.

@@ -31,6 +31,15 @@ using PlayingIntent =
                  intent::TapPiece, intent::CallQuarto, intent::Confirm, intent::EndTurn, intent::ExtendTime,
                  intent::Start, intent::Rematch, intent::DismissTip>;
 
+FittingLevels fitting_levels(const State& state) {
+    const auto level = [&](const GameOptions& options) {
+        return fitting_level(state.rating.rating, options.rules);
+    };
+    FittingLevels levels{level(state.new_game_form.options)};
+    if (state.rating.is_adaptive && state.game.history) levels.rematch = level(state.game.game().options());
+    return levels;
+}
+
 /// Dispatches an intent to its feature.
 template <class Kind>
 void route(State& state, Context& context, const Kind& intent) {
@@ -62,7 +71,11 @@ void route(State& state, Context& context, const Kind& intent) {
     } else if constexpr (std::is_same_v<Kind, intent::LeaveHome>) {
         state.home.is_open = false;
     } else if constexpr (is_one_of<Kind, SetupIntent>) {
-        update(state.new_game_form, context, intent, state.lessons.exercise ? nullptr : &state.game);
+        const Setup before = state.new_game_form;
+        update(state.new_game_form, context, intent, state.lessons.exercise ? nullptr : &state.game,
+               fitting_levels(state));
+        if (state.new_game_form.is_adaptive != before.is_adaptive) save_rating(state, context);
+        if (state.new_game_form.best_of != before.best_of) save_series(state, context);
     } else if constexpr (is_one_of<Kind, SettingsIntent>) {
         update(state.preferences, context, intent);
     } else if constexpr (is_one_of<Kind, ShareIntent>) {
@@ -80,11 +93,23 @@ void route(State& state, Context& context, const Kind& intent) {
     }
 }
 
+/// Whether the player has help with the game on the table, or has taken back something.
+bool has_help(const State& state) {
+    if (!state.game.history || is_over(state.game) || state.lessons.exercise) return false;
+    const auto& notice = state.notice;
+    return (state.analysis.is_shown && may_analyse(state)) ||
+           state.game.history->ply() < state.game.history->entries().size() ||
+           (notice && (std::holds_alternative<notice::Help>(*notice) ||
+                       std::holds_alternative<notice::Searching>(*notice) ||
+                       std::holds_alternative<notice::Hint>(*notice)));
+}
+
 /// Runs after every intent: timeouts, the computer's move, engine requests, periodic saving.
 void run_automatic_steps(State& state, Context& context) {
     if (state.screens.top() != Screen::proof) stop(state.proof);
     const Table& shown = table(state);
     if (!shown.history || state.saves.is_passive_tab) return;
+    if (has_help(state) && stop_rating(state.rating)) save_rating(state, context);
     const auto time_left = [&] { return table(state).game().time_left(context.now); };
     if (!is_browsing_history(state) && time_left() == Milliseconds{0}) run_out_of_time(state.game, context);
     // Wait for a player who is selecting a call or the page that decides about one, but not until the computer
@@ -92,8 +117,8 @@ void run_automatic_steps(State& state, Context& context) {
     const auto left = time_left();
     const bool is_calling = state.selection.pending_call || state.selection.proposed;
     const bool is_held = is_calling && (!left || *left > clock_warning);
-    if (!is_held) play(state.opponent_turn, context, table(state));
-    if (awaits_computer(state)) begin(state.opponent_turn, context);
+    if (!is_held) play(state.opponent_turn, context, table(state), state.preferences.pace);
+    if (awaits_computer(state)) begin(state.opponent_turn, context, table(state), state.preferences.pace);
     follow(state.analysis, context, table(state).game(), analysis_access(state));
     if (state.lessons.exercise) later([&] { watch_time(state.lessons, context); });
     if (!is_browsing_history(state) && context.now - state.saves.saved_at >= clock_save_interval)
@@ -104,7 +129,7 @@ bool is_first_visit(const SavedData& found) {
     const std::array texts{found.game,          found.stashed_game, found.preferences, found.tips,
                            found.origin,        found.learning,     found.previous_game, found.link,
                            found.newer_game,    found.newer_preferences, found.newer_learning, found.window,
-                           found.offer_answer};
+                           found.offer_answer,  found.rating, found.series};
     const bool has_text = std::ranges::any_of(texts, [](const auto& text) { return text && !text->empty(); });
     return !has_text && found.record.empty() && found.unreadable.empty();
 }

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "core/analysis/calls.hpp"
+#include "shell/app/end_facts.hpp"
 #include "shell/app/home_view.hpp"
 #include "shell/app/notice_text.hpp"
 #include "shell/app/permissions.hpp"
@@ -11,6 +12,7 @@
 #include "shell/features/variation/text.hpp"
 #include "shell/i18n/lists.hpp"
 #include "shell/model/later.hpp"
+#include "shell/wording/player_text.hpp"
 #include "shell/wording/rules_text.hpp"
 
 namespace quarto {
@@ -81,6 +83,13 @@ void add_game(View& view, const State& state, const TextContext& context, const 
         view.special_notes = later([&] { return special_notes(context.texts, rules); });
     if (const auto advised = advised_move(state)) add_advice(view.board, *advised);
     add_permissions(view.actions, state);
+    if (const auto& called = state.opponent_turn.called) {
+        const std::string name = player_subject(context, context.table.game().to_move());
+        view.board.calling = cells_of(*called);
+        view.prompt = context.texts.get("prompt.computer_calls", {{"name", name}});
+        view.detail = view.plain_detail = {};
+        view.tip.reset();
+    }
 }
 
 void add_variation(View& view, const TextContext& context) {
@@ -96,6 +105,10 @@ void add_review(View& view, const State& state, const TextContext& context, cons
     view.prompt = view.review->prompt;
     view.detail = view.review->detail;
     if (!view.review->called.empty()) view.board.called = view.review->called;
+    if (const auto& better = view.review->better) {
+        if (better->cell) view.board.ghost = better;
+        else view.board.advised_piece = better->piece;
+    }
 }
 
 /// Replaces the game's prompt and detail with the step's.
@@ -127,6 +140,21 @@ void add_home(View& view, const State& state, const Texts& texts) {
     view.board.asks = false;
 }
 
+SetupView new_game_view(const State& state, const Texts& texts, bool has_lessons) {
+    const Setup& form = state.new_game_form;
+    SetupView view = make_setup_view(form, texts, has_lessons);
+    if (form.is_adaptive) view.level = fitting_level(state.rating.rating, form.options.rules);
+    view.rating = to_text(state.rating.rating);
+    return view;
+}
+
+GamesView games_view(const State& state, const Texts& texts, Screen screen) {
+    GamesView view = make_games_view(state.games, texts, screen);
+    auto& facts = view.statistics.facts;
+    if (!facts.empty()) facts.insert(facts.begin(), {texts.get("rating.yours"), to_text(state.rating.rating)});
+    return view;
+}
+
 }  // namespace
 
 bool offers(const View& view, const Intent& intent) { return !is_locked(view.locked, intent); }
@@ -140,12 +168,12 @@ View make_view(const State& state, const Texts& texts, Milliseconds now) {
     view.environment = state.environment;
     view.locked = state.locked;
     if (view.screen == Screen::new_game)
-        view.new_game = later([&] { return make_setup_view(state.new_game_form, texts, has_lessons); });
+        view.new_game = later([&] { return new_game_view(state, texts, has_lessons); });
     if (view.screen == Screen::proof) view.proof = later([&] { return make_proof_view(state.proof, texts); });
     if (view.screen == Screen::course)
         view.course = later([&] { return make_course_view(state.lessons, texts, state.notice.has_value()); });
     if (view.screen >= Screen::games)
-        view.games = later([&] { return make_games_view(state.games, texts, view.screen); });
+        view.games = later([&] { return games_view(state, texts, view.screen); });
     add_saves(view, state.saves, texts);
     if (state.notice) view.notice = notice_text(texts, state, *state.notice);
     if (table(state).history) {
@@ -155,6 +183,7 @@ View make_view(const State& state, const Texts& texts, Milliseconds now) {
         add_game(view, state, context, marks, now);
         if (view.actions.is_analysing)
             view.analysis = later([&] { return make_analysis_view(state.analysis, context, view.board); });
+        view.end_facts = end_facts(state, context);
         if (is_reviewed) later([&] { add_review(view, state, context, marks); });
         if (state.variation.table) later([&] { add_variation(view, context); });
     } else {
@@ -162,6 +191,10 @@ View make_view(const State& state, const Texts& texts, Milliseconds now) {
         view.detail = texts.get("prompt.start_detail");
     }
     if (is_home(state)) later([&] { add_home(view, state, texts); });
+    if (shows_game(state)) view.next_level = next_level(state.rating, state.game);
+    if (view.next_level)
+        view.next_level_label =
+            texts.get("action.next_level", {{"level", level_name(texts, *view.next_level)}});
     view.can_branch = may_branch(state);
     view.has_review_behind = view.is_variation && state.review.is_shown;
     if (state.lessons.exercise) later([&] { add_exercise(view, state, context, now); });

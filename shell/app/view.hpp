@@ -47,6 +47,9 @@ struct View : GameView {
     bool has_review_behind = false;  ///< leaving the variation returns to a review
     bool can_restore_stashed_game = false;
     bool can_return_to_previous_game = false;
+    std::string end_facts;  ///< "12 moves · 4:05"; empty before the end
+    std::optional<int> next_level;  ///< offered after a game
+    std::string next_level_label;   ///< "Next: Sharp"
     bool can_play_on = false;      ///< a shared game has been opened and is only being viewed
     std::string shared_opponent;   ///< "Computer · Casual": the opponent offered for continuing it
     bool has_unreadable = false;  ///< unreadable saved data exists, which the player may copy

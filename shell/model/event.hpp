@@ -24,6 +24,8 @@ struct GameAgreed {
     GameStart start;
     std::array<Player, 2> players;
     bool hints_allowed;
+    bool is_adaptive;  ///< the computer’s level was chosen by the player’s rating
+    std::optional<int> best_of;  ///< games of a new series; absent in a rematch, which goes on with one
 };
 /// A move was made in the game, by any player.
 struct MoveMade {};

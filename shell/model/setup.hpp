@@ -22,16 +22,21 @@ struct Player {
 /// Who starts.
 enum class FirstPlayer : std::uint8_t { dice, first, second };
 
+/// Games of a series, at most; the first is no series.
+inline constexpr std::array<int, 4> series_lengths{1, 3, 5, 7};
+
 /// What is agreed before a game.
 struct Setup {
     std::array<Player, 2> players;  ///< by seat
     GameOptions options;
     FirstPlayer first_player = FirstPlayer::dice;
     bool hints_allowed = false;  ///< agreed by both: hints and analysis are allowed even with a clock
+    int best_of = 1;             ///< games of a series, saved with it; 1 for a single game
+    bool is_adaptive = false;    ///< the computer’s level follows the player’s rating; saved with it
     friend bool operator==(const Setup&, const Setup&) = default;
 };
 
-/// A human against the computer at its second level, standard rules, no clock.
+/// A human against the computer, which adapts; at first its second level. Standard rules, no clock.
 Setup default_setup();
 
 enum class ThemeChoice : std::uint8_t { system, light, dark, high_contrast };
@@ -44,6 +49,8 @@ enum class Volume : std::uint8_t { soft, medium, loud };
 
 /// Animation: as the system setting says, or as little as possible.
 enum class MotionChoice : std::uint8_t { system, reduced };
+/// How fast the computer moves.
+enum class Pace : std::uint8_t { slow, normal, fast };
 
 struct Preferences {
     ThemeChoice theme = ThemeChoice::system;
@@ -58,6 +65,7 @@ struct Preferences {
     bool may_vibrate = true;  ///< if the device can
     MotionChoice motion = MotionChoice::system;
     bool letter_keys = true;  ///< single-character shortcuts (WCAG 2.1.4)
+    Pace pace = Pace::normal;
     friend bool operator==(const Preferences&, const Preferences&) = default;
 };
 

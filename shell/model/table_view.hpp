@@ -60,12 +60,14 @@ struct BoardView {
     CellSet call_cells;           ///< cells selected so far
     CellSet called;            ///< cells of the winning shapes, or of the wrong call
     bool call_was_wrong = false;
+    CellSet calling;  ///< cells of the computer’s call, just before the result
     std::array<std::optional<MarkView>, 16> cell_marks;   ///< by cell, while the analysis is shown
     std::array<std::optional<MarkView>, 16> piece_marks;  ///< by piece of the reserve
     CellSet voided;  ///< cells of expired alignments, when these are shown
     // Hint in the current notice, for as long as the notice is shown.
     CellSet advised_cells;  ///< where to place, or the shape to call
     std::optional<Piece> advised_piece;
+    std::optional<LineStep> ghost = std::nullopt;  ///< a better move, in a review; it has a cell
     friend bool operator==(const BoardView&, const BoardView&) = default;
 };
 

@@ -14,12 +14,12 @@ namespace {
 /// Text form of a kind's index, which follows a dot.
 enum class Numbering : std::uint8_t { none, cell, piece, number, language };
 
-constexpr std::array<std::pair<Kind, std::string_view>, 151> kinds{{
+constexpr std::array<std::pair<Kind, std::string_view>, 156> kinds{{
     {Kind::none, ""}, {Kind::menu, "menu"}, {Kind::help, "help"}, {Kind::moves, "moves"},
     {Kind::rules, "rules"}, {Kind::board, "board"}, {Kind::cell, "cell"}, {Kind::reserve, "reserve"},
     {Kind::piece, "piece"}, {Kind::hand, "hand"}, {Kind::tray, "tray"}, {Kind::player, "player"},
     {Kind::players, "players"}, {Kind::prompt, "prompt"}, {Kind::notice, "notice"}, {Kind::hint, "hint"},
-    {Kind::actions, "actions"}, {Kind::start, "start"}, {Kind::rematch, "rematch"},
+    {Kind::actions, "actions"}, {Kind::start, "start"}, {Kind::rematch, "rematch"}, {Kind::next_level, "next_level"}, {Kind::share, "share"},
     {Kind::play_on, "play_on"}, {Kind::quarto, "quarto"}, {Kind::quarto_other, "quarto.other"},
     {Kind::back, "back"}, {Kind::confirm, "confirm"}, {Kind::end_turn, "end_turn"}, {Kind::extend, "extend"},
     {Kind::undo, "undo"}, {Kind::redo, "redo"}, {Kind::ask, "ask"}, {Kind::analyse, "analyse"},
@@ -53,7 +53,8 @@ constexpr std::array<std::pair<Kind, std::string_view>, 151> kinds{{
     {Kind::course_safe_gifts, "course.safe_gifts"}, {Kind::course_alignments, "course.alignments"},
     {Kind::course_timed, "course.timed"}, {Kind::course_lesson, "course.lesson"},
     {Kind::course_go_on, "course.go_on"}, {Kind::form_opponent, "form.opponent"},
-    {Kind::form_level, "form.level"}, {Kind::form_name, "form.name"}, {Kind::form_begins, "form.begins"},
+    {Kind::form_level, "form.level"}, {Kind::form_adaptive, "form.adaptive"}, {Kind::form_name, "form.name"}, {Kind::form_begins, "form.begins"},
+    {Kind::form_series, "form.series"},
     {Kind::form_rules, "form.rules"}, {Kind::form_attributes, "form.attributes"},
     {Kind::form_squares, "form.squares"}, {Kind::form_calls, "form.calls"},
     {Kind::form_wrong_call, "form.wrong_call"}, {Kind::form_time, "form.time"},
@@ -65,7 +66,7 @@ constexpr std::array<std::pair<Kind, std::string_view>, 151> kinds{{
     {Kind::settings_groove, "settings.groove"}, {Kind::settings_has_sound, "settings.has_sound"},
     {Kind::settings_volume, "settings.volume"}, {Kind::settings_vibration, "settings.vibration"},
     {Kind::settings_confirm, "settings.confirm"}, {Kind::settings_voids, "settings.voids"},
-    {Kind::settings_letters, "settings.letters"}, {Kind::games, "games"},
+    {Kind::settings_letters, "settings.letters"}, {Kind::settings_pace, "settings.pace"}, {Kind::games, "games"},
     {Kind::games_view, "games.view"}, {Kind::games_filter, "games.filter"}, {Kind::games_line, "games.line"},
     {Kind::games_more, "games.more"}, {Kind::games_undo, "games.undo"}, {Kind::games_export, "games.export"},
     {Kind::games_import, "games.import"}, {Kind::games_delete, "games.delete"},

@@ -32,6 +32,8 @@ enum class Kind : std::uint8_t {
     actions,
     start,
     rematch,
+    next_level,
+    share,
     play_on,
     quarto,
     quarto_other,
@@ -119,8 +121,10 @@ enum class Kind : std::uint8_t {
     course_go_on,
     form_opponent,
     form_level,
+    form_adaptive,
     form_name,
     form_begins,
+    form_series,
     form_rules,
     form_attributes,
     form_squares,
@@ -145,6 +149,7 @@ enum class Kind : std::uint8_t {
     settings_confirm,
     settings_voids,
     settings_letters,
+    settings_pace,
     games,
     games_view,
     games_filter,
@@ -202,7 +207,7 @@ std::optional<Id> parse_id(std::string_view text);
 /// Animated properties of an item; each is animated independently.
 enum class Channel : std::uint8_t {
     hover, on, column, row, shown, raised, ready, attention, active, thrown,
-    turn, tilt, placing, giving, asking, shining, voided,
+    turn, tilt, placing, giving, asking, calling, shining, voided,
 };
 
 }  // namespace quarto::ui

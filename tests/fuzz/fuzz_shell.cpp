@@ -13,6 +13,8 @@
 #include "shell/app/commands.hpp"
 #include "shell/desktop/options.hpp"
 #include "shell/features/games/kept_game.hpp"
+#include "shell/features/rating/state.hpp"
+#include "shell/features/series/series.hpp"
 #include "shell/features/lessons/exercise.hpp"
 #include "shell/features/saves/format.hpp"
 #include "shell/features/tips/tips.hpp"
@@ -57,6 +59,20 @@ void read_kept_games(std::string_view text) {
     const std::string written = to_text(read.games);
     const ReadGames again = parse_kept_games(written, {});
     require(!again.error && to_text(again.games) == written, "games that are understood are written as they are read");
+}
+
+void read_rating(std::string_view text) {
+    const auto saved = parse_rating(text);
+    if (!saved) return require_place({saved.error().line, saved.error().error}, text);
+    const auto again = parse_rating(to_text(*saved));
+    require(again && *again == *saved, "a rating that is understood is written as it is read");
+}
+
+void read_series(std::string_view text) {
+    const auto saved = parse_series(text);
+    if (!saved) return require_place({saved.error().line, saved.error().error}, text);
+    const auto again = parse_series(to_text(*saved));
+    require(again && *again == *saved, "a series that is understood is written as it is read");
 }
 
 void read_hints(std::string_view text) {
@@ -124,6 +140,8 @@ void read_shell(std::string_view input) {
         case 'g': return read_game(text);
         case 'p': return read_preferences(text);
         case 'k': return read_kept_games(text);
+        case 'r': return read_rating(text);
+        case 's': return read_series(text);
         case 'h': return read_hints(text);
         case 'l': return read_learning(text);
         case 'm': return read_catalogue(text);

@@ -57,6 +57,7 @@ Play& Play::computer_plays(std::string_view moves) {
         const auto next = read_move(reader, mover);
         if (!next) FAIL("no move at column " << reader.column() << ": " << moves);
         answers("move " + ticket() + ' ' + to_text(next->seat, next->move)).waits(pace);
+        if (state_.opponent_turn.called) waits(time_of_call);
     }
     return *this;
 }

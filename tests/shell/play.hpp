@@ -13,6 +13,7 @@ inline constexpr int casual_level = 2;
 inline const Player computer{PlayerKind::computer, casual_level, {}};
 /// Longer than the computer's minimum time for a move.
 inline constexpr Milliseconds pace{1'000};
+inline constexpr Milliseconds time_of_call{1'200};  ///< from the computer’s word to the result
 /// Twenty-five seconds per move; tests choose the penalty for a timeout.
 inline constexpr ClockRule short_clock{25s, TimeoutCost::game, 0ms};
 

@@ -161,10 +161,15 @@ std::vector<OfferedAction> game_actions(const ui::Ui& ui, const View& view, int 
     actions.add(Kind::undo, "action.undo", Icon::undo, intent::Undo{}, Enabled{now.can_undo});
     if (view.is_variation && !view.result)
         actions.add(Kind::variation_leave, leave_label(view), Icon::close, intent::LeaveVariation{});
+    if (view.next_level)
+        actions.add_named(Kind::next_level, view.next_level_label, Icon::chart,
+                          intent::TryLevel{*view.next_level});
     if (view.result && !view.is_variation)
         actions.add(Kind::new_game, "screen.new_game", Icon::plus, intent::Open{Screen::new_game});
     if (view.result && now.can_review)
         actions.add(Kind::review, "action.review", Icon::lens, intent::ToggleReview{});
+    if (view.result && !view.is_variation)
+        actions.add(Kind::share, "action.share", Icon::share, intent::Share{});
     if (now.can_end_turn)
         actions.add_primary(Kind::end_turn, now.end_turn_label, Icon::check, intent::EndTurn{});
     if (now.can_extend) actions.add(Kind::extend, "action.extend", Icon::clock, intent::ExtendTime{});
@@ -177,7 +182,8 @@ std::vector<OfferedAction> game_actions(const ui::Ui& ui, const View& view, int 
         actions.add(Kind::analyse, "action.analyse", Icon::chart, intent::ToggleAnalysis{}, Enabled::yes,
                     now.is_analysing);
     // All but the last are also in the menu.
-    actions.shorten(most, {Kind::variation, Kind::analyse, Kind::ask, Kind::redo});
+    actions.shorten(most, {Kind::share, Kind::variation, Kind::analyse, Kind::ask, Kind::redo});
+    if (view.next_level) actions.shorten(most, {Kind::new_game, Kind::undo});
     return actions.take();
 }
 

@@ -8,6 +8,7 @@
 #include "shell/ui/surfaces.hpp"
 #include "shell/ui/type.hpp"
 #include "shell/ui/widgets.hpp"
+#include "shell/i18n/lists.hpp"
 #include "shell/wording/labels.hpp"
 
 namespace quarto {
@@ -162,22 +163,22 @@ Rect notice_place(const ui::Ui& ui, const View& view, const GameLayout& layout) 
     return {room.x, room.y, room.width, std::min(room.height, ui::toast_height(ui, needed))};
 }
 
-/// "Computer · Perfect", shown under the result.
-std::string levels_played(const View& view) {
+/// "Computer · Perfect · 12 moves", shown under the result.
+std::string facts_of_end(const View& view) {
     std::string titles;
     for (const PlayerView& player : view.players)
         if (!player.level.empty()) titles += (titles.empty() ? "" : ", ") + player_title(player);
-    return titles;
+    if (!titles.empty() && !view.end_facts.empty()) titles += middle_dot;
+    return titles + view.end_facts;
 }
 
-/// The words under the prompt, with what else fits `rect`: the levels after a game, the analysis's legend.
+/// The words under the prompt, with what else fits `rect`: levels and facts after a game, the analysis's legend.
 std::string fitting_detail(const ui::Ui& ui, const View& view, const GameLayout& layout, bool is_called_out,
                            const Rect& rect) {
     std::string detail = is_called_out ? view.plain_detail : view.detail;
     if (view.result) {
-        const std::string with_levels = detail + "\n" + levels_played(view);
-        if (!levels_played(view).empty() && words_fit(ui, view.prompt, with_levels, rect))
-            detail = with_levels;
+        const std::string facts = facts_of_end(view), all = detail + "\n" + facts;
+        if (!facts.empty() && words_fit(ui, view.prompt, all, rect)) detail = all;
     }
     // Without a list of the analysis, the legend of the marks on the board is added here if it fits.
     if (view.analysis && layout.moves.empty()) {
@@ -218,6 +219,7 @@ void expose_prompt(ui::Ui& ui, const View& view, const Rect& rect) {
     ui.add_text(rect, view.review ? view.review->prompt_words : view.prompt, ui::Role::title);
     if (view.review && view.review->mark) ui.add_text(rect, view.review->mark->word);
     if (!view.detail.empty()) ui.add_text(rect, view.detail);
+    if (!view.end_facts.empty()) ui.add_text(rect, view.end_facts);
 }
 
 ui::Rect covered_place(const ui::Ui& ui, const View& view, const GameLayout& layout) {

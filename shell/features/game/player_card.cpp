@@ -30,15 +30,21 @@ ui::TextStyle clock_style(const ui::Ui& ui, ClockState clock) {
     return style;
 }
 
-/// Roll animation: the die hops and changes its face ever more slowly, then rests on `value`.
+/// Roll animation: the die rolls from the middle of the window to the player, hops and changes its face ever
+/// more slowly, then rests on `value`.
 void draw_thrown_die(ui::Ui& ui, const Rect& rect, ui::Id player, std::optional<int>& seen, int value) {
-    constexpr float seconds = 0.6f, hops = 3, height = 12, pi = 3.14159265f;
+    constexpr float seconds = 0.7f, hops = 3, height = 26, growth = 0.8f, beside = 34, pi = 3.14159265f;
     constexpr int faces = 8, other_faces = 5;
     if (std::exchange(seen, value) != value) ui.set_animation(player, Channel::thrown, 0);
     const float thrown = ui.progress(player, Channel::thrown, seconds), left = 1 - thrown;
     const int turns = static_cast<int>(std::ceil(left * left * faces));
     const int face = (value - 1 + turns * other_faces) % 6 + 1;
-    ui::die(ui, rect.moved(0, -ui.px(height) * left * std::abs(std::sin(hops * pi * thrown))), face);
+    const float away = left * left, size = (1 + growth * away) * rect.width;
+    const float side = player.index == 0 ? -ui.px(beside) : ui.px(beside);  // of two that start together
+    const float x = draw::mix(rect.middle_x(), ui.window().middle_x() + side, away);
+    const float y = draw::mix(rect.middle_y(), ui.window().middle_y(), away) -
+                    ui.px(height) * left * std::abs(std::sin(hops * pi * thrown));
+    ui::die(ui, {x - size / 2, y - size / 2, size, size}, face);
 }
 
 /// Style of the second line. A level alone is shrunk to fit; other text is left out if it does not fit.

@@ -54,6 +54,7 @@ std::optional<StageChoice> draw_stage(ui::Ui& ui, const GameView& view, const Ga
     draw_table(stage);
     ui.list().ChannelsSetCurrent(channel_above);
     draw_flights(stage);
+    draw_call(stage);
     if (stage.dragged) draw_dragged(stage, *stage.dragged);
     ui.list().ChannelsSetCurrent(channel_screen);
     return stage.choice;

@@ -1,13 +1,19 @@
 #include "shell/features/game/stage_parts.hpp"
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "shell/features/game/touch.hpp"
+#include "shell/render/round.hpp"
+#include "shell/ui/look.hpp"
 #include "shell/wording/labels.hpp"
 
 namespace quarto {
 
 namespace {
+
+constexpr float calling_time = 0.6f;  ///< seconds in which the cells of a call are lit
 
 /// Seconds in which the highlight of the next targets fades, and the strength that remains.
 constexpr float asking_time = 0.7f, calm_asking = 0.45f;
@@ -54,6 +60,17 @@ float effect(ui::Ui& ui, ui::Channel channel, bool is_on, float seconds) {
     return is_on ? ui.progress(ui::Kind::board, channel, seconds) : 0;
 }
 
+/// Cells of the computer's call, one after the other.
+CellSet lit_cells(Stage& stage) {
+    const CellSet calling = stage.board.calling;
+    const float shown = effect(stage.ui, ui::Channel::calling, !calling.empty(), calling_time);
+    auto left = static_cast<int>(std::ceil(shown * static_cast<float>(calling.size())));
+    CellSet lit;
+    for (const Cell cell : calling)
+        if (left-- > 0) lit = lit.with(cell);
+    return lit;
+}
+
 /// What does not depend on input.
 void describe_scene(Stage& stage) {
     const BoardView& board = stage.board;
@@ -65,6 +82,7 @@ void describe_scene(Stage& stage) {
     scene.dimming = effect(stage.ui, ui::Channel::voided, !board.voided.empty(), 0.25f);
     scene.chosen = board.call_cells | board.advised_cells;
     if (scene.shine < 1) scene.chosen = scene.chosen | board.called;
+    scene.chosen = scene.chosen | lit_cells(stage);
     scene.dimmed = board.voided;
     scene.last = board.last_cell;
     const bool asks_to_place = !board.playable.empty() && !board.is_selecting_call && board.asks;
@@ -76,6 +94,27 @@ void describe_scene(Stage& stage) {
 }
 
 }  // namespace
+
+void draw_call(Stage& stage) {
+    if (stage.board.calling.empty()) return;
+    ui::Ui& ui = stage.ui;
+    const float shown = ui.progress(ui::Kind::board, ui::Channel::calling, calling_time);
+    const float risen = draw::smooth(std::min(1.0f, 3 * shown));
+    const ui::TextStyle style{.type = draw::Type::display,
+                              .weight = draw::Weight::bold,
+                              .colour = ui.theme().on_accent,
+                              .align = ui::Align::middle,
+                              .alpha = risen,
+                              .tracking = 0.14f};
+    const std::string word = ui.text("action.quarto");
+    const float height = ui::line_height(ui, style.type) + ui.px(20);
+    const float width = ui::text_width(ui, style, word) + ui.px(48);
+    const Anchor& board = stage.layout.board;
+    const ui::Rect plate{board.x - width / 2, board.y - height / 2 + ui.px(14) * (1 - risen), width, height};
+    const draw::Colour accent = ui.theme().accent;
+    draw::fill_round(ui.list(), ui::round(plate, height / 2), accent, accent, risen);
+    ui::text_middle(ui, plate, style, word);
+}
 
 draw::Mark mark_of(const MarkView& view) {
     constexpr std::array verdicts{draw::EvalColor::bad, draw::EvalColor::draw,
@@ -103,7 +142,12 @@ void touch_board(Stage& stage) {
     drag_hand(stage);
     draw::BoardScene& scene = stage.scene;
     if (!scene.hovered) scene.hovered = stage.board.chosen_cell;
-    if (!stage.board.is_selecting_call && !stage.view.result) scene.ghost = stage.board.position.hand();
+    if (const auto& ghost = stage.board.ghost; ghost && !scene.hovered) {
+        scene.hovered = ghost->cell;
+        scene.ghost = ghost->piece;
+    } else if (!stage.board.is_selecting_call && !stage.view.result) {
+        scene.ghost = stage.board.position.hand();
+    }
 }
 
 }  // namespace quarto

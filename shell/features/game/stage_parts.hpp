@@ -52,6 +52,8 @@ void follow_moves(Stage& stage);
 void draw_flights(Stage& stage);
 
 // The board.
+/// The computer’s word over the board.
+void draw_call(Stage& stage);
 /// Handles the input of the cells and says how the board looks (`scene`).
 void touch_board(Stage& stage);
 draw::Mark mark_of(const MarkView& view);

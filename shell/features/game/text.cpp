@@ -1,5 +1,6 @@
 #include "shell/features/game/text.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "core/notation/text.hpp"
@@ -57,6 +58,19 @@ std::string person_prompt(const TextContext& context) {
     return context.texts.get(key, {name, opponent});
 }
 
+/// "The computer starts: 5 to 2." Empty after the first move, and without dice.
+std::string dice_text(const TextContext& context) {
+    const auto& [texts, table, mode] = context;
+    const auto& dice = table.history->game_start().dice;
+    if (!dice || table.history->ply() > 0) return {};
+    const Seat starter = game_of(context).to_move();
+    const auto [low, high] = std::minmax(dice->first, dice->second);
+    return texts.get(is_you(table, starter) ? "detail.you.dice"_key : "detail.name.dice"_key,
+                     {{"name", player_subject(context, starter)},
+                      {"high", std::to_string(high)},
+                      {"low", std::to_string(low)}});
+}
+
 /// Details of a turn: a call that may be possible, who starts, whether hints are allowed. May be empty.
 std::vector<std::string> turn_details(const TextContext& context, bool has_piece) {
     const auto& [texts, table, mode] = context;
@@ -68,8 +82,6 @@ std::vector<std::string> turn_details(const TextContext& context, bool has_piece
         parts.push_back(texts.get(game.phase() == Phase::give    ? "detail.may_call_before_giving"_key
                                   : game.phase() == Phase::place ? "detail.may_call_before_placing"_key
                                                                  : "detail.may_call"_key));
-    else if (begins && table.history->game_start().dice)
-        parts.push_back(texts.get("detail.dice", {{"name", player_name(context, game.to_move())}}));
     if (begins && table.hints_allowed && game.options().clock.is_on())
         parts.push_back(texts.get("detail.help_agreed"));
     return parts;
@@ -99,6 +111,7 @@ std::string detail_text(const TextContext& context, const Selection& selection) 
     std::vector<std::string> parts;
     if (awaits_person(table, mode)) parts = turn_details(context, piece.has_value());
     if (piece) parts.insert(parts.begin(), attributes_text(texts, *piece));
+    else if (std::string dice = dice_text(context); !dice.empty()) parts.insert(parts.begin(), std::move(dice));
     return join(parts, piece ? "\n" : " ");
 }
 

@@ -40,6 +40,9 @@ const KeptGame* find_game(const KeptGames& games, std::string_view record);
 /// Reads the games, and makes the changes.
 void load_games(Context& context);
 
+/// Whether the game on the table is a person’s win in fewer moves than all others, of which there is one.
+bool is_fastest_win(const GamesState& state);
+
 // Events of the game on the table.
 void begin_timing(GamesState& state);
 void time_move(GamesState& state, const Table& game, Milliseconds now);

@@ -17,15 +17,16 @@ struct OpponentTurn {
     };
     std::optional<Question> question;  ///< about the current position
     std::optional<protocol::Reply> answer;
+    std::optional<Shape> called;  ///< by the received move, which is shown before it is played
     int failures = 0;  ///< consecutive replies without a legal move
 };
 
 /// Starts a request for the computer's move, unless the engine has failed too often.
-void begin(OpponentTurn& turn, Context& context);
+void begin(OpponentTurn& turn, Context& context, const Table& table, Pace pace);
 /// Drops a request about another ply; keeps the number of failures.
 void forget_question(OpponentTurn& turn);
-/// Plays the received move once it is due.
-void play(OpponentTurn& turn, Context& context, const Table& table);
+/// Plays the received move once it is due; a winning call is shown first.
+void play(OpponentTurn& turn, Context& context, const Table& table, Pace pace);
 std::optional<protocol::Request> wanted(const OpponentTurn& turn, const Table& table);
 
 }  // namespace quarto

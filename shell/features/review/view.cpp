@@ -33,6 +33,19 @@ CellSet cells_of(const Mark& mark, const History& history) {
     return reasons.empty() || !reasons.front().shape ? CellSet{} : quarto::cells_of(*reasons.front().shape);
 }
 
+/// What can be shown in the position after the marked move.
+std::optional<LineStep> better_step(const Review& review, const History& history, const Mark& mark) {
+    const auto found = review.better.find(mark.ply - 1);
+    if (mark.missed || !mark.drop || found == review.better.end() || found->second.empty()) return std::nullopt;
+    const Position& before = history.game_at(mark.ply - 1).position();
+    const Position& now = history.game_at(mark.ply).position();
+    const Move& better = found->second.front();
+    const auto* placement = std::get_if<Placement>(&better);
+    if (placement && before.hand() && !now.at(placement->cell)) return LineStep{*before.hand(), placement->cell};
+    const auto* gift = std::get_if<Gift>(&better);
+    return gift ? std::optional(LineStep{gift->piece, std::nullopt}) : std::nullopt;
+}
+
 }  // namespace
 
 std::vector<Mark> marks_of(const Review& found, const History& history) {
@@ -59,6 +72,7 @@ ReviewView make_review_view(const Review& review, const TextContext& context, co
         view.mark = move_mark(texts, *here);
         view.can_retry = retry_step(history, *here).has_value();
         if (ply < end) view.called = cells_of(*here, history);
+        view.better = better_step(review, history, *here);
     }
     view.prompt = view.prompt_words = prompt;
     if (ply > 0 && ply < end) {

@@ -23,6 +23,7 @@ struct ReviewView {
     std::string summary;            ///< "3 moves marked."
     std::string prompt, detail;     ///< comment on the move that led to the current position
     CellSet called;                 ///< cells that the mark on it is about
+    std::optional<LineStep> better;  ///< a placement or a gift in its place, if it lost something
     // Accessible prompt and detail: the move as a sentence with its piece; the mark, then its reasons.
     std::string prompt_words, detail_words;
     friend bool operator==(const ReviewView&, const ReviewView&) = default;

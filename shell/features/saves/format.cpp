@@ -16,8 +16,9 @@ namespace {
 
 constexpr std::string_view game_heading = "quarto-game 1";
 /// By version, from 1.
-constexpr std::array<std::string_view, 4> preferences_headings{
-    "quarto-preferences 1", "quarto-preferences 2", "quarto-preferences 3", "quarto-preferences 4"};
+constexpr std::array<std::string_view, 5> preferences_headings{
+    "quarto-preferences 1", "quarto-preferences 2", "quarto-preferences 3", "quarto-preferences 4",
+    "quarto-preferences 5"};
 constexpr std::array<std::string_view, 2> kinds{"person", "computer"};
 constexpr std::array<std::string_view, 2> switches{"off", "on"};
 constexpr std::array<std::string_view, 4> themes{"system", "light", "dark", "high-contrast"};
@@ -26,6 +27,7 @@ constexpr std::array<std::string_view, 2> piece_looks{"wood", "signs"};
 constexpr std::array<std::string_view, 2> stances{"diamond", "straight"};
 constexpr std::array<std::string_view, 3> volumes{"soft", "medium", "loud"};
 constexpr std::array<std::string_view, 2> motions{"system", "reduced"};
+constexpr std::array<std::string_view, 3> paces{"slow", "normal", "fast"};
 constexpr std::array<std::string_view, 3> first_players{"dice", "first", "second"};
 constexpr std::string_view help_agreed = "help agreed";
 
@@ -50,7 +52,7 @@ bool each_preference(SomePreferences& of, Visit visit) {
            visit(2, "volume", Names(volumes), of.volume) &&
            visit(2, "vibration", Names(switches), of.may_vibrate) &&
            visit(3, "motion", Names(motions), of.motion) &&
-           visit(4, "letters", Names(switches), of.letter_keys);
+           visit(4, "letters", Names(switches), of.letter_keys) && visit(5, "pace", Names(paces), of.pace);
 }
 
 std::string player_text(const Player& player) {
@@ -208,7 +210,8 @@ bool is_newer(std::string_view text) {
     constexpr std::int64_t most = 1'000'000;
     constexpr std::array known{Kind{"quarto-game", 1},
                                Kind{"quarto-preferences", preferences_headings.size()},
-                               Kind{"quarto-learning", 1}, Kind{"quarto-games", 1}};
+                               Kind{"quarto-learning", 1}, Kind{"quarto-games", 1},
+                               Kind{"quarto-rating", 1}, Kind{"quarto-series", 1}};
     std::string_view heading = LineReader(text).peek();
     const auto kind = std::ranges::find(known, take_word(heading), &Kind::name);
     TextCursor cursor(heading);
@@ -223,7 +226,7 @@ std::string to_text(const SavedPreferences& saved) {
     GameStart game_start;
     game_start.options = saved.new_game_form.options;
     // Write the oldest version that can hold the preferences, so that older programs can read them.
-    const int version = saved.preferences.letter_keys ? 3 : 4;
+    const int version = saved.preferences.pace != Pace::normal ? 5 : saved.preferences.letter_keys ? 3 : 4;
     std::string text = std::string(preferences_headings[static_cast<std::size_t>(version - 1)]) + '\n';
     each_preference(saved.preferences, [&](int since, std::string_view name, Names names, auto value) {
         if (since <= version) text += line(name, name_of(value, names));

@@ -2,7 +2,7 @@
 /// Formats of saved data: the current game with its players, and the preferences with the new-game
 /// form. One fact per line, `name value`; the first line gives the kind and its version.
 ///
-///     quarto-game 1                          quarto-preferences 4
+///     quarto-game 1                          quarto-preferences 5
 ///     record q1;rules=cshf;begin=4-2         theme dark
 ///     first person Ann                       confirm on
 ///     second computer casual                 voids off
@@ -15,12 +15,14 @@
 ///                                            vibration on
 ///                                            motion system
 ///                                            letters off
+///                                            pace normal
 ///                                            form q1;rules=cshf;begin=1
 ///                                            first person
 ///                                            second computer beginner
 ///                                            beginning dice
-/// Older versions of the preferences lack lines: 1 ends after `voids`, 2 after `vibration`, 3 after `motion`.
-/// All are read. Version 3 is written while letters are on, so that older programs can read it. If both
+/// Older versions of the preferences lack lines: 1 ends after `voids`, 2 after `vibration`, 3 after `motion`,
+/// 4 after `letters`. All are read. The oldest that can hold the preferences is written, so that older programs
+/// can read it: 3 while letters are on and the pace is normal. If both
 /// players allowed hints and analysis despite a clock, `help agreed` is the last line of either text, as it
 /// is not part of the record. Lines may end with CRLF.
 

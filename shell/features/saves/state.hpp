@@ -57,6 +57,7 @@ struct SavedData {
     std::optional<std::string> home = std::nullopt;          ///< what the first screen remembers
     std::string today = {};                                  ///< "2028-02-29"; may be empty
     std::optional<std::string> offer_answer = std::nullopt;  ///< answer to the offer of the shared game
+    std::optional<std::string> rating = std::nullopt, series = std::nullopt;
 };
 
 /// `is_reviewed`: the game is saved at its last ply.

@@ -74,6 +74,10 @@ void write_play(ui::FormPage& page, Lines& lines, Preferences& next) {
                                             "settings.volume_loud"},
                      next.volume);
     lines.toggle(Kind::settings_vibration, next.may_vibrate);
+    page.heading("settings.pace");
+    lines.choice(Kind::settings_pace,
+                 std::array<TextKey, 3>{"settings.pace_slow", "settings.pace_normal", "settings.pace_fast"},
+                 next.pace);
     page.heading("settings.play");
     lines.toggle(Kind::settings_confirm, next.confirm_moves);
     page.note("settings.confirm_note");

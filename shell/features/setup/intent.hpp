@@ -24,6 +24,11 @@ struct Start {
 struct Rematch {
     static constexpr Feature needs = Feature::new_game;
 };
+/// New game at this level, otherwise as a rematch; the form keeps it.
+struct TryLevel {
+    static constexpr Feature needs = Feature::new_game;
+    int level;
+};
 /// A name has been entered in the host's text field.
 struct EnterName {
     Seat seat;
@@ -37,6 +42,7 @@ struct AskName {
 }  // namespace intent
 
 using SetupIntent =
-    std::variant<intent::ChangeSetup, intent::Start, intent::Rematch, intent::EnterName, intent::AskName>;
+    std::variant<intent::ChangeSetup, intent::Start, intent::Rematch, intent::TryLevel, intent::EnterName,
+                 intent::AskName>;
 
 }  // namespace quarto

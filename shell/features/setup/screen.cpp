@@ -4,7 +4,9 @@
 #include <array>
 #include <chrono>
 
+#include "shell/features/setup/ladder.hpp"
 #include "shell/ui/form_page.hpp"
+#include "shell/i18n/lists.hpp"
 #include "shell/ui/rule_choice.hpp"
 #include "shell/ui/widgets.hpp"
 #include "shell/wording/labels.hpp"
@@ -35,6 +37,7 @@ class NewGame {
         players();
         first_player();
         if (unfolded()) {
+            series();
             rules();
             calls();
             clock();
@@ -80,17 +83,29 @@ class NewGame {
             second = {static_cast<PlayerKind>(*chosen), second.level, {}};
         page_.gap();
         if (second.kind == PlayerKind::computer) {
-            const int levels = static_cast<int>(view_.level_names.size());
-            const auto level = static_cast<std::size_t>(std::clamp(second.level, 0, std::max(0, levels - 1)));
-            if (levels > 0) {
-                second.level = ui::stepper(ui_, Kind::form_level, page_.row(), ui_.text("form.level"),
-                                           view_.level_names[level], {second.level, levels})
-                                   .value_or(second.level);
-                page_.note_text(view_.level_descriptions[level]);
-            }
+            if (!view_.level_names.empty()) level();
         }
         name_line(Seat::first);
         if (second.kind == PlayerKind::human) name_line(Seat::second);
+    }
+
+    /// The steps show the level of the next game; a press on one ends the adaptation.
+    void level() {
+        const auto at = static_cast<std::size_t>(
+            std::clamp(view_.level, 0, static_cast<int>(view_.level_names.size()) - 1));
+        page_.strong_text(view_.level_names[at]);
+        if (const auto chosen = draw_ladder(ui_, Kind::form_level, page_.row(ladder_height),
+                                            ui_.text("form.level"), view_.level_names, static_cast<int>(at))) {
+            setup_.players[1].level = *chosen;
+            setup_.is_adaptive = false;
+        }
+        page_.note_text(view_.level_descriptions[at]);
+        if (const auto on = page_.switch_line(Kind::form_adaptive, ui_.text("form.adaptive"), setup_.is_adaptive)) {
+            setup_.is_adaptive = *on;
+            if (!*on) setup_.players[1].level = static_cast<int>(at);
+        }
+        if (view_.setup.is_adaptive) page_.note("form.adaptive_note");
+        page_.note_text(said_of(ui_.surface().texts, ui_.text("rating.yours"), view_.rating));
     }
 
     void first_player() {
@@ -117,6 +132,16 @@ class NewGame {
                        {.kind = ui::ButtonKind::quiet, .icon = open ? ui::Icon::minus : ui::Icon::plus}))
             open = !open;
         return open;
+    }
+
+    void series() {
+        page_.heading("form.series");
+        std::array<std::string, series_lengths.size()> labels{ui_.text("form.series_one")};
+        for (std::size_t k = 1; k < labels.size(); ++k)
+            labels[k] = ui_.text("form.series_best", {{"count", std::to_string(series_lengths[k])}});
+        const auto now = std::ranges::find(series_lengths, setup_.best_of) - series_lengths.begin();
+        if (const auto chosen = page_.choice(Kind::form_series, ui_.text("form.series"), labels, static_cast<int>(now)))
+            setup_.best_of = series_lengths[static_cast<std::size_t>(*chosen)];
     }
 
     void rules() {

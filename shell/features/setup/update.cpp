@@ -1,5 +1,6 @@
 #include "shell/features/setup/update.hpp"
 
+#include "core/opponent/levels.hpp"
 #include "core/rules/overloaded.hpp"
 #include "shell/model/player_name.hpp"
 
@@ -28,18 +29,34 @@ GameStart game_start(const Setup& form, Random& random) {
     return start;
 }
 
+void set_level(std::array<Player, 2>& players, int level) {
+    for (Player& player : players)
+        if (player.kind == PlayerKind::computer) player.level = level;
+}
+
+event::GameAgreed agreed(const Setup& form, Random& random, int fitting) {
+    const bool is_adaptive = form.is_adaptive && has_computer(form.players);
+    event::GameAgreed game{game_start(form, random), form.players, form.hints_allowed, is_adaptive,
+                            form.best_of};
+    if (is_adaptive) set_level(game.players, fitting);
+    return game;
+}
+
 /// Same rules and players, empty board; the other player starts.
-event::GameAgreed rematch(const Table& game) {
+event::GameAgreed rematch(const Table& game, std::optional<int> level, bool is_adaptive) {
     GameStart start = game.history->game_start();
     start.first_player = other(start.first_player);
     start.dice.reset();
     start.start = Position{};
-    return {start, game.players, game.hints_allowed};
+    event::GameAgreed agreed{start, game.players, game.hints_allowed, is_adaptive, std::nullopt};
+    if (level) set_level(agreed.players, *level);
+    return agreed;
 }
 
 }  // namespace
 
-void update(Setup& form, Context& context, const SetupIntent& intent, const Table* game) {
+void update(Setup& form, Context& context, const SetupIntent& intent, const Table* game,
+            const FittingLevels& fitting) {
     const auto change = [&](const intent::ChangeSetup& changed) {
         form = changed.setup;
         context.emit(event::FormChanged{});
@@ -49,15 +66,23 @@ void update(Setup& form, Context& context, const SetupIntent& intent, const Tabl
         context.emit(event::FormChanged{});
     };
     const auto start = [&](const intent::Start&) {
-        context.emit(event::GameAgreed{game_start(form, context.random), form.players, form.hints_allowed});
+        context.emit(agreed(form, context.random, fitting.start));
     };
     const auto start_again = [&](const intent::Rematch&) {
-        if (game && game->history) context.emit(rematch(*game));
+        if (game && game->history)
+            context.emit(rematch(*game, fitting.rematch, fitting.rematch.has_value()));
+    };
+    const auto try_level = [&](const intent::TryLevel& tried) {
+        if (!game || !game->history || tried.level < 0 || tried.level >= static_cast<int>(levels.size())) return;
+        set_level(form.players, tried.level);
+        form.is_adaptive = false;
+        context.emit(event::FormChanged{});
+        context.emit(rematch(*game, tried.level, false));
     };
     const auto ask = [&](const intent::AskName& asked) {
         context.effects.push_back(effect::AskName{asked.seat});
     };
-    std::visit(Overloaded{change, enter, start, start_again, ask}, intent);
+    std::visit(Overloaded{change, enter, start, start_again, try_level, ask}, intent);
 }
 
 }  // namespace quarto

@@ -14,6 +14,8 @@ struct SetupView {
     std::vector<std::string> level_names;         ///< the weakest first
     std::vector<std::string> level_descriptions;  ///< "Knows the rules but is often distracted."
     bool has_lessons = false;                     ///< they are offered as well
+    int level = 0;       ///< of the next game
+    std::string rating;  ///< "1480 ± 90"
     friend bool operator==(const SetupView&, const SetupView&) = default;
 };
 

@@ -187,8 +187,9 @@ TEST_CASE("Dice are shown until the first piece is on the board") {
     REQUIRE(view.players[0].die);
     REQUIRE(view.players[1].die);
     CHECK((*view.players[0].die > *view.players[1].die) == view.players[0].is_to_move);
-    CHECK(view.detail == "detail.dice");
+    CHECK(view.detail == "detail.name.dice");
     CHECK(play.plays("0").view().players[0].die);
+    CHECK(play.view().detail != "detail.name.dice");
     CHECK_FALSE(play.plays("a1").view().players[0].die);
 }
 

@@ -59,6 +59,40 @@ TEST_CASE("An early answer waits for the computer's pace") {
     CHECK(play.waits(1ms).moves() == "0a1");
 }
 
+TEST_CASE("The pace is the player’s choice") {
+    const auto [chosen, time] = GENERATE(std::pair(Pace::slow, 900ms), std::pair(Pace::normal, 450ms), std::pair(Pace::fast, 200ms));
+    Play play(against_computer());
+    Preferences preferences;
+    preferences.pace = chosen;
+    play.does(intent::ChangePreferences{preferences}).plays("0").answers("move " + play.ticket() + " a1");
+    CHECK(play.waits(time - 1ms).moves() == "0");
+    CHECK(play.waits(1ms).moves() == "0a1");
+}
+
+TEST_CASE("The computer's first move waits until the dice have been seen") {
+    Setup setup = against_computer();
+    setup.first_player = FirstPlayer::dice;
+    Play play(setup);
+    while (is_person(play.state(), play.state().game.game().to_move())) play.does(intent::Start{});
+    CHECK(play.view().detail.starts_with("detail.name.dice"));
+    play.answers("move " + play.ticket() + " 0");
+    CHECK(play.waits(1'449ms).moves().empty());
+    CHECK(play.waits(1ms).moves() == "0");
+}
+
+TEST_CASE("The computer's winning call is shown before the result") {
+    Play play(against_computer());
+    play.plays("0").computer_plays("a1").computer_plays("2").plays("b1").plays("4");
+    play.computer_plays("c1").computer_plays("6").plays("d1").plays("8");
+    play.answers("move " + play.ticket() + " 2!a1-d1").waits(450ms);
+    CHECK_FALSE(play.view().result);
+    CHECK(play.view().board.calling == cells_of(row_shape(0)));
+    CHECK(play.view().prompt == "prompt.computer_calls");
+    CHECK_FALSE(play.waits(1'199ms).view().result);
+    CHECK(play.waits(1ms).view().result);
+    CHECK(play.view().board.calling.empty());
+}
+
 TEST_CASE("A late answer is played at once") {
     Play play = opponent_turn();
     play.waits(pace).answers("move " + play.ticket() + " a1");
