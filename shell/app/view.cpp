@@ -183,7 +183,7 @@ View make_view(const State& state, const Texts& texts, Milliseconds now) {
         add_game(view, state, context, marks, now);
         if (view.actions.is_analysing)
             view.analysis = later([&] { return make_analysis_view(state.analysis, context, view.board); });
-        view.end_facts = end_facts(state, context);
+        if (!is_reviewed) view.end_facts = end_facts(state, context);
         if (is_reviewed) later([&] { add_review(view, state, context, marks); });
         if (state.variation.table) later([&] { add_variation(view, context); });
     } else {
