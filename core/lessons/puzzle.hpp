@@ -1,9 +1,15 @@
 #pragma once
-/// The puzzle of the day: the same for everyone on a date, generated from the date and verified by the
-/// engine.
+/// The puzzles of a day, one of each difficulty: the same for everyone on a date, generated from the date and
+/// verified by the engine. The day's own one, which a date alone names, is one of them.
+///
+///     2028-02-29          the day's own puzzle: easy on a Tuesday
+///     2028-02-29/hard     one of another difficulty
 
+#include <array>
 #include <chrono>
+#include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "core/search/solver.hpp"
@@ -14,22 +20,41 @@ namespace quarto {
 
 /// Parses a date such as "2028-02-29"; absent if it is not a valid one.
 std::optional<std::chrono::sys_days> parse_date(std::string_view text);
+/// "2028-02-29"
+std::string to_text(std::chrono::sys_days day);
 
-/// A step with exactly one right move. Difficulty grows from Monday (complete an alignment) to Sunday (win in
-/// seven placements, with squares).
+enum class Difficulty : std::uint8_t { easy, middle, hard };
+inline constexpr std::size_t difficulty_count = 3;
+inline constexpr std::array<std::string_view, difficulty_count> difficulty_names{"easy", "middle", "hard"};
+
+struct PuzzleName {
+    std::chrono::sys_days day;
+    Difficulty difficulty;
+    friend auto operator<=>(const PuzzleName&, const PuzzleName&) = default;
+};
+
+/// Difficulty of the day's own puzzle: easy on Monday and Tuesday, hard at weekends.
+Difficulty own_difficulty(std::chrono::sys_days day);
+/// As above: the date alone for the day's own puzzle.
+std::string to_text(const PuzzleName& name);
+std::optional<PuzzleName> parse_puzzle_name(std::string_view text);
+
+/// A step with exactly one right move. Easy ones take one or two placements, hard ones up to seven.
 class PuzzleMaker {
   public:
-    explicit PuzzleMaker(std::chrono::sys_days day);
+    explicit PuzzleMaker(const PuzzleName& name);
     /// Tries one more position, which takes as long as its value; absent if it makes no puzzle. Expect some
     /// dozens of tries.
     std::optional<Step> step(Solver& solver);
 
   private:
-    unsigned weekday_;  ///< 0 is Sunday
+    std::size_t task_;  ///< index of a table
     Random random_;
 };
 
-/// The day's puzzle, after as many tries as needed.
+/// The puzzle, after as many tries as needed.
+Step puzzle_of(const PuzzleName& name, Solver& solver);
+/// The day's own.
 Step puzzle_of(std::chrono::sys_days day, Solver& solver);
 
 }  // namespace quarto

@@ -62,6 +62,9 @@ class FieldWriter {
     }
     void date(std::string_view date) { add(date); }
     void word(std::string_view word) { add(word); }
+    void level_unless_usual(int level, Number bounds) {
+        if (level != usual_training_level) number(level, bounds);
+    }
     void rest(std::string_view rest) { add(rest); }
 
   private:
@@ -142,9 +145,13 @@ class FieldReader {
     }
     void date(std::string& into) {
         into = take_rest();
-        if (!parse_date(into)) fail("a date such as 2028-02-29 was expected");
+        if (!parse_puzzle_name(into)) fail("a date such as 2028-02-29 was expected");
     }
     void word(std::string& into) { into = take_word(); }
+    void level_unless_usual(int& into, Number bounds) {
+        if (text_.empty()) has_more_ = false;
+        else number(into, bounds);
+    }
     void rest(std::string& into) { into = take_rest(); }
 
   private:

@@ -14,6 +14,7 @@ namespace {
 constexpr std::string_view result_fault = "a result must be a worker, an answer and nodes";
 constexpr Number seed{"the seed must be a number"}, last_ply{"the last position must be a number"};
 constexpr Number score{"the score must be a number from 1 to 15", 1, search::max_score};
+constexpr Number training_level{"the level must be a number from 1 to 5", 1, training_levels};
 constexpr Number node_limit{"the nodes must be a number"}, nodes{result_fault};
 constexpr Number workers{"the workers must be a number from 1 to 256", 1, max_workers};
 constexpr Number worker{result_fault, 0, max_workers};
@@ -62,6 +63,7 @@ template <> constexpr auto form<MakePuzzle> = Form{"puzzle", [](auto& text, auto
 template <> constexpr auto form<Train> = Form{"train", [](auto& text, auto& m) {
     text.training(m.training);
     text.number(m.seed, seed);
+    text.level_unless_usual(m.level, training_level);
 }};
 template <> constexpr auto form<Search> = Form{"search", [](auto& text, auto& m) {
     text.number(m.score, score);

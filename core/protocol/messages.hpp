@@ -15,7 +15,7 @@
 ///                                          finally                 done TICKET
 ///     solutions TICKET GAME TASK           solutions TICKET MOVE ...   (no moves if nothing solves the task)
 ///     puzzle TICKET DATE                   step TICKET GAME TASK
-///     train TICKET TRAINING SEED           step TICKET GAME TASK
+///     train TICKET TRAINING SEED [HARD]    step TICKET GAME TASK
 ///     cancel                               no reply; drops the current work
 ///     book NAME TEXT                       no reply, or    damaged NAME
 ///
@@ -41,8 +41,8 @@
 /// core/notation/text.hpp; a value is for the player to move. GIFTS: the best pieces to give after a
 /// placement, or `-`; where finding them takes long, they follow in a second line for the same move. LOSING
 /// of the opponent's REPLIES lose. LAST, PLY: a number of moves of the record; some plies have no value.
-/// GAME, TASK: as in a lesson step (core/lessons/lesson.hpp). DATE: as 2028-02-29. TRAINING: a name of
-/// core/lessons/trainer.hpp. WORKER: from 0, below WORKERS. SCORE: search::Score, 1 to 15; the question is
+/// GAME, TASK: as in a lesson step (core/lessons/lesson.hpp). DATE: as 2028-02-29 or 2028-02-29/hard
+/// (core/lessons/puzzle.hpp). TRAINING, HARD: a name and a level of core/lessons/trainer.hpp. WORKER: from 0, below WORKERS. SCORE: search::Score, 1 to 15; the question is
 /// whether the position is worth at least that. ANSWER: `yes`, `no`, or `open` if NODES did not suffice.
 /// OUTCOME: `win`, `draw` or `loss` for the player who starts the game. PERCENT: an estimate.
 
@@ -91,6 +91,7 @@ struct MakePuzzle {
 struct Train {
     Training training;
     std::uint64_t seed;
+    int level = usual_training_level;
 };
 struct Search {
     int score;

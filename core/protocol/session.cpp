@@ -95,12 +95,12 @@ void Session::take(const std::string& ticket, const protocol::FindSolutions& req
 }
 
 void Session::take(const std::string& ticket, const protocol::MakePuzzle& request) {
-    task_ = Task{ticket, std::nullopt, PuzzleMaker(*parse_date(request.date))};
+    task_ = Task{ticket, std::nullopt, PuzzleMaker(*parse_puzzle_name(request.date))};
 }
 
 void Session::take(const std::string& ticket, const protocol::Train& request) {
     task_.reset();
-    reply(ticket, protocol::NewStep{train(request.training, request.seed)});
+    reply(ticket, protocol::NewStep{train(request.training, request.seed, request.level)});
 }
 
 void Session::take(const std::string& ticket, const protocol::Search& request) {

@@ -17,6 +17,18 @@ std::array<Judged, 2> judged(const Review& review, const History& game) {
     return judged;
 }
 
+/// Positions in which the only person went wrong, with the task to do better.
+std::vector<Step> mistakes_of(const State& state) {
+    std::vector<Step> steps;
+    const auto& [first, second] = state.game.players;
+    if (first.kind == second.kind) return steps;
+    const Seat person = first.kind == PlayerKind::human ? Seat::first : Seat::second;
+    for (const Mark& mark : marks_of(state.review, *state.game.history))
+        if (mark.by == person)
+            if (auto step = retry_step(*state.game.history, mark)) steps.push_back(*std::move(step));
+    return steps;
+}
+
 /// The engine handles one request at a time: the first one that a feature needs.
 std::optional<protocol::Request> wanted(const State& state) {
     if (state.saves.is_passive_tab) return std::nullopt;
@@ -24,14 +36,19 @@ std::optional<protocol::Request> wanted(const State& state) {
     if (state.lessons.exercise) return later([&] { return wanted(*state.lessons.exercise); });
     if (auto request = wanted(state.analysis)) return request;
     if (auto request = wanted(state.review, state.game)) return request;
-    return is_home(state) ? later([&] { return wanted(state.home); }) : std::nullopt;
+    if (is_home(state))
+        if (auto request = later([&] { return wanted(state.home); })) return request;
+    if (state.lessons.puzzles.wanted.empty()) return std::nullopt;
+    return later([&] { return wanted(state.lessons.puzzles); });
 }
 
 /// Its result is kept with the game.
 void take_review(State& state, Context& context, const protocol::Reply& reply) {
     take(state.review, context, reply);
-    if (state.review.progress == Review::Progress::done && is_over(state.game))
+    if (state.review.progress == Review::Progress::done && is_over(state.game)) {
         note_review(state.games, context, *state.game.history, judged(state.review, *state.game.history));
+        note_mistakes(state.lessons, context, mistakes_of(state));
+    }
 }
 
 /// Routes the reply by the same priorities.
@@ -40,7 +57,9 @@ void take(State& state, Context& context, const protocol::Reply& reply) {
     else if (state.lessons.exercise) later([&] { take(state.lessons, context, reply); });
     else if (wanted(state.analysis)) take(state.analysis, context, reply, table(state).game());
     else if (wanted(state.review, state.game)) later([&] { take_review(state, context, reply); });
-    else if (is_home(state)) later([&] { take(state.home, context, reply); });
+    else if (is_home(state) && later([&] { return wanted(state.home).has_value(); }))
+        later([&] { take(state.home, context, reply); });
+    else if (!state.lessons.puzzles.wanted.empty()) later([&] { take(state.lessons.puzzles, reply); });
 }
 
 }  // namespace

@@ -12,6 +12,7 @@ void open(State& state, Context& context, Screen screen) {
     state.selection.pending_call.reset();
     const bool was_there = state.screens.top() >= Screen::games;
     if (screen == Screen::course) open_course(state.lessons, context);
+    else if (screen == Screen::puzzles) open_puzzles(state.lessons, context);
     else state.screens.open(screen);
     if (screen == Screen::games || screen == Screen::statistics) {
         if (!was_there) state.games.deleted.clear();
@@ -29,6 +30,8 @@ void go_back(State& state, Context& context) {
     } else if (chosen_cell || chosen_piece) {
         chosen_cell.reset();
         chosen_piece.reset();
+    } else if (state.screens.top() == Screen::puzzles) {
+        open(state, context, Screen::course);
     } else if (state.screens.top() != Screen::game) {
         state.screens.close();
     } else if (is_home(state) && state.game.history) {
@@ -38,7 +41,8 @@ void go_back(State& state, Context& context) {
     } else if (exercise) {
         // A step from a third-party file is all there is: there is no list behind it.
         if (exercise->source == ExerciseKind::retry) leave_exercise(state.lessons, context);
-        else if (exercise->source != ExerciseKind::file) open(state, context, Screen::course);
+        else if (exercise->source != ExerciseKind::file)
+            open(state, context, exercise->is_puzzle() ? Screen::puzzles : Screen::course);
     } else if (state.review.is_shown) {
         update(state.review, context, intent::ToggleReview{}, nullptr);
     } else if (!state.locked.has(Feature::menu)) {

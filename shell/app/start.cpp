@@ -113,6 +113,9 @@ void follow_windows(State& state, Context& context, const SavedData& found, bool
     }
     if (is_other) leave_table(state.games);
     if (state.screens.top() >= Screen::games) load_games(context);
+    const bool shows_puzzles =
+        state.screens.top() == Screen::course || state.screens.top() == Screen::puzzles;
+    if (shows_puzzles) load_puzzles(context);
 }
 
 }  // namespace quarto

@@ -41,7 +41,7 @@ bool quarantine(Storage& storage, const effect::Quarantine& kept) {
 std::vector<std::string> unreadable_in(Storage& storage) {
     std::vector<std::string> texts;
     for (const SaveSlot slot : {SaveSlot::game, SaveSlot::preferences, SaveSlot::learning, SaveSlot::games,
-                                SaveSlot::rating, SaveSlot::series})
+                                SaveSlot::rating, SaveSlot::series, SaveSlot::puzzles})
         for (int k = 1; k <= max_quarantined; ++k) {
             auto text = storage.load(unreadable_name(name_of(slot), k));
             if (text && !text->empty()) texts.push_back(*std::move(text));
@@ -115,8 +115,9 @@ void Store::handle(const Intent& intent) {
 
 void Store::run_waiting() {
     for (const Intent& intent : std::exchange(waiting_, {})) {
-        const bool is_of_games = std::holds_alternative<intent::TakeGames>(intent);
-        if (is_of_games) run_effects({effect::LoadGames{}});  // reads what is saved by now
+        // These read what is saved by now.
+        if (std::holds_alternative<intent::TakeGames>(intent)) run_effects({effect::LoadGames{}});
+        else if (std::holds_alternative<intent::TakePuzzles>(intent)) run_effects({effect::LoadPuzzles{}});
         else handle(intent);
     }
 }
@@ -178,16 +179,20 @@ void Store::poll() {
     for (EngineLink* link : {&ports_.engine, &ports_.prover})
         while (auto line = link->receive()) handle(intent::EngineAnswer{*line});
     handle(intent::Tick{});
+    const bool shows_date = view_.screen == Screen::course || view_.screen == Screen::puzzles;
+    if (shows_date && state_.lessons.puzzles.today != ports_.host.today()) {
+        run_effects({effect::LoadPuzzles{}});
+        update_view();
+    }
 }
 
 bool Store::is_view_current() const {
-    return (!next_change_ || ports_.host.now() < *next_change_) && view_.screen != Screen::course;  // with today's date
+    return !next_change_ || ports_.host.now() < *next_change_;
 }
 
 View Store::fresh_view() const {
     View view = make_view(state_, texts_, ports_.host.now());
     view.language = texts_.language();
-    if (view.screen == Screen::course) view.course.today = ports_.host.today();
     return view;
 }
 
@@ -228,11 +233,21 @@ void Store::run_effects(const Effects& effects) {
             store.ports_.storage.save(name_of(save.slot), save.text);
         }
         void operator()(const effect::LoadGames&) const {
+            load(SaveSlot::games, [](std::string text, std::string today) -> Intent {
+                return intent::TakeGames{std::move(text), std::move(today)};
+            });
+        }
+        void operator()(const effect::LoadPuzzles&) const {
+            load(SaveSlot::puzzles, [](std::string text, std::string today) -> Intent {
+                return intent::TakePuzzles{std::move(text), std::move(today)};
+            });
+        }
+        void load(SaveSlot slot, Intent (*taken)(std::string text, std::string today)) const {
             Host& host = store.ports_.host;
-            if (!host.has_all_code()) return store.waiting_.push_back(intent::TakeGames{});
-            const auto text = store.ports_.storage.load(name_of(SaveSlot::games));
-            auto step = update(std::move(store.state_),
-                               intent::TakeGames{text.value_or(std::string()), host.today()}, host.now());
+            if (!host.has_all_code()) return store.waiting_.push_back(taken({}, {}));
+            const auto text = store.ports_.storage.load(name_of(slot));
+            auto step = update(std::move(store.state_), taken(text.value_or(std::string()), host.today()),
+                               host.now());
             store.apply(step);
         }
         void operator()(const effect::ForgetAll&) const {

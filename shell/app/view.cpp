@@ -172,6 +172,8 @@ View make_view(const State& state, const Texts& texts, Milliseconds now) {
     if (view.screen == Screen::proof) view.proof = later([&] { return make_proof_view(state.proof, texts); });
     if (view.screen == Screen::course)
         view.course = later([&] { return make_course_view(state.lessons, texts, state.notice.has_value()); });
+    if (view.screen == Screen::puzzles)
+        view.puzzles = later([&] { return make_puzzles_view(state.lessons.puzzles, texts); });
     if (view.screen >= Screen::games)
         view.games = later([&] { return games_view(state, texts, view.screen); });
     add_saves(view, state.saves, texts);

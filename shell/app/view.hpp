@@ -37,6 +37,7 @@ struct View : GameView {
     std::optional<HomeView> home;  ///< the card of the day, in place of the prompt and the actions
     // While their screens are shown:
     CourseView course;
+    PuzzlesView puzzles;
     ProofView proof;
     SetupView new_game;
     GamesView games;

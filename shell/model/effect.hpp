@@ -48,6 +48,8 @@ struct Save {
 struct LoadGames {};
 /// Deletes all saved texts.
 struct ForgetAll {};
+/// The same for the puzzles.
+struct LoadPuzzles {};
 /// Saves what only this window shows, apart from the saved game; empty for nothing.
 struct SaveForWindow {
     std::string text;
@@ -154,7 +156,8 @@ using HostEffect =
                  effect::ApplyTheme, effect::ToggleFullScreen, effect::SetWakeLock, effect::TakeUpdate,
                  effect::OpenRules, effect::Quit>;
 using Effect = std::variant<effect::Began, effect::Played, effect::Sought, effect::Ask, effect::AskProver,
-                            effect::Save, effect::LoadGames, effect::ForgetAll, effect::SaveForWindow, effect::Quarantine,
+                            effect::Save, effect::LoadGames, effect::LoadPuzzles, effect::ForgetAll,
+                            effect::SaveForWindow, effect::Quarantine,
                             effect::AskName, effect::OpenCommandLine, effect::PlayFeedback, HostEffect>;
 using Effects = std::vector<Effect>;
 

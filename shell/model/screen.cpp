@@ -14,7 +14,8 @@ std::optional<Feature> feature_of(Screen screen) {
         case Screen::keys:
         case Screen::help: return Feature::help;
         case Screen::proof: return Feature::proof;
-        case Screen::course: return Feature::lessons;
+        case Screen::course:
+        case Screen::puzzles: return Feature::lessons;
         case Screen::games:
         case Screen::statistics:
         case Screen::kept_game: return Feature::new_game;

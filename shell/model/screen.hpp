@@ -19,6 +19,7 @@ enum class Screen : std::uint8_t {
     proof,
     language,
     course,
+    puzzles,
     shared,
     keys,
     games,

@@ -14,7 +14,7 @@ namespace {
 /// Text form of a kind's index, which follows a dot.
 enum class Numbering : std::uint8_t { none, cell, piece, number, language };
 
-constexpr std::array<std::pair<Kind, std::string_view>, 156> kinds{{
+constexpr std::array<std::pair<Kind, std::string_view>, 166> kinds{{
     {Kind::none, ""}, {Kind::menu, "menu"}, {Kind::help, "help"}, {Kind::moves, "moves"},
     {Kind::rules, "rules"}, {Kind::board, "board"}, {Kind::cell, "cell"}, {Kind::reserve, "reserve"},
     {Kind::piece, "piece"}, {Kind::hand, "hand"}, {Kind::tray, "tray"}, {Kind::player, "player"},
@@ -30,7 +30,8 @@ constexpr std::array<std::pair<Kind, std::string_view>, 156> kinds{{
     {Kind::review_next_remark, "review.next_remark"}, {Kind::review_last_chance, "review.last_chance"},
     {Kind::review_retry, "review.retry"}, {Kind::review_close, "review.close"},
     {Kind::lesson_hint, "lesson.hint"}, {Kind::lesson_next, "lesson.next"},
-    {Kind::lesson_none, "lesson.none"}, {Kind::lesson_leave, "lesson.leave"}, {Kind::variation, "variation"},
+    {Kind::lesson_none, "lesson.none"}, {Kind::lesson_leave, "lesson.leave"},
+    {Kind::lesson_share, "lesson.share"}, {Kind::variation, "variation"},
     {Kind::variation_leave, "variation.leave"}, {Kind::home, "home"},
     {Kind::home_puzzle, "home.puzzle"}, {Kind::home_course, "home.course"}, {Kind::home_scores, "home.scores"},
     {Kind::home_resume, "home.resume"}, {Kind::language_now, "language.now"}, {Kind::menu_home, "menu.home"},
@@ -50,10 +51,16 @@ constexpr std::array<std::pair<Kind, std::string_view>, 156> kinds{{
     {Kind::shared_computer, "shared.computer"}, {Kind::shared_persons, "shared.persons"},
     {Kind::shared_look, "shared.look"}, {Kind::proof, "proof"}, {Kind::proof_button, "proof.button"},
     {Kind::course, "course"}, {Kind::course_puzzle, "course.puzzle"},
+    {Kind::course_puzzles, "course.puzzles"},
     {Kind::course_safe_gifts, "course.safe_gifts"}, {Kind::course_alignments, "course.alignments"},
     {Kind::course_timed, "course.timed"}, {Kind::course_lesson, "course.lesson"},
-    {Kind::course_go_on, "course.go_on"}, {Kind::form_opponent, "form.opponent"},
-    {Kind::form_level, "form.level"}, {Kind::form_adaptive, "form.adaptive"}, {Kind::form_name, "form.name"}, {Kind::form_begins, "form.begins"},
+    {Kind::course_go_on, "course.go_on"},
+    {Kind::puzzles, "puzzles"}, {Kind::puzzles_line, "puzzles.line"}, {Kind::puzzles_share, "puzzles.share"},
+    {Kind::puzzles_mistake, "puzzles.mistake"}, {Kind::puzzles_calendar, "puzzles.calendar"},
+    {Kind::puzzles_day, "puzzles.day"}, {Kind::puzzles_earlier, "puzzles.earlier"},
+    {Kind::puzzles_later, "puzzles.later"}, {Kind::form_opponent, "form.opponent"},
+    {Kind::form_level, "form.level"}, {Kind::form_adaptive, "form.adaptive"},
+    {Kind::form_name, "form.name"}, {Kind::form_begins, "form.begins"},
     {Kind::form_series, "form.series"},
     {Kind::form_rules, "form.rules"}, {Kind::form_attributes, "form.attributes"},
     {Kind::form_squares, "form.squares"}, {Kind::form_calls, "form.calls"},
@@ -92,6 +99,8 @@ Numbering numbering_of(Kind kind) {
         case Kind::player:
         case Kind::move:
         case Kind::course_lesson:
+        case Kind::puzzles_line:
+        case Kind::puzzles_day:
         case Kind::games_line:
         case Kind::form_name: return Numbering::number;
         default: return Numbering::none;

@@ -134,9 +134,12 @@ TEST_CASE("The puzzle of the day belongs to its date and stays solved", "[course
     CHECK(std::ranges::any_of(asked, [](const std::string& line) { return is_like("puzzle * 2028-02-29", line); }));
     answer(game, reader, solution_told(game));
     CHECK(game.lesson() == "puzzle/2028-02-29 solved");
-    game.tap("lesson.next");
-    CHECK(game.label_of("course.puzzle") == "Puzzle of the day · Solved");
-    CHECK(game.reload().tap("home.course").label_of("course.puzzle") == "Puzzle of the day · Solved");
+    game.tap("lesson.leave");
+    CHECK(game.label_of("puzzles.line.1") == "Easy · Solved at the first try");
+    CHECK(game.label_of("puzzles.line.2") == "Medium");
+    game.reload().tap({"home.course", "course.puzzles"});
+    CHECK(game.label_of("puzzles.line.1") == "Easy · Solved at the first try");
+    CHECK(is_like("29 February 2028 · Easy: Solved at the first try", game.label_of("puzzles.day.29")));
 }
 
 TEST_CASE("The course is fetched when it is opened, and a failure is reported", "[course]") {

@@ -16,6 +16,7 @@
 #include "shell/features/rating/state.hpp"
 #include "shell/features/series/series.hpp"
 #include "shell/features/lessons/exercise.hpp"
+#include "shell/features/lessons/puzzles.hpp"
 #include "shell/features/saves/format.hpp"
 #include "shell/features/tips/tips.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
@@ -73,6 +74,13 @@ void read_series(std::string_view text) {
     if (!saved) return require_place({saved.error().line, saved.error().error}, text);
     const auto again = parse_series(to_text(*saved));
     require(again && *again == *saved, "a series that is understood is written as it is read");
+}
+
+void read_puzzles(std::string_view text) {
+    const ReadPuzzles read = parse_puzzles(text);
+    if (read.error) require_place({read.error->line, read.error->error}, text);
+    const ReadPuzzles again = parse_puzzles(to_text(read.puzzles));
+    require(!again.error && again.puzzles == read.puzzles, "puzzles that are understood are written as they are read");
 }
 
 void read_hints(std::string_view text) {
@@ -142,6 +150,7 @@ void read_shell(std::string_view input) {
         case 'k': return read_kept_games(text);
         case 'r': return read_rating(text);
         case 's': return read_series(text);
+        case 'z': return read_puzzles(text);
         case 'h': return read_hints(text);
         case 'l': return read_learning(text);
         case 'm': return read_catalogue(text);

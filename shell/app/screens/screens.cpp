@@ -4,6 +4,7 @@
 #include "shell/features/games/screen.hpp"
 #include "shell/features/help/screen.hpp"
 #include "shell/features/lessons/course_screen.hpp"
+#include "shell/features/lessons/puzzles_screen.hpp"
 #include "shell/features/saves/shared_screen.hpp"
 #include "shell/features/settings/screen.hpp"
 #include "shell/features/setup/screen.hpp"
@@ -32,6 +33,7 @@ std::optional<Intent> draw_sheet(ui::Ui& ui, const View& view) {
         case Screen::help: return widened(draw_help(ui, help_view(view)));
         case Screen::proof: return widened(draw_proof(ui, view.proof, view.notice));
         case Screen::course: return widened(draw_course(ui, view.course, view.notice));
+        case Screen::puzzles: return widened(draw_puzzles(ui, view.puzzles, view.locked, view.notice));
         case Screen::shared:
             return widened(draw_shared(ui, view.shared_opponent, !view.locked.has(Feature::play)));
         case Screen::games: return widened(draw_games(ui, view.games, view.locked, view.notice));

@@ -1,10 +1,12 @@
 #include "shell/features/lessons/course_screen.hpp"
 
+#include <algorithm>
 #include <array>
 #include <string>
 #include <utility>
 
 #include "shell/ui/form_page.hpp"
+#include "shell/ui/picture_line.hpp"
 #include "shell/ui/widgets.hpp"
 
 namespace quarto {
@@ -39,18 +41,27 @@ class CoursePage {
   private:
     CourseChoice next() const {
         if (course_.next) return intent::OpenStep{course_.next->lesson, course_.next->step};
-        return intent::OpenPuzzle{course_.today};
+        return intent::Open{Screen::puzzles};
     }
 
     void line(ui::Id id, const std::string& label, Icon icon, CourseChoice asked) {
         if (page_.list_line(id, label, icon)) choice_ = std::move(asked);
     }
+    void picture(ui::Id id, const ui::PictureLine& shown, CourseChoice asked) {
+        const float height = ui::picture_line_height(ui_, shown, page_.take(0).width);
+        if (ui::picture_line(ui_, id, page_.take(height), shown)) choice_ = std::move(asked);
+    }
 
     void puzzle() {
-        const bool is_solved = course_.solved.contains(step_name("puzzle", course_.today));
-        const std::string said = ui_.text(is_solved ? "course.puzzle_solved"_key : "course.puzzle_open"_key);
-        line(Kind::course_puzzle, ui_.text("course.puzzle") + " · " + said,
-             is_solved ? Icon::check : Icon::lens, intent::OpenPuzzle{course_.today});
+        const PuzzleLine& puzzle = course_.puzzle;
+        if (!puzzle.name.empty())
+            picture(Kind::course_puzzle,
+                    {.position = puzzle.position,
+                     .title = puzzle.title,
+                     .detail = puzzle.state,
+                     .icon = puzzle.outcome ? Icon::check : Icon::chevron},
+                    intent::OpenPuzzle{puzzle.name});
+        line(Kind::course_puzzles, course_.puzzles_label, Icon::list, intent::Open{Screen::puzzles});
     }
 
     void trainings() {
@@ -68,14 +79,27 @@ class CoursePage {
     }
 
     void lessons() {
-        page_.heading("course.lessons");
-        if (!course_.lessons.empty() && !course_.next) page_.paragraph("course.finished");
+        constexpr std::array<std::size_t, 3> first_of{0, 4, 9};  // of each chapter
+        constexpr std::array<TextKey, 3> titles{"course.chapter_1", "course.chapter_2", "course.chapter_3"};
+        if (course_.lessons.empty()) page_.heading("course.lessons");
         for (std::size_t k = 0; k < course_.lessons.size(); ++k) {
-            const auto& [label, is_done, step] = course_.lessons[k];
-            line({Kind::course_lesson, k + 1}, label, is_done ? Icon::check : Icon::chevron,
-                 intent::OpenStep{k, step});
+            const auto chapter = std::ranges::find(first_of, k);
+            if (chapter != first_of.end()) page_.heading(titles[static_cast<std::size_t>(chapter - first_of.begin())]);
+            if (k == 0) page_.note_text(course_.next ? course_.progress : ui_.text("course.finished"));
+            const auto& [label, is_done, step, position, solved, count] = course_.lessons[k];
+            const bool is_next = course_.next && course_.next->lesson == k;
+            picture({Kind::course_lesson, k + 1},
+                    {.position = position,
+                     .title = label,
+                     .detail = {},
+                     .icon = is_done ? Icon::check : Icon::chevron,
+                     .stands_out = is_next,
+                     .done = solved,
+                     .count = count},
+                    intent::OpenStep{k, step});
         }
-        for (std::size_t k = 0; k < course_.awaited; ++k) page_.row();  // reserved, so that nothing moves later
+        constexpr float line_height = 78;  // of a lesson, interface units
+        for (std::size_t k = 0; k < course_.awaited; ++k) page_.row(line_height);  // so that nothing moves later
     }
 
     ui::Ui& ui_;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/notation/line_reader.hpp"
+#include "core/opponent/levels.hpp"
 #include "core/notation/text.hpp"
 
 namespace quarto {
@@ -24,7 +25,11 @@ std::optional<protocol::Request> wanted(const Exercise& exercise) {
     if (const auto* preparing = std::get_if<Exercise::Preparing>(&exercise.phase)) {
         if (preparing->has_failed) return std::nullopt;
         if (exercise.source == ExerciseKind::puzzle) return protocol::MakePuzzle{exercise.date};
-        return protocol::Train{training_of(exercise.source), preparing->seed};
+        return protocol::Train{training_of(exercise.source), preparing->seed, exercise.level};
+    }
+    if (const auto* defending = std::get_if<Exercise::Defending>(&exercise.phase)) {
+        if (defending->answer || defending->has_failed) return std::nullopt;
+        return protocol::Think{levels.back(), defending->seed, *exercise.table.history};
     }
     const auto* open = std::get_if<Exercise::Open>(&exercise.phase);
     if (!open || open->solutions || open->has_failed) return std::nullopt;
@@ -35,13 +40,23 @@ std::string step_name(std::string_view lesson, std::string_view step) {
     return std::string(lesson).append("/").append(step);
 }
 
+int next_level(int level, int streak, bool is_first_try) {
+    constexpr int steps_of_level = 3;
+    if (!is_first_try) return std::max(level - 1, 1);
+    return streak % steps_of_level == 0 ? std::min(level + 1, training_levels) : level;
+}
+
 std::string to_text(const Learning& learning) {
     std::string text(heading);
     text += "\nsolved";
     for (const std::string& name : learning.solved) text += ' ' + name;
     text += "\nstreaks";
     for (int streak : learning.streaks) text += ' ' + std::to_string(streak);
-    return text + "\ntimed " + (learning.is_timed ? "on" : "off") + '\n';
+    text += std::string("\ntimed ") + (learning.is_timed ? "on" : "off") + '\n';
+    if (learning.levels == Learning{}.levels) return text;
+    text += "levels";
+    for (int level : learning.levels) text += ' ' + std::to_string(level);
+    return text + '\n';
 }
 
 bool is_learning(std::string_view text) { return LineReader(text).peek() == heading; }
@@ -62,6 +77,12 @@ Learning parse_learning(std::string_view text) {
                 TextCursor cursor(take_word(line));
                 streak = static_cast<int>(cursor.take_number(max_streak).value_or(0));
             }
+        if (name == "levels")
+            for (int& level : learning.levels) {
+                TextCursor cursor(take_word(line));
+                const auto read = cursor.take_number(training_levels).value_or(usual_training_level);
+                level = std::max(static_cast<int>(read), 1);
+            }
         if (name == "timed") learning.is_timed = line == "on";
     }
     return learning;
@@ -71,6 +92,7 @@ Learning merged(Learning one, const Learning& other) {
     one.solved.insert(other.solved.begin(), other.solved.end());
     for (std::size_t k = 0; k < one.streaks.size(); ++k)
         one.streaks[k] = std::max(one.streaks[k], other.streaks[k]);
+    for (std::size_t k = 0; k < one.levels.size(); ++k) one.levels[k] = std::max(one.levels[k], other.levels[k]);
     return one;
 }
 

@@ -26,9 +26,9 @@ struct Course {
 
 inline constexpr std::size_t lessons_of_course = 14;  ///< known before the course is loaded
 
-/// Origin of steps: the built-in course, a third-party file, the engine (puzzles and practice), or a marked
-/// move of a review.
-enum class ExerciseKind : std::uint8_t { course, file, puzzle, safe_gifts, alignments, retry };
+/// Origin of steps: the built-in course, a third-party file, the engine (puzzles and practice), one of the
+/// player's own mistakes, or a marked move of a review.
+enum class ExerciseKind : std::uint8_t { course, file, puzzle, safe_gifts, alignments, mistake, retry };
 
 struct Exercise {
     /// The engine is making the step of a puzzle or of practice.
@@ -50,17 +50,29 @@ struct Exercise {
         Milliseconds begun{0};                                      ///< when the step was shown
         std::optional<Milliseconds> due = std::nullopt;             ///< end of the time limit
     };
+    /// After a right move of a puzzle the computer defends itself.
+    struct Defending {
+        std::uint64_t seed;
+        Milliseconds due;                                      ///< earliest time of its move
+        std::optional<protocol::Reply> answer = std::nullopt;  ///< its move
+        bool has_failed = false;
+    };
     struct Solved {};
     enum class StepStatus : std::uint8_t { open, missed, solved };
 
     ExerciseKind source;
     std::vector<Lesson> lessons = {};  ///< empty before the first step of a puzzle or of practice
     std::size_t lesson = 0, step = 0;
-    std::string date = {};     ///< of a puzzle
+    std::string date = {};     ///< name of a puzzle (core/lessons/puzzle.hpp)
+    int level = usual_training_level;  ///< of practice
     int number = 0;            ///< of a practice step, from 1
     int streak = 0;            ///< consecutive steps solved at the first attempt
     std::uint32_t serial = 0;  ///< of the step, from `LessonsState::steps_begun`
-    std::variant<Preparing, Open, Solved> phase = Preparing{};
+    std::variant<Preparing, Open, Defending, Solved> phase = Preparing{};
+    // Of a puzzle or a mistake, in all its moves:
+    Task goal = Task::moves;  ///< of the first move
+    int misses = 0;
+    int most_hints = 0;  ///< of one move: one hint helps, two show the answer
 
     Table table = {};                ///< where the step is played
     Milliseconds game_time_used{0};  ///< time already used for the current move of the hidden game
@@ -91,12 +103,15 @@ struct Exercise {
     const Step& current() const { return lessons[lesson].steps[step]; }
     bool ends_lesson() const { return step + 1 == current_lesson().steps.size(); }
     bool ends_all() const { return ends_lesson() && lesson + 1 == lessons.size(); }
-    /// Whether its progress is kept: not that of others' lessons, nor of the moves of a game.
-    bool is_recorded() const { return source != ExerciseKind::file && source != ExerciseKind::retry; }
-    /// Whether the list of lessons comes next.
-    bool returns_to_list() const {
-        return source == ExerciseKind::puzzle || (source == ExerciseKind::course && ends_all());
+    /// Whether the step that is solved is one of the course.
+    bool is_recorded() const { return source == ExerciseKind::course; }
+    bool is_puzzle() const { return source == ExerciseKind::puzzle || source == ExerciseKind::mistake; }
+    /// Whether it goes on after a right move, until the game is won. Other puzzles end with the move.
+    bool is_played_out() const {
+        return is_puzzle() && (goal == Task::win || goal == Task::complete || goal == Task::call);
     }
+    /// Whether the list of lessons comes next.
+    bool returns_to_list() const { return source == ExerciseKind::course && ends_all(); }
 };
 
 /// Engine request for the step itself, or for its solutions; none if nothing is missing.
@@ -117,14 +132,22 @@ constexpr Training training_of(ExerciseKind source) {
 ///     solved one-attribute/first one-attribute/second puzzle/2028-02-29
 ///     streaks 4 12
 ///     timed on
+///     levels 3 4
+///
+/// `levels` is left out at the usual ones; older programs ignore it.
 struct Learning {
     std::set<std::string, std::less<>> solved;    ///< steps of the course, and puzzles by date
     std::array<int, training_count> streaks{};  ///< longest streak of each kind of practice
     bool is_timed = false;                      ///< finding alignments has a time limit
+    std::array<int, training_count> levels{usual_training_level, usual_training_level};  ///< of each kind
     friend bool operator==(const Learning&, const Learning&) = default;
 };
 /// "one-attribute/first"
 std::string step_name(std::string_view lesson, std::string_view step);
+
+/// The level of practice that follows the player: one up with every third step in a row solved at the first
+/// try, one down after a miss.
+int next_level(int level, int streak, bool is_first_try);
 
 std::string to_text(const Learning& learning);
 /// Whether the text starts with the heading of this format.

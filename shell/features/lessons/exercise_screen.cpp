@@ -70,10 +70,15 @@ std::vector<std::pair<ui::Action, ExerciseChoice>> exercise_actions(const ui::Ui
             intent::AnswerNone{});
     if (exercise.wants_call && !exercise.is_solved && may_offer<intent::AskForHelp>(locked))
         add(ui::Kind::lesson_hint, "action.ask", ui::Icon::bulb, intent::AskForHelp{});
+    const bool is_puzzle =
+        exercise.source == ExerciseKind::puzzle || exercise.source == ExerciseKind::mistake;
+    if (!exercise.share.empty() && may_offer<intent::ShareResults>(locked))
+        add(ui::Kind::lesson_share, "puzzles.share", ui::Icon::share, intent::ShareResults{exercise.share});
     if (exercise.can_leave && exercise.source == ExerciseKind::retry)
         add(ui::Kind::lesson_leave, "exercise.back_to_review", ui::Icon::back, intent::LeaveRetry{});
     else if (exercise.can_leave && !locked.has(Feature::lessons))
-        add(ui::Kind::lesson_leave, "exercise.all_lessons", ui::Icon::list, intent::Open{Screen::course});
+        add(ui::Kind::lesson_leave, is_puzzle ? "puzzles.all"_key : "exercise.all_lessons"_key, ui::Icon::list,
+            intent::Open{is_puzzle ? Screen::puzzles : Screen::course});
     return actions;
 }
 

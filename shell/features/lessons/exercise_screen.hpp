@@ -19,7 +19,8 @@ void focus_on_task(ui::Ui& ui, const ExerciseView& exercise, ui::Id first_move);
 void draw_exercise_plate(ui::Ui& ui, const ExerciseView& exercise, const ui::Rect& rect, bool on_card);
 
 using ExerciseChoice =
-    std::variant<intent::NextStep, intent::AskForHelp, intent::AnswerNone, intent::LeaveRetry, intent::Open>;
+    std::variant<intent::NextStep, intent::AskForHelp, intent::AnswerNone, intent::LeaveRetry, intent::Open,
+                                    intent::ShareResults>;
 /// In place of the QUARTO! button: "Next" once the step is solved, otherwise "Hint".
 std::optional<ExerciseChoice> draw_exercise_button(ui::Ui& ui, const ExerciseView& exercise,
                                                    const ui::Rect& rect, FeatureSet locked);

@@ -31,14 +31,28 @@ bool opposes(Reason::Kind kind) {
 }
 bool favours(Reason::Kind kind) { return !opposes(kind) && kind != Reason::Kind::may_run_out; }
 
+/// Why the shape that the last placement filled is none to call: "Row 2? …"; empty without one.
+std::string text_of_dead_shape(const Texts& texts, const Game& game) {
+    if (!game.last_cell()) return {};
+    for (const Shape shape : shapes_through(*game.last_cell()) & game.options().rules.winning) {
+        if (!game.position().occupied().contains(cells_of(shape))) continue;
+        const auto after = game.after(game.to_move(), Call{shape}, no_time);
+        if (after && after->wrong_call()) return wrong_call_text(texts, *after->wrong_call());
+    }
+    return {};
+}
+
 }  // namespace
 
 std::string solved_text(const TextContext& context, const Exercise& exercise) {
     const auto& [texts, table, mode] = context;
     const auto& entries = table.history->entries();
     const History& start = exercise.current().start;
-    if (entries.size() == start.entries().size()) return texts.get("exercise.none_right");
-    const Move& move = entries.back().move;
+    if (entries.size() == start.entries().size()) {
+        const std::string dead = text_of_dead_shape(texts, start.game());
+        return texts.get("exercise.none_right") + (dead.empty() ? "" : " " + dead);
+    }
+    const Move& move = entries[start.entries().size()].move;
     std::vector<std::string> parts;
     if (std::holds_alternative<Call>(move)) {
         for (Shape shape : game_of(context).end()->shapes) parts.push_back(alignment_text(context, shape));
@@ -59,15 +73,14 @@ std::string missed_text(const Texts& texts, const Exercise& exercise, const noti
         return after && after->wrong_call() ? wrong_call_text(texts, *after->wrong_call())
                                             : texts.get("missed.other");
     }
-    if (exercise.solutions()->empty()) return texts.get("missed.there_is_none");
-    std::vector<std::string> parts{text_by(failure_keys, texts, step.task)};
+    std::vector<std::string> parts{exercise.solutions()->empty() ? texts.get("missed.there_is_none")
+                                                                 : text_by(failure_keys, texts, step.task)};
     if (const auto against = reason_against(exercise, missed)) parts.push_back(reason_text(texts, *against));
     return join(parts, " ");
 }
 
 std::optional<Reason> reason_against(const Exercise& exercise, const notice::Missed& missed) {
-    if (!missed.move || std::holds_alternative<Call>(*missed.move) || exercise.solutions()->empty())
-        return std::nullopt;
+    if (!missed.move || std::holds_alternative<Call>(*missed.move)) return std::nullopt;
     const Step& step = exercise.current();
     const Game& start = step.start.game();
     const auto reasons = explain(start.position(), start.options().rules, *missed.move);

@@ -28,10 +28,28 @@ struct OpenStep {
 struct OpenLessons {
     std::string text, step;
 };
-/// Opens the puzzle of a date, such as "2028-02-29".
+/// Opens a puzzle by its name (core/lessons/puzzle.hpp), such as "2028-02-29" or "2028-02-29/hard".
 struct OpenPuzzle {
     static constexpr Feature needs = Feature::lessons;
     std::string date;
+};
+/// Shows the puzzles of a day, and its month, in the calendar.
+struct ShowPuzzlesOf {
+    std::string date;
+};
+/// Opens the mistake that has been due longest.
+struct PractiseMistake {
+    static constexpr Feature needs = Feature::lessons;
+};
+/// Shares the results of a day, as text.
+struct ShareResults {
+    static constexpr Feature needs = Feature::share;
+    std::string text;
+};
+/// The saved text, and the date; the answer to effect::LoadPuzzles.
+struct TakePuzzles {
+    static constexpr bool is_background = true;
+    std::string text, today;
 };
 struct Train {
     static constexpr Feature needs = Feature::lessons;
@@ -53,6 +71,7 @@ struct AnswerNone {
 
 using LessonsIntent =
     std::variant<intent::TakeCourse, intent::OpenStep, intent::OpenLessons, intent::OpenPuzzle, intent::Train,
-                 intent::TimeTraining, intent::NextStep, intent::LeaveRetry, intent::AnswerNone>;
+                 intent::TimeTraining, intent::NextStep, intent::LeaveRetry, intent::AnswerNone,
+                 intent::ShowPuzzlesOf, intent::PractiseMistake, intent::ShareResults, intent::TakePuzzles>;
 
 }  // namespace quarto

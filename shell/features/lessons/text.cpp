@@ -4,6 +4,8 @@
 
 #include "shell/features/lessons/course_text.hpp"
 #include "shell/features/lessons/feedback_text.hpp"
+#include "shell/features/lessons/puzzles_view.hpp"
+#include "shell/features/lessons/steps.hpp"
 #include "shell/i18n/lists.hpp"
 #include "shell/i18n/piece_words.hpp"
 #include "shell/wording/date_text.hpp"
@@ -43,6 +45,8 @@ std::string exercise_title(const Texts& texts, const LessonsState& lessons) {
             return texts.get("course.safe_gifts");
         case ExerciseKind::alignments:
             return texts.get("course.alignments");
+        case ExerciseKind::mistake:
+            return texts.get("puzzles.mistakes");
         case ExerciseKind::retry:
             return texts.get("action.try_again");
     }
@@ -51,7 +55,11 @@ std::string exercise_title(const Texts& texts, const LessonsState& lessons) {
 
 std::string exercise_place(const Texts& texts, const Exercise& exercise) {
     if (exercise.is_standalone()) return {};
-    if (exercise.source == ExerciseKind::puzzle) return date_text(texts, exercise.date);
+    if (exercise.source == ExerciseKind::puzzle) {
+        const auto name = parse_puzzle_name(exercise.date);
+        return name ? join({date_text(texts, to_text(name->day)), texts.get(key_of(name->difficulty))}, middle_dot)
+                    : exercise.date;
+    }
     if (allows_none(exercise.source)) return texts.count("exercise.streak", exercise.streak);
     const std::size_t steps = exercise.current_lesson().steps.size();
     if (steps == 1) return {};
@@ -61,7 +69,9 @@ std::string exercise_place(const Texts& texts, const Exercise& exercise) {
 
 std::string exercise_prompt(const Texts& texts, const Exercise& exercise) {
     if (!exercise.is_ready()) return texts.get("exercise.making");
-    if (exercise.status() == Exercise::StepStatus::solved) return texts.get("exercise.right");
+    if (std::holds_alternative<Exercise::Defending>(exercise.phase)) return texts.get("exercise.right");
+    if (exercise.status() == Exercise::StepStatus::solved)
+        return exercise.is_puzzle() ? outcome_text(texts, result_of(exercise)) + '.' : texts.get("exercise.right");
     const Step& step = exercise.current();
     if (allows_none(exercise.source))
         return texts.get(step.task == Task::call ? "exercise.call_or_none"_key : "exercise.safe_or_none"_key);
@@ -72,14 +82,20 @@ std::string exercise_prompt(const Texts& texts, const Exercise& exercise) {
 std::string exercise_detail(const TextContext& context, const LessonsState& lessons) {
     const Exercise& exercise = *lessons.exercise;
     if (!exercise.is_ready()) return {};
-    if (exercise.status() == Exercise::StepStatus::solved) return solved_text(context, exercise);
+    const bool is_right = std::holds_alternative<Exercise::Defending>(exercise.phase) ||
+                          exercise.status() == Exercise::StepStatus::solved;
+    if (is_right) return solved_text(context, exercise);
     if (!exercise.current().say.empty()) return exercise.current().say;
-    if (exercise.source == ExerciseKind::puzzle) return context.texts.get("exercise.only");
+    if (exercise.source == ExerciseKind::puzzle && exercise.current().is_only)
+        return context.texts.get("exercise.only");
     const auto hand = game_of(context).position().hand();
     return course_text(lessons, "").value_or(hand ? attributes_text(context.texts, *hand) : std::string());
 }
 
-std::string exercise_next(const Texts& texts, const Exercise& exercise) {
+std::string exercise_next(const Texts& texts, const LessonsState& lessons) {
+    const Exercise& exercise = *lessons.exercise;
+    if (exercise.is_puzzle())
+        return texts.get(has_next_puzzle(lessons) ? "puzzles.next"_key : "puzzles.all"_key);
     if (allows_none(exercise.source)) return texts.get("exercise.another");
     if (exercise.returns_to_list()) return texts.get("exercise.all_lessons");
     if (exercise.source == ExerciseKind::retry) return texts.get("exercise.back_to_review");

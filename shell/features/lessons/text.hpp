@@ -18,7 +18,7 @@ std::string exercise_prompt(const Texts& texts, const Exercise& exercise);
 /// right.
 std::string exercise_detail(const TextContext& context, const LessonsState& lessons);
 /// The button to what comes next: "Next lesson"
-std::string exercise_next(const Texts& texts, const Exercise& exercise);
+std::string exercise_next(const Texts& texts, const LessonsState& lessons);
 /// "Safe pieces: Step 2 of 4. The opponent gives you the tall dark round hollow piece." Precondition: the
 /// step is ready.
 std::string exercise_start_text(const TextContext& context, const LessonsState& lessons);

@@ -3,7 +3,7 @@
 
 #include "core/notation/record.hpp"
 #include "core/rules/overloaded.hpp"
-#include "shell/features/lessons/state.hpp"
+#include "shell/features/lessons/steps.hpp"
 
 namespace quarto {
 
@@ -12,8 +12,11 @@ namespace {
 /// Time limit for finding an alignment in timed practice.
 constexpr Milliseconds training_time{15'000};
 
+}  // namespace
+
 void begin_step(LessonsState& lessons, Context& context) {
     Exercise& exercise = *lessons.exercise;
+    exercise.goal = exercise.current().task;
     exercise.table = {.history = exercise.current().start};
     exercise.table.players[static_cast<std::size_t>(other(exercise.table.game().to_move()))].kind =
         PlayerKind::computer;
@@ -24,13 +27,12 @@ void begin_step(LessonsState& lessons, Context& context) {
     open.begun = context.now;
     exercise.phase = open;
     context.emit(event::StepBegun{});
-    if (exercise.source == ExerciseKind::retry) return;
+    if (exercise.source == ExerciseKind::retry || exercise.source == ExerciseKind::mistake) return;
     const Lesson& lesson = exercise.current_lesson();
     context.effects.push_back(effect::StepShown{lesson.id, lesson.title, exercise.current().id, exercise.step,
                                                 lesson.steps.size()});
 }
 
-/// Shows the exercise in place of the game, on an empty board until a step begins.
 void begin(LessonsState& lessons, Context& context, Exercise exercise, const Table& game) {
     leave_exercise(lessons, context);
     context.emit(event::ExerciseBegun{exercise.source == ExerciseKind::retry});
@@ -40,8 +42,12 @@ void begin(LessonsState& lessons, Context& context, Exercise exercise, const Tab
     context.screens.show_board();
 }
 
+namespace {
+
 /// Requests the next step from the engine.
-void prepare_training(Exercise& exercise, Context& context) {
+void prepare_training(LessonsState& lessons, Context& context) {
+    Exercise& exercise = *lessons.exercise;
+    exercise.level = lessons.learning.levels[static_cast<std::size_t>(training_of(exercise.source))];
     exercise.phase = Exercise::Preparing{context.random.next() >> 32};
 }
 
@@ -77,16 +83,17 @@ void open_file(LessonsState& lessons, Context& context, const intent::OpenLesson
 void train(LessonsState& lessons, Context& context, const intent::Train& training, const Table& game) {
     constexpr std::array sources{ExerciseKind::safe_gifts, ExerciseKind::alignments};  // as Training
     begin(lessons, context, {.source = sources[static_cast<std::size_t>(training.training)]}, game);
-    prepare_training(*lessons.exercise, context);
+    prepare_training(lessons, context);
 }
 
-void show_next_step(LessonsState& lessons, Context& context) {
+void show_next_step(LessonsState& lessons, Context& context, const Table& game) {
     if (!lessons.exercise || lessons.exercise->status() != Exercise::StepStatus::solved)
         return context.emit(event::Rejected{notice::UnavailableReason::other});
     Exercise& exercise = *lessons.exercise;
+    if (exercise.is_puzzle()) return show_next_puzzle(lessons, context, game);
     if (exercise.returns_to_list()) return open_course(lessons, context);
     if (exercise.source == ExerciseKind::retry) return leave_exercise(lessons, context);
-    if (allows_none(exercise.source)) return prepare_training(exercise, context);
+    if (allows_none(exercise.source)) return prepare_training(lessons, context);
     const bool ends_lesson = exercise.ends_lesson();
     if (ends_lesson) exercise.lesson = exercise.ends_all() ? 0 : exercise.lesson + 1;
     exercise.step = ends_lesson ? 0 : exercise.step + 1;
@@ -95,7 +102,7 @@ void show_next_step(LessonsState& lessons, Context& context) {
 
 /// Reports a try at the open step. `move` is absent for "there is none" and when the time is up.
 void report_try(Exercise& exercise, Context& context, const std::optional<Move>& move, bool is_solved) {
-    if (exercise.source == ExerciseKind::retry) return;
+    if (exercise.source == ExerciseKind::retry || exercise.source == ExerciseKind::mistake) return;
     auto& open = std::get<Exercise::Open>(exercise.phase);
     const Step& step = exercise.current();
     context.effects.push_back(
@@ -112,11 +119,16 @@ void solve(LessonsState& lessons, Context& context, const std::optional<Move>& m
     const bool is_played = move && !history.play(history.game().to_move(), *move, context.now);
     context.emit(event::StepSolved{is_played});
     const bool is_first_try = !std::get<Exercise::Open>(exercise.phase).is_missed;
-    report_try(exercise, context, move, true);
+    const bool is_end = !exercise.is_played_out() || history.game().end();
+    if (is_end) report_try(exercise, context, move, true);
+    if (exercise.is_puzzle()) return play_out(lessons, context);
     exercise.phase = Exercise::Solved{};
     if (allows_none(exercise.source)) {
         if (is_first_try) ++exercise.streak;
-        int& longest = lessons.learning.streaks[static_cast<std::size_t>(training_of(exercise.source))];
+        const auto training = static_cast<std::size_t>(training_of(exercise.source));
+        int& level = lessons.learning.levels[training];
+        level = next_level(level, exercise.streak, is_first_try);
+        int& longest = lessons.learning.streaks[training];
         longest = std::max(longest, exercise.streak);
     } else if (exercise.is_recorded()) {
         lessons.learning.solved.insert(step_name(exercise.current_lesson().id, exercise.current().id));
@@ -129,6 +141,7 @@ void miss(Exercise& exercise, Context& context, const Notice& why, const std::op
     report_try(exercise, context, move, false);
     context.notice = why;
     open.is_missed = true;
+    ++exercise.misses;
     open.due.reset();
     exercise.streak = 0;
 }
@@ -175,7 +188,15 @@ void update(LessonsState& lessons, Context& context, const LessonsIntent& intent
         save(lessons.learning, context);
     };
     const auto open_puzzle = [&](const intent::OpenPuzzle& open) {
-        begin(lessons, context, {.source = ExerciseKind::puzzle, .date = open.date}, game);
+        quarto::open_puzzle(lessons, context, open.date, game);
+    };
+    const auto show_puzzles = [&](const intent::ShowPuzzlesOf& shown) {
+        if (!parse_date(shown.date)) return;
+        lessons.puzzles.day = shown.date;
+        want_puzzles_of(lessons.puzzles, shown.date);
+    };
+    const auto share = [&](const intent::ShareResults& shared) {
+        context.effects.push_back(effect::ShowText{shared.text, "puzzles.share"});
     };
     std::visit(Overloaded{[&](const intent::TakeCourse& course) { take_course(lessons, context, course); },
                           [&](const intent::OpenStep& open) { open_step(lessons, context, open, game); },
@@ -183,7 +204,16 @@ void update(LessonsState& lessons, Context& context, const LessonsIntent& intent
                           open_puzzle,
                           [&](const intent::Train& training) { train(lessons, context, training, game); },
                           time,
-                          [&](const intent::NextStep&) { show_next_step(lessons, context); },
+                          [&](const intent::NextStep&) { show_next_step(lessons, context, game); },
+                          show_puzzles,
+                          share,
+                          [&](const intent::PractiseMistake&) { practise_mistake(lessons, context, game); },
+                          [&](const intent::TakePuzzles& found) {
+                              take(lessons.puzzles, context, found);
+                              const Screen screen = context.screens.top();
+                              const bool shows_today = screen == Screen::course || screen == Screen::puzzles;
+                              if (shows_today) want_puzzles_of(lessons.puzzles, shown_day(lessons.puzzles));
+                          },
                           [&](const intent::LeaveRetry&) { leave_exercise(lessons, context); },
                           [&](const intent::AnswerNone&) { answer_none(lessons, context); }},
                intent);
@@ -192,6 +222,8 @@ void update(LessonsState& lessons, Context& context, const LessonsIntent& intent
 void open_course(LessonsState& lessons, Context& context) {
     leave_exercise(lessons, context);
     if (!lessons.course) context.effects.push_back(effect::FetchCourse{});
+    lessons.puzzles.day.clear();
+    load_puzzles(context);
     context.screens.open(Screen::course);
 }
 
@@ -215,11 +247,13 @@ void try_move(LessonsState& lessons, Context& context, Seat seat, const Move& mo
 
 void advise(LessonsState& lessons, Context& context) {
     auto* open = std::get_if<Exercise::Open>(&lessons.exercise->phase);
-    if (open) context.notice = notice::Advice{++open->hints};
-    else context.emit(event::Rejected{notice::UnavailableReason::other});
+    if (!open) return context.emit(event::Rejected{notice::UnavailableReason::other});
+    context.notice = notice::Advice{++open->hints};
+    lessons.exercise->most_hints = std::max(lessons.exercise->most_hints, open->hints);
 }
 
 void watch_time(LessonsState& lessons, Context& context) {
+    defend(lessons, context);
     const auto* open = std::get_if<Exercise::Open>(&lessons.exercise->phase);
     if (open && open->due && context.now >= *open->due) miss(*lessons.exercise, context, notice::TooLate{}, {});
 }
@@ -227,7 +261,10 @@ void watch_time(LessonsState& lessons, Context& context) {
 void take(LessonsState& lessons, Context& context, const protocol::Reply& reply) {
     auto* preparing = std::get_if<Exercise::Preparing>(&lessons.exercise->phase);
     auto* open = std::get_if<Exercise::Open>(&lessons.exercise->phase);
-    if (std::holds_alternative<protocol::Failed>(reply)) {
+    auto* defending = std::get_if<Exercise::Defending>(&lessons.exercise->phase);
+    if (defending) {
+        defending->answer = reply;
+    } else if (std::holds_alternative<protocol::Failed>(reply)) {
         if (preparing) preparing->has_failed = true;
         if (open) open->has_failed = true;
         context.notice = notice::EngineFailed{};

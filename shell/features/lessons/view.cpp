@@ -4,6 +4,7 @@
 
 #include "shell/features/lessons/feedback_text.hpp"
 #include "shell/features/lessons/text.hpp"
+#include "shell/i18n/lists.hpp"
 
 namespace quarto {
 
@@ -26,6 +27,22 @@ CellSet completed_cells(const Game& game) {
     return cells;
 }
 
+/// The puzzle of today that comes next, and the way to all of them.
+void add_puzzle(CourseView& view, const PuzzlesState& puzzles, const Texts& texts) {
+    view.puzzles_label = texts.get("puzzles.all");
+    const auto today = todays_puzzle(puzzles, puzzles.today);
+    if (!today) return;
+    const auto name = parse_puzzle_name(today->name);
+    view.puzzle.name = today->name;
+    view.puzzle.title = texts.get("course.puzzle");
+    view.puzzle.position = today->position;
+    const PuzzleResult* result = result_of(puzzles.saved, *name);
+    view.puzzle.state = result ? outcome_text(texts, *result) : texts.get(key_of(name->difficulty));
+    if (result) view.puzzle.outcome = result->outcome;
+    if (today->streak > 0)
+        view.puzzles_label = join({view.puzzles_label, texts.count("exercise.streak", today->streak)}, middle_dot);
+}
+
 }  // namespace
 
 ExerciseView make_exercise_view(const LessonsState& lessons, const TextContext& context,
@@ -44,10 +61,17 @@ ExerciseView make_exercise_view(const LessonsState& lessons, const TextContext& 
         view.step = exercise.current().id;
         view.wants_call = exercise.current().task == Task::call;
         view.offers_none = allows_none(exercise.source);
-        view.next_label = exercise_next(context.texts, exercise);
+        view.next_label = exercise_next(context.texts, lessons);
     }
+    if (view.is_solved && exercise.source == ExerciseKind::puzzle) {
+        const auto name = parse_puzzle_name(exercise.date);
+        if (name) view.share = share_text(context.texts, lessons.puzzles.saved, name->day);
+    }
+    if (const auto* defending = std::get_if<Exercise::Defending>(&exercise.phase);
+        defending && defending->answer)
+        view.next_change = std::max(defending->due - now, Milliseconds{1});
     const bool is_button_way_back =
-        view.is_solved && (exercise.returns_to_list() || exercise.source == ExerciseKind::retry);
+        view.is_solved && (exercise.is_puzzle() || exercise.returns_to_list() || exercise.source == ExerciseKind::retry);
     view.can_leave = exercise.source != ExerciseKind::file && !is_button_way_back;
     if (const auto* open = std::get_if<Exercise::Open>(&exercise.phase); open && open->due) {
         const Milliseconds left = std::max(*open->due - now, Milliseconds{1});
@@ -70,7 +94,7 @@ CourseView make_course_view(const LessonsState& lessons, const Texts& texts, boo
     CourseView view;
     view.streaks = lessons.learning.streaks;
     view.is_timed = lessons.learning.is_timed;
-    view.solved = lessons.learning.solved;
+    add_puzzle(view, lessons.puzzles, texts);
     view.next_label = texts.get("course.begin");
     if (!lessons.course && !has_notice) view.awaited = lessons_of_course;
     if (!lessons.course) return view;
@@ -93,8 +117,11 @@ CourseView make_course_view(const LessonsState& lessons, const Texts& texts, boo
                                            {"title", title},
                                            {"solved", std::to_string(solved)},
                                            {"count", std::to_string(steps)}}),
-                                solved == steps, first});
+                                solved == steps, first, lesson.steps.front().start.game().position(), solved, steps});
+        view.done += solved == steps;
     }
+    view.progress = texts.get("course.progress", {{"solved", std::to_string(view.done)},
+                                                  {"count", std::to_string(view.lessons.size())}});
     view.next = next_step_place(course, lessons.learning);
     if (has_begun) view.next_label = texts.get(view.next ? "course.go_on"_key : "course.puzzle"_key);
     return view;

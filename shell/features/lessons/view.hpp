@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "shell/features/lessons/puzzles_view.hpp"
 #include "shell/features/lessons/state.hpp"
 #include "shell/wording/text_context.hpp"
 
@@ -32,6 +33,7 @@ struct ExerciseView {
     std::string prompt, detail;               ///< the task, or how it was solved
     CellSet called;                           ///< what the solving move has completed, or what was overlooked
     bool call_was_wrong = false;              ///< the latter
+    std::string share;                        ///< how the puzzles of the day went; empty if there is nothing to share
     bool is_standalone = false;               ///< nothing but the board and the task is shown
     friend bool operator==(const ExerciseView&, const ExerciseView&) = default;
 };
@@ -42,6 +44,8 @@ struct CourseView {
         std::string label;  ///< "3. Safe pieces · 2 of 4"
         bool is_done;
         std::size_t step;   ///< step to open
+        Position position = {};       ///< of its first step
+        int solved = 0, count = 0;    ///< steps
         friend bool operator==(const Line&, const Line&) = default;
     };
     std::vector<Line> lessons;  ///< empty until the course is loaded
@@ -50,8 +54,10 @@ struct CourseView {
     std::string next_label;         ///< "Begin", "Continue", "Puzzle of the day"
     std::array<int, training_count> streaks{};
     bool is_timed = false;
-    std::set<std::string, std::less<>> solved;  ///< as in `Learning`
-    std::string today;                          ///< "2028-02-29"
+    int done = 0;                  ///< lessons
+    std::string progress;          ///< "9 of 14 lessons"
+    PuzzleLine puzzle = {};        ///< of today, the next one without a result; no name until the date is known
+    std::string puzzles_label;     ///< "All puzzles · Streak: 3"
     friend bool operator==(const CourseView&, const CourseView&) = default;
 };
 

@@ -75,3 +75,43 @@ TEST_CASE("Puzzles need more looking ahead from Monday to Sunday") {
         if (day == 6) CHECK(*solver.value(game.position(), game.options().rules) == Value::win_in(7));
     }
 }
+
+TEST_CASE("A day has a puzzle of each difficulty, and its own is one of them") {
+    Solver solver(std::size_t{4} << 20);
+    for (int day = 0; day < 14; ++day) {
+        const sys_days date = new_year + days{day};
+        for (const Difficulty difficulty : {Difficulty::easy, Difficulty::middle, Difficulty::hard}) {
+            const Step step = puzzle_of({date, difficulty}, solver);
+            CHECK(solutions(step, solver).size() == 1);
+            const Game& game = step.start.game();
+            const Value value = *solver.value(game.position(), game.options().rules);
+            if (value.outcome == Outcome::win) {
+                CHECK((value.placements > 1) == (difficulty != Difficulty::easy));
+                CHECK((value.placements > 3) == (difficulty == Difficulty::hard));
+            }
+            if (difficulty == own_difficulty(date)) CHECK(text_of(step) == text_of(puzzle_of(date, solver)));
+        }
+    }
+}
+
+TEST_CASE("The puzzles of other difficulties are the same on every machine") {
+    Solver solver(std::size_t{1} << 20);
+    const sys_days date{std::chrono::year{2026} / 11 / 27};
+    CHECK(text_of(puzzle_of({date, Difficulty::easy}, solver)) == "q1;rules=cshf;begin=1;start=...b53f.4..8..02/1");
+    CHECK(text_of(puzzle_of({date, Difficulty::hard}, solver)) == "q1;rules=cshf;begin=1;start=ae...d....9..7c0/b");
+}
+
+TEST_CASE("A puzzle's name is its date, with the difficulty unless it is the day's own") {
+    const sys_days saturday{std::chrono::year{2028} / 1 / 1};
+    CHECK(to_text(PuzzleName{saturday, Difficulty::hard}) == "2028-01-01");
+    CHECK(to_text(PuzzleName{saturday, Difficulty::easy}) == "2028-01-01/easy");
+    for (const char* text : {"2028-01-01", "2028-01-01/easy", "2028-02-29/hard"}) {
+        INFO(text);
+        CHECK(to_text(parse_puzzle_name(text).value()) == text);
+    }
+    CHECK(to_text(parse_puzzle_name("2028-01-01/hard").value()) == "2028-01-01");
+    for (const char* text : {"2027-02-29/easy", "2028-01-01/", "2028-01-01/simple", "2028-01-01/easy/", "easy"}) {
+        INFO(text);
+        CHECK_FALSE(parse_puzzle_name(text));
+    }
+}

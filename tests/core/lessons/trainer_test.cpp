@@ -54,3 +54,21 @@ TEST_CASE("The same seed makes the same exercise, and a training is found by its
     }
     CHECK_FALSE(training_of("juggling"));
 }
+
+TEST_CASE("A training step has more pieces on the board at higher levels, and squares at the last") {
+    for (Training training : {Training::safe_gifts, Training::alignments}) {
+        int before = 0;
+        for (const int level : {1, 2, 4}) {
+            int placed = 0;
+            for (std::uint64_t seed = 0; seed < 40; ++seed)
+                placed += train(training, seed, level).start.game().position().occupied().size();
+            CHECK(placed > before);
+            before = placed;
+        }
+        const auto rules = [&](int level) { return train(training, 7, level).start.game_start().options.rules; };
+        CHECK(rules(4).winning == ShapeSet::lines());
+        CHECK(rules(training_levels).winning == ShapeSet::lines_and_squares());
+        CHECK(train(training, 7).start.game().position() ==
+              train(training, 7, usual_training_level).start.game().position());
+    }
+}

@@ -11,7 +11,7 @@
 namespace quarto::protocol {
 namespace {
 
-constexpr std::array<std::string_view, 18> requests{
+constexpr std::array<std::string_view, 20> requests{
     "think 7 perfect 9007199254740991 q1;rules=cshf;begin=1;moves=0a1.2b1",
     "solve a/1 0............... 1",
     "analyse 3 ................ 0 cs+squares",
@@ -23,6 +23,8 @@ constexpr std::array<std::string_view, 18> requests{
     "solutions 5 q1;rules=cshf;begin=1;start=024............./6 moves d1 a4",
     "puzzle 6 2028-02-29",
     "train 8 safe-gifts 12",
+    "train 8 safe-gifts 12 5",
+    "puzzle 8 2028-02-29/hard",
     "search 9 8 2097152 0............... 1 csh",
     "prove 10 cshf 2",
     "prove 10 c+squares",
@@ -98,6 +100,7 @@ TEST_CASE("The error of a bad request has its ticket and the reason") {
         {"review 1 x q1", "review", "1", "the last position must be a number"},
         {"puzzle 1 2027-02-29", "puzzle", "1", "a date such as 2028-02-29 was expected"},
         {"train 1 chess 1", "train", "1", "unknown training"},
+        {"train 1 alignments 1 6", "train", "1", "the level must be a number from 1 to 5"},
         {"search 1 16 5 0............... 1", "search", "1", "the score must be a number from 1 to 15"},
         {"search 1 8 5 0............... -", "search", "1", "the piece to place must complete nothing"},
         {"prove 1 cshf 257", "prove", "1", "the workers must be a number from 1 to 256"},

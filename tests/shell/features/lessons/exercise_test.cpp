@@ -249,11 +249,126 @@ TEST_CASE("The engine makes the puzzle of a date, and the solved day is saved") 
     CHECK(play.does(intent::TapPiece{Piece{3}}).ply() == 0);
     play.answers("step " + ticket(play) + " q1;start=024............./6 complete");
     CHECK(play.view().exercise->step == "2028-02-29");
-    CHECK(play.view(english()).exercise->place == "29 February 2028");
+    CHECK(play.view(english()).exercise->place == "29 February 2028 · Easy");
     told(play, " d1").does(intent::TapCell{cell("d1")});
+    told(play, " 2!a1-d1").calls(second, "a1-d1");
+    CHECK(verdict(play) == Judgement::solved);
     CHECK(play.state().lessons.learning.solved.contains("puzzle/2028-02-29"));
     play.does(intent::NextStep{});
-    CHECK(play.state().screens.top() == Screen::course);
+    CHECK(play.state().screens.top() == Screen::puzzles);
+}
+
+namespace {
+
+/// A puzzle to win in three: on c2, which leaves one safe piece.
+Play winning(const std::string& name = "2028-03-01") {
+    Play play(two_persons());
+    play.does(intent::OpenPuzzle{name});
+    play.answers("step " + ticket(play) + " q1;rules=cshf;begin=1;start=f.5..3.b49..8.2./0 win");
+    return play;
+}
+
+/// Lets the real engine answer until the player is to move.
+Play& goes_on(Play& play) {
+    for (int k = 0; k < 8 && !play.asked().empty(); ++k) play.finds_all().waits(pace);
+    return play;
+}
+
+std::string kept(Play& play) {
+    play.does(intent::TakePuzzles{"", "2028-03-01"});
+    return play.saved("puzzles").value_or("");
+}
+
+}  // namespace
+
+TEST_CASE("A puzzle is played out to the win against the computer's defence") {
+    Play play = winning();
+    goes_on(play);
+    int moves = 0;
+    while (verdict(play) != Judgement::solved && moves < 12) {
+        REQUIRE(play.state().lessons.exercise->is_open());
+        REQUIRE(play.state().lessons.exercise->solutions());
+        const Move move = play.state().lessons.exercise->solutions()->front();
+        if (const auto* gift = std::get_if<Gift>(&move)) play.does(intent::TapPiece{gift->piece});
+        if (const auto* placement = std::get_if<Placement>(&move)) play.does(intent::TapCell{placement->cell});
+        if (const auto* call = std::get_if<Call>(&move)) play.calls(play.game().to_move(), to_text(call->shape));
+        goes_on(play);
+        ++moves;
+    }
+    CHECK(verdict(play) == Judgement::solved);
+    CHECK(moves > 2);
+    CHECK(play.game().end()->winner.has_value());
+    CHECK(play.view(english()).prompt == "Solved at the first try.");
+    CHECK(kept(play) == "quarto-puzzles 1\nday 2028-03-01 middle first\n");
+}
+
+TEST_CASE("A puzzle solved after a miss, with a hint or after its answer are different results") {
+    const std::string step = " q1;start=024............./6 complete";
+    const auto solved_after = [&](std::initializer_list<Intent> before) {
+        Play play(two_persons());
+        play.does(intent::OpenPuzzle{"2028-02-29"});
+        play.answers("step " + ticket(play) + step);
+        told(play, " d1");
+        for (const Intent& intent : before) play.does(intent);
+        play.does(intent::TapCell{cell("d1")});
+        told(play, " 2!a1-d1").calls(second, "a1-d1");
+        REQUIRE(verdict(play) == Judgement::solved);
+        return kept(play);
+    };
+    const std::string day = "quarto-puzzles 1\nday 2028-02-29 easy ";
+    const Intent miss = intent::TapCell{cell("c3")}, hint = intent::AskForHelp{};
+    CHECK(solved_after({}) == day + "first late\n");
+    CHECK(solved_after({miss, miss}) == day + "tries 3 late\n");
+    CHECK(solved_after({miss, hint}) == day + "helped 2 late\n");
+    CHECK(solved_after({hint, hint}) == day + "shown late\n");
+}
+
+TEST_CASE("A puzzle whose answer was shown doesn't count as learnt") {
+    Play play(two_persons());
+    play.does(intent::OpenPuzzle{"2028-02-29"});
+    play.answers("step " + ticket(play) + " q1;start=024............./- safe");
+    told(play, " 1").does(intent::AskForHelp{}).does(intent::AskForHelp{}).does(intent::TapPiece{Piece{1}});
+    REQUIRE(verdict(play) == Judgement::solved);
+    CHECK(play.state().lessons.learning.solved.empty());
+}
+
+TEST_CASE("A mistake of the player is practised, and comes back later once it is solved") {
+    const std::string text = "quarto-puzzles 1\nmistake 1 2028-02-28 complete q1;rules=cshf;begin=1;start=024............./6\n";
+    Play play(two_persons());
+    play.does(intent::Open{Screen::puzzles}).does(intent::TakePuzzles{text, "2028-02-29"});
+    CHECK(play.view().puzzles.due == 1);
+    play.does(intent::PractiseMistake{});
+    told(play, " d1").does(intent::TapCell{cell("d1")});
+    told(play, " 2!a1-d1").calls(second, "a1-d1");
+    REQUIRE(verdict(play) == Judgement::solved);
+    play.does(intent::TakePuzzles{text, "2028-02-29"});
+    CHECK(play.saved("puzzles").value_or("").find("mistake 2 2028-03-03 ") != std::string::npos);
+    play.does(intent::NextStep{});
+    CHECK(play.state().screens.top() == Screen::puzzles);
+    CHECK(play.view().puzzles.due == 0);
+}
+
+TEST_CASE("The puzzles of the day shown are made for their pictures, one after the other") {
+    Play play(two_persons());
+    play.does(intent::Open{Screen::puzzles}).does(intent::TakePuzzles{"", "2028-02-29"});
+    CHECK(play.asked() == std::vector{"puzzle " + ticket(play) + " 2028-02-29"});
+    play.answers("step " + ticket(play) + " q1;start=024............./6 complete");
+    CHECK(play.asked() == std::vector{"puzzle " + ticket(play) + " 2028-02-29/middle"});
+    CHECK(play.view().puzzles.puzzles[0].position);
+    CHECK_FALSE(play.view().puzzles.puzzles[1].position);
+    play.does(intent::ShowPuzzlesOf{"2028-02-28"});
+    CHECK(play.asked().back() == "puzzle " + ticket(play) + " 2028-02-28");
+}
+
+TEST_CASE("Practice gets harder with every third step solved at once, and easier after a miss") {
+    CHECK(next_level(3, 3, true) == 4);
+    CHECK(next_level(3, 2, true) == 3);
+    CHECK(next_level(training_levels, 6, true) == training_levels);
+    CHECK(next_level(3, 0, false) == 2);
+    CHECK(next_level(1, 0, false) == 1);
+    const Learning learning{{}, {4, 12}, false, {2, 5}};
+    CHECK(parse_learning(to_text(learning)) == learning);
+    CHECK(parse_learning("quarto-learning 1\nlevels 0 9\n").levels == std::array{1, usual_training_level});
 }
 
 TEST_CASE("Practice counts exercises solved at once, and a miss resets the count") {

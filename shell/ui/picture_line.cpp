@@ -1,0 +1,69 @@
+#include "shell/ui/picture_line.hpp"
+
+#include <algorithm>
+
+#include "shell/ui/look.hpp"
+#include "shell/ui/small_board.hpp"
+#include "shell/ui/type.hpp"
+#include "shell/ui/widgets.hpp"
+
+namespace quarto::ui {
+
+namespace {
+
+/// Interface units.
+constexpr float board_size = 64, words_left = 80, icon_width = 32, line_padding = 7;
+constexpr float step_height = 4, steps_width = 150, steps_gap = 7;
+
+float words_height(const Ui& ui, const PictureLine& line, float width) {
+    const float detail = line.detail.empty() ? 0 : text_height(ui, small(ui), line.detail, width);
+    const float steps = line.count > 0 ? ui.px(steps_gap + step_height) : 0;
+    return text_height(ui, strong(ui), line.title, width) + detail + steps;
+}
+
+float words_width(const Ui& ui, float width) { return width - ui.px(words_left + icon_width); }
+
+void draw_steps(Ui& ui, const PictureLine& line, Rect rect) {
+    const auto& theme = ui.theme();
+    rect.width = std::min(rect.width, ui.px(steps_width));
+    for (int k = 0; k < line.count; ++k) {
+        const Rect step = rect.column(k, line.count, ui.px(3));
+        draw::fill_round(ui.list(), round(step, step.height / 2), theme.accent, theme.accent,
+                         k < line.done ? 1.0f : 0.22f);
+    }
+}
+
+}  // namespace
+
+float picture_line_height(const Ui& ui, const PictureLine& line, float width) {
+    return std::max(ui.px(board_size), words_height(ui, line, words_width(ui, width))) +
+           2 * ui.px(line_padding);
+}
+
+bool picture_line(Ui& ui, Id id, const Rect& rect, const PictureLine& line) {
+    const auto& theme = ui.theme();
+    const std::string label = line.detail.empty() ? line.title : line.title + " · " + line.detail;
+    const ItemState item = ui.item(id, rect, label);
+    const Rect shape = rect.inset(ui.px(-10), ui.px(1));
+    const float hover = 0.07f * hover_amount(ui, id, item);
+    if (line.stands_out) draw::fill_round(ui.list(), round(shape, ui.px(14)), theme.accent, theme.accent, 0.12f);
+    draw::fill_round(ui.list(), round(shape, ui.px(14)), theme.text, theme.text, hover);
+    Rect inner = rect.inset(0, ui.px(line_padding));
+    const Rect picture = inner.cut_left(ui.px(words_left));
+    const Rect board{picture.x, picture.middle_y() - ui.px(board_size) / 2, ui.px(board_size), ui.px(board_size)};
+    if (line.position) draw_small_board(ui, board, *line.position, {});
+    else draw::fill_round(ui.list(), round(board, ui.px(6)), theme.text, theme.text, 0.06f);
+    const Rect place = inner.cut_right(ui.px(icon_width));
+    if (line.icon)
+        draw_icon(ui.list(), *line.icon, {place.right() - ui.px(12), place.middle_y()}, ui.px(22),
+                  *line.icon == Icon::chevron ? theme.secondary : theme.accent);
+    const float height = words_height(ui, line, inner.width);
+    inner = {inner.x, inner.middle_y() - height / 2, inner.width, height};
+    inner.cut_top(text_block(ui, inner, strong(ui), line.title));
+    if (!line.detail.empty()) inner.cut_top(text_block(ui, inner, small(ui), line.detail));
+    if (line.count > 0) draw_steps(ui, line, inner.cut_bottom(ui.px(step_height)));
+    if (item.focused) ui.focus_ring(shape.inset(ui.px(3)), ui.px(12));
+    return item.activated;
+}
+
+}  // namespace quarto::ui

@@ -1,0 +1,23 @@
+#pragma once
+/// A line of a list that opens something shown by a small board.
+
+#include <optional>
+#include <string>
+
+#include "shell/ui/icons.hpp"
+#include "shell/ui/ui.hpp"
+
+namespace quarto::ui {
+
+struct PictureLine {
+    std::optional<Position> position;  ///< an empty place without one
+    std::string title, detail;         ///< the detail may be empty
+    std::optional<Icon> icon = std::nullopt;
+    bool stands_out = false;  ///< it comes next
+    int done = 0, count = 0;  ///< steps, drawn under the words; none if `count` is 0
+};
+float picture_line_height(const Ui& ui, const PictureLine& line, float width);
+/// Whether it was pressed.
+bool picture_line(Ui& ui, Id id, const Rect& rect, const PictureLine& line);
+
+}  // namespace quarto::ui
