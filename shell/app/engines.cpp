@@ -29,6 +29,12 @@ std::vector<Step> mistakes_of(const State& state) {
     return steps;
 }
 
+/// Whether pictures of puzzles are shown that the engine has not made yet.
+bool awaits_pictures(const State& state) {
+    const Screen screen = state.screens.top();
+    return (screen == Screen::course || screen == Screen::puzzles) && !state.lessons.puzzles.wanted.empty();
+}
+
 /// The engine handles one request at a time: the first one that a feature needs.
 std::optional<protocol::Request> wanted(const State& state) {
     if (state.saves.is_passive_tab) return std::nullopt;
@@ -38,8 +44,7 @@ std::optional<protocol::Request> wanted(const State& state) {
     if (auto request = wanted(state.review, state.game)) return request;
     if (is_home(state))
         if (auto request = later([&] { return wanted(state.home); })) return request;
-    if (state.lessons.puzzles.wanted.empty()) return std::nullopt;
-    return later([&] { return wanted(state.lessons.puzzles); });
+    return awaits_pictures(state) ? later([&] { return wanted(state.lessons.puzzles); }) : std::nullopt;
 }
 
 /// Its result is kept with the game.
@@ -59,7 +64,7 @@ void take(State& state, Context& context, const protocol::Reply& reply) {
     else if (wanted(state.review, state.game)) later([&] { take_review(state, context, reply); });
     else if (is_home(state) && later([&] { return wanted(state.home).has_value(); }))
         later([&] { take(state.home, context, reply); });
-    else if (!state.lessons.puzzles.wanted.empty()) later([&] { take(state.lessons.puzzles, reply); });
+    else if (awaits_pictures(state)) later([&] { take(state.lessons.puzzles, reply); });
 }
 
 }  // namespace

@@ -44,6 +44,8 @@ HomeView home_view(const State& state, const Texts& texts) {
     if (puzzle && puzzle->day == state.home.today) home.puzzle = puzzle->position.position;
     const bool is_solved = state.lessons.learning.solved.contains(step_name("puzzle", state.home.today));
     if (is_solved) home.puzzle_detail = texts.get("course.puzzle_solved");
+    const auto next = todays_puzzle(state.lessons.puzzles, state.home.today);
+    if (next && next->streak > 0) home.streak = texts.count("exercise.streak", next->streak);
     add_lesson(home, state.lessons);
     for (const auto& score : {score_against_computer(state.games.games), score_of_people(state.games.games)})
         if (score) home.scores.push_back(score_text(texts, *score));

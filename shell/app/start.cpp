@@ -82,6 +82,7 @@ void load_home(State& state, Context& context, const SavedData& found) {
 }
 
 void fetch_lesson(const State& state, Context& context) {
+    load_puzzles(context);  // for the streak
     if (!state.lessons.course && !state.lessons.learning.solved.empty())
         context.effects.push_back(effect::FetchCourse{});
 }

@@ -212,7 +212,8 @@ std::optional<Milliseconds> Store::next_change() const {
 }
 
 const History* Store::history() const {
-    const Table& shown = state_.lessons.exercise ? table(state_) : state_.game;  // a variation changes no game
+    const Table& shown =
+        state_.lessons.exercise ? table(state_) : state_.game;  // a variation changes no game
     return shown.history ? &*shown.history : nullptr;
 }
 

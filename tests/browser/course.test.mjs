@@ -72,7 +72,7 @@ async function solve(game, reader, open) {
   await reader.press('button', 'All lessons');
   await game.until('every lesson is done', ({ targets }) =>
     targets.filter(({ name, label }) => name.startsWith('course.lesson.') && label.endsWith('· done')).length === new Set(steps.map((each) => each.lesson)).size);
-  await reader.press('button', 'Puzzle of the day');
+  await reader.press('button', 'Puzzle of the day · Easy');
   await game.until('the puzzle', ({ lesson: shown }) => shown?.lesson === 'puzzle');
 }
 
@@ -140,7 +140,7 @@ deepGameTest('practice gives one task after another and counts the streak', wide
   assert.equal((await game.probe()).lesson.place, 'Streak: 4');
 });
 
-deepGameTest('the puzzle of the day is the engine\'s for that day and is marked when solved', wide, async (game) => {
+deepGameTest('the puzzle of the day is the engine\'s for that day and can be played', wide, async (game) => {
   await openList(game);
   await game.press('course.puzzle');
   const { record, lesson: shown } = await game.until('the puzzle', (probe) => probe.lesson?.step);
@@ -150,9 +150,9 @@ deepGameTest('the puzzle of the day is the engine\'s for that day and is marked 
   assert.equal(record, text);
   const move = solutionOf(engine, { lesson: '', step: '', game: text, task: task.join(' ') });
   await game.press(move.length === 1 ? `piece.${move}` : `cell.${move}`);
-  await game.until('it is solved', (probe) => probe.lesson?.status === 'solved');
-  await game.press('lesson.next');
-  await game.until('its day is kept', ({ targets }) => targets.some(({ name, label }) => name === 'course.puzzle' && label === 'Puzzle of the day · Solved'));
+  await game.until('it is played', (probe) => probe.ply === 1);
+  await game.press('lesson.leave');
+  await game.until('the puzzles are listed', ({ targets }) => targets.some(({ name, label }) => name === 'puzzles.line.1' && label === 'Easy'));
 });
 
 gameTest('lessons and their texts are fetched only when opened, and a step can be solved', { query: '?lang=de' }, async (game) => {

@@ -114,6 +114,7 @@ export const scenes = {
   help: { moves: middle, presses: ['help'] },
   'help-end': { moves: middle, presses: ['help'], isScrolled: true },
   course: { moves: middle, presses: ['menu', 'menu.learn'], until: lessonsAreThere },
+  puzzles: { moves: middle, presses: ['menu', 'menu.learn', 'course.puzzles'], until: (probe) => probe.screen === 'puzzles' && !probe.asked },
   'course-end': { moves: middle, presses: ['menu', 'menu.learn'], until: lessonsAreThere, isScrolled: true },
   lesson: { moves: middle, presses: ['menu', 'menu.learn', 'course.go_on'] },
   'lesson-missed': { moves: middle, presses: ['menu', 'menu.learn', 'course.go_on', 'cell.c3'], until: (probe) => probe.notice },

@@ -29,10 +29,12 @@ void draw_dots(ui::Ui& ui, const DayOutcomes& outcomes, float x, float y) {
         const auto ink = draw::packed(ui.theme().accent);
         const auto faint = draw::packed(ui.theme().secondary, 0.35f);
         const float radius = ui.px(dot_radius);
-        if (outcome == PuzzleOutcome::first) ui.list().AddCircleFilled({x, y}, radius, ink, 16);
+        if (outcome == PuzzleOutcome::first)
+            ui.list().AddCircleFilled({x, y}, radius, ink, 16);
         else if (outcome && *outcome != PuzzleOutcome::shown)
             ui.list().AddCircle({x, y}, radius - ui.px(0.5f), ink, 16, ui.px(1.4f));
-        else ui.list().AddCircleFilled({x, y}, ui.px(outcome ? 2.0f : 1.2f), faint, 12);
+        else
+            ui.list().AddCircleFilled({x, y}, ui.px(outcome ? 2.0f : 1.2f), faint, 12);
         x += ui.px(dot_step);
     }
 }
@@ -58,8 +60,7 @@ bool draw_day(ui::Ui& ui, const Rect& rect, const CalendarView::Day& day, ui::Gr
     style.alpha = day.is_future ? 0.35f : 1;
     const float line = ui::line_height(ui, style.type), top = rect.middle_y() - (line + ui.px(8)) / 2;
     ui::text_line(ui, {rect.x, top, rect.width, line}, style, std::to_string(day.number));
-    if (!day.is_future)
-        draw_dots(ui, day.outcomes, rect.middle_x() - ui.px(dot_step), top + line + ui.px(5));
+    if (!day.is_future) draw_dots(ui, day.outcomes, rect.middle_x() - ui.px(dot_step), top + line + ui.px(5));
     if (item.focused) ui.focus_ring(shape, ui.px(10));
     return item.activated;
 }
@@ -78,7 +79,8 @@ std::optional<std::string> draw_calendar(ui::Ui& ui, const Rect& rect, const Cal
     const float rows = static_cast<float>(rows_of(calendar)) * day_height(ui);
     Rect rest = rect, bar = rest.cut_top(rect.height - rows);
     const float target = ui.px(ui::measure::target);
-    const auto arrow = [&](Kind kind, const Rect& place, ui::Icon icon, const std::optional<std::string>& to) {
+    const auto arrow = [&](Kind kind, const Rect& place, ui::Icon icon,
+                           const std::optional<std::string>& to) {
         const auto enabled = to ? ui::Enabled::yes : ui::Enabled::no;
         const std::string label = ui.text(ui::label_key(kind));
         if (ui::bare_icon_button(ui, kind, place, icon, label, enabled)) chosen = to;

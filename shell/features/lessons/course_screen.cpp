@@ -1,6 +1,5 @@
 #include "shell/features/lessons/course_screen.hpp"
 
-#include <algorithm>
 #include <array>
 #include <string>
 #include <utility>
@@ -66,7 +65,8 @@ class CoursePage {
 
     void trainings() {
         page_.heading("course.trainings");
-        constexpr std::array<Kind, training_count> kinds{Kind::course_safe_gifts, Kind::course_alignments};  // as Training
+        constexpr std::array<Kind, training_count> kinds{Kind::course_safe_gifts,
+                                                         Kind::course_alignments};  // as Training
         constexpr std::array<Icon, training_count> icons{Icon::gift, Icon::lens};
         for (std::size_t k = 0; k < kinds.size(); ++k) {
             const std::string streak = ui_.surface().texts.count("course.longest", course_.streaks[k]);
@@ -83,8 +83,8 @@ class CoursePage {
         constexpr std::array<TextKey, 3> titles{"course.chapter_1", "course.chapter_2", "course.chapter_3"};
         if (course_.lessons.empty()) page_.heading("course.lessons");
         for (std::size_t k = 0; k < course_.lessons.size(); ++k) {
-            const auto chapter = std::ranges::find(first_of, k);
-            if (chapter != first_of.end()) page_.heading(titles[static_cast<std::size_t>(chapter - first_of.begin())]);
+            for (std::size_t chapter = 0; chapter < titles.size(); ++chapter)
+                if (first_of[chapter] == k) page_.heading(titles[chapter]);
             if (k == 0) page_.note_text(course_.next ? course_.progress : ui_.text("course.finished"));
             const auto& [label, is_done, step, position, solved, count] = course_.lessons[k];
             const bool is_next = course_.next && course_.next->lesson == k;
@@ -99,7 +99,7 @@ class CoursePage {
                     intent::OpenStep{k, step});
         }
         constexpr float line_height = 78;  // of a lesson, interface units
-        for (std::size_t k = 0; k < course_.awaited; ++k) page_.row(line_height);  // so that nothing moves later
+        for (std::size_t k = 0; k < course_.awaited; ++k) page_.row(line_height);  // nothing moves later
     }
 
     ui::Ui& ui_;

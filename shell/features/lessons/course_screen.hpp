@@ -11,8 +11,8 @@
 
 namespace quarto {
 
-using CourseChoice =
-    std::variant<intent::OpenStep, intent::OpenPuzzle, intent::Train, intent::TimeTraining, intent::Open, intent::Back>;
+using CourseChoice = std::variant<intent::OpenStep, intent::OpenPuzzle, intent::Train, intent::TimeTraining,
+                                  intent::Open, intent::Back>;
 std::optional<CourseChoice> draw_course(ui::Ui& ui, const CourseView& course,
                                         const std::optional<ui::Message>& message);
 

@@ -92,7 +92,8 @@ Learning merged(Learning one, const Learning& other) {
     one.solved.insert(other.solved.begin(), other.solved.end());
     for (std::size_t k = 0; k < one.streaks.size(); ++k)
         one.streaks[k] = std::max(one.streaks[k], other.streaks[k]);
-    for (std::size_t k = 0; k < one.levels.size(); ++k) one.levels[k] = std::max(one.levels[k], other.levels[k]);
+    for (std::size_t k = 0; k < one.levels.size(); ++k)
+        one.levels[k] = std::max(one.levels[k], other.levels[k]);
     return one;
 }
 

@@ -41,7 +41,8 @@ struct Exercise {
         std::optional<Move> move;  ///< absent for "there is none"
     };
     struct Open {
-        std::optional<std::vector<Move>> solutions = std::nullopt;  ///< once found by the engine; may be empty
+        std::optional<std::vector<Move>> solutions =
+            std::nullopt;  ///< once found by the engine; may be empty
         bool has_failed = false;                                    ///< the engine failed
         std::optional<Attempt> attempt = std::nullopt;              ///< pending until the solutions are known
         bool is_missed = false;                                     ///< by a wrong attempt, or out of time

@@ -77,8 +77,8 @@ std::vector<std::pair<ui::Action, ExerciseChoice>> exercise_actions(const ui::Ui
     if (exercise.can_leave && exercise.source == ExerciseKind::retry)
         add(ui::Kind::lesson_leave, "exercise.back_to_review", ui::Icon::back, intent::LeaveRetry{});
     else if (exercise.can_leave && !locked.has(Feature::lessons))
-        add(ui::Kind::lesson_leave, is_puzzle ? "puzzles.all"_key : "exercise.all_lessons"_key, ui::Icon::list,
-            intent::Open{is_puzzle ? Screen::puzzles : Screen::course});
+        add(ui::Kind::lesson_leave, is_puzzle ? "puzzles.all"_key : "exercise.all_lessons"_key,
+            ui::Icon::list, intent::Open{is_puzzle ? Screen::puzzles : Screen::course});
     return actions;
 }
 

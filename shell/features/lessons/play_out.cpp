@@ -19,9 +19,10 @@ void finish(LessonsState& lessons, Context& context) {
     if (exercise.source == ExerciseKind::puzzle) {
         const auto name = parse_puzzle_name(exercise.date);
         if (!name) return;
-        change(lessons.puzzles, context, [name = *name, result](Puzzles& puzzles, std::chrono::sys_days today) {
-            add_result(puzzles, name, result, today);
-        });
+        change(lessons.puzzles, context,
+               [name = *name, result](Puzzles& puzzles, std::chrono::sys_days today) {
+                   add_result(puzzles, name, result, today);
+               });
         const bool is_own = name->difficulty == own_difficulty(name->day);
         if (is_own && result.outcome != PuzzleOutcome::shown) {
             lessons.learning.solved.insert(step_name("puzzle", exercise.date));
@@ -44,8 +45,9 @@ void continue_step(LessonsState& lessons, Context& context) {
     Exercise& exercise = *lessons.exercise;
     Step& step = exercise.lessons[exercise.lesson].steps[exercise.step];
     step.start = *exercise.table.history;
-    const bool may_call = who_calls(step.start.game()) == Caller::mover ||
-                          who_calls(step.start.game()) == Caller::either;
+    step.is_only = false;
+    const bool may_call =
+        who_calls(step.start.game()) == Caller::mover || who_calls(step.start.game()) == Caller::either;
     step.task = may_call ? Task::call : Task::win;
     exercise.serial = ++lessons.steps_begun;
     exercise.phase = Exercise::Open{.begun = context.now};
@@ -64,10 +66,12 @@ PuzzleResult result_of(const Exercise& exercise) {
 void play_out(LessonsState& lessons, Context& context) {
     Exercise& exercise = *lessons.exercise;
     const Game& game = exercise.table.game();
-    if (game.end() || !exercise.is_played_out()) finish(lessons, context);
+    if (game.end() || !exercise.is_played_out())
+        finish(lessons, context);
     else if (is_computer(exercise.table, game.to_move()))
         exercise.phase = Exercise::Defending{context.random.next() >> 32, context.now + defence_pace};
-    else continue_step(lessons, context);
+    else
+        continue_step(lessons, context);
 }
 
 void defend(LessonsState& lessons, Context& context) {
@@ -116,8 +120,10 @@ void show_next_puzzle(LessonsState& lessons, Context& context, const Table& game
     if (lessons.exercise->source == ExerciseKind::mistake) return practise_mistake(lessons, context, game);
     const auto name = parse_puzzle_name(lessons.exercise->date);
     const auto next = has_next_puzzle(lessons) ? next_puzzle(lessons.puzzles.saved, name->day) : std::nullopt;
-    if (next) open_puzzle(lessons, context, to_text(*next), game);
-    else open_puzzles(lessons, context);
+    if (next)
+        open_puzzle(lessons, context, to_text(*next), game);
+    else
+        open_puzzles(lessons, context);
 }
 
 void open_puzzles(LessonsState& lessons, Context& context) {

@@ -16,9 +16,9 @@
 /// The first result of a puzzle stays. The streak counts days in a row, up to today or yesterday, on which a
 /// puzzle of that day was solved on the day itself, however it was solved unless its answer was shown.
 ///
-/// Mistakes come back by Leitner's boxes: solved at the first try without a hint, a position moves to the next
-/// box and is due after `box_days`; else it goes back to the first, due the next day. Past the last box it is
-/// learnt.
+/// Mistakes come back by Leitner's boxes: solved at the first try without a hint, a position moves to the
+/// next box and is due after `box_days`; else it goes back to the first, due the next day. Past the last box
+/// it is learnt.
 
 #include <array>
 #include <chrono>

@@ -13,10 +13,14 @@ using ui::Kind;
 ui::Icon icon_of(std::optional<PuzzleOutcome> outcome) {
     if (!outcome) return Icon::chevron;
     switch (*outcome) {
-        case PuzzleOutcome::first: return Icon::star;
-        case PuzzleOutcome::tries: return Icon::check;
-        case PuzzleOutcome::helped: return Icon::bulb;
-        case PuzzleOutcome::shown: return Icon::lens;
+        case PuzzleOutcome::first:
+            return Icon::star;
+        case PuzzleOutcome::tries:
+            return Icon::check;
+        case PuzzleOutcome::helped:
+            return Icon::bulb;
+        case PuzzleOutcome::shown:
+            return Icon::lens;
     }
     return Icon::chevron;
 }

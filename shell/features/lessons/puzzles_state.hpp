@@ -16,9 +16,9 @@
 namespace quarto {
 
 struct PuzzlesState {
-    Puzzles saved;      ///< as last read
-    std::string today;  ///< the date when they were read; empty before
-    std::string day;    ///< shown in the calendar; empty: today
+    Puzzles saved;                     ///< as last read
+    std::string today;                 ///< the date when they were read; empty before
+    std::string day;                   ///< shown in the calendar; empty: today
     std::map<std::string, Step> made;  ///< by the engine, by the puzzle's name
     std::vector<std::string> wanted;   ///< names of puzzles to be made, for their pictures
     /// Changes to be made as soon as the puzzles are read: another window may have changed them too.
@@ -43,11 +43,11 @@ void take(PuzzlesState& puzzles, const protocol::Reply& reply);
 
 /// A puzzle of today for the first screen.
 struct TodaysPuzzle {
-    std::string name;                   ///< for intent::OpenPuzzle: the next one that has no result
+    std::string name;  ///< for intent::OpenPuzzle: the next one that has no result
     Difficulty difficulty;
-    std::optional<Position> position;   ///< absent until the engine has made it
-    int solved = 0;                     ///< of today's three: those with a result
-    int streak = 0;                     ///< days in a row, up to today or yesterday
+    std::optional<Position> position;  ///< absent until the engine has made it
+    int solved = 0;                    ///< of today's three: those with a result
+    int streak = 0;                    ///< days in a row, up to today or yesterday
     friend bool operator==(const TodaysPuzzle&, const TodaysPuzzle&) = default;
 };
 /// Once all have a result, the day's own. Absent until the puzzles are read (`load_puzzles`), or for an

@@ -6,7 +6,9 @@
 
 namespace quarto {
 
-void load_puzzles(Context& context) { context.effects.push_back(effect::LoadPuzzles{}); }
+void load_puzzles(Context& context) {
+    context.effects.push_back(effect::LoadPuzzles{});
+}
 
 void change(PuzzlesState& puzzles, Context& context,
             std::function<void(Puzzles&, std::chrono::sys_days today)> made) {
@@ -60,8 +62,7 @@ void take(PuzzlesState& puzzles, const protocol::Reply& reply) {
 std::optional<TodaysPuzzle> todays_puzzle(const PuzzlesState& puzzles, std::string_view today) {
     const auto day = parse_date(today);
     if (!day || puzzles.today.empty()) return std::nullopt;
-    const PuzzleName name =
-        next_puzzle(puzzles.saved, *day).value_or(PuzzleName{*day, own_difficulty(*day)});
+    const PuzzleName name = next_puzzle(puzzles.saved, *day).value_or(PuzzleName{*day, own_difficulty(*day)});
     TodaysPuzzle puzzle{to_text(name), name.difficulty, std::nullopt};
     if (const auto made = puzzles.made.find(puzzle.name); made != puzzles.made.end())
         puzzle.position = made->second.start.game().position();

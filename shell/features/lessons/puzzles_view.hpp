@@ -26,18 +26,18 @@ struct PuzzleLine {
 struct CalendarView {
     struct Day {
         std::string date;        ///< "2028-02-29"
-        int number = 0;     ///< of the month
+        int number = 0;          ///< of the month
         std::string label = {};  ///< "29 February 2028 · Easy: Solved at the first try"
         DayOutcomes outcomes = {};
         bool is_shown = false, is_today = false;
         bool is_future = false;  ///< can't be played yet
         friend bool operator==(const Day&, const Day&) = default;
     };
-    std::string title;                        ///< "1 February 2028 – 29 February 2028"
-    int first_column = 0;                     ///< of the first day, from Monday
-    std::vector<Day> days;                    ///< of the month
-    std::string earlier;                      ///< a day of the month before
-    std::optional<std::string> later;         ///< one of the month after; absent for the current month
+    std::string title;                 ///< "1 February 2028 – 29 February 2028"
+    int first_column = 0;              ///< of the first day, from Monday
+    std::vector<Day> days;             ///< of the month
+    std::string earlier;               ///< a day of the month before
+    std::optional<std::string> later;  ///< one of the month after; absent for the current month
     friend bool operator==(const CalendarView&, const CalendarView&) = default;
 };
 

@@ -57,7 +57,8 @@ std::string exercise_place(const Texts& texts, const Exercise& exercise) {
     if (exercise.is_standalone()) return {};
     if (exercise.source == ExerciseKind::puzzle) {
         const auto name = parse_puzzle_name(exercise.date);
-        return name ? join({date_text(texts, to_text(name->day)), texts.get(key_of(name->difficulty))}, middle_dot)
+        return name ? join({date_text(texts, to_text(name->day)), texts.get(key_of(name->difficulty))},
+                           middle_dot)
                     : exercise.date;
     }
     if (allows_none(exercise.source)) return texts.count("exercise.streak", exercise.streak);
@@ -71,7 +72,8 @@ std::string exercise_prompt(const Texts& texts, const Exercise& exercise) {
     if (!exercise.is_ready()) return texts.get("exercise.making");
     if (std::holds_alternative<Exercise::Defending>(exercise.phase)) return texts.get("exercise.right");
     if (exercise.status() == Exercise::StepStatus::solved)
-        return exercise.is_puzzle() ? outcome_text(texts, result_of(exercise)) + '.' : texts.get("exercise.right");
+        return exercise.is_puzzle() ? outcome_text(texts, result_of(exercise)) + '.'
+                                    : texts.get("exercise.right");
     const Step& step = exercise.current();
     if (allows_none(exercise.source))
         return texts.get(step.task == Task::call ? "exercise.call_or_none"_key : "exercise.safe_or_none"_key);

@@ -175,6 +175,7 @@ void answer_none(LessonsState& lessons, Context& context) {
 void take_step(LessonsState& lessons, Context& context, Step step) {
     Exercise& exercise = *lessons.exercise;
     const bool is_puzzle = exercise.source == ExerciseKind::puzzle;
+    step.is_only = is_puzzle;
     step.id = is_puzzle ? exercise.date : std::to_string(++exercise.number);
     exercise.lessons = {{std::string(is_puzzle ? "puzzle" : name_of(training_of(exercise.source))), {step}}};
     begin_step(lessons, context);
@@ -255,7 +256,8 @@ void advise(LessonsState& lessons, Context& context) {
 void watch_time(LessonsState& lessons, Context& context) {
     defend(lessons, context);
     const auto* open = std::get_if<Exercise::Open>(&lessons.exercise->phase);
-    if (open && open->due && context.now >= *open->due) miss(*lessons.exercise, context, notice::TooLate{}, {});
+    if (open && open->due && context.now >= *open->due)
+        miss(*lessons.exercise, context, notice::TooLate{}, {});
 }
 
 void take(LessonsState& lessons, Context& context, const protocol::Reply& reply) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "shell/features/lessons/feedback_text.hpp"
+#include "shell/features/lessons/steps.hpp"
 #include "shell/features/lessons/text.hpp"
 #include "shell/i18n/lists.hpp"
 
@@ -40,7 +41,8 @@ void add_puzzle(CourseView& view, const PuzzlesState& puzzles, const Texts& text
     view.puzzle.state = result ? outcome_text(texts, *result) : texts.get(key_of(name->difficulty));
     if (result) view.puzzle.outcome = result->outcome;
     if (today->streak > 0)
-        view.puzzles_label = join({view.puzzles_label, texts.count("exercise.streak", today->streak)}, middle_dot);
+        view.puzzles_label =
+            join({view.puzzles_label, texts.count("exercise.streak", today->streak)}, middle_dot);
 }
 
 }  // namespace
@@ -70,8 +72,10 @@ ExerciseView make_exercise_view(const LessonsState& lessons, const TextContext& 
     if (const auto* defending = std::get_if<Exercise::Defending>(&exercise.phase);
         defending && defending->answer)
         view.next_change = std::max(defending->due - now, Milliseconds{1});
+    const bool ends_puzzles = exercise.is_puzzle() && !has_next_puzzle(lessons);
     const bool is_button_way_back =
-        view.is_solved && (exercise.is_puzzle() || exercise.returns_to_list() || exercise.source == ExerciseKind::retry);
+        view.is_solved &&
+        (ends_puzzles || exercise.returns_to_list() || exercise.source == ExerciseKind::retry);
     view.can_leave = exercise.source != ExerciseKind::file && !is_button_way_back;
     if (const auto* open = std::get_if<Exercise::Open>(&exercise.phase); open && open->due) {
         const Milliseconds left = std::max(*open->due - now, Milliseconds{1});
@@ -117,7 +121,8 @@ CourseView make_course_view(const LessonsState& lessons, const Texts& texts, boo
                                            {"title", title},
                                            {"solved", std::to_string(solved)},
                                            {"count", std::to_string(steps)}}),
-                                solved == steps, first, lesson.steps.front().start.game().position(), solved, steps});
+                                solved == steps, first, lesson.steps.front().start.game().position(), solved,
+                                steps});
         view.done += solved == steps;
     }
     view.progress = texts.get("course.progress", {{"solved", std::to_string(view.done)},

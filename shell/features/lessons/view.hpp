@@ -33,7 +33,7 @@ struct ExerciseView {
     std::string prompt, detail;               ///< the task, or how it was solved
     CellSet called;                           ///< what the solving move has completed, or what was overlooked
     bool call_was_wrong = false;              ///< the latter
-    std::string share;                        ///< how the puzzles of the day went; empty if there is nothing to share
+    std::string share;  ///< how the puzzles of the day went; empty if there is nothing to share
     bool is_standalone = false;               ///< nothing but the board and the task is shown
     friend bool operator==(const ExerciseView&, const ExerciseView&) = default;
 };
@@ -56,7 +56,7 @@ struct CourseView {
     bool is_timed = false;
     int done = 0;                  ///< lessons
     std::string progress;          ///< "9 of 14 lessons"
-    PuzzleLine puzzle = {};        ///< of today, the next one without a result; no name until the date is known
+    PuzzleLine puzzle = {};  ///< of today, the next one without a result; no name until the date is known
     std::string puzzles_label;     ///< "All puzzles · Streak: 3"
     friend bool operator==(const CourseView&, const CourseView&) = default;
 };

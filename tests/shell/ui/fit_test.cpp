@@ -131,6 +131,14 @@ std::map<std::string, Play> plays(const Texts& course_texts) {
     Play& solved = lesson("solved", intent::OpenStep{0, 3});
     solved.answers("solutions " + ticket(solved) + " a2").does(intent::TapCell{cell("a2")});
     lesson("puzzle", intent::OpenPuzzle{"2028-02-29"});
+    const intent::TakePuzzles puzzles{"quarto-puzzles 1\nday 2028-09-28 easy tries 12\nday 2028-09-29 middle helped 2\n"
+                                      "mistake 0 2028-09-29 complete q1;start=024............./6\n",
+                                      "2028-09-29"};
+    game("puzzles", two_persons(), "").does(intent::Open{Screen::puzzles}).does(puzzles);
+    game("no puzzles", two_persons(), "").does(intent::Open{Screen::puzzles}).does(intent::TakePuzzles{"", "2028-09-29"});
+    Play& over = lesson("puzzle solved", intent::OpenPuzzle{"2028-09-29"});
+    over.answers("step " + ticket(over) + " q1;start=024............./- safe");
+    over.answers("solutions " + ticket(over) + " 1").does(intent::TapPiece{Piece{1}}).does(puzzles);
     Play& training = lesson("training", intent::Train{Training::alignments});
     training.does(intent::TimeTraining{true});
     training.answers("step " + ticket(training) + " q1;start=03a.....4.....5./9;moves=d1 call");
