@@ -45,10 +45,10 @@ void draw_shares(ui::Ui& ui, const Rect& rect, const Tally& tally) {
     const auto& theme = ui.theme();
     const std::array parts{std::pair(tally.won, theme.good), std::pair(tally.drawn, theme.draw),
                            std::pair(tally.lost, theme.bad)};
-    const float gap = ui.px(2);
+    const float between = ui.px(2);
     const auto count =
         static_cast<float>(std::ranges::count_if(parts, [](const auto& part) { return part.first > 0; }));
-    const float room = rect.width - gap * (count - 1);
+    const float room = rect.width - between * (count - 1);
     float x = rect.x;
     for (const auto& [number, colour] : parts) {
         if (number == 0) continue;
@@ -56,7 +56,7 @@ void draw_shares(ui::Ui& ui, const Rect& rect, const Tally& tally) {
         draw::fill_round(ui.list(),
                          ui::round({x, rect.y, width, rect.height}, std::min(width, rect.height) / 2), colour,
                          colour, 1);
-        x += width + gap;
+        x += width + between;
     }
 }
 
