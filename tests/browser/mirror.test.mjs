@@ -191,14 +191,19 @@ gameTest('choices, switches and steppers are changed by keys', {}, async (game) 
   await game.page.keyboard.press('ArrowRight');
   await reader.find('radio', 'The computer', ({ isOn, isFocused }) => isOn && isFocused);
 
-  const stepper = game.page.getByRole('spinbutton', { name: 'Level' });
+  await game.page.getByRole('radio', { name: 'Beginner' }).focus();
+  await game.page.keyboard.press('ArrowRight');
+  await reader.find('radio', 'Casual', ({ isOn, isFocused }) => isOn && isFocused);
+
+  await game.press('form.rules');
+  const stepper = game.page.getByRole('spinbutton', { name: 'Time per move' });
   await stepper.focus();
-  const level = () => stepper.getAttribute('aria-valuetext');
-  for (const [key, wanted] of [['End', 'Perfect'], ['ArrowDown', 'Expert'], ['Home', 'Newcomer']]) {
+  const time = () => stepper.getAttribute('aria-valuetext');
+  for (const [key, wanted] of [['End', '10 minutes'], ['ArrowDown', '7 minutes'], ['Home', 'No clock']]) {
     await game.page.keyboard.press(key);
-    await game.until(`the level ${wanted}`, async () => await level() === wanted);
+    await game.until(`the time ${wanted}`, async () => await time() === wanted);
   }
-  await reader.find('spinbutton', 'Level', ({ isFocused }) => isFocused);
+  await reader.find('spinbutton', 'Time per move', ({ isFocused }) => isFocused);
 
   await game.page.keyboard.press('Escape');
   await game.press('menu', 'menu.settings');

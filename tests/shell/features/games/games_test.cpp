@@ -49,6 +49,26 @@ TEST_CASE("A finished game of more than three moves is kept once, with its date 
     CHECK(kept_games(world).size() == 1);
 }
 
+TEST_CASE("A win is the fastest if all others took more moves, and there is one") {
+    const auto game = [](std::string record, int moves, std::optional<Seat> winner) {
+        KeptGame kept{.players = against_computer().players, .record = std::move(record), .moves = moves};
+        kept.end = End{winner, EndReason::call, {}};
+        return kept;
+    };
+    GamesState state;
+    state.kept_as = "now";
+    state.games = {game("now", 6, Seat::first)};
+    CHECK_FALSE(is_fastest_win(state));
+    state.games.push_back(game("lost", 5, Seat::second));
+    CHECK_FALSE(is_fastest_win(state));
+    state.games.push_back(game("slow", 7, Seat::first));
+    CHECK(is_fastest_win(state));
+    state.games.push_back(game("as fast", 6, Seat::first));
+    CHECK_FALSE(is_fastest_win(state));
+    state.games.front().end->winner = Seat::second;
+    CHECK_FALSE(is_fastest_win(state));
+}
+
 TEST_CASE("A game of three moves is not kept") {
     FakeWorld world;
     Store app = started(world, two_persons());

@@ -116,6 +116,20 @@ TEST_CASE("The computer is never shown thinking at a past moment") {
     CHECK(goes_on.plays("9").view(english()).players[1].status == "thinking…");
 }
 
+TEST_CASE("The better move is shown on the board: a piece among the rest, or where it would stand") {
+    Play play = over();
+    play.does(intent::ToggleReview{});
+    const std::string at = "at " + review_ticket(play), better = "better " + review_ticket(play);
+    play.answers(at + " 25 win 4").answers(better + " 24 e").answers(at + " 24 loss 4");
+    play.answers(better + " 23 c1 e").answers(at + " 23 draw");
+    const BoardView gift = play.does(intent::SeekTo{25}).view().board;
+    CHECK(gift.advised_piece == Piece{0xe});
+    CHECK_FALSE(gift.ghost);
+    const BoardView placement = play.does(intent::SeekTo{24}).view().board;
+    CHECK(placement.ghost == LineStep{Piece{5}, cell("c1")});
+    CHECK_FALSE(play.does(intent::SeekTo{22}).view().board.ghost);
+}
+
 TEST_CASE("The last chance is shown even if no better move is known") {
     Play play = over();
     play.does(intent::ToggleReview{});
