@@ -38,7 +38,7 @@ using FreeIntents =
                  intent::ShowTipsAgain, intent::DismissTip, intent::LeaveVariation, intent::FilterGames,
                  intent::ShowMoreGames, intent::OpenKept, intent::MarkFavourite, intent::DeleteKept,
                  intent::DeleteAllGames, intent::DeleteEverything, intent::RestoreDeleted, intent::ImportGames, intent::AddGames,
-                 intent::TakeGames, intent::OpenHome, intent::LeaveHome>;
+                 intent::TakeGames, intent::OpenHome, intent::LeaveHome, intent::ShowPuzzlesOf, intent::TakePuzzles>;
 
 template <class Intents>
 constexpr bool has_decided_locks = false;
@@ -81,6 +81,9 @@ TEST_CASE("Each feature locks exactly the intents that use it") {
         {"settings", intent::Open{Screen::language}},
         {"lessons", intent::Open{Screen::course}},
         {"lessons", intent::OpenPuzzle{"2028-02-29"}},
+        {"lessons", intent::Open{Screen::puzzles}},
+        {"lessons", intent::PractiseMistake{}},
+        {"share", intent::ShareResults{}},
         {"menu", intent::Open{Screen::menu}},
     };
     for (const auto& [name, intent] : uses)
