@@ -16,7 +16,7 @@ namespace {
 
 constexpr sys_days monday{std::chrono::year{2028} / 2 / 28};
 constexpr PuzzleResult first_try{PuzzleOutcome::first};
-const std::string game = "q1;rules=cshf;begin=1;start=024............./6";
+const std::string given_record = "q1;rules=cshf;begin=1;start=024............./6";
 
 Puzzles solved_on(std::initializer_list<int> day_numbers) {
     Puzzles puzzles;
@@ -25,7 +25,7 @@ Puzzles solved_on(std::initializer_list<int> day_numbers) {
     return puzzles;
 }
 
-Mistake mistake_at(int box) { return {box, monday, Task::complete, game}; }
+Mistake mistake_at(int box) { return {box, monday, Task::complete, given_record}; }
 
 }  // namespace
 
@@ -92,7 +92,7 @@ TEST_CASE("A mistake is kept once, and beyond the limit the best known one goes"
     CHECK(puzzles.mistakes.front().box == 2);
     std::vector<Mistake> many;
     for (std::size_t k = 0; k < max_mistakes; ++k)
-        many.push_back({0, monday, Task::complete, game + std::to_string(k)});
+        many.push_back({0, monday, Task::complete, given_record + std::to_string(k)});
     add_mistakes(puzzles, many);
     CHECK(puzzles.mistakes == many);
 }
@@ -110,7 +110,7 @@ TEST_CASE("The puzzles are read back as they were written") {
                   "day 2028-02-28 middle tries 3\n"
                   "day 2028-02-28 hard helped 1 late\n"
                   "day 2028-02-29 easy shown\n"
-                  "mistake 1 2028-02-28 complete " + game + "\n");
+                  "mistake 1 2028-02-28 complete " + given_record + "\n");
     const ReadPuzzles read = parse_puzzles(text);
     CHECK_FALSE(read.error);
     CHECK(read.puzzles == puzzles);
@@ -129,9 +129,9 @@ TEST_CASE("The first error in the puzzles' text is told by line and column, and 
                                  {"day 2028-02-28 easy tries 0", 27},
                                  {"day 2028-02-28 easy first early", 27},
                                  {"day 2028-02-28 easy first late late", 27},
-                                 {"mistake 7 2028-02-28 win " + game, 9},
-                                 {"mistake 1 2028-02-30 win " + game, 11},
-                                 {"mistake 1 2028-02-28 moves " + game, 22},
+                                 {"mistake 7 2028-02-28 win " + given_record, 9},
+                                 {"mistake 1 2028-02-30 win " + given_record, 11},
+                                 {"mistake 1 2028-02-28 moves " + given_record, 22},
                                  {"mistake 1 2028-02-28 win q2", 26}};
     for (const Bad& bad : lines) {
         INFO(bad.line);
