@@ -15,10 +15,14 @@ namespace {
 constexpr float board_size = 64, words_left = 80, icon_width = 32, line_padding = 7;
 constexpr float step_height = 4, steps_width = 150, steps_gap = 7;
 
+TextStyle title_style(const Ui& ui, const PictureLine& line, float width) {
+    return with_whole_words(ui, strong(ui), line.title, width);
+}
+
 float words_height(const Ui& ui, const PictureLine& line, float width) {
     const float detail = line.detail.empty() ? 0 : text_height(ui, small(ui), line.detail, width);
     const float steps = line.count > 0 ? ui.px(steps_gap + step_height) : 0;
-    return text_height(ui, strong(ui), line.title, width) + detail + steps;
+    return text_height(ui, title_style(ui, line, width), line.title, width) + detail + steps;
 }
 
 float words_width(const Ui& ui, float width) {
@@ -65,7 +69,7 @@ bool picture_line(Ui& ui, Id id, const Rect& rect, const PictureLine& line) {
                   *line.icon == Icon::chevron ? theme.secondary : theme.accent);
     const float height = words_height(ui, line, inner.width);
     inner = {inner.x, inner.middle_y() - height / 2, inner.width, height};
-    inner.cut_top(text_block(ui, inner, strong(ui), line.title));
+    inner.cut_top(text_block(ui, inner, title_style(ui, line, inner.width), line.title));
     if (!line.detail.empty()) inner.cut_top(text_block(ui, inner, small(ui), line.detail));
     if (line.count > 0) draw_steps(ui, line, inner.cut_bottom(ui.px(step_height)));
     if (item.focused) ui.focus_ring(shape.inset(ui.px(3)), ui.px(12));

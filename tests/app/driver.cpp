@@ -118,7 +118,8 @@ AppDriver& AppDriver::reload(const std::string& record) {
 }
 
 bool AppDriver::awaits_host() const {
-    return host_->wanted_language || host_->wants_course || (game_start_.fields == Fields::window && host_->query) ||
+    return engine_->has_answer() || host_->wanted_language || host_->wants_course ||
+           (game_start_.fields == Fields::window && host_->query) ||
            host_->environment != app_->state().environment;
 }
 

@@ -51,6 +51,8 @@ class LoggedEngine : public EngineLink {
     void use_real(bool is_real) { is_real_ = is_real; }
     /// Answers the last query: adds its ticket to a text such as "move c2".
     void answer(std::string_view text);
+    /// Whether the program can receive something, as a worker's message would wake it.
+    bool has_answer() const { return !answers_.empty() || (is_real_ && session_ && !session_->is_idle()); }
     const std::vector<std::string>& questions() const { return questions_; }
     /// The last line sent to the program.
     const std::string& told() const { return told_; }

@@ -251,7 +251,7 @@ TEST_CASE("The engine makes the puzzle of a date, and the solved day is saved") 
     CHECK(play.view().exercise->step == "2028-02-29");
     CHECK(play.view(english()).exercise->place == "29 February 2028 · Easy");
     told(play, " d1").does(intent::TapCell{cell("d1")});
-    told(play, " 2!a1-d1").calls(second, "a1-d1");
+    told(play, " 1!a1-d1").calls(first, "a1-d1");
     CHECK(verdict(play) == Judgement::solved);
     CHECK(play.state().lessons.learning.solved.contains("puzzle/2028-02-29"));
     play.does(intent::NextStep{});
@@ -311,7 +311,7 @@ TEST_CASE("A puzzle solved after a miss, with a hint or after its answer are dif
         told(play, " d1");
         for (const Intent& intent : before) play.does(intent);
         play.does(intent::TapCell{cell("d1")});
-        told(play, " 2!a1-d1").calls(second, "a1-d1");
+        told(play, " 1!a1-d1").calls(first, "a1-d1");
         REQUIRE(verdict(play) == Judgement::solved);
         return kept(play);
     };
@@ -339,7 +339,7 @@ TEST_CASE("A mistake of the player is practised, and comes back later once it is
     CHECK(play.view().puzzles.due == 1);
     play.does(intent::PractiseMistake{});
     told(play, " d1").does(intent::TapCell{cell("d1")});
-    told(play, " 2!a1-d1").calls(second, "a1-d1");
+    told(play, " 1!a1-d1").calls(first, "a1-d1");
     REQUIRE(verdict(play) == Judgement::solved);
     play.does(intent::TakePuzzles{text, "2028-02-29"});
     CHECK(play.saved("puzzles").value_or("").find("mistake 2 2028-03-03 ") != std::string::npos);

@@ -117,17 +117,22 @@ TEST_CASE("The computer is never shown thinking at a past moment") {
 }
 
 TEST_CASE("The better move is shown on the board: a piece among the rest, or where it would stand") {
-    Play play = over();
-    play.does(intent::ToggleReview{});
-    const std::string at = "at " + review_ticket(play), better = "better " + review_ticket(play);
-    play.answers(at + " 25 win 4").answers(better + " 24 e").answers(at + " 24 loss 4");
-    play.answers(better + " 23 c1 e").answers(at + " 23 draw");
-    const BoardView gift = play.does(intent::SeekTo{25}).view().board;
+    const auto shown = [](std::size_t ply, std::initializer_list<std::string> found) {
+        Play play = over();
+        play.does(intent::ToggleReview{});
+        for (const std::string& reply : found) {
+            const std::size_t word = reply.find(' ');
+            play.answers(reply.substr(0, word) + " " + review_ticket(play) + reply.substr(word));
+        }
+        return play.does(intent::SeekTo{ply}).view().board;
+    };
+    const BoardView gift = shown(25, {"at 25 win 4", "better 24 e", "at 24 draw"});
     CHECK(gift.advised_piece == Piece{0xe});
     CHECK_FALSE(gift.ghost);
-    const BoardView placement = play.does(intent::SeekTo{24}).view().board;
-    CHECK(placement.ghost == LineStep{Piece{5}, cell("c1")});
-    CHECK_FALSE(play.does(intent::SeekTo{22}).view().board.ghost);
+    const std::initializer_list<std::string> lost_by_placement = {"at 25 win 4", "at 24 loss 4",
+                                                                  "better 23 c1 e", "at 23 draw"};
+    CHECK(shown(24, lost_by_placement).ghost == LineStep{Piece{5}, cell("c1")});
+    CHECK_FALSE(shown(22, lost_by_placement).ghost);
 }
 
 TEST_CASE("The last chance is shown even if no better move is known") {
