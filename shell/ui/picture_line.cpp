@@ -34,8 +34,8 @@ void draw_steps(Ui& ui, const PictureLine& line, Rect rect) {
     rect.width = std::min(rect.width, ui.px(steps_width));
     for (int k = 0; k < line.count; ++k) {
         const Rect step = rect.column(k, line.count, ui.px(3));
-        draw::fill_round(ui.list(), round(step, step.height / 2), theme.accent, theme.accent,
-                         k < line.done ? 1.0f : 0.22f);
+        const draw::Colour colour = draw::mix(theme.background, theme.accent, k < line.done ? 1.0f : 0.3f);
+        draw::fill_round(ui.list(), round(step, step.height / 2), colour, colour, 1);
     }
 }
 

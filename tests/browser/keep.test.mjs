@@ -81,7 +81,7 @@ for (const [name, record, place] of /** @type {const} */ ([
   (isQuick ? gameTest : deepGameTest)(`a malformed link (${name}) is reported with its place, and the game stays usable`, { record }, async (game) => {
     const { notice } = await game.until('the notice', (probe) => probe.notice);
     assert.match(notice, new RegExp(`expected at character ${place}: .+`, 'i'));
-    await game.press('menu', 'menu.new_game', 'form.begins 1', 'start');
+    await game.press('menu', 'menu.new_game', 'form.opponent 0', 'form.begins 1', 'start');
     await game.until('a game', (probe) => probe.screen === 'game' && probe.phase === 'give');
     await game.moves('0');
   });

@@ -195,7 +195,8 @@ gameTest('choices, switches and steppers are changed by keys', {}, async (game) 
   await game.page.keyboard.press('ArrowRight');
   await reader.find('radio', 'Casual', ({ isOn, isFocused }) => isOn && isFocused);
 
-  await game.press('form.rules');
+  await game.page.getByRole('button', { name: 'Rules and clock' }).focus();
+  await game.page.keyboard.press('Enter');
   const stepper = game.page.getByRole('spinbutton', { name: 'Time per move' });
   await stepper.focus();
   const time = () => stepper.getAttribute('aria-valuetext');

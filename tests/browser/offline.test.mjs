@@ -26,7 +26,7 @@ async function isKept({ page }) {
     await isKept(game);
     server.close();
     await game.reload();
-    await game.press('menu', 'menu.new_game', 'form.begins 1', 'start');
+    await game.press('menu', 'menu.new_game', 'form.opponent 0', 'form.begins 1', 'form.opponent 1', 'start');
     await game.until('the game has begun', (probe) => probe.screen === 'game' && probe.phase === 'give');
     await game.press('piece.0');
     await game.until('the engine has placed its piece and given one', (probe) => probe.plies >= 3 && probe.seat === 1);

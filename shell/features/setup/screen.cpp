@@ -104,8 +104,8 @@ class NewGame {
             setup_.is_adaptive = *on;
             if (!*on) setup_.players[1].level = static_cast<int>(at);
         }
-        if (view_.setup.is_adaptive) page_.note("form.adaptive_note");
-        page_.note_text(said_of(ui_.surface().texts, ui_.text("rating.yours"), view_.rating));
+        const std::string rating = said_of(ui_.surface().texts, ui_.text("rating.yours"), view_.rating);
+        page_.note_text(view_.setup.is_adaptive ? ui_.text("form.adaptive_note") + " " + rating : rating);
     }
 
     void first_player() {
