@@ -6,9 +6,38 @@
 #include <atomic>
 #include <bit>
 #include <cstdint>
-#include <vector>
+#include <cstdlib>
+#include <memory>
+#include <new>
+#include <span>
+#include <type_traits>
 
 namespace quarto::search {
+
+/// An array of zeros at a cache line's start. A large one costs nothing until it is used: the system provides
+/// each page with the first write to it.
+template <class Item>
+class ZeroedArray {
+  public:
+    /// Zero bytes must be a value of `Item`.
+    explicit ZeroedArray(std::size_t count) : memory_(std::calloc(count * sizeof(Item) + line, 1)) {
+        static_assert(std::is_trivially_destructible_v<Item> && alignof(Item) <= line);
+        if (!memory_) memory_.reset(::operator new(~std::size_t{0} / 2));  // fails in the usual way
+        void* start = memory_.get();
+        std::size_t space = count * sizeof(Item) + line;
+        items_ = {static_cast<Item*>(std::align(line, count * sizeof(Item), start, space)), count};
+    }
+    std::span<Item> items() const { return items_; }
+
+  private:
+    static constexpr std::size_t line = 64;
+    struct Free {
+        void operator()(void* memory) const { std::free(memory); }
+    };
+
+    std::unique_ptr<void, Free> memory_;
+    std::span<Item> items_;
+};
 
 /// Both inclusive; scores are 0 to 15 (score.hpp).
 struct Bounds {
@@ -29,7 +58,8 @@ class TranspositionTable {
 
     /// The size is the greatest power of two up to `bytes`, but at least `min_bytes`.
     explicit TranspositionTable(std::size_t bytes)
-        : buckets_(std::bit_floor(std::max(bytes, min_bytes)) / sizeof(Bucket)),
+        : memory_(std::bit_floor(std::max(bytes, min_bytes)) / sizeof(Bucket)),
+          buckets_(memory_.items()),
           shift_(64 - std::countr_zero(buckets_.size())) {}
 
     void clear() {
@@ -95,7 +125,8 @@ class TranspositionTable {
     static std::uint8_t lower(std::uint64_t entry) { return static_cast<std::uint8_t>(entry >> 8 & 15); }
     static std::uint8_t upper(std::uint64_t entry) { return static_cast<std::uint8_t>(entry >> 12 & 15); }
 
-    std::vector<Bucket> buckets_;
+    ZeroedArray<Bucket> memory_;
+    std::span<Bucket> buckets_;
     int shift_;
 };
 

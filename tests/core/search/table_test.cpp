@@ -1,6 +1,7 @@
 #include "core/search/table.hpp"
 
 #include <catch_amalgamated.hpp>
+#include <fstream>
 
 #include "core/rules/random.hpp"
 
@@ -20,6 +21,22 @@ TEST_CASE("A table stays within its memory limit") {
     CHECK(TranspositionTable(std::size_t{16} << 20).bytes() == std::size_t{16} << 20);
     CHECK(TranspositionTable(0).bytes() == TranspositionTable::min_bytes);
 }
+
+#ifdef __linux__
+TEST_CASE("A new table takes no memory until something is stored") {
+    const auto resident_pages = [] {
+        std::size_t all = 0, resident = 0;
+        std::ifstream("/proc/self/statm") >> all >> resident;
+        return resident;
+    };
+    const std::size_t before = resident_pages();
+    TranspositionTable table(std::size_t{256} << 20);  // 65,536 pages of 4 KiB
+    CHECK(table.find(table.place(1, 0)).upper == 15);
+    CHECK(resident_pages() < before + 1'000);
+    table.store(table.place(1, 0), {8, 8}, 1);
+    CHECK(table.find(table.place(1, 0)).upper == 8);
+}
+#endif
 
 TEST_CASE("A full table never returns the bounds of another position") {
     const std::uint64_t seed = 6;
