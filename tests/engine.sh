@@ -74,6 +74,12 @@ expect 0 'draw' '' complaints '................ -\n' 'solve --rules s+squares --
 expect 0 'draw' '' complaints '193bc8adf742560. e\n' 'solve --rules s+squares'
 expect 2 '' "--book: '$books/c.txt' is for other rules, such as c" answer '................ -\n' "solve --rules cshf --book $books/c.txt"
 expect 0 'draw' '' complaints '................ - c\n' "solve --book $books/c.txt"
+# A book of other rules is of no use, and the first early position says so.
+expect 0 "draw
+quarto-engine: --book: '$books/c.txt' is for other rules, such as c; without a book for s+squares, early positions like this one take longer
+draw
+draw" '' complaints '193bc8adf742560. e\n................ - s+squares\n................ - s+squares\n' "solve --book $books/c.txt"
+expect 2 '' 'is for other rules, such as c' "$engine" match keen keen --book "$books/c.txt"
 expect 2 '' 'is for other rules, such as c' answer '................ -\n' "analyse --rules c+squares --book $books/c.txt"
 expect 0 'draw' '' complaints '193bc8adf742560. e\n' 'solve --rules s'
 cp "$books/cshf.txt" "$folder/assets/book"
@@ -101,6 +107,19 @@ expect 2 '' "unknown command 'chess'" "$engine" chess
 expect 2 '' "Try 'quarto-engine --help'" "$engine" chess
 expect 2 '' "Try 'quarto-engine solve --help'" "$engine" solve --nonsense
 expect 2 '' 'no command given' "$engine"
+expect 0 "$("$engine" solve --help)" '' "$engine" help solve
+expect 0 "$("$engine" --help)" '' "$engine" help
+expect 2 '' "unknown command 'chess'" "$engine" help chess
+expect 2 '' "unexpected argument 'play'" "$engine" help solve play
+expect 2 '' "unexpected argument '--help'" "$engine" solve -- --help
+expect 0 'd1' '' "$engine" play --level=perfect -- '024............. 6'
+in_quotes="unexpected argument '6'; a position is one argument: put it in quotes"
+expect 2 '' "$in_quotes" "$engine" play --level strong 024............. 6
+expect 2 '' "$in_quotes" "$engine" prove 024............. 6
+expect 2 '' "$in_quotes" "$engine" perft 1 024............. 6
+expect 2 '' "$in_quotes" "$engine" figure 024............. 6
+expect 2 '' "unexpected argument '024............. 6'; positions are read from standard input" "$engine" solve '024............. 6'
+expect 2 '' "unexpected argument '024.............'; positions are read from standard input" "$engine" analyse 024............. 6
 expect 2 '' 'book needs -o FILE' "$engine" book --rules c
 expect 1 '' 'could not be opened' "$engine" book --rules c -o "$folder/nowhere/book"
 expect 0 '' '' "$engine" book --rules h -o "$folder/book"
@@ -211,17 +230,18 @@ expect 0 '3' '' grep -cE '^q1;rules=cshf;begin=2;moves=' "$folder/records"
 expect 0 '6' '' sh -c "'$engine' play --level casual < '$folder/records' 2>&1 | grep -c 'expected a game that is not over$'"
 expect 0 '1' '' sh -c "'$engine' match '$bot' newcomer --games 4 --seed 1 --calls automatic --json | grep -c '\"games\":4,.*\"faults_a\":0,\"faults_b\":0}'"
 # quarto-engine itself as such a player. With levels, the seed determines a match, with any number of threads.
-expect 0 "a,b,rules,seed,games,wins,draws,losses,points,elo,elo_error,faults_a,faults_b
+expect 0 "a,b,rules,seed,games,wins,draws,losses,points,elo,elo_error,faults_a,faults_b,planned
 keen,casual,cshf+squares,2,8,$("$engine" match keen casual --rules cshf+squares --seed 2 --games 8 --threads 1 --csv | sed -n '2s/.*,2,8,//p')" \
     '' "$engine" match keen casual --rules cshf+squares --seed 2 --games 8 --threads 3 --csv
 expect 0 '1' '' sh -c "'$engine' match keen \"'$engine' play --level newcomer --seed 1\" --games 4 --seed 2 2>&1 | grep -c '^W-D-L [34]-[01]-0,'"
+expect 0 '1' '' sh -c "'$engine' match regular casual --games 7 --seed 1 --json | grep -cE '\"points\":[0-9]+([.][0-9]{1,2})?,\"elo\":-?[0-9]+([.][0-9]{1,2})?,\"elo_error\":[0-9]+([.][0-9]{1,2})?,'"
 # Invalid answers lose.
 one_game='--games 1 --seed 1 --time 50ms --threads 1'
 expect 0 'read record; echo zz against casual, 1 game, seed 1
 W-D-L 0-0-1, points 0.0 %
 lost by faults 1-0' "game 1: A lost, 'zz' is not a move" "$engine" match 'read record; echo zz' casual $one_game
 # A program that isn't there or ends without an answer ends the match.
-expect 1 'casual against exit 3, 0 games, seed 1
+expect 1 'casual against exit 3, 0 of 1 game, seed 1
 W-D-L 0-0-0' "game 1: B does not go on, it ended without an answer (exit status 3)" "$engine" match casual 'exit 3' $one_game
 expect 2 '' "'newcomr' is neither a level nor a command; the levels are newcomer, beginner, " "$engine" match newcomer newcomr
 expect 2 '' "Try 'quarto-engine match --help'" "$engine" match newcomr newcomer
@@ -238,7 +258,7 @@ done
 expect 2 '' 'match needs two players, A and B' "$engine" match keen
 expect 1 '' 'could not be opened' "$engine" match keen keen --records "$folder/nowhere/records"
 # What can't be written is noticed at the first record: these matches take hours.
-expect 1 'newcomer against newcomer, 1 game, seed 1' "'/dev/full' could not be written" \
+expect 1 'newcomer against newcomer, 1 of 1000000 games, seed 1' "'/dev/full' could not be written" \
     first_line timeout 60 "$engine" match newcomer newcomer --games 1000000 --seed 1 --threads 1 --records /dev/full
 expect 0 '141' '' sh -c "{ timeout 60 '$engine' match newcomer newcomer --games 1000000; echo \$? > '$folder/status'; } | true; cat '$folder/status'"
 
@@ -259,8 +279,10 @@ status N
 old" '' without_numbers stop_strategies
 expect 0 '' '' sh -c "ls '$folder' | grep part || true"
 waiting='echo waiting >&2; exec sleep 60'
-expect 130 "$waiting against casual, 0 games, seed 1
+expect 130 "$waiting against casual, 0 of 100 games, seed 1
 W-D-L 0-0-0" '' "$interrupt" "$engine" match "$waiting" casual --threads 1 --seed 1
+
+expect 0 '1' '' sh -c "'$interrupt' '$engine' match \"\$1\" casual --threads 1 --seed 1 --json | grep -c '\"games\":0,.*,\"planned\":100}'" sh "$waiting"
 
 # Reader closes the pipe: the program ends silently by SIGPIPE, as is usual.
 yes "$position" | head -n 20000 > "$folder/long"

@@ -177,6 +177,7 @@ In rows, one for each move: line, position, move, gifts, outcome, placements; wi
 also reasons, losing_replies, replies, and the best play from the position as best.
 )",
     .run = analyse,
-    .input = Command::Input::lines};
+    .input = Command::Input::lines,
+    .table_bytes = solver_table_bytes};
 
 }  // namespace quarto

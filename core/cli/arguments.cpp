@@ -17,8 +17,8 @@ constexpr std::int64_t max_threads = 256, max_samples = 100'000, max_seed = 0xff
 std::optional<std::string> read_rule_set(std::string_view value, Arguments& arguments) {
     const auto rules = parse_rules(value);
     if (!rules)
-        return std::string(describe(rules.error().expected)) + " (column " +
-               std::to_string(rules.error().column) + ')';
+        return "one or more of c, s, h, f (colour, shape, height, fill) in that order, then '+squares' if squares "
+               "win, such as cshf, cs or cshf+squares";
     arguments.rules = *rules;
     arguments.names_rules = true;
     return std::nullopt;
@@ -90,9 +90,7 @@ none.
     {"--threads", read_number<1, max_threads, &Arguments::threads>,
               "--threads N: 1 to 256; by default, as many as the machine runs at once.\n"},
     {"--memory", read_amount<parse_size, expected_size, &Arguments::memory>,
-     R"(--memory SIZE: size of the position table, from 2M to 64G, such as 512M; rounded down to a power
-of two.
-)"},
+     "--memory SIZE: size of the position table, from 2M to 64G; rounded down to a power of two.\n"},
     {"--time", read_amount<parse_time, expected_time, &Arguments::time>,
               "T: from 1ms to 24h, such as 500ms, 2s or 1m.\n"},
     {"--seed", read_number<0, max_seed, &Arguments::seed>,
@@ -112,6 +110,17 @@ of names first.
     {"--explain", set<&Arguments::explains, true>},
 });
 
+/// "--level=keen" is the option's name and its value.
+struct Word {
+    std::string_view name;
+    std::optional<std::string_view> value;
+};
+Word split(std::string_view word) {
+    const std::size_t sign = word.starts_with("--") ? word.find('=') : word.npos;
+    if (sign == word.npos) return {word, std::nullopt};
+    return {word.substr(0, sign), word.substr(sign + 1)};
+}
+
 }  // namespace
 
 std::string level_names() {
@@ -128,19 +137,27 @@ Result<Arguments, std::string> parse_arguments(std::span<const std::string_view>
     const auto taken = read_usage(usage);
     std::vector<std::string_view> given;
     for (std::size_t k = 0; k < words.size(); ++k) {
-        const std::string name(words[k]);
-        const auto option = std::ranges::find(usage_words(), name, &UsageWord::name);
-        const bool is_option = option != usage_words().end() && option->read;
-        if (!is_option && (!name.starts_with('-') || name == "-")) {
+        if (words[k] == end_of_options) {
+            const auto rest = words.subspan(k + 1);
+            arguments.rest.insert(arguments.rest.end(), rest.begin(), rest.end());
+            break;
+        }
+        if (!words[k].starts_with('-') || words[k] == "-") {
             arguments.rest.push_back(words[k]);
             continue;
         }
-        if (!is_option) return "unknown option '" + name + "'";
+        auto [name, value] = split(words[k]);
+        const auto option = std::ranges::find(usage_words(), name, &UsageWord::name);
+        if (option == usage_words().end() || !option->read) return "unknown option '" + std::string(name) + "'";
         const auto in_usage = std::ranges::find(taken, name, &UsageOption::name);
-        if (in_usage == taken.end()) return "this command does not take " + name;
-        if (in_usage->takes_value && ++k == words.size()) return name + " needs a value";
-        if (const auto expected = option->read(in_usage->takes_value ? words[k] : "", arguments))
-            return name + ": expected " + *expected;
+        if (in_usage == taken.end()) return "this command does not take " + std::string(name);
+        if (value && !in_usage->takes_value) return std::string(name) + " takes no value";
+        if (in_usage->takes_value && !value) {
+            if (++k == words.size()) return std::string(name) + " needs a value";
+            value = words[k];
+        }
+        if (const auto expected = option->read(value.value_or(""), arguments))
+            return std::string(name) + ": expected " + *expected;
         given.push_back(option->name);
     }
     if (const auto reason = disagreement(taken, given)) return *reason;

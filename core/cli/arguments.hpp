@@ -47,7 +47,10 @@ struct UsageWord {
 /// In the order of the help.
 std::span<const UsageWord> usage_words();
 
-/// `usage`: the command's usage text (usage.hpp). Refuses options that it does not name, options given twice
+/// What follows this word is no option.
+inline constexpr std::string_view end_of_options = "--";
+
+/// `usage`: the command's usage text (usage.hpp). A value follows its option or `=`. Refuses options that it does not name, options given twice
 /// and options that cannot be combined. The error is one English sentence.
 Result<Arguments, std::string> parse_arguments(std::span<const std::string_view> words,
                                                std::string_view usage);

@@ -49,6 +49,7 @@ int make_book(const Arguments& arguments) {
 constinit const Command book_command{.name = "book",
                                      .usage = "[--rules R] [--threads N] [--memory SIZE] -o FILE",
                                      .purpose = "make the opening book for these rules",
-                                     .run = make_book};
+                                     .run = make_book,
+                                     .table_bytes = book_table_bytes};
 
 }  // namespace quarto

@@ -17,6 +17,8 @@ struct NamedBook {
     std::optional<Book> book;
     std::optional<std::string> fault;
 };
+/// "--book: 'NAME' is for other rules, such as c"
+std::string misfit(const std::string& name, const Book& book);
 NamedBook read_named_book(const Arguments& arguments);
 
 class BookSolver {
@@ -27,14 +29,20 @@ class BookSolver {
     /// Why the named book cannot be used; absent if it can.
     const std::optional<std::string>& fault() const { return fault_; }
 
-    /// The solver, with the book that speeds up this position loaded.
+    /// The solver, with the book that speeds up this position loaded. The first early position for which the
+    /// named book is of no use is reported to standard error.
     Solver& solver_for(const PositionText& text);
     Solver& solver() { return solver_; }
 
   private:
+    void report_misfit(const PositionText& of);
+
     Solver solver_;
     std::optional<BookLoader> loader_;
     std::optional<std::string> fault_;
+    std::string name_;                        ///< of the book that --book names
+    std::optional<search::Kind> named_kind_;  ///< and its kind
+    bool is_misfit_reported_ = false;
 };
 
 }  // namespace quarto

@@ -20,6 +20,7 @@ struct Command {
     std::string_view details = {};  ///< further lines for `COMMAND --help`
     int (*run)(const Arguments&);
     Input input = Input::none;
+    std::size_t table_bytes = 0;  ///< of a position table unless --memory is given; 0 if there is none
 };
 
 // Each is defined in its own file.
@@ -35,7 +36,8 @@ inline constexpr std::size_t solver_table_bytes = std::size_t{64} << 20;
 int refuse(const std::string& reason);
 int fail(const std::string& reason);
 
-/// Refuses arguments beyond the first `most`; returns the exit status or `status_ok`.
+/// Refuses arguments beyond the first `most`, with advice where a position was not quoted or belongs on standard
+/// input; returns the exit status or `status_ok`.
 int refuse_more_than(std::size_t most, const Arguments& arguments);
 
 /// "column 5: expected a space"

@@ -12,6 +12,8 @@ namespace {
 int draw_figure(const Arguments& arguments) {
     if (arguments.rest.empty()) return refuse("figure needs a GAME");
     const auto history = parse_game(arguments.rest.front(), Milliseconds{0});
+    const bool is_split = !history && history.error().expected == Expected::space;
+    if (is_split && arguments.rest.size() > 1) return refuse_more_than(1, arguments);
     if (!history) return refuse("GAME, " + place_and_reason(history.error()));
     Figure figure{history->game().position(), {}, false};
     for (std::string_view option : std::span(arguments.rest).subspan(1))

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "core/cli/units.hpp"
 #include "core/cli/usage.hpp"
 
 namespace quarto {
@@ -74,7 +75,7 @@ std::string help(std::span<const Command* const> commands) {
     std::string text = "Usage: quarto-engine COMMAND [ARGUMENTS]\n\n";
     for (const Command* command : commands)
         text.append("  ").append(command->name).append("\n      ").append(command->purpose) += '\n';
-    text += "\n  COMMAND --help    more about a command\n  -h, --help, --version\n\n";
+    text += "\n  COMMAND --help, help COMMAND    more about a command\n  -h, --help, --version\n\n";
     text += "Options, and the commands that take them:\n" + options_text(commands) + '\n';
     return text.append(books_note);
 }
@@ -84,7 +85,10 @@ std::string help(const Command& command) {
         usage_text(command) + "\n\n" + as_sentence(command.purpose) + std::string(command.details);
     text += '\n';
     for (const UsageWord& word : usage_words())
-        if (has_word(command.usage, word.name) || has_word(command.details, word.name)) text += word.note;
+        if (has_word(command.usage, word.name) || has_word(command.details, word.name)) {
+            text += word.note;
+            if (word.name == "--memory") text += "By default " + size_text(command.table_bytes) + ".\n";
+        }
     if (command.input == Command::Input::lines) text += lines_note;
     return text;
 }

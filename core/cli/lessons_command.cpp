@@ -60,6 +60,7 @@ constinit const Command lessons_command{
     .details = R"(Lines are 'LESSON STEP: MOVE ...'; in rows: lesson, step, solutions. Of a wrong file one row
 says where: line, column, error. assets/README.md describes lesson files.
 )",
-    .run = check_lesson_file};
+    .run = check_lesson_file,
+    .table_bytes = solver_table_bytes};
 
 }  // namespace quarto

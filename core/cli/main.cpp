@@ -29,14 +29,24 @@ int print(std::string_view text) {
     return status_ok;
 }
 
-const Command* command_of(std::span<const std::string_view> words) {
+using Words = std::span<const std::string_view>;
+
+const Command* command_of(Words words) {
     if (words.empty()) return nullptr;
     const auto found = std::ranges::find(commands, words.front(), &Command::name);
     return found == commands.end() ? nullptr : *found;
 }
 
-int run(std::span<const std::string_view> words, const Command* command) {
-    const auto is_given = [&](std::string_view word) { return std::ranges::count(words, word) > 0; };
+int print_help_on(Words topics) {
+    if (topics.empty()) return print(help(commands));
+    if (topics.size() > 1) return refuse("unexpected argument '" + std::string(topics[1]) + "'");
+    if (const Command* const command = command_of(topics)) return print(help(*command));
+    return refuse("unknown command '" + std::string(topics.front()) + "'");
+}
+
+int run(Words words, const Command* command) {
+    const Words options(words.begin(), std::ranges::find(words, end_of_options));
+    const auto is_given = [&](std::string_view word) { return std::ranges::count(options, word) > 0; };
     const bool wants_help = is_given("--help") || is_given("-h");
     if (is_given("--version")) return print(version);
     if (command) {
@@ -46,6 +56,7 @@ int run(std::span<const std::string_view> words, const Command* command) {
     }
     if (wants_help) return print(help(commands));
     if (words.empty()) return refuse("no command given");
+    if (words.front() == "help") return print_help_on(words.subspan(1));
     return refuse("unknown command '" + std::string(words.front()) + "'");
 }
 

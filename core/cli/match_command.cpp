@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <fstream>
 #include <iomanip>
 #include <iostream>
@@ -19,9 +20,9 @@ namespace quarto {
 
 namespace {
 
-constexpr std::array<std::string_view, 13> match_columns{
+constexpr std::array<std::string_view, 14> match_columns{
     "a",      "b",      "rules", "seed",      "games",    "wins",    "draws",
-    "losses", "points", "elo",   "elo_error", "faults_a", "faults_b"};
+    "losses", "points", "elo",   "elo_error", "faults_a", "faults_b", "planned"};
 constexpr std::size_t match_table_bytes = std::size_t{16} << 20;  // per level and thread
 
 MatchTerms terms_of(const Arguments& arguments) {
@@ -40,6 +41,8 @@ class PlayerMaker {
     explicit PlayerMaker(const Arguments& arguments) : arguments_(arguments) {
         const NamedBook named = read_named_book(arguments);
         fault_ = named.fault;
+        if (named.book && named.book->kind() != search::kind_of(arguments.rules))
+            fault_ = misfit(*arguments.book, *named.book);
         for (std::string_view name : arguments.rest)
             if (!level_of(name) && !is_command(name))
                 fault_ = "'" + std::string(name) + "' is neither a level nor a command; the levels are " +
@@ -117,13 +120,15 @@ Row row_of(const Score& score, const Arguments& arguments, const MatchTerms& ter
             {"rules", to_text(terms.options.rules)}, {"seed", static_cast<std::int64_t>(terms.seed)},
             {"games", std::int64_t{tally.games()}},   {"wins", std::int64_t{tally.wins}},
             {"draws", std::int64_t{tally.draws}},     {"losses", std::int64_t{tally.losses}}};
-    if (tally.games() > 0) row.emplace_back("points", 100 * tally.score());
+    const auto rounded = [](double number) { return std::round(100 * number) / 100; };
+    if (tally.games() > 0) row.emplace_back("points", rounded(100 * tally.score()));
     if (const auto elo = elo_of(tally)) {
-        row.emplace_back("elo", elo->difference);
-        if (elo->error) row.emplace_back("elo_error", *elo->error);
+        row.emplace_back("elo", rounded(elo->difference));
+        if (elo->error) row.emplace_back("elo_error", rounded(*elo->error));
     }
     row.emplace_back("faults_a", std::int64_t{score.faults[0]});
     row.emplace_back("faults_b", std::int64_t{score.faults[1]});
+    if (tally.games() < terms.games) row.emplace_back("planned", std::int64_t{terms.games});
     return row;
 }
 
@@ -164,11 +169,12 @@ Score play_games(const Arguments& arguments, const MatchTerms& terms, const Play
     return score;
 }
 
-/// "perfect against keen, 100 games, seed 17"
+/// "perfect against keen, 100 games, seed 17"; of a match that was stopped "3 of 100 games"
 std::string title_of(const Arguments& arguments, const Score& score, const MatchTerms& terms) {
     const int games = score.tally.games();
     return std::string(arguments.rest[0]) + " against " + std::string(arguments.rest[1]) + ", " +
-           std::to_string(games) + (games == 1 ? " game" : " games") + ", seed " +
+           std::to_string(games) + (games < terms.games ? " of " + std::to_string(terms.games) : "") +
+           (terms.games == 1 ? " game" : " games") + ", seed " +
            std::to_string(terms.seed) + '\n';
 }
 
@@ -213,13 +219,16 @@ on.
 wins at once).
 --seed S: the same openings again, and the same decisions of levels.
 --records FILE: write the record of each game, one per line.
+--memory SIZE counts for each level in each thread.
 The answer is A's wins, draws and losses, its share of the points, and its Elo difference: the
 difference D for which 1 / (1 + 10^(-D/400)) is that share, with 1.96 standard errors (95%), the
 games taken as independent. If all games ended alike, the error is unknown, and so is the
 difference unless all were draws.
 In rows, one: a, b, rules, seed, games, wins, draws, losses, points (percent), elo, elo_error,
-faults_a, faults_b.
+faults_a, faults_b; numbers with at most two decimals. If the match was stopped, also the number of
+games planned.
 )",
-    .run = match};
+    .run = match,
+    .table_bytes = match_table_bytes};
 
 }  // namespace quarto

@@ -89,6 +89,7 @@ A game that is over, such as one with a full board, gets an error.
 In rows: line, game, move.
 )",
     .run = play,
-    .input = Command::Input::lines};
+    .input = Command::Input::lines,
+    .table_bytes = play_table_bytes};
 
 }  // namespace quarto

@@ -144,6 +144,7 @@ strategies.
 --strategy FILE: write strategies that prove the outcome, for tests/strategy_check.cpp, with N
 random lines of play each, drawn by the seed S.
 )",
-    .run = prove};
+    .run = prove,
+    .table_bytes = prover_table_bytes};
 
 }  // namespace quarto

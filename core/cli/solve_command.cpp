@@ -33,6 +33,7 @@ A full board is a draw: the game is over.
 In rows: line, position, outcome, placements.
 )",
     .run = solve,
-    .input = Command::Input::lines};
+    .input = Command::Input::lines,
+    .table_bytes = solver_table_bytes};
 
 }  // namespace quarto

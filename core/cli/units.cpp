@@ -34,6 +34,14 @@ std::optional<std::size_t> parse_size(std::string_view text) {
     return static_cast<std::size_t>(*bytes);
 }
 
+std::string size_text(std::size_t bytes) {
+    const auto size = static_cast<std::int64_t>(bytes);
+    Unit unit = size_units.front();
+    for (const Unit& larger : size_units)
+        if (size % larger.worth == 0) unit = larger;
+    return std::to_string(size / unit.worth).append(unit.name);
+}
+
 std::optional<std::chrono::milliseconds> parse_time(std::string_view text) {
     const auto time = parse_amount(text, time_units, max_time.count());
     if (!time || *time == 0) return std::nullopt;

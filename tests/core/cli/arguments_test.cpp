@@ -52,7 +52,10 @@ TEST_CASE("An error about a bad value says what was expected") {
     CHECK(fault_of({"--seed", "4294967296"}) == "--seed: expected a number from 0 to 4294967295");
     CHECK(fault_of({"--memory", "64"}) == "--memory: expected a size from 2M to 64G, such as 64M or 1G");
     CHECK(fault_of({"--time", "0s"}) == "--time: expected a time from 1ms to 24h, such as 500ms or 2s");
-    CHECK(fault_of({"--rules", "cx"}) == "--rules: expected the end of the text (column 2)");
+    for (std::string_view rules : {"foo", "cx", "hs", "", "c+square"})
+        CHECK(fault_of({"--rules", rules}) ==
+              "--rules: expected one or more of c, s, h, f (colour, shape, height, fill) in that order, then "
+              "'+squares' if squares win, such as cshf, cs or cshf+squares");
     CHECK(fault_of({"--calls", "late"}) == "--calls: expected rulebook or automatic");
     CHECK(fault_of({"--level", "Keen"}) ==
           "--level: expected one of newcomer, beginner, casual, regular, keen, strong, expert, perfect");
@@ -70,4 +73,23 @@ TEST_CASE("An option that the command doesn't take is refused, and so is a short
     CHECK(fault({"--book", "x"}) == "this command does not take --book");
     CHECK(fault({"-o", "x"}) == "this command does not take -o");
     CHECK(fault({"--mem", "2M"}) == "unknown option '--mem'");
+}
+
+TEST_CASE("A value may follow its option after an equals sign") {
+    const auto read = parsed({"--level=keen", "--records=a=b", "--rules=c"});
+    REQUIRE(read);
+    CHECK(read->level->key == "keen");
+    CHECK(read->records == "a=b");
+    CHECK(fault_of({"--level="}).starts_with("--level: expected one of newcomer, "));
+    CHECK(fault_of({"--json=yes"}) == "--json takes no value");
+    CHECK(fault_of({"--level=keen", "--level", "keen"}) == "--level is given twice");
+    CHECK(fault_of({"--nonsense=1"}) == "unknown option '--nonsense'");
+    CHECK(fault_of({"-o=1"}) == "unknown option '-o=1'");
+}
+
+TEST_CASE("Two dashes end the options") {
+    const auto read = parsed({"--json", "--", "--csv", "--", "x"});
+    REQUIRE(read);
+    CHECK(read->format == Format::json);
+    CHECK(read->rest == std::vector<std::string_view>{"--csv", "--", "x"});
 }

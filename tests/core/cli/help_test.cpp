@@ -46,6 +46,22 @@ TEST_CASE("The list of commands says which of them take an option") {
     CHECK(text.find("  --time      solve, analyse, play, match, prove\n") != std::string::npos);
 }
 
+TEST_CASE("The help of a command that takes --memory names its default") {
+    const auto says = [](const Command& command, std::string_view words) {
+        return help(command).find(words) != std::string::npos;
+    };
+    for (const Command* command : described_commands) {
+        CAPTURE(command->name);
+        const bool takes_memory = command->usage.find("--memory") != std::string::npos;
+        CHECK(takes_memory == (command->table_bytes > 0));
+        CHECK(takes_memory == says(*command, "\nBy default "));
+    }
+    CHECK(says(prove_command, "\nBy default 128M.\n"));
+    CHECK(says(analyse_command, "\nBy default 64M.\n"));
+    CHECK(says(match_command, "\nBy default 16M.\n"));
+    CHECK(says(match_command, "--memory SIZE counts for each level in each thread.\n"));
+}
+
 TEST_CASE("The help of play lists all levels") {
     const std::string text = help(play_command);
     for (const Level& level : levels) CHECK(text.find(level.key) != std::string::npos);

@@ -16,6 +16,12 @@ TEST_CASE("A size is a whole number and a unit, from 2M to 64G") {
     }
 }
 
+TEST_CASE("A size is written in the largest unit that divides it") {
+    CHECK(size_text(std::size_t{128} << 20) == "128M");
+    CHECK(size_text(std::size_t{1} << 30) == "1G");
+    CHECK(size_text(std::size_t{3} << 10) == "3K");
+}
+
 TEST_CASE("A time is a whole number and a unit, from 1 ms to 24 h") {
     CHECK(parse_time("1ms") == 1ms);
     CHECK(parse_time("500ms") == 500ms);
