@@ -1,17 +1,35 @@
 #!/usr/bin/env python3
-"""interrupt.py [--at START] COMMAND...: sends SIGINT once COMMAND has written a line that begins with START to
-standard error, any line by default; passes on what it writes there later and returns its status."""
+"""interrupt.py [--at START] COMMAND...: runs COMMAND with standard error on a terminal and sends SIGINT once it
+has written START there, anything by default; passes on what it writes later and doesn't erase, and returns its
+status."""
+import os
+import pty
 import signal
 import subprocess
 import sys
 
+
+def read(terminal):
+    try:
+        return os.read(terminal, 4096)
+    except OSError:  # closed by the program's end
+        return b""
+
+
 words = sys.argv[1:]
-start = ""
+start = b""
 if words[0] == "--at":
-    start, words = words[1], words[2:]
-with subprocess.Popen(words, stderr=subprocess.PIPE, text=True) as program:
-    while (line := program.stderr.readline()) and not line.startswith(start):
+    start, words = words[1].encode(), words[2:]
+terminal, stderr = pty.openpty()
+with subprocess.Popen(words, stderr=stderr) as program:
+    os.close(stderr)
+    written = b""
+    while (part := read(terminal)) and start not in (written := written + part):
         pass
     program.send_signal(signal.SIGINT)
-    sys.stderr.write(program.stderr.read())
+    written = b""
+    while part := read(terminal):
+        written += part
+    lines = written.decode().replace("\r\n", "\n").split("\n")
+    sys.stderr.write("\n".join(line.split("\r\033[K")[-1] for line in lines))
 sys.exit(program.returncode)

@@ -17,8 +17,8 @@ constexpr std::int64_t max_threads = 256, max_samples = 100'000, max_seed = 0xff
 std::optional<std::string> read_rule_set(std::string_view value, Arguments& arguments) {
     const auto rules = parse_rules(value);
     if (!rules)
-        return "one or more of c, s, h, f (colour, shape, height, fill) in that order, then '+squares' if squares "
-               "win, such as cshf, cs or cshf+squares";
+        return "one or more of c, s, h, f (colour, shape, height, fill) in that order, then '+squares' if "
+               "squares win, such as cshf, cs or cshf+squares";
     arguments.rules = *rules;
     arguments.names_rules = true;
     return std::nullopt;
@@ -148,7 +148,8 @@ Result<Arguments, std::string> parse_arguments(std::span<const std::string_view>
         }
         auto [name, value] = split(words[k]);
         const auto option = std::ranges::find(usage_words(), name, &UsageWord::name);
-        if (option == usage_words().end() || !option->read) return "unknown option '" + std::string(name) + "'";
+        if (option == usage_words().end() || !option->read)
+            return "unknown option '" + std::string(name) + "'";
         const auto in_usage = std::ranges::find(taken, name, &UsageOption::name);
         if (in_usage == taken.end()) return "this command does not take " + std::string(name);
         if (value && !in_usage->takes_value) return std::string(name) + " takes no value";

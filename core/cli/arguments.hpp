@@ -50,8 +50,9 @@ std::span<const UsageWord> usage_words();
 /// What follows this word is no option.
 inline constexpr std::string_view end_of_options = "--";
 
-/// `usage`: the command's usage text (usage.hpp). A value follows its option or `=`. Refuses options that it does not name, options given twice
-/// and options that cannot be combined. The error is one English sentence.
+/// `usage`: the command's usage text (usage.hpp). A value follows its option, after a space or `=`. Refuses
+/// options that it does not name, options given twice and options that cannot be combined. The error is one
+/// English sentence.
 Result<Arguments, std::string> parse_arguments(std::span<const std::string_view> words,
                                                std::string_view usage);
 

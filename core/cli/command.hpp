@@ -36,8 +36,8 @@ inline constexpr std::size_t solver_table_bytes = std::size_t{64} << 20;
 int refuse(const std::string& reason);
 int fail(const std::string& reason);
 
-/// Refuses arguments beyond the first `most`, with advice where a position was not quoted or belongs on standard
-/// input; returns the exit status or `status_ok`.
+/// Refuses arguments beyond the first `most`, with advice where a position was not quoted or belongs on
+/// standard input; returns the exit status or `status_ok`.
 int refuse_more_than(std::size_t most, const Arguments& arguments);
 
 /// "column 5: expected a space"

@@ -1,3 +1,5 @@
+#include <unistd.h>
+
 #include <atomic>
 #include <chrono>
 #include <iostream>
@@ -9,6 +11,7 @@
 #include "core/cli/command.hpp"
 #include "core/cli/interruption.hpp"
 #include "core/cli/output_file.hpp"
+#include "core/cli/progress.hpp"
 #include "core/cli/stopwatch.hpp"
 #include "core/search/facts.hpp"
 #include "core/threads/proof_threads.hpp"
@@ -44,25 +47,23 @@ class StopRequest {
 /// Writes the strategies that show the outcome to the file; returns the exit status.
 int write_strategy_file(const PositionText& of, Outcome outcome, const Arguments& arguments,
                         StopRequest& stop) {
-    using Clock = std::chrono::steady_clock;
     StrategyExtent extent;
     extent.samples = static_cast<int>(arguments.samples.value_or(extent.samples));
     extent.seed = arguments.seed ? static_cast<std::uint64_t>(*arguments.seed) : std::random_device()();
     const std::string seeded = "strategies with seed " + std::to_string(extent.seed) + ": ";
-    std::cerr << seeded << "0 lines\n";
+    Progress progress(std::cerr, isatty(STDERR_FILENO) != 0);
+    progress.show(seeded + "0 lines");
     std::uint64_t lines = 0;
     Solver solver(arguments.memory.value_or(prover_table_bytes));
     OutputFile file(*arguments.strategy);
-    auto reported = Clock::now();
     write_strategies(solver, of.position, of.rules, outcome, extent, stop.is_made(),
                      [&](std::string_view line) {
                          file.stream() << line << '\n';
                          ++lines;
                          if (!file.stream()) stop.make();
-                         if (Clock::now() - reported < std::chrono::seconds(1)) return;
-                         reported = Clock::now();
-                         std::cerr << seeded << lines << " lines\n";
+                         if (progress.is_shown()) progress.show(seeded + std::to_string(lines) + " lines");
                      });
+    progress.clear();
     if (stop.is_made() && file.stream())
         return fail(seeded + "stopped after " + std::to_string(lines) + " lines; '" + *arguments.strategy +
                     "' is not written");
@@ -81,12 +82,13 @@ struct ProofResult {
 ProofResult search_proof(const PositionText& of, const Arguments& arguments, StopRequest& stop) {
     const Stopwatch stopwatch;
     ProofResult result;
+    Progress line(std::cerr, isatty(STDERR_FILENO) != 0);
     const auto report = [&](ProofThreads::Progress progress) {
         result.nodes = progress.nodes;
         result.seconds = stopwatch.seconds();
         result.percent = static_cast<int>(100 * progress.share_done);
-        std::cerr << "nodes " << result.nodes << ", seconds " << result.seconds << ", done "
-                  << result.percent << " %\n";
+        line.show("nodes " + std::to_string(result.nodes) + ", seconds " + result.seconds + ", done " +
+                  std::to_string(result.percent) + " %");
         if (is_reader_gone()) stop.make();
     };
     report({0, 0});
@@ -96,6 +98,7 @@ ProofResult search_proof(const PositionText& of, const Arguments& arguments, Sto
     if (arguments.time) alarm.emplace(*arguments.time, [&] { proof.stop(); });
     result.outcome = proof.run(thread_count(arguments), report);
     stop.attach(nullptr);
+    line.clear();
     return result;
 }
 
@@ -140,7 +143,7 @@ constinit const Command prove_command{
     .details =
         R"(The answer is 'win', 'draw' or 'loss', with the nodes searched and the seconds. Ctrl-C, or the
 end of the time T, ends the search with 'stopped' and how far it got; T does not count for
-strategies.
+strategies. On a terminal a line shows the progress.
 --strategy FILE: write strategies that prove the outcome, for tests/strategy_check.cpp, with N
 random lines of play each, drawn by the seed S.
 )",
