@@ -41,6 +41,7 @@ struct Handler {
         state.saves.offer.reset();
         state.review = {};
         drop_variation(state);
+        leave_set_up(state);
         (*this)(event::Sought{});
     }
     void operator()(const event::Sought&) const {
@@ -99,6 +100,21 @@ struct Handler {
         leave_table(state.games);
         leave_scores();
     }
+    void operator()(const event::SetUpBegun&) const {
+        drop_variation(state);
+        leave_lesson();
+        forget_position(state);
+    }
+    void operator()(const event::SetUpLeft&) const { leave_set_up(state); }
+    void operator()(const event::SetUpDone& done) const {
+        if (done.end == event::SetUpEnd::analysed) {
+            state.variation.table = done.table;
+            context.screens.show_board();
+            return (*this)(event::VariationBegun{});
+        }
+        (*this)(event::KeptGameWanted{*done.table.history, done.table.players, false, false});
+        context.effects.push_back(effect::Began{});
+    }
     /// A shared game counts once something was played here.
     void keep_unfinished() const {
         if (!state.game.history || is_over(state.game)) return;
@@ -147,6 +163,7 @@ struct Handler {
         state.saves.offer.reset();
         if (!begun.is_retry) state.review = {};
         drop_variation(state);
+        leave_set_up(state);
         forget_question(state.opponent_turn);
         forget_hint(state.analysis);
     }
@@ -233,6 +250,13 @@ void drop_variation(State& state) {
     if (!state.variation.table) return;
     state.analysis.is_shown = state.variation.analysed_before;
     state.variation = {};
+    forget_position(state);
+}
+
+void leave_set_up(State& state) {
+    if (!state.position_editor.session) return;
+    state.position_editor = {};
+    drop_variation(state);
     forget_position(state);
 }
 

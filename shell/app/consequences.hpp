@@ -11,6 +11,8 @@ void handle(State& state, Context& context, const Event& event);
 void forget_position(State& state);
 /// Shows the game again, if a variation is shown.
 void drop_variation(State& state);
+/// Shows the game again, if a position is being set up.
+void leave_set_up(State& state);
 /// Saves the game if it has a clock that runs.
 void save_time(State& state, Context& context);
 void save_preferences(const State& state, Context& context);

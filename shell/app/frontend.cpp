@@ -76,6 +76,7 @@ void Frontend::handle(const Intent& intent) {
 
 void Frontend::command(const Intent& intent) {
     if (app_.view().is_variation) app_.handle(intent::LeaveVariation{});
+    if (app_.view().position_editor) app_.handle(intent::LeaveSetUp{});
     handle(intent);
 }
 

@@ -10,6 +10,7 @@
 #include "shell/features/games/intent.hpp"
 #include "shell/features/home/intent.hpp"
 #include "shell/features/lessons/intent.hpp"
+#include "shell/features/position_editor/intent.hpp"
 #include "shell/features/review/intent.hpp"
 #include "shell/features/saves/intent.hpp"
 #include "shell/features/settings/intent.hpp"
@@ -83,6 +84,7 @@ using AppIntent =
 
 using Intent =
     Joined<AppIntent, GameIntent, SetupIntent, AnalysisIntent, ReviewIntent, LessonsIntent, SolveIntent,
-           SettingsIntent, SavesIntent, GamesIntent, HomeIntent, ShareIntent, TipsIntent, VariationIntent>::Type;
+           SettingsIntent, SavesIntent, GamesIntent, HomeIntent, ShareIntent, TipsIntent, VariationIntent,
+           PositionEditorIntent>::Type;
 
 }  // namespace quarto

@@ -38,6 +38,10 @@ void go_back(State& state, Context& context) {
         state.home.is_open = false;
     } else if (state.variation.table) {
         update(state.variation, context, intent::LeaveVariation{}, nullptr);
+    } else if (sets_up(state)) {
+        auto& held = state.position_editor.session->held;
+        if (held) held.reset();
+        else leave_set_up(state);
     } else if (exercise) {
         // A step from a third-party file is all there is: there is no list behind it.
         if (exercise->source == ExerciseKind::retry) leave_exercise(state.lessons, context);
@@ -55,6 +59,7 @@ void go_back(State& state, Context& context) {
 void go_home(State& state, Context& context) {
     if (state.lessons.exercise) leave_exercise(state.lessons, context);
     if (state.variation.table) update(state.variation, context, intent::LeaveVariation{}, nullptr);
+    leave_set_up(state);
     if (state.review.is_shown) update(state.review, context, intent::ToggleReview{}, nullptr);
     open_home(state.home, context);
     fetch_lesson(state, context);

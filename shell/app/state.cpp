@@ -8,15 +8,29 @@ namespace quarto {
 
 const Table& table(const State& state) {
     if (state.lessons.exercise) return state.lessons.exercise->table;
-    return state.variation.table ? *state.variation.table : state.game;
+    if (state.variation.table) return *state.variation.table;
+    return state.position_editor.session ? state.position_editor.session->table : state.game;
 }
 
 Table& table(State& state) {
     if (state.lessons.exercise) return state.lessons.exercise->table;
-    return state.variation.table ? *state.variation.table : state.game;
+    if (state.variation.table) return *state.variation.table;
+    return state.position_editor.session ? state.position_editor.session->table : state.game;
 }
 
-bool shows_game(const State& state) { return !state.lessons.exercise && !state.variation.table; }
+bool shows_game(const State& state) {
+    return !state.lessons.exercise && !state.variation.table && !state.position_editor.session;
+}
+
+bool sets_up(const State& state) {
+    return state.position_editor.session && !state.lessons.exercise && !state.variation.table;
+}
+
+bool may_set_up(const State& state) {
+    const auto& history = state.game.history;
+    const bool has_clock = history && history->game().options().clock.is_on() && !is_over(state.game);
+    return !has_clock && !sets_up(state);
+}
 
 FeedbackState feedback_state(const State& state) {
     return {state.moves_made, state.games_begun, state.selection.pending_call.has_value(),
@@ -28,7 +42,7 @@ bool is_person(const State& state, Seat seat) { return is_person(table(state), s
 BoardMode board_mode(const State& state) {
     if (state.lessons.exercise)
         return state.lessons.exercise->is_open() ? BoardMode::step : BoardMode::no_step;
-    if (state.variation.table) return BoardMode::game;
+    if (!shows_game(state)) return BoardMode::game;
     return is_review_shown(state) ? BoardMode::review
            : state.saves.offer    ? BoardMode::offer
                                   : BoardMode::game;
@@ -78,6 +92,7 @@ bool may_review(const State& state) {
 }
 
 bool may_help(const State& state) {
+    if (sets_up(state)) return false;
     return may_seek(state) || (table(state).history && !state.lessons.exercise && table(state).hints_allowed);
 }
 

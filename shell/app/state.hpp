@@ -14,6 +14,7 @@
 #include "shell/features/home/state.hpp"
 #include "shell/features/lessons/state.hpp"
 #include "shell/features/opponent/state.hpp"
+#include "shell/features/position_editor/state.hpp"
 #include "shell/features/rating/state.hpp"
 #include "shell/features/review/state.hpp"
 #include "shell/features/saves/state.hpp"
@@ -40,6 +41,7 @@ struct State {
     Analysis analysis;
     Review review;
     VariationState variation;
+    PositionEditor position_editor;
     LessonsState lessons;
     Proof proof;
     Setup new_game_form = default_setup();
@@ -61,13 +63,18 @@ struct State {
     std::optional<int> second;  ///< see last_seconds
 };
 
-/// The displayed table: the exercise's or the variation's if there is one, otherwise the game's.
+/// The displayed table: the exercise's, the variation's or that of the position being set up if there is one, otherwise
+/// the game's.
 const Table& table(const State& state);
 Table& table(State& state);
 FeedbackState feedback_state(const State& state);
 bool is_person(const State& state, Seat seat);
-/// Whether the game is shown: no lesson and no variation in its place.
+/// Whether the game is shown: no lesson, no variation and no position being set up in its place.
 bool shows_game(const State& state);
+/// Whether a position is being set up; false while a variation from there is shown.
+bool sets_up(const State& state);
+/// Whether a position can be set up now: no clock runs.
+bool may_set_up(const State& state);
 BoardMode board_mode(const State& state);
 /// For sentences about the displayed table.
 TextContext text_context(const Texts& texts, const State& state);

@@ -213,7 +213,7 @@ std::optional<Milliseconds> Store::next_change() const {
 
 const History* Store::history() const {
     const Table& shown =
-        state_.lessons.exercise ? table(state_) : state_.game;  // a variation changes no game
+        state_.lessons.exercise ? table(state_) : state_.game;  // what is tried out or set up changes no game
     return shown.history ? &*shown.history : nullptr;
 }
 
@@ -274,7 +274,12 @@ void Store::run_effects(const Effects& effects) {
         void operator()(const effect::PlayFeedback& perform) const { store.perform(perform.feedback); }
         void operator()(const HostEffect& effect) const {
             if (const auto* tried = std::get_if<effect::StepTried>(&effect)) return report(*tried);
+            if (const auto* print = std::get_if<effect::PrintPosition>(&effect)) return perform(*print);
             store.ports_.host.perform(effect);
+        }
+        void perform(effect::PrintPosition print) const {
+            later([&] { print.caption = printed_caption(text_context(store.texts_, store.state_)); });
+            store.ports_.host.perform(print);
         }
         void report(effect::StepTried tried) const {
             later([&] { tried.explanation = explanation(store.texts_, store.state_); });

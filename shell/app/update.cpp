@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "shell/app/consequences.hpp"
+#include "shell/app/editing.hpp"
 #include "shell/app/engines.hpp"
 #include "shell/app/navigation.hpp"
 #include "shell/app/start.hpp"
@@ -47,6 +48,8 @@ void route(State& state, Context& context, const Kind& intent) {
     if constexpr (std::is_same_v<Kind, intent::EngineAnswer>) {
         take_answer(state, context, intent.line);
     } else if constexpr (is_one_of<Kind, GameIntent>) {
+        const GameIntent any = intent;
+        if (sets_up(state) && later([&] { return edit(state.position_editor, context, any); })) return;
         const bool confirms_moves = state.preferences.confirm_moves;
         update({table(state), state.selection, board_mode(state), confirms_moves, may_reopen_previous(state),
                 state.gate},
@@ -86,6 +89,9 @@ void route(State& state, Context& context, const Kind& intent) {
         update(state.proof, context, intent);
     } else if constexpr (is_one_of<Kind, VariationIntent>) {
         update(state.variation, context, intent, may_branch(state) ? &state.game : nullptr);
+    } else if constexpr (is_one_of<Kind, PositionEditorIntent>) {
+        update(state.position_editor, context, intent, state.game, may_set_up(state) ? &shown : nullptr,
+               state.new_game_form.options);
     } else if constexpr (is_one_of<Kind, TipsIntent>) {
         update(state.tips_seen, context, intent, tip_now(state));
     } else {

@@ -111,6 +111,21 @@ void add_review(View& view, const State& state, const TextContext& context, cons
     }
 }
 
+void add_position_editor(View& view, const State& state, const TextContext& context) {
+    const auto& session = *state.position_editor.session;
+    view.position_editor = make_position_editor_view(session, context);
+    const PositionEditorView& editor = *view.position_editor;
+    show_set_up(view.board, session, context.texts);
+    view.prompt = editor.verdict;
+    view.detail = editor.detail + (editor.expired.empty() ? "" : "\n" + editor.expired);
+    view.plain_detail = view.detail;
+    view.result.reset();
+    view.end_facts.clear();
+    view.actions = {};
+    view.actions.can_undo = editor.can_undo;
+    view.actions.can_redo = editor.can_redo;
+}
+
 /// Replaces the game's prompt and detail with the step's.
 void add_exercise(View& view, const State& state, const TextContext& context, Milliseconds now) {
     ExerciseView exercise = make_exercise_view(state.lessons, context, state.notice, now);
@@ -198,6 +213,9 @@ View make_view(const State& state, const Texts& texts, Milliseconds now) {
         view.next_level_label =
             texts.get("action.next_level", {{"level", level_name(texts, *view.next_level)}});
     view.can_branch = may_branch(state);
+    view.can_set_up = may_set_up(state);
+    view.has_set_up_behind = view.is_variation && state.position_editor.session.has_value();
+    if (sets_up(state)) later([&] { add_position_editor(view, state, context); });
     view.has_review_behind = view.is_variation && state.review.is_shown;
     if (state.lessons.exercise) later([&] { add_exercise(view, state, context, now); });
     return view;

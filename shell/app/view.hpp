@@ -12,6 +12,7 @@
 #include "shell/features/games/view.hpp"
 #include "shell/features/home/view.hpp"
 #include "shell/features/lessons/view.hpp"
+#include "shell/features/position_editor/view.hpp"
 #include "shell/features/review/view.hpp"
 #include "shell/features/setup/view.hpp"
 #include "shell/features/solve/view.hpp"
@@ -35,6 +36,7 @@ struct View : GameView {
     std::optional<ReviewView> review;
     std::optional<ExerciseView> exercise;
     std::optional<HomeView> home;  ///< the card of the day, in place of the prompt and the actions
+    std::optional<PositionEditorView> position_editor;  ///< what is shown in place of a game while one is set up
     // While their screens are shown:
     CourseView course;
     PuzzlesView puzzles;
@@ -44,6 +46,8 @@ struct View : GameView {
     std::vector<std::string> special_notes;  ///< `special_rules` in full, one sentence each
     FeatureSet locked;  ///< features that are not offered
     bool can_branch = false;    ///< moves can be tried out from here
+    bool can_set_up = false;    ///< the position can be changed, in the position editor
+    bool has_set_up_behind = false;  ///< leaving the variation returns there
     bool is_variation = false;  ///< they are being tried out
     bool has_review_behind = false;  ///< leaving the variation returns to a review
     bool can_restore_stashed_game = false;

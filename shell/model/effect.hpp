@@ -123,6 +123,15 @@ struct MoveProposed {
     Seat seat;
     std::string move;  ///< as in a record
 };
+/// Prints a position.
+struct PrintPosition {
+    std::string picture;  ///< SVG
+    std::string caption;  ///< lines under it, in the current language; filled in by `Store`
+};
+/// Opens the lesson editor with these lessons (core/lessons/lesson.hpp).
+struct TeachPosition {
+    std::string lessons;
+};
 /// Vibrates, if the device can: alternating milliseconds of vibration and pause.
 struct Vibrate {
     std::span<const int> pattern;
@@ -152,8 +161,9 @@ struct Quit {};
 using HostEffect =
     std::variant<effect::Share, effect::ShowText, effect::AskGames, effect::ForgetLink, effect::AskLine,
                  effect::FetchLanguage, effect::FetchCourse, effect::StepShown, effect::StepUnsolvable,
-                 effect::StepTried, effect::MoveProposed, effect::Vibrate, effect::Announce,
-                 effect::ApplyTheme, effect::ToggleFullScreen, effect::SetWakeLock, effect::TakeUpdate,
+                 effect::StepTried, effect::MoveProposed, effect::PrintPosition,
+                 effect::TeachPosition, effect::Vibrate, effect::Announce, effect::ApplyTheme,
+                 effect::ToggleFullScreen, effect::SetWakeLock, effect::TakeUpdate,
                  effect::OpenRules, effect::Quit>;
 using Effect = std::variant<effect::Began, effect::Played, effect::Sought, effect::Ask, effect::AskProver,
                             effect::Save, effect::LoadGames, effect::LoadPuzzles, effect::ForgetAll,

@@ -13,6 +13,8 @@ struct Environment {
     FullScreen full_screen = FullScreen::unavailable;
     bool has_update = false;  ///< an update of the program is ready
     bool has_rules = false;   ///< there is a page with the complete rules
+    bool has_lesson_editor = false;  ///< there is a page for making lessons
+    bool can_print = false;
     bool can_quit = false;    ///< the player can quit the program; a page is left by other means
     friend bool operator==(const Environment&, const Environment&) = default;
 };

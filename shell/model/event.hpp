@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <variant>
 
@@ -71,6 +72,16 @@ struct VariationBegun {};
 struct VariationMoved {};
 /// The game is shown again.
 struct VariationLeft {};
+/// A position is set up in place of what is shown.
+struct SetUpBegun {};
+/// The game is shown again.
+struct SetUpLeft {};
+/// The position that was set up is played, or analysed.
+enum class SetUpEnd : std::uint8_t { played, analysed };
+struct SetUpDone {
+    Table table;  ///< a game that starts there
+    SetUpEnd end;
+};
 /// A kept game takes the place of the current one.
 struct KeptGameWanted {
     History history;
@@ -101,7 +112,8 @@ using Event = std::variant<event::GameChanged, event::Sought, event::GameAgreed,
                            event::MoveTried, event::GameNeeded, event::PreviousGameWanted, event::MoveChosen,
                            event::ReviewClosed, event::RetryWanted, event::ExerciseBegun, event::StepBegun,
                            event::StepSolved, event::ExerciseLeft, event::BranchTried, event::VariationBegun,
-                           event::VariationMoved, event::VariationLeft, event::KeptGameWanted,
+                           event::VariationMoved, event::VariationLeft, event::SetUpBegun,
+                           event::SetUpLeft, event::SetUpDone, event::KeptGameWanted,
                            event::EverythingDeleted, event::SaveUnreadable, event::PreferencesChanged,
                            event::LanguageChanged, event::FormChanged, event::Rejected>;
 

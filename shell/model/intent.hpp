@@ -5,6 +5,7 @@
 #include <cstddef>
 
 #include "shell/model/feature.hpp"
+#include "shell/model/piece_spot.hpp"
 #include "shell/model/screen.hpp"
 
 namespace quarto::intent {
@@ -32,6 +33,21 @@ struct AskForHelp {
 /// Shows or hides the exact value of every move.
 struct ToggleAnalysis {
     static constexpr Feature needs = Feature::values;
+};
+
+
+/// While a position is set up: a piece was dropped there.
+struct PutPiece {
+    Piece piece;
+    PieceSpot spot;
+};
+/// While a position is set up: a tap on a player’s tray.
+struct TapTray {
+    Seat seat;
+};
+/// Sets up a position, at first the one on the board.
+struct SetUpPosition {
+    static constexpr Feature needs = Feature::new_game;
 };
 
 }  // namespace quarto::intent

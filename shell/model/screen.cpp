@@ -16,6 +16,7 @@ std::optional<Feature> feature_of(Screen screen) {
         case Screen::proof: return Feature::proof;
         case Screen::course:
         case Screen::puzzles: return Feature::lessons;
+        case Screen::position:
         case Screen::games:
         case Screen::statistics:
         case Screen::kept_game: return Feature::new_game;

@@ -22,6 +22,7 @@ enum class Screen : std::uint8_t {
     puzzles,
     shared,
     keys,
+    position,  ///< what can be chosen for a position that is set up
     games,
     statistics,  ///< beside the games
     kept_game    ///< the card of one

@@ -68,6 +68,11 @@ struct BoardView {
     CellSet advised_cells;  ///< where to place, or the shape to call
     std::optional<Piece> advised_piece;
     std::optional<LineStep> ghost = std::nullopt;  ///< a better move, in a review; it has a cell
+    // While a position is set up: pieces are taken from anywhere and put anywhere.
+    bool sets_up = false;
+    std::optional<Piece> held = std::nullopt;     ///< taken up, to be put somewhere
+    std::array<std::string, 2> tray_labels = {};  ///< by seat
+    std::string put_back_label = {};              ///< of the empty place of `held` in the reserve
     friend bool operator==(const BoardView&, const BoardView&) = default;
 };
 

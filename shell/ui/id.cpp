@@ -14,7 +14,7 @@ namespace {
 /// Text form of a kind's index, which follows a dot.
 enum class Numbering : std::uint8_t { none, cell, piece, number, language };
 
-constexpr std::array<std::pair<Kind, std::string_view>, 166> kinds{{
+constexpr std::array<std::pair<Kind, std::string_view>, 178> kinds{{
     {Kind::none, ""}, {Kind::menu, "menu"}, {Kind::help, "help"}, {Kind::moves, "moves"},
     {Kind::rules, "rules"}, {Kind::board, "board"}, {Kind::cell, "cell"}, {Kind::reserve, "reserve"},
     {Kind::piece, "piece"}, {Kind::hand, "hand"}, {Kind::tray, "tray"}, {Kind::player, "player"},
@@ -41,11 +41,17 @@ constexpr std::array<std::pair<Kind, std::string_view>, 166> kinds{{
     {Kind::menu_unreadable, "menu.unreadable"}, {Kind::menu_extend, "menu.extend"},
     {Kind::menu_undo, "menu.undo"}, {Kind::menu_ask, "menu.ask"}, {Kind::menu_moves, "menu.moves"},
     {Kind::menu_analyse, "menu.analyse"}, {Kind::menu_variation, "menu.variation"},
-    {Kind::menu_share, "menu.share"}, {Kind::menu_type, "menu.type"}, {Kind::menu_proof, "menu.proof"},
+    {Kind::menu_share, "menu.share"}, {Kind::menu_type, "menu.type"}, {Kind::menu_position, "menu.position"}, {Kind::menu_proof, "menu.proof"},
     {Kind::menu_sound, "menu.sound"}, {Kind::menu_full_screen, "menu.full_screen"},
     {Kind::menu_settings, "menu.settings"}, {Kind::menu_help, "menu.help"},
     {Kind::menu_resign, "menu.resign"}, {Kind::menu_resign_sure, "menu.resign_sure"},
-    {Kind::menu_quit, "menu.quit"}, {Kind::moves_undo, "moves.undo"}, {Kind::moves_redo, "moves.redo"},
+    {Kind::menu_quit, "menu.quit"},
+    {Kind::set_up, "set_up"}, {Kind::position, "position"}, {Kind::position_play, "position.play"},
+    {Kind::position_analyse, "position.analyse"}, {Kind::position_more, "position.more"},
+    {Kind::position_leave, "position.leave"}, {Kind::position_clear, "position.clear"},
+    {Kind::position_mover, "position.mover"}, {Kind::position_share, "position.share"},
+    {Kind::position_print, "position.print"}, {Kind::position_teach, "position.teach"},
+    {Kind::moves_undo, "moves.undo"}, {Kind::moves_redo, "moves.redo"},
     {Kind::help_hints, "help.hints"}, {Kind::help_rules, "help.rules"}, {Kind::keys, "keys"},
     {Kind::entry, "entry"}, {Kind::entry_done, "entry.done"}, {Kind::shared, "shared"},
     {Kind::shared_computer, "shared.computer"}, {Kind::shared_persons, "shared.persons"},

@@ -8,5 +8,6 @@ namespace quarto::ui {
 
 /// Returns the rules after the player's change, if any. `note`: text key of the note on the attributes.
 RuleSet draw_rule_choice(Ui& ui, FormPage& page, RuleSet rules, TextKey note);
+RuleSet draw_rule_choice(Ui& ui, FormPage& page, RuleSet rules);
 
 }  // namespace quarto::ui

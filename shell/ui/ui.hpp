@@ -134,6 +134,8 @@ class Ui {
     bool is_requested(Id id, ScrollStep step) const { return is_top_layer() && request_ == Request{id, step}; }
     /// Whether the pointer is down and has moved farther than a tap would.
     bool is_dragging() const { return down_ && has_wandered(); }
+    /// Whether the pointer was lifted in this frame after that.
+    bool has_dragged() const { return released_ && has_wandered(); }
 
   private:
     struct Scroll {

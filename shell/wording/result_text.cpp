@@ -49,13 +49,17 @@ std::string alignment_text(const TextContext& context, Shape shape) {
                                           {"traits", counting_traits(context, shape)}});
 }
 
-std::string uncalled_text(const TextContext& context, ShapeSet shapes) {
+std::string alignments_text(const TextContext& context, ShapeSet shapes) {
     const Texts& texts = context.texts;
     std::vector<std::string> alignments;
     for (Shape shape : shapes)
         alignments.push_back(
             join({shape_text(texts, shape), counting_traits(context, shape)}, texts.get("list.comma")));
-    return texts.get("notice.voided", {{"alignments", join(alignments, texts.get("list.semicolon"))}});
+    return join(alignments, texts.get("list.semicolon"));
+}
+
+std::string uncalled_text(const TextContext& context, ShapeSet shapes) {
+    return context.texts.get("notice.voided", {{"alignments", alignments_text(context, shapes)}});
 }
 
 std::string wrong_call_text(const Texts& texts, const WrongCall& call) {

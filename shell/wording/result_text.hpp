@@ -10,6 +10,8 @@ namespace quarto {
 
 /// "Row 2: all light, all tall."
 std::string alignment_text(const TextContext& context, Shape shape);
+/// "row 1, all solid; column b, all tall"
+std::string alignments_text(const TextContext& context, ShapeSet shapes);
 /// Alignments that nobody called: "Missed: row 1, all solid."
 std::string uncalled_text(const TextContext& context, ShapeSet shapes);
 /// "Row 2? These four have nothing in common."

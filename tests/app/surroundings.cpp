@@ -159,6 +159,10 @@ void LoggedHost::perform(const HostEffect& effect) {
                           [&](const effect::AskGames&) { log("ask for games"); },
                           [](const effect::StepShown&) {}, [](const effect::StepUnsolvable&) {},
                           [](const effect::MoveProposed&) {},
+                          [&](const effect::PrintPosition& print) { log("print: " + in_a_line(print.caption)); },
+                          [&](const effect::TeachPosition& taught) {
+                              log("edit the lesson: " + in_a_line(taught.lessons));
+                          },
                           [&](const effect::ForgetLink&) { log("forget the link"); },
                           [&](const effect::TakeUpdate&) { log("take the update"); },
                           [&](const effect::OpenRules&) { log("open the rules"); },

@@ -1,6 +1,7 @@
 /** The lessons under way, the step on the screen, and the author’s changes. Each change is a new value. */
 import { newStep } from './lesson-text.js';
 import type { Lesson, Step } from './lesson-text.js';
+import { recordOf } from './step-game.js';
 
 export interface Draft {
   lessons: readonly Lesson[];
@@ -71,6 +72,17 @@ export function withoutStep(draft: Draft): Draft {
 export function withoutLesson(draft: Draft): Draft {
   const lessons = draft.lessons.filter((_, k) => k !== draft.lesson);
   return lessons.length > 0 ? at({ ...draft, lessons }, draft.lesson, 0) : newDraft();
+}
+
+const isUntouched = ({ game, say, hint, task }: Step, { game: empty, say: said, hint: hinted, task: usual } = newStep('')) =>
+  recordOf(game) === recordOf(empty) && say === said && hint === hinted && task === usual;
+
+/** Adds these steps after the one on the screen, in place of it if nothing has been made of it yet. */
+export function withAdded(draft: Draft, added: readonly Step[]): Draft {
+  const { steps } = lessonOf(draft), next = draft.step + 1;
+  const before = isUntouched(stepOf(draft)) ? steps.slice(0, draft.step) : steps.slice(0, next), after = steps.slice(next);
+  const named = added.reduce<Step[]>((all, step) => [...all, { ...step, id: freeName('step', [...all, ...after]) }], [...before]);
+  return { ...withLesson(draft, { steps: [...named, ...after] }), step: before.length };
 }
 
 function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {

@@ -5,6 +5,7 @@ import { savedTexts } from '../app/system/storage.js';
 import { pageDefinitions } from '../rules-page/wood/drawing.mjs';
 import { BoardView } from './board-view.js';
 import { lessonBoard, openLessons, readFrom, share, tryStep } from './dialogs.js';
+import { withAdded } from './draft.js';
 import { iconButton } from './icons.js';
 import { languageChoice } from './language-choice.js';
 import type { Lesson } from './lesson-text.js';
@@ -62,8 +63,11 @@ function takeKey(event: KeyboardEvent, store: Store) {
   event.preventDefault();
 }
 
-/** @param imported lessons of a link, or what is wrong with it; null without a link */
-function editor(imported: readonly Lesson[] | string | null) {
+/**
+ * @param imported lessons of a link, or what is wrong with it; null without a link
+ * @param isAdded their steps are added to the lessons under way
+ */
+function editor(imported: readonly Lesson[] | string | null, isAdded = false) {
   const store = new Store(), notice = notices(store), languages = languageChoice(document.documentElement.lang);
   const take = (lessons: readonly Lesson[]) => {
     store.change({ lessons, lesson: 0, step: 0 });
@@ -86,7 +90,10 @@ function editor(imported: readonly Lesson[] | string | null) {
   addEventListener('keydown', (event) => takeKey(event, store));
   store.begin();
   if (typeof imported === 'string') notice.warn(imported);
-  else if (imported) take(imported);
+  else if (imported && isAdded) {
+    store.change(withAdded(store.draft, imported.flatMap(({ steps }) => steps)));
+    notice.show('new-step');
+  } else if (imported) take(imported);
 }
 
 function player(text: string | null) {
@@ -117,7 +124,7 @@ async function begin() {
   if (new URLSearchParams(location.search).has('play')) return player(text);
   if (end) history.replaceState(null, '', location.pathname + location.search); // else a reload would open it again
   if (text === null) editor(end ? say('damaged') : null);
-  else editor(readFrom(text));
+  else editor(readFrom(text), new URLSearchParams(location.search).has('add'));
 }
 
 void begin();

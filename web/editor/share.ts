@@ -1,27 +1,6 @@
 /** What an author takes away: a link, lines for a page. */
 
-const alphabet = { '+': '-', '/': '_', '=': '' } as const;
-
-async function through(stream: CompressionStream | DecompressionStream, bytes: Uint8Array<ArrayBuffer>) {
-  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
-}
-
-/** Lessons packed for the end of a link. */
-export async function packed(text: string): Promise<string> {
-  const bytes = await through(new CompressionStream('deflate-raw'), new TextEncoder().encode(text));
-  return btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (sign) => alphabet[sign as keyof typeof alphabet]);
-}
-
-/** @returns null for a damaged link */
-export async function unpacked(end: string): Promise<string | null> {
-  try {
-    const binary = atob(end.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
-    return new TextDecoder().decode(await through(new DecompressionStream('deflate-raw'), bytes));
-  } catch {
-    return null;
-  }
-}
+export { packed, unpacked } from '../app/system/packed.js';
 
 /** @param site address of the site's folder */
 export const linkOf = (site: string, end: string) => `${new URL('editor.html', site)}?play#${end}`;

@@ -42,11 +42,15 @@ struct MainAction {
 };
 
 TextKey leave_label(const View& view) {
+    if (view.has_set_up_behind) return "action.set_up";
     return view.has_review_behind ? "exercise.back_to_review"_key : "action.back_to_game"_key;
 }
 
 std::optional<MainAction> main_action(const ui::Ui& ui, const View& view) {
     const ActionView& now = view.actions;
+    if (const auto& editor = view.position_editor)
+        return MainAction{Kind::position_play, ui.text("action.play"), intent::PlayPosition{},
+                          Enabled{editor->is_playable}};
     if (view.exercise && view.exercise->is_solved)
         return MainAction{Kind::lesson_next, view.exercise->next_label, intent::NextStep{}};
     if (view.exercise && !view.exercise->wants_call) return std::nullopt;
@@ -155,6 +159,22 @@ std::vector<OfferedAction> first_actions(const ui::Ui& ui, const View& view) {
     return actions.take();
 }
 
+/// While a position is set up. All but two are also on its sheet.
+std::vector<OfferedAction> position_actions(const ui::Ui& ui, const View& view, int most) {
+    const PositionEditorView& editor = *view.position_editor;
+    ActionList actions(ui, view);
+    actions.add(Kind::undo, "action.undo", Icon::undo, intent::Undo{}, Enabled{editor.can_undo});
+    if (editor.can_redo) actions.add(Kind::redo, "action.redo", Icon::redo, intent::Redo{});
+    actions.add(Kind::position_clear, "position.clear", Icon::bin, intent::ClearPosition{},
+                Enabled{editor.can_clear});
+    actions.add(Kind::position_analyse, "action.analyse", Icon::chart, intent::AnalysePosition{},
+                Enabled{editor.is_playable});
+    actions.add(Kind::position_more, "position.more", Icon::settings, intent::Open{Screen::position});
+    actions.add(Kind::position_leave, "action.back_to_game", Icon::close, intent::LeaveSetUp{});
+    actions.shorten(most, {Kind::redo, Kind::position_clear, Kind::position_analyse, Kind::position_leave});
+    return actions.take();
+}
+
 std::vector<OfferedAction> game_actions(const ui::Ui& ui, const View& view, int most) {
     const ActionView& now = view.actions;
     ActionList actions(ui, view);
@@ -178,11 +198,13 @@ std::vector<OfferedAction> game_actions(const ui::Ui& ui, const View& view, int 
         actions.add(Kind::ask, "action.ask", Icon::bulb, intent::AskForHelp{}, Enabled{now.can_ask_for_help});
     if (now.is_analysing && view.can_branch)
         actions.add(Kind::variation, "action.try_moves", Icon::branch, intent::TryMoves{});
+    if (now.is_analysing && view.can_set_up)
+        actions.add(Kind::set_up, "action.set_up", Icon::picture, intent::SetUpPosition{});
     if (now.can_analyse || now.is_analysing)
         actions.add(Kind::analyse, "action.analyse", Icon::chart, intent::ToggleAnalysis{}, Enabled::yes,
                     now.is_analysing);
     // All but the last are also in the menu.
-    actions.shorten(most, {Kind::share, Kind::variation, Kind::analyse, Kind::ask, Kind::redo});
+    actions.shorten(most, {Kind::set_up, Kind::share, Kind::variation, Kind::analyse, Kind::ask, Kind::redo});
     if (view.next_level) actions.shorten(most, {Kind::new_game, Kind::undo});
     return actions.take();
 }
@@ -205,13 +227,15 @@ std::optional<Intent> draw_buttons(ui::Ui& ui, const View& view, const GameLayou
         widen_for_words(ui, view, quarto, others);
     }
     std::optional<Intent> intent = draw_quarto(ui, view, quarto);
-    if (view.actions.has_calls || view.result || view.exercise || view.can_play_on || !view.has_game)
+    if (view.actions.has_calls || view.result || view.exercise || view.can_play_on ||
+        !view.has_game || view.position_editor)
         if (auto asked = draw_actions(ui, view, others)) intent = asked;
     return intent;
 }
 
 std::vector<OfferedAction> actions_now(const ui::Ui& ui, const View& view, int most) {
     if (view.home) return first_actions(ui, view);
+    if (view.position_editor) return later([&] { return position_actions(ui, view, most); });
     if (view.actions.can_go_back || view.actions.can_confirm) return selection_actions(ui, view, most);
     if (!view.exercise) return view.has_game ? game_actions(ui, view, most) : first_actions(ui, view);
     return later([&] {

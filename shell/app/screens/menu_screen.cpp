@@ -92,7 +92,7 @@ class MenuPage {
     void study() {
         const ActionView& now = view_.actions;
         line(Kind::menu_learn, "screen.course", Icon::learn, intent::Open{Screen::course});
-        if (!view_.moves.empty() || view_.analysis)  // which has its list there
+        if ((!view_.moves.empty() && !view_.position_editor) || view_.analysis)  // which has its list there
             spare_line(Kind::moves, Kind::menu_moves, "screen.moves", Icon::list,
                        intent::Open{Screen::moves});
         if (now.can_ask_for_help)
@@ -104,6 +104,8 @@ class MenuPage {
         if (view_.can_branch && (view_.review || now.is_analysing))
             spare_line(Kind::variation, Kind::menu_variation, "action.try_moves", Icon::branch,
                        intent::TryMoves{});
+        if (view_.can_set_up)
+            line(Kind::menu_position, "screen.position", Icon::picture, intent::SetUpPosition{});
         line(Kind::menu_proof, "screen.proof", Icon::proof, intent::Open{Screen::proof});
         if (view_.has_game) line(Kind::menu_type, "action.type", Icon::keys, intent::OpenCommandLine{});
     }

@@ -12,6 +12,9 @@ std::optional<Intent> draw_moves(ui::Ui& ui, const View& view) {
     if (view.analysis) {
         const float height = analysis_height(ui, *view.analysis, page.row(0).width);
         draw_analysis_lines(ui, *view.analysis, page.take(height));
+        if (view.can_set_up && offers(view, intent::SetUpPosition{}) &&
+            page.list_line(ui::Kind::set_up, ui.text("action.set_up"), ui::Icon::picture))
+            intent = intent::SetUpPosition{};
         page.gap(14);
     }
     const float height = move_list_height(ui, view.moves, page.row(0).width);

@@ -34,7 +34,10 @@ void set_successors(ui::Ui& ui, const View& view) {
     for (const Kind begun : {Kind::start, Kind::rematch, Kind::next_level, Kind::confirm})
         if (!view.result) ui.set_focus_successor(begun, first.is_none() ? board : first);
     ui.set_focus_successor(Kind::variation, first.is_none() ? board : first);
-    ui.set_focus_successor(Kind::variation_leave, Kind::analyse);
+    ui.set_focus_successor(Kind::variation_leave,
+                           view.position_editor ? Kind::position_analyse : Kind::analyse);
+    ui.set_focus_successor(Kind::set_up, board);
+    ui.set_focus_successor(Kind::position_leave, Kind::menu);
     ui.set_focus_successor(Kind::review, Kind::review_previous);
     for (const Kind part : {Kind::review_close, Kind::review_previous, Kind::review_next,
                             Kind::review_next_remark, Kind::review_last_chance})
@@ -73,7 +76,9 @@ std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout&
     }
     if (callout)
         if (auto dismissed = draw_callout(ui, *callout, view.detail)) intent = *dismissed;
-    if (!layout.moves.empty() && view.analysis) {
+    if (view.position_editor) {
+        // no moves yet
+    } else if (!layout.moves.empty() && view.analysis) {
         later([&] { draw_analysis(ui, *view.analysis, layout.moves); });
     } else if (!layout.moves.empty() && !view.moves.empty() && !view.exercise) {
         Rect rect = layout.moves;

@@ -111,7 +111,8 @@ bool asks_for_gift(const View& view) { return view.board.asks && !view.board.giv
 /// Card for text that does not fit the prompt's area. It covers the reserve, so it requires that nothing can
 /// be given.
 std::optional<Rect> raised_card(const ui::Ui& ui, const View& view, const GameLayout& layout) {
-    if (layout.mode == LayoutMode::wide || view.notice || view.tip || asks_for_gift(view))
+    if (layout.mode == LayoutMode::wide || view.notice || view.tip || asks_for_gift(view) ||
+        view.board.sets_up)
         return std::nullopt;
     const bool has_mark = view.review && view.review->mark;
     const Rect room = layout.prompt.inset(ui.px(2), 0);
@@ -144,7 +145,7 @@ namespace {
 /// given.
 bool keeps_reserve(const ui::Ui& ui, const View& view) {
     constexpr float narrowest_phone = 320;  // units of the interface
-    return ui.window().width < ui.px(narrowest_phone) && asks_for_gift(view) && !view.exercise;
+    return ui.window().width < ui.px(narrowest_phone) && (asks_for_gift(view) || view.board.sets_up) && !view.exercise;
 }
 
 /// As high as its text; extends over the reserve if necessary.

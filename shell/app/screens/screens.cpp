@@ -1,10 +1,12 @@
 #include "shell/app/screens/screens.hpp"
 
+#include "core/rules/overloaded.hpp"
 #include "shell/app/screens/widen.hpp"
 #include "shell/features/games/screen.hpp"
 #include "shell/features/help/screen.hpp"
 #include "shell/features/lessons/course_screen.hpp"
 #include "shell/features/lessons/puzzles_screen.hpp"
+#include "shell/features/position_editor/screen.hpp"
 #include "shell/features/saves/shared_screen.hpp"
 #include "shell/features/settings/screen.hpp"
 #include "shell/features/setup/screen.hpp"
@@ -23,6 +25,16 @@ HelpView help_view(const View& view) {
             {view.preferences.letter_keys, view.environment.can_quit}};
 }
 
+std::optional<Intent> draw_position_sheet(ui::Ui& ui, const View& view) {
+    if (!view.position_editor) return intent::Back{};
+    const auto choice =
+        draw_position(ui, *view.position_editor, view.environment, view.locked, view.notice);
+    if (!choice) return std::nullopt;
+    return std::visit(Overloaded{[](PositionUse) -> Intent { return intent::Share{}; },
+                                 [](const auto& each) -> Intent { return each; }},
+                      *choice);
+}
+
 std::optional<Intent> draw_sheet(ui::Ui& ui, const View& view) {
     switch (view.screen) {
         case Screen::game: return std::nullopt;
@@ -36,6 +48,7 @@ std::optional<Intent> draw_sheet(ui::Ui& ui, const View& view) {
         case Screen::puzzles: return widened(draw_puzzles(ui, view.puzzles, view.locked, view.notice));
         case Screen::shared:
             return widened(draw_shared(ui, view.shared_opponent, !view.locked.has(Feature::play)));
+        case Screen::position: return draw_position_sheet(ui, view);
         case Screen::games: return widened(draw_games(ui, view.games, view.locked, view.notice));
         case Screen::statistics: return widened(draw_statistics(ui, view.games, view.notice));
         case Screen::kept_game: return widened(draw_kept_game(ui, view.games, view.locked, view.notice));

@@ -80,7 +80,7 @@ using GameIntent = std::variant<intent::TapCell, intent::TapPiece, intent::Make,
                                 intent::RestrictMoves, intent::DecideMove, intent::Ask, intent::Undo, intent::Redo,
                                 intent::SeekTo>;
 
-/// A tap on the board or on the reserve.
-using StageChoice = std::variant<intent::TapCell, intent::TapPiece>;
+/// A tap on the board or on the reserve; the last two only while a position is set up.
+using StageChoice = std::variant<intent::TapCell, intent::TapPiece, intent::TapTray, intent::PutPiece>;
 
 }  // namespace quarto

@@ -28,7 +28,7 @@ void draw_table(Stage& stage) {
         draw_tray(stage, own_seat(stage.view), stage.layout.own_tray);
     }
     expose_hand(stage);
-    stage.preview = stage.board.chosen_piece;
+    if (!stage.board.sets_up) stage.preview = stage.board.chosen_piece;
     if (stage.layout.shows_reserve) draw_reserve(stage);
     draw_hand(stage);
     if (stage.preview) draw_preview(stage, *stage.preview);

@@ -131,20 +131,26 @@ float asking(Stage& stage, ui::Kind part, bool is_asked) {
 }
 
 bool hand_is_draggable(const Stage& stage) {
-    return stage.board.position.hand() && !stage.board.playable.empty() && !stage.board.is_selecting_call;
+    const BoardView& board = stage.board;
+    return board.position.hand() && !board.playable.empty() && !board.is_selecting_call && !board.sets_up;
 }
 
 void touch_board(Stage& stage) {
+    const bool takes = stage.board.sets_up && !stage.board.held && !carries_piece(stage.ui);
+    const Touches touches = stage.board.is_selecting_call || takes ? Touches::pieces : Touches::cells;
     if (!stage.is_covered)
-        stage.touched = cell_touched(stage.skin, stage.camera, stage.board, stage.ui.pointer());
+        stage.touched = cell_touched(stage.skin, stage.camera, stage.board, stage.ui.pointer(), touches);
     describe_scene(stage);
     touch_cells(stage);
     drag_hand(stage);
+    if (stage.board.sets_up) drag_any(stage);
     draw::BoardScene& scene = stage.scene;
     if (!scene.hovered) scene.hovered = stage.board.chosen_cell;
     if (const auto& ghost = stage.board.ghost; ghost && !scene.hovered) {
         scene.hovered = ghost->cell;
         scene.ghost = ghost->piece;
+    } else if (stage.board.sets_up) {
+        scene.ghost = stage.dragged ? std::nullopt : stage.board.held;
     } else if (!stage.board.is_selecting_call && !stage.view.result) {
         scene.ghost = stage.board.position.hand();
     }

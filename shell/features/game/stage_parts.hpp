@@ -66,7 +66,22 @@ void draw_dragged(Stage& stage, Piece piece);
 /// Exposes the piece in hand to accessibility, also during its animation.
 void expose_hand(Stage& stage);
 
+// Setting up a position.
+/// Whether a piece is carried by the pointer, or has just been dropped.
+bool carries_piece(const ui::Ui& ui);
+/// A piece of the board, of a tray or of the reserve, dragged or dropped.
+void drag_any(Stage& stage);
+/// Handles the input of a tray.
+void touch_tray(Stage& stage, Seat seat, const Anchor& anchor);
+/// The place in the reserve to which the piece taken up can go back.
+void touch_empty_slot(Stage& stage, Piece piece, const draw::Camera& camera);
+
 // The reserve.
+/// Whether the drop is nearer to `tray` than to the other tray and the board. For a finger the piece counts
+/// too.
+bool drops_on(const Stage& stage, const Anchor& tray);
+/// Marks a piece that is selected.
+void draw_chosen(Stage& stage, const draw::Camera& camera);
 void draw_reserve(Stage& stage);
 /// Previews a reserve piece on the opponent's tray, where it would stand if given.
 void draw_preview(Stage& stage, Piece piece);

@@ -11,10 +11,6 @@
 
 namespace quarto {
 
-namespace {
-
-/// Whether the drop is nearer to `tray` than to the other tray and the board. For a finger the piece
-/// counts too.
 bool drops_on(const Stage& stage, const Anchor& tray) {
     const ui::Ui& ui = stage.ui;
     const GameLayout& layout = stage.layout;
@@ -27,6 +23,14 @@ bool drops_on(const Stage& stage, const Anchor& tray) {
     };
     return is_near(ui.pointer().x, ui.pointer().y) || is_near(ui.pointer().x, ui.pointer().y - carried);
 }
+
+void draw_chosen(Stage& stage, const draw::Camera& camera) {
+    const draw::Colour accent = stage.ui.theme().accent;
+    draw::draw_glow(stage.ui.list(), camera, {{0, 0, 0}, 0.44f, 0.12f, accent, 0.5f});
+    draw::draw_ring(stage.ui.list(), camera, {{0, 0, 0}, 0.44f, 0.05f, accent}, stage.ui.pixel());
+}
+
+namespace {
 
 /// A piece of the reserve has been dropped. On a cell that is illegal, since the opponent places it; the
 /// notice explains it.
@@ -54,9 +58,7 @@ void draw_highlights(Stage& stage, Piece piece, const draw::Camera& camera) {
     if (board.giveable.has(piece))
         draw::draw_ring(ui.list(), camera, {{0, 0, 0}, 0.42f, 0.030f, accent, stage.give_highlight},
                         ui.pixel());
-    if (board.chosen_piece != piece && board.advised_piece != piece) return;
-    draw::draw_glow(ui.list(), camera, {{0, 0, 0}, 0.44f, 0.12f, accent, 0.5f});
-    draw::draw_ring(ui.list(), camera, {{0, 0, 0}, 0.44f, 0.05f, accent}, ui.pixel());
+    if (board.chosen_piece == piece || board.advised_piece == piece) draw_chosen(stage, camera);
 }
 
 /// Handles the input of a piece in the reserve and draws it; false while it is dragged away.
@@ -69,18 +71,21 @@ bool touch_slot(Stage& stage, Piece piece, const draw::Camera& camera) {
     const bool may_give = board.giveable.has(piece);
     const ui::ItemState item = ui.item(
         id, place, piece_label(ui.surface().texts, board, piece),
-        {.enabled = ui::Enabled{may_give}, .hit = stage.is_covered ? std::optional(false) : std::nullopt});
-    if (item.activated || item.refused) stage.choice = intent::TapPiece{piece};
-    const bool dragged = may_give && ui.pressed() == id && ui.is_dragging();
+        {.enabled = ui::Enabled{may_give || board.sets_up},
+         .hit = stage.is_covered ? std::optional(false) : std::nullopt});
+    const bool was_carried = board.sets_up && ui.has_dragged();
+    if ((item.activated || item.refused) && !was_carried) stage.choice = intent::TapPiece{piece};
+    const bool dragged = stage.dragged == piece || (may_give && ui.pressed() == id && ui.is_dragging());
     if (may_give && ui.pressed() == id && ui.pointer_was_lifted()) drop(stage, piece);
-    if (dragged || (may_give && (item.hovered || item.held || item.focused))) stage.preview = piece;
+    const bool is_active = item.hovered || item.held || item.focused;
+    if (!board.sets_up && (dragged || (may_give && is_active))) stage.preview = piece;
     draw_highlights(stage, piece, camera);
     if (item.focused) ui.focus_ring(place.inset(ui.px(4)), ui.px(10));
     if (dragged) {
         stage.dragged = piece;
         return false;
     }
-    const bool is_chosen = board.chosen_piece == piece, is_active = item.hovered || item.held || item.focused;
+    const bool is_chosen = board.chosen_piece == piece;
     const float raised = is_chosen ? 1.0f : is_active ? 0.6f : 0.0f;
     draw_piece_at(stage, layout.slot_anchor(piece), piece,
                   0.16f * ui.animate(id, ui::Channel::raised, raised, 0.12f));
@@ -94,6 +99,7 @@ void draw_slot(Stage& stage, Piece piece) {
     const draw::Camera camera = camera_at(stage, layout.slot_anchor(piece));
     const bool is_here = board.position.reserve().has(piece);
     if (!is_here || !touch_slot(stage, piece, camera)) draw_empty_slot(stage, camera);
+    if (!is_here && board.held == piece) touch_empty_slot(stage, piece, camera);
     const auto& mark = board.piece_marks[piece.index];
     const ui::Rect place = layout.slot(piece);
     if (is_here && mark)

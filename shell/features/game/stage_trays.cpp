@@ -31,20 +31,23 @@ void draw_tray(Stage& stage, Seat seat, const Anchor& anchor) {
     ui::Ui& ui = stage.ui;
     const BoardView& board = stage.board;
     const bool holds = board.position.hand() && board.hand_side == seat && !stage.view.result;
-    const bool awaits = !board.giveable.empty() && board.asks && board.hand_side != seat;
+    const bool awaits =
+        board.sets_up ? board.held.has_value()
+                      : !board.giveable.empty() && board.asks && board.hand_side != seat;
     const float attention =
         ui.animate({ui::Kind::tray, static_cast<std::size_t>(seat)}, ui::Channel::attention,
                    holds    ? 1.0f
                    : awaits ? 0.45f
                             : 0.0f);
     draw::draw_tray(ui.list(), camera_at(stage, anchor), ui.theme(), {attention}, ui.pixel());
+    if (board.sets_up) touch_tray(stage, seat, anchor);
 }
 
 void draw_hand(Stage& stage) {
     ui::Ui& ui = stage.ui;
     const BoardView& board = stage.board;
     const auto hand = board.position.hand();
-    if (!hand || stage.giving < 1) return;
+    if (!hand || stage.giving < 1 || stage.dragged == hand) return;
     const Anchor& anchor = tray_of(stage, board.hand_side);
     const auto bounds = stage.skin.bounds(camera_at(stage, anchor), {0, 0, 0}, *hand);
     const ui::Rect rect{bounds.least.x, bounds.least.y, bounds.most.x - bounds.least.x,
@@ -68,7 +71,7 @@ void draw_dragged(Stage& stage, Piece piece) {
 void expose_hand(Stage& stage) {
     const BoardView& board = stage.board;
     const auto hand = board.position.hand();
-    if (!hand || stage.view.result) return;
+    if (!hand || stage.view.result || board.sets_up) return;
     const Anchor& anchor = tray_of(stage, board.hand_side);
     stage.ui.add_text({anchor.x, anchor.y, anchor.scale, anchor.scale}, board.hand_label).is_drag_source =
         hand_is_draggable(stage);

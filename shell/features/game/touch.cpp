@@ -6,8 +6,8 @@
 namespace quarto {
 
 std::optional<Cell> cell_touched(const draw::BoardSkin& skin, const draw::Camera& camera,
-                                 const BoardView& board, ImVec2 at) {
-    if (board.is_selecting_call) {
+                                 const BoardView& board, ImVec2 at, Touches touches) {
+    if (touches == Touches::pieces) {
         std::optional<Cell> nearest;
         for (Cell cell : board.position.occupied()) {
             const auto body = skin.bounds(camera, draw::floor_of(cell), *board.position.at(cell));

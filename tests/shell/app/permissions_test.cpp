@@ -38,7 +38,9 @@ using FreeIntents =
                  intent::ShowTipsAgain, intent::DismissTip, intent::LeaveVariation, intent::FilterGames,
                  intent::ShowMoreGames, intent::OpenKept, intent::MarkFavourite, intent::DeleteKept,
                  intent::DeleteAllGames, intent::DeleteEverything, intent::RestoreDeleted, intent::ImportGames, intent::AddGames,
-                 intent::TakeGames, intent::OpenHome, intent::LeaveHome, intent::ShowPuzzlesOf, intent::TakePuzzles>;
+                 intent::TakeGames, intent::OpenHome, intent::LeaveHome, intent::ShowPuzzlesOf, intent::TakePuzzles,
+                 intent::LeaveSetUp, intent::PutPiece, intent::TapTray, intent::ClearPosition, intent::ChoosePositionRules,
+                 intent::ChooseMover, intent::PrintPosition, intent::TeachPosition>;
 
 template <class Intents>
 constexpr bool has_decided_locks = false;

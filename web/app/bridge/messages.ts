@@ -18,7 +18,7 @@ export interface GameMessages {
   lose_context: [];
   renew_context: [];
   environment: [isDark: boolean, hasContrast: boolean, hasReducedMotion: boolean, fullScreen: FullScreen,
-    hasUpdate: boolean, hasRules: boolean];
+    hasUpdate: boolean, hasRules: boolean, hasLessonEditor: boolean, canPrint: boolean];
   allow_pondering: [isAllowed: boolean];
   sync_saves: [isPassiveTab: boolean];
   save_time: [];
@@ -96,6 +96,8 @@ export const effects = {
   report_unsolvable: [text, text],
   report_try: [text, text, flag, text, number, number, number, text],
   propose_move: [number, number, text],
+  print_position: [text, text],
+  teach_position: [text],
   vibrate: [numbers],
   set_gain: [number],
   load_sound: [number, number],

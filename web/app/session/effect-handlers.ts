@@ -3,7 +3,7 @@
 import { announce } from '../accessibility/live-regions.js';
 import { askName } from '../share/dialogs.js';
 import { removeRecordFromLink } from '../share/link.js';
-import { rulesIn } from '../system/asset-source.js';
+import { lessonEditorIn, rulesIn } from '../system/asset-source.js';
 import { today } from '../system/date.js';
 import { toggleFullScreen } from '../system/full-screen.js';
 import { withoutZeros } from '../system/texts.js';
@@ -75,6 +75,10 @@ function dialogEffects({ port, mirror, language }: EffectTargets) {
       if (name !== null) port.send('enter_name', seat, name);
     }),
     open_command_line: () => mirror.openField(),
+    print_position: ([picture, caption]) =>
+      void import('../share/position.js').then(({ printPosition }) => printPosition(picture, caption)),
+    teach_position: ([lessons]) => void import('../share/position.js')
+      .then(({ openLessonEditor }) => openLessonEditor(lessonEditorIn?.(language.current.code), lessons)),
   } satisfies Partial<Page>;
 }
 

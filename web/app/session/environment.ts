@@ -1,5 +1,6 @@
 /** Facts about the page's environment, pushed to the game: system preferences, full screen, updates. */
 
+import { lessonEditorIn } from '../system/asset-source.js';
 import { fullScreen } from '../system/full-screen.js';
 import type { GamePort } from '../bridge/game-port.js';
 import type { EmbedOptions } from '../embed/embed-params.js';
@@ -33,8 +34,8 @@ export class Environment {
   report() {
     const { dark, contrast, reducedMotion } = systemPreferences;
     const isDark = this.#embed?.theme ? this.#embed.theme === 'dark' : dark.matches;
-    const hasRules = this.#embed === null; // an embedded game must not navigate to the rules page
+    const isAlone = this.#embed === null; // an embedded game must not navigate to other pages
     this.#port.send('environment', isDark, contrast.matches, reducedMotion.matches, fullScreen(),
-      this.#updates.isReady, hasRules);
+      this.#updates.isReady, isAlone, isAlone && lessonEditorIn !== null, isAlone);
   }
 }

@@ -31,6 +31,10 @@ export function startWorker(): Worker {
 /** URL of the service worker. */
 export const serviceWorker: string | null = new URL('service-worker.js', import.meta.url).href;
 
+/** URL of the lesson editor in a language, adding the lessons at its end; null where there is none. */
+export const lessonEditorIn: ((language: string) => string) | null = (language) =>
+  new URL(`editor.html?lang=${language}&add`, import.meta.url).href;
+
 /** URL of the rules page in a language. */
 export const rulesIn = (language: string) =>
   new URL(language === 'en' ? 'learn.html?lang=en' : `learn.${language}.html`, import.meta.url).href;

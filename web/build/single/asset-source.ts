@@ -20,4 +20,7 @@ export const startWorker = () => new Worker(workerAddress);
 /** Not needed: the file is on the device already. */
 export const serviceWorker = null;
 
+/** Not in the file. */
+export const lessonEditorIn = null;
+
 export const rulesIn = (language: string) => `?page=learn.${language === 'en' ? '' : `${language}.`}html`;

@@ -1,0 +1,25 @@
+#pragma once
+/// The sheet with what can be chosen for a position, and done with it.
+
+#include <optional>
+#include <variant>
+
+#include "shell/features/position_editor/view.hpp"
+#include "shell/model/environment.hpp"
+#include "shell/model/feature.hpp"
+#include "shell/ui/message.hpp"
+#include "shell/ui/ui.hpp"
+
+namespace quarto {
+
+/// The intents of other features are the app’s to widen.
+enum class PositionUse : std::uint8_t { share };
+using PositionChoice =
+    std::variant<intent::ChoosePositionRules, intent::ChooseMover, intent::ClearPosition,
+                 intent::AnalysePosition, intent::PrintPosition, intent::TeachPosition, intent::LeaveSetUp,
+                 intent::Back, PositionUse>;
+std::optional<PositionChoice> draw_position(ui::Ui& ui, const PositionEditorView& view,
+                                            const Environment& environment, FeatureSet locked,
+                                            const std::optional<ui::Message>& message);
+
+}  // namespace quarto

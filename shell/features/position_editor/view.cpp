@@ -1,0 +1,93 @@
+#include "shell/features/position_editor/view.hpp"
+
+#include "core/notation/text.hpp"
+#include "shell/i18n/case.hpp"
+#include "shell/i18n/lists.hpp"
+#include "shell/i18n/piece_words.hpp"
+#include "shell/wording/player_text.hpp"
+#include "shell/wording/result_text.hpp"
+#include "shell/wording/rules_text.hpp"
+
+namespace quarto {
+
+namespace {
+
+/// "You: to give"
+std::string turn_text(const TextContext& context) {
+    const Seat mover = game_of(context).to_move();
+    return said_of(context.texts, player_name(context, mover), status_text(context, mover));
+}
+
+/// "Piece to place: tall dark round hollow"
+std::string hand_text(const Texts& texts, std::optional<Piece> hand) {
+    return said_of(texts, texts.get("position.hand"),
+                   hand ? piece_words(texts, *hand) : texts.get("position.no_hand"));
+}
+
+std::string news_text(const Texts& texts, const PieceNews& news) {
+    const std::string piece = piece_words(texts, news.piece);
+    if (const auto* cell = std::get_if<Cell>(&news.spot))
+        return capitalize(texts.get("label.placed", {{"piece", piece}, {"cell", to_text(*cell)}})) + '.';
+    if (std::holds_alternative<Seat>(news.spot)) return hand_text(texts, news.piece) + '.';
+    return texts.get("position.removed", {{"piece", piece}});
+}
+
+std::string detail_of(const PositionEditor::Session& session, const Texts& texts) {
+    if (session.held)
+        return texts.get("position.held", {{"piece", capitalize(piece_words(texts, *session.held))}});
+    if (session.news) return news_text(texts, *session.news);
+    return texts.get("position.help");
+}
+
+}  // namespace
+
+PositionEditorView make_position_editor_view(const PositionEditor::Session& session,
+                                             const TextContext& context) {
+    const Texts& texts = context.texts;
+    const SetUp set_up = set_up_of(session.table);
+    const ShapeSet expired =
+        alignments(set_up.position, set_up.rules.counting, set_up.rules.winning);
+    PositionEditorView view{.detail = detail_of(session, texts),
+                            .is_playable = is_playable(set_up),
+                            .can_undo = !session.past.empty(),
+                            .can_redo = !session.future.empty(),
+                            .can_clear = set_up != cleared(set_up),
+                            .rules = set_up.rules,
+                            .to_move = set_up.to_move,
+                            .names = {player_name(context, Seat::first), player_name(context, Seat::second)}};
+    view.verdict = view.is_playable
+                       ? join({texts.get("position.legal"), turn_text(context)}, middle_dot)
+                       : texts.get("position.full");
+    if (!expired.empty())
+        view.expired = texts.get("position.expired", {{"alignments", alignments_text(context, expired)}});
+    return view;
+}
+
+void show_set_up(BoardView& board, const PositionEditor::Session& session, const Texts& texts) {
+    const Position& position = board.position;
+    board.sets_up = true;
+    board.held = session.held;
+    board.playable = session.held ? position.empty_cells() : CellSet{};
+    board.giveable = {};
+    board.asks = session.held.has_value();
+    board.called = board.voided = {};
+    for (const Seat seat : {Seat::first, Seat::second}) {
+        const auto hand = board.hand_side == seat ? position.hand() : std::nullopt;
+        board.tray_labels[static_cast<std::size_t>(seat)] = hand_text(texts, hand);
+    }
+    if (!session.held) return;
+    board.put_back_label = texts.get("position.put_back");
+    const PieceSpot spot = spot_of(set_up_of(session.table), *session.held);
+    if (const auto* cell = std::get_if<Cell>(&spot)) board.call_cells = CellSet{}.with(*cell);
+    if (std::holds_alternative<InReserve>(spot)) board.chosen_piece = session.held;
+}
+
+std::string printed_caption(const TextContext& context) {
+    const Game& game = game_of(context);
+    std::string caption = rules_summary(context, game.options());
+    if (!game.end()) caption = turn_text(context) + '\n' + caption;
+    if (const auto hand = game.position().hand()) caption = hand_text(context.texts, hand) + '\n' + caption;
+    return caption;
+}
+
+}  // namespace quarto

@@ -1,0 +1,24 @@
+/** What the page does with a position that was set up: prints it, or takes it to the lesson editor. */
+
+import { make } from '../system/dom.js';
+import { packed } from '../system/packed.js';
+
+/** The picture is an image of its own, so these are its colours on paper. */
+const paper = ':root{--quarto-board:#fff;--quarto-cell:#e4e4e4;--quarto-light:#fff;--quarto-dark:#000;--quarto-text:#555}';
+
+/** @param picture SVG @param caption lines of text */
+export async function printPosition(picture: string, caption: string) {
+  const svg = picture.replace('<style>', `<style>${paper}`);
+  const image = make('img', { alt: '', src: `data:image/svg+xml,${encodeURIComponent(svg)}` });
+  const sheet = make('section', { className: 'printed' }, make('h1', {}, 'Quarto'), image,
+    ...caption.split('\n').map((line) => make('p', {}, line)));
+  document.body.append(sheet);
+  await image.decode();
+  addEventListener('afterprint', () => sheet.remove(), { once: true });
+  print();
+}
+
+/** @param address of the editor; absent where there is none */
+export async function openLessonEditor(address: string | undefined, lessons: string) {
+  if (address !== undefined) location.assign(`${address}#${await packed(lessons)}`);
+}
