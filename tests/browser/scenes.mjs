@@ -124,6 +124,8 @@ export const scenes = {
   },
   training: { moves: middle, presses: ['menu', 'menu.learn', 'course.go_on', 'lesson.leave', 'course.alignments'], until: (probe) => probe.lesson?.step },
   proof: { moves: middle, presses: ['menu', 'menu.proof'] },
+  position: { moves: middle, presses: ['menu', 'menu.position', 'cell.b2'] },
+  'position-more': { moves: middle, presses: ['menu', 'menu.position', 'position.more'] },
   name: { presses: ['menu', 'menu.new_game', 'form.name.1'] },
   link: { moves: middle, presses: ['menu', 'menu.share'] },
   failure: { isBroken: true },

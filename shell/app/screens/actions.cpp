@@ -1,6 +1,7 @@
 #include "shell/app/screens/actions.hpp"
 
 #include <algorithm>
+#include <array>
 #include <initializer_list>
 #include <utility>
 
@@ -123,7 +124,8 @@ class ActionList {
 
   private:
     void add(ui::Action action, Intent intent) {
-        action.is_known = action.name == Kind::undo || action.name == Kind::redo;
+        constexpr std::array known{Kind::undo, Kind::redo, Kind::position_clear, Kind::position_leave};
+        action.is_known = std::ranges::find(known, action.name) != known.end();
         if (offers(view_, intent)) actions_.push_back({std::move(action), std::move(intent)});
     }
 
@@ -170,8 +172,10 @@ std::vector<OfferedAction> position_actions(const ui::Ui& ui, const View& view, 
     actions.add(Kind::position_analyse, "action.analyse", Icon::chart, intent::AnalysePosition{},
                 Enabled{editor.is_playable});
     actions.add(Kind::position_more, "position.more", Icon::settings, intent::Open{Screen::position});
-    actions.add(Kind::position_leave, "action.back_to_game", Icon::close, intent::LeaveSetUp{});
-    actions.shorten(most, {Kind::redo, Kind::position_clear, Kind::position_analyse, Kind::position_leave});
+    actions.add(Kind::position_leave, "action.close", Icon::close, intent::LeaveSetUp{});
+    constexpr int most_with_words = 5, wide = 7;  // in a row as wide as a usual phone
+    actions.shorten(most < wide ? std::min(most, most_with_words - 1) : most_with_words,
+                    {Kind::position_clear, Kind::redo, Kind::position_analyse, Kind::position_leave});
     return actions.take();
 }
 

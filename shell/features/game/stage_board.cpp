@@ -22,7 +22,7 @@ void touch_cell(Stage& stage, Cell cell, bool is_touched) {
     const ui::ItemState item =
         stage.ui.item({ui::Kind::cell, cell.index}, cell_bounds(stage.camera, cell),
                       cell_label(stage.ui.surface().texts, stage.board, cell),
-                      {.enabled = ui::Enabled{stage.board.playable.has(cell)},
+                      {.enabled = ui::Enabled{stage.board.sets_up || stage.board.playable.has(cell)},
                        .grid = ui::GridPlace{cell.column(), cell.row()},
                        .hit = is_touched,
                        .role = ui::Role::cell,
