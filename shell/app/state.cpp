@@ -29,7 +29,7 @@ bool sets_up(const State& state) {
 bool may_set_up(const State& state) {
     const auto& history = state.game.history;
     const bool has_clock = history && history->game().options().clock.is_on() && !is_over(state.game);
-    return !has_clock && !sets_up(state);
+    return !has_clock && !state.position_editor.session;
 }
 
 FeedbackState feedback_state(const State& state) {

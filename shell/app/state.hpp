@@ -73,7 +73,7 @@ bool is_person(const State& state, Seat seat);
 bool shows_game(const State& state);
 /// Whether a position is being set up; false while a variation from there is shown.
 bool sets_up(const State& state);
-/// Whether a position can be set up now: no clock runs.
+/// Whether a position can be set up now: no clock runs, and none is being set up.
 bool may_set_up(const State& state);
 BoardMode board_mode(const State& state);
 /// For sentences about the displayed table.

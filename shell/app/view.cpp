@@ -115,7 +115,7 @@ void add_position_editor(View& view, const State& state, const TextContext& cont
     const auto& session = *state.position_editor.session;
     view.position_editor = make_position_editor_view(session, context);
     const PositionEditorView& editor = *view.position_editor;
-    show_set_up(view.board, session, context.texts);
+    show_set_up(view.board, session, context);
     view.prompt = editor.verdict;
     view.detail = editor.detail + (editor.expired.empty() ? "" : "\n" + editor.expired);
     view.plain_detail = view.detail;

@@ -62,12 +62,12 @@ TEST_CASE("The position editor works by keys alone, and says what it does", "[po
     game.press_by_keys("cell", "c2, empty").press_by_keys("cell", "b1, tall light round solid");
     CHECK(game.find("cell", "b1, tall light round solid, selected"));
     CHECK(game.find("button", "Put back"));
-    game.press_by_keys("button", "Piece to place: none");
+    game.press_by_keys("button", "Player 2, Piece to place: none");
     CHECK(set_up(game) == "......f......... 0");
     game.press_by_keys("button", "Undo");
     CHECK(set_up(game) == ".0....f......... 9");
     game.press_by_keys("button", "More").press_by_keys("radio", "Player 2").escape();
-    CHECK(game.prompt() == "Legal · Player 2: to place");
+    CHECK(game.prompt() == "Legal · Player 2: to place.");
     game.press_by_keys("button", "Play");
     CHECK(game.record() == "q1;rules=cshf;begin=2;start=.0....f........./9");
 }

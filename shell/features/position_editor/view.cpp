@@ -56,14 +56,15 @@ PositionEditorView make_position_editor_view(const PositionEditor::Session& sess
                             .to_move = set_up.to_move,
                             .names = {player_name(context, Seat::first), player_name(context, Seat::second)}};
     view.verdict = view.is_playable
-                       ? join({texts.get("position.legal"), turn_text(context)}, middle_dot)
+                       ? join({texts.get("position.legal"), turn_text(context)}, middle_dot) + '.'
                        : texts.get("position.full");
     if (!expired.empty())
         view.expired = texts.get("position.expired", {{"alignments", alignments_text(context, expired)}});
     return view;
 }
 
-void show_set_up(BoardView& board, const PositionEditor::Session& session, const Texts& texts) {
+void show_set_up(BoardView& board, const PositionEditor::Session& session, const TextContext& context) {
+    const Texts& texts = context.texts;
     const Position& position = board.position;
     board.sets_up = true;
     board.held = session.held;
@@ -73,7 +74,8 @@ void show_set_up(BoardView& board, const PositionEditor::Session& session, const
     board.called = board.voided = {};
     for (const Seat seat : {Seat::first, Seat::second}) {
         const auto hand = board.hand_side == seat ? position.hand() : std::nullopt;
-        board.tray_labels[static_cast<std::size_t>(seat)] = hand_text(texts, hand);
+        board.tray_labels[static_cast<std::size_t>(seat)] =
+            join({player_name(context, seat), hand_text(texts, hand)}, texts.get("list.comma"));
     }
     if (!session.held) return;
     board.put_back_label = texts.get("position.put_back");

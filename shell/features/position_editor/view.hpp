@@ -12,7 +12,7 @@
 namespace quarto {
 
 struct PositionEditorView {
-    std::string verdict = {};  ///< "Legal · You: to give", or why it can’t be played
+    std::string verdict = {};  ///< "Legal · You: to give.", or why it can’t be played
     std::string expired = {};  ///< "Counts as expired: row 1, all solid."; empty without such alignments
     std::string detail = {};   ///< what to do next, or the last change
     bool is_playable = true;
@@ -26,7 +26,7 @@ struct PositionEditorView {
 /// `context`: of the session’s table.
 PositionEditorView make_position_editor_view(const PositionEditor::Session& session, const TextContext& context);
 /// What can be taken and put, instead of what can be played.
-void show_set_up(BoardView& board, const PositionEditor::Session& session, const Texts& texts);
+void show_set_up(BoardView& board, const PositionEditor::Session& session, const TextContext& context);
 /// Lines under a printed position: who is to move, and the rules.
 std::string printed_caption(const TextContext& context);
 

@@ -147,14 +147,14 @@ TEST_CASE("Each change of a position is undone and redone, and the game stays as
 
 TEST_CASE("The editor says whether the position is legal, who is to move, and what has expired") {
     Play play = begun();
-    CHECK(play.view(english()).prompt == "Legal · You: to place");
+    CHECK(play.view(english()).prompt == "Legal · You: to place.");
     CHECK(play.view(english()).detail == "Tap a piece, then where it goes, or drag it.");
     play.does(intent::TapPiece{piece("d")});
     CHECK(play.view(english()).detail == "Short dark round hollow: tap where it goes.");
     play.does(intent::TapCell{cell("a1")});
     CHECK(play.view(english()).detail == "Short dark round hollow on a1.");
     play.does(intent::PutPiece{piece("9"), InReserve{}}).does(intent::ChooseMover{Seat::second});
-    CHECK(play.view(english()).prompt == "Legal · Computer: to give");
+    CHECK(play.view(english()).prompt == "Legal · Computer: to give.");
     CHECK(play.view(english()).detail == "Tap a piece, then where it goes, or drag it.");
     for (const auto& [what, where] : {std::pair{"2", "c1"}, {"4", "d1"}, {"6", "a1"}})
         play.does(intent::PutPiece{piece(what), cell(where)});
