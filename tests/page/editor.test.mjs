@@ -125,6 +125,15 @@ test('steps are added after the one shown, moved and deleted, and keep their nam
   assert.deepEqual(idsIn(drafts.withNewStep(draft)), ['step-3', 'step-4', 'step-2']);
 });
 
+test('a step from elsewhere takes the place of one that nothing was made of, else it comes after it', () => {
+  const [lesson] = readLessons(`quarto-lessons 1\n\nlesson position\nstep step-1\ngame ${start}\ntask complete\n`);
+  assert.ok(lesson);
+  const one = drafts.withAdded(drafts.newDraft(), lesson.steps);
+  assert.deepEqual([idsIn(one), one.step, games.recordOf(drafts.stepOf(one).game)], [['step-1'], 0, start]);
+  const two = drafts.withAdded(drafts.at(drafts.withNewStep(one), 0, 0), lesson.steps);
+  assert.deepEqual([idsIn(two), two.step], [['step-1', 'step-3', 'step-2'], 1]);
+});
+
 test('with its last step a lesson goes, and there is always one step', () => {
   const two = drafts.withNewLesson(drafts.newDraft());
   assert.deepEqual([two.lessons.map(({ id }) => id), two.lesson], [['lesson-1', 'lesson-2'], 1]);

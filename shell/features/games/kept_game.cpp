@@ -114,6 +114,8 @@ std::optional<Seat> seat_of_person(const KeptGame& game) {
     return first.kind == PlayerKind::human ? Seat::first : Seat::second;
 }
 
+bool has_set_up_start(const KeptGame& game) { return game.record.find(";start=") != std::string::npos; }
+
 void set_record(KeptGame& game, const History& history) {
     const std::size_t last = history.entries().size();
     game.record = to_text(history.at(last, Milliseconds{0}), Milliseconds{0});

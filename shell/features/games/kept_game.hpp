@@ -53,6 +53,8 @@ struct KeptGame {
 
 /// The seat of the only person, who plays against the computer.
 std::optional<Seat> seat_of_person(const KeptGame& game);
+/// Whether it began with a position that was set up: such a game is in no statistics.
+bool has_set_up_start(const KeptGame& game);
 
 /// Sets the record and what follows from it. `history` at any ply.
 void set_record(KeptGame& game, const History& history);

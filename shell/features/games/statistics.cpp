@@ -46,7 +46,7 @@ Statistics statistics_of(const KeptGames& games) {
     Milliseconds time{0};
     for (auto game = games.rbegin(); game != games.rend(); ++game) {
         const auto person = seat_of_person(*game);
-        if (!person || !game->end) continue;
+        if (!person || !game->end || has_set_up_start(*game)) continue;
         const auto seat = static_cast<std::size_t>(*person);
         const auto winner = game->end->winner;
         count(statistics.all, winner, *person);

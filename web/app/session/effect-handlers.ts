@@ -76,8 +76,8 @@ function dialogEffects({ port, mirror, language }: EffectTargets) {
     }),
     open_command_line: () => mirror.openField(),
     print_position: ([picture, caption]) =>
-      void import('../share/position.js').then(({ printPosition }) => printPosition(picture, caption)),
-    teach_position: ([lessons]) => void import('../share/position.js')
+      void import('../share/share.js').then(({ printPosition }) => printPosition(picture, caption)),
+    teach_position: ([lessons]) => void import('../share/share.js')
       .then(({ openLessonEditor }) => openLessonEditor(lessonEditorIn?.(language.current.code), lessons)),
   } satisfies Partial<Page>;
 }

@@ -5,6 +5,8 @@ import { element, make } from '../system/dom.js';
 import { linkTo, type SharedGame } from './link.js';
 import { fill } from '../system/texts.js';
 
+export { openLessonEditor, printPosition } from './position.js'; // loaded with this module
+
 export async function share(shared: SharedGame, translate: Translate) {
   const { record } = shared;
   const link = linkTo(shared);

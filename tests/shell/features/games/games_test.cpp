@@ -63,6 +63,8 @@ TEST_CASE("A win is the fastest if all others took more moves, and there is one"
     CHECK_FALSE(is_fastest_win(state));
     state.games.push_back(game("slow", 7, Seat::first));
     CHECK(is_fastest_win(state));
+    state.games.push_back(game("q1;start=024............./6", 1, Seat::first));
+    CHECK(is_fastest_win(state));
     state.games.push_back(game("as fast", 6, Seat::first));
     CHECK_FALSE(is_fastest_win(state));
     state.games.front().end->winner = Seat::second;
