@@ -69,7 +69,9 @@ std::optional<Intent> intent_of(Key key, const View& view) {
         case Key::quarto:
             if (!view.actions.has_calls || view.result || view.review) return std::nullopt;
             return intent::CallQuarto{view.actions.caller};
-        case Key::hint: return view.review || view.position_editor ? std::nullopt : std::optional<Intent>(intent::AskForHelp{});
+        case Key::hint:
+            if (view.review || view.position_editor) return std::nullopt;
+            return intent::AskForHelp{};
         case Key::keys:
         case Key::field: break;
     }

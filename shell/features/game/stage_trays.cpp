@@ -1,5 +1,6 @@
 #include "shell/features/game/stage_parts.hpp"
 
+#include "shell/model/later.hpp"
 #include "shell/render/table.hpp"
 
 namespace quarto {
@@ -40,7 +41,7 @@ void draw_tray(Stage& stage, Seat seat, const Anchor& anchor) {
                    : awaits ? 0.45f
                             : 0.0f);
     draw::draw_tray(ui.list(), camera_at(stage, anchor), ui.theme(), {attention}, ui.pixel());
-    if (board.sets_up) touch_tray(stage, seat, anchor);
+    if (board.sets_up) later([&] { touch_tray(stage, seat, anchor); });
 }
 
 void draw_hand(Stage& stage) {

@@ -103,7 +103,7 @@ std::map<std::string, Play> plays(const Texts& course_texts) {
                                                                      {"proof", Screen::proof}}};
     for (const auto& [name, screen] : screens)
         game(name, two_persons(slow), "9b3.1").does(intent::ChangeSetup{two_persons(slow)}).does(intent::Open{screen});
-    Play& set_up = game("position editor", against_computer(), full_line).does(intent::SetUpPosition{});
+    Play& set_up = game("position editor", two_persons(), full_line).does(intent::SetUpPosition{});
     plays.emplace("position editor, a piece taken up", set_up).first->second.does(intent::TapCell{Cell{0}});
     plays.emplace("position editor, its sheet", set_up).first->second.does(intent::Open{Screen::position});
     const auto of_games = [&](const std::string& name, const std::string& text, Screen screen) -> Play& {
