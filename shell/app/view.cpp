@@ -117,7 +117,7 @@ void add_position_editor(View& view, const State& state, const TextContext& cont
     const PositionEditorView& editor = *view.position_editor;
     show_set_up(view.board, session, context);
     view.prompt = editor.verdict;
-    view.detail = editor.detail + (editor.expired.empty() ? "" : "\n" + editor.expired);
+    view.detail = editor.detail;
     view.plain_detail = view.detail;
     view.result.reset();
     view.end_facts.clear();

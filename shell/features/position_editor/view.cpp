@@ -32,11 +32,12 @@ std::string news_text(const Texts& texts, const PieceNews& news) {
     return texts.get("position.removed", {{"piece", piece}});
 }
 
-std::string detail_of(const PositionEditor::Session& session, const Texts& texts) {
+/// As few lines as possible, since the reserve must stay in reach below them.
+std::string detail_of(const PositionEditor::Session& session, const Texts& texts, const std::string& expired) {
     if (session.held)
         return texts.get("position.held", {{"piece", capitalize(piece_words(texts, *session.held))}});
-    if (session.news) return news_text(texts, *session.news);
-    return texts.get("position.help");
+    if (session.news) return news_text(texts, *session.news) + (expired.empty() ? "" : "\n" + expired);
+    return expired.empty() ? texts.get("position.help") : expired;
 }
 
 }  // namespace
@@ -47,8 +48,7 @@ PositionEditorView make_position_editor_view(const PositionEditor::Session& sess
     const SetUp set_up = set_up_of(session.table);
     const ShapeSet expired =
         alignments(set_up.position, set_up.rules.counting, set_up.rules.winning);
-    PositionEditorView view{.detail = detail_of(session, texts),
-                            .is_playable = is_playable(set_up),
+    PositionEditorView view{.is_playable = is_playable(set_up),
                             .can_undo = !session.past.empty(),
                             .can_redo = !session.future.empty(),
                             .can_clear = set_up != cleared(set_up),
@@ -60,6 +60,7 @@ PositionEditorView make_position_editor_view(const PositionEditor::Session& sess
                        : texts.get("position.full");
     if (!expired.empty())
         view.expired = texts.get("position.expired", {{"alignments", alignments_text(context, expired)}});
+    view.detail = detail_of(session, texts, view.expired);
     return view;
 }
 
