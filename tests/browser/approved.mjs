@@ -75,8 +75,10 @@ export class Approved {
     this.width = Math.floor(size.width / reduction);
     this.height = Math.floor(size.height / reduction);
     const rows = Math.ceil(approvedScenes.length / across);
-    this.image = existsSync(this.path) ? PNG.sync.read(readFileSync(this.path))
-      : new PNG({ width: across * this.width, height: rows * this.height });
+    this.image = new PNG({ width: across * this.width, height: rows * this.height });
+    if (!existsSync(this.path)) return;
+    const saved = PNG.sync.read(readFileSync(this.path)); // of fewer scenes, perhaps
+    PNG.bitblt(saved, this.image, 0, 0, saved.width, Math.min(saved.height, this.image.height), 0, 0);
   }
 
   /** @param {string} scene @returns {Image} */
