@@ -33,22 +33,25 @@ Step step_from(const Position& start, RuleSet rules, Task task) {
 /// What makes a level harder.
 struct Hardness {
     std::uint32_t fewest_placed, placed_counts;  ///< range of the number of pieces on the board
+    int fewest_without_safe = 0;  ///< with fewer pieces, hardly a random position has no safe one
     RuleSet rules = {};
 
     int placed(Random& random) const { return static_cast<int>(fewest_placed + random.below(placed_counts)); }
 };
 constexpr std::array<Hardness, training_levels> hardnesses{{
-    {4, 2},
-    {5, 3},
+    {4, 2, 8},
+    {5, 3, 8},
     {5, 5},
     {8, 3},
-    {8, 3, {AttributeSet::all(), ShapeSet::lines_and_squares()}},
+    {8, 3, 0, {AttributeSet::all(), ShapeSet::lines_and_squares()}},
 }};
 
 /// A position in which at most half of the remaining pieces are safe (none if `wants_none`).
 std::optional<Step> safe_gifts_of(Random& random, const Hardness& hardness, bool wants_none) {
     const RuleSet rules = hardness.rules;
-    const auto position = scattered(hardness.placed(random), rules, random);
+    const int drawn = hardness.placed(random);
+    const int placed = wants_none ? std::max(drawn, hardness.fewest_without_safe) : drawn;
+    const auto position = scattered(placed, rules, random);
     if (!position) return std::nullopt;
     const int safe = safe_gifts(*position, rules).size();
     const bool is_fit = wants_none ? safe == 0 : safe > 0 && 2 * safe <= position->reserve().size();
