@@ -145,20 +145,16 @@ constexpr std::array<Field, 11> record_fields{{
 Parsed<Draft> read_draft(TextCursor& cursor) {
     Draft draft;
     if (!cursor.take(version)) return cursor.error(Expected::version);
-    std::array<bool, record_fields.size()> is_read{};
-    for (std::size_t next = 0; !cursor.at_end();) {
+    for (auto field = record_fields.begin(); !cursor.at_end();) {
         if (!cursor.take(';')) return cursor.error(Expected::end);
-        const auto field = std::ranges::find_if(record_fields, [&](const Field& known) {
+        field = std::find_if(field, record_fields.end(), [&](const Field& next) {
             TextCursor ahead = cursor;
-            return ahead.take(known.name) && ahead.take('=');
+            return ahead.take(next.name) && ahead.take('=');
         });
-        const auto index = static_cast<std::size_t>(field - record_fields.begin());
-        if (field == record_fields.end() || is_read[index]) return cursor.error(Expected::field);
-        if (index < next) return cursor.error(Expected::field_order);
+        if (field == record_fields.end()) return cursor.error(Expected::field);
         (void)(cursor.take(field->name) && cursor.take('='));
         if (const auto error = field->read(cursor, draft)) return *error;
-        is_read[index] = true;
-        next = index + 1;
+        ++field;
     }
     return draft;
 }

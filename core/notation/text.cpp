@@ -25,8 +25,6 @@ constexpr std::array<Expectation, expected_count> expectations{{
     {"end", "the end of the text"},
     {"version", "'q1'"},
     {"field", "a known field, not repeated"},
-    {"field",  // to translations the same
-     "the fields in this order: rules, begin, calls, wrong, clock, timeout, extend, start, moves, at, used"},
     {"field_value", "a valid value for this field"},
     {"move", "a move, such as 9, c2 or 1!a2-d2"},
     {"legal_move", "a legal move"},

@@ -26,7 +26,6 @@ enum class Expected : std::uint8_t {
     end,            ///< the end of the text
     version,        ///< 'q1'
     field,          ///< a known field, not repeated
-    field_order,    ///< a field that comes later in the order of records
     field_value,    ///< a valid value for this field
     move,           ///< a move, such as 9, c2 or 1!a2-d2
     legal_move,     ///< a move that is legal here
