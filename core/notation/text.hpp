@@ -25,7 +25,7 @@ enum class Expected : std::uint8_t {
     value,          ///< 'win N', 'loss N' or 'draw'
     end,            ///< the end of the text
     version,        ///< 'q1'
-    field,          ///< a known field, not repeated
+    field,          ///< a known field, in order, not repeated
     field_value,    ///< a valid value for this field
     move,           ///< a move, such as 9, c2 or 1!a2-d2
     legal_move,     ///< a move that is legal here

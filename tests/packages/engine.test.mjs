@@ -255,7 +255,7 @@ const refused = /** @type {const} */ ([
   ["play('................ -', 'a1')", 1, 'give_first'],
   ["explain('................ 0', '1')", 1, 'place_first'],
   ["figure('nonsense', { marked: ['a1-d1'] })", 1, "a piece (0-f) or '.'"],
-  ["parse('q1;\\tmoves=0')", 4, 'a known field, not repeated'],
+  ["parse('q1;\\tmoves=0')", 4, 'a known field, in order, not repeated'],
   ["value('nonsense')", 1, "a piece (0-f) or '.'"],
   ["value('q1;start=024............./6;moves=d1.1!a1-d1')", 1, 'a game that is not over'],
   ["prove('cs+')", 3, "'+squares'"],

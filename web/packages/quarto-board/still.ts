@@ -63,7 +63,7 @@ class GameText {
     while (!this.#isAtEnd) {
       this.#need(/;/y, theEnd);
       const next = fields.findIndex(([name]) => this.text.startsWith(`${name}=`, this.#at));
-      const [[name, value] = this.#fail('a known field, not repeated'), ...later] = next < 0 ? [] : fields.slice(next);
+      const [[name, value] = this.#fail('a known field, in order, not repeated'), ...later] = next < 0 ? [] : fields.slice(next);
       fields = later;
       const start = this.#at;
       this.#at += name.length + 1;
