@@ -21,8 +21,8 @@
 ///
 /// A second session can assist one that analyses a position. Each is sent the other's values and traps:
 ///
-///     assist TICKET POSITION               the same as for analyse, from the last move to the first, without a line
-///     value TICKET MOVE GIFTS VALUE        no reply to the assistant; the other session reports what is new to it
+///     assist TICKET POSITION               the same as for analyse, last move first, without a line
+///     value TICKET MOVE GIFTS VALUE        no reply to the assistant: what the other session has found
 ///     traps TICKET MOVE LOSING REPLIES     the same
 ///
 /// A whole game is solved by several sessions. One of them assigns tasks, each of the others searches:
@@ -42,9 +42,10 @@
 /// placement, or `-`; where finding them takes long, they follow in a second line for the same move. LOSING
 /// of the opponent's REPLIES lose. LAST, PLY: a number of moves of the record; some plies have no value.
 /// GAME, TASK: as in a lesson step (core/lessons/lesson.hpp). DATE: as 2028-02-29 or 2028-02-29/hard
-/// (core/lessons/puzzle.hpp). TRAINING, HARD: a name and a level of core/lessons/trainer.hpp. WORKER: from 0, below WORKERS. SCORE: search::Score, 1 to 15; the question is
-/// whether the position is worth at least that. ANSWER: `yes`, `no`, or `open` if NODES did not suffice.
-/// OUTCOME: `win`, `draw` or `loss` for the player who starts the game. PERCENT: an estimate.
+/// (core/lessons/puzzle.hpp). TRAINING, HARD: a name and a level of core/lessons/trainer.hpp. WORKER: from 0,
+/// below WORKERS. SCORE: search::Score, 1 to 15; the question is whether the position is worth at least that.
+/// ANSWER: `yes`, `no`, or `open` if NODES did not suffice. OUTCOME: `win`, `draw` or `loss` for the player
+/// who starts the game. PERCENT: an estimate.
 
 #include <cstdint>
 #include <optional>

@@ -6,8 +6,9 @@ namespace quarto {
 
 namespace {
 
-constexpr std::array screen_names{"game",  "new_game", "menu",   "moves",  "settings", "help",       "proof",
-                                  "language", "course", "puzzles", "shared", "keys", "position", "games", "statistics", "kept_game"};
+constexpr std::array screen_names{"game",     "new_game", "menu",       "moves",    "settings", "help",
+                                  "proof",    "language", "course",     "puzzles",  "shared",   "keys",
+                                  "position", "games",    "statistics", "kept_game"};
 static_assert(screen_names.size() == static_cast<std::size_t>(Screen::kept_game) + 1);
 
 JsonArray targets_in(const ui::Tree& tree, int top_layer) {

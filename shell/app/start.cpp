@@ -11,7 +11,8 @@ namespace {
 bool has_text(const std::optional<std::string>& text) { return text && !text->empty(); }
 
 void take(State& state, const SavedPreferences& saved) {
-    const auto [is_adaptive, best_of] = std::pair(state.new_game_form.is_adaptive, state.new_game_form.best_of);
+    const auto [is_adaptive, best_of] =
+        std::pair(state.new_game_form.is_adaptive, state.new_game_form.best_of);
     state.preferences = saved.preferences;
     state.new_game_form = saved.new_game_form;
     state.new_game_form.is_adaptive = is_adaptive;  // both have saves of their own
@@ -30,8 +31,7 @@ void load_rating(State& state, Context& context, const SavedData& found) {
         state.rating = saved->state;
         form.is_adaptive = saved->form_adapts;
     } else {
-        const auto& [line, error] = saved.error();
-        report_unreadable(state.saves, context, SaveSlot::rating, *found.rating, {line, error});
+        report_unreadable(state.saves, context, SaveSlot::rating, *found.rating, saved.error());
     }
 }
 
@@ -42,8 +42,7 @@ void load_series(State& state, Context& context, const SavedData& found) {
         state.series = saved->series;
         state.new_game_form.best_of = saved->form;
     } else {
-        const auto& [line, error] = saved.error();
-        report_unreadable(state.saves, context, SaveSlot::series, *found.series, {line, error});
+        report_unreadable(state.saves, context, SaveSlot::series, *found.series, saved.error());
     }
 }
 

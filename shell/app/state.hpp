@@ -63,8 +63,8 @@ struct State {
     std::optional<int> second;  ///< see last_seconds
 };
 
-/// The displayed table: the exercise's, the variation's or that of the position being set up if there is one, otherwise
-/// the game's.
+/// The displayed table: the exercise's, the variation's or that of the position being set up if there is one,
+/// otherwise the game's.
 const Table& table(const State& state);
 Table& table(State& state);
 FeedbackState feedback_state(const State& state);

@@ -36,7 +36,7 @@ struct View : GameView {
     std::optional<ReviewView> review;
     std::optional<ExerciseView> exercise;
     std::optional<HomeView> home;  ///< the card of the day, in place of the prompt and the actions
-    std::optional<PositionEditorView> position_editor;  ///< what is shown in place of a game while one is set up
+    std::optional<PositionEditorView> position_editor;  ///< while a position is set up, in place of a game
     // While their screens are shown:
     CourseView course;
     PuzzlesView puzzles;

@@ -56,7 +56,7 @@ void read_preferences(std::string_view text) {
 
 void read_kept_games(std::string_view text) {
     const ReadGames read = parse_kept_games(text, "2028-02-29");
-    if (read.error) require_place({read.error->line, read.error->error}, text);
+    if (read.error) require_place(*read.error, text);
     const std::string written = to_text(read.games);
     const ReadGames again = parse_kept_games(written, {});
     require(!again.error && to_text(again.games) == written, "games that are understood are written as they are read");
@@ -64,21 +64,21 @@ void read_kept_games(std::string_view text) {
 
 void read_rating(std::string_view text) {
     const auto saved = parse_rating(text);
-    if (!saved) return require_place({saved.error().line, saved.error().error}, text);
+    if (!saved) return require_place(saved.error(), text);
     const auto again = parse_rating(to_text(*saved));
     require(again && *again == *saved, "a rating that is understood is written as it is read");
 }
 
 void read_series(std::string_view text) {
     const auto saved = parse_series(text);
-    if (!saved) return require_place({saved.error().line, saved.error().error}, text);
+    if (!saved) return require_place(saved.error(), text);
     const auto again = parse_series(to_text(*saved));
     require(again && *again == *saved, "a series that is understood is written as it is read");
 }
 
 void read_puzzles(std::string_view text) {
     const ReadPuzzles read = parse_puzzles(text);
-    if (read.error) require_place({read.error->line, read.error->error}, text);
+    if (read.error) require_place(*read.error, text);
     const ReadPuzzles again = parse_puzzles(to_text(read.puzzles));
     require(!again.error && again.puzzles == read.puzzles, "puzzles that are understood are written as they are read");
 }

@@ -19,7 +19,8 @@ const { BoardActions } = await load('editor/board-actions.ts');
 /** @type {typeof import('../../web/editor/text-keys.js')} */
 const { ownKeys } = await load('editor/text-keys.ts');
 /** @type {typeof import('../../web/editor/share.js')} */
-const { embedLines, fileName, packed, unpacked } = await load('editor/share.ts');
+const { embedLines, fileName } = await load('editor/share.ts');
+const { packed, unpacked } = await load('app/system/packed.ts');
 
 const read = (/** @type {string} */ name) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 const start = 'q1;rules=cs;calls=late;start=024............./6';

@@ -1,5 +1,6 @@
 /** Dialogs: opening lessons, sharing them, trying a step. */
 import { make } from '../app/system/dom.js';
+import { packed } from '../app/system/packed.js';
 import type { QuartoBoard } from '../packages/quarto-board/quarto-board.js';
 import type { Standard } from '../scorm/manifest.js';
 import { lessonOf } from './draft.js';
@@ -7,7 +8,7 @@ import { LessonTextError, readLessons, writeLessons } from './lesson-text.js';
 import type { FaultOf, Lesson } from './lesson-text.js';
 import { maxSteps, stepCount } from '../scorm/package.js';
 import { scormPackage } from './scorm-package.js';
-import { embedLines, fileName, linkOf, packed } from './share.js';
+import { embedLines, fileName, linkOf } from './share.js';
 import type { Store } from './store.js';
 import { colon, list, say } from './texts.js';
 import { textOf } from './verdict-text.js';

@@ -1,6 +1,7 @@
 /** The lesson editor; with `?play` in the address only the lessons of the link. */
 import { element, make } from '../app/system/dom.js';
 import { chooseLanguage } from '../app/system/language.js';
+import { unpacked } from '../app/system/packed.js';
 import { savedTexts } from '../app/system/storage.js';
 import { pageDefinitions } from '../rules-page/wood/drawing.mjs';
 import { BoardView } from './board-view.js';
@@ -10,7 +11,6 @@ import { iconButton } from './icons.js';
 import { languageChoice } from './language-choice.js';
 import type { Lesson } from './lesson-text.js';
 import { OutlineView } from './outline-view.js';
-import { unpacked } from './share.js';
 import { StepView } from './step-view.js';
 import { Store } from './store.js';
 import { loadTexts, say } from './texts.js';

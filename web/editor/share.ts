@@ -1,7 +1,5 @@
 /** What an author takes away: a link, lines for a page. */
 
-export { packed, unpacked } from '../app/system/packed.js';
-
 /** @param site address of the site's folder */
 export const linkOf = (site: string, end: string) => `${new URL('editor.html', site)}?play#${end}`;
 

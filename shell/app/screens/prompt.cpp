@@ -145,7 +145,8 @@ namespace {
 /// given.
 bool keeps_reserve(const ui::Ui& ui, const View& view) {
     constexpr float narrowest_phone = 320;  // units of the interface
-    return ui.window().width < ui.px(narrowest_phone) && (asks_for_gift(view) || view.board.sets_up) && !view.exercise;
+    return ui.window().width < ui.px(narrowest_phone) && (asks_for_gift(view) || view.board.sets_up) &&
+           !view.exercise;
 }
 
 /// As high as its text; extends over the reserve if necessary.
@@ -173,7 +174,8 @@ std::string facts_of_end(const View& view) {
     return titles + view.end_facts;
 }
 
-/// The words under the prompt, with what else fits `rect`: levels and facts after a game, the analysis's legend.
+/// The words under the prompt, with what else fits `rect`: levels and facts after a game, the analysis's
+/// legend.
 std::string fitting_detail(const ui::Ui& ui, const View& view, const GameLayout& layout, bool is_called_out,
                            const Rect& rect) {
     std::string detail = is_called_out ? view.plain_detail : view.detail;

@@ -111,7 +111,8 @@ std::string detail_text(const TextContext& context, const Selection& selection) 
     std::vector<std::string> parts;
     if (awaits_person(table, mode)) parts = turn_details(context, piece.has_value());
     if (piece) parts.insert(parts.begin(), attributes_text(texts, *piece));
-    else if (std::string dice = dice_text(context); !dice.empty()) parts.insert(parts.begin(), std::move(dice));
+    else if (std::string dice = dice_text(context); !dice.empty())
+        parts.insert(parts.begin(), std::move(dice));
     return join(parts, piece ? "\n" : " ");
 }
 

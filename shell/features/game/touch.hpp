@@ -10,8 +10,8 @@
 
 namespace quarto {
 
-/// What is pointed at: pieces, while a call is selected, for example, by any part of their bodies; else cells, by the
-/// board's surface alone, so that one behind a tall piece can be reached.
+/// What is pointed at: pieces, while a call is selected, for example, by any part of their bodies; else
+/// cells, by the board's surface alone, so that one behind a tall piece can be reached.
 enum class Touches : std::uint8_t { pieces, cells };
 std::optional<Cell> cell_touched(const draw::BoardSkin& skin, const draw::Camera& camera,
                                  const BoardView& board, ImVec2 at, Touches touches);

@@ -185,7 +185,7 @@ ReadGames parse_kept_games(std::string_view text, std::string_view today) {
     while (lines.next()) {
         std::string_view line = lines.line();
         const auto fail = [&](ParseError error) {
-            if (!read.error) read.error = GamesError{lines.number(), error};
+            if (!read.error) read.error = SaveError{lines.number(), error};
         };
         if (lines.number() == 1 && line.starts_with(games_kind)) {
             TextCursor number(line.substr(games_kind.size()));

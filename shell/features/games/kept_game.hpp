@@ -20,8 +20,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/notation/text.hpp"
 #include "core/rules/history.hpp"
+#include "shell/model/saved_lines.hpp"
 #include "shell/model/setup.hpp"
 
 namespace quarto {
@@ -59,12 +59,6 @@ bool has_set_up_start(const KeptGame& game);
 /// Sets the record and what follows from it. `history` at any ply.
 void set_record(KeptGame& game, const History& history);
 
-/// Error in a text with several games.
-struct GamesError {
-    int line;  ///< from 1
-    ParseError error;
-};
-
 std::string to_text(const KeptGame& game);
 /// `today`: date of a record alone.
 Parsed<KeptGame> parse_kept_game(std::string_view line, std::string_view today);
@@ -73,9 +67,9 @@ Parsed<KeptGame> parse_kept_game(std::string_view line, std::string_view today);
 using KeptGames = std::vector<KeptGame>;
 std::string to_text(const KeptGames& games);
 struct ReadGames {
-    KeptGames games;                  ///< of the lines that can be read
-    std::optional<GamesError> error;  ///< the first
-    bool is_newer = false;            ///< written by a newer version; no games
+    KeptGames games;                 ///< of the lines that can be read
+    std::optional<SaveError> error;  ///< the first
+    bool is_newer = false;           ///< written by a newer version; no games
 };
 ReadGames parse_kept_games(std::string_view text, std::string_view today);
 

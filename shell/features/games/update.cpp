@@ -131,11 +131,14 @@ const KeptGame* find_game(const KeptGames& games, std::string_view record) {
 bool is_fastest_win(const GamesState& state) {
     const KeptGame* game = find_game(state.games, state.kept_as);
     const auto is_won = [](const KeptGame& each) {
-        return each.end && each.end->winner && each.end->winner == seat_of_person(each) && !has_set_up_start(each);
+        return each.end && each.end->winner && each.end->winner == seat_of_person(each) &&
+               !has_set_up_start(each);
     };
     if (!game || !is_won(*game)) return false;
     const auto is_other_win = [&](const KeptGame& each) { return &each != game && is_won(each); };
-    const auto is_as_fast = [&](const KeptGame& each) { return is_other_win(each) && each.moves <= game->moves; };
+    const auto is_as_fast = [&](const KeptGame& each) {
+        return is_other_win(each) && each.moves <= game->moves;
+    };
     return std::ranges::any_of(state.games, is_other_win) && std::ranges::none_of(state.games, is_as_fast);
 }
 

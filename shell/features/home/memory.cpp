@@ -1,6 +1,7 @@
 #include "shell/features/home/memory.hpp"
 
 #include "core/lessons/puzzle.hpp"
+#include "core/notation/line_reader.hpp"
 
 namespace quarto {
 
@@ -8,18 +9,11 @@ namespace {
 
 constexpr std::string_view heading = "quarto-home 1", day_word = "day ", puzzle_word = "puzzle ";
 
-std::string_view take_line(std::string_view& text) {
-    const std::size_t end = text.find('\n');
-    std::string_view line = text.substr(0, end);
-    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-    if (line.ends_with('\r')) line.remove_suffix(1);
-    return line;
-}
-
-bool take_word(std::string_view& line, std::string_view word) {
-    if (!line.starts_with(word)) return false;
-    line.remove_prefix(word.size());
-    return true;
+/// The rest of the next line if it begins with `word`.
+std::optional<std::string_view> take_value(LineReader& lines, std::string_view word) {
+    if (!lines.peek().starts_with(word)) return std::nullopt;
+    lines.next();
+    return lines.line().substr(word.size());
 }
 
 std::optional<DayPuzzle> parse_puzzle(std::string_view line) {
@@ -41,20 +35,19 @@ std::string to_text(const HomeMemory& memory) {
 }
 
 std::optional<HomeMemory> parse_home_memory(std::string_view text) {
-    if (take_line(text) != heading) return std::nullopt;
+    LineReader lines(text);
     HomeMemory memory;
-    if (std::string_view rest = text, line = take_line(rest); take_word(line, day_word)) {
-        if (!parse_date(line)) return std::nullopt;
-        memory.day = std::string(line);
-        text = rest;
+    lines.next();
+    if (lines.line() != heading) return std::nullopt;
+    if (const auto day = take_value(lines, day_word)) {
+        if (!parse_date(*day)) return std::nullopt;
+        memory.day = std::string(*day);
     }
-    if (std::string_view rest = text, line = take_line(rest); take_word(line, puzzle_word)) {
-        memory.puzzle = parse_puzzle(line);
+    if (const auto puzzle = take_value(lines, puzzle_word)) {
+        memory.puzzle = parse_puzzle(*puzzle);
         if (!memory.puzzle) return std::nullopt;
-        text = rest;
     }
-    if (!text.empty()) return std::nullopt;
-    return memory;
+    return lines.at_end() ? std::optional(memory) : std::nullopt;
 }
 
 }  // namespace quarto

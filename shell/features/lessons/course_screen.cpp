@@ -80,7 +80,8 @@ class CoursePage {
 
     void lessons() {
         constexpr std::array<std::size_t, 3> first_of{0, 4, 9};  // of each chapter
-        constexpr std::array<TextKey, 3> titles{"course.chapter_one", "course.chapter_two", "course.chapter_three"};
+        constexpr std::array<TextKey, 3> titles{"course.chapter_one", "course.chapter_two",
+                                                "course.chapter_three"};
         if (course_.lessons.empty()) page_.heading("course.lessons");
         for (std::size_t k = 0; k < course_.lessons.size(); ++k) {
             for (std::size_t chapter = 0; chapter < titles.size(); ++chapter)

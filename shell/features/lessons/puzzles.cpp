@@ -132,7 +132,7 @@ ReadPuzzles parse_puzzles(std::string_view text) {
     ReadPuzzles read;
     LineReader lines(text);
     const auto fail = [&](ParseError error) {
-        if (!read.error) read.error = ReadPuzzles::Error{lines.number(), error};
+        if (!read.error) read.error = SaveError{lines.number(), error};
     };
     while (lines.next()) {
         SavedLine line(lines.line());

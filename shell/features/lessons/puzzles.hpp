@@ -30,7 +30,7 @@
 #include <vector>
 
 #include "core/lessons/puzzle.hpp"
-#include "core/notation/text.hpp"
+#include "shell/model/saved_lines.hpp"
 
 namespace quarto {
 
@@ -66,13 +66,9 @@ struct Puzzles {
 
 std::string to_text(const Puzzles& puzzles);
 struct ReadPuzzles {
-    struct Error {
-        int line;  ///< from 1
-        ParseError error;
-    };
-    Puzzles puzzles;             ///< of the lines that can be read
-    std::optional<Error> error;  ///< the first
-    bool is_newer = false;       ///< written by a newer version; no puzzles
+    Puzzles puzzles;                 ///< of the lines that can be read
+    std::optional<SaveError> error;  ///< the first
+    bool is_newer = false;           ///< written by a newer version; no puzzles
 };
 ReadPuzzles parse_puzzles(std::string_view text);
 

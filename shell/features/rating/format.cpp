@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <array>
 
-#include "core/notation/line_reader.hpp"
 #include "shell/features/rating/state.hpp"
 
 namespace quarto {
@@ -11,38 +10,6 @@ namespace {
 constexpr std::string_view rating_heading = "quarto-rating 1";
 constexpr std::array<std::string_view, 2> rating_choices{"level", "adaptive"}, rating_switches{"no", "yes"};
 constexpr int most_wins = 99;
-
-/// The lines in their order; each is a name, then what its reader takes.
-class RatingLines {
-  public:
-    explicit RatingLines(std::string_view text) : lines_(text) {}
-
-    bool heads() { return next() && expect(lines_.line() == rating_heading, Expected::version, 1); }
-    /// `take`: reads the value from a cursor; false if there is something else.
-    template <class Take>
-    bool read(std::string_view name, Take take) {
-        if (!next()) return false;
-        TextCursor cursor(lines_.line());
-        if (!expect(cursor.take(name) && cursor.take(' '), Expected::field, 1)) return false;
-        const int column = cursor.column();
-        return expect(take(cursor) && cursor.at_end(), Expected::field_value, column);
-    }
-    bool ends() { return lines_.at_end() || (next() && expect(false, Expected::end, 1)); }
-    RatingError error() const { return error_; }
-
-  private:
-    bool next() {
-        lines_.next();
-        return true;
-    }
-    bool expect(bool is_there, Expected expected, int column) {
-        if (!is_there) error_ = {lines_.number(), {column, expected}};
-        return is_there;
-    }
-
-    LineReader lines_;
-    RatingError error_{1, {1, Expected::version}};
-};
 
 auto number(int& into, int least, int most, std::string_view after = {}) {
     return [&into, least, most, after](TextCursor& cursor) {
@@ -82,15 +49,15 @@ std::string to_text(const SavedRating& saved) {
            line("wins", std::to_string(wins) + ' ' + std::string(levels[static_cast<std::size_t>(played)].key));
 }
 
-Result<SavedRating, RatingError> parse_rating(std::string_view text) {
-    RatingLines lines(text);
+Result<SavedRating, SaveError> parse_rating(std::string_view text) {
+    SavedLines lines(text);
     SavedRating saved;
     RatingState& state = saved.state;
     const auto both = [](auto first, auto second) {
         return [=](TextCursor& cursor) { return first(cursor) && second(cursor); };
     };
     const bool is_read =
-        lines.heads() &&
+        lines.heads(rating_heading) &&
         lines.read("rating", both(number(state.rating.value, 0, Rating::most, " "),
                                   number(state.rating.error, Rating::least_error, Rating::most_error))) &&
         lines.read("form", word(saved.form_adapts, rating_choices)) &&

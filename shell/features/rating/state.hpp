@@ -5,9 +5,9 @@
 #include <string>
 #include <string_view>
 
-#include "core/notation/text.hpp"
 #include "shell/features/rating/rating.hpp"
 #include "shell/model/context.hpp"
+#include "shell/model/saved_lines.hpp"
 #include "shell/model/table.hpp"
 
 namespace quarto {
@@ -26,12 +26,8 @@ struct SavedRating {
     bool form_adapts = true;
     friend bool operator==(const SavedRating&, const SavedRating&) = default;
 };
-struct RatingError {
-    int line;  ///< from 1
-    ParseError error;
-};
 std::string to_text(const SavedRating& saved);
-Result<SavedRating, RatingError> parse_rating(std::string_view text);
+Result<SavedRating, SaveError> parse_rating(std::string_view text);
 
 /// A game has started. It counts if one person plays against the computer from the empty board, all attributes
 /// count and alignments have to be called, as in the games that measured the levels.

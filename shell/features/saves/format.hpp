@@ -21,10 +21,10 @@
 ///                                            second computer beginner
 ///                                            beginning dice
 /// Older versions of the preferences lack lines: 1 ends after `voids`, 2 after `vibration`, 3 after `motion`,
-/// 4 after `letters`. All are read. The oldest that can hold the preferences is written, so that older programs
-/// can read it: 3 while letters are on and the pace is normal. If both
-/// players allowed hints and analysis despite a clock, `help agreed` is the last line of either text, as it
-/// is not part of the record. Lines may end with CRLF.
+/// 4 after `letters`. All are read. The oldest that can hold the preferences is written, so that older
+/// programs can read it: 3 while letters are on and the pace is normal. If both players allowed hints and
+/// analysis despite a clock, `help agreed` is the last line of either text, as it is not part of the record.
+/// Lines may end with CRLF.
 
 #include <array>
 #include <optional>
@@ -32,7 +32,7 @@
 #include <string_view>
 
 #include "core/rules/history.hpp"
-#include "core/notation/text.hpp"
+#include "shell/model/saved_lines.hpp"
 #include "shell/model/setup.hpp"
 
 namespace quarto {
@@ -46,11 +46,6 @@ struct SavedGame {
 struct SavedPreferences {
     Preferences preferences;
     Setup new_game_form;
-};
-
-struct SaveError {
-    int line;  ///< from 1
-    ParseError error;
 };
 
 std::string to_text(const SavedGame& game, Milliseconds now);

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "core/notation/line_reader.hpp"
-
 namespace quarto {
 
 namespace {
@@ -29,17 +27,6 @@ bool take_series(TextCursor& cursor, Series& series) {
            take_count(cursor, most(), series.wins[1]) && cursor.take('-') &&
            take_count(cursor, Series::most_draws, series.draws) &&
            series.wins[0] + series.wins[1] <= series.best_of;
-}
-
-/// Reads `name`, a space and a value; absent if all is well.
-template <class Take>
-std::optional<SeriesError> read_line(LineReader& lines, std::string_view name, Take take) {
-    lines.next();
-    TextCursor cursor(lines.line());
-    if (!cursor.take(name) || !cursor.take(' ')) return SeriesError{lines.number(), {1, Expected::field}};
-    const ParseError error = cursor.error(Expected::field_value);
-    if (!take(cursor) || !cursor.at_end()) return SeriesError{lines.number(), error};
-    return std::nullopt;
 }
 
 }  // namespace
@@ -71,21 +58,18 @@ std::string to_text(const SavedSeries& saved) {
            std::to_string(draws) + "\nended " + (has_ended ? "yes" : "no") + '\n';
 }
 
-Result<SavedSeries, SeriesError> parse_series(std::string_view text) {
+Result<SavedSeries, SaveError> parse_series(std::string_view text) {
     SavedSeries saved;
-    LineReader lines(text);
-    lines.next();
-    if (lines.line() != series_heading) return SeriesError{1, {1, Expected::version}};
-    const auto is_yes = [&](TextCursor& cursor) {
+    SavedLines lines(text);
+    const auto form = [&](TextCursor& cursor) { return take_length(cursor, saved.form); };
+    const auto series = [&](TextCursor& cursor) { return take_series(cursor, saved.series); };
+    const auto ended = [&](TextCursor& cursor) {
         saved.series.has_ended = cursor.take("yes");
         return saved.series.has_ended || cursor.take("no");
     };
-    if (const auto error = read_line(lines, "form", [&](TextCursor& at) { return take_length(at, saved.form); }))
-        return *error;
-    if (const auto error = read_line(lines, "series", [&](TextCursor& at) { return take_series(at, saved.series); }))
-        return *error;
-    if (const auto error = read_line(lines, "ended", is_yes)) return *error;
-    if (!lines.at_end()) return SeriesError{lines.number() + 1, {1, Expected::end}};
+    const bool is_read = lines.heads(series_heading) && lines.read("form", form) &&
+                         lines.read("series", series) && lines.read("ended", ended) && lines.ends();
+    if (!is_read) return lines.error();
     return saved;
 }
 

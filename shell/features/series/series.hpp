@@ -11,8 +11,8 @@
 #include <string>
 #include <string_view>
 
-#include "core/notation/text.hpp"
 #include "core/rules/game.hpp"
+#include "shell/model/saved_lines.hpp"
 #include "shell/model/setup.hpp"
 
 namespace quarto {
@@ -40,11 +40,7 @@ struct SavedSeries {
     int form = 1;  ///< length of the next one
     friend bool operator==(const SavedSeries&, const SavedSeries&) = default;
 };
-struct SeriesError {
-    int line;  ///< from 1
-    ParseError error;
-};
 std::string to_text(const SavedSeries& saved);
-Result<SavedSeries, SeriesError> parse_series(std::string_view text);
+Result<SavedSeries, SaveError> parse_series(std::string_view text);
 
 }  // namespace quarto

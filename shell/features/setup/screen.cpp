@@ -94,13 +94,15 @@ class NewGame {
         const auto at = static_cast<std::size_t>(
             std::clamp(view_.level, 0, static_cast<int>(view_.level_names.size()) - 1));
         page_.strong_text(view_.level_names[at]);
-        if (const auto chosen = draw_ladder(ui_, Kind::form_level, page_.row(ladder_height),
-                                            ui_.text("form.level"), view_.level_names, static_cast<int>(at))) {
+        if (const auto chosen =
+                draw_ladder(ui_, Kind::form_level, page_.row(ladder_height), ui_.text("form.level"),
+                            view_.level_names, static_cast<int>(at))) {
             setup_.players[1].level = *chosen;
             setup_.is_adaptive = false;
         }
         page_.note_text(view_.level_descriptions[at]);
-        if (const auto on = page_.switch_line(Kind::form_adaptive, ui_.text("form.adaptive"), setup_.is_adaptive)) {
+        if (const auto on =
+                page_.switch_line(Kind::form_adaptive, ui_.text("form.adaptive"), setup_.is_adaptive)) {
             setup_.is_adaptive = *on;
             if (!*on) setup_.players[1].level = static_cast<int>(at);
         }
@@ -140,7 +142,8 @@ class NewGame {
         for (std::size_t k = 1; k < labels.size(); ++k)
             labels[k] = ui_.text("form.series_best", {{"count", std::to_string(series_lengths[k])}});
         const auto now = std::ranges::find(series_lengths, setup_.best_of) - series_lengths.begin();
-        if (const auto chosen = page_.choice(Kind::form_series, ui_.text("form.series"), labels, static_cast<int>(now)))
+        if (const auto chosen =
+                page_.choice(Kind::form_series, ui_.text("form.series"), labels, static_cast<int>(now)))
             setup_.best_of = series_lengths[static_cast<std::size_t>(*chosen)];
     }
 

@@ -73,7 +73,8 @@ void update(Setup& form, Context& context, const SetupIntent& intent, const Tabl
             context.emit(rematch(*game, fitting.rematch, fitting.rematch.has_value()));
     };
     const auto try_level = [&](const intent::TryLevel& tried) {
-        if (!game || !game->history || tried.level < 0 || tried.level >= static_cast<int>(levels.size())) return;
+        if (!game || !game->history || tried.level < 0 || tried.level >= static_cast<int>(levels.size()))
+            return;
         set_level(form.players, tried.level);
         form.is_adaptive = false;
         context.emit(event::FormChanged{});

@@ -2,6 +2,7 @@
 
 #include "shell/features/rating/state.hpp"
 
+#include "tests/shell/saved_text.hpp"
 #include "tests/shell/world.hpp"
 
 using namespace quarto;
@@ -201,33 +202,16 @@ TEST_CASE("A saved rating is read as it was written") {
 
 TEST_CASE("What is wrong in a saved rating is found with its place") {
     const std::string good = to_text(SavedRating{});
-    REQUIRE(parse_rating(good));
-    struct Fault {
-        std::string_view from, to;
-        int line, column;
-        Expected expected;
-    };
-    const Fault faults[]{{"quarto-rating 1", "quarto-rating 9", 1, 1, Expected::version},
-                         {"rating 950", "ratting 950", 2, 1, Expected::field},
-                         {"rating 950", "rating 9500", 2, 8, Expected::field_value},
-                         {" 350", " 29", 2, 8, Expected::field_value},
-                         {" 350", " 350 ", 2, 8, Expected::field_value},
-                         {"form adaptive", "form perfect", 3, 6, Expected::field_value},
-                         {"counts no", "counts maybe", 5, 8, Expected::field_value},
-                         {"wins 0 newcomer", "wins 0 nobody", 6, 6, Expected::field_value},
-                         {"wins 0 newcomer", "wins 0 newcomer\nmore", 7, 1, Expected::end}};
-    for (const auto& [from, to, line, column, expected] : faults) {
-        std::string text = good;
-        const auto at = text.find(from);
-        INFO(to);
-        REQUIRE(at != std::string::npos);
-        text.replace(at, from.size(), to);
-        const auto read = parse_rating(text);
-        REQUIRE_FALSE(read);
-        CHECK(read.error().line == line);
-        CHECK(read.error().error.column == column);
-        CHECK(read.error().error.expected == expected);
-    }
+    check_save_faults(good, parse_rating,
+                      {{"quarto-rating 1", "quarto-rating 9", 1, 1, Expected::version},
+                       {"rating 950", "ratting 950", 2, 1, Expected::field},
+                       {"rating 950", "rating 9500", 2, 8, Expected::field_value},
+                       {" 350", " 29", 2, 8, Expected::field_value},
+                       {" 350", " 350 ", 2, 8, Expected::field_value},
+                       {"form adaptive", "form perfect", 3, 6, Expected::field_value},
+                       {"counts no", "counts maybe", 5, 8, Expected::field_value},
+                       {"wins 0 newcomer", "wins 0 nobody", 6, 6, Expected::field_value},
+                       {"wins 0 newcomer", "wins 0 newcomer\nmore", 7, 1, Expected::end}});
 }
 
 TEST_CASE("A damaged rating is kept aside, and a newer one for the newer program") {

@@ -2,6 +2,7 @@
 
 #include "shell/features/series/series.hpp"
 
+#include "tests/shell/saved_text.hpp"
 #include "tests/shell/world.hpp"
 
 using namespace quarto;
@@ -67,32 +68,15 @@ TEST_CASE("A saved series is read as it was written") {
 
 TEST_CASE("What is wrong in a saved series is found with its place") {
     const std::string good = to_text(SavedSeries{{5, {2, 1}, 1, false}, 3});
-    REQUIRE(parse_series(good));
-    struct Fault {
-        std::string_view from, to;
-        int line, column;
-        Expected expected;
-    };
-    const Fault faults[]{{"quarto-series 1", "quarto-series 2", 1, 1, Expected::version},
-                         {"form 3", "form 4", 2, 6, Expected::field_value},
-                         {"form 3", "from 3", 2, 1, Expected::field},
-                         {"2-1-1", "4-1-1", 3, 8, Expected::field_value},
-                         {"2-1-1", "3-3-1", 3, 8, Expected::field_value},
-                         {"2-1-1", "2-1", 3, 8, Expected::field_value},
-                         {"ended no", "ended now", 4, 7, Expected::field_value},
-                         {"ended no", "ended no\nmore", 5, 1, Expected::end}};
-    for (const auto& [from, to, line, column, expected] : faults) {
-        std::string text = good;
-        const auto at = text.find(from);
-        INFO(to);
-        REQUIRE(at != std::string::npos);
-        text.replace(at, from.size(), to);
-        const auto read = parse_series(text);
-        REQUIRE_FALSE(read);
-        CHECK(read.error().line == line);
-        CHECK(read.error().error.column == column);
-        CHECK(read.error().error.expected == expected);
-    }
+    check_save_faults(good, parse_series,
+                      {{"quarto-series 1", "quarto-series 2", 1, 1, Expected::version},
+                       {"form 3", "form 4", 2, 6, Expected::field_value},
+                       {"form 3", "from 3", 2, 1, Expected::field},
+                       {"2-1-1", "4-1-1", 3, 8, Expected::field_value},
+                       {"2-1-1", "3-3-1", 3, 8, Expected::field_value},
+                       {"2-1-1", "2-1", 3, 8, Expected::field_value},
+                       {"ended no", "ended now", 4, 7, Expected::field_value},
+                       {"ended no", "ended no\nmore", 5, 1, Expected::end}});
 }
 
 TEST_CASE("A rematch goes on with the series, also after a reload") {
