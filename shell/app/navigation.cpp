@@ -18,6 +18,7 @@ void open(State& state, Context& context, Screen screen) {
         if (!was_there) state.games.deleted.clear();
         load_games(context);
     }
+    if (screen == Screen::statistics) fetch_lesson(state, context);  // for the achievements
 }
 
 /// Leaves a call, a selection, a screen, a review or a lesson, whichever comes first; from the board opens

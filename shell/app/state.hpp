@@ -8,6 +8,7 @@
 #include "shell/app/intent.hpp"
 #include "shell/audio/feedback.hpp"
 #include "shell/engine_client/client.hpp"
+#include "shell/features/achievements/achievements.hpp"
 #include "shell/features/analysis/state.hpp"
 #include "shell/features/game/state.hpp"
 #include "shell/features/games/state.hpp"
@@ -47,6 +48,7 @@ struct State {
     Setup new_game_form = default_setup();
     SavesState saves;
     GamesState games;
+    AchievementSet achievements;  ///< when their screens were opened
     HomeState home;
     RatingState rating;
     Series series;

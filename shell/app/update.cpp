@@ -5,6 +5,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "shell/app/achievements.hpp"
 #include "shell/app/consequences.hpp"
 #include "shell/app/editing.hpp"
 #include "shell/app/engines.hpp"
@@ -40,6 +41,11 @@ FittingLevels fitting_levels(const State& state) {
     if (state.rating.is_adaptive && state.game.history) levels.rematch = level(state.game.game().options());
     return levels;
 }
+
+/// Whether the intent brings what achievements are derived from.
+template <class Kind>
+constexpr bool may_earn = std::is_same_v<Kind, intent::TakeGames> || std::is_same_v<Kind, intent::TakePuzzles> ||
+                          std::is_same_v<Kind, intent::TakeCourse>;
 
 /// Dispatches an intent to its feature.
 template <class Kind>
@@ -97,6 +103,8 @@ void route(State& state, Context& context, const Kind& intent) {
     } else {
         update(state, context, AppIntent{intent});
     }
+    if constexpr (may_earn<Kind>)
+        if (shows_achievements(state)) state.achievements = achievements_of(state);
 }
 
 /// Whether the player has help with the game on the table, or has taken back something.

@@ -165,6 +165,8 @@ SetupView new_game_view(const State& state, const Texts& texts, bool has_lessons
 
 GamesView games_view(const State& state, const Texts& texts, Screen screen) {
     GamesView view = make_games_view(state.games, texts, screen);
+    if (screen == Screen::statistics)
+        view.statistics.achievements = achievements_count(texts, state.achievements);
     auto& facts = view.statistics.facts;
     if (!facts.empty()) facts.insert(facts.begin(), {texts.get("rating.yours"), to_text(state.rating.rating)});
     return view;
@@ -191,6 +193,8 @@ View make_view(const State& state, const Texts& texts, Milliseconds now) {
         view.puzzles = later([&] { return make_puzzles_view(state.lessons.puzzles, texts); });
     if (view.screen >= Screen::games)
         view.games = later([&] { return games_view(state, texts, view.screen); });
+    if (view.screen == Screen::achievements)
+        view.achievements = later([&] { return make_achievements_view(texts, state.achievements); });
     add_saves(view, state.saves, texts);
     if (state.notice) view.notice = notice_text(texts, state, *state.notice);
     if (table(state).history) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "shell/app/intent.hpp"
+#include "shell/features/achievements/view.hpp"
 #include "shell/features/analysis/view.hpp"
 #include "shell/features/game/view.hpp"
 #include "shell/features/games/view.hpp"
@@ -43,6 +44,7 @@ struct View : GameView {
     ProofView proof;
     SetupView new_game;
     GamesView games;
+    AchievementsView achievements;
     std::vector<std::string> special_notes;  ///< `special_rules` in full, one sentence each
     FeatureSet locked;  ///< features that are not offered
     bool can_branch = false;    ///< moves can be tried out from here

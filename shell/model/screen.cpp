@@ -19,18 +19,22 @@ std::optional<Feature> feature_of(Screen screen) {
         case Screen::position:
         case Screen::games:
         case Screen::statistics:
-        case Screen::kept_game: return Feature::new_game;
+        case Screen::kept_game:
+        case Screen::achievements: return Feature::new_game;
     }
     return std::nullopt;
 }
 
 void ScreenStack::open(Screen screen) {
-    const auto is_of_games = [](Screen each) {
-        return each == Screen::games || each == Screen::statistics || each == Screen::kept_game;
+    const auto is_card = [](Screen each) {
+        return each == Screen::kept_game || each == Screen::achievements;
+    };
+    const auto is_of_games = [&](Screen each) {
+        return each == Screen::games || each == Screen::statistics || is_card(each);
     };
     if (is_of_games(screen) && is_of_games(top())) {
-        if (screen != Screen::kept_game && top() == Screen::kept_game) stack_.pop_back();
-        if (screen != Screen::kept_game) stack_.back() = screen;
+        if (is_card(top()) && screen != top()) stack_.pop_back();
+        if (!is_card(screen)) stack_.back() = screen;
         else if (top() != screen) stack_.push_back(screen);
         return;
     }

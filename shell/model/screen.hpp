@@ -24,8 +24,9 @@ enum class Screen : std::uint8_t {
     keys,
     position,  ///< what can be chosen for a position that is set up
     games,
-    statistics,  ///< beside the games
-    kept_game    ///< the card of one
+    statistics,   ///< beside the games
+    kept_game,    ///< the card of one
+    achievements  ///< over the statistics
 };
 
 /// Feature that the screen belongs to, as far as it can be locked.
@@ -36,7 +37,8 @@ class ScreenStack {
   public:
     Screen top() const { return stack_.empty() ? Screen::game : stack_.back(); }
     /// Opens a screen over the board, or over the menu if opened from there; the languages open over the
-    /// settings or the menu, if opened from there, the card of a game over the games; games and statistics take each other’s place.
+    /// settings or the menu, if opened from there, the card of a game over the games and the achievements
+    /// over the statistics; games and statistics take each other’s place.
     void open(Screen screen);
     /// Back by one screen; no effect at the board.
     void close();

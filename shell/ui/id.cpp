@@ -14,7 +14,7 @@ namespace {
 /// Text form of a kind's index, which follows a dot.
 enum class Numbering : std::uint8_t { none, cell, piece, number, language };
 
-constexpr std::array<std::pair<Kind, std::string_view>, 178> kinds{{
+constexpr std::array<std::pair<Kind, std::string_view>, 180> kinds{{
     {Kind::none, ""}, {Kind::menu, "menu"}, {Kind::help, "help"}, {Kind::moves, "moves"},
     {Kind::rules, "rules"}, {Kind::board, "board"}, {Kind::cell, "cell"}, {Kind::reserve, "reserve"},
     {Kind::piece, "piece"}, {Kind::hand, "hand"}, {Kind::tray, "tray"}, {Kind::player, "player"},
@@ -92,7 +92,8 @@ constexpr std::array<std::pair<Kind, std::string_view>, 178> kinds{{
     {Kind::games_forget_sure, "games.forget_sure"}, {Kind::games_chart, "games.chart"},
     {Kind::statistics, "statistics"}, {Kind::kept_game, "kept_game"}, {Kind::kept_play, "kept.play"},
     {Kind::kept_review, "kept.review"}, {Kind::kept_favourite, "kept.favourite"},
-    {Kind::kept_delete, "kept.delete"}, {Kind::language, "language"},
+    {Kind::kept_delete, "kept.delete"}, {Kind::statistics_achievements, "statistics.achievements"},
+    {Kind::achievements, "achievements"}, {Kind::language, "language"},
     {Kind::language_choice, "language"}, {Kind::languages, "languages"}}};
 constexpr bool is_in_order(Kind last) {
     for (std::size_t k = 0; k < kinds.size(); ++k)

@@ -192,6 +192,8 @@ enum class Kind : std::uint8_t {
     kept_review,
     kept_favourite,
     kept_delete,
+    statistics_achievements,
+    achievements,
     language,
     language_choice,
     languages,

@@ -133,6 +133,7 @@ export const scenes = {
   games: { moves: middle, kept, presses: ['menu', 'menu.games'] },
   'games-card': { moves: middle, kept, presses: ['menu', 'menu.games', 'games.line.1'] },
   'games-statistics': { moves: middle, kept, presses: ['menu', 'menu.games', 'games.view 1'] },
+  'games-achievements': { moves: middle, kept, presses: ['menu', 'menu.games', 'games.view 1', 'statistics.achievements'] },
 };
 
 /** Storage before the scene. @param {Scene} scene @param {Theme} theme @param {View} view @param {Letters} size */

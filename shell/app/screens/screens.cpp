@@ -2,6 +2,7 @@
 
 #include "core/rules/overloaded.hpp"
 #include "shell/app/screens/widen.hpp"
+#include "shell/features/achievements/screen.hpp"
 #include "shell/features/games/screen.hpp"
 #include "shell/features/help/screen.hpp"
 #include "shell/features/lessons/course_screen.hpp"
@@ -51,6 +52,7 @@ std::optional<Intent> draw_sheet(ui::Ui& ui, const View& view) {
         case Screen::position: return draw_position_sheet(ui, view);
         case Screen::games: return widened(draw_games(ui, view.games, view.locked, view.notice));
         case Screen::statistics: return widened(draw_statistics(ui, view.games, view.notice));
+        case Screen::achievements: return widened(draw_achievements(ui, view.achievements));
         case Screen::kept_game: return widened(draw_kept_game(ui, view.games, view.locked, view.notice));
         case Screen::keys: return widened(draw_keys(ui, help_view(view).keys));
         case Screen::language: return widened(draw_languages(ui, view.language, view.notice));

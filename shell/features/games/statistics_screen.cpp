@@ -69,6 +69,10 @@ std::optional<GamesChoice> draw_statistics(ui::Ui& ui, const GamesView& games,
         }
     }
     page.gap();
+    const std::string achievements =
+        said_of(ui.surface().texts, ui.text("screen.achievements"), statistics.achievements);
+    if (page.list_line(Kind::statistics_achievements, achievements, ui::Icon::star))
+        choice = intent::Open{Screen::achievements};
     page.note("games.local");
     if (page.closed()) choice = intent::Back{};
     return choice;

@@ -44,6 +44,7 @@ struct StatisticsView {
     std::vector<Row> rows;                                   ///< all games first
     std::vector<std::pair<std::string, std::string>> facts;  ///< "Steals made", "3"
     std::vector<int> accuracy;                               ///< percentage by game, oldest first
+    std::string achievements;                                ///< "7 of 22"
     std::string accuracy_words;                              ///< "Accuracy: 85%, 90%, 93%"
     friend bool operator==(const StatisticsView&, const StatisticsView&) = default;
 };

@@ -112,7 +112,7 @@ std::map<std::string, Play> plays(const Texts& course_texts) {
     const std::string won = "date=2028-09-29;second=casual;favourite;pace=65000,0;review=15-1,14-3;record=q1;rules=cs+squares;"
                             "begin=1;calls=automatic;clock=60;moves=0a1.2b1.4c1.1a2.2x\n";
     const std::string others = won + "first=person Konstantinos;record=q1;moves=0a1.2b1.4c1.1a2.2x\n";
-    for (const Screen screen : {Screen::games, Screen::statistics}) {
+    for (const Screen screen : {Screen::games, Screen::statistics, Screen::achievements}) {
         const std::string name = "screen " + std::to_string(static_cast<int>(screen));
         of_games("no games, " + name, "", screen);
         of_games("games, " + name, others, screen);

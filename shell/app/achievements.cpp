@@ -1,0 +1,48 @@
+#include "shell/app/achievements.hpp"
+
+#include <algorithm>
+
+#include "core/notation/record.hpp"
+
+namespace quarto {
+
+namespace {
+
+std::vector<PlayedGame> played_games(const KeptGames& games) {
+    std::vector<PlayedGame> played;
+    for (const KeptGame& game : games) {
+        const auto person = seat_of_person(game);
+        if (!person || !game.end) continue;
+        const auto history = parse_record(game.record, Milliseconds{0});
+        if (!history) continue;
+        const auto seat = static_cast<std::size_t>(*person);
+        const Judged judged = game.review ? (*game.review)[seat] : Judged{};
+        played.push_back({history->at(history->entries().size(), Milliseconds{0}), *person,
+                          game.players[1 - seat].level, judged.moves > 0 && judged.mistakes == 0});
+    }
+    return played;
+}
+
+Study study_of(const LessonsState& lessons) {
+    const auto& [results, mistakes] = lessons.puzzles.saved;
+    const bool has_solved_hard = std::ranges::any_of(results, [](const auto& each) {
+        return each.first.difficulty == Difficulty::hard && each.second.outcome == PuzzleOutcome::first;
+    });
+    const bool has_done_course =
+        lessons.course && !next_step_place(lessons.course->lessons, lessons.learning);
+    return {has_done_course, longest_streak(lessons.puzzles.saved), has_solved_hard,
+            lessons.learning.streaks[static_cast<std::size_t>(Training::safe_gifts)]};
+}
+
+}  // namespace
+
+AchievementSet achievements_of(const State& state) {
+    return earned(played_games(state.games.games), study_of(state.lessons));
+}
+
+bool shows_achievements(const State& state) {
+    const Screen screen = state.screens.top();
+    return screen == Screen::statistics || screen == Screen::achievements;
+}
+
+}  // namespace quarto
