@@ -7,7 +7,7 @@ namespace quarto {
 
 namespace {
 
-constexpr std::string_view heading = "quarto-home 1", day_word = "day ", puzzle_word = "puzzle ";
+constexpr std::string_view home_heading = "quarto-home 1", day_word = "day ", puzzle_word = "puzzle ";
 
 /// The rest of the next line if it begins with `word`.
 std::optional<std::string_view> take_value(LineReader& lines, std::string_view word) {
@@ -27,7 +27,7 @@ std::optional<DayPuzzle> parse_puzzle(std::string_view line) {
 }  // namespace
 
 std::string to_text(const HomeMemory& memory) {
-    std::string text = std::string(heading) + '\n';
+    std::string text = std::string(home_heading) + '\n';
     if (!memory.day.empty()) text += std::string(day_word) + memory.day + '\n';
     if (memory.puzzle)
         text += std::string(puzzle_word) + memory.puzzle->day + ' ' + to_text(memory.puzzle->position) + '\n';
@@ -38,7 +38,7 @@ std::optional<HomeMemory> parse_home_memory(std::string_view text) {
     LineReader lines(text);
     HomeMemory memory;
     lines.next();
-    if (lines.line() != heading) return std::nullopt;
+    if (lines.line() != home_heading) return std::nullopt;
     if (const auto day = take_value(lines, day_word)) {
         if (!parse_date(*day)) return std::nullopt;
         memory.day = std::string(*day);
