@@ -8,14 +8,6 @@
 
 namespace quarto {
 
-namespace {
-
-void forget_choice(Selection& selection) {
-    selection.chosen_cell.reset();
-    selection.chosen_piece.reset();
-}
-
-/// As at a first visit; what the host has said still holds.
 void start_anew(State& state) {
     State fresh(0);
     fresh.random = state.random;
@@ -31,6 +23,13 @@ void start_anew(State& state) {
     fresh.games_begun = state.games_begun;
     fresh.home.today = state.home.today;
     state = std::move(fresh);
+}
+
+namespace {
+
+void forget_choice(Selection& selection) {
+    selection.chosen_cell.reset();
+    selection.chosen_piece.reset();
 }
 
 struct Handler {

@@ -7,6 +7,8 @@
 namespace quarto {
 
 void handle(State& state, Context& context, const Event& event);
+/// A new state: only what the program is in and has loaded stays.
+void start_anew(State& state);
 /// Drops everything in progress at the previous ply: selection, engine request, hint.
 void forget_position(State& state);
 /// Shows the game again, if a variation is shown.

@@ -162,6 +162,15 @@ void Frontend::focus_on(const std::string& name) {
     wake();
 }
 
+ui::Rect Frontend::board_place() const {
+    constexpr float rim = 0.16f, room_above = 0.06f;  // of the width of all cells
+    ui::Rect place;
+    for (const ui::Node& node : ui_state_.tree)
+        if (node.id.kind == ui::Kind::cell) place = ui::united(place, node.rect);
+    const float above = room_above * place.width;
+    return place.inset(-rim * place.width).moved(0, -above / 2);
+}
+
 std::optional<std::string> Frontend::changed_tree() {
     const auto& tree = ui_state_.tree;
     const bool is_reported =

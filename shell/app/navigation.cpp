@@ -15,7 +15,7 @@ void open(State& state, Context& context, Screen screen) {
     else if (screen == Screen::puzzles) open_puzzles(state.lessons, context);
     else state.screens.open(screen);
     if (screen == Screen::games || screen == Screen::statistics) {
-        if (!was_there) state.games.deleted.clear();
+        if (!was_there) forget_deleted(state.games);
         load_games(context);
     }
     if (screen == Screen::statistics) fetch_lesson(state, context);  // for the achievements

@@ -175,6 +175,15 @@ ui::Message message_of(const NoticeContext& context, const notice::BadGames& bad
                                              {"expected", expected_text(texts, bad_games.error)}}));
 }
 
+ui::Message message_of(const NoticeContext& context, const notice::BackupRestored&) {
+    return plain(context.texts.get("games.restored"));
+}
+
+ui::Message message_of(const NoticeContext& context, const notice::FileSaved& saved) {
+    if (saved.path.empty()) return bad(context.texts.get("notice.file_not_saved"));
+    return plain(context.texts.get("notice.file_saved", {{"file", saved.path}}));
+}
+
 ui::Message message_of(const NoticeContext& context, const notice::StorageFailed& failed) {
     return bad(
         context.texts.get(failed.fault == StorageFault::unread ? "notice.unread"_key : "notice.unsaved"_key));

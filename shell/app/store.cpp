@@ -10,6 +10,7 @@
 #include "shell/app/permissions.hpp"
 #include "shell/audio/sounds.hpp"
 #include "shell/features/lessons/feedback_text.hpp"
+#include "shell/features/saves/backup.hpp"
 #include "shell/features/saves/format.hpp"
 #include "shell/model/later.hpp"
 #include "shell/wording/labels.hpp"
@@ -38,10 +39,13 @@ bool quarantine(Storage& storage, const effect::Quarantine& kept) {
     return storage.keeps(name);
 }
 
+/// Slots of which `report_unreadable` may quarantine a text.
+constexpr std::array quarantined{SaveSlot::game,   SaveSlot::preferences, SaveSlot::learning, SaveSlot::games,
+                                 SaveSlot::rating, SaveSlot::series,      SaveSlot::puzzles};
+
 std::vector<std::string> unreadable_in(Storage& storage) {
     std::vector<std::string> texts;
-    for (const SaveSlot slot : {SaveSlot::game, SaveSlot::preferences, SaveSlot::learning, SaveSlot::games,
-                                SaveSlot::rating, SaveSlot::series, SaveSlot::puzzles})
+    for (const SaveSlot slot : quarantined)
         for (int k = 1; k <= max_quarantined; ++k) {
             auto text = storage.load(unreadable_name(name_of(slot), k));
             if (text && !text->empty()) texts.push_back(*std::move(text));
@@ -51,10 +55,29 @@ std::vector<std::string> unreadable_in(Storage& storage) {
 
 void forget_all(Storage& storage) {
     for (const std::string_view name : save_slot_names) storage.save(name, {});
-    for (const SaveSlot slot : {SaveSlot::game, SaveSlot::preferences, SaveSlot::learning, SaveSlot::games})
+    for (const SaveSlot slot : quarantined)
         for (int k = 1; k <= max_quarantined; ++k)
             if (const std::string name = unreadable_name(name_of(slot), k); storage.load(name))
                 storage.save(name, {});
+    storage.save_for_window({});
+}
+
+Backup backup_of(Storage& storage) {
+    Backup all;
+    for (std::size_t k = 0; k < save_slot_names.size(); ++k)
+        if (auto text = storage.load(save_slot_names[k]); text && !text->empty())
+            all.push_back({static_cast<SaveSlot>(k), *std::move(text)});
+    return all;
+}
+
+/// Replaces all saved texts.
+void put_back(Storage& storage, const Backup& backup) {
+    for (std::size_t k = 0; k < save_slot_names.size(); ++k) {
+        const auto found = std::ranges::find(backup, static_cast<SaveSlot>(k), &SavedText::slot);
+        const std::string text = found == backup.end() ? std::string() : found->text;
+        if (storage.load(save_slot_names[k]).value_or(std::string()) != text)
+            storage.save(save_slot_names[k], text);
+    }
     storage.save_for_window({});
 }
 
@@ -254,6 +277,15 @@ void Store::run_effects(const Effects& effects) {
         void operator()(const effect::ForgetAll&) const {
             later([&] { forget_all(store.ports_.storage); });
         }
+        void operator()(const effect::SaveBackup&) const {
+            later([&] {
+                store.ports_.host.perform(
+                    effect::SaveFile{store.file_name(".txt"), to_text(backup_of(store.ports_.storage))});
+            });
+        }
+        void operator()(const effect::RestoreBackup& wanted) const {
+            later([&] { store.restore(wanted.text); });
+        }
         void operator()(const effect::SaveForWindow& save) const {
             store.ports_.storage.save_for_window(save.text);
         }
@@ -275,6 +307,8 @@ void Store::run_effects(const Effects& effects) {
         void operator()(const HostEffect& effect) const {
             if (const auto* tried = std::get_if<effect::StepTried>(&effect)) return report(*tried);
             if (const auto* print = std::get_if<effect::PrintPosition>(&effect)) return perform(*print);
+            if (std::holds_alternative<effect::SharePicture>(effect))
+                return store.ports_.host.perform(effect::SharePicture{store.file_name(".png")});
             store.ports_.host.perform(effect);
         }
         void perform(effect::PrintPosition print) const {
@@ -287,6 +321,23 @@ void Store::run_effects(const Effects& effects) {
         }
     };
     for (const Effect& effect : effects) std::visit(EffectRunner{*this}, effect);
+}
+
+std::string Store::file_name(std::string_view ending) const {
+    return "quarto-" + ports_.host.today() + std::string(ending);
+}
+
+void Store::restore(const std::string& text) {
+    const auto backup = parse_backup(text);
+    if (!backup) return;  // checked before
+    std::string before = to_text(backup_of(ports_.storage));
+    put_back(ports_.storage, *backup);
+    auto step = restore_saves(std::move(state_), find_in(ports_.storage, {}, {}), std::move(before),
+                              ports_.host.now());
+    apply(step);
+    const auto language = ports_.storage.load(name_of(SaveSlot::language));
+    if (language && !language->empty() && *language != texts_.language())
+        ports_.host.perform(effect::FetchLanguage{*language});
 }
 
 void Store::perform(const Feedback& feedback) {

@@ -80,6 +80,10 @@ class Store {
     void update_view();
     /// Keeps the display on while a clock runs.
     void update_wake_lock();
+    /// Of a file that the player is given: "quarto-2028-02-29.txt".
+    std::string file_name(std::string_view ending) const;
+    /// Replaces all that is saved by the texts of a backup, and starts with them.
+    void restore(const std::string& text);
     void perform(const Feedback& feedback);
     void set_gain();
 

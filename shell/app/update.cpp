@@ -14,6 +14,7 @@
 #include "shell/features/settings/update.hpp"
 #include "shell/features/setup/update.hpp"
 #include "shell/features/share/update.hpp"
+#include "shell/features/saves/backup.hpp"
 #include "shell/model/later.hpp"
 
 namespace quarto {
@@ -40,6 +41,12 @@ FittingLevels fitting_levels(const State& state) {
     FittingLevels levels{level(state.new_game_form.options)};
     if (state.rating.is_adaptive && state.game.history) levels.rematch = level(state.game.game().options());
     return levels;
+}
+
+void restore(Context& context, const std::string& text) {
+    const auto backup = parse_backup(text);
+    if (backup) context.effects.push_back(effect::RestoreBackup{text});
+    else context.notice = notice::BadGames{backup.error().line, backup.error().error};
 }
 
 /// Whether the intent brings what achievements are derived from.
@@ -74,6 +81,8 @@ void route(State& state, Context& context, const Kind& intent) {
     } else if constexpr (is_one_of<Kind, GamesIntent>) {
         if constexpr (std::is_same_v<Kind, intent::TakeGames>)
             if (!intent.today.empty()) state.home.today = intent.today;
+        if constexpr (std::is_same_v<Kind, intent::AddGames>)
+            if (is_backup(intent.text)) return restore(context, intent.text);
         update(state.games, context, intent);
     } else if constexpr (std::is_same_v<Kind, intent::OpenHome>) {
         go_home(state, context);
@@ -211,6 +220,20 @@ Updated start_app(const SavedData& found, Milliseconds now) {
             load_home(state, context, found);
             if (!found.record.empty()) route(state, context, intent::OpenRecord{found.record, found.players});
         });
+    });
+}
+
+Updated restore_saves(State state, const SavedData& found, std::string before, Milliseconds now) {
+    return step(std::move(state), now, [&](State& changed, Context& context) {
+        start_anew(changed);
+        load_preferences(changed, context, found);
+        load_game(changed.saves, context, changed.game, found);
+        load_newer(changed, context, found);
+        load_home(changed, context, found);
+        changed.games.replaced = std::move(before);
+        changed.screens.open(Screen::games);
+        load_games(context);
+        if (!changed.notice) changed.notice = notice::BackupRestored{};
     });
 }
 

@@ -49,6 +49,8 @@ void DesktopHost::perform(const HostEffect& effect) {
     std::visit(Overloaded{[&](const effect::Share& share) { copy(share.record); },
                           [&](const effect::ShowText& shown) { copy(shown.text); },
                           [&](const effect::AskGames&) { games_ = clipboard_text(); },
+                          [&](const effect::SaveFile& file) { file_ = file; },
+                          [&](const effect::SharePicture& shared) { picture_ = shared.name; },
                           [&](const effect::AskLine& asked) { question_ = asked; },
                           [&](const effect::FetchLanguage& wanted) { language_ = wanted.code; },
                           [&](const effect::FetchCourse&) { wants_lessons_ = true; },

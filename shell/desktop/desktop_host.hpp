@@ -37,6 +37,11 @@ class DesktopHost final : public Host {
     std::optional<std::string> take_language() { return std::exchange(language_, {}); }
     /// Games as text, from the clipboard.
     std::optional<std::string> take_games() { return std::exchange(games_, {}); }
+    /// A file for the player's documents.
+    std::optional<effect::SaveFile> take_file() { return std::exchange(file_, {}); }
+    /// Name of a file for a picture of the board.
+    std::optional<std::string> take_picture_request() { return std::exchange(picture_, {}); }
+    bool wants_picture() const { return picture_.has_value(); }
     bool take_lessons_request() { return std::exchange(wants_lessons_, false); }
 
   private:
@@ -50,7 +55,8 @@ class DesktopHost final : public Host {
     std::optional<Environment> reported_;
     std::optional<effect::AskLine> question_;
     bool is_shared_ = false, wants_lessons_ = false;
-    std::optional<std::string> language_, games_;
+    std::optional<std::string> language_, games_, picture_;
+    std::optional<effect::SaveFile> file_;
 };
 
 }  // namespace quarto

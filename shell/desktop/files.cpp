@@ -114,6 +114,14 @@ bool write_file(const fs::path& path, const std::string& content, Durability dur
     return true;
 }
 
+fs::path unused_path(const fs::path& folder, const fs::path& name) {
+    fs::path path = folder / name;
+    std::error_code error;
+    for (int k = 2; fs::exists(path, error); ++k)
+        path = folder / (name.stem().string() + '-' + std::to_string(k) + name.extension().string());
+    return path;
+}
+
 /// The lock is released when the file is closed, hence also whenever the program ends.
 FileLock::FileLock(const fs::path& path)
     : number_(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0666)) {

@@ -20,6 +20,9 @@ enum class Durability : unsigned char { program, power };
 /// then unchanged. Programs must not write the same path at the same time.
 bool write_file(const std::filesystem::path& path, const std::string& content, Durability durability);
 
+/// The first of "name.txt", "name-2.txt", "name-3.txt" and so on in the folder that doesn't exist.
+std::filesystem::path unused_path(const std::filesystem::path& folder, const std::filesystem::path& name);
+
 /// Exclusive lock (flock) between programs, held while the object lives. The constructor blocks until the
 /// lock is free. If the file can't be locked, there is no exclusion.
 class FileLock {

@@ -5,6 +5,11 @@
 #include <unistd.h>
 
 #include <cstdlib>
+#include <string>
+#include <string_view>
+
+#include "core/notation/line_reader.hpp"
+#include "shell/desktop/files.hpp"
 
 namespace quarto {
 
@@ -29,7 +34,27 @@ std::optional<fs::path> xdg_folder(const char* variable, const char* usual) {
     return home ? std::optional(*home / usual / "quarto") : std::nullopt;
 }
 
+/// From a line such as `XDG_PICTURES_DIR="$HOME/Pictures"`, as xdg-user-dirs writes them.
+std::optional<fs::path> user_folder(const std::string& variable) {
+    const auto home = home_folder(), config = xdg_folder("XDG_CONFIG_HOME", ".config");
+    const auto text = config ? read_file(config->parent_path() / "user-dirs.dirs") : std::nullopt;
+    const std::string start = variable + "=\"";
+    for (LineReader lines(text.value_or(std::string())); home && lines.next();) {
+        std::string_view line = lines.line();
+        if (!line.starts_with(start) || !line.ends_with('"') || line.size() <= start.size()) continue;
+        line = line.substr(start.size(), line.size() - start.size() - 1);
+        constexpr std::string_view in_home = "$HOME/";
+        const fs::path folder = line.starts_with(in_home) ? *home / line.substr(in_home.size()) : fs::path(line);
+        if (std::error_code error; folder.is_absolute() && fs::is_directory(folder, error)) return folder;
+    }
+    return home;
+}
+
 }  // namespace
+
+std::optional<fs::path> documents_folder() { return user_folder("XDG_DOCUMENTS_DIR"); }
+
+std::optional<fs::path> pictures_folder() { return user_folder("XDG_PICTURES_DIR"); }
 
 std::optional<fs::path> data_folder() { return xdg_folder("XDG_DATA_HOME", ".local/share"); }
 

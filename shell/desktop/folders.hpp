@@ -10,6 +10,9 @@ namespace quarto {
 std::optional<std::filesystem::path> data_folder();
 /// $XDG_CONFIG_HOME/quarto, by default ~/.config/quarto; absent for a user without a home folder.
 std::optional<std::filesystem::path> config_folder();
+/// Where the user keeps documents or pictures: $XDG_CONFIG_HOME/user-dirs.dirs, by default the home folder.
+std::optional<std::filesystem::path> documents_folder();
+std::optional<std::filesystem::path> pictures_folder();
 /// The folder with `text`, `font`, `book` and `course`: $QUARTO_ASSETS, or else `assets` next to the program,
 /// or ../share/quarto relative to it.
 std::optional<std::filesystem::path> assets_folder();

@@ -151,12 +151,31 @@ struct Polled {
     SdlSpeaker& speaker;
 };
 
+/// Writes a file under an unused name, and reports it.
+template <class Write>
+void give_file(Frontend& program, const std::optional<std::filesystem::path>& folder, const std::string& name,
+               Write write) {
+    const auto path = folder ? unused_path(*folder, name) : std::filesystem::path();
+    const bool is_written = folder && write(path);
+    program.handle(intent::ReportFile{is_written ? path.string() : std::string()});
+}
+
+void give_picture(Frontend& program, Window& window, const std::string& name) {
+    give_file(program, pictures_folder(), name, [&](const std::filesystem::path& path) {
+        return write_png(path.string(), window.picture(program.board_place()));
+    });
+}
+
 /// Handles one request of the last frame that changes the next one; false if there is none.
 bool handle_request(Frontend& program, DesktopHost& host, FileStorage& storage) {
     if (const auto fault = storage.take_fault()) {
         program.handle(intent::ReportStorage{*fault});
     } else if (const auto language = host.take_language()) {
         program.set_language(load_texts("text", *language));
+    } else if (const auto file = host.take_file()) {
+        give_file(program, documents_folder(), file->name, [&](const std::filesystem::path& path) {
+            return write_file(path, file->text, Durability::power);
+        });
     } else if (host.take_lessons_request()) {
         const auto lessons = read_file(*assets_folder() / "course" / "course.txt");
         const auto texts = load_texts("course", program.language());
@@ -167,19 +186,29 @@ bool handle_request(Frontend& program, DesktopHost& host, FileStorage& storage) 
     return true;
 }
 
+/// Games or a backup, dropped on the window.
+void take_dropped_file(Frontend& program, const SDL_Event& event) {
+    if (event.type != SDL_DROPFILE) return;
+    program.handle(intent::AddGames{read_file(event.drop.file).value_or(std::string())});
+    SDL_free(event.drop.file);
+}
+
 void handle_event(Frontend& program, const SDL_Event& event, AppearancePortal& portal) {
     open_gamepad(event);
+    take_dropped_file(program, event);
     if (is_focus_gained(event)) portal.ask();  // the player may have changed the desktop's settings
     const auto key = key_of(event);
     if (const Intent* intent = intent_of(event)) program.handle(*intent);
     else if (!key || !program.run_shortcut(*key)) program.take(event);
 }
 
-void play(Frontend& program, const Polled& polled, const Options& options) {
+void play(Frontend& program, Window& window, const Polled& polled, const Options& options) {
     auto& [host, storage, watch, portal, speaker] = polled;
     while (true) {
         report_environment(program, host);
         const auto pause = program.frame();
+        if (host.wants_picture() && program.is_still())
+            give_picture(program, window, *host.take_picture_request());
         program.allow_pondering(host.may_ponder());
         if (auto question = host.take_question()) program.ask_line(*question);
         if (auto games = host.take_games()) program.handle(intent::AddGames{*games});
@@ -244,7 +273,7 @@ int run(const Options& options) {
     for (const auto& folder : {data_folder(), config_folder()})
         if (folder) folders.push_back(*folder);
     SaveWatch watch(wake_event, folders);
-    play(program, {host, storage, watch, portal, speaker}, options);
+    play(program, window, {host, storage, watch, portal, speaker}, options);
     storage.save_again();
     return ended_well;
 }

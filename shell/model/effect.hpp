@@ -46,10 +46,16 @@ struct Save {
 };
 /// Reads the kept games, and passes them on as an intent.
 struct LoadGames {};
-/// Deletes all saved texts.
-struct ForgetAll {};
 /// The same for the puzzles.
 struct LoadPuzzles {};
+/// Deletes all saved texts.
+struct ForgetAll {};
+/// Writes all saved texts to a file (features/saves/backup.hpp).
+struct SaveBackup {};
+/// Replaces all saved texts by those of a backup, and starts with them.
+struct RestoreBackup {
+    std::string text;
+};
 /// Saves what only this window shows, apart from the saved game; empty for nothing.
 struct SaveForWindow {
     std::string text;
@@ -84,6 +90,15 @@ struct ShowText {
 };
 /// Lets the player enter games as text, in a browser in a dialog, on the desktop from the clipboard: an intent.
 struct AskGames {};
+/// Writes a file where the player keeps documents; a browser downloads it. On the desktop reported by an intent.
+struct SaveFile {
+    std::string name, text;
+};
+/// Lets the player keep a picture of the board as it is shown: in a browser by a dialog, on the desktop in a
+/// file, reported by an intent.
+struct SharePicture {
+    std::string name;  ///< of the file
+};
 /// Removes the game from the address, so that a reload doesn't open it again.
 struct ForgetLink {};
 /// Opens a field for one line of text. A name, if entered, arrives as an intent, a move or a question by
@@ -159,14 +174,15 @@ struct Quit {};
 }  // namespace effect
 
 using HostEffect =
-    std::variant<effect::Share, effect::ShowText, effect::AskGames, effect::ForgetLink, effect::AskLine,
-                 effect::FetchLanguage, effect::FetchCourse, effect::StepShown, effect::StepUnsolvable,
+    std::variant<effect::Share, effect::ShowText, effect::AskGames, effect::SaveFile, effect::SharePicture,
+                 effect::ForgetLink, effect::AskLine, effect::FetchLanguage, effect::FetchCourse, effect::StepShown, effect::StepUnsolvable,
                  effect::StepTried, effect::MoveProposed, effect::PrintPosition,
                  effect::TeachPosition, effect::Vibrate, effect::Announce, effect::ApplyTheme,
                  effect::ToggleFullScreen, effect::SetWakeLock, effect::TakeUpdate,
                  effect::OpenRules, effect::Quit>;
 using Effect = std::variant<effect::Began, effect::Played, effect::Sought, effect::Ask, effect::AskProver,
                             effect::Save, effect::LoadGames, effect::LoadPuzzles, effect::ForgetAll,
+                            effect::SaveBackup, effect::RestoreBackup,
                             effect::SaveForWindow, effect::Quarantine,
                             effect::AskName, effect::OpenCommandLine, effect::PlayFeedback, HostEffect>;
 using Effects = std::vector<Effect>;

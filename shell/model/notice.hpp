@@ -72,6 +72,12 @@ struct BadGames {
     int line;
     ParseError error;
 };
+/// All that was saved has been replaced by a backup.
+struct BackupRestored {};
+/// A file was written, on the desktop.
+struct FileSaved {
+    std::string path;  ///< empty if that failed
+};
 struct StorageFailed {
     StorageFault fault;
 };
@@ -126,6 +132,7 @@ using Notice =
                  notice::Copied, notice::Answer, notice::Locked, notice::EngineFailed, notice::ProofFailed,
                  notice::LanguageUnavailable, notice::UnknownLanguage, notice::LessonsLoadFailed,
                  notice::BadLessons, notice::StorageFailed, notice::Unavailable, notice::Missed,
-                 notice::TooLate, notice::Advice, notice::Voided, notice::GamesChanged, notice::BadGames>;
+                 notice::TooLate, notice::Advice, notice::Voided, notice::GamesChanged, notice::BadGames,
+                 notice::BackupRestored, notice::FileSaved>;
 
 }  // namespace quarto

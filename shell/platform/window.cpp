@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string_view>
 
 #include "shell/platform/graphics.hpp"
@@ -186,6 +187,24 @@ Window::Picture Window::picture() {
                          picture.pixels.begin() + static_cast<std::ptrdiff_t>(row) * (top + 1),
                          picture.pixels.begin() + static_cast<std::ptrdiff_t>(row) * bottom);
     return picture;
+}
+
+Window::Picture Window::picture(const ui::Rect& part) {
+    const Picture whole = picture();
+    const ImVec2 density = ImGui::GetIO().DisplayFramebufferScale;
+    const auto pixel = [](float at, float scale, int most) {
+        return std::clamp(static_cast<int>(std::lround(at * scale)), 0, most);
+    };
+    const int left = pixel(part.x, density.x, whole.width), right = pixel(part.right(), density.x, whole.width);
+    const int top = pixel(part.y, density.y, whole.height);
+    const int bottom = pixel(part.bottom(), density.y, whole.height);
+    Picture cut{right - left, bottom - top, {}};
+    for (int y = top; y < bottom; ++y) {
+        const auto row = whole.pixels.begin() + 4 * (std::ptrdiff_t{y} * whole.width + left);
+        cut.pixels.insert(cut.pixels.end(), row, row + 4 * std::ptrdiff_t{cut.width});
+    }
+    for (std::size_t k = 3; k < cut.pixels.size(); k += 4) cut.pixels[k] = 255;
+    return cut;
 }
 
 }  // namespace quarto

@@ -11,6 +11,7 @@
 #include "shell/app/canvas.hpp"
 #include "shell/render/frame_hash.hpp"
 #include "shell/platform/layer_cache.hpp"
+#include "shell/ui/rect.hpp"
 
 namespace quarto {
 
@@ -62,6 +63,8 @@ class Window : public Canvas {
     };
     /// The pixels of the last frame.
     Picture picture();
+    /// The pixels of a part of it, opaque; `part` in draw list units.
+    Picture picture(const ui::Rect& part);
 
   private:
     /// Draws ImGui's last output into the back buffer.

@@ -47,7 +47,8 @@ enum class Icon : std::uint8_t {
     quit,
     home,
     picture,
-    last = picture
+    download,
+    last = download
 };
 
 /// `size`: side of the square, draw list units; `middle`: its centre.

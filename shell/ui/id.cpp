@@ -14,7 +14,7 @@ namespace {
 /// Text form of a kind's index, which follows a dot.
 enum class Numbering : std::uint8_t { none, cell, piece, number, language };
 
-constexpr std::array<std::pair<Kind, std::string_view>, 180> kinds{{
+constexpr std::array<std::pair<Kind, std::string_view>, 182> kinds{{
     {Kind::none, ""}, {Kind::menu, "menu"}, {Kind::help, "help"}, {Kind::moves, "moves"},
     {Kind::rules, "rules"}, {Kind::board, "board"}, {Kind::cell, "cell"}, {Kind::reserve, "reserve"},
     {Kind::piece, "piece"}, {Kind::hand, "hand"}, {Kind::tray, "tray"}, {Kind::player, "player"},
@@ -44,7 +44,7 @@ constexpr std::array<std::pair<Kind, std::string_view>, 180> kinds{{
     {Kind::menu_unreadable, "menu.unreadable"}, {Kind::menu_extend, "menu.extend"},
     {Kind::menu_undo, "menu.undo"}, {Kind::menu_ask, "menu.ask"}, {Kind::menu_moves, "menu.moves"},
     {Kind::menu_analyse, "menu.analyse"}, {Kind::menu_variation, "menu.variation"},
-    {Kind::menu_share, "menu.share"}, {Kind::menu_type, "menu.type"},
+    {Kind::menu_share, "menu.share"}, {Kind::menu_picture, "menu.picture"}, {Kind::menu_type, "menu.type"},
     {Kind::menu_position, "menu.position"}, {Kind::menu_proof, "menu.proof"},
     {Kind::menu_sound, "menu.sound"}, {Kind::menu_full_screen, "menu.full_screen"},
     {Kind::menu_settings, "menu.settings"}, {Kind::menu_help, "menu.help"},
@@ -87,6 +87,7 @@ constexpr std::array<std::pair<Kind, std::string_view>, 180> kinds{{
     {Kind::games, "games"},
     {Kind::games_view, "games.view"}, {Kind::games_filter, "games.filter"}, {Kind::games_line, "games.line"},
     {Kind::games_more, "games.more"}, {Kind::games_undo, "games.undo"}, {Kind::games_export, "games.export"},
+    {Kind::games_backup, "games.backup"},
     {Kind::games_import, "games.import"}, {Kind::games_delete, "games.delete"},
     {Kind::games_delete_sure, "games.delete_sure"}, {Kind::games_forget, "games.forget"},
     {Kind::games_forget_sure, "games.forget_sure"}, {Kind::games_chart, "games.chart"},

@@ -17,6 +17,8 @@
 #include "shell/features/series/series.hpp"
 #include "shell/features/lessons/exercise.hpp"
 #include "shell/features/lessons/puzzles.hpp"
+#include "shell/features/home/memory.hpp"
+#include "shell/features/saves/backup.hpp"
 #include "shell/features/saves/format.hpp"
 #include "shell/features/tips/tips.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
@@ -81,6 +83,20 @@ void read_puzzles(std::string_view text) {
     if (read.error) require_place(*read.error, text);
     const ReadPuzzles again = parse_puzzles(to_text(read.puzzles));
     require(!again.error && again.puzzles == read.puzzles, "puzzles that are understood are written as they are read");
+}
+
+void read_backup(std::string_view text) {
+    const auto backup = parse_backup(text);
+    if (!backup) return require_place(backup.error(), text);
+    const auto again = parse_backup(to_text(*backup));
+    require(again && *again == *backup, "a backup that is understood is written as it is read");
+}
+
+void read_home(std::string_view text) {
+    const auto memory = parse_home_memory(text);
+    if (!memory) return;
+    const auto again = parse_home_memory(to_text(*memory));
+    require(again && *again == *memory, "what the first screen remembers is written as it is read");
 }
 
 void read_hints(std::string_view text) {
@@ -151,6 +167,8 @@ void read_shell(std::string_view input) {
         case 'r': return read_rating(text);
         case 's': return read_series(text);
         case 'z': return read_puzzles(text);
+        case 'b': return read_backup(text);
+        case 'f': return read_home(text);
         case 'h': return read_hints(text);
         case 'l': return read_learning(text);
         case 'm': return read_catalogue(text);

@@ -23,14 +23,15 @@ EM_JS(char*, page_perform, (const char* message, const void* bytes, int size), {
     return answer === null ? 0 : stringToNewUTF8(answer);
 });
 
-std::optional<std::string> call_page_with(std::span<const float> samples, const std::string& message) {
+template <class Element>
+std::optional<std::string> call_page_with(std::span<const Element> data, const std::string& message) {
     const std::unique_ptr<char, decltype(&std::free)> answer(
-        page_perform(message.c_str(), samples.data(), static_cast<int>(samples.size_bytes())), &std::free);
+        page_perform(message.c_str(), data.data(), static_cast<int>(data.size_bytes())), &std::free);
     return answer ? std::optional<std::string>(answer.get()) : std::nullopt;
 }
 
 std::optional<std::string> call_page(std::string_view name, std::initializer_list<std::string_view> fields = {}) {
-    return call_page_with({}, quarto::web::write_message(name, fields));
+    return call_page_with(std::span<const char>(), quarto::web::write_message(name, fields));
 }
 
 std::string percent(float part) { return std::to_string(std::lround(100 * part)); }
@@ -101,6 +102,8 @@ void PageHost::perform(const HostEffect& effect) {
             [](const effect::Share& share) { call_page("share", {share.record, share.players}); },
             [](const effect::ShowText& shown) { call_page("show_text", {shown.text, shown.title}); },
             [](const effect::AskGames&) { call_page("ask_games"); },
+            [](const effect::SaveFile& file) { call_page("save_file", {file.name, file.text}); },
+            [&](const effect::SharePicture& shared) { picture_ = shared.name; },
             [](const effect::ForgetLink&) { call_page("forget_link"); }, ask_line,
             [](const effect::FetchLanguage& wanted) { call_page("fetch_language", {wanted.code}); },
             [](const effect::FetchCourse&) { call_page("fetch_course"); }, report_step, report_unsolvable,
@@ -118,6 +121,12 @@ void PageHost::perform(const HostEffect& effect) {
             [](const effect::OpenRules&) { call_page("open_rules"); },
             [](const effect::Quit&) {}},  // not offered
         effect);
+}
+
+void PageHost::show_picture(const std::string& name, const Window::Picture& picture) {
+    call_page_with(std::span<const std::uint8_t>(picture.pixels),
+                   write_message("show_picture", {name, std::to_string(picture.width),
+                                                  std::to_string(picture.height)}));
 }
 
 void PageSpeaker::set_gain(float gain) {

@@ -2,9 +2,12 @@
 /// The page as the shell's platform: each call sends a message to the page (app/bridge/messages.ts).
 
 #include <deque>
+#include <optional>
 #include <string>
+#include <utility>
 
 #include "shell/app/ports.hpp"
+#include "shell/platform/window.hpp"
 
 namespace quarto::web {
 
@@ -40,6 +43,14 @@ class PageHost final : public Host {
     std::string today() const override;
     void perform(const HostEffect& effect) override;
     bool has_all_code() override;
+
+    /// Name for a picture of the board that was requested; the next frame at rest is it.
+    bool wants_picture() const { return picture_.has_value(); }
+    std::string take_picture_request() { return *std::exchange(picture_, {}); }
+    void show_picture(const std::string& name, const Window::Picture& picture);
+
+  private:
+    std::optional<std::string> picture_;
 };
 
 /// Whether the page has loaded the module with the code inside `later`.

@@ -32,6 +32,15 @@ void take_waiting_events() {
     while (SDL_PollEvent(&event)) instance->program.take(event);
 }
 
+/// Hands the page a picture of the board once nothing moves.
+void give_picture() {
+    PageHost& host = instance->host;
+    const Frontend& program = instance->program;
+    if (!host.wants_picture() || !program.is_still()) return;
+    const std::string name = host.take_picture_request();
+    host.show_picture(name, instance->window.picture(program.board_place()));
+}
+
 }  // namespace
 
 }  // namespace quarto::web
@@ -59,6 +68,7 @@ EMSCRIPTEN_KEEPALIVE const char* quarto_dispatch(const char* text, std::size_t t
 EMSCRIPTEN_KEEPALIVE double quarto_frame() {
     take_waiting_events();
     const auto wait = instance->program.frame();
+    give_picture();
     return wait ? static_cast<double>(wait->count()) : -1;
 }
 }

@@ -112,6 +112,8 @@ class MenuPage {
 
     void share() {
         if (view_.has_game) line(Kind::menu_share, "action.share", Icon::share, intent::Share{});
+        if (view_.has_game)
+            line(Kind::menu_picture, "action.picture", Icon::picture, intent::SharePicture{});
         if (view_.has_unreadable)
             line(Kind::menu_unreadable, "action.show_unreadable", Icon::list, intent::ShowUnreadable{});
     }

@@ -113,6 +113,8 @@ class GamesPage {
         ui::divider(ui_, page_.row(1));
         if (!games_.is_empty && may_offer<intent::ExportGames>(locked_))
             line(Kind::games_export, "games.export", Icon::share, intent::ExportGames{});
+        if (may_offer<intent::SaveBackup>(locked_))
+            line(Kind::games_backup, "games.backup", Icon::download, intent::SaveBackup{});
         line(Kind::games_import, "games.import", Icon::plus, intent::ImportGames{});
         bool& is_armed = ui_.state().screens.delete_armed;
         if (games_.is_empty)

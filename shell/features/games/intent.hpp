@@ -35,14 +35,19 @@ struct DeleteKept {};
 struct DeleteAllGames {};
 /// Deletes everything that the program has saved: games, settings, progress.
 struct DeleteEverything {};
-/// Brings back what was deleted last.
+/// Brings back what was deleted last, or what a backup has replaced.
 struct RestoreDeleted {};
 /// All games as text.
 struct ExportGames {
     static constexpr Feature needs = Feature::share;
 };
-/// Lets the player enter games as text; the host answers with `AddGames`.
+/// All that is saved, as a file.
+struct SaveBackup {
+    static constexpr Feature needs = Feature::share;
+};
+/// Lets the player enter games as text or a backup; the host answers with `AddGames`.
 struct ImportGames {};
+/// Adds games, or restores a backup.
 struct AddGames {
     std::string text;
 };
@@ -57,6 +62,7 @@ struct TakeGames {
 using GamesIntent =
     std::variant<intent::FilterGames, intent::ShowMoreGames, intent::OpenKept, intent::PlayKept,
                  intent::MarkFavourite, intent::DeleteKept, intent::DeleteAllGames, intent::DeleteEverything,
-                 intent::RestoreDeleted, intent::ExportGames, intent::ImportGames, intent::AddGames, intent::TakeGames>;
+                 intent::RestoreDeleted, intent::ExportGames, intent::SaveBackup, intent::ImportGames,
+                 intent::AddGames, intent::TakeGames>;
 
 }  // namespace quarto

@@ -9,8 +9,9 @@
 ///   first, second  `person` or the key of a level, then the name; a `;` in it is %3b, a `%` is %25
 ///   agreed         both allowed hints despite a clock
 ///   pace           by seat, mean milliseconds of a person's turn, from the piece received to the one given;
-///   0 if unknown review         by seat: moves reviewed, and those that made the outcome worse record the
-///   game (core/notation/record.hpp), at its last ply
+///                  0 if unknown
+///   review         by seat: moves reviewed, and those that made the outcome worse
+///   record         the game (core/notation/record.hpp), at its last ply
 ///
 /// A line may also be a record alone. The heading may be missing, and lines may end with CRLF.
 

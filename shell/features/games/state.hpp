@@ -24,6 +24,7 @@ struct GamesState {
     std::string opened;          ///< record of the game whose card is shown
     KeptGames deleted;           ///< last; can be restored
     std::size_t deleted_at = 0;  ///< the place of the first
+    std::string replaced;        ///< backup of all that a restored one has replaced
     /// Changes to be made as soon as the games are read: another window may have changed them too.
     std::vector<std::function<void(KeptGames&, const std::string& today)>> changes;
 
@@ -37,6 +38,10 @@ struct GamesState {
 void update(GamesState& state, Context& context, const GamesIntent& intent);
 /// The game of this record; null if there is none.
 const KeptGame* find_game(const KeptGames& games, std::string_view record);
+/// Whether there is something that can be brought back.
+bool can_restore(const GamesState& state);
+/// Forgets what can be brought back.
+void forget_deleted(GamesState& state);
 /// Reads the games, and makes the changes.
 void load_games(Context& context);
 

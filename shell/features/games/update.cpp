@@ -77,7 +77,7 @@ void mark(GamesState& state, Context& context, bool is_favourite) {
 }
 
 void erase(GamesState& state, Context& context, std::string record) {
-    state.deleted.clear();
+    forget_deleted(state);
     state.deleted_at = 0;
     if (record.empty()) {
         state.deleted = state.games;
@@ -111,6 +111,10 @@ void add(GamesState& state, Context& context, const std::string& text) {
 }
 
 void restore(GamesState& state, Context& context) {
+    if (!state.replaced.empty()) {
+        context.effects.push_back(effect::RestoreBackup{std::exchange(state.replaced, {})});
+        return;
+    }
     change(state, context,
            [deleted = std::exchange(state.deleted, {}), at = state.deleted_at](KeptGames& games,
                                                                                const std::string&) mutable {
@@ -126,6 +130,13 @@ void restore(GamesState& state, Context& context) {
 const KeptGame* find_game(const KeptGames& games, std::string_view record) {
     const auto found = std::ranges::find(games, record, &KeptGame::record);
     return found == games.end() ? nullptr : &*found;
+}
+
+bool can_restore(const GamesState& state) { return !state.deleted.empty() || !state.replaced.empty(); }
+
+void forget_deleted(GamesState& state) {
+    state.deleted.clear();
+    state.replaced.clear();
 }
 
 bool is_fastest_win(const GamesState& state) {
@@ -214,6 +225,7 @@ void update(GamesState& state, Context& context, const GamesIntent& intent) {
                    [&](const intent::ExportGames&) {
                        context.effects.push_back(effect::ShowText{to_text(state.games), "games.export"});
                    },
+                   [&](const intent::SaveBackup&) { context.effects.push_back(effect::SaveBackup{}); },
                    [&](const intent::ImportGames&) { context.effects.push_back(effect::AskGames{}); },
                    [&](const intent::AddGames& added) { add(state, context, added.text); },
                    [&](const intent::TakeGames& found) { take(state, context, found); }},

@@ -165,7 +165,7 @@ GamesView make_games_view(const GamesState& state, const Texts& texts, Screen sc
     GamesView view;
     view.filter = state.filter;
     view.is_empty = state.games.empty();
-    view.can_restore = !state.deleted.empty();
+    view.can_restore = can_restore(state);
     if (screen == Screen::games) add_lines(view, state, texts);
     if (screen == Screen::statistics) view.statistics = statistics_view(texts, state.statistics);
     if (screen == Screen::kept_game)

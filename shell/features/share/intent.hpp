@@ -1,6 +1,7 @@
 #pragma once
 /// Intents for sharing a game.
 
+#include <string>
 #include <variant>
 
 #include "shell/model/feature.hpp"
@@ -13,11 +14,19 @@ namespace intent {
 struct Share {
     static constexpr Feature needs = Feature::share;
 };
+/// A picture of the board as it is shown.
+struct SharePicture {
+    static constexpr Feature needs = Feature::share;
+};
+/// Report from the host: a file was written.
+struct ReportFile {
+    std::string path;  ///< empty if that failed
+};
 /// Report from the host: the record has been copied to the clipboard.
 struct Copied {};
 
 }  // namespace intent
 
-using ShareIntent = std::variant<intent::Share, intent::Copied>;
+using ShareIntent = std::variant<intent::Share, intent::SharePicture, intent::ReportFile, intent::Copied>;
 
 }  // namespace quarto

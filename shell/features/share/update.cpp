@@ -1,14 +1,25 @@
 #include "shell/features/share/update.hpp"
 
+#include "core/rules/overloaded.hpp"
+
 namespace quarto {
 
 void update(Context& context, const ShareIntent& intent, const Table& shown, const std::string& players) {
-    if (std::holds_alternative<intent::Copied>(intent)) {
-        context.notice = notice::Copied{};
-    } else if (shown.history) {
-        context.screens.close_menu();
-        context.effects.push_back(effect::Share{to_text(*shown.history, context.now), players});
-    }
+    std::visit(Overloaded{[&](const intent::Share&) {
+                              if (!shown.history) return;
+                              context.screens.close_menu();
+                              context.effects.push_back(
+                                  effect::Share{to_text(*shown.history, context.now), players});
+                          },
+                          [&](const intent::SharePicture&) {
+                              context.screens.close_menu();
+                              context.effects.push_back(effect::SharePicture{});
+                          },
+                          [&](const intent::ReportFile& file) {
+                              context.notice = notice::FileSaved{file.path};
+                          },
+                          [&](const intent::Copied&) { context.notice = notice::Copied{}; }},
+               intent);
 }
 
 }  // namespace quarto

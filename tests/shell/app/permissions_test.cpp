@@ -34,7 +34,7 @@ using FreeIntents =
                  intent::OpenLessons, intent::TimeTraining, intent::NextStep, intent::LeaveRetry, intent::ChooseProof,
                  intent::StartProof, intent::StopProof, intent::ChooseLanguage, intent::LanguageLoaded, intent::LanguageLoadFailed,
                  intent::UnknownLanguageAsked, intent::JustLook, intent::OpenSaved, intent::RestoreStashedGame,
-                 intent::ReturnToPreviousGame, intent::QuarantineFailed, intent::ReportStorage, intent::Copied,
+                 intent::ReturnToPreviousGame, intent::QuarantineFailed, intent::ReportStorage, intent::ReportFile, intent::Copied,
                  intent::ShowTipsAgain, intent::DismissTip, intent::LeaveVariation, intent::FilterGames,
                  intent::ShowMoreGames, intent::OpenKept, intent::MarkFavourite, intent::DeleteKept,
                  intent::DeleteAllGames, intent::DeleteEverything, intent::RestoreDeleted, intent::ImportGames, intent::AddGames,

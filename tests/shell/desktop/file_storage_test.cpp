@@ -79,6 +79,21 @@ TEST_CASE("A relative or unset variable means the default folders") {
     CHECK(data_folder() == home.folder / ".local/share/quarto");
 }
 
+TEST_CASE("Documents and pictures go where the user keeps them, if that folder is there") {
+    const Home home;
+    CHECK(pictures_folder() == home.folder);
+    for (const char* name : {"Pictures", "elsewhere"}) fs::create_directories(home.folder / name);
+    const std::string elsewhere = (home.folder / "elsewhere").string();
+    write_file(home.folder / "config/user-dirs.dirs",
+               "# kept by xdg-user-dirs\nXDG_PICTURES_DIR=\"$HOME/Pictures\"\nXDG_DOCUMENTS_DIR=\"" + elsewhere +
+                   "\"\n",
+               Durability::program);
+    CHECK(pictures_folder() == home.folder / "Pictures");
+    CHECK(documents_folder() == home.folder / "elsewhere");
+    fs::remove(home.folder / "Pictures");
+    CHECK(pictures_folder() == home.folder);
+}
+
 TEST_CASE("Without an absolute HOME the folders are in the user's home folder") {
     const Home home;
     unsetenv("XDG_DATA_HOME");

@@ -124,6 +124,15 @@ TEST_CASE("Only a folder in place of the temporary file prevents writing") {
     CHECK(read_file(file) == "second");
 }
 
+TEST_CASE("A file for the player takes no other one’s name") {
+    const Folder folder;
+    CHECK(unused_path(folder.path, "a.b.txt") == folder.path / "a.b.txt");
+    write_file(folder.path / "a.b.txt", "", Durability::program);
+    CHECK(unused_path(folder.path, "a.b.txt") == folder.path / "a.b-2.txt");
+    write_file(folder.path / "a.b-2.txt", "", Durability::program);
+    CHECK(unused_path(folder.path, "a.b.txt") == folder.path / "a.b-3.txt");
+}
+
 TEST_CASE("A file of any length is read completely") {
     const Folder folder;
     const fs::path file = folder.path / "text";

@@ -86,6 +86,8 @@ export const effects = {
   share: [text, text],
   show_text: [text, text],
   ask_games: [],
+  save_file: [text, text],
+  show_picture: [text, number, number],
   forget_link: [],
   ask_name: [number, text, text],
   open_command_line: [],

@@ -69,8 +69,11 @@ function dialogEffects({ port, mirror, language }: EffectTargets) {
     show_text: ([text, title]) =>
       void import('../share/share.js').then(({ showText }) => showText(text, translate(title), translate)),
     ask_games: () => void import('../share/share.js')
-      .then(({ askText }) => askText(translate('games.import'), translate))
+      .then(({ askFile }) => askFile(translate('games.import'), translate))
       .then((text) => { if (text) port.send('add_games', text); }),
+    save_file: ([name, text]) => void import('../share/share.js').then(({ saveFile }) => saveFile(name, new Blob([text]))),
+    show_picture: ([name, width, height], bytes) => void import('../share/share.js')
+      .then(({ showPicture }) => showPicture(name, new ImageData(new Uint8ClampedArray(bytes), width, height), translate)),
     ask_name: ([seat, current, label]) => void askName(current, label, translate).then((name) => {
       if (name !== null) port.send('enter_name', seat, name);
     }),

@@ -5,6 +5,7 @@ import { element, make } from '../system/dom.js';
 import { linkTo, type SharedGame } from './link.js';
 import { fill } from '../system/texts.js';
 
+export { askFile, saveFile, showPicture } from './files.js';
 export { openLessonEditor, printPosition } from './position.js'; // loaded with this module
 
 export async function share(shared: SharedGame, translate: Translate) {
@@ -51,20 +52,6 @@ export async function showText(text: string, label: string, translate: Translate
   const copyButton = dialog.querySelector('.copied button') as HTMLButtonElement;
   copyButton.classList.add('main');
   await open(dialog, () => copyButton.focus());
-}
-
-/** Asks for a text of several lines; empty if cancelled. */
-export async function askText(label: string, translate: Translate) {
-  const field = make('textarea', { id: 'asked-text', rows: 8 });
-  field.setAttribute('aria-labelledby', 'share-title');
-  const dialog = element('share', HTMLDialogElement);
-  dialog.replaceChildren(make('form', { method: 'dialog' },
-    make('header', {}, make('h2', { id: 'share-title', textContent: label }),
-      make('button', { className: 'close', ariaLabel: translate('page.close') })),
-    make('div', { className: 'copied' }, field),
-    make('menu', {}, make('button', { className: 'main', value: 'done', textContent: translate('page.done') })),
-  ));
-  return await open(dialog, () => field.focus()) === 'done' ? field.value : '';
 }
 
 /** A read-only field with a Copy button. */

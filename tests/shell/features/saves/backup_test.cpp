@@ -1,0 +1,141 @@
+/// Backups: their text form, and what restoring one replaces.
+
+#include "shell/features/saves/backup.hpp"
+
+#include "tests/shell/saved_text.hpp"
+#include "tests/shell/world.hpp"
+
+using namespace quarto;
+using namespace quarto::test;
+
+namespace {
+
+const Backup some{{SaveSlot::preferences, "quarto-preferences 1\ntheme dark\n"},
+                  {SaveSlot::games, "no newline at its end"},
+                  {SaveSlot::home, "\n\n"}};
+
+std::map<std::string, std::string, std::less<>> not_empty(FakeWorld& world) {
+    auto texts = world.storage.texts;
+    std::erase_if(texts, [](const auto& each) { return each.second.empty(); });
+    return texts;
+}
+
+std::string backup_from(FakeWorld& world, Store& app) {
+    app.handle(intent::SaveBackup{});
+    return world.host.last<effect::SaveFile>().text;
+}
+
+/// Somebody who has played and set something.
+Store with_progress(FakeWorld& world) {
+    Store app = started(world, two_persons());
+    play(app, "0a1.2b1.4c1.6d1");
+    app.handle(intent::Resign{});
+    Preferences preferences = app.state().preferences;
+    preferences.has_sound = !preferences.has_sound;
+    app.handle(intent::ChangePreferences{preferences});
+    return app;
+}
+
+}  // namespace
+
+TEST_CASE("A backup is read as it was written") {
+    const auto read = parse_backup(to_text(some));
+    REQUIRE(read);
+    CHECK(*read == some);
+    CHECK(parse_backup(to_text(Backup{}))->empty());
+}
+
+TEST_CASE("A backup survives editors that change line ends or strip spaces") {
+    std::string text = to_text(some), edited = "\xef\xbb\xbf";
+    for (const char letter : text) edited += letter == '\n' ? "\r\n" : std::string(1, letter);
+    CHECK(*parse_backup(edited) == some);
+    for (auto at = text.find("\n \n"); at != std::string::npos; at = text.find("\n \n")) text.erase(at + 1, 1);
+    CHECK(*parse_backup(text) == some);
+}
+
+TEST_CASE("The reader of a backup says where it is damaged") {
+    check_save_faults(to_text(some), parse_backup,
+                      {{"backup 1", "backup 2", 1, 1, Expected::version},
+                       {"save games", "games", 5, 1, Expected::field},
+                       {"save games", "save game-sets", 5, 6, Expected::field_value},
+                       {"save games", "save preferences", 5, 1, Expected::field}});
+    CHECK_FALSE(parse_backup(""));
+    CHECK(is_backup("quarto-backup 2\n"));
+    CHECK_FALSE(is_backup("quarto-games 1\n"));
+}
+
+TEST_CASE("A backup holds all that is saved, under the day’s name") {
+    FakeWorld world;
+    Store app = with_progress(world);
+    const auto backup = parse_backup(backup_from(world, app));
+    REQUIRE(backup);
+    CHECK(world.host.last<effect::SaveFile>().name == "quarto-2028-02-29.txt");
+    CHECK(backup->size() == not_empty(world).size());
+    for (const auto& [slot, text] : *backup) CHECK(world.storage.texts[std::string(name_of(slot))] == text);
+}
+
+TEST_CASE("A backup replaces all that is saved, at once and until it is undone") {
+    FakeWorld old_device;
+    Store played = with_progress(old_device);
+    const std::string backup = backup_from(old_device, played);
+
+    FakeWorld world;
+    Store app = started(world, two_persons());
+    play(app, "0a1.2b1.4c1");
+    const auto before = not_empty(world);
+    const bool had_sound = app.state().preferences.has_sound;
+    app.handle(intent::AddGames{backup});
+    CHECK(shows<notice::BackupRestored>(app));
+    CHECK(app.view().screen == Screen::games);
+    CHECK(app.state().games.games.size() == 1);
+    CHECK(app.state().preferences.has_sound != had_sound);
+    CHECK(app.record() == played.record());
+    CHECK(not_empty(world) == not_empty(old_device));
+    REQUIRE(app.view().games.can_restore);
+    app.handle(intent::RestoreDeleted{});
+    CHECK(not_empty(world) == before);
+    CHECK(app.state().preferences.has_sound == had_sound);
+}
+
+TEST_CASE("A damaged backup changes nothing") {
+    FakeWorld world;
+    Store app = with_progress(world);
+    const auto before = not_empty(world);
+    app.handle(intent::AddGames{"quarto-backup 1\nsave nothing\n"});
+    CHECK(shows<notice::BadGames>(app));
+    CHECK(not_empty(world) == before);
+}
+
+TEST_CASE("A damaged text in a backup is set aside, like any other") {
+    FakeWorld world;
+    Store app = with_progress(world);
+    app.handle(intent::AddGames{to_text(Backup{{SaveSlot::preferences, "nonsense"}})});
+    CHECK(shows<notice::BadSave>(app));
+    CHECK(world.storage.texts["preferences-unreadable-1"] == "nonsense");
+}
+
+TEST_CASE("Everything can be forgotten, also what was set aside") {
+    FakeWorld world;
+    world.storage.texts["puzzles"] = "nonsense";
+    Store app = world.start();
+    app.handle(intent::Open{Screen::course});
+    REQUIRE(world.storage.texts["puzzles-unreadable-1"] == "nonsense");
+    app.handle(intent::DeleteEverything{});
+    CHECK(not_empty(world).empty());
+}
+
+TEST_CASE("The language of a backup is loaded") {
+    FakeWorld world;
+    Store app = world.start();
+    app.handle(intent::AddGames{to_text(Backup{{SaveSlot::language, "de"}})});
+    CHECK(world.host.last<effect::FetchLanguage>().code == "de");
+}
+
+TEST_CASE("The desktop reports where a file was saved") {
+    FakeWorld world;
+    Store app = world.start();
+    app.handle(intent::ReportFile{"/home/ann/quarto.txt"});
+    CHECK(shows<notice::FileSaved>(app));
+    app.handle(intent::SharePicture{});
+    CHECK(world.host.last<effect::SharePicture>().name == "quarto-2028-02-29.png");
+}

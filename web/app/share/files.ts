@@ -1,0 +1,66 @@
+/** Files that the player is given, or gives. */
+
+import { open, type Translate } from './dialogs.js';
+import { element, make } from '../system/dom.js';
+
+/** Downloads a file. */
+export function saveFile(name: string, content: Blob) {
+  const link = make('a', { href: URL.createObjectURL(content), download: name });
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** Asks for a text of several lines, typed or from a file; empty if cancelled. */
+export async function askFile(label: string, translate: Translate) {
+  const field = make('textarea', { id: 'asked-text', rows: 8 });
+  field.setAttribute('aria-labelledby', 'share-title');
+  const file = make('input', { type: 'file', accept: '.txt,text/plain', hidden: true });
+  file.onchange = async () => { field.value = await file.files?.[0]?.text() ?? ''; };
+  const choose = make('button', { type: 'button', textContent: translate('page.file') });
+  choose.onclick = () => file.click();
+  const dialog = element('share', HTMLDialogElement);
+  dialog.replaceChildren(make('form', { method: 'dialog' },
+    header(label, translate),
+    make('div', { className: 'copied' }, field),
+    file,
+    make('menu', {}, choose, make('button', { className: 'main', value: 'done', textContent: translate('page.done') })),
+  ));
+  return await open(dialog, () => field.focus()) === 'done' ? field.value : '';
+}
+
+/** Shows a picture, to be saved or passed on. */
+export async function showPicture(name: string, pixels: ImageData, translate: Translate) {
+  const picture = await encoded(pixels);
+  const label = translate('action.picture');
+  const address = URL.createObjectURL(picture);
+  const save = make('button', { type: 'button', className: 'main', textContent: translate('page.save') });
+  save.onclick = () => saveFile(name, picture);
+  const dialog = element('share', HTMLDialogElement);
+  const file = new File([picture], name, { type: picture.type });
+  dialog.replaceChildren(make('form', { method: 'dialog' },
+    header(label, translate),
+    make('img', { className: 'picture', src: address, alt: label }),
+    make('menu', {}, ...(canShare(file) ? [passOn(dialog, file, translate)] : []), save),
+  ));
+  await open(dialog, () => save.focus());
+  URL.revokeObjectURL(address);
+}
+
+async function encoded(pixels: ImageData) {
+  const canvas = new OffscreenCanvas(pixels.width, pixels.height);
+  canvas.getContext('2d')?.putImageData(pixels, 0, 0);
+  return await canvas.convertToBlob({ type: 'image/png' });
+}
+
+const canShare = (file: File) => 'canShare' in navigator && navigator.canShare({ files: [file] });
+
+/** Button for the system's share sheet (Web Share API). */
+function passOn(dialog: HTMLDialogElement, file: File, translate: Translate) {
+  const button = make('button', { type: 'button', textContent: translate('page.pass_on') });
+  button.onclick = () => navigator.share({ files: [file] }).then(() => dialog.close(), () => {}); // cancelled
+  return button;
+}
+
+const header = (label: string, translate: Translate) => make('header', {},
+  make('h2', { id: 'share-title', textContent: label }),
+  make('button', { className: 'close', ariaLabel: translate('page.close') }));
