@@ -59,7 +59,7 @@ struct CameraPreset {
 inline constexpr CameraPreset diamond_camera{
     diamond, 2.36f, 44 * degrees, 50 * degrees, 58 * degrees, 0.98f, 1.42f, 0.36f, 0.26f, 2.5f * degrees, 0};
 inline constexpr CameraPreset straight_camera{
-    0, 2.36f, 64 * degrees, 68 * degrees, 70 * degrees, 0.90f, 1.28f, 0.36f, 0.26f, 2.5f * degrees, 0};
+    0, 2.36f, 72 * degrees, 74 * degrees, 76 * degrees, 0.90f, 1.28f, 0.36f, 0.26f, 2.5f * degrees, 0};
 inline constexpr CameraPreset overhead_camera{
     0, 2.22f, 90 * degrees, 90 * degrees, 90 * degrees, 0.96f, 0.96f, 0.48f, 0.06f, 0, 0.22f};
 

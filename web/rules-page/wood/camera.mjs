@@ -46,4 +46,4 @@ export class Camera {
 
 /** The game's two views of wood (shell/render/measure.hpp). */
 export const diamond = new Camera('d', 45, 50);
-export const straight = new Camera('s', 0, 68);
+export const straight = new Camera('s', 0, 74);

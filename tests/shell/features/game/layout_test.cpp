@@ -172,6 +172,15 @@ TEST_CASE("On an upright tablet the remaining pieces are almost half as large as
         }
 }
 
+TEST_CASE("On a straight board a tall piece leaves a gap to the piece behind it") {
+    for_all_layouts([](const Rect&, const GameLayout& layout) {
+        if (layout.camera_preset.azimuth != 0) return;
+        const float deep = std::sin(layout.elevation), radius = draw::round_radius;
+        const float top = (draw::tall_height - draw::recess_depth) * std::cos(layout.elevation) + radius * deep;
+        CHECK(top + 0.05f < (1 - radius) * deep);
+    });
+}
+
 TEST_CASE("The remaining pieces don't overlap") {
     for_all_layouts([](const Rect&, const GameLayout& layout) {
         for (std::uint8_t a = 0; a < 16; ++a)
