@@ -60,7 +60,7 @@ int rows_for(int columns);
 GameLayout lay_out_game(const ui::Rect& window, const ui::Scale& scale,
                         const draw::CameraPreset& camera_preset);
 
-/// One unit is a pixel in windows up to usual desktop size, more in larger ones. `text` scales text, and the
+/// One unit is a pixel in windows up to usual desktop size and on phones, more in larger ones and on tablets. `text` scales text, and the
 /// rest of the interface too as far as the window has room.
 ui::Scale comfortable_scale(float width, float height, float text = 1);
 

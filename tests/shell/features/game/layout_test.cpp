@@ -181,6 +181,15 @@ TEST_CASE("On a straight board a tall piece leaves a gap to the piece behind it"
     });
 }
 
+TEST_CASE("Text grows with the window, on tablets too") {
+    CHECK(comfortable_scale(390, 844).type == 1);
+    CHECK(comfortable_scale(844, 390).type == 1);
+    CHECK(comfortable_scale(1280, 800).type == 1);
+    CHECK(comfortable_scale(820, 1180).type > 1.25f);
+    CHECK(comfortable_scale(1180, 820).type == 1);
+    CHECK(comfortable_scale(2560, 1440).type > 1.6f);
+}
+
 TEST_CASE("The remaining pieces don't overlap") {
     for_all_layouts([](const Rect&, const GameLayout& layout) {
         for (std::uint8_t a = 0; a < 16; ++a)
