@@ -24,7 +24,14 @@ export function open(dialog: HTMLDialogElement, onOpen: () => void): Promise<str
   return new Promise((resolve) => {
     dialog.returnValue = '';
     dialog.addEventListener('close', () => resolve(dialog.returnValue), { once: true });
+    dialog.onclick = (click) => { if (click.target === dialog && isOutside(dialog, click)) dialog.close(); };
     if (!dialog.open) dialog.showModal();
     onOpen();
   });
+}
+
+/** A click on the backdrop closes a dialog, as a tap beside a sheet of the game does. */
+function isOutside(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent) {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
