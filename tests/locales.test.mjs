@@ -114,6 +114,16 @@ test('dates are written as in CLDR', () => {
   });
 });
 
+test('months are written as in CLDR', () => {
+  compare(function* ({ locale, forms }) {
+    const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+    for (let month = 1; month <= 12; ++month) {
+      const slots = { month: forms(`calendar.month.${month}`)[0] ?? '', year: '2028' };
+      yield ['calendar.title', filled(forms('calendar.title')[0] ?? '', slots), months.format(Date.UTC(2028, month - 1, 9))];
+    }
+  });
+});
+
 test('lists are written as in CLDR', () => {
   compare(function* ({ locale, forms }) {
     const [comma = '', and = ''] = ['list.comma', 'list.and'].map((key) => forms(key)[0]);

@@ -19,6 +19,8 @@ float day_height(const ui::Ui& ui) {
     return std::max(ui.px(ui::measure::target), ui::line_height(ui, draw::Type::small) + ui.px(20));
 }
 
+float weekday_height(const ui::Ui& ui) { return ui::line_height(ui, draw::Type::small); }
+
 int rows_of(const CalendarView& calendar) {
     return (calendar.first_column + static_cast<int>(calendar.days.size()) + columns - 1) / columns;
 }
@@ -36,6 +38,18 @@ void draw_dots(ui::Ui& ui, const DayOutcomes& outcomes, float x, float y) {
         else
             ui.list().AddCircleFilled({x, y}, ui.px(outcome ? 2.0f : 1.2f), faint, 12);
         x += ui.px(dot_step);
+    }
+}
+
+/// For the eye only: each day’s label has its date.
+void draw_weekdays(ui::Ui& ui, const Rect& rect, const CalendarView& calendar) {
+    for (int k = 0; k < columns; ++k) {
+        const Rect place = rect.column(k, columns, 0).inset(ui.px(2), 0);
+        const std::string& name = calendar.weekdays[static_cast<std::size_t>(k)];
+        ui::TextStyle style = ui::small(ui);
+        style.colour = ui.theme().secondary;
+        style.align = ui::Align::middle;
+        ui::text_line(ui, place, ui::fitted(ui, style, name, place.width), name);
     }
 }
 
@@ -71,12 +85,12 @@ float calendar_height(const ui::Ui& ui, const CalendarView& calendar, float widt
     const float words = width - 2 * ui.px(ui::measure::target);
     const float title =
         std::max(ui.px(ui::measure::target), ui::text_height(ui, ui::small(ui), calendar.title, words));
-    return title + static_cast<float>(rows_of(calendar)) * day_height(ui);
+    return title + weekday_height(ui) + static_cast<float>(rows_of(calendar)) * day_height(ui);
 }
 
 std::optional<std::string> draw_calendar(ui::Ui& ui, const Rect& rect, const CalendarView& calendar) {
     std::optional<std::string> chosen;
-    const float rows = static_cast<float>(rows_of(calendar)) * day_height(ui);
+    const float rows = weekday_height(ui) + static_cast<float>(rows_of(calendar)) * day_height(ui);
     Rect rest = rect, bar = rest.cut_top(rect.height - rows);
     const float target = ui.px(ui::measure::target);
     const auto arrow = [&](Kind kind, const Rect& place, ui::Icon icon,
@@ -92,6 +106,7 @@ std::optional<std::string> draw_calendar(ui::Ui& ui, const Rect& rect, const Cal
     ui::text_middle(ui, bar, style, calendar.title);
     ui.add_text(bar, calendar.title);
     arrow(Kind::puzzles_later, right, ui::Icon::chevron, calendar.later);
+    draw_weekdays(ui, rest.cut_top(weekday_height(ui)), calendar);
     const ui::Group grid(ui, ui::Role::grid, Kind::puzzles_calendar, ui.text("puzzles.calendar"));
     const float width = rect.width / columns, height = day_height(ui);
     std::optional<ui::Group> row;

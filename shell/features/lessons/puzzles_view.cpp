@@ -38,7 +38,8 @@ CalendarView calendar_of(const PuzzlesState& puzzles, const Texts& texts, sys_da
     const sys_days first = date.year() / date.month() / 1;
     const sys_days last = date.year() / date.month() / std::chrono::last;
     CalendarView calendar;
-    calendar.title = date_text(texts, to_text(first)) + " – " + date_text(texts, to_text(last));
+    calendar.title = month_text(texts, date.year() / date.month());
+    calendar.weekdays = weekday_texts(texts);
     calendar.first_column = static_cast<int>(std::chrono::weekday(first).iso_encoding()) - 1;
     calendar.earlier = to_text(first - days{1});
     if (last < today) calendar.later = to_text(last + days{1});

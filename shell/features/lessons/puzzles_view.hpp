@@ -33,7 +33,8 @@ struct CalendarView {
         bool is_future = false;  ///< can't be played yet
         friend bool operator==(const Day&, const Day&) = default;
     };
-    std::string title;                 ///< "1 February 2028 – 29 February 2028"
+    std::string title;                 ///< "February 2028"
+    std::array<std::string, 7> weekdays;  ///< "Mon", from Monday
     int first_column = 0;              ///< of the first day, from Monday
     std::vector<Day> days;             ///< of the month
     std::string earlier;               ///< a day of the month before
