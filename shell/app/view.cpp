@@ -83,9 +83,13 @@ void add_game(View& view, const State& state, const TextContext& context, const 
         view.special_notes = later([&] { return special_notes(context.texts, rules); });
     if (const auto advised = advised_move(state)) add_advice(view.board, *advised);
     add_permissions(view.actions, state);
+    if (state.series.is_one() && shows_game(state))
+        for (std::size_t seat = 0; seat < 2; ++seat) view.players[seat].wins = state.series.wins[seat];
     if (const auto& called = state.opponent_turn.called) {
         const std::string name = player_subject(context, context.table.game().to_move());
         view.board.calling = cells_of(*called);
+        view.players[static_cast<std::size_t>(context.table.game().to_move())].status =
+            context.texts.get("action.quarto");
         view.prompt = context.texts.get("prompt.computer_calls", {{"name", name}});
         view.detail = view.plain_detail = {};
         view.tip.reset();

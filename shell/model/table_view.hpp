@@ -24,6 +24,7 @@ struct PlayerView {
     bool is_winner;
     ClockState clock;
     std::string time;         ///< "0:43"; empty without a clock
+    std::optional<int> wins = std::nullopt;  ///< of a series
     std::optional<int> die;   ///< 1-6, while the roll for who starts is shown
     friend bool operator==(const PlayerView&, const PlayerView&) = default;
 };

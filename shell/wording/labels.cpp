@@ -69,6 +69,7 @@ std::string player_label(const Texts& texts, const PlayerView& player) {
     std::vector<std::string> parts{player.name};
     if (!player.level.empty()) parts.push_back(player.level);
     parts.push_back(player.status);
+    if (player.wins) parts.push_back(said_of(texts, texts.get("games.won"), std::to_string(*player.wins)));
     if (player.die) parts.push_back(texts.get("label.die", {{"number", std::to_string(*player.die)}}));
     if (!player.time.empty()) parts.push_back(texts.get("label.time", {{"time", player.time}}));
     return join(parts, texts.get("list.comma"));

@@ -47,6 +47,19 @@ void draw_thrown_die(ui::Ui& ui, const Rect& rect, ui::Id player, std::optional<
     ui::die(ui, {x - size / 2, y - size / 2, size, size}, face);
 }
 
+/// Wins in a series, at the edge of the badge.
+void draw_wins(ui::Ui& ui, const Rect& badge, int wins) {
+    const auto& theme = ui.theme();
+    const float size = std::max(ui.px(18), ui::line_height(ui, draw::Type::small));
+    const Rect disc{badge.right() - 0.7f * size, badge.bottom() - 0.7f * size, size, size};
+    draw::fill_round(ui.list(), ui::round(disc, size / 2), theme.card, theme.card, 1);
+    draw::outline_round(ui.list(), ui::round(disc, size / 2), theme.accent, 1, ui.px(1.5f));
+    ui::TextStyle style = ui::small(ui);
+    style.weight = draw::Weight::bold;
+    style.align = ui::Align::middle;
+    text_line(ui, disc, style, std::to_string(wins));
+}
+
 /// Style of the second line. A level alone is shrunk to fit; other text is left out if it does not fit.
 ui::TextStyle style_under(const ui::Ui& ui, const PlayerView& player, const std::string& text, float width) {
     return text == player.level ? ui::fitted(ui, ui::small(ui), text, width) : ui::small(ui);
@@ -134,7 +147,10 @@ void draw_player(ui::Ui& ui, const PlayerView& player, std::size_t index, const 
     const float circle = ui.px(badge_size(on_card));
     const Rect icon = inner.cut_left(inner.width - room.words);
     const Rect round = Rect{icon.x, icon.y, circle, icon.height}.centred(circle, circle);
-    if (room.has_badge && (!player.die || on_card)) ui::badge(ui, round, player.initial, acts);
+    if (room.has_badge && (!player.die || on_card)) {
+        ui::badge(ui, round, player.initial, acts);
+        if (player.wins) draw_wins(ui, round, *player.wins);
+    }
     auto& die = ui.state().screens.dice[index];
     if (player.die) {
         const Rect place = on_card ? inner.cut_right(ui.px(34)) : round;

@@ -61,7 +61,11 @@ std::string exercise_place(const Texts& texts, const Exercise& exercise) {
                            middle_dot)
                     : exercise.date;
     }
-    if (allows_none(exercise.source)) return texts.count("exercise.streak", exercise.streak);
+    if (allows_none(exercise.source)) {
+        const std::string level = texts.get("form.level") + ' ' + std::to_string(exercise.level) + '/' +
+                                  std::to_string(training_levels);
+        return join({level, texts.count("exercise.streak", exercise.streak)}, middle_dot);
+    }
     const std::size_t steps = exercise.current_lesson().steps.size();
     if (steps == 1) return {};
     return texts.get("exercise.step",

@@ -20,7 +20,7 @@ struct ExerciseView {
     std::string lesson, step;  ///< identifiers
     int ticket = 0;            ///< changes with each step
     std::string title;         ///< "Safe pieces"
-    std::string place;         ///< "Step 2 of 4", "5 in a row"; empty if there is only one step
+    std::string place;         ///< "Step 2 of 4", "Level 3/5 · Streak: 2"; empty if there is only one step
     bool is_ready = false;     ///< false while the engine is making the step
     bool is_solved = false;
     bool is_missed = false;    ///< at least one wrong attempt

@@ -87,6 +87,7 @@ TEST_CASE("The computer's winning call is shown before the result") {
     play.answers("move " + play.ticket() + " 2!a1-d1").waits(450ms);
     CHECK_FALSE(play.view().result);
     CHECK(play.view().board.calling == cells_of(row_shape(0)));
+    CHECK(play.view().players[1].status == "action.quarto");
     CHECK(play.view().prompt == "prompt.computer_calls");
     CHECK_FALSE(play.waits(1'199ms).view().result);
     CHECK(play.waits(1ms).view().result);

@@ -85,6 +85,7 @@ TEST_CASE("A rematch goes on with the series, also after a reload") {
         Store app = started(world, two_people(3));
         app.handle(intent::Resign{});
         CHECK(app.state().series.wins == std::array{0, 1});
+        CHECK(app.view().players[1].wins == 1);
     }
     Store app = world.start();
     CHECK(app.state().series.wins == std::array{0, 1});
