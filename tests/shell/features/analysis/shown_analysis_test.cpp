@@ -54,6 +54,17 @@ TEST_CASE("The legend explains the best and the worst mark of each outcome") {
           "+1 wins at once · +9 wins in 9 moves · -4 loses in 4 moves · -2 loses in 2 moves");
 }
 
+TEST_CASE("While every move draws, a sentence says so and the board has no marks") {
+    Play play = studied();
+    play.answers("value " + ticket(play) + " f - draw").answers("value " + ticket(play) + " e - draw");
+    const View drawn = play.view(english());
+    CHECK_FALSE(drawn.board.piece_marks[0xf]);
+    CHECK(drawn.analysis->legend == "It’s a draw whatever you give: any piece is still fine.");
+    CHECK(drawn.analysis->lines.size() == 2);
+    play.answers("value " + ticket(play) + " 6 - loss 1");
+    CHECK(play.view(english()).board.piece_marks[0xf]->text == "=");
+}
+
 TEST_CASE("A loss has the minus sign of the language") {
     Play play = studied();
     play.answers("value " + ticket(play) + " 6 - loss 4");
