@@ -1,5 +1,6 @@
-/** Kept games: a game that has ended is kept, and stays after a reload; it is opened, deleted and brought back. */
+/** Kept games: a game that has ended is kept, and stays after a reload; it is opened, deleted, brought back; backups, pictures. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { gameTest } from './game.mjs';
 
 const won = 'q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1';
@@ -24,4 +25,26 @@ gameTest('a game is kept when it ends, opened after a reload, deleted and brough
   const { record, screen, result } = await game.until('the game on the board', (probe) => probe.screen === 'game');
   assert.deepEqual({ record, screen }, { record: `${won}.1!a1-d1`, screen: 'game' });
   assert.ok(result, 'its end is shown');
+});
+
+gameTest('everything is saved in a file and restored from it; the board is saved as a picture', {
+  saved, record: undefined, context: { viewport: { width: 390, height: 844 } },
+}, async (game) => {
+  const { page } = game;
+  const [backup] = await Promise.all([page.waitForEvent('download'), game.press('menu', 'menu.games', 'games.backup')]);
+  assert.match(backup.suggestedFilename(), /^quarto-2028-02-29\.txt$/);
+  const text = readFileSync(await backup.path(), 'utf8');
+  assert.match(text, /^quarto-backup 1\nsave game\n/);
+  await game.press('games.forget', 'games.forget_sure', 'games.import');
+  await page.locator('#share input[type=file]').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await page.waitForFunction('document.querySelector("#asked-text")?.value.startsWith("quarto-backup")');
+  await page.locator('#share .main').click();
+  await game.until('the game is back', (probe) => probe.record?.startsWith(won) && probe.screen === 'games');
+  await game.press('games close', 'menu', 'menu.picture');
+  await page.locator('#share img').waitFor();
+  const width = await page.locator('#share img').evaluate((image) => /** @type {HTMLImageElement} */ (image).naturalWidth);
+  assert.ok(width > 300, 'it is as sharp as the screen');
+  const [picture] = await Promise.all([page.waitForEvent('download'), page.locator('#share .main').click()]);
+  assert.equal(picture.suggestedFilename(), 'quarto-2028-02-29.png');
+  assert.deepEqual([...readFileSync(await picture.path()).subarray(1, 4)], [...Buffer.from('PNG')]);
 });
