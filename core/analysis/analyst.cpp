@@ -63,6 +63,11 @@ std::optional<Analyst::Item> Analyst::next() const {
     return std::nullopt;
 }
 
+bool Analyst::has_values_and_gifts() const {
+    const auto item = next();
+    return !item || item->stage == Stage::traps;
+}
+
 Analyst::Entry* Analyst::entry_of(const Move& move) {
     const auto found = std::ranges::find(entries_, move, &Entry::move);
     return found == entries_.end() ? nullptr : &*found;

@@ -67,6 +67,9 @@ class Analyst {
     bool add(const MoveValue& found);
     bool add(const ReplyOdds& counted);
 
+    /// All values and, after placements, the best gifts are known; traps and the principal variation may still
+    /// follow.
+    bool has_values_and_gifts() const;
     /// All values and traps are known; the principal variation may still follow.
     bool has_valued_moves() const { return !next(); }
     bool is_done() const {
