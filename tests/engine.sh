@@ -194,7 +194,7 @@ full='193bc8adf742560e -'
 expect 0 'draw' '' answer "$full\n" solve
 expect 0 'draw' '' answer "$full\n" analyse
 expect 0 "$(answer "$full\n" 'solve --json')" '' answer "$full\n" 'analyse --json'
-expect 1 'error: line 1, column 1: expected a game that is not over' '' answer "$full\n" 'play --level strong'
+expect 1 'error: line 1, column 1: the game is over' 'quarto-engine: 1 line had a game that is over' answer "$full\n" 'play --level strong'
 expect 2 '' '--time: expected a time from 1ms to 24h' "$engine" solve --time 2
 expect 2 '' '--memory: expected a size from 2M to 64G' "$engine" prove --memory 1M
 
@@ -202,8 +202,8 @@ expect 2 '' '--memory: expected a size from 2M to 64G' "$engine" prove --memory 
 expect 0 'd1' '' "$engine" play --level perfect "$position"
 expect 0 '1!a1-d1' '' "$engine" play --level perfect 'q1;moves=0a1.2b1.4c1.6d1'
 expect 1 "d1
-error: line 2, column 1: expected a game that is not over
-error: line 3, column 1: expected a piece (0-f) or '.'" '2 lines could not be read' answer "$position\nq1;moves=0a1.1x\nzz\n" 'play --level strong'
+error: line 2, column 1: the game is over
+error: line 3, column 1: expected a piece (0-f) or '.'" '1 line could not be read' answer "$position\nq1;moves=0a1.1x\nzz\n" 'play --level strong'
 expect 0 '{"line":1,"game":"q1;rules=cshf;begin=1;start=024............./6","move":"d1"}' '' answer "$position\n" 'play --json --level strong'
 "$engine" play --level casual --seed 5 q1 > "$folder/move"
 expect 0 "$(cat "$folder/move")" '' "$engine" play --level casual --seed 5 'q1;rules=cshf'
@@ -211,7 +211,7 @@ expect 0 'several' '' sh -c "for k in 1 2 3 4 5 6 7 8; do '$engine' play --level
 expect 2 '' 'play needs --level L' "$engine" play q1
 expect 2 '' '--level: expected one of newcomer, ' "$engine" play --level Strong q1
 expect 2 '' "GAME, column 1: expected " "$engine" play --level strong ''
-expect 2 '' 'GAME, column 1: expected a game that is not over' "$engine" play --level strong 'q1;moves=0a1.1x'
+expect 1 '' 'quarto-engine: the game is over' "$engine" play --level strong 'q1;moves=0a1.1x'
 
 expect 0 '1' '' sh -c "timeout 20 '$engine' play --level perfect --no-book --time 200ms q1 | grep -cx '[0-9a-f]'"
 
@@ -226,7 +226,7 @@ expect 0 "$bot against casual, 6 games, seed 1" '' head -n 1 "$folder/match"
 expect 0 '1' '' grep -cE '^W-D-L [0-9]+-[0-9]+-[0-9]+, points [0-9.]+ %' "$folder/match"
 expect 0 '3' '' grep -cE '^q1;rules=cshf;begin=1;moves=' "$folder/records"
 expect 0 '3' '' grep -cE '^q1;rules=cshf;begin=2;moves=' "$folder/records"
-expect 0 '6' '' sh -c "'$engine' play --level casual < '$folder/records' 2>&1 | grep -c 'expected a game that is not over$'"
+expect 0 '6' '' sh -c "'$engine' play --level casual < '$folder/records' 2>&1 | grep -c 'column 1: the game is over$'"
 expect 0 '1' '' sh -c "'$engine' match '$bot' newcomer --games 4 --seed 1 --calls automatic --json | grep -c '\"games\":4,.*\"faults_a\":0,\"faults_b\":0}'"
 # quarto-engine itself as such a player. With levels, the seed determines a match, with any number of threads.
 expect 0 "a,b,rules,seed,games,wins,draws,losses,points,elo,elo_error,faults_a,faults_b,planned

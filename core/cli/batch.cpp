@@ -56,7 +56,9 @@ BatchSummary answer_lines(std::istream& in, Answers& answers, Progress& progress
         const auto result = answer(line->text);
         Reply reply = result ? *result : reply_of(result.error(), line->number);
         for (Row& row : reply.rows) row.insert(row.begin(), {line_column, line->number});
-        summary.faulty += !result;
+        const bool is_over = !result && result.error().kind == LineFault::Kind::game_over;
+        summary.over += is_over;
+        summary.unreadable += !result && !is_over;
         summary.incomplete += !reply.is_complete;
         summary.is_written = answers.write(reply.text, reply.rows);
         if (!summary.is_written) break;

@@ -39,10 +39,12 @@ struct Reply {
     bool is_complete = true;  ///< false: time ran out
 };
 
-/// Why a line could not be read.
+/// Why a line has no answer.
 struct LineFault {
+    enum class Kind : std::uint8_t { unreadable, game_over };
     int column;  ///< from 1
     std::string reason;
+    Kind kind = Kind::unreadable;
 };
 LineFault fault_of(const ParseError& error);
 
@@ -51,7 +53,7 @@ inline constexpr std::string_view line_column = "line", fault_column = "column",
 
 /// The result of a batch.
 struct BatchSummary {
-    std::int64_t faulty = 0, incomplete = 0;  ///< numbers of lines
+    std::int64_t unreadable = 0, over = 0, incomplete = 0;  ///< numbers of lines; over: their game is
     bool is_written = true;  ///< false: answers could not be written, and the remaining lines were not read
 };
 

@@ -31,7 +31,7 @@ class MoveMaker {
         const auto history = parse_game(text, Milliseconds{0});
         if (!history) return fault_of(history.error());
         const Game& game = history->game();
-        if (game.end()) return LineFault{1, "expected a game that is not over"};
+        if (game.end()) return LineFault{1, "the game is over", LineFault::Kind::game_over};
         const auto seed = seed_ ? static_cast<std::uint64_t>(*seed_) : std::random_device()();
         const auto move = choose_move(*history, level_, seed, solver_for(game), time_, never_);
         const std::string written = to_text(game.to_move(), *move);
@@ -57,6 +57,7 @@ int answer_argument(MoveMaker& maker, Answers& answers, std::string_view game) {
     const auto reply = maker.answer(std::string(game));
     if (reply) return answers.write(reply->text, reply->rows) ? status_ok : status_failed;
     const LineFault& fault = reply.error();
+    if (fault.kind == LineFault::Kind::game_over) return fail(fault.reason);
     return refuse("GAME, column " + std::to_string(fault.column) + ": " + fault.reason);
 }
 

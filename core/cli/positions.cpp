@@ -18,9 +18,11 @@ void report_count(std::int64_t lines, std::string_view what) {
 }  // namespace
 
 int status_of(const BatchSummary& summary) {
-    report_count(summary.faulty, "could not be read");
+    report_count(summary.unreadable, "could not be read");
+    report_count(summary.over, "had a game that is over");
     report_count(summary.incomplete, "took longer than --time");
-    return summary.faulty + summary.incomplete == 0 && summary.is_written ? status_ok : status_failed;
+    const auto unanswered = summary.unreadable + summary.over + summary.incomplete;
+    return unanswered == 0 && summary.is_written ? status_ok : status_failed;
 }
 
 void add_value(Row& row, std::optional<Value> value) {

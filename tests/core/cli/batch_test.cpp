@@ -10,10 +10,11 @@ namespace {
 
 constexpr std::array<std::string_view, 4> batch_columns{line_column, "text", fault_column, fault_reason};
 
-/// Echoes each line, except for "bad", "worse" and "long".
+/// Echoes each line, except for "bad", "worse", "over" and "long".
 Result<Reply, LineFault> echo(const std::string& line) {
     if (line == "bad") return LineFault{3, "expected better"};
     if (line == "worse") return LineFault{1, "no hope"};
+    if (line == "over") return LineFault{1, "the game is over", LineFault::Kind::game_over};
     return Reply{line + '\n', {{{"text", line}}}, line != "long"};
 }
 
@@ -61,13 +62,24 @@ TEST_CASE("A line that can't be read is reported in its place, and the rest goes
     const Batch batch = run_batch("one\n\nbad\nworse\ntwo\n");
     CHECK(batch.answers ==
           "one\nerror: line 3, column 3: expected better\nerror: line 4, column 1: no hope\ntwo\n");
-    CHECK(batch.summary.faulty == 2);
+    CHECK(batch.summary.unreadable == 2);
     CHECK(batch.summary.incomplete == 0);
     CHECK(run_batch("bad\nworse\n", Format::json).answers ==
           "{\"line\":1,\"column\":3,\"error\":\"expected better\"}\n{\"line\":2,\"column\":1,\"error\":\"no "
           "hope\"}\n");
     CHECK(run_batch("one\nbad\n", Format::csv).answers ==
           "line,text,column,error\n1,one,,\n2,,3,expected better\n");
+}
+
+TEST_CASE("A line with a game that is over gets an error, and doesn't count as one that can't be read") {
+    const Batch batch = run_batch("over\nbad\none\nover\n");
+    CHECK(batch.answers ==
+          "error: line 1, column 1: the game is over\nerror: line 2, column 3: expected better\none\n"
+          "error: line 4, column 1: the game is over\n");
+    CHECK(batch.summary.over == 2);
+    CHECK(batch.summary.unreadable == 1);
+    CHECK(run_batch("over\n", Format::json).answers ==
+          "{\"line\":1,\"column\":1,\"error\":\"the game is over\"}\n");
 }
 
 TEST_CASE("Lines that ran out of time are counted") {
