@@ -212,6 +212,11 @@ expect 2 '' 'play needs --level L' "$engine" play q1
 expect 2 '' '--level: expected one of newcomer, ' "$engine" play --level Strong q1
 expect 2 '' "GAME, column 1: expected " "$engine" play --level strong ''
 expect 1 '' 'quarto-engine: the game is over' "$engine" play --level strong 'q1;moves=0a1.1x'
+# In rows a wrong argument is answered as a wrong line is.
+expect 1 '{"column":1,"error":"expected a piece (0-f) or '"'.'"'"}' '' "$engine" play --level strong --json nonsense
+expect 1 '{"column":1,"error":"the game is over"}' '' "$engine" play --level strong --json 'q1;moves=0a1.1x'
+expect 1 'line,game,move,column,error
+,,,1,the game is over' '' "$engine" play --level strong --csv 'q1;moves=0a1.1x'
 
 expect 0 '1' '' sh -c "timeout 20 '$engine' play --level perfect --no-book --time 200ms q1 | grep -cx '[0-9a-f]'"
 

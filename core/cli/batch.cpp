@@ -25,10 +25,9 @@ std::string progress_text(std::istream& in, std::int64_t line, std::optional<std
 }
 
 Reply reply_of(const LineFault& fault, std::int64_t line) {
-    const Row row{{fault_column, std::int64_t{fault.column}}, {fault_reason, fault.reason}};
     return {"error: line " + std::to_string(line) + ", column " + std::to_string(fault.column) + ": " +
                 fault.reason + '\n',
-            {row}};
+            {row_of(fault)}};
 }
 
 }  // namespace
@@ -45,6 +44,10 @@ std::optional<InputLines::Line> InputLines::next() {
 
 LineFault fault_of(const ParseError& error) {
     return {error.column, "expected " + std::string(describe(error.expected))};
+}
+
+Row row_of(const LineFault& fault) {
+    return {{fault_column, std::int64_t{fault.column}}, {fault_reason, fault.reason}};
 }
 
 BatchSummary answer_lines(std::istream& in, Answers& answers, Progress& progress,

@@ -48,6 +48,9 @@ struct LineFault {
 };
 LineFault fault_of(const ParseError& error);
 
+/// Its row, without the line.
+Row row_of(const LineFault& fault);
+
 /// The columns of a fault. A command's columns begin with `line` and end with these two.
 inline constexpr std::string_view line_column = "line", fault_column = "column", fault_reason = "error";
 

@@ -52,11 +52,15 @@ class MoveMaker {
     std::atomic<bool> never_ = false;
 };
 
-/// Answers the game given as an argument.
-int answer_argument(MoveMaker& maker, Answers& answers, std::string_view game) {
-    const auto reply = maker.answer(std::string(game));
+/// Answers the game given as an argument. As rows, a fault is an answer too, as it is for a line.
+int answer_argument(MoveMaker& maker, Answers& answers, const Arguments& arguments) {
+    const auto reply = maker.answer(std::string(arguments.rest.front()));
     if (reply) return answers.write(reply->text, reply->rows) ? status_ok : status_failed;
     const LineFault& fault = reply.error();
+    if (arguments.format != Format::text) {
+        answers.write("", row_of(fault));
+        return status_failed;
+    }
     if (fault.kind == LineFault::Kind::game_over) return fail(fault.reason);
     return refuse("GAME, column " + std::to_string(fault.column) + ": " + fault.reason);
 }
@@ -67,7 +71,7 @@ int play(const Arguments& arguments) {
     MoveMaker maker(arguments);
     if (maker.fault()) return refuse(*maker.fault());
     Answers answers(arguments.format, play_columns, std::cout);
-    if (!arguments.rest.empty()) return answer_argument(maker, answers, arguments.rest.front());
+    if (!arguments.rest.empty()) return answer_argument(maker, answers, arguments);
     Progress progress = make_batch_progress();
     return status_of(answer_lines(std::cin, answers, progress,
                                   [&](const std::string& line) { return maker.answer(line); }));
@@ -87,7 +91,7 @@ for the piece to give.
 The same seed and the same game lead to the same move, unless time runs out.
 --time T is the most that a move may take; then it is the best one found so far.
 A game that is over, such as one with a full board, gets an error.
-In rows: line, game, move.
+In rows: line (not for the argument GAME), game, move; of a wrong game: line, column, error.
 )",
     .run = play,
     .input = Command::Input::lines,
