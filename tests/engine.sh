@@ -144,6 +144,12 @@ echo 'task safe' >> "$folder/course"
 wrong='line 6, column 1: expected a word not used in this step'
 expect 2 '' "quarto-engine: $folder/course, $wrong" "$engine" lessons "$folder/course"
 expect 2 '{"line":6,"column":1,"error":"'"${wrong#*: }"'"}' "$wrong" "$engine" lessons --json "$folder/course"
+# All errors, by line: what can't be read and what can't be solved.
+printf '%s\n' 'quarto-lessons 1' 'lesson a' 'step b' 'game q1' 'task safe' 'step c' 'game q2' 'step d' > "$folder/course"
+expect 2 '{"line":3,"column":1,"error":"expected a task that not every move solves"}
+{"line":7,"column":6,"error":"expected the record of an unfinished game without a clock"}
+{"line":8,"column":1,"error":"expected a step with a game and a task"}' 'line 8, column 1: expected a step with' \
+    "$engine" lessons --json "$folder/course"
 printf '%s\n' 'quarto-lessons 1' 'lesson a' 'step b' 'game q1' 'task guess' > "$folder/course"
 expect 2 '' 'line 5, column 6: expected a task that fits the game' "$engine" lessons "$folder/course"
 expect 2 '' "GAME, column 1: expected a piece (0-f) or '.'" "$engine" figure zz

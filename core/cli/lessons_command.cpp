@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <fstream>
 #include <iostream>
@@ -16,14 +17,17 @@ constexpr std::array<std::string_view, 6> lessons_columns{"lesson",    "step",  
                                                           line_column, fault_column, fault_reason};
 
 /// Reports where a lesson file is wrong and what was expected; returns the exit status.
-int refuse_lessons(const std::string& file, const LessonError& error, Answers& answers) {
-    const std::string expected = "expected " + std::string(describe(error.fault));
-    const Row row{{line_column, std::int64_t{error.line}},
-                  {fault_column, std::int64_t{error.column}},
-                  {fault_reason, expected}};
-    answers.write("", row);
-    return refuse(file + ", line " + std::to_string(error.line) + ", column " + std::to_string(error.column) +
-                  ": " + expected);
+int refuse_lessons(const std::string& file, const std::vector<LessonError>& errors, Answers& answers) {
+    for (const LessonError& error : errors) {
+        const std::string expected = "expected " + std::string(describe(error.fault));
+        const Row row{{line_column, std::int64_t{error.line}},
+                      {fault_column, std::int64_t{error.column}},
+                      {fault_reason, expected}};
+        answers.write("", row);
+        refuse(file + ", line " + std::to_string(error.line) + ", column " + std::to_string(error.column) +
+               ": " + expected);
+    }
+    return status_bad_usage;
 }
 
 int check_lesson_file(const Arguments& arguments) {
@@ -33,11 +37,13 @@ int check_lesson_file(const Arguments& arguments) {
     if (!file) return fail("'" + name + "' could not be opened");
     const std::string text{std::istreambuf_iterator<char>(file), {}};
     Answers answers(arguments.format, lessons_columns, std::cout);
-    const auto lessons = parse_lessons(text);
-    if (!lessons) return refuse_lessons(name, lessons.error(), answers);
+    auto [lessons, errors] = read_lessons(text);
     Solver solver(arguments.memory.value_or(solver_table_bytes));
-    if (const auto error = check_lessons(*lessons, solver)) return refuse_lessons(name, *error, answers);
-    for (const Lesson& lesson : *lessons)
+    const auto unsolved = check_lessons(lessons, solver);
+    errors.insert(errors.end(), unsolved.begin(), unsolved.end());
+    std::ranges::sort(errors);
+    if (!errors.empty()) return refuse_lessons(name, errors, answers);
+    for (const Lesson& lesson : lessons)
         for (const Step& step : lesson.steps) {
             std::vector<std::string> moves;
             std::string line = lesson.id + ' ' + step.id + ':';
@@ -57,8 +63,8 @@ constinit const Command lessons_command{
     .name = "lessons",
     .usage = "[--memory SIZE] [--json | --csv] FILE",
     .purpose = "check a lesson file and print what solves each step",
-    .details = R"(Lines are 'LESSON STEP: MOVE ...'; in rows: lesson, step, solutions. Of a wrong file one row
-says where: line, column, error. assets/README.md describes lesson files.
+    .details = R"(Lines are 'LESSON STEP: MOVE ...'; in rows: lesson, step, solutions. Of a wrong file
+each row says where: line, column, error. assets/README.md describes lesson files.
 )",
     .run = check_lesson_file,
     .table_bytes = solver_table_bytes};

@@ -30,6 +30,7 @@
 ///     hold       make a move that does not lose against any play
 ///     moves M .. one of these gifts or placements
 
+#include <compare>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -84,13 +85,21 @@ struct LessonError {
     int line;    ///< from 1
     int column;  ///< from 1
     LessonFault fault;
-    friend bool operator==(const LessonError&, const LessonError&) = default;
+    friend auto operator<=>(const LessonError&, const LessonError&) = default;
 };
 /// What was expected, in English for the command line.
 std::string_view describe(LessonFault fault);
 
+/// What could be read of a text, and what is wrong with the rest.
+struct LessonText {
+    std::vector<Lesson> lessons;      ///< only steps without an error, so perhaps none
+    std::vector<LessonError> errors;  ///< by line and column
+};
+
 /// Parses UTF-8 text, with or without byte order mark. Whether tasks can be solved is checked by
 /// `check_lessons`.
+LessonText read_lessons(std::string_view text);
+/// The lessons, or the first error.
 Result<std::vector<Lesson>, LessonError> parse_lessons(std::string_view text);
 
 /// A step from its game and its task, as in a lesson file: "q1;start=024............./6", "moves d1 a4".
@@ -112,7 +121,7 @@ std::vector<Move> solutions(const Step& step, Solver& solver);
 /// What is wrong with a step that so many of its choices solve: none, all, or several despite `only`.
 std::optional<LessonFault> fault_of(const Step& step, std::size_t solutions);
 
-/// The first step whose task no move solves, every move solves, or several moves solve despite `only`.
-std::optional<LessonError> check_lessons(const std::vector<Lesson>& lessons, Solver& solver);
+/// The steps whose task no move solves, every move solves, or several moves solve despite `only`.
+std::vector<LessonError> check_lessons(const std::vector<Lesson>& lessons, Solver& solver);
 
 }  // namespace quarto

@@ -33,9 +33,18 @@ LessonError fault_of(const std::string& text) {
     const auto lessons = parse_lessons(text);
     if (!lessons) return lessons.error();
     Solver solver(std::size_t{1} << 20);
-    const auto error = check_lessons(*lessons, solver);
-    REQUIRE(error);
-    return *error;
+    const auto errors = check_lessons(*lessons, solver);
+    REQUIRE(errors.size() == 1);
+    return errors.front();
+}
+
+/// "3:1 a step with a game and a task", a line for each error.
+std::string errors_of(const std::string& text) {
+    std::string errors;
+    for (const LessonError& error : read_lessons(text).errors)
+        errors += std::to_string(error.line) + ':' + std::to_string(error.column) + ' ' +
+                  std::string(describe(error.fault)) + '\n';
+    return errors;
 }
 
 }  // namespace
@@ -161,10 +170,51 @@ TEST_CASE("An unreadable course is reported with line, column and what was expec
     }
 }
 
+TEST_CASE("Every error of a course is reported, by line and column") {
+    CHECK(errors_of(heading + "lesson One\nstep a\ngame q2\ntask wins\nhint a\nhint b\n"
+                              "step b\ngame q1\ntask moves zz 0 a1 1\n"
+                              "step b\ngame q1\nstep c\nlesson two\nlesson two\n") ==
+          "2:8 a name of lower-case letters, digits and '-'\n"
+          "4:6 the record of an unfinished game without a clock\n"
+          "5:6 a task that fits the game: complete, leave, safe, call, win, hold, moves\n"
+          "7:1 a word not used in this step\n"
+          "10:12 a legal move\n"
+          "10:17 a legal move\n"
+          "11:6 a name not used before\n"
+          "13:1 a step with a game and a task\n"
+          "14:1 a lesson with a step\n"
+          "15:8 a name not used before\n");
+}
+
+TEST_CASE("What follows from an error of a course is no error of its own") {
+    // A step or a lesson with a wrong line may lack only what that line should have said.
+    CHECK(errors_of(one_step("game q1\ntsak win\n")) ==
+          "5:1 'lesson', then 'title', 'step', or within a step 'game', 'task', 'only', 'say', 'hint'\n");
+    CHECK(errors_of(heading + "lesson one\nstpe a\n").starts_with("3:1 'lesson', then"));
+    CHECK(read_lessons(heading + "step a\ngame q1\ntask win\n").errors.size() == 1);
+    CHECK(read_lessons(one_step("game q2\ntask complete\n")).errors.size() == 1);
+    CHECK(read_lessons("lessons\nlesson A\nstep B\n").errors.size() == 1);
+}
+
+TEST_CASE("The steps of a course that can be read are read, whatever is wrong with others") {
+    const auto read = read_lessons(one_step("game q2\ntask win\nstep b\ngame q1\ntask moves 0\n"));
+    REQUIRE(read.lessons.size() == 1);
+    REQUIRE(read.lessons.front().steps.size() == 1);
+    CHECK(read.lessons.front().steps.front().id == "b");
+    CHECK(read.errors.size() == 1);
+}
+
 TEST_CASE("A task with no solution, with only solutions or with too many is reported") {
     CHECK(fault_of(one_step("game q1;start=0246............/8\ntask complete\n")) ==
           LessonError{3, 1, LessonFault::unsolvable});
     CHECK(fault_of(one_step("game q1\ntask safe\n")) == LessonError{3, 1, LessonFault::trivial});
     CHECK(fault_of(one_step("game q1;rules=s;start=045............./-\ntask safe\nonly\n")) ==
           LessonError{3, 1, LessonFault::not_only});
+}
+
+TEST_CASE("Every step whose task is wrong is reported") {
+    const std::string trivial = "game q1\ntask safe\n";
+    Solver solver(std::size_t{1} << 20);
+    CHECK(check_lessons(parsed(one_step(trivial + "step b\n" + trivial)), solver) ==
+          std::vector<LessonError>{{3, 1, LessonFault::trivial}, {6, 1, LessonFault::trivial}});
 }
