@@ -71,17 +71,17 @@ expect 0 "$without
 draw
 draw" '' complaints '................ -\n................ -\n' 'solve --rules s+squares'
 expect 0 'draw' '' complaints '................ -\n' 'solve --rules s+squares --no-book'
-expect 0 'draw' '' complaints '193bc8adf742560. e\n' 'solve --rules s+squares'
+expect 0 'draw' '' complaints '4e1a98d6f0b723c. 5\n' 'solve --rules s+squares'
 expect 2 '' "--book: '$books/c.txt' is for other rules, such as c" answer '................ -\n' "solve --rules cshf --book $books/c.txt"
 expect 0 'draw' '' complaints '................ - c\n' "solve --book $books/c.txt"
 # A book of other rules is of no use, and the first early position says so.
 expect 0 "draw
 quarto-engine: --book: '$books/c.txt' is for other rules, such as c; without a book for s+squares, early positions like this one take longer
 draw
-draw" '' complaints '193bc8adf742560. e\n................ - s+squares\n................ - s+squares\n' "solve --book $books/c.txt"
+draw" '' complaints '4e1a98d6f0b723c. 5\n................ - s+squares\n................ - s+squares\n' "solve --book $books/c.txt"
 expect 2 '' 'is for other rules, such as c' "$engine" match keen keen --book "$books/c.txt"
 expect 2 '' 'is for other rules, such as c' answer '................ -\n' "analyse --rules c+squares --book $books/c.txt"
-expect 0 'draw' '' complaints '193bc8adf742560. e\n' 'solve --rules s'
+expect 0 'draw' '' complaints '4e1a98d6f0b723c. 5\n' 'solve --rules s'
 cp "$books/cshf.txt" "$folder/assets/book"
 expect 0 'draw' '' complaints '................ -\n' solve
 unset QUARTO_ASSETS
@@ -176,15 +176,15 @@ position='024............. 6'
 expect 1 '{"line":1,"position":"024............. 6","outcome":"win","placements":1}
 {"line":2,"column":1,"error":"expected a piece (0-f) or '"'.'"'"}
 {"line":3,"position":"................ - c","outcome":"draw"}' '1 line could not be read' answer "$position\nx\n................ - c\n" 'solve --json'
-expect 0 'line,position,outcome,placements,column,error
-1,024............. 6,win,1,,' '' answer "$position\n" 'solve --csv'
-expect 0 '{"line":1,"position":"193bc8adf742560. -","move":"e","outcome":"draw","reasons":[],"losing_replies":0,"replies":1,"best":["e","d4"]}' \
-    '' answer '193bc8adf742560. -\n' 'analyse --explain --json'
-expect 0 'line,position,move,gifts,outcome,placements,reasons,losing_replies,replies,best,column,error
-1,.0..1e9d.356f4bc 8,a1,a,loss,4,,,,,,
-1,.0..1e9d.356f4bc 8,c1,a,loss,4,,,,,,
-1,.0..1e9d.356f4bc 8,d1,a,loss,4,,,,,,
-1,.0..1e9d.356f4bc 8,a3,2 a,loss,4,,,,,,' '' answer '.0..1e9d.356f4bc 8\n' 'analyse --csv'
+expect 0 'line,position,outcome,placements,column,error,expired
+1,024............. 6,win,1,,,' '' answer "$position\n" 'solve --csv'
+expect 0 '{"line":1,"position":"4e1a98d6f0b723c. -","move":"5","outcome":"draw","reasons":[],"losing_replies":0,"replies":1,"best":["5","d4"]}' \
+    '' answer '4e1a98d6f0b723c. -\n' 'analyse --explain --json'
+expect 0 'line,position,move,gifts,outcome,placements,reasons,losing_replies,replies,best,column,error,expired
+1,.0..1e9d.356f4bc 8,a1,a,loss,4,,,,,,,
+1,.0..1e9d.356f4bc 8,c1,a,loss,4,,,,,,,
+1,.0..1e9d.356f4bc 8,d1,a,loss,4,,,,,,,
+1,.0..1e9d.356f4bc 8,a3,2 a,loss,4,,,,,,,' '' answer '.0..1e9d.356f4bc 8\n' 'analyse --csv'
 expect 0 '{"lesson":"day","step":"one","solutions":["'"$(sed -n 's/^# //p' "$folder/course")"'"]}' '' "$engine" lessons --json "$folder/course"
 
 # Time per answer, and memory sizes.
@@ -195,8 +195,15 @@ unknown='{"line":1,"position":"................ -","outcome":"unknown"}'
 expect 1 "$unknown" '' answer '................ -\n' 'solve --json --no-book --memory 2M --time 1ms'
 answer '................ -\n' 'analyse --json --no-book --memory 2M --time 1ms' > "$folder/moves" 2> "$folder/errors"
 expect 0 "$(for piece in 0 1 2 3 4 5 6 7 8 9 a b c d e f; do echo "$unknown" | sed "s/,\"outcome/,\"move\":\"$piece\"&/"; done)" '' cat "$folder/moves"
+# A full shape counts as expired, and the answer says so; the answer's lines stay the same.
+aligned='0246............ 8 f'
+expect 0 'draw' "quarto-engine: in '$aligned' a1-d1 counts as expired" answer "$aligned\n" solve
+expect 0 'draw
+draw' 'quarto-engine: 2 lines had shapes that count as expired' answer "$aligned\n$aligned\n" solve
+expect 0 '{"line":1,"position":"4e1a98d6f0b723c5 -","outcome":"draw"}
+{"line":2,"position":"193bc8adf742560e -","outcome":"draw","expired":["a1-d1","a2-d2"]}' '' answer '4e1a98d6f0b723c5 -\n193bc8adf742560e -\n' 'solve --json'
 # A full board is a draw without a move to make.
-full='193bc8adf742560e -'
+full='4e1a98d6f0b723c5 -'
 expect 0 'draw' '' answer "$full\n" solve
 expect 0 'draw' '' answer "$full\n" analyse
 expect 0 "$(answer "$full\n" 'solve --json')" '' answer "$full\n" 'analyse --json'

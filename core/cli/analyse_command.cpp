@@ -1,5 +1,4 @@
 #include "core/cli/analysis_reply.hpp"
-#include "core/cli/positions.hpp"
 #include "core/cli/stopwatch.hpp"
 
 namespace quarto {
@@ -34,7 +33,8 @@ come last as 'CELL ? unknown' or 'GIFT unknown', and '?' stands for gifts that a
 no move has a value, the answer is 'unknown'. In rows their outcome is unknown.
 A full board, which has no move, is a 'draw' as for 'solve'.
 In rows, one for each move: line, position, move, gifts, outcome, placements; with --explain
-also reasons, losing_replies, replies, and the best play from the position as best.
+also reasons, losing_replies, replies, and the best play from the position as best; full shapes
+that count as expired, as for 'solve'.
 )",
     .run = analyse,
     .input = Command::Input::lines,

@@ -6,7 +6,6 @@
 
 #include "core/analysis/analyst.hpp"
 #include "core/analysis/explain.hpp"
-#include "core/cli/positions.hpp"
 #include "core/notation/record.hpp"
 
 namespace quarto {

@@ -5,14 +5,13 @@
 #include <functional>
 #include <string_view>
 
-#include "core/cli/batch.hpp"
-#include "core/search/solver.hpp"
+#include "core/cli/positions.hpp"
 
 namespace quarto {
 
-inline constexpr std::array<std::string_view, 12> analysis_columns{
-    line_column, "position",       "move",    "gifts", "outcome",    "placements",
-    "reasons",   "losing_replies", "replies", "best",  fault_column, fault_reason};
+inline constexpr std::array<std::string_view, 13> analysis_columns{
+    line_column,      "position", "move", "gifts",      "outcome",    "placements",  "reasons",
+    "losing_replies", "replies",  "best", fault_column, fault_reason, expired_column};
 
 /// Explained: also the reasons for each value, the odds of drawing moves and the best play.
 enum class AnalysisDetail : std::uint8_t { values, explained };

@@ -51,7 +51,8 @@ LineFault fault_of(const ParseError& error);
 /// Its row, without the line.
 Row row_of(const LineFault& fault);
 
-/// The columns of a fault. A command's columns begin with `line` and end with these two.
+/// The columns of a fault. A command's columns begin with `line` and end with these two,
+/// apart from columns that came later: whoever reads CSV by number finds the old ones in their places.
 inline constexpr std::string_view line_column = "line", fault_column = "column", fault_reason = "error";
 
 /// The result of a batch.

@@ -15,7 +15,35 @@ void report_count(std::int64_t lines, std::string_view what) {
         std::cerr << "quarto-engine: " << lines << (lines == 1 ? " line " : " lines ") << what << '\n';
 }
 
+/// Reports what the answers take for expired: the first position's shapes at once, the number of lines at the end.
+class ExpiredReport {
+  public:
+    void add(Reply& reply, const PositionText& of) {
+        const auto shapes = expired_shapes(of);
+        if (shapes.empty()) return;
+        for (Row& row : reply.rows) row.emplace_back(expired_column, shapes);
+        if (++lines_ > 1) return;
+        std::cerr << "quarto-engine: in '" << to_text(of) << "'";
+        for (const std::string& shape : shapes) std::cerr << ' ' << shape;
+        std::cerr << (shapes.size() == 1 ? " counts" : " count")
+                  << " as expired: a position does not say which piece was placed last\n";
+    }
+    void finish() const {
+        if (lines_ > 1) report_count(lines_, "had shapes that count as expired");
+    }
+
+  private:
+    std::int64_t lines_ = 0;
+};
+
 }  // namespace
+
+std::vector<std::string> expired_shapes(const PositionText& of) {
+    std::vector<std::string> names;
+    for (Shape shape : alignments(of.position, of.rules.counting, of.rules.winning))
+        names.push_back(to_text(shape));
+    return names;
+}
 
 int status_of(const BatchSummary& summary) {
     report_count(summary.unreadable, "could not be read");
@@ -44,12 +72,17 @@ int answer_positions(const Arguments& arguments, std::span<const std::string_vie
     if (solvers.fault()) return refuse(*solvers.fault());
     Answers answers(arguments.format, columns, std::cout, spacing);
     Progress progress = make_batch_progress();
-    return status_of(
+    ExpiredReport expired;
+    const auto summary =
         answer_lines(std::cin, answers, progress, [&](const std::string& line) -> Result<Reply, LineFault> {
             const auto position = parse_position(line, arguments.rules);
             if (!position) return fault_of(position.error());
-            return answer(solvers.solver_for(*position), *position);
-        }));
+            Reply reply = answer(solvers.solver_for(*position), *position);
+            expired.add(reply, *position);
+            return reply;
+        });
+    expired.finish();
+    return status_of(summary);
 }
 
 }  // namespace quarto

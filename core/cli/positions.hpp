@@ -6,6 +6,8 @@
 #include <functional>
 #include <optional>
 #include <span>
+#include <string>
+#include <vector>
 
 #include "core/cli/batch.hpp"
 #include "core/cli/command.hpp"
@@ -17,10 +19,17 @@ namespace quarto {
 int status_of(const BatchSummary& summary);
 
 /// Reads positions from standard input, writes answers to standard output. The solver has the book for the
-/// position.
+/// position. Adds the expired shapes to the rows, and reports the first ones to standard error.
 int answer_positions(const Arguments& arguments, std::span<const std::string_view> columns,
                      Answers::Spacing spacing,
                      const std::function<Reply(Solver&, const PositionText&)>& answer);
+
+/// The names of the full shapes whose pieces share something. A position does not say which piece was placed
+/// last, so they count as expired: nobody can call them.
+std::vector<std::string> expired_shapes(const PositionText& of);
+
+/// A column of positions' rows, after all others; absent if there are none.
+inline constexpr std::string_view expired_column = "expired";
 
 /// Shown only if standard error is the one stream on a terminal.
 Progress make_batch_progress();

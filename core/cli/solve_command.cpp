@@ -4,8 +4,8 @@ namespace quarto {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> solve_columns{line_column,  "position",   "outcome",
-                                                        "placements", fault_column, fault_reason};
+constexpr std::array<std::string_view, 7> solve_columns{
+    line_column, "position", "outcome", "placements", fault_column, fault_reason, expired_column};
 
 int solve(const Arguments& arguments) {
     return answer_positions(arguments, solve_columns, Answers::Spacing::close,
@@ -30,7 +30,9 @@ constinit const Command solve_command{
 N counts the placements up to the winning one.
 A full board is a draw: the game is over.
 --time T is the most that one position may take; if that isn't enough, the answer is 'unknown'.
-In rows: line, position, outcome, placements.
+Full shapes whose pieces share something count as expired, since a position does not say which
+piece was placed last; a message on standard error names those of the first such position.
+In rows: line, position, outcome, placements; such shapes as expired.
 )",
     .run = solve,
     .input = Command::Input::lines,
