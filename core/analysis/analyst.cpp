@@ -12,13 +12,19 @@ std::optional<ReplyOdds> odds_of(std::span<const ReplyOdds> odds, const Move& mo
     return found == odds.end() ? std::nullopt : std::optional(*found);
 }
 
+double losing_share(std::span<const ReplyOdds> odds, const Move& move) {
+    const auto counted = odds_of(odds, move);
+    return counted && counted->replies > 0 ? static_cast<double>(counted->losing) / counted->replies : 0;
+}
+
+bool is_as_good(const MoveValue& move, const MoveValue& best, std::span<const ReplyOdds> odds) {
+    return move.value == best.value && losing_share(odds, move.move) >= losing_share(odds, best.move);
+}
+
 std::vector<MoveValue> ranked(std::vector<MoveValue> moves, std::span<const ReplyOdds> odds) {
-    const auto losing_share = [&](const MoveValue& value) {
-        const auto counted = odds_of(odds, value.move);
-        return counted && counted->replies > 0 ? 1000 * counted->losing / counted->replies : 0;
-    };
     std::ranges::stable_sort(moves, [&](const MoveValue& a, const MoveValue& b) {
-        return a.value != b.value ? a.value > b.value : losing_share(a) > losing_share(b);
+        if (a.value != b.value) return a.value > b.value;
+        return losing_share(odds, a.move) > losing_share(odds, b.move);
     });
     return moves;
 }

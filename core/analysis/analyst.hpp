@@ -43,6 +43,12 @@ using AnalysisResult = std::variant<MoveValue, ReplyOdds, PrincipalVariation>;
 /// The odds of one move, if they were counted.
 std::optional<ReplyOdds> odds_of(std::span<const ReplyOdds> odds, const Move& move);
 
+/// The share of the opponent's replies that lose, 0 to 1; 0 if they were not counted.
+double losing_share(std::span<const ReplyOdds> odds, const Move& move);
+
+/// Whether the move has the same value as the best one, and is as hard to answer.
+bool is_as_good(const MoveValue& move, const MoveValue& best, std::span<const ReplyOdds> odds);
+
 /// Best first: by value, then by the share of losing replies. Stable.
 std::vector<MoveValue> ranked(std::vector<MoveValue> moves, std::span<const ReplyOdds> odds);
 
@@ -67,8 +73,8 @@ class Analyst {
     bool add(const MoveValue& found);
     bool add(const ReplyOdds& counted);
 
-    /// All values and, after placements, the best gifts are known; traps and the principal variation may still
-    /// follow.
+    /// All values and, after placements, the best gifts are known; traps and the principal variation may
+    /// still follow.
     bool has_values_and_gifts() const;
     /// All values and traps are known; the principal variation may still follow.
     bool has_valued_moves() const { return !next(); }

@@ -74,15 +74,6 @@ std::string legend_of(const Texts& texts, const std::vector<AnalysisLine>& lines
     return join(parts, middle_dot);
 }
 
-/// Of the same value, and as hard to answer.
-bool is_as_good(const Analysis& analysis, const MoveValue& found, const MoveValue& best) {
-    const auto share = [&](const MoveValue& move) {
-        const auto odds = odds_of(analysis, move.move);
-        return odds && odds->losing > 0 ? static_cast<double>(odds->losing) / odds->replies : 0;
-    };
-    return found.value == best.value && share(found) >= share(best);
-}
-
 /// Each piece with its cell.
 std::vector<LineStep> best_play(std::optional<Piece> hand, const std::vector<Move>& moves) {
     std::vector<LineStep> steps;
@@ -111,7 +102,7 @@ AnalysisView make_analysis_view(const Analysis& analysis, const TextContext& con
     for (const MoveValue& found : moves) {
         const auto odds = odds_of(analysis, found.move);
         const MarkView mark{value_mark(texts, found.value), found.value.outcome,
-                            is_as_good(analysis, found, moves.front()) && !can_win_by_calling,
+                            is_as_good(found, moves.front(), analysis.odds) && !can_win_by_calling,
                             value_text(context, found.value)};
         const MarkView on_board = board_mark(texts, mark, odds);
         has_shares = has_shares || on_board != mark;

@@ -249,3 +249,18 @@ TEST_CASE("A cancelled analysis reports nothing") {
     CHECK(session.is_idle());
     CHECK_FALSE(session.step());
 }
+
+TEST_CASE("Of moves with the same value the one with the larger share of losing replies comes first") {
+    const auto drawing = [](std::uint8_t piece) { return MoveValue{Gift{Piece{piece}}, Value::draw(), {}}; };
+    const MoveValue rarely = drawing(1), often = drawing(2), as_often = drawing(3), uncounted = drawing(4);
+    const MoveValue losing{Gift{Piece{5}}, Value::loss_in(4), {}};
+    // Less than a thousandth apart.
+    const std::vector<ReplyOdds> odds{{rarely.move, 1'332, 4'000}, {often.move, 1, 3}, {as_often.move, 2, 6}};
+    CHECK(ranked({losing, uncounted, rarely, often, as_often}, odds) ==
+          std::vector{often, as_often, rarely, uncounted, losing});
+    CHECK(is_as_good(as_often, often, odds));
+    CHECK(is_as_good(often, as_often, odds));
+    CHECK_FALSE(is_as_good(rarely, often, odds));
+    CHECK_FALSE(is_as_good(uncounted, often, odds));
+    CHECK_FALSE(is_as_good(losing, uncounted, odds));
+}
