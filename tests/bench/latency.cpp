@@ -17,10 +17,9 @@
 
 #include "core/analysis/analyst.hpp"
 #include "core/cli/bench.hpp"
-#include "core/search/facts.hpp"
 #include "core/notation/text.hpp"
 #include "core/protocol/coordinator.hpp"
-#include "tests/core/random_position.hpp"
+#include "tests/bench/open_position.hpp"
 
 using namespace quarto;
 
@@ -49,15 +48,6 @@ double milliseconds_of(Work work) {
     const auto start = std::chrono::steady_clock::now();
     work();
     return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
-}
-
-/// Random position without an alignment and, if a piece is to be placed, without one to complete.
-Position random_open_position(Random& random, int placed, Hand hand, RuleSet rules) {
-    for (;;) {
-        const Position position = random_position(random, placed, hand);
-        if (!alignments(position, rules.counting, rules.winning).empty()) continue;
-        if (hand == Hand::empty || completing_cells(position, rules).empty()) return position;
-    }
 }
 
 Cost value_all_moves(Solver& solver, const Position& position, RuleSet rules) {
