@@ -164,6 +164,8 @@ SetupView new_game_view(const State& state, const Texts& texts, bool has_lessons
     SetupView view = make_setup_view(form, texts, has_lessons);
     if (form.is_adaptive) view.level = fitting_level(state.rating.rating, form.options.rules);
     view.rating = to_text(state.rating.rating);
+    view.preferences = state.preferences;
+    view.may_sit = !state.locked.has(Feature::settings);
     return view;
 }
 
