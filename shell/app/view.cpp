@@ -178,6 +178,14 @@ GamesView games_view(const State& state, const Texts& texts, Screen screen) {
     return view;
 }
 
+/// A game of two people is on the screen and nothing else: no lesson or review, no moves tried out.
+bool is_for_two(const View& view) {
+    const bool has_computer = view.players[0].is_computer || view.players[1].is_computer;
+    const bool studies = view.review || view.exercise || view.analysis || view.position_editor ||
+                         view.is_variation || view.can_play_on;
+    return view.has_game && !has_computer && !studies && !view.home;
+}
+
 }  // namespace
 
 bool offers(const View& view, const Intent& intent) { return !is_locked(view.locked, intent); }
@@ -228,6 +236,7 @@ View make_view(const State& state, const Texts& texts, Milliseconds now) {
     if (sets_up(state)) later([&] { add_position_editor(view, state, context); });
     view.has_review_behind = view.is_variation && state.review.is_shown;
     if (state.lessons.exercise) later([&] { add_exercise(view, state, context, now); });
+    view.is_for_two = is_for_two(view);
     return view;
 }
 
