@@ -130,4 +130,53 @@ TEST_CASE("Beside each other, both who may call have equal buttons, always on th
     }
 }
 
+float shown(AppDriver& game) {
+    const auto& animated = game.program().seen().animated;
+    const auto cue = animated.find({0, ui::Kind::player, ui::Channel::shown});
+    return cue == animated.end() ? 1 : cue->second;
+}
+
+TEST_CASE("When the turn passes to the other person a cue is shown for a moment and delays nothing", "[seats]") {
+    AppDriver game({.record = "q1;rules=cshf;begin=1;moves=0", .width = 390, .height = 844, .is_animated = true});
+    CHECK(shown(game) == 1);
+    game.press("cell.a1");
+    CHECK(shown(game) == 1);
+    game.move_to(game.middle_of("piece.4")).hold();
+    ImGui::GetIO().AddMouseButtonEvent(ImGuiMouseButton_Left, false);
+    game.draw_frame().draw_frame();
+    CHECK(shown(game) < 1);
+    game.tap("cell.b1");  // at once
+    CHECK(game.record().ends_with("0a1.4b1"));
+    game.settle();
+    CHECK(shown(game) == 1);
+    CHECK_FALSE(game.next());  // and no more frames
+    game.program().run_shortcut(Key::earlier);
+    game.program().run_shortcut(Key::earlier);
+    game.draw_frame().draw_frame();
+    CHECK(shown(game) == 1);
+}
+
+TEST_CASE("No cue is shown against the computer, face to face, or where it is turned off", "[seats]") {
+    const auto shows = [](AppDriver& game) {
+        game.move_to(game.middle_of("piece.4")).hold();
+        ImGui::GetIO().AddMouseButtonEvent(ImGuiMouseButton_Left, false);
+        game.draw_frame().draw_frame();
+        REQUIRE(game.state().game.history->game().position().hand());
+        return shown(game) < 1;
+    };
+    const GameStart usual{.record = "q1;rules=cshf;begin=1;moves=0a1", .width = 390, .height = 844, .is_animated = true};
+    AppDriver beside(usual);
+    CHECK(shows(beside));
+    AppDriver opposite(usual);
+    CHECK_FALSE(shows(sit(opposite, Seating::facing)));
+    AppDriver off(usual);
+    off.tap({"menu", "menu.settings"}).tap("settings.turns").escape().escape();
+    CHECK_FALSE(shows(off));
+    GameStart against = usual;
+    against.record = {};
+    against.saved = {{"game", saved_game("q1;rules=cshf;begin=2;moves=0a1", "person", "computer casual")}};
+    AppDriver alone(against);
+    CHECK_FALSE(shows(alone));
+}
+
 }  // namespace quarto::test::app_seats
