@@ -164,6 +164,8 @@ SetupView new_game_view(const State& state, const Texts& texts, bool has_lessons
     SetupView view = make_setup_view(form, texts, has_lessons);
     if (form.is_adaptive) view.level = fitting_level(state.rating.rating, form.options.rules);
     view.rating = to_text(state.rating.rating);
+    view.preferences = state.preferences;
+    view.may_sit = !state.locked.has(Feature::settings);
     return view;
 }
 
@@ -174,6 +176,14 @@ GamesView games_view(const State& state, const Texts& texts, Screen screen) {
     auto& facts = view.statistics.facts;
     if (!facts.empty()) facts.insert(facts.begin(), {texts.get("rating.yours"), to_text(state.rating.rating)});
     return view;
+}
+
+/// A game of two people is on the screen and nothing else: no lesson or review, no moves tried out.
+bool is_for_two(const View& view) {
+    const bool has_computer = view.players[0].is_computer || view.players[1].is_computer;
+    const bool studies = view.review || view.exercise || view.analysis || view.position_editor ||
+                         view.is_variation || view.can_play_on;
+    return view.has_game && !has_computer && !studies && !view.home;
 }
 
 }  // namespace
@@ -226,6 +236,7 @@ View make_view(const State& state, const Texts& texts, Milliseconds now) {
     if (sets_up(state)) later([&] { add_position_editor(view, state, context); });
     view.has_review_behind = view.is_variation && state.review.is_shown;
     if (state.lessons.exercise) later([&] { add_exercise(view, state, context, now); });
+    view.is_for_two = is_for_two(view);
     return view;
 }
 

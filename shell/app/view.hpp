@@ -51,6 +51,7 @@ struct View : GameView {
     bool can_set_up = false;    ///< the position can be changed, in the position editor
     bool has_set_up_behind = false;  ///< leaving the variation returns there
     bool is_variation = false;  ///< they are being tried out
+    bool is_for_two = false;    ///< two people play a game at this screen
     bool has_review_behind = false;  ///< leaving the variation returns to a review
     bool can_restore_stashed_game = false;
     bool can_return_to_previous_game = false;

@@ -7,6 +7,7 @@
 #include "shell/model/feature.hpp"
 #include "shell/model/piece_spot.hpp"
 #include "shell/model/screen.hpp"
+#include "shell/model/setup.hpp"
 
 namespace quarto::intent {
 
@@ -20,6 +21,12 @@ struct Back {};
 struct OpenRules {};
 /// Shows all tips of the first game again, each at its occasion.
 struct ShowTipsAgain {};
+
+/// Replaces the preferences.
+struct ChangePreferences {
+    static constexpr Feature needs = Feature::settings;
+    Preferences preferences;
+};
 
 /// Goes to the position after the first `ply` moves.
 struct SeekTo {

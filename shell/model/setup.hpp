@@ -52,6 +52,9 @@ enum class MotionChoice : std::uint8_t { system, reduced };
 /// How fast the computer moves.
 enum class Pace : std::uint8_t { slow, normal, fast };
 
+/// How two people sit at one screen: on the same side of it, or at opposite edges.
+enum class Seating : std::uint8_t { beside, facing };
+
 struct Preferences {
     ThemeChoice theme = ThemeChoice::system;
     bool confirm_moves = false;  ///< a first tap selects, a second one plays
@@ -66,6 +69,8 @@ struct Preferences {
     MotionChoice motion = MotionChoice::system;
     bool letter_keys = true;  ///< single-character shortcuts (WCAG 2.1.4)
     Pace pace = Pace::normal;
+    Seating seating = Seating::beside;
+    bool shows_turn = true;  ///< a cue when the turn passes to the other of two people
     friend bool operator==(const Preferences&, const Preferences&) = default;
 };
 

@@ -14,7 +14,7 @@ namespace {
 /// Text form of a kind's index, which follows a dot.
 enum class Numbering : std::uint8_t { none, cell, piece, number, language };
 
-constexpr std::array<std::pair<Kind, std::string_view>, 182> kinds{{
+constexpr std::array<std::pair<Kind, std::string_view>, 185> kinds{{
     {Kind::none, ""}, {Kind::menu, "menu"}, {Kind::help, "help"}, {Kind::moves, "moves"},
     {Kind::rules, "rules"}, {Kind::board, "board"}, {Kind::cell, "cell"}, {Kind::reserve, "reserve"},
     {Kind::piece, "piece"}, {Kind::hand, "hand"}, {Kind::tray, "tray"}, {Kind::player, "player"},
@@ -75,7 +75,8 @@ constexpr std::array<std::pair<Kind, std::string_view>, 182> kinds{{
     {Kind::form_rules, "form.rules"}, {Kind::form_attributes, "form.attributes"},
     {Kind::form_squares, "form.squares"}, {Kind::form_calls, "form.calls"},
     {Kind::form_wrong_call, "form.wrong_call"}, {Kind::form_time, "form.time"},
-    {Kind::form_timeout, "form.timeout"}, {Kind::form_extra, "form.extra"}, {Kind::form_help, "form.help"},
+    {Kind::form_timeout, "form.timeout"}, {Kind::form_extra, "form.extra"},
+    {Kind::form_seating, "form.seating"}, {Kind::form_help, "form.help"},
     {Kind::form_learn, "form.learn"}, {Kind::settings, "settings"},
     {Kind::settings_language, "settings.language"}, {Kind::settings_theme, "settings.theme"},
     {Kind::settings_text, "settings.text"}, {Kind::settings_motion, "settings.motion"},
@@ -84,6 +85,7 @@ constexpr std::array<std::pair<Kind, std::string_view>, 182> kinds{{
     {Kind::settings_volume, "settings.volume"}, {Kind::settings_vibration, "settings.vibration"},
     {Kind::settings_confirm, "settings.confirm"}, {Kind::settings_voids, "settings.voids"},
     {Kind::settings_letters, "settings.letters"}, {Kind::settings_pace, "settings.pace"},
+    {Kind::settings_seating, "settings.seating"}, {Kind::settings_turns, "settings.turns"},
     {Kind::games, "games"},
     {Kind::games_view, "games.view"}, {Kind::games_filter, "games.filter"}, {Kind::games_line, "games.line"},
     {Kind::games_more, "games.more"}, {Kind::games_undo, "games.undo"}, {Kind::games_export, "games.export"},

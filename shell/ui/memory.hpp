@@ -37,6 +37,8 @@ struct ScreenMemory {
     MoveListMemory moves;
     std::array<std::optional<int>, 2> dice;  ///< shown in the last frame, the opponent's first
     int lesson_ticket = 0;                   ///< of the step that has been given the focus
+    std::optional<Seat> mover;               ///< in the last frame, of two people at one screen
+    std::optional<Seat> asker;               ///< who pressed a button at an edge last, of two face to face
     bool rules_unfolded = false;             ///< in the form for a new game
     bool resign_armed = false;               ///< the next press resigns
     bool delete_armed = false;               ///< the next press deletes all games

@@ -242,7 +242,7 @@ float Ui::begin_scroll(Id id, std::string_view label, const Rect& rect, float co
             state_.pressed = {};
         }
         if (state_.dragged_area == id) {
-            const float moved = -ImGui::GetIO().MouseDelta.y;
+            const float moved = (is_turned_ ? 1.0f : -1.0f) * ImGui::GetIO().MouseDelta.y;
             offset += moved;
             state_.drag_speed = draw::mix(state_.drag_speed, moved / std::max(0.001f, seconds_), 0.4f);
         }
@@ -281,6 +281,34 @@ void Ui::scroll_into_sight(const Rect& rect) {
     if (rect.y < scroll.rect.y) offset -= scroll.rect.y - rect.y + margin;
     if (rect.bottom() > scroll.rect.bottom()) offset += rect.bottom() - scroll.rect.bottom() + margin;
     state_.is_moving = true;
+}
+
+void Ui::turn_pointer(const draw::HalfTurn& turn) {
+    is_turned_ = !is_turned_;
+    pointer_ = turn.of(pointer_);
+    const ImVec2 pressed = turn.of({state_.pressed_x, state_.pressed_y});
+    state_.pressed_x = pressed.x;
+    state_.pressed_y = pressed.y;
+}
+
+Rect turned(const Ui& ui, const Rect& rect) {
+    const Rect window = ui.window();
+    return {2 * window.middle_x() - rect.right(), 2 * window.middle_y() - rect.bottom(), rect.width,
+            rect.height};
+}
+
+Turned::Turned(Ui& ui)
+    : ui_(ui),
+      turn_(ui.list(), {ui.window().middle_x(), ui.window().middle_y()}),
+      first_node_(ui.tree_.size()) {
+    ui_.turn_pointer(turn_);
+}
+
+Turned::~Turned() {
+    turn_.end();
+    ui_.turn_pointer(turn_);
+    for (std::size_t k = first_node_; k < ui_.tree_.size(); ++k)
+        if (Rect& rect = ui_.tree_[k].rect; !rect.empty()) rect = turned(ui_, rect);
 }
 
 }  // namespace quarto::ui

@@ -14,6 +14,7 @@
 
 #include "shell/render/board_skin.hpp"
 #include "shell/render/theme.hpp"
+#include "shell/render/turn.hpp"
 #include "shell/i18n/text.hpp"
 #include "shell/ui/rect.hpp"
 #include "shell/ui/scale.hpp"
@@ -144,6 +145,9 @@ class Ui {
         float content_height;
     };
     friend class Group;
+    friend class Turned;
+    /// Maps the pointer and where it went down, there or back.
+    void turn_pointer(const draw::HalfTurn& turn);
     void open_group(Node group);
     void close_group() { --depth_; }
     void read_keys();
@@ -164,6 +168,7 @@ class Ui {
     bool down_, pressed_, released_;
     bool hovers_;  ///< false for a finger that isn't touching
     bool escape_ = false;
+    bool is_turned_ = false;  ///< within Turned
     float seconds_;
     int layer_ = 0, highest_layer_ = 0, top_layer_;
     std::vector<int> covered_;  ///< layers to return to when the current one ends
@@ -181,5 +186,24 @@ class Group {
   private:
     Ui& ui_;
 };
+
+/// Scope of a part of the screen for a player at the far edge. Its contents are laid out as if that were the
+/// near edge. They appear turned by half about the middle of the window: the drawing, what the pointer hits,
+/// and the places in the accessibility tree. All of it is drawn into one channel.
+class Turned {
+  public:
+    explicit Turned(Ui& ui);
+    ~Turned();
+    Turned(const Turned&) = delete;
+    Turned& operator=(const Turned&) = delete;
+
+  private:
+    Ui& ui_;
+    draw::HalfTurn turn_;
+    std::size_t first_node_;
+};
+
+/// Where a rectangle of such a part appears.
+Rect turned(const Ui& ui, const Rect& rect);
 
 }  // namespace quarto::ui

@@ -92,10 +92,11 @@ bool main_button_holds(const Ui& ui, const Rect& rect, std::string_view label) {
 }
 
 bool main_button(Ui& ui, Id id, const Rect& rect, std::string_view label, Enabled enabled,
-                 Strength strength) {
-    const ItemState item = ui.item(id, rect, label, {.enabled = enabled});
+                 Strength strength, std::string_view spoken) {
+    const ItemState item = ui.item(id, rect, spoken.empty() ? label : spoken, {.enabled = enabled});
     const bool is_strong = enabled == Enabled::yes && strength == Strength::full;
-    const float ready = ui.animate(Kind::quarto, Channel::ready, is_strong ? 1.0f : 0.0f, 0.2f);
+    const Kind place = id.kind == Kind::quarto_other ? id.kind : Kind::quarto;  // two of them at a time
+    const float ready = ui.animate(place, Channel::ready, is_strong ? 1.0f : 0.0f, 0.2f);
     const float hover = hover_amount(ui, id, item);
     const auto& t = ui.theme();
     const float radius = std::min(ui.px(18), rect.height / 2);

@@ -66,7 +66,26 @@ std::optional<MainAction> main_action(const ui::Ui& ui, const View& view) {
                       now.call_stands_out ? ui::Strength::full : ui::Strength::quiet};
 }
 
-std::optional<Intent> draw_quarto(ui::Ui& ui, const View& view, Rect rect) {
+/// Both players may call: a button each, equal, the same player's always on the same side, as their cards are.
+std::optional<Intent> draw_two_calls(ui::Ui& ui, const View& view, const Rect& rect,
+                                     const GameLayout& layout) {
+    const Rect &first = layout.own_card, &second = layout.their_card;
+    const bool is_first_right = first.y == second.y && first.x > second.x;
+    const ActionView& now = view.actions;
+    const ui::Strength strength = now.call_stands_out ? ui::Strength::full : ui::Strength::quiet;
+    std::optional<Intent> intent;
+    for (const Seat seat : {Seat::first, Seat::second}) {
+        const bool is_caller = seat == now.caller;
+        const bool is_right = (seat == Seat::first) == is_first_right;
+        const Rect place = rect.column(is_right ? 1 : 0, 2, ui.px(8));
+        if (ui::main_button(ui, is_caller ? Kind::quarto : Kind::quarto_other, place,
+                            is_caller ? now.call_label : now.other_call_label, Enabled::yes, strength))
+            intent = intent::CallQuarto{seat};
+    }
+    return intent;
+}
+
+std::optional<Intent> draw_quarto(ui::Ui& ui, const View& view, const Rect& rect, const GameLayout& layout) {
     const auto action = main_action(ui, view);
     const auto draw_exercise = [&] {
         return widened(draw_exercise_button(ui, *view.exercise, rect, view.locked));
@@ -74,16 +93,11 @@ std::optional<Intent> draw_quarto(ui::Ui& ui, const View& view, Rect rect) {
     if (!action) return view.exercise ? later(draw_exercise) : draw_actions(ui, view, rect);
     const bool is_call = action->name == Kind::quarto;
     if (!is_call && !offers(view, action->intent)) return std::nullopt;
-    std::optional<Intent> intent;
-    if (is_call && view.actions.can_other_call) {
-        const Rect place = rect.cut_right(0.44f * rect.width);
-        rect.cut_right(ui.px(8));
-        if (ui::button(ui, Kind::quarto_other, place, view.actions.other_call_label, {}))
-            intent = intent::CallQuarto{other(view.actions.caller)};
-    }
+    const auto draw_two = [&] { return draw_two_calls(ui, view, rect, layout); };
+    if (is_call && view.actions.can_other_call) return later(draw_two);
     if (ui::main_button(ui, action->name, rect, action->label, action->enabled, action->strength))
-        intent = action->intent;
-    return intent;
+        return action->intent;
+    return std::nullopt;
 }
 
 /// Widens the main button in a shared row if its label does not fit; the other actions keep their minimum
@@ -230,7 +244,7 @@ std::optional<Intent> draw_buttons(ui::Ui& ui, const View& view, const GameLayou
     } else if (is_shared) {
         widen_for_words(ui, view, quarto, others);
     }
-    std::optional<Intent> intent = draw_quarto(ui, view, quarto);
+    std::optional<Intent> intent = draw_quarto(ui, view, quarto, layout);
     if (view.actions.has_calls || view.result || view.exercise || view.can_play_on ||
         !view.has_game || view.position_editor)
         if (auto asked = draw_actions(ui, view, others)) intent = asked;

@@ -3,9 +3,11 @@
 #include <string_view>
 #include <vector>
 
+#include "shell/app/screens/facing_screen.hpp"
 #include "shell/app/screens/panel.hpp"
 #include "shell/app/screens/prompt.hpp"
 #include "shell/app/screens/screens.hpp"
+#include "shell/app/screens/turn_cue.hpp"
 #include "shell/app/screens/widen.hpp"
 #include "shell/features/game/layout.hpp"
 #include "shell/features/game/stage.hpp"
@@ -117,7 +119,19 @@ std::optional<Intent> draw_header(ui::Ui& ui, const View& view, const GameLayout
 
 }  // namespace
 
+namespace {
+
+/// For two people face to face, if the window has room for both.
+std::optional<GameLayout> facing_layout(const ui::Ui& ui, const View& view) {
+    if (!view.is_for_two || view.preferences.seating == Seating::beside) return std::nullopt;
+    return later([&] { return lay_out_facing(ui.window(), ui.scale(), ui.skin().camera_preset()); });
+}
+
+}  // namespace
+
 std::optional<Intent> draw_board_screen(ui::Ui& ui, const View& view) {
+    if (const auto facing = facing_layout(ui, view))
+        return later([&] { return draw_facing_screen(ui, view, *facing); });
     GameLayout layout = lay_out_game(ui.window(), ui.scale(), ui.skin().camera_preset());
     layout.shows_reserve = !view.home || layout.mode == LayoutMode::wide;
     if (view.exercise) later([&] { focus_on_task(ui, *view.exercise, first_to_do(view.board)); });
@@ -132,6 +146,7 @@ std::optional<Intent> draw_board_screen(ui::Ui& ui, const View& view) {
     const auto touched = widened(draw_stage(ui, view, layout, covered_place(ui, view, layout)));
     collect(touched && view.home ? std::optional<Intent>(intent::LeaveHome{}) : touched);
     if (!view.home) collect(draw_panel(ui, view, layout));
+    draw_turn_cue(ui, view, layout);
     ui.list().ChannelsMerge();
     // Hosts with native text fields show theirs while this one has the focus.
     ui.add_text(layout.prompt, ui.text("typed.label"), ui::Role::field);

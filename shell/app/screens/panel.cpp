@@ -22,9 +22,6 @@ namespace quarto {
 using ui::Kind;
 using ui::Rect;
 
-namespace {
-
-/// Next keyboard focus after a button that disappears when used.
 void set_successors(ui::Ui& ui, const View& view) {
     ui.set_focus_successor(Kind::back, Kind::quarto);
     ui.set_focus_successor({Kind::hint, ui::Part::close}, Kind::quarto);
@@ -43,8 +40,6 @@ void set_successors(ui::Ui& ui, const View& view) {
                             Kind::review_next_remark, Kind::review_last_chance})
         ui.set_focus_successor(part, Kind::review);
 }
-
-}  // namespace
 
 std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout& layout) {
     if (view.home) return later([&] { return draw_home_panel(ui, view, layout); });

@@ -11,6 +11,9 @@
 
 namespace quarto {
 
+/// Next keyboard focus after a button that disappears when used.
+void set_successors(ui::Ui& ui, const View& view);
+
 std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout& layout);
 
 }  // namespace quarto

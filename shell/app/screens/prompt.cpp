@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 #include "shell/features/game/move_mark.hpp"
 #include "shell/ui/surfaces.hpp"
@@ -73,7 +74,7 @@ bool words_fit(const ui::Ui& ui, std::string_view heading, std::string_view deta
 /// Prompt, and under it the notice or the detail. If the text has to scroll, the visible height is a whole
 /// number of lines, as long as that leaves a touch target.
 void draw_words(ui::Ui& ui, std::string_view heading, std::string_view detail, Rect rect,
-                Wording wording = Wording::task) {
+                Wording wording = Wording::task, ui::Id id = ui::Kind::prompt) {
     const Words words = fitting_words(ui, heading, detail, rect.width, rect.height, wording);
     const float height = words_height(ui, words, heading, detail, rect.width);
     const float line = ui::line_height(ui, words.detail.type);
@@ -82,7 +83,7 @@ void draw_words(ui::Ui& ui, std::string_view heading, std::string_view detail, R
     if (height > rect.height && whole >= std::max(above + line, ui.px(ui::measure::target)))
         rect.height = whole;
     const float top =
-        rect.y - ui.begin_scroll(ui::Kind::prompt, heading.empty() ? detail : heading, rect, height);
+        rect.y - ui.begin_scroll(id, heading.empty() ? detail : heading, rect, height);
     Rect rest{rect.x, top, rect.width, height};
     if (!heading.empty()) rest.cut_top(text_block(ui, rest, words.heading, heading) + ui.px(2));
     text_block(ui, rest, words.detail, detail);
@@ -174,6 +175,14 @@ std::string facts_of_end(const View& view) {
     return titles + view.end_facts;
 }
 
+/// The detail, or its first line, or nothing: what fits under the prompt.
+std::string shortened_detail(const ui::Ui& ui, std::string_view prompt, std::string detail,
+                             const Rect& rect) {
+    if (!words_fit(ui, prompt, detail, rect)) detail.erase(std::min(detail.find('\n'), detail.size()));
+    if (!words_fit(ui, prompt, detail, rect)) detail.clear();
+    return detail;
+}
+
 /// The words under the prompt, with what else fits `rect`: levels and facts after a game, the analysis's
 /// legend.
 std::string fitting_detail(const ui::Ui& ui, const View& view, const GameLayout& layout, bool is_called_out,
@@ -188,10 +197,7 @@ std::string fitting_detail(const ui::Ui& ui, const View& view, const GameLayout&
         const std::string with_legend = detail + (detail.empty() ? "" : "\n") + view.analysis->legend;
         if (words_fit(ui, view.prompt, with_legend, rect)) detail = with_legend;
     }
-    if (is_called_out && !words_fit(ui, view.prompt, detail, rect))
-        detail.erase(std::min(detail.find('\n'), detail.size()));
-    if (is_called_out && !words_fit(ui, view.prompt, detail, rect)) detail.clear();
-    return detail;
+    return is_called_out ? shortened_detail(ui, view.prompt, std::move(detail), rect) : detail;
 }
 
 /// Below the words, where the window has no room for the list of the analysis; absent if they need the place.
@@ -259,6 +265,15 @@ std::optional<intent::Open> draw_prompt(ui::Ui& ui, const View& view, const Game
     draw_words(ui, says_enough ? std::string_view() : view.prompt, detail, rect,
                view.result ? Wording::result : Wording::task);
     return is_list_wanted ? std::optional(intent::Open{Screen::moves}) : std::nullopt;
+}
+
+void draw_prompt_words(ui::Ui& ui, ui::Id id, std::string_view prompt, std::string detail,
+                       const Rect& rect) {
+    const std::string fitting = shortened_detail(ui, prompt, std::move(detail), rect);
+    const Words words = fitting_words(ui, prompt, fitting, rect.width, rect.height);
+    const float height = words_height(ui, words, prompt, fitting, rect.width);
+    const Rect place = rect.centred(rect.width, std::min(height, rect.height));
+    draw_words(ui, prompt, fitting, place, Wording::task, id);
 }
 
 std::optional<intent::DismissNotice> draw_notice(ui::Ui& ui, const View& view, const GameLayout& layout) {

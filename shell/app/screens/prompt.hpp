@@ -19,6 +19,10 @@ ui::Rect covered_place(const ui::Ui& ui, const View& view, const GameLayout& lay
 
 /// Accessible text of the prompt; complete even while a notice hides it visually.
 void expose_prompt(ui::Ui& ui, const View& view, const ui::Rect& rect);
+/// The prompt with as much of the detail as fits, without the rest; scrolls, with this id, if even the prompt
+/// doesn't fit.
+void draw_prompt_words(ui::Ui& ui, ui::Id id, std::string_view prompt, std::string detail,
+                       const ui::Rect& rect);
 /// Omits the text shown in `callout`. With an analysis, a button opens its list where the screen has no room
 /// for it.
 std::optional<intent::Open> draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout,

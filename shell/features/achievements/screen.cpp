@@ -12,7 +12,7 @@ namespace {
 using ui::Kind;
 using ui::Rect;
 
-constexpr float mark_size = 24, text_left = 38, line_padding = 7;  ///< interface units
+constexpr float mark_size = 24, words_left = 38, words_padding = 7;  ///< interface units
 
 /// A filled disc with a tick, or an empty ring.
 void draw_mark(ui::Ui& ui, const Rect& rect, bool is_earned) {
@@ -28,13 +28,13 @@ void draw_mark(ui::Ui& ui, const Rect& rect, bool is_earned) {
 
 void draw_line(ui::Ui& ui, ui::FormPage& page, const AchievementsView::Line& line, bool is_earned) {
     const ui::TextStyle title = ui::strong(ui), sentence = ui::small(ui);
-    const float width = page.take(0).width - ui.px(text_left), padding = ui.px(line_padding);
+    const float width = page.take(0).width - ui.px(words_left), padding = ui.px(words_padding);
     Rect rect = page.take(ui::text_height(ui, title, line.title, width) +
                           ui::text_height(ui, sentence, line.sentence, width) + 2 * padding);
     ui.add_text(rect, said_of(ui.surface().texts, spoken(line.title), line.sentence));
     rect = rect.inset(0, padding);
     const float size = ui.px(mark_size), first_line = ui::text_height(ui, title, "1", width);
-    const Rect mark = rect.cut_left(ui.px(text_left));
+    const Rect mark = rect.cut_left(ui.px(words_left));
     draw_mark(ui, {mark.x, mark.y + (first_line - size) / 2, size, size}, is_earned);
     rect.cut_top(ui::text_block(ui, rect, title, line.title));
     ui::text_block(ui, rect, sentence, line.sentence);

@@ -11,16 +11,19 @@ SlotPlace GameLayout::slot_place(Piece piece) const {
     // The same order in every window, so that a player finds a piece on any device: light before dark, round
     // before square, tall before short, solid before hollow.
     const int number = 8 * (piece.index & 1) + (piece.index >> 1), row = number / reserve_columns;
+    if (is_facing) return {number % reserve_columns, row};
     const int in_row = std::min(reserve_columns, 16 - row * reserve_columns);  // an incomplete row is centred
     return {number % reserve_columns + (reserve_columns - in_row) / 2, row};
 }
 
 ui::Rect GameLayout::slot(Piece piece) const {
     const SlotPlace place = slot_place(piece);
-    const float width = reserve.width / static_cast<float>(reserve_columns);
-    const float height = reserve.height / static_cast<float>(rows_for(reserve_columns));
-    return {reserve.x + width * static_cast<float>(place.column),
-            reserve.y + height * static_cast<float>(place.row), width, height};
+    const int rows = rows_for(reserve_columns) / (is_facing ? 2 : 1);
+    const ui::Rect& part = is_facing && place.row < rows ? far_reserve : reserve;
+    const float width = part.width / static_cast<float>(reserve_columns);
+    const float height = part.height / static_cast<float>(rows);
+    return {part.x + width * static_cast<float>(place.column),
+            part.y + height * static_cast<float>(place.row % rows), width, height};
 }
 
 Anchor GameLayout::slot_anchor(Piece piece) const {

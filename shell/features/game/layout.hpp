@@ -2,6 +2,8 @@
 /// Layout of the game screen for every window size. Independent of ImGui; lengths are in draw list
 /// units.
 
+#include <optional>
+
 #include "core/rules/board.hpp"
 #include "shell/render/measure.hpp"
 #include "shell/ui/rect.hpp"
@@ -41,6 +43,10 @@ struct GameLayout {
     bool shows_reserve = true;  ///< false: something else stands there
     draw::CameraPreset camera_preset;
     ui::Rect moves;  ///< empty if the move list is a screen of its own
+    /// Two players at opposite edges: the other's card, prompt and buttons are those of the near edge, turned
+    /// by half about the middle of the window. Their tray is where it appears.
+    bool is_facing = false;
+    ui::Rect far_reserve;  ///< then the place of the light pieces; `reserve` is that of the dark ones
 
     /// Slot of a piece in the reserve, always the same. The piece stands at the slot's lower middle.
     SlotPlace slot_place(Piece piece) const;
@@ -59,6 +65,9 @@ int rows_for(int columns);
 
 GameLayout lay_out_game(const ui::Rect& window, const ui::Scale& scale,
                         const draw::CameraPreset& camera_preset);
+/// For two players at opposite edges; absent if the window is so small that the board would be too.
+std::optional<GameLayout> lay_out_facing(const ui::Rect& window, const ui::Scale& scale,
+                                         const draw::CameraPreset& camera_preset);
 
 /// One unit is a pixel in windows up to usual desktop size and on phones, more in larger ones and on tablets. `text` scales text, and the
 /// rest of the interface too as far as the window has room.

@@ -60,6 +60,11 @@ void draw_wins(ui::Ui& ui, const Rect& badge, int wins) {
     text_line(ui, disc, style, std::to_string(wins));
 }
 
+void draw_badge(ui::Ui& ui, const PlayerView& player, const Rect& rect, float strength) {
+    ui::badge(ui, rect, player.initial, strength);
+    if (player.wins) draw_wins(ui, rect, *player.wins);
+}
+
 /// Style of the second line. A level alone is shrunk to fit; other text is left out if it does not fit.
 ui::TextStyle style_under(const ui::Ui& ui, const PlayerView& player, const std::string& text, float width) {
     return text == player.level ? ui::fitted(ui, ui::small(ui), text, width) : ui::small(ui);
@@ -116,6 +121,18 @@ void draw_lines(ui::Ui& ui, const PlayerView& player, ui::TextStyle name_style, 
 
 }  // namespace
 
+void draw_player_sign(ui::Ui& ui, const PlayerView& player, std::size_t index, const Rect& rect,
+                      Rect& words) {
+    const ui::Id id(Kind::player, index);
+    const float acts = ui.animate(id, Channel::active, player.is_to_move || player.is_winner ? 1.0f : 0.0f);
+    const float circle = std::min(ui.px(badge_size(true)), rect.width);
+    auto& die = ui.state().screens.dice[index];
+    if (player.die) draw_thrown_die(ui, rect.centred(ui.px(30), ui.px(30)), id, die, *player.die);
+    else draw_badge(ui, player, rect.centred(circle, circle), acts);
+    if (!player.die) die.reset();
+    if (!player.time.empty()) draw_clock_beside(ui, player, words);
+}
+
 CardRoom card_room(const ui::Ui& ui, const PlayerView& player, float width, bool on_card) {
     const float beside = width - ui.px(badge_size(on_card) + badge_gap(on_card));
     const float least = min_name_room * ui::line_height(ui, draw::Type::normal);
@@ -147,10 +164,7 @@ void draw_player(ui::Ui& ui, const PlayerView& player, std::size_t index, const 
     const float circle = ui.px(badge_size(on_card));
     const Rect icon = inner.cut_left(inner.width - room.words);
     const Rect round = Rect{icon.x, icon.y, circle, icon.height}.centred(circle, circle);
-    if (room.has_badge && (!player.die || on_card)) {
-        ui::badge(ui, round, player.initial, acts);
-        if (player.wins) draw_wins(ui, round, *player.wins);
-    }
+    if (room.has_badge && (!player.die || on_card)) draw_badge(ui, player, round, acts);
     auto& die = ui.state().screens.dice[index];
     if (player.die) {
         const Rect place = on_card ? inner.cut_right(ui.px(34)) : round;

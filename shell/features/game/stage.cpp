@@ -24,8 +24,8 @@ void draw_table(Stage& stage) {
     draw::draw_board_scene(ui.list(), stage.skin, stage.camera, ui.theme(), ui.surface().fonts,
                            ui.scale().type, stage.scene, ui.pixel());
     if (stage.view.has_game) {  // before the first game they would say nothing
-        draw_tray(stage, other(own_seat(stage.view)), stage.layout.their_tray);
-        draw_tray(stage, own_seat(stage.view), stage.layout.own_tray);
+        draw_tray(stage, other(own_seat(stage.view)));
+        draw_tray(stage, own_seat(stage.view));
     }
     expose_hand(stage);
     if (!stage.board.sets_up) stage.preview = stage.board.chosen_piece;

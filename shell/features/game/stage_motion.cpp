@@ -29,12 +29,18 @@ float spring(float t) {
     return std::exp(-fading * t) * (1 - t) * std::abs(std::sin(2 * pi * t));
 }
 
-/// Draws a piece on its way between two stands, on a low arc.
-void draw_flight(Stage& stage, Piece piece, const Anchor& from, const Anchor& to, float t) {
+/// Draws a piece on its way between a tray and another stand, on a low arc; `t`: 0 at the tray, 1 there. From
+/// a tray at the far edge it turns on its way.
+void draw_flight(Stage& stage, Piece piece, const Anchor& there, float t) {
+    const Seat seat = stage.board.hand_side;
+    const Anchor& from = tray_of(stage, seat);
     const float arc = std::sin(pi * t) * 0.45f;
-    draw_piece_at(
-        stage, {draw::mix(from.x, to.x, t), draw::mix(from.y, to.y, t), draw::mix(from.scale, to.scale, t)},
-        piece, arc);
+    const int first = stage.ui.list().VtxBuffer.Size;
+    const Anchor at{draw::mix(from.x, there.x, t), draw::mix(from.y, there.y, t),
+                    draw::mix(from.scale, there.scale, t)};
+    draw_piece_at(stage, at, piece, arc);
+    if (is_turned(stage, seat))
+        later([&] { draw::turn_vertices(stage.ui.list(), first, {at.x, at.y}, pi * (1 - t)); });
 }
 
 }  // namespace
@@ -81,13 +87,12 @@ void follow_moves(Stage& stage) {
 
 void draw_flights(Stage& stage) {
     const BoardView& board = stage.board;
-    const Anchor& tray = tray_of(stage, board.hand_side);
     if (const auto hand = board.position.hand(); hand && stage.giving < 1)
-        draw_flight(stage, *hand, stage.layout.slot_anchor(*hand), tray, stage.giving);
+        draw_flight(stage, *hand, stage.layout.slot_anchor(*hand), 1 - stage.giving);
     if (stage.placing < 1 && board.last_cell)
         if (const auto piece = board.position.at(*board.last_cell)) {
             const ImVec2 foot = stage.camera.project(draw::floor_of(*board.last_cell));
-            draw_flight(stage, *piece, tray, {foot.x, foot.y, stage.camera.scale()}, stage.placing);
+            draw_flight(stage, *piece, {foot.x, foot.y, stage.camera.scale()}, stage.placing);
         }
 }
 

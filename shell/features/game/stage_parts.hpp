@@ -6,6 +6,7 @@
 #include "shell/features/game/intent.hpp"
 #include "shell/features/game/layout.hpp"
 #include "shell/features/game/view.hpp"
+#include "shell/model/later.hpp"
 #include "shell/render/effects.hpp"
 #include "shell/render/table.hpp"
 #include "shell/ui/ui.hpp"
@@ -34,6 +35,19 @@ constexpr float lift_over_finger = 1.1f;  ///< of a dragged piece, in cell width
 
 /// Where the pieces of the player stand.
 const Anchor& tray_of(const Stage& stage, Seat seat);
+/// Whether the player sits at the far edge, so that their pieces are shown turned.
+bool is_turned(const Stage& stage, Seat seat);
+/// Draws something at the tray of the seat, as that player sees it: `draw_it` gets the anchor.
+template <class Draw>
+void at_tray(Stage& stage, Seat seat, Draw draw_it) {
+    const Anchor& anchor = tray_of(stage, seat);
+    if (!is_turned(stage, seat)) return draw_it(anchor);
+    later([&] {
+        const ui::Rect window = stage.ui.window();
+        const ui::Turned turned(stage.ui);
+        draw_it(Anchor{2 * window.middle_x() - anchor.x, 2 * window.middle_y() - anchor.y, anchor.scale});
+    });
+}
 /// The camera under which the origin of the board is at the anchor.
 draw::Camera camera_at(const Stage& stage, const Anchor& anchor);
 void draw_piece_at(Stage& stage, const Anchor& anchor, Piece piece, float lift = 0,
@@ -59,7 +73,7 @@ void touch_board(Stage& stage);
 draw::Mark mark_of(const MarkView& view);
 
 // The trays.
-void draw_tray(Stage& stage, Seat seat, const Anchor& anchor);
+void draw_tray(Stage& stage, Seat seat);
 void draw_hand(Stage& stage);
 /// Draws the piece above a finger, which would hide it.
 void draw_dragged(Stage& stage, Piece piece);

@@ -15,6 +15,10 @@ const Anchor& tray_of(const Stage& stage, Seat seat) {
     return seat == own_seat(stage.view) ? stage.layout.own_tray : stage.layout.their_tray;
 }
 
+bool is_turned(const Stage& stage, Seat seat) {
+    return stage.layout.is_facing && seat != own_seat(stage.view);
+}
+
 draw::Camera camera_at(const Stage& stage, const Anchor& anchor) {
     return stage.camera.with_origin({anchor.x, anchor.y}, anchor.scale);
 }
@@ -28,7 +32,7 @@ void draw_piece_at(Stage& stage, const Anchor& anchor, Piece piece, float lift,
     stage.skin.draw_piece(ui.list(), camera, ui.theme(), {0, 0, lift}, piece, style, ui.pixel());
 }
 
-void draw_tray(Stage& stage, Seat seat, const Anchor& anchor) {
+void draw_tray(Stage& stage, Seat seat) {
     ui::Ui& ui = stage.ui;
     const BoardView& board = stage.board;
     const bool holds = board.position.hand() && board.hand_side == seat && !stage.view.result;
@@ -40,17 +44,17 @@ void draw_tray(Stage& stage, Seat seat, const Anchor& anchor) {
                    holds    ? 1.0f
                    : awaits ? 0.45f
                             : 0.0f);
-    draw::draw_tray(ui.list(), camera_at(stage, anchor), ui.theme(), {attention}, ui.pixel());
-    if (board.sets_up) later([&] { touch_tray(stage, seat, anchor); });
+    at_tray(stage, seat, [&](const Anchor& anchor) {
+        draw::draw_tray(ui.list(), camera_at(stage, anchor), ui.theme(), {attention}, ui.pixel());
+    });
+    if (board.sets_up) later([&] { touch_tray(stage, seat, tray_of(stage, seat)); });
 }
 
-void draw_hand(Stage& stage) {
+namespace {
+
+void draw_hand_at(Stage& stage, Piece hand, const Anchor& anchor) {
     ui::Ui& ui = stage.ui;
-    const BoardView& board = stage.board;
-    const auto hand = board.position.hand();
-    if (!hand || stage.giving < 1 || stage.dragged == hand) return;
-    const Anchor& anchor = tray_of(stage, board.hand_side);
-    const auto bounds = stage.skin.bounds(camera_at(stage, anchor), {0, 0, 0}, *hand);
+    const auto bounds = stage.skin.bounds(camera_at(stage, anchor), {0, 0, 0}, hand);
     const ui::Rect rect{bounds.least.x, bounds.least.y, bounds.most.x - bounds.least.x,
                         bounds.most.y - bounds.least.y};
     if (hand_is_draggable(stage)) {
@@ -60,13 +64,26 @@ void draw_hand(Stage& stage) {
             return;
         }
     }
-    draw_piece_at(stage, anchor, *hand, 0, {.dim = stage.view.result ? 0.6f : 0.0f});
+    draw_piece_at(stage, anchor, hand, 0, {.dim = stage.view.result ? 0.6f : 0.0f});
+}
+
+}  // namespace
+
+void draw_hand(Stage& stage) {
+    const auto hand = stage.board.position.hand();
+    if (!hand || stage.giving < 1 || stage.dragged == hand) return;
+    at_tray(stage, stage.board.hand_side,
+            [&](const Anchor& anchor) { draw_hand_at(stage, *hand, anchor); });
 }
 
 void draw_dragged(Stage& stage, Piece piece) {
-    const Anchor under{stage.ui.pointer().x, stage.ui.pointer().y + 0.25f * stage.layout.board.scale,
+    ui::Ui& ui = stage.ui;
+    const int first = ui.list().VtxBuffer.Size;
+    const Anchor under{ui.pointer().x, ui.pointer().y + 0.25f * stage.layout.board.scale,
                        stage.layout.board.scale};
-    draw_piece_at(stage, under, piece, stage.ui.pointer_is_finger() ? lift_over_finger : dragged_lift);
+    draw_piece_at(stage, under, piece, ui.pointer_is_finger() ? lift_over_finger : dragged_lift);
+    if (is_turned(stage, stage.board.hand_side))
+        later([&] { draw::turn_vertices(ui.list(), first, ui.pointer(), draw::pi); });
 }
 
 void expose_hand(Stage& stage) {

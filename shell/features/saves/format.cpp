@@ -16,9 +16,9 @@ namespace {
 
 constexpr std::string_view game_heading = "quarto-game 1";
 /// By version, from 1.
-constexpr std::array<std::string_view, 5> preferences_headings{
+constexpr std::array<std::string_view, 7> preferences_headings{
     "quarto-preferences 1", "quarto-preferences 2", "quarto-preferences 3", "quarto-preferences 4",
-    "quarto-preferences 5"};
+    "quarto-preferences 5", "quarto-preferences 6", "quarto-preferences 7"};
 constexpr std::array<std::string_view, 2> kinds{"person", "computer"};
 constexpr std::array<std::string_view, 2> switches{"off", "on"};
 constexpr std::array<std::string_view, 4> themes{"system", "light", "dark", "high-contrast"};
@@ -28,6 +28,7 @@ constexpr std::array<std::string_view, 2> stances{"diamond", "straight"};
 constexpr std::array<std::string_view, 3> volumes{"soft", "medium", "loud"};
 constexpr std::array<std::string_view, 2> motions{"system", "reduced"};
 constexpr std::array<std::string_view, 3> paces{"slow", "normal", "fast"};
+constexpr std::array<std::string_view, 2> seatings{"beside", "facing"};
 constexpr std::array<std::string_view, 3> first_players{"dice", "first", "second"};
 constexpr std::string_view help_agreed = "help agreed";
 
@@ -52,7 +53,9 @@ bool each_preference(SomePreferences& of, Visit visit) {
            visit(2, "volume", Names(volumes), of.volume) &&
            visit(2, "vibration", Names(switches), of.may_vibrate) &&
            visit(3, "motion", Names(motions), of.motion) &&
-           visit(4, "letters", Names(switches), of.letter_keys) && visit(5, "pace", Names(paces), of.pace);
+           visit(4, "letters", Names(switches), of.letter_keys) &&
+           visit(5, "pace", Names(paces), of.pace) && visit(7, "seating", Names(seatings), of.seating) &&
+           visit(7, "turns", Names(switches), of.shows_turn);
 }
 
 std::string player_text(const Player& player) {
@@ -219,14 +222,20 @@ bool is_newer(std::string_view text) {
     return kind != known.end() && version && cursor.rest().empty() && *version > kind->version;
 }
 
+/// Of those that can hold the preferences: written so that older programs can read them.
+static int oldest_version(const Preferences& preferences) {
+    if (preferences.seating != Seating::beside || !preferences.shows_turn) return 7;
+    if (preferences.pace != Pace::normal) return 5;
+    return preferences.letter_keys ? 3 : 4;
+}
+
 std::string to_text(const SavedPreferences& saved) {
     const auto line = [](std::string_view name, std::string_view value) {
         return std::string(name) + ' ' + std::string(value) + '\n';
     };
     GameStart game_start;
     game_start.options = saved.new_game_form.options;
-    // Write the oldest version that can hold the preferences, so that older programs can read them.
-    const int version = saved.preferences.pace != Pace::normal ? 5 : saved.preferences.letter_keys ? 3 : 4;
+    const int version = oldest_version(saved.preferences);
     std::string text = std::string(preferences_headings[static_cast<std::size_t>(version - 1)]) + '\n';
     each_preference(saved.preferences, [&](int since, std::string_view name, Names names, auto value) {
         if (since <= version) text += line(name, name_of(value, names));

@@ -2,7 +2,7 @@
 /// Formats of saved data: the current game with its players, and the preferences with the new-game
 /// form. One fact per line, `name value`; the first line gives the kind and its version.
 ///
-///     quarto-game 1                          quarto-preferences 5
+///     quarto-game 1                          quarto-preferences 7
 ///     record q1;rules=cshf;begin=4-2         theme dark
 ///     first person Ann                       confirm on
 ///     second computer casual                 voids off
@@ -16,14 +16,17 @@
 ///                                            motion system
 ///                                            letters off
 ///                                            pace normal
+///                                            seating beside
+///                                            turns on
 ///                                            form q1;rules=cshf;begin=1
 ///                                            first person
 ///                                            second computer beginner
 ///                                            beginning dice
 /// Older versions of the preferences lack lines: 1 ends after `voids`, 2 after `vibration`, 3 after `motion`,
-/// 4 after `letters`. All are read. The oldest that can hold the preferences is written, so that older
-/// programs can read it: 3 while letters are on and the pace is normal. If both players allowed hints and
-/// analysis despite a clock, `help agreed` is the last line of either text, as it is not part of the record.
+/// 4 after `letters`, 5 and 6 after `pace`. All are read. The oldest that can hold the preferences is written,
+/// so that older programs can read it: 3 while letters are on and the lines after it as above. If both players
+/// allowed hints and analysis despite a clock, `help agreed` is the last line of either text, as it isn't part
+/// of the record.
 /// Lines may end with CRLF.
 
 #include <array>

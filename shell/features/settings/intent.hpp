@@ -5,16 +5,12 @@
 #include <variant>
 
 #include "shell/model/feature.hpp"
-#include "shell/model/setup.hpp"
+#include "shell/model/intent.hpp"
 
 namespace quarto {
 
 namespace intent {
 
-struct ChangePreferences {
-    static constexpr Feature needs = Feature::settings;
-    Preferences preferences;
-};
 /// Selects the interface language by its code (languages.hpp).
 struct ChooseLanguage {
     std::string code;

@@ -84,6 +84,11 @@ void write_play(ui::FormPage& page, Lines& lines, Preferences& next) {
     lines.toggle(Kind::settings_voids, next.show_voids);
     page.note("settings.voids_note");
     lines.toggle(Kind::settings_letters, next.letter_keys);
+    page.heading("settings.seating");
+    lines.choice(Kind::settings_seating,
+                 std::array<TextKey, 2>{"settings.seating_beside", "settings.seating_facing"}, next.seating);
+    page.note("settings.seating_note");
+    lines.toggle(Kind::settings_turns, next.shows_turn);
 }
 
 }  // namespace

@@ -87,6 +87,19 @@ class NewGame {
         }
         name_line(Seat::first);
         if (second.kind == PlayerKind::human) name_line(Seat::second);
+        if (second.kind == PlayerKind::human && view_.may_sit) seating();
+    }
+
+    void seating() {
+        const std::array<std::string, 2> labels{ui_.text("settings.seating_beside"),
+                                                ui_.text("settings.seating_facing")};
+        Preferences next = view_.preferences;
+        page_.gap();
+        const auto chosen = page_.choice(Kind::form_seating, ui_.text("settings.seating"), labels,
+                                         static_cast<int>(next.seating));
+        if (!chosen) return;
+        next.seating = static_cast<Seating>(*chosen);
+        choice_ = intent::ChangePreferences{next};
     }
 
     /// The steps show the level of the next game; a press on one ends the adaptation.

@@ -87,6 +87,16 @@ std::map<std::string, Play> plays(const Texts& course_texts) {
     game("review", two_persons(), lost).does(intent::ToggleReview{});
     game("a moment", two_persons(), lost).does(intent::ToggleReview{}).does(intent::SeekTo{25});
     game("resigned", two_persons(), "9").does(intent::Resign{});
+    const auto opposite = [&](const std::string& name, const GameOptions& options, std::string_view moves) -> Play& {
+        Play& play = game(name, two_persons(options), moves);
+        Preferences facing = play.state().preferences;
+        facing.seating = Seating::facing;
+        return play.prefers(facing);
+    };
+    opposite("face to face", slow, std::string(full_line) + ".8");
+    opposite("face to face, a refusal", {rules("csh+squares")}, full_line).does(intent::CallQuarto{Seat::second});
+    opposite("face to face, pointed", {}, full_line).does(intent::CallQuarto{first}).points_at({"a1", "d1"});
+    opposite("face to face, over", {}, lost);
     const intent::OpenRecord shared{"q1;rules=cshf;begin=1;moves=0b1.9", "person,perfect"};
     plays.emplace("shared", Play(SavedData{{}, {}, {}, {}, 7})).first->second.does(shared);
     plays.emplace("looking", Play(SavedData{{}, {}, {}, {}, 7})).first->second.does(shared).does(intent::Back{});

@@ -2,9 +2,11 @@
 
 #include "shell/ui/ui.hpp"
 
+#include <algorithm>
 #include <catch_amalgamated.hpp>
 
 #include "shell/render/skins.hpp"
+#include "shell/ui/focus.hpp"
 #include "shell/ui/surfaces.hpp"
 #include "shell/ui/widgets.hpp"
 
@@ -23,6 +25,10 @@ constexpr Id left_id = Kind::undo, right_id = Kind::redo, dead_id = Kind::confir
 
 constexpr Rect left{10, 10, 100, 50}, right{200, 10, 100, 50}, dead{10, 80, 100, 50};
 constexpr Rect column{10, 150, 200, 100};
+constexpr Id far_id = Kind::ask, far_text_id(Kind::help, Part::more);
+constexpr ImU32 far_colour = IM_COL32(1, 2, 3, 255);
+/// Where left and column appear when they are turned in a window of 400 by 300.
+constexpr Rect far_left{290, 240, 100, 50}, far_column{190, 50, 200, 100};
 constexpr float text_height = 400;  ///< content height of the scroll area
 
 /// Dear ImGui without a renderer, frame by frame.
@@ -64,6 +70,13 @@ class TestScreen {
                 offset = ui.begin_scroll(text_id, "Text", column, text_height);
                 ui.end_scroll();
             }
+            if (has_far) {
+                const ui::Turned turned(ui);
+                far_item = ui.item(far_id, left, "far");
+                far_offset = ui.begin_scroll(far_text_id, "Far text", column, text_height);
+                ui.list().AddRectFilled({column.x, column.y}, {column.right(), column.bottom()}, far_colour);
+                ui.end_scroll();
+            }
             if (has_stepper) step = ui::stepper(ui, Kind::form_level, column, "Level", "some", {step, 5}).value_or(step);
             ui.set_focus_successor(left_id, dead_id);
             if (with_sheet) {
@@ -92,8 +105,10 @@ class TestScreen {
     }
 
     ui::UiState state;
-    ItemState left_item, right_item, dead_item, sheet_item;
+    ItemState left_item, right_item, dead_item, sheet_item, far_item;
     bool has_left = true, has_text = false, has_stepper = false;
+    bool has_far = false;  ///< a target and a text for a player at the far edge, laid out like the others
+    float far_offset = 0;
     int step = 2;  ///< from 0 to 4
     float offset = 0;  ///< scroll offset of the text, in units
 
@@ -336,4 +351,41 @@ TEST_CASE("A target that disappears hands the focus to its chosen successor") {
     screen.has_left = false;
     screen.picture();
     CHECK(screen.state.focused == dead_id);
+}
+
+TEST_CASE("A target for the far edge is hit where it appears, and the tree says where that is") {
+    TestScreen screen;
+    screen.has_far = true;
+    screen.point(far_left);
+    screen.press(true);
+    CHECK(screen.far_item.held);
+    screen.press(false);
+    CHECK(screen.far_item.activated);
+    CHECK_FALSE(screen.left_item.activated);
+    CHECK(ui::find_target(screen.state.tree, far_id)->rect == far_left);
+    CHECK(ui::find_target(screen.state.tree, left_id)->rect == left);
+    screen.point(left);
+    screen.press(true);
+    CHECK(screen.left_item.held);
+    CHECK_FALSE(screen.far_item.hovered);
+}
+
+TEST_CASE("A text at the far edge follows the finger that drags it, and is drawn and clipped where it appears") {
+    TestScreen screen;
+    screen.has_far = true;
+    screen.point(far_column);
+    screen.press(true);
+    screen.point(far_column.moved(0, 30));  // towards the near edge, which is up for that player
+    CHECK(screen.far_offset > 20);
+    const ImDrawList& list = *ImGui::GetDrawData()->CmdLists[0];
+    const auto drawn = [](const ImDrawVert& vertex) { return vertex.col == far_colour; };
+    const auto first = std::ranges::find_if(list.VtxBuffer, drawn);
+    REQUIRE(first != list.VtxBuffer.end());
+    for (auto each = first; each != list.VtxBuffer.end() && drawn(*each); ++each)
+        CHECK(far_column.inset(-1).contains(each->pos.x, each->pos.y));
+    const auto is_clipped = [](const ImDrawCmd& command) {
+        const ImVec4& clip = command.ClipRect;
+        return Rect{clip.x, clip.y, clip.z - clip.x, clip.w - clip.y} == far_column;
+    };
+    CHECK(std::ranges::any_of(list.CmdBuffer, is_clipped));
 }

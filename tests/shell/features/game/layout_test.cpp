@@ -261,3 +261,66 @@ TEST_CASE("No piece hides the cell behind it or more than half of a short piece'
         CHECK(hidden <= side / 2);
     });
 }
+
+namespace {
+
+/// Windows of phones and tablets, in which two people sit face to face.
+const std::vector<Rect> flat_windows{{0, 0, 320, 568}, {0, 0, 360, 640}, {0, 0, 390, 844},  {0, 0, 820, 1180},
+                                     {0, 0, 844, 390}, {0, 0, 667, 375}, {0, 0, 1180, 820}, {0, 0, 1366, 768}};
+
+Rect turned_in(const Rect& window, const Rect& rect) {
+    return {window.width - rect.right(), window.height - rect.bottom(), rect.width, rect.height};
+}
+
+template <class Check>
+void for_facing_layouts(Check check) {
+    for (const draw::CameraPreset& camera_preset : {draw::diamond_camera, draw::straight_camera, draw::overhead_camera})
+        for (const Rect& window : flat_windows) {
+            INFO(window.width << " x " << window.height << ", elevation " << camera_preset.best / draw::degrees);
+            const auto layout = lay_out_facing(window, comfortable_scale(window.width, window.height), camera_preset);
+            REQUIRE(layout);
+            check(window, *layout);
+        }
+}
+
+}  // namespace
+
+TEST_CASE("Face to face, no part of either edge overlaps another, the board or the remaining pieces") {
+    for_facing_layouts([](const Rect& window, const GameLayout& layout) {
+        std::vector<Rect> parts{layout.prompt, layout.own_card, layout.quarto, layout.actions};
+        for (std::size_t k = 0; k < 4; ++k) parts.push_back(turned_in(window, parts[k]));
+        parts.push_back(layout.header);
+        parts.push_back(board_of(layout).inset(1));
+        parts.push_back(layout.reserve);
+        parts.push_back(layout.far_reserve);
+        for (std::size_t a = 0; a < parts.size(); ++a) {
+            CHECK(window.inset(-0.5f).contains(parts[a]));
+            for (std::size_t b = 0; b < a; ++b) {
+                INFO(a << " and " << b);
+                CHECK_FALSE(parts[a].inset(0.5f).overlaps(parts[b].inset(0.5f)));
+            }
+        }
+    });
+}
+
+TEST_CASE("Face to face, both halves of the remaining pieces, and both trays, are as far from their players") {
+    for_facing_layouts([](const Rect& window, const GameLayout& layout) {
+        const Rect far = turned_in(window, layout.far_reserve);
+        CHECK(std::abs(far.x - layout.reserve.x) < 0.5f);
+        CHECK(std::abs(far.y - layout.reserve.y) < 0.5f);
+        CHECK(std::abs(layout.own_tray.x + layout.their_tray.x - window.width) < 0.5f);
+        CHECK(std::abs(layout.own_tray.y + layout.their_tray.y - window.height) < 0.5f);
+        for (std::uint8_t index = 0; index < 16; ++index) {
+            const Rect slot = layout.slot(Piece{index});
+            const Rect& half = index & 1 ? layout.reserve : layout.far_reserve;
+            CHECK(half.inset(-0.5f).contains(slot));
+            CHECK(slot.height >= 43.9f);
+            CHECK(slot.width >= (window.width < 8 * 44 + 16 ? 37.9f : 43.9f));
+        }
+    });
+}
+
+TEST_CASE("A window too low for a board between two edges has no such layout") {
+    CHECK_FALSE(lay_out_facing({0, 0, 320, 480}, comfortable_scale(320, 480), draw::diamond_camera));
+    CHECK_FALSE(lay_out_facing({0, 0, 480, 240}, comfortable_scale(480, 240), draw::diamond_camera));
+}

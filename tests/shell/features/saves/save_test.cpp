@@ -278,5 +278,11 @@ TEST_CASE("Settings are saved as a later version only if earlier ones can't stor
     CHECK(to_text(fast).starts_with("quarto-preferences 5\n"));
     CHECK(to_text(fast).find("letters on\npace fast\n") != std::string::npos);
     CHECK(parse_saved_preferences(to_text(fast))->preferences == fast.preferences);
-    CHECK(is_newer("quarto-preferences 6"));
+    SavedPreferences opposite = *saved;
+    opposite.preferences.seating = Seating::facing;
+    opposite.preferences.shows_turn = false;
+    CHECK(to_text(opposite).starts_with("quarto-preferences 7\n"));
+    CHECK(to_text(opposite).find("pace normal\nseating facing\nturns off\n") != std::string::npos);
+    CHECK(parse_saved_preferences(to_text(opposite))->preferences == opposite.preferences);
+    CHECK(is_newer("quarto-preferences 8"));
 }
