@@ -139,7 +139,7 @@ std::vector<MoveLine> move_lines(const TextContext& context, const std::vector<P
     std::optional<Piece> given = history.game_start().start.hand();
     const auto& entries = history.entries();
     for (std::size_t ply = 1; ply <= entries.size(); ++ply) {
-        const auto& [by, move, after] = entries[ply - 1];
+        const auto& [by, move, after, used] = entries[ply - 1];
         MoveLine line{move_number(history, ply), {}, ply, ply == history.ply()};
         const auto mark = std::ranges::find(marks, ply, &PlyMark::ply);
         if (mark != marks.end()) line.mark = mark->mark;
