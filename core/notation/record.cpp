@@ -282,8 +282,8 @@ std::string to_text(const History& history, Milliseconds now) {
     if (clock.has_bank()) add("times", times_text(history));
     if (history.ply() < history.entries().size()) add("at", std::to_string(history.ply()));
     const Milliseconds used = std::min(history.game().time_used(now), Milliseconds{max_used});
-    const bool is_usual = used == history.used_at(history.ply());
-    if (clock.is_on() && !history.game().end() && !is_usual) add("used", std::to_string(used.count()));
+    const bool is_written = used.count() >= 0 && used != history.used_at(history.ply());
+    if (clock.is_on() && !history.game().end() && is_written) add("used", std::to_string(used.count()));
     return text;
 }
 

@@ -1,3 +1,4 @@
+#include "shell/features/game/clock_ring.hpp"
 #include "shell/features/game/stage_parts.hpp"
 
 #include "shell/model/later.hpp"
@@ -41,6 +42,7 @@ void draw_tray(Stage& stage, Seat seat, const Anchor& anchor) {
                    : awaits ? 0.45f
                             : 0.0f);
     draw::draw_tray(ui.list(), camera_at(stage, anchor), ui.theme(), {attention}, ui.pixel());
+    draw_clock_ring(ui, camera_at(stage, anchor), stage.view.players[static_cast<std::size_t>(seat)]);
     if (board.sets_up) later([&] { touch_tray(stage, seat, anchor); });
 }
 
