@@ -42,7 +42,8 @@ void draw_tray(Stage& stage, Seat seat, const Anchor& anchor) {
                    : awaits ? 0.45f
                             : 0.0f);
     draw::draw_tray(ui.list(), camera_at(stage, anchor), ui.theme(), {attention}, ui.pixel());
-    draw_clock_ring(ui, camera_at(stage, anchor), stage.view.players[static_cast<std::size_t>(seat)]);
+    const PlayerView& player = stage.view.players[static_cast<std::size_t>(seat)];
+    if (player.time_share) later([&] { draw_clock_ring(ui, camera_at(stage, anchor), player); });
     if (board.sets_up) later([&] { touch_tray(stage, seat, anchor); });
 }
 
