@@ -12,8 +12,8 @@ constexpr GameOptions minute_each(Milliseconds increment = 0s) {
     return {.clock = {.bank = 60s, .increment = increment}};
 }
 
-constexpr Milliseconds at(Milliseconds after_start) {
-    return start_time + after_start;
+constexpr Milliseconds after_start(Milliseconds time) {
+    return start_time + time;
 }
 
 /// Seat 1 gives after 10 s, seat 2 places after 5 s and gives after 20 s, seat 1 places after 1 s.
@@ -24,59 +24,59 @@ History four_entries(const GameOptions& options) {
     const auto play = [&](Seat seat, Move move, Milliseconds now) {
         REQUIRE_FALSE(history.play(seat, move, now));
     };
-    play(first, Gift{Piece{0}}, at(10s));
-    play(second, Placement{cell("a1")}, at(15s));
-    play(second, Gift{Piece{1}}, at(30s));
-    play(first, Placement{cell("b1")}, at(31s));
+    play(first, Gift{Piece{0}}, after_start(10s));
+    play(second, Placement{cell("a1")}, after_start(15s));
+    play(second, Gift{Piece{1}}, after_start(30s));
+    play(first, Placement{cell("b1")}, after_start(31s));
     return history;
 }
 
 }  // namespace
 
 TEST_CASE("A bank lasts for all moves of a player") {
-    const Game given = after(new_game(minute_each()), "0", at(10s));
-    CHECK(given.time_left(at(10s)) == 60s);
-    CHECK(given.time_left(first, at(10s)) == 50s);
-    const Game placed = after(given, "a1", at(15s));
-    CHECK(placed.time_left(at(15s)) == 55s);
-    const Game next = after(placed, "1", at(30s));
-    CHECK(next.time_left(at(30s)) == 50s);
-    CHECK(next.time_left(second, at(30s)) == 40s);
-    CHECK(next.time_left(first, at(42s)) == 38s);
+    const Game given = after(new_game(minute_each()), "0", after_start(10s));
+    CHECK(given.time_left(after_start(10s)) == 60s);
+    CHECK(given.time_left(first, after_start(10s)) == 50s);
+    const Game placed = after(given, "a1", after_start(15s));
+    CHECK(placed.time_left(after_start(15s)) == 55s);
+    const Game next = after(placed, "1", after_start(30s));
+    CHECK(next.time_left(after_start(30s)) == 50s);
+    CHECK(next.time_left(second, after_start(30s)) == 40s);
+    CHECK(next.time_left(first, after_start(42s)) == 38s);
 }
 
 TEST_CASE("Each completed move adds the increment, the first gift and the end of the last turn too") {
-    const Game given = after(new_game(minute_each(5s)), "0", at(2s));
-    CHECK(given.time_left(first, at(2s)) == 63s);
-    CHECK(after(given, "a1", at(3s)).time_left(at(3s)) == 59s);
+    const Game given = after(new_game(minute_each(5s)), "0", after_start(2s));
+    CHECK(given.time_left(first, after_start(2s)) == 63s);
+    CHECK(after(given, "a1", after_start(3s)).time_left(after_start(3s)) == 59s);
     const Game drawn = played(drawn_game, minute_each(5s));
-    const Game ended = after(drawn, "-", at(0s));
-    CHECK(ended.time_left(first, at(0s)) == *drawn.time_left(at(0s)) + 5s);
+    const Game ended = after(drawn, "-", after_start(0s));
+    CHECK(ended.time_left(first, after_start(0s)) == *drawn.time_left(after_start(0s)) + 5s);
 }
 
 TEST_CASE("With an empty bank the player has lost, even if a timeout costs only the choice") {
     GameOptions options = minute_each();
     options.clock.timeout = TimeoutCost::choice;
-    const Game game = after(new_game(options), "0", at(30s));
-    CHECK(refusal(game, "t", at(89'999ms)) == Refusal::time_is_left);
-    CHECK(refusal(game, "a1", at(90s)) == Refusal::time_is_up);
-    CHECK(after(game, "t", at(90s)).end() == End{first, EndReason::timeout, {}});
+    const Game game = after(new_game(options), "0", after_start(30s));
+    CHECK(refusal(game, "t", after_start(89'999ms)) == Refusal::time_is_left);
+    CHECK(refusal(game, "a1", after_start(90s)) == Refusal::time_is_up);
+    CHECK(after(game, "t", after_start(90s)).end() == End{first, EndReason::timeout, {}});
 }
 
 TEST_CASE("An increment doesn't save a move that took too long") {
-    CHECK(refusal(new_game(minute_each(30s)), "0", at(60s)) == Refusal::time_is_up);
+    CHECK(refusal(new_game(minute_each(30s)), "0", after_start(60s)) == Refusal::time_is_up);
 }
 
 TEST_CASE("Extra time that is left over stays in the bank") {
     GameOptions options = minute_each();
     options.clock.extension = 30s;
-    const Game extended = after(new_game(options), "+", at(50s));
-    CHECK(extended.time_left(at(50s)) == 40s);
-    CHECK(after(extended, "0", at(60s)).time_left(first, at(60s)) == 30s);
+    const Game extended = after(new_game(options), "+", after_start(50s));
+    CHECK(extended.time_left(after_start(50s)) == 40s);
+    CHECK(after(extended, "0", after_start(60s)).time_left(first, after_start(60s)) == 30s);
 }
 
 TEST_CASE("The opponent of a player with a time per move has a whole move's time") {
-    CHECK(new_game({.clock = {.per_move = 60s}}).time_left(second, at(20s)) == 60s);
+    CHECK(new_game({.clock = {.per_move = 60s}}).time_left(second, after_start(20s)) == 60s);
 }
 
 TEST_CASE("Undo and redo restore the time left of both players") {

@@ -9,9 +9,9 @@ using namespace quarto::test;
 
 namespace {
 
-GameOptions pausing() { return {.clock = {.per_move = 25s, .pauses = true}}; }
+GameOptions with_pauses() { return {.clock = {.per_move = 25s, .pauses = true}}; }
 
-intent::SetEnvironment page(bool is_hidden) {
+intent::SetEnvironment page_that_is(bool is_hidden) {
     Environment environment;
     environment.is_hidden = is_hidden;
     return {environment};
@@ -27,7 +27,7 @@ TEST_CASE("Unless agreed, the clock goes on in menus") {
 }
 
 TEST_CASE("If agreed, the clock stands still from the opening of a menu to its end") {
-    Play play(two_persons(pausing()));
+    Play play(two_persons(with_pauses()));
     play.waits(5s).does(intent::Open{Screen::menu}).waits(60s);
     CHECK(play.view().players[0].time == "0:20");
     play.waits(60s).does(intent::Open{Screen::settings}).waits(60s).does(intent::Back{}).does(intent::Back{});
@@ -37,7 +37,7 @@ TEST_CASE("If agreed, the clock stands still from the opening of a menu to its e
 }
 
 TEST_CASE("Nothing of the position is shown during a pause, and nothing changes by itself") {
-    Play play(two_persons(pausing()));
+    Play play(two_persons(with_pauses()));
     play.plays("0a1").does(intent::Open{Screen::help});
     const View view = play.view();
     CHECK(view.is_paused);
@@ -49,21 +49,21 @@ TEST_CASE("Nothing of the position is shown during a pause, and nothing changes 
 }
 
 TEST_CASE("The list of moves shows the position in words, so the clock goes on") {
-    Play play(two_persons(pausing()));
+    Play play(two_persons(with_pauses()));
     play.plays("0a1").does(intent::Open{Screen::moves});
     CHECK_FALSE(play.view().is_paused);
     CHECK(play.waits(25s).game().end());
 }
 
 TEST_CASE("The clock stands still while the page is out of sight") {
-    Play play(two_persons(pausing()));
-    play.waits(5s).does(page(true)).waits(60s).does(page(false));
+    Play play(two_persons(with_pauses()));
+    play.waits(5s).does(page_that_is(true)).waits(60s).does(page_that_is(false));
     CHECK(play.game().time_left(play.now()) == 20s);
     CHECK(play.waits(20s).game().end());
 }
 
 TEST_CASE("The computer waits during a pause") {
-    Play play(against_computer(pausing()));
+    Play play(against_computer(with_pauses()));
     play.plays("0").does(intent::Open{Screen::menu});
     play.answers("move " + play.ticket() + " a1").waits(pace);
     CHECK(play.moves() == "0");
@@ -72,20 +72,20 @@ TEST_CASE("The computer waits during a pause") {
 }
 
 TEST_CASE("During a pause the time used until then is saved") {
-    Play play(two_persons(pausing()));
+    Play play(two_persons(with_pauses()));
     play.waits(5s).does(intent::Open{Screen::menu}).waits(60s).does(intent::SaveTime{});
     CHECK(play.saved("game")->find(";used=5000") != std::string::npos);
 }
 
 TEST_CASE("A game begun in a pause has its whole time") {
-    Play play(two_persons(pausing()));
+    Play play(two_persons(with_pauses()));
     play.waits(5s).does(intent::Open{Screen::menu}).waits(60s).does(intent::Rematch{});
     CHECK(play.game().time_left(play.now()) == 25s);
     CHECK(play.waits(25s).game().end());
 }
 
 TEST_CASE("After its end a game doesn't pause") {
-    Play play(two_persons(pausing()));
+    Play play(two_persons(with_pauses()));
     play.does(intent::Resign{}).does(intent::Open{Screen::menu});
     CHECK_FALSE(play.view().is_paused);
 }
@@ -103,7 +103,7 @@ TEST_CASE("With a bank, both cards show what is left, and rings too") {
 }
 
 TEST_CASE("With a time per move, only the player to move has a ring") {
-    Play play(two_persons(pausing()));
+    Play play(two_persons(with_pauses()));
     play.waits(5s);
     CHECK(play.view().players[0].time_share == 0.8f);
     CHECK_FALSE(play.view().players[1].time_share);
