@@ -42,7 +42,7 @@ class History {
     /// The history with `move` played at the current ply; undone moves are dropped.
     Result<History, Refusal> after(Seat seat, Move move, Milliseconds now) const;
 
-    /// The history moved to `ply`, at most the number of entries. The current move goes on with `used_at(ply)`.
+    /// The history moved to `ply`, at most the number of entries. The move goes on with `used_at(ply)`.
     History at(std::size_t ply, Milliseconds now) const;
 
     /// Time that the current move had used when the game came to `ply`. Zero without a bank: a time per move

@@ -69,7 +69,8 @@ void draw_ring(ImDrawList& list, const Camera& camera, const Ring& ring, float p
 void draw_arc(ImDrawList& list, const Camera& camera, const Ring& ring, const Arc& arc, float pixel) {
     const float whole = static_cast<float>(corners_of_circle(ring.radius * camera.scale() / pixel));
     const int steps = std::max(1, static_cast<int>(std::ceil(whole * (arc.to - arc.from) / (2 * pi))));
-    if (arc.to > arc.from) sweep(list, camera, ring, crisp(camera, ring.width, pixel), arc.from, arc.to, steps);
+    if (arc.to <= arc.from) return;
+    sweep(list, camera, ring, crisp(camera, ring.width, pixel), arc.from, arc.to, steps);
 }
 
 void draw_dashes(ImDrawList& list, const Camera& camera, const Ring& ring, const Arc& arc, float pixel) {

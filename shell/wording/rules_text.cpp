@@ -18,8 +18,9 @@ std::string only_counting(const Texts& texts, AttributeSet counting) {
 
 /// "5 minutes per player", "+3 seconds per move"
 void add_clock(std::vector<std::string>& parts, const Texts& texts, const ClockRule& clock) {
-    if (clock.has_bank()) parts.push_back(texts.get("rules.bank", {{"time", duration_text(texts, clock.bank)}}));
-    else parts.push_back(texts.count("rules.seconds_a_move", static_cast<long>(clock.per_move.count() / 1000)));
+    const auto seconds = static_cast<long>(clock.per_move.count() / 1000);
+    parts.push_back(clock.has_bank() ? texts.get("rules.bank", {{"time", duration_text(texts, clock.bank)}})
+                                     : texts.count("rules.seconds_a_move", seconds));
     if (clock.has_bank() && clock.increment.count() > 0)
         parts.push_back(texts.get("rules.increment", {{"time", duration_text(texts, clock.increment)}}));
     if (clock.pauses) parts.push_back(texts.get("rules.pauses"));
@@ -29,7 +30,8 @@ void add_clock(std::vector<std::string>& parts, const Texts& texts, const ClockR
 
 std::string duration_text(const Texts& texts, Milliseconds time) {
     const auto seconds = static_cast<long>(time.count() / 1000);
-    return seconds % 60 == 0 ? texts.count("form.minutes", seconds / 60) : texts.count("form.seconds", seconds);
+    return seconds % 60 == 0 ? texts.count("form.minutes", seconds / 60)
+                             : texts.count("form.seconds", seconds);
 }
 
 std::string rules_summary(const TextContext& context, const GameOptions& options) {

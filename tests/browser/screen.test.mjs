@@ -44,7 +44,9 @@ gameTest('the screen stays on while a clock runs and the page is visible', { rec
   await holds(game, 0);
 });
 
-gameTest('a clock that may pause stands still in menus and in a hidden page', { record: clocked.replace(';moves', ';pause=menus;moves'), prepare: watchLocks }, async (game) => {
+gameTest('a clock that may pause stands still in menus and in a hidden page', {
+  record: clocked.replace(';moves', ';pause=menus;moves'), prepare: watchLocks,
+}, async (game) => {
   await holds(game, 1);
   await game.press('menu');
   await holds(game, 0);

@@ -190,8 +190,8 @@ std::optional<SavedGame> parse_embedded_game(std::string_view game, std::string_
 
 std::string to_text(const SavedGame& game, Milliseconds now) {
     const bool is_late = has_late_fields(game.history.game_start().options.clock);
-    return std::string(game_headings[is_late ? 1 : 0]) + "\nrecord " + to_text(game.history, now) + "\nfirst " +
-           player_text(game.players[0]) + "\nsecond " + player_text(game.players[1]) + '\n' +
+    return std::string(game_headings[is_late ? 1 : 0]) + "\nrecord " + to_text(game.history, now) +
+           "\nfirst " + player_text(game.players[0]) + "\nsecond " + player_text(game.players[1]) + '\n' +
            agreement_text(game.hints_allowed);
 }
 

@@ -20,12 +20,12 @@
 ///                                            first person
 ///                                            second computer beginner
 ///                                            beginning dice
-/// Older versions of the preferences lack lines: 1 ends after `voids`, 2 after `vibration`, 3 after `motion`,
-/// 4 after `letters`. All are read. The oldest that can hold the preferences is written, so that older
-/// programs can read it: 3 while letters are on and the pace is normal. 6 has the lines of 5; its record, like that
-/// of `quarto-game 2`, has a bank of time, an increment or a pausing clock, which older programs can’t read. If both players allowed hints and
-/// analysis despite a clock, `help agreed` is the last line of either text, as it is not part of the record.
-/// Lines may end with CRLF.
+/// Older versions of the preferences lack lines: 1 ends after `voids`, 2 after `vibration`, 3 after
+/// `motion`, 4 after `letters`. All are read. The oldest that can hold the preferences is written, so that
+/// older programs can read it: 3 while letters are on and the pace is normal. 6 has the lines of 5; its
+/// record, like that of `quarto-game 2`, has a bank of time, an increment or a pausing clock, which older
+/// programs can’t read. If both players allowed hints and analysis despite a clock, `help agreed` is the
+/// last line of either text, as it is not part of the record. Lines may end with CRLF.
 
 #include <array>
 #include <optional>

@@ -18,7 +18,7 @@ namespace {
 using ui::Kind;
 using ui::Rect;
 
-/// Options for the time per move or per player, for what a move adds, and for extra time, in seconds; 0 is none.
+/// Options for the time per move or player, for what a move adds, and for extra time; seconds, 0 is none.
 constexpr std::array<int, 9> move_seconds{10, 20, 30, 60, 120, 180, 300, 420, 600};
 constexpr std::array<int, 9> bank_seconds{60, 120, 180, 300, 600, 900, 1200, 1800, 3600};
 constexpr std::array<int, 8> increment_seconds{0, 1, 2, 3, 5, 10, 20, 30};

@@ -142,7 +142,8 @@ TEST_CASE("A bank of time has its own fields") {
 }
 
 TEST_CASE("With a bank, the record has the time of each move, and restores what is left at any ply") {
-    const std::string record = std::string(usual) + ";bank=60;increment=3;moves=0a1.1b1;times=10000.5000.20000.1000";
+    const std::string record =
+        std::string(usual) + ";bank=60;increment=3;moves=0a1.1b1;times=10000.5000.20000.1000";
     const History history = restored(record, 1'000s);
     CHECK(history.game().time_left(first, 1'000s) == 52s);
     CHECK(history.game().time_left(second, 1'000s) == 43s);
@@ -189,7 +190,7 @@ TEST_CASE("A random game is restored exactly, at any ply") {
     }
 }
 
-TEST_CASE("The record of a whole game has fewer than 300 characters, 700 with a bank, and fits a URL fragment") {
+TEST_CASE("The record of a whole game has fewer than 300 characters, 700 with a bank, and fits a fragment") {
     constexpr std::string_view font_scale = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
     constexpr std::string_view fragment =
         "-._~!$&'()*+,;=:@/?";  // RFC 3986, 3.5, besides letters, digits and %
