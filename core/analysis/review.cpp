@@ -72,7 +72,7 @@ std::vector<Mark> review(const History& history, const MomentValues& values) {
     const std::size_t losing_gift = ply_of_losing_gift(history);
     std::vector<Mark> marks;
     for (std::size_t ply = 1; ply <= entries.size(); ++ply) {
-        const auto& [by, move, after] = entries[ply - 1];
+        const auto& [by, move, after, used] = entries[ply - 1];
         if (!is_choice(move)) continue;
         const Game& before = history.game_at(ply - 1);
         const History::Entry* next = ply < entries.size() ? &entries[ply] : nullptr;

@@ -12,18 +12,18 @@ constexpr std::string_view version = "q1";
 constexpr std::array<std::string_view, 3> call_rules{"rulebook", "late", "automatic"};
 constexpr std::array<std::string_view, 3> wrong_call_costs{"nothing", "pause", "game"};
 constexpr std::array<std::string_view, 2> timeout_costs{"game", "choice"};
+constexpr std::string_view menus = "menus";
 constexpr std::int64_t max_moves = 100'000, max_used = 1'000'000'000;
 
 constexpr char digit_of(Seat seat) { return seat == Seat::first ? '1' : '2'; }
 
-std::string seconds(Milliseconds time) { return std::to_string(time.count() / 1000); }
-
-/// The fields read so far. `moves` and `at` stay text until all other fields are known.
+/// The fields read so far. `moves`, `times` and `at` stay text until all other fields are known.
 struct Draft {
     GameStart game_start;
     std::optional<TextCursor> moves;
+    std::optional<TextCursor> times;
     std::optional<TextCursor> at;
-    Milliseconds used{0};
+    std::optional<Milliseconds> used;
 };
 
 using Names = std::span<const std::string_view>;
@@ -81,7 +81,7 @@ struct Field {
     FieldReader read;
 };
 
-constexpr std::array<Field, 11> record_fields{{
+constexpr std::array<Field, 15> record_fields{{
     {"rules",
      [](TextCursor& cursor, Draft& draft) -> std::optional<ParseError> {
          const auto rules = read_rules(cursor);
@@ -116,6 +116,22 @@ constexpr std::array<Field, 11> record_fields{{
                                     draft.game_start.options.clock.extension),
                        cursor);
      }},
+    {"bank",
+     [](TextCursor& cursor, Draft& draft) {
+         ClockRule& clock = draft.game_start.options.clock;
+         return unless(!clock.is_on() && take_seconds(cursor, min_bank, max_bank, clock.bank), cursor);
+     }},
+    {"increment",
+     [](TextCursor& cursor, Draft& draft) {
+         return unless(take_seconds(cursor, Milliseconds{1000}, max_increment,
+                                    draft.game_start.options.clock.increment),
+                       cursor);
+     }},
+    {"pause",
+     [](TextCursor& cursor, Draft& draft) {
+         bool& agreed = draft.game_start.options.clock.pauses;
+         return unless(agreed = cursor.take(menus), cursor);
+     }},
     {"start",
      [](TextCursor& cursor, Draft& draft) -> std::optional<ParseError> {
          const auto start = read_position(cursor, '/');
@@ -129,6 +145,12 @@ constexpr std::array<Field, 11> record_fields{{
          cursor.skip_to(';');
          return std::nullopt;
      }},
+    {"times",
+     [](TextCursor& cursor, Draft& draft) {
+         draft.times = cursor;
+         cursor.skip_to(';');
+         return unless(draft.game_start.options.clock.has_bank() && draft.moves, *draft.times);
+     }},
     {"at",
      [](TextCursor& cursor, Draft& draft) {
          draft.at = cursor;
@@ -138,7 +160,7 @@ constexpr std::array<Field, 11> record_fields{{
      [](TextCursor& cursor, Draft& draft) {
          const auto number = cursor.take_number(max_used);
          if (number) draft.used = Milliseconds{*number};
-         return unless(number.has_value(), cursor);
+         return unless(draft.used.has_value(), cursor);
      }},
 }};
 
@@ -159,16 +181,28 @@ Parsed<Draft> read_draft(TextCursor& cursor) {
     return draft;
 }
 
-/// Plays the moves up to the end of their field. Time advances only at a timeout, by what is left.
-std::optional<ParseError> replay(TextCursor moves, History& history, Milliseconds now) {
+bool at_end_of_field(const TextCursor& cursor) { return cursor.at_end() || cursor.peek() == ';'; }
+
+/// Plays the moves up to the end of their field. Without `times`, time advances only at a timeout, by what is
+/// left.
+std::optional<ParseError> replay(TextCursor moves, std::optional<TextCursor> times, History& history,
+                                 Milliseconds now) {
     while (true) {
         const TextCursor before = moves;
         const auto next = read_move(moves, history.game().to_move());
         if (!next) return before.error(Expected::move);
-        if (std::holds_alternative<Timeout>(next->move))
+        if (times) {
+            const auto used = times->take_number(max_used);
+            if (!used) return times->error(Expected::field_value);
+            now += Milliseconds{*used} - history.game().time_used(now);
+        } else if (std::holds_alternative<Timeout>(next->move)) {
             now += history.game().time_left(now).value_or(Milliseconds{0});
+        }
         if (history.play(next->seat, next->move, now)) return before.error(Expected::legal_move);
-        if (moves.at_end() || moves.peek() == ';') return std::nullopt;
+        const bool is_last = at_end_of_field(moves);
+        if (times && (is_last ? !at_end_of_field(*times) : !times->take('.')))
+            return times->error(Expected::field_value);
+        if (is_last) return std::nullopt;
         TextCursor ahead = moves;
         const bool is_given_piece_placed = std::holds_alternative<Gift>(next->move) && ahead.take_cell();
         if (!is_given_piece_placed && !moves.take('.')) return moves.error(Expected::move);
@@ -187,6 +221,13 @@ std::string moves_text(const History& history) {
     return text;
 }
 
+std::string times_text(const History& history) {
+    std::string text;
+    for (const auto& entry : history.entries())
+        text.append(text.empty() ? "" : ".").append(std::to_string(entry.used.count()));
+    return text;
+}
+
 std::string first_player_text(const GameStart& game_start) {
     if (!game_start.dice) return std::string(1, digit_of(game_start.first_player));
     return std::to_string(game_start.dice->first)
@@ -199,6 +240,26 @@ std::string name_unless(Enum value, Enum usual, Names names) {
     return value == usual ? std::string() : std::string(names[static_cast<std::size_t>(value)]);
 }
 
+/// Adds fields to a text; an empty value is a default, which is left out.
+struct Adder {
+    std::string& text;
+    void operator()(std::string_view name, const std::string& value) const {
+        if (!value.empty()) text.append(";").append(name).append("=").append(value);
+    }
+    void operator()(std::string_view name, Milliseconds time) const {
+        if (time.count() > 0) (*this)(name, std::to_string(time.count() / 1000));
+    }
+};
+
+void add_clock(const Adder& add, const ClockRule& clock) {
+    add("clock", clock.per_move);
+    add("timeout", name_unless(clock.timeout, TimeoutCost::game, timeout_costs));
+    add("extend", clock.extension);
+    add("bank", clock.bank);
+    add("increment", clock.increment);
+    if (clock.pauses) add("pause", std::string(menus));
+}
+
 }  // namespace
 
 std::string to_text(const History& history, Milliseconds now) {
@@ -206,25 +267,23 @@ std::string to_text(const History& history, Milliseconds now) {
     const GameOptions& options = game_start.options;
     const ClockRule& clock = options.clock;
     std::string text(version);
-    const auto add = [&](std::string_view name, const std::string& value) {
-        if (!value.empty()) text.append(";").append(name).append("=").append(value);
-    };
+    const Adder add{text};
     add("rules", to_text(options.rules));
     add("begin", first_player_text(game_start));
     add("calls", name_unless(options.calls, CallRule::rulebook, call_rules));
     add("wrong", name_unless(options.wrong_call, WrongCallCost::pause, wrong_call_costs));
-    if (clock.is_on()) add("clock", seconds(clock.per_move));
-    add("timeout", name_unless(clock.timeout, TimeoutCost::game, timeout_costs));
-    if (clock.extension.count() > 0) add("extend", seconds(clock.extension));
+    add_clock(add, clock);
     if (game_start.start != Position{}) {
         std::string start = to_text(PositionText{game_start.start, RuleSet{}});
         std::ranges::replace(start, ' ', '/');
         add("start", start);
     }
     add("moves", moves_text(history));
+    if (clock.has_bank()) add("times", times_text(history));
     if (history.ply() < history.entries().size()) add("at", std::to_string(history.ply()));
     const Milliseconds used = std::min(history.game().time_used(now), Milliseconds{max_used});
-    if (clock.is_on() && !history.game().end() && used.count() > 0) add("used", std::to_string(used.count()));
+    const bool is_written = used.count() >= 0 && used != history.used_at(history.ply());
+    if (clock.is_on() && !history.game().end() && is_written) add("used", std::to_string(used.count()));
     return text;
 }
 
@@ -234,14 +293,15 @@ Parsed<History> parse_record(std::string_view text, Milliseconds now) {
     if (!draft) return draft.error();
     History history(draft->game_start, now);
     if (draft->moves)
-        if (const auto error = replay(*draft->moves, history, now)) return *error;
+        if (const auto error = replay(*draft->moves, draft->times, history, now)) return *error;
     std::size_t shown = history.entries().size();
     if (TextCursor at = draft->at.value_or(TextCursor("")); draft->at) {
         const auto number = at.take_number(static_cast<std::int64_t>(shown));
         if (!number) return at.error(Expected::field_value);
         shown = static_cast<std::size_t>(*number);
     }
-    return history.at(shown, now).resumed(now, draft->used);
+    const History moved = history.at(shown, now);
+    return draft->used ? moved.resumed(now, *draft->used) : moved;
 }
 
 Parsed<History> parse_game(std::string_view text, Milliseconds now) {

@@ -10,10 +10,15 @@
 ///   calls    rulebook (default), late, automatic
 ///   wrong    penalty for a wrong call: nothing, pause (default), game
 ///   clock    seconds per move, 10 to 600; timeout: game (default), choice; extend: seconds, 1 to 600
+///   bank     in place of clock: seconds for a player's whole game, 10 to 10800
+///   increment  seconds that each completed move adds to the bank, 1 to 600
+///   pause    menus: the clock stands still while a menu covers the game
 ///   start    a position with `/` before the hand (default: the empty board)
 ///   moves    separated by `.`: `9` gives piece 9, `c2` places on c2, `9c2` does both,
 ///            `1!a2-d2` seat 1 calls, `-` ends the turn or accepts the draw, `1x` seat 1 resigns,
 ///            `+` adds extra time, `t` time has run out
+///   times    only with a bank, one number for each of the moves: milliseconds, from when the player received
+///            the piece (or the game began), separated by `.`
 ///   at       the current ply, if moves were undone
 ///   used     milliseconds used by the current move
 
@@ -27,7 +32,7 @@ namespace quarto {
 
 std::string to_text(const History& history, Milliseconds now);
 
-/// The current move starts at `now` minus the record's `used`.
+/// The current move starts at `now` minus the record's `used`, or minus its last time if the move goes on.
 Parsed<History> parse_record(std::string_view text, Milliseconds now);
 
 /// Parses a record, or a position text as a game that starts there with seat 1 to move.

@@ -35,6 +35,7 @@ Game Game::begin(const GameOptions& options, Seat to_move, Milliseconds now, con
     game.start_cells_ = start.occupied();
     game.to_move_ = to_move;
     game.move_began_ = now;
+    game.banks_ = {options.clock.bank, options.clock.bank};
     game.phase_ = start.hand() ? Phase::place : Phase::give;
     if (start.empty_cells().empty()) game.finish(std::nullopt, EndReason::board_full);
     return game;
@@ -120,7 +121,7 @@ std::optional<Refusal> Game::play(Seat, Timeout, Milliseconds now) {
     if (!options_.clock.is_on()) return Refusal::no_clock;
     if (out_of_time_) return Refusal::time_is_up;
     if (*time_left(now) > Milliseconds{0}) return Refusal::time_is_left;
-    if (options_.clock.timeout == TimeoutCost::game) finish(other(to_move_), EndReason::timeout);
+    if (options_.clock.cost() == TimeoutCost::game) finish(other(to_move_), EndReason::timeout);
     out_of_time_ = true;
     return std::nullopt;
 }
@@ -160,8 +161,17 @@ ShapeSet Game::voided() const { return all_alignments() - callable(); }
 std::optional<Milliseconds> Game::time_left(Milliseconds now) const {
     if (!options_.clock.is_on() || end_) return std::nullopt;
     if (out_of_time_) return Milliseconds{0};
-    const Milliseconds left = options_.clock.per_move + extended_by_ - time_used(now);
+    const Milliseconds left = whole_time(to_move_) + extended_by_ - time_used(now);
     return std::max(left, Milliseconds{0});
+}
+
+std::optional<Milliseconds> Game::time_left(Seat seat, Milliseconds now) const {
+    const auto left = time_left(now);
+    return left && seat != to_move_ ? whole_time(seat) : left;
+}
+
+Milliseconds Game::whole_time(Seat seat) const {
+    return options_.clock.has_bank() ? banks_[index_of(seat)] : options_.clock.per_move;
 }
 
 Game Game::resumed(Milliseconds now, Milliseconds used) const {
@@ -176,6 +186,8 @@ void Game::finish(std::optional<Seat> winner, EndReason reason, ShapeSet shapes)
 }
 
 void Game::pass_move_to_opponent(Milliseconds now) {
+    if (options_.clock.has_bank())
+        banks_[index_of(to_move_)] += extended_by_ - time_used(now) + options_.clock.increment;
     to_move_ = other(to_move_);
     move_began_ = now;
     extended_by_ = Milliseconds{0};

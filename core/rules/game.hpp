@@ -125,6 +125,8 @@ class Game {
 
     /// Time left for the player to move; zero once it has run out. Absent without a clock and after the end.
     std::optional<Milliseconds> time_left(Milliseconds now) const;
+    /// The same for any player: the opponent of the player to move has a whole move's time, or their bank.
+    std::optional<Milliseconds> time_left(Seat seat, Milliseconds now) const;
     /// Time used by the current move.
     Milliseconds time_used(Milliseconds now) const { return now - move_began_; }
     /// The same game with the current move started `used` before `now`, for a pause or a restored game.
@@ -140,6 +142,8 @@ class Game {
     ShapeSet all_alignments() const;
     void finish(std::optional<Seat> winner, EndReason reason, ShapeSet shapes = {});
     void pass_move_to_opponent(Milliseconds now);
+    /// Time of `seat` at the start of a move.
+    Milliseconds whole_time(Seat seat) const;
 
     // One per kind of move: applies it to this copy or returns the refusal. Turn, end and clock are already
     // checked.
@@ -163,6 +167,7 @@ class Game {
     std::optional<End> end_;
     Milliseconds move_began_{0};
     Milliseconds extended_by_{0};
+    std::array<Milliseconds, 2> banks_{};  ///< by seat, at the start of the current move; zero without a bank
 };
 
 }  // namespace quarto

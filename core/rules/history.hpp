@@ -23,6 +23,7 @@ class History {
         Seat by;
         Move move;
         Game after;
+        Milliseconds used;  ///< by the move of the clock (rules.hpp) that this is part of, up to here
     };
 
     /// A game with the default rules that has just begun, at time 0.
@@ -41,8 +42,12 @@ class History {
     /// The history with `move` played at the current ply; undone moves are dropped.
     Result<History, Refusal> after(Seat seat, Move move, Milliseconds now) const;
 
-    /// The history moved to `ply`, at most the number of entries. Restarts the clock of the current move.
+    /// The history moved to `ply`, at most the number of entries. The move goes on with `used_at(ply)`.
     History at(std::size_t ply, Milliseconds now) const;
+
+    /// Time that the current move had used when the game came to `ply`. Zero without a bank: a time per move
+    /// starts again.
+    Milliseconds used_at(std::size_t ply) const;
 
     /// The history with the current move started `used` before `now`.
     History resumed(Milliseconds now, Milliseconds used) const;

@@ -62,15 +62,23 @@ enum class WrongCallCost : std::uint8_t { nothing, pause, game };
 /// The penalty for running out of time: loss of the game, or loss of the choice of the move.
 enum class TimeoutCost : std::uint8_t { game, choice };
 
-/// Time per move, from receiving a piece to giving the next. Off when `per_move` is zero.
+/// A time for each move, from receiving a piece to giving the next, or a bank of time for a player's whole
+/// game. Off when both are zero; never both.
 struct ClockRule {
     Milliseconds per_move{0};
-    TimeoutCost timeout = TimeoutCost::game;
-    Milliseconds extension{0};  ///< extra time per request; zero: none agreed
-    constexpr bool is_on() const { return per_move.count() > 0; }
+    TimeoutCost timeout = TimeoutCost::game;  ///< of a time per move; an empty bank loses the game
+    Milliseconds extension{0};                ///< extra time per request; zero: none agreed
+    Milliseconds bank{0};
+    Milliseconds increment{0};  ///< added to the bank by each completed move (Fischer); zero: sudden death
+    bool pauses = false;        ///< agreed: stands still while a menu covers the game
+    constexpr bool is_on() const { return per_move.count() > 0 || has_bank(); }
+    constexpr bool has_bank() const { return bank.count() > 0; }
+    constexpr TimeoutCost cost() const { return has_bank() ? TimeoutCost::game : timeout; }
     friend constexpr bool operator==(ClockRule, ClockRule) = default;
 };
 inline constexpr Milliseconds min_move_time{10'000}, max_move_time{600'000}, clock_warning{20'000};
+/// Limits of a bank and of its increment.
+inline constexpr Milliseconds min_bank{10'000}, max_bank{10'800'000}, max_increment{600'000};
 
 struct GameOptions {
     RuleSet rules{};

@@ -164,6 +164,8 @@ std::vector<effect::Announce> Announcer::announcements(const Intent& intent, con
     if (sentences.empty() || !is_covered_by_event(state)) add(sentences, notice);
     add(sentences, values_of(intent, state, view, texts));
     add(sentences, proof_of(view));
+    if (std::exchange(is_paused_, view.is_paused) != view.is_paused && view.is_paused && sentences.empty())
+        sentences = view.prompt;
 
     std::vector<effect::Announce> announcements;
     if (!sentences.empty()) announcements.push_back({spoken(sentences), Urgency::polite});

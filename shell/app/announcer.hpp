@@ -40,6 +40,7 @@ class Announcer {
     Prompt prompt_;               ///< last shown
     Prompt announced_;            ///< last announced
     std::string notice_, proof_;  ///< last announced
+    bool is_paused_ = false;
     bool awaits_best_ = false;    ///< values are shown, and the best move has not been announced
     std::pair<std::optional<Cell>, std::optional<Piece>> choice_;  ///< not yet confirmed
     std::optional<Tip> tip_;            ///< last shown

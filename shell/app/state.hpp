@@ -56,6 +56,9 @@ struct State {
     TipSet tips_seen;
 
     EngineClient engine, prover;
+    /// When the clock was stopped, if it stands still (clock_pause.hpp).
+    std::optional<Milliseconds> clock_stopped;
+
     Environment environment;  ///< as last reported by the host
     bool may_ponder = false;  ///< the engine may work while a player thinks
     std::uint64_t last_ticket = 0;  ///< shared by both

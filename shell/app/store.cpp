@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/notation/record.hpp"
+#include "shell/app/clock_pause.hpp"
 #include "shell/app/commands.hpp"
 #include "shell/app/notice_text.hpp"
 #include "shell/app/permissions.hpp"
@@ -223,7 +224,9 @@ void Store::update_view() {
     view_ = fresh_view();
     next_change_.reset();
     if (view_.next_change) next_change_ = ports_.host.now() + *view_.next_change;
-    if (state_.opponent_turn.answer && !state_.selection.pending_call && !state_.selection.proposed) {
+    const bool is_held =
+        state_.selection.pending_call || state_.selection.proposed || state_.clock_stopped;
+    if (state_.opponent_turn.answer && !is_held) {
         const Milliseconds due = state_.opponent_turn.question->due;
         next_change_ = std::min(next_change_.value_or(due), due);
     }
@@ -241,7 +244,7 @@ const History* Store::history() const {
 }
 
 std::string Store::record() const {
-    return history() ? to_text(*history(), ports_.host.now()) : std::string();
+    return history() ? to_text(*history(), clock_time(state_, ports_.host.now())) : std::string();
 }
 
 void Store::run_effects(const Effects& effects) {

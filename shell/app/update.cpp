@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "shell/app/achievements.hpp"
+#include "shell/app/clock_pause.hpp"
 #include "shell/app/consequences.hpp"
 #include "shell/app/editing.hpp"
 #include "shell/app/engines.hpp"
@@ -139,7 +140,7 @@ void run_automatic_steps(State& state, Context& context) {
     // loses on time.
     const auto left = time_left();
     const bool is_calling = state.selection.pending_call || state.selection.proposed;
-    const bool is_held = is_calling && (!left || *left > clock_warning);
+    const bool is_held = pauses_clock(state) || (is_calling && (!left || *left > clock_warning));
     if (!is_held) play(state.opponent_turn, context, table(state), state.preferences.pace);
     if (awaits_computer(state)) begin(state.opponent_turn, context, table(state), state.preferences.pace);
     follow(state.analysis, context, table(state).game(), analysis_access(state));
@@ -161,11 +162,13 @@ bool is_first_visit(const SavedData& found) {
 template <class Change>
 Updated step(State state, Milliseconds now, const Change& change) {
     Effects effects;
+    skip_pause(state, now);
     Context context{now, state.random, state.notice, state.screens, effects, {}};
     context.emit = [&](const Event& event) { handle(state, context, event); };
     change(state, context);
     run_automatic_steps(state, context);
     state.second = last_seconds(state, now);
+    follow_pause(state, now);
     ask_engines(state, context);
     return {std::move(state), std::move(effects)};
 }

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "core/analysis/calls.hpp"
+#include "shell/app/clock_pause.hpp"
 #include "shell/app/end_facts.hpp"
 #include "shell/app/home_view.hpp"
 #include "shell/app/notice_text.hpp"
@@ -74,7 +75,7 @@ void add_game(View& view, const State& state, const TextContext& context, const 
     if (!marks.empty()) later(add_marks);
     const bool is_gated = !context.table.is_variation && context.mode != BoardMode::review;
     if (is_gated) options.allowed = state.gate.allowed;
-    static_cast<GameView&>(view) = make_game_view(context, state.selection, options, now);
+    static_cast<GameView&>(view) = make_game_view(context, state.selection, options, clock_time(state, now));
     view.plain_detail = view.detail;
     view.tip = tip_now(state);
     const GameOptions& rules = game_of(context).options();
@@ -149,6 +150,19 @@ void add_exercise(View& view, const State& state, const TextContext& context, Mi
     ActionView& actions = view.actions;
     actions.can_undo = actions.can_redo = actions.can_resign = actions.can_end_turn = false;
     view.exercise = std::move(exercise);
+}
+
+/// Nothing of the position is left to think about.
+void hide_game(View& view, const Texts& texts) {
+    view.is_paused = true;
+    view.prompt = texts.get("prompt.paused");
+    view.detail = view.plain_detail = {};
+    view.tip.reset();
+    view.moves.clear();
+    view.analysis.reset();
+    view.next_change.reset();
+    for (PlayerView& player : view.players)
+        if (player.clock != ClockState::none) player.clock = ClockState::resting;
 }
 
 /// The board stays, but calm: nothing on it is asked for.
@@ -237,6 +251,7 @@ View make_view(const State& state, const Texts& texts, Milliseconds now) {
     view.has_review_behind = view.is_variation && state.review.is_shown;
     if (state.lessons.exercise) later([&] { add_exercise(view, state, context, now); });
     view.is_for_two = is_for_two(view);
+    if (state.clock_stopped) later([&] { hide_game(view, texts); });
     return view;
 }
 

@@ -45,6 +45,7 @@ struct View : GameView {
     SetupView new_game;
     GamesView games;
     AchievementsView achievements;
+    bool is_paused = false;  ///< the clock stands still, and the position is hidden
     std::vector<std::string> special_notes;  ///< `special_rules` in full, one sentence each
     FeatureSet locked;  ///< features that are not offered
     bool can_branch = false;    ///< moves can be tried out from here

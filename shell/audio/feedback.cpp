@@ -12,7 +12,7 @@ namespace {
 constexpr int first_warning = static_cast<int>(clock_warning.count() / 1000), last_warnings = 5;
 
 std::optional<Feedback> cue_of_end(const Table& table, std::size_t entry) {
-    const auto& [by, move, after] = table.history->entries()[entry];
+    const auto& [by, move, after, used] = table.history->entries()[entry];
     const std::optional<Seat> winner = after.end()->winner;
     if (!winner) return Feedback{CueKind::draw};
     if (!is_person(table, *winner) && is_person(table, other(*winner))) return Feedback{CueKind::loss};
@@ -25,7 +25,7 @@ std::optional<Piece> piece_placed(const History& history, std::size_t entry) {
 }
 
 void add_move(std::vector<Feedback>& cues, const Table& table, std::size_t entry) {
-    const auto& [by, move, after] = table.history->entries()[entry];
+    const auto& [by, move, after, used] = table.history->entries()[entry];
     if (const auto* gift = std::get_if<Gift>(&move)) cues.push_back({CueKind::gift, gift->piece});
     if (std::holds_alternative<Placement>(move))
         cues.push_back({CueKind::placement, piece_placed(*table.history, entry)});

@@ -31,6 +31,7 @@ std::optional<Environment> DesktopHost::take_environment() {
                           .prefers_contrast = appearance.has_high_contrast,
                           .prefers_reduced_motion = appearance.has_reduced_motion,
                           .full_screen = is_full_screen() ? FullScreen::on : FullScreen::off,
+                          .is_hidden = !is_visible(),
                           .can_quit = true};
     if (now == reported_) return std::nullopt;
     reported_ = now;
@@ -59,9 +60,10 @@ void DesktopHost::perform(const HostEffect& effect) {
                effect);
 }
 
-bool DesktopHost::may_ponder() {
-    const bool is_visible = (SDL_GetWindowFlags(window_) & (SDL_WINDOW_HIDDEN | SDL_WINDOW_MINIMIZED)) == 0;
-    return is_visible && power_.is_plenty(now());
+bool DesktopHost::may_ponder() { return is_visible() && power_.is_plenty(now()); }
+
+bool DesktopHost::is_visible() const {
+    return (SDL_GetWindowFlags(window_) & (SDL_WINDOW_HIDDEN | SDL_WINDOW_MINIMIZED)) == 0;
 }
 
 bool DesktopHost::has_focus() const { return (SDL_GetWindowFlags(window_) & SDL_WINDOW_INPUT_FOCUS) != 0; }

@@ -46,6 +46,7 @@ class DesktopHost final : public Host {
 
   private:
     bool is_full_screen() const;
+    bool is_visible() const;
     void copy(const std::string& text);
     static std::string clipboard_text();
 

@@ -15,6 +15,7 @@ struct Environment {
     bool has_rules = false;   ///< there is a page with the complete rules
     bool has_lesson_editor = false;  ///< there is a page for making lessons
     bool can_print = false;
+    bool is_hidden = false;   ///< the page or the window is out of sight
     bool can_quit = false;    ///< the player can quit the program; a page is left by other means
     friend bool operator==(const Environment&, const Environment&) = default;
 };

@@ -29,6 +29,9 @@ enum class Screen : std::uint8_t {
     achievements  ///< over the statistics
 };
 
+/// Whether the screen covers the game. The list of moves doesn’t: it shows the position in words.
+constexpr bool covers_game(Screen screen) { return screen != Screen::game && screen != Screen::moves; }
+
 /// Feature that the screen belongs to, as far as it can be locked.
 std::optional<Feature> feature_of(Screen screen);
 

@@ -43,7 +43,7 @@ int move_number(const History& history, std::size_t ply) {
 
 bool is_steal(const History& history, std::size_t ply) {
     if (ply == 0) return false;
-    const auto& [by, move, after] = history.entries()[ply - 1];
+    const auto& [by, move, after, used] = history.entries()[ply - 1];
     if (!std::holds_alternative<Call>(move) || !after.end() || after.end()->winner != by) return false;
     for (std::size_t k = ply - 1; k-- > 0;)
         if (std::holds_alternative<Placement>(history.entries()[k].move))

@@ -25,7 +25,8 @@ struct PlayerView {
     ClockState clock;
     std::string time;         ///< "0:43"; empty without a clock
     std::optional<int> wins = std::nullopt;  ///< of a series
-    std::optional<int> die;   ///< 1-6, while the roll for who starts is shown
+    std::optional<float> time_share = std::nullopt;  ///< of the clock's ring, 0 to 1
+    std::optional<int> die = std::nullopt;   ///< 1-6, while the roll for who starts is shown
     friend bool operator==(const PlayerView&, const PlayerView&) = default;
 };
 

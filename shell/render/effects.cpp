@@ -66,6 +66,19 @@ void draw_ring(ImDrawList& list, const Camera& camera, const Ring& ring, float p
           corners_of_circle((ring.radius + ring.width / 2) * camera.scale() / pixel));
 }
 
+void draw_arc(ImDrawList& list, const Camera& camera, const Ring& ring, const Arc& arc, float pixel) {
+    const float whole = static_cast<float>(corners_of_circle(ring.radius * camera.scale() / pixel));
+    const int steps = std::max(1, static_cast<int>(std::ceil(whole * (arc.to - arc.from) / (2 * pi))));
+    if (arc.to <= arc.from) return;
+    sweep(list, camera, ring, crisp(camera, ring.width, pixel), arc.from, arc.to, steps);
+}
+
+void draw_dashes(ImDrawList& list, const Camera& camera, const Ring& ring, const Arc& arc, float pixel) {
+    constexpr float step = 2 * pi / 24, filled = 0.6f * step;
+    for (float to = arc.to; to > arc.from; to -= step)
+        sweep(list, camera, ring, crisp(camera, ring.width, pixel), std::max(arc.from, to - filled), to, 3);
+}
+
 void draw_dashed_ring(ImDrawList& list, const Camera& camera, const Ring& ring, float turn, float pixel) {
     constexpr int dashes = 20;
     for (int k = 0; k < dashes; ++k) {

@@ -20,6 +20,13 @@ struct Ring {
     float alpha = 1;
 };
 void draw_ring(ImDrawList& list, const Camera& camera, const Ring& ring, float pixel);
+/// Part of a circle, from one angle to a greater one, in radians; on the screen clockwise.
+struct Arc {
+    float from, to;
+};
+void draw_arc(ImDrawList& list, const Camera& camera, const Ring& ring, const Arc& arc, float pixel);
+/// The arc in dashes, the last one at its end.
+void draw_dashes(ImDrawList& list, const Camera& camera, const Ring& ring, const Arc& arc, float pixel);
 /// `turn`: rotation of the dashes in radians, to animate them.
 void draw_dashed_ring(ImDrawList& list, const Camera& camera, const Ring& ring, float turn, float pixel);
 

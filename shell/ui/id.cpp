@@ -14,7 +14,7 @@ namespace {
 /// Text form of a kind's index, which follows a dot.
 enum class Numbering : std::uint8_t { none, cell, piece, number, language };
 
-constexpr std::array<std::pair<Kind, std::string_view>, 185> kinds{{
+constexpr std::array<std::pair<Kind, std::string_view>, 189> kinds{{
     {Kind::none, ""}, {Kind::menu, "menu"}, {Kind::help, "help"}, {Kind::moves, "moves"},
     {Kind::rules, "rules"}, {Kind::board, "board"}, {Kind::cell, "cell"}, {Kind::reserve, "reserve"},
     {Kind::piece, "piece"}, {Kind::hand, "hand"}, {Kind::tray, "tray"}, {Kind::player, "player"},
@@ -74,9 +74,10 @@ constexpr std::array<std::pair<Kind, std::string_view>, 185> kinds{{
     {Kind::form_series, "form.series"},
     {Kind::form_rules, "form.rules"}, {Kind::form_attributes, "form.attributes"},
     {Kind::form_squares, "form.squares"}, {Kind::form_calls, "form.calls"},
-    {Kind::form_wrong_call, "form.wrong_call"}, {Kind::form_time, "form.time"},
+    {Kind::form_wrong_call, "form.wrong_call"}, {Kind::form_clock, "form.clock"},
+    {Kind::form_time, "form.time"}, {Kind::form_bank, "form.bank"}, {Kind::form_increment, "form.increment"},
     {Kind::form_timeout, "form.timeout"}, {Kind::form_extra, "form.extra"},
-    {Kind::form_seating, "form.seating"}, {Kind::form_help, "form.help"},
+    {Kind::form_pause, "form.pause"}, {Kind::form_seating, "form.seating"}, {Kind::form_help, "form.help"},
     {Kind::form_learn, "form.learn"}, {Kind::settings, "settings"},
     {Kind::settings_language, "settings.language"}, {Kind::settings_theme, "settings.theme"},
     {Kind::settings_text, "settings.text"}, {Kind::settings_motion, "settings.motion"},

@@ -12,7 +12,7 @@ namespace {
 
 /// The move before `ply`, when it is undone or redone; never empty. An undone call is given without its cost.
 std::string replayed_move_text(const TextContext& context, std::size_t ply, bool is_undone) {
-    const auto& [by, move, after] = context.table.history->entries()[ply - 1];
+    const auto& [by, move, after, used] = context.table.history->entries()[ply - 1];
     const auto* call = std::get_if<Call>(&move);
     const std::string sentence =
         is_undone && call ? call_text(context, by, call->shape) : move_text(context, ply);

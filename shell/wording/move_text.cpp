@@ -25,7 +25,7 @@ std::string placement_text(const TextContext& context, Seat by, Cell cell, const
 
 /// The call before `ply`, and if it was wrong why and what that costs.
 std::string whole_call_text(const TextContext& context, std::size_t ply) {
-    const auto& [by, move, after] = context.table.history->entries()[ply - 1];
+    const auto& [by, move, after, used] = context.table.history->entries()[ply - 1];
     std::vector<std::string> parts{call_text(context, by, std::get<Call>(move).shape)};
     if (const auto& wrong = after.wrong_call(); wrong && !after.end()) {
         parts.push_back(context.texts.get(TextKey::named("refusal." + std::string(name_of(wrong->reason)))));
@@ -80,7 +80,7 @@ std::string call_text(const TextContext& context, Seat by, Shape shape) {
 }
 
 std::string move_text(const TextContext& context, std::size_t ply) {
-    const auto& [by, move, after] = context.table.history->entries()[ply - 1];
+    const auto& [by, move, after, used] = context.table.history->entries()[ply - 1];
     if (const auto* gift = std::get_if<Gift>(&move)) return gift_text(context, by, gift->piece);
     if (const auto* placement = std::get_if<Placement>(&move))
         return placement_text(context, by, placement->cell, after.position());

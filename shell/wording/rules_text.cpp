@@ -16,7 +16,23 @@ std::string only_counting(const Texts& texts, AttributeSet counting) {
     return texts.get("rules.only", {{"attributes", attribute_names(texts, counting)}});
 }
 
+/// "5 minutes per player", "+3 seconds per move"
+void add_clock(std::vector<std::string>& parts, const Texts& texts, const ClockRule& clock) {
+    const auto seconds = static_cast<long>(clock.per_move.count() / 1000);
+    parts.push_back(clock.has_bank() ? texts.get("rules.bank", {{"time", duration_text(texts, clock.bank)}})
+                                     : texts.count("rules.seconds_a_move", seconds));
+    if (clock.has_bank() && clock.increment.count() > 0)
+        parts.push_back(texts.get("rules.increment", {{"time", duration_text(texts, clock.increment)}}));
+    if (clock.pauses) parts.push_back(texts.get("rules.pauses"));
+}
+
 }  // namespace
+
+std::string duration_text(const Texts& texts, Milliseconds time) {
+    const auto seconds = static_cast<long>(time.count() / 1000);
+    return seconds % 60 == 0 ? texts.count("form.minutes", seconds / 60)
+                             : texts.count("form.seconds", seconds);
+}
 
 std::string rules_summary(const TextContext& context, const GameOptions& options) {
     const auto& [texts, table, mode] = context;
@@ -31,8 +47,7 @@ std::string rules_summary(const TextContext& context, const GameOptions& options
     constexpr std::array<TextKey, 3> calls{"rules.calling", "rules.late", "rules.automatic"};
     parts.push_back(texts.get(calls[static_cast<std::size_t>(options.calls)]));
     if (options.clock.is_on()) {
-        parts.push_back(
-            texts.count("rules.seconds_a_move", static_cast<long>(options.clock.per_move.count() / 1000)));
+        add_clock(parts, texts, options.clock);
         if (table.hints_allowed) parts.push_back(texts.get("rules.help_agreed"));
     }
     return join(parts, middle_dot);

@@ -148,7 +148,7 @@ TEST_CASE("Unreadable saves can still be copied after a restart", "[keep]") {
 }
 
 TEST_CASE("A damaged save that can't be kept is reported and can be copied", "[keep]") {
-    for (const std::string text : {"noise", "quarto-game 2\n"}) {
+    for (const std::string text : {"noise", "quarto-game 3\n"}) {
         INFO(text);
         const auto disk = std::make_shared<Disk>();
         disk->texts["game"] = text;

@@ -121,11 +121,26 @@ TEST_CASE("The form's rules for calls, wrong calls and the clock apply to the ga
     CHECK(started("form.wrong_call 0", "wrong", "pause") == "nothing");
     CHECK(started("form.wrong_call 2", "wrong", "pause") == "game");
     CHECK(started("form.wrong_call 1", "wrong", "pause") == "pause");
-    game.tap("form.time more");
+    game.tap("form.clock 1");
     CHECK(started("form.timeout 1", "timeout", "game") == "choice");
     game.tap("form.extra more").tap("start");
     CHECK(field(game, "clock") == "60");
     CHECK_FALSE(field(game, "extend").empty());
+}
+
+TEST_CASE("A bank of time chosen in the form takes the place of a time per move", "[variants]") {
+    AppDriver game({.width = wide, .height = tall});
+    game.tap({"menu", "menu.new_game", "form.opponent 0", "form.rules", "form.clock 1", "form.clock 2"});
+    game.tap({"form.increment more", "form.pause", "start"});
+    CHECK(field(game, "clock").empty());
+    CHECK(field(game, "bank") == "300");
+    CHECK(field(game, "increment") == "1");
+    CHECK(field(game, "pause") == "menus");
+    game.tap({"menu", "menu.new_game", "form.bank more", "form.increment less", "start"});
+    CHECK(field(game, "bank") == "600");
+    CHECK(field(game, "increment").empty());
+    game.tap({"menu", "menu.new_game", "form.clock 0", "start"});
+    CHECK(field(game, "bank").empty());
 }
 
 TEST_CASE("The dice decide who starts, and are shown", "[variants]") {

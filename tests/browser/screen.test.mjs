@@ -44,6 +44,21 @@ gameTest('the screen stays on while a clock runs and the page is visible', { rec
   await holds(game, 0);
 });
 
+gameTest('a clock that may pause stands still in menus and in a hidden page', {
+  record: clocked.replace(';moves', ';pause=menus;moves'), prepare: watchLocks,
+}, async (game) => {
+  await holds(game, 1);
+  await game.press('menu');
+  await holds(game, 0);
+  assert.equal((await game.probe()).prompt, 'Paused');
+  await game.press('menu close');
+  await holds(game, 1);
+  await hide(game.page, true);
+  assert.equal((await game.probe()).prompt, 'Paused');
+  await hide(game.page, false);
+  await holds(game, 1);
+});
+
 deepGameTest('without a clock, the screen may turn off', { record: 'q1;rules=cshf;begin=1;moves=0b1.9', prepare: watchLocks }, async (game) => {
   await game.moves('c2');
   await holds(game, 0);

@@ -92,7 +92,7 @@ deepGameTest('calls, penalty and clock chosen in the form apply to the game', ta
     assert.equal(field(await start(game), 'wrong', 'pause'), name);
     await openForm(game);
   }
-  await game.press('form.time more');
+  await game.press('form.clock 1');
   await game.press('form.timeout 1');
   const record = await start(game);
   assert.match(field(record, 'clock', ''), /^\d+$/);

@@ -47,7 +47,13 @@ GameStart random_start(Random& random) {
     options.calls = any_below<CallRule>(random, 3);
     options.wrong_call = any_below<WrongCallCost>(random, 3);
     if (one_in(random, 2)) {
-        options.clock.per_move = std::chrono::seconds(10 + random.below(591));
+        if (one_in(random, 2)) {
+            options.clock.bank = std::chrono::seconds(10 + random.below(10'791));
+            if (one_in(random, 2)) options.clock.increment = std::chrono::seconds(1 + random.below(600));
+        } else {
+            options.clock.per_move = std::chrono::seconds(10 + random.below(591));
+        }
+        options.clock.pauses = one_in(random, 2);
         options.clock.timeout = any_below<TimeoutCost>(random, 2);
         if (one_in(random, 2)) options.clock.extension = std::chrono::seconds(1 + random.below(600));
     }

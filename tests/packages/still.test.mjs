@@ -30,7 +30,8 @@ test('a static board reports the same fault in a game as the engine', () => {
   for (const game of ['', '024', '02x............. 6', '022............. 6', '024............. 2', '024.............6', '024............. x',
     '024............. 6 ', '024............. 6 fc', '024............. 6 c+', '024............. 6 cc', '024............. 6 c d', 'Q1', 'q', 'q9', 'q1;', 'q1x',
     'q1;moves', 'q1;moves=', 'q1;rules=', 'q1;rules=hc', 'q1;rules=c+s', 'q1;rules=cx', 'q1;begin=3', 'q1;begin=3-3', 'q1;begin=7', 'q1;calls=never',
-    'q1;wrong=x', 'q1;clock=soon', 'q1;clock=060', 'q1;timeout=', 'q1;extend=x', 'q1;start=024............. 6', 'q1;start=022............./6',
+    'q1;wrong=x', 'q1;clock=soon', 'q1;clock=060', 'q1;timeout=', 'q1;extend=x', 'q1;bank=', 'q1;bank=060', 'q1;bank=60;bank=60', 'q1;increment=x',
+    'q1;pause=', 'q1;pause=yes', 'q1;bank=60;moves=0;times=', 'q1;start=024............. 6', 'q1;start=022............./6',
     'q1;start=024............./2', 'q1;start=024............./', 'q1;at=0;moves=0', 'q1;rules=c;rules=c', 'q1;name=a', 'q1;moves=0b1.zz', 'q1;moves=0b1.0',
     'q1;moves=0b1.9b1', 'q1;moves=0.1', 'q1;moves=b1', 'q1;start=024............./6;moves=7', 'q1;start=024............./6;moves=a1',
     'q1;start=024............./6;moves=d1.2', 'q1;moves=0b1.', 'q1;moves=0b19', 'q1;moves=0b1.3!a1-d1', 'q1;moves=0b1;at=x', 'q1;moves=0b1;at=01']) {
@@ -44,6 +45,7 @@ test('the moves, the current ply and the origin of a record are read as written'
   const record = 'q1;rules=cs;begin=6-2;calls=late;start=024............./6;moves=d1.7a4.1!a1-d1;at=1;used=5';
   const { moves, at, origin } = readGame(record);
   assert.deepEqual({ moves, at, origin }, { moves: ['d1', '7', 'a4', '1!a1-d1'], at: 1, origin: 'q1;rules=cs;begin=6-2;calls=late;start=024............./6' });
+  assert.equal(readGame('q1;bank=60;increment=5;pause=menus;moves=0b1;times=900.1000;at=1').origin, 'q1;bank=60;increment=5;pause=menus');
   assert.deepEqual(readGame('q1;moves=0b1.+.9.t.2x').moves, ['0', 'b1', '+', '9', 't', '2x']);
   for (const line of readFileSync(new URL('../core/data/records.txt', import.meta.url), 'utf8').split('\n')) {
     const game = /^q1\S*/.exec(line)?.[0];
@@ -67,7 +69,8 @@ test('a static board refuses no game that the engine accepts', () => {
     return (seed >> 8) % end;
   };
   const records = readFileSync(new URL('../core/data/records.txt', import.meta.url), 'utf8').split('\n').flatMap((line) => /^q1\S*/.exec(line) ?? []);
-  const good = [...records, '024............. 6', '024............. - cs+squares', 'q1;rules=cs;begin=6-2;calls=late;wrong=game;clock=60;timeout=choice;extend=9;start=024............./6;moves=d1.7a4;at=1;used=5'];
+  const good = [...records, '024............. 6', '024............. - cs+squares', 'q1;rules=cs;begin=6-2;calls=late;wrong=game;clock=60;timeout=choice;extend=9;start=024............./6;moves=d1.7a4;at=1;used=5',
+    'q1;bank=60;increment=5;pause=menus;moves=d1.7a4;times=9.80.700;at=1;used=5'];
   assert.ok(good.length > 10);
   let wrong = 0, alike = 0;
   for (let round = 0; round < 6000; ++round) {

@@ -48,7 +48,7 @@ export const sections = [
     parts: ['wrong.text', { list: ['wrong.empty', 'wrong.nothing', 'wrong.uncounted', 'wrong.void'] }, 'wrong.cost'],
   },
   { id: 'end', parts: ['end.text', 'end.last', { figure: 'last' }] },
-  { id: 'clock', parts: ['clock.text', 'clock.warning', 'clock.agree'] },
+  { id: 'clock', parts: ['clock.text', 'clock.warning', 'clock.agree', 'clock.game'] },
   { id: 'beginners', parts: ['beginners.text', { figure: 'beginners' }] },
   {
     id: 'squares',

@@ -143,7 +143,9 @@ std::optional<Intent> draw_board_screen(ui::Ui& ui, const View& view) {
     ui.list().ChannelsSetCurrent(channel_screen);
     collect(draw_header(ui, view, layout));
     if (view.home) collect(draw_panel(ui, view, layout));  // what a reader hears first
-    const auto touched = widened(draw_stage(ui, view, layout, covered_place(ui, view, layout)));
+    std::optional<Intent> touched;
+    if (view.is_paused) later([&] { draw_paused_stage(ui, layout, view.prompt); });
+    else touched = widened(draw_stage(ui, view, layout, covered_place(ui, view, layout)));
     collect(touched && view.home ? std::optional<Intent>(intent::LeaveHome{}) : touched);
     if (!view.home) collect(draw_panel(ui, view, layout));
     draw_turn_cue(ui, view, layout);

@@ -3,18 +3,19 @@
 #include "shell/features/game/stage_parts.hpp"
 #include "shell/render/frame_hash.hpp"
 #include "shell/render/round.hpp"
+#include "shell/ui/surfaces.hpp"
 #include "shell/ui/type.hpp"
+#include "shell/ui/widgets.hpp"
 
 namespace quarto {
 
 namespace {
 
-void draw_ground(Stage& stage) {
-    ui::Ui& ui = stage.ui;
+void draw_ground(ui::Ui& ui, const GameLayout& layout, const draw::Camera& camera) {
     const draw::Layer layer(ui.list());
     draw::draw_background(ui.list(), ui.theme(), {ui.window().width, ui.window().height},
-                          {stage.layout.board.x, stage.layout.board.y});
-    draw::draw_board(ui.list(), stage.skin, stage.camera, ui.theme(), ui.surface().fonts, ui.scale().type,
+                          {layout.board.x, layout.board.y});
+    draw::draw_board(ui.list(), ui.skin(), camera, ui.theme(), ui.surface().fonts, ui.scale().type,
                      ui.pixel());
 }
 
@@ -49,7 +50,7 @@ std::optional<StageChoice> draw_stage(ui::Ui& ui, const GameView& view, const Ga
     follow_moves(stage);
     touch_board(stage);
     ui.list().ChannelsSetCurrent(channel_ground);
-    draw_ground(stage);
+    draw_ground(ui, layout, stage.camera);
     ui.list().ChannelsSetCurrent(channel_table);
     draw_table(stage);
     ui.list().ChannelsSetCurrent(channel_above);
@@ -58,6 +59,23 @@ std::optional<StageChoice> draw_stage(ui::Ui& ui, const GameView& view, const Ga
     if (stage.dragged) draw_dragged(stage, *stage.dragged);
     ui.list().ChannelsSetCurrent(channel_screen);
     return stage.choice;
+}
+
+void draw_paused_stage(ui::Ui& ui, const GameLayout& layout, const std::string& words) {
+    constexpr float icon = 28, gap = 12, edge = 20, height = 56;
+    ui.list().ChannelsSetCurrent(channel_ground);
+    draw_ground(ui, layout, leaning_camera(ui, layout));
+    ui.list().ChannelsSetCurrent(channel_screen);
+    const ui::TextStyle style = ui::title(ui);
+    const float width = ui.px(icon + gap + 2 * edge) + ui::text_width(ui, style, words);
+    ui::Rect card{layout.board.x - width / 2, layout.board.y - ui.px(height) / 2, width, ui.px(height)};
+    ui::card(ui, card);
+    ui::Rect inner = card.inset(ui.px(edge), 0);
+    const ui::Rect sign = inner.cut_left(ui.px(icon + gap));
+    ui::draw_icon(ui.list(), ui::Icon::clock, {sign.x + ui.px(icon) / 2, sign.middle_y()}, ui.px(icon),
+                  ui.theme().text);
+    text_line(ui, inner, style, words);
+    ui.add_text(card, words);
 }
 
 }  // namespace quarto

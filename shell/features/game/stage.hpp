@@ -22,4 +22,7 @@ ui::Id first_to_do(const BoardView& board);
 std::optional<StageChoice> draw_stage(ui::Ui& ui, const GameView& view, const GameLayout& layout,
                                       const ui::Rect& covered);
 
+/// In place of the stage, while the clock stands still: an empty board with these words.
+void draw_paused_stage(ui::Ui& ui, const GameLayout& layout, const std::string& words);
+
 }  // namespace quarto

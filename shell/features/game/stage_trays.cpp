@@ -1,3 +1,4 @@
+#include "shell/features/game/clock_ring.hpp"
 #include "shell/features/game/stage_parts.hpp"
 
 #include "shell/model/later.hpp"
@@ -45,7 +46,10 @@ void draw_tray(Stage& stage, Seat seat) {
                    : awaits ? 0.45f
                             : 0.0f);
     at_tray(stage, seat, [&](const Anchor& anchor) {
-        draw::draw_tray(ui.list(), camera_at(stage, anchor), ui.theme(), {attention}, ui.pixel());
+        const draw::Camera camera = camera_at(stage, anchor);
+        draw::draw_tray(ui.list(), camera, ui.theme(), {attention}, ui.pixel());
+        const PlayerView& player = stage.view.players[static_cast<std::size_t>(seat)];
+        if (player.time_share) later([&] { draw_clock_ring(ui, camera, player); });
     });
     if (board.sets_up) later([&] { touch_tray(stage, seat, tray_of(stage, seat)); });
 }

@@ -23,7 +23,7 @@ void play_now(const BoardAccess& board, Context& context, Seat seat, const Move&
     if (is_lesson(board.mode)) return context.emit(event::MoveTried{seat, move});
     Table& table = board.table;
     if (is_browsing_history(table, board.mode))
-        table.history = table.history->resumed(context.now, Milliseconds{0});
+        table.history = table.history->at(table.history->ply(), context.now);
     const auto pending_call = board.selection.pending_call;
     if (const auto refusal = make(table, context, seat, move)) {
         context.notice = notice::Refused{*refusal};
@@ -34,11 +34,12 @@ void play_now(const BoardAccess& board, Context& context, Seat seat, const Move&
     if (game.wrong_call() && !game.end()) context.notice = notice::CalledWrongly{*game.wrong_call()};
 }
 
-/// Whether the rules allow the move. The clock starts anew where an earlier position is played on from.
+/// Whether the rules allow the move. Its clock starts anew where an earlier position is played on from.
 bool is_legal(const BoardAccess& board, Milliseconds now, Seat seat, const Move& move) {
-    const Game& game = board.table.game();
+    const History& history = *board.table.history;
     const bool is_resumed = is_browsing_history(board.table, board.mode);
-    return static_cast<bool>((is_resumed ? game.resumed(now, Milliseconds{0}) : game).after(seat, move, now));
+    const Game game = is_resumed ? history.at(history.ply(), now).game() : history.game();
+    return static_cast<bool>(game.after(seat, move, now));
 }
 
 /// Whether the page decides about moves: not about those of a variation, nor where none can be played.

@@ -21,6 +21,13 @@ std::string first_character(std::string_view text) {
     return std::string(text.substr(0, size));
 }
 
+/// In whole seconds, as the digits show them.
+float time_share(const ClockRule& clock, Milliseconds left) {
+    const auto whole = clock.has_bank() ? clock.bank : clock.per_move;
+    const auto seconds = static_cast<float>((left.count() + 999) / 1000);
+    return std::min(1.0f, 1000 * seconds / static_cast<float>(whole.count()));
+}
+
 PlayerView player_view(Seat seat, const TextContext& context, Milliseconds now) {
     const auto& [texts, table, mode] = context;
     const Game& game = table.game();
@@ -34,8 +41,10 @@ PlayerView player_view(Seat seat, const TextContext& context, Milliseconds now) 
     player.is_winner = game.end() && game.end()->winner == seat;
     player.clock = ClockState::none;
     if (game.options().clock.is_on() && !game.end() && !is_browsing_history(table, mode)) {
-        const auto left = player.is_to_move ? *game.time_left(now) : game.options().clock.per_move;
+        const ClockRule& clock = game.options().clock;
+        const Milliseconds left = *game.time_left(seat, now);
         player.time = time_text(left);
+        if (player.is_to_move || clock.has_bank()) player.time_share = time_share(clock, left);
         player.clock = !player.is_to_move       ? ClockState::resting
                        : left <= clock_warning ? ClockState::warning
                                                : ClockState::running;
@@ -139,7 +148,7 @@ std::vector<MoveLine> move_lines(const TextContext& context, const std::vector<P
     std::optional<Piece> given = history.game_start().start.hand();
     const auto& entries = history.entries();
     for (std::size_t ply = 1; ply <= entries.size(); ++ply) {
-        const auto& [by, move, after] = entries[ply - 1];
+        const auto& [by, move, after, used] = entries[ply - 1];
         MoveLine line{move_number(history, ply), {}, ply, ply == history.ply()};
         const auto mark = std::ranges::find(marks, ply, &PlyMark::ply);
         if (mark != marks.end()) line.mark = mark->mark;

@@ -18,6 +18,9 @@ std::string record_of(const History& game) {
     return kept.record;
 }
 
+/// A record up to its moves: those of the same game, played on, begin with it.
+std::string_view course_of(std::string_view record) { return record.substr(0, record.find(";times=")); }
+
 template <class Change>
 void change(GamesState& state, Context& context, Change made) {
     state.changes.emplace_back(std::move(made));
@@ -191,7 +194,7 @@ void keep(GamesState& state, Context& context, const Table& game) {
         kept.date = today;
         std::erase_if(games, [&](const KeptGame& other) {
             const bool is_same =
-                other.record == before || (!other.end && kept.record.starts_with(other.record));
+                other.record == before || (!other.end && kept.record.starts_with(course_of(other.record)));
             if (is_same) kept.is_favourite |= other.is_favourite;
             return is_same;
         });

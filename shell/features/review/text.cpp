@@ -87,7 +87,7 @@ std::string last_chance_text(const Texts& texts, int number) {
 
 std::string review_title(const TextContext& context, std::size_t ply, int number) {
     const auto& [texts, table, mode] = context;
-    const auto& [by, move, after] = table.history->entries()[ply - 1];
+    const auto& [by, move, after, used] = table.history->entries()[ply - 1];
     const TextArgument at{"number", std::to_string(number)}, who{"name", player_subject(context, by)};
     const bool you = is_you(table, by);
     if (std::holds_alternative<Gift>(move))

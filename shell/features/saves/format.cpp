@@ -14,8 +14,8 @@ namespace quarto {
 
 namespace {
 
-constexpr std::string_view game_heading = "quarto-game 1";
 /// By version, from 1.
+constexpr std::array<std::string_view, 2> game_headings{"quarto-game 1", "quarto-game 2"};
 constexpr std::array<std::string_view, 7> preferences_headings{
     "quarto-preferences 1", "quarto-preferences 2", "quarto-preferences 3", "quarto-preferences 4",
     "quarto-preferences 5", "quarto-preferences 6", "quarto-preferences 7"};
@@ -94,7 +94,6 @@ class Lines {
         next();
         return fail(Expected::end).has_value();
     }
-    bool is_heading(std::string_view heading) { return version(std::array{heading}).has_value(); }
     /// Index, from 1, of the heading in the next line.
     std::optional<int> version(Names headings) {
         next();
@@ -153,6 +152,11 @@ class Lines {
     std::optional<SaveError> error_;
 };
 
+/// Whether the record has fields that older programs can’t read.
+bool has_late_fields(const ClockRule& clock) {
+    return clock.has_bank() || clock.increment.count() > 0 || clock.pauses;
+}
+
 }  // namespace
 
 std::string players_text(const std::array<Player, 2>& players) {
@@ -188,15 +192,16 @@ std::optional<SavedGame> parse_embedded_game(std::string_view game, std::string_
 }
 
 std::string to_text(const SavedGame& game, Milliseconds now) {
-    return std::string(game_heading) + "\nrecord " + to_text(game.history, now) + "\nfirst " +
-           player_text(game.players[0]) + "\nsecond " + player_text(game.players[1]) + '\n' +
+    const bool is_late = has_late_fields(game.history.game_start().options.clock);
+    return std::string(game_headings[is_late ? 1 : 0]) + "\nrecord " + to_text(game.history, now) +
+           "\nfirst " + player_text(game.players[0]) + "\nsecond " + player_text(game.players[1]) + '\n' +
            agreement_text(game.hints_allowed);
 }
 
 Result<SavedGame, SaveError> parse_saved_game(std::string_view text, Milliseconds now) {
     Lines lines(text);
     std::array<Player, 2> players;
-    if (!lines.is_heading(game_heading)) return lines.error();
+    if (!lines.version(game_headings)) return lines.error();
     const auto history = lines.read_record("record", now);
     if (!history || !lines.read("first", players[0]) || !lines.read("second", players[1]))
         return lines.error();
@@ -211,7 +216,7 @@ bool is_newer(std::string_view text) {
         std::int64_t version;  ///< latest readable version
     };
     constexpr std::int64_t most = 1'000'000;
-    constexpr std::array known{Kind{"quarto-game", 1},
+    constexpr std::array known{Kind{"quarto-game", game_headings.size()},
                                Kind{"quarto-preferences", preferences_headings.size()},
                                Kind{"quarto-learning", 1}, Kind{"quarto-games", 1},
                                Kind{"quarto-rating", 1}, Kind{"quarto-series", 1}};
@@ -223,8 +228,10 @@ bool is_newer(std::string_view text) {
 }
 
 /// Of those that can hold the preferences: written so that older programs can read them.
-static int oldest_version(const Preferences& preferences) {
+static int oldest_version(const SavedPreferences& saved) {
+    const Preferences& preferences = saved.preferences;
     if (preferences.seating != Seating::beside || !preferences.shows_turn) return 7;
+    if (has_late_fields(saved.new_game_form.options.clock)) return 6;
     if (preferences.pace != Pace::normal) return 5;
     return preferences.letter_keys ? 3 : 4;
 }
@@ -235,7 +242,7 @@ std::string to_text(const SavedPreferences& saved) {
     };
     GameStart game_start;
     game_start.options = saved.new_game_form.options;
-    const int version = oldest_version(saved.preferences);
+    const int version = oldest_version(saved);
     std::string text = std::string(preferences_headings[static_cast<std::size_t>(version - 1)]) + '\n';
     each_preference(saved.preferences, [&](int since, std::string_view name, Names names, auto value) {
         if (since <= version) text += line(name, name_of(value, names));

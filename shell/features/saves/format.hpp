@@ -22,12 +22,12 @@
 ///                                            first person
 ///                                            second computer beginner
 ///                                            beginning dice
-/// Older versions of the preferences lack lines: 1 ends after `voids`, 2 after `vibration`, 3 after `motion`,
-/// 4 after `letters`, 5 and 6 after `pace`. All are read. The oldest that can hold the preferences is written,
-/// so that older programs can read it: 3 while letters are on and the lines after it as above. If both players
-/// allowed hints and analysis despite a clock, `help agreed` is the last line of either text, as it isn't part
-/// of the record.
-/// Lines may end with CRLF.
+/// Older versions of the preferences lack lines: 1 ends after `voids`, 2 after `vibration`, 3 after
+/// `motion`, 4 after `letters`, 5 and 6 after `pace`. All are read. The oldest that can hold the preferences
+/// is written, so that older programs can read it: 3 while letters are on and the lines after it as above.
+/// The form of 6, like the record of `quarto-game 2`, has a bank of time, an increment or a pausing clock,
+/// which older programs can’t read. If both players allowed hints and analysis despite a clock,
+/// `help agreed` is the last line of either text, as it isn’t part of the record. Lines may end with CRLF.
 
 #include <array>
 #include <optional>

@@ -10,6 +10,7 @@
 #include "shell/ui/rule_choice.hpp"
 #include "shell/ui/widgets.hpp"
 #include "shell/wording/labels.hpp"
+#include "shell/wording/rules_text.hpp"
 
 namespace quarto {
 namespace {
@@ -17,11 +18,13 @@ namespace {
 using ui::Kind;
 using ui::Rect;
 
-/// Options for the time per move and for extra time, in seconds; 0 is none.
-constexpr std::array<int, 10> move_seconds{0, 10, 20, 30, 60, 120, 180, 300, 420, 600};
-constexpr Milliseconds shortest_time = std::chrono::seconds(move_seconds[1]);
-constexpr Milliseconds default_time{60'000};  ///< when the clock is switched on
+/// Options for the time per move or player, for what a move adds, and for extra time; seconds, 0 is none.
+constexpr std::array<int, 9> move_seconds{10, 20, 30, 60, 120, 180, 300, 420, 600};
+constexpr std::array<int, 9> bank_seconds{60, 120, 180, 300, 600, 900, 1200, 1800, 3600};
+constexpr std::array<int, 8> increment_seconds{0, 1, 2, 3, 5, 10, 20, 30};
 constexpr std::array<int, 5> extra_seconds{0, 10, 30, 60, 120};
+/// When that kind of clock is chosen.
+constexpr Milliseconds default_time{60'000}, default_bank{300'000};
 
 class NewGame {
   public:
@@ -186,13 +189,11 @@ class NewGame {
     }
 
     template <std::size_t Count>
-    void time_stepper(Kind name, const std::array<int, Count>& seconds, Milliseconds& value,
-                      TextKey none) {
+    void time_stepper(Kind name, const std::array<int, Count>& seconds, Milliseconds& value) {
         const int now = static_cast<int>(value.count() / 1000);
         const auto at = std::ranges::lower_bound(seconds, now) - seconds.begin();
-        const std::string shown = now == 0        ? ui_.text(none)
-                                  : now % 60 == 0 ? ui_.surface().texts.count("form.minutes", now / 60)
-                                                  : ui_.surface().texts.count("form.seconds", now);
+        const std::string shown =
+            now == 0 ? ui_.text("form.no_extension") : duration_text(ui_.surface().texts, value);
         const ui::Steps steps{static_cast<int>(at), static_cast<int>(Count)};
         if (const auto chosen = ui::stepper(ui_, name, page_.row(), ui_.text(label_key(name)), shown, steps))
             value = std::chrono::seconds(seconds[static_cast<std::size_t>(*chosen)]);
@@ -201,18 +202,35 @@ class NewGame {
     void clock() {
         ClockRule& rule = setup_.options.clock;
         page_.heading("form.clock");
-        const bool was_on = rule.is_on();
-        time_stepper(Kind::form_time, move_seconds, rule.per_move, "form.no_clock");
-        // The first step from "no clock" selects the default time instead of the shortest.
-        if (!was_on && rule.per_move == shortest_time) rule.per_move = default_time;
+        const std::array<TextKey, 3> kinds{"form.no_clock", "form.clock_move", "form.clock_game"};
+        if (const auto chosen = choice(Kind::form_clock, kinds, rule.has_bank() ? 2 : rule.is_on() ? 1 : 0)) {
+            rule.per_move = *chosen == 1 ? default_time : Milliseconds{0};
+            rule.bank = *chosen == 2 ? default_bank : Milliseconds{0};
+        }
         if (!rule.is_on()) return;
+        page_.gap();
+        if (rule.has_bank()) bank(rule);
+        else time_per_move(rule);
+        page_.heading("form.extension");
+        time_stepper(Kind::form_extra, extra_seconds, rule.extension);
+        page_.gap();
+        rule.pauses = page_.switch_line(Kind::form_pause, ui_.text("form.pause"), rule.pauses)
+                          .value_or(rule.pauses);
+        help();
+    }
+
+    void bank(ClockRule& rule) {
+        time_stepper(Kind::form_bank, bank_seconds, rule.bank);
+        page_.gap();
+        time_stepper(Kind::form_increment, increment_seconds, rule.increment);
+    }
+
+    void time_per_move(ClockRule& rule) {
+        time_stepper(Kind::form_time, move_seconds, rule.per_move);
         page_.heading("form.timeout");
         const std::array<TextKey, 2> costs{"form.timeout_game", "form.timeout_choice"};
         if (const auto chosen = choice(Kind::form_timeout, costs, static_cast<int>(rule.timeout)))
             rule.timeout = static_cast<TimeoutCost>(*chosen);
-        page_.heading("form.extension");
-        time_stepper(Kind::form_extra, extra_seconds, rule.extension, "form.no_extension");
-        help();
     }
 
     /// With a clock, hints and analysis require the consent of both players.

@@ -53,7 +53,7 @@ TEST_CASE("A record's fields must be known, in order and not repeated") {
 }
 
 TEST_CASE("An invalid value of a field is reported at its first column") {
-    constexpr std::array<Malformed, 30> records{{
+    constexpr std::array<Malformed, 47> records{{
         {"q1;begin=", 10, Expected::field_value},
         {"q1;begin=0", 10, Expected::field_value},
         {"q1;begin=3", 10, Expected::field_value},
@@ -84,6 +84,23 @@ TEST_CASE("An invalid value of a field is reported at its first column") {
         {"q1;clock=60;used=1e3", 19, Expected::end},
         {"q1;clock=60;used=1000000001", 18, Expected::field_value},
         {"q1;clock=60s", 12, Expected::end},
+        {"q1;bank=9", 9, Expected::field_value},
+        {"q1;bank=10801", 9, Expected::field_value},
+        {"q1;bank=060", 9, Expected::field_value},
+        {"q1;clock=60;bank=60", 18, Expected::field_value},
+        {"q1;bank=60;increment=0", 22, Expected::field_value},
+        {"q1;bank=60;increment=601", 22, Expected::field_value},
+        {"q1;pause=", 10, Expected::field_value},
+        {"q1;pause=yes", 10, Expected::field_value},
+        {"q1;bank=60;times=", 18, Expected::field_value},
+        {"q1;clock=60;moves=0;times=0", 27, Expected::field_value},
+        {"q1;moves=0;times=0", 18, Expected::field_value},
+        {"q1;bank=60;moves=0a1;times=", 28, Expected::field_value},
+        {"q1;bank=60;moves=0a1;times=1", 29, Expected::field_value},
+        {"q1;bank=60;moves=0a1;times=1.", 30, Expected::field_value},
+        {"q1;bank=60;moves=0a1;times=1.x", 30, Expected::field_value},
+        {"q1;bank=60;moves=0a1;times=1.2.3", 31, Expected::field_value},
+        {"q1;bank=60;moves=0a1;times=1.1000000001", 30, Expected::field_value},
     }};
     check(records);
 }
@@ -137,7 +154,7 @@ TEST_CASE("Only a placement may follow a gift without a dot between them") {
 }
 
 TEST_CASE("An illegal move is reported at its column") {
-    constexpr std::array<Malformed, 11> records{{
+    constexpr std::array<Malformed, 13> records{{
         {"q1;moves=a1", 10, Expected::legal_move},
         {"q1;moves=0a1.0", 14, Expected::legal_move},
         {"q1;moves=0a1.2a1", 15, Expected::legal_move},
@@ -149,6 +166,8 @@ TEST_CASE("An illegal move is reported at its column") {
         {"q1;moves=+", 10, Expected::legal_move},
         {"q1;moves=t", 10, Expected::legal_move},
         {"q1;moves=1x.0", 13, Expected::legal_move},
+        {"q1;bank=60;moves=0a1;times=1.60000", 19, Expected::legal_move},
+        {"q1;bank=60;moves=t;times=59999", 18, Expected::legal_move},
     }};
     check(records);
 }

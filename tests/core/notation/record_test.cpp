@@ -132,6 +132,35 @@ TEST_CASE("The cost of running out of time is kept while the clock is off") {
     CHECK(restored(to_text(history, start_time)).game_start().options == game_start.options);
 }
 
+TEST_CASE("A bank of time has its own fields") {
+    const ClockRule clock =
+        restored("q1;extend=15;bank=300;increment=5;pause=menus").game_start().options.clock;
+    CHECK(clock == ClockRule{.extension = 15s, .bank = 300s, .increment = 5s, .pauses = true});
+    CHECK(restored("q1;bank=10").game_start().options.clock.bank == min_bank);
+    CHECK(restored("q1;bank=10800").game_start().options.clock.bank == max_bank);
+    CHECK(restored("q1;clock=60;pause=menus").game_start().options.clock.pauses);
+}
+
+TEST_CASE("With a bank, the record has the time of each move, and restores what is left at any ply") {
+    const std::string record =
+        std::string(usual) + ";bank=60;increment=3;moves=0a1.1b1;times=10000.5000.20000.1000";
+    const History history = restored(record, 1'000s);
+    CHECK(history.game().time_left(first, 1'000s) == 52s);
+    CHECK(history.game().time_left(second, 1'000s) == 43s);
+    CHECK(history.at(2, 1'000s).game().time_left(second, 1'000s) == 55s);
+    CHECK(to_text(history, 1'000s) == record);
+    CHECK(to_text(history, 1'002s) == record + ";used=3000");
+    CHECK(to_text(restored(record + ";used=3000"), start_time + 1s) == record + ";used=4000");
+}
+
+TEST_CASE("A bank that ran out is restored that way, with its times or without") {
+    const std::string lost = std::string(usual) + ";bank=60;moves=0a1.t;times=10000.20000.60000";
+    CHECK(restored(lost).game().end() == End{first, EndReason::timeout, {}});
+    CHECK(to_text(restored(lost), start_time) == lost);
+    CHECK(to_text(restored("q1;bank=60;moves=0a1.t"), start_time) ==
+          std::string(usual) + ";bank=60;moves=0a1.t;times=0.0.60000");
+}
+
 TEST_CASE("In a start position of a record, a slash stands before the piece to place") {
     const std::string record = "q1;rules=cshf;begin=1;start=0246............/8;moves=d4";
     const History history = restored(record);
@@ -156,19 +185,21 @@ TEST_CASE("A random game is restored exactly, at any ply") {
         REQUIRE(again.game().voided() == history.game().voided());
         for (Seat seat : {first, second})
             REQUIRE(again.game().call_refusal(seat) == history.game().call_refusal(seat));
-        REQUIRE(again.game().time_left(77s) == history.game().time_left(60s));
+        for (Seat seat : {first, second})
+            REQUIRE(again.game().time_left(seat, 77s) == history.game().time_left(seat, 60s));
     }
 }
 
-TEST_CASE("The record of a whole game has fewer than 300 characters and fits a URL fragment") {
+TEST_CASE("The record of a whole game has fewer than 300 characters, 700 with a bank, and fits a fragment") {
     constexpr std::string_view font_scale = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
     constexpr std::string_view fragment =
         "-._~!$&'()*+,;=:@/?";  // RFC 3986, 3.5, besides letters, digits and %
     Random random = seeded();
     for (int round = 0; round < 1'000; ++round) {
-        const std::string record = to_text(random_game(random, random_start(random)), 1'000s);
+        const GameStart game_start = random_start(random);
+        const std::string record = to_text(random_game(random, game_start), 1'000s);
         CAPTURE(record);
-        REQUIRE(record.size() < 300);
+        REQUIRE(record.size() < (game_start.options.clock.has_bank() ? 700 : 300));
         for (char each : record)
             REQUIRE((font_scale.find(each) != std::string_view::npos ||
                      fragment.find(each) != std::string_view::npos));

@@ -21,3 +21,12 @@ TEST_CASE("Rules in a few words say what is unusual") {
     CHECK(rules_in_short("c", CallRule::late, 60s) == "only colour · call to win, late calls too · 60 seconds per move");
     CHECK(rules_in_short("ch+squares", CallRule::rulebook) == "only height and colour · squares win too · call to win");
 }
+
+TEST_CASE("The clock in words: a time per player, what a move adds, and whether it pauses") {
+    const auto in_short = [](const ClockRule& clock) {
+        return Play(two_persons({.clock = clock})).view(english()).rules_summary;
+    };
+    CHECK(in_short({.bank = 300s}) == "standard rules · call to win · 5 minutes per player");
+    CHECK(in_short({.bank = 90s, .increment = 3s, .pauses = true}) ==
+          "standard rules · call to win · 90 seconds per player · +3 seconds per move · pauses in menus");
+}

@@ -18,7 +18,7 @@ export interface GameMessages {
   lose_context: [];
   renew_context: [];
   environment: [isDark: boolean, hasContrast: boolean, hasReducedMotion: boolean, fullScreen: FullScreen,
-    hasUpdate: boolean, hasRules: boolean, hasLessonEditor: boolean, canPrint: boolean];
+    hasUpdate: boolean, hasRules: boolean, hasLessonEditor: boolean, canPrint: boolean, isHidden: boolean];
   allow_pondering: [isAllowed: boolean];
   sync_saves: [isPassiveTab: boolean];
   save_time: [];

@@ -28,6 +28,7 @@ export class Environment {
     const report = () => this.report();
     for (const query of Object.values(systemPreferences)) query.addEventListener('change', report, { signal });
     document.addEventListener('fullscreenchange', report, { signal });
+    document.addEventListener('visibilitychange', report, { signal });
     report();
   }
 
@@ -36,6 +37,6 @@ export class Environment {
     const isDark = this.#embed?.theme ? this.#embed.theme === 'dark' : dark.matches;
     const isAlone = this.#embed === null; // an embedded game must not navigate to other pages
     this.#port.send('environment', isDark, contrast.matches, reducedMotion.matches, fullScreen(),
-      this.#updates.isReady, isAlone, isAlone && lessonEditorIn !== null, isAlone);
+      this.#updates.isReady, isAlone, isAlone && lessonEditorIn !== null, isAlone, document.hidden);
   }
 }

@@ -7,13 +7,13 @@
 import { maxTextLength } from './attributes.js';
 import { cellOf, isGift, isPlacement, nameOf } from './notation.js';
 
-const number = /0(?!\d)|[1-9]\d*/y;
-/** Fields of a record in their order, with a pattern for the value; fields without a pattern have their own parsers. */
-const recordFields: [name: string, value?: RegExp][] = [['rules'], ['begin', /([1-6])-(?!\1)[1-6](?!\d)|[12](?![\d-])/y], ['calls', /rulebook|late|automatic/y],
-  ['wrong', /nothing|pause|game/y], ['clock', number], ['timeout', /game|choice/y], ['extend', number], ['start'], ['moves'],
-  ['at', number], ['used', number]];
-/** Fields that change while a game is played or viewed. */
-const momentary = ['moves', 'at', 'used'];
+/** Fields of records in their order. The last four change while a game is played or viewed. */
+const recordFields = 'rules begin calls wrong clock timeout extend bank increment pause start moves times at used'.split(' ');
+/** Their values, unless they are numbers or have their own parsers. */
+const values: Record<string, RegExp> = {
+  begin: /([1-6])-(?!\1)[1-6](?!\d)|[12](?![\d-])/y, calls: /rulebook|late|automatic/y, wrong: /nothing|pause|game/y, timeout: /game|choice/y,
+  pause: /menus/y, times: /[\d.]+/y,
+};
 const anyMove = /[-+t]|[12]x|[12]![a-d][1-4]-[a-d][1-4]|[a-d][1-4]|(?![12]!)[\da-f]/y;
 const theEnd = 'the end of the text';
 
@@ -62,19 +62,17 @@ class GameText {
     let fields = recordFields;
     while (!this.#isAtEnd) {
       this.#need(/;/y, theEnd);
-      const next = fields.findIndex(([name]) => this.text.startsWith(`${name}=`, this.#at));
-      const [[name, value] = this.#fail('a known field, in order, not repeated'), ...later] = next < 0 ? [] : fields.slice(next);
-      fields = later;
-      const start = this.#at;
-      this.#at += name.length + 1;
-      if (value) this.#need(value, 'a valid value for this field');
-      else if (name === 'rules') this.#readRules();
+      const name = fields.find((each) => this.text.startsWith(`${each}=`, this.#at)) ?? this.#fail('a known field, in order, not repeated');
+      fields = fields.slice(fields.indexOf(name) + 1);
+      const start = this.#at += name.length + 1;
+      if (name === 'rules') this.#readRules();
       else if (name === 'start') this.#readPosition(/\//y, "'/' and the piece to place");
-      else this.#readMoves();
-      const { length } = this.moves;
-      if (name === 'at' && this.at > length) this.#fail(`at most ${length}, the number of moves`, this.text.slice(start + 3, this.#at));
-      this.fields.set(name, this.text.slice(start + name.length + 1, this.#at));
-      if (!momentary.includes(name)) this.origin += `;${this.text.slice(start, this.#at)}`;
+      else if (name === 'moves') this.#readMoves();
+      else this.#need(values[name] ?? /0(?!\d)|[1-9]\d*/y, 'a valid value for this field');
+      const { length } = this.moves, value = this.text.slice(start, this.#at);
+      if (name === 'at' && this.at > length) this.#fail(`at most ${length}, the number of moves`, value);
+      this.fields.set(name, value);
+      if (fields.length > 3) this.origin += `;${name}=${value}`;
     }
   }
 

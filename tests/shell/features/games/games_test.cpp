@@ -81,8 +81,9 @@ TEST_CASE("A game of three moves is not kept") {
 }
 
 TEST_CASE("An unfinished game is kept when a new one starts; played on and finished, it is one game") {
+    const auto clock = GENERATE(ClockRule{}, ClockRule{.bank = 100s});
     FakeWorld world;
-    Store app = started(world, two_persons());
+    Store app = started(world, two_persons({.clock = clock}));
     play(app, four_moves);
     app.handle(intent::Start{});
     REQUIRE(kept_games(world).size() == 1);

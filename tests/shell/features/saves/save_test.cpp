@@ -96,7 +96,7 @@ TEST_CASE("A save with CRLF or a byte order mark is read") {
     CHECK(Play(SavedData{mark + crlf, {}, {}, {}, 7}).record() == play.record());
     CHECK(parse_saved_preferences(mark + to_text(SavedPreferences{{}, two_persons()}))->new_game_form == two_persons());
     CHECK(parse_learning(mark + to_text(Learning{{"a/b"}, {}, false})).solved.contains("a/b"));
-    CHECK(is_newer(mark + "quarto-game 2\n"));
+    CHECK(is_newer(mark + "quarto-game 3\n"));
 }
 
 TEST_CASE("A setting is changed by its saved name and value") {
@@ -165,7 +165,7 @@ TEST_CASE("The saved texts match their documentation") {
 TEST_CASE("An unreadable saved game is reported with line, column and what was expected") {
     const std::vector<Damage> damages{
         {"", 1, 1, Expected::version},
-        {"quarto-game 2\n", 1, 1, Expected::version},
+        {"quarto-game 3\n", 1, 1, Expected::version},
         {"\x00\xff\x13garbage", 1, 1, Expected::version},
         {good_preferences, 1, 1, Expected::version},
         {"quarto-game 1", 2, 1, Expected::field},
@@ -212,11 +212,11 @@ TEST_CASE("Unreadable settings are reported with line, column and what was expec
 }
 
 TEST_CASE("A heading with a higher version counts as newer") {
-    for (const std::string_view text : {"quarto-game 2", "quarto-game 2\nanything", "quarto-game 10\r\n", "quarto-preferences 6\n",
+    for (const std::string_view text : {"quarto-game 3", "quarto-game 3\nanything", "quarto-game 10\r\n", "quarto-preferences 7\n",
                                         "quarto-learning 2\n"})
         CHECK(is_newer(text));
-    for (const std::string_view text : {"", "quarto-game", "quarto-game 1\n", "quarto-game 0\n", "quarto-game 2x\n", "quarto-game  2\n",
-                                        "quarto-preferences 5\n", "quarto-rating 1\n", "quarto-series 1\n", "quarto-learning 1\n", "quarto-other 9\n", "Quarto-game 2\n"})
+    for (const std::string_view text : {"", "quarto-game", "quarto-game 1\n", "quarto-game 0\n", "quarto-game 3x\n", "quarto-game  2\n",
+                                        "quarto-preferences 6\n", "quarto-rating 1\n", "quarto-series 1\n", "quarto-learning 1\n", "quarto-other 9\n", "Quarto-game 2\n"})
         CHECK_FALSE(is_newer(text));
 }
 
@@ -284,5 +284,21 @@ TEST_CASE("Settings are saved as a later version only if earlier ones can't stor
     CHECK(to_text(opposite).starts_with("quarto-preferences 7\n"));
     CHECK(to_text(opposite).find("pace normal\nseating facing\nturns off\n") != std::string::npos);
     CHECK(parse_saved_preferences(to_text(opposite))->preferences == opposite.preferences);
+    SavedPreferences banked = *saved;
+    banked.new_game_form.options.clock = {.bank = std::chrono::minutes(5), .increment = 3s, .pauses = true};
+    CHECK(to_text(banked).starts_with("quarto-preferences 6\n"));
+    CHECK(parse_saved_preferences(to_text(banked))->new_game_form == banked.new_game_form);
     CHECK(is_newer("quarto-preferences 8"));
+}
+
+TEST_CASE("A game with a bank is saved as a later version, and comes back with what both have left") {
+    Play play(two_persons({.clock = {.bank = 100s, .increment = 2s, .pauses = true}}));
+    play.waits(30s).plays("0a1").waits(7s).does(intent::SaveTime{});
+    const std::string text = *play.saved("game");
+    CHECK(text.starts_with("quarto-game 2\nrecord q1;rules=cshf;begin=1;bank=100;increment=2;pause=menus;"));
+    const auto back = parse_saved_game(text, 0s);
+    REQUIRE(back);
+    CHECK(back->history.game().time_left(first, 0s) == 72s);
+    CHECK(back->history.game().time_left(second, 0s) == 93s);
+    CHECK(to_text(*back, 0s) == text);
 }

@@ -1,0 +1,24 @@
+#include "shell/app/clock_pause.hpp"
+
+namespace quarto {
+
+bool pauses_clock(const State& state) {
+    if (!state.game.history || !shows_game(state) || is_browsing_history(state)) return false;
+    const Game& game = state.game.game();
+    const ClockRule& clock = game.options().clock;
+    return clock.is_on() && clock.pauses && !game.end() &&
+           (covers_game(state.screens.top()) || state.environment.is_hidden);
+}
+
+void skip_pause(State& state, Milliseconds now) {
+    if (!state.clock_stopped || !state.game.history) return;
+    const Milliseconds used = state.game.game().time_used(*state.clock_stopped);
+    state.game.history = state.game.history->resumed(now, used);
+    state.clock_stopped = now;
+}
+
+void follow_pause(State& state, Milliseconds now) {
+    state.clock_stopped = pauses_clock(state) ? std::optional(now) : std::nullopt;
+}
+
+}  // namespace quarto
