@@ -9,7 +9,7 @@ namespace quarto {
 namespace {
 
 constexpr float radius = 1.14f * draw::tray_radius;
-constexpr float width = 0.06f, thin = 0.025f, wide = 0.1f;  ///< cell widths
+constexpr float ring_width = 0.06f, thin = 0.025f, wide = 0.1f;  ///< cell widths
 
 }  // namespace
 
@@ -24,9 +24,9 @@ void draw_clock_ring(ui::Ui& ui, const draw::Camera& camera, const PlayerView& p
         case ClockState::warning:  // wide dashes, for those who don't see the colour
             return draw::draw_dashes(ui.list(), camera, {middle, radius, wide, theme.bad}, left, ui.pixel());
         case ClockState::running:
-            return draw::draw_arc(ui.list(), camera, {middle, radius, width, theme.accent}, left, ui.pixel());
+            return draw::draw_arc(ui.list(), camera, {middle, radius, ring_width, theme.accent}, left, ui.pixel());
         default:
-            return draw::draw_arc(ui.list(), camera, {middle, radius, width, theme.secondary, 0.6f}, left,
+            return draw::draw_arc(ui.list(), camera, {middle, radius, ring_width, theme.secondary, 0.6f}, left,
                                   ui.pixel());
     }
 }
