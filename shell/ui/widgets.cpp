@@ -92,7 +92,7 @@ bool main_button_holds(const Ui& ui, const Rect& rect, std::string_view label) {
 }
 
 bool main_button(Ui& ui, Id id, const Rect& rect, std::string_view label, Enabled enabled,
-                 Strength strength, std::string_view spoken) {
+                 Strength strength, std::string_view spoken, std::string_view widest) {
     const ItemState item = ui.item(id, rect, spoken.empty() ? label : spoken, {.enabled = enabled});
     const bool is_strong = enabled == Enabled::yes && strength == Strength::full;
     const Kind place = id.kind == Kind::quarto_other ? id.kind : Kind::quarto;  // two of them at a time
@@ -113,7 +113,8 @@ bool main_button(Ui& ui, Id id, const Rect& rect, std::string_view label, Enable
     TextStyle style = main_style;
     style.colour = mix(t.secondary, t.on_accent, ready);
     const Rect inner = shape.inset(ui.px(main_padding), 0);
-    text_middle(ui, inner, fitted(ui, style, label, inner.width, inner.height), label);
+    const std::string_view sized = widest.empty() ? label : widest;
+    text_middle(ui, inner, fitted(ui, style, sized, inner.width, inner.height), label);
     if (item.focused) ui.focus_ring(rect, radius);
     return item.activated || item.refused;
 }

@@ -48,8 +48,10 @@ bool main_button_holds(const Ui& ui, const Rect& rect, std::string_view label);
 /// The main button, whatever its current purpose. Also returns true if pressed while disabled, so that the
 /// screen can explain why. `Strength::quiet` only looks inactive.
 /// `spoken` is for screen readers, if not the label: at a player's own edge the place alone says whose it is.
+/// `widest` is the longer label of two such buttons, for letters of the same size.
 bool main_button(Ui& ui, Id id, const Rect& rect, std::string_view label, Enabled enabled = Enabled::yes,
-                 Strength strength = Strength::full, std::string_view spoken = {});
+                 Strength strength = Strength::full, std::string_view spoken = {},
+                 std::string_view widest = {});
 
 // Icon buttons without text; `label` is for screen readers.
 

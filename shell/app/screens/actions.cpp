@@ -73,13 +73,16 @@ std::optional<Intent> draw_two_calls(ui::Ui& ui, const View& view, const Rect& r
     const bool is_first_right = first.y == second.y && first.x > second.x;
     const ActionView& now = view.actions;
     const ui::Strength strength = now.call_stands_out ? ui::Strength::full : ui::Strength::quiet;
+    const auto width = [&](const std::string& label) { return ui::text_width(ui, ui::strong(ui), label); };
+    const bool is_other_wider = width(now.other_call_label) > width(now.call_label);
     std::optional<Intent> intent;
     for (const Seat seat : {Seat::first, Seat::second}) {
         const bool is_caller = seat == now.caller;
         const bool is_right = (seat == Seat::first) == is_first_right;
         const Rect place = rect.column(is_right ? 1 : 0, 2, ui.px(8));
         if (ui::main_button(ui, is_caller ? Kind::quarto : Kind::quarto_other, place,
-                            is_caller ? now.call_label : now.other_call_label, Enabled::yes, strength))
+                            is_caller ? now.call_label : now.other_call_label, Enabled::yes, strength, {},
+                            is_other_wider ? now.other_call_label : now.call_label))
             intent = intent::CallQuarto{seat};
     }
     return intent;

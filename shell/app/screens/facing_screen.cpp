@@ -81,7 +81,7 @@ void draw_side_words(ui::Ui& ui, const View& view, const GameLayout& layout, Sea
     const ui::Id id = id_at(Kind::prompt, is_near);
     if (is_asked) return draw_prompt_words(ui, id, view.prompt, view.plain_detail, words);
     std::string status = player.status;
-    if (!view.special_rules.empty()) status += "\n" + view.special_rules;
+    if (!view.special_rules.empty()) status += std::string(middle_dot) + view.special_rules;
     draw_prompt_words(ui, id, player.name, std::move(status), words);
 }
 
