@@ -11,7 +11,7 @@ using namespace quarto::test;
 namespace {
 
 constexpr End one_wins{Seat::first, EndReason::resignation, {}}, two_wins{Seat::second, EndReason::resignation, {}},
-    drawn{std::nullopt, EndReason::board_full, {}};
+    nobody_wins{std::nullopt, EndReason::board_full, {}};
 
 /// Each game goes on from the one before.
 Series after(int best_of, std::initializer_list<End> ends) {
@@ -37,7 +37,7 @@ TEST_CASE("A series is won with more than half of its games") {
 }
 
 TEST_CASE("A draw counts for nobody") {
-    const Series series = after(3, {drawn, one_wins, drawn});
+    const Series series = after(3, {nobody_wins, one_wins, nobody_wins});
     CHECK(series.wins == std::array{1, 0});
     CHECK(series.draws == 2);
     CHECK_FALSE(series.winner());
