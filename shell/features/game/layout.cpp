@@ -45,7 +45,7 @@ ui::Rect GameLayout::only_card() const {
 }
 
 ui::Scale comfortable_scale(float width, float height, float text) {
-    const float desktop = std::min(width / 1500, height / 860), tablet = std::min(width / 640, height / 900);
+    const float desktop = std::min(width / 1500, height / 860), tablet = std::min(width / 640, height / 1000);
     const float usual = std::clamp(std::max(desktop, tablet), 1.0f, 2.0f);
     const float room = std::min(width / 360, height / 600);
     return {usual * std::clamp(room / usual, 1.0f, text), usual * text};

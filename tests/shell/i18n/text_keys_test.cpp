@@ -98,7 +98,7 @@ Keys used() {
     const Keys groups = groups_of(keys_of_table());
     Keys keys = composed();
     const std::string board = content_of((root / "web/packages/quarto-board/word-keys.ts").string());
-    for (const Keys& found : {matches(program_without_names(), "\"([a-z_]+(?:\\.[a-z_]+)+)\""),
+    for (const Keys& found : {matches(program_without_names(), "\"([a-z_]+(?:\\.[a-z0-9_]+)+)\""),
                               matches(board, "'([a-z_]+(?:\\.[a-z_]+)+)'"),
                               matches(page(), "\\btranslate\\('([a-z_]+\\.[a-z_.]+)'\\)")})
         for (const std::string& key : found)

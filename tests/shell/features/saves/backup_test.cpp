@@ -56,9 +56,9 @@ TEST_CASE("A backup survives editors that change line ends or strip spaces") {
 TEST_CASE("The reader of a backup says where it is damaged") {
     check_save_faults(to_text(some), parse_backup,
                       {{"backup 1", "backup 2", 1, 1, Expected::version},
-                       {"save games", "games", 5, 1, Expected::field},
-                       {"save games", "save game-sets", 5, 6, Expected::field_value},
-                       {"save games", "save preferences", 5, 1, Expected::field}});
+                       {"save games", "games", 6, 1, Expected::field},
+                       {"save games", "save game-sets", 6, 6, Expected::field_value},
+                       {"save games", "save preferences", 6, 1, Expected::field}});
     CHECK_FALSE(parse_backup(""));
     CHECK(is_backup("quarto-backup 2\n"));
     CHECK_FALSE(is_backup("quarto-games 1\n"));

@@ -198,7 +198,7 @@ TEST_CASE("Unreadable settings are reported with line, column and what was expec
         {replaced(good_preferences, "voids off\n", ""), 4, 1, Expected::field},
         {replaced(good_preferences, "preferences 3", "preferences 1"), 5, 1, Expected::field},
         {replaced(good_preferences, "preferences 3", "preferences 2"), 12, 1, Expected::field},
-        {replaced(good_preferences, "preferences 3", "preferences 6"), 1, 1, Expected::version},
+        {replaced(good_preferences, "preferences 3", "preferences 8"), 1, 1, Expected::version},
         {replaced(good_preferences, "preferences 3", "preferences 4"), 13, 1, Expected::field},
         {replaced(good_preferences, "text large", "text huge"), 5, 6, Expected::field_value},
         {replaced(good_preferences, "sound off", "sound none"), 9, 7, Expected::field_value},
@@ -212,11 +212,11 @@ TEST_CASE("Unreadable settings are reported with line, column and what was expec
 }
 
 TEST_CASE("A heading with a higher version counts as newer") {
-    for (const std::string_view text : {"quarto-game 3", "quarto-game 3\nanything", "quarto-game 10\r\n", "quarto-preferences 7\n",
+    for (const std::string_view text : {"quarto-game 3", "quarto-game 3\nanything", "quarto-game 10\r\n", "quarto-preferences 8\n",
                                         "quarto-learning 2\n"})
         CHECK(is_newer(text));
     for (const std::string_view text : {"", "quarto-game", "quarto-game 1\n", "quarto-game 0\n", "quarto-game 3x\n", "quarto-game  2\n",
-                                        "quarto-preferences 6\n", "quarto-rating 1\n", "quarto-series 1\n", "quarto-learning 1\n", "quarto-other 9\n", "Quarto-game 2\n"})
+                                        "quarto-preferences 7\n", "quarto-rating 1\n", "quarto-series 1\n", "quarto-learning 1\n", "quarto-other 9\n", "Quarto-game 2\n"})
         CHECK_FALSE(is_newer(text));
 }
 
