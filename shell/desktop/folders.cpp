@@ -37,9 +37,9 @@ std::optional<fs::path> xdg_folder(const char* variable, const char* usual) {
 /// From a line such as `XDG_PICTURES_DIR="$HOME/Pictures"`, as xdg-user-dirs writes them.
 std::optional<fs::path> user_folder(const std::string& variable) {
     const auto home = home_folder(), config = xdg_folder("XDG_CONFIG_HOME", ".config");
-    const auto text = config ? read_file(config->parent_path() / "user-dirs.dirs") : std::nullopt;
-    const std::string start = variable + "=\"";
-    for (LineReader lines(text.value_or(std::string())); home && lines.next();) {
+    const auto found = config ? read_file(config->parent_path() / "user-dirs.dirs") : std::nullopt;
+    const std::string text = found.value_or(std::string()), start = variable + "=\"";
+    for (LineReader lines(text); home && lines.next();) {
         std::string_view line = lines.line();
         if (!line.starts_with(start) || !line.ends_with('"') || line.size() <= start.size()) continue;
         line = line.substr(start.size(), line.size() - start.size() - 1);
