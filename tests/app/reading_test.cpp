@@ -243,8 +243,10 @@ TEST_CASE("Keys can change choices, switches and steppers", "[reading]") {
     const auto time = [&] { return game.find("stepper", "Time per move")->node->value; };
     game.press_by_keys("radio", "Per move");
     CHECK(time() == "1 minute");
-    CHECK((game.key("ArrowLeft"), time()) == "30 seconds");
-    CHECK((game.key("ArrowRight"), time()) == "1 minute");
+    game.press_by_keys("button", "Time per move: decrease");
+    CHECK(time() == "30 seconds");
+    CHECK((game.key("ArrowLeft"), time()) == "20 seconds");
+    CHECK((game.key("ArrowRight"), time()) == "30 seconds");
     CHECK((game.key("End"), time()) == "10 minutes");
     CHECK((game.key("Home"), time()) == "10 seconds");
     game.key("Escape");

@@ -35,14 +35,13 @@ gameTest('everything is saved in a file and restored from it; the board is saved
   assert.match(backup.suggestedFilename(), /^quarto-2028-02-29\.txt$/);
   const text = readFileSync(await backup.path(), 'utf8');
   assert.match(text, /^quarto-backup 1\nsave game\n/);
-  await game.press('games.forget', 'games.forget_sure', 'games.import');
+  await game.press('games.forget', 'games.forget_sure', 'menu', 'menu.games', 'games.import');
   await page.locator('#share input[type=file]').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
   await page.waitForFunction('document.querySelector("#asked-text")?.value.startsWith("quarto-backup")');
   await page.locator('#share .main').click();
   await game.until('the game is back', (probe) => probe.record?.startsWith(won) && probe.screen === 'games');
   await game.press('games close', 'menu', 'menu.picture');
-  await page.locator('#share img').waitFor();
-  const width = await page.locator('#share img').evaluate((image) => /** @type {HTMLImageElement} */ (image).naturalWidth);
+  const width = await page.locator('#share canvas').evaluate((image) => /** @type {HTMLCanvasElement} */ (image).width);
   assert.ok(width > 300, 'it is as sharp as the screen');
   const [picture] = await Promise.all([page.waitForEvent('download'), page.locator('#share .main').click()]);
   assert.equal(picture.suggestedFilename(), 'quarto-2028-02-29.png');

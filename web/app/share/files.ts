@@ -30,26 +30,21 @@ export async function askFile(label: string, translate: Translate) {
 
 /** Shows a picture, to be saved or passed on. */
 export async function showPicture(name: string, pixels: ImageData, translate: Translate) {
-  const picture = await encoded(pixels);
   const label = translate('action.picture');
-  const address = URL.createObjectURL(picture);
+  const picture = make('canvas', { className: 'picture', width: pixels.width, height: pixels.height, role: 'img', ariaLabel: label });
+  picture.getContext('2d')?.putImageData(pixels, 0, 0);
+  const content = await new Promise<Blob | null>((done) => picture.toBlob(done));
+  if (!content) return;
   const save = make('button', { type: 'button', className: 'main', textContent: translate('page.save') });
-  save.onclick = () => saveFile(name, picture);
+  save.onclick = () => saveFile(name, content);
+  const file = new File([content], name, { type: content.type });
   const dialog = element('share', HTMLDialogElement);
-  const file = new File([picture], name, { type: picture.type });
   dialog.replaceChildren(make('form', { method: 'dialog' },
     header(label, translate),
-    make('img', { className: 'picture', src: address, alt: label }),
+    picture,
     make('menu', {}, ...(canShare(file) ? [passOn(dialog, file, translate)] : []), save),
   ));
   await open(dialog, () => save.focus());
-  URL.revokeObjectURL(address);
-}
-
-async function encoded(pixels: ImageData) {
-  const canvas = new OffscreenCanvas(pixels.width, pixels.height);
-  canvas.getContext('2d')?.putImageData(pixels, 0, 0);
-  return await canvas.convertToBlob({ type: 'image/png' });
 }
 
 const canShare = (file: File) => 'canShare' in navigator && navigator.canShare({ files: [file] });
