@@ -163,12 +163,16 @@ void Frontend::focus_on(const std::string& name) {
 }
 
 ui::Rect Frontend::board_place() const {
-    constexpr float rim = 0.16f, room_above = 0.06f;  // of the width of all cells
+    constexpr float rim = 0.17f, low = 0.4f;  // of the width of all cells, of the board's height
     ui::Rect place;
     for (const ui::Node& node : ui_state_.tree)
         if (node.id.kind == ui::Kind::cell) place = ui::united(place, node.rect);
-    const float above = room_above * place.width;
-    return place.inset(-rim * place.width).moved(0, -above / 2);
+    const ui::Rect board = place = place.inset(-rim * place.width, -rim * place.width);
+    for (const ui::Node& node : ui_state_.tree) {  // names beside the board, whole
+        const bool is_beside = node.role == ui::Role::text && node.rect.height < low * board.height;
+        if (node.layer == 0 && is_beside && node.rect.overlaps(board)) place = ui::united(place, node.rect);
+    }
+    return place;
 }
 
 std::optional<std::string> Frontend::changed_tree() {

@@ -78,7 +78,8 @@ class Frontend {
 
     /// State of the interface as JSON, for tests. See web/README.md.
     std::string probe() const;
-    /// Part of the last frame around the board, in draw list units; empty if the board isn't shown.
+    /// Part of the last frame around the board, with what stands beside it, in draw list units; empty if the board
+    /// isn't shown.
     ui::Rect board_place() const;
     /// The last frame: targets, accessibility tree, focus. For tests.
     const ui::UiState& seen() const { return ui_state_; }
