@@ -197,10 +197,12 @@ gameTest('choices, switches and steppers are changed by keys', {}, async (game) 
 
   await game.page.getByRole('button', { name: 'Rules and clock' }).focus();
   await game.page.keyboard.press('Enter');
+  await game.page.getByRole('radio', { name: 'Per move' }).focus();
+  await game.page.keyboard.press('Enter');
   const stepper = game.page.getByRole('spinbutton', { name: 'Time per move' });
   await stepper.focus();
   const time = () => stepper.getAttribute('aria-valuetext');
-  for (const [key, wanted] of [['End', '10 minutes'], ['ArrowDown', '7 minutes'], ['Home', 'No clock']]) {
+  for (const [key, wanted] of [['End', '10 minutes'], ['ArrowDown', '7 minutes'], ['Home', '10 seconds']]) {
     await game.page.keyboard.press(key);
     await game.until(`the time ${wanted}`, async () => await time() === wanted);
   }

@@ -128,7 +128,7 @@ test('a board has sixteen cells, its pieces in their places, and the rest in the
   const svg = straightBoard({ cells: '0..............f', hand: '3' }, { hasReserve: true, shapes: ['a2-d2', 'b3-c4'] });
   const uses = [...svg.matchAll(/href="#s([\da-f])"/g)].map(([, piece]) => piece);
   assert.deepEqual(uses, [...'0f3', ...'12456789abcde'], 'on the board, to place, remaining');
-  assert.match(svg, /#s0" x="-150" y="-139/);
+  assert.match(svg, /#s0" x="-150" y="-144/);
   const marks = [...svg.matchAll(/w-mark" d="([^"]*)"/g)].map(([, path]) => path);
   assert.equal(marks[0].match(/L/g)?.length, 1, 'a line');
   assert.match(marks[1], /z$/, 'a square');
