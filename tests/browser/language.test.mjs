@@ -12,7 +12,7 @@ import { until } from './until.mjs';
 const tables = ({ requests }) => requests.flatMap((url) => /text\/([\w-]+)\..*mo/.exec(url)?.[1] ?? []);
 
 /** All languages are in sight. */
-const tall = { viewport: { width: 720, height: 1100 } };
+const tall = { viewport: { width: 620, height: 1100 } };
 
 /** @param {GamePage} game */
 async function spoken(game) {

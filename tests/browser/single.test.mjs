@@ -51,7 +51,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
         assert.equal((await player.probe()).record, played);
       });
       await t.test('a link opens its game, and another language can be chosen', async () => {
-        await page.resize(720, 1100);
+        await page.resize(620, 1100);
         await page.open(`${address}?lang=en#${record}`);
         await player.started();
         assert.equal((await player.probe()).record, record);
