@@ -122,8 +122,9 @@ std::optional<std::int64_t> TextCursor::take_number(std::int64_t most) {
     std::int64_t number = 0;
     std::size_t length = 0;
     while (length < rest_.size() && rest_[length] >= '0' && rest_[length] <= '9') {
-        number = 10 * number + (rest_[length] - '0');
-        if (number > most) return std::nullopt;
+        const auto digit = rest_[length] - '0';
+        if (digit > most || number > (most - digit) / 10) return std::nullopt;
+        number = 10 * number + digit;
         ++length;
     }
     if (length == 0 || (length > 1 && rest_[0] == '0')) return std::nullopt;
