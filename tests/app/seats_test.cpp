@@ -1,5 +1,6 @@
 /// Two people at one screen: face to face, beside each other, and the cue when the turn passes.
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -35,6 +36,20 @@ TEST_CASE("How two people sit is chosen in the form or the settings, and kept", 
     CHECK(game.view().preferences.seating == Seating::facing);
     game.tap({"menu", "menu.settings", "settings.seating 0"}).escape().escape();
     CHECK_FALSE(game.target("quarto.other"));
+}
+
+TEST_CASE("Face to face a pause hides the position too", "[seats]") {
+    AppDriver game({.record = "q1;rules=cshf;begin=1;clock=60;pause=menus;moves=0a1.4", .width = 390, .height = 844});
+    sit(game, Seating::facing);
+    const auto has_board = [&] {
+        const auto is_cell = [](const ui::Node& node) { return node.id.kind == ui::Kind::cell; };
+        return std::ranges::any_of(game.tree(), is_cell);
+    };
+    CHECK(has_board());
+    game.tap("menu");
+    CHECK_FALSE(has_board());
+    game.escape();
+    CHECK(has_board());
 }
 
 TEST_CASE("Face to face each player calls at their own edge, and a refusal is explained there", "[seats]") {

@@ -1,5 +1,6 @@
 /** Dialogs: opening lessons, sharing them, trying a step. */
 import { make } from '../app/system/dom.js';
+import { download } from '../app/system/download.js';
 import { packed } from '../app/system/packed.js';
 import type { QuartoBoard } from '../packages/quarto-board/quarto-board.js';
 import type { Standard } from '../scorm/manifest.js';
@@ -52,12 +53,6 @@ function copied(key: 'link' | 'embed', text: string, status: HTMLElement) {
     make('h3', {}, make('label', { htmlFor: field.id }, say(key))),
     make('p', { className: 'help' }, say(`${key}-about`)), field,
     button(say('page.copy'), () => void copy(text, status, field)));
-}
-
-function download(name: string, content: Blob) {
-  const address = URL.createObjectURL(content);
-  make('a', { href: address, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(address));
 }
 
 /** A package for each standard of learning systems, of lessons that are right. */

@@ -117,10 +117,6 @@ std::optional<Intent> draw_header(ui::Ui& ui, const View& view, const GameLayout
     return intent;
 }
 
-}  // namespace
-
-namespace {
-
 /// For two people face to face, if the window has room for both.
 std::optional<GameLayout> facing_layout(const ui::Ui& ui, const View& view) {
     if (!view.is_for_two || view.preferences.seating == Seating::beside) return std::nullopt;

@@ -126,6 +126,7 @@ std::optional<Intent> draw_facing_screen(ui::Ui& ui, const View& view, const Gam
         collect(draw_side(ui, view, layout, other(own)));
     };
     const auto draw_board = [&] {
+        if (view.is_paused) return draw_paused_stage(ui, layout, view.prompt);
         const auto touched = widened(draw_stage(ui, view, layout, covered));
         if (touched) ui.state().screens.asker.reset();
         collect(touched);

@@ -71,7 +71,7 @@ function dialogEffects({ port, mirror, language }: EffectTargets) {
     ask_games: () => void import('../share/share.js')
       .then(({ askFile }) => askFile(translate('games.import'), translate))
       .then((text) => { if (text) port.send('add_games', text); }),
-    save_file: ([name, text]) => void import('../share/share.js').then(({ saveFile }) => saveFile(name, new Blob([text]))),
+    save_file: ([name, text]) => void import('../share/share.js').then(({ download }) => download(name, new Blob([text]))),
     show_picture: ([name, width, height], bytes) => void import('../share/share.js')
       .then(({ showPicture }) => showPicture(name, new ImageData(new Uint8ClampedArray(bytes), width, height), translate)),
     ask_name: ([seat, current, label]) => void askName(current, label, translate).then((name) => {

@@ -1,6 +1,6 @@
 /** HTML dialogs: text is typed and copied there, never in the canvas. */
 
-import { element } from '../system/dom.js';
+import { element, make } from '../system/dom.js';
 
 /** Looks up a text by its key. */
 export type Translate = (key: string) => string;
@@ -18,6 +18,11 @@ export async function askName(current: string, label: string, translate: Transla
   const answer = await open(dialog, () => { input.focus(); input.select(); });
   return answer === 'done' ? input.value : null;
 }
+
+/** Title and close button of the dialog `share`. */
+export const header = (label: string, translate: Translate) => make('header', {},
+  make('h2', { id: 'share-title', textContent: label }),
+  make('button', { className: 'close', ariaLabel: translate('page.close') }));
 
 /** @returns the value of the pressed button */
 export function open(dialog: HTMLDialogElement, onOpen: () => void): Promise<string> {

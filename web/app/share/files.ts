@@ -1,14 +1,8 @@
 /** Files that the player is given, or gives. */
 
-import { open, type Translate } from './dialogs.js';
+import { header, open, type Translate } from './dialogs.js';
 import { element, make } from '../system/dom.js';
-
-/** Downloads a file. */
-export function saveFile(name: string, content: Blob) {
-  const link = make('a', { href: URL.createObjectURL(content), download: name });
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
+import { download } from '../system/download.js';
 
 /** Asks for a text of several lines, typed or from a file; empty if cancelled. */
 export async function askFile(label: string, translate: Translate) {
@@ -36,7 +30,7 @@ export async function showPicture(name: string, pixels: ImageData, translate: Tr
   const content = await new Promise<Blob | null>((done) => picture.toBlob(done));
   if (!content) return;
   const save = make('button', { type: 'button', className: 'main', textContent: translate('page.save') });
-  save.onclick = () => saveFile(name, content);
+  save.onclick = () => download(name, content);
   const file = new File([content], name, { type: content.type });
   const dialog = element('share', HTMLDialogElement);
   dialog.replaceChildren(make('form', { method: 'dialog' },
@@ -55,7 +49,3 @@ function passOn(dialog: HTMLDialogElement, file: File, translate: Translate) {
   button.onclick = () => navigator.share({ files: [file] }).then(() => dialog.close(), () => {}); // cancelled
   return button;
 }
-
-const header = (label: string, translate: Translate) => make('header', {},
-  make('h2', { id: 'share-title', textContent: label }),
-  make('button', { className: 'close', ariaLabel: translate('page.close') }));

@@ -1,11 +1,12 @@
 /** The Share dialog: link, record, QR code and HTML snippets. */
 
-import { open, type Translate } from './dialogs.js';
+import { header, open, type Translate } from './dialogs.js';
 import { element, make } from '../system/dom.js';
 import { linkTo, type SharedGame } from './link.js';
 import { fill } from '../system/texts.js';
 
-export { askFile, saveFile, showPicture } from './files.js';
+export { askFile, showPicture } from './files.js';
+export { download } from '../system/download.js';
 export { openLessonEditor, printPosition } from './position.js'; // loaded with this module
 
 export async function share(shared: SharedGame, translate: Translate) {
@@ -16,11 +17,9 @@ export async function share(shared: SharedGame, translate: Translate) {
   const copied = (tag: 'input' | 'textarea', id: string, label: string, text: string) =>
     copyable(make(tag, { id, readOnly: true, value: text }), label, translate, report);
   const dialog = element('share', HTMLDialogElement);
-  const title = make('h2', { id: 'share-title', textContent: translate('action.share') });
-  const end = make('button', { className: 'close', ariaLabel: translate('page.close') });
   const isReached = link.startsWith('http'); // not a local file
   dialog.replaceChildren(make('form', { method: 'dialog' },
-    make('header', {}, title, end),
+    header(translate('action.share'), translate),
     ...(isReached ? [copied('input', 'share-link', translate('page.link'), link)] : []),
     copied('input', 'share-record', translate('page.record'), record),
     ...(isReached ? [
@@ -44,8 +43,7 @@ export async function showText(text: string, label: string, translate: Translate
   field.setAttribute('aria-labelledby', 'share-title');
   const dialog = element('share', HTMLDialogElement);
   dialog.replaceChildren(make('form', { method: 'dialog' },
-    make('header', {}, make('h2', { id: 'share-title', textContent: label }),
-      make('button', { className: 'close', ariaLabel: translate('page.close') })),
+    header(label, translate),
     copyable(field, label, translate, (sentence) => { status.textContent = sentence; }),
     make('menu', {}, status),
   ));
