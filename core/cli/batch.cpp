@@ -7,6 +7,7 @@ namespace quarto {
 namespace {
 
 constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";  // in UTF-8
+constexpr std::string_view blanks = " \t\r";
 
 /// The size of a seekable stream, such as a file; absent for a pipe.
 std::optional<std::int64_t> bytes_of(std::istream& in) {
@@ -35,8 +36,8 @@ Reply reply_of(const LineFault& fault, std::int64_t line) {
 std::optional<InputLines::Line> InputLines::next() {
     for (std::string text; std::getline(in_, text);) {
         if (++number_ == 1 && text.starts_with(byte_order_mark)) text.erase(0, byte_order_mark.size());
-        if (text.find_first_not_of(" \t\r") == std::string::npos || text.front() == '#') continue;
-        if (text.back() == '\r') text.pop_back();
+        if (text.find_first_not_of(blanks) == std::string::npos || text.front() == '#') continue;
+        text.erase(text.find_last_not_of(blanks) + 1);
         return Line{number_, text};
     }
     return std::nullopt;
@@ -67,6 +68,7 @@ BatchSummary answer_lines(std::istream& in, Answers& answers, Progress& progress
         if (!summary.is_written) break;
         if (progress.is_shown()) progress.show(progress_text(in, line->number, bytes));
     }
+    summary.is_read = !in.bad();
     progress.clear();
     return summary;
 }

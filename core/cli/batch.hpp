@@ -16,7 +16,7 @@
 namespace quarto {
 
 /// Reads lines; skips blank lines and those that begin with `#`. Strips a byte order mark at the start of the
-/// text and the carriage returns of Windows line ends.
+/// text, and blanks and carriage returns at the ends of lines.
 class InputLines {
   public:
     struct Line {
@@ -58,6 +58,7 @@ inline constexpr std::string_view line_column = "line", fault_column = "column",
 /// The result of a batch.
 struct BatchSummary {
     std::int64_t unreadable = 0, over = 0, incomplete = 0;  ///< numbers of lines; over: their game is
+    bool is_read = true;     ///< false: reading failed before the end
     bool is_written = true;  ///< false: answers could not be written, and the remaining lines were not read
 };
 

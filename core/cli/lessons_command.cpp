@@ -2,7 +2,7 @@
 #include <array>
 #include <fstream>
 #include <iostream>
-#include <iterator>
+#include <sstream>
 
 #include "core/cli/batch.hpp"
 #include "core/cli/command.hpp"
@@ -35,7 +35,10 @@ int check_lesson_file(const Arguments& arguments) {
     const std::string name(arguments.rest.front());
     std::ifstream file{name, std::ios::binary};
     if (!file) return fail("'" + name + "' could not be opened");
-    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    std::ostringstream contents;
+    contents << file.rdbuf();
+    if (contents.bad()) return fail("'" + name + "' could not be read");
+    const std::string text = contents.str();
     Answers answers(arguments.format, lessons_columns, std::cout);
     auto [lessons, errors] = read_lessons(text);
     Solver solver(arguments.memory.value_or(solver_table_bytes));

@@ -49,6 +49,7 @@ int status_of(const BatchSummary& summary) {
     report_count(summary.unreadable, "could not be read");
     report_count(summary.over, "had a game that is over");
     report_count(summary.incomplete, "took longer than --time");
+    if (!summary.is_read) return fail("standard input could not be read");
     const auto unanswered = summary.unreadable + summary.over + summary.incomplete;
     return unanswered == 0 && summary.is_written ? status_ok : status_failed;
 }

@@ -3,6 +3,7 @@
 #include <array>
 #include <catch_amalgamated.hpp>
 #include <sstream>
+#include <stdexcept>
 
 using namespace quarto;
 
@@ -42,9 +43,22 @@ std::string lines_of(const std::string& text) {
 
 }  // namespace
 
+TEST_CASE("A batch whose input can't be read to its end says so") {
+    struct Broken : std::stringbuf {
+        using std::stringbuf::stringbuf;
+        int_type underflow() override { throw std::runtime_error("is a directory"); }
+    } broken;
+    std::istream in(&broken);
+    std::ostringstream out, terminal;
+    Answers answers(Format::text, batch_columns, out);
+    Progress progress(terminal, false);
+    CHECK_FALSE(answer_lines(in, answers, progress, echo).is_read);
+    CHECK(run_batch("a").summary.is_read);
+}
+
 TEST_CASE("Lines are counted from 1, and blank lines and comments are skipped") {
     CHECK(lines_of("a\n\n \t\r\n# no\nb\n c # yes\nlast") == "1<a>5<b>6< c # yes>7<last>");
-    CHECK(lines_of("a\r\nb\r\n") == "1<a>2<b>");
+    CHECK(lines_of("a\r\nb \t\r\n") == "1<a>2<b>");
     CHECK(lines_of("").empty());
 }
 
