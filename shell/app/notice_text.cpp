@@ -86,6 +86,10 @@ ui::Message message_of(const NoticeContext& context, const notice::Help& help) {
     return good(texts.get("notice.callable", {{"alignment", alignment_text(context, *help.callable)}}));
 }
 
+ui::Message message_of(const NoticeContext& context, const notice::Loading&) {
+    return plain(context.texts.get("notice.moment"));
+}
+
 ui::Message message_of(const NoticeContext& context, const notice::Searching&) {
     return plain(context.texts.get("notice.searching"));
 }
@@ -170,9 +174,9 @@ ui::Message message_of(const NoticeContext& context, const notice::GamesChanged&
 
 ui::Message message_of(const NoticeContext& context, const notice::BadGames& bad_games) {
     const Texts& texts = context.texts;
-    return bad(texts.get("notice.bad_save", {{"line", std::to_string(bad_games.line)},
-                                             {"column", std::to_string(bad_games.error.column)},
-                                             {"expected", expected_text(texts, bad_games.error)}}));
+    return bad(texts.get("games.bad", {{"line", std::to_string(bad_games.line)},
+                                       {"column", std::to_string(bad_games.error.column)},
+                                       {"expected", expected_text(texts, bad_games.error)}}));
 }
 
 ui::Message message_of(const NoticeContext& context, const notice::BackupRestored&) {

@@ -37,6 +37,8 @@ struct Help {
     std::optional<Shape> callable;
     bool says_where = true;  ///< false: says only that there is something to call
 };
+/// What the player wants waits for code that is still loading.
+struct Loading {};
 /// A hint was requested; the engine is working on it.
 struct Searching {};
 /// A hint: a best move.
@@ -133,6 +135,6 @@ using Notice =
                  notice::LanguageUnavailable, notice::UnknownLanguage, notice::LessonsLoadFailed,
                  notice::BadLessons, notice::StorageFailed, notice::Unavailable, notice::Missed,
                  notice::TooLate, notice::Advice, notice::Voided, notice::GamesChanged, notice::BadGames,
-                 notice::BackupRestored, notice::FileSaved>;
+                 notice::BackupRestored, notice::FileSaved, notice::Loading>;
 
 }  // namespace quarto

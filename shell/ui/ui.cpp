@@ -183,6 +183,8 @@ void Ui::focus_ring(const Rect& rect, float radius) const {
                         theme().focus, 1, width);
 }
 
+bool Ui::was_double_click() { return ImGui::GetIO().MouseClickedLastCount[0] > 1; }
+
 float Ui::animate(Id id, Channel channel, float target, float seconds) {
     const auto [entry, is_new] = state_.animated.try_emplace({layer_, id, channel}, target);
     float& value = entry->second;

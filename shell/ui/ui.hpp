@@ -102,6 +102,8 @@ class Ui {
     /// Moves the focus from `from` to `to`, if `from` has it but isn't in this frame any more.
     void set_focus_successor(Id from, Id to) { successors_.emplace_back(from, to); }
 
+    /// Whether the last press of the pointer was the second of a double click.
+    static bool was_double_click();
     /// Value that approaches `target` exponentially: 95% of the way in `seconds`.
     float animate(Id id, Channel channel, float target, float seconds = 0.16f);
     /// Linear progress from 0 to 1 in `seconds` since set_animation() reset it; 1 without animation.

@@ -76,6 +76,7 @@ class GamesPage {
         else
             filter();
         list();
+        if (!games_.is_empty && games_.lines.empty()) page_.paragraph("games.none_here");
         if (games_.has_more) line(Kind::games_more, "games.more", Icon::chevron, intent::ShowMoreGames{});
         care();
         if (page_.closed()) choice_ = intent::Back{};
@@ -107,7 +108,13 @@ class GamesPage {
         }
     }
 
-    /// Everything at once: the second press deletes.
+    /// The question, with a way back. Its answer may stand where the pointer is: a double click deletes nothing.
+    void ask(bool& is_armed, Kind pressed, Kind sure, TextKey label, GamesChoice asked) {
+        if (page_.list_line({pressed, ui::Part::close}, ui_.text("action.back"), Icon::back)) is_armed = false;
+        if (page_.list_line(sure, ui_.text(label), Icon::bin) && !ui_.was_double_click()) choice_ = std::move(asked);
+    }
+
+    /// Everything at once, after a question.
     void care() {
         page_.gap();
         ui::divider(ui_, page_.row(1));
@@ -120,12 +127,12 @@ class GamesPage {
         if (games_.is_empty)
             is_armed = false;
         else if (is_armed)
-            line(Kind::games_delete_sure, "games.delete_sure", Icon::bin, intent::DeleteAllGames{});
+            ask(is_armed, Kind::games_delete, Kind::games_delete_sure, "games.delete_sure", intent::DeleteAllGames{});
         else if (page_.list_line(Kind::games_delete, ui_.text("games.delete_all"), Icon::bin))
             is_armed = true;
         bool& forgets = ui_.state().screens.forget_armed;
         if (forgets)
-            line(Kind::games_forget_sure, "games.forget_sure", Icon::bin, intent::DeleteEverything{});
+            ask(forgets, Kind::games_forget, Kind::games_forget_sure, "games.forget_sure", intent::DeleteEverything{});
         else if (page_.list_line(Kind::games_forget, ui_.text("games.forget"), Icon::bin))
             forgets = true;
         page_.note("games.local");

@@ -90,6 +90,11 @@ std::optional<HelpChoice> draw_help(ui::Ui& ui, const HelpView& view) {
                                                "help.decision_late",  "help.decision_clock"};
     for (const TextKey key : decisions)
         page.paragraph(key);
+    page.heading("help.more");
+    constexpr std::array<TextKey, 5> features{"help.more_opponent", "help.more_games", "help.more_study",
+                                              "help.more_learn", "help.more_kept"};
+    for (const TextKey key : features)
+        page.paragraph(key);
     page.heading("help.keys");
     write_keys(ui, page, view.keys);
     page.note("help.trademark");

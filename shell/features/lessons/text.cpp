@@ -73,7 +73,7 @@ std::string exercise_place(const Texts& texts, const Exercise& exercise) {
 }
 
 std::string exercise_prompt(const Texts& texts, const Exercise& exercise) {
-    if (!exercise.is_ready()) return texts.get("exercise.making");
+    if (!exercise.is_ready()) return texts.get("notice.moment");
     if (std::holds_alternative<Exercise::Defending>(exercise.phase)) return texts.get("exercise.right");
     if (exercise.status() == Exercise::StepStatus::solved)
         return exercise.is_puzzle() ? outcome_text(texts, result_of(exercise)) + '.'

@@ -208,7 +208,6 @@ class NewGame {
             rule.bank = *chosen == 2 ? default_bank : Milliseconds{0};
         }
         if (!rule.is_on()) return;
-        page_.gap();
         if (rule.has_bank()) bank(rule);
         else time_per_move(rule);
         page_.heading("form.extension");
@@ -220,12 +219,14 @@ class NewGame {
     }
 
     void bank(ClockRule& rule) {
+        page_.heading("form.bank");
         time_stepper(Kind::form_bank, bank_seconds, rule.bank);
-        page_.gap();
+        page_.heading("form.increment");
         time_stepper(Kind::form_increment, increment_seconds, rule.increment);
     }
 
     void time_per_move(ClockRule& rule) {
+        page_.heading("form.time");
         time_stepper(Kind::form_time, move_seconds, rule.per_move);
         page_.heading("form.timeout");
         const std::array<TextKey, 2> costs{"form.timeout_game", "form.timeout_choice"};
