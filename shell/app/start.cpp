@@ -80,6 +80,13 @@ void load_home(State& state, Context& context, const SavedData& found) {
     if (state.home.is_open) fetch_lesson(state, context);
 }
 
+void load_position(State& state, Context& context, const SavedData& found) {
+    if (!has_text(found.position) || !found.record.empty() || state.saves.offer) return;
+    const auto start = parse_game(*found.position, context.now);
+    if (start) resume(state.position_editor, context, state.game, *start);
+    else report_unreadable(state.saves, context, SaveSlot::position, *found.position, {1, start.error()});
+}
+
 void fetch_lesson(const State& state, Context& context) {
     load_puzzles(context);  // for the streak
     if (!state.lessons.course && !state.lessons.learning.solved.empty())

@@ -11,6 +11,8 @@ void load_preferences(State& state, Context& context, const SavedData& found);
 void load_newer(State& state, Context& context, const SavedData& found);
 /// Opens the first screen if the player returns.
 void load_home(State& state, Context& context, const SavedData& found);
+/// Goes on with setting up a position.
+void load_position(State& state, Context& context, const SavedData& found);
 /// Has the course loaded, whose next lesson the first screen names.
 void fetch_lesson(const State& state, Context& context);
 /// Adopts another window's game, which may be hidden behind a lesson.

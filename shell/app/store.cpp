@@ -42,7 +42,8 @@ bool quarantine(Storage& storage, const effect::Quarantine& kept) {
 
 /// Slots of which `report_unreadable` may quarantine a text.
 constexpr std::array quarantined{SaveSlot::game,   SaveSlot::preferences, SaveSlot::learning, SaveSlot::games,
-                                 SaveSlot::rating, SaveSlot::series,      SaveSlot::puzzles};
+                                 SaveSlot::rating, SaveSlot::series,      SaveSlot::puzzles,
+                                 SaveSlot::position};
 
 std::vector<std::string> unreadable_in(Storage& storage) {
     std::vector<std::string> texts;
@@ -102,7 +103,8 @@ SavedData find_in(Storage& storage, const std::string& record, std::uint64_t see
             .home = load(SaveSlot::home),
             .offer_answer = load(SaveSlot::offer),
             .rating = load(SaveSlot::rating),
-            .series = load(SaveSlot::series)};
+            .series = load(SaveSlot::series),
+            .position = load(SaveSlot::position)};
 }
 
 /// Why the last try at a step was right or wrong.
@@ -133,11 +135,19 @@ void Store::apply(Updated& step) {
 }
 
 void Store::handle(const Intent& intent) {
-    if (needs_all_code(intent, state_) && !ports_.host.has_all_code()) waiting_.push_back(intent);
-    else run(intent);
+    if (!needs_all_code(intent, state_) || ports_.host.has_all_code()) return run(intent);
+    waiting_.push_back(intent);
+    if (is_background(intent)) return;
+    state_.notice = notice::Loading{};
+    update_view();
+    ports_.host.perform(effect::Announce{texts_.get("notice.moment"), Urgency::polite});
 }
 
 void Store::run_waiting() {
+    if (state_.notice && std::holds_alternative<notice::Loading>(*state_.notice)) {
+        state_.notice.reset();
+        update_view();
+    }
     for (const Intent& intent : std::exchange(waiting_, {})) {
         // These read what is saved by now.
         if (std::holds_alternative<intent::TakeGames>(intent)) run_effects({effect::LoadGames{}});
@@ -311,11 +321,15 @@ void Store::run_effects(const Effects& effects) {
             if (const auto* tried = std::get_if<effect::StepTried>(&effect)) return report(*tried);
             if (const auto* print = std::get_if<effect::PrintPosition>(&effect)) return perform(*print);
             if (std::holds_alternative<effect::SharePicture>(effect))
+            if (const auto* taught = std::get_if<effect::TeachPosition>(&effect))
+                return store.ports_.host.perform(
+                    effect::TeachPosition{taught->lessons, store.file_name(".txt")});
                 return store.ports_.host.perform(effect::SharePicture{store.file_name(".png")});
             store.ports_.host.perform(effect);
         }
         void perform(effect::PrintPosition print) const {
             later([&] { print.caption = printed_caption(text_context(store.texts_, store.state_)); });
+            print.name = store.file_name(".html");
             store.ports_.host.perform(print);
         }
         void report(effect::StepTried tried) const {

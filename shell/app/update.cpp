@@ -153,7 +153,7 @@ bool is_first_visit(const SavedData& found) {
     const std::array texts{found.game,          found.stashed_game, found.preferences, found.tips,
                            found.origin,        found.learning,     found.previous_game, found.link,
                            found.newer_game,    found.newer_preferences, found.newer_learning, found.window,
-                           found.offer_answer,  found.rating, found.series};
+                           found.offer_answer,  found.rating, found.series,       found.position};
     const bool has_text = std::ranges::any_of(texts, [](const auto& text) { return text && !text->empty(); });
     return !has_text && found.record.empty() && found.unreadable.empty();
 }
@@ -161,6 +161,11 @@ bool is_first_visit(const SavedData& found) {
 /// Applies `change`, then the automatic steps.
 template <class Change>
 Updated step(State state, Milliseconds now, const Change& change) {
+std::optional<SetUp> set_up_now(const State& state) {
+    const auto& session = state.position_editor.session;
+    return session ? later([&] { return std::optional(set_up_of(session->table)); }) : std::nullopt;
+}
+
     Effects effects;
     skip_pause(state, now);
     Context context{now, state.random, state.notice, state.screens, effects, {}};
@@ -168,7 +173,12 @@ Updated step(State state, Milliseconds now, const Change& change) {
     change(state, context);
     run_automatic_steps(state, context);
     state.second = last_seconds(state, now);
+    const auto set_up_before = set_up_now(state);
     follow_pause(state, now);
+    if (set_up_now(state) != set_up_before)
+        later([&] {
+            effects.push_back(effect::Save{SaveSlot::position, saved_text(state.position_editor, now)});
+        });
     ask_engines(state, context);
     return {std::move(state), std::move(effects)};
 }
@@ -224,6 +234,7 @@ Updated start_app(const SavedData& found, Milliseconds now) {
             if (!found.record.empty()) route(state, context, intent::OpenRecord{found.record, found.players});
         });
     });
+            load_position(state, context, found);
 }
 
 Updated restore_saves(State state, const SavedData& found, std::string before, Milliseconds now) {
@@ -236,6 +247,7 @@ Updated restore_saves(State state, const SavedData& found, std::string before, M
         changed.games.replaced = std::move(before);
         changed.screens.open(Screen::games);
         load_games(context);
+        load_position(changed, context, found);
         if (!changed.notice) changed.notice = notice::BackupRestored{};
     });
 }

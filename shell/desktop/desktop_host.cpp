@@ -5,6 +5,7 @@
 #include <ctime>
 
 #include "core/rules/overloaded.hpp"
+#include "shell/desktop/printed_page.hpp"
 #include "shell/desktop/wake.hpp"
 
 namespace quarto {
@@ -31,6 +32,8 @@ std::optional<Environment> DesktopHost::take_environment() {
                           .prefers_contrast = appearance.has_high_contrast,
                           .prefers_reduced_motion = appearance.has_reduced_motion,
                           .full_screen = is_full_screen() ? FullScreen::on : FullScreen::off,
+                          .has_lesson_editor = true,
+                          .can_print = true,
                           .is_hidden = !is_visible(),
                           .can_quit = true};
     if (now == reported_) return std::nullopt;
@@ -46,11 +49,15 @@ void DesktopHost::perform(const HostEffect& effect) {
         if (wanted.display == WakeLock::on) SDL_DisableScreenSaver();
         else SDL_EnableScreenSaver();
     };
-    // Links, rules and updates belong to the page; nothing vibrates, and there is no screen reader support.
+    // The rules and updates belong to the page; nothing vibrates, and there is no screen reader support.
     std::visit(Overloaded{[&](const effect::Share& share) { copy(share.record); },
                           [&](const effect::ShowText& shown) { copy(shown.text); },
                           [&](const effect::AskGames&) { games_ = clipboard_text(); },
-                          [&](const effect::SaveFile& file) { file_ = file; },
+                          [&](const effect::SaveFile& file) { file_ = {file.name, file.text}; },
+                          [&](const effect::PrintPosition& print) {
+                              file_ = {print.name, printed_page(print), true};
+                          },
+                          [&](const effect::TeachPosition& taught) { file_ = {taught.name, taught.lessons}; },
                           [&](const effect::SharePicture& shared) { picture_ = shared.name; },
                           [&](const effect::AskLine& asked) { question_ = asked; },
                           [&](const effect::FetchLanguage& wanted) { language_ = wanted.code; },

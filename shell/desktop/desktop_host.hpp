@@ -38,7 +38,11 @@ class DesktopHost final : public Host {
     /// Games as text, from the clipboard.
     std::optional<std::string> take_games() { return std::exchange(games_, {}); }
     /// A file for the player's documents.
-    std::optional<effect::SaveFile> take_file() { return std::exchange(file_, {}); }
+    struct WantedFile {
+        std::string name, text;
+        bool is_opened = false;  ///< in the browser
+    };
+    std::optional<WantedFile> take_file() { return std::exchange(file_, {}); }
     /// Name of a file for a picture of the board.
     std::optional<std::string> take_picture_request() { return std::exchange(picture_, {}); }
     bool wants_picture() const { return picture_.has_value(); }
@@ -57,7 +61,7 @@ class DesktopHost final : public Host {
     std::optional<effect::AskLine> question_;
     bool is_shared_ = false, wants_lessons_ = false;
     std::optional<std::string> language_, games_, picture_;
-    std::optional<effect::SaveFile> file_;
+    std::optional<WantedFile> file_;
 };
 
 }  // namespace quarto

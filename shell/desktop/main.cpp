@@ -22,6 +22,7 @@
 #include "shell/desktop/locale.hpp"
 #include "shell/desktop/options.hpp"
 #include "shell/desktop/png_file.hpp"
+#include "shell/desktop/printed_page.hpp"
 #include "shell/desktop/save_watch.hpp"
 #include "shell/desktop/sdl_speaker.hpp"
 #include "shell/desktop/thread_engine.hpp"
@@ -151,13 +152,14 @@ struct Polled {
     SdlSpeaker& speaker;
 };
 
-/// Writes a file under an unused name, and reports it.
+/// Writes a file under an unused name, and reports it. Returns its path, empty if that failed.
 template <class Write>
-void give_file(Frontend& program, const std::optional<std::filesystem::path>& folder, const std::string& name,
-               Write write) {
-    const auto path = folder ? unused_path(*folder, name) : std::filesystem::path();
-    const bool is_written = folder && write(path);
-    program.handle(intent::ReportFile{is_written ? path.string() : std::string()});
+std::filesystem::path give_file(Frontend& program, const std::optional<std::filesystem::path>& folder,
+                                const std::string& name, Write write) {
+    auto path = folder ? unused_path(*folder, name) : std::filesystem::path();
+    if (!folder || !write(path)) path.clear();
+    program.handle(intent::ReportFile{path.string()});
+    return path;
 }
 
 void give_picture(Frontend& program, Window& window, const std::string& name) {
@@ -173,9 +175,11 @@ bool handle_request(Frontend& program, DesktopHost& host, FileStorage& storage) 
     } else if (const auto language = host.take_language()) {
         program.set_language(load_texts("text", *language));
     } else if (const auto file = host.take_file()) {
-        give_file(program, documents_folder(), file->name, [&](const std::filesystem::path& path) {
-            return write_file(path, file->text, Durability::power);
-        });
+        const auto path =
+            give_file(program, documents_folder(), file->name, [&](const std::filesystem::path& unused) {
+                return write_file(unused, file->text, Durability::power);
+            });
+        if (file->is_opened && !path.empty()) SDL_OpenURL(file_address(path).c_str());
     } else if (host.take_lessons_request()) {
         const auto lessons = read_file(*assets_folder() / "course" / "course.txt");
         const auto texts = load_texts("course", program.language());

@@ -138,14 +138,16 @@ struct MoveProposed {
     Seat seat;
     std::string move;  ///< as in a record
 };
-/// Prints a position.
+/// Prints a position; on the desktop in the browser, by a page that is saved.
 struct PrintPosition {
-    std::string picture;  ///< SVG
-    std::string caption;  ///< lines under it, in the current language; filled in by `Store`
+    std::string picture;    ///< SVG
+    std::string caption;    ///< lines under it, in the current language; filled in by `Store`
+    std::string name = {};  ///< of a file for it; filled in by `Store`
 };
-/// Opens the lesson editor with these lessons (core/lessons/lesson.hpp).
+/// Opens the lesson editor with these lessons (core/lessons/lesson.hpp), or saves them where there is none.
 struct TeachPosition {
     std::string lessons;
+    std::string name = {};  ///< of a file for them; filled in by `Store`
 };
 /// Vibrates, if the device can: alternating milliseconds of vibration and pause.
 struct Vibrate {

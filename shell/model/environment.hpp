@@ -13,7 +13,7 @@ struct Environment {
     FullScreen full_screen = FullScreen::unavailable;
     bool has_update = false;  ///< an update of the program is ready
     bool has_rules = false;   ///< there is a page with the complete rules
-    bool has_lesson_editor = false;  ///< there is a page for making lessons
+    bool has_lesson_editor = false;  ///< a lesson can be made of a position
     bool can_print = false;
     bool is_hidden = false;   ///< the page or the window is out of sight
     bool can_quit = false;    ///< the player can quit the program; a page is left by other means

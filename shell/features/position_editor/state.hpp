@@ -1,7 +1,8 @@
 #pragma once
-/// Setting up a position, shown in place of the game, which stays as it is. Nothing of it is saved.
+/// Setting up a position, shown in place of the game, which stays as it is. The position is saved until it is left.
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "shell/features/position_editor/intent.hpp"
@@ -34,6 +35,11 @@ SetUp set_up_of(const Table& table);
 /// new game, where none is shown.
 void update(PositionEditor& editor, Context& context, const PositionEditorIntent& intent, const Table& game,
             const Table* shown, const GameOptions& options);
+
+/// Goes on with the position that `start` begins with.
+void resume(PositionEditor& editor, Context& context, const Table& game, const History& start);
+/// The position being set up, as it is saved: a record without moves; empty if there is none.
+std::string saved_text(const PositionEditor& editor, Milliseconds now);
 
 // While a position is set up.
 /// A tap on a cell, on a tray, or on the place of a piece in the reserve.

@@ -95,7 +95,7 @@ struct SetUpChange {
     void operator()(const intent::PlayPosition&) const { finish(event::SetUpEnd::played); }
     void operator()(const intent::AnalysePosition&) const { finish(event::SetUpEnd::analysed); }
     void operator()(const intent::PrintPosition&) const {
-        context.effects.push_back(effect::PrintPosition{to_svg(Figure{now().position, {}}), {}});
+        context.effects.push_back(effect::PrintPosition{to_svg(Figure{.position = now().position, .marked = {}, .shows_reserve = true}), {}});
     }
     void operator()(const intent::TeachPosition&) const {
         context.effects.push_back(effect::TeachPosition{lesson_of(now())});
@@ -119,6 +119,16 @@ void update(PositionEditor& editor, Context& context, const PositionEditorIntent
     context.emit(event::SetUpBegun{});  // leaves what is shown in place of the game
     editor.session = std::move(begun);
     context.screens.show_board();
+}
+
+void resume(PositionEditor& editor, Context& context, const Table& game, const History& start) {
+    PositionEditor::Session session{.table = {.players = game.players, .is_variation = true, .history = start}};
+    show(session, context, set_up_of(session.table));
+    editor.session = std::move(session);
+}
+
+std::string saved_text(const PositionEditor& editor, Milliseconds now) {
+    return editor.session ? to_text(*editor.session->table.history, now) : std::string();
 }
 
 void tap(PositionEditor& editor, Context& context, const Tapped& tapped) {

@@ -58,6 +58,7 @@ struct SavedData {
     std::string today = {};                                  ///< "2028-02-29"; may be empty
     std::optional<std::string> offer_answer = std::nullopt;  ///< answer to the offer of the shared game
     std::optional<std::string> rating = std::nullopt, series = std::nullopt;
+    std::optional<std::string> position = std::nullopt;  ///< being set up
 };
 
 /// `is_reviewed`: the game is saved at its last ply.

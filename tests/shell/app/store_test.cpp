@@ -60,9 +60,12 @@ TEST_CASE("A game is played without the code of the rest, which others wait for"
     app.ask(intent::Open{Screen::menu});
     CHECK(world.host.requests_for_code == 1);
     CHECK(app.view().screen == Screen::game);
+    REQUIRE(app.view().notice);
+    CHECK(app.view().notice->text == "notice.moment");
     world.host.is_complete = true;
     app.run_waiting();
     CHECK(app.view().screen == Screen::menu);
+    CHECK_FALSE(app.view().notice);
     app.run_waiting();  // once only
     CHECK(app.view().screen == Screen::menu);
 }

@@ -4,7 +4,7 @@ import { make } from '../system/dom.js';
 import { packed } from '../system/packed.js';
 
 /** The picture is an image of its own, so these are its colours on paper. */
-const paper = ':root{--quarto-board:#fff;--quarto-cell:#e4e4e4;--quarto-light:#fff;--quarto-dark:#000;--quarto-text:#555}';
+const paper = ':root{--quarto-board:#fff;--quarto-cell:#e4e4e4;--quarto-light:#fff;--quarto-dark:#000;--quarto-tray:#e4e4e4;--quarto-text:#555}';
 
 /** @param picture SVG @param caption lines of text */
 export async function printPosition(picture: string, caption: string) {

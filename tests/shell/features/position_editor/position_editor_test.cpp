@@ -233,6 +233,35 @@ TEST_CASE("The editor begins with the position shown, in a lesson's place too, b
     CHECK(Play(two_persons()).does(intent::PutPiece{piece("1"), cell("a1")}).notice<notice::Unavailable>());
 }
 
+TEST_CASE("A position being set up is still there at the next start, until it is left") {
+    FakeWorld world;
+    world.storage.texts["game"] = "quarto-game 1\nrecord q1;rules=cshf;begin=1;moves=0b1.9\n"
+                                  "first person\nsecond person\n";
+    {
+        Store app = world.start();
+        app.handle(intent::SetUpPosition{});
+        app.handle(intent::ChoosePositionRules{RuleSet{AttributeSet::all(), ShapeSet::lines_and_squares()}});
+        app.handle(intent::PutPiece{piece("d"), cell("a1")});
+    }
+    {
+        Store app = world.start();
+        REQUIRE(app.view().position_editor);
+        CHECK_FALSE(app.view().home);
+        CHECK(text_of(set_up_of(table(app.state()))) == "d0.............. 9 cshf+squares");
+        app.handle(intent::Undo{});
+        CHECK(app.view().notice);
+        app.handle(intent::LeaveSetUp{});
+        CHECK_FALSE(app.view().position_editor);
+    }
+    CHECK_FALSE(world.start().view().position_editor);
+    CHECK(world.storage.texts["position"].empty());
+
+    world.storage.texts["position"] = "q1;rules=cshf;begin=3";
+    const Store app = world.start();
+    CHECK_FALSE(app.view().position_editor);
+    CHECK(app.view().notice);
+}
+
 TEST_CASE("Another game, a lesson and the first screen take the editor's place") {
     CHECK_FALSE(begun().does(intent::OpenRecord{"q1;rules=c;begin=2;moves=5"}).view().position_editor);
     CHECK_FALSE(begun().does(intent::OpenLessons{lesson_of(set_up("024............. 6")), {}}).view().position_editor);

@@ -1,0 +1,53 @@
+#include "shell/desktop/printed_page.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+namespace quarto {
+
+namespace {
+
+std::string escaped(std::string_view text) {
+    std::string safe;
+    for (const char sign : text)
+        if (sign == '&') safe += "&amp;";
+        else if (sign == '<') safe += "&lt;";
+        else safe += sign;
+    return safe;
+}
+
+bool is_plain(char sign) {
+    return (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z') || (sign >= '0' && sign <= '9') ||
+           std::string_view("/-._~").find(sign) != std::string_view::npos;
+}
+
+}  // namespace
+
+std::string printed_page(const effect::PrintPosition& print) {
+    std::string page =
+        "<!DOCTYPE html>\n<meta charset=\"utf-8\">\n<title>Quarto</title>\n<style>\n"
+        ":root { --quarto-board: #fff; --quarto-cell: #e4e4e4; --quarto-tray: #e4e4e4; --quarto-light: #fff;\n"
+        "  --quarto-dark: #000; --quarto-text: #555; }\n"
+        "body { max-width: 16cm; margin: 1cm auto; font: 12pt sans-serif; text-align: center; }\n"
+        "svg { width: 100%; max-height: 20cm; }\n</style>\n<h1>Quarto</h1>\n" +
+        print.picture + '\n';
+    for (std::string_view rest = print.caption; !rest.empty();) {
+        const auto end = std::min(rest.find('\n'), rest.size());
+        page += "<p>" + escaped(rest.substr(0, end)) + "</p>\n";
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    return page;
+}
+
+std::string file_address(const std::filesystem::path& path) {
+    constexpr std::string_view digits = "0123456789ABCDEF";
+    std::string address = "file://";
+    for (const char sign : path.string()) {
+        const auto byte = static_cast<unsigned char>(sign);
+        if (is_plain(sign)) address += sign;
+        else address.append({'%', digits[byte >> 4], digits[byte & 15]});
+    }
+    return address;
+}
+
+}  // namespace quarto
