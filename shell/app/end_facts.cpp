@@ -35,8 +35,11 @@ std::string end_facts(const State& state, const TextContext& context) {
     const auto& [first, second] = state.games.time;
     if (state.games.is_timed && first + second > Milliseconds{0}) facts.push_back(time_text(first + second));
     if (is_fastest_win(state.games)) facts.push_back(texts.get("end.fastest"));
-    if (state.series.is_one()) facts.push_back(series_text(state.series, context));
-    return join(facts, middle_dot);
+    std::vector<std::string> lines{join(facts, middle_dot)};
+    if (state.rating.is_adaptive)
+        lines.push_back(said_of(texts, texts.get("rating.yours"), to_text(state.rating.rating)));
+    if (state.series.is_one()) lines.push_back(series_text(state.series, context));
+    return join(lines, "\n");
 }
 
 }  // namespace quarto

@@ -35,13 +35,18 @@ bool awaits_pictures(const State& state) {
     return (screen == Screen::course || screen == Screen::puzzles) && !state.lessons.puzzles.wanted.empty();
 }
 
+/// Whether the engine is to search for mistakes.
+bool is_reviewed(const State& state) {
+    return (state.review.is_shown || may_prepare_review(state)) && wanted(state.review, state.game);
+}
+
 /// The engine handles one request at a time: the first one that a feature needs.
 std::optional<protocol::Request> wanted(const State& state) {
     if (state.saves.is_passive_tab) return std::nullopt;
     if (auto request = wanted(state.opponent_turn, table(state))) return request;
     if (state.lessons.exercise) return later([&] { return wanted(*state.lessons.exercise); });
     if (auto request = wanted(state.analysis)) return request;
-    if (auto request = wanted(state.review, state.game)) return request;
+    if (is_reviewed(state)) return wanted(state.review, state.game);
     if (is_home(state))
         if (auto request = later([&] { return wanted(state.home); })) return request;
     return awaits_pictures(state) ? later([&] { return wanted(state.lessons.puzzles); }) : std::nullopt;
@@ -61,7 +66,7 @@ void take(State& state, Context& context, const protocol::Reply& reply) {
     if (wanted(state.opponent_turn, table(state))) state.opponent_turn.answer = reply;
     else if (state.lessons.exercise) later([&] { take(state.lessons, context, reply); });
     else if (wanted(state.analysis)) take(state.analysis, context, reply, table(state).game());
-    else if (wanted(state.review, state.game)) later([&] { take_review(state, context, reply); });
+    else if (is_reviewed(state)) later([&] { take_review(state, context, reply); });
     else if (is_home(state) && later([&] { return wanted(state.home).has_value(); }))
         later([&] { take(state.home, context, reply); });
     else if (awaits_pictures(state)) later([&] { take(state.lessons.puzzles, reply); });

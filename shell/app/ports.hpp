@@ -59,6 +59,8 @@ class Host {
     /// Whether code inside `later` (shell/model/later.hpp) may run. If not, the host loads it and then has the app
     /// run what waits.
     virtual bool has_all_code() { return true; }
+    /// The same without a request.
+    virtual bool holds_all_code() const { return true; }
 };
 
 }  // namespace quarto

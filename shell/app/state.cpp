@@ -91,6 +91,15 @@ bool may_review(const State& state) {
     return shows_game(state) && is_over(state) && !table(state).history->entries().empty();
 }
 
+bool may_prepare_review(const State& state) {
+    return state.may_ponder && state.has_all_code && may_review(state) && state.game.game().end() && !is_home(state) &&
+           !state.prover.request && !state.locked.has(Feature::review);
+}
+
+bool is_review_done(const State& state) {
+    return state.review.progress == Review::Progress::done && may_review(state);
+}
+
 bool may_help(const State& state) {
     if (sets_up(state)) return false;
     return may_seek(state) || (table(state).history && !state.lessons.exercise && table(state).hints_allowed);
@@ -144,7 +153,8 @@ std::optional<Tip> tip_now(const State& state) {
 
 bool may_reopen_previous(const State& state) {
     const SavesState& saves = state.saves;
-    if (!saves.previous_game || saves.is_guest_game || !shows_game(state) || !state.game.history)
+    if (!saves.previous_game || saves.is_guest_game || !shows_game(state) || !state.game.history ||
+        state.series.is_one())
         return false;
     const auto is_decided = [&](const History::Entry& entry) { return is_person(state.game, entry.by); };
     return !undo_ply(state) && std::ranges::none_of(state.game.history->entries(), is_decided);

@@ -60,6 +60,7 @@ struct State {
     std::optional<Milliseconds> clock_stopped;
 
     Environment environment;  ///< as last reported by the host
+    bool has_all_code = true;  ///< the host holds it
     bool may_ponder = false;  ///< the engine may work while a player thinks
     std::uint64_t last_ticket = 0;  ///< shared by both
 
@@ -118,7 +119,11 @@ bool is_over(const State& state);
 bool is_review_shown(const State& state);
 /// Whether there is a finished game to review.
 bool may_review(const State& state);
+/// Whether the engine may search for mistakes before the player asks for them: after the game, at its end.
+bool may_prepare_review(const State& state);
+/// Whether all mistakes of the game that has ended are known.
+bool is_review_done(const State& state);
 /// Whether undo returns to the previous game: no human player has made a decision in this one, so nothing is
-/// lost.
+/// lost. Not in a series, which would end.
 bool may_reopen_previous(const State& state);
 }  // namespace quarto

@@ -158,6 +158,7 @@ void Store::run_waiting() {
 
 void Store::run(const Intent& intent) {
     const Milliseconds now = ports_.host.now();
+    state_.has_all_code = ports_.host.holds_all_code();
     auto step = update(std::move(state_), intent, now);
     apply(step);
     // A tick changes what is shown only if it has effects or comes at `next_change_`.
@@ -320,16 +321,16 @@ void Store::run_effects(const Effects& effects) {
         void operator()(const HostEffect& effect) const {
             if (const auto* tried = std::get_if<effect::StepTried>(&effect)) return report(*tried);
             if (const auto* print = std::get_if<effect::PrintPosition>(&effect)) return perform(*print);
-            if (std::holds_alternative<effect::SharePicture>(effect))
             if (const auto* taught = std::get_if<effect::TeachPosition>(&effect))
                 return store.ports_.host.perform(
                     effect::TeachPosition{taught->lessons, store.file_name(".txt")});
+            if (std::holds_alternative<effect::SharePicture>(effect))
                 return store.ports_.host.perform(effect::SharePicture{store.file_name(".png")});
             store.ports_.host.perform(effect);
         }
         void perform(effect::PrintPosition print) const {
-            later([&] { print.caption = printed_caption(text_context(store.texts_, store.state_)); });
             print.name = store.file_name(".html");
+            later([&] { print.caption = printed_caption(text_context(store.texts_, store.state_)); });
             store.ports_.host.perform(print);
         }
         void report(effect::StepTried tried) const {

@@ -75,6 +75,8 @@ void route(State& state, Context& context, const Kind& intent) {
                analysis_access(state));
     } else if constexpr (is_one_of<Kind, ReviewIntent>) {
         update(state.review, context, intent, may_review(state) ? &*shown.history : nullptr);
+        if constexpr (std::is_same_v<Kind, intent::ToggleReview>)
+            if (intent.ply && state.review.is_shown) seek(state.game, context, *intent.ply);
     } else if constexpr (is_one_of<Kind, LessonsIntent>) {
         update(state.lessons, context, intent, state.game);
     } else if constexpr (is_one_of<Kind, SavesIntent>) {
@@ -144,6 +146,7 @@ void run_automatic_steps(State& state, Context& context) {
     if (!is_held) play(state.opponent_turn, context, table(state), state.preferences.pace);
     if (awaits_computer(state)) begin(state.opponent_turn, context, table(state), state.preferences.pace);
     follow(state.analysis, context, table(state).game(), analysis_access(state));
+    if (may_prepare_review(state)) later([&] { prepare(state.review, *state.game.history); });
     if (state.lessons.exercise) later([&] { watch_time(state.lessons, context); });
     if (!is_browsing_history(state) && context.now - state.saves.saved_at >= clock_save_interval)
         save_time(state, context);
@@ -158,27 +161,27 @@ bool is_first_visit(const SavedData& found) {
     return !has_text && found.record.empty() && found.unreadable.empty();
 }
 
-/// Applies `change`, then the automatic steps.
-template <class Change>
-Updated step(State state, Milliseconds now, const Change& change) {
 std::optional<SetUp> set_up_now(const State& state) {
     const auto& session = state.position_editor.session;
     return session ? later([&] { return std::optional(set_up_of(session->table)); }) : std::nullopt;
 }
 
+/// Applies `change`, then the automatic steps.
+template <class Change>
+Updated step(State state, Milliseconds now, const Change& change) {
     Effects effects;
     skip_pause(state, now);
     Context context{now, state.random, state.notice, state.screens, effects, {}};
     context.emit = [&](const Event& event) { handle(state, context, event); };
-    change(state, context);
-    run_automatic_steps(state, context);
-    state.second = last_seconds(state, now);
     const auto set_up_before = set_up_now(state);
-    follow_pause(state, now);
+    change(state, context);
     if (set_up_now(state) != set_up_before)
         later([&] {
             effects.push_back(effect::Save{SaveSlot::position, saved_text(state.position_editor, now)});
         });
+    run_automatic_steps(state, context);
+    state.second = last_seconds(state, now);
+    follow_pause(state, now);
     ask_engines(state, context);
     return {std::move(state), std::move(effects)};
 }
@@ -231,10 +234,10 @@ Updated start_app(const SavedData& found, Milliseconds now) {
             load_game(state.saves, context, state.game, found);
             load_newer(state, context, found);
             load_home(state, context, found);
+            load_position(state, context, found);
             if (!found.record.empty()) route(state, context, intent::OpenRecord{found.record, found.players});
         });
     });
-            load_position(state, context, found);
 }
 
 Updated restore_saves(State state, const SavedData& found, std::string before, Milliseconds now) {
@@ -244,10 +247,10 @@ Updated restore_saves(State state, const SavedData& found, std::string before, M
         load_game(changed.saves, context, changed.game, found);
         load_newer(changed, context, found);
         load_home(changed, context, found);
+        load_position(changed, context, found);
         changed.games.replaced = std::move(before);
         changed.screens.open(Screen::games);
         load_games(context);
-        load_position(changed, context, found);
         if (!changed.notice) changed.notice = notice::BackupRestored{};
     });
 }

@@ -105,6 +105,16 @@ void add_variation(View& view, const TextContext& context) {
     view.detail = view.plain_detail = variation_detail(context);
 }
 
+/// After the game, when the engine has found it.
+void add_last_chance(View& view, const State& state, const TextContext& context) {
+    const auto marks = marks_of(state.review, *context.table.history);
+    const auto last = std::ranges::find_if(marks, &Mark::is_last_chance);
+    if (last == marks.end()) return;
+    view.last_chance = {last->ply,
+                        last_chance_text(context.texts, move_number(*context.table.history, last->ply)),
+                        deciding_text(context, state.review, *last)};
+}
+
 void add_review(View& view, const State& state, const TextContext& context, const std::vector<Mark>& marks) {
     view.review = make_review_view(state.review, context, marks, view.prompt, view.detail);
     view.prompt = view.review->prompt;
@@ -144,8 +154,6 @@ void add_exercise(View& view, const State& state, const TextContext& context, Mi
         view.board.call_was_wrong = exercise.call_was_wrong;
     }
     if (exercise.is_standalone) view.rules_summary.clear();
-    view.special_rules.clear();
-    view.special_notes.clear();
     view.result.reset();
     ActionView& actions = view.actions;
     actions.can_undo = actions.can_redo = actions.can_resign = actions.can_end_turn = false;
@@ -233,6 +241,7 @@ View make_view(const State& state, const Texts& texts, Milliseconds now) {
         if (view.actions.is_analysing)
             view.analysis = later([&] { return make_analysis_view(state.analysis, context, view.board); });
         if (!is_reviewed) view.end_facts = end_facts(state, context);
+        if (!is_reviewed && is_review_done(state)) later([&] { add_last_chance(view, state, context); });
         if (is_reviewed) later([&] { add_review(view, state, context, marks); });
         if (state.variation.table) later([&] { add_variation(view, context); });
     } else {

@@ -57,6 +57,13 @@ struct View : GameView {
     bool can_restore_stashed_game = false;
     bool can_return_to_previous_game = false;
     std::string end_facts;  ///< "12 moves · 4:05"; empty before the end
+    /// What decided the game, once it is known.
+    struct LastChance {
+        std::size_t ply;
+        std::string label, text;  ///< "Last chance: move 11", the same with what would have been better
+        friend bool operator==(const LastChance&, const LastChance&) = default;
+    };
+    std::optional<LastChance> last_chance;
     std::optional<int> next_level;  ///< offered after a game
     std::string next_level_label;   ///< "Next: Sharp"
     bool can_play_on = false;      ///< a shared game has been opened and is only being viewed

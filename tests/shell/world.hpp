@@ -44,6 +44,7 @@ struct QuietHost : Host {
         requests_for_code += is_complete ? 0 : 1;
         return is_complete;
     }
+    bool holds_all_code() const override { return is_complete; }
     Milliseconds now() const override { return time; }
     std::string today() const override { return "2028-02-29"; }
     void perform(const HostEffect& effect) override {

@@ -74,6 +74,7 @@ bool request_second_module() {
 }
 
 bool PageHost::has_all_code() { return request_second_module(); }
+bool PageHost::holds_all_code() const { return has_second_module; }
 
 void PageHost::perform(const HostEffect& effect) {
     const auto ask_line = [](const effect::AskLine& asked) {

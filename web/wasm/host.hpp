@@ -43,6 +43,7 @@ class PageHost final : public Host {
     std::string today() const override;
     void perform(const HostEffect& effect) override;
     bool has_all_code() override;
+    bool holds_all_code() const override;
 
     /// Name for a picture of the board that was requested; the next frame at rest is it.
     bool wants_picture() const { return picture_.has_value(); }

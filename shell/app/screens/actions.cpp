@@ -151,6 +151,12 @@ class ActionList {
     std::vector<OfferedAction> actions_;
 };
 
+/// How many of the buttons that fit a row may stand there with long words.
+int most_with_words(int most) {
+    constexpr int phone = 7, wide = 10;
+    return most < phone ? std::min(most, 3) : most < wide ? 4 : most / 2;
+}
+
 /// While cells of a call are selected, or a move waits for its confirmation.
 std::vector<OfferedAction> selection_actions(const ui::Ui& ui, const View& view, int most) {
     const ActionView& now = view.actions;
@@ -190,8 +196,8 @@ std::vector<OfferedAction> position_actions(const ui::Ui& ui, const View& view, 
                 Enabled{editor.is_playable});
     actions.add(Kind::position_more, "position.more", Icon::settings, intent::Open{Screen::position});
     actions.add(Kind::position_leave, "action.close", Icon::close, intent::LeaveSetUp{});
-    constexpr int most_with_words = 5, wide = 7;  // in a row as wide as a usual phone
-    actions.shorten(most < wide ? std::min(most, most_with_words - 1) : most_with_words,
+    constexpr int most_here = 5, wide = 7;  // two of them are known by their signs
+    actions.shorten(most < wide ? std::min(most, most_here - 1) : most_here,
                     {Kind::position_clear, Kind::redo, Kind::position_analyse, Kind::position_leave});
     return actions.take();
 }
@@ -203,8 +209,11 @@ std::vector<OfferedAction> game_actions(const ui::Ui& ui, const View& view, int 
     if (view.is_variation && !view.result)
         actions.add(Kind::variation_leave, leave_label(view), Icon::close, intent::LeaveVariation{});
     if (view.next_level)
-        actions.add_named(Kind::next_level, view.next_level_label, Icon::chart,
+        actions.add_named(Kind::next_level, view.next_level_label, Icon::robot,
                           intent::TryLevel{*view.next_level});
+    if (view.last_chance)
+        actions.add_named(Kind::review_last_chance, view.last_chance->label, Icon::flag,
+                          intent::ToggleReview{view.last_chance->ply});
     if (view.result && !view.is_variation)
         actions.add(Kind::new_game, "screen.new_game", Icon::plus, intent::Open{Screen::new_game});
     if (view.result && now.can_review)
@@ -226,7 +235,8 @@ std::vector<OfferedAction> game_actions(const ui::Ui& ui, const View& view, int 
                     now.is_analysing);
     // All but the last are also in the menu.
     actions.shorten(most, {Kind::set_up, Kind::share, Kind::variation, Kind::analyse, Kind::ask, Kind::redo});
-    if (view.next_level) actions.shorten(most, {Kind::new_game, Kind::undo});
+    if (view.last_chance || view.next_level)
+        actions.shorten(most_with_words(most), {Kind::share, Kind::undo, Kind::new_game});
     return actions.take();
 }
 

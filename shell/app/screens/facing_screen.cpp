@@ -79,7 +79,7 @@ void draw_side_words(ui::Ui& ui, const View& view, const GameLayout& layout, Sea
     if (seat == addressed(view)) expose_prompt(ui, view, layout.prompt);
     if (view.notice && seat == notified(ui, view)) return;
     const ui::Id id = id_at(Kind::prompt, is_near);
-    if (is_asked) return draw_prompt_words(ui, id, view.prompt, view.plain_detail, words);
+    if (is_asked) return draw_prompt_words(ui, id, view.prompt, with_end_facts(ui, view, view.detail, words), words);
     std::string status = player.status;
     if (!view.special_rules.empty()) status += std::string(middle_dot) + view.special_rules;
     draw_prompt_words(ui, id, player.name, std::move(status), words);

@@ -188,14 +188,14 @@ std::string shortened_detail(const ui::Ui& ui, std::string_view prompt, std::str
 std::string fitting_detail(const ui::Ui& ui, const View& view, const GameLayout& layout, bool is_called_out,
                            const Rect& rect) {
     std::string detail = is_called_out ? view.plain_detail : view.detail;
-    if (view.result) {
-        const std::string facts = facts_of_end(view), all = detail + "\n" + facts;
-        if (!facts.empty() && words_fit(ui, view.prompt, all, rect)) detail = all;
-    }
+    if (view.result) detail = with_end_facts(ui, view, std::move(detail), rect);
+    const bool has_button = view.analysis && layout.moves.empty() && offers(view, intent::Open{Screen::moves});
+    Rect legend_room = rect;
+    if (has_button) legend_room.cut_bottom(ui.px(ui::measure::target));  // keeps its place
     // Without a list of the analysis, the legend of the marks on the board is added here if it fits.
     if (view.analysis && layout.moves.empty()) {
         const std::string with_legend = detail + (detail.empty() ? "" : "\n") + view.analysis->legend;
-        if (words_fit(ui, view.prompt, with_legend, rect)) detail = with_legend;
+        if (words_fit(ui, view.prompt, with_legend, legend_room)) detail = with_legend;
     }
     return is_called_out ? shortened_detail(ui, view.prompt, std::move(detail), rect) : detail;
 }
@@ -224,11 +224,22 @@ void draw_review_mark(ui::Ui& ui, const View& view, const MoveMark& mark, Rect& 
 
 }  // namespace
 
+std::string with_end_facts(const ui::Ui& ui, const View& view, std::string detail, const Rect& rect) {
+    const auto add_if_fits = [&](const std::string& line) {
+        const std::string all = detail + "\n" + line;
+        if (!line.empty() && words_fit(ui, view.prompt, all, rect)) detail = all;
+    };
+    add_if_fits(facts_of_end(view));
+    if (view.last_chance) add_if_fits(view.last_chance->text);
+    return detail;
+}
+
 void expose_prompt(ui::Ui& ui, const View& view, const Rect& rect) {
     ui.add_text(rect, view.review ? view.review->prompt_words : view.prompt, ui::Role::title);
     if (view.review && view.review->mark) ui.add_text(rect, view.review->mark->word);
     if (!view.detail.empty()) ui.add_text(rect, view.detail);
     if (!view.end_facts.empty()) ui.add_text(rect, view.end_facts);
+    if (view.last_chance) ui.add_text(rect, view.last_chance->text);
 }
 
 ui::Rect covered_place(const ui::Ui& ui, const View& view, const GameLayout& layout) {

@@ -17,6 +17,8 @@ std::string_view heading_of_notice(const ui::Ui& ui, const View& view, const Gam
 /// empty.
 ui::Rect covered_place(const ui::Ui& ui, const View& view, const GameLayout& layout);
 
+/// The detail under a result with the facts about the game that fit.
+std::string with_end_facts(const ui::Ui& ui, const View& view, std::string detail, const ui::Rect& rect);
 /// Accessible text of the prompt; complete even while a notice hides it visually.
 void expose_prompt(ui::Ui& ui, const View& view, const ui::Rect& rect);
 /// The prompt with as much of the detail as fits, without the rest; scrolls, with this id, if even the prompt

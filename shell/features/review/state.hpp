@@ -28,8 +28,11 @@ struct Review {
 /// done so. The step has no clock.
 std::optional<Step> retry_step(const History& game, const Mark& mark);
 
+/// Begins to search for mistakes in a finished game, if that has not begun.
+void prepare(Review& review, const History& game);
 /// `game`: the finished game; null if there is none to review.
 void update(Review& review, Context& context, const ReviewIntent& intent, const History* game);
+/// What the engine is to search, of a game that is being reviewed.
 std::optional<protocol::Request> wanted(const Review& review, const Table& table);
 void take(Review& review, Context& context, const protocol::Reply& reply);
 

@@ -131,6 +131,12 @@ std::string review_reasons(const TextContext& context, const Review& review, std
     return join(parts, " ");
 }
 
+std::string deciding_text(const TextContext& context, const Review& review, const Mark& last) {
+    const auto& [texts, table, mode] = context;
+    const std::string where = last_chance_text(texts, move_number(*table.history, last.ply));
+    return last.drop ? join({where, drop_text(texts, review, last.ply - 1, last)}, middle_dot) : where;
+}
+
 std::string review_summary(const Texts& texts, const Review& review, const std::vector<Mark>& marks) {
     using enum Review::Progress;
     const Review::Progress progress = review.progress;

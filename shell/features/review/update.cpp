@@ -18,9 +18,11 @@ void toggle(Review& review, Context& context, const History* game) {
     review.is_shown = !review.is_shown;
     context.screens.show_board();
     if (!review.is_shown) return context.emit(event::ReviewClosed{});
-    if (!review.values.empty()) return;
-    review.next = game->entries().size();
-    review.values.resize(review.next + 1);
+    if (review.progress == Review::Progress::failed) {  // while nobody had asked
+        review = {};
+        review.is_shown = true;
+    }
+    prepare(review, *game);
 }
 
 void retry(const Review& review, Context& context, const History* game) {
@@ -32,6 +34,12 @@ void retry(const Review& review, Context& context, const History* game) {
 }
 
 }  // namespace
+
+void prepare(Review& review, const History& game) {
+    if (!review.values.empty()) return;
+    review.next = game.entries().size();
+    review.values.resize(review.next + 1);
+}
 
 std::optional<Step> retry_step(const History& game, const Mark& mark) {
     const auto task = task_after(mark);
@@ -52,7 +60,7 @@ void update(Review& review, Context& context, const ReviewIntent& intent, const 
 }
 
 std::optional<protocol::Request> wanted(const Review& review, const Table& table) {
-    if (!review.is_shown || review.progress != Review::Progress::running) return std::nullopt;
+    if (review.values.empty() || review.progress != Review::Progress::running) return std::nullopt;
     return protocol::Review{review.next, *table.history};
 }
 
@@ -67,7 +75,7 @@ void take(Review& review, Context& context, const protocol::Reply& reply) {
         review.progress = Review::Progress::done;
     } else if (std::holds_alternative<protocol::Failed>(reply)) {
         review.progress = Review::Progress::failed;
-        context.notice = notice::EngineFailed{};
+        if (review.is_shown) context.notice = notice::EngineFailed{};
     }
 }
 

@@ -80,6 +80,21 @@ TEST_CASE("Going back needs more code only where it leads to another screen") {
     CHECK(world.host.requests_for_code == 1);
 }
 
+TEST_CASE("What decided a game is looked for once all code is there, which isn't requested for it") {
+    FakeWorld world;
+    Store app = world.start();
+    app.handle(intent::OpenRecord{"q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1.1!a1-d1"});
+    world.host.is_complete = false;
+    world.engine.questions.clear();
+    app.handle(intent::AllowPondering{true});
+    CHECK(world.engine.questions.empty());
+    CHECK(world.host.requests_for_code == 0);
+    world.host.is_complete = true;
+    app.handle(intent::Tick{});
+    REQUIRE(world.engine.questions.size() == 1);
+    CHECK(world.engine.questions[0].starts_with("review "));
+}
+
 TEST_CASE("The program ends on request if the host allows it") {
     FakeWorld world;
     Store app = world.start();

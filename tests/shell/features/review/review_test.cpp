@@ -354,3 +354,31 @@ TEST_CASE("Only a marked move can be tried again") {
     open.plays("0a1").does(intent::RetryMove{});
     CHECK_FALSE(open.state().lessons.exercise);
 }
+
+TEST_CASE("After a game the engine finds what decided it, which the end tells and shows") {
+    Play play(two_persons());
+    play.does(intent::AllowPondering{true}).plays(lost_game);
+    REQUIRE(play.asked() == std::vector<std::string>{"review " + review_ticket(play) + " 31 " + play.record()});
+    CHECK_FALSE(play.view().review);
+    CHECK_FALSE(play.view().last_chance);
+    play.finds_all();
+    const View view = play.view(english());
+    REQUIRE(view.last_chance);
+    CHECK(view.last_chance->text.starts_with(view.last_chance->label + " · "));
+    CHECK(marks(play).empty());
+
+    play.does(intent::ToggleReview{view.last_chance->ply});
+    CHECK(play.state().game.history->ply() == view.last_chance->ply);
+    CHECK(play.view(english()).review->mark->word == "Last chance");
+    CHECK_FALSE(play.view().last_chance);
+}
+
+TEST_CASE("The engine doesn't look for mistakes unasked while the window is hidden, nor fails aloud") {
+    Play play = over();
+    CHECK(play.asked().empty());
+    play.does(intent::AllowPondering{true});
+    play.answers("error " + review_ticket(play) + " the engine has crashed");
+    CHECK_FALSE(play.notice<notice::EngineFailed>());
+    CHECK_FALSE(awaits_engine(play.state()));
+    CHECK(play.does(intent::ToggleReview{}).asked().size() == 1);
+}

@@ -97,6 +97,18 @@ TEST_CASE("A rematch goes on with the series, also after a reload") {
     CHECK(app.state().series.wins == std::array{1, 1});
 }
 
+TEST_CASE("An undo before the first move of a series' next game doesn't end the series") {
+    FakeWorld world;
+    Store app = started(world, two_people(3));
+    app.handle(intent::Resign{});
+    app.handle(intent::Rematch{});
+    CHECK_FALSE(app.view().actions.can_undo);
+    app.handle(intent::Undo{});
+    CHECK(app.state().series.wins == std::array{0, 1});
+    app.handle(intent::Resign{});
+    CHECK(app.state().series.wins == std::array{1, 1});
+}
+
 TEST_CASE("A new game of the form starts a new series, and another game has none") {
     FakeWorld world;
     Store app = started(world, two_people(5));
