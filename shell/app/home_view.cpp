@@ -1,6 +1,8 @@
 #include "shell/app/home_view.hpp"
 
+#include "core/lessons/puzzle.hpp"
 #include "shell/features/games/score.hpp"
+#include "shell/features/lessons/puzzles_view.hpp"
 #include "shell/i18n/lists.hpp"
 #include "shell/wording/date_text.hpp"
 #include "shell/wording/player_text.hpp"
@@ -44,6 +46,8 @@ HomeView home_view(const State& state, const Texts& texts) {
     if (puzzle && puzzle->day == state.home.today) home.puzzle = puzzle->position.position;
     const bool is_solved = state.lessons.learning.solved.contains(step_name("puzzle", state.home.today));
     if (is_solved) home.puzzle_detail = texts.get("course.puzzle_solved");
+    else if (const auto day = parse_date(state.home.today))
+        home.puzzle_detail = texts.get(key_of(own_difficulty(*day)));
     const auto next = todays_puzzle(state.lessons.puzzles, state.home.today);
     if (next && next->streak > 0) home.streak = texts.count("exercise.streak", next->streak);
     add_lesson(home, state.lessons);

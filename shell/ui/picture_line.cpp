@@ -13,6 +13,7 @@ namespace {
 
 /// Interface units.
 constexpr float board_size = 64, words_left = 80, icon_width = 32, line_padding = 7;
+constexpr float path_width = 4;
 constexpr float step_height = 4, steps_width = 150, steps_gap = 7;
 
 TextStyle title_style(const Ui& ui, const PictureLine& line, float width) {
@@ -59,6 +60,12 @@ bool picture_line(Ui& ui, Id id, const Rect& rect, const PictureLine& line) {
     const Rect picture = inner.cut_left(ui.px(words_left));
     const Rect board{picture.x, picture.middle_y() - ui.px(board_size) / 2, ui.px(board_size),
                      ui.px(board_size)};
+    if (line.is_joined) {
+        const float thickness = ui.px(path_width), above = 2 * ui.px(line_padding);
+        const auto colour = draw::packed(theme.accent, line.done > 0 || line.stands_out ? 1.0f : 0.35f);
+        ui.list().AddRectFilled({board.middle_x() - thickness / 2, board.y - above},
+                                {board.middle_x() + thickness / 2, board.y}, colour);
+    }
     if (line.position)
         draw_small_board(ui, board, *line.position, {});
     else

@@ -14,6 +14,7 @@ struct PictureLine {
     std::string title, detail;         ///< the detail may be empty
     std::optional<Icon> icon = std::nullopt;
     bool stands_out = false;  ///< it comes next
+    bool is_joined = false;   ///< by a path to the line above
     int done = 0, count = 0;  ///< steps, drawn under the words; none if `count` is 0
 };
 float picture_line_height(const Ui& ui, const PictureLine& line, float width);

@@ -72,7 +72,7 @@ std::optional<Intent> draw_special_rules(ui::Ui& ui, const View& view, const std
     const auto holds = [&](const Rect& room, float height, const std::string& words) {
         return ui::chip_holds(ui, room.centred(room.width, height), words);
     };
-    const bool holds_all = holds(beside, line, view.rules_summary),
+    const bool holds_all = !view.rules_summary.empty() && holds(beside, line, view.rules_summary),
                stands_beside = holds_all || holds(beside, line, view.special_rules);
     bool is_pressed = false;
     if (stands_beside) {

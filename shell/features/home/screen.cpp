@@ -152,8 +152,10 @@ class HomeCard {
         if (tile.icon)
             ui::draw_icon(ui_.list(), *tile.icon, {rect.middle_x(), rect.middle_y()}, rect.height,
                           ui_.theme().secondary);
-        else
-            ui::draw_small_board(ui_, rect, home_.puzzle.value_or(Position{}), {});
+        else if (home_.puzzle)
+            ui::draw_small_board(ui_, rect, *home_.puzzle, {});
+        else  // it is being made
+            draw::fill_round(ui_.list(), ui::round(rect, ui_.px(6)), ui_.theme().border, ui_.theme().border, 0.5f);
     }
 
     void words_of(const Tile& tile, Rect rect, ui::Align align) {

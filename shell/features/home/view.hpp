@@ -16,7 +16,7 @@ struct HomeView {
     bool has_game = false;
     bool has_lessons = true;         ///< puzzle and course are offered
     std::optional<Position> puzzle;  ///< once it is known
-    std::string puzzle_detail;       ///< "Solved"
+    std::string puzzle_detail;       ///< "Medium", "Solved"
     std::string streak;              ///< "4 days in a row"; not shown while it is empty
     std::string lesson;              ///< the next one, "5. Safe pieces"; empty if it is not known
     bool has_next_lesson = true;     ///< false once all are solved

@@ -1,6 +1,8 @@
 #include "shell/features/lessons/calendar.hpp"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "shell/ui/look.hpp"
 #include "shell/ui/widgets.hpp"
@@ -25,18 +27,22 @@ int rows_of(const CalendarView& calendar) {
     return (calendar.first_column + static_cast<int>(calendar.days.size()) + columns - 1) / columns;
 }
 
-/// Full for the first try, an outline for any other result.
+/// Full for the first try, an outline for any other solution.
+void draw_dot(ui::Ui& ui, std::optional<PuzzleOutcome> outcome, ImVec2 at) {
+    const auto ink = draw::packed(ui.theme().accent);
+    const auto faint = draw::packed(ui.theme().secondary, 0.6f);
+    const float radius = ui.px(dot_radius);
+    if (outcome == PuzzleOutcome::first)
+        ui.list().AddCircleFilled(at, radius, ink, 16);
+    else if (outcome && *outcome != PuzzleOutcome::shown)
+        ui.list().AddCircle(at, radius - ui.px(0.5f), ink, 16, ui.px(1.4f));
+    else
+        ui.list().AddCircleFilled(at, ui.px(outcome ? 2.0f : 1.2f), faint, 12);
+}
+
 void draw_dots(ui::Ui& ui, const DayOutcomes& outcomes, float x, float y) {
     for (const auto& outcome : outcomes) {
-        const auto ink = draw::packed(ui.theme().accent);
-        const auto faint = draw::packed(ui.theme().secondary, 0.35f);
-        const float radius = ui.px(dot_radius);
-        if (outcome == PuzzleOutcome::first)
-            ui.list().AddCircleFilled({x, y}, radius, ink, 16);
-        else if (outcome && *outcome != PuzzleOutcome::shown)
-            ui.list().AddCircle({x, y}, radius - ui.px(0.5f), ink, 16, ui.px(1.4f));
-        else
-            ui.list().AddCircleFilled({x, y}, ui.px(outcome ? 2.0f : 1.2f), faint, 12);
+        draw_dot(ui, outcome, {x, y});
         x += ui.px(dot_step);
     }
 }
@@ -86,6 +92,21 @@ float calendar_height(const ui::Ui& ui, const CalendarView& calendar, float widt
     const float title =
         std::max(ui.px(ui::measure::target), ui::text_height(ui, ui::small(ui), calendar.title, words));
     return title + weekday_height(ui) + static_cast<float>(rows_of(calendar)) * day_height(ui);
+}
+
+void draw_legend(ui::Ui& ui, ui::FormPage& page) {
+    constexpr std::array<std::pair<PuzzleOutcome, TextKey>, 3> signs{
+        {{PuzzleOutcome::first, "puzzles.first"},
+         {PuzzleOutcome::tries, "course.puzzle_solved"},
+         {PuzzleOutcome::shown, "puzzles.shown"}}};
+    for (const auto& [outcome, label] : signs) {
+        const std::string words = ui.text(label);
+        const float left = ui.px(3 * dot_step), width = page.take(0).width - left;
+        Rect line = page.take(text_height(ui, ui::small(ui), words, width) + ui.px(2));
+        draw_dot(ui, outcome, {line.x + ui.px(dot_step), line.middle_y()});
+        line.cut_left(left);
+        text_middle(ui, line, ui::small(ui), words);
+    }
 }
 
 std::optional<std::string> draw_calendar(ui::Ui& ui, const Rect& rect, const CalendarView& calendar) {

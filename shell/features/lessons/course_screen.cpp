@@ -1,5 +1,6 @@
 #include "shell/features/lessons/course_screen.hpp"
 
+#include <algorithm>
 #include <array>
 #include <string>
 #include <utility>
@@ -84,8 +85,9 @@ class CoursePage {
                                                 "course.chapter_three"};
         if (course_.lessons.empty()) page_.heading("course.lessons");
         for (std::size_t k = 0; k < course_.lessons.size(); ++k) {
-            for (std::size_t chapter = 0; chapter < titles.size(); ++chapter)
-                if (first_of[chapter] == k) page_.heading(titles[chapter]);
+            const auto chapter = std::ranges::find(first_of, k);
+            const bool is_first = chapter != first_of.end();
+            if (is_first) page_.heading(titles[static_cast<std::size_t>(chapter - first_of.begin())]);
             if (k == 0) page_.note_text(course_.next ? course_.progress : ui_.text("course.finished"));
             const auto& [label, is_done, step, position, solved, count] = course_.lessons[k];
             const bool is_next = course_.next && course_.next->lesson == k;
@@ -95,6 +97,7 @@ class CoursePage {
                      .detail = {},
                      .icon = is_done ? Icon::check : Icon::chevron,
                      .stands_out = is_next,
+                     .is_joined = !is_first,
                      .done = solved,
                      .count = count},
                     intent::OpenStep{k, step});

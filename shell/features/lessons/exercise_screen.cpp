@@ -18,6 +18,22 @@ void draw_words(ui::Ui& ui, const Rect& rect, const ui::TextStyle& usual, const 
     if (fits(ui, style, text, rect.width, rect.height)) text_middle(ui, rect, style, text);
 }
 
+/// All of it or, in a narrow place, its last part: "27 November 2026 · Medium", "Medium".
+std::string fitting_part(const ui::Ui& ui, const ui::TextStyle& style, const std::string& text, const Rect& rect) {
+    const auto last = text.rfind(middle_dot);
+    const ui::TextStyle fitting = fitted(ui, style, text, rect.width, rect.height);
+    if (last == std::string::npos || fits(ui, fitting, text, rect.width, rect.height)) return text;
+    return text.substr(last + middle_dot.size());
+}
+
+/// Of the seconds that are left.
+ui::TextStyle time_style(const ui::Ui& ui, int seconds) {
+    constexpr int few = 5;
+    ui::TextStyle style = ui::title(ui);
+    if (seconds <= few) style.colour = ui.theme().bad;
+    return style;
+}
+
 }  // namespace
 
 void focus_on_task(ui::Ui& ui, const ExerciseView& exercise, ui::Id first_move) {
@@ -28,17 +44,18 @@ void focus_on_task(ui::Ui& ui, const ExerciseView& exercise, ui::Id first_move) 
 
 void draw_exercise_plate(ui::Ui& ui, const ExerciseView& exercise, const Rect& rect, bool on_card) {
     if (exercise.title.empty()) return;
-    const std::string place = exercise.seconds_left
-                                  ? ui.surface().texts.count("form.seconds", *exercise.seconds_left)
-                                  : exercise.place;
+    const bool is_timed = exercise.seconds_left.has_value();
+    const std::string place =
+        is_timed ? ui.surface().texts.count("form.seconds", *exercise.seconds_left) : exercise.place;
     if (on_card) ui::card(ui, rect);
     const float line = ui::line_height(ui, draw::Type::normal);
-    const float second = place.empty() ? 0 : ui::line_height(ui, draw::Type::small);
+    const ui::TextStyle under = is_timed ? time_style(ui, *exercise.seconds_left) : ui::small(ui);
+    const float second = place.empty() ? 0 : ui::line_height(ui, under.type);
     const Rect inner = on_card ? rect.inset(ui.px(16), ui.px(8)) : rect;
     const bool is_line = ui::fits(ui, ui::strong(ui), exercise.title, inner.width, line);
     Rect words = inner.centred(inner.width, is_line ? std::min(inner.height, line + second) : inner.height);
     draw_words(ui, words.cut_top(words.height - second), ui::strong(ui), exercise.title);
-    if (!place.empty()) draw_words(ui, words, ui::small(ui), place);
+    if (!place.empty()) draw_words(ui, words, under, fitting_part(ui, under, place, words));
     ui.add_text(rect, place.empty() ? exercise.title : said_of(ui.surface().texts, exercise.title, place));
 }
 

@@ -171,9 +171,10 @@ int longest_streak(const Puzzles& puzzles) {
 }
 
 std::optional<PuzzleName> next_puzzle(const Puzzles& puzzles, sys_days day) {
+    const auto is_open = [&](Difficulty difficulty) { return !puzzles.results.contains({day, difficulty}); };
+    if (is_open(own_difficulty(day))) return PuzzleName{day, own_difficulty(day)};
     for (std::size_t k = 0; k < difficulty_count; ++k)
-        if (const PuzzleName name{day, static_cast<Difficulty>(k)}; !puzzles.results.contains(name))
-            return name;
+        if (is_open(static_cast<Difficulty>(k))) return PuzzleName{day, static_cast<Difficulty>(k)};
     return std::nullopt;
 }
 

@@ -63,6 +63,8 @@ std::optional<PuzzlesChoice> draw_puzzles(ui::Ui& ui, const PuzzlesView& puzzles
         const float width = page.take(0).width;
         const ui::Rect rect = page.take(calendar_height(ui, puzzles.calendar, width));
         if (auto date = draw_calendar(ui, rect, puzzles.calendar)) choice = intent::ShowPuzzlesOf{*date};
+        draw_legend(ui, page);
+        page.gap(6);
         page.note("puzzles.rule");
     }
     if (page.closed()) choice = intent::Back{};

@@ -2,6 +2,7 @@
 
 #include "shell/i18n/lists.hpp"
 #include "shell/wording/date_text.hpp"
+#include "shell/wording/rules_text.hpp"
 
 namespace quarto {
 
@@ -28,8 +29,11 @@ PuzzleLine line_of(const PuzzlesState& puzzles, const Texts& texts, const Puzzle
         line.state = outcome_text(texts, *result);
         line.outcome = result->outcome;
     }
-    if (const auto made = puzzles.made.find(line.name); made != puzzles.made.end())
-        line.position = made->second.start.game().position();
+    if (const auto made = puzzles.made.find(line.name); made != puzzles.made.end()) {
+        const Game& start = made->second.start.game();
+        line.position = start.position();
+        if (line.state.empty()) line.state = special_rules(texts, start.options());
+    }
     return line;
 }
 

@@ -17,7 +17,7 @@ using DayOutcomes = std::array<std::optional<PuzzleOutcome>, difficulty_count>;
 struct PuzzleLine {
     std::string name;   ///< for intent::OpenPuzzle
     std::string title;  ///< "Easy"
-    std::string state;  ///< "Solved after 3 tries"; empty without a result
+    std::string state;  ///< "Solved after 3 tries"; without a result its special rules, which may be none
     std::optional<PuzzleOutcome> outcome;
     std::optional<Position> position;  ///< absent until it is made
     friend bool operator==(const PuzzleLine&, const PuzzleLine&) = default;

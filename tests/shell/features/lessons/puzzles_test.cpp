@@ -48,6 +48,17 @@ TEST_CASE("A puzzle solved on another day, or after its answer was shown, doesn'
     CHECK(streak_on(puzzles, monday) == 1);
 }
 
+TEST_CASE("Of a day's puzzles its own comes first, then the easiest") {
+    const sys_days other = monday + std::chrono::days{1}, hardest = monday + std::chrono::days{2};
+    for (const sys_days day : {monday, other, hardest}) {
+        Puzzles puzzles;
+        CHECK(next_puzzle(puzzles, day) == PuzzleName{day, own_difficulty(day)});
+        add_result(puzzles, {day, own_difficulty(day)}, first_try, day);
+        const bool is_easy = own_difficulty(day) == Difficulty::easy;
+        CHECK(next_puzzle(puzzles, day) == PuzzleName{day, is_easy ? Difficulty::middle : Difficulty::easy});
+    }
+}
+
 TEST_CASE("The first result of a puzzle stays, and the next puzzle is the easiest without one") {
     Puzzles puzzles;
     CHECK(next_puzzle(puzzles, monday) == PuzzleName{monday, Difficulty::easy});
