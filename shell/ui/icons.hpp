@@ -48,7 +48,8 @@ enum class Icon : std::uint8_t {
     home,
     picture,
     download,
-    last = download
+    grid,
+    last = grid
 };
 
 /// `size`: side of the square, draw list units; `middle`: its centre.

@@ -105,7 +105,7 @@ class MenuPage {
             spare_line(Kind::variation, Kind::menu_variation, "action.try_moves", Icon::branch,
                        intent::TryMoves{});
         if (view_.can_set_up)
-            line(Kind::menu_position, "screen.position", Icon::picture, intent::SetUpPosition{});
+            line(Kind::menu_position, "screen.position", Icon::grid, intent::SetUpPosition{});
         line(Kind::menu_proof, "screen.proof", Icon::proof, intent::Open{Screen::proof});
         if (view_.has_game) line(Kind::menu_type, "action.type", Icon::keys, intent::OpenCommandLine{});
     }

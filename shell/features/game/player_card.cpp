@@ -32,7 +32,9 @@ ui::TextStyle clock_style(const ui::Ui& ui, ClockState clock) {
 
 /// Roll animation: the die rolls from the middle of the window to the player, hops and changes its face ever
 /// more slowly, then rests on `value`.
-void draw_thrown_die(ui::Ui& ui, const Rect& rect, ui::Id player, std::optional<int>& seen, int value) {
+/// `is_left`: starts left of the middle, as two roll together.
+void draw_thrown_die(ui::Ui& ui, const Rect& rect, ui::Id player, std::optional<int>& seen, int value,
+                     bool is_left) {
     constexpr float seconds = 0.7f, hops = 3, height = 26, growth = 0.8f, beside = 34, pi = 3.14159265f;
     constexpr int faces = 8, other_faces = 5;
     if (std::exchange(seen, value) != value) ui.set_animation(player, Channel::thrown, 0);
@@ -40,7 +42,7 @@ void draw_thrown_die(ui::Ui& ui, const Rect& rect, ui::Id player, std::optional<
     const int turns = static_cast<int>(std::ceil(left * left * faces));
     const int face = (value - 1 + turns * other_faces) % 6 + 1;
     const float away = left * left, size = (1 + growth * away) * rect.width;
-    const float side = player.index == 0 ? -ui.px(beside) : ui.px(beside);  // of two that start together
+    const float side = is_left ? -ui.px(beside) : ui.px(beside);
     const float x = draw::mix(rect.middle_x(), ui.window().middle_x() + side, away);
     const float y = draw::mix(rect.middle_y(), ui.window().middle_y(), away) -
                     ui.px(height) * left * std::abs(std::sin(hops * pi * thrown));
@@ -73,7 +75,7 @@ ui::TextStyle style_under(const ui::Ui& ui, const PlayerView& player, const std:
 /// Clock at the right of a card. Cuts its room from `inner`.
 void draw_clock_beside(ui::Ui& ui, const PlayerView& player, Rect& inner) {
     const auto style = clock_style(ui, player.clock);
-    const Rect place = inner.cut_right(ui::text_width(ui, style, "00:00"));
+    const Rect place = inner.cut_right(ui::text_width(ui, style, player.time.size() > 5 ? "000:00" : "00:00"));
     text_line(ui, place, style, player.time);
     if (player.clock == ClockState::warning)
         ui::draw_icon(ui.list(), Icon::clock, {place.x - ui.px(14), place.middle_y()}, ui.px(20),
@@ -94,6 +96,17 @@ void draw_clock_under(ui::Ui& ui, const PlayerView& player, Rect words, draw::Ty
     text_line(ui, words, fitted(ui, style, player.time, words.width), player.time);
 }
 
+/// The time, and before it as much of the name as fits.
+void draw_one_line(ui::Ui& ui, const PlayerView& player, const ui::TextStyle& name_style, Rect line) {
+    const float time = ui::text_width(ui, ui::strong(ui), player.time), gap = ui.px(8);
+    if (line.width >= time + gap + min_name_room * line.height) {
+        const Rect name = line.cut_left(line.width - time - gap);
+        text_line(ui, name, name_style, shortened(ui, name_style, player.name, name.width));
+        line.cut_left(gap);
+    }
+    draw_clock_under(ui, player, line, draw::Type::normal);
+}
+
 /// The name and a second line if it fits. Without room for a readable name the badge's initial replaces it.
 void draw_lines(ui::Ui& ui, const PlayerView& player, ui::TextStyle name_style, const Rect& inner,
                 bool shows_time) {
@@ -106,6 +119,7 @@ void draw_lines(ui::Ui& ui, const PlayerView& player, ui::TextStyle name_style, 
     const ui::TextStyle under = style_under(ui, player, said.under, inner.width);
     const bool fits_under = shows_time || ui::text_width(ui, under, said.under) <= inner.width;
     const bool has_second = both <= inner.height && fits_under;
+    if (shows_time && !has_second) return draw_one_line(ui, player, name_style, inner.centred(inner.width, line));
     Rect words = inner.centred(inner.width, has_second ? both : line);
     const Rect first = words.cut_top(line - ui.px(1));
     const ui::TextStyle fitting = ui::fitted(ui, name_style, said.name, inner.width);
@@ -127,7 +141,7 @@ void draw_player_sign(ui::Ui& ui, const PlayerView& player, std::size_t index, c
     const float acts = ui.animate(id, Channel::active, player.is_to_move || player.is_winner ? 1.0f : 0.0f);
     const float circle = std::min(ui.px(badge_size(true)), rect.width);
     auto& die = ui.state().screens.dice[index];
-    if (player.die) draw_thrown_die(ui, rect.centred(ui.px(30), ui.px(30)), id, die, *player.die);
+    if (player.die) draw_thrown_die(ui, rect.centred(ui.px(30), ui.px(30)), id, die, *player.die, true);
     else draw_badge(ui, player, rect.centred(circle, circle), acts);
     if (!player.die) die.reset();
     if (!player.time.empty()) draw_clock_beside(ui, player, words);
@@ -168,7 +182,7 @@ void draw_player(ui::Ui& ui, const PlayerView& player, std::size_t index, const 
     auto& die = ui.state().screens.dice[index];
     if (player.die) {
         const Rect place = on_card ? inner.cut_right(ui.px(34)) : round;
-        draw_thrown_die(ui, place.centred(ui.px(30), ui.px(30)), id, die, *player.die);
+        draw_thrown_die(ui, place.centred(ui.px(30), ui.px(30)), id, die, *player.die, index == 0);
     } else {
         die.reset();
     }

@@ -2,7 +2,7 @@
 
 import { announce } from '../accessibility/live-regions.js';
 import { askName } from '../share/dialogs.js';
-import { removeRecordFromLink } from '../share/link.js';
+import { removeRecordFromLink, withAddress } from '../share/link.js';
 import { lessonEditorIn, rulesIn } from '../system/asset-source.js';
 import { today } from '../system/date.js';
 import { toggleFullScreen } from '../system/full-screen.js';
@@ -67,7 +67,8 @@ function dialogEffects({ port, mirror, language }: EffectTargets) {
     share: ([record, players]) =>
       void import('../share/share.js').then(({ share }) => share({ record, players }, translate)),
     show_text: ([text, title]) =>
-      void import('../share/share.js').then(({ showText }) => showText(text, translate(title), translate)),
+      void import('../share/share.js').then(({ showText }) =>
+        showText(title === 'puzzles.share' ? withAddress(text) : text, translate(title), translate)),
     ask_games: () => void import('../share/share.js')
       .then(({ askFile }) => askFile(translate('games.import'), translate))
       .then((text) => { if (text) port.send('add_games', text); }),

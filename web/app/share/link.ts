@@ -40,6 +40,10 @@ export function linkTo({ record, players }: SharedGame) {
   return link.href;
 }
 
+/** A text to be sent to others, with the address of the game under it if that can be reached. */
+export const withAddress = (text: string) =>
+  (location.protocol.startsWith('http') ? `${text}\n${location.origin}${location.pathname}` : text);
+
 /** So that neither a reload nor a restart opens it again. */
 export function removeRecordFromLink() {
   const address = new URL(location.href);
