@@ -1,0 +1,119 @@
+#include "shell/features/friends/friend_game.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/lessons/puzzle.hpp"
+#include "core/notation/line_reader.hpp"
+#include "shell/features/friends/fields.hpp"
+
+namespace quarto {
+
+namespace {
+
+constexpr std::string_view friends_heading = "quarto-friends 1", game_field = "game=";
+
+std::string line_of(const FriendGame& game) {
+    std::string text = std::string(game_field) + game.id;
+    add_field(text, "seat", game.seat == Seat::first ? "1" : "2");
+    add_field(text, "date", game.date);
+    add_field(text, "name", encoded_name(game.name));
+    add_field(text, "own", encoded_name(game.own_name));
+    add_field(text, "commit", game.dice.commit);
+    add_field(text, "number", game.dice.number);
+    add_field(text, "secret", game.dice.secret);
+    if (game.is_met) text += ";met";
+    if (game.is_sent) text += ";sent";
+    add_field(text, "record", to_text(game.history, Milliseconds{0}));
+    return text;
+}
+
+Parsed<FriendGame> parse_line(std::string_view line) {
+    FriendGame game;
+    FieldReader fields(line, 0);
+    const auto name = [](std::string& into) {
+        return [&into](std::string_view value) {
+            const auto read = decoded_name(value);
+            into = read.value_or(std::string());
+            return read.has_value();
+        };
+    };
+    const auto flag = [](bool& into) {
+        return [&into](std::string_view value) { return into = value.empty(); };
+    };
+    fields.need(game_field, [&](std::string_view value) { return is_key(game.id = value); });
+    fields.need("seat=", [&](std::string_view value) {
+        game.seat = value == "2" ? Seat::second : Seat::first;
+        return value == "1" || value == "2";
+    });
+    fields.need("date=", [&](std::string_view value) { return parse_date(game.date = value).has_value(); });
+    fields.take("name=", name(game.name));
+    fields.take("own=", name(game.own_name));
+    read_dice(fields, game.dice);
+    fields.take("met", flag(game.is_met));
+    fields.take("sent", flag(game.is_sent));
+    if (const auto history = read_record(fields)) game.history = *history;
+    if (fields.error()) return *fields.error();
+    return game;
+}
+
+}  // namespace
+
+std::string to_text(const FriendGames& games) {
+    std::string text = std::string(friends_heading) + '\n';
+    for (const FriendGame& game : games) text += line_of(game) + '\n';
+    return text;
+}
+
+ReadFriendGames parse_friend_games(std::string_view text) {
+    ReadFriendGames read;
+    LineReader lines(text);
+    const auto fail = [&](ParseError error) {
+        if (!read.error) read.error = SaveError{lines.number(), error};
+    };
+    if (!lines.next()) return read;
+    if (lines.line() != friends_heading) {
+        fail({1, Expected::version});
+        return read;
+    }
+    while (lines.next()) {
+        if (lines.line().empty() || read.games.size() == max_friend_games) continue;
+        auto game = parse_line(lines.line());
+        if (!game) fail(game.error());
+        else if (!find_game(std::as_const(read.games), game->id)) read.games.push_back(*game);
+    }
+    return read;
+}
+
+const FriendGame* find_game(const FriendGames& games, std::string_view id) {
+    const auto found = std::ranges::find(games, id, &FriendGame::id);
+    return found == games.end() ? nullptr : &*found;
+}
+
+FriendGame* find_game(FriendGames& games, std::string_view id) {
+    const auto found = std::ranges::find(games, id, &FriendGame::id);
+    return found == games.end() ? nullptr : &*found;
+}
+
+void put_first(FriendGames& games, FriendGame game) {
+    std::erase_if(games, [&](const FriendGame& other) { return other.id == game.id; });
+    games.insert(games.begin(), std::move(game));
+    while (games.size() > max_friend_games) {
+        const auto oldest = std::find_if(games.rbegin(), games.rend() - 1, is_over);
+        games.erase(oldest == games.rend() - 1 ? games.end() - 1 : oldest.base() - 1);
+    }
+}
+
+bool is_settled(const FriendGame& game) {
+    return game.dice.commit.empty() || (!game.dice.number.empty() && !game.dice.secret.empty());
+}
+
+bool is_over(const FriendGame& game) { return game.history.game().end().has_value(); }
+
+bool is_own_turn(const FriendGame& game) {
+    return is_settled(game) && !is_over(game) && game.history.game().to_move() == game.seat;
+}
+
+bool must_send(const FriendGame& game) { return !game.is_sent && !is_own_turn(game); }
+
+}  // namespace quarto

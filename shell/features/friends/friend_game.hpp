@@ -1,0 +1,65 @@
+#pragma once
+/// The games with friends that this device knows, as text: one line each, all fields but `game`, `seat`, `date` and
+/// `record` are left out at their defaults.
+///
+///     quarto-friends 1
+///     game=Zk3qAvFQ0fXh1Tj7mYw2bA;seat=1;date=2028-02-29;name=QmVu;own=QW5u;sent;record=q1;...
+///
+///   game, record            as in a link (link.hpp)
+///   seat                    of the player here
+///   date                    of the last change
+///   name, own               of the friend and of the player here, as in a link
+///   commit, number, secret  as in a link; whoever invited knows `secret` before the friend does
+///   met                     the friend has answered, or has invited
+///   sent                    a link with all of this has been sent
+///
+/// Lines may end with CRLF.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "shell/features/friends/link.hpp"
+#include "shell/model/saved_lines.hpp"
+
+namespace quarto {
+
+inline constexpr std::size_t max_friend_games = 100;
+
+struct FriendGame {
+    std::string id = {};
+    Seat seat = Seat::first;
+    std::string date = {};  ///< "2028-02-29"
+    std::string name = {}, own_name = {};
+    FriendDice dice = {};
+    bool is_met = false;
+    bool is_sent = false;
+    History history = {};
+};
+
+/// Newest first, as in memory and in the text.
+using FriendGames = std::vector<FriendGame>;
+
+std::string to_text(const FriendGames& games);
+struct ReadFriendGames {
+    FriendGames games = {};                         ///< of the lines that can be read
+    std::optional<SaveError> error = std::nullopt;  ///< the first
+};
+ReadFriendGames parse_friend_games(std::string_view text);
+
+/// The game of this id; null if there is none.
+const FriendGame* find_game(const FriendGames& games, std::string_view id);
+FriendGame* find_game(FriendGames& games, std::string_view id);
+
+/// Puts a game first, in place of an older one of the same id. Of too many the oldest that are over go first.
+void put_first(FriendGames& games, FriendGame game);
+
+/// Whether it is known who starts.
+bool is_settled(const FriendGame& game);
+bool is_over(const FriendGame& game);
+/// Whether the player here has to move.
+bool is_own_turn(const FriendGame& game);
+/// Whether the friend needs a link from here: something has changed, and no move is missing.
+bool must_send(const FriendGame& game);
+
+}  // namespace quarto

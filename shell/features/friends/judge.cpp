@@ -1,0 +1,137 @@
+#include "shell/features/friends/judge.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace quarto {
+
+namespace {
+
+std::size_t common_moves(const History& one, const History& two) {
+    const auto same = [](const History::Entry& a, const History::Entry& b) {
+        return a.by == b.by && a.move == b.move;
+    };
+    const auto end = std::ranges::mismatch(one.entries(), two.entries(), same).in1;
+    return static_cast<std::size_t>(end - one.entries().begin());
+}
+
+bool are_all_by(const History& game, std::size_t from, Seat seat) {
+    return std::all_of(game.entries().begin() + static_cast<std::ptrdiff_t>(from), game.entries().end(),
+                       [&](const History::Entry& entry) { return entry.by == seat; });
+}
+
+bool is_forged(const FriendLink& link, std::string_view digest) {
+    if (link.dice.secret.empty()) return false;
+    const Dice dice = dice_of(link.dice.secret, link.dice.number);
+    return digest != link.dice.commit || link.history.game_start().dice != dice;
+}
+
+bool is_settled(const FriendLink& link) { return link.dice.commit.empty() || !link.dice.secret.empty(); }
+
+/// What the link lacks of the dice known here was sent before.
+bool is_same_game(const FriendGame& known, const FriendLink& link) {
+    const auto fits = [](const std::string& there, const std::string& here) {
+        return there.empty() || here.empty() || there == here;
+    };
+    const GameStart &one = known.history.game_start(), &two = link.history.game_start();
+    const bool begins_alike = !is_settled(known) || !is_settled(link) || one.first_player == two.first_player;
+    return known.dice.commit == link.dice.commit && fits(known.dice.number, link.dice.number) &&
+           fits(known.dice.secret, link.dice.secret) && one.options == two.options && one.start == two.start &&
+           begins_alike;
+}
+
+bool has_new_dice(const FriendGame& known, const FriendLink& link) {
+    return (known.dice.number.empty() && !link.dice.number.empty()) ||
+           (known.dice.secret.empty() && !link.dice.secret.empty());
+}
+
+/// Whoever invited throws the dice as soon as the number is there.
+void throw_dice(FriendGame& game) {
+    if (game.dice.commit.empty() || !is_settled(game) || game.history.game_start().dice) return;
+    GameStart start = game.history.game_start();
+    start.dice = dice_of(game.dice.secret, game.dice.number);
+    start.first_player = *start.dice->first_player();
+    game.history = History(start, Milliseconds{0});
+}
+
+}  // namespace
+
+// The dice come before the moves: without them there are none.
+Verdict judge(const FriendGame* known, const FriendLink& link, std::string_view digest) {
+    if (is_forged(link, digest)) return Verdict::forged;
+    const bool is_new = link.by == Seat::first && link.dice.number.empty() &&
+                        are_all_by(link.history, 0, Seat::first) && !link.history.game().end();
+    if (!known)
+        return is_new                ? Verdict::invitation
+               : is_settled(link) ? Verdict::elsewhere
+                                  : Verdict::other_game;  // only the device that invited knows the secret
+    if (link.by == known->seat) return Verdict::own;
+    if (!is_same_game(*known, link)) return Verdict::other_game;
+    if (has_new_dice(*known, link)) return Verdict::news;
+    const std::size_t common = common_moves(known->history, link.history);
+    const std::size_t here = known->history.entries().size(), there = link.history.entries().size();
+    if (common == there) {
+        const bool lacks_dice = is_settled(*known) && !is_settled(link);
+        const bool is_known = !lacks_dice && are_all_by(known->history, common, known->seat);
+        return is_known ? Verdict::known : Verdict::older;
+    }
+    return common == here && are_all_by(link.history, common, link.by) ? Verdict::news : Verdict::changed;
+}
+
+FriendGame with_link(FriendGame known, const FriendLink& link) {
+    const bool is_rewritten = moves_after(known.history, link.history) == std::nullopt;
+    const bool has_moves = is_settled(link) && (is_rewritten || link.history.entries().size() >= known.history.entries().size());
+    if (known.dice.number.empty()) known.dice.number = link.dice.number;
+    if (known.dice.secret.empty()) known.dice.secret = link.dice.secret;
+    if (has_moves) known.history = link.history;
+    if (!link.name.empty()) known.name = link.name;
+    known.is_met = true;
+    const bool threw_dice = !known.history.game_start().dice;
+    throw_dice(known);
+    known.is_sent = !(threw_dice && known.history.game_start().dice);
+    return known;
+}
+
+FriendGame joined(const FriendLink& link, std::string_view number) {
+    FriendGame game{.id = link.game,
+                    .seat = other(link.by),
+                    .name = link.name,
+                    .dice = link.dice,
+                    .is_met = true,
+                    .is_sent = true,
+                    .history = link.history};
+    const bool needs_number = !is_settled(link) && link.dice.number.empty();
+    if (needs_number) game.dice.number = number;
+    if (needs_number) game.is_sent = false;
+    return game;
+}
+
+FriendGame invitation(const GameOptions& options, std::optional<Seat> starter, const NewKeys& keys) {
+    GameStart start;
+    start.options = options;
+    start.options.clock = {};
+    start.first_player = starter.value_or(Seat::first);
+    FriendGame game{.id = keys.key, .history = History(start, Milliseconds{0})};
+    if (!starter) game.dice = {.commit = keys.commit, .secret = keys.secret};
+    return game;
+}
+
+FriendLink link_of(const FriendGame& game) {
+    FriendLink link{game.id, game.seat, game.own_name, game.dice, game.history};
+    if (link.dice.number.empty()) link.dice.secret.clear();
+    return link;
+}
+
+std::optional<std::vector<SeatMove>> moves_after(const History& before, const History& now) {
+    const std::size_t known = before.entries().size();
+    const GameStart &one = before.game_start(), &two = now.game_start();
+    const bool is_same = one.options == two.options && one.first_player == two.first_player &&
+                         one.start == two.start && common_moves(before, now) == known;
+    if (!is_same) return std::nullopt;
+    std::vector<SeatMove> moves;
+    for (std::size_t k = known; k < now.entries().size(); ++k)
+        moves.push_back({now.entries()[k].by, now.entries()[k].move});
+    return moves;
+}
+
+}  // namespace quarto

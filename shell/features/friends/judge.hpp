@@ -1,0 +1,47 @@
+#pragma once
+/// Compares a link with what this device knows of its game.
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "shell/features/friends/friend_game.hpp"
+
+namespace quarto {
+
+enum class Verdict : std::uint8_t {
+    invitation,  ///< to a new game
+    elsewhere,   ///< a game that has begun, but not on this device
+    news,        ///< the friend’s moves, or what was missing of the dice
+    known,       ///< nothing new
+    older,       ///< the friend has sent more since
+    own,         ///< sent from here
+    other_game,  ///< of no game here: other rules, dice or starter, or an answer to another device’s invitation
+    changed,     ///< the moves differ from those known here
+    forged,      ///< the secret or the dice do not fit what was promised
+};
+
+/// `known`: null if this device does not know the game. `digest`: hash of the `commit_input` of the link’s secret, if
+/// it has one.
+Verdict judge(const FriendGame* known, const FriendLink& link, std::string_view digest);
+
+/// The game as it goes on with the link’s news, or with its moves in place of changed ones.
+FriendGame with_link(FriendGame known, const FriendLink& link);
+
+/// A game that this device joins by a link, in the seat to which it was sent. `number`: a new key, for the dice.
+FriendGame joined(const FriendLink& link, std::string_view number);
+
+/// A game that this device invites to. `key`, `secret`: new keys; `commit`: the hash of their `commit_input`.
+struct NewKeys {
+    std::string key, secret, commit;
+};
+/// `starter`: absent if dice decide.
+FriendGame invitation(const GameOptions& options, std::optional<Seat> starter, const NewKeys& keys);
+
+FriendLink link_of(const FriendGame& game);
+
+/// Moves by which `now` goes on after `before`; absent if it does not begin with it.
+std::optional<std::vector<SeatMove>> moves_after(const History& before, const History& now);
+
+}  // namespace quarto

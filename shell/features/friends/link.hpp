@@ -1,0 +1,52 @@
+#pragma once
+/// A game with a friend who plays elsewhere, as a link carries it from one device to the other:
+///
+///     f1;game=Zk3qAvFQ0fXh1Tj7mYw2bA;by=1;name=QW5u;record=q1;rules=cshf;begin=1;moves=9;end
+///
+/// Fields in this order, separated by `;`, all of characters that pass through addresses and messages unchanged:
+///   game    identifies the game: 128 random bits, in base64url as the other keys are
+///   by      seat of the sender; whoever invited has the first
+///   name    of the sender, in UTF-8 as base64url; may be missing
+///   commit  only if dice decide who starts: SHA-256 of the text `GAME SECRET`
+///   number  128 random bits of the one who was invited, drawn with nothing known but `commit`
+///   secret  128 random bits of the one who invited, revealed once `number` is known
+///   record  the game at its last ply, without a clock (core/notation/record.hpp); until `secret` is known with
+///           `begin=1` and without moves
+/// `end` shows that nothing was cut off. The dice are those of `dice_of`: neither device can choose them.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/notation/record.hpp"
+#include "shell/features/friends/keys.hpp"
+
+namespace quarto {
+
+struct FriendLink {
+    std::string game;
+    Seat by = Seat::first;
+    std::string name = {};
+    FriendDice dice = {};
+    History history = {};
+};
+
+enum class LinkFault : std::uint8_t {
+    none_found,  ///< the text holds no such link
+    newer,       ///< of a newer version of the program
+    cut,         ///< its end is missing
+    bad,         ///< see the error
+};
+struct LinkError {
+    LinkFault fault;
+    ParseError error = {1, Expected::version};
+};
+
+std::string to_text(const FriendLink& link);
+Result<FriendLink, LinkError> parse_friend_link(std::string_view text);
+
+/// The link in an address or in a whole message; empty if there is none.
+std::string_view find_friend_link(std::string_view message);
+
+}  // namespace quarto
