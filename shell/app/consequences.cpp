@@ -42,6 +42,7 @@ struct Handler {
         drop_variation(state);
         leave_set_up(state);
         (*this)(event::Sought{});
+        if (is_with_friend(state.game)) load_friends(context);
     }
     void operator()(const event::Sought&) const {
         // Keep a storage failure: intents of the player clear it anyway, and a computer's move would hide it
@@ -74,6 +75,7 @@ struct Handler {
     }
     void operator()(const event::MoveMade&) const {
         ++state.moves_made;
+        if (!state.friends.arriving.empty()) state.friends.arriving.pop_front();
         if (is_person(state.game, state.game.history->entries().back().by)) state.home.is_open = false;
         time_move(state.games, state.game, context.now);
         if (is_over(state.game)) {
@@ -116,28 +118,32 @@ struct Handler {
     }
     /// A shared game counts once something was played here.
     void keep_unfinished() const {
-        if (!state.game.history || is_over(state.game)) return;
+        if (!state.game.history || is_over(state.game) || is_with_friend(state.game)) return;
         const auto link = parse_game(state.saves.link, context.now);
         const bool is_only_seen = state.saves.is_guest_game && link && continues(*link, *state.game.history);
         if (!is_only_seen) keep(state.games, context, state.game);
     }
     void operator()(const event::KeptGameWanted& wanted) const {
-        leave_lesson();
-        drop_variation(state);
-        keep_unfinished();
-        set_game_aside(state.saves, context, state.game, state.review.is_shown);
-        mark_as_own(state.saves, context);
-        state.game = {.players = wanted.players,
-                      .hints_allowed = wanted.hints_allowed,
-                      .history = wanted.history};
-        leave_table(state.games, to_text(wanted.history, context.now));
-        state.home.is_open = false;
-        leave_scores();
-        state.analysis = {};
-        state.screens.show_board();
+        replace_game({.players = wanted.players, .hints_allowed = wanted.hints_allowed, .history = wanted.history},
+                     to_text(wanted.history, context.now));
         (*this)(event::GameChanged{});
         const History* finished = may_review(state) ? &*state.game.history : nullptr;
         if (wanted.is_reviewed) update(state.review, context, intent::ToggleReview{}, finished);
+    }
+    void operator()(const event::FriendGameWanted& wanted) const {
+        if (state.game.friend_game != wanted.table.friend_game) replace_game(wanted.table, {});
+        leave_lesson();
+        state.game = wanted.table;
+        state.friends.arriving.clear();
+        state.home.is_open = false;
+        note_day(state.home, context);
+        state.screens.show_board();
+        (*this)(event::GameChanged{});
+    }
+    void operator()(const event::FriendGameGone&) const {
+        for (Player& player : state.game.players) player.kind = PlayerKind::human;
+        state.game.friend_game.clear();
+        (*this)(event::GameChanged{});
     }
     void operator()(const event::EverythingDeleted&) const {
         later([&] { start_anew(state); });
@@ -218,6 +224,20 @@ struct Handler {
     }
 
   private:
+    /// `record`: of the new game, if it is among those kept.
+    void replace_game(const Table& game, const std::string& record) const {
+        leave_lesson();
+        drop_variation(state);
+        keep_unfinished();
+        set_game_aside(state.saves, context, state.game, state.review.is_shown);
+        mark_as_own(state.saves, context);
+        state.game = game;
+        leave_table(state.games, record);
+        state.home.is_open = false;
+        leave_scores();
+        state.analysis = {};
+        state.screens.show_board();
+    }
     void set_series(const Series& series) const {
         if (std::exchange(state.series, series) != series) save_series(state, context);
     }

@@ -19,7 +19,7 @@ std::string series_text(const Series& series, const TextContext& context) {
     if (const auto winner = series.winner())
         return texts.get(is_you(table, *winner) ? "series.you_won"_key : "series.name_won"_key,
                          {{"name", player_subject(context, *winner)}, {"score", score_of(series, *winner)}});
-    const Seat own = is_computer(table, Seat::first) ? Seat::second : Seat::first;
+    const Seat own = !is_person(table, Seat::first) ? Seat::second : Seat::first;
     return said_of(texts, texts.get("form.series_best", {{"count", std::to_string(series.best_of)}}),
                    player_name(context, own) + ' ' + score_of(series, own) + ' ' +
                        player_name(context, other(own)));

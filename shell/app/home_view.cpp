@@ -1,6 +1,7 @@
 #include "shell/app/home_view.hpp"
 
 #include "core/lessons/puzzle.hpp"
+#include "shell/features/friends/view.hpp"
 #include "shell/features/games/score.hpp"
 #include "shell/features/lessons/puzzles_view.hpp"
 #include "shell/i18n/lists.hpp"
@@ -17,6 +18,8 @@ std::string game_text(const TextContext& context) {
     const Seat computer = is_computer(table, Seat::first) ? Seat::first : Seat::second;
     const std::string move =
         context.texts.get("home.move", {{"number", std::to_string(move_number(*table.history, table.history->ply()))}});
+    if (is_with_friend(table))
+        return join({player_name(context, is_away(table, Seat::first) ? Seat::first : Seat::second), move}, middle_dot);
     if (is_against_computer(table))
         return join({player_name(context, computer), player_level(context, computer), move}, middle_dot);
     return join({player_name(context, Seat::first) + " – " + player_name(context, Seat::second), move},
@@ -51,6 +54,10 @@ HomeView home_view(const State& state, const Texts& texts) {
     const auto next = todays_puzzle(state.lessons.puzzles, state.home.today);
     if (next && next->streak > 0) home.streak = texts.count("exercise.streak", next->streak);
     add_lesson(home, state.lessons);
+    const FriendTurns turns = friend_turns(state.friends, texts);
+    home.friends = turns.names;
+    home.friend_game = turns.first;
+    home.friend_games = turns.count;
     for (const auto& score : {score_against_computer(state.games.games), score_of_people(state.games.games)})
         if (score) home.scores.push_back(score_text(texts, *score));
     return home;

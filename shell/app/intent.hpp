@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "shell/features/analysis/intent.hpp"
+#include "shell/features/friends/intent.hpp"
 #include "shell/features/game/intent.hpp"
 #include "shell/features/games/intent.hpp"
 #include "shell/features/home/intent.hpp"
@@ -84,7 +85,7 @@ using AppIntent =
 
 using Intent =
     Joined<AppIntent, GameIntent, SetupIntent, AnalysisIntent, ReviewIntent, LessonsIntent, SolveIntent,
-           SettingsIntent, SavesIntent, GamesIntent, HomeIntent, ShareIntent, TipsIntent, VariationIntent,
+           SettingsIntent, SavesIntent, GamesIntent, FriendsIntent, HomeIntent, ShareIntent, TipsIntent, VariationIntent,
            PositionEditorIntent>::Type;
 
 }  // namespace quarto

@@ -18,6 +18,7 @@ void open(State& state, Context& context, Screen screen) {
         if (!was_there) forget_deleted(state.games);
         load_games(context);
     }
+    if (screen == Screen::friends) load_friends(context);
     if (screen == Screen::statistics) fetch_lesson(state, context);  // for the achievements
 }
 
@@ -63,6 +64,7 @@ void go_home(State& state, Context& context) {
     leave_set_up(state);
     if (state.review.is_shown) update(state.review, context, intent::ToggleReview{}, nullptr);
     open_home(state.home, context);
+    load_friends(context);
     fetch_lesson(state, context);
 }
 

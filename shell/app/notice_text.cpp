@@ -214,8 +214,19 @@ ui::Message message_of(const NoticeContext& context, const notice::OtherGame&) {
     return plain(context.texts.get("notice.other_game"));
 }
 
-ui::Message message_of(const NoticeContext& context, const notice::Copied&) {
-    return good(context.texts.get("notice.record_copied"));
+ui::Message message_of(const NoticeContext& context, const notice::Copied& copied) {
+    return good(context.texts.get(copied.is_link ? "notice.link_copied"_key : "notice.record_copied"_key));
+}
+
+// --- Games with friends ---
+
+ui::Message message_of(const NoticeContext& context, const notice::LinkRejected& link) {
+    constexpr std::array<TextKey, 8> keys{"friends.known", "friends.older",      "friends.own",   "friends.other_game",
+                                          "friends.forged", "friends.none_found", "friends.newer", "friends.cut"};
+    if (link.error) return message_of(context, notice::BadRecord{*link.error});
+    const auto problem = static_cast<std::size_t>(link.problem);
+    const std::string text = context.texts.get(keys[problem]);
+    return link.problem == notice::LinkProblem::known ? plain(text) : bad(text);
 }
 
 }  // namespace

@@ -48,6 +48,16 @@ class Speaker {
     virtual void play(int number) = 0;
 };
 
+/// Chance and a hash for games with friends, both in base64url (features/friends/keys.hpp).
+class KeySource {
+  public:
+    virtual ~KeySource() = default;
+    /// 128 bits that nobody can foresee.
+    virtual std::string new_key() = 0;
+    /// SHA-256.
+    virtual std::string hash(std::string_view text) = 0;
+};
+
 /// The page or desktop in which the window lives.
 class Host {
   public:

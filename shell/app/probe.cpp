@@ -8,7 +8,8 @@ namespace {
 
 constexpr std::array screen_names{"game",     "new_game", "menu",       "moves",     "settings",    "help",
                                   "proof",    "language", "course",     "puzzles",   "shared",      "keys",
-                                  "position", "games",    "statistics", "kept_game", "achievements"};
+                                  "position", "friends",  "friend_game", "friend_question", "games", "statistics", "kept_game",
+                                  "achievements"};
 static_assert(screen_names.size() == static_cast<std::size_t>(Screen::achievements) + 1);
 
 JsonArray targets_in(const ui::Tree& tree, int top_layer) {

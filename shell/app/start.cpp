@@ -69,7 +69,8 @@ void load_preferences(State& state, Context& context, const SavedData& found) {
 
 void load_home(State& state, Context& context, const SavedData& found) {
     state.home.memory = parse_home_memory(found.home.value_or(std::string())).value_or(HomeMemory{});
-    if (!found.record.empty() || state.saves.offer || state.saves.is_guest_game) return;
+    const bool is_asked = !found.record.empty() || !found.friend_link.empty();
+    if (is_asked || state.saves.offer || state.saves.is_guest_game) return;
     const Table& game = state.game;
     const bool has_game = game.history.has_value();
     open_at_start(state.home, context,
@@ -91,6 +92,12 @@ void fetch_lesson(const State& state, Context& context) {
     load_puzzles(context);  // for the streak
     if (!state.lessons.course && !state.lessons.learning.solved.empty())
         context.effects.push_back(effect::FetchCourse{});
+}
+
+/// A game with a friend may have gone on in another window; the first screen says whose turn it is.
+void load_friend_games(const State& state, Context& context, const SavedData& found) {
+    const bool has_games = has_text(found.friends) || is_with_friend(state.game);
+    if (has_games && (state.home.is_open || is_with_friend(state.game))) load_friends(context);
 }
 
 void load_newer(State& state, Context& context, const SavedData& found) {
@@ -120,6 +127,7 @@ void follow_windows(State& state, Context& context, const SavedData& found, bool
     }
     if (is_other) leave_table(state.games);
     if (state.screens.top() >= Screen::games) load_games(context);
+    if (is_with_friend(state.game) || state.screens.top() == Screen::friends) load_friends(context);
     const bool shows_puzzles =
         state.screens.top() == Screen::course || state.screens.top() == Screen::puzzles;
     if (shows_puzzles) load_puzzles(context);

@@ -28,8 +28,9 @@ bool sets_up(const State& state) {
 
 bool may_set_up(const State& state) {
     const auto& history = state.game.history;
-    const bool has_clock = history && history->game().options().clock.is_on() && !is_over(state.game);
-    return !has_clock && !state.position_editor.session;
+    const bool is_fair = !history || is_over(state.game) ||
+                         (!history->game().options().clock.is_on() && !is_with_friend(state.game));
+    return is_fair && !state.position_editor.session;
 }
 
 FeedbackState feedback_state(const State& state) {
@@ -66,7 +67,8 @@ std::optional<std::size_t> redo_ply(const State& state) { return redo_ply(table(
 
 bool awaits_computer(const State& state) {
     if (!table(state).history || state.lessons.exercise || is_browsing_history(state)) return false;
-    return !table(state).game().end() && !is_person(state, table(state).game().to_move());
+    const Table& shown = table(state);
+    return !shown.game().end() && !shown.is_variation && is_computer(shown, shown.game().to_move());
 }
 
 std::optional<int> last_seconds(const State& state, Milliseconds now) {
@@ -154,7 +156,7 @@ std::optional<Tip> tip_now(const State& state) {
 bool may_reopen_previous(const State& state) {
     const SavesState& saves = state.saves;
     if (!saves.previous_game || saves.is_guest_game || !shows_game(state) || !state.game.history ||
-        state.series.is_one())
+        state.series.is_one() || is_with_friend(state.game))
         return false;
     const auto is_decided = [&](const History::Entry& entry) { return is_person(state.game, entry.by); };
     return !undo_ply(state) && std::ranges::none_of(state.game.history->entries(), is_decided);

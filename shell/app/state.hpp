@@ -10,6 +10,7 @@
 #include "shell/engine_client/client.hpp"
 #include "shell/features/achievements/achievements.hpp"
 #include "shell/features/analysis/state.hpp"
+#include "shell/features/friends/state.hpp"
 #include "shell/features/game/state.hpp"
 #include "shell/features/games/state.hpp"
 #include "shell/features/home/state.hpp"
@@ -48,6 +49,7 @@ struct State {
     Setup new_game_form = default_setup();
     SavesState saves;
     GamesState games;
+    FriendsState friends;
     AchievementSet achievements;  ///< when their screens were opened
     HomeState home;
     RatingState rating;
@@ -79,7 +81,7 @@ bool is_person(const State& state, Seat seat);
 bool shows_game(const State& state);
 /// Whether a position is being set up; false while a variation from there is shown.
 bool sets_up(const State& state);
-/// Whether a position can be set up now: no clock runs, and none is being set up.
+/// Whether a position can be set up now: none is being set up, no clock runs and no friend plays.
 bool may_set_up(const State& state);
 BoardMode board_mode(const State& state);
 /// For sentences about the displayed table.
@@ -97,7 +99,7 @@ std::optional<std::size_t> redo_ply(const State& state);
 bool awaits_computer(const State& state);
 /// Remaining seconds of a human player who is low on time; otherwise absent.
 std::optional<int> last_seconds(const State& state, Milliseconds now);
-/// Whether hints are allowed: while a clock runs, only if both players agreed.
+/// Whether hints are allowed: not in a game with a friend; while a clock runs, only if both players agreed.
 bool may_help(const State& state);
 /// Whether analysis and hints are available at this ply.
 bool may_analyse(const State& state);

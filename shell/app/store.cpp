@@ -10,6 +10,7 @@
 #include "shell/app/notice_text.hpp"
 #include "shell/app/permissions.hpp"
 #include "shell/audio/sounds.hpp"
+#include "shell/features/friends/link.hpp"
 #include "shell/features/lessons/feedback_text.hpp"
 #include "shell/features/saves/backup.hpp"
 #include "shell/features/saves/format.hpp"
@@ -43,7 +44,7 @@ bool quarantine(Storage& storage, const effect::Quarantine& kept) {
 /// Slots of which `report_unreadable` may quarantine a text.
 constexpr std::array quarantined{SaveSlot::game,   SaveSlot::preferences, SaveSlot::learning, SaveSlot::games,
                                  SaveSlot::rating, SaveSlot::series,      SaveSlot::puzzles,
-                                 SaveSlot::position};
+                                 SaveSlot::position, SaveSlot::friends};
 
 std::vector<std::string> unreadable_in(Storage& storage) {
     std::vector<std::string> texts;
@@ -84,11 +85,12 @@ void put_back(Storage& storage, const Backup& backup) {
 }
 
 SavedData find_in(Storage& storage, const std::string& record, std::uint64_t seed) {
+    const bool is_friends = !record.empty() && later([&] { return !find_friend_link(record).empty(); });
     const auto load = [&](SaveSlot slot) { return storage.load(name_of(slot)); };
     return {.game = load(SaveSlot::game),
             .stashed_game = load(SaveSlot::own_game),
             .preferences = load(SaveSlot::preferences),
-            .record = record,
+            .record = is_friends ? std::string() : record,
             .seed = seed,
             .tips = load(SaveSlot::tips),
             .origin = load(SaveSlot::origin),
@@ -104,7 +106,9 @@ SavedData find_in(Storage& storage, const std::string& record, std::uint64_t see
             .offer_answer = load(SaveSlot::offer),
             .rating = load(SaveSlot::rating),
             .series = load(SaveSlot::series),
-            .position = load(SaveSlot::position)};
+            .position = load(SaveSlot::position),
+            .friends = load(SaveSlot::friends),
+            .friend_link = is_friends ? record : std::string()};
 }
 
 /// Why the last try at a step was right or wrong.
@@ -152,6 +156,8 @@ void Store::run_waiting() {
         // These read what is saved by now.
         if (std::holds_alternative<intent::TakeGames>(intent)) run_effects({effect::LoadGames{}});
         else if (std::holds_alternative<intent::TakePuzzles>(intent)) run_effects({effect::LoadPuzzles{}});
+        else if (const auto* friends = std::get_if<intent::TakeFriends>(&intent))
+            run_effects({effect::LoadFriends{friends->link}});
         else handle(intent);
     }
 }
@@ -280,6 +286,13 @@ void Store::run_effects(const Effects& effects) {
                 return intent::TakePuzzles{std::move(text), std::move(today)};
             });
         }
+        void operator()(const effect::LoadFriends& wanted) const {
+            if (!store.ports_.host.has_all_code())
+                return store.waiting_.push_back(intent::TakeFriends{.link = wanted.link});
+            auto step = update(std::move(store.state_), later([&] { return store.friends_in_storage(wanted.link); }),
+                               store.ports_.host.now());
+            store.apply(step);
+        }
         void load(SaveSlot slot, Intent (*taken)(std::string text, std::string today)) const {
             Host& host = store.ports_.host;
             if (!host.has_all_code()) return store.waiting_.push_back(taken({}, {}));
@@ -339,6 +352,18 @@ void Store::run_effects(const Effects& effects) {
         }
     };
     for (const Effect& effect : effects) std::visit(EffectRunner{*this}, effect);
+}
+
+intent::TakeFriends Store::friends_in_storage(const std::string& link) {
+    KeySource& keys = ports_.keys;
+    intent::TakeFriends found{.text = ports_.storage.load(name_of(SaveSlot::friends)).value_or(std::string()),
+                              .today = ports_.host.today(),
+                              .keys = {keys.new_key(), keys.new_key(), {}},
+                              .link = link};
+    found.keys.commit = keys.hash(commit_input(found.keys.key, found.keys.secret));
+    if (const auto opened = parse_friend_link(find_friend_link(link)); opened && !opened->dice.secret.empty())
+        found.digest = keys.hash(commit_input(opened->game, opened->dice.secret));
+    return found;
 }
 
 std::string Store::file_name(std::string_view ending) const {

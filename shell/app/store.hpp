@@ -25,6 +25,7 @@ class Store {
         EngineLink& prover;
         Host& host;
         Speaker& speaker;
+        KeySource& keys;
     };
 
     /// Loads saved data. `record`: a game from a link or the command line, may be empty; `players`: as in
@@ -84,6 +85,8 @@ class Store {
     std::string file_name(std::string_view ending) const;
     /// Replaces all that is saved by the texts of a backup, and starts with them.
     void restore(const std::string& text);
+    /// The saved games with friends, with new keys.
+    intent::TakeFriends friends_in_storage(const std::string& link);
     void perform(const Feedback& feedback);
     void set_gain();
 

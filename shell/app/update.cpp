@@ -15,6 +15,7 @@
 #include "shell/features/settings/update.hpp"
 #include "shell/features/setup/update.hpp"
 #include "shell/features/share/update.hpp"
+#include "shell/features/friends/link.hpp"
 #include "shell/features/saves/backup.hpp"
 #include "shell/model/later.hpp"
 
@@ -55,6 +56,14 @@ template <class Kind>
 constexpr bool may_earn = std::is_same_v<Kind, intent::TakeGames> || std::is_same_v<Kind, intent::TakePuzzles> ||
                           std::is_same_v<Kind, intent::TakeCourse>;
 
+/// The player does not wait until the friend's moves are shown one by one.
+void show_arriving(State& state, Context& context) {
+    while (!state.friends.arriving.empty()) {
+        const SeatMove next = state.friends.arriving.front();
+        if (make(state.game, context, next.seat, next.move)) return state.friends.arriving.clear();
+    }
+}
+
 /// Dispatches an intent to its feature.
 template <class Kind>
 void route(State& state, Context& context, const Kind& intent) {
@@ -63,6 +72,8 @@ void route(State& state, Context& context, const Kind& intent) {
         take_answer(state, context, intent.line);
     } else if constexpr (is_one_of<Kind, GameIntent>) {
         const GameIntent any = intent;
+        if (!state.friends.arriving.empty() && shows_game(state))
+            return later([&] { show_arriving(state, context); });
         if (sets_up(state) && later([&] { return edit(state.position_editor, context, any); })) return;
         const bool confirms_moves = state.preferences.confirm_moves;
         update({table(state), state.selection, board_mode(state), confirms_moves, may_reopen_previous(state),
@@ -79,13 +90,21 @@ void route(State& state, Context& context, const Kind& intent) {
             if (intent.ply && state.review.is_shown) seek(state.game, context, *intent.ply);
     } else if constexpr (is_one_of<Kind, LessonsIntent>) {
         update(state.lessons, context, intent, state.game);
+    } else if constexpr (is_one_of<Kind, FriendsIntent>) {
+        update(state.friends, context, intent, state.game, state.new_game_form);
     } else if constexpr (is_one_of<Kind, SavesIntent>) {
+        if constexpr (std::is_same_v<Kind, intent::OpenRecord>)
+            if (!find_friend_link(intent.record).empty())
+                return route(state, context, intent::OpenFriendLink{intent.record});
         update(state.saves, context, intent, state.game, state.review.is_shown);
     } else if constexpr (is_one_of<Kind, GamesIntent>) {
         if constexpr (std::is_same_v<Kind, intent::TakeGames>)
             if (!intent.today.empty()) state.home.today = intent.today;
         if constexpr (std::is_same_v<Kind, intent::AddGames>)
             if (is_backup(intent.text)) return restore(context, intent.text);
+        if constexpr (std::is_same_v<Kind, intent::AddGames>)
+            if (state.screens.top() == Screen::friends || !find_friend_link(intent.text).empty())
+                return route(state, context, intent::OpenFriendLink{intent.text});
         update(state.games, context, intent);
     } else if constexpr (std::is_same_v<Kind, intent::OpenHome>) {
         go_home(state, context);
@@ -93,8 +112,8 @@ void route(State& state, Context& context, const Kind& intent) {
         state.home.is_open = false;
     } else if constexpr (is_one_of<Kind, SetupIntent>) {
         const Setup before = state.new_game_form;
-        update(state.new_game_form, context, intent, state.lessons.exercise ? nullptr : &state.game,
-               fitting_levels(state));
+        const bool has_rematch = !state.lessons.exercise && !is_with_friend(state.game);
+        update(state.new_game_form, context, intent, has_rematch ? &state.game : nullptr, fitting_levels(state));
         if (state.new_game_form.is_adaptive != before.is_adaptive) save_rating(state, context);
         if (state.new_game_form.best_of != before.best_of) save_series(state, context);
     } else if constexpr (is_one_of<Kind, SettingsIntent>) {
@@ -143,6 +162,8 @@ void run_automatic_steps(State& state, Context& context) {
     const auto left = time_left();
     const bool is_calling = state.selection.pending_call || state.selection.proposed;
     const bool is_held = pauses_clock(state) || (is_calling && (!left || *left > clock_warning));
+    if (!is_held && !state.friends.arriving.empty() && shows_game(state))
+        later([&] { show_next(state.opponent_turn, context, state.friends.arriving.front(), state.preferences.pace); });
     if (!is_held) play(state.opponent_turn, context, table(state), state.preferences.pace);
     if (awaits_computer(state)) begin(state.opponent_turn, context, table(state), state.preferences.pace);
     follow(state.analysis, context, table(state).game(), analysis_access(state));
@@ -156,9 +177,10 @@ bool is_first_visit(const SavedData& found) {
     const std::array texts{found.game,          found.stashed_game, found.preferences, found.tips,
                            found.origin,        found.learning,     found.previous_game, found.link,
                            found.newer_game,    found.newer_preferences, found.newer_learning, found.window,
-                           found.offer_answer,  found.rating, found.series,       found.position};
+                           found.offer_answer,  found.rating, found.series,       found.position,
+                           found.friends};
     const bool has_text = std::ranges::any_of(texts, [](const auto& text) { return text && !text->empty(); });
-    return !has_text && found.record.empty() && found.unreadable.empty();
+    return !has_text && found.record.empty() && found.friend_link.empty() && found.unreadable.empty();
 }
 
 std::optional<SetUp> set_up_now(const State& state) {
@@ -193,6 +215,7 @@ bool needs_all_code(const Intent& intent, const State& state) {
     const bool leaves_selection =
         selection.pending_call || selection.chosen_cell || selection.chosen_piece;  // else it opens the menu
     if (leaves_selection && std::holds_alternative<intent::Back>(intent)) return false;
+    if (is_with_friend(state.game) && !is_background(intent)) return true;
     return std::visit([]<class Kind>(const Kind&) { return !is_one_of<Kind, PlayingIntent>; }, intent);
 }
 
@@ -235,7 +258,9 @@ Updated start_app(const SavedData& found, Milliseconds now) {
             load_newer(state, context, found);
             load_home(state, context, found);
             load_position(state, context, found);
+            load_friend_games(state, context, found);
             if (!found.record.empty()) route(state, context, intent::OpenRecord{found.record, found.players});
+            if (!found.friend_link.empty()) route(state, context, intent::OpenFriendLink{found.friend_link});
         });
     });
 }
@@ -248,6 +273,7 @@ Updated restore_saves(State state, const SavedData& found, std::string before, M
         load_newer(changed, context, found);
         load_home(changed, context, found);
         load_position(changed, context, found);
+        load_friend_games(changed, context, found);
         changed.games.replaced = std::move(before);
         changed.screens.open(Screen::games);
         load_games(context);

@@ -87,9 +87,11 @@ void add_game(View& view, const State& state, const TextContext& context, const 
     if (state.series.is_one() && shows_game(state))
         for (std::size_t seat = 0; seat < 2; ++seat) view.players[seat].wins = state.series.wins[seat];
     if (const auto& called = state.opponent_turn.called) {
-        const std::string name = player_subject(context, context.table.game().to_move());
+        const auto* moved = std::get_if<protocol::Moved>(&*state.opponent_turn.answer);
+        const Seat caller = moved ? moved->move.seat : context.table.game().to_move();
+        const std::string name = player_subject(context, caller);
         view.board.calling = cells_of(*called);
-        view.players[static_cast<std::size_t>(context.table.game().to_move())].status =
+        view.players[static_cast<std::size_t>(caller)].status =
             context.texts.get("action.quarto");
         view.prompt = context.texts.get("prompt.computer_calls", {{"name", name}});
         view.detail = view.plain_detail = {};
@@ -181,6 +183,13 @@ void add_home(View& view, const State& state, const Texts& texts) {
     view.board.asks = false;
 }
 
+void add_friend(View& view, const State& state, const Texts& texts) {
+    view.friend_play = friend_play_view(state.friends, state.game, texts);
+    if (!view.friend_play || view.friend_play->prompt.empty() || view.board.is_selecting_call) return;
+    view.prompt = view.friend_play->prompt;
+    view.detail = view.plain_detail = {};
+}
+
 SetupView new_game_view(const State& state, const Texts& texts, bool has_lessons) {
     const Setup& form = state.new_game_form;
     SetupView view = make_setup_view(form, texts, has_lessons);
@@ -202,10 +211,11 @@ GamesView games_view(const State& state, const Texts& texts, Screen screen) {
 
 /// A game of two people is on the screen and nothing else: no lesson or review, no moves tried out.
 bool is_for_two(const View& view) {
-    const bool has_computer = view.players[0].is_computer || view.players[1].is_computer;
+    const auto is_here = [](const PlayerView& player) { return !player.is_computer && !player.is_away; };
+    const bool are_here = is_here(view.players[0]) && is_here(view.players[1]);
     const bool studies = view.review || view.exercise || view.analysis || view.position_editor ||
                          view.is_variation || view.can_play_on;
-    return view.has_game && !has_computer && !studies && !view.home;
+    return view.has_game && are_here && !studies && !view.home;
 }
 
 }  // namespace
@@ -229,6 +239,8 @@ View make_view(const State& state, const Texts& texts, Milliseconds now) {
         view.puzzles = later([&] { return make_puzzles_view(state.lessons.puzzles, texts); });
     if (view.screen >= Screen::games)
         view.games = later([&] { return games_view(state, texts, view.screen); });
+    if (view.screen >= Screen::friends && view.screen <= Screen::friend_question)
+        view.friends = later([&] { return make_friends_view(state.friends, state.new_game_form, texts, view.screen); });
     if (view.screen == Screen::achievements)
         view.achievements = later([&] { return make_achievements_view(texts, state.achievements); });
     add_saves(view, state.saves, texts);
@@ -243,6 +255,7 @@ View make_view(const State& state, const Texts& texts, Milliseconds now) {
         if (!is_reviewed) view.end_facts = end_facts(state, context);
         if (!is_reviewed && is_review_done(state)) later([&] { add_last_chance(view, state, context); });
         if (is_reviewed) later([&] { add_review(view, state, context, marks); });
+        if (is_with_friend(state.game) && shows_game(state)) later([&] { add_friend(view, state, texts); });
         if (state.variation.table) later([&] { add_variation(view, context); });
     } else {
         view.prompt = texts.get("prompt.start");

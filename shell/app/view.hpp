@@ -9,6 +9,7 @@
 #include "shell/app/intent.hpp"
 #include "shell/features/achievements/view.hpp"
 #include "shell/features/analysis/view.hpp"
+#include "shell/features/friends/view.hpp"
 #include "shell/features/game/view.hpp"
 #include "shell/features/games/view.hpp"
 #include "shell/features/home/view.hpp"
@@ -37,6 +38,7 @@ struct View : GameView {
     std::optional<ReviewView> review;
     std::optional<ExerciseView> exercise;
     std::optional<HomeView> home;  ///< the card of the day, in place of the prompt and the actions
+    std::optional<FriendPlayView> friend_play;  ///< a game with a friend is on the board
     std::optional<PositionEditorView> position_editor;  ///< while a position is set up, in place of a game
     // While their screens are shown:
     CourseView course;
@@ -44,6 +46,7 @@ struct View : GameView {
     ProofView proof;
     SetupView new_game;
     GamesView games;
+    FriendsView friends;
     AchievementsView achievements;
     bool is_paused = false;  ///< the clock stands still, and the position is hidden
     std::vector<std::string> special_notes;  ///< `special_rules` in full, one sentence each

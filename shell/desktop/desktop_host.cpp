@@ -52,6 +52,7 @@ void DesktopHost::perform(const HostEffect& effect) {
     // The rules and updates belong to the page; nothing vibrates, and there is no screen reader support.
     std::visit(Overloaded{[&](const effect::Share& share) { copy(share.record); },
                           [&](const effect::ShowText& shown) { copy(shown.text); },
+                          [&](const effect::SendLink& sent) { copy_link(sent.link); },
                           [&](const effect::AskGames&) { games_ = clipboard_text(); },
                           [&](const effect::SaveFile& file) { file_ = {file.name, file.text}; },
                           [&](const effect::PrintPosition& print) {
@@ -83,6 +84,7 @@ std::string DesktopHost::clipboard_text() {
     SDL_free(text);
     return copy;
 }
+void DesktopHost::copy_link(const std::string& link) { is_link_copied_ = SDL_SetClipboardText(link.c_str()) == 0; }
 void DesktopHost::copy(const std::string& text) { is_shared_ = SDL_SetClipboardText(text.c_str()) == 0; }
 
 }  // namespace quarto

@@ -33,6 +33,8 @@ class DesktopHost final : public Host {
     std::optional<effect::AskLine> take_question() { return std::exchange(question_, {}); }
     /// Whether a record has been copied to the clipboard.
     bool take_shared() { return std::exchange(is_shared_, false); }
+    /// Whether a link of a game with a friend has been.
+    bool take_link_copied() { return std::exchange(is_link_copied_, false); }
     /// Code of a newly chosen language.
     std::optional<std::string> take_language() { return std::exchange(language_, {}); }
     /// Games as text, from the clipboard.
@@ -52,6 +54,7 @@ class DesktopHost final : public Host {
     bool is_full_screen() const;
     bool is_visible() const;
     void copy(const std::string& text);
+    void copy_link(const std::string& link);
     static std::string clipboard_text();
 
     SDL_Window* window_;
@@ -59,7 +62,7 @@ class DesktopHost final : public Host {
     Power power_;
     std::optional<Environment> reported_;
     std::optional<effect::AskLine> question_;
-    bool is_shared_ = false, wants_lessons_ = false;
+    bool is_shared_ = false, is_link_copied_ = false, wants_lessons_ = false;
     std::optional<std::string> language_, games_, picture_;
     std::optional<WantedFile> file_;
 };

@@ -25,6 +25,7 @@
 #include "shell/desktop/printed_page.hpp"
 #include "shell/desktop/save_watch.hpp"
 #include "shell/desktop/sdl_speaker.hpp"
+#include "shell/desktop/sodium_keys.hpp"
 #include "shell/desktop/thread_engine.hpp"
 #include "shell/desktop/thread_prover.hpp"
 #include "shell/i18n/languages.hpp"
@@ -217,6 +218,7 @@ void play(Frontend& program, Window& window, const Polled& polled, const Options
         if (auto question = host.take_question()) program.ask_line(*question);
         if (auto games = host.take_games()) program.handle(intent::AddGames{*games});
         if (host.take_shared()) program.handle(intent::Copied{});
+        if (host.take_link_copied()) program.handle(intent::Copied{true});
         if (handle_request(program, host, storage)) continue;
         if (!options.probe.empty()) write_file(options.probe, program.probe(), Durability::program);
         SDL_Event event;
@@ -269,7 +271,8 @@ int run(const Options& options) {
     SdlSpeaker speaker(wake_event);
     ThreadEngine engine(wake_event, load_book);
     ThreadProver prover(wake_event);
-    Store app({storage, engine, prover, host, speaker}, std::move(assets->texts), options.record, seed());
+    SodiumKeys keys;
+    Store app({storage, engine, prover, host, speaker, keys}, std::move(assets->texts), options.record, seed());
     Frontend program(app, window);
     report_environment(program, host);
     if (!options.screenshot.empty()) return write_screenshot(program, window, options.screenshot);

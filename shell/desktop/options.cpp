@@ -6,6 +6,7 @@
 
 #include "core/notation/record.hpp"
 #include "core/notation/text.hpp"
+#include "shell/features/friends/link.hpp"
 #include "shell/i18n/languages.hpp"
 
 namespace quarto {
@@ -14,7 +15,8 @@ const char* const usage =
     "quarto-game [OPTION...] [RECORD]\n"
     "The board game Quarto, in a window.\n"
     "\n"
-    "  RECORD             a game to open, as copied by \"Share this game\" in the menu\n"
+    "  RECORD             a game to open, as copied by \"Share this game\" in the menu,\n"
+    "                     or a link of a game with a friend\n"
     "  --size WxH         size of the window, at least 320x480\n"
     "  --lang LANGUAGE    the language, such as de or pt-BR; by default the one in the settings, or else the "
     "system's\n"
@@ -79,7 +81,9 @@ std::variant<Options, OptionError> parse_options(int count, const char* const* w
         if (!word.starts_with("-")) {
             if (!options.record.empty())
                 return OptionError{"only one game can be opened; unexpected '" + word + "'"};
-            if (const auto game = parse_game(word, Milliseconds{0}); !game)
+            const std::string_view link = find_friend_link(word);
+            const bool is_link = !link.empty() && parse_friend_link(link);
+            if (const auto game = parse_game(word, Milliseconds{0}); !game && !is_link)
                 return OptionError{"'" + word + "' is not a game: at character " +
                                    std::to_string(game.error().column) + ", expected " +
                                    std::string(describe(game.error().expected))};

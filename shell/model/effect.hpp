@@ -48,6 +48,10 @@ struct Save {
 struct LoadGames {};
 /// The same for the puzzles.
 struct LoadPuzzles {};
+/// The same for the games with friends, with new keys. `link`: one that was opened, or empty.
+struct LoadFriends {
+    std::string link = {};
+};
 /// Deletes all saved texts.
 struct ForgetAll {};
 /// Writes all saved texts to a file (features/saves/backup.hpp).
@@ -89,7 +93,14 @@ struct ShowText {
     std::string_view title;  ///< its text key
 };
 /// Lets the player enter games as text, in a browser in a dialog, on the desktop from the clipboard: an intent.
-struct AskGames {};
+struct AskGames {
+    std::string_view title = "games.import";  ///< its text key
+};
+/// Lets the player send a link of a game with a friend: in a browser by a dialog, on the desktop it is copied, reported
+/// by an intent.
+struct SendLink {
+    std::string link;
+};
 /// Writes a file where the player keeps documents; a browser downloads it. On the desktop reported by an intent.
 struct SaveFile {
     std::string name, text;
@@ -176,14 +187,14 @@ struct Quit {};
 }  // namespace effect
 
 using HostEffect =
-    std::variant<effect::Share, effect::ShowText, effect::AskGames, effect::SaveFile, effect::SharePicture,
+    std::variant<effect::Share, effect::ShowText, effect::AskGames, effect::SendLink, effect::SaveFile, effect::SharePicture,
                  effect::ForgetLink, effect::AskLine, effect::FetchLanguage, effect::FetchCourse, effect::StepShown, effect::StepUnsolvable,
                  effect::StepTried, effect::MoveProposed, effect::PrintPosition,
                  effect::TeachPosition, effect::Vibrate, effect::Announce, effect::ApplyTheme,
                  effect::ToggleFullScreen, effect::SetWakeLock, effect::TakeUpdate,
                  effect::OpenRules, effect::Quit>;
 using Effect = std::variant<effect::Began, effect::Played, effect::Sought, effect::Ask, effect::AskProver,
-                            effect::Save, effect::LoadGames, effect::LoadPuzzles, effect::ForgetAll,
+                            effect::Save, effect::LoadGames, effect::LoadPuzzles, effect::LoadFriends, effect::ForgetAll,
                             effect::SaveBackup, effect::RestoreBackup,
                             effect::SaveForWindow, effect::Quarantine,
                             effect::AskName, effect::OpenCommandLine, effect::PlayFeedback, HostEffect>;

@@ -89,6 +89,12 @@ struct KeptGameWanted {
     bool hints_allowed;
     bool is_reviewed;
 };
+/// A game with a friend is shown, at this position.
+struct FriendGameWanted {
+    Table table;
+};
+/// The game with a friend on the board is not known any more: both seats are played here.
+struct FriendGameGone {};
 /// The player has everything deleted that is saved.
 struct EverythingDeleted {};
 /// A saved text can’t be read.
@@ -114,6 +120,7 @@ using Event = std::variant<event::GameChanged, event::Sought, event::GameAgreed,
                            event::StepSolved, event::ExerciseLeft, event::BranchTried, event::VariationBegun,
                            event::VariationMoved, event::VariationLeft, event::SetUpBegun,
                            event::SetUpLeft, event::SetUpDone, event::KeptGameWanted,
+                           event::FriendGameWanted, event::FriendGameGone,
                            event::EverythingDeleted, event::SaveUnreadable, event::PreferencesChanged,
                            event::LanguageChanged, event::FormChanged, event::Rejected>;
 

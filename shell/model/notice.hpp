@@ -74,6 +74,12 @@ struct BadGames {
     int line;
     ParseError error;
 };
+/// A link of a game with a friend that brings nothing new, or can't be taken.
+enum class LinkProblem : std::uint8_t { known, older, own, other_game, forged, none_found, newer, cut, bad };
+struct LinkRejected {
+    LinkProblem problem;
+    std::optional<ParseError> error = std::nullopt;  ///< with `bad`
+};
 /// All that was saved has been replaced by a backup.
 struct BackupRestored {};
 /// A file was written, on the desktop.
@@ -106,7 +112,9 @@ struct SharedGame {
 struct MoveLost {};
 /// Another window's new game has replaced the one here.
 struct OtherGame {};
-struct Copied {};
+struct Copied {
+    bool is_link = false;  ///< of a game with a friend
+};
 struct EngineFailed {};
 struct ProofFailed {};
 struct LanguageUnavailable {};
@@ -135,6 +143,6 @@ using Notice =
                  notice::LanguageUnavailable, notice::UnknownLanguage, notice::LessonsLoadFailed,
                  notice::BadLessons, notice::StorageFailed, notice::Unavailable, notice::Missed,
                  notice::TooLate, notice::Advice, notice::Voided, notice::GamesChanged, notice::BadGames,
-                 notice::BackupRestored, notice::FileSaved, notice::Loading>;
+                 notice::BackupRestored, notice::FileSaved, notice::Loading, notice::LinkRejected>;
 
 }  // namespace quarto

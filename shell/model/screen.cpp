@@ -17,6 +17,9 @@ std::optional<Feature> feature_of(Screen screen) {
         case Screen::course:
         case Screen::puzzles: return Feature::lessons;
         case Screen::position:
+        case Screen::friends:
+        case Screen::friend_game:
+        case Screen::friend_question:
         case Screen::games:
         case Screen::statistics:
         case Screen::kept_game:
@@ -38,8 +41,10 @@ void ScreenStack::open(Screen screen) {
         else if (top() != screen) stack_.push_back(screen);
         return;
     }
+    if (screen == Screen::friend_game && top() == Screen::friends) return stack_.push_back(screen);
     const bool came_through_menu = top() == Screen::menu;
-    const bool is_page = screen != Screen::menu && screen != Screen::new_game && screen != Screen::shared;
+    const bool is_page = screen != Screen::menu && screen != Screen::new_game && screen != Screen::shared &&
+                         screen != Screen::friend_question;
     if (screen == Screen::language) {
         if (top() != Screen::settings && top() != Screen::menu) stack_.clear();
     } else {

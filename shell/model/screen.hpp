@@ -23,6 +23,9 @@ enum class Screen : std::uint8_t {
     shared,
     keys,
     position,  ///< what can be chosen for a position that is set up
+    friends,          ///< the games with friends
+    friend_game,      ///< one of them
+    friend_question,  ///< about a link that was opened
     games,
     statistics,   ///< beside the games
     kept_game,    ///< the card of one
@@ -40,7 +43,7 @@ class ScreenStack {
   public:
     Screen top() const { return stack_.empty() ? Screen::game : stack_.back(); }
     /// Opens a screen over the board, or over the menu if opened from there; the languages open over the
-    /// settings or the menu, if opened from there, the card of a game over the games and the achievements
+    /// settings or the menu, if opened from there, the card of a game over the games (with friends too) and the achievements
     /// over the statistics; games and statistics take each other’s place.
     void open(Screen screen);
     /// Back by one screen; no effect at the board.

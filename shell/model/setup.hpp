@@ -10,7 +10,11 @@
 
 namespace quarto {
 
-enum class PlayerKind : std::uint8_t { human, computer };
+enum class PlayerKind : std::uint8_t {
+    human,
+    computer,
+    away,  ///< a friend, who plays on another device
+};
 
 struct Player {
     PlayerKind kind = PlayerKind::human;

@@ -4,12 +4,31 @@
 
 namespace quarto {
 
+namespace {
+
+PlayerKind kind_of(const Table& table, Seat seat) { return table.players[static_cast<std::size_t>(seat)].kind; }
+
+}  // namespace
+
 bool is_person(const Table& table, Seat seat) {
-    return table.is_variation || !is_computer(table, seat);
+    return table.is_variation || kind_of(table, seat) == PlayerKind::human;
 }
 
 bool is_computer(const Table& table, Seat seat) {
-    return table.players[static_cast<std::size_t>(seat)].kind == PlayerKind::computer;
+    return kind_of(table, seat) == PlayerKind::computer;
+}
+
+bool is_away(const Table& table, Seat seat) {
+    return !table.is_variation && kind_of(table, seat) == PlayerKind::away;
+}
+
+bool is_with_friend(const Table& table) {
+    return is_away(table, Seat::first) || is_away(table, Seat::second);
+}
+
+bool has_one_person(const Table& table) {
+    const auto is_human = [&](Seat seat) { return kind_of(table, seat) == PlayerKind::human; };
+    return is_human(Seat::first) != is_human(Seat::second);
 }
 
 bool has_computer(const std::array<Player, 2>& players) {

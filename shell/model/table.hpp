@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string>
 
 #include "core/rules/history.hpp"
 #include "shell/model/setup.hpp"
@@ -15,6 +16,7 @@ struct Table {
     bool hints_allowed = false;  ///< agreed by both before this game, see Setup
     bool is_variation = false;   ///< one person moves for both players, whoever they are
     std::optional<History> history = std::nullopt;
+    std::string friend_game = {};  ///< key of a game with a friend (features/friends/link.hpp); else empty
 
     /// The game at the ply shown. Precondition: there is a history.
     const Game& game() const { return history->game(); }
@@ -36,6 +38,12 @@ constexpr bool is_open(BoardMode mode) { return mode == BoardMode::game || mode 
 bool is_person(const Table& table, Seat seat);
 bool is_computer(const Table& table, Seat seat);
 bool has_computer(const std::array<Player, 2>& players);
+/// Whether this seat is played on another device: nobody here moves for it.
+bool is_away(const Table& table, Seat seat);
+/// Whether a friend plays on another device.
+bool is_with_friend(const Table& table);
+/// Whether one person plays here against the computer or a friend.
+bool has_one_person(const Table& table);
 /// Whether the game has ended, whatever ply is shown.
 bool is_over(const Table& table);
 /// Whether a human player is to move at the current ply.

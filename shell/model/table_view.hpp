@@ -26,6 +26,7 @@ struct PlayerView {
     std::string time;         ///< "0:43"; empty without a clock
     std::optional<int> wins = std::nullopt;  ///< of a series
     std::optional<float> time_share = std::nullopt;  ///< of the clock's ring, 0 to 1
+    bool is_away = false;  ///< plays on another device
     std::optional<int> die = std::nullopt;   ///< 1-6, while the roll for who starts is shown
     friend bool operator==(const PlayerView&, const PlayerView&) = default;
 };

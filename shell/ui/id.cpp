@@ -14,7 +14,7 @@ namespace {
 /// Text form of a kind's index, which follows a dot.
 enum class Numbering : std::uint8_t { none, cell, piece, number, language };
 
-constexpr std::array<std::pair<Kind, std::string_view>, 189> kinds{{
+constexpr std::array<std::pair<Kind, std::string_view>, 207> kinds{{
     {Kind::none, ""}, {Kind::menu, "menu"}, {Kind::help, "help"}, {Kind::moves, "moves"},
     {Kind::rules, "rules"}, {Kind::board, "board"}, {Kind::cell, "cell"}, {Kind::reserve, "reserve"},
     {Kind::piece, "piece"}, {Kind::hand, "hand"}, {Kind::tray, "tray"}, {Kind::player, "player"},
@@ -35,10 +35,10 @@ constexpr std::array<std::pair<Kind, std::string_view>, 189> kinds{{
     {Kind::lesson_share, "lesson.share"}, {Kind::variation, "variation"},
     {Kind::variation_leave, "variation.leave"}, {Kind::home, "home"},
     {Kind::home_puzzle, "home.puzzle"}, {Kind::home_course, "home.course"},
-    {Kind::home_scores, "home.scores"},
+    {Kind::home_scores, "home.scores"}, {Kind::home_friends, "home.friends"},
     {Kind::home_resume, "home.resume"}, {Kind::language_now, "language.now"}, {Kind::menu_home, "menu.home"},
     {Kind::menu_language, "menu.language"}, {Kind::menu_update, "menu.update"},
-    {Kind::menu_new_game, "menu.new_game"}, {Kind::menu_games, "menu.games"},
+    {Kind::menu_new_game, "menu.new_game"}, {Kind::menu_games, "menu.games"}, {Kind::menu_friends, "menu.friends"},
     {Kind::menu_learn, "menu.learn"},
     {Kind::menu_own_game, "menu.own_game"}, {Kind::menu_previous_game, "menu.previous_game"},
     {Kind::menu_unreadable, "menu.unreadable"}, {Kind::menu_extend, "menu.extend"},
@@ -97,7 +97,16 @@ constexpr std::array<std::pair<Kind, std::string_view>, 189> kinds{{
     {Kind::statistics, "statistics"}, {Kind::kept_game, "kept_game"}, {Kind::kept_play, "kept.play"},
     {Kind::kept_review, "kept.review"}, {Kind::kept_favourite, "kept.favourite"},
     {Kind::kept_delete, "kept.delete"}, {Kind::statistics_achievements, "statistics.achievements"},
-    {Kind::achievements, "achievements"}, {Kind::language, "language"},
+    {Kind::achievements, "achievements"},
+    {Kind::friends, "friends"}, {Kind::friends_line, "friends.line"}, {Kind::friends_open, "friends.open"},
+    {Kind::friends_begin, "friends.begin"}, {Kind::friends_name, "friends.name"},
+    {Kind::friends_invite, "friends.invite"}, {Kind::friend_send, "friend.send"},
+    {Kind::friend_again, "friend.again"}, {Kind::friend_game, "friend_game"},
+    {Kind::friend_play, "friend.play"}, {Kind::friend_delete, "friend.delete"},
+    {Kind::friend_delete_sure, "friend.delete_sure"}, {Kind::friend_question, "friend_question"},
+    {Kind::friend_name, "friend.name"}, {Kind::friend_accept, "friend.accept"},
+    {Kind::friend_keep, "friend.keep"},
+    {Kind::language, "language"},
     {Kind::language_choice, "language"}, {Kind::languages, "languages"}}};
 constexpr bool is_in_order(Kind last) {
     for (std::size_t k = 0; k < kinds.size(); ++k)
@@ -118,6 +127,7 @@ Numbering numbering_of(Kind kind) {
         case Kind::puzzles_line:
         case Kind::puzzles_day:
         case Kind::games_line:
+        case Kind::friends_line:
         case Kind::form_name: return Numbering::number;
         default: return Numbering::none;
     }

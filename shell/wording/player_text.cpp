@@ -22,7 +22,8 @@ bool is_against_computer(const Table& table) {
 }
 
 bool is_you(const Table& table, Seat seat) {
-    return is_against_computer(table) && !is_computer(table, seat) && player_at(table, seat).name.empty();
+    return has_one_person(table) && player_at(table, seat).kind == PlayerKind::human &&
+           player_at(table, seat).name.empty();
 }
 
 std::string player_name(const TextContext& context, Seat seat) {
@@ -34,7 +35,8 @@ std::string player_name(const TextContext& context, Seat seat) {
         return both ? texts.get("player.robot_number", {{"number", seat_number(seat)}})
                     : texts.get("player.robot");
     }
-    if (is_against_computer(table) && !is_computer(table, seat)) return texts.get("player.you");
+    if (player.kind == PlayerKind::away) return texts.get("player.friend");
+    if (has_one_person(table) && player.kind == PlayerKind::human) return texts.get("player.you");
     return texts.get("player.number", {{"number", seat_number(seat)}});
 }
 
@@ -61,7 +63,7 @@ std::string status_text(const TextContext& context, Seat seat) {
                                            : "status.lost"_key);
     }
     if (game.to_move() == seat) {
-        const bool thinks = !is_person(table, seat) && !is_lesson(mode);
+        const bool thinks = is_computer(table, seat) && !table.is_variation && !is_lesson(mode);
         if (thinks && !is_browsing_history(table, mode)) return texts.get("status.thinking");
         constexpr std::array<TextKey, phase_count> keys{"status.to_give", "status.to_place",
                                                         "status.to_finish", "status.to_accept",

@@ -10,7 +10,7 @@ namespace quarto {
 
 /// Whether a person plays against the computer.
 bool is_against_computer(const Table& table);
-/// Whether texts say "you" to this player: the person who plays against the computer and typed no name.
+/// Whether texts say "you" to this player: the person who plays against the computer or a friend and typed no name.
 bool is_you(const Table& table, Seat seat);
 
 /// "You", "Computer 2", "Anna"

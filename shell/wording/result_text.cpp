@@ -36,8 +36,8 @@ std::string end_reason_text(const TextContext& context, const End& end) {
 std::string result_title(const TextContext& context, const End& end) {
     const auto& [texts, table, mode] = context;
     if (!end.winner) return texts.get("result.draw");
-    const bool beats_computer = is_against_computer(table) && !is_computer(table, *end.winner);
-    return beats_computer ? texts.get("result.you_win")
+    const bool is_winner_here = table.players[static_cast<std::size_t>(*end.winner)].kind == PlayerKind::human;
+    return has_one_person(table) && is_winner_here ? texts.get("result.you_win")
                           : texts.get("result.wins", {{"name", player_subject(context, *end.winner)}});
 }
 

@@ -104,7 +104,7 @@ void AppDriver::start(const std::string& record) {
     engine_->use_real(game_start_.has_engine);
     const auto chosen = disk_->texts.find("language");
     const std::string language = chosen == disk_->texts.end() ? game_start_.language : chosen->second;
-    app_ = std::make_unique<Store>(Store::Ports{*storage_, *engine_, *prover_, *host_, *speaker_}, texts_in(language),
+    app_ = std::make_unique<Store>(Store::Ports{*storage_, *engine_, *prover_, *host_, *speaker_, keys_}, texts_in(language),
                                    record, seed_of_all);
     program_ = std::make_unique<Frontend>(*app_, canvas_);
     serve_host();

@@ -12,6 +12,7 @@
 #include "shell/app/frontend.hpp"
 #include "tests/app/hidden_canvas.hpp"
 #include "tests/app/surroundings.hpp"
+#include "tests/shell/counted_keys.hpp"
 
 namespace quarto::test {
 
@@ -160,6 +161,7 @@ class AppDriver {
     std::unique_ptr<LoggedEngine> engine_, prover_;
     std::unique_ptr<LoggedHost> host_;
     std::unique_ptr<LoggedSpeaker> speaker_;
+    CountedKeys keys_;
     std::unique_ptr<Store> app_;
     std::unique_ptr<Frontend> program_;
     std::optional<Milliseconds> next_;  ///< time until the next frame

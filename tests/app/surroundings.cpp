@@ -157,6 +157,7 @@ void LoggedHost::perform(const HostEffect& effect) {
                           apply_theme, toggle_full_screen, set_wake_lock,
                           [&](const effect::ShowText& shown) { log("show text: " + in_a_line(shown.text)); },
                           [&](const effect::AskGames&) { log("ask for games"); },
+                          [&](const effect::SendLink& sent) { links.push_back(sent.link); },
                           [&](const effect::SaveFile& file) { log("save file: " + file.name); },
                           [&](const effect::SharePicture& shared) { log("picture: " + shared.name); },
                           [](const effect::StepShown&) {}, [](const effect::StepUnsolvable&) {},

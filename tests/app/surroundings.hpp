@@ -97,6 +97,8 @@ class LoggedHost : public Host {
     std::optional<effect::AskLine> query;
     std::optional<std::string> wanted_language;
     bool wants_course = false;
+    /// Sent to a friend.
+    std::vector<std::string> links;
     /// All announcements.
     std::vector<std::string> heard;
 

@@ -12,6 +12,7 @@
 #include "core/notation/record.hpp"
 #include "shell/app/commands.hpp"
 #include "shell/desktop/options.hpp"
+#include "shell/features/friends/friend_game.hpp"
 #include "shell/features/games/kept_game.hpp"
 #include "shell/features/rating/state.hpp"
 #include "shell/features/series/series.hpp"
@@ -62,6 +63,25 @@ void read_kept_games(std::string_view text) {
     const std::string written = to_text(read.games);
     const ReadGames again = parse_kept_games(written, {});
     require(!again.error && to_text(again.games) == written, "games that are understood are written as they are read");
+}
+
+void read_friend_link(std::string_view text) {
+    const std::string_view found = find_friend_link(text);
+    require(found.empty() || text.find(found) != std::string_view::npos, "a link is part of its message");
+    const auto link = parse_friend_link(text);
+    if (!link) return require(link.error().error.column >= 1 && link.error().error.column <= static_cast<int>(text.size()) + 1,
+                              "the column is in the text");
+    const std::string written = to_text(*link);
+    const auto again = parse_friend_link(written);
+    require(again && to_text(*again) == written, "a link that is understood is written as it is read");
+}
+
+void read_friend_games(std::string_view text) {
+    const ReadFriendGames read = parse_friend_games(text);
+    if (read.error) require_place(*read.error, text);
+    const std::string written = to_text(read.games);
+    const ReadFriendGames again = parse_friend_games(written);
+    require(!again.error && to_text(again.games) == written, "games with friends are written as they are read");
 }
 
 void read_rating(std::string_view text) {
@@ -164,6 +184,8 @@ void read_shell(std::string_view input) {
         case 'g': return read_game(text);
         case 'p': return read_preferences(text);
         case 'k': return read_kept_games(text);
+        case 'i': return read_friend_link(text);
+        case 'j': return read_friend_games(text);
         case 'r': return read_rating(text);
         case 's': return read_series(text);
         case 'z': return read_puzzles(text);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "shell/app/store.hpp"
+#include "tests/shell/counted_keys.hpp"
 #include "tests/shell/play.hpp"
 
 namespace quarto::test {
@@ -90,10 +91,11 @@ struct FakeWorld {
     ScriptedEngine engine, prover;
     QuietHost host;
     RecordingSpeaker speaker;
+    CountedKeys keys;
 
     Store start(const std::string& record = {}, const Texts& texts = {}) {
         speaker.loaded.clear();
-        Store app{{storage, engine, prover, host, speaker}, texts, record, 7};
+        Store app{{storage, engine, prover, host, speaker, keys}, texts, record, 7};
         report_environment(app);
         return app;
     }

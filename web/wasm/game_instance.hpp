@@ -20,12 +20,13 @@ struct GameInstance {
     PageLink engine{"engine"}, solver{"solver"};
     PageHost host;
     PageSpeaker speaker;
+    PageKeys keys;
     Window window{"Quarto", {1, 1}, font_files};
     Store app;
     Frontend program{app, window};
 
     GameInstance(Texts texts, const std::string& record, const std::string& players, std::uint64_t seed)
-        : app({storage, engine, solver, host, speaker}, std::move(texts), record, seed, players) {}
+        : app({storage, engine, solver, host, speaker, keys}, std::move(texts), record, seed, players) {}
 };
 
 /// The only instance; null before the start.

@@ -102,7 +102,8 @@ void PageHost::perform(const HostEffect& effect) {
         Overloaded{
             [](const effect::Share& share) { call_page("share", {share.record, share.players}); },
             [](const effect::ShowText& shown) { call_page("show_text", {shown.text, shown.title}); },
-            [](const effect::AskGames&) { call_page("ask_games"); },
+            [](const effect::AskGames& asked) { call_page("ask_games", {asked.title}); },
+            [](const effect::SendLink& sent) { call_page("send_link", {sent.link}); },
             [](const effect::SaveFile& file) { call_page("save_file", {file.name, file.text}); },
             [&](const effect::SharePicture& shared) { picture_ = shared.name; },
             [](const effect::ForgetLink&) { call_page("forget_link"); }, ask_line,
@@ -129,6 +130,9 @@ void PageHost::show_picture(const std::string& name, const Window::Picture& pict
                    write_message("show_picture", {name, std::to_string(picture.width),
                                                   std::to_string(picture.height)}));
 }
+
+std::string PageKeys::new_key() { return call_page("new_key").value_or(""); }
+std::string PageKeys::hash(std::string_view text) { return call_page("hash", {text}).value_or(""); }
 
 void PageSpeaker::set_gain(float gain) {
     if (std::exchange(gain_, gain) != gain) call_page("set_gain", {percent(gain)});

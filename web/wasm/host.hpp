@@ -59,6 +59,12 @@ inline bool has_second_module = false;
 /// Returns whether it has; if not, asks the page to load it.
 bool request_second_module();
 
+class PageKeys final : public KeySource {
+  public:
+    std::string new_key() override;
+    std::string hash(std::string_view text) override;
+};
+
 class PageSpeaker final : public Speaker {
   public:
     void set_gain(float gain) override;

@@ -59,6 +59,10 @@ std::optional<MainAction> main_action(const ui::Ui& ui, const View& view) {
         return MainAction{Kind::variation_leave, ui.text(leave_label(view)), intent::LeaveVariation{}};
     if (view.can_play_on && !view.result)
         return MainAction{Kind::play_on, ui.text("action.play_on"), intent::Open{Screen::shared}};
+    if (view.friend_play && view.friend_play->must_send)
+        return MainAction{Kind::friend_send, ui.text("friends.send"), intent::SendToFriend{}};
+    if (view.result && view.friend_play)
+        return MainAction{Kind::friends, ui.text("screen.friends"), intent::Open{Screen::friends}};
     if (view.result) return MainAction{Kind::rematch, ui.text("action.rematch"), intent::Rematch{}};
     if (!view.has_game) return MainAction{Kind::start, ui.text("action.play"), intent::Start{}};
     if (!now.has_calls) return std::nullopt;
@@ -208,6 +212,8 @@ std::vector<OfferedAction> game_actions(const ui::Ui& ui, const View& view, int 
     actions.add(Kind::undo, "action.undo", Icon::undo, intent::Undo{}, Enabled{now.can_undo});
     if (view.is_variation && !view.result)
         actions.add(Kind::variation_leave, leave_label(view), Icon::close, intent::LeaveVariation{});
+    if (view.friend_play && view.friend_play->can_send_again)
+        actions.add(Kind::friend_again, "friends.send_again", Icon::share, intent::SendToFriend{});
     if (view.next_level)
         actions.add_named(Kind::next_level, view.next_level_label, Icon::robot,
                           intent::TryLevel{*view.next_level});
@@ -259,7 +265,7 @@ std::optional<Intent> draw_buttons(ui::Ui& ui, const View& view, const GameLayou
     }
     std::optional<Intent> intent = draw_quarto(ui, view, quarto, layout);
     if (view.actions.has_calls || view.result || view.exercise || view.can_play_on ||
-        !view.has_game || view.position_editor)
+        !view.has_game || view.position_editor || (view.friend_play && view.friend_play->must_send))
         if (auto asked = draw_actions(ui, view, others)) intent = asked;
     return intent;
 }

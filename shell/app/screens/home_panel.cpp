@@ -41,6 +41,9 @@ void close_up(HomePlaces& places, const ui::Ui& ui, const Rect& left) {
 std::optional<Intent> intent_of(HomeChoice choice, const View& view) {
     switch (choice) {
         case HomeChoice::leave: return intent::LeaveHome{};
+        case HomeChoice::friends:
+            return view.home->friend_games == 1 ? Intent{intent::PlayFriendGame{view.home->friend_game}}
+                                                : Intent{intent::Open{Screen::friends}};
         case HomeChoice::puzzle: return intent::OpenPuzzle{view.home->today};
         case HomeChoice::course: return intent::Open{Screen::course};
         case HomeChoice::scores: return intent::Open{Screen::statistics};

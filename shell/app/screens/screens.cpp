@@ -3,6 +3,7 @@
 #include "core/rules/overloaded.hpp"
 #include "shell/app/screens/widen.hpp"
 #include "shell/features/achievements/screen.hpp"
+#include "shell/features/friends/screen.hpp"
 #include "shell/features/games/screen.hpp"
 #include "shell/features/help/screen.hpp"
 #include "shell/features/lessons/course_screen.hpp"
@@ -50,6 +51,9 @@ std::optional<Intent> draw_sheet(ui::Ui& ui, const View& view) {
         case Screen::shared:
             return widened(draw_shared(ui, view.shared_opponent, !view.locked.has(Feature::play)));
         case Screen::position: return draw_position_sheet(ui, view);
+        case Screen::friends: return widened(draw_friends(ui, view.friends, view.notice));
+        case Screen::friend_game: return widened(draw_friend_game(ui, view.friends, view.notice));
+        case Screen::friend_question: return widened(draw_friend_question(ui, view.friends));
         case Screen::games: return widened(draw_games(ui, view.games, view.locked, view.notice));
         case Screen::statistics: return widened(draw_statistics(ui, view.games, view.notice));
         case Screen::achievements: return widened(draw_achievements(ui, view.achievements));

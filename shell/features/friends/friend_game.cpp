@@ -11,10 +11,10 @@ namespace quarto {
 
 namespace {
 
-constexpr std::string_view friends_heading = "quarto-friends 1", game_field = "game=";
+constexpr std::string_view friends_heading = "quarto-friends 1", key_field = "game=";
 
 std::string line_of(const FriendGame& game) {
-    std::string text = std::string(game_field) + game.id;
+    std::string text = std::string(key_field) + game.id;
     add_field(text, "seat", game.seat == Seat::first ? "1" : "2");
     add_field(text, "date", game.date);
     add_field(text, "name", encoded_name(game.name));
@@ -41,7 +41,7 @@ Parsed<FriendGame> parse_line(std::string_view line) {
     const auto flag = [](bool& into) {
         return [&into](std::string_view value) { return into = value.empty(); };
     };
-    fields.need(game_field, [&](std::string_view value) { return is_key(game.id = value); });
+    fields.need(key_field, [&](std::string_view value) { return is_key(game.id = value); });
     fields.need("seat=", [&](std::string_view value) {
         game.seat = value == "2" ? Seat::second : Seat::first;
         return value == "1" || value == "2";

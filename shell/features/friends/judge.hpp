@@ -34,7 +34,7 @@ FriendGame joined(const FriendLink& link, std::string_view number);
 
 /// A game that this device invites to. `key`, `secret`: new keys; `commit`: the hash of their `commit_input`.
 struct NewKeys {
-    std::string key, secret, commit;
+    std::string key = {}, secret = {}, commit = {};
 };
 /// `starter`: absent if dice decide.
 FriendGame invitation(const GameOptions& options, std::optional<Seat> starter, const NewKeys& keys);

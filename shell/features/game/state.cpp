@@ -30,7 +30,8 @@ std::optional<Shape> shape_to_call(const Table& table, const Selection& selectio
 }
 
 bool may_seek(const Table& table, BoardMode mode) {
-    return table.history && !is_lesson(mode) && (!table.game().options().clock.is_on() || is_over(table));
+    if (!table.history || is_lesson(mode)) return false;
+    return is_over(table) || (!table.game().options().clock.is_on() && !is_with_friend(table));
 }
 
 std::optional<std::size_t> undo_ply(const Table& table, BoardMode mode) {

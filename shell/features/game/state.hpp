@@ -31,7 +31,7 @@ struct EligibleCallers {
 EligibleCallers eligible_callers(const Table& table, BoardMode mode);
 /// The only winning shape that contains all selected cells, of which there must be at least two.
 std::optional<Shape> shape_to_call(const Table& table, const Selection& selection);
-/// False in a lesson, and in a game with a clock until it is over.
+/// False in a lesson, and in a game with a clock or a friend until it is over.
 bool may_seek(const Table& table, BoardMode mode);
 /// Target ply of undo or redo by one decision; absent if there is none.
 std::optional<std::size_t> undo_ply(const Table& table, BoardMode mode);

@@ -41,7 +41,7 @@ std::string pending_call_detail(const TextContext& context, const Selection& sel
 std::string person_prompt(const TextContext& context) {
     const Game& game = game_of(context);
     const Seat mover = game.to_move();
-    const bool is_you = is_against_computer(context.table);
+    const bool is_you = has_one_person(context.table);
     const bool is_first = !game.last_cell() && game.position().occupied().empty();
     const auto key = [&] {
         switch (game.phase()) {
@@ -96,6 +96,7 @@ std::string prompt_text(const TextContext& context, const Selection& selection) 
     if (mode == BoardMode::offer) return texts.get("screen.shared") + '.';
     if (selection.pending_call) return pending_call_prompt(context, selection);
     if (is_person(table, game.to_move())) return person_prompt(context);
+    if (is_away(table, game.to_move())) return texts.get("prompt.friend", {{"name", player_name(context, game.to_move())}});
     return texts.get(is_browsing_history(table, mode)       ? "prompt.past"_key
                      : game.phase() == Phase::place ? "prompt.computer_places"_key
                                                     : "prompt.computer_gives"_key,

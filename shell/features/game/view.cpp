@@ -37,6 +37,7 @@ PlayerView player_view(Seat seat, const TextContext& context, Milliseconds now) 
     player.initial = first_character(player.name);
     player.status = status_text(context, seat);
     player.is_computer = is_computer(table, seat);
+    player.is_away = is_away(table, seat);
     player.is_to_move = !game.end() && game.to_move() == seat;
     player.is_winner = game.end() && game.end()->winner == seat;
     player.clock = ClockState::none;
@@ -200,7 +201,8 @@ GameView make_game_view(const TextContext& context, const Selection& selection,
 }
 
 Seat own_seat(const GameView& view) {
-    return view.players[0].is_computer && !view.players[1].is_computer ? Seat::second : Seat::first;
+    const auto is_here = [](const PlayerView& player) { return !player.is_computer && !player.is_away; };
+    return !is_here(view.players[0]) && is_here(view.players[1]) ? Seat::second : Seat::first;
 }
 
 }  // namespace quarto

@@ -46,8 +46,8 @@ std::optional<std::string> without_escapes(std::string_view text) {
 }
 
 std::string player_text(const Player& player) {
-    std::string text(player.kind == PlayerKind::human ? human_key
-                                                      : levels[static_cast<std::size_t>(player.level)].key);
+    std::string text(player.kind == PlayerKind::computer ? levels[static_cast<std::size_t>(player.level)].key
+                                                         : human_key);
     if (!player.name.empty()) text += ' ' + with_escapes(player.name);
     return text;
 }

@@ -183,6 +183,8 @@ void time_move(GamesState& state, const Table& game, Milliseconds now) {
 
 void keep(GamesState& state, Context& context, const Table& game) {
     KeptGame kept{.players = game.players, .hints_allowed = game.hints_allowed};
+    for (Player& player : kept.players)
+        if (player.kind == PlayerKind::away) player.kind = PlayerKind::human;
     set_record(kept, *game.history);
     if (kept.moves < min_kept_moves) return;
     for (std::size_t seat = 0; seat < 2 && state.is_timed; ++seat)

@@ -59,6 +59,9 @@ class HomeCard {
                 tiles.push_back({Kind::home_course, ui_.text("screen.course"), home_.lesson, Icon::learn,
                                  HomeChoice::course});
         }
+        if (!home_.friends.empty())
+            tiles.push_back({Kind::home_friends, ui_.text("friends.your_turn"), home_.friends, Icon::person,
+                             HomeChoice::friends});
         if (!home_.scores.empty())
             tiles.push_back({Kind::home_scores, home_.scores.front(),
                              home_.scores.size() > 1 ? home_.scores[1] : std::string(), Icon::chart,

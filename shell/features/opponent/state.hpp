@@ -27,6 +27,8 @@ void begin(OpponentTurn& turn, Context& context, const Table& table, Pace pace);
 void forget_question(OpponentTurn& turn);
 /// Plays the received move once it is due; a winning call is shown first.
 void play(OpponentTurn& turn, Context& context, const Table& table, Pace pace);
+/// Plays a move that a friend has made elsewhere, as the computer's are.
+void show_next(OpponentTurn& turn, Context& context, const SeatMove& move, Pace pace);
 std::optional<protocol::Request> wanted(const OpponentTurn& turn, const Table& table);
 
 }  // namespace quarto

@@ -54,12 +54,18 @@ void play(OpponentTurn& turn, Context& context, const Table& table, Pace pace) {
     if (!turn.answer || context.now < turn.question->due) return;
     const protocol::Reply answer = *turn.answer;
     const auto* moved = std::get_if<protocol::Moved>(&answer);
-    const bool is_legal = moved && moved->move.seat == table.game().to_move() &&
+    const bool is_legal = moved &&
                           table.history->after(moved->move.seat, moved->move.move, context.now);
     if (is_legal && show_call(turn, context, table, moved->move, pace)) return;
     forget_question(turn);
     if (is_legal) context.emit(event::MoveChosen{moved->move});
     else if (++turn.failures == max_failures) context.notice = notice::EngineFailed{};
+}
+
+void show_next(OpponentTurn& turn, Context& context, const SeatMove& move, Pace pace) {
+    if (turn.question) return;
+    turn.question = {0, context.now + times_of(pace).move};
+    turn.answer = protocol::Moved{move};
 }
 
 std::optional<protocol::Request> wanted(const OpponentTurn& turn, const Table& table) {

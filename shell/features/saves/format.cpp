@@ -15,11 +15,12 @@ namespace quarto {
 namespace {
 
 /// By version, from 1.
-constexpr std::array<std::string_view, 2> game_headings{"quarto-game 1", "quarto-game 2"};
+constexpr std::array<std::string_view, 3> game_headings{"quarto-game 1", "quarto-game 2", "quarto-game 3"};
+constexpr std::size_t friend_version = 3;
 constexpr std::array<std::string_view, 7> preferences_headings{
     "quarto-preferences 1", "quarto-preferences 2", "quarto-preferences 3", "quarto-preferences 4",
     "quarto-preferences 5", "quarto-preferences 6", "quarto-preferences 7"};
-constexpr std::array<std::string_view, 2> kinds{"person", "computer"};
+constexpr std::array<std::string_view, 3> kinds{"person", "computer", "away"};
 constexpr std::array<std::string_view, 2> switches{"off", "on"};
 constexpr std::array<std::string_view, 4> themes{"system", "light", "dark", "high-contrast"};
 constexpr std::array<std::string_view, 3> text_sizes{"normal", "large", "largest"};
@@ -111,13 +112,14 @@ class Lines {
         into = static_cast<Value>(found - names.begin());
         return true;
     }
-    bool read(std::string_view name, Player& player) {
+    bool read(std::string_view name, Player& player, bool may_be_away = false) {
         const auto value = value_of(name);
         if (!value) return false;
         std::string_view rest = *value;
         const auto kind = std::ranges::find(kinds, take_word(rest));
-        if (kind == kinds.end()) return fail(Expected::field_value).has_value();
         player.kind = static_cast<PlayerKind>(kind - kinds.begin());
+        if (kind == kinds.end() || (player.kind == PlayerKind::away && !may_be_away))
+            return fail(Expected::field_value).has_value();
         if (player.kind == PlayerKind::computer) {
             const auto level = std::ranges::find(levels, take_word(rest), &Level::key);
             if (level == levels.end()) return fail(Expected::field_value).has_value();
@@ -161,8 +163,8 @@ bool has_late_fields(const ClockRule& clock) {
 
 std::string players_text(const std::array<Player, 2>& players) {
     const auto word = [](const Player& player) {
-        return std::string(player.kind == PlayerKind::human
-                               ? name_of(player.kind, kinds)
+        return std::string(player.kind != PlayerKind::computer
+                               ? name_of(PlayerKind::human, kinds)
                                : levels[static_cast<std::size_t>(player.level)].key);
     };
     return word(players[0]) + ',' + word(players[1]);
@@ -193,21 +195,27 @@ std::optional<SavedGame> parse_embedded_game(std::string_view game, std::string_
 
 std::string to_text(const SavedGame& game, Milliseconds now) {
     const bool is_late = has_late_fields(game.history.game_start().options.clock);
-    return std::string(game_headings[is_late ? 1 : 0]) + "\nrecord " + to_text(game.history, now) +
+    const std::size_t version = !game.friend_game.empty() ? friend_version : is_late ? 2 : 1;
+    return std::string(game_headings[version - 1]) + "\nrecord " + to_text(game.history, now) +
            "\nfirst " + player_text(game.players[0]) + "\nsecond " + player_text(game.players[1]) + '\n' +
-           agreement_text(game.hints_allowed);
+           agreement_text(game.hints_allowed) +
+           (game.friend_game.empty() ? std::string() : "friend " + game.friend_game + '\n');
 }
 
 Result<SavedGame, SaveError> parse_saved_game(std::string_view text, Milliseconds now) {
     Lines lines(text);
     std::array<Player, 2> players;
-    if (!lines.version(game_headings)) return lines.error();
+    const auto version = lines.version(game_headings);
+    if (!version) return lines.error();
+    const bool is_with_friend = *version == friend_version;
     const auto history = lines.read_record("record", now);
-    if (!history || !lines.read("first", players[0]) || !lines.read("second", players[1]))
+    if (!history || !lines.read("first", players[0], is_with_friend) ||
+        !lines.read("second", players[1], is_with_friend))
         return lines.error();
     const bool hints_allowed = lines.takes(help_agreed);
-    if (!lines.is_end()) return lines.error();
-    return SavedGame{*history, players, hints_allowed};
+    const auto friend_game = is_with_friend ? lines.value_of("friend") : std::string_view();
+    if (!friend_game || !lines.is_end()) return lines.error();
+    return SavedGame{*history, players, hints_allowed, std::string(*friend_game)};
 }
 
 bool is_newer(std::string_view text) {
@@ -219,7 +227,8 @@ bool is_newer(std::string_view text) {
     constexpr std::array known{Kind{"quarto-game", game_headings.size()},
                                Kind{"quarto-preferences", preferences_headings.size()},
                                Kind{"quarto-learning", 1}, Kind{"quarto-games", 1},
-                               Kind{"quarto-rating", 1}, Kind{"quarto-series", 1}};
+                               Kind{"quarto-rating", 1}, Kind{"quarto-series", 1},
+                               Kind{"quarto-friends", 1}};
     std::string_view heading = LineReader(text).peek();
     const auto kind = std::ranges::find(known, take_word(heading), &Kind::name);
     TextCursor cursor(heading);

@@ -27,7 +27,9 @@
 /// is written, so that older programs can read it: 3 while letters are on and the lines after it as above.
 /// The form of 6, like the record of `quarto-game 2`, has a bank of time, an increment or a pausing clock,
 /// which older programs can’t read. If both players allowed hints and analysis despite a clock,
-/// `help agreed` is the last line of either text, as it isn’t part of the record. Lines may end with CRLF.
+/// `help agreed` is the last line of either text, as it isn’t part of the record. `quarto-game 3` is a game with
+/// a friend: that player is `away`, and a last line `friend KEY` names the game (features/friends/link.hpp).
+/// Lines may end with CRLF.
 
 #include <array>
 #include <optional>
@@ -44,6 +46,7 @@ struct SavedGame {
     History history;
     std::array<Player, 2> players;
     bool hints_allowed = false;
+    std::string friend_game = {};  ///< see `Table`
 };
 
 struct SavedPreferences {

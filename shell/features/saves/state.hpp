@@ -59,6 +59,8 @@ struct SavedData {
     std::optional<std::string> offer_answer = std::nullopt;  ///< answer to the offer of the shared game
     std::optional<std::string> rating = std::nullopt, series = std::nullopt;
     std::optional<std::string> position = std::nullopt;  ///< being set up
+    std::optional<std::string> friends = std::nullopt;
+    std::string friend_link = {};  ///< in place of `record` (features/friends/link.hpp)
 };
 
 /// `is_reviewed`: the game is saved at its last ply.

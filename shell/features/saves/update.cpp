@@ -16,7 +16,7 @@ constexpr std::size_t max_record_length = 10'000;
 std::string game_text(const Table& game, bool is_reviewed, Milliseconds now) {
     const History& history = *game.history;
     return to_text(SavedGame{is_reviewed ? history.at(history.entries().size(), now) : history, game.players,
-                             game.hints_allowed},
+                             game.hints_allowed, game.friend_game},
                    now);
 }
 
@@ -70,6 +70,7 @@ void open_record(SavesState& saves, Context& context, Table& game, bool is_revie
     remember_link(saves, context);
     game.players = {};
     game.hints_allowed = false;
+    game.friend_game.clear();
     game.history = *record;
     context.screens.show_board();
     context.emit(event::GameChanged{});

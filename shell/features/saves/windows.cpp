@@ -30,6 +30,7 @@ bool open_saved(SavesState& saves, Context& context, Table& game, const std::str
     game.history = saved->history;
     game.players = saved->players;
     game.hints_allowed = saved->hints_allowed;
+    game.friend_game = saved->friend_game;
     saves.table_text = text;
     return true;
 }

@@ -22,8 +22,10 @@ struct SharePicture {
 struct ReportFile {
     std::string path;  ///< empty if that failed
 };
-/// Report from the host: the record has been copied to the clipboard.
-struct Copied {};
+/// Report from the host: the record, or a link, has been copied to the clipboard.
+struct Copied {
+    bool is_link = false;  ///< of a game with a friend
+};
 
 }  // namespace intent
 

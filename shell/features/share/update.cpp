@@ -18,7 +18,7 @@ void update(Context& context, const ShareIntent& intent, const Table& shown, con
                           [&](const intent::ReportFile& file) {
                               context.notice = notice::FileSaved{file.path};
                           },
-                          [&](const intent::Copied&) { context.notice = notice::Copied{}; }},
+                          [&](const intent::Copied& copied) { context.notice = notice::Copied{copied.is_link}; }},
                intent);
 }
 

@@ -2,6 +2,7 @@
 
 import { element } from '../system/dom.js';
 import { applyLanguage, loadLanguage, type LoadedLanguage } from '../system/language.js';
+import { loadKeys } from '../system/key-source.js';
 import { FileFailure, Files, isFont } from '../system/loader.js';
 import { addFonts } from '../system/theme.js';
 import type { Assets } from '../session/session.js';
@@ -45,7 +46,7 @@ export class AssetLoader {
   /** As `engine`, the game's second module. From now on every session begins with it. */
   rest = () => {
     this.#isRestWanted = true;
-    this.#rest ??= new Files(() => {}).module('game-rest.wasm');
+    this.#rest ??= Promise.all([new Files(() => {}).module('game-rest.wasm'), loadKeys()]).then(([module]) => module);
     this.#rest.catch(() => { this.#rest = null; });
     return this.#rest;
   };

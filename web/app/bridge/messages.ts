@@ -85,7 +85,10 @@ export const effects = {
   apply_theme: [text, number],
   share: [text, text],
   show_text: [text, text],
-  ask_games: [],
+  ask_games: [text],
+  send_link: [text],
+  new_key: [],
+  hash: [text],
   save_file: [text, text],
   show_picture: [text, number, number],
   forget_link: [],
@@ -116,7 +119,7 @@ export const effects = {
 type Effects = typeof effects;
 export type EffectName = keyof Effects;
 type Read<Readers extends readonly ((field: string) => unknown)[]> = { -readonly [k in keyof Readers]: ReturnType<Readers[k]> };
-/** Handlers of the effects, with the message's binary data; `load`, `keeps` and `today` return an answer. */
+/** Handlers of the effects, with the message's binary data; `load`, `keeps`, `today`, `new_key` and `hash` return an answer. */
 export type EffectHandlers = {
   [name in EffectName]: (fields: Read<Effects[name]>, bytes: Uint8Array<ArrayBuffer>) => string | null | void;
 };

@@ -3,6 +3,7 @@
 import { announce } from '../accessibility/live-regions.js';
 import { askName } from '../share/dialogs.js';
 import { removeRecordFromLink, withAddress } from '../share/link.js';
+import { keys } from '../system/key-source.js';
 import { lessonEditorIn, rulesIn } from '../system/asset-source.js';
 import { today } from '../system/date.js';
 import { toggleFullScreen } from '../system/full-screen.js';
@@ -69,9 +70,11 @@ function dialogEffects({ port, mirror, language }: EffectTargets) {
     show_text: ([text, title]) =>
       void import('../share/share.js').then(({ showText }) =>
         showText(title === 'puzzles.share' ? withAddress(text) : text, translate(title), translate)),
-    ask_games: () => void import('../share/share.js')
-      .then(({ askFile }) => askFile(translate('games.import'), translate))
+    ask_games: ([title]) => void import('../share/share.js')
+      .then(({ askFile }) => askFile(translate(title), translate))
       .then((text) => { if (text) port.send('add_games', text); }),
+    send_link: ([link]) =>
+      void import('../share/share.js').then(({ sendLink }) => sendLink(link, translate)),
     save_file: ([name, text]) => void import('../share/share.js').then(({ download }) => download(name, new Blob([text]))),
     show_picture: ([name, width, height], bytes) => void import('../share/share.js')
       .then(({ showPicture }) => showPicture(name, new ImageData(new Uint8ClampedArray(bytes), width, height), translate)),
@@ -94,6 +97,8 @@ const languageEffects = (language: LanguageLoader) => ({
 
 const systemEffects = ({ updates, wakeLock, isEmbedded }: EffectTargets) => ({
   today,
+  new_key: () => keys().newKey(),
+  hash: ([text]) => keys().hash(text),
   apply_theme: ([theme, percent]) => applyTheme(theme, percent / 100),
   forget_link: isEmbedded ? () => {} : removeRecordFromLink, // the embedding page owns the URL
   toggle_full_screen: () => void toggleFullScreen(),

@@ -36,6 +36,24 @@ export async function share(shared: SharedGame, translate: Translate) {
   await open(dialog, () => copyButton.focus());
 }
 
+/** The dialog for the next link of a game with a friend. In a local file, which has no address, the text is enough. */
+export async function sendLink(text: string, translate: Translate) {
+  const link = linkTo({ record: text, players: '' });
+  const isReached = link.startsWith('http');
+  const status = make('p', { className: 'status', role: 'status' });
+  const field = make('input', { id: 'share-link', readOnly: true, value: isReached ? link : text });
+  const dialog = element('share', HTMLDialogElement);
+  dialog.replaceChildren(make('form', { method: 'dialog' },
+    header(translate('friends.send'), translate),
+    copyable(field, translate('page.link'), translate, (sentence) => { status.textContent = sentence; }),
+    ...(isReached ? [unfolded(translate('page.code'), async () => [await codeOf(link, translate)])] : []),
+    make('menu', {}, status, ...(isReached && 'share' in navigator ? [shareLink(dialog, link, translate)] : [])),
+  ));
+  const copyButton = dialog.querySelector('.copied button') as HTMLButtonElement;
+  copyButton.classList.add('main');
+  await open(dialog, () => copyButton.focus());
+}
+
 /** Shows a text that is no link, such as saved data, to be copied. */
 export async function showText(text: string, label: string, translate: Translate) {
   const status = make('p', { className: 'status', role: 'status' });

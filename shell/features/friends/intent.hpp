@@ -1,0 +1,70 @@
+#pragma once
+/// Intents for games with friends who play elsewhere.
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <variant>
+
+#include "shell/features/friends/judge.hpp"
+#include "shell/model/feature.hpp"
+#include "shell/model/setup.hpp"
+
+namespace quarto {
+
+namespace intent {
+
+/// Who starts the next game; the first player is the one here.
+struct ChooseFriendStart {
+    FirstPlayer first_player;
+};
+/// Lets the player enter the name that friends see.
+struct EnterOwnName {};
+/// A new game by the rules in the form of a new game, without its clock.
+struct InviteFriend {
+    static constexpr Feature needs = Feature::new_game;
+};
+/// Shows a game’s card.
+struct OpenFriendGame {
+    std::size_t index;  ///< in the list
+};
+/// Puts a game on the board.
+struct PlayFriendGame {
+    static constexpr Feature needs = Feature::new_game;
+    std::size_t index;
+};
+/// Sends a link: of the game on the board, or of the card.
+struct SendToFriend {
+    static constexpr Feature needs = Feature::share;
+};
+struct DeleteFriendGame {};
+/// Lets the player enter a link; the host answers as for games (features/games/intent.hpp).
+struct EnterFriendLink {
+    static constexpr Feature needs = Feature::new_game;
+};
+/// Opens a link, or a message that holds one.
+struct OpenFriendLink {
+    static constexpr Feature needs = Feature::new_game;
+    std::string text;
+};
+/// To an invitation, to a game that began elsewhere, or to changed moves: takes what the link holds, or not.
+struct AnswerFriendLink {
+    bool accepts;
+};
+/// The saved text, the date and new keys; the answer to effect::LoadFriends.
+struct TakeFriends {
+    static constexpr bool is_background = true;
+    std::string text = {}, today = {};
+    NewKeys keys = {};
+    std::string link = {};    ///< that was opened, or empty
+    std::string digest = {};  ///< hash of the `commit_input` of its secret, if it has one
+};
+
+}  // namespace intent
+
+using FriendsIntent =
+    std::variant<intent::ChooseFriendStart, intent::EnterOwnName, intent::InviteFriend, intent::OpenFriendGame,
+                 intent::PlayFriendGame, intent::SendToFriend, intent::DeleteFriendGame, intent::EnterFriendLink, intent::OpenFriendLink,
+                 intent::AnswerFriendLink, intent::TakeFriends>;
+
+}  // namespace quarto

@@ -1,0 +1,95 @@
+#include "shell/features/friends/screen.hpp"
+
+#include <array>
+#include <utility>
+
+#include "shell/i18n/lists.hpp"
+#include "shell/ui/form_page.hpp"
+#include "shell/ui/look.hpp"
+#include "shell/ui/widgets.hpp"
+
+namespace quarto {
+namespace {
+
+using ui::Icon;
+using ui::Kind;
+using ui::Rect;
+
+constexpr float line_padding = 9, line_text_left = 40, line_icon = 24;  ///< interface units
+
+/// A line of the list: the friend, and how the game stands.
+bool draw_friend_line(ui::Ui& ui, ui::FormPage& page, const FriendLine& line, std::size_t index) {
+    const ui::TextStyle style = ui::strong(ui), small = ui::small(ui);
+    const float width = page.take(0).width - ui.px(line_text_left);
+    const float height = ui::text_height(ui, style, line.title, width) +
+                         ui::text_height(ui, small, line.detail, width) + 2 * ui.px(line_padding);
+    const Rect rect = page.take(height);
+    const ui::Id id{Kind::friends_line, index + 1};
+    const ui::ItemState item = ui.item(id, rect, spoken(join({line.title, line.detail}, middle_dot)));
+    const Rect shape = rect.inset(ui.px(-10), ui.px(1));
+    const auto& theme = ui.theme();
+    draw::fill_round(ui.list(), ui::round(shape, ui.px(12)), theme.text, theme.text,
+                     0.07f * ui::hover_amount(ui, id, item));
+    Rect inner = rect.inset(0, ui.px(line_padding));
+    const Rect place = inner.cut_left(ui.px(line_text_left)).moved(ui.px(-4), 0);
+    ui::draw_icon(ui.list(), line.is_own_turn ? Icon::person : Icon::clock, {place.middle_x(), place.middle_y()},
+                  ui.px(line_icon), line.is_own_turn ? theme.accent : theme.secondary);
+    inner.cut_top(ui::text_block(ui, inner, style, line.title));
+    ui::text_block(ui, inner, small, line.detail);
+    if (item.focused) ui.focus_ring(shape.inset(ui.px(3)), ui.px(10));
+    return item.activated;
+}
+
+class FriendsPage {
+  public:
+    FriendsPage(ui::Ui& ui, const FriendsView& friends)
+        : ui_(ui), friends_(friends), page_(ui, Kind::friends, "screen.friends", {.width = 440}) {}
+
+    std::optional<FriendsChoice> draw(const std::optional<ui::Message>& message) {
+        page_.message(message);
+        if (friends_.lines.empty()) page_.paragraph("friends.none");
+        list();
+        if (page_.list_line(Kind::friends_open, ui_.text("friends.open_link"), Icon::plus))
+            choice_ = intent::EnterFriendLink{};
+        new_game();
+        if (page_.closed()) choice_ = intent::Back{};
+        return choice_;
+    }
+
+  private:
+    void list() {
+        const ui::Group group(ui_, ui::Role::list, {Kind::friends_line, ui::Part::text}, ui_.text("screen.friends"));
+        for (std::size_t k = 0; k < friends_.lines.size(); ++k)
+            if (draw_friend_line(ui_, page_, friends_.lines[k], k)) choice_ = intent::OpenFriendGame{k};
+    }
+
+    void new_game() {
+        page_.heading("screen.new_game");
+        const std::array labels{ui_.text("form.dice"), ui_.text("form.you_begin"), ui_.text("player.friend")};
+        const auto chosen = page_.choice(Kind::friends_begin, ui_.text("form.begins"), labels,
+                                         static_cast<int>(friends_.first_player));
+        if (chosen) choice_ = intent::ChooseFriendStart{static_cast<FirstPlayer>(*chosen)};
+        page_.gap();
+        if (page_.list_line(Kind::friends_name, ui_.text("form.name_line", {{"name", friends_.name}}), Icon::keys))
+            choice_ = intent::EnterOwnName{};
+        page_.note_text(friends_.rules);
+        page_.gap();
+        if (ui::button(ui_, Kind::friends_invite, page_.row(ui::measure::big_button), ui_.text("friends.invite"),
+                       {.kind = ui::ButtonKind::primary, .icon = Icon::share}))
+            choice_ = intent::InviteFriend{};
+    }
+
+    ui::Ui& ui_;
+    const FriendsView& friends_;
+    ui::FormPage page_;
+    std::optional<FriendsChoice> choice_;
+};
+
+}  // namespace
+
+std::optional<FriendsChoice> draw_friends(ui::Ui& ui, const FriendsView& friends,
+                                          const std::optional<ui::Message>& message) {
+    return FriendsPage(ui, friends).draw(message);
+}
+
+}  // namespace quarto

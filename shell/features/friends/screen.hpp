@@ -1,0 +1,26 @@
+#pragma once
+/// The games with friends, the card of one, and the question about a link that was opened.
+
+#include <optional>
+#include <variant>
+
+#include "shell/features/friends/view.hpp"
+#include "shell/model/intent.hpp"
+#include "shell/ui/message.hpp"
+#include "shell/ui/ui.hpp"
+
+namespace quarto {
+
+using FriendsChoice = std::variant<intent::ChooseFriendStart, intent::EnterOwnName, intent::InviteFriend,
+                                   intent::OpenFriendGame, intent::EnterFriendLink, intent::Back>;
+using FriendGameChoice =
+    std::variant<intent::PlayFriendGame, intent::SendToFriend, intent::DeleteFriendGame, intent::Back>;
+using FriendQuestionChoice = std::variant<intent::AnswerFriendLink, intent::EnterOwnName, intent::Back>;
+
+std::optional<FriendsChoice> draw_friends(ui::Ui& ui, const FriendsView& friends,
+                                          const std::optional<ui::Message>& message);
+std::optional<FriendGameChoice> draw_friend_game(ui::Ui& ui, const FriendsView& friends,
+                                                 const std::optional<ui::Message>& message);
+std::optional<FriendQuestionChoice> draw_friend_question(ui::Ui& ui, const FriendsView& friends);
+
+}  // namespace quarto

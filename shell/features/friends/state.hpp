@@ -1,0 +1,39 @@
+#pragma once
+/// The games with friends: read from storage when they are needed, changed there at once.
+
+#include <deque>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "shell/features/friends/intent.hpp"
+#include "shell/model/context.hpp"
+#include "shell/model/table.hpp"
+
+namespace quarto {
+
+/// What the player is asked about a link.
+struct FriendQuestion {
+    FriendLink link;
+    Verdict verdict;  ///< invitation, elsewhere or changed
+};
+
+struct FriendsState {
+    FriendGames games;  ///< as last read
+    FirstPlayer first_player = FirstPlayer::dice;  ///< of the next game
+    std::string opened;                            ///< key of the game whose card is shown
+    std::optional<FriendQuestion> question;
+    std::deque<SeatMove> arriving;  ///< the friend’s moves that the board has not shown yet
+    /// What is to be done as soon as the games are read: another window may have changed them too.
+    std::vector<std::function<void(FriendsState&, Context&, const intent::TakeFriends&)>> waiting;
+};
+
+/// `game`: the one on the board. `form`: of a new game.
+void update(FriendsState& friends, Context& context, const FriendsIntent& intent, const Table& game, const Setup& form);
+/// Reads the games, and does what waits for them; then the board follows what is known of its game.
+void load_friends(Context& context);
+/// The game as a table, at a position of it.
+Table table_of(const FriendGame& game, const History& shown);
+
+}  // namespace quarto

@@ -1,0 +1,63 @@
+/** A game with a friend: two pages that exchange nothing but links. */
+import assert from 'node:assert/strict';
+import { GamePage, gameTest } from './game.mjs';
+
+/** The link in the dialog that is open, which is then closed. @param {GamePage} game */
+async function takeLink(game) {
+  const dialog = game.page.getByRole('dialog', { name: 'Send your move' });
+  const link = await dialog.getByRole('textbox').inputValue();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  return link;
+}
+
+/** @param {GamePage} game @param {string} link */
+async function openLink(game, link) {
+  await game.page.goto('about:blank');
+  await game.page.goto(link);
+  await game.started();
+}
+
+/** @param {GamePage} from @param {GamePage} to */
+async function send(from, to) {
+  await from.press('friend.send');
+  await openLink(to, await takeLink(from));
+  const { record } = await from.probe();
+  await to.until('the same game', (probe) => probe.record === record);
+  assert.equal(new URL(to.page.url()).hash, '');
+}
+
+gameTest('two pages play by links: dice, an alignment missed, and a steal', { query: '?lang=en' }, async (anna) => {
+  const { game: ben, close } = await GamePage.open({ query: '?lang=en' });
+  try {
+    await anna.press('menu', 'menu.friends');
+    await anna.picture('friends');
+    await anna.press('friends.invite');
+    await openLink(ben, await takeLink(anna));
+    await ben.until('the question', (probe) => probe.screen === 'friend_question');
+    await ben.picture('friend-question');
+    await ben.press('friend.accept');
+    await openLink(anna, await takeLink(ben));
+    const { seat } = await anna.until('the dice', (probe) => probe.phase === 'give');
+    let [here, there] = [anna, ben];
+    if (seat === 2) {
+      await send(anna, ben);
+      [here, there] = [ben, anna];
+    }
+    const turns = ['0', 'a1.1', 'b1.2', 'c1.3', 'd1.4'];
+    for (const turn of turns) {
+      await here.moves(turn);
+      await send(here, there);
+      [here, there] = [there, here];
+    }
+    await here.press('quarto', 'cell.a1', 'cell.d1', 'quarto');
+    await here.until('the steal', (probe) => probe.result === 'You win!');
+    await here.press('friend.send');
+    const link = await takeLink(here);
+    await there.page.evaluate((address) => { location.href = address; }, link); // into the page that is open
+    await there.until('the end', (probe) => probe.result === 'Your friend wins.');
+    await there.picture('friend-end');
+    ben.checkManners();
+  } finally {
+    await close(true);
+  }
+});
