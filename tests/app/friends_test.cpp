@@ -177,7 +177,7 @@ TEST_CASE("A game with a friend can be deleted, and stays on the board for two",
     anna.escape().moves("a1");
 }
 
-TEST_CASE("A backup holds the games with friends", "[friends]") {
+TEST_CASE("Deleting everything deletes the games with friends", "[friends]") {
     Two two(by_you);
     AppDriver& anna = two.anna;
     const std::string saved = anna.disk().texts["friends"];

@@ -8,7 +8,8 @@ namespace quarto::test {
 
 /// Keys in a row, and hashes that differ for different texts.
 struct CountedKeys : KeySource {
-    std::uint64_t count = 0;
+    inline static std::uint64_t made = 0;
+    std::uint64_t count = 1000 * ++made;  ///< differs for each
 
     std::string new_key() override {
         Random random(++count);

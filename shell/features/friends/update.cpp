@@ -168,7 +168,9 @@ void take(FriendsState& friends, Context& context, const Found& found, const Tab
     if (context.screens.top() == Screen::friend_game && !find_game(friends.games, friends.opened))
         context.screens.close();
     std::string text = friends.games.empty() ? std::string() : to_text(friends.games);
-    if (text != found.text) context.effects.push_back(effect::Save{SaveSlot::friends, std::move(text)});
+    if (text == found.text) return;
+    // First, because other effects read it again.
+    context.effects.insert(context.effects.begin(), effect::Save{SaveSlot::friends, std::move(text)});
 }
 
 void open_card(FriendsState& friends, Context& context, std::size_t index) {

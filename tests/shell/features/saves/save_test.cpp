@@ -291,6 +291,20 @@ TEST_CASE("Settings are saved as a later version only if earlier ones can't stor
     CHECK(is_newer("quarto-preferences 8"));
 }
 
+TEST_CASE("A game with a friend is saved as a later version, and only there a player is away") {
+    const std::string players = "first person\nsecond away Ben\n", end = "friend Zk3qAvFQ0fXh1Tj7mYw2bA\n";
+    const std::string record = "record q1;rules=cshf;begin=1;moves=9\n";
+    const std::string text = "quarto-game 3\n" + record + players + end;
+    const auto saved = parse_saved_game(text, 0s);
+    REQUIRE(saved);
+    CHECK(saved->players[1] == Player{PlayerKind::away, 0, "Ben"});
+    CHECK(saved->friend_game == "Zk3qAvFQ0fXh1Tj7mYw2bA");
+    CHECK(to_text(*saved, 0s) == text);
+    CHECK_FALSE(parse_saved_game("quarto-game 1\n" + record + players, 0s));
+    CHECK_FALSE(parse_saved_game("quarto-game 3\n" + record + players, 0s));
+    CHECK(is_newer("quarto-game 4"));
+}
+
 TEST_CASE("A game with a bank is saved as a later version, and comes back with what both have left") {
     Play play(two_persons({.clock = {.bank = 100s, .increment = 2s, .pauses = true}}));
     play.waits(30s).plays("0a1").waits(7s).does(intent::SaveTime{});
