@@ -40,7 +40,9 @@ using FreeIntents =
                  intent::DeleteAllGames, intent::DeleteEverything, intent::RestoreDeleted, intent::ImportGames, intent::AddGames,
                  intent::TakeGames, intent::OpenHome, intent::LeaveHome, intent::ShowPuzzlesOf, intent::TakePuzzles,
                  intent::LeaveSetUp, intent::PutPiece, intent::TapTray, intent::ClearPosition, intent::ChoosePositionRules,
-                 intent::ChooseMover, intent::PrintPosition, intent::TeachPosition>;
+                 intent::ChooseMover, intent::PrintPosition, intent::TeachPosition, intent::ChooseFriendStart,
+                 intent::EnterOwnName, intent::OpenFriendGame, intent::DeleteFriendGame, intent::AnswerFriendLink,
+                 intent::TakeFriends>;
 
 template <class Intents>
 constexpr bool has_decided_locks = false;
