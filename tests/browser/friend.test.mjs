@@ -17,10 +17,11 @@ async function openLink(game, link) {
   await game.started();
 }
 
-/** @param {GamePage} from @param {GamePage} to */
+/** Into the page that is open. @param {GamePage} from @param {GamePage} to */
 async function send(from, to) {
   await from.press('friend.send');
-  await openLink(to, await takeLink(from));
+  const link = await takeLink(from);
+  await to.page.evaluate((address) => { location.href = address; }, link);
   const { record } = await from.probe();
   await to.until('the same game', (probe) => probe.record === record);
   assert.equal(new URL(to.page.url()).hash, '');
@@ -51,9 +52,7 @@ gameTest('two pages play by links: dice, an alignment missed, and a steal', { qu
     }
     await here.press('quarto', 'cell.a1', 'cell.d1', 'quarto');
     await here.until('the steal', (probe) => probe.result === 'You win!');
-    await here.press('friend.send');
-    const link = await takeLink(here);
-    await there.page.evaluate((address) => { location.href = address; }, link); // into the page that is open
+    await send(here, there);
     await there.until('the end', (probe) => probe.result === 'Your friend wins.');
     await there.picture('friend-end');
     ben.checkManners();
