@@ -26,7 +26,8 @@ struct Device {
         const std::string digest = link->dice.secret.empty() ? "" : hash_of(commit_input(link->game, link->dice.secret));
         const Verdict verdict = judge(known, *link, digest);
         const bool takes_branch = verdict == Verdict::changed && seat == Seat::second;
-        if (verdict == Verdict::invitation && seat == Seat::second) games.push_back(joined(*link, any_key(random)));
+        const bool is_joined = verdict == Verdict::invitation || verdict == Verdict::elsewhere;
+        if (is_joined && seat == Seat::second) games.push_back(joined(*link, any_key(random)));
         else if (verdict == Verdict::news || takes_branch) game() = with_link(game(), *link);
         else if (verdict == Verdict::changed) game().is_sent = false;
         return verdict;

@@ -96,7 +96,7 @@ TEST_CASE("A save with CRLF or a byte order mark is read") {
     CHECK(Play(SavedData{mark + crlf, {}, {}, {}, 7}).record() == play.record());
     CHECK(parse_saved_preferences(mark + to_text(SavedPreferences{{}, two_persons()}))->new_game_form == two_persons());
     CHECK(parse_learning(mark + to_text(Learning{{"a/b"}, {}, false})).solved.contains("a/b"));
-    CHECK(is_newer(mark + "quarto-game 3\n"));
+    CHECK(is_newer(mark + "quarto-game 4\n"));
 }
 
 TEST_CASE("A setting is changed by its saved name and value") {
@@ -165,7 +165,7 @@ TEST_CASE("The saved texts match their documentation") {
 TEST_CASE("An unreadable saved game is reported with line, column and what was expected") {
     const std::vector<Damage> damages{
         {"", 1, 1, Expected::version},
-        {"quarto-game 3\n", 1, 1, Expected::version},
+        {"quarto-game 4\n", 1, 1, Expected::version},
         {"\x00\xff\x13garbage", 1, 1, Expected::version},
         {good_preferences, 1, 1, Expected::version},
         {"quarto-game 1", 2, 1, Expected::field},
@@ -212,10 +212,10 @@ TEST_CASE("Unreadable settings are reported with line, column and what was expec
 }
 
 TEST_CASE("A heading with a higher version counts as newer") {
-    for (const std::string_view text : {"quarto-game 3", "quarto-game 3\nanything", "quarto-game 10\r\n", "quarto-preferences 8\n",
+    for (const std::string_view text : {"quarto-game 4", "quarto-game 4\nanything", "quarto-game 10\r\n", "quarto-preferences 8\n",
                                         "quarto-learning 2\n"})
         CHECK(is_newer(text));
-    for (const std::string_view text : {"", "quarto-game", "quarto-game 1\n", "quarto-game 0\n", "quarto-game 3x\n", "quarto-game  2\n",
+    for (const std::string_view text : {"", "quarto-game", "quarto-game 1\n", "quarto-game 0\n", "quarto-game 4x\n", "quarto-game  2\n",
                                         "quarto-preferences 7\n", "quarto-rating 1\n", "quarto-series 1\n", "quarto-learning 1\n", "quarto-other 9\n", "Quarto-game 2\n"})
         CHECK_FALSE(is_newer(text));
 }
