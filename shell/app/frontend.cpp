@@ -163,7 +163,8 @@ void Frontend::focus_on(const std::string& name) {
 }
 
 ui::Rect Frontend::board_place() const {
-    constexpr float rim = 0.17f, low = 0.4f;  // of the width of all cells, of the board's height
+    // Of the width of all cells, of the board's height, of the width of all.
+    constexpr float rim = 0.17f, low = 0.4f, margin = 0.05f;
     ui::Rect place;
     for (const ui::Node& node : ui_state_.tree)
         if (node.id.kind == ui::Kind::cell) place = ui::united(place, node.rect);
@@ -172,7 +173,12 @@ ui::Rect Frontend::board_place() const {
         const bool is_beside = node.role == ui::Role::text && node.rect.height < low * board.height;
         if (node.layer == 0 && is_beside && node.rect.overlaps(board)) place = ui::united(place, node.rect);
     }
-    return place;
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    const float left = std::max(0.0f, place.x - margin * place.width),
+                top = std::max(0.0f, place.y - margin * place.width),
+                right = std::min(window.x, place.right() + margin * place.width),
+                bottom = std::min(window.y, place.bottom() + margin * place.width);
+    return {left, top, right - left, bottom - top};
 }
 
 std::optional<std::string> Frontend::changed_tree() {

@@ -99,12 +99,19 @@ void add_game(View& view, const State& state, const TextContext& context, const 
     }
 }
 
-void add_variation(View& view, const TextContext& context) {
+/// The move of the game after which other moves are tried out.
+std::optional<int> branching_move(const State& state) {
+    if (state.position_editor.session || !state.game.history) return std::nullopt;
+    const int move = move_number(*state.game.history, state.game.history->ply());
+    return move > 0 ? std::optional(move) : std::nullopt;
+}
+
+void add_variation(View& view, const State& state, const TextContext& context) {
     view.is_variation = true;
     const std::string prompt = variation_prompt(context);
     if (prompt.empty() || view.board.is_selecting_call) return;
     view.prompt = prompt;
-    view.detail = view.plain_detail = variation_detail(context);
+    view.detail = view.plain_detail = variation_detail(context, branching_move(state));
 }
 
 /// After the game, when the engine has found it.
@@ -256,7 +263,7 @@ View make_view(const State& state, const Texts& texts, Milliseconds now) {
         if (!is_reviewed && is_review_done(state)) later([&] { add_last_chance(view, state, context); });
         if (is_reviewed) later([&] { add_review(view, state, context, marks); });
         if (is_with_friend(state.game) && shows_game(state)) later([&] { add_friend(view, state, texts); });
-        if (state.variation.table) later([&] { add_variation(view, context); });
+        if (state.variation.table) later([&] { add_variation(view, state, context); });
     } else {
         view.prompt = texts.get("prompt.start");
         view.detail = texts.get("prompt.start_detail");

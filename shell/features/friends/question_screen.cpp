@@ -72,7 +72,8 @@ std::optional<FriendGameChoice> draw_friend_game(ui::Ui& ui, const FriendsView& 
                                 choice, intent::SendToFriend{});
     bool& is_armed = ui.state().screens.delete_armed;
     if (is_armed) {
-        if (page.list_line(Kind::friend_delete_sure, ui.text("friends.delete_sure"), Icon::bin))
+        if (page.list_line(Kind::friend_delete_sure, ui.text("friends.delete_sure"), Icon::bin) &&
+            !ui::Ui::was_double_click())
             choice = intent::DeleteFriendGame{};
     } else if (page.list_line(Kind::friend_delete, ui.text("games.delete"), Icon::bin)) {
         is_armed = true;

@@ -1,5 +1,7 @@
 #include "shell/features/variation/text.hpp"
 
+#include "shell/i18n/case.hpp"
+#include "shell/i18n/lists.hpp"
 #include "shell/i18n/piece_words.hpp"
 
 namespace quarto {
@@ -12,9 +14,12 @@ std::string variation_prompt(const TextContext& context) {
     }
 }
 
-std::string variation_detail(const TextContext& context) {
+std::string variation_detail(const TextContext& context, std::optional<int> from) {
     const auto hand = game_of(context).position().hand();
-    const std::string about = context.texts.get("variation.about");
+    std::string about = context.texts.get("variation.about");
+    if (from)
+        about = capitalize(context.texts.get("home.move", {{"number", std::to_string(*from)}})) +
+                std::string(middle_dot) + about;
     return hand ? attributes_text(context.texts, *hand) + '\n' + about : about;
 }
 
