@@ -75,6 +75,8 @@ std::optional<FriendGameChoice> draw_friend_game(ui::Ui& ui, const FriendsView& 
         if (page.list_line(Kind::friend_delete_sure, ui.text("friends.delete_sure"), Icon::bin) &&
             !ui::Ui::was_double_click())
             choice = intent::DeleteFriendGame{};
+        if (page.list_line({Kind::friend_delete, ui::Part::close}, ui.text("action.back"), Icon::back))
+            is_armed = false;
     } else if (page.list_line(Kind::friend_delete, ui.text("games.delete"), Icon::bin)) {
         is_armed = true;
     }

@@ -108,10 +108,11 @@ class GamesPage {
         }
     }
 
-    /// The question, with a way back. Its answer may stand where the pointer is: a double click deletes nothing.
+    /// The question, and a way back, which a sheet at the bottom of the window puts where the pointer is. In any case
+    /// a double click deletes nothing.
     void ask(bool& is_armed, Kind pressed, Kind sure, TextKey label, GamesChoice asked) {
-        if (page_.list_line({pressed, ui::Part::close}, ui_.text("action.back"), Icon::back)) is_armed = false;
         if (page_.list_line(sure, ui_.text(label), Icon::bin) && !ui_.was_double_click()) choice_ = std::move(asked);
+        if (page_.list_line({pressed, ui::Part::close}, ui_.text("action.back"), Icon::back)) is_armed = false;
     }
 
     /// Everything at once, after a question.
