@@ -63,7 +63,7 @@ struct View : GameView {
     /// What decided the game, once it is known.
     struct LastChance {
         std::size_t ply;
-        std::string label, text;  ///< "Last chance: move 11", the same with what would have been better
+        std::string label, text;  ///< "Last chance: move 11", and the move with what would have been better
         friend bool operator==(const LastChance&, const LastChance&) = default;
     };
     std::optional<LastChance> last_chance;

@@ -241,8 +241,8 @@ std::vector<OfferedAction> game_actions(const ui::Ui& ui, const View& view, int 
                     now.is_analysing);
     // All but the last are also in the menu.
     actions.shorten(most, {Kind::set_up, Kind::share, Kind::variation, Kind::analyse, Kind::ask, Kind::redo});
-    if (view.last_chance || view.next_level)
-        actions.shorten(most_with_words(most), {Kind::share, Kind::undo, Kind::new_game});
+    const int longer = (view.last_chance ? 1 : 0) + (view.next_level ? 1 : 0);  // labels
+    if (longer > 0) actions.shorten(most_with_words(most) + 1 - longer, {Kind::share, Kind::undo, Kind::new_game});
     return actions.take();
 }
 

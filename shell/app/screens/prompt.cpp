@@ -225,12 +225,14 @@ void draw_review_mark(ui::Ui& ui, const View& view, const MoveMark& mark, Rect& 
 }  // namespace
 
 std::string with_end_facts(const ui::Ui& ui, const View& view, std::string detail, const Rect& rect) {
-    const auto add_if_fits = [&](const std::string& line) {
-        const std::string all = detail + "\n" + line;
-        if (!line.empty() && words_fit(ui, view.prompt, all, rect)) detail = all;
-    };
-    add_if_fits(facts_of_end(view));
-    if (view.last_chance) add_if_fits(view.last_chance->text);
+    std::string facts = facts_of_end(view);
+    if (view.last_chance) facts += '\n' + view.last_chance->text;
+    while (!facts.empty()) {
+        const auto end = std::min(facts.find('\n'), facts.size());
+        const std::string all = detail + '\n' + facts.substr(0, end);
+        if (end > 0 && words_fit(ui, view.prompt, all, rect)) detail = all;
+        facts.erase(0, end + 1);
+    }
     return detail;
 }
 

@@ -133,7 +133,7 @@ std::string review_reasons(const TextContext& context, const Review& review, std
 
 std::string deciding_text(const TextContext& context, const Review& review, const Mark& last) {
     const auto& [texts, table, mode] = context;
-    const std::string where = last_chance_text(texts, move_number(*table.history, last.ply));
+    const std::string where = review_title(context, last.ply, move_number(*table.history, last.ply));
     return last.drop ? join({where, drop_text(texts, review, last.ply - 1, last)}, middle_dot) : where;
 }
 

@@ -364,7 +364,8 @@ TEST_CASE("After a game the engine finds what decided it, which the end tells an
     play.finds_all();
     const View view = play.view(english());
     REQUIRE(view.last_chance);
-    CHECK(view.last_chance->text.starts_with(view.last_chance->label + " · "));
+    CHECK(view.last_chance->label == "Last chance: move 13");
+    CHECK(view.last_chance->text.starts_with("Move 13: "));
     CHECK(marks(play).empty());
 
     play.does(intent::ToggleReview{view.last_chance->ply});
