@@ -54,8 +54,9 @@ void play(OpponentTurn& turn, Context& context, const Table& table, Pace pace) {
     if (!turn.answer || context.now < turn.question->due) return;
     const protocol::Reply answer = *turn.answer;
     const auto* moved = std::get_if<protocol::Moved>(&answer);
-    const bool is_legal = moved &&
-                          table.history->after(moved->move.seat, moved->move.move, context.now);
+    // A friend may also call or resign while the other one is to move.
+    const bool is_theirs = moved && (moved->move.seat == table.game().to_move() || is_away(table, moved->move.seat));
+    const bool is_legal = is_theirs && table.history->after(moved->move.seat, moved->move.move, context.now);
     if (is_legal && show_call(turn, context, table, moved->move, pace)) return;
     forget_question(turn);
     if (is_legal) context.emit(event::MoveChosen{moved->move});
