@@ -99,7 +99,8 @@ bool may_prepare_review(const State& state) {
 }
 
 bool is_review_done(const State& state) {
-    return state.review.progress == Review::Progress::done && may_review(state);
+    // From an earlier ply the game may still go on in another way.
+    return state.review.progress == Review::Progress::done && may_review(state) && state.game.game().end();
 }
 
 bool may_help(const State& state) {
