@@ -1,5 +1,7 @@
 #include "shell/app/end_facts.hpp"
 
+#include <cstdlib>
+
 #include "shell/i18n/lists.hpp"
 #include "shell/wording/labels.hpp"
 #include "shell/wording/player_text.hpp"
@@ -25,6 +27,14 @@ std::string series_text(const Series& series, const TextContext& context) {
                        player_name(context, other(own)));
 }
 
+/// "Your rating: 1480 ± 90 (+12)"
+std::string rating_text(const RatingState& rating, const Texts& texts) {
+    const std::string sign = rating.change > 0 ? "+" : texts.get("number.minus");
+    const std::string change =
+        rating.change == 0 ? std::string() : " (" + sign + std::to_string(std::abs(rating.change)) + ')';
+    return said_of(texts, texts.get("rating.yours"), to_text(rating.rating) + change);
+}
+
 }  // namespace
 
 std::string end_facts(const State& state, const TextContext& context) {
@@ -36,8 +46,7 @@ std::string end_facts(const State& state, const TextContext& context) {
     if (state.games.is_timed && first + second > Milliseconds{0}) facts.push_back(time_text(first + second));
     if (is_fastest_win(state.games)) facts.push_back(texts.get("end.fastest"));
     std::vector<std::string> lines{join(facts, middle_dot)};
-    if (state.rating.is_adaptive)
-        lines.push_back(said_of(texts, texts.get("rating.yours"), to_text(state.rating.rating)));
+    if (state.rating.is_adaptive) lines.push_back(rating_text(state.rating, texts));
     if (state.series.is_one()) lines.push_back(series_text(state.series, context));
     return join(lines, "\n");
 }

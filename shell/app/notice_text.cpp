@@ -158,8 +158,7 @@ ui::Message message_of(const NoticeContext& context, const notice::BadSave& save
     const std::string what =
         save.is_newer ? texts.get("notice.newer_save")
                       : texts.get("notice.bad_save", {{"line", std::to_string(save.line)},
-                                                      {"column", std::to_string(save.error.column)},
-                                                      {"expected", expected_text(texts, save.error)}});
+                                                      {"column", std::to_string(save.error.column)}});
     const std::string where = texts.get(!save.is_kept   ? "notice.save_not_kept"_key
                                         : save.is_newer ? "notice.newer_save_kept"_key
                                                         : "notice.save_kept"_key);
@@ -174,9 +173,13 @@ ui::Message message_of(const NoticeContext& context, const notice::GamesChanged&
 
 ui::Message message_of(const NoticeContext& context, const notice::BadGames& bad_games) {
     const Texts& texts = context.texts;
+    switch (bad_games.fault) {
+        case notice::BadGames::Fault::newer: return bad(texts.get("notice.newer_save"));
+        case notice::BadGames::Fault::other_text: return bad(texts.get("games.not_games"));
+        case notice::BadGames::Fault::damaged: break;
+    }
     return bad(texts.get("games.bad", {{"line", std::to_string(bad_games.line)},
-                                       {"column", std::to_string(bad_games.error.column)},
-                                       {"expected", expected_text(texts, bad_games.error)}}));
+                                       {"column", std::to_string(bad_games.error.column)}}));
 }
 
 ui::Message message_of(const NoticeContext& context, const notice::BackupRestored&) {

@@ -343,7 +343,10 @@ void Store::run_effects(const Effects& effects) {
         }
         void perform(effect::PrintPosition print) const {
             print.name = store.file_name(".html");
-            later([&] { print.caption = printed_caption(text_context(store.texts_, store.state_)); });
+            later([&] {
+                print.caption = printed_caption(text_context(store.texts_, store.state_));
+                print.legend = printed_legend(store.texts_);
+            });
             store.ports_.host.perform(print);
         }
         void report(effect::StepTried tried) const {

@@ -48,7 +48,7 @@ FittingLevels fitting_levels(const State& state) {
 void restore(Context& context, const std::string& text) {
     const auto backup = parse_backup(text);
     if (backup) context.effects.push_back(effect::RestoreBackup{text});
-    else context.notice = notice::BadGames{backup.error().line, backup.error().error};
+    else context.notice = notice::BadGames{backup.error().line, backup.error().error, notice::BadGames::Fault::damaged};
 }
 
 /// Whether the intent brings what achievements are derived from.

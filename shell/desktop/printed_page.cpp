@@ -29,14 +29,20 @@ std::string printed_page(const effect::PrintPosition& print) {
         ":root { --quarto-board: #fff; --quarto-cell: #e4e4e4; --quarto-tray: #e4e4e4; --quarto-light: #fff;\n"
         "  --quarto-dark: #000; --quarto-text: #555; }\n"
         "body { max-width: 16cm; margin: 1cm auto; font: 12pt sans-serif; text-align: center; }\n"
-        "svg { width: 100%; max-height: 20cm; }\n</style>\n<h1>Quarto</h1>\n" +
+        "body > svg { width: 100%; max-height: 16cm; }\n"
+        "ul { display: grid; grid: auto auto / auto-flow; gap: 2mm 8mm; width: max-content; margin: 8mm auto;\n"
+        "  padding: 0; list-style: none; text-align: start; }\n"
+        "li svg { width: 8mm; vertical-align: middle; }\n</style>\n<h1>Quarto</h1>\n" +
         print.picture + '\n';
     for (std::string_view rest = print.caption; !rest.empty();) {
         const auto end = std::min(rest.find('\n'), rest.size());
         page += "<p>" + escaped(rest.substr(0, end)) + "</p>\n";
         rest.remove_prefix(std::min(end + 1, rest.size()));
     }
-    return page;
+    if (print.legend.empty()) return page;
+    page += "<ul>\n";
+    for (const auto& [word, picture] : print.legend) page += "<li>" + picture + ' ' + escaped(word) + "</li>\n";
+    return page + "</ul>\n";
 }
 
 std::string file_address(const std::filesystem::path& path) {

@@ -149,11 +149,18 @@ struct MoveProposed {
     Seat seat;
     std::string move;  ///< as in a record
 };
+/// A line of a printed legend.
+struct PrintedTrait {
+    std::string word;     ///< "light"
+    std::string picture;  ///< SVG of a piece that has it
+};
 /// Prints a position; on the desktop in the browser, by a page that is saved.
 struct PrintPosition {
     std::string picture;    ///< SVG
-    std::string caption;    ///< lines under it, in the current language; filled in by `Store`
-    std::string name = {};  ///< of a file for it; filled in by `Store`
+    // Filled in by `Store`, in the current language:
+    std::string caption = {};                ///< lines under it
+    std::vector<PrintedTrait> legend = {};  ///< both values of each attribute in turn
+    std::string name = {};                   ///< of a file for it
 };
 /// Opens the lesson editor with these lessons (core/lessons/lesson.hpp), or saves them where there is none.
 struct TeachPosition {

@@ -71,8 +71,10 @@ struct GamesChanged {
 };
 /// A text of games that can't be parsed: line and error.
 struct BadGames {
+    enum class Fault : std::uint8_t { damaged, newer, other_text };
     int line;
     ParseError error;
+    Fault fault = Fault::damaged;
 };
 /// A link of a game with a friend that brings nothing new, or can't be taken.
 enum class LinkProblem : std::uint8_t { known, older, own, other_game, forged, none_found, newer, cut, bad };

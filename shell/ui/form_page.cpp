@@ -148,4 +148,15 @@ bool FormPage::list_line(Id id, std::string_view label, Icon icon, Enabled enabl
                          enabled);
 }
 
+bool FormPage::asking_line(Kind name, TextKey label, Kind sure, TextKey question, Icon icon) {
+    Kind& asking = ui_.state().screens.asking;
+    if (asking != name) {
+        if (list_line(name, ui_.text(label), icon)) asking = name;
+        return false;
+    }
+    const bool is_sure = list_line(sure, ui_.text(question), icon) && !Ui::was_double_click();
+    if (is_sure || list_line({name, Part::close}, ui_.text("action.back"), Icon::back)) asking = Kind::none;
+    return is_sure;
+}
+
 }  // namespace quarto::ui

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "core/rules/position.hpp"
+#include "shell/ui/id.hpp"
 
 namespace quarto::ui {
 
@@ -40,9 +41,7 @@ struct ScreenMemory {
     std::optional<Seat> mover;               ///< in the last frame, of two people at one screen
     std::optional<Seat> asker;               ///< who pressed a button at an edge last, of two face to face
     bool rules_unfolded = false;             ///< in the form for a new game
-    bool resign_armed = false;               ///< the next press resigns
-    bool delete_armed = false;               ///< the next press deletes all games
-    bool forget_armed = false;               ///< the next press deletes everything
+    Kind asking = Kind::none;                ///< the line that shows its question before it acts
 };
 
 }  // namespace quarto::ui

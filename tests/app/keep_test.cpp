@@ -122,7 +122,7 @@ TEST_CASE("A damaged save is reported with line and column and kept aside", "[ke
         INFO(name << ": " << what);
         AppDriver game({.saved = {{name, text}}});
         INFO(game.notice());
-        CHECK(is_like("*in line " + std::to_string(line) + ", character " + std::to_string(column) + ": *copy has been kept*",
+        CHECK(is_like("*in line " + std::to_string(line) + ", at character " + std::to_string(column) + ". *copy has been kept*",
                       game.notice()));
         game.take_log();
         game.tap({"menu", "menu.unreadable"});

@@ -147,7 +147,7 @@ TEST_CASE("Resigning needs confirmation", "[play]") {
     AppDriver game({.record = win_in_hand, .height = 720});
     game.tap({"menu", "menu.resign"});
     CHECK(game.result().empty());
-    game.tap("menu.resign_sure");
+    game.tap({"menu.resign close", "menu.resign", "menu.resign_sure"});
     CHECK(is_like("*wins.", game.result()));
     CHECK(game.screen() == Screen::game);
 }

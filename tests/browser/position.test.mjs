@@ -4,14 +4,14 @@ import { gameTest } from './game.mjs';
 
 const begun = 'q1;rules=cs+squares;begin=1;moves=0b1.9';
 
-gameTest('a position is printed on a sheet of its own, with whose turn it is and the rules', { record: begun, query: '?lang=en' }, async (game) => {
+gameTest('a position is printed on a sheet of its own, with what is to be done, the rules and its signs', { record: begun, query: '?lang=en' }, async (game) => {
   const { page } = game;
   await page.evaluate(() => { window.print = () => dispatchEvent(new Event('printing')); });
   const printing = page.evaluate(() => new Promise((resolve) => {
     addEventListener('printing', () => resolve(document.querySelector('.printed')?.textContent), { once: true });
   }));
   await game.press('menu', 'menu.position', 'position.more', 'position.print');
-  assert.match(String(await printing), /^QuartoPiece to place: tall dark round hollowPlayer 1: to place/);
+  assert.match(String(await printing), /^QuartoPiece to place: tall dark round hollow.* light dark round square tall short solid hollow$/);
   await page.emulateMedia({ media: 'print' });
   assert.deepEqual(await page.evaluate(() => [...document.body.children].filter((each) => each.checkVisibility()).map(({ className }) => className)), ['printed']);
   await page.emulateMedia({ media: 'screen' });

@@ -110,7 +110,11 @@ void PageHost::perform(const HostEffect& effect) {
             [](const effect::FetchLanguage& wanted) { call_page("fetch_language", {wanted.code}); },
             [](const effect::FetchCourse&) { call_page("fetch_course"); }, report_step, report_unsolvable,
             report_try, propose_move,
-            [](const effect::PrintPosition& print) { call_page("print_position", {print.picture, print.caption}); },
+            [](const effect::PrintPosition& print) {
+                std::string legend;
+                for (const auto& [word, picture] : print.legend) legend += word + '\n' + picture + '\n';
+                call_page("print_position", {print.picture, print.caption, legend});
+            },
             [](const effect::TeachPosition& taught) { call_page("teach_position", {taught.lessons}); },
             [](const effect::Vibrate& vibration) { call_page("vibrate", {list_field(vibration.pattern)}); },
             [](const effect::Announce& said) {

@@ -43,23 +43,23 @@ class MenuPage {
         program();
         flush("menu.program");
         if (page_.closed()) intent_ = intent::Back{};
-        if (intent_ && !arms_) ui_.state().screens.resign_armed = false;
-        return arms_ ? std::nullopt : intent_;
+        if (intent_) ui_.state().screens.asking = Kind::none;
+        return intent_;
     }
 
   private:
     struct Line {
-        Kind name;
+        ui::Id name;
         std::string label;
         Icon icon;
         Enabled enabled;
         Intent asked;
     };
 
-    void line(Kind name, TextKey label, Icon icon, Intent asked, Enabled enabled = Enabled::yes) {
+    void line(ui::Id name, TextKey label, Icon icon, Intent asked, Enabled enabled = Enabled::yes) {
         named_line(name, ui_.text(label), icon, std::move(asked), enabled);
     }
-    void named_line(Kind name, std::string label, Icon icon, Intent asked, Enabled enabled = Enabled::yes) {
+    void named_line(ui::Id name, std::string label, Icon icon, Intent asked, Enabled enabled = Enabled::yes) {
         if (offers(view_, asked)) lines_.push_back({name, std::move(label), icon, enabled, std::move(asked)});
     }
     /// Left out while the board shows it.
@@ -144,15 +144,18 @@ class MenuPage {
     /// Resigning cannot be undone while a clock runs, so the first press asks for confirmation.
     void resignation() {
         if (!view_.has_game || !offers(view_, intent::Resign{})) return;
-        const bool is_armed = ui_.state().screens.resign_armed;
-        line(is_armed ? Kind::menu_resign_sure : Kind::menu_resign,
-             is_armed ? "action.resign_sure"_key : "action.resign"_key, Icon::flag, intent::Resign{},
-             Enabled{view_.actions.can_resign});
+        if (ui_.state().screens.asking != Kind::menu_resign)
+            return line(Kind::menu_resign, "action.resign", Icon::flag, intent::Resign{},
+                        Enabled{view_.actions.can_resign});
+        line(Kind::menu_resign_sure, "action.resign_sure", Icon::flag, intent::Resign{});
+        line({Kind::menu_resign, ui::Part::close}, "action.back", Icon::back, intent::Resign{});
     }
 
     void press(const Line& line) {
-        intent_ = line.asked;
-        if (line.name == Kind::menu_resign) arms_ = ui_.state().screens.resign_armed = true;
+        Kind& asking = ui_.state().screens.asking;
+        if (line.name == ui::Id(Kind::menu_resign)) asking = Kind::menu_resign;
+        else if (line.name.kind == Kind::menu_resign) asking = Kind::none;
+        else if (line.name.kind != Kind::menu_resign_sure || !ui::Ui::was_double_click()) intent_ = line.asked;
     }
 
     float height_of(const Line& line, float width) const {
@@ -193,7 +196,6 @@ class MenuPage {
     ui::FormPage page_;
     std::vector<Line> lines_;  ///< of the group
     std::optional<Intent> intent_;
-    bool arms_ = false;
 };
 
 }  // namespace

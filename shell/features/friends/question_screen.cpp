@@ -70,17 +70,10 @@ std::optional<FriendGameChoice> draw_friend_game(ui::Ui& ui, const FriendsView& 
     if (!card.line.is_own_turn)
         offer<FriendGameChoice>(ui, page, Kind::friend_send, "friends.send_again", Icon::share, look(!card.can_play),
                                 choice, intent::SendToFriend{});
-    bool& is_armed = ui.state().screens.delete_armed;
-    if (is_armed) {
-        if (page.list_line(Kind::friend_delete_sure, ui.text("friends.delete_sure"), Icon::bin) &&
-            !ui::Ui::was_double_click())
-            choice = intent::DeleteFriendGame{};
-        if (page.list_line({Kind::friend_delete, ui::Part::close}, ui.text("action.back"), Icon::back))
-            is_armed = false;
-    } else if (page.list_line(Kind::friend_delete, ui.text("games.delete"), Icon::bin)) {
-        is_armed = true;
-    }
-    if (choice) is_armed = false;
+    if (page.asking_line(Kind::friend_delete, "games.delete", Kind::friend_delete_sure, "friends.delete_sure",
+                         Icon::bin))
+        choice = intent::DeleteFriendGame{};
+    if (choice) ui.state().screens.asking = Kind::none;
     return choice;
 }
 

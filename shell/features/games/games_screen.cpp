@@ -80,7 +80,7 @@ class GamesPage {
         if (games_.has_more) line(Kind::games_more, "games.more", Icon::chevron, intent::ShowMoreGames{});
         care();
         if (page_.closed()) choice_ = intent::Back{};
-        if (choice_) ui_.state().screens.delete_armed = ui_.state().screens.forget_armed = false;
+        if (choice_) ui_.state().screens.asking = Kind::none;
         return choice_;
     }
 
@@ -108,13 +108,6 @@ class GamesPage {
         }
     }
 
-    /// The question, and a way back, which a sheet at the bottom of the window puts where the pointer is. In any case
-    /// a double click deletes nothing.
-    void ask(bool& is_armed, Kind pressed, Kind sure, TextKey label, GamesChoice asked) {
-        if (page_.list_line(sure, ui_.text(label), Icon::bin) && !ui_.was_double_click()) choice_ = std::move(asked);
-        if (page_.list_line({pressed, ui::Part::close}, ui_.text("action.back"), Icon::back)) is_armed = false;
-    }
-
     /// Everything at once, after a question.
     void care() {
         page_.gap();
@@ -124,18 +117,12 @@ class GamesPage {
         if (may_offer<intent::SaveBackup>(locked_))
             line(Kind::games_backup, "games.backup", Icon::download, intent::SaveBackup{});
         line(Kind::games_import, "games.import", Icon::plus, intent::ImportGames{});
-        bool& is_armed = ui_.state().screens.delete_armed;
-        if (games_.is_empty)
-            is_armed = false;
-        else if (is_armed)
-            ask(is_armed, Kind::games_delete, Kind::games_delete_sure, "games.delete_sure", intent::DeleteAllGames{});
-        else if (page_.list_line(Kind::games_delete, ui_.text("games.delete_all"), Icon::bin))
-            is_armed = true;
-        bool& forgets = ui_.state().screens.forget_armed;
-        if (forgets)
-            ask(forgets, Kind::games_forget, Kind::games_forget_sure, "games.forget_sure", intent::DeleteEverything{});
-        else if (page_.list_line(Kind::games_forget, ui_.text("games.forget"), Icon::bin))
-            forgets = true;
+        if (!games_.is_empty && page_.asking_line(Kind::games_delete, "games.delete_all", Kind::games_delete_sure,
+                                                  "games.delete_sure", Icon::bin))
+            choice_ = intent::DeleteAllGames{};
+        if (page_.asking_line(Kind::games_forget, "games.forget", Kind::games_forget_sure, "games.forget_sure",
+                              Icon::bin))
+            choice_ = intent::DeleteEverything{};
         page_.note("games.local");
     }
 

@@ -99,7 +99,11 @@ void erase(GamesState& state, Context& context, std::string record) {
 void add(GamesState& state, Context& context, const std::string& text) {
     auto read = parse_kept_games(text, {});
     if (read.error) {
-        context.notice = notice::BadGames{read.error->line, read.error->error};
+        using Fault = notice::BadGames::Fault;
+        const bool is_other = read.games.empty() && read.error->error.column == 1;
+        context.notice = notice::BadGames{
+            read.error->line, read.error->error,
+            read.is_newer ? Fault::newer : is_other ? Fault::other_text : Fault::damaged};
         return;
     }
     const std::size_t count = static_cast<std::size_t>(std::ranges::count_if(

@@ -96,7 +96,7 @@ struct SetUpChange {
     void operator()(const intent::AnalysePosition&) const { finish(event::SetUpEnd::analysed); }
     void operator()(const intent::PrintPosition&) const {
         const Figure figure{.position = now().position, .marked = {}, .shows_reserve = true};
-        context.effects.push_back(effect::PrintPosition{to_svg(figure), {}});
+        context.effects.push_back(effect::PrintPosition{to_svg(figure)});
     }
     void operator()(const intent::TeachPosition&) const {
         context.effects.push_back(effect::TeachPosition{lesson_of(now())});

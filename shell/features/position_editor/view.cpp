@@ -1,5 +1,6 @@
 #include "shell/features/position_editor/view.hpp"
 
+#include "core/diagram/svg.hpp"
 #include "core/notation/text.hpp"
 #include "shell/i18n/case.hpp"
 #include "shell/i18n/lists.hpp"
@@ -87,10 +88,21 @@ void show_set_up(BoardView& board, const PositionEditor::Session& session, const
 
 std::string printed_caption(const TextContext& context) {
     const Game& game = game_of(context);
-    std::string caption = rules_summary(context, game.options());
-    if (!game.end()) caption = turn_text(context) + '\n' + caption;
-    if (const auto hand = game.position().hand()) caption = hand_text(context.texts, hand) + '\n' + caption;
-    return caption;
+    const auto hand = game.position().hand();
+    const std::string rules = rules_summary(context, game.options());
+    if (hand) return hand_text(context.texts, hand) + '\n' + rules;
+    return game.end() ? rules : context.texts.get("prompt.you.give") + '\n' + rules;
+}
+
+std::vector<effect::PrintedTrait> printed_legend(const Texts& texts) {
+    std::vector<effect::PrintedTrait> legend;
+    for (std::uint8_t bit = 0; bit < 4; ++bit)
+        for (const bool value : {false, true}) {
+            const Trait trait{static_cast<Attribute>(bit), value};
+            const Piece piece{static_cast<std::uint8_t>(value ? 1u << bit : 0u)};
+            legend.push_back({trait_word(texts, trait), to_svg(piece)});
+        }
+    return legend;
 }
 
 }  // namespace quarto

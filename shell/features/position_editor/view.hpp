@@ -4,8 +4,10 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "shell/features/position_editor/state.hpp"
+#include "shell/model/effect.hpp"
 #include "shell/model/table_view.hpp"
 #include "shell/wording/text_context.hpp"
 
@@ -27,7 +29,8 @@ struct PositionEditorView {
 PositionEditorView make_position_editor_view(const PositionEditor::Session& session, const TextContext& context);
 /// What can be taken and put, instead of what can be played.
 void show_set_up(BoardView& board, const PositionEditor::Session& session, const TextContext& context);
-/// Lines under a printed position: who is to move, and the rules.
+/// Lines under a printed position: what is to be done, and the rules.
 std::string printed_caption(const TextContext& context);
+std::vector<effect::PrintedTrait> printed_legend(const Texts& texts);
 
 }  // namespace quarto

@@ -38,7 +38,7 @@ auto level(int& into) {
 }  // namespace
 
 std::string to_text(const SavedRating& saved) {
-    const auto& [rating, is_adaptive, counts, played, wins] = saved.state;
+    const auto& [rating, is_adaptive, counts, played, wins, change] = saved.state;
     const auto line = [](std::string_view name, std::string_view value) {
         return std::string(name).append(" ").append(value).append("\n");
     };

@@ -17,6 +17,7 @@ struct RatingState {
     bool is_adaptive = false;  ///< the game on the table was started at the fitting level
     bool counts = false;       ///< it will change the rating: see `begin_rating`
     int level = 0, wins = 0;   ///< wins in a row at this level, the last ones
+    int change = 0;            ///< by the game on the table; not saved
     friend bool operator==(const RatingState&, const RatingState&) = default;
 };
 

@@ -24,6 +24,7 @@ int level_of(const Table& game, Seat person) {
 void begin_rating(RatingState& state, const Table& game, bool is_adaptive) {
     const auto& [options, first_player, dice, start] = game.history->game_start();
     state.is_adaptive = is_adaptive;
+    state.change = 0;
     state.counts = only_person(game) && start == Position{} && options.calls != CallRule::automatic &&
                    options.rules.counting == AttributeSet::all();
 }
@@ -37,8 +38,10 @@ bool finish_rating(RatingState& state, const Table& game) {
     const int level = level_of(game, *person);
     const bool is_won = end->winner == *person;
     const GamePoints points = is_won ? GamePoints::one : end->winner ? GamePoints::none : GamePoints::half;
+    const int before_game = state.rating.value;
     state.rating =
         after_game(state.rating, rating_of(level, game.game().options().rules), points);
+    state.change = state.rating.value - before_game;
     const int before = level == state.level ? state.wins : 0;
     state.level = level;
     state.wins = is_won ? std::min(before + 1, wins_to_rise) : 0;

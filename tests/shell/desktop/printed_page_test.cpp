@@ -9,7 +9,14 @@ namespace quarto::test {
 TEST_CASE("A printed position has its picture, and each line of the caption as text") {
     const std::string page = printed_page({"<svg></svg>", "Tom & <Jerry>\nadvanced rules"});
     CHECK(page.find("<svg></svg>\n<p>Tom &amp; &lt;Jerry></p>\n<p>advanced rules</p>\n") != std::string::npos);
-    CHECK(printed_page({"<svg></svg>", ""}).find("<p>") == std::string::npos);
+    const std::string bare = printed_page({"<svg></svg>"});
+    CHECK(bare.find("<p>") == std::string::npos);
+    CHECK(bare.find("<ul>") == std::string::npos);
+}
+
+TEST_CASE("A printed position names its signs") {
+    const std::string page = printed_page({"<svg></svg>", "", {{"light", "<svg>1</svg>"}, {"dark", "<svg>2</svg>"}}});
+    CHECK(page.find("<ul>\n<li><svg>1</svg> light</li>\n<li><svg>2</svg> dark</li>\n</ul>\n") != std::string::npos);
 }
 
 TEST_CASE("The address of a file is written in ASCII") {

@@ -101,7 +101,7 @@ export const effects = {
   report_unsolvable: [text, text],
   report_try: [text, text, flag, text, number, number, number, text],
   propose_move: [number, number, text],
-  print_position: [text, text],
+  print_position: [text, text, text],
   teach_position: [text],
   vibrate: [numbers],
   set_gain: [number],

@@ -82,8 +82,8 @@ function dialogEffects({ port, mirror, language }: EffectTargets) {
       if (name !== null) port.send('enter_name', seat, name);
     }),
     open_command_line: () => mirror.openField(),
-    print_position: ([picture, caption]) =>
-      void import('../share/share.js').then(({ printPosition }) => printPosition(picture, caption)),
+    print_position: ([picture, caption, legend]) =>
+      void import('../share/share.js').then(({ printPosition }) => printPosition(picture, caption, legend)),
     teach_position: ([lessons]) => void import('../share/share.js')
       .then(({ openLessonEditor }) => openLessonEditor(lessonEditorIn?.(language.current.code), lessons)),
   } satisfies Partial<Page>;

@@ -6,14 +6,17 @@ import { packed } from '../system/packed.js';
 /** The picture is an image of its own, so these are its colours on paper. */
 const paper = ':root{--quarto-board:#fff;--quarto-cell:#e4e4e4;--quarto-light:#fff;--quarto-dark:#000;--quarto-tray:#e4e4e4;--quarto-text:#555}';
 
-/** @param picture SVG @param caption lines of text */
-export async function printPosition(picture: string, caption: string) {
-  const svg = picture.replace('<style>', `<style>${paper}`);
-  const image = make('img', { alt: '', src: `data:image/svg+xml,${encodeURIComponent(svg)}` });
-  const sheet = make('section', { className: 'printed' }, make('h1', {}, 'Quarto'), image,
-    ...caption.split('\n').map((line) => make('p', {}, line)));
+const image = (svg: string) =>
+  make('img', { alt: '', src: `data:image/svg+xml,${encodeURIComponent(svg.replace('<style>', `<style>${paper}`))}` });
+
+/** @param picture SVG @param caption lines of text @param legend in turn a line with a word and one with its SVG */
+export async function printPosition(picture: string, caption: string, legend: string) {
+  const traits = [...legend.matchAll(/(.+)\n(.+)\n/g)]
+    .map(([, word = '', svg = '']) => make('span', {}, image(svg), ` ${word}`));
+  const sheet = make('section', { className: 'printed' }, make('h1', {}, 'Quarto'), image(picture),
+    ...caption.split('\n').map((line) => make('p', {}, line)), make('p', { className: 'printed-legend' }, ...traits));
   document.body.append(sheet);
-  await image.decode();
+  await Promise.all([...sheet.querySelectorAll('img')].map((each) => each.decode()));
   addEventListener('afterprint', () => sheet.remove(), { once: true });
   print();
 }

@@ -195,8 +195,15 @@ TEST_CASE("All games are exported as text, and can be added to those of another 
     for (int times = 0; times < 2; ++times) other_app.handle(intent::AddGames{text});
     CHECK(kept_text(other_world) == text);
     CHECK(std::get<notice::GamesChanged>(*other_app.state().notice).count == 0);
-    other_app.handle(intent::AddGames{text + "nonsense"});
-    CHECK(shows<notice::BadGames>(other_app));
+    using Fault = notice::BadGames::Fault;
+    const auto fault_of = [&](const std::string& added) {
+        other_app.handle(intent::AddGames{added});
+        REQUIRE(shows<notice::BadGames>(other_app));
+        return std::get<notice::BadGames>(*other_app.state().notice).fault;
+    };
+    CHECK(fault_of(text + "nonsense") == Fault::damaged);
+    CHECK(fault_of("\nhello, world") == Fault::other_text);
+    CHECK(fault_of("quarto-games 2\n") == Fault::newer);
 }
 
 TEST_CASE("A game that ends before the code for it is there is kept as soon as it is") {
