@@ -202,8 +202,8 @@ expect 0 'draw' '' answer "$full\n" solve
 expect 0 'draw' '' answer "$full\n" analyse
 expect 0 "$(answer "$full\n" 'solve --json')" '' answer "$full\n" 'analyse --json'
 expect 1 'error: line 1, column 1: the game is over' 'quarto-engine: 1 line had a game that is over' answer "$full\n" 'play --level strong'
-expect 2 '' '--time: expected a time from 1ms to 24h' "$engine" solve --time 2
-expect 2 '' '--memory: expected a size from 2M to 64G' "$engine" prove --memory 1M
+expect 2 '' '--time: expected a whole number of ms, s, m or h from 1ms to 24h' "$engine" solve --time 2
+expect 2 '' '--memory: expected a whole number of K, M or G from 2M to 64G' "$engine" prove --memory 1M
 
 # Moves by the computer levels.
 expect 0 'd1' '' "$engine" play --level perfect "$position"
@@ -278,6 +278,8 @@ interrupt=$(dirname "$0")/interrupt.py
 without_numbers() { "$@" | sed -E "s|$folder|FOLDER|; s/[0-9]+[0-9.]*/N/g"; }
 expect 0 'stopped nodes=N seconds=N done=N%
 status N' '' without_numbers sh -c "'$interrupt' '$engine' prove --threads 1; [ \$? = 130 ] && echo status 130"
+expect 0 'stopped nodes=N seconds=N done=N%
+status N' '' without_numbers sh -c "'$interrupt' --hang-up '$engine' prove --threads 1; [ \$? = 129 ] && echo status 129"
 expect 0 'stopped nodes=N seconds=N done=N%
 status N' '' without_numbers sh -c "'$engine' prove --threads 1 --time 50ms; [ \$? = 1 ] && echo status 1"
 # Strategies that are stopped leave the file as it was.

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""interrupt.py [--at START] COMMAND...: runs COMMAND with standard error on a terminal and sends SIGINT once it
-has written START there, anything by default; passes on what it writes later and doesn't erase, and returns its
-status."""
+"""interrupt.py [--hang-up] [--at START] COMMAND...: runs COMMAND with standard error on a terminal and sends SIGINT
+(or SIGHUP) once it has written START there, anything by default; passes on what it writes later and doesn't erase, and
+returns its status."""
 import os
 import pty
 import signal
@@ -17,7 +17,10 @@ def read(terminal):
 
 
 words = sys.argv[1:]
-start = b""
+start, sent = b"", signal.SIGINT
+if words[0] == "--hang-up":
+    sent = signal.SIGHUP
+    del words[0]
 if words[0] == "--at":
     start, words = words[1].encode(), words[2:]
 terminal, stderr = pty.openpty()
@@ -26,7 +29,7 @@ with subprocess.Popen(words, stderr=stderr) as program:
     written = b""
     while (part := read(terminal)) and start not in (written := written + part):
         pass
-    program.send_signal(signal.SIGINT)
+    program.send_signal(sent)
     written = b""
     while part := read(terminal):
         written += part

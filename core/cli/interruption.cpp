@@ -14,7 +14,7 @@ namespace quarto {
 
 namespace {
 
-constexpr std::array caught_signals{SIGINT, SIGTERM};
+constexpr std::array caught_signals{SIGINT, SIGTERM, SIGHUP};
 int written_end = -1;  ///< the pipe end to which the handler writes
 
 void handle_interruption(int signal) {

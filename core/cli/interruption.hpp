@@ -1,5 +1,5 @@
 #pragma once
-/// Handles Ctrl-C and SIGTERM as a request to stop.
+/// Handles Ctrl-C, SIGTERM and SIGHUP as a request to stop.
 
 #include <atomic>
 #include <functional>
@@ -7,7 +7,7 @@
 
 namespace quarto {
 
-/// Only one may exist at a time. While it exists, the first SIGINT or SIGTERM calls `act` in its own thread;
+/// Only one may exist at a time. While it exists, the first SIGINT, SIGTERM or SIGHUP calls `act` in its own thread;
 /// another one more than a second later ends the program as usual.
 class Interruption {
   public:

@@ -80,6 +80,10 @@ struct View : GameView {
 
 /// Whether a screen may offer `intent`: it uses no locked feature.
 bool offers(const View& view, const Intent& intent);
+/// Whether two people sit face to face at the screen.
+inline bool is_facing(const View& view) {
+    return view.is_for_two && view.preferences.seating == Seating::facing;
+}
 
 View make_view(const State& state, const Texts& texts, Milliseconds now);
 

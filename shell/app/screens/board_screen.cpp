@@ -119,7 +119,7 @@ std::optional<Intent> draw_header(ui::Ui& ui, const View& view, const GameLayout
 
 /// For two people face to face, if the window has room for both.
 std::optional<GameLayout> facing_layout(const ui::Ui& ui, const View& view) {
-    if (!view.is_for_two || view.preferences.seating == Seating::beside) return std::nullopt;
+    if (!is_facing(view)) return std::nullopt;
     return later([&] { return lay_out_facing(ui.window(), ui.scale(), ui.skin().camera_preset()); });
 }
 
