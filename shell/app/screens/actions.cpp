@@ -244,7 +244,7 @@ std::vector<OfferedAction> game_actions(const ui::Ui& ui, const View& view, int 
     const int longer = (view.last_chance ? 1 : 0) + (view.next_level ? 1 : 0);  // labels
     constexpr int beside_main_button = 3, phone = 7;
     if (view.result && is_facing(view) && most < phone)  // few words rather than more icons
-        actions.shorten(most <= beside_main_button ? 2 : 3,
+        actions.shorten(most <= beside_main_button ? 1 : 3,
                         {Kind::share, Kind::new_game, Kind::review_last_chance, Kind::undo});
     if (longer > 0) actions.shorten(most_with_words(most) + 1 - longer, {Kind::share, Kind::undo, Kind::new_game});
     return actions.take();

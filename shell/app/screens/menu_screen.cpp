@@ -85,7 +85,7 @@ class MenuPage {
                  intent::ReturnToPreviousGame{});
         if (now.can_extend)
             spare_line(Kind::extend, Kind::menu_extend, "action.extend", Icon::clock, intent::ExtendTime{});
-        if (now.can_other_call)  // with two call buttons there may be no room for it
+        if (now.can_other_call || (view_.result && is_facing(view_)))  // there may be no room for it
             spare_line(Kind::undo, Kind::menu_undo, "action.undo", Icon::undo, intent::Undo{},
                        Enabled{now.can_undo});
         resignation();
