@@ -45,9 +45,10 @@ std::string end_facts(const State& state, const TextContext& context) {
     const auto& [first, second] = state.games.time;
     if (state.games.is_timed && first + second > Milliseconds{0}) facts.push_back(time_text(first + second));
     if (is_fastest_win(state.games)) facts.push_back(texts.get("end.fastest"));
-    std::vector<std::string> lines{join(facts, middle_dot)};
-    if (state.rating.is_adaptive) lines.push_back(rating_text(state.rating, texts));
+    std::vector<std::string> lines;  // the first ones stay where not all fit
     if (state.series.is_one()) lines.push_back(series_text(state.series, context));
+    if (!facts.empty()) lines.push_back(join(facts, middle_dot));
+    if (state.rating.is_adaptive) lines.push_back(rating_text(state.rating, texts));
     return join(lines, "\n");
 }
 

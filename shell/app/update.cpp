@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "shell/app/achievements.hpp"
+#include "shell/app/backup_damage.hpp"
 #include "shell/app/clock_pause.hpp"
 #include "shell/app/consequences.hpp"
 #include "shell/app/editing.hpp"
@@ -47,8 +48,11 @@ FittingLevels fitting_levels(const State& state) {
 
 void restore(Context& context, const std::string& text) {
     const auto backup = parse_backup(text);
-    if (backup) context.effects.push_back(effect::RestoreBackup{text});
-    else context.notice = notice::BadGames{backup.error().line, backup.error().error, notice::BadGames::Fault::damaged};
+    const auto error = backup ? damage_of(*backup) : std::optional(backup.error());
+    if (!error) return context.effects.push_back(effect::RestoreBackup{text});
+    using Fault = notice::BadGames::Fault;
+    const bool is_newer = error->error.expected == Expected::version;
+    context.notice = notice::BadGames{error->line, error->error, is_newer ? Fault::newer : Fault::damaged};
 }
 
 /// Whether the intent brings what achievements are derived from.

@@ -151,9 +151,10 @@ bool FormPage::list_line(Id id, std::string_view label, Icon icon, Enabled enabl
 bool FormPage::asking_line(Kind name, TextKey label, Kind sure, TextKey question, Icon icon) {
     Kind& asking = ui_.state().screens.asking;
     if (asking != name) {
-        if (list_line(name, ui_.text(label), icon)) asking = name;
+        if (list_line(name, ui_.text(label), icon) && !Ui::was_double_click()) asking = name;
         return false;
     }
+    ui_.set_focus_successor(name, {name, Part::close});
     const bool is_sure = list_line(sure, ui_.text(question), icon) && !Ui::was_double_click();
     if (is_sure || list_line({name, Part::close}, ui_.text("action.back"), Icon::back)) asking = Kind::none;
     return is_sure;

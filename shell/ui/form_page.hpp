@@ -53,7 +53,7 @@ class FormPage {
     bool list_line(Id id, std::string_view label, Icon icon,
                    Enabled enabled = Enabled::yes);
     /// A line that acts once its question `sure` has been pressed too. A way back stands under the question, where
-    /// sheets at the bottom of the window put the pointer; in any case a double click does nothing.
+    /// sheets at the bottom of the window put the pointer; it gets the focus. A double click does nothing.
     bool asking_line(Kind name, TextKey label, Kind sure, TextKey question, Icon icon);
 
     /// Ends the columns and returns the footer, which does not scroll.

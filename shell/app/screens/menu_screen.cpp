@@ -147,6 +147,7 @@ class MenuPage {
         if (ui_.state().screens.asking != Kind::menu_resign)
             return line(Kind::menu_resign, "action.resign", Icon::flag, intent::Resign{},
                         Enabled{view_.actions.can_resign});
+        ui_.set_focus_successor(Kind::menu_resign, {Kind::menu_resign, ui::Part::close});
         line(Kind::menu_resign_sure, "action.resign_sure", Icon::flag, intent::Resign{});
         line({Kind::menu_resign, ui::Part::close}, "action.back", Icon::back, intent::Resign{});
     }

@@ -98,8 +98,9 @@ FriendGame* find_game(FriendGames& games, std::string_view id) {
 void put_first(FriendGames& games, FriendGame game) {
     std::erase_if(games, [&](const FriendGame& other) { return other.id == game.id; });
     games.insert(games.begin(), std::move(game));
+    const auto has_ended = [](const FriendGame& each) { return is_over(each); };
     while (games.size() > max_friend_games) {
-        const auto oldest = std::find_if(games.rbegin(), games.rend() - 1, is_over);
+        const auto oldest = std::find_if(games.rbegin(), games.rend() - 1, has_ended);
         games.erase(oldest == games.rend() - 1 ? games.end() - 1 : oldest.base() - 1);
     }
 }

@@ -29,7 +29,7 @@ void cut_side(GameLayout& layout, Rect& rest, const Scale& scale, bool is_low, b
     } else {
         buttons = rest.cut_bottom(height);
         rest.cut_bottom(gap);
-        words = rest.cut_bottom(std::max(height, two + (is_roomy ? scale.line(Type::small) : 0.0f)));
+        words = rest.cut_bottom(std::max(height, two + (is_roomy ? 2 * scale.line(Type::small) : 0.0f)));
     }
     layout.header = buttons.cut_right((touch_target + 2) * unit);  // the menu's button
     place_buttons_in_row(layout, buttons, gap, unit);

@@ -72,6 +72,7 @@ Result<Backup, SaveError> parse_backup(std::string_view text) {
             return error_at(lines, 1, Expected::field);
         backup.push_back({*slot, take_text(lines)});
     }
+    if (!text.ends_with('\n')) return error_at(lines, lines.line().size() + 1, Expected::end);  // it was cut
     return backup;
 }
 

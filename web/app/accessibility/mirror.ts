@@ -150,6 +150,7 @@ export class Mirror {
       this.#wasPressedByPointer = false;
       this.#onFocus(element);
     }
+    if (event.repeat && event.key === 'Enter') return event.preventDefault(); // a held key would press what comes next
     const isClicked = element instanceof HTMLButtonElement && [' ', 'Enter'].includes(event.key); // by the browser
     if (!isClicked && !event.altKey && !event.metaKey && this.listener.key(event)) event.preventDefault();
   }

@@ -59,6 +59,9 @@ TEST_CASE("The reader of a backup says where it is damaged") {
                        {"save games", "games", 6, 1, Expected::field},
                        {"save games", "save game-sets", 6, 6, Expected::field_value},
                        {"save games", "save preferences", 6, 1, Expected::field}});
+    std::string cut = to_text(some);
+    cut.pop_back();
+    CHECK(parse_backup(cut).error().error.expected == Expected::end);
     CHECK_FALSE(parse_backup(""));
     CHECK(is_backup("quarto-backup 2\n"));
     CHECK_FALSE(is_backup("quarto-games 1\n"));
@@ -97,21 +100,26 @@ TEST_CASE("A backup replaces all that is saved, at once and until it is undone")
     CHECK(app.state().preferences.has_sound == had_sound);
 }
 
-TEST_CASE("A damaged backup changes nothing") {
+TEST_CASE("A damaged backup changes nothing, and its fault is told by line and column") {
     FakeWorld world;
     Store app = with_progress(world);
     const auto before = not_empty(world);
-    app.handle(intent::AddGames{"quarto-backup 1\nsave nothing\n"});
-    CHECK(shows<notice::BadGames>(app));
-    CHECK(not_empty(world) == before);
-}
-
-TEST_CASE("A damaged text in a backup is set aside, like any other") {
-    FakeWorld world;
-    Store app = with_progress(world);
-    app.handle(intent::AddGames{to_text(Backup{{SaveSlot::preferences, "nonsense"}})});
-    CHECK(shows<notice::BadSave>(app));
-    CHECK(world.storage.texts["preferences-unreadable-1"] == "nonsense");
+    const auto fault_of = [&](const std::string& text) {
+        app.handle(intent::AddGames{text});
+        REQUIRE(shows<notice::BadGames>(app));
+        CHECK(not_empty(world) == before);
+        return std::get<notice::BadGames>(*app.state().notice);
+    };
+    const std::string whole = backup_from(world, app);
+    CHECK(fault_of("quarto-backup 1\nsave nothing\n").fault == notice::BadGames::Fault::damaged);
+    CHECK(fault_of("quarto-backup 2\n").fault == notice::BadGames::Fault::newer);
+    CHECK(fault_of(whole.substr(0, whole.size() - 1)).fault == notice::BadGames::Fault::damaged);
+    const auto nonsense = fault_of(to_text(Backup{{SaveSlot::home, "\n"}, {SaveSlot::preferences, "nonsense"}}));
+    CHECK(nonsense.line == 6);
+    CHECK(nonsense.error.column == 2);
+    const auto bad_game = fault_of(to_text(Backup{{SaveSlot::games, "quarto-games 1\nrecord=nonsense\n"}}));
+    CHECK(bad_game.line == 4);
+    CHECK(bad_game.fault == notice::BadGames::Fault::damaged);
 }
 
 TEST_CASE("Everything can be forgotten, also what was set aside") {

@@ -1,0 +1,52 @@
+#include "shell/app/backup_damage.hpp"
+
+#include <algorithm>
+
+#include "shell/features/friends/friend_game.hpp"
+#include "shell/features/games/kept_game.hpp"
+#include "shell/features/lessons/puzzles.hpp"
+#include "shell/features/rating/state.hpp"
+#include "shell/features/saves/format.hpp"
+#include "shell/features/series/series.hpp"
+
+namespace quarto {
+
+namespace {
+
+template <class Value>
+std::optional<SaveError> error_of(const Result<Value, SaveError>& read) {
+    return read ? std::nullopt : std::optional(read.error());
+}
+
+std::optional<SaveError> error_in(const SavedText& saved) {
+    if (saved.text.empty()) return std::nullopt;
+    switch (saved.slot) {
+        case SaveSlot::game:
+        case SaveSlot::own_game:
+        case SaveSlot::previous_game: return error_of(parse_saved_game(saved.text, Milliseconds{0}));
+        case SaveSlot::preferences: return error_of(parse_saved_preferences(saved.text));
+        case SaveSlot::rating: return error_of(parse_rating(saved.text));
+        case SaveSlot::series: return error_of(parse_series(saved.text));
+        case SaveSlot::games: return parse_kept_games(saved.text, {}).error;
+        case SaveSlot::puzzles: return parse_puzzles(saved.text).error;
+        case SaveSlot::friends: return parse_friend_games(saved.text).error;
+        default: return std::nullopt;
+    }
+}
+
+}  // namespace
+
+std::optional<SaveError> damage_of(const Backup& backup) {
+    int heading = 2;  // the line that names the saved text
+    for (const SavedText& saved : backup) {
+        if (auto error = error_in(saved)) {
+            ++error->error.column;  // of the space before each line
+            error->line += heading;
+            return error;
+        }
+        heading += 2 + static_cast<int>(std::ranges::count(saved.text, '\n'));
+    }
+    return std::nullopt;
+}
+
+}  // namespace quarto
