@@ -116,10 +116,7 @@ deepGameTest('a move can be undone and redone', { record: 'q1;rules=cshf;begin=1
 const tall = { viewport: { width: 720, height: 720 } }; // the menu's last line is in sight
 
 deepGameTest('a player can resign', { record: winInHand, context: tall }, async (game) => {
-  await game.press('menu', 'menu.resign');
-  assert.equal((await game.probe()).result, null);
-  await game.page.keyboard.press('Shift+Tab'); // from the way back; a second click would be a double one
-  await game.page.keyboard.press('Enter');
+  await game.resign();
   const { result, screen } = await game.until('the end', (probe) => probe.result);
   assert.match(result, /wins\./);
   assert.equal(screen, 'game');

@@ -63,6 +63,14 @@ export class Player {
     }
   }
 
+  /** Resigns in the menu. A click on its heading, between the two, keeps the second from being a double click. */
+  async resign() {
+    await this.press('menu', 'menu.resign');
+    const { x, y } = await this.middleOf('menu close');
+    await this.hand.click(x - 100, y);
+    await this.press('menu.resign_sure');
+  }
+
   /**
    * Makes moves in the notation of a record: "0b1.9" gives piece 0, places it on b1, gives piece 9.
    * @param {string} text

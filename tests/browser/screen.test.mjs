@@ -37,10 +37,7 @@ gameTest('the screen stays on while a clock runs and the page is visible', { rec
   await hide(game.page, true);
   await hide(game.page, false);
   await holds(game, 1);
-  await game.press('menu', 'menu.resign');
-  await game.until('the question', (probe) => probe.targets.some(({ name }) => name === 'menu.resign_sure'));
-  await game.page.keyboard.press('Shift+Tab'); // from the way back
-  await game.page.keyboard.press('Enter');
+  await game.resign();
   await holds(game, 0);
   await hide(game.page, true);
   await hide(game.page, false);
