@@ -162,23 +162,16 @@ void Frontend::focus_on(const std::string& name) {
     wake();
 }
 
-ui::Rect Frontend::board_place() const {
-    // Of the width of all cells, of the board's height, of the width of all.
-    constexpr float rim = 0.17f, low = 0.4f, margin = 0.05f;
-    ui::Rect place;
-    for (const ui::Node& node : ui_state_.tree)
-        if (node.id.kind == ui::Kind::cell) place = ui::united(place, node.rect);
-    const ui::Rect board = place = place.inset(-rim * place.width, -rim * place.width);
-    for (const ui::Node& node : ui_state_.tree) {  // names beside the board, whole
-        const bool is_beside = node.role == ui::Role::text && node.rect.height < low * board.height;
-        if (node.layer == 0 && is_beside && node.rect.overlaps(board)) place = ui::united(place, node.rect);
-    }
+void Frontend::show_board_alone(const std::function<void(const ui::Rect&)>& take) {
+    const ui::UiState before = ui_state_;
+    ui_state_.screens.is_picture = true;
+    frame();
     const ImVec2 window = ImGui::GetIO().DisplaySize;
-    const float left = std::max(0.0f, place.x - margin * place.width),
-                top = std::max(0.0f, place.y - margin * place.width),
-                right = std::min(window.x, place.right() + margin * place.width),
-                bottom = std::min(window.y, place.bottom() + margin * place.width);
-    return {left, top, right - left, bottom - top};
+    const float side = std::min(window.x, window.y);
+    take(ui::Rect{0, 0, window.x, window.y}.centred(side, side));
+    ui_state_ = before;
+    wake();
+    frame();
 }
 
 std::optional<std::string> Frontend::changed_tree() {

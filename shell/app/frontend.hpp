@@ -1,6 +1,7 @@
 #pragma once
 /// The app with its user interface: each frame draws the view and passes the player's intent on.
 
+#include <functional>
 #include <string>
 
 #include "shell/app/canvas.hpp"
@@ -78,9 +79,8 @@ class Frontend {
 
     /// State of the interface as JSON, for tests. See web/README.md.
     std::string probe() const;
-    /// Part of the last frame around the board, with what stands beside it, in draw list units; empty if the board
-    /// isn't shown.
-    ui::Rect board_place() const;
+    /// Draws frames of the board alone until `take` has its picture, given its place in draw list units; then a usual one.
+    void show_board_alone(const std::function<void(const ui::Rect&)>& take);
     /// The last frame: targets, accessibility tree, focus. For tests.
     const ui::UiState& seen() const { return ui_state_; }
 

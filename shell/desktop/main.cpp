@@ -165,7 +165,10 @@ std::filesystem::path give_file(Frontend& program, const std::optional<std::file
 
 void give_picture(Frontend& program, Window& window, const std::string& name) {
     give_file(program, pictures_folder(), name, [&](const std::filesystem::path& path) {
-        return write_png(path.string(), window.picture(program.board_place()));
+        bool is_written = false;
+        program.show_board_alone(
+            [&](const ui::Rect& place) { is_written = write_png(path.string(), window.picture(place)); });
+        return is_written;
     });
 }
 

@@ -35,10 +35,11 @@ void take_waiting_events() {
 /// Hands the page a picture of the board once nothing moves.
 void give_picture() {
     PageHost& host = instance->host;
-    const Frontend& program = instance->program;
+    Frontend& program = instance->program;
     if (!host.wants_picture() || !program.is_still()) return;
     const std::string name = host.take_picture_request();
-    host.show_picture(name, instance->window.picture(program.board_place()));
+    program.show_board_alone(
+        [&](const ui::Rect& place) { host.show_picture(name, instance->window.picture(place)); });
 }
 
 }  // namespace

@@ -123,9 +123,20 @@ std::optional<GameLayout> facing_layout(const ui::Ui& ui, const View& view) {
     return later([&] { return lay_out_facing(ui.window(), ui.scale(), ui.skin().camera_preset()); });
 }
 
+/// For a picture of the board.
+void draw_board_alone(ui::Ui& ui, const View& view) {
+    ui.list().ChannelsSplit(channels);
+    draw_stage(ui, view, lay_out_picture(ui.window(), ui.skin().camera_preset()), {});
+    ui.list().ChannelsMerge();
+}
+
 }  // namespace
 
 std::optional<Intent> draw_board_screen(ui::Ui& ui, const View& view) {
+    if (ui.state().screens.is_picture) {
+        draw_board_alone(ui, view);
+        return std::nullopt;
+    }
     if (const auto facing = facing_layout(ui, view))
         return later([&] { return draw_facing_screen(ui, view, *facing); });
     GameLayout layout = lay_out_game(ui.window(), ui.scale(), ui.skin().camera_preset());

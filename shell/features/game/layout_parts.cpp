@@ -109,4 +109,15 @@ Rect cut_reserve(GameLayout& layout, Rect& rest, float width, float height, floa
     return {band.middle_x() - used / 2, band.y, used, band.height};
 }
 
+GameLayout lay_out_picture(const Rect& window, const CameraPreset& camera_preset) {
+    constexpr float margin = 0.08f;  // of the picture, which is a square
+    const float side = std::min(window.width, window.height);
+    GameLayout layout;
+    layout.camera_preset = camera_preset;
+    layout.shows_reserve = false;
+    layout.stage = window;
+    place_board(layout, window.centred(side, side).inset(margin * side, margin * side));
+    return layout;
+}
+
 }  // namespace quarto

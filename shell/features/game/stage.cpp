@@ -24,15 +24,16 @@ void draw_table(Stage& stage) {
     const draw::Layer layer(ui.list());
     draw::draw_board_scene(ui.list(), stage.skin, stage.camera, ui.theme(), ui.surface().fonts,
                            ui.scale().type, stage.scene, ui.pixel());
-    if (stage.view.has_game) {  // before the first game they would say nothing
+    const bool has_trays = stage.layout.own_tray.scale > 0;
+    if (stage.view.has_game && has_trays) {  // before the first game they would say nothing
         draw_tray(stage, other(own_seat(stage.view)));
         draw_tray(stage, own_seat(stage.view));
     }
     expose_hand(stage);
     if (!stage.board.sets_up) stage.preview = stage.board.chosen_piece;
     if (stage.layout.shows_reserve) draw_reserve(stage);
-    draw_hand(stage);
-    if (stage.preview) draw_preview(stage, *stage.preview);
+    if (has_trays) draw_hand(stage);
+    if (stage.preview && has_trays) draw_preview(stage, *stage.preview);
 }
 
 }  // namespace
