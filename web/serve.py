@@ -1,14 +1,20 @@
 #!/usr/bin/env python3
-"""serve.py [--port N] [--open] FOLDER: serves a folder to this machine alone, on the next free port where N is taken.
+"""serve.py [--port N] [--open] [--relay ADDRESS] FOLDER: serves a folder to this machine alone, on the next free port
+where N is taken.
 
 Any static server will do: the game needs no special headers, and <quarto-board> on pages of other sites only
-Access-Control-Allow-Origin. This server makes the browser revalidate each file, so that it never shows an old build.
+Access-Control-Allow-Origin. This server makes the browser revalidate each file, so that it never shows an old build. With --relay it serves the page
+as if it had been built for that relay (QUARTO_RELAY in web/build/site.cmake).
 """
 import argparse
+import base64
 import errno
 import functools
+import hashlib
 import http.server
+import io
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -26,11 +32,24 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         ".webmanifest": "application/manifest+json",
     }
 
+    def __init__(self, *arguments, with_relay=None, **named):
+        self.with_relay = with_relay or {}
+        super().__init__(*arguments, **named)
+
     def send_head(self):
         if "\0" in urllib.parse.unquote(self.path):  # never in a file name, and Python's open() raises an error
             self.send_error(http.HTTPStatus.NOT_FOUND)
             return None
-        return super().send_head()
+        path = urllib.parse.urlsplit(self.path).path
+        body = self.with_relay.get("/index.html" if path == "/" else path)
+        return super().send_head() if body is None else self.send_body(body, path)
+
+    def send_body(self, body, path):
+        self.send_response(http.HTTPStatus.OK)
+        self.send_header("Content-Type", self.guess_type(path if path != "/" else "index.html"))
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        return io.BytesIO(body)
 
     def list_directory(self, path):
         self.send_error(http.HTTPStatus.NOT_FOUND)
@@ -48,6 +67,23 @@ class Server(http.server.ThreadingHTTPServer):
     def handle_error(self, request, client_address):
         if not isinstance(sys.exc_info()[1], ConnectionError):  # the browser has closed the connection
             super().handle_error(request, client_address)
+
+
+def pages_with_relay(folder, address):
+    """The game's page with a relay, and the list of files with the page's new hash."""
+    if not re.fullmatch(r"wss?://[][A-Za-z0-9.:/_-]+", address):
+        sys.exit(f"--relay needs an address such as ws://127.0.0.1:1883, not {address}.")
+    def read(name):
+        with open(os.path.join(folder, name), "rb") as file:
+            return file.read()
+    hash_of = lambda content: base64.b64encode(hashlib.sha256(content).digest())
+    page, worker = read("index.html"), read("service-worker.js")
+    relay = address.encode()
+    changed = page.replace(b"connect-src 'self'", b"connect-src 'self' " + relay).replace(
+        b'<meta name="referrer"', b'<meta name="quarto-relay" content="' + relay + b'">\n  <meta name="referrer"', 1)
+    old, new = hash_of(page), hash_of(changed)
+    worker = worker.replace(old, new).replace(old[:16], new[:16])
+    return {"/index.html": changed, "/service-worker.js": worker}
 
 
 def listen(wanted, handler):
@@ -71,11 +107,13 @@ def main():
     parser.add_argument("folder")
     parser.add_argument("--port", type=int, default=0, help="0, the default, picks a free port")
     parser.add_argument("--open", action="store_true", help="open the page where there is a display")
+    parser.add_argument("--relay", help="address of a relay of games with friends, such as ws://127.0.0.1:1883")
     options = parser.parse_args()
     if not os.path.isdir(options.folder):
         sys.exit(f"There is no folder {options.folder}.")
 
-    server = listen(options.port, functools.partial(Handler, directory=options.folder))
+    pages = pages_with_relay(options.folder, options.relay) if options.relay else None
+    server = listen(options.port, functools.partial(Handler, directory=options.folder, with_relay=pages))
     address = f"http://127.0.0.1:{server.server_port}/"
     print(f"{address}  (Ctrl+C to stop)", flush=True)
     has_display = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")

@@ -22,6 +22,9 @@ void start_anew(State& state) {
     fresh.moves_made = state.moves_made;
     fresh.games_begun = state.games_begun;
     fresh.home.today = state.home.today;
+    fresh.friends.live = std::move(state.friends.live);  // the host follows games until it is told otherwise
+    fresh.friends.live.heard.clear();
+    fresh.friends.live.left.clear();
     state = std::move(fresh);
 }
 
@@ -131,6 +134,11 @@ struct Handler {
         if (wanted.is_reviewed) update(state.review, context, intent::ToggleReview{}, finished);
     }
     void operator()(const event::FriendGameWanted& wanted) const {
+        if (wanted.is_quiet) {
+            state.game = wanted.table;
+            state.friends.arriving.clear();
+            return (*this)(event::GameChanged{});
+        }
         if (state.game.friend_game != wanted.table.friend_game) replace_game(wanted.table, {});
         leave_lesson();
         state.game = wanted.table;

@@ -85,6 +85,10 @@ void update(State& state, Context& context, const AppIntent& intent) {
                    [&](const intent::Open& opened) { open(state, context, opened.screen); },
                    [&](const intent::Back&) { go_back(state, context); },
                    [&](const intent::DisableFeatures& disabled) { state.locked = disabled.features; },
+                   [&](const intent::FollowFriends& wanted) {
+                       state.preferences.follows_friends = wanted.is_on;
+                       save_preferences(state, context);
+                   },
                    [&](const intent::FeatureBlocked&) { state.notice = notice::Locked{}; }, type, fill_screen,
                    [&](const intent::TakeUpdate&) { context.effects.push_back(effect::TakeUpdate{}); },
                    [&](const intent::OpenRules&) { context.effects.push_back(effect::OpenRules{}); },

@@ -232,6 +232,15 @@ ui::Message message_of(const NoticeContext& context, const notice::LinkRejected&
     return link.problem == notice::LinkProblem::known ? plain(text) : bad(text);
 }
 
+ui::Message message_of(const NoticeContext& context, const notice::FriendMoved& moved) {
+    const std::string name = moved.name.empty() ? context.texts.get("player.friend") : moved.name;
+    return plain(context.texts.get("friends.moved", {{"name", name}}));
+}
+
+ui::Message message_of(const NoticeContext& context, const notice::BothMoved& moved) {
+    return plain(context.texts.get(moved.own_holds ? "friends.both_yours"_key : "friends.both_theirs"_key));
+}
+
 }  // namespace
 
 ui::Message notice_text(const Texts& texts, const State& state, const Notice& notice) {

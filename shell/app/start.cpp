@@ -95,8 +95,9 @@ void fetch_lesson(const State& state, Context& context) {
 }
 
 /// A game with a friend may have gone on in another window; the first screen says whose turn it is.
-void load_friend_games(const State& state, Context& context, const SavedData& found) {
-    const bool has_games = has_text(found.friends) || is_with_friend(state.game);
+void load_friend_games(State& state, Context& context, const SavedData& found) {
+    state.friends.has_saved = has_text(found.friends);
+    const bool has_games = state.friends.has_saved || is_with_friend(state.game);
     if (has_games && (state.home.is_open || is_with_friend(state.game))) load_friends(context);
 }
 
@@ -127,7 +128,8 @@ void follow_windows(State& state, Context& context, const SavedData& found, bool
     }
     if (is_other) leave_table(state.games);
     if (state.screens.top() >= Screen::games) load_games(context);
-    if (is_with_friend(state.game) || state.screens.top() == Screen::friends) load_friends(context);
+    const bool has_friends = is_with_friend(state.game) || state.screens.top() == Screen::friends;
+    if (has_friends || (state.friends.live.is_wanted && has_text(found.friends))) load_friends(context);
     const bool shows_puzzles =
         state.screens.top() == Screen::course || state.screens.top() == Screen::puzzles;
     if (shows_puzzles) load_puzzles(context);

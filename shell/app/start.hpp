@@ -14,7 +14,7 @@ void load_home(State& state, Context& context, const SavedData& found);
 /// Goes on with setting up a position.
 void load_position(State& state, Context& context, const SavedData& found);
 /// Reads the games with friends where the board or the first screen needs them.
-void load_friend_games(const State& state, Context& context, const SavedData& found);
+void load_friend_games(State& state, Context& context, const SavedData& found);
 /// Has the course loaded, whose next lesson the first screen names.
 void fetch_lesson(const State& state, Context& context);
 /// Adopts another window's game, which may be hidden behind a lesson.

@@ -157,7 +157,7 @@ void Store::run_waiting() {
         if (std::holds_alternative<intent::TakeGames>(intent)) run_effects({effect::LoadGames{}});
         else if (std::holds_alternative<intent::TakePuzzles>(intent)) run_effects({effect::LoadPuzzles{}});
         else if (const auto* friends = std::get_if<intent::TakeFriends>(&intent))
-            run_effects({effect::LoadFriends{friends->link}});
+            run_effects({effect::LoadFriends{friends->link, friends->is_relayed}});
         else handle(intent);
     }
 }
@@ -288,10 +288,18 @@ void Store::run_effects(const Effects& effects) {
         }
         void operator()(const effect::LoadFriends& wanted) const {
             if (!store.ports_.host.has_all_code())
-                return store.waiting_.push_back(intent::TakeFriends{.link = wanted.link});
-            auto step = update(std::move(store.state_), later([&] { return store.friends_in_storage(wanted.link); }),
-                               store.ports_.host.now());
+                return store.waiting_.push_back(
+                    intent::TakeFriends{.link = wanted.link, .is_relayed = wanted.is_relayed});
+            auto found = later([&] { return store.friends_in_storage(wanted.link); });
+            found.is_relayed = wanted.is_relayed;
+            auto step = update(std::move(store.state_), found, store.ports_.host.now());
             store.apply(step);
+        }
+        void operator()(const effect::FollowGames& wanted) const {
+            later([&] { store.follow(wanted); });
+        }
+        void operator()(const effect::Publish& left) const {
+            later([&] { store.ports_.relay.publish(store.channel_of(left.game, left.seat), left.link); });
         }
         void load(SaveSlot slot, Intent (*taken)(std::string text, std::string today)) const {
             Host& host = store.ports_.host;
@@ -367,6 +375,43 @@ intent::TakeFriends Store::friends_in_storage(const std::string& link) {
     if (const auto opened = parse_friend_link(find_friend_link(link)); opened && !opened->dice.secret.empty())
         found.digest = keys.hash(commit_input(opened->game, opened->dice.secret));
     return found;
+}
+
+RelayChannel Store::channel_of(const std::string& game, Seat seat) {
+    KeySource& keys = ports_.keys;
+    return {relay_topic(keys.hash(topic_input(game)), seat), keys.hash(key_input(game))};
+}
+
+void Store::follow(const effect::FollowGames& wanted) {
+    std::vector<RelayChannel> channels;
+    RelayChannel presence;
+    followed_.clear();
+    const auto add = [&](const RelayChannel& channel, const Followed& followed) {
+        followed_[channel.topic] = followed;
+        channels.push_back(channel);
+    };
+    for (const auto& [game, seat] : wanted.games) {
+        const RelayChannel theirs = channel_of(game, other(seat));
+        add(theirs, {game});
+        if (game != wanted.shown) continue;
+        add({presence_topic(theirs.topic), theirs.key}, {game, true});
+        presence = channel_of(game, seat);
+        presence.topic = presence_topic(presence.topic);
+    }
+    ports_.relay.follow(channels, presence, wanted.is_here);
+}
+
+void Store::hear(const std::string& topic, const std::string& text) {
+    const auto found = followed_.find(topic);
+    if (found == followed_.end()) return;
+    const Followed from = found->second;
+    if (from.is_presence) handle(intent::NotePresence{from.game, !text.empty()});
+    else if (!text.empty()) handle(intent::TakeRelayed{from.game, text});
+}
+
+void Store::note_arrival(const std::string& topic, const std::string& text) {
+    if (const auto link = parse_friend_link(text); link && channel_of(link->game, link->by).topic == topic)
+        handle(intent::NoteArrival{link->game, text});
 }
 
 std::string Store::file_name(std::string_view ending) const {

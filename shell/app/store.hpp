@@ -1,6 +1,7 @@
 #pragma once
 /// The app without its user interface: holds the state, handles intents, executes effects.
 
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -26,6 +27,7 @@ class Store {
         Host& host;
         Speaker& speaker;
         KeySource& keys;
+        Relay& relay;
     };
 
     /// Loads saved data. `record`: a game from a link or the command line, may be empty; `players`: as in
@@ -45,6 +47,10 @@ class Store {
     void set_language(Texts texts);
     /// Handles the course and its texts; `lessons` is empty if loading failed.
     void load_lessons(const std::string& lessons, Texts texts);
+    /// Handles what the relay has under a topic; empty for nothing.
+    void hear(const std::string& topic, const std::string& text);
+    /// A text has arrived at the relay.
+    void note_arrival(const std::string& topic, const std::string& text);
     /// Handles engine replies and the passage of time.
     void poll();
     /// Adopts data saved by another window (update.hpp).
@@ -87,6 +93,9 @@ class Store {
     void restore(const std::string& text);
     /// The saved games with friends, with new keys.
     intent::TakeFriends friends_in_storage(const std::string& link);
+    /// Of the texts that the player of this seat leaves.
+    RelayChannel channel_of(const std::string& game, Seat seat);
+    void follow(const effect::FollowGames& wanted);
     void perform(const Feedback& feedback);
     void set_gain();
 
@@ -99,6 +108,11 @@ class Store {
     std::optional<Milliseconds> next_change_;  ///< of the view without input, on the host's clock
     std::set<int> loaded_;  ///< numbers of the sounds that the speaker has
     Announcer announcer_;
+    struct Followed {
+        std::string game;
+        bool is_presence = false;
+    };
+    std::map<std::string, Followed, std::less<>> followed_;  ///< by topic
     std::optional<std::string_view> refusal_;
     WakeLock wake_lock_ = WakeLock::off;
 };

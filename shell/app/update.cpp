@@ -192,6 +192,21 @@ std::optional<SetUp> set_up_now(const State& state) {
     return session ? later([&] { return std::optional(set_up_of(session->table)); }) : std::nullopt;
 }
 
+/// Whether the intent may change what the relay is asked for.
+template <class Kind>
+constexpr bool may_follow =
+    !is_one_of<Kind, std::variant<intent::Tick, intent::SaveTime, intent::AllowPondering, intent::EngineAnswer>>;
+
+/// Games with friends, through the relay.
+void follow_friends(State& state, Context& context) {
+    const LiveWish wish{.is_offered = state.environment.has_relay,
+                        .is_wanted = state.preferences.follows_friends,
+                        .is_passive = state.saves.is_passive_tab,
+                        .is_hidden = state.environment.is_hidden,
+                        .shows_board = state.screens.top() == Screen::game && shows_game(state)};
+    follow_live(state.friends, context, wish, state.game);
+}
+
 /// Applies `change`, then the automatic steps.
 template <class Change>
 Updated step(State state, Milliseconds now, const Change& change) {
@@ -240,6 +255,8 @@ Updated update(State state, const Intent& intent, Milliseconds now) {
                 constexpr bool may_be_played = is_one_of<Kind, PlayingIntent> || std::is_same_v<Kind, intent::Back>;
                 if constexpr (may_be_played) route(changed, context, kind);
                 else later([&] { route(changed, context, kind); });
+                if (may_follow<Kind> && changed.environment.has_relay && changed.has_all_code)
+                    later([&] { follow_friends(changed, context); });
             },
             intent);
     });

@@ -192,9 +192,10 @@ void add_home(View& view, const State& state, const Texts& texts) {
 
 void add_friend(View& view, const State& state, const Texts& texts) {
     view.friend_play = friend_play_view(state.friends, state.game, texts);
-    if (!view.friend_play || view.friend_play->prompt.empty() || view.board.is_selecting_call) return;
-    view.prompt = view.friend_play->prompt;
-    view.detail = view.plain_detail = {};
+    if (!view.friend_play || view.board.is_selecting_call) return;
+    const auto& [prompt, detail, must_send, can_send_again] = *view.friend_play;
+    if (!prompt.empty()) view.prompt = prompt;
+    if (!prompt.empty() || !detail.empty()) view.detail = view.plain_detail = detail;
 }
 
 SetupView new_game_view(const State& state, const Texts& texts, bool has_lessons) {

@@ -48,9 +48,28 @@ struct Save {
 struct LoadGames {};
 /// The same for the puzzles.
 struct LoadPuzzles {};
-/// The same for the games with friends, with new keys. `link`: one that was opened, or empty.
+/// The same for the games with friends, with new keys. `link`: one that was opened or has come through the relay, or empty.
 struct LoadFriends {
     std::string link = {};
+    bool is_relayed = false;
+};
+/// Follows these games with friends through the relay, in place of those before; without any, the connection ends.
+struct FollowGames {
+    struct Game {
+        std::string id;
+        Seat seat;  ///< of the player here
+        friend bool operator==(const Game&, const Game&) = default;
+    };
+    std::vector<Game> games = {};
+    std::string shown = {};  ///< id of the one on the board, if it is followed: its players see whether the other is there
+    bool is_here = false;    ///< the player has it in sight
+    friend bool operator==(const FollowGames&, const FollowGames&) = default;
+};
+/// Leaves the link of a game at the relay, in place of the one before.
+struct Publish {
+    std::string game;
+    Seat seat;  ///< of the player here
+    std::string link;
 };
 /// Deletes all saved texts.
 struct ForgetAll {};
@@ -201,7 +220,8 @@ using HostEffect =
                  effect::ToggleFullScreen, effect::SetWakeLock, effect::TakeUpdate,
                  effect::OpenRules, effect::Quit>;
 using Effect = std::variant<effect::Began, effect::Played, effect::Sought, effect::Ask, effect::AskProver,
-                            effect::Save, effect::LoadGames, effect::LoadPuzzles, effect::LoadFriends, effect::ForgetAll,
+                            effect::Save, effect::LoadGames, effect::LoadPuzzles, effect::LoadFriends,
+                            effect::FollowGames, effect::Publish, effect::ForgetAll,
                             effect::SaveBackup, effect::RestoreBackup,
                             effect::SaveForWindow, effect::Quarantine,
                             effect::AskName, effect::OpenCommandLine, effect::PlayFeedback, HostEffect>;

@@ -16,6 +16,7 @@ struct Environment {
     bool has_lesson_editor = false;  ///< a lesson can be made of a position
     bool can_print = false;
     bool is_hidden = false;   ///< the page or the window is out of sight
+    bool has_relay = false;   ///< games with friends can be followed through a relay
     bool can_quit = false;    ///< the player can quit the program; a page is left by other means
     friend bool operator==(const Environment&, const Environment&) = default;
 };

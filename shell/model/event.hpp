@@ -92,6 +92,7 @@ struct KeptGameWanted {
 /// A game with a friend is shown, at this position.
 struct FriendGameWanted {
     Table table;
+    bool is_quiet = false;  ///< it is on the board already: the player stays where they are
 };
 /// The game with a friend on the board is not known any more: both seats are played here.
 struct FriendGameGone {};

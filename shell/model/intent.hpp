@@ -28,6 +28,11 @@ struct ChangePreferences {
     Preferences preferences;
 };
 
+/// Follows games with friends through the relay, or not.
+struct FollowFriends {
+    bool is_on;
+};
+
 /// Goes to the position after the first `ply` moves.
 struct SeekTo {
     static constexpr Feature needs = Feature::undo;

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <variant>
 
 #include "core/analysis/analyst.hpp"
@@ -82,6 +83,14 @@ struct LinkRejected {
     LinkProblem problem;
     std::optional<ParseError> error = std::nullopt;  ///< with `bad`
 };
+/// In a game with a friend that is not on the board it is the player's turn.
+struct FriendMoved {
+    std::string name;  ///< of the friend; may be empty
+};
+/// The friend and the player have moved at the same time.
+struct BothMoved {
+    bool own_holds;  ///< the move here counts
+};
 /// All that was saved has been replaced by a backup.
 struct BackupRestored {};
 /// A file was written, on the desktop.
@@ -145,6 +154,7 @@ using Notice =
                  notice::LanguageUnavailable, notice::UnknownLanguage, notice::LessonsLoadFailed,
                  notice::BadLessons, notice::StorageFailed, notice::Unavailable, notice::Missed,
                  notice::TooLate, notice::Advice, notice::Voided, notice::GamesChanged, notice::BadGames,
-                 notice::BackupRestored, notice::FileSaved, notice::Loading, notice::LinkRejected>;
+                 notice::BackupRestored, notice::FileSaved, notice::Loading, notice::LinkRejected,
+                 notice::FriendMoved, notice::BothMoved>;
 
 }  // namespace quarto

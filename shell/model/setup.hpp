@@ -75,6 +75,7 @@ struct Preferences {
     Pace pace = Pace::normal;
     Seating seating = Seating::beside;
     bool shows_turn = true;  ///< a cue when the turn passes to the other of two people
+    bool follows_friends = true;  ///< games with friends are followed through a relay, where there is one
     friend bool operator==(const Preferences&, const Preferences&) = default;
 };
 

@@ -14,7 +14,7 @@ namespace {
 /// Text form of a kind's index, which follows a dot.
 enum class Numbering : std::uint8_t { none, cell, piece, number, language };
 
-constexpr std::array<std::pair<Kind, std::string_view>, 207> kinds{{
+constexpr std::array<std::pair<Kind, std::string_view>, 208> kinds{{
     {Kind::none, ""}, {Kind::menu, "menu"}, {Kind::help, "help"}, {Kind::moves, "moves"},
     {Kind::rules, "rules"}, {Kind::board, "board"}, {Kind::cell, "cell"}, {Kind::reserve, "reserve"},
     {Kind::piece, "piece"}, {Kind::hand, "hand"}, {Kind::tray, "tray"}, {Kind::player, "player"},
@@ -100,7 +100,7 @@ constexpr std::array<std::pair<Kind, std::string_view>, 207> kinds{{
     {Kind::achievements, "achievements"},
     {Kind::friends, "friends"}, {Kind::friends_line, "friends.line"}, {Kind::friends_open, "friends.open"},
     {Kind::friends_begin, "friends.begin"}, {Kind::friends_name, "friends.name"},
-    {Kind::friends_invite, "friends.invite"}, {Kind::friend_send, "friend.send"},
+    {Kind::friends_invite, "friends.invite"}, {Kind::friends_follow, "friends.follow"}, {Kind::friend_send, "friend.send"},
     {Kind::friend_again, "friend.again"}, {Kind::friend_game, "friend_game"},
     {Kind::friend_play, "friend.play"}, {Kind::friend_delete, "friend.delete"},
     {Kind::friend_delete_sure, "friend.delete_sure"}, {Kind::friend_question, "friend_question"},

@@ -211,6 +211,7 @@ enum class Kind : std::uint8_t {
     friends_begin,
     friends_name,
     friends_invite,
+    friends_follow,
     friend_send,
     friend_again,
     friend_game,

@@ -99,12 +99,14 @@ void AppDriver::start(const std::string& record) {
     prover_ = std::make_unique<LoggedEngine>("prover", log_);
     host_ = std::make_unique<LoggedHost>(log_);
     speaker_ = std::make_unique<LoggedSpeaker>(log_);
+    relay_ = std::make_unique<QuietRelay>();
     host_->time = time;
     host_->environment.prefers_reduced_motion = !game_start_.is_animated;
+    host_->environment.has_relay = game_start_.has_relay;
     engine_->use_real(game_start_.has_engine);
     const auto chosen = disk_->texts.find("language");
     const std::string language = chosen == disk_->texts.end() ? game_start_.language : chosen->second;
-    app_ = std::make_unique<Store>(Store::Ports{*storage_, *engine_, *prover_, *host_, *speaker_, keys_}, texts_in(language),
+    app_ = std::make_unique<Store>(Store::Ports{*storage_, *engine_, *prover_, *host_, *speaker_, keys_, *relay_}, texts_in(language),
                                    record, seed_of_all);
     program_ = std::make_unique<Frontend>(*app_, canvas_);
     serve_host();

@@ -30,6 +30,7 @@ struct GameStart {
     float width = 720, height = 540;
     bool is_animated = false;
     bool has_engine = false;  ///< the real engine
+    bool has_relay = false;
     Fields fields = Fields::page;
     std::shared_ptr<Disk> disk = nullptr;  ///< shared with another program
 };
@@ -137,6 +138,8 @@ class AppDriver {
     LoggedHost& host() { return *host_; }
     LoggedEngine& engine() { return *engine_; }
     LoggedEngine& prover() { return *prover_; }
+    QuietRelay& relay() { return *relay_; }
+    Store& store() { return *app_; }
     Disk& disk() { return *disk_; }
     Frontend& program() { return *program_; }
     HiddenCanvas& canvas() { return canvas_; }
@@ -162,6 +165,7 @@ class AppDriver {
     std::unique_ptr<LoggedHost> host_;
     std::unique_ptr<LoggedSpeaker> speaker_;
     CountedKeys keys_;
+    std::unique_ptr<QuietRelay> relay_;
     std::unique_ptr<Store> app_;
     std::unique_ptr<Frontend> program_;
     std::optional<Milliseconds> next_;  ///< time until the next frame

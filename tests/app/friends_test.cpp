@@ -1,6 +1,7 @@
 /// Games with a friend on another device: two programs that exchange nothing but links.
 
 #include <array>
+#include <map>
 
 #include "core/notation/record.hpp"
 #include "shell/features/friends/link.hpp"
@@ -184,6 +185,169 @@ TEST_CASE("Deleting everything deletes the games with friends", "[friends]") {
     CHECK(saved.starts_with("quarto-friends 1\n"));
     anna.intend(intent::DeleteEverything{});
     CHECK(anna.disk().texts["friends"].empty());
+}
+
+/// A relay, and two programs that reach it while they are connected.
+class Live {
+  public:
+    AppDriver anna{{.has_relay = true}}, ben{{.has_relay = true}};
+
+    explicit Live(Start start) {
+        anna.enter_name(Seat::first, "Anna");
+        ben.enter_name(Seat::first, "Ben");
+        anna.intend(intent::Open{Screen::friends}).press("friends.begin " + std::to_string(start)).press("friends.invite");
+        if (start == by_you) anna.moves("0").press("friend.send");
+        Two::open(ben, anna);
+        ben.press("friend.accept");
+        connect(anna);
+        connect(ben);
+    }
+    void connect(AppDriver& device) { set(device, RelayState::connected); }
+    void cut(AppDriver& device) { set(device, RelayState::connecting); }
+    /// Passes on everything until nothing moves.
+    void pass() {
+        for (int turn = 0; turn < 10; ++turn) {
+            pass_from(anna, ben);
+            pass_from(ben, anna);
+        }
+        anna.wait(5s);
+        ben.wait(5s);
+    }
+    /// What one of them has left arrives at the relay, but its confirmation may not.
+    void pass_from(AppDriver& from, AppDriver& to, bool is_confirmed = true) {
+        for (auto& [channel, text] : std::exchange(from.relay().left, {})) {
+            kept_[channel.topic] = {channel.key, text};
+            if (is_confirmed) from.store().note_arrival(channel.topic, text);
+        }
+        from.program().wake();
+        from.settle();
+        deliver(to);
+    }
+    void deliver(AppDriver& to) {
+        const auto channels = to.relay().channels;
+        if (to.state().friends.live.relay == RelayState::connected)
+            for (const RelayChannel& channel : channels)
+                if (const auto kept = kept_.find(channel.topic); kept != kept_.end()) {
+                    CHECK(kept->second.first == channel.key);
+                    to.store().hear(channel.topic, kept->second.second);
+                }
+        to.program().wake();
+        to.settle();
+    }
+    /// Whether the friend has the game in sight.
+    static void see(AppDriver& here, const AppDriver& there, bool is_there) {
+        here.store().hear(const_cast<AppDriver&>(there).relay().presence.topic, is_there ? "here" : "");
+        here.program().wake();
+        here.settle();
+    }
+
+  private:
+    static void set(AppDriver& device, RelayState state) { device.intend(intent::SetRelayState{state}); }
+    std::map<std::string, std::pair<std::string, std::string>> kept_;  ///< key and text by topic
+};
+
+TEST_CASE("Through a relay two devices follow each other, dice included", "[friends]") {
+    Live live(by_dice);
+    AppDriver &anna = live.anna, &ben = live.ben;
+    CHECK(ben.host().links.empty());  // nothing to send by hand
+    CHECK(ben.screen() == Screen::friends);
+    live.pass();
+    CHECK(anna.screen() == Screen::friends);  // nobody is taken away
+    anna.press("friends.line.1").press("friend.play");
+    const bool anna_starts = anna.phase() == "give" && anna.state().game.game().to_move() == Seat::first;
+    if (anna_starts) anna.moves("9");
+    live.pass();
+    CHECK(anna.prompt() == "Ben has to move.");
+    ben.press("friends.line.1").press("friend.play");
+    CHECK(anna.record() == ben.record());
+    ben.intend(intent::Open{Screen::settings});
+    if (anna_starts) ben.intend(intent::Open{Screen::game}).moves("a1").moves("1");
+    else ben.intend(intent::Open{Screen::game}).moves("9");
+    CHECK(ben.target("friend.send"));  // until it has arrived
+    live.pass_from(ben, anna, false);
+    CHECK(ben.target("friend.send"));
+    live.connect(ben);  // leaves it again
+    live.pass();
+    CHECK_FALSE(ben.target("friend.send"));
+    CHECK(anna.record() == ben.record());
+    CHECK(anna.phase() == "place");
+    CHECK(anna.prompt() == "Place your piece.");
+}
+
+TEST_CASE("The prompt says whether the friend is there, and what happens without a connection", "[friends]") {
+    Live live(by_you);
+    AppDriver &anna = live.anna, &ben = live.ben;
+    CHECK(anna.prompt() == "Your friend has to move.");
+    CHECK(anna.detail() == "Your friend isn’t here right now.");
+    Live::see(anna, ben, true);
+    CHECK(anna.detail() == "Your friend is here.");
+    CHECK(anna.has_heard("Your friend is here."));
+    Live::see(anna, ben, false);
+    CHECK(anna.detail() == "Your friend isn’t here right now.");
+    live.cut(anna);
+    CHECK(anna.detail() == "No connection. Links still work.");
+    live.cut(ben);
+    ben.moves("a1").moves("1");
+    CHECK(ben.prompt() == "Anna gets your move when the connection is back.");
+    CHECK(ben.target("friend.send"));
+    live.connect(anna);
+    live.connect(ben);
+    live.pass();
+    CHECK(ben.prompt() == "Anna has to move.");
+    CHECK(anna.record() == ben.record());
+    CHECK(anna.has_heard("Ben places the tall light round solid piece on a1."));
+}
+
+TEST_CASE("News do not take the player away, and are shown when the game is", "[friends]") {
+    Live live(by_you);
+    AppDriver &anna = live.anna, &ben = live.ben;
+    anna.intend(intent::Start{}).intend(intent::Open{Screen::settings});
+    const std::string other = anna.record();
+    ben.moves("a1").moves("1");
+    live.pass();
+    CHECK(anna.screen() == Screen::settings);
+    CHECK(anna.record() == other);
+    CHECK(anna.notice() == "Ben has moved. It’s your turn.");
+    anna.intend(intent::Open{Screen::friends}).press("friends.line.1").press("friend.play");
+    CHECK(anna.record() == ben.record());
+}
+
+TEST_CASE("Where both moved at once, the moves of whoever invited hold on both devices", "[friends]") {
+    Live live(by_you);
+    AppDriver &anna = live.anna, &ben = live.ben;
+    live.cut(anna);
+    live.cut(ben);
+    ben.moves("a1").moves("1");
+    anna.intend(intent::Resign{});
+    live.connect(anna);
+    live.connect(ben);
+    live.pass();
+    CHECK(anna.record() == ben.record());
+    CHECK(anna.result() == "Your friend wins.");
+    CHECK(ben.result() == "You win!");
+    CHECK(ben.notice() == "You both moved at the same time. Your friend’s move counts.");
+}
+
+TEST_CASE("Without the switch, or a relay, only links are offered", "[friends]") {
+    AppDriver without;
+    without.intend(intent::Open{Screen::friends});
+    CHECK_FALSE(without.target("friends.follow"));
+    Live live(by_you);
+    AppDriver& anna = live.anna;
+    CHECK(anna.relay().channels.size() == 2);
+    CHECK(anna.relay().is_here);
+    anna.intend(intent::Open{Screen::friends}).press("friends.follow");
+    CHECK(anna.relay().channels.empty());
+    CHECK(anna.state().friends.live.relay == RelayState::off);
+    live.ben.moves("a1").moves("1");
+    live.pass();
+    CHECK(anna.record() != live.ben.record());
+    anna.reload().intend(intent::Open{Screen::friends});
+    CHECK(anna.relay().channels.empty());
+    anna.press("friends.follow");
+    live.connect(anna);
+    live.pass();
+    CHECK(anna.record() == live.ben.record());
 }
 
 }  // namespace quarto::test::app_friends

@@ -83,6 +83,22 @@ class LoggedSpeaker : public Speaker {
     std::map<int, std::size_t> milliseconds_;  ///< by loaded sound
 };
 
+/// Remembers what it is asked.
+class QuietRelay : public Relay {
+  public:
+    std::vector<RelayChannel> channels;
+    RelayChannel presence;
+    bool is_here = false;
+    std::vector<std::pair<RelayChannel, std::string>> left;
+
+    void follow(std::span<const RelayChannel> followed, const RelayChannel& own, bool here) override {
+        channels.assign(followed.begin(), followed.end());
+        presence = own;
+        is_here = here;
+    }
+    void publish(const RelayChannel& channel, const std::string& text) override { left.emplace_back(channel, text); }
+};
+
 class LoggedHost : public Host {
   public:
     explicit LoggedHost(Log& log) : log_(log) {}

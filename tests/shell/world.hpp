@@ -92,10 +92,11 @@ struct FakeWorld {
     QuietHost host;
     RecordingSpeaker speaker;
     CountedKeys keys;
+    NoRelay relay;
 
     Store start(const std::string& record = {}, const Texts& texts = {}) {
         speaker.loaded.clear();
-        Store app{{storage, engine, prover, host, speaker, keys}, texts, record, 7};
+        Store app{{storage, engine, prover, host, speaker, keys, relay}, texts, record, 7};
         report_environment(app);
         return app;
     }

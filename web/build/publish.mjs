@@ -45,6 +45,7 @@ const scripts = {
   missing: 'app/boot/missing.ts',
   share: 'app/share/share.ts',
   keys: 'app/system/keys.ts',
+  relay: 'app/share/relay.ts',
   'lean-qr': 'lean-qr',
   'lean-qr-svg': 'lean-qr/extras/svg',
   'embed-host': 'app/embed/embed-host.ts',
@@ -116,7 +117,7 @@ for (const file of files) {
 publish('scorm/page.txt', await scormPage(parts)); // the lesson editor makes packages of it
 publishWithReferences('.css', /(url\()([^)]+)(\))/g);
 await publishScripts(['lean-qr', 'lean-qr-svg']);
-await publishScripts(['missing', 'share', 'keys', 'embed-host']);
+await publishScripts(['missing', 'share', 'keys', 'relay', 'embed-host']);
 await publishScripts(['learn/language', 'learn/learn']);
 await publishScripts(['engine-worker'], /^book\//);
 await publishScripts(['main'], /^(text|course|font)\/|\.wasm$|^engine-worker/);

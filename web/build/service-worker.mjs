@@ -12,7 +12,7 @@ const here = new URL('../', import.meta.url);
 /** @param {Buffer} content */
 const hash = (content) => createHash('sha256').update(content).digest('base64');
 const isForSome = (/** @type {{url: string}} */ { url }) =>
-  /^(book\/cshf-squares\.|(text|course)\/(?!en\.).*\.mo$|manifest\.[\w-]+\.webmanifest$|engine-and-(answers|queries)\.|editor\.|learn[./]|(board|editor)-text\/|(live-mode|marks|view-mode)\.|quarto\.html$|scorm\/)/.test(url);
+  /^(book\/cshf-squares\.|(text|course)\/(?!en\.).*\.mo$|manifest\.[\w-]+\.webmanifest$|engine-and-(answers|queries)\.|editor\.|learn[./]|(board|editor)-text\/|(live-mode|marks|relay|view-mode)\.|quarto\.html$|scorm\/)/.test(url);
 
 /** @param {{name: string, content: Buffer}[]} site */
 export function serviceWorkerOf(site) {

@@ -58,8 +58,8 @@ async function bundle(entry, format, contents) {
       setup({ onResolve, onLoad }) {
         onResolve({ filter: /\/asset-source\.js$/ }, () => ({ path: own('asset-source.ts') }));
         onResolve({ filter: /^\.\/game\.js$/ }, () => ({ path: resolve(site, 'game.js') }));
-        // The boards of the rules page have lessons: no viewed games, no marks.
-        onResolve({ filter: /^\.\/(view-mode|marks)\.js$/ },
+        // The boards of the rules page have lessons: no viewed games, no marks. A local file has no relay.
+        onResolve({ filter: /^\.\/(view-mode|marks)\.js$|\/share\/relay\.js$/ },
           ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : undefined));
         onResolve({ filter: /^packed$/ }, () => ({ path: 'packed', namespace: 'single' }));
         onLoad({ filter: /./, namespace: 'single' }, () => ({ contents }));
@@ -85,6 +85,7 @@ const policy = `default-src 'none'; script-src ${nameOf(program)} 'wasm-unsafe-e
 
 const page = textOf('index.html')
   .replace(/ *<link rel="(?:preload|modulepreload|manifest|apple-touch-icon|canonical)".*\n/g, '')
+  .replace(/ *<meta name="quarto-relay".*\n/, '')
   .replace(/<meta (?:property="og:|name="twitter:).*\n|<script type="application\/ld\+json">.*\n/g, '')
   .replace(/(http-equiv="Content-Security-Policy" content=").*?"/, (_, head) => `${head}${policy}"`)
   .replace('<link rel="stylesheet" href="style.css">', () => `<style>${style}</style>`)

@@ -6,6 +6,10 @@ if(QUARTO_SITE_URL AND NOT QUARTO_SITE_URL MATCHES "^https?://[^ \"<>?#]+$")
   message(FATAL_ERROR "QUARTO_SITE_URL is not the address of a folder: ${QUARTO_SITE_URL}")
 endif()
 string(REGEX REPLACE "([^/])$" "\\1/" site_address "${QUARTO_SITE_URL}")
+set(QUARTO_RELAY "$ENV{QUARTO_RELAY}" CACHE STRING "Address of the relay of games with friends (web/relay/README.md), wss://...; empty: only links")
+if(QUARTO_RELAY AND NOT QUARTO_RELAY MATCHES "^wss?://[][A-Za-z0-9.:/_-]+$")
+  message(FATAL_ERROR "QUARTO_RELAY is not an address such as wss://relay.example.org/mqtt: ${QUARTO_RELAY}")
+endif()
 set(page_outputs "")
 set(web_dir ${CMAKE_CURRENT_SOURCE_DIR})
 set(build_dir ${CMAKE_CURRENT_LIST_DIR})
@@ -120,11 +124,20 @@ list(APPEND page_outputs ${QUARTO_PARTS_DIR}/learn.html)
 find_program(RSVG_CONVERT rsvg-convert REQUIRED DOC "librsvg's tool")
 
 # --- the page of the game, and what needs the site's address ---
+# The relay, and the right to connect there and nowhere else.
+set(index_source ${web_dir}/site/index.html)
+if(QUARTO_RELAY)
+  file(READ ${index_source} page)
+  string(REPLACE "connect-src 'self'" "connect-src 'self' ${QUARTO_RELAY}" page "${page}")
+  string(REPLACE "  <meta name=\"referrer\"" "  <meta name=\"quarto-relay\" content=\"${QUARTO_RELAY}\">\n  <meta name=\"referrer\"" page "${page}")
+  set(index_source ${CMAKE_CURRENT_BINARY_DIR}/index-with-relay.html)
+  file(CONFIGURE OUTPUT ${index_source} CONTENT "${page}" @ONLY)
+endif()
 set(addressed ${QUARTO_PARTS_DIR}/sitemap.xml ${QUARTO_PARTS_DIR}/robots.txt ${QUARTO_PARTS_DIR}/icon/share.png)
 if(site_address)
   add_custom_command(OUTPUT ${QUARTO_PARTS_DIR}/index.html ${QUARTO_PARTS_DIR}/sitemap.xml ${QUARTO_PARTS_DIR}/robots.txt
-    COMMAND ${NODE_JS} ${web_dir}/rules-page/address.mjs ${site_address} ${web_dir}/site/index.html ${rules_page_dir} ${QUARTO_PARTS_DIR}
-    DEPENDS ${web_dir}/site/index.html ${web_dir}/rules-page/address.mjs ${rules_page_catalogues} ${rules_page_scripts}
+    COMMAND ${NODE_JS} ${web_dir}/rules-page/address.mjs ${site_address} ${index_source} ${rules_page_dir} ${QUARTO_PARTS_DIR}
+    DEPENDS ${index_source} ${web_dir}/rules-page/address.mjs ${rules_page_catalogues} ${rules_page_scripts}
     COMMENT "Writing the site's address" VERBATIM)
   add_custom_command(OUTPUT ${QUARTO_PARTS_DIR}/icon/share.png
     COMMAND ${CMAKE_COMMAND} -E make_directory ${QUARTO_PARTS_DIR}/icon
@@ -134,7 +147,7 @@ if(site_address)
   list(APPEND page_outputs ${QUARTO_PARTS_DIR}/index.html ${addressed})
 else()
   file(REMOVE ${addressed})
-  quarto_copy(page_outputs ${web_dir}/site/index.html ${QUARTO_PARTS_DIR}/index.html)
+  quarto_copy(page_outputs ${index_source} ${QUARTO_PARTS_DIR}/index.html)
 endif()
 
 # --- icons: one drawing in the sizes that systems require ---

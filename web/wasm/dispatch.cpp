@@ -73,7 +73,8 @@ Answer renew_context() { return done_or(instance->window.renew_context(), "no_dr
 
 /// Facts about the environment, sent on every change and when everything has to be redrawn.
 void environment(bool is_dark, bool has_contrast, bool has_reduced_motion, FullScreen full_screen,
-                 bool has_update, bool has_rules, bool has_lesson_editor, bool can_print, bool is_hidden) {
+                 bool has_update, bool has_rules, bool has_lesson_editor, bool can_print, bool is_hidden,
+                 bool has_relay) {
     handle(intent::SetEnvironment{{.prefers_dark = is_dark,
                                    .prefers_contrast = has_contrast,
                                    .prefers_reduced_motion = has_reduced_motion,
@@ -82,7 +83,8 @@ void environment(bool is_dark, bool has_contrast, bool has_reduced_motion, FullS
                                    .has_rules = has_rules,
                                    .has_lesson_editor = has_lesson_editor,
                                    .can_print = can_print,
-                                   .is_hidden = is_hidden}});
+                                   .is_hidden = is_hidden,
+                                   .has_relay = has_relay}});
 }
 
 /// Whether the engine may work while a player thinks. Nothing is drawn: a hidden page draws no frames.
@@ -309,6 +311,24 @@ void solver_failed(const std::string& reason) {
     instance->program.wake();
 }
 
+// --- games with friends, through a relay ---
+
+void relay_state(bool is_connected) {
+    handle(intent::SetRelayState{is_connected ? RelayState::connected : RelayState::connecting});
+}
+
+/// What the relay has under a topic; empty for nothing.
+void relay_text(const std::string& topic, const std::string& text) {
+    instance->app.hear(topic, text);
+    instance->program.wake();
+}
+
+/// A text that was published has arrived.
+void relay_arrival(const std::string& topic, const std::string& text) {
+    instance->app.note_arrival(topic, text);
+    instance->program.wake();
+}
+
 /// State of the screen as JSON, for tests (web/README.md).
 Answer probe() { return instance->program.probe(); }
 
@@ -394,6 +414,9 @@ constexpr std::array handlers{
     on<engine_failed>("engine_failed"),
     later_on<solver_line>("solver_line"),
     later_on<solver_failed>("solver_failed"),
+    later_on<relay_state>("relay_state"),
+    later_on<relay_text>("relay_text"),
+    later_on<relay_arrival>("relay_arrival"),
     on<probe>("probe"),
 };
 

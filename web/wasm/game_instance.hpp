@@ -21,12 +21,13 @@ struct GameInstance {
     PageHost host;
     PageSpeaker speaker;
     PageKeys keys;
+    PageRelay relay;
     Window window{"Quarto", {1, 1}, font_files};
     Store app;
     Frontend program{app, window};
 
     GameInstance(Texts texts, const std::string& record, const std::string& players, std::uint64_t seed)
-        : app({storage, engine, solver, host, speaker, keys}, std::move(texts), record, seed, players) {}
+        : app({storage, engine, solver, host, speaker, keys, relay}, std::move(texts), record, seed, players) {}
 };
 
 /// The only instance; null before the start.

@@ -138,6 +138,15 @@ void PageHost::show_picture(const std::string& name, const Window::Picture& pict
 std::string PageKeys::new_key() { return call_page("new_key").value_or(""); }
 std::string PageKeys::hash(std::string_view text) { return call_page("hash", {text}).value_or(""); }
 
+void PageRelay::follow(std::span<const RelayChannel> channels, const RelayChannel& presence, bool is_here) {
+    std::string list;
+    for (const auto& [topic, key] : channels) list += topic + ' ' + key + ' ';
+    call_page("follow_relay", {list, presence.topic, presence.key, flag_field(is_here)});
+}
+void PageRelay::publish(const RelayChannel& channel, const std::string& text) {
+    call_page("publish", {channel.topic, channel.key, text});
+}
+
 void PageSpeaker::set_gain(float gain) {
     if (std::exchange(gain_, gain) != gain) call_page("set_gain", {percent(gain)});
 }

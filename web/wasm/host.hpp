@@ -65,6 +65,12 @@ class PageKeys final : public KeySource {
     std::string hash(std::string_view text) override;
 };
 
+class PageRelay final : public Relay {
+  public:
+    void follow(std::span<const RelayChannel> channels, const RelayChannel& presence, bool is_here) override;
+    void publish(const RelayChannel& channel, const std::string& text) override;
+};
+
 class PageSpeaker final : public Speaker {
   public:
     void set_gain(float gain) override;

@@ -6,7 +6,7 @@
 #include <string>
 #include <variant>
 
-#include "shell/features/friends/judge.hpp"
+#include "shell/features/friends/live.hpp"
 #include "shell/model/feature.hpp"
 #include "shell/model/setup.hpp"
 
@@ -58,6 +58,27 @@ struct TakeFriends {
     NewKeys keys = {};
     std::string link = {};    ///< that was opened, or empty
     std::string digest = {};  ///< hash of the `commit_input` of its secret, if it has one
+    bool is_relayed = false;  ///< it has come through the relay
+};
+/// The relay has a text of this game from the friend: a link, if it is none of a stranger.
+struct TakeRelayed {
+    static constexpr bool is_background = true;
+    std::string game, text;
+};
+/// A link of this game has arrived at the relay.
+struct NoteArrival {
+    static constexpr bool is_background = true;
+    std::string game, link;
+};
+/// The friend of the game on the board has it in sight, or not.
+struct NotePresence {
+    static constexpr bool is_background = true;
+    std::string game;
+    bool is_here;
+};
+struct SetRelayState {
+    static constexpr bool is_background = true;
+    RelayState state;
 };
 
 }  // namespace intent
@@ -65,6 +86,7 @@ struct TakeFriends {
 using FriendsIntent =
     std::variant<intent::ChooseFriendStart, intent::EnterOwnName, intent::InviteFriend, intent::OpenFriendGame,
                  intent::PlayFriendGame, intent::SendToFriend, intent::DeleteFriendGame, intent::EnterFriendLink, intent::OpenFriendLink,
-                 intent::AnswerFriendLink, intent::TakeFriends>;
+                 intent::AnswerFriendLink, intent::TakeFriends, intent::TakeRelayed,
+                 intent::NoteArrival, intent::NotePresence, intent::SetRelayState>;
 
 }  // namespace quarto

@@ -78,6 +78,11 @@ Verdict judge(const FriendGame* known, const FriendLink& link, std::string_view 
     return common == here && are_all_by(link.history, common, link.by) ? Verdict::news : Verdict::changed;
 }
 
+bool wrote_at_once(const FriendGame& known, const FriendLink& link) {
+    const std::size_t common = common_moves(known.history, link.history);
+    return are_all_by(known.history, common, known.seat) && are_all_by(link.history, common, link.by);
+}
+
 FriendGame with_link(FriendGame known, const FriendLink& link) {
     const bool is_rewritten = moves_after(known.history, link.history) == std::nullopt;
     const bool has_moves = is_settled(link) && (is_rewritten || link.history.entries().size() >= known.history.entries().size());

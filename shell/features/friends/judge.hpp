@@ -26,6 +26,10 @@ enum class Verdict : std::uint8_t {
 /// it has one.
 Verdict judge(const FriendGame* known, const FriendLink& link, std::string_view digest);
 
+/// Whether both have moved before they knew of the other’s move: after the moves in common, here are only those of the
+/// player here, and in the link only the sender’s.
+bool wrote_at_once(const FriendGame& known, const FriendLink& link);
+
 /// The game as it goes on with the link’s news, or with its moves in place of changed ones.
 FriendGame with_link(FriendGame known, const FriendLink& link);
 

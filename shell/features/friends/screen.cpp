@@ -51,6 +51,9 @@ class FriendsPage {
         list();
         if (page_.list_line(Kind::friends_open, ui_.text("friends.open_link"), Icon::plus))
             choice_ = intent::EnterFriendLink{};
+        if (friends_.follows)
+            if (const auto on = page_.switch_line(Kind::friends_follow, ui_.text("friends.follow"), *friends_.follows))
+                choice_ = intent::FollowFriends{*on};
         new_game();
         if (page_.closed()) choice_ = intent::Back{};
         return choice_;

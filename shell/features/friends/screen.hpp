@@ -12,7 +12,7 @@
 namespace quarto {
 
 using FriendsChoice = std::variant<intent::ChooseFriendStart, intent::EnterOwnName, intent::InviteFriend,
-                                   intent::OpenFriendGame, intent::EnterFriendLink, intent::Back>;
+                                   intent::OpenFriendGame, intent::EnterFriendLink, intent::FollowFriends, intent::Back>;
 using FriendGameChoice =
     std::variant<intent::PlayFriendGame, intent::SendToFriend, intent::DeleteFriendGame, intent::Back>;
 using FriendQuestionChoice = std::variant<intent::AnswerFriendLink, intent::EnterOwnName, intent::Back>;

@@ -24,6 +24,10 @@ struct FriendsState {
     FirstPlayer first_player = FirstPlayer::dice;  ///< of the next game
     std::string opened;                            ///< key of the game whose card is shown
     std::optional<FriendQuestion> question;
+    LiveGames live;
+    bool is_read = false;   ///< `games` are those saved
+    bool has_saved = false; ///< there may be some
+    std::string today;      ///< as last read
     std::deque<SeatMove> arriving;  ///< the friend’s moves that the board has not shown yet
     /// What is to be done as soon as the games are read: another window may have changed them too.
     std::vector<std::function<void(FriendsState&, Context&, const intent::TakeFriends&)>> waiting;
@@ -33,6 +37,15 @@ struct FriendsState {
 void update(FriendsState& friends, Context& context, const FriendsIntent& intent, const Table& game, const Setup& form);
 /// Reads the games, and does what waits for them; then the board follows what is known of its game.
 void load_friends(Context& context);
+/// What decides whether games are followed through the relay.
+struct LiveWish {
+    bool is_offered, is_wanted;  ///< see `LiveGames`
+    bool is_passive;             ///< the player plays in another window
+    bool is_hidden;
+    bool shows_board;            ///< and nothing on it or in its place
+};
+/// Follows the games through the relay, and leaves links there. Call after each intent that may change one of them.
+void follow_live(FriendsState& friends, Context& context, const LiveWish& wish, const Table& game);
 /// The game as a table, at a position of it.
 Table table_of(const FriendGame& game, const History& shown);
 

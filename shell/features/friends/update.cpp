@@ -10,6 +10,11 @@ namespace {
 
 using Found = intent::TakeFriends;
 
+bool is_followed(const LiveGames& live, std::string_view id) {
+    return std::ranges::any_of(live.followed.games,
+                               [&](const effect::FollowGames::Game& game) { return game.id == id; });
+}
+
 template <class Task>
 void when_read(FriendsState& friends, Context& context, Task task) {
     friends.waiting.emplace_back(std::move(task));
@@ -21,11 +26,12 @@ void send(FriendGame& game, Context& context) {
     context.effects.push_back(effect::SendLink{to_text(link_of(game))});
 }
 
-/// On the board, or among the others while the dice are not known.
-void show(FriendGame& game, Context& context) {
+/// On the board, or among the others while the dice are not known. What the relay carries needs no link.
+void show(FriendsState& friends, FriendGame& game, Context& context) {
     if (is_settled(game)) context.emit(event::FriendGameWanted{table_of(game, game.history)});
     else context.screens.open(Screen::friends);
-    if (must_send(game)) send(game, context);
+    const bool is_carried = friends.live.is_wanted && game.is_met;
+    if (must_send(game) && !is_carried) send(game, context);
 }
 
 void invite(FriendsState& friends, Context& context, const Setup& form) {
@@ -39,7 +45,7 @@ void invite(FriendsState& friends, Context& context, const Setup& form) {
                   game.own_name = name;
                   game.date = found.today;
                   put_first(now.games, std::move(game));
-                  show(now.games.front(), at);
+                  show(now, now.games.front(), at);
               });
 }
 
@@ -49,7 +55,7 @@ void accept(FriendsState& friends, Context& context, const FriendLink& link, con
         game.own_name = name;
         game.date = found.today;
         put_first(now.games, std::move(game));
-        show(now.games.front(), at);
+        show(now, now.games.front(), at);
     });
 }
 
@@ -140,8 +146,45 @@ void open_link(FriendsState& friends, Context& context, const Found& found, cons
     context.notice = notice::LinkRejected{problem_of(verdict)};
 }
 
+/// What the relay has brought: shown where its game is on the board, without taking the player away from anything.
+/// Returns what the player is told.
+std::optional<Notice> take_relayed_link(FriendsState& friends, Context& context, const Found& found, const Table& table) {
+    const auto link = parse_friend_link(found.link);
+    if (!link) {
+        if (link.error().fault == LinkFault::newer) return rejected(link.error());
+        return std::nullopt;
+    }
+    LiveGames& live = friends.live;
+    const FriendGame* known = find_game(std::as_const(friends.games), link->game);
+    const std::string name = known ? known->name : std::string();
+    const Relayed taken = take_relayed(friends.games, live, *link, found.digest);
+    const FriendGame* game = find_game(std::as_const(friends.games), link->game);
+    const bool is_shown = link->game == table.friend_game;
+    live.unasked.erase(link->game);
+    switch (taken) {
+        case Relayed::nothing: return std::nullopt;
+        case Relayed::forged: return notice::LinkRejected{notice::LinkProblem::forged};
+        case Relayed::question:
+            if (is_shown && context.screens.top() == Screen::game) ask(friends, context, *link, Verdict::changed);
+            else live.unasked[link->game] = found.link;
+            return std::nullopt;
+        case Relayed::news:
+        case Relayed::own_hold:
+        case Relayed::theirs_hold: break;
+    }
+    FriendGame changed = *game;
+    changed.date = found.today;
+    put_first(friends.games, std::move(changed));
+    if (taken != Relayed::news) return notice::BothMoved{taken == Relayed::own_hold};
+    const FriendGame& now = friends.games.front();
+    if (is_shown && now.name != name)  // the first answer brings it
+        context.emit(event::FriendGameWanted{table_of(now, *table.history), true});
+    if (is_shown || !is_own_turn(now) || context.notice) return std::nullopt;
+    return notice::FriendMoved{now.name};
+}
+
 /// The board follows what is known of its game; moves made on it that are not known yet are added.
-void follow(FriendsState& friends, Context& context, const Table& table, const std::string& today) {
+void follow(FriendsState& friends, Context& context, const Table& table, const std::string& today, bool is_quiet) {
     friends.arriving.clear();
     if (table.friend_game.empty() || !table.history) return;
     FriendGame* known = find_game(friends.games, table.friend_game);
@@ -153,7 +196,7 @@ void follow(FriendsState& friends, Context& context, const Table& table, const s
         known->is_sent = false;
         known->date = today;
     } else {
-        context.emit(event::FriendGameWanted{table_of(*known, known->history)});
+        context.emit(event::FriendGameWanted{table_of(*known, known->history), is_quiet});
     }
 }
 
@@ -162,9 +205,14 @@ void take(FriendsState& friends, Context& context, const Found& found, const Tab
     if (read.error)
         context.emit(event::SaveUnreadable{SaveSlot::friends, found.text, read.error->line, read.error->error});
     friends.games = std::move(read.games);
+    friends.is_read = true;
+    friends.today = found.today;
     for (const auto& task : std::exchange(friends.waiting, {})) task(friends, context, found);
-    if (!found.link.empty()) open_link(friends, context, found, table);
-    follow(friends, context, table, found.today);
+    std::optional<Notice> told;
+    if (found.is_relayed) told = take_relayed_link(friends, context, found, table);
+    else if (!found.link.empty()) open_link(friends, context, found, table);
+    follow(friends, context, table, found.today, found.is_relayed);
+    if (told) context.notice = std::move(told);
     if (context.screens.top() == Screen::friend_game && !find_game(friends.games, friends.opened))
         context.screens.close();
     std::string text = friends.games.empty() ? std::string() : to_text(friends.games);
@@ -195,6 +243,29 @@ void send_again(FriendsState& friends, Context& context, const Table& table) {
     });
 }
 
+/// A text of a followed game, unless it has been judged before.
+void hear(FriendsState& friends, Context& context, const intent::TakeRelayed& got) {
+    LiveGames& live = friends.live;
+    const auto link = parse_friend_link(got.text);
+    const bool is_strange = link ? link->game != got.game : link.error().fault != LinkFault::newer;
+    if (is_strange || !is_followed(live, got.game)) return;
+    if (std::exchange(live.heard[got.game], got.text) == got.text) return;
+    context.effects.push_back(effect::LoadFriends{got.text, true});
+}
+
+void note_arrival(FriendsState& friends, Context& context, const intent::NoteArrival& arrived) {
+    when_read(friends, context, [arrived](FriendsState& now, Context&, const Found&) {
+        quarto::note_arrival(now.games, now.live, arrived.game, arrived.link);
+    });
+}
+
+/// What was left before may be lost, and what was heard may have been missed.
+void set_relay(LiveGames& live, RelayState state) {
+    live.relay = live.followed.games.empty() ? RelayState::off : state;
+    live.left.clear();
+    live.is_friend_here = false;
+}
+
 void erase(FriendsState& friends, Context& context) {
     when_read(friends, context, [id = friends.opened](FriendsState& now, Context&, const Found&) {
         std::erase_if(now.games, [&](const FriendGame& game) { return game.id == id; });
@@ -208,6 +279,33 @@ Table table_of(const FriendGame& game, const History& shown) {
     Player& away = table.players[static_cast<std::size_t>(other(game.seat))];
     away = {PlayerKind::away, 0, game.name};
     return table;
+}
+
+void follow_live(FriendsState& friends, Context& context, const LiveWish& wish, const Table& game) {
+    LiveGames& live = friends.live;
+    live.is_offered = wish.is_offered;
+    live.is_wanted = wish.is_offered && wish.is_wanted;
+    if (live.is_wanted && !friends.is_read && friends.has_saved) {
+        friends.has_saved = false;  // is read once
+        return load_friends(context);
+    }
+    effect::FollowGames followed;
+    if (live.is_wanted && !wish.is_passive) followed = games_to_follow(friends.games, game.friend_game, friends.today);
+    followed.is_here = !followed.shown.empty() && !wish.is_hidden;
+    if (followed != live.followed) {
+        if (followed.shown != live.followed.shown) live.is_friend_here = false;
+        if (followed.games.empty()) live.relay = RelayState::off;
+        else if (live.relay == RelayState::off) live.relay = RelayState::connecting;
+        live.followed = followed;
+        std::erase_if(live.heard, [&](const auto& heard) { return !is_followed(live, heard.first); });
+        context.effects.push_back(followed);
+    }
+    if (live.relay != RelayState::connected) return;
+    for (effect::Publish& link : links_to_leave(friends.games, live)) context.effects.push_back(std::move(link));
+    const auto unasked = live.unasked.find(game.friend_game);
+    if (unasked == live.unasked.end() || !wish.shows_board) return;
+    context.effects.push_back(effect::LoadFriends{unasked->second, true});
+    live.unasked.erase(unasked);
 }
 
 void load_friends(Context& context) { context.effects.push_back(effect::LoadFriends{}); }
@@ -229,7 +327,13 @@ void update(FriendsState& friends, Context& context, const FriendsIntent& intent
                        context.effects.push_back(effect::LoadFriends{opened.text});
                    },
                    [&](const intent::AnswerFriendLink& given) { answer(friends, context, given.accepts, form); },
-                   [&](const intent::TakeFriends& found) { take(friends, context, found, game); }},
+                   [&](const intent::TakeFriends& found) { take(friends, context, found, game); },
+                   [&](const intent::TakeRelayed& got) { hear(friends, context, got); },
+                   [&](const intent::NoteArrival& arrived) { note_arrival(friends, context, arrived); },
+                   [&](const intent::NotePresence& noted) {
+                       if (noted.game == friends.live.followed.shown) friends.live.is_friend_here = noted.is_here;
+                   },
+                   [&](const intent::SetRelayState& now) { set_relay(friends.live, now.state); }},
         intent);
 }
 

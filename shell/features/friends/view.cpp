@@ -69,6 +69,7 @@ FriendQuestionView question_of(const FriendsState& state, const Texts& texts) {
 FriendsView make_friends_view(const FriendsState& state, const Setup& form, const Texts& texts, Screen screen) {
     FriendsView view;
     view.first_player = state.first_player;
+    if (state.live.is_offered) view.follows = state.live.is_wanted;
     view.name = form.players[0].name.empty() ? texts.get("player.you") : form.players[0].name;
     if (screen == Screen::friends) {
         for (const FriendGame& game : state.games) view.lines.push_back(line_of(game, texts));
@@ -80,6 +81,17 @@ FriendsView make_friends_view(const FriendsState& state, const Setup& form, cons
     return view;
 }
 
+namespace {
+
+/// While the friend has to move.
+std::string presence_of(const LiveGames& live, const TextArgument& name, const Texts& texts) {
+    if (live.followed.shown.empty()) return {};
+    if (live.relay != RelayState::connected) return texts.get("friends.no_connection");
+    return texts.get(live.is_friend_here ? "friends.here"_key : "friends.away"_key, {name});
+}
+
+}  // namespace
+
 std::optional<FriendPlayView> friend_play_view(const FriendsState& state, const Table& table, const Texts& texts) {
     if (table.friend_game.empty() || !table.history) return std::nullopt;
     FriendPlayView view;
@@ -89,8 +101,13 @@ std::optional<FriendPlayView> friend_play_view(const FriendsState& state, const 
     if (!is_shown) return view;
     view.must_send = must_send(*game);
     view.can_send_again = !view.must_send && !is_own_turn(*game);
-    if (view.must_send && !is_over(*game))
-        view.prompt = texts.get("friends.send_prompt", {{"name", name_of_friend(game->name, texts)}});
+    if (is_own_turn(*game) || is_over(*game)) return view;
+    const TextArgument name{"name", name_of_friend(game->name, texts)};
+    const LiveGames& live = state.live;
+    const bool is_carried = game->is_met && live.followed.shown == game->id;
+    if (view.must_send && !is_carried) view.prompt = texts.get("friends.send_prompt", {name});
+    else if (view.must_send && live.relay != RelayState::connected) view.prompt = texts.get("friends.waits", {name});
+    else view.detail = presence_of(live, name, texts);
     return view;
 }
 

@@ -37,6 +37,7 @@ struct FriendQuestionView {
 struct FriendsView {
     std::vector<FriendLine> lines;
     FirstPlayer first_player = FirstPlayer::dice;
+    std::optional<bool> follows;  ///< through the relay; absent without one
     std::string name;   ///< of the player here, or "You"
     std::string rules;  ///< of the next game
     std::optional<FriendCard> card;
@@ -50,6 +51,7 @@ FriendsView make_friends_view(const FriendsState& state, const Setup& form, cons
 /// The game on the board.
 struct FriendPlayView {
     std::string prompt;  ///< in place of the board’s; empty while the player here has to move
+    std::string detail;  ///< under it: whether the friend is there; empty without a relay
     bool must_send = false;
     bool can_send_again = false;
     friend bool operator==(const FriendPlayView&, const FriendPlayView&) = default;

@@ -17,9 +17,9 @@ namespace {
 /// By version, from 1.
 constexpr std::array<std::string_view, 3> game_headings{"quarto-game 1", "quarto-game 2", "quarto-game 3"};
 constexpr std::size_t friend_version = 3;
-constexpr std::array<std::string_view, 7> preferences_headings{
+constexpr std::array<std::string_view, 8> preferences_headings{
     "quarto-preferences 1", "quarto-preferences 2", "quarto-preferences 3", "quarto-preferences 4",
-    "quarto-preferences 5", "quarto-preferences 6", "quarto-preferences 7"};
+    "quarto-preferences 5", "quarto-preferences 6", "quarto-preferences 7", "quarto-preferences 8"};
 constexpr std::array<std::string_view, 3> kinds{"person", "computer", "away"};
 constexpr std::array<std::string_view, 2> switches{"off", "on"};
 constexpr std::array<std::string_view, 4> themes{"system", "light", "dark", "high-contrast"};
@@ -56,7 +56,8 @@ bool each_preference(SomePreferences& of, Visit visit) {
            visit(3, "motion", Names(motions), of.motion) &&
            visit(4, "letters", Names(switches), of.letter_keys) &&
            visit(5, "pace", Names(paces), of.pace) && visit(7, "seating", Names(seatings), of.seating) &&
-           visit(7, "turns", Names(switches), of.shows_turn);
+           visit(7, "turns", Names(switches), of.shows_turn) &&
+           visit(8, "follow", Names(switches), of.follows_friends);
 }
 
 std::string player_text(const Player& player) {
@@ -239,6 +240,7 @@ bool is_newer(std::string_view text) {
 /// Of those that can hold the preferences: written so that older programs can read them.
 static int oldest_version(const SavedPreferences& saved) {
     const Preferences& preferences = saved.preferences;
+    if (!preferences.follows_friends) return 8;
     if (preferences.seating != Seating::beside || !preferences.shows_turn) return 7;
     if (has_late_fields(saved.new_game_form.options.clock)) return 6;
     if (preferences.pace != Pace::normal) return 5;

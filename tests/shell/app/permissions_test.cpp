@@ -42,7 +42,8 @@ using FreeIntents =
                  intent::LeaveSetUp, intent::PutPiece, intent::TapTray, intent::ClearPosition, intent::ChoosePositionRules,
                  intent::ChooseMover, intent::PrintPosition, intent::TeachPosition, intent::ChooseFriendStart,
                  intent::EnterOwnName, intent::OpenFriendGame, intent::DeleteFriendGame, intent::AnswerFriendLink,
-                 intent::TakeFriends>;
+                 intent::TakeFriends, intent::TakeRelayed, intent::NoteArrival, intent::NotePresence, intent::SetRelayState,
+                 intent::FollowFriends>;
 
 template <class Intents>
 constexpr bool has_decided_locks = false;

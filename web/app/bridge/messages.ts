@@ -18,7 +18,8 @@ export interface GameMessages {
   lose_context: [];
   renew_context: [];
   environment: [isDark: boolean, hasContrast: boolean, hasReducedMotion: boolean, fullScreen: FullScreen,
-    hasUpdate: boolean, hasRules: boolean, hasLessonEditor: boolean, canPrint: boolean, isHidden: boolean];
+    hasUpdate: boolean, hasRules: boolean, hasLessonEditor: boolean, canPrint: boolean, isHidden: boolean,
+    hasRelay: boolean];
   allow_pondering: [isAllowed: boolean];
   sync_saves: [isPassiveTab: boolean];
   save_time: [];
@@ -67,13 +68,17 @@ export interface GameMessages {
   engine_failed: [reason: string];
   solver_line: [line: string];
   solver_failed: [reason: string];
+  relay_state: [isConnected: boolean];
+  relay_text: [topic: string, text: string];
+  relay_arrival: [topic: string, text: string];
   probe: [];
 }
 
 const text = (field: string) => field;
 const number = (field: string) => Number(field);
 const flag = (field: string) => field === '1';
-const numbers = (field: string) => field.split(' ').filter(Boolean).map(Number);
+const words = (field: string) => field.split(' ').filter(Boolean);
+const numbers = (field: string) => words(field).map(Number);
 
 /** Effects requested by the game, with a reader for each field. */
 export const effects = {
@@ -89,6 +94,8 @@ export const effects = {
   send_link: [text],
   new_key: [],
   hash: [text],
+  follow_relay: [words, text, text, flag],
+  publish: [text, text, text],
   save_file: [text, text],
   show_picture: [text, number, number],
   forget_link: [],

@@ -18,6 +18,7 @@ import type { AudioHaptics } from '../system/audio-haptics.js';
 import type { Storage } from '../system/storage.js';
 import type { ScreenWakeLock } from '../system/wake-lock.js';
 import type { EngineWorkers } from './engine-workers.js';
+import type { FriendRelay } from './friend-relay.js';
 import type { LanguageLoader } from './language-loader.js';
 
 /** What the handlers act on. */
@@ -30,6 +31,7 @@ export interface EffectTargets {
   updates: AppUpdates;
   wakeLock: ScreenWakeLock;
   audio: AudioHaptics;
+  relay: FriendRelay;
   isEmbedded: boolean;
   loadSecondModule: () => void;
   gameEvents: GameEvents;
@@ -44,6 +46,8 @@ export const effectHandlers = (targets: EffectTargets): Page => ({
   load_second_module: () => targets.loadSecondModule(),
   send: ([link, line]) => targets.workers.send(link, line),
   cancel: ([link, line]) => targets.workers.cancel(link, line),
+  follow_relay: ([channels, topic, key, isHere]) => targets.relay.follow(channels, topic, key, isHere),
+  publish: ([topic, key, text]) => targets.relay.publish({ topic, key }, text),
   announce: ([sentences, isUrgent]) => announce(sentences, isUrgent),
   report_step: ([lesson, title, step, index, count]) =>
     targets.gameEvents.reportStep({ lesson, title, step, index, count }),

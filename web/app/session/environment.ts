@@ -2,6 +2,7 @@
 
 import { lessonEditorIn } from '../system/asset-source.js';
 import { fullScreen } from '../system/full-screen.js';
+import { relayAddress } from '../system/relay-address.js';
 import type { GamePort } from '../bridge/game-port.js';
 import type { EmbedOptions } from '../embed/embed-params.js';
 import type { AppUpdates } from '../system/app-update.js';
@@ -37,6 +38,7 @@ export class Environment {
     const isDark = this.#embed?.theme ? this.#embed.theme === 'dark' : dark.matches;
     const isAlone = this.#embed === null; // an embedded game must not navigate to other pages
     this.#port.send('environment', isDark, contrast.matches, reducedMotion.matches, fullScreen(),
-      this.#updates.isReady, isAlone, isAlone && lessonEditorIn !== null, isAlone, document.hidden);
+      this.#updates.isReady, isAlone, isAlone && lessonEditorIn !== null, isAlone, document.hidden,
+      isAlone && relayAddress !== '');
   }
 }

@@ -11,6 +11,7 @@ import { effectHandlers } from './effect-handlers.js';
 import { embeddingActions, probe } from './embedding-actions.js';
 import { EngineWorkers } from './engine-workers.js';
 import { Environment } from './environment.js';
+import { FriendRelay } from './friend-relay.js';
 import { LanguageLoader, type LanguageSources } from './language-loader.js';
 import { connectInput } from './player-input.js';
 import { followSaves, saveEmbeddedGame } from './saved-data.js';
@@ -52,6 +53,7 @@ export class Session {
   #environment: Environment;
   #language: LanguageLoader;
   #workers: EngineWorkers;
+  #relay: FriendRelay;
   #wakeLock = new ScreenWakeLock();
   #audio = new AudioHaptics(this.#ending.signal);
   #embedding: Embedding | null = null;
@@ -71,6 +73,7 @@ export class Session {
     }, signal);
     this.#environment = new Environment(this.#port, updates, embed);
     this.#language = new LanguageLoader(this.#port, assets.language, options, embed !== null);
+    this.#relay = new FriendRelay(this.#port, signal);
     this.#workers = new EngineWorkers(assets.engine, this.#port, signal);
   }
 
@@ -136,7 +139,7 @@ export class Session {
         void this.complete();
       },
       storage, updates, isEmbedded: embed !== null, port: this.#port, mirror: this.#display.mirror,
-      workers: this.#workers, language: this.#language, wakeLock: this.#wakeLock, audio: this.#audio,
+      workers: this.#workers, language: this.#language, wakeLock: this.#wakeLock, audio: this.#audio, relay: this.#relay,
       gameEvents: {
         reportStep: (step) => this.#embedding?.reportStep(step),
         reportUnsolvable: (step) => this.#embedding?.reportUnsolvable(step),

@@ -288,7 +288,11 @@ TEST_CASE("Settings are saved as a later version only if earlier ones can't stor
     banked.new_game_form.options.clock = {.bank = std::chrono::minutes(5), .increment = 3s, .pauses = true};
     CHECK(to_text(banked).starts_with("quarto-preferences 6\n"));
     CHECK(parse_saved_preferences(to_text(banked))->new_game_form == banked.new_game_form);
-    CHECK(is_newer("quarto-preferences 8"));
+    SavedPreferences alone = *saved;
+    alone.preferences.follows_friends = false;
+    CHECK(to_text(alone).find("turns on\nfollow off\n") != std::string::npos);
+    CHECK(parse_saved_preferences(to_text(alone))->preferences == alone.preferences);
+    CHECK(is_newer("quarto-preferences 9"));
 }
 
 TEST_CASE("A game with a friend is saved as a later version, and only there a player is away") {

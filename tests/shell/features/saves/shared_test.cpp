@@ -117,7 +117,7 @@ TEST_CASE("A link with invalid players says so and opens a game for two") {
 TEST_CASE("After a reload, a link asks again until the player has answered") {
     FakeWorld world;
     const auto start = [&](std::string_view record = against_perfect.record) {
-        return Store({world.storage, world.engine, world.prover, world.host, world.speaker, world.keys}, {}, std::string(record),
+        return Store({world.storage, world.engine, world.prover, world.host, world.speaker, world.keys, world.relay}, {}, std::string(record),
                      7, against_perfect.players);
     };
     SECTION("only looking") {
@@ -149,7 +149,7 @@ TEST_CASE("After a reload, a link asks again until the player has answered") {
 TEST_CASE("A shared game that is still open at the next start says so, and that the own game is saved") {
     FakeWorld world;
     const auto start = [&](std::string_view record) {
-        return Store({world.storage, world.engine, world.prover, world.host, world.speaker, world.keys}, english(), std::string(record), 7);
+        return Store({world.storage, world.engine, world.prover, world.host, world.speaker, world.keys, world.relay}, english(), std::string(record), 7);
     };
     Store own = start({});
     own.handle(intent::Start{});

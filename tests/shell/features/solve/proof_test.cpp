@@ -111,7 +111,7 @@ TEST_CASE("A prover that fails is reported and can be asked again") {
 
 TEST_CASE("The app reads the prover's answer and announces the result") {
     FakeWorld world;
-    Store app({world.storage, world.engine, world.prover, world.host, world.speaker, world.keys}, english(), {}, 7);
+    Store app({world.storage, world.engine, world.prover, world.host, world.speaker, world.keys, world.relay}, english(), {}, 7);
     app.handle(intent::Open{Screen::proof});
     app.handle(intent::StartProof{});
     REQUIRE(world.prover.questions.size() == 1);

@@ -1,0 +1,89 @@
+#include "shell/features/friends/live.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace quarto {
+
+namespace {
+
+constexpr std::size_t topic_size = 22;  ///< characters of the hash: 132 bits
+
+bool is_followed(const FriendGame& game, std::string_view shown, std::string_view today) {
+    return !is_over(game) || must_send(game) || game.date == today || game.id == shown;
+}
+
+/// Whether the friend may lack something that is complete here.
+bool is_to_be_left(const FriendGame& game) { return game.is_met && !is_own_turn(game); }
+
+}  // namespace
+
+std::string topic_input(std::string_view game) { return "quarto relay topic " + std::string(game); }
+std::string key_input(std::string_view game) { return "quarto relay key " + std::string(game); }
+
+std::string relay_topic(std::string_view hash, Seat seat) {
+    return "quarto/1/" + std::string(hash.substr(0, topic_size)) + (seat == Seat::first ? "/1" : "/2");
+}
+std::string presence_topic(std::string_view topic) { return std::string(topic) + "/here"; }
+
+effect::FollowGames games_to_follow(const FriendGames& games, std::string_view shown, std::string_view today) {
+    effect::FollowGames wanted;
+    for (const FriendGame& game : games) {
+        if (wanted.games.size() == max_followed) break;
+        if (!is_followed(game, shown, today)) continue;
+        wanted.games.push_back({game.id, game.seat});
+        if (game.id == shown) wanted.shown = game.id;
+    }
+    // A game on the board alone, long over, is no reason to connect.
+    const bool has_reason = std::ranges::any_of(games, [&](const FriendGame& game) { return is_followed(game, {}, today); });
+    return has_reason ? wanted : effect::FollowGames{};
+}
+
+std::vector<effect::Publish> links_to_leave(const FriendGames& games, LiveGames& live) {
+    std::vector<effect::Publish> links;
+    for (const auto& [id, seat] : live.followed.games) {
+        const FriendGame* game = find_game(games, id);
+        if (!game || !is_to_be_left(*game)) continue;
+        std::string text = to_text(link_of(*game));
+        LeftLink& left = live.left[id];
+        if (left.text == text && !(left.has_arrived && must_send(*game))) continue;
+        left = {text};
+        links.push_back({id, seat, std::move(text)});
+    }
+    return links;
+}
+
+Relayed take_relayed(FriendGames& games, LiveGames& live, const FriendLink& link, std::string_view digest) {
+    FriendGame* known = find_game(games, link.game);
+    if (!known) return Relayed::nothing;
+    const Verdict verdict = judge(known, link, digest);
+    const bool is_theirs = verdict == Verdict::known || verdict == Verdict::older || verdict == Verdict::changed;
+    if (is_theirs) known->is_met = true;
+    switch (verdict) {
+        case Verdict::news:
+            *known = with_link(*known, link);
+            return Relayed::news;
+        case Verdict::older:
+            live.left.erase(link.game);  // the friend may have lost what is left there
+            return Relayed::nothing;
+        case Verdict::changed:
+            if (!wrote_at_once(*known, link)) return Relayed::question;
+            if (known->seat == Seat::first) {
+                known->is_sent = false;
+                return Relayed::own_hold;
+            }
+            *known = with_link(*known, link);
+            return Relayed::theirs_hold;
+        case Verdict::forged: return Relayed::forged;
+        default: return Relayed::nothing;
+    }
+}
+
+void note_arrival(FriendGames& games, LiveGames& live, const std::string& game, std::string_view text) {
+    const auto left = live.left.find(game);
+    if (left != live.left.end() && left->second.text == text) left->second.has_arrived = true;
+    FriendGame* known = find_game(games, game);
+    if (known && to_text(link_of(*known)) == text) known->is_sent = true;
+}
+
+}  // namespace quarto

@@ -1,0 +1,169 @@
+/**
+ * The connection to the relay of games with friends, an MQTT broker, in a file of its own with its library. Texts are
+ * sealed here (shell/app/ports.hpp), so the relay can't read them. Which topics, keys and texts, the game says.
+ */
+
+import mqtt, { type MqttClient } from 'mqtt';
+
+export interface Channel {
+  topic: string;
+  /** 256 bits in base64url. */
+  key: string;
+}
+
+/** What the game is told. */
+export interface RelayEvents {
+  state: (isConnected: boolean) => void;
+  /** '' if there is none any more. */
+  text: (topic: string, text: string) => void;
+  arrival: (topic: string, text: string) => void;
+}
+
+/** Milliseconds between two tries to connect. */
+const firstPause = 500, longestPause = 60_000;
+/** Milliseconds out of sight after which a connection may be dead without notice. */
+const longSleep = 60_000;
+const maxBytes = 16_384;
+const kept = { qos: 1, retain: true } as const;
+
+const bytesOf = (base64: string) =>
+  Uint8Array.from(atob(base64.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+const algorithm = (nonce: Uint8Array<ArrayBuffer>, topic: string) =>
+  ({ name: 'AES-GCM', iv: nonce, additionalData: new TextEncoder().encode(topic) });
+const nonceSize = 12;
+
+const keyOf = ({ key }: Channel) => crypto.subtle.importKey('raw', bytesOf(key), 'AES-GCM', false, ['encrypt', 'decrypt']);
+
+async function seal(channel: Channel, text: string) {
+  const nonce = crypto.getRandomValues(new Uint8Array(nonceSize));
+  const sealed = await crypto.subtle.encrypt(algorithm(nonce, channel.topic), await keyOf(channel), new TextEncoder().encode(text));
+  const bytes = new Uint8Array(nonceSize + sealed.byteLength);
+  bytes.set(nonce);
+  bytes.set(new Uint8Array(sealed), nonceSize);
+  return bytes;
+}
+
+/** Rejects what another key or topic has sealed. */
+async function unseal(channel: Channel, bytes: Uint8Array<ArrayBuffer>) {
+  const nonce = bytes.slice(0, nonceSize);
+  return new TextDecoder().decode(
+    await crypto.subtle.decrypt(algorithm(nonce, channel.topic), await keyOf(channel), bytes.slice(nonceSize)));
+}
+
+export class Relay {
+  #address;
+  #events;
+  /** Of this page; a new connection of it ends the one before. */
+  #id = `quarto-${crypto.randomUUID()}`;
+  #client: MqttClient | null = null;
+  #isConnected = false;
+  #channels = new Map<string, Channel>();
+  #presence: Channel | null = null;
+  #isHere = false;
+  #pause = firstPause;
+  #retry = 0;
+  #hiddenAt = Date.now();
+  /** What is sealed and opened, in its order. */
+  #work = Promise.resolve();
+
+  /** @param signal ends the connection */
+  constructor(address: string, events: RelayEvents, signal: AbortSignal) {
+    this.#address = address;
+    this.#events = events;
+    addEventListener('online', () => this.#reconnect(), { signal });
+    document.addEventListener('visibilitychange', () => {
+      const slept = !document.hidden && Date.now() - this.#hiddenAt > longSleep;
+      if (document.hidden) this.#hiddenAt = Date.now();
+      else if (slept || !this.#isConnected) this.#reconnect();
+    }, { signal });
+    signal.addEventListener('abort', () => this.follow([], null, false));
+  }
+
+  /** @param presence where others read whether the player is here; null for nowhere */
+  follow(channels: Channel[], presence: Channel | null, isHere: boolean) {
+    const before = this.#channels, others = presence?.topic !== this.#presence?.topic;
+    if (others) this.#showPresence(false);
+    this.#channels = new Map(channels.map((channel) => [channel.topic, channel]));
+    this.#presence = presence;
+    this.#isHere = isHere;
+    if (channels.length === 0) return this.#leave();
+    // A broker learns what to do when a connection breaks only as it begins.
+    if (!this.#client || others) return this.#connect();
+    if (!this.#isConnected) return;
+    const gone = [...before.keys()].filter((topic) => !this.#channels.has(topic));
+    const added = [...this.#channels.keys()].filter((topic) => !before.has(topic));
+    if (gone.length > 0) this.#client.unsubscribe(gone);
+    if (added.length > 0) this.#client.subscribe(added, { qos: 1 });
+    this.#showPresence(isHere);
+  }
+
+  publish(channel: Channel, text: string) {
+    const client = this.#client;
+    this.#queue(async () => {
+      const sealed = await seal(channel, text);
+      if (client !== this.#client) return; // the game publishes again once it is connected
+      client?.publish(channel.topic, sealed as Buffer, kept, (error) => {
+        if (!error && client === this.#client) this.#events.arrival(channel.topic, text);
+      });
+    });
+  }
+
+  #queue(task: () => Promise<void>) { this.#work = this.#work.then(task).catch(() => {}); }
+
+  #showPresence(isHere: boolean) {
+    const client = this.#client, presence = this.#presence;
+    if (!presence || !client || !this.#isConnected) return;
+    if (!isHere) client.publish(presence.topic, '', kept);
+    else this.publish(presence, 'here');
+  }
+
+  #connect() {
+    this.#leave();
+    const presence = this.#presence;
+    const client = this.#client = mqtt.connect(this.#address, {
+      clientId: this.#id, clean: true, protocolVersion: 4, keepalive: 50, reconnectPeriod: 0, connectTimeout: 15_000,
+      resubscribe: false, timerVariant: 'native',
+      ...(presence && { will: { topic: presence.topic, payload: '' as unknown as Buffer, ...kept } }),
+    });
+    client.on('error', () => {}); // 'close' follows
+    client.on('connect', () => {
+      if (client !== this.#client) return;
+      client.subscribe([...this.#channels.keys()], { qos: 1 }, (error) => {
+        if (client !== this.#client || error) return;
+        this.#isConnected = true;
+        this.#pause = firstPause;
+        this.#showPresence(this.#isHere);
+        this.#events.state(true);
+      });
+    });
+    client.on('message', (topic, payload) => { if (client === this.#client) this.#hear(topic, payload); });
+    client.on('close', () => {
+      if (client !== this.#client) return;
+      this.#leave();
+      this.#retry = setTimeout(() => this.#connect(), this.#pause * (0.5 + Math.random() / 2)) as unknown as number;
+      this.#pause = Math.min(2 * this.#pause, longestPause);
+    });
+  }
+
+  #reconnect() {
+    if (this.#channels.size === 0) return;
+    this.#pause = firstPause;
+    this.#connect();
+  }
+
+  #leave() {
+    clearTimeout(this.#retry);
+    const client = this.#client;
+    this.#client = null;
+    client?.end(!this.#isConnected);
+    if (this.#isConnected) this.#events.state(false);
+    this.#isConnected = false;
+  }
+
+  #hear(topic: string, payload: Uint8Array) {
+    const channel = this.#channels.get(topic);
+    if (!channel || payload.length > maxBytes) return;
+    if (payload.length === 0) return this.#events.text(topic, '');
+    this.#queue(async () => this.#events.text(topic, await unseal(channel, new Uint8Array(payload))));
+  }
+}
