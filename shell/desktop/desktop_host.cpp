@@ -35,6 +35,7 @@ std::optional<Environment> DesktopHost::take_environment() {
                           .has_lesson_editor = true,
                           .can_print = true,
                           .is_hidden = !is_visible(),
+                          .has_relay = has_relay_,
                           .can_quit = true};
     if (now == reported_) return std::nullopt;
     reported_ = now;

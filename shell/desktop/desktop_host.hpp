@@ -22,6 +22,8 @@ class DesktopHost final : public Host {
     std::string today() const override;
     void perform(const HostEffect& effect) override;
 
+    void offer_relay(bool has_relay) { has_relay_ = has_relay; }
+
     bool has_focus() const;
     /// Whether the engine may work while a player thinks: in a visible window, with power to spare.
     bool may_ponder();
@@ -65,6 +67,7 @@ class DesktopHost final : public Host {
     bool is_shared_ = false, is_link_copied_ = false, wants_lessons_ = false;
     std::optional<std::string> language_, games_, picture_;
     std::optional<WantedFile> file_;
+    bool has_relay_ = false;
 };
 
 }  // namespace quarto

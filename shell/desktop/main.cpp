@@ -20,12 +20,13 @@
 #include "shell/desktop/files.hpp"
 #include "shell/desktop/folders.hpp"
 #include "shell/desktop/locale.hpp"
+#include "shell/desktop/mosquitto_relay.hpp"
 #include "shell/desktop/options.hpp"
 #include "shell/desktop/png_file.hpp"
 #include "shell/desktop/printed_page.hpp"
 #include "shell/desktop/save_watch.hpp"
 #include "shell/desktop/sdl_speaker.hpp"
-#include "shell/desktop/sodium_keys.hpp"
+#include "shell/desktop/openssl_keys.hpp"
 #include "shell/desktop/thread_engine.hpp"
 #include "shell/desktop/thread_prover.hpp"
 #include "shell/i18n/languages.hpp"
@@ -151,7 +152,23 @@ struct Polled {
     SaveWatch& watch;
     AppearancePortal& portal;
     SdlSpeaker& speaker;
+    Store& app;
+    MosquittoRelay* relay;  ///< null without one
 };
+
+/// What the relay has for games with friends.
+void take_reports(Frontend& program, Store& app, MosquittoRelay& relay) {
+    using Kind = MosquittoRelay::Report;
+    while (const auto report = relay.take_report()) {
+        switch (report->kind) {
+            case Kind::connected: program.handle(intent::SetRelayState{RelayState::connected}); break;
+            case Kind::disconnected: program.handle(intent::SetRelayState{RelayState::connecting}); break;
+            case Kind::text: app.hear(report->topic, report->text); break;
+            case Kind::arrival: app.note_arrival(report->topic, report->text); break;
+        }
+        program.wake();
+    }
+}
 
 /// Writes a file under an unused name, and reports it. Returns its path, empty if that failed.
 template <class Write>
@@ -211,9 +228,10 @@ void handle_event(Frontend& program, const SDL_Event& event, AppearancePortal& p
 }
 
 void play(Frontend& program, Window& window, const Polled& polled, const Options& options) {
-    auto& [host, storage, watch, portal, speaker] = polled;
+    auto& [host, storage, watch, portal, speaker, app, relay] = polled;
     while (true) {
         report_environment(program, host);
+        if (relay) take_reports(program, app, *relay);
         const auto pause = program.frame();
         if (host.wants_picture() && program.is_still())
             give_picture(program, window, *host.take_picture_request());
@@ -274,8 +292,13 @@ int run(const Options& options) {
     SdlSpeaker speaker(wake_event);
     ThreadEngine engine(wake_event, load_book);
     ThreadProver prover(wake_event);
-    SodiumKeys keys;
-    Store app({storage, engine, prover, host, speaker, keys}, std::move(assets->texts), options.record, seed());
+    OpensslKeys keys;
+    NoRelay none;
+    const auto address = parse_relay_address(options.relay.empty() ? QUARTO_DESKTOP_RELAY : options.relay);
+    std::optional<MosquittoRelay> relay;
+    if (address) relay.emplace(*address, wake_event);
+    host.offer_relay(relay.has_value());
+    Store app({storage, engine, prover, host, speaker, keys, relay ? static_cast<Relay&>(*relay) : none}, std::move(assets->texts), options.record, seed());
     Frontend program(app, window);
     report_environment(program, host);
     if (!options.screenshot.empty()) return write_screenshot(program, window, options.screenshot);
@@ -283,7 +306,7 @@ int run(const Options& options) {
     for (const auto& folder : {data_folder(), config_folder()})
         if (folder) folders.push_back(*folder);
     SaveWatch watch(wake_event, folders);
-    play(program, window, {host, storage, watch, portal, speaker}, options);
+    play(program, window, {host, storage, watch, portal, speaker, app, relay ? &*relay : nullptr}, options);
     storage.save_again();
     return ended_well;
 }

@@ -6,6 +6,7 @@
 
 #include "core/notation/record.hpp"
 #include "core/notation/text.hpp"
+#include "shell/desktop/mosquitto_relay.hpp"
 #include "shell/features/friends/link.hpp"
 #include "shell/i18n/languages.hpp"
 
@@ -20,6 +21,7 @@ const char* const usage =
     "  --size WxH         size of the window, at least 320x480\n"
     "  --lang LANGUAGE    the language, such as de or pt-BR; by default the one in the settings, or else the "
     "system's\n"
+    "  --relay ADDRESS    follows games with friends there: mqtt://HOST[:PORT], or mqtts:// with TLS\n"
     "  --screenshot FILE  save the first frame as a PNG and exit\n"
     "  --probe FILE       after each frame, write what is shown as JSON\n"
     "  --help             show this text\n"
@@ -57,6 +59,11 @@ bool read_language(Options& options, std::string_view value) {
     return !language_for(value).empty();
 }
 
+bool read_relay(Options& options, std::string_view value) {
+    options.relay = value;
+    return parse_relay_address(value).has_value();
+}
+
 template <std::string Options::* member>
 bool read_file_name(Options& options, std::string_view value) {
     options.*member = value;
@@ -66,6 +73,7 @@ bool read_file_name(Options& options, std::string_view value) {
 constexpr std::array known_options{
     Option{"--size", read_size, nullptr},
     Option{"--lang", read_language, nullptr},
+    Option{"--relay", read_relay, nullptr},
     Option{"--screenshot", read_file_name<&Options::screenshot>, nullptr},
     Option{"--probe", read_file_name<&Options::probe>, nullptr},
     Option{"--help", nullptr, &Options::wants_help},

@@ -13,6 +13,7 @@ struct Options {
     std::string record;      ///< of a game to open; empty for none
     std::string screenshot;  ///< PNG file to write before exiting; empty to play
     std::string probe;       ///< file for what each frame shows, for tests; empty for none
+    std::string relay;       ///< of games with friends; empty for the one built in
     std::string language;    ///< tag of a known language; empty for the player's
     std::optional<WindowSize> size;  ///< in pixels; absent for the default
     bool wants_help = false;

@@ -20,9 +20,9 @@ export function published(file, folder = site) {
 
 /** @typedef {{address: string, close: () => void}} Server */
 
-/** The server of `./run play`, on a free port. @param {string} folder @returns {Promise<Server>} */
-export function serve(folder = site) {
-  const python = spawn('python3', [`${root}web/serve.py`, '--port', '0', folder], { stdio: ['ignore', 'pipe', 'ignore'] });
+/** The server of `./run play`, on a free port. @param {string} folder @param {...string} more options @returns {Promise<Server>} */
+export function serve(folder = site, ...more) {
+  const python = spawn('python3', [`${root}web/serve.py`, '--port', '0', ...more, folder], { stdio: ['ignore', 'pipe', 'ignore'] });
   return new Promise((resolve, reject) => {
     python.once('error', reject);
     python.once('exit', (code) => reject(new Error(`serve.py ended with ${code}`)));

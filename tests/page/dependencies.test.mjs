@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { root } from '../browser/server.mjs';
 
 const { dependencies } = JSON.parse(readFileSync(`${root}web/package.json`, 'utf8'));
-const folders = ['app', 'build', 'editor', 'packages', 'rules-page', 'scorm'];
+const folders = ['app', 'build', 'editor', 'packages', 'relay', 'rules-page', 'scorm'];
 const anImport = /^(?:import\b[^'\n]*|export\b[^'\n]* from |\} from )'(node:|(?:@[\w.-]+\/)?[a-z][\w.-]*)/gm;
 const made = ['packed']; // by a plugin of the bundler
 

@@ -122,7 +122,8 @@ export async function startRelay({ port = 0, host = '127.0.0.1', limited = {} } 
     const will = packet.will;
     const isFitting = !will || (topicForm.test(will.topic) && will.topic.endsWith('/here') && will.retain && !will.payload?.length);
     // A session without a connection would take memory for nobody.
-    done(null, Boolean(isFitting && packet.clean) && broker.connectedClients < all.clients);
+    const isAllowed = Boolean(isFitting && packet.clean) && broker.connectedClients < all.clients;
+    done(isAllowed ? null : new Error('not a client of games'), isAllowed); // without an error it would stay connected
   };
   broker.authorizePublish = (_, packet, done) => done(mayPublish(packet) ? null : new Error('not a text of a game'));
   broker.authorizeSubscribe = (client, subscription, done) => {

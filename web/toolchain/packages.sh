@@ -5,7 +5,7 @@
 to_compile='cmake:cmake ninja:ninja-build g++:g++'
 to_compile_again='ccache:ccache'  # optional, for speed
 to_make_assets='msgfmt:gettext python3:python3 hb-subset:libharfbuzz-bin -:fonts-noto-core'
-to_open_windows='-:libsdl2-dev -:libgl-dev -:libpng-dev -:libsodium-dev'
+to_open_windows='-:libsdl2-dev -:libgl-dev -:libpng-dev -:libssl-dev -:libmosquitto-dev'
 to_unpack_sources='dpkg-source:dpkg-dev xz:xz-utils'
 to_compile_wasm="clang-$llvm_version:clang-$llvm_version wasm-ld-$llvm_version:lld-$llvm_version
     llvm-ar-$llvm_version:llvm-$llvm_version -:node-acorn node:nodejs python3:python3"

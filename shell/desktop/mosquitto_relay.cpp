@@ -1,0 +1,196 @@
+#include "shell/desktop/mosquitto_relay.hpp"
+
+#include <mosquitto.h>
+
+#include <algorithm>
+#include <chrono>
+#include <memory>
+
+#include "core/notation/text.hpp"
+#include "shell/desktop/openssl_keys.hpp"
+
+namespace quarto {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr int keep_alive = 50;  ///< seconds
+constexpr int patience = 1'000;  ///< milliseconds until another wanted connection is noticed
+constexpr std::chrono::milliseconds first_pause = 500ms, longest_pause = 60s;
+constexpr int max_bytes = 16'384, usual_port = 1883, usual_encrypted_port = 8883;
+
+}  // namespace
+
+std::optional<RelayAddress> parse_relay_address(std::string_view text) {
+    TextCursor cursor(text);
+    RelayAddress address;
+    address.is_encrypted = cursor.take("mqtts://");
+    if (!address.is_encrypted && !cursor.take("mqtt://")) return std::nullopt;
+    const std::string_view rest = cursor.rest();
+    const std::size_t colon = rest.find(':');
+    address.host = rest.substr(0, colon);
+    address.port = address.is_encrypted ? usual_encrypted_port : usual_port;
+    const bool is_name = !address.host.empty() && address.host.find_first_of("/@?#[] ") == std::string::npos;
+    if (colon == std::string_view::npos) return is_name ? std::optional(address) : std::nullopt;
+    TextCursor digits(rest.substr(colon + 1));
+    const auto port = digits.take_number(65'535);
+    if (!is_name || !port || *port == 0 || !digits.at_end()) return std::nullopt;
+    address.port = static_cast<int>(*port);
+    return address;
+}
+
+MosquittoRelay::MosquittoRelay(RelayAddress address, Uint32 wake_event)
+    : address_(std::move(address)), wake_event_(wake_event), id_("quarto-" + OpensslKeys().new_key()) {
+    mosquitto_lib_init();
+    thread_ = std::thread([this] { run(); });
+}
+
+MosquittoRelay::~MosquittoRelay() {
+    {
+        const std::lock_guard lock(mutex_);
+        is_ending_ = true;
+        ++wanted_;
+        is_here_ = false;
+        if (is_connected_) show_presence();
+        if (client_) mosquitto_disconnect(client_);  // wakes the thread
+    }
+    changed_.notify_all();
+    thread_.join();
+    mosquitto_lib_cleanup();
+}
+
+void MosquittoRelay::follow(std::span<const RelayChannel> channels, const RelayChannel& presence, bool is_here) {
+    const std::lock_guard lock(mutex_);
+    const auto has = [](const auto& list, const std::string& topic) {
+        return std::ranges::find(list, topic, &RelayChannel::topic) != list.end();
+    };
+    const std::vector<RelayChannel> before = std::exchange(channels_, {channels.begin(), channels.end()});
+    // A broker learns what to do when a connection breaks only as it begins.
+    const bool is_other = presence.topic != presence_.topic || channels_.empty() || before.empty();
+    presence_ = presence;
+    is_here_ = is_here;
+    if (is_other) ++wanted_;
+    changed_.notify_all();
+    if (is_other || !is_connected_) return;
+    for (const RelayChannel& gone : before)
+        if (!has(channels_, gone.topic)) mosquitto_unsubscribe(client_, nullptr, gone.topic.c_str());
+    for (const RelayChannel& added : channels_)
+        if (!has(before, added.topic)) mosquitto_subscribe(client_, nullptr, added.topic.c_str(), 1);
+    show_presence();
+}
+
+void MosquittoRelay::publish(const RelayChannel& channel, const std::string& text) {
+    const std::lock_guard lock(mutex_);
+    if (is_connected_) leave(channel, text);  // else the game publishes again once it is connected
+}
+
+void MosquittoRelay::leave(const RelayChannel& channel, const std::string& text) {
+    const std::string bytes = text.empty() ? text : sealed(channel, text);
+    int number = 0;
+    if (mosquitto_publish(client_, &number, channel.topic.c_str(), static_cast<int>(bytes.size()), bytes.data(), 1, true) ==
+        MOSQ_ERR_SUCCESS)
+        leaving_[number] = {channel.topic, text};
+}
+
+void MosquittoRelay::show_presence() {
+    if (!presence_.topic.empty()) leave(presence_, is_here_ ? "here" : "");
+}
+
+std::optional<MosquittoRelay::Report> MosquittoRelay::take_report() {
+    const std::lock_guard lock(mutex_);
+    if (reports_.empty()) return std::nullopt;
+    std::optional report = std::move(reports_.front());
+    reports_.pop_front();
+    return report;
+}
+
+void MosquittoRelay::report(Report report) {
+    reports_.push_back(std::move(report));
+    push_event(wake_event_);
+}
+
+void MosquittoRelay::run() {
+    auto pause = first_pause;
+    std::unique_lock lock(mutex_);
+    while (!is_ending_) {
+        if (channels_.empty()) {
+            changed_.wait(lock);
+            continue;
+        }
+        const unsigned wanted = wanted_;
+        stay(lock);
+        if (std::exchange(is_connected_, false)) {
+            report({Report::disconnected});
+            pause = first_pause;
+        }
+        if (wanted != wanted_) continue;
+        changed_.wait_for(lock, pause, [&] { return wanted != wanted_; });
+        pause = std::min<std::chrono::milliseconds>(2 * pause, longest_pause);
+    }
+}
+
+void MosquittoRelay::stay(std::unique_lock<std::mutex>& lock) {
+    // A new client each time, so that nothing of an earlier connection is sent again. It is ended without goodbye, so that
+    // the relay empties the presence.
+    const std::unique_ptr<mosquitto, decltype(&mosquitto_destroy)> client(mosquitto_new(id_.c_str(), true, this),
+                                                                          &mosquitto_destroy);
+    if (!client) return;
+    mosquitto_connect_callback_set(client.get(), [](mosquitto*, void* relay, int code) {
+        static_cast<MosquittoRelay*>(relay)->on_connect(code);
+    });
+    mosquitto_message_callback_set(client.get(), [](mosquitto*, void* relay, const mosquitto_message* message) {
+        if (message->payloadlen <= max_bytes)
+            static_cast<MosquittoRelay*>(relay)->on_text(
+                message->topic,
+                {static_cast<const char*>(message->payload), static_cast<std::size_t>(message->payloadlen)});
+    });
+    mosquitto_publish_callback_set(client.get(), [](mosquitto*, void* relay, int number) {
+        static_cast<MosquittoRelay*>(relay)->on_arrival(number);
+    });
+    mosquitto_threaded_set(client.get(), true);
+    if (address_.is_encrypted) {
+        mosquitto_int_option(client.get(), MOSQ_OPT_TLS_USE_OS_CERTS, 1);
+        mosquitto_tls_set(client.get(), nullptr, "/etc/ssl/certs", nullptr, nullptr, nullptr);
+    }
+    if (!presence_.topic.empty()) mosquitto_will_set(client.get(), presence_.topic.c_str(), 0, nullptr, 1, true);
+    const unsigned wanted = wanted_;
+    client_ = client.get();
+    leaving_.clear();
+    lock.unlock();
+    int status = mosquitto_connect(client.get(), address_.host.c_str(), address_.port, keep_alive);
+    while (status == MOSQ_ERR_SUCCESS) {
+        status = mosquitto_loop(client.get(), patience, 1);
+        const std::lock_guard inner(mutex_);
+        if (wanted != wanted_) break;
+    }
+    lock.lock();
+    client_ = nullptr;
+}
+
+void MosquittoRelay::on_connect(int code) {
+    if (code != 0) return;  // the connection ends then
+    const std::lock_guard lock(mutex_);
+    for (const RelayChannel& channel : channels_) mosquitto_subscribe(client_, nullptr, channel.topic.c_str(), 1);
+    is_connected_ = true;
+    show_presence();
+    report({Report::connected});
+}
+
+void MosquittoRelay::on_text(const std::string& topic, std::string_view bytes) {
+    const std::lock_guard lock(mutex_);
+    const auto channel = std::ranges::find(channels_, topic, &RelayChannel::topic);
+    if (channel == channels_.end()) return;
+    if (bytes.empty()) return report({Report::text, topic, {}});
+    if (auto text = unsealed(*channel, bytes)) report({Report::text, topic, *std::move(text)});
+}
+
+void MosquittoRelay::on_arrival(int number) {
+    const std::lock_guard lock(mutex_);
+    const auto found = leaving_.find(number);
+    if (found == leaving_.end()) return;
+    report({Report::arrival, found->second.first, found->second.second});
+    leaving_.erase(found);
+}
+
+}  // namespace quarto

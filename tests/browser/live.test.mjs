@@ -1,0 +1,74 @@
+/** A game with a friend that follows by itself: two pages and a relay. */
+import assert from 'node:assert/strict';
+import { after } from 'node:test';
+import { startRelay } from '../../web/relay/broker.mjs';
+import { GamePage, gameTest } from './game.mjs';
+import { serve, site } from './server.mjs';
+import { until } from './until.mjs';
+
+const first = await startRelay();
+const { port } = first;
+let relay = first;
+const server = await serve(site, '--relay', first.page);
+after(async () => {
+  server.close();
+  await relay.close();
+});
+
+/** While there is no relay. */
+const expectedErrors = [/WebSocket connection to/];
+const options = { address: server.address, query: '?lang=en', expectedErrors };
+
+/** Puts the only game on the board. @param {GamePage} game */
+async function toBoard(game) {
+  await game.until('the game in the list', ({ targets }) => targets.some(({ name }) => name === 'friends.line.1'));
+  await game.press('friends.line.1', 'friend.play');
+}
+
+gameTest('two pages follow each other: dice, moves, a reload, and a relay that ends and begins again', options, async (anna) => {
+  const { game: ben, close } = await GamePage.open(options);
+  const same = async (/** @type {GamePage} */ from, /** @type {GamePage} */ to) => {
+    const { record } = await from.probe();
+    await to.until('the same game', (probe) => probe.record === record);
+    await from.until('an arrival', ({ targets }) => !targets.some(({ name }) => name === 'friend.send'));
+  };
+  try {
+    await anna.press('menu', 'menu.friends', 'friends.invite');
+    const dialog = anna.page.getByRole('dialog', { name: 'Send your move' });
+    const link = await dialog.getByRole('textbox').inputValue();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await ben.page.goto('about:blank');
+    await ben.page.goto(link);
+    await ben.started();
+    await ben.press('friend.accept');
+    assert.equal(await ben.page.locator('dialog[open]').count(), 0); // nothing to send by hand
+    await anna.until('an answer', ({ targets }) => targets.some(({ name, label }) => name === 'friends.line.1' && !label.includes('Not answered')));
+    await toBoard(anna);
+    const { seat } = await anna.until('the dice', (probe) => probe.phase === 'give');
+    const [one, two] = seat === 1 ? [anna, ben] : [ben, anna];
+    if (seat === 1) await anna.moves('0'); // Ben's device learns the dice with it
+    await toBoard(ben);
+    if (seat === 2) await ben.moves('0');
+    await same(one, two);
+    await two.moves('a1.1');
+    await same(two, one);
+    await one.until('the friend', (probe) => probe.phase === 'place');
+
+    await two.reload();
+    await one.moves('b1.2');
+    await same(one, two);
+    await one.until('the presence of the friend', (probe) => /is here\.$/.test(probe.detail));
+
+    await relay.close();
+    await two.moves('c1.3');
+    await two.until('what happens now', (probe) => /gets your move when the connection is back\.$/.test(probe.prompt));
+    relay = await startRelay({ port });
+    await same(two, one);
+    await one.moves('d1.4');
+    await same(one, two);
+    await until('both texts at the new relay', () => relay.keptTexts >= 2);
+    ben.checkManners();
+  } finally {
+    await close(true);
+  }
+});
