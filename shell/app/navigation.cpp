@@ -3,6 +3,7 @@
 #include "core/rules/overloaded.hpp"
 #include "shell/app/consequences.hpp"
 #include "shell/app/start.hpp"
+#include "shell/model/later.hpp"
 
 namespace quarto {
 
@@ -87,7 +88,7 @@ void update(State& state, Context& context, const AppIntent& intent) {
                    [&](const intent::DisableFeatures& disabled) { state.locked = disabled.features; },
                    [&](const intent::FollowFriends& wanted) {
                        state.preferences.follows_friends = wanted.is_on;
-                       save_preferences(state, context);
+                       later([&] { save_preferences(state, context); });
                    },
                    [&](const intent::FeatureBlocked&) { state.notice = notice::Locked{}; }, type, fill_screen,
                    [&](const intent::TakeUpdate&) { context.effects.push_back(effect::TakeUpdate{}); },

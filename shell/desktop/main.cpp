@@ -158,7 +158,7 @@ struct Polled {
 
 /// What the relay has for games with friends.
 void take_reports(Frontend& program, Store& app, MosquittoRelay& relay) {
-    using Kind = MosquittoRelay::Report;
+    using Kind = MosquittoRelay::Report::Kind;
     while (const auto report = relay.take_report()) {
         switch (report->kind) {
             case Kind::connected: program.handle(intent::SetRelayState{RelayState::connected}); break;

@@ -121,7 +121,7 @@ void MosquittoRelay::run() {
         const unsigned wanted = wanted_;
         stay(lock);
         if (std::exchange(is_connected_, false)) {
-            report({Report::disconnected});
+            report({Report::Kind::disconnected});
             pause = first_pause;
         }
         if (wanted != wanted_) continue;
@@ -174,22 +174,22 @@ void MosquittoRelay::on_connect(int code) {
     for (const RelayChannel& channel : channels_) mosquitto_subscribe(client_, nullptr, channel.topic.c_str(), 1);
     is_connected_ = true;
     show_presence();
-    report({Report::connected});
+    report({Report::Kind::connected});
 }
 
 void MosquittoRelay::on_text(const std::string& topic, std::string_view bytes) {
     const std::lock_guard lock(mutex_);
     const auto channel = std::ranges::find(channels_, topic, &RelayChannel::topic);
     if (channel == channels_.end()) return;
-    if (bytes.empty()) return report({Report::text, topic, {}});
-    if (auto text = unsealed(*channel, bytes)) report({Report::text, topic, *std::move(text)});
+    if (bytes.empty()) return report({Report::Kind::text, topic, {}});
+    if (auto text = unsealed(*channel, bytes)) report({Report::Kind::text, topic, *std::move(text)});
 }
 
 void MosquittoRelay::on_arrival(int number) {
     const std::lock_guard lock(mutex_);
     const auto found = leaving_.find(number);
     if (found == leaving_.end()) return;
-    report({Report::arrival, found->second.first, found->second.second});
+    report({Report::Kind::arrival, found->second.first, found->second.second});
     leaving_.erase(found);
 }
 

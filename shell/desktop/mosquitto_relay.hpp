@@ -37,7 +37,7 @@ class MosquittoRelay final : public Relay {
     void publish(const RelayChannel& channel, const std::string& text) override;
 
     struct Report {
-        enum Kind : std::uint8_t { connected, disconnected, text, arrival };
+        enum class Kind : std::uint8_t { connected, disconnected, text, arrival };
         Kind kind;
         std::string topic = {}, text = {};
     };

@@ -2,6 +2,8 @@
 
 #include "shell/desktop/options.hpp"
 
+#include "shell/desktop/mosquitto_relay.hpp"
+
 #include "tests/core/table.hpp"
 
 using namespace quarto;
@@ -91,4 +93,16 @@ TEST_CASE("An unreadable record is refused with its column and what was expected
     CHECK(complaint({"garbage"}) == "'garbage' is not a game: at character 1, expected a piece (0-f) or '.'");
     CHECK(complaint({"q1;rules=cshf;moves=zz"}).starts_with("'q1;rules=cshf;moves=zz' is not a game: at character 21, "));
     CHECK(complaint({""}).starts_with("'' is not a game: at character 1, "));
+}
+
+TEST_CASE("A relay is given as mqtt:// or, encrypted, as mqtts://") {
+    CHECK(good({"--relay", "mqtt://127.0.0.1:1884"}).relay == "mqtt://127.0.0.1:1884");
+    const auto address = parse_relay_address("mqtts://relay.example.org");
+    REQUIRE(address);
+    CHECK(address->host == "relay.example.org");
+    CHECK(address->port == 8883);
+    CHECK(address->is_encrypted);
+    CHECK(parse_relay_address("mqtt://h:1")->port == 1);
+    for (const char* bad : {"", "relay", "ws://h", "mqtt://", "mqtt://:1", "mqtt://h:0", "mqtt://h:65536", "mqtt://h:1/x", "mqtt://a b"})
+        CHECK_FALSE(complaint({"--relay", bad}).empty());
 }

@@ -212,11 +212,11 @@ TEST_CASE("Unreadable settings are reported with line, column and what was expec
 }
 
 TEST_CASE("A heading with a higher version counts as newer") {
-    for (const std::string_view text : {"quarto-game 4", "quarto-game 4\nanything", "quarto-game 10\r\n", "quarto-preferences 8\n",
+    for (const std::string_view text : {"quarto-game 4", "quarto-game 4\nanything", "quarto-game 10\r\n", "quarto-preferences 9\n",
                                         "quarto-learning 2\n"})
         CHECK(is_newer(text));
     for (const std::string_view text : {"", "quarto-game", "quarto-game 1\n", "quarto-game 0\n", "quarto-game 4x\n", "quarto-game  2\n",
-                                        "quarto-preferences 7\n", "quarto-rating 1\n", "quarto-series 1\n", "quarto-learning 1\n", "quarto-other 9\n", "Quarto-game 2\n"})
+                                        "quarto-preferences 8\n", "quarto-rating 1\n", "quarto-series 1\n", "quarto-learning 1\n", "quarto-other 9\n", "Quarto-game 2\n"})
         CHECK_FALSE(is_newer(text));
 }
 
