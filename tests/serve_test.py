@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
 """The server of ./run play, tested over HTTP."""
+import base64
 import contextlib
+import hashlib
 import http.client
 import pathlib
 import re
@@ -14,9 +16,9 @@ program = pathlib.Path(__file__).resolve().parent.parent / "web" / "serve.py"
 
 
 @contextlib.contextmanager
-def serving(folder, port=0):
+def serving(folder, port=0, *more):
     """Serves the folder: yields the port and a list that receives the error output at the end."""
-    process = subprocess.Popen([sys.executable, program, "--port", str(port), folder], stdout=subprocess.PIPE,
+    process = subprocess.Popen([sys.executable, program, "--port", str(port), *more, folder], stdout=subprocess.PIPE,
                                stderr=subprocess.PIPE, text=True)
     said = []
     try:
@@ -80,6 +82,25 @@ class ServeTest(unittest.TestCase):
                 browser.recv(1)
             self.assertEqual(self.answer(port, "/").status, 200)
         self.assertNotIn("Traceback", said[0])
+
+    def test_a_relay_is_written_into_the_page_and_the_list_of_files_has_its_new_hash(self):
+        hash_of = lambda content: base64.b64encode(hashlib.sha256(content).digest())
+        page = b"<meta content=\"connect-src 'self'; x\">\n<meta name=\"referrer\">"
+        (self.folder / "index.html").write_bytes(page)
+        (self.folder / "service-worker.js").write_bytes(b"%s sha256-%s" % (hash_of(page)[:16], hash_of(page)))
+        with serving(self.folder, 0, "--relay", "ws://127.0.0.1:1883") as (port, _):
+            for path in ["/", "/index.html?lang=de"]:
+                answer = self.answer(port, path)
+                changed = answer.read()
+                self.assertEqual(answer.getheader("Content-Type"), "text/html")
+                self.assertIn(b"connect-src 'self' ws://127.0.0.1:1883; x", changed)
+                self.assertIn(b'<meta name="quarto-relay" content="ws://127.0.0.1:1883">', changed)
+            worker = self.answer(port, "/service-worker.js").read()
+            self.assertEqual(worker, b"%s sha256-%s" % (hash_of(changed)[:16], hash_of(changed)))
+        ended = subprocess.run([sys.executable, program, "--relay", "ws://x; script-src *", self.folder], capture_output=True,
+                               text=True, timeout=20)
+        self.assertEqual(ended.returncode, 1)
+        self.assertIn("--relay needs an address", ended.stderr)
 
     def test_where_the_port_is_taken_the_next_free_one_is_and_that_is_said(self):
         with serving(self.folder) as (first, quiet):

@@ -148,14 +148,15 @@ export class Relay {
   #reconnect() {
     if (this.#channels.size === 0) return;
     this.#pause = firstPause;
+    this.#leave(true); // a goodbye might wait for ever
     this.#connect();
   }
 
-  #leave() {
+  #leave(isForced = !this.#isConnected) {
     clearTimeout(this.#retry);
     const client = this.#client;
     this.#client = null;
-    client?.end(!this.#isConnected);
+    client?.end(isForced);
     if (this.#isConnected) this.#events.state(false);
     this.#isConnected = false;
   }

@@ -1,0 +1,35 @@
+#!/usr/bin/env -S python3 -B
+"""The desktop game follows a game with a friend through a relay."""
+import subprocess
+
+from lib.desk import Desk, holds, rule, same
+
+GAME = 'Zk3qAvFQ0fXh1Tj7mYw2bA'
+
+
+def link(moves):
+    return f'f1;game={GAME};by=1;name=QW5u;record=q1;rules=cshf;begin=1;moves={moves};end'
+
+
+with Desk() as desk:
+    piped = {'stdin': subprocess.PIPE, 'stdout': subprocess.PIPE, 'text': True}
+    relay = desk.run(['node', 'web/relay/relay.mjs', '--port', '0'], **piped)
+    address = next(word for word in relay.stdout.readline().split() if word.startswith('mqtt://'))
+    friend = desk.run(['node', 'tests/desktop/lib/friend.mjs', address, GAME], **piped)
+
+    rule('an invitation that is accepted needs no link by hand, and the move arrives by itself')
+    game = desk.start('--relay', address, link('9'))
+    game.click('friend.accept')
+    same('2/here here', friend.stdout.readline().strip())
+    game.click('cell.a1')
+    game.click('piece.1')
+    holds(friend.stdout.readline(), '2 f1;game=' + GAME + ';by=2;record=q1;rules=cshf;begin=1;moves=9a1.1;end')
+    game.must('not any(each["name"] == "friend.send" for each in targets)')
+
+    rule("the friend's move is shown by itself")
+    print(link('9a1.1b1.2'), file=friend.stdin, flush=True)
+    game.must('record == "q1;rules=cshf;begin=1;moves=9a1.1b1.2"')
+
+    rule('the friend sees that the player has gone')
+    game.end_well()
+    same('2/here gone', friend.stdout.readline().strip())
