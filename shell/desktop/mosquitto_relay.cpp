@@ -6,7 +6,6 @@
 #include <chrono>
 #include <memory>
 
-#include "core/notation/text.hpp"
 #include "shell/desktop/openssl_keys.hpp"
 
 namespace quarto {
@@ -18,27 +17,9 @@ using namespace std::chrono_literals;
 constexpr int keep_alive = 50;  ///< seconds
 constexpr int patience = 1'000;  ///< milliseconds until another wanted connection is noticed
 constexpr std::chrono::milliseconds first_pause = 500ms, longest_pause = 60s;
-constexpr int max_bytes = 16'384, usual_port = 1883, usual_encrypted_port = 8883;
+constexpr int max_bytes = 16'384;
 
 }  // namespace
-
-std::optional<RelayAddress> parse_relay_address(std::string_view text) {
-    TextCursor cursor(text);
-    RelayAddress address;
-    address.is_encrypted = cursor.take("mqtts://");
-    if (!address.is_encrypted && !cursor.take("mqtt://")) return std::nullopt;
-    const std::string_view rest = cursor.rest();
-    const std::size_t colon = rest.find(':');
-    address.host = rest.substr(0, colon);
-    address.port = address.is_encrypted ? usual_encrypted_port : usual_port;
-    const bool is_name = !address.host.empty() && address.host.find_first_of("/@?#[] ") == std::string::npos;
-    if (colon == std::string_view::npos) return is_name ? std::optional(address) : std::nullopt;
-    TextCursor digits(rest.substr(colon + 1));
-    const auto port = digits.take_number(65'535);
-    if (!is_name || !port || *port == 0 || !digits.at_end()) return std::nullopt;
-    address.port = static_cast<int>(*port);
-    return address;
-}
 
 MosquittoRelay::MosquittoRelay(RelayAddress address, Uint32 wake_event)
     : address_(std::move(address)), wake_event_(wake_event), id_("quarto-" + OpensslKeys().new_key()) {

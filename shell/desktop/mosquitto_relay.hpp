@@ -11,19 +11,12 @@
 #include <vector>
 
 #include "shell/app/ports.hpp"
+#include "shell/desktop/relay_address.hpp"
 #include "shell/desktop/wake.hpp"
 
 struct mosquitto;
 
 namespace quarto {
-
-/// Where the relay is: `mqtt://HOST[:PORT]` or, by TLS, `mqtts://HOST[:PORT]`.
-struct RelayAddress {
-    std::string host;
-    int port = 0;
-    bool is_encrypted = false;
-};
-std::optional<RelayAddress> parse_relay_address(std::string_view text);
 
 class MosquittoRelay final : public Relay {
   public:

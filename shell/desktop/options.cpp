@@ -6,7 +6,7 @@
 
 #include "core/notation/record.hpp"
 #include "core/notation/text.hpp"
-#include "shell/desktop/mosquitto_relay.hpp"
+#include "shell/desktop/relay_address.hpp"
 #include "shell/features/friends/link.hpp"
 #include "shell/i18n/languages.hpp"
 

@@ -2,7 +2,7 @@
 
 #include "shell/desktop/options.hpp"
 
-#include "shell/desktop/mosquitto_relay.hpp"
+#include "shell/desktop/relay_address.hpp"
 
 #include "tests/core/table.hpp"
 

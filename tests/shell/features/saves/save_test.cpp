@@ -198,7 +198,7 @@ TEST_CASE("Unreadable settings are reported with line, column and what was expec
         {replaced(good_preferences, "voids off\n", ""), 4, 1, Expected::field},
         {replaced(good_preferences, "preferences 3", "preferences 1"), 5, 1, Expected::field},
         {replaced(good_preferences, "preferences 3", "preferences 2"), 12, 1, Expected::field},
-        {replaced(good_preferences, "preferences 3", "preferences 8"), 1, 1, Expected::version},
+        {replaced(good_preferences, "preferences 3", "preferences 9"), 1, 1, Expected::version},
         {replaced(good_preferences, "preferences 3", "preferences 4"), 13, 1, Expected::field},
         {replaced(good_preferences, "text large", "text huge"), 5, 6, Expected::field_value},
         {replaced(good_preferences, "sound off", "sound none"), 9, 7, Expected::field_value},
