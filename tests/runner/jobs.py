@@ -155,7 +155,8 @@ def the_list(seed, deep):
     jobs += [
         Job(f"desktop/{stem(name)}", f"The desktop game: {stem(name)}", [f"tests/desktop/{name}"], "one",
             ("build-asan", "build-native"), desktop_sources + with_its_helpers("tests/desktop", name) +
-            (("build/asan/quarto-game",) if stem(name) in game_windows else ()),
+            (("build/asan/quarto-game",) if stem(name) in game_windows else ()) +
+            (("web/relay", "web/package-lock.json") if stem(name) == "relay" else ()),
             cores=0.5)
         for name in windows
     ]
