@@ -264,6 +264,30 @@ TEST_CASE("Prompts, hints and answers can be read without scrolling on phones") 
     }
 }
 
+TEST_CASE("What is said of a friend and of the relay can be read without scrolling on phones, in any language") {
+    Screens screens;
+    const Play play = Play(two_persons()).plays("0a1.fb2");
+    for (const Language& language : languages) {
+        const Texts texts = texts_in(language.code);
+        const TextArgument name{"name", "Maximilian"};
+        View waiting = play.view(texts), unsent = waiting;
+        waiting.prompt = texts.get("prompt.friend", {name});
+        unsent.prompt = texts.get("friends.waits", {name});
+        unsent.detail.clear();
+        for (const TextKey key : {"friends.here"_key, "friends.away"_key, "friends.no_connection"_key}) {
+            waiting.detail = texts.get(key, {name});
+            CAPTURE(language.code, waiting.detail);
+            CHECK_FALSE(screens.scrolls_words(waiting, texts, {390, 664}, 1));
+        }
+        CAPTURE(language.code, unsent.prompt);
+        CHECK_FALSE(screens.scrolls_words(unsent, texts, {390, 664}, 1));
+        for (const TextKey key : {"friends.moved"_key, "friends.both_yours"_key, "friends.both_theirs"_key}) {
+            waiting.notice = ui::Message{texts.get(key, {name}), ui::Tone::plain};
+            CHECK_FALSE(screens.scrolls_words(waiting, texts, {390, 664}, 1));
+        }
+    }
+}
+
 TEST_CASE("No text is cut or broken within a word on small boards") {
     constexpr std::array<std::array<float, 2>, 3> frames{{{240, 480}, {288, 480}, {328, 480}}};
     for (const std::string_view code : {"en", "de"}) {
