@@ -119,6 +119,7 @@ struct AskGames {
 /// by an intent.
 struct SendLink {
     std::string link;
+    std::string_view title;  ///< its text key
 };
 /// Writes a file where the player keeps documents; a browser downloads it. On the desktop reported by an intent.
 struct SaveFile {

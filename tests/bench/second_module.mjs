@@ -90,7 +90,7 @@ split('--merge-profiles', ...profiles, '-o', `${folder}all.profile`);
 const kept = split('--print-profile', `${folder}all.profile`, named);
 const unused = [...kept.matchAll(/^- (\S+)$/gm)].map(([, name = '']) => name);
 // Letters in other sizes and a lost drawing context are part of playing.
-const isOfLibrary = (/** @type {string} */ name) => !/quarto|NSt3|ImFontAtlas|ImplOpenGL3/.test(name)
+const isOfLibrary = (/** @type {string} */ name) => !/quarto|NSt3|ImFont|ImTexture|_SetTexture|ImplOpenGL3/.test(name)
   && /^(SDL_|Emscripten_|GLES_|stbtt|dollar|Map1to1$|fmt_fp$|pop_arg|stub_invalid|_ZN?K?L?\d+|_ZNK?5Im)/.test(name);
 for (const name of unused.filter(isOfLibrary).sort()) console.log(`^${name.replaceAll(/[$.]/g, '\\$&')}$`);
 rmSync(folder, { recursive: true });

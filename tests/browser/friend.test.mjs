@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { GamePage, gameTest } from './game.mjs';
 
-/** The link in the dialog that is open, which is then closed. @param {GamePage} game */
-async function takeLink(game) {
-  const dialog = game.page.getByRole('dialog', { name: 'Send your move' });
+/** The link in the dialog that is open, which is then closed. @param {GamePage} game @param {string} [name] */
+async function takeLink(game, name = 'Send your move') {
+  const dialog = game.page.getByRole('dialog', { name });
   const link = await dialog.getByRole('textbox').inputValue();
   await dialog.getByRole('button', { name: 'Close' }).click();
   return link;
@@ -33,7 +33,7 @@ gameTest('two pages play by links: dice, an alignment missed, and a steal', { qu
     await anna.press('menu', 'menu.friends');
     await anna.picture('friends');
     await anna.press('friends.invite');
-    await openLink(ben, await takeLink(anna));
+    await openLink(ben, await takeLink(anna, 'Invite a friend'));
     await ben.until('the question', (probe) => probe.screen === 'friend_question');
     await ben.picture('friend-question');
     await ben.press('friend.accept');

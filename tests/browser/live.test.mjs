@@ -34,7 +34,7 @@ gameTest('two pages follow each other: dice, moves, a reload, and a relay that e
   };
   try {
     await anna.press('menu', 'menu.friends', 'friends.invite');
-    const dialog = anna.page.getByRole('dialog', { name: 'Send your move' });
+    const dialog = anna.page.getByRole('dialog', { name: 'Invite a friend' });
     const link = await dialog.getByRole('textbox').inputValue();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await ben.page.goto('about:blank');

@@ -1,7 +1,7 @@
 /** The game's second module (web/build/split.mjs): fetched when it is first needed, and what its loss leads to. */
 import assert from 'node:assert/strict';
 import { gameTest } from './game.mjs';
-import { playABit } from './opponent.mjs';
+import { playABit, playToTheEnd } from './opponent.mjs';
 import { published } from './server.mjs';
 
 const rest = published('game-rest.wasm');
@@ -31,6 +31,14 @@ gameTest('a first game needs one module, the menu both', {}, async (game) => {
   assert.equal(fetches(game), 1);
   await game.press('menu.new_game');
   await game.until('the form', ({ screen }) => screen === 'new_game');
+});
+
+gameTest('a first game is played to its end without a restart, and kept', {}, async (game) => {
+  await game.press('start');
+  await placeFirst(game);
+  await playToTheEnd(game);
+  await game.press('menu', 'menu.games');
+  await game.until('the game', ({ targets }) => targets.some(({ name }) => name === 'games.line.1'));
 });
 
 gameTest('a saved game begins with both modules', { saved: { game: 'quarto-game 1\nrecord q1;rules=cshf;begin=1;moves=0b1\nfirst person\nsecond person\n' } }, async (game) => {

@@ -31,7 +31,7 @@ with Desk() as desk:
     spoilt = b'quarto-game 1\nrecord q1;rules=cshf;moves=0a1.0\n'
     write(saved_game, spoilt)
     game = desk.start()
-    holds(game.seen('notice'), 'in line 2, character 32: ')
+    holds(game.seen('notice'), 'in line 2, at character 32. ')
     holds(game.seen('notice'), 'A copy has been kept')
     game.must('screen == "game"')
     game.click('start')
@@ -46,7 +46,7 @@ with Desk() as desk:
     # Two people: a computer's move would replace the notice.
     write(saved_game, b'quarto-game 1\nrecord q1;rules=cshf;begin=1;moves=0\nfirst person\nsecond person\n')
     game = desk.start()
-    holds(game.seen('notice'), 'in line 1, character 1: ')
+    holds(game.seen('notice'), 'in line 1, at character 1. ')
     game.end_well()
     same(spoilt, read(f'{desk.config}/preferences-unreadable-1.txt'))
 

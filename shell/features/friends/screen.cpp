@@ -68,6 +68,7 @@ class FriendsPage {
 
     void new_game() {
         page_.heading("screen.new_game");
+        page_.note("form.begins");
         const std::array labels{ui_.text("form.dice"), ui_.text("form.you_begin"), ui_.text("player.friend")};
         const auto chosen = page_.choice(Kind::friends_begin, ui_.text("form.begins"), labels,
                                          static_cast<int>(friends_.first_player));

@@ -23,7 +23,8 @@ void when_read(FriendsState& friends, Context& context, Task task) {
 
 void send(FriendGame& game, Context& context) {
     game.is_sent = true;
-    context.effects.push_back(effect::SendLink{to_text(link_of(game))});
+    const std::string_view title = game.is_met ? "friends.send" : "friends.invite";
+    context.effects.push_back(effect::SendLink{to_text(link_of(game)), title});
 }
 
 /// On the board, or among the others while the dice are not known. What the relay carries needs no link.

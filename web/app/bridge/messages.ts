@@ -91,7 +91,7 @@ export const effects = {
   share: [text, text],
   show_text: [text, text],
   ask_games: [text],
-  send_link: [text],
+  send_link: [text, text],
   new_key: [],
   hash: [text],
   follow_relay: [words, text, text, flag],

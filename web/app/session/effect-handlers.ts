@@ -77,8 +77,8 @@ function dialogEffects({ port, mirror, language }: EffectTargets) {
     ask_games: ([title]) => void import('../share/share.js')
       .then(({ askFile }) => askFile(translate(title), translate))
       .then((text) => { if (text) port.send('add_games', text); }),
-    send_link: ([link]) =>
-      void import('../share/share.js').then(({ sendLink }) => sendLink(link, translate)),
+    send_link: ([link, title]) =>
+      void import('../share/share.js').then(({ sendLink }) => sendLink(link, translate(title), translate)),
     save_file: ([name, text]) => void import('../share/share.js').then(({ download }) => download(name, new Blob([text]))),
     show_picture: ([name, width, height], bytes) => void import('../share/share.js')
       .then(({ showPicture }) => showPicture(name, new ImageData(new Uint8ClampedArray(bytes), width, height), translate)),

@@ -37,14 +37,14 @@ export async function share(shared: SharedGame, translate: Translate) {
 }
 
 /** The dialog for the next link of a game with a friend. In a local file, which has no address, the text is enough. */
-export async function sendLink(text: string, translate: Translate) {
+export async function sendLink(text: string, title: string, translate: Translate) {
   const link = linkTo({ record: text, players: '' });
   const isReached = link.startsWith('http');
   const status = make('p', { className: 'status', role: 'status' });
   const field = make('input', { id: 'share-link', readOnly: true, value: isReached ? link : text });
   const dialog = element('share', HTMLDialogElement);
   dialog.replaceChildren(make('form', { method: 'dialog' },
-    header(translate('friends.send'), translate),
+    header(title, translate),
     copyable(field, translate('page.link'), translate, (sentence) => { status.textContent = sentence; }),
     ...(isReached ? [unfolded(translate('page.code'), async () => [await codeOf(link, translate)])] : []),
     make('menu', {}, status, ...(isReached && 'share' in navigator ? [shareLink(dialog, link, translate)] : [])),
