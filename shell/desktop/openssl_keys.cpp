@@ -18,23 +18,6 @@ const unsigned char* bytes_of(std::string_view text) { return reinterpret_cast<c
 unsigned char* bytes_of(std::string& text) { return reinterpret_cast<unsigned char*>(text.data()); }
 int size_of(std::string_view text) { return static_cast<int>(text.size()); }
 
-/// Of base64url without padding; absent if it is none.
-std::optional<std::string> decoded_bytes(std::string_view text) {
-    constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-    std::string bytes;
-    unsigned bits = 0, count = 0;
-    for (const char digit : text) {
-        const std::size_t value = digits.find(digit);
-        if (value == std::string_view::npos) return std::nullopt;
-        bits = bits << 6 | static_cast<unsigned>(value);
-        count += 6;
-        if (count < 8) continue;
-        count -= 8;
-        bytes += static_cast<char>(bits >> count & 0xff);
-    }
-    return bytes;
-}
-
 std::string random_bytes(std::size_t size) {
     std::string bytes(size, '\0');
     if (RAND_bytes(bytes_of(bytes), static_cast<int>(size)) != 1) std::abort();  // the system has no source of randomness

@@ -241,6 +241,8 @@ std::vector<OfferedAction> game_actions(const ui::Ui& ui, const View& view, int 
                     now.is_analysing);
     // All but the last are also in the menu.
     actions.shorten(most, {Kind::set_up, Kind::share, Kind::variation, Kind::analyse, Kind::ask, Kind::redo});
+    if (view.is_variation && !view.result)  // "Back to the game" is long
+        actions.shorten(most_with_words(most), {Kind::set_up, Kind::ask, Kind::redo, Kind::analyse});
     const int longer = (view.last_chance ? 1 : 0) + (view.next_level ? 1 : 0);  // labels
     constexpr int beside_main_button = 3, phone = 7;
     if (view.result && is_facing(view) && most < phone)  // few words rather than more icons

@@ -34,8 +34,8 @@ std::string encoded_name(std::string_view name) {
     return text;
 }
 
-std::optional<std::string> decoded_name(std::string_view text) {
-    std::string name;
+std::optional<std::string> decoded_bytes(std::string_view text) {
+    std::string bytes;
     unsigned bits = 0, count = 0;
     if (!is_in_base64(text)) return std::nullopt;
     for (const char digit : text) {
@@ -43,10 +43,15 @@ std::optional<std::string> decoded_name(std::string_view text) {
         count += 6;
         if (count < 8) continue;
         count -= 8;
-        name += static_cast<char>(bits >> count & 0xff);
+        bytes += static_cast<char>(bits >> count & 0xff);
     }
-    const bool is_clean = !name.empty() && clean_name(name) == name && encoded_name(name) == text;
-    return is_clean ? std::optional(name) : std::nullopt;
+    return bytes;
+}
+
+std::optional<std::string> decoded_name(std::string_view text) {
+    const auto name = decoded_bytes(text);
+    const bool is_clean = name && !name->empty() && clean_name(*name) == *name && encoded_name(*name) == text;
+    return is_clean ? name : std::nullopt;
 }
 
 std::string commit_input(std::string_view game, std::string_view secret) {
