@@ -4,7 +4,6 @@
 #include <array>
 #include <bit>
 #include <cassert>
-#include <ranges>
 
 namespace quarto::search {
 
@@ -173,8 +172,8 @@ std::optional<ScoreMap> ScoreMap::from_bytes(std::string_view bytes) {
     };
     const auto take_number = [&](std::size_t count) {
         std::size_t number = 0;
-        for (char byte : take(count) | std::views::reverse)
-            number = number << 8 | static_cast<std::uint8_t>(byte);
+        const std::string_view taken = take(count);
+        for (std::size_t at = taken.size(); at-- > 0;) number = number << 8 | static_cast<std::uint8_t>(taken[at]);
         return number;
     };
     ScoreMap map;
