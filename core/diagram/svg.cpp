@@ -33,10 +33,18 @@ constexpr std::string_view style =
     "stroke-linejoin:round;opacity:.85}"
     "</style>";
 
+/// Defines the properties for a picture on its own; inside another page, for all of it.
+constexpr std::string_view paper_style =
+    "<style>:root{--quarto-board:#fff;--quarto-cell:#e4e4e4;--quarto-light:#fff;--quarto-dark:#000;"
+    "--quarto-tray:#e4e4e4;--quarto-text:#555}</style>";
+
 class Drawing {
   public:
-    Drawing(int width, int height) {
-        add("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ", width, ' ', height, "\">", style);
+    /// `side`: empty width at the left.
+    Drawing(int side, int width, int height, Medium medium) {
+        add("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"", -side, " 0 ", side + width, ' ', height, "\">",
+            style);
+        if (medium == Medium::paper) add(paper_style);
     }
 
     void rect(std::string_view kind, Point at, Point size, int radius) {
@@ -129,7 +137,9 @@ bool add_option(Figure& figure, std::string_view option) {
 
 std::string to_svg(const Figure& figure) {
     const auto hand = figure.position.hand();
-    Drawing drawing(board + (hand ? gap + tray : 0), board + (figure.shows_reserve ? gap + 2 * small : 0));
+    const int beside = hand ? gap + tray : 0;
+    Drawing drawing(figure.medium == Medium::paper ? beside : 0, board + beside,
+                    board + (figure.shows_reserve ? gap + 2 * small : 0), figure.medium);
     draw_board(drawing, figure.position);
     for (Shape shape : figure.marked) draw_mark(drawing, shape);
     if (hand) {
@@ -148,8 +158,8 @@ std::string to_svg(const Figure& figure) {
     return std::move(drawing).end();
 }
 
-std::string to_svg(Piece piece) {
-    Drawing drawing(cell_size, cell_size);
+std::string to_svg(Piece piece, Medium medium) {
+    Drawing drawing(0, cell_size, cell_size, medium);
     drawing.piece(piece, {cell_size / 2, cell_size / 2}, cell_size);
     return std::move(drawing).end();
 }

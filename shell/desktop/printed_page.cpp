@@ -26,10 +26,8 @@ bool is_plain(char sign) {
 std::string printed_page(const effect::PrintPosition& print) {
     std::string page =
         "<!DOCTYPE html>\n<meta charset=\"utf-8\">\n<title>Quarto</title>\n<style>\n"
-        ":root { --quarto-board: #fff; --quarto-cell: #e4e4e4; --quarto-tray: #e4e4e4; --quarto-light: #fff;\n"
-        "  --quarto-dark: #000; --quarto-text: #555; }\n"
-        "body { max-width: 16cm; margin: 1cm auto; font: 12pt sans-serif; text-align: center; }\n"
-        "body > svg { width: 100%; max-height: 16cm; }\n"
+        "body { max-width: 19cm; margin: 5mm auto; font: 12pt sans-serif; text-align: center; }\n"
+        "body > svg { height: 15.5cm; max-width: 100%; }\n"
         "ul { display: grid; grid: auto auto / auto-flow; gap: 2mm 8mm; width: max-content; margin: 8mm auto;\n"
         "  padding: 0; list-style: none; text-align: start; }\n"
         "li svg { width: 8mm; vertical-align: middle; }\n</style>\n<h1>Quarto</h1>\n" +

@@ -95,7 +95,10 @@ struct SetUpChange {
     void operator()(const intent::PlayPosition&) const { finish(event::SetUpEnd::played); }
     void operator()(const intent::AnalysePosition&) const { finish(event::SetUpEnd::analysed); }
     void operator()(const intent::PrintPosition&) const {
-        const Figure figure{.position = now().position, .marked = {}, .shows_reserve = true};
+        const Figure figure{.position = now().position,
+                            .marked = {},
+                            .shows_reserve = true,
+                            .medium = Medium::paper};
         context.effects.push_back(effect::PrintPosition{to_svg(figure)});
     }
     void operator()(const intent::TeachPosition&) const {

@@ -1,5 +1,7 @@
 #include "shell/features/position_editor/view.hpp"
 
+#include <array>
+
 #include "core/diagram/svg.hpp"
 #include "core/notation/text.hpp"
 #include "shell/i18n/case.hpp"
@@ -95,12 +97,14 @@ std::string printed_caption(const TextContext& context) {
 }
 
 std::vector<effect::PrintedTrait> printed_legend(const Texts& texts) {
+    // By attribute, what its two pieces have in common: other things each time, so that all eight differ.
+    constexpr std::array<std::uint8_t, 4> common{0b0100, 0b0000, 0b0011, 0b0110};
     std::vector<effect::PrintedTrait> legend;
     for (std::uint8_t bit = 0; bit < 4; ++bit)
         for (const bool value : {false, true}) {
             const Trait trait{static_cast<Attribute>(bit), value};
-            const Piece piece{static_cast<std::uint8_t>(value ? 1u << bit : 0u)};
-            legend.push_back({trait_word(texts, trait), to_svg(piece)});
+            const Piece piece{static_cast<std::uint8_t>(common[bit] | (value ? 1u << bit : 0u))};
+            legend.push_back({trait_word(texts, trait), to_svg(piece, Medium::paper)});
         }
     return legend;
 }

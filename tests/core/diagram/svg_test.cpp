@@ -53,6 +53,16 @@ TEST_CASE("The piece to place and the remaining pieces have their trays") {
     CHECK(count(all, "viewBox=\"0 0 6000 6074\"") == 1);
 }
 
+TEST_CASE("On paper the board is in the middle of the picture, black on white") {
+    const Position position = position_of("0............... 7");
+    const std::string svg = to_svg({position, {}, true, Medium::paper});
+    CHECK(count(svg, "viewBox=\"-1300 0 7300 6074\"") == 1);
+    CHECK(count(svg, "--quarto-board:#fff") == 1);
+    CHECK(count(to_svg({position_of("0............... -"), {}, true, Medium::paper}), "viewBox=\"0 0 4700 6074\"") == 1);
+    CHECK(count(to_svg(Piece{0}, Medium::paper), "--quarto-board:#fff") == 1);
+    CHECK(count(to_svg(Piece{0}), "--quarto-board:#fff") == 0);
+}
+
 TEST_CASE("A line is marked from end to end, a square all the way round") {
     const auto marks = [](Shape shape) { return to_svg({Position{}, ShapeSet{}.with(shape), false}); };
     CHECK(count(marks(Shape{0}), "d=\"M850 850L1850 850L2850 850L3850 850\"") == 1);

@@ -3,11 +3,7 @@
 import { make } from '../system/dom.js';
 import { packed } from '../system/packed.js';
 
-/** The picture is an image of its own, so these are its colours on paper. */
-const paper = ':root{--quarto-board:#fff;--quarto-cell:#e4e4e4;--quarto-light:#fff;--quarto-dark:#000;--quarto-tray:#e4e4e4;--quarto-text:#555}';
-
-const image = (svg: string) =>
-  make('img', { alt: '', src: `data:image/svg+xml,${encodeURIComponent(svg.replace('<style>', `<style>${paper}`))}` });
+const image = (svg: string) => make('img', { alt: '', src: `data:image/svg+xml,${encodeURIComponent(svg)}` });
 
 /** @param picture SVG @param caption lines of text @param legend in turn a line with a word and one with its SVG */
 export async function printPosition(picture: string, caption: string, legend: string) {

@@ -1,5 +1,9 @@
 /// Setting up a position: pieces go anywhere, then it is played, analysed, shared, printed or taught.
 
+#include <algorithm>
+#include <set>
+
+#include "core/diagram/svg.hpp"
 #include "core/lessons/lesson.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
 #include "tests/shell/play.hpp"
@@ -206,6 +210,24 @@ TEST_CASE("A position is shared as a game that starts there, printed, and made a
     CHECK(effect_of<effect::PrintPosition>(play.does(intent::PrintPosition{}))->picture.starts_with("<svg"));
     CHECK(effect_of<effect::TeachPosition>(play.does(intent::TeachPosition{}))->lessons ==
           lesson_of(set_up(".0.............5 9")));
+}
+
+TEST_CASE("The two signs of an attribute differ in nothing else, and no sign is shown twice") {
+    const auto piece_shown = [](const std::string& picture) {
+        int index = 0;
+        while (index < 16 && to_svg(Piece{static_cast<std::uint8_t>(index)}, Medium::paper) != picture) ++index;
+        return index;
+    };
+    const auto legend = printed_legend(Texts{});
+    REQUIRE(legend.size() == 8);
+    std::set<int> shown;
+    for (std::size_t k = 0; k < 8; k += 2) {
+        const int with_first = piece_shown(legend[k].picture), with_second = piece_shown(legend[k + 1].picture);
+        CHECK((with_first ^ with_second) == 1 << k / 2);
+        CHECK((with_first & 1 << k / 2) == 0);
+        shown.insert({with_first, with_second});
+    }
+    CHECK(shown.size() == 8);
 }
 
 TEST_CASE("While a position is set up, moves of a game are refused, and nothing of it is asked for") {
