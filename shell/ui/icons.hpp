@@ -49,7 +49,8 @@ enum class Icon : std::uint8_t {
     picture,
     download,
     grid,
-    last = grid
+    printer,
+    last = printer
 };
 
 /// `size`: side of the square, draw list units; `middle`: its centre.

@@ -235,7 +235,7 @@ std::vector<OfferedAction> game_actions(const ui::Ui& ui, const View& view, int 
     if (now.is_analysing && view.can_branch)
         actions.add(Kind::variation, "action.try_moves", Icon::branch, intent::TryMoves{});
     if (now.is_analysing && view.can_set_up)
-        actions.add(Kind::set_up, "action.set_up", Icon::picture, intent::SetUpPosition{});
+        actions.add(Kind::set_up, "action.set_up", Icon::grid, intent::SetUpPosition{});
     if (now.can_analyse || now.is_analysing)
         actions.add(Kind::analyse, "action.analyse", Icon::chart, intent::ToggleAnalysis{}, Enabled::yes,
                     now.is_analysing);

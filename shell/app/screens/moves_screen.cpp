@@ -13,7 +13,7 @@ std::optional<Intent> draw_moves(ui::Ui& ui, const View& view) {
         const float height = analysis_height(ui, *view.analysis, page.row(0).width);
         draw_analysis_lines(ui, *view.analysis, page.take(height));
         if (view.can_set_up && offers(view, intent::SetUpPosition{}) &&
-            page.list_line(ui::Kind::set_up, ui.text("action.set_up"), ui::Icon::picture))
+            page.list_line(ui::Kind::set_up, ui.text("action.set_up"), ui::Icon::grid))
             intent = intent::SetUpPosition{};
         page.gap(14);
     }

@@ -38,7 +38,7 @@ class PositionPage {
                        if_playable);
         if (!locked.has(Feature::share))
             line(Kind::position_share, "menu.share", Icon::share, PositionUse::share);
-        if (environment.can_print) line(Kind::position_print, "position.print", Icon::picture, intent::PrintPosition{});
+        if (environment.can_print) line(Kind::position_print, "position.print", Icon::printer, intent::PrintPosition{});
         if (environment.has_lesson_editor)
             line(Kind::position_teach, "position.teach", Icon::learn, intent::TeachPosition{}, if_playable);
         spare_line(Kind::position_clear, "position.clear", Icon::bin, intent::ClearPosition{},
