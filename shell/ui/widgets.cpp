@@ -132,7 +132,8 @@ bool bare_icon_button(Ui& ui, Id id, const Rect& rect, Icon icon, std::string_vi
     const ItemState item = ui.item(id, rect, label, {.enabled = enabled});
     const float hover = hover_amount(ui, id, item);
     const auto& t = ui.theme();
-    const Rect shape = rect.centred(std::min(rect.width, ui.px(44)), std::min(rect.height, ui.px(44)));
+    const float frame = ui.px(44 - 4 * t.contrast);  // frames that are always seen stand apart
+    const Rect shape = rect.centred(std::min(rect.width, frame), std::min(rect.height, frame));
     draw::fill_round(ui.list(), round(shape, ui.px(14)), t.card, t.card, hover);
     draw::outline_round(ui.list(), round(shape, ui.px(14)), t.border, std::max(hover, t.contrast),
                         hairline(ui));
