@@ -53,7 +53,7 @@ bool steps_down(TextStyle& style) {
 }
 
 float widest_word(const Ui& ui, const TextStyle& style, std::string_view words) {
-    const std::string kept = ui.keep_names(words);
+    const std::string kept = ui.with_kept_spaces(words);
     std::string_view text = kept;
     float widest = 0;
     while (!text.empty()) {
@@ -106,7 +106,7 @@ float text_width(const Ui& ui, const TextStyle& style, std::string_view text) {
 }
 
 float text_height(const Ui& ui, const TextStyle& style, std::string_view words, float width) {
-    const std::string text = ui.keep_names(words);
+    const std::string text = ui.with_kept_spaces(words);
     return ui.surface()
         .fonts.of(style.weight)
         ->CalcTextSizeA(font_size(ui, style), FLT_MAX, width, text.data(), text.data() + text.size())
@@ -173,7 +173,7 @@ void text_line(Ui& ui, const Rect& rect, const TextStyle& style, std::string_vie
 }
 
 float text_block(Ui& ui, const Rect& rect, const TextStyle& style, std::string_view words) {
-    const std::string text = ui.keep_names(words);
+    const std::string text = ui.with_kept_spaces(words);
     const float size = font_size(ui, style);
     ImFont* font = ui.surface().fonts.of(style.weight);
     const ImU32 colour = draw::packed(style.colour, style.alpha);

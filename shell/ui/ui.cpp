@@ -103,8 +103,8 @@ void Ui::read_keys() {
                       ArrowReach::window);
 }
 
-std::string Ui::keep_names(std::string_view text) const {
-    constexpr std::string_view no_break_space = "\u00a0";
+std::string Ui::with_kept_spaces(std::string_view text) const {
+    constexpr std::string_view no_break_space = "\u00a0", dot = " \u00b7 ";
     std::string kept(text);
     if (text.find(' ') == std::string_view::npos) return kept;
     for (const std::string& name : surface_.names)
@@ -112,6 +112,8 @@ std::string Ui::keep_names(std::string_view text) const {
             for (auto space = kept.rfind(' ', at + name.size() - 1); space != std::string::npos && space > at;
                  space = kept.rfind(' ', space))
                 kept.replace(space, 1, no_break_space);
+    for (auto at = kept.find(dot); at != std::string::npos; at = kept.find(dot, at))
+        kept.replace(at, 1, no_break_space);
     return kept;
 }
 

@@ -83,8 +83,8 @@ class Ui {
         return surface_.texts.get(key, arguments);
     }
 
-    /// The text with no-break spaces inside the surface's `names`.
-    std::string keep_names(std::string_view text) const;
+    /// The text with no-break spaces inside the surface's `names`, and before dots between facts, which begin no line.
+    std::string with_kept_spaces(std::string_view text) const;
 
     ItemState item(Id id, const Rect& rect, std::string_view label,
                    const ItemOptions& options = {});

@@ -319,6 +319,18 @@ TEST_CASE("No line breaks within the name of a row, in any language") {
     }
 }
 
+TEST_CASE("No line begins with the dot between two facts") {
+    ui::UiState state;
+    Screens().picture(english(), {390, 844}, 1, state, [](ui::Ui& ui) {
+        const ui::TextStyle style = ui::body(ui);
+        const std::string facts = "light \u00b7 tall";
+        CHECK_FALSE(ui::fits(ui, style, facts, ui::text_width(ui, style, "light") + 1, 1000));
+        const float width = ui::text_width(ui, style, "light \u00b7") + 1;
+        CHECK(ui::fits(ui, style, facts, width, 1000));
+        CHECK(ui::text_height(ui, style, facts, width) == 2 * ui::line_height(ui, style.type));
+    });
+}
+
 TEST_CASE("A name is shortened only if it is too long for its place") {
     ui::UiState state;
     Screens().picture(english(), {390, 844}, 1, state, [](ui::Ui& ui) {
