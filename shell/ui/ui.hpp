@@ -120,6 +120,8 @@ class Ui {
     /// Starts an area that scrolls by wheel, drag and keys; returns how far to move its content up, draw list
     /// units.
     float begin_scroll(Id id, std::string_view label, const Rect& rect, float content_height);
+    /// Scrolls the area that has begun until the rectangle is in sight, from the next frame on.
+    void scroll_into_sight(const Rect& rect);
     void end_scroll();
 
     ImVec2 pointer() const { return pointer_; }
@@ -154,7 +156,6 @@ class Ui {
     void close_group() { --depth_; }
     void read_keys();
     void settle_focus();
-    void scroll_into_sight(const Rect& rect);
     bool has_wandered() const;  ///< the pointer has moved since it went down, farther than a tap
 
     Surface surface_;

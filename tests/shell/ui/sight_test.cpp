@@ -5,6 +5,8 @@
 #include "shell/features/game/layout.hpp"
 #include "shell/features/game/move_list.hpp"
 #include "shell/features/game/player_card.hpp"
+#include "shell/features/settings/screen.hpp"
+#include "shell/i18n/languages.hpp"
 #include "shell/ui/widgets.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
 #include "tests/shell/ui/screens.hpp"
@@ -204,6 +206,22 @@ TEST_CASE("New marks in a review keep the move being viewed in sight") {
     for (int ply = 30; ply > 0; --ply) {
         play.answers("at " + review + ' ' + std::to_string(ply) + (ply > 25 ? " loss 4" : ply > 20 ? " draw" : " win 9"));
         CHECK(list.inset(-0.5f).contains(last()));
+    }
+}
+
+TEST_CASE("The list of languages opens with the chosen one in sight") {
+    Screens screens;
+    for (const Language& language : {languages.front(), languages.back()}) {
+        ui::UiState state;
+        for (int pictures = 0; pictures < 4; ++pictures)
+            screens.picture(english(), {390, 844}, 1.5f, state,
+                            [&](ui::Ui& ui) { (void)draw_languages(ui, language.code, std::nullopt); });
+        const auto area = std::ranges::find(state.tree, ui::Role::scroll, &ui::Node::role);
+        const auto current = std::ranges::find(state.tree, std::optional(true), &ui::Node::on);
+        REQUIRE(area != state.tree.end());
+        REQUIRE(current != state.tree.end());
+        CHECK(current->label == language.name);
+        CHECK(area->rect.contains(current->rect));
     }
 }
 
