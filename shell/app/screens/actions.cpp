@@ -137,8 +137,16 @@ class ActionList {
     /// Leaves these out, in turn, until at most `most` remain.
     void shorten(int most, std::initializer_list<Kind> first_to_go) {
         for (const Kind name : first_to_go)
-            if (size() > most)
-                std::erase_if(actions_, [&](const OfferedAction& each) { return each.action.name == name; });
+            if (size() > most) leave_out(name);
+    }
+    void leave_out(Kind name) {
+        std::erase_if(actions_, [&](const OfferedAction& each) { return each.action.name == name; });
+    }
+    /// Whether a row of that width shows them with their words.
+    bool has_words(float width) const {
+        std::vector<ui::Action> actions;
+        for (const OfferedAction& each : actions_) actions.push_back(each.action);
+        return ui::holds_labels(ui_, actions, width);
     }
     int size() const { return static_cast<int>(actions_.size()); }
     std::vector<OfferedAction> take() { return std::move(actions_); }
@@ -203,7 +211,11 @@ std::vector<OfferedAction> position_actions(const ui::Ui& ui, const View& view, 
     constexpr int most_here = 5, wide = 7;  // two of them are known by their signs
     actions.shorten(most < wide ? std::min(most, most_here - 1) : most_here,
                     {Kind::position_clear, Kind::redo, Kind::position_analyse, Kind::position_leave});
-    return actions.take();
+    const float width = static_cast<float>(most) * ui.px(ui::measure::target + ui::action_gap);
+    ActionList fewer = actions;
+    for (const Kind spare : {Kind::position_analyse, Kind::position_clear, Kind::redo, Kind::position_leave})
+        if (!fewer.has_words(width)) fewer.leave_out(spare);
+    return (fewer.has_words(width) ? fewer : actions).take();
 }
 
 std::vector<OfferedAction> game_actions(const ui::Ui& ui, const View& view, int most) {
