@@ -137,7 +137,7 @@ bool Frontend::run_shortcut(Key key) {
     const bool has_focus = ui_state_.focus_visible && focused != ui::Kind::none &&
                            !ui::is_review_control(focused);
     if (is_arrow && has_focus) return false;
-    const auto intent = intent_of(key, app_.view());
+    const auto intent = intent_of(key, app_.view(), ui_state_.focus_visible ? ui_state_.focused : ui::Id());
     if (!intent) return false;
     app_.ask(*intent);
     wake();

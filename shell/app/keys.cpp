@@ -28,6 +28,16 @@ std::optional<Intent> step_through(const View& view, int direction) {
     return at < last ? go(at + 1) : std::nullopt;
 }
 
+/// Puts back the piece on the focused cell or tray of a position that is being set up.
+std::optional<Intent> remove_piece(const View& view, ui::Id focused) {
+    if (!view.position_editor) return std::nullopt;
+    const Position& position = view.board.position;
+    std::optional<Piece> piece;
+    if (focused.kind == ui::Kind::cell) piece = position.at(Cell{static_cast<std::uint8_t>(focused.index)});
+    else if (focused == ui::Id(ui::Kind::tray, static_cast<std::size_t>(view.board.hand_side))) piece = position.hand();
+    return piece ? std::optional<Intent>(intent::PutPiece{*piece, InReserve{}}) : std::nullopt;
+}
+
 }  // namespace
 
 std::optional<Key> shortcut_of(const Keystroke& stroke) {
@@ -41,6 +51,7 @@ std::optional<Key> shortcut_of(const Keystroke& stroke) {
         if (stroke.has_shift || stroke.has_alt) return std::nullopt;
         return letter == "ArrowLeft" ? Key::earlier : Key::later;
     }
+    if (letter == "Delete" || letter == "Backspace") return Key::remove;
     if (stroke.is_repeat || letter.size() != 1) return std::nullopt;
     return letter == "/" ? std::optional(Key::field) : key_of(static_cast<unsigned char>(letter.front()));
 }
@@ -56,7 +67,7 @@ std::optional<Key> key_of(char32_t letter) {
     }
 }
 
-std::optional<Intent> intent_of(Key key, const View& view) {
+std::optional<Intent> intent_of(Key key, const View& view, ui::Id focused) {
     if (is_letter(key) && !view.preferences.letter_keys) return std::nullopt;
     if (key == Key::keys) return intent::Open{Screen::keys};
     if (key == Key::field) return intent::OpenCommandLine{};
@@ -66,6 +77,7 @@ std::optional<Intent> intent_of(Key key, const View& view) {
         case Key::redo: return intent::Redo{};
         case Key::earlier: return view.exercise ? std::nullopt : step_through(view, -1);
         case Key::later: return view.exercise ? std::nullopt : step_through(view, 1);
+        case Key::remove: return remove_piece(view, focused);
         case Key::quarto:
             if (!view.actions.has_calls || view.result || view.review) return std::nullopt;
             return intent::CallQuarto{view.actions.caller};

@@ -6,12 +6,13 @@
 #include <string_view>
 
 #include "shell/app/intent.hpp"
+#include "shell/ui/id.hpp"
 
 namespace quarto {
 
 struct View;
 
-enum class Key : std::uint8_t { undo, redo, earlier, later, quarto, hint, keys, field };
+enum class Key : std::uint8_t { undo, redo, earlier, later, remove, quarto, hint, keys, field };
 /// Whether the shortcut is a single letter or character, which the player can switch off.
 constexpr bool is_letter(Key key) { return key >= Key::quarto; }
 
@@ -27,7 +28,7 @@ struct Keystroke {
 std::optional<Key> shortcut_of(const Keystroke& stroke);
 /// Shortcut of a letter typed outside text fields.
 std::optional<Key> key_of(char32_t letter);
-/// Current action of the key; absent if it has none.
-std::optional<Intent> intent_of(Key key, const View& view);
+/// Current action of the key; absent if it has none. `focused`: the target with the focus, if that is shown.
+std::optional<Intent> intent_of(Key key, const View& view, ui::Id focused = {});
 
 }  // namespace quarto

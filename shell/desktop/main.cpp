@@ -116,6 +116,8 @@ std::optional<Key> key_of(const SDL_Event& event) {
         case SDLK_y: stroke.key = "y"; break;
         case SDLK_LEFT: stroke.key = "ArrowLeft"; break;
         case SDLK_RIGHT: stroke.key = "ArrowRight"; break;
+        case SDLK_DELETE: stroke.key = "Delete"; break;
+        case SDLK_BACKSPACE: stroke.key = "Backspace"; break;
         default: break;
     }
     return shortcut_of(stroke);

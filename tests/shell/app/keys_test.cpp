@@ -66,8 +66,26 @@ TEST_CASE("In a review arrow keys stop where its buttons do") {
     CHECK_FALSE(press(play, Key::hint));
 }
 
+TEST_CASE("Delete takes the focused piece off a position that is being set up") {
+    Play play(two_persons());
+    play.plays("0a1.2");
+    const auto removed = [&](ui::Id focused) { return intent_of(Key::remove, play.view(), focused); };
+    const ui::Id taken(ui::Kind::cell, 0), empty(ui::Kind::cell, 1), hand(ui::Kind::tray, 1);
+    CHECK_FALSE(removed(taken));  // of a game
+    play.does(intent::SetUpPosition{});
+    CHECK_FALSE(removed(empty));
+    CHECK_FALSE(removed({}));
+    for (const ui::Id focused : {taken, hand}) {
+        const auto intent = removed(focused);
+        REQUIRE(intent);
+        play.does(*intent);
+        CHECK_FALSE(removed(focused));
+    }
+    CHECK(play.game().position() == Position{});
+}
+
 TEST_CASE("Before the first game the keys for a game do nothing") {
-    for (const Key key : {Key::undo, Key::redo, Key::earlier, Key::later, Key::quarto, Key::hint}) {
+    for (const Key key : {Key::undo, Key::redo, Key::earlier, Key::later, Key::remove, Key::quarto, Key::hint}) {
         Play play{SavedData{{}, {}, {}, {}, 7}};
         CHECK_FALSE(press(play, key));
     }
@@ -85,7 +103,7 @@ TEST_CASE("Shortcuts work with Control or Command and in other alphabets") {
     }
     const std::pair<std::string_view, Key> shortcuts[]{
         {"q", Key::quarto}, {"Q", Key::quarto}, {"h", Key::hint}, {"?", Key::keys}, {"/", Key::field},
-        {"ArrowLeft", Key::earlier}, {"ArrowRight", Key::later}};
+        {"ArrowLeft", Key::earlier}, {"ArrowRight", Key::later}, {"Delete", Key::remove}, {"Backspace", Key::remove}};
     for (const auto& [key, shortcut] : shortcuts) CHECK(shortcut_of({.key = key}) == shortcut);
     CHECK(shortcut_of({.key = "\u0439", .code = "KeyQ"}) == Key::quarto);
     CHECK(shortcut_of({.key = "\u044f", .code = "KeyZ", .has_control = true}) == Key::undo);
