@@ -154,6 +154,11 @@ void add_position_editor(View& view, const State& state, const TextContext& cont
 void add_exercise(View& view, const State& state, const TextContext& context, Milliseconds now) {
     ExerciseView exercise = make_exercise_view(state.lessons, context, state.notice, now);
     if (exercise.next_change) view.next_change = exercise.next_change;
+    if (exercise.seconds_left) {
+        PlayerView& player = view.players[static_cast<std::size_t>(game_of(context).to_move())];
+        player.clock = exercise.clock;
+        player.time_share = exercise.time_share;
+    }
     if (!state.selection.pending_call) {
         view.prompt = exercise.prompt;
         view.detail = exercise.detail;

@@ -139,6 +139,7 @@ struct BadLessons {
 /// A move that doesn't solve the step. Absent: the player said that there is none, but there is one.
 struct Missed {
     std::optional<Move> move;
+    bool stops_clock = false;  ///< of timed practice
 };
 struct TooLate {};
 /// Help with the step of a lesson: a hint first, then the answer.

@@ -1,6 +1,7 @@
 #include "shell/app/screens/panel.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "shell/app/screens/actions.hpp"
 #include "shell/app/screens/callout.hpp"
@@ -21,6 +22,16 @@ namespace quarto {
 
 using ui::Kind;
 using ui::Rect;
+
+namespace {
+
+/// The part of a tray on which words can stand.
+Rect face_of(const Anchor& tray, float elevation) {
+    const float reach = 0.8f * draw::tray_radius * tray.scale, deep = reach * std::sin(elevation);
+    return {tray.x - reach, tray.y - deep, 2 * reach, 2 * deep};
+}
+
+}  // namespace
 
 void set_successors(ui::Ui& ui, const View& view) {
     ui.set_focus_successor(Kind::back, Kind::quarto);
@@ -47,7 +58,10 @@ std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout&
     const auto& players = view.players;
     const bool on_card = layout.mode == LayoutMode::wide;
     if (view.exercise) {
-        later([&] { draw_exercise_plate(ui, *view.exercise, layout.only_card(), on_card); });
+        later([&] {
+            draw_exercise_plate(ui, *view.exercise, layout.only_card(), layout.upper_width, on_card);
+            draw_seconds(ui, *view.exercise, face_of(layout.own_tray, layout.elevation));
+        });
     } else if (view.has_game) {
         const ui::Group group(ui, ui::Role::group, Kind::players, ui.text("label.players"));
         draw_player(ui, players[static_cast<std::size_t>(other(own))], 0, layout.their_card, on_card);

@@ -35,6 +35,7 @@ struct GameLayout {
     float elevation = 0;  ///< of the camera, radians
     Anchor their_tray, own_tray;
     ui::Rect their_card, own_card;
+    float upper_width = 0;  ///< of the upper of two lines on their card, where the board leaves it more than the card has
     ui::Rect prompt;   ///< prompt, or a notice in its place
     ui::Rect quarto;   ///< main button
     ui::Rect actions;  ///< other actions, beside or under it

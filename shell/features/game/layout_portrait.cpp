@@ -38,6 +38,10 @@ void place_in_corners(GameLayout& layout, const Rect& window, const Rect& rest, 
     layout.their_card.y =
         std::max(layout.their_card.y, std::min(high - 0.4f * card, layout.their_tray.y - card));
     for (Rect* place : {&layout.their_card, &layout.own_card}) keep_off_board(*place, layout, scale);
+    const Rect& upper = layout.their_card;
+    const float line_end = upper.middle_y() - two_lines(scale) / 2 + scale.line(Type::normal);
+    const float above = draw::board_extent(layout.camera_preset, layout.elevation).above;
+    layout.upper_width = layout.board_edge(line_end, above) - upper.x;
 }
 
 /// Height of the prompt in portrait: its heading, and up to three more lines where there is room.

@@ -26,6 +26,9 @@ struct Course {
 
 inline constexpr std::size_t lessons_of_course = 14;  ///< known before the course is loaded
 
+/// Time limit for finding an alignment in timed practice.
+inline constexpr Milliseconds training_time{15'000};
+
 /// Origin of steps: the built-in course, a third-party file, the engine (puzzles and practice), one of the
 /// player's own mistakes, or a marked move of a review.
 enum class ExerciseKind : std::uint8_t { course, file, puzzle, safe_gifts, alignments, mistake, retry };

@@ -1,7 +1,9 @@
 #include "shell/features/lessons/exercise_screen.hpp"
 
 #include <algorithm>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "shell/i18n/lists.hpp"
 #include "shell/ui/surfaces.hpp"
@@ -18,20 +20,15 @@ void draw_words(ui::Ui& ui, const Rect& rect, const ui::TextStyle& usual, const 
     if (fits(ui, style, text, rect.width, rect.height)) text_middle(ui, rect, style, text);
 }
 
+/// Whether a text has been shrunk so little below the smallest type that it is still read easily.
+bool is_readable(const ui::TextStyle& fitted) { return fitted.shrink > 0.8f; }
+
 /// All of it or, in a narrow place, its last part: "27 November 2026 · Medium", "Medium".
 std::string fitting_part(const ui::Ui& ui, const ui::TextStyle& style, const std::string& text, const Rect& rect) {
     const auto last = text.rfind(middle_dot);
     const ui::TextStyle fitting = fitted(ui, style, text, rect.width, rect.height);
     if (last == std::string::npos || fits(ui, fitting, text, rect.width, rect.height)) return text;
     return text.substr(last + middle_dot.size());
-}
-
-/// Of the seconds that are left.
-ui::TextStyle time_style(const ui::Ui& ui, int seconds) {
-    constexpr int few = 5;
-    ui::TextStyle style = ui::title(ui);
-    if (seconds <= few) style.colour = ui.theme().bad;
-    return style;
 }
 
 }  // namespace
@@ -42,21 +39,40 @@ void focus_on_task(ui::Ui& ui, const ExerciseView& exercise, ui::Id first_move) 
     ui.focus(exercise.wants_call ? ui::Id(ui::Kind::quarto) : first_move);
 }
 
-void draw_exercise_plate(ui::Ui& ui, const ExerciseView& exercise, const Rect& rect, bool on_card) {
+void draw_exercise_plate(ui::Ui& ui, const ExerciseView& exercise, const Rect& rect, float upper_width,
+                         bool on_card) {
     if (exercise.title.empty()) return;
-    const bool is_timed = exercise.seconds_left.has_value();
-    const std::string place =
-        is_timed ? ui.surface().texts.count("form.seconds", *exercise.seconds_left) : exercise.place;
+    const Texts& texts = ui.surface().texts;
+    std::vector<std::string> facts;
+    if (exercise.seconds_left) facts.push_back(texts.count("form.seconds", *exercise.seconds_left));
+    if (!exercise.place.empty()) facts.push_back(exercise.place);
+    ui.add_text(rect, facts.empty() ? exercise.title : said_of(texts, exercise.title, join(facts, middle_dot)));
     if (on_card) ui::card(ui, rect);
-    const float line = ui::line_height(ui, draw::Type::normal);
-    const ui::TextStyle under = is_timed ? time_style(ui, *exercise.seconds_left) : ui::small(ui);
-    const float second = place.empty() ? 0 : ui::line_height(ui, under.type);
     const Rect inner = on_card ? rect.inset(ui.px(16), ui.px(8)) : rect;
-    const bool is_line = ui::fits(ui, ui::strong(ui), exercise.title, inner.width, line);
-    Rect words = inner.centred(inner.width, is_line ? std::min(inner.height, line + second) : inner.height);
-    draw_words(ui, words.cut_top(words.height - second), ui::strong(ui), exercise.title);
-    if (!place.empty()) draw_words(ui, words, under, fitting_part(ui, under, place, words));
-    ui.add_text(rect, place.empty() ? exercise.title : said_of(ui.surface().texts, exercise.title, place));
+    const ui::TextStyle style = ui::strong(ui), under = ui::small(ui);
+    const float second = exercise.place.empty() ? 0 : ui::line_height(ui, under.type);
+    const float both = ui::line_height(ui, style.type) + second;
+    const float least = on_card ? 0 : both;  // without a card's edge, both lines may stand out a little
+    Rect words = inner.centred(inner.width, std::max(least, std::min(inner.height, both)));
+    Rect upper = words.cut_top(words.height - second);
+    upper.width = std::max(upper.width, upper_width);
+    if (!is_readable(fitted(ui, style, exercise.title, upper.width))) {  // a title of more than one line
+        words = inner.centred(inner.width, std::max(least, inner.height));
+        upper = words.cut_top(words.height - second);
+        if (!is_readable(fitted(ui, style, exercise.title, upper.width, upper.height)))
+            upper.height += std::exchange(words.height, 0);
+    }
+    draw_words(ui, upper, style, exercise.title);
+    if (second > 0 && words.height > 0) draw_words(ui, words, under, fitting_part(ui, under, exercise.place, words));
+}
+
+void draw_seconds(ui::Ui& ui, const ExerciseView& exercise, const Rect& tray) {
+    if (!exercise.seconds_left) return;
+    ui::TextStyle style = ui::title(ui);
+    style.align = ui::Align::middle;
+    if (exercise.clock == ClockState::warning) style.colour = ui.theme().bad;
+    const std::string digits = std::to_string(*exercise.seconds_left);
+    text_line(ui, tray, fitted(ui, style, digits, tray.width), digits);
 }
 
 std::optional<ExerciseChoice> draw_exercise_button(ui::Ui& ui, const ExerciseView& exercise, const Rect& rect,

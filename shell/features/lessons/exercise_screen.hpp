@@ -15,8 +15,12 @@ namespace quarto {
 /// Moves the keyboard focus when a step begins: to the QUARTO! button where a call is wanted, otherwise to
 /// `first_move`.
 void focus_on_task(ui::Ui& ui, const ExerciseView& exercise, ui::Id first_move);
-/// Title of the lesson step, in place of the players' cards. `on_card`: drawn on a card of its own.
-void draw_exercise_plate(ui::Ui& ui, const ExerciseView& exercise, const ui::Rect& rect, bool on_card);
+/// Title of the lesson step, in place of the players' cards. `upper_width`: of its upper line, where that may be longer
+/// than the rectangle. `on_card`: drawn on a card of its own.
+void draw_exercise_plate(ui::Ui& ui, const ExerciseView& exercise, const ui::Rect& rect, float upper_width,
+                         bool on_card);
+/// The seconds left, on the player's tray, whose ring shows them too; nothing without a time limit.
+void draw_seconds(ui::Ui& ui, const ExerciseView& exercise, const ui::Rect& tray);
 
 using ExerciseChoice =
     std::variant<intent::NextStep, intent::AskForHelp, intent::AnswerNone, intent::LeaveRetry, intent::Open,

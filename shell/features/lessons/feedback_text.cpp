@@ -63,7 +63,9 @@ std::string solved_text(const TextContext& context, const Exercise& exercise) {
     return join(parts, " ");
 }
 
-std::string missed_text(const Texts& texts, const Exercise& exercise, const notice::Missed& missed) {
+namespace {
+
+std::string failure_text(const Texts& texts, const Exercise& exercise, const notice::Missed& missed) {
     const Step& step = exercise.current();
     if (!missed.move)
         return texts.get(step.task == Task::call ? "missed.none_to_call"_key : "missed.none_to_give"_key);
@@ -77,6 +79,13 @@ std::string missed_text(const Texts& texts, const Exercise& exercise, const noti
                                                                  : text_by(failure_keys, texts, step.task)};
     if (const auto against = reason_against(exercise, missed)) parts.push_back(reason_text(texts, *against));
     return join(parts, " ");
+}
+
+}  // namespace
+
+std::string missed_text(const Texts& texts, const Exercise& exercise, const notice::Missed& missed) {
+    const std::string text = failure_text(texts, exercise, missed);
+    return missed.stops_clock ? join({text, texts.get("missed.clock_stopped")}, " ") : text;
 }
 
 std::optional<Reason> reason_against(const Exercise& exercise, const notice::Missed& missed) {

@@ -7,13 +7,6 @@
 
 namespace quarto {
 
-namespace {
-
-/// Time limit for finding an alignment in timed practice.
-constexpr Milliseconds training_time{15'000};
-
-}  // namespace
-
 void begin_step(LessonsState& lessons, Context& context) {
     Exercise& exercise = *lessons.exercise;
     exercise.goal = exercise.current().task;
@@ -158,7 +151,7 @@ void judge(LessonsState& lessons, Context& context) {
     const auto tried = std::exchange(open.attempt, std::nullopt)->move;
     if (tried ? std::ranges::find(right, *tried) != right.end() : right.empty())
         solve(lessons, context, tried);
-    else miss(*lessons.exercise, context, notice::Missed{tried}, tried);
+    else miss(*lessons.exercise, context, notice::Missed{tried, open.due.has_value()}, tried);
 }
 
 void answer_step(LessonsState& lessons, Context& context, const Exercise::Attempt& attempt) {

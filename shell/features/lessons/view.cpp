@@ -80,6 +80,9 @@ ExerciseView make_exercise_view(const LessonsState& lessons, const TextContext& 
     if (const auto* open = std::get_if<Exercise::Open>(&exercise.phase); open && open->due) {
         const Milliseconds left = std::max(*open->due - now, Milliseconds{1});
         view.seconds_left = static_cast<int>((left.count() + 999) / 1000);
+        constexpr int few = 5;
+        view.clock = *view.seconds_left <= few ? ClockState::warning : ClockState::running;
+        view.time_share = 1000 * static_cast<float>(*view.seconds_left) / static_cast<float>(training_time.count());
         view.next_change = Milliseconds{(left.count() - 1) % 1000 + 1};
     }
     view.prompt = exercise_prompt(context.texts, exercise);

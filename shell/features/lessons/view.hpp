@@ -10,6 +10,7 @@
 
 #include "shell/features/lessons/puzzles_view.hpp"
 #include "shell/features/lessons/state.hpp"
+#include "shell/model/table_view.hpp"
 #include "shell/wording/text_context.hpp"
 
 namespace quarto {
@@ -29,6 +30,8 @@ struct ExerciseView {
     bool can_leave = false;    ///< there is a list or a review to return to
     std::string next_label;    ///< "Next", "Next lesson"
     std::optional<int> seconds_left;
+    ClockState clock = ClockState::none;      ///< that shows them
+    float time_share = 1;                     ///< of its ring, 0 to 1
     std::optional<Milliseconds> next_change;  ///< delay until they change
     std::string prompt, detail;               ///< the task, or how it was solved
     CellSet called;                           ///< what the solving move has completed, or what was overlooked

@@ -409,11 +409,27 @@ TEST_CASE("Against the clock an alignment not found in time is missed, but can s
     CHECK(verdict(play) == Judgement::open);
     CHECK(play.view().exercise->seconds_left == 1);
     CHECK(play.view().next_change == 1s);
+    CHECK(play.view().players[0].clock == ClockState::warning);  // the ring of who is asked
+    CHECK(play.view().players[0].time_share == 1.0f / 15);
+    CHECK(play.view().players[1].clock == ClockState::none);
     play.waits(1s);
     CHECK(verdict(play) == Judgement::missed);
     CHECK(play.notice<notice::TooLate>());
     play.waits(60s).calls(first, "a1-d1");
     CHECK(verdict(play) == Judgement::solved);
+}
+
+TEST_CASE("A wrong answer stops the clock of practice, and the first one says so") {
+    Play play(two_persons());
+    play.does(intent::TimeTraining{true}).does(intent::Train{Training::alignments});
+    play.answers("step " + ticket(play) + " q1;start=03a.....4.....5./9;moves=d1 call");
+    const auto says_it = [&] { return play.view(english()).notice->text.ends_with(english().get("missed.clock_stopped")); };
+    told(play, " 1!a1-d1").does(intent::AnswerNone{});
+    CHECK(verdict(play) == Judgement::missed);
+    CHECK_FALSE(play.view().exercise->seconds_left);
+    CHECK(says_it());
+    play.does(intent::AnswerNone{});
+    CHECK_FALSE(says_it());
 }
 
 TEST_CASE("Unreadable lessons change nothing and are reported with line and column") {
