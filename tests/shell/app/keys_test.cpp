@@ -70,7 +70,7 @@ TEST_CASE("Delete takes the focused piece off a position that is being set up") 
     Play play(two_persons());
     play.plays("0a1.2");
     const auto removed = [&](ui::Id focused) { return intent_of(Key::remove, play.view(), focused); };
-    const ui::Id taken(ui::Kind::cell, 0), empty(ui::Kind::cell, 1), hand(ui::Kind::tray, 1);
+    const ui::Id taken(ui::Kind::cell, 0), empty(ui::Kind::cell, 1), hand(ui::Kind::tray, 0);
     CHECK_FALSE(removed(taken));  // of a game
     play.does(intent::SetUpPosition{});
     CHECK_FALSE(removed(empty));
