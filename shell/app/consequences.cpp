@@ -156,6 +156,7 @@ struct Handler {
     void operator()(const event::EverythingDeleted&) const {
         later([&] { start_anew(state); });
         context.effects.push_back(effect::ForgetAll{});
+        context.notice = notice::AllDeleted{};
     }
     void operator()(const event::SaveUnreadable& found) const {
         report_unreadable(state.saves, context, found.slot, found.text, {found.line, found.error});

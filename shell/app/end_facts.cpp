@@ -48,6 +48,7 @@ std::string end_facts(const State& state, const TextContext& context) {
     std::vector<std::string> lines;  // the first ones stay where not all fit
     if (state.series.is_one()) lines.push_back(series_text(state.series, context));
     if (!facts.empty()) lines.push_back(join(facts, middle_dot));
+    if (next_level(state.rating, state.game)) lines.push_back(texts.get("end.two_wins"));
     if (state.rating.is_adaptive) lines.push_back(rating_text(state.rating, texts));
     return join(lines, "\n");
 }

@@ -16,7 +16,7 @@ void open(State& state, Context& context, Screen screen) {
     else if (screen == Screen::puzzles) open_puzzles(state.lessons, context);
     else state.screens.open(screen);
     if (screen == Screen::games || screen == Screen::statistics) {
-        if (!was_there) forget_deleted(state.games);
+        if (!was_there) leave_games(state.games);
         load_games(context);
     }
     if (screen == Screen::friends) load_friends(context);

@@ -10,6 +10,7 @@
 #include "shell/features/lessons/feedback_text.hpp"
 #include "shell/features/lessons/text.hpp"
 #include "shell/wording/result_text.hpp"
+#include "shell/wording/rules_text.hpp"
 
 namespace quarto {
 
@@ -166,15 +167,20 @@ ui::Message message_of(const NoticeContext& context, const notice::BadSave& save
 }
 
 ui::Message message_of(const NoticeContext& context, const notice::GamesChanged& changed) {
-    const bool is_added = changed.change == notice::GamesChanged::added;
-    return plain(context.texts.count(is_added ? "games.added"_key : "games.deleted"_key,
-                                     static_cast<long>(changed.count)));
+    const Texts& texts = context.texts;
+    const auto count = static_cast<long>(changed.count);
+    if (changed.change == notice::GamesChanged::deleted) return plain(texts.count("games.deleted", count));
+    const std::string added = count == 0 ? texts.get("games.none_new") : texts.count("games.added", count);
+    if (!changed.left_out) return good(added);
+    return bad(added + ' ' + texts.get("games.left_out",
+                                       {{"line", std::to_string(changed.left_out->line)},
+                                        {"column", std::to_string(changed.left_out->error.column)}}));
 }
 
 ui::Message message_of(const NoticeContext& context, const notice::BadGames& bad_games) {
     const Texts& texts = context.texts;
     switch (bad_games.fault) {
-        case notice::BadGames::Fault::newer: return bad(texts.get("notice.newer_save"));
+        case notice::BadGames::Fault::newer: return bad(texts.get("games.newer"));
         case notice::BadGames::Fault::other_text: return bad(texts.get("games.not_games"));
         case notice::BadGames::Fault::damaged: break;
     }
@@ -182,8 +188,16 @@ ui::Message message_of(const NoticeContext& context, const notice::BadGames& bad
                                        {"column", std::to_string(bad_games.error.column)}}));
 }
 
-ui::Message message_of(const NoticeContext& context, const notice::BackupRestored&) {
-    return plain(context.texts.get("games.restored"));
+ui::Message message_of(const NoticeContext& context, const notice::BackupRestored& restored) {
+    return good(context.texts.get(restored.is_undo ? "games.as_before"_key : "games.restored"_key));
+}
+
+ui::Message message_of(const NoticeContext& context, const notice::AllDeleted&) {
+    return good(context.texts.get("games.forgotten"));
+}
+
+ui::Message message_of(const NoticeContext& context, const notice::LevelChanged& changed) {
+    return plain(context.texts.get("notice.level_changed", {{"level", level_name(context.texts, changed.level)}}));
 }
 
 ui::Message message_of(const NoticeContext& context, const notice::FileSaved& saved) {

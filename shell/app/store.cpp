@@ -319,7 +319,7 @@ void Store::run_effects(const Effects& effects) {
             });
         }
         void operator()(const effect::RestoreBackup& wanted) const {
-            later([&] { store.restore(wanted.text); });
+            later([&] { store.restore(wanted); });
         }
         void operator()(const effect::SaveForWindow& save) const {
             store.ports_.storage.save_for_window(save.text);
@@ -418,10 +418,10 @@ std::string Store::file_name(std::string_view ending) const {
     return "quarto-" + ports_.host.today() + std::string(ending);
 }
 
-void Store::restore(const std::string& text) {
-    const auto backup = parse_backup(text);
+void Store::restore(const effect::RestoreBackup& wanted) {
+    const auto backup = parse_backup(wanted.text);
     if (!backup) return;  // checked before
-    std::string before = to_text(backup_of(ports_.storage));
+    std::string before = wanted.is_undo ? std::string() : to_text(backup_of(ports_.storage));
     put_back(ports_.storage, *backup);
     auto step = restore_saves(std::move(state_), find_in(ports_.storage, {}, {}), std::move(before),
                               ports_.host.now());

@@ -90,7 +90,7 @@ class Store {
     /// Of a file that the player is given: "quarto-2028-02-29.txt".
     std::string file_name(std::string_view ending) const;
     /// Replaces all that is saved by the texts of a backup, and starts with them.
-    void restore(const std::string& text);
+    void restore(const effect::RestoreBackup& wanted);
     /// The saved games with friends, with new keys.
     intent::TakeFriends friends_in_storage(const std::string& link);
     /// Of the texts that the player of this seat leaves.

@@ -18,6 +18,7 @@
 #include "shell/features/share/update.hpp"
 #include "shell/features/friends/link.hpp"
 #include "shell/features/saves/backup.hpp"
+#include "core/notation/line_reader.hpp"
 #include "shell/model/later.hpp"
 
 namespace quarto {
@@ -46,12 +47,23 @@ FittingLevels fitting_levels(const State& state) {
     return levels;
 }
 
-void restore(Context& context, const std::string& text) {
+/// Whether a text of the program begins in this line, of whatever version.
+bool begins_text(std::string_view backup, int number) {
+    LineReader lines(backup);
+    while (lines.next())
+        if (lines.number() == number) return lines.line().find("quarto-") <= 1;
+    return false;
+}
+
+void take_backup(State& state, Context& context, const std::string& text) {
     const auto backup = parse_backup(text);
     const auto error = backup ? damage_of(*backup) : std::optional(backup.error());
-    if (!error) return context.effects.push_back(effect::RestoreBackup{text});
+    if (!error) {
+        offer_backup(state.games, text);
+        return state.screens.open(Screen::games);
+    }
     using Fault = notice::BadGames::Fault;
-    const bool is_newer = error->error.expected == Expected::version;
+    const bool is_newer = error->error.expected == Expected::version && begins_text(text, error->line);
     context.notice = notice::BadGames{error->line, error->error, is_newer ? Fault::newer : Fault::damaged};
 }
 
@@ -105,7 +117,7 @@ void route(State& state, Context& context, const Kind& intent) {
         if constexpr (std::is_same_v<Kind, intent::TakeGames>)
             if (!intent.today.empty()) state.home.today = intent.today;
         if constexpr (std::is_same_v<Kind, intent::AddGames>)
-            if (is_backup(intent.text)) return restore(context, intent.text);
+            if (is_backup(intent.text)) return later([&] { take_backup(state, context, intent.text); });
         if constexpr (std::is_same_v<Kind, intent::AddGames>)
             if (state.screens.top() == Screen::friends || !find_friend_link(intent.text).empty())
                 return route(state, context, intent::OpenFriendLink{intent.text});
@@ -298,7 +310,8 @@ Updated restore_saves(State state, const SavedData& found, std::string before, M
         changed.games.replaced = std::move(before);
         changed.screens.open(Screen::games);
         load_games(context);
-        if (!changed.notice) changed.notice = notice::BackupRestored{};
+        const bool is_undo = changed.games.replaced.empty();
+        if (!changed.notice) changed.notice = notice::BackupRestored{is_undo};
     });
 }
 

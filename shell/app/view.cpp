@@ -86,6 +86,7 @@ void add_game(View& view, const State& state, const TextContext& context, const 
     add_permissions(view.actions, state);
     if (state.series.is_one() && shows_game(state))
         for (std::size_t seat = 0; seat < 2; ++seat) view.players[seat].wins = state.series.wins[seat];
+    view.has_series_ended = state.series.is_one() && state.series.winner() && shows_game(state);
     if (const auto& called = state.opponent_turn.called) {
         const auto* moved = std::get_if<protocol::Moved>(&*state.opponent_turn.answer);
         const Seat caller = moved ? moved->move.seat : context.table.game().to_move();

@@ -67,6 +67,7 @@ struct View : GameView {
         friend bool operator==(const LastChance&, const LastChance&) = default;
     };
     std::optional<LastChance> last_chance;
+    bool has_series_ended = false;  ///< the next game begins another one
     std::optional<int> next_level;  ///< offered after a game
     std::string next_level_label;   ///< "Next: Sharp"
     bool can_play_on = false;      ///< a shared game has been opened and is only being viewed

@@ -78,6 +78,7 @@ struct SaveBackup {};
 /// Replaces all saved texts by those of a backup, and starts with them.
 struct RestoreBackup {
     std::string text;
+    bool is_undo = false;  ///< of another one
 };
 /// Saves what only this window shows, apart from the saved game; empty for nothing.
 struct SaveForWindow {

@@ -11,6 +11,7 @@
 #include "core/lessons/lesson.hpp"
 #include "core/notation/text.hpp"
 #include "core/rules/game.hpp"
+#include "shell/model/saved_lines.hpp"
 #include "shell/model/query.hpp"
 
 namespace quarto {
@@ -69,6 +70,7 @@ struct GamesChanged {
     enum Change : std::uint8_t { added, deleted };
     std::size_t count;
     Change change;
+    std::optional<SaveError> left_out;  ///< the first of those that can't be read
 };
 /// A text of games that can't be parsed: line and error.
 struct BadGames {
@@ -92,7 +94,15 @@ struct BothMoved {
     bool own_holds;  ///< the move here counts
 };
 /// All that was saved has been replaced by a backup.
-struct BackupRestored {};
+struct BackupRestored {
+    bool is_undo = false;
+};
+/// Nothing that was saved is left.
+struct AllDeleted {};
+/// The computer plays the next game at another level, that of the player's rating.
+struct LevelChanged {
+    int level;
+};
 /// A file was written, on the desktop.
 struct FileSaved {
     std::string path;  ///< empty if that failed
@@ -155,7 +165,7 @@ using Notice =
                  notice::LanguageUnavailable, notice::UnknownLanguage, notice::LessonsLoadFailed,
                  notice::BadLessons, notice::StorageFailed, notice::Unavailable, notice::Missed,
                  notice::TooLate, notice::Advice, notice::Voided, notice::GamesChanged, notice::BadGames,
-                 notice::BackupRestored, notice::FileSaved, notice::Loading, notice::LinkRejected,
+                 notice::BackupRestored, notice::AllDeleted, notice::LevelChanged, notice::FileSaved, notice::Loading, notice::LinkRejected,
                  notice::FriendMoved, notice::BothMoved>;
 
 }  // namespace quarto

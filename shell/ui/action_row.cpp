@@ -57,9 +57,17 @@ bool holds(const Ui& ui, const Action& action, const PlacedAction& placed) {
     return false;
 }
 
-bool holds_all(const Ui& ui, const std::vector<Action>& actions, const std::vector<PlacedAction>& placed) {
-    return std::ranges::equal(actions, placed,
-                              [&](const Action& action, const PlacedAction& at) { return holds(ui, action, at); });
+/// With as many words as the row holds.
+std::vector<PlacedAction> best_arranged(const Ui& ui, const std::vector<Action>& actions, const Rect& row) {
+    std::vector<PlacedAction> placed;
+    for (const Arrangement& arrangement : arrangements) {
+        placed = arranged(ui, actions, row, arrangement);
+        if (std::ranges::equal(actions, placed, [&](const Action& action, const PlacedAction& at) {
+                return holds(ui, action, at);
+            }))
+            break;
+    }
+    return placed;
 }
 
 }  // namespace
@@ -73,18 +81,14 @@ float min_actions_width(const Ui& ui, std::size_t count) {
     return buttons * ui.px(measure::target) + std::max(0.0f, buttons - 1) * ui.px(action_gap);
 }
 
-bool holds_labels(const Ui& ui, const std::vector<Action>& actions, float width) {
-    return std::ranges::any_of(arrangements, [&](const Arrangement& by) {
-        return by.usual != Face::icon && holds_all(ui, actions, arranged(ui, actions, {0, 0, width, ui.px(measure::target)}, by));
+bool row_holds_words(const Ui& ui, const std::vector<Action>& actions, const Rect& row) {
+    return std::ranges::equal(actions, best_arranged(ui, actions, row), [](const Action& action, const PlacedAction& at) {
+        return action.is_known || at.face != Face::icon;
     });
 }
 
 std::optional<std::size_t> draw_action_row(Ui& ui, const std::vector<Action>& actions, const Rect& row) {
-    std::vector<PlacedAction> placed;
-    for (const Arrangement& arrangement : arrangements) {
-        placed = arranged(ui, actions, row, arrangement);
-        if (holds_all(ui, actions, placed)) break;
-    }
+    const std::vector<PlacedAction> placed = best_arranged(ui, actions, row);
     std::optional<std::size_t> pressed;
     for (std::size_t k = 0; k < actions.size(); ++k) {
         const auto& [place, face] = placed[k];

@@ -26,8 +26,8 @@ inline constexpr float action_gap = 3;  ///< units of the interface: minimum bet
 int max_actions(const Ui& ui, float width);
 /// Width of that many buttons with icons only.
 float min_actions_width(const Ui& ui, std::size_t count);
-/// Whether a row of that width shows the labels of all buttons whose icons are not familiar.
-bool holds_labels(const Ui& ui, const std::vector<Action>& actions, float width);
+/// Whether all buttons can have words, except those with familiar icons.
+bool row_holds_words(const Ui& ui, const std::vector<Action>& actions, const Rect& row);
 /// Returns the index of the pressed button.
 std::optional<std::size_t> draw_action_row(Ui& ui, const std::vector<Action>& actions, const Rect& row);
 

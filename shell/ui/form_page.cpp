@@ -143,19 +143,27 @@ std::optional<bool> FormPage::switch_line(Kind name, std::string_view label, boo
     return ui::switch_line(ui_, name, take(switch_line_height(ui_, label, column_.width)), label, on);
 }
 
-bool FormPage::list_line(Id id, std::string_view label, Icon icon, Enabled enabled) {
+bool FormPage::closed() {
+    Kind& asking = ui_.state().screens.asking;
+    if (!sheet_.closed || asking == Kind::none || !ui_.escape_was_pressed()) return sheet_.closed;
+    asking = Kind::none;
+    return false;
+}
+
+bool FormPage::list_line(Id id, std::string_view label, Icon icon, Enabled enabled, Tone tone) {
     return ui::list_line(ui_, id, take(list_line_height(ui_, label, icon, column_.width)), label, icon,
-                         enabled);
+                         enabled, tone);
 }
 
 bool FormPage::asking_line(Kind name, TextKey label, Kind sure, TextKey question, Icon icon) {
     Kind& asking = ui_.state().screens.asking;
+    ui_.set_focus_successor({name, Part::close}, name);
     if (asking != name) {
         if (list_line(name, ui_.text(label), icon) && !Ui::was_double_click()) asking = name;
         return false;
     }
     ui_.set_focus_successor(name, {name, Part::close});
-    const bool is_sure = list_line(sure, ui_.text(question), icon) && !Ui::was_double_click();
+    const bool is_sure = list_line(sure, ui_.text(question), icon, Enabled::yes, Tone::bad) && !Ui::was_double_click();
     if (is_sure || list_line({name, Part::close}, ui_.text("action.back"), Icon::back)) asking = Kind::none;
     return is_sure;
 }

@@ -29,7 +29,8 @@ class FormPage {
     FormPage(const FormPage&) = delete;
     FormPage& operator=(const FormPage&) = delete;
 
-    bool closed() const { return sheet_.closed; }
+    /// Escape first takes back a question.
+    bool closed();
     /// Cuts the next rectangle of the column.
     Rect row(float height = measure::line) { return take(ui_.px(height)); }
     /// The same, with `height` in draw list units.
@@ -51,7 +52,7 @@ class FormPage {
                                unsigned chosen_bits);
     std::optional<bool> switch_line(Kind name, std::string_view label, bool on);
     bool list_line(Id id, std::string_view label, Icon icon,
-                   Enabled enabled = Enabled::yes);
+                   Enabled enabled = Enabled::yes, Tone tone = Tone::plain);
     /// A line that acts once its question `sure` has been pressed too. A way back stands under the question, where
     /// sheets at the bottom of the window put the pointer; it gets the focus. A double click does nothing.
     bool asking_line(Kind name, TextKey label, Kind sure, TextKey question, Icon icon);

@@ -14,7 +14,7 @@ namespace {
 /// Text form of a kind's index, which follows a dot.
 enum class Numbering : std::uint8_t { none, cell, piece, number, language };
 
-constexpr std::array<std::pair<Kind, std::string_view>, 208> kinds{{
+constexpr std::array<std::pair<Kind, std::string_view>, 209> kinds{{
     {Kind::none, ""}, {Kind::menu, "menu"}, {Kind::help, "help"}, {Kind::moves, "moves"},
     {Kind::rules, "rules"}, {Kind::board, "board"}, {Kind::cell, "cell"}, {Kind::reserve, "reserve"},
     {Kind::piece, "piece"}, {Kind::hand, "hand"}, {Kind::tray, "tray"}, {Kind::player, "player"},
@@ -90,7 +90,7 @@ constexpr std::array<std::pair<Kind, std::string_view>, 208> kinds{{
     {Kind::games, "games"},
     {Kind::games_view, "games.view"}, {Kind::games_filter, "games.filter"}, {Kind::games_line, "games.line"},
     {Kind::games_more, "games.more"}, {Kind::games_undo, "games.undo"}, {Kind::games_export, "games.export"},
-    {Kind::games_backup, "games.backup"},
+    {Kind::games_backup, "games.backup"}, {Kind::games_backup_sure, "games.backup_sure"},
     {Kind::games_import, "games.import"}, {Kind::games_delete, "games.delete"},
     {Kind::games_delete_sure, "games.delete_sure"}, {Kind::games_forget, "games.forget"},
     {Kind::games_forget_sure, "games.forget_sure"}, {Kind::games_chart, "games.chart"},

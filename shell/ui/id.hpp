@@ -191,6 +191,7 @@ enum class Kind : std::uint8_t {
     games_undo,
     games_export,
     games_backup,
+    games_backup_sure,
     games_import,
     games_delete,
     games_delete_sure,

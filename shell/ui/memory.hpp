@@ -43,6 +43,7 @@ struct ScreenMemory {
     bool rules_unfolded = false;             ///< in the form for a new game
     bool shows_language = false;             ///< the list of languages has been scrolled to the chosen one
     bool is_picture = false;                 ///< the board is drawn alone
+    bool is_asked_for_backup = false;         ///< the way back has had the focus
     Kind asking = Kind::none;                ///< the line that shows its question before it acts
 };
 

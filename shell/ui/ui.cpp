@@ -258,7 +258,8 @@ float Ui::begin_scroll(Id id, std::string_view label, const Rect& rect, float co
     }
     offset = std::clamp(offset, 0.0f, most);
     scrolls_.push_back({id, rect, content_height});
-    list().PushClipRect({rect.x, rect.y}, {rect.right(), rect.bottom()}, true);
+    const float beside = px(2);  // letters reach out of their box, turned ones by a pixel more
+    list().PushClipRect({rect.x - beside, rect.y}, {rect.right() + beside, rect.bottom()}, true);
     return offset;
 }
 

@@ -187,19 +187,23 @@ float list_line_height(const Ui& ui, std::string_view label, std::optional<Icon>
 }
 
 bool list_line(Ui& ui, Id id, const Rect& rect, std::string_view label,
-               std::optional<Icon> icon, Enabled enabled) {
+               std::optional<Icon> icon, Enabled enabled, Tone tone) {
     const auto& t = ui.theme();
     const ItemState item = ui.item(id, rect, label, {.enabled = enabled});
+    const bool is_grave = tone == Tone::bad;
     const float hover = hover_amount(ui, id, item), alpha = enabled == Enabled::yes ? 1.0f : 0.4f;
     const Rect shape = rect.inset(ui.px(-10), ui.px(1));
-    draw::fill_round(ui.list(), round(shape, ui.px(12)), t.text, t.text, 0.07f * hover);
+    const Colour ground = is_grave ? t.bad : t.text;
+    draw::fill_round(ui.list(), round(shape, ui.px(12)), ground, ground, 0.07f * hover + (is_grave ? 0.12f : 0.0f));
     Rect inner = rect;
     if (icon) {
         const Rect place = inner.cut_left(ui.px(list_icon));
-        draw_icon(ui.list(), *icon, {place.x + ui.px(12), place.middle_y()}, ui.px(22), t.secondary, alpha);
+        draw_icon(ui.list(), *icon, {place.x + ui.px(12), place.middle_y()}, ui.px(22), is_grave ? t.text : t.secondary,
+                  alpha);
     }
     TextStyle style = body(ui);
     style.alpha = alpha;
+    if (is_grave) style.weight = draw::Weight::bold;
     text_middle(ui, inner, style, label);
     if (item.focused) ui.focus_ring(shape.inset(ui.px(3)), ui.px(10));
     return item.activated;

@@ -8,6 +8,7 @@
 
 #include "shell/ui/icons.hpp"
 #include "shell/ui/look.hpp"
+#include "shell/ui/message.hpp"
 #include "shell/ui/type.hpp"
 #include "shell/ui/ui.hpp"
 
@@ -97,9 +98,9 @@ bool chip_holds(const Ui& ui, const Rect& rect, std::string_view label);
 /// The same, allowing smaller text.
 bool chip_shows(const Ui& ui, const Rect& rect, std::string_view label);
 
-/// A line of a list that opens something.
+/// A line of a list that opens something; `bad`: asks before it destroys something.
 bool list_line(Ui& ui, Id id, const Rect& rect, std::string_view label,
-               std::optional<Icon> icon, Enabled enabled = Enabled::yes);
+               std::optional<Icon> icon, Enabled enabled = Enabled::yes, Tone tone = Tone::plain);
 float list_line_height(const Ui& ui, std::string_view label, std::optional<Icon> icon, float width);
 
 /// A line of a list with one choice; returns whether it was pressed. `language`: of the label, if it isn't

@@ -39,6 +39,7 @@ gameTest('everything is saved in a file and restored from it; the board is saved
   await page.locator('#share input[type=file]').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
   await page.waitForFunction('document.querySelector("#asked-text")?.value.startsWith("quarto-backup")');
   await page.locator('#share .main').click();
+  await game.press('games.backup_sure');
   await game.until('the game is back', (probe) => probe.record?.startsWith(won) && probe.screen === 'games');
   await game.press('games close', 'menu', 'menu.picture');
   const width = await page.locator('#share canvas').evaluate((image) => /** @type {HTMLCanvasElement} */ (image).width);

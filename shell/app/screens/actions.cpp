@@ -20,15 +20,27 @@ using ui::Kind;
 using ui::Rect;
 
 constexpr float min_words_width = 88;  ///< units of the interface: minimum for a button with small text
+constexpr float narrow_row = 300;      ///< units of the interface
+
+std::vector<ui::Action> buttons_of(const std::vector<OfferedAction>& offered) {
+    std::vector<ui::Action> buttons;
+    for (const OfferedAction& each : offered) buttons.push_back(each.action);
+    return buttons;
+}
+
+std::optional<Intent> draw_offered(ui::Ui& ui, const std::vector<OfferedAction>& offered, const Rect& row) {
+    const auto pressed = ui::draw_action_row(ui, buttons_of(offered), row);
+    return pressed ? std::optional(offered[*pressed].intent) : std::nullopt;
+}
+
+void leave_out(std::vector<OfferedAction>& actions, Kind name) {
+    std::erase_if(actions, [&](const OfferedAction& each) { return each.action.name == name; });
+}
 
 }  // namespace
 
 std::optional<Intent> draw_actions(ui::Ui& ui, const View& view, const Rect& row) {
-    const auto offered = actions_now(ui, view, ui::max_actions(ui, row.width));
-    std::vector<ui::Action> actions;
-    for (const OfferedAction& each : offered) actions.push_back(each.action);
-    const auto pressed = ui::draw_action_row(ui, actions, row);
-    return pressed ? std::optional(offered[*pressed].intent) : std::nullopt;
+    return draw_offered(ui, actions_in(ui, view, row), row);
 }
 
 namespace {
@@ -63,7 +75,10 @@ std::optional<MainAction> main_action(const ui::Ui& ui, const View& view) {
         return MainAction{Kind::friend_send, ui.text("friends.send"), intent::SendToFriend{}};
     if (view.result && view.friend_play)
         return MainAction{Kind::friends, ui.text("screen.friends"), intent::Open{Screen::friends}};
-    if (view.result) return MainAction{Kind::rematch, ui.text("action.rematch"), intent::Rematch{}};
+    if (view.result)
+        return MainAction{Kind::rematch,
+                          ui.text(view.has_series_ended ? "action.new_series"_key : "action.rematch"_key),
+                          intent::Rematch{}};
     if (!view.has_game) return MainAction{Kind::start, ui.text("action.play"), intent::Start{}};
     if (!now.has_calls) return std::nullopt;
     return MainAction{Kind::quarto, now.call_label, intent::CallQuarto{now.caller}, Enabled{now.can_call},
@@ -139,14 +154,10 @@ class ActionList {
         for (const Kind name : first_to_go)
             if (size() > most) leave_out(name);
     }
-    void leave_out(Kind name) {
-        std::erase_if(actions_, [&](const OfferedAction& each) { return each.action.name == name; });
-    }
+    void leave_out(Kind name) { quarto::leave_out(actions_, name); }
     /// Whether a row of that width shows them with their words.
     bool has_words(float width) const {
-        std::vector<ui::Action> actions;
-        for (const OfferedAction& each : actions_) actions.push_back(each.action);
-        return ui::holds_labels(ui_, actions, width);
+        return ui::row_holds_words(ui_, buttons_of(actions_), {0, 0, width, ui_.px(ui::measure::target)});
     }
     int size() const { return static_cast<int>(actions_.size()); }
     std::vector<OfferedAction> take() { return std::move(actions_); }
@@ -255,13 +266,27 @@ std::vector<OfferedAction> game_actions(const ui::Ui& ui, const View& view, int 
     actions.shorten(most, {Kind::set_up, Kind::share, Kind::variation, Kind::analyse, Kind::ask, Kind::redo});
     if (view.is_variation && !view.result)  // "Back to the game" is long
         actions.shorten(most_with_words(most), {Kind::set_up, Kind::ask, Kind::redo, Kind::analyse});
-    const int longer = (view.last_chance ? 1 : 0) + (view.next_level ? 1 : 0);  // labels
-    constexpr int beside_main_button = 3, phone = 7;
-    if (view.result && is_facing(view) && most < phone)  // few words rather than more icons
-        actions.shorten(most <= beside_main_button ? 1 : 3,
-                        {Kind::share, Kind::new_game, Kind::review_last_chance, Kind::undo});
-    if (longer > 0) actions.shorten(most_with_words(most) + 1 - longer, {Kind::share, Kind::undo, Kind::new_game});
+    if (view.result) actions.shorten(most, {Kind::undo, Kind::new_game});
     return actions.take();
+}
+
+/// The row of actions, and after a game the one above it.
+std::optional<Intent> draw_rows(ui::Ui& ui, const View& view, const Rect& row, const Rect& end_row) {
+    if (end_row.empty()) return draw_actions(ui, view, row);
+    auto usual = actions_now(ui, view, most_at_end);
+    const auto leading_on = take_end_actions(usual);
+    shorten_to_words(ui, view, usual, row);
+    std::optional<Intent> intent = draw_offered(ui, usual, row);
+    const float gap = ui.px(end_row_gap);
+    const int rows = row_holds_words(ui, leading_on, end_row) ? 1 : static_cast<int>(leading_on.size());
+    Rect rest = end_row;
+    for (int k = 0; k < rows; ++k) {
+        const Rect line = rest.cut_top((end_row.height - static_cast<float>(rows - 1) * gap) / static_cast<float>(rows));
+        rest.cut_top(gap);
+        const auto of_line = rows == 1 ? leading_on : std::vector{leading_on[static_cast<std::size_t>(k)]};
+        if (auto asked = draw_offered(ui, of_line, line)) intent = std::move(asked);
+    }
+    return intent;
 }
 
 }  // namespace
@@ -278,14 +303,47 @@ std::optional<Intent> draw_buttons(ui::Ui& ui, const View& view, const GameLayou
                            (must_act ? ui.px(min_words_width) : 0);
         others = quarto.cut_right(room);
         if (room > 0) quarto.cut_right(ui.px(ui::action_gap));
-    } else if (is_shared) {
+    } else if (is_shared && !view.result) {
         widen_for_words(ui, view, quarto, others);
     }
     std::optional<Intent> intent = draw_quarto(ui, view, quarto, layout);
     if (view.actions.has_calls || view.result || view.exercise || view.can_play_on ||
         !view.has_game || view.position_editor || (view.friend_play && view.friend_play->must_send))
-        if (auto asked = draw_actions(ui, view, others)) intent = asked;
+        if (auto asked = draw_rows(ui, view, others, layout.end_actions)) intent = asked;
     return intent;
+}
+
+std::vector<OfferedAction> take_end_actions(std::vector<OfferedAction>& actions) {
+    std::vector<OfferedAction> taken;
+    for (const OfferedAction& each : actions)
+        if (each.action.name == Kind::next_level || each.action.name == Kind::review_last_chance)
+            taken.push_back(each);
+    for (const OfferedAction& each : taken) leave_out(actions, each.action.name);
+    return taken;
+}
+
+bool row_holds_words(const ui::Ui& ui, const std::vector<OfferedAction>& actions, const Rect& row) {
+    return ui::row_holds_words(ui, buttons_of(actions), row);
+}
+
+void shorten_to_words(const ui::Ui& ui, const View& view, std::vector<OfferedAction>& actions, const Rect& row) {
+    std::vector<OfferedAction> fewer = actions;
+    if (is_facing(view) && row.width < ui.px(narrow_row)) leave_out(fewer, Kind::review_last_chance);  // the review has it
+    constexpr std::array in_menu{Kind::share, Kind::undo, Kind::new_game};
+    for (const Kind spared : in_menu)
+        if (!row_holds_words(ui, fewer, row)) leave_out(fewer, spared);
+    if (row_holds_words(ui, fewer, row)) actions = std::move(fewer);
+}
+
+bool main_action_holds(const ui::Ui& ui, const View& view, const Rect& rect) {
+    const auto action = main_action(ui, view);
+    return !action || ui::main_button_holds(ui, rect, action->label);
+}
+
+std::vector<OfferedAction> actions_in(const ui::Ui& ui, const View& view, const Rect& row) {
+    auto actions = actions_now(ui, view, ui::max_actions(ui, row.width));
+    if (view.result && !view.is_variation) shorten_to_words(ui, view, actions, row);
+    return actions;
 }
 
 std::vector<OfferedAction> actions_now(const ui::Ui& ui, const View& view, int most) {

@@ -6,6 +6,7 @@
 #include "shell/app/screens/facing_screen.hpp"
 #include "shell/app/screens/panel.hpp"
 #include "shell/app/screens/prompt.hpp"
+#include "shell/app/screens/prompt_room.hpp"
 #include "shell/app/screens/screens.hpp"
 #include "shell/app/screens/turn_cue.hpp"
 #include "shell/app/screens/widen.hpp"
@@ -120,7 +121,9 @@ std::optional<Intent> draw_header(ui::Ui& ui, const View& view, const GameLayout
 /// For two people face to face, if the window has room for both.
 std::optional<GameLayout> facing_layout(const ui::Ui& ui, const View& view) {
     if (!is_facing(view)) return std::nullopt;
-    return later([&] { return lay_out_facing(ui.window(), ui.scale(), ui.skin().camera_preset()); });
+    auto layout = later([&] { return lay_out_facing(ui.window(), ui.scale(), ui.skin().camera_preset()); });
+    if (layout) make_room_for_words(ui, view, *layout);
+    return layout;
 }
 
 /// For a picture of the board.
@@ -141,6 +144,7 @@ std::optional<Intent> draw_board_screen(ui::Ui& ui, const View& view) {
         return later([&] { return draw_facing_screen(ui, view, *facing); });
     GameLayout layout = lay_out_game(ui.window(), ui.scale(), ui.skin().camera_preset());
     layout.shows_reserve = !view.home || layout.mode == LayoutMode::wide;
+    make_room_for_words(ui, view, layout);
     if (view.exercise) later([&] { focus_on_task(ui, *view.exercise, first_to_do(view.board)); });
     std::optional<Intent> intent;
     const auto collect = [&intent](std::optional<Intent> asked) {

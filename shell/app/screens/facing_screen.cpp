@@ -72,14 +72,18 @@ std::optional<Intent> draw_side_buttons(ui::Ui& ui, const View& view, const Game
 /// The prompt for whom it is addressed to; for the other what they are, and the special rules.
 void draw_side_words(ui::Ui& ui, const View& view, const GameLayout& layout, Seat seat) {
     const PlayerView& player = player_at(view, seat);
-    const bool is_near = seat == own_seat(view), is_asked = view.result || seat == addressed(view);
+    const bool is_near = seat == own_seat(view), is_asked = seat == addressed(view);
     Rect words = layout.prompt;
     draw_player_sign(ui, player, is_near ? 1 : 0, layout.own_card, words);
     ui.add_text(layout.own_card, player_label(ui.surface().texts, player));
     if (seat == addressed(view)) expose_prompt(ui, view, layout.prompt);
     if (view.notice && seat == notified(ui, view)) return;
     const ui::Id id = id_at(Kind::prompt, is_near);
-    if (is_asked) return draw_prompt_words(ui, id, view.prompt, with_end_facts(ui, view, view.detail, words), words);
+    if (view.result) {
+        if (!is_near) words.height = layout.actions.bottom() - ui.px(6) - words.y;  // there are no buttons
+        return draw_result_words(ui, view, id, words);
+    }
+    if (is_asked) return draw_prompt_words(ui, id, view.prompt, view.detail, words);
     std::string status = player.status;
     if (!view.special_rules.empty()) status += std::string(middle_dot) + view.special_rules;
     draw_prompt_words(ui, id, player.name, std::move(status), words);

@@ -85,7 +85,7 @@ class MenuPage {
                  intent::ReturnToPreviousGame{});
         if (now.can_extend)
             spare_line(Kind::extend, Kind::menu_extend, "action.extend", Icon::clock, intent::ExtendTime{});
-        if (now.can_other_call || (view_.result && is_facing(view_)))  // there may be no room for it
+        if (now.can_other_call || view_.result)  // there may be no room for it
             spare_line(Kind::undo, Kind::menu_undo, "action.undo", Icon::undo, intent::Undo{},
                        Enabled{now.can_undo});
         resignation();
@@ -116,8 +116,6 @@ class MenuPage {
         if (view_.has_game) line(Kind::menu_share, "action.share", Icon::share, intent::Share{});
         if (view_.has_game)
             line(Kind::menu_picture, "action.picture", Icon::picture, intent::SharePicture{});
-        if (view_.has_unreadable)
-            line(Kind::menu_unreadable, "action.show_unreadable", Icon::list, intent::ShowUnreadable{});
     }
 
     void program() {
@@ -138,12 +136,15 @@ class MenuPage {
                                               : std::string(language_name(view_.language)),
                        Icon::globe, intent::Open{Screen::language});
         spare_line(Kind::help, Kind::menu_help, "screen.help", Icon::help, intent::Open{Screen::help});
+        if (view_.has_unreadable)
+            line(Kind::menu_unreadable, "action.show_unreadable", Icon::list, intent::ShowUnreadable{});
         if (view_.environment.can_quit) line(Kind::menu_quit, "action.quit", Icon::quit, intent::Quit{});
     }
 
     /// Resigning cannot be undone while a clock runs, so the first press asks for confirmation.
     void resignation() {
         if (!view_.has_game || !offers(view_, intent::Resign{})) return;
+        ui_.set_focus_successor({Kind::menu_resign, ui::Part::close}, Kind::menu_resign);
         if (ui_.state().screens.asking != Kind::menu_resign)
             return line(Kind::menu_resign, "action.resign", Icon::flag, intent::Resign{},
                         Enabled{view_.actions.can_resign});
@@ -157,6 +158,7 @@ class MenuPage {
         if (line.name == ui::Id(Kind::menu_resign)) asking = Kind::menu_resign;
         else if (line.name.kind == Kind::menu_resign) asking = Kind::none;
         else if (line.name.kind != Kind::menu_resign_sure || !ui::Ui::was_double_click()) intent_ = line.asked;
+        if (intent_ && line.name.kind == Kind::menu_resign_sure) ui_.state().left_at[Kind::none] = Kind::rematch;
     }
 
     float height_of(const Line& line, float width) const {
@@ -189,7 +191,8 @@ class MenuPage {
     }
 
     void draw_line(const Line& line, const ui::Rect& rect) {
-        if (ui::list_line(ui_, line.name, rect, line.label, line.icon, line.enabled)) press(line);
+        const auto tone = line.name.kind == Kind::menu_resign_sure ? ui::Tone::bad : ui::Tone::plain;
+        if (ui::list_line(ui_, line.name, rect, line.label, line.icon, line.enabled, tone)) press(line);
     }
 
     ui::Ui& ui_;

@@ -39,6 +39,8 @@ void set_successors(ui::Ui& ui, const View& view) {
     const ui::Id board(Kind::cell, view.board.last_cell.value_or(Cell{0}).index);
     for (std::size_t piece = 0; piece < 16; ++piece) ui.set_focus_successor({Kind::piece, piece}, board);
     const ui::Id first = first_to_do(view.board);
+    for (const Kind call : {Kind::quarto, Kind::quarto_other})
+        if (view.result) ui.set_focus_successor(call, Kind::rematch);
     for (const Kind begun : {Kind::start, Kind::rematch, Kind::next_level, Kind::confirm})
         if (!view.result) ui.set_focus_successor(begun, first.is_none() ? board : first);
     ui.set_focus_successor(Kind::variation, first.is_none() ? board : first);

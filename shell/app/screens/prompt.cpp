@@ -90,6 +90,7 @@ void draw_words(ui::Ui& ui, std::string_view heading, std::string_view detail, R
     ui.end_scroll();
 }
 
+constexpr float unlimited = 1e6f;
 constexpr float mark_line = 22;  ///< units of the interface: height of a review mark above the heading
 constexpr float raised_padding = 12;  ///< units of the interface
 
@@ -175,6 +176,19 @@ std::string facts_of_end(const View& view) {
     return titles + view.end_facts;
 }
 
+/// The detail under a result with the facts about the game that fit.
+std::string with_end_facts(const ui::Ui& ui, const View& view, std::string detail, const Rect& rect) {
+    std::string facts = facts_of_end(view);
+    if (view.last_chance) facts += '\n' + view.last_chance->text;
+    while (!facts.empty()) {
+        const auto end = std::min(facts.find('\n'), facts.size());
+        const std::string all = detail + '\n' + facts.substr(0, end);
+        if (end > 0 && words_fit(ui, view.prompt, all, rect)) detail = all;
+        facts.erase(0, end + 1);
+    }
+    return detail;
+}
+
 /// The detail, or its first line, or nothing: what fits under the prompt.
 std::string shortened_detail(const ui::Ui& ui, std::string_view prompt, std::string detail,
                              const Rect& rect) {
@@ -224,16 +238,12 @@ void draw_review_mark(ui::Ui& ui, const View& view, const MoveMark& mark, Rect& 
 
 }  // namespace
 
-std::string with_end_facts(const ui::Ui& ui, const View& view, std::string detail, const Rect& rect) {
-    std::string facts = facts_of_end(view);
-    if (view.last_chance) facts += '\n' + view.last_chance->text;
-    while (!facts.empty()) {
-        const auto end = std::min(facts.find('\n'), facts.size());
-        const std::string all = detail + '\n' + facts.substr(0, end);
-        if (end > 0 && words_fit(ui, view.prompt, all, rect)) detail = all;
-        facts.erase(0, end + 1);
-    }
-    return detail;
+float result_height(const ui::Ui& ui, const View& view, float width) {
+    Words words = fitting_words(ui, view.prompt, view.detail, width, unlimited);
+    words.heading.type = draw::Type::title;
+    words.detail.type = draw::Type::small;
+    const std::string all = with_end_facts(ui, view, view.detail, {0, 0, width, unlimited});
+    return std::ceil(words_height(ui, words, view.prompt, all, width)) + ui.px(4);
 }
 
 void expose_prompt(ui::Ui& ui, const View& view, const Rect& rect) {
@@ -278,6 +288,13 @@ std::optional<intent::Open> draw_prompt(ui::Ui& ui, const View& view, const Game
     draw_words(ui, says_enough ? std::string_view() : view.prompt, detail, rect,
                view.result ? Wording::result : Wording::task);
     return is_list_wanted ? std::optional(intent::Open{Screen::moves}) : std::nullopt;
+}
+
+void draw_result_words(ui::Ui& ui, const View& view, ui::Id id, const Rect& rect) {
+    const std::string detail = with_end_facts(ui, view, view.detail, rect);
+    const Words words = fitting_words(ui, view.prompt, detail, rect.width, rect.height);
+    const float height = words_height(ui, words, view.prompt, detail, rect.width);
+    draw_words(ui, view.prompt, detail, rect.centred(rect.width, std::min(height, rect.height)), Wording::task, id);
 }
 
 void draw_prompt_words(ui::Ui& ui, ui::Id id, std::string_view prompt, std::string detail,

@@ -17,14 +17,16 @@ std::string_view heading_of_notice(const ui::Ui& ui, const View& view, const Gam
 /// empty.
 ui::Rect covered_place(const ui::Ui& ui, const View& view, const GameLayout& layout);
 
-/// The detail under a result with the facts about the game that fit.
-std::string with_end_facts(const ui::Ui& ui, const View& view, std::string detail, const ui::Rect& rect);
+/// Height of a result with all its facts, in large and small letters.
+float result_height(const ui::Ui& ui, const View& view, float width);
 /// Accessible text of the prompt; complete even while a notice hides it visually.
 void expose_prompt(ui::Ui& ui, const View& view, const ui::Rect& rect);
 /// The prompt with as much of the detail as fits, without the rest; scrolls, with this id, if even the prompt
 /// doesn't fit.
 void draw_prompt_words(ui::Ui& ui, ui::Id id, std::string_view prompt, std::string detail,
                        const ui::Rect& rect);
+/// The result with what decided it, and the facts about the game that fit; scrolls, with this id, if even the first doesn't.
+void draw_result_words(ui::Ui& ui, const View& view, ui::Id id, const ui::Rect& rect);
 /// Omits the text shown in `callout`. With an analysis, a button opens its list where the screen has no room
 /// for it.
 std::optional<intent::Open> draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout,

@@ -8,6 +8,7 @@
 #include "shell/model/later.hpp"
 #include "shell/render/round.hpp"
 #include "shell/ui/look.hpp"
+#include "shell/ui/type.hpp"
 #include "shell/wording/labels.hpp"
 
 namespace quarto {

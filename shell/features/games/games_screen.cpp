@@ -70,7 +70,9 @@ class GamesPage {
             choice_ = intent::Open{Screen::statistics};
         page_.gap();
         page_.message(message);
-        if (games_.can_restore) line(Kind::games_undo, "action.undo", Icon::undo, intent::RestoreDeleted{});
+        if (!games_.asks_for_backup) ui_.state().screens.is_asked_for_backup = false;
+        if (games_.asks_for_backup) ask_for_backup();
+        else if (games_.can_restore) line(Kind::games_undo, "action.undo", Icon::undo, intent::RestoreDeleted{});
         if (games_.is_empty)
             page_.paragraph("games.none");
         else
@@ -87,6 +89,18 @@ class GamesPage {
   private:
     void line(Kind kind, TextKey label, Icon icon, GamesChoice asked) {
         if (page_.list_line(kind, ui_.text(label), icon)) choice_ = std::move(asked);
+    }
+
+    /// The way back has the focus.
+    void ask_for_backup() {
+        constexpr ui::Id no{Kind::games_backup_sure, ui::Part::close};
+        page_.strong_text(ui_.text("games.backup_question"));
+        if (!std::exchange(ui_.state().screens.is_asked_for_backup, true)) ui_.focus(no);
+        if (page_.list_line(Kind::games_backup_sure, ui_.text("games.backup_sure"), Icon::download) &&
+            !ui::Ui::was_double_click())
+            choice_ = intent::AnswerBackup{true};
+        if (page_.list_line(no, ui_.text("action.back"), Icon::back)) choice_ = intent::AnswerBackup{false};
+        page_.gap();
     }
 
     void filter() {

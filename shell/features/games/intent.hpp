@@ -47,9 +47,13 @@ struct SaveBackup {
 };
 /// Lets the player enter games as text or a backup; the host answers with `AddGames`.
 struct ImportGames {};
-/// Adds games, or restores a backup.
+/// Adds games, or offers to restore a backup.
 struct AddGames {
     std::string text;
+};
+/// Answers whether a backup may replace everything.
+struct AnswerBackup {
+    bool is_accepted;
 };
 /// The saved text, and the date; the answer to effect::LoadGames.
 struct TakeGames {
@@ -63,6 +67,6 @@ using GamesIntent =
     std::variant<intent::FilterGames, intent::ShowMoreGames, intent::OpenKept, intent::PlayKept,
                  intent::MarkFavourite, intent::DeleteKept, intent::DeleteAllGames, intent::DeleteEverything,
                  intent::RestoreDeleted, intent::ExportGames, intent::SaveBackup, intent::ImportGames,
-                 intent::AddGames, intent::TakeGames>;
+                 intent::AddGames, intent::AnswerBackup, intent::TakeGames>;
 
 }  // namespace quarto

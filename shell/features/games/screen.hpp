@@ -13,7 +13,7 @@ namespace quarto {
 
 using GamesChoice = std::variant<intent::FilterGames, intent::ShowMoreGames, intent::OpenKept,
                                  intent::RestoreDeleted, intent::ExportGames, intent::SaveBackup,
-                                 intent::ImportGames, intent::DeleteAllGames, intent::DeleteEverything, intent::Open, intent::Back>;
+                                 intent::ImportGames, intent::AnswerBackup, intent::DeleteAllGames, intent::DeleteEverything, intent::Open, intent::Back>;
 using KeptGameChoice =
     std::variant<intent::PlayKept, intent::MarkFavourite, intent::DeleteKept, intent::Back>;
 

@@ -25,6 +25,7 @@ struct GamesState {
     KeptGames deleted;           ///< last; can be restored
     std::size_t deleted_at = 0;  ///< the place of the first
     std::string replaced;        ///< backup of all that a restored one has replaced
+    std::string offered_backup;  ///< may replace all, once the player has agreed
     /// Changes to be made as soon as the games are read: another window may have changed them too.
     std::vector<std::function<void(KeptGames&, const std::string& today)>> changes;
 
@@ -40,8 +41,12 @@ void update(GamesState& state, Context& context, const GamesIntent& intent);
 const KeptGame* find_game(const KeptGames& games, std::string_view record);
 /// Whether there is something that can be brought back.
 bool can_restore(const GamesState& state);
+/// Offers to replace everything by a backup that can be read.
+void offer_backup(GamesState& state, std::string text);
 /// Forgets what can be brought back.
 void forget_deleted(GamesState& state);
+/// Forgets single games that can be brought back, and what has not been answered; what a backup has replaced stays.
+void leave_games(GamesState& state);
 /// Reads the games, and makes the changes.
 void load_games(Context& context);
 

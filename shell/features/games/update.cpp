@@ -93,14 +93,15 @@ void erase(GamesState& state, Context& context, std::string record) {
         std::erase_if(games, [&](const KeptGame& game) { return record.empty() || game.record == record; });
     });
     context.screens.open(Screen::games);
-    context.notice = notice::GamesChanged{count, notice::GamesChanged::deleted};
+    context.notice = notice::GamesChanged{count, notice::GamesChanged::deleted, std::nullopt};
 }
 
 void add(GamesState& state, Context& context, const std::string& text) {
+    state.offered_backup.clear();
     auto read = parse_kept_games(text, {});
-    if (read.error) {
+    if (read.error && (read.games.empty() || read.is_newer)) {
         using Fault = notice::BadGames::Fault;
-        const bool is_other = read.games.empty() && read.error->error.column == 1;
+        const bool is_other = read.error->error.column == 1;
         context.notice = notice::BadGames{
             read.error->line, read.error->error,
             read.is_newer ? Fault::newer : is_other ? Fault::other_text : Fault::damaged};
@@ -114,12 +115,12 @@ void add(GamesState& state, Context& context, const std::string& text) {
                    if (game.date.empty()) game.date = today;
                merge(games, added);
            });
-    context.notice = notice::GamesChanged{count, notice::GamesChanged::added};
+    context.notice = notice::GamesChanged{count, notice::GamesChanged::added, read.error};
 }
 
 void restore(GamesState& state, Context& context) {
     if (!state.replaced.empty()) {
-        context.effects.push_back(effect::RestoreBackup{std::exchange(state.replaced, {})});
+        context.effects.push_back(effect::RestoreBackup{std::exchange(state.replaced, {}), true});
         return;
     }
     change(state, context,
@@ -139,11 +140,19 @@ const KeptGame* find_game(const KeptGames& games, std::string_view record) {
     return found == games.end() ? nullptr : &*found;
 }
 
+void offer_backup(GamesState& state, std::string text) { state.offered_backup = std::move(text); }
+
 bool can_restore(const GamesState& state) { return !state.deleted.empty() || !state.replaced.empty(); }
 
 void forget_deleted(GamesState& state) {
     state.deleted.clear();
     state.replaced.clear();
+    state.offered_backup.clear();
+}
+
+void leave_games(GamesState& state) {
+    state.deleted.clear();
+    state.offered_backup.clear();
 }
 
 bool is_fastest_win(const GamesState& state) {
@@ -237,6 +246,11 @@ void update(GamesState& state, Context& context, const GamesIntent& intent) {
                    [&](const intent::SaveBackup&) { context.effects.push_back(effect::SaveBackup{}); },
                    [&](const intent::ImportGames&) { context.effects.push_back(effect::AskGames{}); },
                    [&](const intent::AddGames& added) { add(state, context, added.text); },
+                   [&](const intent::AnswerBackup& answer) {
+                       const std::string backup = std::exchange(state.offered_backup, {});
+                       if (answer.is_accepted && !backup.empty())
+                           context.effects.push_back(effect::RestoreBackup{backup});
+                   },
                    [&](const intent::TakeGames& found) { take(state, context, found); }},
         intent);
 }

@@ -166,6 +166,7 @@ GamesView make_games_view(const GamesState& state, const Texts& texts, Screen sc
     view.filter = state.filter;
     view.is_empty = state.games.empty();
     view.can_restore = can_restore(state);
+    view.asks_for_backup = !state.offered_backup.empty();
     if (screen == Screen::games) add_lines(view, state, texts);
     if (screen == Screen::statistics) view.statistics = statistics_view(texts, state.statistics);
     if (screen == Screen::kept_game)

@@ -54,6 +54,7 @@ struct GamesView {
     GameFilter filter = GameFilter::all;
     bool is_empty = true;  ///< no games at all
     bool has_more = false, can_restore = false;
+    bool asks_for_backup = false;  ///< may it replace everything?
     std::optional<KeptGameCard> card;
     StatisticsView statistics;
     friend bool operator==(const GamesView&, const GamesView&) = default;

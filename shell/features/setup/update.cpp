@@ -69,8 +69,10 @@ void update(Setup& form, Context& context, const SetupIntent& intent, const Tabl
         context.emit(agreed(form, context.random, fitting.start));
     };
     const auto start_again = [&](const intent::Rematch&) {
-        if (game && game->history)
-            context.emit(rematch(*game, fitting.rematch, fitting.rematch.has_value()));
+        if (!game || !game->history) return;
+        const event::GameAgreed agreed = rematch(*game, fitting.rematch, fitting.rematch.has_value());
+        if (agreed.players != game->players) context.notice = notice::LevelChanged{*fitting.rematch};
+        context.emit(agreed);
     };
     const auto try_level = [&](const intent::TryLevel& tried) {
         if (!game || !game->history || tried.level < 0 || tried.level >= static_cast<int>(levels.size()))

@@ -37,7 +37,7 @@ using FreeIntents =
                  intent::ReturnToPreviousGame, intent::QuarantineFailed, intent::ReportStorage, intent::ReportFile, intent::Copied,
                  intent::ShowTipsAgain, intent::DismissTip, intent::LeaveVariation, intent::FilterGames,
                  intent::ShowMoreGames, intent::OpenKept, intent::MarkFavourite, intent::DeleteKept,
-                 intent::DeleteAllGames, intent::DeleteEverything, intent::RestoreDeleted, intent::ImportGames, intent::AddGames,
+                 intent::DeleteAllGames, intent::DeleteEverything, intent::RestoreDeleted, intent::ImportGames, intent::AddGames, intent::AnswerBackup,
                  intent::TakeGames, intent::OpenHome, intent::LeaveHome, intent::ShowPuzzlesOf, intent::TakePuzzles,
                  intent::LeaveSetUp, intent::PutPiece, intent::TapTray, intent::ClearPosition, intent::ChoosePositionRules,
                  intent::ChooseMover, intent::PrintPosition, intent::TeachPosition, intent::ChooseFriendStart,

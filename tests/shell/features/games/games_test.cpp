@@ -201,9 +201,22 @@ TEST_CASE("All games are exported as text, and can be added to those of another 
         REQUIRE(shows<notice::BadGames>(other_app));
         return std::get<notice::BadGames>(*other_app.state().notice).fault;
     };
-    CHECK(fault_of(text + "nonsense") == Fault::damaged);
+    CHECK(fault_of("quarto-games 1\ndate=2028-02-29;nonsense\n") == Fault::damaged);
     CHECK(fault_of("\nhello, world") == Fault::other_text);
     CHECK(fault_of("quarto-games 2\n") == Fault::newer);
+}
+
+TEST_CASE("Of a list of games with a damaged line all others are added") {
+    FakeWorld world, other_world;
+    Store app = with_finished_game(world);
+    Store other_app = other_world.start();
+    other_app.handle(intent::Open{Screen::games});
+    other_app.handle(intent::AddGames{kept_text(world) + "record=nonsense\n"});
+    const auto changed = std::get<notice::GamesChanged>(*other_app.state().notice);
+    CHECK(changed.count == 1);
+    REQUIRE(changed.left_out);
+    CHECK(changed.left_out->line == 3);
+    CHECK(kept_text(other_world) == kept_text(world));
 }
 
 TEST_CASE("A game that ends before the code for it is there is kept as soon as it is") {

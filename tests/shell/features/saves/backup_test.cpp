@@ -88,15 +88,21 @@ TEST_CASE("A backup replaces all that is saved, at once and until it is undone")
     const auto before = not_empty(world);
     const bool had_sound = app.state().preferences.has_sound;
     app.handle(intent::AddGames{backup});
+    CHECK(not_empty(world) == before);
+    REQUIRE(app.view().games.asks_for_backup);
+    app.handle(intent::AnswerBackup{true});
     CHECK(shows<notice::BackupRestored>(app));
     CHECK(app.view().screen == Screen::games);
     CHECK(app.state().games.games.size() == 1);
     CHECK(app.state().preferences.has_sound != had_sound);
     CHECK(app.record() == played.record());
     CHECK(not_empty(world) == not_empty(old_device));
+    app.handle(intent::Back{});
+    app.handle(intent::Open{Screen::games});
     REQUIRE(app.view().games.can_restore);
     app.handle(intent::RestoreDeleted{});
     CHECK(not_empty(world) == before);
+    CHECK(!app.view().games.can_restore);
     CHECK(app.state().preferences.has_sound == had_sound);
 }
 
@@ -115,9 +121,12 @@ TEST_CASE("A damaged backup changes nothing, and its fault is told by line and c
     CHECK(fault_of("quarto-backup 2\n").fault == notice::BadGames::Fault::newer);
     CHECK(fault_of(whole.substr(0, whole.size() - 1)).fault == notice::BadGames::Fault::damaged);
     const auto nonsense = fault_of(to_text(Backup{{SaveSlot::home, "\n"}, {SaveSlot::preferences, "nonsense"}}));
+    CHECK(nonsense.fault == notice::BadGames::Fault::damaged);
     CHECK(nonsense.line == 6);
     CHECK(nonsense.error.column == 2);
     const auto bad_game = fault_of(to_text(Backup{{SaveSlot::games, "quarto-games 1\nrecord=nonsense\n"}}));
+    CHECK(fault_of(to_text(Backup{{SaveSlot::preferences, "quarto-preferences 99\n"}})).fault ==
+          notice::BadGames::Fault::newer);
     CHECK(bad_game.line == 4);
     CHECK(bad_game.fault == notice::BadGames::Fault::damaged);
 }
@@ -136,6 +145,7 @@ TEST_CASE("The language of a backup is loaded") {
     FakeWorld world;
     Store app = world.start();
     app.handle(intent::AddGames{to_text(Backup{{SaveSlot::language, "de"}})});
+    app.handle(intent::AnswerBackup{true});
     CHECK(world.host.last<effect::FetchLanguage>().code == "de");
 }
 

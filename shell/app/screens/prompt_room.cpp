@@ -1,0 +1,142 @@
+#include "shell/app/screens/prompt_room.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "shell/app/screens/actions.hpp"
+#include "shell/app/screens/prompt.hpp"
+#include "shell/ui/type.hpp"
+
+namespace quarto {
+namespace {
+
+using ui::Rect;
+
+constexpr float main_height = 52, row_height = 46;  ///< units of the interface
+
+/// Whether the row holds in words all but `spared` of those that the menu also offers: of sharing and undoing, in this order.
+bool holds_enough(const ui::Ui& ui, const View& view, std::vector<OfferedAction> actions, const Rect& row,
+                  std::size_t spared = 2) {
+    const auto needed = actions.size();
+    shorten_to_words(ui, view, actions, row);
+    const bool has_enough = is_facing(view) || actions.size() + spared >= needed;
+    return has_enough && row_holds_words(ui, actions, row);
+}
+
+struct Buttons {
+    Rect main, others;
+};
+
+/// A main button and others side by side, with words; absent if there is no such way.
+std::optional<Buttons> side_by_side(const ui::Ui& ui, const View& view, const std::vector<OfferedAction>& actions,
+                                    const Buttons& now) {
+    const float left = now.main.x, right = now.others.right(), between = now.others.x - now.main.right();
+    const float usual = now.main.width / (right - left);
+    for (const std::size_t spared : {1, 2})
+        for (const float share : {usual, 0.55f, 0.46f, 0.4f, 0.36f}) {
+            Buttons by = now;
+            by.main.width = share * (right - left);
+            by.others = {by.main.right() + between, by.others.y, right - by.main.right() - between, by.others.height};
+            if (share <= usual && main_action_holds(ui, view, by.main) &&
+                holds_enough(ui, view, actions, by.others, spared))
+                return by;
+        }
+    return std::nullopt;
+}
+
+/// From the top of the words or the reserve to the end of the buttons; in a low window with two players at its edges the
+/// reserve is beside the board.
+Rect room_of_end(const GameLayout& layout) {
+    const float right = layout.actions.right(), bottom = layout.actions.bottom();
+    const bool is_apart = layout.is_facing && layout.reserve_columns == 2;
+    const float top = is_apart ? layout.prompt.y : std::min(layout.prompt.y, layout.reserve.y);
+    return {layout.quarto.x, top, right - layout.quarto.x, bottom - top};
+}
+
+/// Of what leads on: side by side if their words fit.
+float end_rows_height(const ui::Ui& ui, const std::vector<OfferedAction>& actions, const Rect& room) {
+    const Rect row{room.x, room.y, room.width, ui.px(row_height)};
+    const auto rows = row_holds_words(ui, actions, row) ? 1.0f : static_cast<float>(actions.size());
+    return rows * row.height + (rows - 1) * ui.px(end_row_gap);
+}
+
+/// Cuts the rows of buttons from the bottom of the room.
+void place_rows(const ui::Ui& ui, const View& view, GameLayout& layout, Rect& room) {
+    auto usual = actions_now(ui, view, most_at_end);
+    const auto leading_on = take_end_actions(usual);
+    if (layout.quarto.y != layout.actions.y) {
+        room.cut_bottom(room.bottom() - layout.quarto.y);
+    } else if (const auto by = side_by_side(ui, view, usual, {layout.quarto, layout.actions})) {
+        layout.quarto = by->main;
+        layout.actions = by->others;
+        room.cut_bottom(layout.quarto.height);
+    } else {
+        layout.actions = room.cut_bottom(ui.px(row_height));
+        room.cut_bottom(ui.px(end_row_gap));
+        layout.quarto = room.cut_bottom(ui.px(main_height));
+    }
+    if (!leading_on.empty()) {
+        room.cut_bottom(ui.px(end_row_gap));
+        layout.end_actions = room.cut_bottom(end_rows_height(ui, leading_on, room));
+    }
+    room.cut_bottom(ui.px(end_row_gap));
+}
+
+constexpr float card_padding = 16;  ///< units of the interface, around the prompt beside the board
+
+/// Beside the board the prompt, and a row under it, take their room from the list of moves.
+void grow_on_panel(const ui::Ui& ui, GameLayout& layout, float words, float row) {
+    constexpr float least_list = 110;  // units of the interface
+    const float grown = std::max(0.0f, words + ui.px(2 * card_padding) - layout.prompt.height);
+    const float between = layout.quarto.y - layout.prompt.bottom(), all = grown + (row > 0 ? row + between : 0);
+    if (layout.moves.height - all < ui.px(least_list)) return;
+    layout.prompt.height += grown;
+    if (row > 0) layout.end_actions = {layout.actions.x, layout.prompt.bottom() + between, layout.actions.width, row};
+    for (Rect* place : {&layout.quarto, &layout.actions}) place->y += all;
+    layout.moves.cut_top(all);
+}
+
+void make_room_on_panel(const ui::Ui& ui, const View& view, GameLayout& layout) {
+    if (view.review) {  // the same for all moves, so that the buttons stay where they are
+        constexpr float mark = 22, lines = 5;
+        const float comment = lines * ui::line_height(ui, draw::Type::small);
+        return grow_on_panel(ui, layout, ui.px(mark) + ui::line_height(ui, draw::Type::large) + comment, 0);
+    }
+    auto actions = actions_now(ui, view, most_at_end);
+    float row = 0;
+    if (!holds_enough(ui, view, actions, layout.actions))
+        if (const auto leading_on = take_end_actions(actions); !leading_on.empty())
+            row = end_rows_height(ui, leading_on, layout.actions);
+    grow_on_panel(ui, layout, result_height(ui, view, layout.prompt.width - ui.px(2 * card_padding)), row);
+}
+
+}  // namespace
+
+void make_room_for_words(const ui::Ui& ui, const View& view, GameLayout& layout) {
+    if (view.exercise || view.is_variation) return;
+    if (layout.mode == LayoutMode::wide && (view.result || view.review)) return make_room_on_panel(ui, view, layout);
+    if (!view.result || view.review) return;
+    const bool is_shared = layout.quarto.y == layout.actions.y;
+    const auto actions = actions_now(ui, view, most_at_end);
+    const auto by = is_shared ? side_by_side(ui, view, actions, {layout.quarto, layout.actions}) : std::nullopt;
+    if (by) {
+        layout.quarto = by->main;
+        layout.actions = by->others;
+    }
+    const bool has_words = by || (!is_shared && holds_enough(ui, view, actions, layout.actions));
+    const float needed = result_height(ui, view, layout.prompt.width);
+    Rect room = room_of_end(layout);
+    const bool can_grow = room.y < layout.prompt.y || layout.reserve.y > layout.prompt.y;
+    if (!can_grow || (needed <= layout.prompt.height && (has_words || layout.is_facing))) return;
+    if (layout.is_facing) room.cut_bottom(layout.quarto.height + ui.px(end_row_gap));  // the far side has as much
+    else place_rows(ui, view, layout, room);
+    const float height = std::min(room.height, std::max(needed, layout.prompt.height));
+    layout.prompt = {layout.prompt.x, room.bottom() - height, layout.prompt.width, height};
+    layout.shows_reserve = !layout.prompt.overlaps(layout.reserve) && !layout.end_actions.overlaps(layout.reserve) &&
+                           !layout.quarto.overlaps(layout.reserve);
+    if (layout.is_facing) layout.own_card = {layout.own_card.x, layout.prompt.y, layout.own_card.width, height};
+}
+
+}  // namespace quarto
