@@ -7,6 +7,7 @@
 #include "core/analysis/calls.hpp"
 #include "core/notation/text.hpp"
 #include "shell/wording/event_text.hpp"
+#include "shell/wording/player_text.hpp"
 #include "shell/app/notice_text.hpp"
 #include "shell/app/update.hpp"
 #include "shell/features/lessons/text.hpp"
@@ -153,6 +154,14 @@ std::string Announcer::proof_of(const View& view) {
     return is_new ? result + ' ' + view.proof.detail : std::string();
 }
 
+/// "Ben: Nice move!"
+std::string Announcer::signal_of(const State& state, const View& view, const Texts& texts) {
+    if (!view.friend_play || view.friend_play->signal.empty()) return {};
+    if (std::exchange(signal_, view.friend_play->signal_number) == view.friend_play->signal_number) return {};
+    const Seat away = is_away(state.game, Seat::first) ? Seat::first : Seat::second;
+    return said_of(texts, player_name(text_context(texts, state), away), view.friend_play->signal);
+}
+
 std::vector<effect::Announce> Announcer::announcements(const Intent& intent, const Effects& effects,
                                                        const State& state, const View& view,
                                                        const Texts& texts, Milliseconds now) {
@@ -164,6 +173,7 @@ std::vector<effect::Announce> Announcer::announcements(const Intent& intent, con
     if (sentences.empty() || !is_covered_by_event(state)) add(sentences, notice);
     add(sentences, values_of(intent, state, view, texts));
     add(sentences, proof_of(view));
+    add(sentences, signal_of(state, view, texts));
     if (std::exchange(is_paused_, view.is_paused) != view.is_paused && view.is_paused && sentences.empty())
         sentences = view.prompt;
 

@@ -41,6 +41,7 @@ struct ScreenMemory {
     std::optional<Seat> mover;               ///< in the last frame, of two people at one screen
     std::optional<Seat> asker;               ///< who pressed a button at an edge last, of two face to face
     bool rules_unfolded = false;             ///< in the form for a new game
+    bool friend_rules_unfolded = false;      ///< the same for a game with a friend
     bool is_picture = false;                 ///< the board is drawn alone
     Kind asking = Kind::none;                ///< the line that shows its question before it acts
 };

@@ -60,7 +60,9 @@ std::optional<MainAction> main_action(const ui::Ui& ui, const View& view) {
     if (view.can_play_on && !view.result)
         return MainAction{Kind::play_on, ui.text("action.play_on"), intent::Open{Screen::shared}};
     if (view.friend_play && view.friend_play->must_send)
-        return MainAction{Kind::friend_send, ui.text("friends.send"), intent::SendToFriend{}};
+        return MainAction{Kind::friend_send, ui.text(view.friend_play->send_label), intent::SendToFriend{}};
+    if (view.result && view.friend_play && view.friend_play->can_rematch)
+        return MainAction{Kind::friend_rematch, ui.text("friends.rematch"), intent::FriendRematch{}};
     if (view.result && view.friend_play)
         return MainAction{Kind::friends, ui.text("screen.friends"), intent::Open{Screen::friends}};
     if (view.result) return MainAction{Kind::rematch, ui.text("action.rematch"), intent::Rematch{}};
@@ -212,7 +214,15 @@ std::vector<OfferedAction> game_actions(const ui::Ui& ui, const View& view, int 
     actions.add(Kind::undo, "action.undo", Icon::undo, intent::Undo{}, Enabled{now.can_undo});
     if (view.is_variation && !view.result)
         actions.add(Kind::variation_leave, leave_label(view), Icon::close, intent::LeaveVariation{});
-    if (view.friend_play && view.friend_play->can_send_again)
+    if (view.friend_play && view.friend_play->offered) {
+        actions.add_primary(Kind::friend_agree, ui.text("friends.accept"), Icon::check, intent::AnswerOffer{true});
+        actions.add(Kind::friend_decline, "friends.decline", Icon::close, intent::AnswerOffer{false});
+    }
+    if (view.friend_play && view.friend_play->has_card)
+        actions.add(Kind::friend_more, "friends.more", Icon::person, intent::OpenFriendGame{view.friend_play->index});
+    if (view.friend_play && view.friend_play->can_signal)
+        actions.add(Kind::friend_signals, "friends.signals", Icon::bulb, intent::Open{Screen::friend_signals});
+    else if (view.friend_play && view.friend_play->can_send_again)
         actions.add(Kind::friend_again, "friends.send_again", Icon::share, intent::SendToFriend{});
     if (view.next_level)
         actions.add_named(Kind::next_level, view.next_level_label, Icon::robot,
