@@ -52,11 +52,8 @@ class FriendsPage {
         list();
         if (page_.list_line(Kind::friends_open, ui_.text("friends.open_link"), Icon::plus))
             choice_ = intent::EnterFriendLink{};
-        if (friends_.follows)
-            if (const auto on = page_.switch_line(Kind::friends_follow, ui_.text("friends.follow"), *friends_.follows))
-                choice_ = intent::FollowFriends{*on};
-        if (friends_.follows.value_or(false)) live_switches();
         new_game();
+        if (friends_.follows) live();
         if (page_.closed()) choice_ = intent::Back{};
         return choice_;
     }
@@ -68,7 +65,12 @@ class FriendsPage {
             if (draw_friend_line(ui_, page_, friends_.lines[k], k)) choice_ = intent::OpenFriendGame{k};
     }
 
-    void live_switches() {
+    /// Under the button that matters more.
+    void live() {
+        page_.gap();
+        if (const auto on = page_.switch_line(Kind::friends_follow, ui_.text("friends.follow"), *friends_.follows))
+            choice_ = intent::FollowFriends{*on};
+        if (!*friends_.follows) return;
         const bool shows = friends_.shows_signals;
         if (const auto on = page_.switch_line(Kind::friends_signals, ui_.text("friends.show_signals"), shows))
             choice_ = intent::ShowSignals{*on};

@@ -142,7 +142,7 @@ std::string to_text(const KeptGame& game) {
         return std::to_string(seat.moves) + '-' + std::to_string(seat.mistakes);
     };
     if (game.review) add("review=", judged((*game.review)[0]) + ',' + judged((*game.review)[1]));
-    if (is_agreed_draw(game)) add("drawn", {});
+    if (is_agreed_draw(game.end, game.position)) add("drawn", {});
     add("record=", game.record);
     return text;
 }

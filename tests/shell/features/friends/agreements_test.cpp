@@ -1,6 +1,8 @@
 /// What friends agree on beside their moves: rematches, draws, takebacks; signals, and games that are only watched.
 #include <catch_amalgamated.hpp>
 
+#include <utility>
+
 #include "shell/features/friends/live.hpp"
 #include "tests/core/random_play.hpp"
 #include "tests/shell/features/friends/keys.hpp"
@@ -208,6 +210,7 @@ TEST_CASE("watchers see the game under another key, and nothing that leads back"
     const auto link = parse_friend_link(text);
     REQUIRE(link);
     FriendGame game = watched(*link);
+    game.date = "2028-02-29";
     CHECK(game.id == key);
     CHECK(game.own_name == "Anna");
     CHECK(game.name == "Ben");
@@ -226,6 +229,7 @@ TEST_CASE("watchers see the game under another key, and nothing that leads back"
 
 TEST_CASE("watchers follow both players, through moves, takebacks and what is overruled") {
     FriendGame anna = game_of(Seat::first, "0a1.1b1.2"), ben = game_of(Seat::second, "0a1.1b1.2");
+    std::swap(ben.name, ben.own_name);
     FriendGame game = watched(link_for_watchers(anna));
     WatchedTexts texts;
     const auto hear_both = [&] {
