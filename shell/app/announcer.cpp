@@ -43,6 +43,23 @@ std::string new_sentences(const std::string& now, const std::string& before) {
     return before.ends_with(rest) ? std::string() : rest;
 }
 
+/// "Ben: Nice move!", while a friend’s signal is shown.
+std::string signal_line(const State& state, const View& view, const Texts& texts) {
+    if (!view.friend_play || view.friend_play->signal.empty()) return {};
+    const Seat away = is_away(state.game, Seat::first) ? Seat::first : Seat::second;
+    return said_of(texts, player_name(text_context(texts, state), away), view.friend_play->signal);
+}
+
+/// The detail of the prompt without that line, which is announced once.
+std::string lasting_detail(const State& state, const View& view, const Texts& texts) {
+    const std::string line = signal_line(state, view, texts);
+    std::string detail = view.detail;
+    if (line.empty() || !detail.ends_with(line)) return detail;
+    detail.resize(detail.size() - line.size());
+    if (detail.ends_with('\n')) detail.pop_back();
+    return detail;
+}
+
 /// The best move or call as a sentence; empty until it is known. Precondition: values are shown.
 std::string best_of(const Texts& texts, const State& state) {
     const Analysis& analysis = state.analysis;
@@ -115,7 +132,7 @@ std::string Announcer::with_prompt(std::string events, const std::string& notice
                                    const View& view, const Texts& texts) {
     const std::string step = step_of(state, texts), choice = choice_of(state, view, texts);
     const Prompt prompt = view.review ? Prompt{view.review->prompt_words, view.review->detail_words}
-                                      : Prompt{view.prompt, view.detail};
+                                      : Prompt{view.prompt, lasting_detail(state, view, texts)};
     const bool is_over = view.result.has_value();
     // The prompt behind a sheet is announced once the sheet is closed, the end of a game at once.
     const bool is_covered = view.screen != Screen::game && !is_over;
@@ -154,12 +171,11 @@ std::string Announcer::proof_of(const View& view) {
     return is_new ? result + ' ' + view.proof.detail : std::string();
 }
 
-/// "Ben: Nice move!"
+/// Each signal once.
 std::string Announcer::signal_of(const State& state, const View& view, const Texts& texts) {
     if (!view.friend_play || view.friend_play->signal.empty()) return {};
     if (std::exchange(signal_, view.friend_play->signal_number) == view.friend_play->signal_number) return {};
-    const Seat away = is_away(state.game, Seat::first) ? Seat::first : Seat::second;
-    return said_of(texts, player_name(text_context(texts, state), away), view.friend_play->signal);
+    return signal_line(state, view, texts);
 }
 
 std::vector<effect::Announce> Announcer::announcements(const Intent& intent, const Effects& effects,

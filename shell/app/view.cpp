@@ -14,6 +14,7 @@
 #include "shell/features/variation/text.hpp"
 #include "shell/i18n/lists.hpp"
 #include "shell/model/later.hpp"
+#include "shell/wording/labels.hpp"
 #include "shell/wording/player_text.hpp"
 #include "shell/wording/rules_text.hpp"
 
@@ -195,19 +196,22 @@ FriendsSurroundings around_friends(const State& state, Milliseconds now) {
     return {state.new_game_form, state.preferences, state.environment.notifications, now};
 }
 
-/// In place of the friend’s status.
-void add_signal(View& view, const State& state) {
+/// In place of the friend’s status, which narrow cards leave out, and under the prompt.
+void add_signal(View& view, const State& state, const TextContext& context) {
     const FriendPlayView& friend_play = *view.friend_play;
     if (const auto& next = friend_play.next_change)
         view.next_change = view.next_change ? std::min(*view.next_change, *next) : *next;
     if (friend_play.signal.empty()) return;
-    for (const Seat seat : {Seat::first, Seat::second})
-        if (is_away(state.game, seat)) view.players[static_cast<std::size_t>(seat)].status = friend_play.signal;
+    for (const Seat seat : {Seat::first, Seat::second}) {
+        if (!is_away(state.game, seat)) continue;
+        view.players[static_cast<std::size_t>(seat)].status = friend_play.signal;
+        const std::string line = said_of(context.texts, player_name(context, seat), friend_play.signal);
+        view.detail = view.plain_detail = view.detail.empty() ? line : view.detail + '\n' + line;
+    }
 }
 
 void add_friend(View& view, const State& state, const Texts& texts, Milliseconds now) {
     view.friend_play = friend_play_view(state.friends, state.game, around_friends(state, now), texts);
-    if (view.friend_play) add_signal(view, state);
     if (view.friend_play && state.game.is_drawn && !is_browsing_history(state))
         view.result = ResultView{texts.get("result.draw"), view.friend_play->agreement, true};
     if (view.result && state.game.is_drawn) {
@@ -218,6 +222,7 @@ void add_friend(View& view, const State& state, const Texts& texts, Milliseconds
     const auto& [prompt, detail] = std::pair(view.friend_play->prompt, view.friend_play->detail);
     if (!prompt.empty()) view.prompt = prompt;
     if (!prompt.empty() || !detail.empty()) view.detail = view.plain_detail = detail;
+    add_signal(view, state, text_context(texts, state));
     if (const auto& wins = view.friend_play->wins)
         for (std::size_t seat = 0; seat < 2; ++seat) view.players[seat].wins = (*wins)[seat];
     if (view.result && !view.friend_play->score.empty())

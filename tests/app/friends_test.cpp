@@ -499,6 +499,8 @@ TEST_CASE("A signal is shown on the friend’s card for some seconds, spoken, li
     hear("here");
     hear(send("friend.signal.2"));
     CHECK(anna.view().players[1].status == "Nice move!");
+    CHECK(anna.detail().ends_with("Ben: Nice move!"));
+    CHECK(std::ranges::count_if(anna.heard(), [](const std::string& line) { return line.find("Nice move!") != std::string::npos; }) == 1);
     CHECK(anna.heard().back().find("Ben: Nice move!") != std::string::npos);
     CHECK(send("friend.signal.1").empty());  // too soon
     ben.escape().wait(6s);

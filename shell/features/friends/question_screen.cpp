@@ -60,6 +60,12 @@ std::optional<FriendGameChoice> draw_friend_game(ui::Ui& ui, const FriendsView& 
     page.strong_text(card.line.title);
     page.note_text(card.line.detail);
     page.note_text(card.rules);
+    if (card.may_offer) {
+        if (page.list_line(Kind::friend_draw, ui.text("friends.offer_draw"), Icon::flag))
+            choice = intent::OfferToFriend{OfferKind::draw};
+        if (page.list_line(Kind::friend_takeback, ui.text("friends.ask_takeback"), Icon::undo))
+            choice = intent::OfferToFriend{OfferKind::takeback};
+    }
     page.gap();
     const auto look = [&](bool is_first) {
         return is_first ? ui::ButtonKind::primary : ui::ButtonKind::secondary;
@@ -73,12 +79,6 @@ std::optional<FriendGameChoice> draw_friend_game(ui::Ui& ui, const FriendsView& 
     if (card.can_rematch)
         offer<FriendGameChoice>(ui, page, Kind::friend_rematch, "friends.rematch", Icon::undo, look(false), choice,
                                 intent::FriendRematch{});
-    if (card.may_offer) {
-        if (page.list_line(Kind::friend_draw, ui.text("friends.offer_draw"), Icon::flag))
-            choice = intent::OfferToFriend{OfferKind::draw};
-        if (page.list_line(Kind::friend_takeback, ui.text("friends.ask_takeback"), Icon::undo))
-            choice = intent::OfferToFriend{OfferKind::takeback};
-    }
     if (card.is_watched) page.note("friends.watched");
     if (card.can_share_watching && page.list_line(Kind::friend_watch, ui.text("friends.watch_link"), Icon::share))
         choice = intent::ShareWatchLink{};
