@@ -208,16 +208,22 @@ std::vector<OfferedAction> position_actions(const ui::Ui& ui, const View& view, 
     return actions.take();
 }
 
+/// To a friend's offer. The rest is in the menu, and whoever moves declines.
+std::vector<OfferedAction> offer_actions(const ui::Ui& ui, const View& view) {
+    ActionList actions(ui, view);
+    actions.add_primary(Kind::friend_agree, ui.text("friends.accept"), Icon::check, intent::AnswerOffer{true});
+    actions.add(Kind::friend_decline, "friends.decline", Icon::close, intent::AnswerOffer{false});
+    if (view.actions.can_end_turn)
+        actions.add_named(Kind::end_turn, view.actions.end_turn_label, Icon::check, intent::EndTurn{});
+    return actions.take();
+}
+
 std::vector<OfferedAction> game_actions(const ui::Ui& ui, const View& view, int most) {
     const ActionView& now = view.actions;
     ActionList actions(ui, view);
     actions.add(Kind::undo, "action.undo", Icon::undo, intent::Undo{}, Enabled{now.can_undo});
     if (view.is_variation && !view.result)
         actions.add(Kind::variation_leave, leave_label(view), Icon::close, intent::LeaveVariation{});
-    if (view.friend_play && view.friend_play->offered) {
-        actions.add_primary(Kind::friend_agree, ui.text("friends.accept"), Icon::check, intent::AnswerOffer{true});
-        actions.add(Kind::friend_decline, "friends.decline", Icon::close, intent::AnswerOffer{false});
-    }
     if (view.friend_play && view.friend_play->has_card)
         actions.add(Kind::friend_more, "friends.more", Icon::person, intent::OpenFriendGame{view.friend_play->index});
     if (view.friend_play && view.friend_play->can_signal)
@@ -290,6 +296,8 @@ std::vector<OfferedAction> actions_now(const ui::Ui& ui, const View& view, int m
     if (view.home) return first_actions(ui, view);
     if (view.position_editor) return later([&] { return position_actions(ui, view, most); });
     if (view.actions.can_go_back || view.actions.can_confirm) return selection_actions(ui, view, most);
+    if (view.friend_play && view.friend_play->offered && !view.exercise && !view.is_variation)
+        return later([&] { return offer_actions(ui, view); });
     if (!view.exercise) return view.has_game ? game_actions(ui, view, most) : first_actions(ui, view);
     return later([&] {
         std::vector<OfferedAction> actions;
