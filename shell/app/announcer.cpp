@@ -7,6 +7,7 @@
 #include "core/analysis/calls.hpp"
 #include "core/notation/text.hpp"
 #include "shell/wording/event_text.hpp"
+#include "shell/wording/player_text.hpp"
 #include "shell/app/notice_text.hpp"
 #include "shell/app/update.hpp"
 #include "shell/features/lessons/text.hpp"
@@ -40,6 +41,23 @@ std::string new_sentences(const std::string& now, const std::string& before) {
         if (at > 0 && text[at] == ' ' && text[at - 1] == '.') begin = at + 1;
     const std::string rest = now.substr(std::min(begin, now.size()));
     return before.ends_with(rest) ? std::string() : rest;
+}
+
+/// "Ben: Nice move!", while a friend’s signal is shown.
+std::string signal_line(const State& state, const View& view, const Texts& texts) {
+    if (!view.friend_play || view.friend_play->signal.empty()) return {};
+    const Seat away = is_away(state.game, Seat::first) ? Seat::first : Seat::second;
+    return said_of(texts, player_name(text_context(texts, state), away), view.friend_play->signal);
+}
+
+/// The detail of the prompt without that line, which is announced once.
+std::string lasting_detail(const State& state, const View& view, const Texts& texts) {
+    const std::string line = signal_line(state, view, texts);
+    std::string detail = view.detail;
+    if (line.empty() || !detail.ends_with(line)) return detail;
+    detail.resize(detail.size() - line.size());
+    if (detail.ends_with('\n')) detail.pop_back();
+    return detail;
 }
 
 /// The best move or call as a sentence; empty until it is known. Precondition: values are shown.
@@ -114,7 +132,7 @@ std::string Announcer::with_prompt(std::string events, const std::string& notice
                                    const View& view, const Texts& texts) {
     const std::string step = step_of(state, texts), choice = choice_of(state, view, texts);
     const Prompt prompt = view.review ? Prompt{view.review->prompt_words, view.review->detail_words}
-                                      : Prompt{view.prompt, view.detail};
+                                      : Prompt{view.prompt, lasting_detail(state, view, texts)};
     const bool is_over = view.result.has_value();
     // The prompt behind a sheet is announced once the sheet is closed, the end of a game at once.
     const bool is_covered = view.screen != Screen::game && !is_over;
@@ -153,6 +171,13 @@ std::string Announcer::proof_of(const View& view) {
     return is_new ? result + ' ' + view.proof.detail : std::string();
 }
 
+/// Each signal once.
+std::string Announcer::signal_of(const State& state, const View& view, const Texts& texts) {
+    if (!view.friend_play || view.friend_play->signal.empty()) return {};
+    if (std::exchange(signal_, view.friend_play->signal_number) == view.friend_play->signal_number) return {};
+    return signal_line(state, view, texts);
+}
+
 std::vector<effect::Announce> Announcer::announcements(const Intent& intent, const Effects& effects,
                                                        const State& state, const View& view,
                                                        const Texts& texts, Milliseconds now) {
@@ -164,6 +189,7 @@ std::vector<effect::Announce> Announcer::announcements(const Intent& intent, con
     if (sentences.empty() || !is_covered_by_event(state)) add(sentences, notice);
     add(sentences, values_of(intent, state, view, texts));
     add(sentences, proof_of(view));
+    add(sentences, signal_of(state, view, texts));
     if (std::exchange(is_paused_, view.is_paused) != view.is_paused && view.is_paused && sentences.empty())
         sentences = view.prompt;
 

@@ -31,6 +31,7 @@ class Announcer {
     std::string step_of(const State& state, const Texts& texts);
     std::string choice_of(const State& state, const View& view, const Texts& texts);
     std::string proof_of(const View& view);
+    std::string signal_of(const State& state, const View& view, const Texts& texts);
     /// The events followed by the prompt; without events, a new step, choice or prompt.
     std::string with_prompt(std::string events, const std::string& notice, const State& state, const View& view,
                             const Texts& texts);
@@ -39,6 +40,7 @@ class Announcer {
 
     Prompt prompt_;               ///< last shown
     Prompt announced_;            ///< last announced
+    int signal_ = 0;              ///< number of the last announced signal of a friend
     std::string notice_, proof_;  ///< last announced
     bool is_paused_ = false;
     bool awaits_best_ = false;    ///< values are shown, and the best move has not been announced

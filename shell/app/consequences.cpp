@@ -134,14 +134,17 @@ struct Handler {
         if (wanted.is_reviewed) update(state.review, context, intent::ToggleReview{}, finished);
     }
     void operator()(const event::FriendGameWanted& wanted) const {
+        const bool is_new_draw = wanted.table.is_drawn && state.game.friend_game == wanted.table.friend_game && !state.game.is_drawn;
         if (wanted.is_quiet) {
             state.game = wanted.table;
             state.friends.arriving.clear();
+            if (is_new_draw) keep(state.games, context, state.game);
             return (*this)(event::GameChanged{});
         }
         if (state.game.friend_game != wanted.table.friend_game) replace_game(wanted.table, {});
         leave_lesson();
         state.game = wanted.table;
+        if (is_new_draw) keep(state.games, context, state.game);
         state.friends.arriving.clear();
         state.home.is_open = false;
         note_day(state.home, context);

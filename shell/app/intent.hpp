@@ -79,7 +79,8 @@ struct EngineAnswer {
 
 using AppIntent =
     std::variant<intent::Tick, intent::SaveTime, intent::Open, intent::Back, intent::DismissNotice,
-                 intent::DisableFeatures, intent::FeatureBlocked, intent::OpenCommandLine, intent::FollowFriends,
+                 intent::DisableFeatures, intent::FeatureBlocked, intent::OpenCommandLine, intent::FollowFriends, intent::ShowSignals,
+                 intent::NotifyTurns,
                  intent::ToggleFullScreen, intent::TakeUpdate, intent::OpenRules, intent::Quit,
                  intent::SetEnvironment, intent::AllowPondering, intent::EngineAnswer>;
 

@@ -90,6 +90,15 @@ void update(State& state, Context& context, const AppIntent& intent) {
                        state.preferences.follows_friends = wanted.is_on;
                        later([&] { save_preferences(state, context); });
                    },
+                   [&](const intent::ShowSignals& wanted) {
+                       state.preferences.shows_signals = wanted.is_on;
+                       later([&] { save_preferences(state, context); });
+                   },
+                   [&](const intent::NotifyTurns& wanted) {
+                       state.preferences.notifies_turns = wanted.is_on;
+                       if (wanted.is_on) context.effects.push_back(effect::AllowNotifications{});
+                       later([&] { save_preferences(state, context); });
+                   },
                    [&](const intent::FeatureBlocked&) { state.notice = notice::Locked{}; }, type, fill_screen,
                    [&](const intent::TakeUpdate&) { context.effects.push_back(effect::TakeUpdate{}); },
                    [&](const intent::OpenRules&) { context.effects.push_back(effect::OpenRules{}); },

@@ -251,6 +251,13 @@ ui::Message message_of(const NoticeContext& context, const notice::FriendMoved& 
     return plain(context.texts.get("friends.moved", {{"name", name}}));
 }
 
+ui::Message message_of(const NoticeContext& context, const notice::FriendSaid& said) {
+    constexpr std::array<TextKey, 6> keys{"friends.rematch_wanted", "friends.draw_offered", "friends.takeback_asked",
+                                          "friends.declined",       "friends.agreed_draw",  "friends.agreed_takeback"};
+    const std::string name = said.name.empty() ? context.texts.get("player.friend") : said.name;
+    return plain(context.texts.get(keys[static_cast<std::size_t>(said.word)], {{"name", name}}));
+}
+
 ui::Message message_of(const NoticeContext& context, const notice::BothMoved& moved) {
     return plain(context.texts.get(moved.own_holds ? "friends.both_yours"_key : "friends.both_theirs"_key));
 }

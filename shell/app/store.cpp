@@ -157,7 +157,7 @@ void Store::run_waiting() {
         if (std::holds_alternative<intent::TakeGames>(intent)) run_effects({effect::LoadGames{}});
         else if (std::holds_alternative<intent::TakePuzzles>(intent)) run_effects({effect::LoadPuzzles{}});
         else if (const auto* friends = std::get_if<intent::TakeFriends>(&intent))
-            run_effects({effect::LoadFriends{friends->link, friends->is_relayed}});
+            run_effects({effect::LoadFriends{friends->link, friends->is_relayed, friends->rematch_of}});
         else handle(intent);
     }
 }
@@ -288,10 +288,9 @@ void Store::run_effects(const Effects& effects) {
         }
         void operator()(const effect::LoadFriends& wanted) const {
             if (!store.ports_.host.has_all_code())
-                return store.waiting_.push_back(
-                    intent::TakeFriends{.link = wanted.link, .is_relayed = wanted.is_relayed});
-            auto found = later([&] { return store.friends_in_storage(wanted.link); });
-            found.is_relayed = wanted.is_relayed;
+                return store.waiting_.push_back(intent::TakeFriends{
+                    .link = wanted.link, .rematch_of = wanted.rematch_of, .is_relayed = wanted.is_relayed});
+            auto found = later([&] { return store.friends_in_storage(wanted); });
             auto step = update(std::move(store.state_), found, store.ports_.host.now());
             store.apply(step);
         }
@@ -299,7 +298,25 @@ void Store::run_effects(const Effects& effects) {
             later([&] { store.follow(wanted); });
         }
         void operator()(const effect::Publish& left) const {
-            later([&] { store.ports_.relay.publish(store.channel_of(left.game, left.seat), left.link); });
+            later([&] { store.publish(left); });
+        }
+        void operator()(const effect::Signal& sent) const {
+            later([&] {
+                const RelayChannel channel = store.channel_of(sent.game, sent.seat);
+                store.ports_.relay.publish({presence_topic(channel.topic), channel.key}, sent.text);
+            });
+        }
+        void operator()(const effect::SendWatchLink& sent) const {
+            later([&] {
+                if (const auto link = store.watch_link(sent.link))
+                    store.ports_.host.perform(effect::SendLink{to_text(*link), "friends.watch_link"});
+            });
+        }
+        void operator()(const effect::NotifyTurn& turn) const {
+            later([&] {
+                const std::string name = turn.name.empty() ? store.texts_.get("player.friend") : turn.name;
+                store.ports_.host.perform(effect::Notify{store.texts_.get("friends.moved", {{"name", name}})});
+            });
         }
         void load(SaveSlot slot, Intent (*taken)(std::string text, std::string today)) const {
             Host& host = store.ports_.host;
@@ -365,21 +382,37 @@ void Store::run_effects(const Effects& effects) {
     for (const Effect& effect : effects) std::visit(EffectRunner{*this}, effect);
 }
 
-intent::TakeFriends Store::friends_in_storage(const std::string& link) {
+intent::TakeFriends Store::friends_in_storage(const effect::LoadFriends& wanted) {
     KeySource& keys = ports_.keys;
     intent::TakeFriends found{.text = ports_.storage.load(name_of(SaveSlot::friends)).value_or(std::string()),
                               .today = ports_.host.today(),
                               .keys = {keys.new_key(), keys.new_key(), {}},
-                              .link = link};
+                              .link = wanted.link,
+                              .rematch_of = wanted.rematch_of,
+                              .is_relayed = wanted.is_relayed};
     found.keys.commit = keys.hash(commit_input(found.keys.key, found.keys.secret));
-    if (const auto opened = parse_friend_link(find_friend_link(link)); opened && !opened->dice.secret.empty())
+    const auto opened = parse_friend_link(find_friend_link(wanted.link));
+    if (opened && !opened->dice.secret.empty())
         found.digest = keys.hash(commit_input(opened->game, opened->dice.secret));
+    const std::string before = opened ? opened->facts.after : wanted.rematch_of;
+    if (!before.empty()) found.next = keys.hash(rematch_input(before)).substr(0, key_size);
     return found;
 }
 
 RelayChannel Store::channel_of(const std::string& game, Seat seat) {
     KeySource& keys = ports_.keys;
     return {relay_topic(keys.hash(topic_input(game)), seat), keys.hash(key_input(game))};
+}
+
+std::optional<FriendLink> Store::watch_link(std::string_view text) {
+    const auto link = parse_friend_link(text);
+    if (!link || !link->is_for_watching) return std::nullopt;
+    return with_watch_key(*link, ports_.keys.hash(watch_input(link->game)).substr(0, key_size));
+}
+
+void Store::publish(const effect::Publish& left) {
+    if (!left.is_for_watchers) return ports_.relay.publish(channel_of(left.game, left.seat), left.link);
+    if (const auto link = watch_link(left.link)) ports_.relay.publish(channel_of(link->game, link->by), to_text(*link));
 }
 
 void Store::follow(const effect::FollowGames& wanted) {
@@ -390,8 +423,13 @@ void Store::follow(const effect::FollowGames& wanted) {
         followed_[channel.topic] = followed;
         channels.push_back(channel);
     };
-    for (const auto& [game, seat] : wanted.games) {
+    for (const auto& [game, seat, is_watched] : wanted.games) {
         const RelayChannel theirs = channel_of(game, other(seat));
+        if (is_watched) {
+            add(theirs, {game});
+            add(channel_of(game, seat), {game});
+            continue;
+        }
         add(theirs, {game});
         if (game != wanted.shown) continue;
         add({presence_topic(theirs.topic), theirs.key}, {game, true});
@@ -405,7 +443,7 @@ void Store::hear(const std::string& topic, const std::string& text) {
     const auto found = followed_.find(topic);
     if (found == followed_.end()) return;
     const Followed from = found->second;
-    if (from.is_presence) handle(intent::NotePresence{from.game, !text.empty()});
+    if (from.is_presence) handle(intent::NotePresence{from.game, text});
     else if (!text.empty()) handle(intent::TakeRelayed{from.game, text});
 }
 

@@ -91,8 +91,11 @@ class Store {
     std::string file_name(std::string_view ending) const;
     /// Replaces all that is saved by the texts of a backup, and starts with them.
     void restore(const effect::RestoreBackup& wanted);
+    /// The link with the key for watching; absent if it is no such link.
+    std::optional<FriendLink> watch_link(std::string_view text);
+    void publish(const effect::Publish& left);
     /// The saved games with friends, with new keys.
-    intent::TakeFriends friends_in_storage(const std::string& link);
+    intent::TakeFriends friends_in_storage(const effect::LoadFriends& wanted);
     /// Of the texts that the player of this seat leaves.
     RelayChannel channel_of(const std::string& game, Seat seat);
     void follow(const effect::FollowGames& wanted);

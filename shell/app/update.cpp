@@ -215,6 +215,8 @@ void follow_friends(State& state, Context& context) {
                         .is_wanted = state.preferences.follows_friends,
                         .is_passive = state.saves.is_passive_tab,
                         .is_hidden = state.environment.is_hidden,
+                        .notifies = state.preferences.notifies_turns &&
+                                    state.environment.notifications == Notifications::allowed,
                         .shows_board = state.screens.top() == Screen::game && shows_game(state)};
     follow_live(state.friends, context, wish, state.game);
 }

@@ -1,5 +1,6 @@
 #include "shell/app/view.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/analysis/calls.hpp"
@@ -13,6 +14,7 @@
 #include "shell/features/variation/text.hpp"
 #include "shell/i18n/lists.hpp"
 #include "shell/model/later.hpp"
+#include "shell/wording/labels.hpp"
 #include "shell/wording/player_text.hpp"
 #include "shell/wording/rules_text.hpp"
 
@@ -196,12 +198,41 @@ void add_home(View& view, const State& state, const Texts& texts) {
     view.board.asks = false;
 }
 
-void add_friend(View& view, const State& state, const Texts& texts) {
-    view.friend_play = friend_play_view(state.friends, state.game, texts);
+FriendsSurroundings around_friends(const State& state, Milliseconds now) {
+    return {state.new_game_form, state.preferences, state.environment.notifications, now};
+}
+
+/// In place of the friend’s status, which narrow cards leave out, and under the prompt.
+void add_signal(View& view, const State& state, const TextContext& context) {
+    const FriendPlayView& friend_play = *view.friend_play;
+    if (const auto& next = friend_play.next_change)
+        view.next_change = view.next_change ? std::min(*view.next_change, *next) : *next;
+    if (friend_play.signal.empty()) return;
+    for (const Seat seat : {Seat::first, Seat::second}) {
+        if (!is_away(state.game, seat)) continue;
+        view.players[static_cast<std::size_t>(seat)].status = friend_play.signal;
+        const std::string line = said_of(context.texts, player_name(context, seat), friend_play.signal);
+        view.detail = view.plain_detail = view.detail.empty() ? line : view.detail + '\n' + line;
+    }
+}
+
+void add_friend(View& view, const State& state, const Texts& texts, Milliseconds now) {
+    view.friend_play = friend_play_view(state.friends, state.game, around_friends(state, now), texts);
+    if (view.friend_play && state.game.is_drawn && !is_browsing_history(state))
+        view.result = ResultView{texts.get("result.draw"), view.friend_play->agreement, true};
+    if (view.result && state.game.is_drawn) {
+        view.prompt = view.result->title;
+        view.detail = view.plain_detail = view.result->detail;
+    }
     if (!view.friend_play || view.board.is_selecting_call) return;
-    const auto& [prompt, detail, must_send, can_send_again] = *view.friend_play;
+    const auto& [prompt, detail] = std::pair(view.friend_play->prompt, view.friend_play->detail);
     if (!prompt.empty()) view.prompt = prompt;
     if (!prompt.empty() || !detail.empty()) view.detail = view.plain_detail = detail;
+    add_signal(view, state, text_context(texts, state));
+    if (const auto& wins = view.friend_play->wins)
+        for (std::size_t seat = 0; seat < 2; ++seat) view.players[seat].wins = (*wins)[seat];
+    if (view.result && !view.friend_play->score.empty())
+        view.end_facts = view.end_facts.empty() ? view.friend_play->score : view.friend_play->score + '\n' + view.end_facts;
 }
 
 SetupView new_game_view(const State& state, const Texts& texts, bool has_lessons) {
@@ -254,7 +285,9 @@ View make_view(const State& state, const Texts& texts, Milliseconds now) {
     if (view.screen >= Screen::games)
         view.games = later([&] { return games_view(state, texts, view.screen); });
     if (view.screen >= Screen::friends && view.screen <= Screen::friend_question)
-        view.friends = later([&] { return make_friends_view(state.friends, state.new_game_form, texts, view.screen); });
+        view.friends = later([&] {
+            return make_friends_view(state.friends, around_friends(state, now), texts, view.screen);
+        });
     if (view.screen == Screen::achievements)
         view.achievements = later([&] { return make_achievements_view(texts, state.achievements); });
     add_saves(view, state.saves, texts);
@@ -269,7 +302,7 @@ View make_view(const State& state, const Texts& texts, Milliseconds now) {
         if (!is_reviewed) view.end_facts = end_facts(state, context);
         if (!is_reviewed && is_review_done(state)) later([&] { add_last_chance(view, state, context); });
         if (is_reviewed) later([&] { add_review(view, state, context, marks); });
-        if (is_with_friend(state.game) && shows_game(state)) later([&] { add_friend(view, state, texts); });
+        if (is_with_friend(state.game) && shows_game(state)) later([&] { add_friend(view, state, texts, now); });
         if (state.variation.table) later([&] { add_variation(view, state, context); });
     } else {
         view.prompt = texts.get("prompt.start");

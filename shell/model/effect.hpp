@@ -49,15 +49,18 @@ struct LoadGames {};
 /// The same for the puzzles.
 struct LoadPuzzles {};
 /// The same for the games with friends, with new keys. `link`: one that was opened or has come through the relay, or empty.
+/// `rematch_of`: the game after which another is wanted, or empty.
 struct LoadFriends {
     std::string link = {};
     bool is_relayed = false;
+    std::string rematch_of = {};
 };
 /// Follows these games with friends through the relay, in place of those before; without any, the connection ends.
 struct FollowGames {
     struct Game {
         std::string id;
         Seat seat;  ///< of the player here
+        bool is_watched = false;  ///< nobody here plays: both seats are followed
         friend bool operator==(const Game&, const Game&) = default;
     };
     std::vector<Game> games = {};
@@ -70,6 +73,21 @@ struct Publish {
     std::string game;
     Seat seat;  ///< of the player here
     std::string link;
+    bool is_for_watchers = false;  ///< where those read it who may only watch
+};
+/// Says something short to the friend of the game on the board: beside the presence, which both see (live.hpp).
+struct Signal {
+    std::string game;
+    Seat seat;  ///< of the player here
+    std::string text;
+};
+/// Lets the player send a link with which others can watch the game of this link.
+struct SendWatchLink {
+    std::string link;
+};
+/// It is the player’s turn in a game with this friend: shows a notification.
+struct NotifyTurn {
+    std::string name;
 };
 /// Deletes all saved texts.
 struct ForgetAll {};
@@ -130,6 +148,12 @@ struct SaveFile {
 /// file, reported by an intent.
 struct SharePicture {
     std::string name;  ///< of the file
+};
+/// Asks the player whether the browser may show notifications; the answer is part of the environment.
+struct AllowNotifications {};
+/// Shows a notification, in place of the one before.
+struct Notify {
+    std::string text;
 };
 /// Removes the game from the address, so that a reload doesn't open it again.
 struct ForgetLink {};
@@ -216,14 +240,14 @@ struct Quit {};
 
 using HostEffect =
     std::variant<effect::Share, effect::ShowText, effect::AskGames, effect::SendLink, effect::SaveFile, effect::SharePicture,
-                 effect::ForgetLink, effect::AskLine, effect::FetchLanguage, effect::FetchCourse, effect::StepShown, effect::StepUnsolvable,
+                 effect::AllowNotifications, effect::Notify, effect::ForgetLink, effect::AskLine, effect::FetchLanguage, effect::FetchCourse, effect::StepShown, effect::StepUnsolvable,
                  effect::StepTried, effect::MoveProposed, effect::PrintPosition,
                  effect::TeachPosition, effect::Vibrate, effect::Announce, effect::ApplyTheme,
                  effect::ToggleFullScreen, effect::SetWakeLock, effect::TakeUpdate,
                  effect::OpenRules, effect::Quit>;
 using Effect = std::variant<effect::Began, effect::Played, effect::Sought, effect::Ask, effect::AskProver,
                             effect::Save, effect::LoadGames, effect::LoadPuzzles, effect::LoadFriends,
-                            effect::FollowGames, effect::Publish, effect::ForgetAll,
+                            effect::FollowGames, effect::Publish, effect::Signal, effect::SendWatchLink, effect::NotifyTurn, effect::ForgetAll,
                             effect::SaveBackup, effect::RestoreBackup,
                             effect::SaveForWindow, effect::Quarantine,
                             effect::AskName, effect::OpenCommandLine, effect::PlayFeedback, HostEffect>;

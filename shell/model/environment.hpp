@@ -8,6 +8,9 @@ namespace quarto {
 /// Whether full screen is available, and whether it is on.
 enum class FullScreen : std::uint8_t { unavailable, off, on };
 
+/// Whether the browser can show notifications, and whether the player has been asked.
+enum class Notifications : std::uint8_t { unavailable, unasked, allowed, blocked };
+
 struct Environment {
     bool prefers_dark = false, prefers_contrast = false, prefers_reduced_motion = false;  ///< settings of the system
     FullScreen full_screen = FullScreen::unavailable;
@@ -17,6 +20,7 @@ struct Environment {
     bool can_print = false;
     bool is_hidden = false;   ///< the page or the window is out of sight
     bool has_relay = false;   ///< games with friends can be followed through a relay
+    Notifications notifications = Notifications::unavailable;
     bool can_quit = false;    ///< the player can quit the program; a page is left by other means
     friend bool operator==(const Environment&, const Environment&) = default;
 };

@@ -33,6 +33,15 @@ struct FollowFriends {
     bool is_on;
 };
 
+/// Shows the friend’s short messages, or not.
+struct ShowSignals {
+    bool is_on;
+};
+/// Has the browser say when it is the player’s turn, or not.
+struct NotifyTurns {
+    bool is_on;
+};
+
 /// Goes to the position after the first `ply` moves.
 struct SeekTo {
     static constexpr Feature needs = Feature::undo;

@@ -89,6 +89,12 @@ struct LinkRejected {
 struct FriendMoved {
     std::string name;  ///< of the friend; may be empty
 };
+/// What a friend has said beside moves.
+enum class FriendWord : std::uint8_t { rematch, draw, takeback, declined, agreed_draw, agreed_takeback };
+struct FriendSaid {
+    std::string name;  ///< of the friend; may be empty
+    FriendWord word;
+};
 /// The friend and the player have moved at the same time.
 struct BothMoved {
     bool own_holds;  ///< the move here counts
@@ -165,7 +171,7 @@ using Notice =
                  notice::LanguageUnavailable, notice::UnknownLanguage, notice::LessonsLoadFailed,
                  notice::BadLessons, notice::StorageFailed, notice::Unavailable, notice::Missed,
                  notice::TooLate, notice::Advice, notice::Voided, notice::GamesChanged, notice::BadGames,
-                 notice::BackupRestored, notice::AllDeleted, notice::LevelChanged, notice::FileSaved, notice::Loading, notice::LinkRejected,
-                 notice::FriendMoved, notice::BothMoved>;
+                 notice::BackupRestored, notice::AllDeleted, notice::LevelChanged, notice::FileSaved, notice::Loading,
+                 notice::LinkRejected, notice::FriendMoved, notice::FriendSaid, notice::BothMoved>;
 
 }  // namespace quarto

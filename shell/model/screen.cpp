@@ -19,6 +19,7 @@ std::optional<Feature> feature_of(Screen screen) {
         case Screen::position:
         case Screen::friends:
         case Screen::friend_game:
+        case Screen::friend_signals:
         case Screen::friend_question:
         case Screen::games:
         case Screen::statistics:

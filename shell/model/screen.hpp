@@ -25,6 +25,7 @@ enum class Screen : std::uint8_t {
     position,  ///< what can be chosen for a position that is set up
     friends,          ///< the games with friends
     friend_game,      ///< one of them
+    friend_signals,   ///< short messages to the friend
     friend_question,  ///< about a link that was opened
     games,
     statistics,   ///< beside the games

@@ -37,11 +37,11 @@ bool has_computer(const std::array<Player, 2>& players) {
 }
 
 bool is_over(const Table& table) {
-    return table.history && table.history->game_at(table.history->entries().size()).end();
+    return table.history && (table.is_drawn || table.history->game_at(table.history->entries().size()).end());
 }
 
 bool awaits_person(const Table& table, BoardMode mode) {
-    return table.history && is_open(mode) && !table.game().end() && is_person(table, table.game().to_move());
+    return table.history && is_open(mode) && !table.is_drawn && !table.game().end() && is_person(table, table.game().to_move());
 }
 
 bool is_browsing_history(const Table& table, BoardMode mode) {

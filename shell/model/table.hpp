@@ -17,6 +17,8 @@ struct Table {
     bool is_variation = false;   ///< one person moves for both players, whoever they are
     std::optional<History> history = std::nullopt;
     std::string friend_game = {};  ///< key of a game with a friend (features/friends/link.hpp); else empty
+    int takebacks = 0;      ///< agreed with the friend before this state of the game
+    bool is_drawn = false;  ///< the friends have agreed on a draw: the record has no end
 
     /// The game at the ply shown. Precondition: there is a history.
     const Game& game() const { return history->game(); }
@@ -40,7 +42,7 @@ bool is_computer(const Table& table, Seat seat);
 bool has_computer(const std::array<Player, 2>& players);
 /// Whether this seat is played on another device: nobody here moves for it.
 bool is_away(const Table& table, Seat seat);
-/// Whether a friend plays on another device.
+/// Whether a friend plays on another device, or two whose game is watched here.
 bool is_with_friend(const Table& table);
 /// Whether one person plays here against the computer or a friend.
 bool has_one_person(const Table& table);

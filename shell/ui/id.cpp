@@ -14,7 +14,7 @@ namespace {
 /// Text form of a kind's index, which follows a dot.
 enum class Numbering : std::uint8_t { none, cell, piece, number, language };
 
-constexpr std::array<std::pair<Kind, std::string_view>, 209> kinds{{
+constexpr std::array<std::pair<Kind, std::string_view>, 222> kinds{{
     {Kind::none, ""}, {Kind::menu, "menu"}, {Kind::help, "help"}, {Kind::moves, "moves"},
     {Kind::rules, "rules"}, {Kind::board, "board"}, {Kind::cell, "cell"}, {Kind::reserve, "reserve"},
     {Kind::piece, "piece"}, {Kind::hand, "hand"}, {Kind::tray, "tray"}, {Kind::player, "player"},
@@ -100,8 +100,13 @@ constexpr std::array<std::pair<Kind, std::string_view>, 209> kinds{{
     {Kind::achievements, "achievements"},
     {Kind::friends, "friends"}, {Kind::friends_line, "friends.line"}, {Kind::friends_open, "friends.open"},
     {Kind::friends_begin, "friends.begin"}, {Kind::friends_name, "friends.name"},
-    {Kind::friends_invite, "friends.invite"}, {Kind::friends_follow, "friends.follow"}, {Kind::friend_send, "friend.send"},
-    {Kind::friend_again, "friend.again"}, {Kind::friend_game, "friend_game"},
+    {Kind::friends_invite, "friends.invite"}, {Kind::friends_follow, "friends.follow"},
+    {Kind::friends_signals, "friends.signals"}, {Kind::friends_notify, "friends.notify"},
+    {Kind::friends_rules, "friends.rules"}, {Kind::friends_calls, "friends.calls"}, {Kind::friend_send, "friend.send"},
+    {Kind::friend_again, "friend.again"}, {Kind::friend_more, "friend.more"}, {Kind::friend_rematch, "friend.rematch"},
+    {Kind::friend_agree, "friend.agree"}, {Kind::friend_decline, "friend.decline"}, {Kind::friend_draw, "friend.draw"},
+    {Kind::friend_takeback, "friend.takeback"}, {Kind::friend_watch, "friend.watch"}, {Kind::friend_signals, "friend_signals"},
+    {Kind::friend_signal, "friend.signal"}, {Kind::friend_game, "friend_game"},
     {Kind::friend_play, "friend.play"}, {Kind::friend_delete, "friend.delete"},
     {Kind::friend_delete_sure, "friend.delete_sure"}, {Kind::friend_question, "friend_question"},
     {Kind::friend_name, "friend.name"}, {Kind::friend_accept, "friend.accept"},
@@ -128,6 +133,7 @@ Numbering numbering_of(Kind kind) {
         case Kind::puzzles_day:
         case Kind::games_line:
         case Kind::friends_line:
+        case Kind::friend_signal:
         case Kind::form_name: return Numbering::number;
         default: return Numbering::none;
     }

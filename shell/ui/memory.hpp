@@ -42,6 +42,7 @@ struct ScreenMemory {
     std::optional<Seat> asker;               ///< who pressed a button at an edge last, of two face to face
     bool rules_unfolded = false;             ///< in the form for a new game
     bool shows_language = false;             ///< the list of languages has been scrolled to the chosen one
+    bool friend_rules_unfolded = false;      ///< the same for a game with a friend
     bool is_picture = false;                 ///< the board is drawn alone
     bool is_asked_for_backup = false;         ///< the way back has had the focus
     Kind asking = Kind::none;                ///< the line that shows its question before it acts

@@ -35,7 +35,7 @@ std::string player_name(const TextContext& context, Seat seat) {
         return both ? texts.get("player.robot_number", {{"number", seat_number(seat)}})
                     : texts.get("player.robot");
     }
-    if (player.kind == PlayerKind::away) return texts.get("player.friend");
+    if (player.kind == PlayerKind::away && !is_away(table, other(seat))) return texts.get("player.friend");
     if (has_one_person(table) && player.kind == PlayerKind::human) return texts.get("player.you");
     return texts.get("player.number", {{"number", seat_number(seat)}});
 }

@@ -1,5 +1,6 @@
 /// Games with a friend on another device: two programs that exchange nothing but links.
 
+#include <algorithm>
 #include <array>
 #include <map>
 
@@ -66,7 +67,7 @@ TEST_CASE("Two devices play a whole game by links, with a steal", "[friends]") {
     Two::send(ben, anna);
     CHECK(anna.result() == "Your friend wins.");
     CHECK(anna.record() == ben.record());
-    CHECK(anna.target("friends"));  // in place of a rematch
+    CHECK(anna.target("friend.rematch"));
     CHECK(kept_games(anna).find(";record=q1;") != std::string::npos);
     CHECK(kept_games(ben).find("first=person Anna") != std::string::npos);
 }
@@ -138,7 +139,7 @@ TEST_CASE("Links that bring nothing new are told apart", "[friends]") {
     const std::string invitation = anna.host().links.back();
     CHECK(anna.open_link(invitation).notice() == "This is your own link. Send it to your friend.");
     CHECK(ben.open_link(invitation).notice() == "You already have this move.");
-    CHECK(ben.open_link("f2;game=later").notice() == "This link is from a newer version of the game. Update first.");
+    CHECK(ben.open_link("f3;game=later").notice() == "This link is from a newer version of the game. Update first.");
     CHECK(ben.open_link(invitation.substr(0, 60)).notice() == "Part of this link is missing. Copy all of it.");
     ben.moves("a1").moves("1");
     Two::send(ben, anna);
@@ -202,7 +203,7 @@ class Live {
         connect(anna);
         connect(ben);
     }
-    void connect(AppDriver& device) { set(device, RelayState::connected); }
+    static void connect(AppDriver& device) { set(device, RelayState::connected); }
     void cut(AppDriver& device) { set(device, RelayState::connecting); }
     /// Passes on everything until nothing moves.
     void pass() {
@@ -348,6 +349,232 @@ TEST_CASE("Without the switch, or a relay, only links are offered", "[friends]")
     live.connect(anna);
     live.pass();
     CHECK(anna.record() == live.ben.record());
+}
+
+void finish(Two& two) {
+    two.ben.moves("a1").moves("1");
+    Two::send(two.ben, two.anna);
+    two.anna.intend(intent::Resign{});
+    Two::send(two.anna, two.ben);
+    CHECK(two.ben.result() == "You win!");
+}
+
+TEST_CASE("A rematch by links: the other one starts, and the score goes on", "[friends]") {
+    Two two(by_you);
+    auto& [anna, ben] = two;
+    finish(two);
+    const std::string before = ben.record();
+    ben.press("friend.rematch");
+    CHECK(ben.record() != before);
+    CHECK(ben.prompt() == "Choose the first piece for your opponent.");
+    ben.moves("5");
+    CHECK(ben.label_of("friend.send") == "Send your move");
+    Two::send(ben, anna);
+    CHECK(anna.screen() == Screen::friend_question);
+    CHECK(anna.find("text", "*wants a rematch."));
+    anna.press("friend.accept");
+    CHECK(anna.record() == ben.record());
+    anna.intend(intent::Resign{});
+    Two::send(anna, ben);
+    CHECK(ben.view().end_facts.find("Won: 2") != std::string::npos);
+    CHECK(anna.view().end_facts.find("Lost: 2") != std::string::npos);
+    CHECK(ben.view().players[1].wins == 2);
+    anna.intend(intent::Open{Screen::friends});
+    CHECK(anna.label_of("friends.line.1").find("Lost: 2") != std::string::npos);
+}
+
+TEST_CASE("Whoever does not start sends the rematch at once", "[friends]") {
+    Two two(by_you);
+    auto& [anna, ben] = two;
+    finish(two);
+    anna.press("friend.rematch");
+    CHECK(anna.prompt() == "Your friend has to move.");
+    Two::open(ben, anna);
+    ben.press("friend.accept").moves("5");
+    Two::send(ben, anna);
+    CHECK(anna.record() == ben.record());
+}
+
+TEST_CASE("An agreed draw ends a game by links, and is kept", "[friends]") {
+    Two two(by_you);
+    auto& [anna, ben] = two;
+    ben.moves("a1").moves("1");
+    Two::send(ben, anna);
+    CHECK_FALSE(anna.target("friend.agree"));
+    ben.press("friend.more").press("friend.draw");
+    CHECK(ben.detail() == "You’ve offered a draw.");
+    Two::open(anna, ben);
+    CHECK(anna.prompt() == "Your friend offers a draw.");
+    CHECK(anna.heard().back().find("Your friend offers a draw.") != std::string::npos);
+    anna.press("friend.agree");
+    CHECK(anna.result() == "It’s a draw.");
+    CHECK(anna.detail().find("Draw agreed.") != std::string::npos);
+    anna.intend(intent::TapCell{Cell{5}});
+    Two::open(ben, anna);
+    CHECK(ben.result() == "It’s a draw.");
+    CHECK(ben.notice() == "Anna accepts the draw.");
+    CHECK(anna.record() == ben.record());
+    CHECK(anna.target("friend.rematch"));
+    anna.reload().wait(5s);
+    CHECK(anna.result() == "It’s a draw.");
+    anna.intend(intent::Open{Screen::friends});
+    CHECK(anna.label_of("friends.line.1").find("Draw agreed.") != std::string::npos);
+}
+
+TEST_CASE("Through a relay a takeback is asked, declined, and agreed", "[friends]") {
+    Live live(by_you);
+    AppDriver &anna = live.anna, &ben = live.ben;
+    const std::string before = ben.record();
+    ben.moves("a1").moves("1");
+    live.pass();
+    ben.press("friend.more").press("friend.takeback");
+    CHECK(ben.detail() == "You’ve asked to undo your move.");
+    live.pass();
+    CHECK(anna.prompt() == "Ben asks to undo their last move.");
+    anna.press("friend.decline");
+    CHECK(anna.prompt() == "Place your piece.");
+    live.pass();
+    CHECK(ben.notice() == "Anna declines.");
+    anna.moves("b1").moves("2");
+    live.pass();
+    ben.moves("c1").moves("3");
+    live.pass();
+    ben.press("friend.more").press("friend.takeback");
+    live.pass();
+    anna.press("friend.agree");
+    live.pass();
+    CHECK(ben.notice() == "Anna agrees. Play your turn again.");
+    CHECK(anna.record() == ben.record());
+    CHECK(ben.prompt() == "Place your piece.");
+    ben.reload().wait(5s);
+    CHECK(anna.record() == ben.record());
+    live.connect(ben);
+    ben.moves("d1").moves("4");
+    live.pass();
+    CHECK(anna.record() == ben.record());
+}
+
+TEST_CASE("Through a relay both who want a rematch get the same game", "[friends]") {
+    const bool at_once = GENERATE(true, false);
+    Live live(by_you);
+    AppDriver &anna = live.anna, &ben = live.ben;
+    ben.moves("a1").moves("1");
+    live.pass();
+    anna.intend(intent::Resign{});
+    live.pass();
+    anna.press("friend.rematch");
+    if (!at_once) {
+        live.pass();
+        CHECK(ben.notice() == "Anna wants a rematch.");
+    }
+    ben.press("friend.rematch");
+    CHECK(anna.host().links.size() == 1);  // the invitation
+    CHECK(ben.host().links.empty());
+    ben.moves("7");
+    live.pass();
+    CHECK(anna.record() == ben.record());
+    CHECK(anna.state().game.friend_game == ben.state().game.friend_game);
+    CHECK(anna.prompt() == "Place your piece.");
+}
+
+TEST_CASE("A signal is shown on the friend’s card for some seconds, spoken, limited and muted", "[friends]") {
+    Live live(by_you);
+    AppDriver &anna = live.anna, &ben = live.ben;
+    ben.moves("a1").moves("1");
+    live.pass();
+    CHECK_FALSE(ben.target("friend_signals"));
+    Live::see(ben, anna, true);
+    const auto send = [&](std::string_view line) {
+        ben.intend(intent::Open{Screen::friend_signals});
+        if (!ben.is_enabled(line)) return std::string();
+        ben.press(line);
+        REQUIRE_FALSE(ben.relay().left.empty());
+        return std::exchange(ben.relay().left, {}).back().second;
+    };
+    const auto hear = [&](const std::string& text) {
+        anna.store().hear(ben.relay().presence.topic, text);
+        anna.program().wake();
+        anna.settle();
+    };
+    hear("here");
+    hear(send("friend.signal.2"));
+    CHECK(anna.view().players[1].status == "Nice move!");
+    CHECK(anna.detail().ends_with("Ben: Nice move!"));
+    CHECK(std::ranges::count_if(anna.heard(), [](const std::string& line) { return line.find("Nice move!") != std::string::npos; }) == 1);
+    CHECK(anna.heard().back().find("Ben: Nice move!") != std::string::npos);
+    CHECK(send("friend.signal.1").empty());  // too soon
+    ben.escape().wait(6s);
+    anna.wait(7s);
+    CHECK(anna.view().players[1].status != "Nice move!");
+    anna.intend(intent::Open{Screen::friend_signals}).press("friends.signals").escape();
+    hear(send("friend.signal.1"));
+    CHECK(anna.view().players[1].status != "Well played!");
+}
+
+TEST_CASE("Others watch a game, and can do nothing else", "[friends]") {
+    Live live(by_you);
+    AppDriver &anna = live.anna, &ben = live.ben;
+    ben.moves("a1").moves("1");
+    live.pass();
+    anna.press("friend.more").press("friend.watch");
+    const std::string link = anna.host().links.back();
+    CHECK(link.find(anna.state().game.friend_game) == std::string::npos);
+    AppDriver carl{{.has_relay = true}};
+    carl.open_link("https://example.org/#" + link).wait(5s);
+    CHECK(carl.shows("text", "You can watch a game: Anna and Ben."));
+    carl.press("friend.accept");
+    live.connect(carl);
+    CHECK(carl.record() == anna.record());
+    CHECK(carl.relay().channels.size() == 2);
+    CHECK(carl.relay().presence.topic.empty());
+    live.pass();
+    anna.escape().moves("b1").moves("2");
+    live.pass();
+    live.deliver(carl);
+    carl.wait(5s);
+    CHECK(carl.record() == anna.record());
+    CHECK(carl.prompt() == "Ben has to move.");
+    CHECK(carl.detail() == "You’re watching.");
+    carl.intend(intent::TapCell{Cell{5}}).intend(intent::Resign{}).intend(intent::FriendRematch{});
+    CHECK(carl.record() == anna.record());
+    CHECK(carl.relay().left.empty());
+    // The players do not listen where watchers could write.
+    for (const auto& [topic, key] : carl.relay().channels)
+        for (AppDriver* player : {&anna, &ben})
+            for (const auto& channel : player->relay().channels) CHECK(channel.topic != topic);
+    carl.reload().wait(5s);
+    CHECK(carl.record() == anna.record());
+}
+
+TEST_CASE("The browser says when it is the player’s turn, once that is switched on", "[friends]") {
+    Live live(by_you);
+    AppDriver &anna = live.anna, &ben = live.ben;
+    const auto notified = [&] {
+        const Log log = anna.take_log();
+        return std::ranges::count(log, "notify: Ben has moved. It’s your turn.");
+    };
+    anna.intend(intent::Open{Screen::friends});
+    CHECK_FALSE(anna.target("friends.notify"));
+    anna.host().environment.notifications = Notifications::unasked;
+    anna.settle();
+    anna.press("friends.notify");
+    const Log log = anna.take_log();
+    CHECK(std::ranges::count(log, "ask for notifications") == 1);
+    anna.host().environment.notifications = Notifications::allowed;
+    anna.host().environment.is_hidden = true;
+    anna.settle();
+    ben.moves("a1").moves("1");
+    live.pass();
+    CHECK(notified() == 1);
+}
+
+TEST_CASE("The rules of a game with a friend are chosen where it begins", "[friends]") {
+    AppDriver anna;
+    anna.intend(intent::Open{Screen::friends}).press("friends.begin 1").press("friends.rules").press("friends.calls 2");
+    const Setup before = anna.state().new_game_form;
+    anna.press("friends.invite");
+    CHECK(anna.state().game.game().options().calls == CallRule::automatic);
+    CHECK(anna.state().new_game_form == before);
 }
 
 }  // namespace quarto::test::app_friends

@@ -169,7 +169,7 @@ const std::string newer_look = "quarto-preferences 3\ntheme dark\nconfirm off\nv
 TEST_CASE("A save of a newer version is reported as such and kept aside", "[keep]") {
     for (const std::string name : {"game", "preferences", "learning"}) {
         INFO(name);
-        const std::string text = "quarto-" + name + " 9\nwhatever\n";
+        const std::string text = "quarto-" + name + " 99\nwhatever\n";
         AppDriver game({.saved = {{name, text}}});
         CHECK(is_like("*newer version*has been kept*", game.notice()));
         CHECK_FALSE(game.notice().find("line") != std::string::npos);

@@ -158,6 +158,8 @@ void LoggedHost::perform(const HostEffect& effect) {
                           [&](const effect::ShowText& shown) { log("show text: " + in_a_line(shown.text)); },
                           [&](const effect::AskGames&) { log("ask for games"); },
                           [&](const effect::SendLink& sent) { links.push_back(sent.link); },
+                          [&](const effect::AllowNotifications&) { log("ask for notifications"); },
+                          [&](const effect::Notify& shown) { log("notify: " + shown.text); },
                           [&](const effect::SaveFile& file) { log("save file: " + file.name); },
                           [&](const effect::SharePicture& shared) { log("picture: " + shared.name); },
                           [](const effect::StepShown&) {}, [](const effect::StepUnsolvable&) {},

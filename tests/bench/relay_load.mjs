@@ -1,20 +1,25 @@
 /**
- * relay_load.mjs [GAMES [SECONDS]]: how many moves a second the relay of ./run relay carries on this machine. GAMES games
- * (250) between two clients each, over the loopback, half of them by WebSocket; each side answers as soon as it has heard the
- * other, for SECONDS seconds (10). Prints moves a second, and the time from a text that is left until the other side has it.
- * Clients and relay share the machine: the relay has a process of its own, the clients another.
+ * relay_load.mjs [GAMES [SECONDS]] [--per-client N] [--pause SECONDS] [--core N]: how many moves a second the relay of
+ * ./run relay carries on this machine. GAMES games (250) over the loopback, half of the clients by WebSocket; each side
+ * answers as soon as it has heard the other, or after a pause, for SECONDS seconds (10). A client plays one game, or N of
+ * them. Prints moves a second, and the time from a text that is left until the other side has it. The relay has a process
+ * of its own, on one core with --core; the clients have another.
  */
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
 import { root } from '../browser/server.mjs';
 
 /** @type {typeof import('mqtt').default} */
 const mqtt = createRequire(new URL('../../web/', import.meta.url))('mqtt');
 
-const [games = 250, seconds = 10] = process.argv.slice(2).map(Number);
-if (!(games >= 1 && games <= 2_000 && seconds >= 1 && seconds <= 60)) {
-  console.error('relay_load: GAMES from 1 to 2000, SECONDS from 1 to 60');
+const { values, positionals } = parseArgs({ allowPositionals: true, options: {
+  'per-client': { type: 'string', default: '1' }, pause: { type: 'string', default: '0' }, core: { type: 'string' } } });
+const [games = 250, seconds = 10] = positionals.map(Number);
+const perClient = Number(values['per-client']), pause = Number(values.pause);
+if (!(games >= 1 && games <= 2_000 && seconds >= 1 && seconds <= 60 && perClient >= 1 && perClient <= 60 && pause >= 0)) {
+  console.error('relay_load: GAMES from 1 to 2000, SECONDS from 1 to 60, --per-client from 1 to 60');
   process.exit(2);
 }
 /** As long as the link of a game in its middle, sealed. */
@@ -29,7 +34,9 @@ process.stdin.on('end', () => {
   console.log(JSON.stringify({ megabytes: Math.round(rss / 1e6), cpu: process.cpuUsage().user + process.cpuUsage().system }));
   void relay.close();
 }).resume();`;
-const relay = spawn('node', ['--input-type=module', '--eval', program], { stdio: ['pipe', 'pipe', 'inherit'] });
+const node = ['node', '--input-type=module', '--eval', program];
+const [command = '', ...rest] = values.core === undefined ? node : ['taskset', '--cpu-list', values.core, ...node];
+const relay = spawn(command, rest, { stdio: ['pipe', 'pipe', 'inherit'] });
 const lines = relay.stdout.setEncoding('utf8')[Symbol.asyncIterator]();
 const line = async () => JSON.parse((await lines.next()).value);
 const [page, desktop] = await line();
@@ -38,42 +45,44 @@ let isRunning = true, moves = 0;
 /** Milliseconds. @type {number[]} */
 const delays = [];
 
-/** @param {string} topic @param {number} seat */
-async function seatOf(topic, seat) {
+/** One player of these games. @param {string[]} topics @param {number} seat */
+async function player(topics, seat) {
   const client = await mqtt.connectAsync(seat === 1 ? page : desktop, { protocolVersion: 4, reconnectPeriod: 0, timerVariant: 'native' });
-  let leftAt = 0;
-  const move = () => {
+  const move = (/** @type {string} */ topic) => {
+    if (!isRunning) return;
     const text = randomBytes(textSize);
-    leftAt = performance.now();
-    text.writeDoubleLE(leftAt);
+    text.writeDoubleLE(performance.now());
     client.publish(`${topic}/${seat}`, text, kept);
   };
-  client.on('message', (_, text) => {
+  client.on('message', (name, text) => {
     if (!isRunning) return;
     moves += 1;
     delays.push(performance.now() - text.readDoubleLE());
-    move();
+    const topic = name.slice(0, -2);
+    if (pause > 0) setTimeout(move, 2_000 * pause * Math.random(), topic);
+    else move(topic);
   });
-  await client.subscribeAsync(`${topic}/${3 - seat}`, { qos: 1 });
-  return { client, move };
+  await client.subscribeAsync(topics.map((topic) => `${topic}/${3 - seat}`), { qos: 1 });
+  return { client, begin: () => topics.forEach((topic) => pause > 0 ? setTimeout(move, 2_000 * pause * Math.random(), topic) : move(topic)) };
 }
 
-const seats = [];
-for (let k = 0; k < games; ++k) {
-  const topic = `quarto/1/${randomBytes(17).toString('base64url').slice(0, 22)}`;
-  seats.push(await seatOf(topic, 1), await seatOf(topic, 2));
+const players = [];
+for (let k = 0; k < games; k += perClient) {
+  const topics = Array.from({ length: Math.min(perClient, games - k) },
+    () => `quarto/1/${randomBytes(17).toString('base64url').slice(0, 22)}`);
+  players.push(await player(topics, 1), await player(topics, 2));
 }
 const begin = performance.now();
-for (let k = 0; k < seats.length; k += 2) seats[k].move();
+for (let k = 0; k < players.length; k += 2) players[k]?.begin();
 await new Promise((resolve) => setTimeout(resolve, 1_000 * seconds));
 isRunning = false;
 const time = (performance.now() - begin) / 1_000;
 relay.stdin.end();
 const { megabytes, cpu } = await line();
-for (const { client } of seats) client.end(true);
+for (const { client } of players) client.end(true);
 
 delays.sort((a, b) => a - b);
 const percentile = (/** @type {number} */ part) => delays[Math.min(delays.length - 1, Math.floor(part * delays.length))].toFixed(1);
-console.log(`${games} games, ${2 * games} clients, ${time.toFixed(1)} s: ${Math.round(moves / time)} moves a second`);
+console.log(`${games} games, ${players.length} clients, ${time.toFixed(1)} s: ${Math.round(moves / time)} moves a second`);
 console.log(`until the other side has a move: median ${percentile(0.5)} ms, 95 % ${percentile(0.95)} ms, 99 % ${percentile(0.99)} ms`);
-console.log(`the relay: ${megabytes} MB, ${Math.round(cpu / moves)} µs CPU a move, connections included`);
+console.log(`the relay: ${megabytes} MB, ${Math.round(cpu / moves)} µs CPU a move, connections included; ${(cpu / 1e4 / time).toFixed(0)} % of a core`);

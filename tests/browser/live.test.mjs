@@ -67,6 +67,18 @@ gameTest('two pages follow each other: dice, moves, a reload, and a relay that e
     await one.moves('d1.4');
     await same(one, two);
     await until('both texts at the new relay', () => relay.keptTexts >= 2);
+
+    // A signal, and a rematch.
+    await one.until('the friend again', ({ targets }) => targets.some(({ name }) => name === 'friend_signals'));
+    await one.press('friend_signals', 'friend.signal.2');
+    await two.page.getByText('Nice move!').first().waitFor({ state: 'attached' });
+    await two.resign();
+    await same(two, one);
+    await one.press('friend.rematch');
+    const rematch = await one.until('another game', ({ targets }) => !targets.some(({ name }) => name === 'friend.rematch'));
+    await two.until('the wish', ({ notice }) => /wants a rematch\.$/.test(notice ?? ''));
+    await two.press('friend.rematch');
+    await two.until('the same game', ({ record }) => record === rematch.record || record.startsWith(rematch.record));
     ben.checkManners();
   } finally {
     await close(true);

@@ -53,3 +53,13 @@ addEventListener('activate', (/** @type {any} */ event) => event.waitUntil((asyn
 addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') void /** @type {any} */ (self).skipWaiting();
 });
+
+// "It's your turn" (app/share/notifications.ts): back to the game.
+addEventListener('notificationclick', (/** @type {any} */ event) => {
+  event.notification.close();
+  const { clients, registration } = /** @type {any} */ (self);
+  event.waitUntil((async () => {
+    const [page] = await clients.matchAll({ type: 'window' });
+    await (page ? page.focus() : clients.openWindow(registration.scope));
+  })());
+});

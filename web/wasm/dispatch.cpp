@@ -74,7 +74,7 @@ Answer renew_context() { return done_or(instance->window.renew_context(), "no_dr
 /// Facts about the environment, sent on every change and when everything has to be redrawn.
 void environment(bool is_dark, bool has_contrast, bool has_reduced_motion, FullScreen full_screen,
                  bool has_update, bool has_rules, bool has_lesson_editor, bool can_print, bool is_hidden,
-                 bool has_relay) {
+                 bool has_relay, Notifications notifications) {
     handle(intent::SetEnvironment{{.prefers_dark = is_dark,
                                    .prefers_contrast = has_contrast,
                                    .prefers_reduced_motion = has_reduced_motion,
@@ -84,7 +84,8 @@ void environment(bool is_dark, bool has_contrast, bool has_reduced_motion, FullS
                                    .has_lesson_editor = has_lesson_editor,
                                    .can_print = can_print,
                                    .is_hidden = is_hidden,
-                                   .has_relay = has_relay}});
+                                   .has_relay = has_relay,
+                                   .notifications = notifications}});
 }
 
 /// Whether the engine may work while a player thinks. Nothing is drawn: a hidden page draws no frames.

@@ -104,6 +104,8 @@ void PageHost::perform(const HostEffect& effect) {
             [](const effect::ShowText& shown) { call_page("show_text", {shown.text, shown.title}); },
             [](const effect::AskGames& asked) { call_page("ask_games", {asked.title}); },
             [](const effect::SendLink& sent) { call_page("send_link", {sent.link, std::string(sent.title)}); },
+            [](const effect::AllowNotifications&) { call_page("allow_notifications"); },
+            [](const effect::Notify& notified) { call_page("notify", {notified.text}); },
             [](const effect::SaveFile& file) { call_page("save_file", {file.name, file.text}); },
             [&](const effect::SharePicture& shared) { picture_ = shared.name; },
             [](const effect::ForgetLink&) { call_page("forget_link"); }, ask_line,

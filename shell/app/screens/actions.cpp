@@ -72,7 +72,9 @@ std::optional<MainAction> main_action(const ui::Ui& ui, const View& view) {
     if (view.can_play_on && !view.result)
         return MainAction{Kind::play_on, ui.text("action.play_on"), intent::Open{Screen::shared}};
     if (view.friend_play && view.friend_play->must_send)
-        return MainAction{Kind::friend_send, ui.text("friends.send"), intent::SendToFriend{}};
+        return MainAction{Kind::friend_send, ui.text(view.friend_play->send_label), intent::SendToFriend{}};
+    if (view.result && view.friend_play && view.friend_play->can_rematch)
+        return MainAction{Kind::friend_rematch, ui.text("friends.rematch"), intent::FriendRematch{}};
     if (view.result && view.friend_play)
         return MainAction{Kind::friends, ui.text("screen.friends"), intent::Open{Screen::friends}};
     if (view.result)
@@ -229,13 +231,27 @@ std::vector<OfferedAction> position_actions(const ui::Ui& ui, const View& view, 
     return (fewer.has_words(width) ? fewer : actions).take();
 }
 
+/// To a friend's offer. The rest is in the menu, and whoever moves declines.
+std::vector<OfferedAction> offer_actions(const ui::Ui& ui, const View& view) {
+    ActionList actions(ui, view);
+    actions.add_primary(Kind::friend_agree, ui.text("friends.accept"), Icon::check, intent::AnswerOffer{true});
+    actions.add(Kind::friend_decline, "friends.decline", Icon::close, intent::AnswerOffer{false});
+    if (view.actions.can_end_turn)
+        actions.add_named(Kind::end_turn, view.actions.end_turn_label, Icon::check, intent::EndTurn{});
+    return actions.take();
+}
+
 std::vector<OfferedAction> game_actions(const ui::Ui& ui, const View& view, int most) {
     const ActionView& now = view.actions;
     ActionList actions(ui, view);
     actions.add(Kind::undo, "action.undo", Icon::undo, intent::Undo{}, Enabled{now.can_undo});
     if (view.is_variation && !view.result)
         actions.add(Kind::variation_leave, leave_label(view), Icon::close, intent::LeaveVariation{});
-    if (view.friend_play && view.friend_play->can_send_again)
+    if (view.friend_play && view.friend_play->has_card)
+        actions.add(Kind::friend_more, "friends.more", Icon::person, intent::OpenFriendGame{view.friend_play->index});
+    if (view.friend_play && view.friend_play->can_signal)
+        actions.add(Kind::friend_signals, "friends.signals", Icon::bulb, intent::Open{Screen::friend_signals});
+    else if (view.friend_play && view.friend_play->can_send_again)
         actions.add(Kind::friend_again, "friends.send_again", Icon::share, intent::SendToFriend{});
     if (view.next_level)
         actions.add_named(Kind::next_level, view.next_level_label, Icon::robot,
@@ -350,6 +366,8 @@ std::vector<OfferedAction> actions_now(const ui::Ui& ui, const View& view, int m
     if (view.home) return first_actions(ui, view);
     if (view.position_editor) return later([&] { return position_actions(ui, view, most); });
     if (view.actions.can_go_back || view.actions.can_confirm) return selection_actions(ui, view, most);
+    if (view.friend_play && view.friend_play->offered && !view.exercise && !view.is_variation)
+        return later([&] { return offer_actions(ui, view); });
     if (!view.exercise) return view.has_game ? game_actions(ui, view, most) : first_actions(ui, view);
     return later([&] {
         std::vector<OfferedAction> actions;

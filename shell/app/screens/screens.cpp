@@ -53,6 +53,7 @@ std::optional<Intent> draw_sheet(ui::Ui& ui, const View& view) {
         case Screen::position: return draw_position_sheet(ui, view);
         case Screen::friends: return widened(draw_friends(ui, view.friends, view.notice));
         case Screen::friend_game: return widened(draw_friend_game(ui, view.friends, view.notice));
+        case Screen::friend_signals: return widened(draw_friend_signals(ui, view.friends));
         case Screen::friend_question: return widened(draw_friend_question(ui, view.friends));
         case Screen::games: return widened(draw_games(ui, view.games, view.locked, view.notice));
         case Screen::statistics: return widened(draw_statistics(ui, view.games, view.notice));

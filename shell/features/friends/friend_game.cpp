@@ -11,7 +11,16 @@ namespace quarto {
 
 namespace {
 
-constexpr std::string_view friends_heading = "quarto-friends 1", key_field = "game=";
+constexpr std::string_view friends_heading = "quarto-friends 1", second_heading = "quarto-friends 2", key_field = "game=";
+
+constexpr std::string_view their = "their-";
+constexpr std::int64_t max_count = 9'999;
+
+/// Whether the first version can hold it.
+bool is_plain(const FriendGame& game) {
+    return game.facts == FriendFacts{} && game.own == FriendSays{} && game.theirs == FriendSays{} && game.asked == LastOffer{} && !game.watches &&
+           game.answered_at == 0;
+}
 
 std::string line_of(const FriendGame& game) {
     std::string text = std::string(key_field) + game.id;
@@ -24,11 +33,18 @@ std::string line_of(const FriendGame& game) {
     add_field(text, "secret", game.dice.secret);
     if (game.is_met) text += ";met";
     if (game.is_sent) text += ";sent";
+    add_facts(text, game.facts);
+    add_says(text, game.own);
+    add_says(text, game.theirs, their);
+    if (game.watches) text += ";watch";
+    const auto& [number, moves] = game.asked;
+    if (number > 0) add_field(text, "asked", std::to_string(number) + '-' + std::to_string(moves));
+    if (game.answered_at > 0) add_field(text, "answered", std::to_string(game.answered_at));
     add_field(text, "record", to_text(game.history, Milliseconds{0}));
     return text;
 }
 
-Parsed<FriendGame> parse_line(std::string_view line) {
+Parsed<FriendGame> parse_line(std::string_view line, bool is_plain) {
     FriendGame game;
     FieldReader fields(line, 0);
     const auto name = [](std::string& into) {
@@ -52,6 +68,26 @@ Parsed<FriendGame> parse_line(std::string_view line) {
     read_dice(fields, game.dice);
     fields.take("met", flag(game.is_met));
     fields.take("sent", flag(game.is_sent));
+    const auto asked = [&](std::string_view value) {
+        TextCursor cursor(value);
+        const auto count = cursor.take_number(max_count);
+        const auto moves = cursor.take('-') ? cursor.take_number(max_count) : std::nullopt;
+        if (count && moves) game.asked = {static_cast<int>(*count), static_cast<std::size_t>(*moves)};
+        return game.asked.number > 0 && cursor.at_end();
+    };
+    const auto answered = [&](std::string_view value) {
+        TextCursor cursor(value);
+        game.answered_at = static_cast<std::size_t>(cursor.take_number(max_count).value_or(0));
+        return game.answered_at > 0 && cursor.at_end();
+    };
+    if (!is_plain) {
+        read_facts(fields, game.facts);
+        read_says(fields, game.own);
+        read_says(fields, game.theirs, their);
+        fields.take("watch", flag(game.watches));
+        fields.take("asked=", asked);
+        fields.take("answered=", answered);
+    }
     if (const auto history = read_record(fields)) game.history = *history;
     if (fields.error()) return *fields.error();
     return game;
@@ -60,7 +96,8 @@ Parsed<FriendGame> parse_line(std::string_view line) {
 }  // namespace
 
 std::string to_text(const FriendGames& games) {
-    std::string text = std::string(friends_heading) + '\n';
+    const bool are_plain = std::ranges::all_of(games, is_plain);
+    std::string text = std::string(are_plain ? friends_heading : second_heading) + '\n';
     for (const FriendGame& game : games) text += line_of(game) + '\n';
     return text;
 }
@@ -72,13 +109,14 @@ ReadFriendGames parse_friend_games(std::string_view text) {
         if (!read.error) read.error = SaveError{lines.number(), error};
     };
     if (!lines.next()) return read;
-    if (lines.line() != friends_heading) {
+    const bool are_plain = lines.line() == friends_heading;
+    if (!are_plain && lines.line() != second_heading) {
         fail({1, Expected::version});
         return read;
     }
     while (lines.next()) {
         if (lines.line().empty() || read.games.size() == max_friend_games) continue;
-        auto game = parse_line(lines.line());
+        auto game = parse_line(lines.line(), are_plain);
         if (!game) fail(game.error());
         else if (!find_game(std::as_const(read.games), game->id)) read.games.push_back(*game);
     }
@@ -105,16 +143,28 @@ void put_first(FriendGames& games, FriendGame game) {
     }
 }
 
+FriendLink link_of(const FriendGame& game) {
+    FriendLink link{.game = game.id,
+                    .by = game.seat,
+                    .name = game.own_name,
+                    .dice = game.dice,
+                    .facts = game.facts,
+                    .says = game.own,
+                    .history = game.history};
+    if (link.dice.number.empty()) link.dice.secret.clear();
+    return link;
+}
+
 bool is_settled(const FriendGame& game) {
     return game.dice.commit.empty() || (!game.dice.number.empty() && !game.dice.secret.empty());
 }
 
-bool is_over(const FriendGame& game) { return game.history.game().end().has_value(); }
+bool is_over(const FriendGame& game) { return game.history.game().end() || game.facts.is_drawn; }
 
 bool is_own_turn(const FriendGame& game) {
-    return is_settled(game) && !is_over(game) && game.history.game().to_move() == game.seat;
+    return is_settled(game) && !game.watches && !is_over(game) && game.history.game().to_move() == game.seat;
 }
 
-bool must_send(const FriendGame& game) { return !game.is_sent && !is_own_turn(game); }
+bool must_send(const FriendGame& game) { return !game.is_sent && !game.watches && !is_own_turn(game); }
 
 }  // namespace quarto

@@ -12,6 +12,14 @@
 ///   commit, number, secret  as in a link; whoever invited knows `secret` before the friend does
 ///   met                     the friend has answered, or has invited
 ///   sent                    a link with all of this has been sent
+/// and, with the heading `quarto-friends 2`, where a game has one of them:
+///   after, score, takebacks, drawn, again, offer, answer
+///                           as in a link from here (facts.hpp)
+///   their-again, their-offer
+///                           as in the friend’s last link
+///   asked                   number of the last offer from here, and the moves there were then: 2-17
+///   watch                   two others play (watch.hpp); `own` is the name in this seat
+///   answered                moves there were when an offer was last answered here
 ///
 /// Lines may end with CRLF.
 
@@ -26,12 +34,23 @@ namespace quarto {
 
 inline constexpr std::size_t max_friend_games = 100;
 
+struct LastOffer {
+    int number = 0;         ///< 0: none
+    std::size_t moves = 0;  ///< there were then
+    friend bool operator==(const LastOffer&, const LastOffer&) = default;
+};
+
 struct FriendGame {
     std::string id = {};
     Seat seat = Seat::first;
     std::string date = {};  ///< "2028-02-29"
     std::string name = {}, own_name = {};
     FriendDice dice = {};
+    FriendFacts facts = {};
+    FriendSays own = {}, theirs = {};  ///< `theirs` without answers
+    LastOffer asked = {};              ///< from here
+    std::size_t answered_at = 0;         ///< moves there were when an offer was last answered here
+    bool watches = false;  ///< two others play: `own_name` is in this seat
     bool is_met = false;
     bool is_sent = false;
     History history = {};
@@ -53,6 +72,9 @@ FriendGame* find_game(FriendGames& games, std::string_view id);
 
 /// Puts a game first, in place of an older one of the same id. Of too many the oldest that are over go first.
 void put_first(FriendGames& games, FriendGame game);
+
+/// What the friend is sent.
+FriendLink link_of(const FriendGame& game);
 
 /// Whether it is known who starts.
 bool is_settled(const FriendGame& game);

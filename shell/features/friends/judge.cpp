@@ -54,7 +54,54 @@ void throw_dice(FriendGame& game) {
     game.history = History(start, Milliseconds{0});
 }
 
+/// Whether it answers the offer from here that is open.
+bool answers_offer(const FriendGame& known, const FriendLink& link, OfferKind kind) {
+    const auto& open = known.own.offer;
+    const auto& answer = link.says.answer;
+    return open && answer && answer->accepts && open->kind == kind && answer->number == open->number;
+}
+
+bool is_answered(const FriendGame& known, const FriendOffer& offered) {
+    return known.own.answer && known.own.answer->number >= offered.number;
+}
+
+/// Whether the friend has said something about the moves that both know.
+bool has_new_words(const FriendGame& known, const FriendLink& link) {
+    const auto& [wants_rematch, offered, answer] = link.says;
+    const bool has_offer = offered && offered != known.theirs.offer && !is_answered(known, *offered) && is_own_turn(known);
+    if (link.facts.is_watched && !known.facts.is_watched) return true;
+    const bool has_answer = answer && known.own.offer && answer->number == known.own.offer->number;
+    return has_offer || has_answer || (wants_rematch && is_over(known) && !known.theirs.wants_rematch);
+}
+
+/// Whether the friend had moved on before an agreement that was accepted here: then it does not count.
+bool overrules(const FriendGame& known, const FriendLink& link, std::size_t common) {
+    return known.own.answer && known.own.answer->accepts && link.history.entries().size() > known.answered_at &&
+           are_all_by(link.history, common, link.by);
+}
+
+/// The two know of different numbers of takebacks.
+Verdict judge_takeback(const FriendGame& known, const FriendLink& link) {
+    const std::size_t common = common_moves(known.history, link.history);
+    if (link.facts.takebacks + 1 == known.facts.takebacks && overrules(known, link, common)) return Verdict::news;
+    if (link.facts.takebacks < known.facts.takebacks) return Verdict::older;
+    if (link.facts.takebacks > known.facts.takebacks + 1 || !link.says.answer) return Verdict::changed;
+    const bool is_accepted = answers_offer(known, link, OfferKind::takeback) &&
+                             common == before_last_turn(known.history, known.seat) &&
+                             are_all_by(link.history, common, link.by);
+    if (is_accepted) return Verdict::news;
+    // A move from here after the offer holds.
+    const int number = link.says.answer->number;
+    const bool is_open = known.own.offer && known.own.offer->number == number;
+    return !is_open && number <= known.asked.number ? Verdict::known : Verdict::changed;
+}
+
 }  // namespace
+
+bool is_rematch_of(const FriendGame* before, const FriendLink& link, std::string_view key) {
+    return before && link.facts.after == before->id && link.game == key && link.by != before->seat &&
+           link.dice.commit.empty() && are_all_by(link.history, 0, link.by);
+}
 
 // The dice come before the moves: without them there are none.
 Verdict judge(const FriendGame* known, const FriendLink& link, std::string_view digest) {
@@ -68,14 +115,21 @@ Verdict judge(const FriendGame* known, const FriendLink& link, std::string_view 
     if (link.by == known->seat) return Verdict::own;
     if (!is_same_game(*known, link)) return Verdict::other_game;
     if (has_new_dice(*known, link)) return Verdict::news;
+    if (link.facts.takebacks != known->facts.takebacks) return judge_takeback(*known, link);
     const std::size_t common = common_moves(known->history, link.history);
     const std::size_t here = known->history.entries().size(), there = link.history.entries().size();
+    if (common == there && common == here) {
+        const bool is_agreed = link.facts.is_drawn && !known->facts.is_drawn;
+        if (is_agreed) return answers_offer(*known, link, OfferKind::draw) ? Verdict::news : Verdict::changed;
+        if (has_new_words(*known, link)) return Verdict::news;
+    }
     if (common == there) {
         const bool lacks_dice = is_settled(*known) && !is_settled(link);
         const bool is_known = !lacks_dice && are_all_by(known->history, common, known->seat);
         return is_known ? Verdict::known : Verdict::older;
     }
-    return common == here && are_all_by(link.history, common, link.by) ? Verdict::news : Verdict::changed;
+    const bool goes_on = common == here && are_all_by(link.history, common, link.by);
+    return goes_on && (!known->facts.is_drawn || overrules(*known, link, common)) ? Verdict::news : Verdict::changed;
 }
 
 bool wrote_at_once(const FriendGame& known, const FriendLink& link) {
@@ -83,11 +137,30 @@ bool wrote_at_once(const FriendGame& known, const FriendLink& link) {
     return are_all_by(known.history, common, known.seat) && are_all_by(link.history, common, link.by);
 }
 
+namespace {
+
+/// What the link says beside its moves, before these are taken.
+void take_words(FriendGame& known, const FriendLink& link, bool is_rewritten) {
+    const auto& [wants_rematch, offered, answer] = link.says;
+    const bool has_moved = is_rewritten || link.history.entries().size() != known.history.entries().size();
+    const bool is_answer = answer && known.own.offer && answer->number == known.own.offer->number;
+    if (has_moved || is_answer) known.own.offer.reset();
+    known.theirs.offer = offered && is_answered(known, *offered) ? std::nullopt : offered;
+    known.theirs.wants_rematch = known.theirs.wants_rematch || wants_rematch;
+    known.facts.takebacks = link.facts.takebacks;
+    known.facts.is_drawn = link.facts.is_drawn;
+    known.facts.is_watched = known.facts.is_watched || link.facts.is_watched;
+}
+
+}  // namespace
+
 FriendGame with_link(FriendGame known, const FriendLink& link) {
-    const bool is_rewritten = moves_after(known.history, link.history) == std::nullopt;
+    const bool is_takeback = link.facts.takebacks != known.facts.takebacks;
+    const bool is_rewritten = is_takeback || moves_after(known.history, link.history) == std::nullopt;
     const bool has_moves = is_settled(link) && (is_rewritten || link.history.entries().size() >= known.history.entries().size());
     if (known.dice.number.empty()) known.dice.number = link.dice.number;
     if (known.dice.secret.empty()) known.dice.secret = link.dice.secret;
+    if (has_moves) take_words(known, link, is_rewritten);
     if (has_moves) known.history = link.history;
     if (!link.name.empty()) known.name = link.name;
     known.is_met = true;
@@ -102,6 +175,9 @@ FriendGame joined(const FriendLink& link, std::string_view number) {
                     .seat = other(link.by),
                     .name = link.name,
                     .dice = link.dice,
+                    .facts = link.facts,
+                    .theirs = {link.says.wants_rematch, link.says.offer, std::nullopt},
+                    .asked = {link.says.answer ? link.says.answer->number : 0, 0},
                     .is_met = true,
                     .is_sent = true,
                     .history = link.history};
@@ -119,12 +195,6 @@ FriendGame invitation(const GameOptions& options, std::optional<Seat> starter, c
     FriendGame game{.id = keys.key, .history = History(start, Milliseconds{0})};
     if (!starter) game.dice = {.commit = keys.commit, .secret = keys.secret};
     return game;
-}
-
-FriendLink link_of(const FriendGame& game) {
-    FriendLink link{game.id, game.seat, game.own_name, game.dice, game.history};
-    if (link.dice.number.empty()) link.dice.secret.clear();
-    return link;
 }
 
 std::optional<std::vector<SeatMove>> moves_after(const History& before, const History& now) {

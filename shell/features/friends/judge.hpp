@@ -6,12 +6,16 @@
 #include <string>
 #include <string_view>
 
-#include "shell/features/friends/friend_game.hpp"
+#include "shell/features/friends/offers.hpp"
+#include "shell/features/friends/rematch.hpp"
+#include "shell/features/friends/watch.hpp"
 
 namespace quarto {
 
 enum class Verdict : std::uint8_t {
     invitation,  ///< to a new game
+    rematch,     ///< to the game after one that is known here
+    watching,    ///< to look on at a game of two others
     elsewhere,   ///< a game that has begun, but not on this device
     news,        ///< the friend’s moves, or what was missing of the dice
     known,       ///< nothing new
@@ -23,8 +27,10 @@ enum class Verdict : std::uint8_t {
 };
 
 /// `known`: null if this device does not know the game. `digest`: hash of the `commit_input` of the link’s secret, if
-/// it has one.
+/// it has one. Of an unknown game that is a rematch, see `is_rematch_of`.
 Verdict judge(const FriendGame* known, const FriendLink& link, std::string_view digest);
+/// Whether the link invites to the game after this one. `key`: of that.
+bool is_rematch_of(const FriendGame* before, const FriendLink& link, std::string_view key);
 
 /// Whether both have moved before they knew of the other’s move: after the moves in common, here are only those of the
 /// player here, and in the link only the sender’s.
@@ -42,8 +48,6 @@ struct NewKeys {
 };
 /// `starter`: absent if dice decide.
 FriendGame invitation(const GameOptions& options, std::optional<Seat> starter, const NewKeys& keys);
-
-FriendLink link_of(const FriendGame& game);
 
 /// Moves by which `now` goes on after `before`; absent if it does not begin with it.
 std::optional<std::vector<SeatMove>> moves_after(const History& before, const History& now);

@@ -10,7 +10,7 @@ namespace quarto {
 namespace {
 
 constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-constexpr std::size_t key_size = 22, hash_size = 43;
+constexpr std::size_t hash_size = 43;
 
 constexpr std::size_t value_of(char digit) { return digits.find(digit); }
 
@@ -53,6 +53,8 @@ std::optional<std::string> decoded_name(std::string_view text) {
     const bool is_clean = name && !name->empty() && clean_name(*name) == *name && encoded_name(*name) == text;
     return is_clean ? name : std::nullopt;
 }
+
+std::string rematch_input(std::string_view game) { return "quarto rematch " + std::string(game); }
 
 std::string commit_input(std::string_view game, std::string_view secret) {
     return std::string(game) + ' ' + std::string(secret);

@@ -1,6 +1,7 @@
 #pragma once
 /// Keys of games with friends, and the dice that both devices trust: random numbers and a hash, all in base64url.
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,10 +16,16 @@ struct FriendDice {
     friend bool operator==(const FriendDice&, const FriendDice&) = default;
 };
 
+/// Characters of a key.
+inline constexpr std::size_t key_size = 22;
+
 /// Whether it is a key of 128 bits: 22 characters.
 bool is_key(std::string_view text);
 /// The same for a hash of 256 bits: 43 characters.
 bool is_hash(std::string_view text);
+
+/// What the hash of a rematch’s identity is made of; its first `key_size` characters are the identity.
+std::string rematch_input(std::string_view game);
 
 /// What the hash in `commit` is made of.
 std::string commit_input(std::string_view game, std::string_view secret);

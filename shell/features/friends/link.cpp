@@ -8,7 +8,7 @@ namespace quarto {
 
 namespace {
 
-constexpr std::string_view link_version = "f1", game_field = ";game=", end_mark = ";end";
+constexpr std::string_view link_version = "f1", second_version = "f2", game_field = ";game=", end_mark = ";end";
 constexpr char digit_of(Seat seat) { return seat == Seat::first ? '1' : '2'; }
 
 constexpr bool is_number(char letter) { return letter >= '0' && letter <= '9'; }
@@ -26,17 +26,26 @@ bool fits_dice(const History& history, const FriendDice& dice) {
     return start.dice.has_value() == !dice.secret.empty();
 }
 
+/// Whether the first version can hold it.
+bool is_plain(const FriendLink& link) { return link.facts == FriendFacts{} && link.says == FriendSays{} &&
+           link.other_name.empty() && !link.is_for_watching; }
+
 LinkError bad(ParseError error) { return {LinkFault::bad, error}; }
 
 }  // namespace
 
 std::string to_text(const FriendLink& link) {
-    std::string text = std::string(link_version) + std::string(game_field) + link.game;
+    const std::string_view version = is_plain(link) ? link_version : second_version;
+    std::string text = std::string(version) + std::string(game_field) + link.game;
     add_field(text, "by", std::string(1, digit_of(link.by)));
     add_field(text, "name", encoded_name(link.name));
     add_field(text, "commit", link.dice.commit);
     add_field(text, "number", link.dice.number);
     add_field(text, "secret", link.dice.secret);
+    add_facts(text, link.facts);
+    add_says(text, link.says);
+    add_field(text, "other", encoded_name(link.other_name));
+    if (link.is_for_watching) text += ";watch";
     add_field(text, "record", to_text(link.history, Milliseconds{0}));
     return text + std::string(end_mark);
 }
@@ -45,8 +54,9 @@ Result<FriendLink, LinkError> parse_friend_link(std::string_view text) {
     const std::string_view number = text.substr(std::min<std::size_t>(1, text.size()), text.find(';') - 1);
     const bool is_versioned = text.starts_with('f') && !number.empty() && std::ranges::all_of(number, is_number);
     if (!is_versioned) return LinkError{LinkFault::none_found};
-    if (!text.starts_with(std::string(link_version) + std::string(game_field)))
-        return LinkError{number == link_version.substr(1) || number.starts_with('0') ? LinkFault::bad : LinkFault::newer};
+    const bool is_known = number == link_version.substr(1) || number == second_version.substr(1);
+    if (!is_known || !text.substr(link_version.size()).starts_with(game_field))
+        return LinkError{is_known || number.starts_with('0') ? LinkFault::bad : LinkFault::newer};
     if (!text.ends_with(end_mark)) return LinkError{LinkFault::cut};
     text.remove_suffix(end_mark.size());
     FriendLink link;
@@ -59,13 +69,22 @@ Result<FriendLink, LinkError> parse_friend_link(std::string_view text) {
         link.by = value == "2" ? Seat::second : Seat::first;
         return value == "1" || value == "2";
     });
-    fields.take("name=", [&](std::string_view value) {
-        const auto name = decoded_name(value);
-        link.name = name.value_or(std::string());
-        return name.has_value();
-    });
+    const auto name = [](std::string& into) {
+        return [&into](std::string_view value) {
+            const auto read = decoded_name(value);
+            into = read.value_or(std::string());
+            return read.has_value();
+        };
+    };
+    fields.take("name=", name(link.name));
     read_dice(fields, link.dice);
     if (!is_in_order(link.dice)) fields.fail(Expected::field);
+    if (number == second_version.substr(1)) {
+        read_facts(fields, link.facts);
+        read_says(fields, link.says);
+        fields.take("other=", name(link.other_name));
+        fields.take("watch", [&](std::string_view value) { return link.is_for_watching = value.empty(); });
+    }
     if (const auto history = read_record(fields)) link.history = *history;
     if (!fields.error() && !fits_dice(link.history, link.dice)) fields.fail(Expected::field_value);
     if (fields.error()) return bad(*fields.error());

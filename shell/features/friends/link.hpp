@@ -12,6 +12,8 @@
 ///   secret  128 random bits of the one who invited, revealed once `number` is known
 ///   record  the game at its last ply, without a clock (core/notation/record.hpp); until `secret` is known with
 ///           `begin=1` and without moves
+/// Before `record`, and then as `f2;…`, which programs without these fields take for a newer version: those of facts.hpp,
+/// and in a link with which one can only watch `other=`, the name of the other player, and `watch`.
 /// `end` shows that nothing was cut off. The dice are those of `dice_of`: neither device can choose them.
 
 #include <cstdint>
@@ -20,6 +22,7 @@
 #include <string_view>
 
 #include "core/notation/record.hpp"
+#include "shell/features/friends/facts.hpp"
 #include "shell/features/friends/keys.hpp"
 
 namespace quarto {
@@ -29,6 +32,10 @@ struct FriendLink {
     Seat by = Seat::first;
     std::string name = {};
     FriendDice dice = {};
+    FriendFacts facts = {};
+    FriendSays says = {};  ///< of the sender
+    std::string other_name = {};   ///< of the other player, in a link for watching
+    bool is_for_watching = false;  ///< `game` is not that of the players (watch.hpp)
     History history = {};
 };
 

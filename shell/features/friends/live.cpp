@@ -13,8 +13,19 @@ bool is_followed(const FriendGame& game, std::string_view shown, std::string_vie
     return !is_over(game) || must_send(game) || game.date == today || game.id == shown;
 }
 
+/// Whether the friend waits for no more than a move, and has asked for something else. A turn that has begun is not left.
+bool has_declined(const FriendGame& game) {
+    return game.own.answer && !game.own.answer->accepts && game.answered_at == game.history.entries().size();
+}
+
 /// Whether the friend may lack something that is complete here.
-bool is_to_be_left(const FriendGame& game) { return game.is_met && !is_own_turn(game); }
+bool is_to_be_left(const FriendGame& game) { return game.is_met && (!is_own_turn(game) || has_declined(game)); }
+
+/// Complete turns: the friend’s device may not be connected.
+bool is_for_watchers(const FriendGame& game) {
+    const auto& entries = game.history.entries();
+    return is_settled(game) && (!is_own_turn(game) || entries.empty() || entries.back().by != game.seat);
+}
 
 }  // namespace
 
@@ -31,7 +42,7 @@ effect::FollowGames games_to_follow(const FriendGames& games, std::string_view s
     for (const FriendGame& game : games) {
         if (wanted.games.size() == max_followed) break;
         if (!is_followed(game, shown, today)) continue;
-        wanted.games.push_back({game.id, game.seat});
+        wanted.games.push_back({game.id, game.seat, game.watches});
         if (game.id == shown) wanted.shown = game.id;
     }
     // A game on the board alone, long over, is no reason to connect.
@@ -41,9 +52,14 @@ effect::FollowGames games_to_follow(const FriendGames& games, std::string_view s
 
 std::vector<effect::Publish> links_to_leave(const FriendGames& games, LiveGames& live) {
     std::vector<effect::Publish> links;
-    for (const auto& [id, seat] : live.followed.games) {
+    for (const auto& [id, seat, is_watched] : live.followed.games) {
         const FriendGame* game = find_game(games, id);
-        if (!game || !is_to_be_left(*game)) continue;
+        if (!game || is_watched) continue;
+        if (game->facts.is_watched && is_for_watchers(*game)) {
+            std::string text = to_text(link_for_watchers(*game));
+            if (std::exchange(live.watched_left[id], text) != text) links.push_back({id, seat, std::move(text), true});
+        }
+        if (!is_to_be_left(*game)) continue;
         std::string text = to_text(link_of(*game));
         LeftLink& left = live.left[id];
         if (left.text == text && !(left.has_arrived && must_send(*game))) continue;
@@ -55,7 +71,8 @@ std::vector<effect::Publish> links_to_leave(const FriendGames& games, LiveGames&
 
 Relayed take_relayed(FriendGames& games, LiveGames& live, const FriendLink& link, std::string_view digest) {
     FriendGame* known = find_game(games, link.game);
-    if (!known) return Relayed::nothing;
+    if (!known || known->watches != link.is_for_watching) return Relayed::nothing;
+    if (known->watches) return watch(*known, live.watched[link.game], link) ? Relayed::news : Relayed::nothing;
     const Verdict verdict = judge(known, link, digest);
     const bool is_theirs = verdict == Verdict::known || verdict == Verdict::older || verdict == Verdict::changed;
     if (is_theirs) known->is_met = true;

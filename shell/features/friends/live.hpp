@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "shell/features/friends/judge.hpp"
+#include "shell/features/friends/signals.hpp"
 #include "shell/model/effect.hpp"
 
 namespace quarto {
@@ -37,7 +38,11 @@ struct LiveGames {
     std::map<std::string, LeftLink> left;       ///< by game
     std::map<std::string, std::string> heard;   ///< by game: the last text from there that was judged
     std::map<std::string, std::string> unasked; ///< by game: a text about which the player is asked once it is on the board
+    std::map<std::string, std::string> watched_left;    ///< by game: the text left for watchers
+    std::map<std::string, WatchedTexts> watched;        ///< by game that is watched here
     bool is_friend_here = false;                ///< at the game on the board
+    Signals signals;                            ///< there
+    bool notifies = false;                      ///< the page is out of sight, and the player wants to be told
 };
 
 // What the hashes of topic and key are made of.

@@ -60,6 +60,12 @@ std::optional<FriendGameChoice> draw_friend_game(ui::Ui& ui, const FriendsView& 
     page.strong_text(card.line.title);
     page.note_text(card.line.detail);
     page.note_text(card.rules);
+    if (card.may_offer) {
+        if (page.list_line(Kind::friend_draw, ui.text("friends.offer_draw"), Icon::flag))
+            choice = intent::OfferToFriend{OfferKind::draw};
+        if (page.list_line(Kind::friend_takeback, ui.text("friends.ask_takeback"), Icon::undo))
+            choice = intent::OfferToFriend{OfferKind::takeback};
+    }
     page.gap();
     const auto look = [&](bool is_first) {
         return is_first ? ui::ButtonKind::primary : ui::ButtonKind::secondary;
@@ -67,9 +73,15 @@ std::optional<FriendGameChoice> draw_friend_game(ui::Ui& ui, const FriendsView& 
     if (card.can_play)
         offer<FriendGameChoice>(ui, page, Kind::friend_play, "friends.to_board", Icon::chevron, look(true), choice,
                                 intent::PlayFriendGame{card.index});
-    if (!card.line.is_own_turn)
+    if (card.can_send)
         offer<FriendGameChoice>(ui, page, Kind::friend_send, "friends.send_again", Icon::share, look(!card.can_play),
                                 choice, intent::SendToFriend{});
+    if (card.can_rematch)
+        offer<FriendGameChoice>(ui, page, Kind::friend_rematch, "friends.rematch", Icon::undo, look(false), choice,
+                                intent::FriendRematch{});
+    if (card.is_watched) page.note("friends.watched");
+    if (card.can_share_watching && page.list_line(Kind::friend_watch, ui.text("friends.watch_link"), Icon::share))
+        choice = intent::ShareWatchLink{};
     if (page.asking_line(Kind::friend_delete, "games.delete", Kind::friend_delete_sure, "friends.delete_sure",
                          Icon::bin))
         choice = intent::DeleteFriendGame{};
@@ -103,6 +115,10 @@ std::optional<FriendQuestionChoice> draw_friend_question(ui::Ui& ui, const Frien
         const float side = std::min(board.width, board.height);
         ui::draw_small_board(ui, board.centred(side, side), *question.there, {});
         page.gap();
+    }
+    if (question.is_for_watching) {
+        take("friends.watch");
+        return choice;
     }
     if (page.list_line(Kind::friend_name, ui.text("form.name_line", {{"name", friends.name}}), Icon::keys))
         choice = intent::EnterOwnName{};

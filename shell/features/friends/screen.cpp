@@ -6,6 +6,7 @@
 #include "shell/i18n/lists.hpp"
 #include "shell/ui/form_page.hpp"
 #include "shell/ui/look.hpp"
+#include "shell/ui/rule_choice.hpp"
 #include "shell/ui/widgets.hpp"
 
 namespace quarto {
@@ -51,10 +52,8 @@ class FriendsPage {
         list();
         if (page_.list_line(Kind::friends_open, ui_.text("friends.open_link"), Icon::plus))
             choice_ = intent::EnterFriendLink{};
-        if (friends_.follows)
-            if (const auto on = page_.switch_line(Kind::friends_follow, ui_.text("friends.follow"), *friends_.follows))
-                choice_ = intent::FollowFriends{*on};
         new_game();
+        if (friends_.follows) live();
         if (page_.closed()) choice_ = intent::Back{};
         return choice_;
     }
@@ -64,6 +63,37 @@ class FriendsPage {
         const ui::Group group(ui_, ui::Role::list, {Kind::friends_line, ui::Part::text}, ui_.text("screen.friends"));
         for (std::size_t k = 0; k < friends_.lines.size(); ++k)
             if (draw_friend_line(ui_, page_, friends_.lines[k], k)) choice_ = intent::OpenFriendGame{k};
+    }
+
+    /// Under the button that matters more.
+    void live() {
+        page_.gap();
+        if (const auto on = page_.switch_line(Kind::friends_follow, ui_.text("friends.follow"), *friends_.follows))
+            choice_ = intent::FollowFriends{*on};
+        if (!*friends_.follows) return;
+        const bool shows = friends_.shows_signals;
+        if (const auto on = page_.switch_line(Kind::friends_signals, ui_.text("friends.show_signals"), shows))
+            choice_ = intent::ShowSignals{*on};
+        if (!friends_.notifies) return;
+        if (const auto on = page_.switch_line(Kind::friends_notify, ui_.text("friends.notify"), *friends_.notifies))
+            choice_ = intent::NotifyTurns{*on};
+        if (*friends_.notifies && friends_.are_notifications_blocked) page_.note("friends.notify_blocked");
+    }
+
+    /// Closed at first, as in the form of a new game.
+    void rules() {
+        bool& is_open = ui_.state().screens.friend_rules_unfolded;
+        if (page_.list_line(Kind::friends_rules, friends_.rules, is_open ? Icon::minus : Icon::plus))
+            is_open = !is_open;
+        if (!is_open) return;
+        GameOptions options = friends_.options;
+        options.rules = ui::draw_rule_choice(ui_, page_, options.rules, "form.attributes_note");
+        page_.heading("form.calls");
+        const std::array labels{ui_.text("form.calls_rulebook"), ui_.text("form.calls_late"), ui_.text("form.calls_automatic")};
+        if (const auto chosen = page_.choice(Kind::friends_calls, ui_.text("form.calls"), labels,
+                                             static_cast<int>(options.calls)))
+            options.calls = static_cast<CallRule>(*chosen);
+        if (options != friends_.options) choice_ = intent::ChooseFriendRules{options};
     }
 
     void new_game() {
@@ -76,7 +106,7 @@ class FriendsPage {
         page_.gap();
         if (page_.list_line(Kind::friends_name, ui_.text("form.name_line", {{"name", friends_.name}}), Icon::keys))
             choice_ = intent::EnterOwnName{};
-        page_.note_text(friends_.rules);
+        rules();
         page_.gap();
         if (ui::button(ui_, Kind::friends_invite, page_.row(ui::measure::big_button), ui_.text("friends.invite"),
                        {.kind = ui::ButtonKind::primary, .icon = Icon::share}))

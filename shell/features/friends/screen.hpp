@@ -12,15 +12,19 @@
 namespace quarto {
 
 using FriendsChoice = std::variant<intent::ChooseFriendStart, intent::EnterOwnName, intent::InviteFriend,
-                                   intent::OpenFriendGame, intent::EnterFriendLink, intent::FollowFriends, intent::Back>;
+                                   intent::OpenFriendGame, intent::EnterFriendLink, intent::FollowFriends, intent::ShowSignals,
+                                   intent::NotifyTurns, intent::ChooseFriendRules, intent::Back>;
 using FriendGameChoice =
-    std::variant<intent::PlayFriendGame, intent::SendToFriend, intent::DeleteFriendGame, intent::Back>;
+    std::variant<intent::PlayFriendGame, intent::SendToFriend, intent::DeleteFriendGame, intent::FriendRematch,
+                 intent::OfferToFriend, intent::ShareWatchLink, intent::Back>;
+using FriendSignalChoice = std::variant<intent::SendSignal, intent::ShowSignals, intent::Back>;
 using FriendQuestionChoice = std::variant<intent::AnswerFriendLink, intent::EnterOwnName, intent::Back>;
 
 std::optional<FriendsChoice> draw_friends(ui::Ui& ui, const FriendsView& friends,
                                           const std::optional<ui::Message>& message);
 std::optional<FriendGameChoice> draw_friend_game(ui::Ui& ui, const FriendsView& friends,
                                                  const std::optional<ui::Message>& message);
+std::optional<FriendSignalChoice> draw_friend_signals(ui::Ui& ui, const FriendsView& friends);
 std::optional<FriendQuestionChoice> draw_friend_question(ui::Ui& ui, const FriendsView& friends);
 
 }  // namespace quarto

@@ -16,12 +16,13 @@ namespace quarto {
 /// What the player is asked about a link.
 struct FriendQuestion {
     FriendLink link;
-    Verdict verdict;  ///< invitation, elsewhere or changed
+    Verdict verdict;  ///< invitation, rematch, watching, elsewhere or changed
 };
 
 struct FriendsState {
     FriendGames games;  ///< as last read
     FirstPlayer first_player = FirstPlayer::dice;  ///< of the next game
+    std::optional<GameOptions> options;            ///< of the next game; absent: those in the form of a new game
     std::string opened;                            ///< key of the game whose card is shown
     std::optional<FriendQuestion> question;
     LiveGames live;
@@ -42,6 +43,7 @@ struct LiveWish {
     bool is_offered, is_wanted;  ///< see `LiveGames`
     bool is_passive;             ///< the player plays in another window
     bool is_hidden;
+    bool notifies;               ///< the player wants to be told of turns while the page is hidden
     bool shows_board;            ///< and nothing on it or in its place
 };
 /// Follows the games through the relay, and leaves links there. Call after each intent that may change one of them.

@@ -40,7 +40,7 @@ void invite(FriendsState& friends, Context& context, const Setup& form) {
                          : friends.first_player == FirstPlayer::first ? std::optional(Seat::first)
                                                                       : std::optional(Seat::second);
     when_read(friends, context,
-              [options = form.options, name = form.players[0].name, starter](FriendsState& now, Context& at,
+              [options = friends.options.value_or(form.options), name = form.players[0].name, starter](FriendsState& now, Context& at,
                                                                               const Found& found) {
                   FriendGame game = invitation(options, starter, found.keys);
                   game.own_name = name;
@@ -50,7 +50,29 @@ void invite(FriendsState& friends, Context& context, const Setup& form) {
               });
 }
 
+/// The game after another, which both friends may ask for: the key says which.
+void begin_rematch(FriendsState& friends, Context& context, const Found& found) {
+    FriendGame* before = find_game(friends.games, found.rematch_of);
+    if (!before || !may_have_rematch(*before)) return;
+    if (!std::exchange(before->own.wants_rematch, true) && friends.live.is_wanted) before->is_sent = false;
+    const FriendGame* known = find_game(std::as_const(friends.games), found.next);
+    FriendGame game = known ? *known : rematch_of(*before, found.next);
+    game.date = found.today;
+    put_first(friends.games, std::move(game));
+    show(friends, friends.games.front(), context);
+}
+
+void look_on(FriendsState& friends, Context& context, const FriendLink& link) {
+    when_read(friends, context, [link](FriendsState& now, Context& at, const Found& found) {
+        FriendGame game = watched(link);
+        game.date = found.today;
+        put_first(now.games, std::move(game));
+        show(now, now.games.front(), at);
+    });
+}
+
 void accept(FriendsState& friends, Context& context, const FriendLink& link, const std::string& name) {
+    if (link.is_for_watching) return look_on(friends, context, link);
     when_read(friends, context, [link, name](FriendsState& now, Context& at, const Found& found) {
         FriendGame game = joined(link, found.keys.secret);
         game.own_name = name;
@@ -82,6 +104,19 @@ void answer(FriendsState& friends, Context& context, bool accepts, const Setup& 
     else if (accepts) accept(friends, context, question->link, form.players[0].name);
 }
 
+/// What the player is told of the friend’s words. An offer in the game on the board is asked there.
+std::optional<notice::FriendWord> word_between(const FriendGame& before, const FriendGame& now, bool is_shown) {
+    using enum notice::FriendWord;
+    if (now.theirs.wants_rematch && !before.theirs.wants_rematch && !now.own.wants_rematch) return rematch;
+    if (now.facts.takebacks > before.facts.takebacks) return agreed_takeback;
+    if (now.facts.is_drawn && !before.facts.is_drawn) return agreed_draw;
+    const bool is_same = now.history.entries().size() == before.history.entries().size();
+    if (before.own.offer && !now.own.offer && is_same) return declined;
+    const auto offered = open_offer(now);
+    if (is_shown || !offered || offered == before.theirs.offer) return std::nullopt;
+    return offered->kind == OfferKind::draw ? draw : takeback;
+}
+
 /// The board shows the game as it was known, and then the news, move by move.
 void take_news(FriendsState& friends, Context& context, const FriendLink& link, const Found& found) {
     FriendGame* known = find_game(friends.games, link.game);
@@ -95,8 +130,11 @@ void take_news(FriendsState& friends, Context& context, const FriendLink& link, 
         context.screens.open(Screen::friends);
         return;
     }
-    const History base = was_settled ? before.history : History(now.history.game_start(), context.now);
+    const History base = !was_settled                              ? History(now.history.game_start(), context.now)
+                         : moves_after(before.history, now.history) ? before.history
+                                                                    : now.history;
     context.emit(event::FriendGameWanted{table_of(now, base)});
+    if (const auto word = word_between(before, now, true)) context.notice = notice::FriendSaid{now.name, *word};
 }
 
 notice::LinkRejected rejected(const LinkError& error) {
@@ -124,6 +162,13 @@ void ask(FriendsState& friends, Context& context, FriendLink link, Verdict verdi
     context.screens.open(Screen::friend_question);
 }
 
+void open_watch_link(FriendsState& friends, Context& context, const FriendLink& link, FriendGame* known) {
+    if (!known) return ask(friends, context, link, Verdict::watching);
+    if (!known->watches) return;
+    watch(*known, friends.live.watched[link.game], link);
+    context.emit(event::FriendGameWanted{table_of(*known, known->history)});
+}
+
 void open_link(FriendsState& friends, Context& context, const Found& found, const Table& table) {
     context.effects.push_back(effect::ForgetLink{});
     const auto link = parse_friend_link(find_friend_link(found.link));
@@ -131,10 +176,14 @@ void open_link(FriendsState& friends, Context& context, const Found& found, cons
         context.notice = rejected(link.error());
         return;
     }
-    const FriendGame* known = find_game(friends.games, link->game);
-    const Verdict verdict = judge(known, *link, found.digest);
+    FriendGame* known = find_game(friends.games, link->game);
+    if (link->is_for_watching) return open_watch_link(friends, context, *link, known);
+    Verdict verdict = judge(known, *link, found.digest);
+    const FriendGame* before = find_game(friends.games, link->facts.after);
+    if (!known && is_rematch_of(before, *link, found.next)) verdict = Verdict::rematch;
     switch (verdict) {
         case Verdict::invitation:
+        case Verdict::rematch:
         case Verdict::elsewhere:
         case Verdict::changed: return ask(friends, context, *link, verdict);
         case Verdict::news: return take_news(friends, context, *link, found);
@@ -157,7 +206,7 @@ std::optional<Notice> take_relayed_link(FriendsState& friends, Context& context,
     }
     LiveGames& live = friends.live;
     const FriendGame* known = find_game(std::as_const(friends.games), link->game);
-    const std::string name = known ? known->name : std::string();
+    const FriendGame before = known ? *known : FriendGame{};
     const Relayed taken = take_relayed(friends.games, live, *link, found.digest);
     const FriendGame* game = find_game(std::as_const(friends.games), link->game);
     const bool is_shown = link->game == table.friend_game;
@@ -178,9 +227,13 @@ std::optional<Notice> take_relayed_link(FriendsState& friends, Context& context,
     put_first(friends.games, std::move(changed));
     if (taken != Relayed::news) return notice::BothMoved{taken == Relayed::own_hold};
     const FriendGame& now = friends.games.front();
-    if (is_shown && now.name != name)  // the first answer brings it
+    if (is_shown && now.name != before.name)  // the first answer brings it
         context.emit(event::FriendGameWanted{table_of(now, *table.history), true});
-    if (is_shown || !is_own_turn(now) || context.notice) return std::nullopt;
+    if (const auto word = word_between(before, now, is_shown)) return notice::FriendSaid{now.name, *word};
+    if (now.watches) return std::nullopt;
+    if (live.notifies && is_own_turn(now) && !is_own_turn(before)) context.effects.push_back(effect::NotifyTurn{now.name});
+    const bool has_moved = now.history.entries().size() > before.history.entries().size();
+    if (is_shown || !is_own_turn(now) || context.notice || !has_moved) return std::nullopt;
     return notice::FriendMoved{now.name};
 }
 
@@ -190,10 +243,13 @@ void follow(FriendsState& friends, Context& context, const Table& table, const s
     if (table.friend_game.empty() || !table.history) return;
     FriendGame* known = find_game(friends.games, table.friend_game);
     if (!known) return context.emit(event::FriendGameGone{});
+    const bool is_agreed = table.takebacks == known->facts.takebacks && table.is_drawn == known->facts.is_drawn;
+    if (!is_agreed) return context.emit(event::FriendGameWanted{table_of(*known, known->history), is_quiet});
     if (const auto moves = moves_after(*table.history, known->history)) {
         friends.arriving.assign(moves->begin(), moves->end());
     } else if (moves_after(known->history, *table.history)) {
         known->history = table.history->at(table.history->entries().size(), context.now);
+        close_offers(*known);
         known->is_sent = false;
         known->date = today;
     } else {
@@ -212,6 +268,7 @@ void take(FriendsState& friends, Context& context, const Found& found, const Tab
     std::optional<Notice> told;
     if (found.is_relayed) told = take_relayed_link(friends, context, found, table);
     else if (!found.link.empty()) open_link(friends, context, found, table);
+    if (!found.rematch_of.empty()) begin_rematch(friends, context, found);
     follow(friends, context, table, found.today, found.is_relayed);
     if (told) context.notice = std::move(told);
     if (context.screens.top() == Screen::friend_game && !find_game(friends.games, friends.opened))
@@ -237,10 +294,53 @@ void play(FriendsState& friends, Context& context, std::size_t index) {
 }
 
 /// Of the card if that is shown, else of the board.
+std::string game_meant(const FriendsState& friends, const Context& context, const Table& table) {
+    return context.screens.top() == Screen::friend_game ? friends.opened : table.friend_game;
+}
+
 void send_again(FriendsState& friends, Context& context, const Table& table) {
-    const std::string id = context.screens.top() == Screen::friend_game ? friends.opened : table.friend_game;
-    when_read(friends, context, [id](FriendsState& now, Context& at, const Found&) {
+    when_read(friends, context, [id = game_meant(friends, context, table)](FriendsState& now, Context& at, const Found&) {
         if (FriendGame* game = find_game(now.games, id)) send(*game, at);
+    });
+}
+
+void make_offer(FriendsState& friends, Context& context, const Table& table, OfferKind kind) {
+    when_read(friends, context, [id = game_meant(friends, context, table), kind](FriendsState& now, Context& at, const Found&) {
+        FriendGame* game = find_game(now.games, id);
+        if (!game || !may_offer(*game)) return;
+        offer(*game, kind);
+        at.screens.show_board();
+        if (!now.live.is_wanted) send(*game, at);
+    });
+}
+
+void answer_open_offer(FriendsState& friends, Context& context, const std::string& id, bool accepts) {
+    when_read(friends, context, [id, accepts](FriendsState& now, Context& at, const Found& found) {
+        FriendGame* game = find_game(now.games, id);
+        if (!game || !open_offer(*game)) return;
+        answer_offer(*game, accepts);
+        game->date = found.today;
+        if (accepts) at.emit(event::FriendGameWanted{table_of(*game, game->history), true});
+        if (accepts && !now.live.is_wanted) send(*game, at);
+    });
+}
+
+void send_signal(LiveGames& live, Context& context, FriendSignal signal) {
+    context.screens.show_board();
+    const auto shown = std::ranges::find(live.followed.games, live.followed.shown, &effect::FollowGames::Game::id);
+    if (shown == live.followed.games.end() || !live.is_friend_here || !may_send(live.signals, context.now)) return;
+    live.signals.sent_at = context.now;
+    const std::string text = presence_text(signal, ++live.signals.sent_count);
+    context.effects.push_back(effect::Signal{shown->id, shown->seat, text});
+}
+
+/// From now on both devices leave the game for watchers too.
+void share_watch_link(FriendsState& friends, Context& context) {
+    when_read(friends, context, [id = friends.opened](FriendsState& now, Context& at, const Found&) {
+        FriendGame* game = find_game(now.games, id);
+        if (!game || game->watches || !is_settled(*game)) return;
+        if (!std::exchange(game->facts.is_watched, true)) game->is_sent = false;
+        at.effects.push_back(effect::SendWatchLink{to_text(link_for_watchers(*game))});
     });
 }
 
@@ -260,11 +360,18 @@ void note_arrival(FriendsState& friends, Context& context, const intent::NoteArr
     });
 }
 
+void forget_friend(LiveGames& live) {
+    live.is_friend_here = false;
+    live.signals.presence.reset();
+    live.signals.heard.reset();
+}
+
 /// What was left before may be lost, and what was heard may have been missed.
 void set_relay(LiveGames& live, RelayState state) {
     live.relay = live.followed.games.empty() ? RelayState::off : state;
     live.left.clear();
-    live.is_friend_here = false;
+    live.watched_left.clear();
+    forget_friend(live);
 }
 
 void erase(FriendsState& friends, Context& context) {
@@ -276,9 +383,13 @@ void erase(FriendsState& friends, Context& context) {
 }  // namespace
 
 Table table_of(const FriendGame& game, const History& shown) {
-    Table table{.history = shown, .friend_game = game.id};
+    Table table{.history = shown,
+                .friend_game = game.id,
+                .takebacks = game.facts.takebacks,
+                .is_drawn = game.facts.is_drawn};
     Player& away = table.players[static_cast<std::size_t>(other(game.seat))];
     away = {PlayerKind::away, 0, game.name};
+    if (game.watches) table.players[static_cast<std::size_t>(game.seat)] = {PlayerKind::away, 0, game.own_name};
     return table;
 }
 
@@ -286,6 +397,7 @@ void follow_live(FriendsState& friends, Context& context, const LiveWish& wish, 
     LiveGames& live = friends.live;
     live.is_offered = wish.is_offered;
     live.is_wanted = wish.is_offered && wish.is_wanted;
+    live.notifies = wish.is_hidden && wish.notifies;
     if (live.is_wanted && !friends.is_read && friends.has_saved) {
         friends.has_saved = false;  // is read once
         return load_friends(context);
@@ -294,7 +406,7 @@ void follow_live(FriendsState& friends, Context& context, const LiveWish& wish, 
     if (live.is_wanted && !wish.is_passive) followed = games_to_follow(friends.games, game.friend_game, friends.today);
     followed.is_here = !followed.shown.empty() && !wish.is_hidden;
     if (followed != live.followed) {
-        if (followed.shown != live.followed.shown) live.is_friend_here = false;
+        if (followed.shown != live.followed.shown) forget_friend(live);
         if (followed.games.empty()) live.relay = RelayState::off;
         else if (live.relay == RelayState::off) live.relay = RelayState::connecting;
         live.followed = followed;
@@ -321,6 +433,16 @@ void update(FriendsState& friends, Context& context, const FriendsIntent& intent
                    [&](const intent::PlayFriendGame& played) { play(friends, context, played.index); },
                    [&](const intent::SendToFriend&) { send_again(friends, context, game); },
                    [&](const intent::DeleteFriendGame&) { erase(friends, context); },
+                   [&](const intent::SendSignal& sent) { send_signal(friends.live, context, sent.signal); },
+                   [&](const intent::ShareWatchLink&) { share_watch_link(friends, context); },
+                   [&](const intent::ChooseFriendRules& chosen) { friends.options = chosen.options; },
+                   [&](const intent::FriendRematch&) {
+                       context.effects.push_back(effect::LoadFriends{.rematch_of = game_meant(friends, context, game)});
+                   },
+                   [&](const intent::OfferToFriend& made) { make_offer(friends, context, game, made.kind); },
+                   [&](const intent::AnswerOffer& given) {
+                       answer_open_offer(friends, context, game.friend_game, given.accepts);
+                   },
                    [&](const intent::EnterFriendLink&) {
                        context.effects.push_back(effect::AskGames{"friends.open_link"});
                    },
@@ -332,7 +454,10 @@ void update(FriendsState& friends, Context& context, const FriendsIntent& intent
                    [&](const intent::TakeRelayed& got) { hear(friends, context, got); },
                    [&](const intent::NoteArrival& arrived) { note_arrival(friends, context, arrived); },
                    [&](const intent::NotePresence& noted) {
-                       if (noted.game == friends.live.followed.shown) friends.live.is_friend_here = noted.is_here;
+                       LiveGames& live = friends.live;
+                       if (noted.game != live.followed.shown) return;
+                       live.is_friend_here = !noted.text.empty();
+                       hear_presence(live.signals, noted.text, context.now);
                    },
                    [&](const intent::SetRelayState& now) { set_relay(friends.live, now.state); }},
         intent);

@@ -15,8 +15,23 @@ std::string name_of_friend(const std::string& name, const Texts& texts) {
     return name.empty() ? texts.get("player.friend") : name;
 }
 
+/// "Won: 2 · Drawn: 0 · Lost: 1": empty without games before.
+std::string score_text(const FriendGame& game, const Texts& texts) {
+    if (!has_score(game)) return {};
+    const auto& [wins, draws] = score_of(game);
+    const auto own = static_cast<std::size_t>(game.seat);
+    return join({said_of(texts, texts.get("games.won"), std::to_string(wins[own])),
+                 said_of(texts, texts.get("games.drawn"), std::to_string(draws)),
+                 said_of(texts, texts.get("games.lost"), std::to_string(wins[1 - own]))},
+                middle_dot);
+}
+
 /// "Your turn", "Waiting for Ben.", "You win!"
-std::string status_of(const FriendGame& game, const Texts& texts) {
+std::string status_of(const FriendGame& game, bool has_rematch, const Texts& texts) {
+    if (game.theirs.wants_rematch && !has_rematch)
+        return texts.get("friends.rematch_wanted", {{"name", name_of_friend(game.name, texts)}});
+    if (game.facts.is_drawn) return texts.get("friends.draw_agreed");
+    if (game.watches && !is_over(game)) return texts.get("friends.watching");
     const Table table = table_of(game, game.history);
     if (const auto& end = game.history.game().end())
         return result_view({texts, table, BoardMode::game}, *end).title;
@@ -26,13 +41,19 @@ std::string status_of(const FriendGame& game, const Texts& texts) {
     return texts.get("prompt.friend", {{"name", name_of_friend(game.name, texts)}});
 }
 
-FriendLine line_of(const FriendGame& game, const Texts& texts) {
+FriendLine line_of(const FriendsState& state, const FriendGame& game, const Texts& texts) {
     const History& history = game.history;
-    std::vector<std::string> facts{status_of(game, texts)};
+    std::vector<std::string> facts{status_of(game, has_rematch(state.games, game), texts)};
     if (const int move = move_number(history, history.ply()); move > 0)
         facts.push_back(texts.get("home.move", {{"number", std::to_string(move)}}));
     facts.push_back(date_text(texts, game.date));
-    return {name_of_friend(game.name, texts), join(facts, middle_dot), is_own_turn(game)};
+    std::string detail = join(facts, middle_dot);
+    if (const std::string score = score_text(game, texts); !score.empty()) detail += '\n' + score;
+    const Table table = table_of(game, history);
+    const TextContext context{texts, table, BoardMode::game};
+    std::string title = game.watches ? player_name(context, Seat::first) + " – " + player_name(context, Seat::second)
+                                     : name_of_friend(game.name, texts);
+    return {std::move(title), std::move(detail), is_own_turn(game)};
 }
 
 std::string rules_of(const GameOptions& options, const Table& table, const Texts& texts) {
@@ -43,22 +64,31 @@ std::string rules_of(const GameOptions& options, const Table& table, const Texts
 
 FriendCard card_of(const FriendsState& state, const FriendGame& game, const Texts& texts) {
     const Table table = table_of(game, game.history);
-    return {static_cast<std::size_t>(&game - state.games.data()), line_of(game, texts),
+    return {static_cast<std::size_t>(&game - state.games.data()), line_of(state, game, texts), score_text(game, texts),
             rules_of(game.history.game_start().options, table, texts), game.history.game().position(),
-            is_settled(game)};
+            is_settled(game), may_have_rematch(game) && !has_rematch(state.games, game), may_offer(game),
+            !game.watches && !is_own_turn(game), state.live.is_wanted && !game.watches && is_settled(game),
+            game.facts.is_watched};
 }
 
 FriendQuestionView question_of(const FriendsState& state, const Texts& texts) {
     const auto& [link, verdict] = *state.question;
     const TextArgument name{"name", name_of_friend(link.name, texts)};
-    const Table table = table_of(joined(link, {}), link.history);
+    const Table table = table_of(link.is_for_watching ? watched(link) : joined(link, {}), link.history);
     FriendQuestionView view{.rules = rules_of(link.history.game_start().options, table, texts)};
     view.is_branch = verdict == Verdict::changed;
     view.text = texts.get(view.is_branch                    ? "friends.changed"_key
                           : verdict == Verdict::invitation ? "friends.invited"_key
+                          : verdict == Verdict::rematch    ? "friends.rematch_wanted"_key
                                                             : "friends.elsewhere"_key,
                           {name});
-    if (verdict != Verdict::invitation) view.there = link.history.game().position();
+    if (link.is_for_watching) {
+        const TextContext context{texts, table, BoardMode::game};
+        view.is_for_watching = true;
+        view.text = texts.get("friends.watch_invited", {{"first", player_name(context, Seat::first)},
+                                                        {"second", player_name(context, Seat::second)}});
+    }
+    if (verdict == Verdict::elsewhere || link.is_for_watching || view.is_branch) view.there = link.history.game().position();
     const FriendGame* known = find_game(state.games, link.game);
     if (view.is_branch && known) view.here = known->history.game().position();
     return view;
@@ -66,14 +96,20 @@ FriendQuestionView question_of(const FriendsState& state, const Texts& texts) {
 
 }  // namespace
 
-FriendsView make_friends_view(const FriendsState& state, const Setup& form, const Texts& texts, Screen screen) {
+FriendsView make_friends_view(const FriendsState& state, const FriendsSurroundings& around, const Texts& texts, Screen screen) {
+    const Setup& form = around.form;
     FriendsView view;
+    view.options = state.options.value_or(form.options);
+    view.shows_signals = around.preferences.shows_signals;
+    view.can_signal = state.live.is_friend_here && may_send(state.live.signals, around.now);
+    view.are_notifications_blocked = around.notifications == Notifications::blocked;
+    if (around.notifications != Notifications::unavailable) view.notifies = around.preferences.notifies_turns;
     view.first_player = state.first_player;
     if (state.live.is_offered) view.follows = state.live.is_wanted;
     view.name = form.players[0].name.empty() ? texts.get("player.you") : form.players[0].name;
     if (screen == Screen::friends) {
-        for (const FriendGame& game : state.games) view.lines.push_back(line_of(game, texts));
-        view.rules = rules_of(form.options, table_of({}, History()), texts);
+        for (const FriendGame& game : state.games) view.lines.push_back(line_of(state, game, texts));
+        view.rules = rules_of(view.options, table_of({}, History()), texts);
     }
     const FriendGame* opened = find_game(state.games, state.opened);
     if (screen == Screen::friend_game && opened) view.card = card_of(state, *opened, texts);
@@ -92,21 +128,50 @@ std::string presence_of(const LiveGames& live, const TextArgument& name, const T
 
 }  // namespace
 
-std::optional<FriendPlayView> friend_play_view(const FriendsState& state, const Table& table, const Texts& texts) {
+std::optional<FriendPlayView> friend_play_view(const FriendsState& state, const Table& table,
+                                               const FriendsSurroundings& around, const Texts& texts) {
     if (table.friend_game.empty() || !table.history) return std::nullopt;
     FriendPlayView view;
+    const Signals& signals = state.live.signals;
+    view.can_signal = state.live.is_friend_here;
+    view.next_change = next_change(signals, around.now);
+    if (const auto shown = shown_signal(signals, around.now); shown && around.preferences.shows_signals) {
+        view.signal = texts.get(signal_texts[static_cast<std::size_t>(*shown)]);
+        view.signal_number = signals.heard_count;
+    }
     const FriendGame* game = find_game(state.games, table.friend_game);
     if (!game || !state.arriving.empty()) return view;
     const bool is_shown = table.history->entries().size() == game->history.entries().size();
     if (!is_shown) return view;
+    view.has_card = true;
+    view.index = static_cast<std::size_t>(game - state.games.data());
+    if (has_score(*game)) view.wins = score_of(*game).wins;
+    view.score = score_text(*game, texts);
+    view.can_rematch = may_have_rematch(*game) && !has_rematch(state.games, *game);
     view.must_send = must_send(*game);
-    view.can_send_again = !view.must_send && !is_own_turn(*game);
-    if (is_own_turn(*game) || is_over(*game)) return view;
+    if (game->history.entries().empty() && has_score(*game)) view.send_label = "friends.rematch_send";
+    if (const auto offered = open_offer(*game)) view.offered = offered->kind;
+    if (game->facts.is_drawn) view.agreement = texts.get("friends.draw_agreed");
+    view.can_send_again = !view.must_send && !is_own_turn(*game) && !game->watches;
     const TextArgument name{"name", name_of_friend(game->name, texts)};
+    if (view.offered) {
+        view.prompt = texts.get(*view.offered == OfferKind::draw ? "friends.draw_offered"_key : "friends.takeback_asked"_key, {name});
+        view.detail = texts.get("friends.offer_detail");
+    }
+    if (is_own_turn(*game) || is_over(*game)) return view;
     const LiveGames& live = state.live;
+    if (game->watches) {
+        const bool is_cut = live.followed.shown == game->id && live.relay != RelayState::connected;
+        view.detail = texts.get(is_cut ? "friends.no_connection"_key : "friends.watching"_key);
+        return view;
+    }
     const bool is_carried = game->is_met && live.followed.shown == game->id;
-    if (view.must_send && !is_carried) view.prompt = texts.get("friends.send_prompt", {name});
+    const bool is_new_rematch = view.send_label == "friends.rematch_send"_key;
+    if (view.must_send && !is_carried)
+        view.prompt = texts.get(is_new_rematch ? "friends.rematch_ready"_key : "friends.send_prompt"_key, {name});
     else if (view.must_send && live.relay != RelayState::connected) view.prompt = texts.get("friends.waits", {name});
+    else if (const auto& own = game->own.offer)
+        view.detail = texts.get(own->kind == OfferKind::draw ? "friends.draw_waits"_key : "friends.takeback_waits"_key);
     else view.detail = presence_of(live, name, texts);
     return view;
 }

@@ -8,6 +8,7 @@
 
 #include "shell/features/friends/state.hpp"
 #include "shell/i18n/text.hpp"
+#include "shell/model/environment.hpp"
 
 namespace quarto {
 
@@ -21,15 +22,22 @@ struct FriendLine {
 struct FriendCard {
     std::size_t index;  ///< in the list
     FriendLine line;
+    std::string score;  ///< "Won: 2 · Drawn: 0 · Lost: 1", of a chain of rematches; else empty
     std::string rules;
     Position position;
     bool can_play;  ///< it is known who starts
+    bool can_rematch = false;
+    bool may_offer = false;
+    bool can_send = false;
+    bool can_share_watching = false;
+    bool is_watched = false;
     friend bool operator==(const FriendCard&, const FriendCard&) = default;
 };
 
 struct FriendQuestionView {
     std::string text = {}, rules = {};
     bool is_branch = false;  ///< of two games one is to be chosen
+    bool is_for_watching = false;
     std::optional<Position> here = std::nullopt, there = std::nullopt;
     friend bool operator==(const FriendQuestionView&, const FriendQuestionView&) = default;
 };
@@ -40,13 +48,25 @@ struct FriendsView {
     std::optional<bool> follows;  ///< through the relay; absent without one
     std::string name;   ///< of the player here, or "You"
     std::string rules;  ///< of the next game
+    GameOptions options = {};  ///< of the next game
+    bool shows_signals = true;
+    bool can_signal = false;
+    std::optional<bool> notifies = std::nullopt;  ///< turns, by the browser; absent where it can't
+    bool are_notifications_blocked = false;
     std::optional<FriendCard> card;
     std::optional<FriendQuestionView> question;
     friend bool operator==(const FriendsView&, const FriendsView&) = default;
 };
 
-/// `screen`: the visible one; only its part is filled in. `form`: of a new game.
-FriendsView make_friends_view(const FriendsState& state, const Setup& form, const Texts& texts, Screen screen);
+/// What the view needs beside the feature’s own state.
+struct FriendsSurroundings {
+    const Setup& form;  ///< of a new game
+    const Preferences& preferences;
+    Notifications notifications;
+    Milliseconds now;
+};
+/// `screen`: the visible one; only its part is filled in.
+FriendsView make_friends_view(const FriendsState& state, const FriendsSurroundings& around, const Texts& texts, Screen screen);
 
 /// The game on the board.
 struct FriendPlayView {
@@ -54,10 +74,23 @@ struct FriendPlayView {
     std::string detail;  ///< under it: whether the friend is there; empty without a relay
     bool must_send = false;
     bool can_send_again = false;
+    TextKey send_label = "friends.send";
+    bool can_rematch = false;
+    bool has_card = false;    ///< the game is known
+    std::size_t index = 0;    ///< in the list
+    bool can_signal = false;  ///< the friend is here
+    std::string signal = {};  ///< of the friend, while it is shown
+    int signal_number = 0;
+    std::optional<Milliseconds> next_change = std::nullopt;  ///< of the signal
+    std::optional<OfferKind> offered = std::nullopt;  ///< by the friend, and open
+    std::string agreement = {};                       ///< "Draw agreed."; else empty
+    std::optional<std::array<int, 2>> wins = std::nullopt;  ///< by seat, in a chain of rematches
+    std::string score = {};                           ///< as on the card
     friend bool operator==(const FriendPlayView&, const FriendPlayView&) = default;
 };
 /// Absent if it is no game with a friend.
-std::optional<FriendPlayView> friend_play_view(const FriendsState& state, const Table& table, const Texts& texts);
+std::optional<FriendPlayView> friend_play_view(const FriendsState& state, const Table& table,
+                                               const FriendsSurroundings& around, const Texts& texts);
 
 /// Games in which the player here has to move.
 struct FriendTurns {

@@ -80,7 +80,8 @@ void play_person(const BoardAccess& board, Context& context, const Move& move) {
         return;
     }
     const auto seat = person(board.table);
-    const bool is_kept = is_with_friend(board.table) && is_browsing_history(board.table, board.mode);
+    const bool is_kept = is_with_friend(board.table) &&
+                         (board.table.is_drawn || is_browsing_history(board.table, board.mode));
     if (is_kept) context.notice = notice::Refused{Refusal::game_is_over};  // no other end of a friend's game
     else if (seat) play(board, context, *seat, move);
     else context.notice = notice::Refused{Refusal::not_your_turn};

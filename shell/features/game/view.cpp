@@ -133,7 +133,7 @@ ActionView action_view(const TextContext& context, const Selection& selection, c
         texts.get(game.phase() == Phase::accept ? "action.accept_draw"_key : "action.end_turn"_key);
     actions.can_undo = undo_ply(table, mode).has_value();
     actions.can_redo = redo_ply(table, mode).has_value();
-    actions.can_resign = !game.end() && !table.is_variation && mode != BoardMode::offer &&
+    actions.can_resign = !game.end() && !table.is_drawn && !table.is_variation && mode != BoardMode::offer &&
                          mode != BoardMode::review &&
                          (is_person(table, Seat::first) || is_person(table, Seat::second));
     actions.can_extend =

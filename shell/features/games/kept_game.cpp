@@ -6,6 +6,7 @@
 #include "core/notation/line_reader.hpp"
 #include "core/notation/record.hpp"
 #include "core/opponent/levels.hpp"
+#include "shell/features/games/agreed_draw.hpp"
 #include "shell/model/player_name.hpp"
 #include "shell/model/table.hpp"
 
@@ -84,7 +85,7 @@ bool read_review(std::string_view text, KeptGame& game) {
 
 /// The fields in their order; `value` is what stands after the name, up to the next semicolon.
 template <class Take>
-bool read_fields(KeptGame& game, Take take) {
+bool read_fields(KeptGame& game, bool& is_drawn, Take take) {
     const auto player = [](Player& into) {
         return [&into](std::string_view value) {
             const auto read = parse_player(value);
@@ -103,7 +104,7 @@ bool read_fields(KeptGame& game, Take take) {
                 [&](std::string_view value) {
                     return read_pair(value, ',', max_pace, game.pace[0], game.pace[1]);
                 }) &&
-           take("review=", [&](std::string_view value) { return read_review(value, game); });
+           take("review=", [&](std::string_view value) { return read_review(value, game); }) && take("drawn", flag(is_drawn));
 }
 
 }  // namespace
@@ -141,6 +142,7 @@ std::string to_text(const KeptGame& game) {
         return std::to_string(seat.moves) + '-' + std::to_string(seat.mistakes);
     };
     if (game.review) add("review=", judged((*game.review)[0]) + ',' + judged((*game.review)[1]));
+    if (is_agreed_draw(game.end, game.position)) add("drawn", {});
     add("record=", game.record);
     return text;
 }
@@ -149,6 +151,7 @@ Parsed<KeptGame> parse_kept_game(std::string_view line, std::string_view today) 
     TextCursor cursor(line);
     KeptGame game{.date = std::string(today)};
     std::optional<ParseError> error;
+    bool is_drawn = false;
     const auto take = [&](std::string_view name, auto read) {
         const ParseError here = cursor.error(Expected::field);
         if (!cursor.take(name)) {
@@ -163,13 +166,14 @@ Parsed<KeptGame> parse_kept_game(std::string_view line, std::string_view today) 
         return !error;
     };
     if (!line.starts_with("q1")) {
-        if (!read_fields(game, take)) return *error;
+        if (!read_fields(game, is_drawn, take)) return *error;
         if (!cursor.take("record=")) return cursor.error(Expected::field);
     }
     const int before = cursor.column() - 1;
     const auto history = parse_record(cursor.rest(), Milliseconds{0});
     if (!history) return ParseError{before + history.error().column, history.error().expected};
     set_record(game, *history);
+    if (is_drawn && !game.end) game.end = agreed_draw;
     return game;
 }
 

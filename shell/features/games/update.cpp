@@ -3,6 +3,7 @@
 
 #include "core/notation/record.hpp"
 #include "core/rules/overloaded.hpp"
+#include "shell/features/games/agreed_draw.hpp"
 #include "shell/features/games/state.hpp"
 
 namespace quarto {
@@ -199,6 +200,7 @@ void keep(GamesState& state, Context& context, const Table& game) {
     for (Player& player : kept.players)
         if (player.kind == PlayerKind::away) player.kind = PlayerKind::human;
     set_record(kept, *game.history);
+    if (game.is_drawn) kept.end = agreed_draw;
     if (kept.moves < min_kept_moves) return;
     for (std::size_t seat = 0; seat < 2 && state.is_timed; ++seat)
         if (state.timed_moves[seat] > 0)

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/notation/record.hpp"
+#include "shell/features/games/agreed_draw.hpp"
 #include "shell/i18n/lists.hpp"
 #include "shell/wording/date_text.hpp"
 #include "shell/wording/labels.hpp"
@@ -104,7 +105,7 @@ KeptGameCard card_of(const Texts& texts, const KeptGame& game) {
     if (const auto history = parse_record(game.record, Milliseconds{0}); history && game.end) {
         const Table table{.players = game.players, .history = *history};
         const ResultView result = result_view({texts, table, BoardMode::game}, *game.end);
-        card.result = result.title + ' ' + result.detail;
+        card.result = result.title + ' ' + (is_agreed_draw(game.end, game.position) ? texts.get("friends.draw_agreed") : result.detail);
         for (const Shape shape : game.end->shapes) card.called = card.called | cells_of(shape);
     }
     card.players = join({name_at(texts, game, Seat::first), name_at(texts, game, Seat::second)}, " – ");

@@ -17,9 +17,10 @@ namespace {
 /// By version, from 1.
 constexpr std::array<std::string_view, 3> game_headings{"quarto-game 1", "quarto-game 2", "quarto-game 3"};
 constexpr std::size_t friend_version = 3;
-constexpr std::array<std::string_view, 8> preferences_headings{
+constexpr std::array<std::string_view, 9> preferences_headings{
     "quarto-preferences 1", "quarto-preferences 2", "quarto-preferences 3", "quarto-preferences 4",
-    "quarto-preferences 5", "quarto-preferences 6", "quarto-preferences 7", "quarto-preferences 8"};
+    "quarto-preferences 5", "quarto-preferences 6", "quarto-preferences 7", "quarto-preferences 8",
+    "quarto-preferences 9"};
 constexpr std::array<std::string_view, 3> kinds{"person", "computer", "away"};
 constexpr std::array<std::string_view, 2> switches{"off", "on"};
 constexpr std::array<std::string_view, 4> themes{"system", "light", "dark", "high-contrast"};
@@ -57,7 +58,9 @@ bool each_preference(SomePreferences& of, Visit visit) {
            visit(4, "letters", Names(switches), of.letter_keys) &&
            visit(5, "pace", Names(paces), of.pace) && visit(7, "seating", Names(seatings), of.seating) &&
            visit(7, "turns", Names(switches), of.shows_turn) &&
-           visit(8, "follow", Names(switches), of.follows_friends);
+           visit(8, "follow", Names(switches), of.follows_friends) &&
+           visit(9, "signals", Names(switches), of.shows_signals) &&
+           visit(9, "notify", Names(switches), of.notifies_turns);
 }
 
 std::string player_text(const Player& player) {
@@ -229,7 +232,7 @@ bool is_newer(std::string_view text) {
                                Kind{"quarto-preferences", preferences_headings.size()},
                                Kind{"quarto-learning", 1}, Kind{"quarto-games", 1},
                                Kind{"quarto-rating", 1}, Kind{"quarto-series", 1},
-                               Kind{"quarto-friends", 1}};
+                               Kind{"quarto-friends", 2}};
     std::string_view heading = LineReader(text).peek();
     const auto kind = std::ranges::find(known, take_word(heading), &Kind::name);
     TextCursor cursor(heading);
@@ -240,6 +243,7 @@ bool is_newer(std::string_view text) {
 /// Of those that can hold the preferences: written so that older programs can read them.
 static int oldest_version(const SavedPreferences& saved) {
     const Preferences& preferences = saved.preferences;
+    if (!preferences.shows_signals || preferences.notifies_turns) return 9;
     if (!preferences.follows_friends) return 8;
     if (preferences.seating != Seating::beside || !preferences.shows_turn) return 7;
     if (has_late_fields(saved.new_game_form.options.clock)) return 6;

@@ -43,7 +43,7 @@ using FreeIntents =
                  intent::ChooseMover, intent::PrintPosition, intent::TeachPosition, intent::ChooseFriendStart,
                  intent::EnterOwnName, intent::OpenFriendGame, intent::DeleteFriendGame, intent::AnswerFriendLink,
                  intent::TakeFriends, intent::TakeRelayed, intent::NoteArrival, intent::NotePresence, intent::SetRelayState,
-                 intent::FollowFriends>;
+                 intent::FollowFriends, intent::ShowSignals, intent::NotifyTurns, intent::ChooseFriendRules>;
 
 template <class Intents>
 constexpr bool has_decided_locks = false;

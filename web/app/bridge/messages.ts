@@ -9,6 +9,9 @@ export type PointerKind = 0 | 1 | 2 | 3;
 /** Unavailable, off, on. */
 export type FullScreen = 0 | 1 | 2;
 
+/** Unavailable, unasked, allowed, blocked. */
+export type Notifications = 0 | 1 | 2 | 3;
+
 /** Messages to the game, with their fields. */
 export interface GameMessages {
   load_font: [weight: string];
@@ -19,7 +22,7 @@ export interface GameMessages {
   renew_context: [];
   environment: [isDark: boolean, hasContrast: boolean, hasReducedMotion: boolean, fullScreen: FullScreen,
     hasUpdate: boolean, hasRules: boolean, hasLessonEditor: boolean, canPrint: boolean, isHidden: boolean,
-    hasRelay: boolean];
+    hasRelay: boolean, notifications: Notifications];
   allow_pondering: [isAllowed: boolean];
   sync_saves: [isPassiveTab: boolean];
   save_time: [];
@@ -92,6 +95,8 @@ export const effects = {
   show_text: [text, text],
   ask_games: [text],
   send_link: [text, text],
+  allow_notifications: [],
+  notify: [text],
   new_key: [],
   hash: [text],
   follow_relay: [words, text, text, flag],

@@ -34,6 +34,8 @@ export interface EffectTargets {
   relay: FriendRelay;
   isEmbedded: boolean;
   loadSecondModule: () => void;
+  /** Call after a change that the browser doesn't announce. */
+  reportEnvironment: () => void;
   gameEvents: GameEvents;
 }
 
@@ -99,7 +101,10 @@ const languageEffects = (language: LanguageLoader) => ({
   open_rules: () => location.assign(rulesIn(language.current.code)),
 } satisfies Partial<Page>);
 
-const systemEffects = ({ updates, wakeLock, isEmbedded }: EffectTargets) => ({
+const systemEffects = ({ updates, wakeLock, isEmbedded, reportEnvironment }: EffectTargets) => ({
+  allow_notifications: () =>
+    void import('../share/notifications.js').then(({ allowNotifications }) => allowNotifications()).then(reportEnvironment),
+  notify: ([text]) => void import('../share/notifications.js').then(({ notify }) => notify(text)),
   today,
   new_key: () => keys().newKey(),
   hash: ([text]) => keys().hash(text),

@@ -13,6 +13,9 @@ const systemPreferences = {
   reducedMotion: matchMedia('(prefers-reduced-motion: reduce)'),
 };
 
+const notifications = () =>
+  'Notification' in window && isSecureContext ? ({ default: 1, granted: 2, denied: 3 } as const)[Notification.permission] : 0;
+
 export class Environment {
   #port;
   #updates;
@@ -39,6 +42,6 @@ export class Environment {
     const isAlone = this.#embed === null; // an embedded game must not navigate to other pages
     this.#port.send('environment', isDark, contrast.matches, reducedMotion.matches, fullScreen(),
       this.#updates.isReady, isAlone, isAlone && lessonEditorIn !== null, isAlone, document.hidden,
-      isAlone && relayAddress !== '');
+      isAlone && relayAddress !== '', isAlone ? notifications() : 0);
   }
 }

@@ -138,6 +138,7 @@ export class Session {
         this.#isRestAwaited = true;
         void this.complete();
       },
+      reportEnvironment: () => this.reportEnvironment(),
       storage, updates, isEmbedded: embed !== null, port: this.#port, mirror: this.#display.mirror,
       workers: this.#workers, language: this.#language, wakeLock: this.#wakeLock, audio: this.#audio, relay: this.#relay,
       gameEvents: {

@@ -23,6 +23,7 @@ struct Device {
     bool is_connected = false;
     std::deque<std::string> leaving = {}, coming = {};
     int clashes = 0;  ///< in which the moves here did not hold
+    int agreements = 0;
 
     FriendGame& game() { return games.front(); }
 
@@ -49,13 +50,28 @@ struct Device {
         History& history = game().history;
         const Game& now = history.game();
         if (!is_settled(game()) || now.end()) return;
+        if (is_over(game()) || talk(random)) return;
         const bool is_turn = now.to_move() == seat;
         std::optional<Move> move;
         if (random.below(80) == 0) move = Resignation{};
         else if (is_turn) move = random.below(4) == 0 ? random_attempt(random, now) : random_quiet_move(random, now);
         else if (now.may_call(seat) && random.below(3) == 0)
             move = Call{random.member_of(now.callable().empty() ? now.options().rules.winning : now.callable())};
-        if (move && !history.play(seat, *move, {})) game().is_sent = false;
+        if (!move || history.play(seat, *move, {})) return;
+        game().is_sent = false;
+        close_offers(game());
+    }
+    /// Offers something or answers, instead of a move.
+    bool talk(Random& random) {
+        if (open_offer(game()) && random.below(2) == 0) {
+            const bool accepts = random.below(game().theirs.offer->kind == OfferKind::draw ? 6 : 2) == 0;
+            agreements += accepts ? 1 : 0;
+            answer_offer(game(), accepts);
+            return true;
+        }
+        if (!may_offer(game()) || random.below(2) != 0) return false;
+        offer(game(), random.below(3) == 0 ? OfferKind::draw : OfferKind::takeback);
+        return true;
     }
     void leave_links() {
         if (!is_connected) return;
@@ -65,7 +81,8 @@ struct Device {
         const auto link = parse_friend_link(text);
         if (!link || std::exchange(live.heard[link->game], text) == text) return;
         const Relayed taken = take_relayed(games, live, *link, digest_of(*link));
-        if (taken == Relayed::question || taken == Relayed::forged) FAIL("from the friend: " << text);
+        if (taken == Relayed::question || taken == Relayed::forged)
+            FAIL("from the friend: " << text << " to " << to_text(games));
         clashes += taken == Relayed::theirs_hold ? 1 : 0;
     }
 };
@@ -127,16 +144,18 @@ class Network {
             }
             if (is_quiet()) return;
         }
-        if (is_played_) FAIL(record_of(devices_[0].game()) << " and " << record_of(devices_[1].game()));
+        if (is_played_) FAIL(to_text(devices_[0].games) << " and " << to_text(devices_[1].games));
     }
     int clashes() const { return devices_[0].clashes + devices_[1].clashes; }
+    int agreements() const { return devices_[0].agreements + devices_[1].agreements; }
 
   private:
     bool is_quiet() {
         const auto is_done = [](Device& each) {
             return is_over(each.game()) && each.game().is_sent && each.leaving.empty() && each.coming.empty();
         };
-        return is_done(devices_[0]) && is_done(devices_[1]) && record_of(devices_[0].game()) == record_of(devices_[1].game());
+        const auto &one = devices_[0].game(), &two = devices_[1].game();
+        return is_done(devices_[0]) && is_done(devices_[1]) && record_of(one) == record_of(two) && one.facts == two.facts;
     }
     Device& friend_of(const Device& device) { return devices_[device.seat == Seat::first ? 1 : 0]; }
     const std::string& kept_of_friend(const Device& device) { return kept_[device.seat == Seat::first ? 1 : 0]; }
@@ -168,14 +187,16 @@ class Network {
 
 int clashes_in(int schedules) {
     Random random = seeded();
-    int clashes = 0;
+    int clashes = 0, agreements = 0;
     for (int k = 0; k < schedules; ++k) {
         CAPTURE(k);
         Network network(random);
         network.trouble(random.below(150));
         network.calm();
         clashes += network.clashes();
+        agreements += network.agreements();
     }
+    CHECK(agreements > schedules / 10);
     return clashes;
 }
 

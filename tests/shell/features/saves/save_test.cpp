@@ -198,7 +198,7 @@ TEST_CASE("Unreadable settings are reported with line, column and what was expec
         {replaced(good_preferences, "voids off\n", ""), 4, 1, Expected::field},
         {replaced(good_preferences, "preferences 3", "preferences 1"), 5, 1, Expected::field},
         {replaced(good_preferences, "preferences 3", "preferences 2"), 12, 1, Expected::field},
-        {replaced(good_preferences, "preferences 3", "preferences 9"), 1, 1, Expected::version},
+        {replaced(good_preferences, "preferences 3", "preferences 10"), 1, 1, Expected::version},
         {replaced(good_preferences, "preferences 3", "preferences 4"), 13, 1, Expected::field},
         {replaced(good_preferences, "text large", "text huge"), 5, 6, Expected::field_value},
         {replaced(good_preferences, "sound off", "sound none"), 9, 7, Expected::field_value},
@@ -212,7 +212,7 @@ TEST_CASE("Unreadable settings are reported with line, column and what was expec
 }
 
 TEST_CASE("A heading with a higher version counts as newer") {
-    for (const std::string_view text : {"quarto-game 4", "quarto-game 4\nanything", "quarto-game 10\r\n", "quarto-preferences 9\n",
+    for (const std::string_view text : {"quarto-game 4", "quarto-game 4\nanything", "quarto-game 10\r\n", "quarto-preferences 10\n",
                                         "quarto-learning 2\n"})
         CHECK(is_newer(text));
     for (const std::string_view text : {"", "quarto-game", "quarto-game 1\n", "quarto-game 0\n", "quarto-game 4x\n", "quarto-game  2\n",
@@ -292,7 +292,12 @@ TEST_CASE("Settings are saved as a later version only if earlier ones can't stor
     alone.preferences.follows_friends = false;
     CHECK(to_text(alone).find("turns on\nfollow off\n") != std::string::npos);
     CHECK(parse_saved_preferences(to_text(alone))->preferences == alone.preferences);
-    CHECK(is_newer("quarto-preferences 9"));
+    alone.preferences.shows_signals = false;
+    alone.preferences.notifies_turns = true;
+    CHECK(to_text(alone).starts_with("quarto-preferences 9\n"));
+    CHECK(to_text(alone).find("follow off\nsignals off\nnotify on\n") != std::string::npos);
+    CHECK(parse_saved_preferences(to_text(alone))->preferences == alone.preferences);
+    CHECK(is_newer("quarto-preferences 10"));
 }
 
 TEST_CASE("A game with a friend is saved as a later version, and only there a player is away") {

@@ -1,0 +1,65 @@
+#include "shell/features/friends/watch.hpp"
+
+#include <tuple>
+#include <utility>
+
+namespace quarto {
+
+namespace {
+
+/// Grows with each move and agreement.
+auto progress(const FriendFacts& facts, const History& history) {
+    return std::tuple(facts.takebacks, history.game_start().dice.has_value(), history.entries().size(), facts.is_drawn);
+}
+
+void take(FriendGame& game, const FriendLink& link) {
+    game.facts = link.facts;
+    game.history = link.history;
+}
+
+}  // namespace
+
+std::string watch_input(std::string_view game) { return "quarto watch " + std::string(game); }
+
+FriendLink link_for_watchers(const FriendGame& game) {
+    FriendLink link = link_of(game);
+    link.says = {};
+    link.facts.after.clear();  // leads to the keys of its rematches, this game among them
+    link.facts.is_watched = false;
+    link.is_for_watching = true;
+    link.other_name = game.name;
+    return link;
+}
+
+FriendLink with_watch_key(FriendLink link, std::string_view key) {
+    link.game = key;
+    return link;
+}
+
+FriendGame watched(const FriendLink& link) {
+    const bool is_by_first = link.by == Seat::first;
+    return {.id = link.game,
+            .name = is_by_first ? link.other_name : link.name,
+            .own_name = is_by_first ? link.name : link.other_name,
+            .facts = link.facts,
+            .watches = true,
+            .is_met = true,
+            .is_sent = true,
+            .history = link.history};
+}
+
+bool watch(FriendGame& game, WatchedTexts& texts, const FriendLink& link) {
+    texts[static_cast<std::size_t>(link.by)] = link;
+    const FriendGame before = game;
+    const auto& [first, second] = texts;
+    const auto progress_of = [](const FriendLink& each) { return progress(each.facts, each.history); };
+    // Where both are known, what was known before may have been overruled.
+    if (first && second) take(game, progress_of(*first) < progress_of(*second) ? *second : *first);
+    else if (progress(game.facts, game.history) < progress_of(link)) take(game, link);
+    const FriendGame named = watched(link);
+    if (!named.name.empty()) game.name = named.name;
+    if (!named.own_name.empty()) game.own_name = named.own_name;
+    return to_text(FriendGames{before}) != to_text(FriendGames{game});
+}
+
+}  // namespace quarto

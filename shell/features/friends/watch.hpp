@@ -1,0 +1,30 @@
+#pragma once
+/// Watching a game of two friends. Their devices leave the game a second time, under a key that follows from the game's
+/// (`watch_input`) but does not lead back to it: who has a link for watching can neither read nor write what the players
+/// read. The players never listen there.
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "shell/features/friends/friend_game.hpp"
+
+namespace quarto {
+
+/// What the hash of a key for watching is made of; its first `key_size` characters are the key.
+std::string watch_input(std::string_view game);
+
+/// The game as watchers may know it, but still with its own key, which the program replaces (`with_watch_key`).
+FriendLink link_for_watchers(const FriendGame& game);
+FriendLink with_watch_key(FriendLink link, std::string_view key);
+
+/// A game that this device watches. Precondition: the link is for watching.
+FriendGame watched(const FriendLink& link);
+
+/// The texts of both players, as last heard.
+using WatchedTexts = std::array<std::optional<FriendLink>, 2>;
+/// Takes one more text into account. Returns whether the game has changed.
+bool watch(FriendGame& game, WatchedTexts& texts, const FriendLink& link);
+
+}  // namespace quarto
