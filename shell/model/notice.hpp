@@ -91,6 +91,13 @@ struct FriendMoved {
 struct BothMoved {
     bool own_holds;  ///< the move here counts
 };
+/// A round of the tournament has begun.
+struct RoundBegun {
+    int round;         ///< from 1
+    std::string name;  ///< of the opponent
+};
+/// There is no next round of the tournament: everybody has met.
+struct NoPairing {};
 /// All that was saved has been replaced by a backup.
 struct BackupRestored {};
 /// A file was written, on the desktop.
@@ -155,6 +162,6 @@ using Notice =
                  notice::BadLessons, notice::StorageFailed, notice::Unavailable, notice::Missed,
                  notice::TooLate, notice::Advice, notice::Voided, notice::GamesChanged, notice::BadGames,
                  notice::BackupRestored, notice::FileSaved, notice::Loading, notice::LinkRejected,
-                 notice::FriendMoved, notice::BothMoved>;
+                 notice::FriendMoved, notice::BothMoved, notice::RoundBegun, notice::NoPairing>;
 
 }  // namespace quarto
