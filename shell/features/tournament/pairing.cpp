@@ -25,7 +25,7 @@ RoundPairs round_robin(int players, int round) {
 }
 
 int imbalance(const SwissPlayer& player) {
-    const auto starts = std::ranges::count(player.roles, Role::starter);
+    const auto starts = std::ranges::count(player.roles, BoardRole::starter);
     return static_cast<int>(2 * starts) - static_cast<int>(player.roles.size());
 }
 
@@ -322,7 +322,7 @@ class Pairer {
     int wish(int place) const {
         if (balance(place) != 0) return -2 * balance(place);
         const auto& roles = player(place).roles;
-        return roles.empty() ? 0 : roles.back() == Role::starter ? -1 : 1;
+        return roles.empty() ? 0 : roles.back() == BoardRole::starter ? -1 : 1;
     }
     bool agree(int one, int two) const { return wish(one) == 0 || wish(two) == 0 || (wish(one) > 0) != (wish(two) > 0); }
     Pair with_starter(int one, int two) const {
@@ -332,8 +332,8 @@ class Pairer {
         const auto& ours = player(one).roles;
         const auto& theirs = player(two).roles;
         for (std::size_t back = 1; back <= std::min(ours.size(), theirs.size()); ++back) {
-            const Role our = ours[ours.size() - back], their = theirs[theirs.size() - back];
-            if (our != their) return our == Role::other ? Pair{first, second} : Pair{second, first};
+            const BoardRole our = ours[ours.size() - back], their = theirs[theirs.size() - back];
+            if (our != their) return our == BoardRole::other ? Pair{first, second} : Pair{second, first};
         }
         return {first, second};
     }

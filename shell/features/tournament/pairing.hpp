@@ -29,14 +29,14 @@ constexpr int round_robin_rounds(int players) { return players % 2 == 0 ? player
 RoundPairs round_robin(int players, int round);
 
 /// Whether a player started a game.
-enum class Role : std::uint8_t { starter, other };
+enum class BoardRole : std::uint8_t { starter, other };
 
 /// What a Swiss system looks at.
 struct SwissPlayer {
     int number;                        ///< the player
     int half_points = 0;
     std::vector<int> opponents = {};   ///< met before; not met again
-    std::vector<Role> roles = {};      ///< in the games played, in their order
+    std::vector<BoardRole> roles = {};      ///< in the games played, in their order
     int byes = 0;                      ///< and wins without a game
     bool floated_down = false;         ///< in the last round: met somebody with fewer points, or had a bye
 };

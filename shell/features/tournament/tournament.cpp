@@ -58,7 +58,7 @@ std::vector<SwissPlayer> swiss_players(const Tournament& tournament) {
                 const bool starts = pair.starter == player.number;
                 const auto [starter, other] = half_points(result);
                 player.opponents.push_back(starts ? pair.other : pair.starter);
-                if (is_played(result)) player.roles.push_back(starts ? Role::starter : Role::other);
+                if (is_played(result)) player.roles.push_back(starts ? BoardRole::starter : BoardRole::other);
                 player.byes += result == (starts ? BoardResult::starter_by_default : BoardResult::other_by_default) ? 1 : 0;
                 Tournament before = {.form = tournament.form};
                 before.rounds.assign(tournament.rounds.begin(), tournament.rounds.begin() + static_cast<std::ptrdiff_t>(round));

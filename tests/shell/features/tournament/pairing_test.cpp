@@ -58,8 +58,8 @@ struct Field {
             SwissPlayer &one = player(pair.starter), &two = player(pair.other);
             one.opponents.push_back(two.number);
             two.opponents.push_back(one.number);
-            one.roles.push_back(Role::starter);
-            two.roles.push_back(Role::other);
+            one.roles.push_back(BoardRole::starter);
+            two.roles.push_back(BoardRole::other);
             one.floated_down = before[two.number] < before[one.number];
             two.floated_down = before[one.number] < before[two.number];
             const int points = static_cast<int>(random.below(3));
