@@ -26,6 +26,7 @@ floors = {folder: core[:place] for place, folder in enumerate(core)} | {
 }
 # No feature includes another, nor the app: what follows elsewhere travels as an event (shell/model/event.hpp).
 floors |= {str(folder.relative_to(root)): [*ui, *wording] for folder in (root / "shell/features").iterdir()}
+floors["shell/features/tournament"].append("shell/features/friends")  # its games are those with friends
 
 
 def includes():

@@ -8,6 +8,7 @@
 #include "shell/features/rating/state.hpp"
 #include "shell/features/saves/format.hpp"
 #include "shell/features/series/series.hpp"
+#include "shell/features/tournament/saved.hpp"
 
 namespace quarto {
 
@@ -30,6 +31,7 @@ std::optional<SaveError> error_in(const SavedText& saved) {
         case SaveSlot::games: return parse_kept_games(saved.text, {}).error;
         case SaveSlot::puzzles: return parse_puzzles(saved.text).error;
         case SaveSlot::friends: return parse_friend_games(saved.text).error;
+        case SaveSlot::tournament: return error_of(parse_own_tournament(saved.text));
         default: return std::nullopt;
     }
 }

@@ -25,6 +25,9 @@ void start_anew(State& state) {
     fresh.friends.live = std::move(state.friends.live);  // the host follows games until it is told otherwise
     fresh.friends.live.heard.clear();
     fresh.friends.live.left.clear();
+    fresh.tournament.followed = std::move(state.tournament.followed);
+    fresh.tournament.relay = state.tournament.relay;
+    fresh.tournament.hash = std::move(state.tournament.hash);
     state = std::move(fresh);
 }
 
@@ -155,6 +158,29 @@ struct Handler {
         for (Player& player : state.game.players) player.kind = PlayerKind::human;
         state.game.friend_game.clear();
         (*this)(event::GameChanged{});
+    }
+    void operator()(const event::TournamentGame& wanted) const {
+        const FriendGame made{.id = wanted.id,
+                              .seat = wanted.seat,
+                              .name = wanted.name,
+                              .own_name = wanted.own_name,
+                              .is_met = true,
+                              .is_sent = true,
+                              .history = History(wanted.start, context.now)};
+        state.friends.waiting.push_back(
+            [made, is_shown = wanted.is_shown](FriendsState& friends, Context& at, const intent::TakeFriends& found) {
+                if (!find_game(std::as_const(friends.games), made.id)) {
+                    put_first(friends.games, made);
+                    friends.games.front().date = found.today;
+                }
+                const FriendGame& game = *find_game(std::as_const(friends.games), made.id);
+                if (is_shown) at.emit(event::FriendGameWanted{table_of(game, game.history)});
+            });
+        load_friends(context);
+    }
+    void operator()(const event::LiveWanted&) const {
+        if (std::exchange(state.preferences.follows_friends, true)) return;
+        later([&] { save_preferences(state, context); });
     }
     void operator()(const event::EverythingDeleted&) const {
         later([&] { start_anew(state); });

@@ -19,6 +19,7 @@
 #include "shell/features/share/intent.hpp"
 #include "shell/features/solve/intent.hpp"
 #include "shell/features/tips/intent.hpp"
+#include "shell/features/tournament/intent.hpp"
 #include "shell/features/variation/intent.hpp"
 #include "shell/model/environment.hpp"
 #include "shell/model/feature.hpp"
@@ -87,6 +88,6 @@ using AppIntent =
 using Intent =
     Joined<AppIntent, GameIntent, SetupIntent, AnalysisIntent, ReviewIntent, LessonsIntent, SolveIntent,
            SettingsIntent, SavesIntent, GamesIntent, FriendsIntent, HomeIntent, ShareIntent, TipsIntent, VariationIntent,
-           PositionEditorIntent>::Type;
+           PositionEditorIntent, TournamentIntent>::Type;
 
 }  // namespace quarto

@@ -20,6 +20,7 @@ void open(State& state, Context& context, Screen screen) {
         load_games(context);
     }
     if (screen == Screen::friends) load_friends(context);
+    if (screen == Screen::tournament && !state.tournament.is_read) load_tournament(context);
     if (screen == Screen::statistics) fetch_lesson(state, context);  // for the achievements
 }
 

@@ -262,6 +262,14 @@ ui::Message message_of(const NoticeContext& context, const notice::BothMoved& mo
     return plain(context.texts.get(moved.own_holds ? "friends.both_yours"_key : "friends.both_theirs"_key));
 }
 
+ui::Message message_of(const NoticeContext& context, const notice::RoundBegun& begun) {
+    return plain(context.texts.get("tournament.round_begun", {{"number", std::to_string(begun.round)}, {"name", begun.name}}));
+}
+
+ui::Message message_of(const NoticeContext& context, const notice::NoPairing&) {
+    return plain(context.texts.get("tournament.no_pairing"));
+}
+
 }  // namespace
 
 ui::Message notice_text(const Texts& texts, const State& state, const Notice& notice) {

@@ -8,7 +8,8 @@ namespace {
 
 constexpr std::array screen_names{"game",     "new_game", "menu",       "moves",     "settings",    "help",
                                   "proof",    "language", "course",     "puzzles",   "shared",      "keys",
-                                  "position", "friends",  "friend_game", "friend_signals", "friend_question", "games", "statistics", "kept_game",
+                                  "position", "friends", "friend_game", "friend_signals", "friend_question", "tournament",
+                                  "tournament_question", "tournament_board", "tournament_player", "games", "statistics", "kept_game",
                                   "achievements"};
 static_assert(screen_names.size() == static_cast<std::size_t>(Screen::achievements) + 1);
 

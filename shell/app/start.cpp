@@ -69,7 +69,7 @@ void load_preferences(State& state, Context& context, const SavedData& found) {
 
 void load_home(State& state, Context& context, const SavedData& found) {
     state.home.memory = parse_home_memory(found.home.value_or(std::string())).value_or(HomeMemory{});
-    const bool is_asked = !found.record.empty() || !found.friend_link.empty();
+    const bool is_asked = !found.record.empty() || !found.friend_link.empty() || !found.tournament_link.empty();
     if (is_asked || state.saves.offer || state.saves.is_guest_game) return;
     const Table& game = state.game;
     const bool has_game = game.history.has_value();
@@ -130,6 +130,7 @@ void follow_windows(State& state, Context& context, const SavedData& found, bool
     if (state.screens.top() >= Screen::games) load_games(context);
     const bool has_friends = is_with_friend(state.game) || state.screens.top() == Screen::friends;
     if (has_friends || (state.friends.live.is_wanted && has_text(found.friends))) load_friends(context);
+    if (state.tournament.own || has_text(found.tournament)) load_tournament(context);
     const bool shows_puzzles =
         state.screens.top() == Screen::course || state.screens.top() == Screen::puzzles;
     if (shows_puzzles) load_puzzles(context);

@@ -23,6 +23,7 @@
 #include "shell/features/series/series.hpp"
 #include "shell/features/solve/state.hpp"
 #include "shell/features/tips/tips.hpp"
+#include "shell/features/tournament/state.hpp"
 #include "shell/features/variation/state.hpp"
 #include "shell/wording/text_context.hpp"
 
@@ -50,6 +51,7 @@ struct State {
     SavesState saves;
     GamesState games;
     FriendsState friends;
+    TournamentState tournament;
     AchievementSet achievements;  ///< when their screens were opened
     HomeState home;
     RatingState rating;

@@ -11,6 +11,8 @@
 #include "shell/app/permissions.hpp"
 #include "shell/audio/sounds.hpp"
 #include "shell/features/friends/link.hpp"
+#include "shell/features/tournament/live.hpp"
+#include "shell/features/tournament/view.hpp"
 #include "shell/features/lessons/feedback_text.hpp"
 #include "shell/features/saves/backup.hpp"
 #include "shell/features/saves/format.hpp"
@@ -44,7 +46,7 @@ bool quarantine(Storage& storage, const effect::Quarantine& kept) {
 /// Slots of which `report_unreadable` may quarantine a text.
 constexpr std::array quarantined{SaveSlot::game,   SaveSlot::preferences, SaveSlot::learning, SaveSlot::games,
                                  SaveSlot::rating, SaveSlot::series,      SaveSlot::puzzles,
-                                 SaveSlot::position, SaveSlot::friends};
+                                 SaveSlot::position, SaveSlot::friends,     SaveSlot::tournament};
 
 std::vector<std::string> unreadable_in(Storage& storage) {
     std::vector<std::string> texts;
@@ -86,11 +88,12 @@ void put_back(Storage& storage, const Backup& backup) {
 
 SavedData find_in(Storage& storage, const std::string& record, std::uint64_t seed) {
     const bool is_friends = !record.empty() && later([&] { return !find_friend_link(record).empty(); });
+    const bool is_tournaments = !record.empty() && later([&] { return !find_tournament_link(record).empty(); });
     const auto load = [&](SaveSlot slot) { return storage.load(name_of(slot)); };
     return {.game = load(SaveSlot::game),
             .stashed_game = load(SaveSlot::own_game),
             .preferences = load(SaveSlot::preferences),
-            .record = is_friends ? std::string() : record,
+            .record = is_friends || is_tournaments ? std::string() : record,
             .seed = seed,
             .tips = load(SaveSlot::tips),
             .origin = load(SaveSlot::origin),
@@ -108,7 +111,9 @@ SavedData find_in(Storage& storage, const std::string& record, std::uint64_t see
             .series = load(SaveSlot::series),
             .position = load(SaveSlot::position),
             .friends = load(SaveSlot::friends),
-            .friend_link = is_friends ? record : std::string()};
+            .friend_link = is_friends ? record : std::string(),
+            .tournament = load(SaveSlot::tournament),
+            .tournament_link = is_tournaments ? record : std::string()};
 }
 
 /// Why the last try at a step was right or wrong.
@@ -134,6 +139,8 @@ Store::Store(Ports ports, Texts texts, const std::string& record, std::uint64_t 
 
 void Store::apply(Updated& step) {
     state_ = std::move(step.state);
+    if (!state_.tournament.hash)
+        state_.tournament.hash = [&keys = ports_.keys](std::string_view text) { return keys.hash(text); };
     set_gain();
     run_effects(step.effects);
 }
@@ -158,6 +165,7 @@ void Store::run_waiting() {
         else if (std::holds_alternative<intent::TakePuzzles>(intent)) run_effects({effect::LoadPuzzles{}});
         else if (const auto* friends = std::get_if<intent::TakeFriends>(&intent))
             run_effects({effect::LoadFriends{friends->link, friends->is_relayed, friends->rematch_of}});
+        else if (std::holds_alternative<intent::TakeTournament>(intent)) run_effects({effect::LoadTournament{}});
         else handle(intent);
     }
 }
@@ -295,7 +303,30 @@ void Store::run_effects(const Effects& effects) {
             store.apply(step);
         }
         void operator()(const effect::FollowGames& wanted) const {
-            later([&] { store.follow(wanted); });
+            store.followed_games_ = wanted;
+            later([&] { store.follow(); });
+        }
+        void operator()(const effect::FollowTournament& wanted) const {
+            store.followed_tournament_ = wanted;
+            later([&] { store.follow(); });
+        }
+        void operator()(const effect::PublishTournament& left) const {
+            later([&] { store.ports_.relay.publish(store.slot_channel(left.key, left.slot), left.text); });
+        }
+        void operator()(const effect::LoadTournament&) const {
+            if (!store.ports_.host.has_all_code()) return store.waiting_.push_back(intent::TakeTournament{});
+            const auto found = later([&] { return store.tournament_in_storage(); });
+            auto step = update(std::move(store.state_), found, store.ports_.host.now());
+            store.apply(step);
+        }
+        void operator()(const effect::AskTournamentName& ask) const {
+            (*this)(effect::AskLine{Seat::second, ask.current, store.texts_.get("tournament.name")});
+        }
+        void operator()(const effect::ExportTournament&) const {
+            later([&] {
+                store.ports_.host.perform(
+                    effect::SaveFile{store.file_name(".txt"), tournament_table(store.state_.tournament, store.texts_)});
+            });
         }
         void operator()(const effect::Publish& left) const {
             later([&] { store.publish(left); });
@@ -415,15 +446,28 @@ void Store::publish(const effect::Publish& left) {
     if (const auto link = watch_link(left.link)) ports_.relay.publish(channel_of(link->game, link->by), to_text(*link));
 }
 
-void Store::follow(const effect::FollowGames& wanted) {
+RelayChannel Store::slot_channel(const std::string& tournament, int slot) {
+    KeySource& keys = ports_.keys;
+    return {slot_topic(keys.hash(topic_input(tournament)), slot), keys.hash(key_input(tournament))};
+}
+
+intent::TakeTournament Store::tournament_in_storage() {
+    return {.text = ports_.storage.load(name_of(SaveSlot::tournament)).value_or(std::string()),
+            .today = ports_.host.today(),
+            .key = ports_.keys.new_key(),
+            .identity = ports_.keys.new_key()};
+}
+
+void Store::follow() {
     std::vector<RelayChannel> channels;
     RelayChannel presence;
     followed_.clear();
     const auto add = [&](const RelayChannel& channel, const Followed& followed) {
-        followed_[channel.topic] = followed;
-        channels.push_back(channel);
+        if (!followed_.contains(channel.topic)) channels.push_back(channel);
+        followed_.emplace(channel.topic, followed);
     };
-    for (const auto& [game, seat, is_watched] : wanted.games) {
+    const auto& [games, shown, is_here] = followed_games_;
+    for (const auto& [game, seat, is_watched] : games) {
         const RelayChannel theirs = channel_of(game, other(seat));
         if (is_watched) {
             add(theirs, {game});
@@ -431,20 +475,36 @@ void Store::follow(const effect::FollowGames& wanted) {
             continue;
         }
         add(theirs, {game});
-        if (game != wanted.shown) continue;
-        add({presence_topic(theirs.topic), theirs.key}, {game, true});
+        if (game != shown) continue;
+        add({presence_topic(theirs.topic), theirs.key}, {game, Followed::presence});
         presence = channel_of(game, seat);
         presence.topic = presence_topic(presence.topic);
     }
-    ports_.relay.follow(channels, presence, wanted.is_here);
+    const effect::FollowTournament& tournament = followed_tournament_;
+    if (!tournament.key.empty()) {
+        RelayChannel channel = slot_channel(tournament.key, 0);
+        const std::string topic = channel.topic.substr(0, channel.topic.size() - 1);
+        for (int slot = tournament.first_slot; slot <= tournament.last_slot; ++slot) {
+            channel.topic = topic + std::to_string(slot);
+            add(channel, {{}, Followed::slot, slot});
+        }
+    }
+    for (const std::string& game : tournament.games)
+        for (const Seat seat : {Seat::first, Seat::second}) add(channel_of(game, seat), {game, Followed::board, static_cast<int>(seat)});
+    ports_.relay.follow(channels, presence, is_here);
 }
 
 void Store::hear(const std::string& topic, const std::string& text) {
-    const auto found = followed_.find(topic);
-    if (found == followed_.end()) return;
-    const Followed from = found->second;
-    if (from.is_presence) handle(intent::NotePresence{from.game, text});
-    else if (!text.empty()) handle(intent::TakeRelayed{from.game, text});
+    const auto [begin, end] = followed_.equal_range(topic);
+    std::vector<Followed> from;  // what is heard may change what is followed
+    for (auto found = begin; found != end; ++found) from.push_back(found->second);
+    for (const auto& [game, kind, number] : from) {
+        if (kind == Followed::presence) handle(intent::NotePresence{game, text});
+        else if (text.empty()) continue;
+        else if (kind == Followed::link) handle(intent::TakeRelayed{game, text});
+        else if (kind == Followed::board) handle(intent::HearBoard{game, static_cast<Seat>(number), text});
+        else handle(intent::HearSlot{number, text});
+    }
 }
 
 void Store::note_arrival(const std::string& topic, const std::string& text) {

@@ -98,7 +98,11 @@ class Store {
     intent::TakeFriends friends_in_storage(const effect::LoadFriends& wanted);
     /// Of the texts that the player of this seat leaves.
     RelayChannel channel_of(const std::string& game, Seat seat);
-    void follow(const effect::FollowGames& wanted);
+    intent::TakeTournament tournament_in_storage();
+    /// Of a slot of a tournament.
+    RelayChannel slot_channel(const std::string& tournament, int slot);
+    /// All that is wanted of the relay: games with friends, and the tournament.
+    void follow();
     void perform(const Feedback& feedback);
     void set_gain();
 
@@ -111,11 +115,14 @@ class Store {
     std::optional<Milliseconds> next_change_;  ///< of the view without input, on the host's clock
     std::set<int> loaded_;  ///< numbers of the sounds that the speaker has
     Announcer announcer_;
+    effect::FollowGames followed_games_;
+    effect::FollowTournament followed_tournament_;
     struct Followed {
-        std::string game;
-        bool is_presence = false;
+        std::string game = {};
+        enum Kind : std::uint8_t { link, presence, board, slot } kind = link;
+        int number = 0;  ///< of a slot, or of the seat at a board
     };
-    std::map<std::string, Followed, std::less<>> followed_;  ///< by topic
+    std::multimap<std::string, Followed, std::less<>> followed_;  ///< by topic
     std::optional<std::string_view> refusal_;
     WakeLock wake_lock_ = WakeLock::off;
 };

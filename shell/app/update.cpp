@@ -107,17 +107,26 @@ void route(State& state, Context& context, const Kind& intent) {
     } else if constexpr (is_one_of<Kind, LessonsIntent>) {
         update(state.lessons, context, intent, state.game);
     } else if constexpr (is_one_of<Kind, FriendsIntent>) {
+        if constexpr (std::is_same_v<Kind, intent::SetRelayState>) set_relay(state.tournament, context, intent.state);
         update(state.friends, context, intent, state.game, state.new_game_form);
+    } else if constexpr (is_one_of<Kind, TournamentIntent>) {
+        update(state.tournament, context, intent, state.new_game_form);
     } else if constexpr (is_one_of<Kind, SavesIntent>) {
         if constexpr (std::is_same_v<Kind, intent::OpenRecord>)
             if (!find_friend_link(intent.record).empty())
                 return route(state, context, intent::OpenFriendLink{intent.record});
+        if constexpr (std::is_same_v<Kind, intent::OpenRecord>)
+            if (!find_tournament_link(intent.record).empty())
+                return route(state, context, intent::OpenTournamentLink{intent.record});
         update(state.saves, context, intent, state.game, state.review.is_shown);
     } else if constexpr (is_one_of<Kind, GamesIntent>) {
         if constexpr (std::is_same_v<Kind, intent::TakeGames>)
             if (!intent.today.empty()) state.home.today = intent.today;
         if constexpr (std::is_same_v<Kind, intent::AddGames>)
             if (is_backup(intent.text)) return later([&] { take_backup(state, context, intent.text); });
+        if constexpr (std::is_same_v<Kind, intent::AddGames>)
+            if (state.screens.top() == Screen::tournament || !find_tournament_link(intent.text).empty())
+                return route(state, context, intent::OpenTournamentLink{intent.text});
         if constexpr (std::is_same_v<Kind, intent::AddGames>)
             if (state.screens.top() == Screen::friends || !find_friend_link(intent.text).empty())
                 return route(state, context, intent::OpenFriendLink{intent.text});
@@ -127,6 +136,9 @@ void route(State& state, Context& context, const Kind& intent) {
     } else if constexpr (std::is_same_v<Kind, intent::LeaveHome>) {
         state.home.is_open = false;
     } else if constexpr (is_one_of<Kind, SetupIntent>) {
+        if constexpr (std::is_same_v<Kind, intent::EnterName>)  // on that screen it is the answer to effect::AskTournamentName
+            if (state.screens.top() == Screen::tournament && intent.seat == Seat::second)
+                return route(state, context, intent::NameTournament{intent.name});
         const Setup before = state.new_game_form;
         const bool has_rematch = !state.lessons.exercise && !is_with_friend(state.game);
         update(state.new_game_form, context, intent, has_rematch ? &state.game : nullptr, fitting_levels(state));
@@ -194,9 +206,10 @@ bool is_first_visit(const SavedData& found) {
                            found.origin,        found.learning,     found.previous_game, found.link,
                            found.newer_game,    found.newer_preferences, found.newer_learning, found.window,
                            found.offer_answer,  found.rating, found.series,       found.position,
-                           found.friends};
+                           found.friends,           found.tournament};
     const bool has_text = std::ranges::any_of(texts, [](const auto& text) { return text && !text->empty(); });
-    return !has_text && found.record.empty() && found.friend_link.empty() && found.unreadable.empty();
+    return !has_text && found.record.empty() && found.friend_link.empty() && found.tournament_link.empty() &&
+           found.unreadable.empty();
 }
 
 std::optional<SetUp> set_up_now(const State& state) {
@@ -219,6 +232,16 @@ void follow_friends(State& state, Context& context) {
                                     state.environment.notifications == Notifications::allowed,
                         .shows_board = state.screens.top() == Screen::game && shows_game(state)};
     follow_live(state.friends, context, wish, state.game);
+    follow_tournament(state.tournament, context, wish.is_offered, wish.is_passive);
+    // Both share a connection, so that the one that comes later hears nothing of its begin.
+    RelayState &games = state.friends.live.relay, &tournament = state.tournament.relay;
+    if (games == RelayState::connecting && tournament == RelayState::connected) {
+        games = tournament;
+        follow_live(state.friends, context, wish, state.game);
+    } else if (tournament == RelayState::connecting && games == RelayState::connected) {
+        set_relay(state.tournament, context, games);
+        follow_tournament(state.tournament, context, wish.is_offered, wish.is_passive);
+    }
 }
 
 /// Applies `change`, then the automatic steps.
@@ -294,8 +317,11 @@ Updated start_app(const SavedData& found, Milliseconds now) {
             load_home(state, context, found);
             load_position(state, context, found);
             load_friend_games(state, context, found);
+            state.tournament.has_saved = found.tournament && !found.tournament->empty();
             if (!found.record.empty()) route(state, context, intent::OpenRecord{found.record, found.players});
             if (!found.friend_link.empty()) route(state, context, intent::OpenFriendLink{found.friend_link});
+            if (!found.tournament_link.empty())
+                route(state, context, intent::OpenTournamentLink{found.tournament_link});
         });
     });
 }
@@ -309,6 +335,7 @@ Updated restore_saves(State state, const SavedData& found, std::string before, M
         load_home(changed, context, found);
         load_position(changed, context, found);
         load_friend_games(changed, context, found);
+        changed.tournament.has_saved = found.tournament && !found.tournament->empty();
         changed.games.replaced = std::move(before);
         changed.screens.open(Screen::games);
         load_games(context);

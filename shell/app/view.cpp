@@ -288,6 +288,8 @@ View make_view(const State& state, const Texts& texts, Milliseconds now) {
         view.friends = later([&] {
             return make_friends_view(state.friends, around_friends(state, now), texts, view.screen);
         });
+    if (view.screen >= Screen::tournament && view.screen <= Screen::tournament_player)
+        view.tournament = later([&] { return make_tournament_view(state.tournament, state.new_game_form, texts, view.screen); });
     if (view.screen == Screen::achievements)
         view.achievements = later([&] { return make_achievements_view(texts, state.achievements); });
     add_saves(view, state.saves, texts);

@@ -19,6 +19,7 @@
 #include "shell/features/setup/view.hpp"
 #include "shell/features/solve/view.hpp"
 #include "shell/features/tips/tips.hpp"
+#include "shell/features/tournament/view.hpp"
 #include "shell/i18n/text.hpp"
 #include "shell/model/environment.hpp"
 #include "shell/ui/message.hpp"
@@ -47,6 +48,7 @@ struct View : GameView {
     SetupView new_game;
     GamesView games;
     FriendsView friends;
+    TournamentView tournament;
     AchievementsView achievements;
     bool is_paused = false;  ///< the clock stands still, and the position is hidden
     std::vector<std::string> special_notes;  ///< `special_rules` in full, one sentence each

@@ -89,6 +89,28 @@ struct SendWatchLink {
 struct NotifyTurn {
     std::string name;
 };
+/// Reads the saved tournament, and passes it on as an intent, with new keys.
+struct LoadTournament {};
+/// Follows a tournament through the relay, in place of the one before: texts in its slots from the first to the last, and
+/// what both players of these games leave. Without a key, nothing.
+struct FollowTournament {
+    std::string key = {};
+    int first_slot = 0, last_slot = 0;
+    std::vector<std::string> games = {};
+    friend bool operator==(const FollowTournament&, const FollowTournament&) = default;
+};
+/// Leaves a text in a slot of a tournament.
+struct PublishTournament {
+    std::string key;
+    int slot;
+    std::string text;
+};
+/// Asks for the name of a tournament.
+struct AskTournamentName {
+    std::string current;
+};
+/// Writes the table of the tournament to a file.
+struct ExportTournament {};
 /// Deletes all saved texts.
 struct ForgetAll {};
 /// Writes all saved texts to a file (features/saves/backup.hpp).
@@ -248,6 +270,8 @@ using HostEffect =
 using Effect = std::variant<effect::Began, effect::Played, effect::Sought, effect::Ask, effect::AskProver,
                             effect::Save, effect::LoadGames, effect::LoadPuzzles, effect::LoadFriends,
                             effect::FollowGames, effect::Publish, effect::Signal, effect::SendWatchLink, effect::NotifyTurn, effect::ForgetAll,
+                            effect::LoadTournament, effect::FollowTournament, effect::PublishTournament,
+                            effect::AskTournamentName, effect::ExportTournament,
                             effect::SaveBackup, effect::RestoreBackup,
                             effect::SaveForWindow, effect::Quarantine,
                             effect::AskName, effect::OpenCommandLine, effect::PlayFeedback, HostEffect>;

@@ -96,6 +96,16 @@ struct FriendGameWanted {
 };
 /// The game with a friend on the board is not known any more: both seats are played here.
 struct FriendGameGone {};
+/// A game of the tournament, to be among those with friends.
+struct TournamentGame {
+    std::string id;
+    Seat seat;
+    std::string name, own_name;
+    GameStart start;
+    bool is_shown = false;  ///< on the board
+};
+/// The player wants to follow games live.
+struct LiveWanted {};
 /// The player has everything deleted that is saved.
 struct EverythingDeleted {};
 /// A saved text can’t be read.
@@ -122,6 +132,7 @@ using Event = std::variant<event::GameChanged, event::Sought, event::GameAgreed,
                            event::VariationMoved, event::VariationLeft, event::SetUpBegun,
                            event::SetUpLeft, event::SetUpDone, event::KeptGameWanted,
                            event::FriendGameWanted, event::FriendGameGone,
+                           event::TournamentGame, event::LiveWanted,
                            event::EverythingDeleted, event::SaveUnreadable, event::PreferencesChanged,
                            event::LanguageChanged, event::FormChanged, event::Rejected>;
 

@@ -99,6 +99,13 @@ struct FriendSaid {
 struct BothMoved {
     bool own_holds;  ///< the move here counts
 };
+/// A round of the tournament has begun.
+struct RoundBegun {
+    int round;         ///< from 1
+    std::string name;  ///< of the opponent
+};
+/// There is no next round of the tournament: everybody has met.
+struct NoPairing {};
 /// All that was saved has been replaced by a backup.
 struct BackupRestored {
     bool is_undo = false;
@@ -172,6 +179,7 @@ using Notice =
                  notice::BadLessons, notice::StorageFailed, notice::Unavailable, notice::Missed,
                  notice::TooLate, notice::Advice, notice::Voided, notice::GamesChanged, notice::BadGames,
                  notice::BackupRestored, notice::AllDeleted, notice::LevelChanged, notice::FileSaved, notice::Loading,
-                 notice::LinkRejected, notice::FriendMoved, notice::FriendSaid, notice::BothMoved>;
+                 notice::LinkRejected, notice::FriendMoved, notice::FriendSaid, notice::BothMoved, notice::RoundBegun,
+                 notice::NoPairing>;
 
 }  // namespace quarto

@@ -25,16 +25,17 @@ enum class SaveSlot : std::uint8_t {
     puzzles,  ///< their results, and the player's mistakes
     position,  ///< being set up, as a record without moves
     friends,   ///< the games with friends
+    tournament,
     // Written by a newer version of the program, set aside by an older one:
     newer_game,
     newer_preferences,
     newer_learning,
 };
 
-inline constexpr std::array<std::string_view, 20> save_slot_names{
+inline constexpr std::array<std::string_view, 21> save_slot_names{
     "game",  "own-game",   "previous-game",     "preferences",   "hints",  "origin",
     "learning", "link",    "offer",             "language",      "games",  "home",
-    "rating", "series",    "puzzles",           "position",      "friends",     "game-newer",
+    "rating", "series",    "puzzles",           "position",      "friends", "tournament", "game-newer",
     "preferences-newer",   "learning-newer"};
 static_assert(save_slot_names.size() == static_cast<std::size_t>(SaveSlot::newer_learning) + 1);
 

@@ -21,6 +21,10 @@ std::optional<Feature> feature_of(Screen screen) {
         case Screen::friend_game:
         case Screen::friend_signals:
         case Screen::friend_question:
+        case Screen::tournament:
+        case Screen::tournament_question:
+        case Screen::tournament_board:
+        case Screen::tournament_player:
         case Screen::games:
         case Screen::statistics:
         case Screen::kept_game:
@@ -43,9 +47,11 @@ void ScreenStack::open(Screen screen) {
         return;
     }
     if (screen == Screen::friend_game && top() == Screen::friends) return stack_.push_back(screen);
+    const bool is_of_tournament = screen == Screen::tournament_board || screen == Screen::tournament_player;
+    if (is_of_tournament && top() == Screen::tournament) return stack_.push_back(screen);
     const bool came_through_menu = top() == Screen::menu;
     const bool is_page = screen != Screen::menu && screen != Screen::new_game && screen != Screen::shared &&
-                         screen != Screen::friend_question;
+                         screen != Screen::friend_question && screen != Screen::tournament_question;
     if (screen == Screen::language) {
         if (top() != Screen::settings && top() != Screen::menu) stack_.clear();
     } else {

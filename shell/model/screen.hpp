@@ -27,6 +27,10 @@ enum class Screen : std::uint8_t {
     friend_game,      ///< one of them
     friend_signals,   ///< short messages to the friend
     friend_question,  ///< about a link that was opened
+    tournament,
+    tournament_question,  ///< whether to join one
+    tournament_board,     ///< the card of a board
+    tournament_player,    ///< the card of a player
     games,
     statistics,   ///< beside the games
     kept_game,    ///< the card of one

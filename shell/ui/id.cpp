@@ -14,7 +14,7 @@ namespace {
 /// Text form of a kind's index, which follows a dot.
 enum class Numbering : std::uint8_t { none, cell, piece, number, language };
 
-constexpr std::array<std::pair<Kind, std::string_view>, 222> kinds{{
+constexpr std::array<std::pair<Kind, std::string_view>, 248> kinds{{
     {Kind::none, ""}, {Kind::menu, "menu"}, {Kind::help, "help"}, {Kind::moves, "moves"},
     {Kind::rules, "rules"}, {Kind::board, "board"}, {Kind::cell, "cell"}, {Kind::reserve, "reserve"},
     {Kind::piece, "piece"}, {Kind::hand, "hand"}, {Kind::tray, "tray"}, {Kind::player, "player"},
@@ -39,6 +39,7 @@ constexpr std::array<std::pair<Kind, std::string_view>, 222> kinds{{
     {Kind::home_resume, "home.resume"}, {Kind::language_now, "language.now"}, {Kind::menu_home, "menu.home"},
     {Kind::menu_language, "menu.language"}, {Kind::menu_update, "menu.update"},
     {Kind::menu_new_game, "menu.new_game"}, {Kind::menu_games, "menu.games"}, {Kind::menu_friends, "menu.friends"},
+    {Kind::menu_tournament, "menu.tournament"},
     {Kind::menu_learn, "menu.learn"},
     {Kind::menu_own_game, "menu.own_game"}, {Kind::menu_previous_game, "menu.previous_game"},
     {Kind::menu_unreadable, "menu.unreadable"}, {Kind::menu_extend, "menu.extend"},
@@ -111,6 +112,19 @@ constexpr std::array<std::pair<Kind, std::string_view>, 222> kinds{{
     {Kind::friend_delete_sure, "friend.delete_sure"}, {Kind::friend_question, "friend_question"},
     {Kind::friend_name, "friend.name"}, {Kind::friend_accept, "friend.accept"},
     {Kind::friend_keep, "friend.keep"},
+    {Kind::tournament, "tournament"}, {Kind::tournament_open, "tournament.open"},
+    {Kind::tournament_name, "tournament.name"}, {Kind::tournament_form, "tournament.form"},
+    {Kind::tournament_rounds, "tournament.rounds"}, {Kind::tournament_create, "tournament.create"},
+    {Kind::tournament_play, "tournament.play"}, {Kind::tournament_invite, "tournament.invite"},
+    {Kind::tournament_own_name, "tournament.own_name"}, {Kind::tournament_join, "tournament.join"},
+    {Kind::tournament_start, "tournament.start"}, {Kind::tournament_next, "tournament.next"},
+    {Kind::tournament_end, "tournament.end"}, {Kind::tournament_end_sure, "tournament.end_sure"},
+    {Kind::tournament_delete, "tournament.delete"}, {Kind::tournament_delete_sure, "tournament.delete_sure"},
+    {Kind::tournament_round, "tournament.round"}, {Kind::tournament_board, "tournament.board"},
+    {Kind::tournament_player, "tournament.player"}, {Kind::tournament_export, "tournament.export"},
+    {Kind::tournament_question, "tournament_question"}, {Kind::tournament_card, "tournament_card"},
+    {Kind::tournament_result, "tournament.result"}, {Kind::tournament_withdraw, "tournament.withdraw"},
+    {Kind::tournament_withdraw_sure, "tournament.withdraw_sure"},
     {Kind::language, "language"},
     {Kind::language_choice, "language"}, {Kind::languages, "languages"}}};
 constexpr bool is_in_order(Kind last) {
@@ -134,6 +148,8 @@ Numbering numbering_of(Kind kind) {
         case Kind::games_line:
         case Kind::friends_line:
         case Kind::friend_signal:
+        case Kind::tournament_board:
+        case Kind::tournament_player:
         case Kind::form_name: return Numbering::number;
         default: return Numbering::none;
     }

@@ -59,13 +59,13 @@ test('a text left by a page reaches the desktop program, then or later, and a br
 
 test('topics of another form are refused, and so are wildcards and an empty text in place of a game', () =>
   withRelay({}, async (relay, all) => {
-    for (const bad of ['#', 'quarto/1/+/1', 'quarto/2/x/1', topic('a', 3), `${topic('a')}/there`, '$SYS/x']) {
+    for (const bad of ['#', 'quarto/1/+/1', 'quarto/2/x/1', topic('a', 33), `${topic('a', 3)}/here`, `${topic('a')}/there`, '$SYS/x']) {
       const one = await client(relay.desktop);
       all.push(one);
       await assert.rejects(one.subscribeAsync(bad, { qos: 1 }), bad);
     }
     /** @type {[string, string, object][]} */
-    const texts = [['other', 'x', kept], [topic('a'), 'x', { qos: 1 }], [topic('a'), '', kept], [topic('a', 0), 'x', kept]];
+    const texts = [['other', 'x', kept], [topic('a'), 'x', { qos: 1 }], [topic('a'), '', kept], [topic('a', 33), 'x', kept], [topic('a', 0), '', kept]];
     for (const [to, text, how] of texts) {
       const one = await client(relay.desktop);
       all.push(one);
@@ -76,6 +76,17 @@ test('topics of another form are refused, and so are wildcards and an empty text
     const will = { topic: 'elsewhere', payload: Buffer.from('x'), ...kept };
     await assert.rejects(client(relay.page, { will }), /refused/);
     await assert.rejects(client(relay.page, { clean: false, clientId: 'x' }), /refused/);
+  }));
+
+test('a tournament has slots from 0 to 32', () =>
+  withRelay({}, async (relay, all) => {
+    const one = await client(relay.page);
+    all.push(one);
+    for (const slot of [0, 1, 9, 10, 32]) {
+      await one.subscribeAsync(topic('t', slot), { qos: 1 });
+      await one.publishAsync(topic('t', slot), 'x', kept);
+    }
+    assert.equal(relay.keptTexts, 5);
   }));
 
 test('long packets, too many of them, too many clients, topics and texts are refused', () =>

@@ -24,8 +24,8 @@ export const limits = {
   greeting: 10_000,
 };
 
-/** Of game and seat, and whether its player is there. Without wildcards. */
-const topicForm = /^quarto\/1\/[\w-]{22}\/[12](\/here)?$/;
+/** Of game and seat, and whether its player is there; or of a tournament and slot, 0 to 32. Without wildcards. */
+const topicForm = /^quarto\/1\/[\w-]{22}\/([12](\/here)?|\d|[12]\d|3[0-2])$/;
 
 /**
  * Passes on what a client sends, unless a packet is too long or there are too many of them.

@@ -13,6 +13,7 @@
 #include "shell/features/settings/screen.hpp"
 #include "shell/features/setup/screen.hpp"
 #include "shell/features/solve/screen.hpp"
+#include "shell/features/tournament/screen.hpp"
 #include "shell/model/later.hpp"
 
 namespace quarto {
@@ -55,6 +56,10 @@ std::optional<Intent> draw_sheet(ui::Ui& ui, const View& view) {
         case Screen::friend_game: return widened(draw_friend_game(ui, view.friends, view.notice));
         case Screen::friend_signals: return widened(draw_friend_signals(ui, view.friends));
         case Screen::friend_question: return widened(draw_friend_question(ui, view.friends));
+        case Screen::tournament: return widened(draw_tournament(ui, view.tournament, view.locked, view.notice));
+        case Screen::tournament_question: return widened(draw_tournament_question(ui, view.tournament));
+        case Screen::tournament_board: return widened(draw_tournament_board(ui, view.tournament));
+        case Screen::tournament_player: return widened(draw_tournament_player(ui, view.tournament));
         case Screen::games: return widened(draw_games(ui, view.games, view.locked, view.notice));
         case Screen::statistics: return widened(draw_statistics(ui, view.games, view.notice));
         case Screen::achievements: return widened(draw_achievements(ui, view.achievements));

@@ -61,6 +61,8 @@ struct SavedData {
     std::optional<std::string> position = std::nullopt;  ///< being set up
     std::optional<std::string> friends = std::nullopt;
     std::string friend_link = {};  ///< in place of `record` (features/friends/link.hpp)
+    std::optional<std::string> tournament = std::nullopt;
+    std::string tournament_link = {};  ///< in place of `record` (features/tournament/tournament.hpp)
 };
 
 /// `is_reviewed`: the game is saved at its last ply.

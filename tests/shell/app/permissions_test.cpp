@@ -43,7 +43,11 @@ using FreeIntents =
                  intent::ChooseMover, intent::PrintPosition, intent::TeachPosition, intent::ChooseFriendStart,
                  intent::EnterOwnName, intent::OpenFriendGame, intent::DeleteFriendGame, intent::AnswerFriendLink,
                  intent::TakeFriends, intent::TakeRelayed, intent::NoteArrival, intent::NotePresence, intent::SetRelayState,
-                 intent::FollowFriends, intent::ShowSignals, intent::NotifyTurns, intent::ChooseFriendRules>;
+                 intent::FollowFriends, intent::ShowSignals, intent::NotifyTurns, intent::ChooseFriendRules,
+                 intent::ChangeTournamentForm, intent::EnterTournamentName, intent::NameTournament,
+                 intent::StartTournament, intent::CloseRound, intent::EndTournament, intent::DeleteTournament,
+                 intent::ShowRound, intent::OpenBoard, intent::SetBoardResult, intent::OpenTournamentPlayer,
+                 intent::WithdrawPlayer, intent::TakeTournament, intent::HearSlot, intent::HearBoard>;
 
 template <class Intents>
 constexpr bool has_decided_locks = false;

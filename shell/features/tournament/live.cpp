@@ -1,0 +1,149 @@
+#include "shell/features/tournament/live.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "shell/features/friends/fields.hpp"
+#include "shell/features/friends/judge.hpp"
+
+namespace quarto {
+
+namespace {
+
+constexpr std::string_view join_version = "join1;", join_end = ";end";
+constexpr std::size_t slot_topic_size = 22;  ///< characters of the hash: 132 bits
+
+
+/// Entrants begin at different slots, so that few collide.
+int first_choice(std::string_view identity) {
+    unsigned sum = 0;
+    for (const char letter : identity) sum = sum * 31 + static_cast<unsigned char>(letter);
+    return static_cast<int>(sum % last_slot);
+}
+
+std::optional<int> free_slot(const Entrant& entrant) {
+    for (int step = 0; step < last_slot; ++step) {
+        const int slot = (first_choice(entrant.self.identity) + step) % last_slot + 1;
+        const std::string& identity = entrant.heard[index_of(slot)];
+        if (identity.empty() || identity == entrant.self.identity) return slot;
+    }
+    return std::nullopt;
+}
+
+std::optional<int> take_slot(Entrant& entrant) {
+    const auto slot = free_slot(entrant);
+    entrant.slot = slot.value_or(0);
+    entrant.is_back = false;
+    return slot;
+}
+
+std::size_t moves_in_common(const History& one, const History& two) {
+    const auto same = [](const History::Entry& a, const History::Entry& b) { return a.by == b.by && a.move == b.move; };
+    return static_cast<std::size_t>(std::ranges::mismatch(one.entries(), two.entries(), same).in1 - one.entries().begin());
+}
+
+/// Moves in `game` up to the first one after `from` that `seat` has not made.
+std::size_t own_until(const History& game, std::size_t from, Seat seat) {
+    while (from < game.entries().size() && game.entries()[from].by == seat) ++from;
+    return from;
+}
+
+bool is_start_of(const GameStart& start, const GameStart& other) {
+    return start.options == other.options && start.first_player == other.first_player && start.dice == other.dice &&
+           start.start == other.start;
+}
+
+}  // namespace
+
+std::string slot_topic(std::string_view hash, int slot) {
+    return "quarto/1/" + std::string(hash.substr(0, slot_topic_size)) + '/' + std::to_string(slot);
+}
+
+std::string to_text(const Registration& registration) {
+    std::string text(join_version.substr(0, join_version.size() - 1));
+    add_field(text, "player", registration.identity);
+    add_field(text, "name", encoded_name(registration.name));
+    return text + std::string(join_end);
+}
+
+Result<Registration, LinkError> parse_registration(std::string_view text) {
+    if (!text.starts_with(join_version)) return LinkError{text.starts_with("join") ? LinkFault::newer : LinkFault::none_found};
+    if (!text.ends_with(join_end)) return LinkError{LinkFault::cut};
+    text.remove_suffix(join_end.size());
+    Registration read;
+    FieldReader fields(text, join_version.size());
+    fields.need("player=", [&](std::string_view value) { return is_key(read.identity = value); });
+    fields.need("name=", [&](std::string_view value) {
+        const auto name = decoded_name(value);
+        read.name = name.value_or(std::string());
+        return name.has_value();
+    });
+    if (!fields.error() && !fields.rest_after("").empty()) fields.fail(Expected::end);
+    if (fields.error()) return LinkError{LinkFault::bad, *fields.error()};
+    return read;
+}
+
+void connect(Entrant& entrant) {
+    entrant.slot = 0;
+    entrant.is_back = false;
+    entrant.heard.fill({});
+}
+
+std::optional<int> hear_tournament(Entrant& entrant, const Tournament& tournament) {
+    entrant.is_listed = player_of(tournament, entrant.self.identity).has_value();
+    const bool is_over = tournament.stage == TournamentStage::over;
+    if (entrant.is_listed || is_over || entrant.slot != 0) return std::nullopt;
+    return take_slot(entrant);
+}
+
+std::optional<int> hear_registration(Entrant& entrant, int slot, const Registration& registration) {
+    if (slot < 1 || slot > last_slot) return std::nullopt;
+    entrant.heard[index_of(slot)] = registration.identity;
+    if (slot != entrant.slot || entrant.is_listed) return std::nullopt;
+    if (registration.identity == entrant.self.identity) {
+        entrant.is_back = true;
+        return std::nullopt;
+    }
+    // Until one's own has come back, it is still to come, and takes the place of this one.
+    return entrant.is_back ? take_slot(entrant) : std::nullopt;
+}
+
+bool is_full(const Entrant& entrant) { return !entrant.is_listed && entrant.slot == 0 && !free_slot(entrant); }
+
+bool take_tournament(std::optional<Tournament>& known, std::string_view key, const Tournament& heard) {
+    if (heard.key != key || (known && known->serial >= heard.serial)) return false;
+    known = heard;
+    return true;
+}
+
+AgreedGame agreed(const WatchedGame& watched, const GameStart& start) {
+    const History nothing(start, Milliseconds{0});
+    const History& starter = watched.starter ? *watched.starter : nothing;
+    const History& other = watched.other ? *watched.other : nothing;
+    const std::size_t common = moves_in_common(starter, other);
+    const std::size_t starter_until = own_until(starter, common, Seat::first), other_until = own_until(other, common, Seat::second);
+    const bool uses_starter = starter_until > common || other_until == common;
+    const History& longer = uses_starter ? starter : other;
+    const std::size_t until = uses_starter ? starter_until : other_until;
+    const bool is_disputed = starter.entries().size() > starter_until && other.entries().size() > other_until;
+    return {longer.without_clock(until, Milliseconds{0}), is_disputed};
+}
+
+Watched watch(Tournament& tournament, Watch& watched, BoardPlace place, const FriendLink& link, const Hash& hash) {
+    const TournamentBoard* board = board_at(tournament, place);
+    GameStart start;
+    start.options = tournament.options;
+    if (!board || link.game != game_key(tournament, place, hash) || !is_start_of(link.history.game_start(), start))
+        return Watched::nothing;
+    WatchedGame& game = watched.games[place];
+    (link.by == Seat::first ? game.starter : game.other) = link.history;
+    const auto [now, is_disputed] = agreed(game, start);
+    if (is_disputed) return Watched::disputed;
+    if (!now.game().end()) return Watched::moves;
+    const bool is_new = watched.records.emplace(place, std::string()).second;
+    watched.records[place] = to_text(now, Milliseconds{0});
+    if (board->result == BoardResult::open && !set_result(tournament, place, result_of(*now.game().end()))) return Watched::result;
+    return is_new ? Watched::moves : Watched::nothing;
+}
+
+}  // namespace quarto

@@ -1,0 +1,49 @@
+#pragma once
+/// The table of a tournament, and the whole of it as text for other programs.
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "shell/features/tournament/tournament.hpp"
+
+namespace quarto {
+
+/// A player's line. Tie-breaks as in the FIDE Handbook, C.07:
+///   buchholz    points of all opponents
+///   sonneborn   Sonneborn-Berger: points of the opponents beaten, and half of those of opponents drawn with
+///   direct      direct encounter: points against those who are equal in all before, if all of them have met
+/// In a Swiss tournament, a round without a game (a bye, or a board without one) counts as against somebody with as many points as
+/// the player has.
+struct Standing {
+    int player;
+    int place;           ///< from 1; those who are equal in everything share it
+    int half_points = 0;
+    int buchholz = 0;    ///< in half points; not used for places in a round robin
+    int sonneborn = 0;   ///< in quarter points
+    int direct = 0;      ///< in half points; 0 if not all of them have met
+    int wins = 0, draws = 0, losses = 0;  ///< of games
+    friend bool operator==(const Standing&, const Standing&) = default;
+};
+
+/// From the first place to the last. Whoever left a round robin before half of the games has them counted for nobody.
+std::vector<Standing> standings(const Tournament& tournament);
+
+/// Records of games (core/notation/record.hpp).
+using BoardRecords = std::map<BoardPlace, std::string>;
+
+/// Headings of the columns, in some language.
+struct TableWords {
+    std::string place, player, points, buchholz, sonneborn, direct, wins, draws, losses, round, board, starter, other, result,
+        record, bye;
+};
+/// Two blocks of lines with an empty one between: the table, and the results by round with their records. Columns are separated by
+/// tabulators. Results are written 1-0, 0.5-0.5 and 0-1, without a game +--, --+ and ---.
+std::string table_as_text(const Tournament& tournament, const BoardRecords& records, const TableWords& words);
+
+/// Of half or quarter points: "2.5", "1.25".
+std::string points_text(int parts, int parts_a_point = 2);
+/// "1-0"; empty if it is open.
+std::string_view result_text(BoardResult result);
+
+}  // namespace quarto

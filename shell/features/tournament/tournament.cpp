@@ -1,0 +1,484 @@
+#include "shell/features/tournament/tournament.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <utility>
+
+#include "shell/features/friends/fields.hpp"
+#include "shell/model/player_name.hpp"
+
+namespace quarto {
+
+namespace {
+
+constexpr std::string_view tournament_version = "tournament1", tournament_end = ";end";
+constexpr std::string_view tournament_field = ";tournament=";
+constexpr std::array<std::string_view, 2> form_names{"roundrobin", "swiss"};
+constexpr std::array<std::string_view, 3> stage_names{"open", "running", "over"};
+constexpr std::string_view result_letters = "o1d2stn";
+constexpr int max_serial = 1'000'000'000, min_players = 2;
+
+constexpr bool is_decimal(char letter) { return letter >= '0' && letter <= '9'; }
+
+int player_count(const Tournament& tournament) { return static_cast<int>(tournament.players.size()); }
+int round_count(const Tournament& tournament) { return static_cast<int>(tournament.rounds.size()); }
+
+bool is_there(const TournamentPlayer& player, int round) { return player.entered <= round && round < player.left.value_or(round + 1); }
+
+GameStart start_of(const Tournament& tournament) {
+    GameStart start;
+    start.options = tournament.options;
+    return start;
+}
+
+/// Whoever is no longer there loses without a game.
+void default_absent(const Tournament& tournament, int round, std::vector<TournamentBoard>& boards) {
+    for (TournamentBoard& board : boards) {
+        const bool has_starter = is_there(tournament.players[index_of(board.pair.starter)], round);
+        const bool has_other = is_there(tournament.players[index_of(board.pair.other)], round);
+        if (has_starter && has_other) continue;
+        board.result = has_starter ? BoardResult::starter_by_default
+                       : has_other ? BoardResult::other_by_default
+                                   : BoardResult::neither;
+    }
+}
+
+std::vector<SwissPlayer> swiss_players(const Tournament& tournament) {
+    std::vector<SwissPlayer> found;
+    for (int number = 0; number < player_count(tournament); ++number)
+        if (is_there(tournament.players[index_of(number)], round_count(tournament))) found.push_back({.number = number});
+    for (SwissPlayer& player : found) {
+        for (std::size_t round = 0; round < tournament.rounds.size(); ++round) {
+            player.floated_down = tournament.rounds[round].bye == player.number;
+            player.byes += player.floated_down ? 1 : 0;
+            player.half_points += player.floated_down ? 2 : 0;
+            for (const auto& [pair, result] : tournament.rounds[round].boards) {
+                if (pair.starter != player.number && pair.other != player.number) continue;
+                const bool starts = pair.starter == player.number;
+                const auto [starter, other] = half_points(result);
+                player.opponents.push_back(starts ? pair.other : pair.starter);
+                if (is_played(result)) player.roles.push_back(starts ? BoardRole::starter : BoardRole::other);
+                player.byes += result == (starts ? BoardResult::starter_by_default : BoardResult::other_by_default) ? 1 : 0;
+                Tournament before = {.form = tournament.form};
+                before.rounds.assign(tournament.rounds.begin(), tournament.rounds.begin() + static_cast<std::ptrdiff_t>(round));
+                player.floated_down = half_points(before, player.opponents.back()) < player.half_points;
+                player.half_points += starts ? starter : other;
+            }
+        }
+    }
+    return found;
+}
+
+std::optional<TournamentRound> next_round(const Tournament& tournament) {
+    const int round = round_count(tournament);
+    std::optional<RoundPairs> pairs;
+    if (tournament.form == TournamentForm::round_robin) {
+        pairs = round_robin(player_count(tournament), round);
+    } else {
+        auto players = swiss_players(tournament);
+        if (players.size() >= min_players) pairs = swiss_round(std::move(players));
+    }
+    if (!pairs) return std::nullopt;
+    TournamentRound made{.bye = pairs->bye};
+    for (const Pair& pair : pairs->pairs) made.boards.push_back({pair});
+    default_absent(tournament, round, made.boards);
+    return made;
+}
+
+// --- text ---
+
+std::string text_of(const TournamentRound& round) {
+    std::string text;
+    for (const auto& [pair, result] : round.boards) {
+        if (!text.empty()) text += ',';
+        text += std::to_string(pair.starter + 1) + '-' + std::to_string(pair.other + 1) + ':' +
+                result_letters[static_cast<std::size_t>(result)];
+    }
+    if (round.bye && !text.empty()) text += ',';
+    if (round.bye) text += std::to_string(*round.bye + 1);
+    return text;
+}
+
+/// A number from `least` to `most`, with nothing after it.
+std::optional<int> number_in(std::string_view text, int least, int most) {
+    TextCursor cursor(text);
+    const auto number = cursor.take_number(most);
+    if (!number || *number < least || !cursor.at_end()) return std::nullopt;
+    return static_cast<int>(*number);
+}
+
+template <std::size_t size>
+std::optional<int> index_in(const std::array<std::string_view, size>& names, std::string_view name) {
+    const auto found = std::ranges::find(names, name);
+    if (found == names.end()) return std::nullopt;
+    return static_cast<int>(found - names.begin());
+}
+
+std::optional<TournamentPlayer> read_player(std::string_view text) {
+    std::array<std::string_view, 4> parts;
+    for (std::string_view& part : parts) {
+        const std::size_t comma = text.find(',');
+        part = text.substr(0, comma);
+        text.remove_prefix(std::min(text.size(), comma == std::string_view::npos ? text.size() : comma + 1));
+    }
+    const auto name = decoded_name(parts[1]);
+    const auto entered = number_in(parts[2], 0, max_tournament_rounds);
+    const auto left = number_in(parts[3], 0, max_tournament_rounds + 1);
+    if (!text.empty() || !is_key(parts[0]) || !name || !entered || !left) return std::nullopt;
+    TournamentPlayer player{std::string(parts[0]), *name, *entered};
+    if (*left > 0) player.left = *left - 1;
+    return player;
+}
+
+std::optional<TournamentRound> read_round(std::string_view text, int players) {
+    TournamentRound round;
+    TextCursor cursor(text);
+    const auto player = [&]() -> std::optional<int> {
+        const auto number = cursor.take_number(players);
+        if (!number || *number < 1) return std::nullopt;
+        return static_cast<int>(*number) - 1;
+    };
+    do {
+        const auto starter = player();
+        if (!starter || round.bye) return std::nullopt;
+        if (!cursor.take('-')) {
+            round.bye = starter;
+            continue;
+        }
+        const auto other = player();
+        if (!other || !cursor.take(':')) return std::nullopt;
+        const std::size_t result = cursor.at_end() ? std::string_view::npos : result_letters.find(cursor.peek());
+        if (result == std::string_view::npos) return std::nullopt;
+        cursor.take(cursor.peek());
+        round.boards.push_back({{*starter, *other}, static_cast<BoardResult>(result)});
+    } while (cursor.take(','));
+    if (!cursor.at_end()) return std::nullopt;
+    return round;
+}
+
+/// Whether the round can be one of this tournament, after those before it.
+bool fits(const Tournament& tournament, const TournamentRound& round, bool is_last) {
+    const int number = round_count(tournament);
+    std::vector<char> is_seen(tournament.players.size());
+    const auto is_new = [&](int player) {
+        return tournament.players[index_of(player)].entered <= number && !std::exchange(is_seen[index_of(player)], true);
+    };
+    std::vector<Pair> pairs;
+    for (const auto& [pair, result] : round.boards) {
+        if (!is_new(pair.starter) || !is_new(pair.other)) return false;
+        if (result == BoardResult::open && !is_last) return false;
+        pairs.push_back(pair);
+    }
+    if (round.bye && !is_new(*round.bye)) return false;
+    if (tournament.form == TournamentForm::round_robin)
+        return round_robin(player_count(tournament), number) == RoundPairs{pairs, round.bye};
+    for (std::size_t player = 0; player < is_seen.size(); ++player)
+        if ((is_seen[player] != 0) != is_there(tournament.players[player], number)) return false;
+    const auto is_rematch = [&](const Pair& pair) {
+        return std::ranges::any_of(tournament.rounds, [&](const TournamentRound& before) {
+            return std::ranges::any_of(before.boards, [&](const TournamentBoard& board) {
+                return board.pair == pair || board.pair == Pair{pair.other, pair.starter};
+            });
+        });
+    };
+    return std::ranges::none_of(pairs, is_rematch);
+}
+
+bool are_fitting(const Tournament& tournament) {
+    const int rounds = round_count(tournament);
+    for (std::size_t k = 0; k < tournament.players.size(); ++k) {
+        const TournamentPlayer& player = tournament.players[k];
+        const bool is_timely = player.entered <= rounds && (!player.left || (player.left >= player.entered && *player.left <= rounds));
+        const bool is_late = player.entered > 0 && tournament.form == TournamentForm::round_robin;
+        if (!is_timely || is_late) return false;
+        for (std::size_t before = 0; before < k; ++before)
+            if (tournament.players[before].identity == player.identity || tournament.players[before].name == player.name) return false;
+    }
+    const bool is_open = tournament.stage == TournamentStage::open;
+    const bool has_left = std::ranges::any_of(tournament.players, [](const TournamentPlayer& player) { return player.left.has_value(); });
+    if (is_open) return rounds == 0 && !has_left;
+    if (tournament.stage == TournamentStage::running && rounds == 0) return false;
+    return rounds <= planned_rounds(tournament);
+}
+
+bool is_versioned(std::string_view text, std::string_view kind) {
+    const std::string_view number = text.substr(std::min(kind.size(), text.size()), text.find(';') - kind.size());
+    return text.starts_with(kind) && !number.empty() && std::ranges::all_of(number, is_decimal);
+}
+/// The text between tournament_version and end; for `kind` "f" and tournament_version 1 it begins with "f1;".
+Result<std::string_view, LinkError> body_of(std::string_view text, std::string_view kind) {
+    if (!is_versioned(text, kind)) return LinkError{LinkFault::none_found};
+    const std::string_view number = text.substr(kind.size(), text.find(';') - kind.size());
+    if (number != "1") return LinkError{number.starts_with('0') ? LinkFault::bad : LinkFault::newer};
+    if (!text.ends_with(tournament_end)) return LinkError{LinkFault::cut};
+    return text.substr(0, text.size() - tournament_end.size());
+}
+
+}  // namespace
+
+std::string to_text(const Tournament& tournament) {
+    std::string text(tournament_version);
+    add_field(text, "key", tournament.key);
+    add_field(text, "serial", std::to_string(tournament.serial));
+    add_field(text, "name", encoded_name(tournament.name));
+    add_field(text, "form", form_names[static_cast<std::size_t>(tournament.form)]);
+    if (tournament.form == TournamentForm::swiss) add_field(text, "rounds", std::to_string(tournament.swiss_rounds));
+    add_field(text, "stage", stage_names[static_cast<std::size_t>(tournament.stage)]);
+    for (const auto& [identity, name, entered, left] : tournament.players)
+        add_field(text, "player",
+                  identity + ',' + encoded_name(name) + ',' + std::to_string(entered) + ',' + std::to_string(left ? *left + 1 : 0));
+    for (const TournamentRound& round : tournament.rounds) add_field(text, "round", text_of(round));
+    add_field(text, "record", to_text(History(start_of(tournament), Milliseconds{0}), Milliseconds{0}));
+    return text + std::string(tournament_end);
+}
+
+Result<Tournament, LinkError> parse_tournament(std::string_view text) {
+    constexpr std::string_view kind = tournament_version.substr(0, tournament_version.size() - 1);
+    const auto body = body_of(text, kind);
+    if (!body) return body.error();
+    Tournament read;
+    FieldReader fields(*body, tournament_version.size() + 1);
+    fields.need("key=", [&](std::string_view value) { return is_key(read.key = value); });
+    fields.need("serial=", [&](std::string_view value) {
+        const auto number = number_in(value, 0, max_serial);
+        read.serial = number.value_or(0);
+        return number.has_value();
+    });
+    fields.need("name=", [&](std::string_view value) {
+        const auto name = decoded_name(value);
+        read.name = name.value_or(std::string());
+        return name.has_value();
+    });
+    fields.need("form=", [&](std::string_view value) {
+        const auto form = index_in(form_names, value);
+        read.form = static_cast<TournamentForm>(form.value_or(0));
+        return form.has_value();
+    });
+    if (read.form == TournamentForm::swiss)
+        fields.need("rounds=", [&](std::string_view value) {
+            const auto number = number_in(value, 1, max_tournament_rounds);
+            read.swiss_rounds = number.value_or(1);
+            return number.has_value();
+        });
+    fields.need("stage=", [&](std::string_view value) {
+        const auto stage = index_in(stage_names, value);
+        read.stage = static_cast<TournamentStage>(stage.value_or(0));
+        return stage.has_value();
+    });
+    const auto take_player = [&](std::string_view value) {
+        auto player = read_player(value);
+        if (!player || player_count(read) == max_tournament_players) return false;
+        read.players.push_back(*std::move(player));
+        return true;
+    };
+    while (fields.take("player=", take_player)) {}
+    std::vector<TournamentRound> rounds;
+    const auto take_round = [&](std::string_view value) {
+        auto round = read_round(value, player_count(read));
+        if (!round || rounds.size() == max_tournament_rounds) return false;
+        rounds.push_back(*std::move(round));
+        return true;
+    };
+    while (fields.take("round=", take_round)) {}
+    const int column = fields.column();
+    const auto history = read_record(fields);
+    if (fields.error()) return LinkError{LinkFault::bad, *fields.error()};
+    const GameStart& start = history->game_start();
+    const bool is_plain = history->entries().empty() && !start.dice && start.first_player == Seat::first && start.start == Position{};
+    read.options = start.options;
+    for (std::size_t k = 0; k < rounds.size() && !fields.error(); ++k) {
+        if (!fits(read, rounds[k], k + 1 == rounds.size())) fields.fail(ParseError{column, Expected::field_value});
+        read.rounds.push_back(rounds[k]);
+    }
+    if (!is_plain || !are_fitting(read)) fields.fail(ParseError{column, Expected::field_value});
+    if (fields.error()) return LinkError{LinkFault::bad, *fields.error()};
+    return read;
+}
+
+std::string to_text(const TournamentLink& link) {
+    std::string text = "t1" + std::string(tournament_field) + link.key;
+    add_field(text, "name", encoded_name(link.name));
+    return text + std::string(tournament_end);
+}
+
+Result<TournamentLink, LinkError> parse_tournament_link(std::string_view text) {
+    const auto body = body_of(text, "t");
+    if (!body) return body.error();
+    TournamentLink link;
+    FieldReader fields(*body, std::string_view("t1;").size());
+    fields.need("tournament=", [&](std::string_view value) { return is_key(link.key = value); });
+    fields.need("name=", [&](std::string_view value) {
+        const auto name = decoded_name(value);
+        link.name = name.value_or(std::string());
+        return name.has_value();
+    });
+    if (!fields.error() && !fields.rest_after("").empty()) fields.fail(Expected::end);
+    if (fields.error()) return LinkError{LinkFault::bad, *fields.error()};
+    return link;
+}
+
+std::string_view find_tournament_link(std::string_view message) {
+    for (std::size_t place = message.find(tournament_field); place != std::string_view::npos; place = message.find(tournament_field, place + 1)) {
+        std::size_t begin = place;
+        while (begin > 0 && is_decimal(message[begin - 1])) --begin;
+        if (begin == place || begin == 0 || message[begin - 1] != 't') continue;
+        const std::string_view rest = message.substr(begin - 1);
+        const std::string_view word = rest.substr(0, rest.find_first_of(" \t\r\n"));
+        const std::size_t end = word.find(tournament_end);
+        return end == std::string_view::npos ? word : word.substr(0, end + tournament_end.size());
+    }
+    return {};
+}
+
+int planned_rounds(const Tournament& tournament) {
+    if (tournament.form == TournamentForm::swiss) return tournament.swiss_rounds;
+    return player_count(tournament) < min_players ? 0 : round_robin_rounds(player_count(tournament));
+}
+
+int suggested_rounds(int players) {
+    const int needed = std::bit_width(static_cast<unsigned>(std::max(players, 2) - 1));
+    return std::min(std::max(needed, 3), std::max(1, round_robin_rounds(std::max(players, 2))));
+}
+
+const TournamentBoard* board_at(const Tournament& tournament, BoardPlace place) {
+    if (place.round < 0 || place.round >= round_count(tournament) || place.board < 0) return nullptr;
+    const auto& boards = tournament.rounds[index_of(place.round)].boards;
+    return index_of(place.board) < boards.size() ? &boards[index_of(place.board)] : nullptr;
+}
+
+std::optional<BoardPlace> board_of(const Tournament& tournament, int player) {
+    if (tournament.rounds.empty()) return std::nullopt;
+    const auto& boards = tournament.rounds.back().boards;
+    const auto found = std::ranges::find_if(boards, [&](const TournamentBoard& board) {
+        return board.pair.starter == player || board.pair.other == player;
+    });
+    if (found == boards.end()) return std::nullopt;
+    return BoardPlace{round_count(tournament) - 1, static_cast<int>(found - boards.begin())};
+}
+
+std::optional<int> player_of(const Tournament& tournament, std::string_view identity) {
+    const auto found = std::ranges::find(tournament.players, identity, &TournamentPlayer::identity);
+    if (found == tournament.players.end()) return std::nullopt;
+    return static_cast<int>(found - tournament.players.begin());
+}
+
+bool has_open_boards(const Tournament& tournament) {
+    return !tournament.rounds.empty() &&
+           std::ranges::find(tournament.rounds.back().boards, BoardResult::open, &TournamentBoard::result) !=
+               tournament.rounds.back().boards.end();
+}
+
+int half_points(const Tournament& tournament, int player) {
+    int sum = 0;
+    for (const TournamentRound& round : tournament.rounds) {
+        if (round.bye == player && tournament.form == TournamentForm::swiss) sum += 2;
+        for (const auto& [pair, result] : round.boards) {
+            if (pair.starter == player) sum += half_points(result).starter;
+            if (pair.other == player) sum += half_points(result).other;
+        }
+    }
+    return sum;
+}
+
+std::string game_key(const Tournament& tournament, BoardPlace place, const Hash& hash) {
+    constexpr std::size_t key_size = 22;
+    return hash("quarto tournament game " + tournament.key + ' ' + std::to_string(place.round + 1) + ' ' +
+                std::to_string(place.board + 1))
+        .substr(0, key_size);
+}
+
+FriendGame game_at(const Tournament& tournament, BoardPlace place, Seat seat, const Hash& hash) {
+    const Pair& pair = board_at(tournament, place)->pair;
+    const auto name_of = [&](Seat of) { return tournament.players[index_of(of == Seat::first ? pair.starter : pair.other)].name; };
+    return {.id = game_key(tournament, place, hash),
+            .seat = seat,
+            .name = name_of(other(seat)),
+            .own_name = name_of(seat),
+            .is_met = true,
+            .is_sent = true,
+            .history = History(start_of(tournament), Milliseconds{0})};
+}
+
+BoardResult result_of(const End& end) {
+    if (!end.winner) return BoardResult::draw;
+    return *end.winner == Seat::first ? BoardResult::starter_won : BoardResult::other_won;
+}
+
+std::optional<TournamentError> join(Tournament& tournament, std::string_view identity, std::string_view name) {
+    if (tournament.stage == TournamentStage::over) return TournamentError::wrong_stage;
+    if (player_of(tournament, identity)) return TournamentError::known;
+    const bool is_late = tournament.stage == TournamentStage::running;
+    const bool is_last = is_late && round_count(tournament) >= planned_rounds(tournament);
+    if (is_last || (is_late && tournament.form == TournamentForm::round_robin)) return TournamentError::closed;
+    if (player_count(tournament) == max_tournament_players) return TournamentError::full;
+    std::string plain = clean_name(name);
+    if (plain.empty()) plain = "?";
+    const auto is_taken = [&](const std::string& wanted) {
+        return std::ranges::find(tournament.players, wanted, &TournamentPlayer::name) != tournament.players.end();
+    };
+    std::string unique = plain;
+    for (int number = 2; is_taken(unique); ++number) {
+        const std::string suffix = ' ' + std::to_string(number);
+        unique = clean_name(plain.substr(0, max_name_size - suffix.size())) + suffix;
+    }
+    tournament.players.push_back({std::string(identity), std::move(unique), round_count(tournament)});
+    ++tournament.serial;
+    return std::nullopt;
+}
+
+std::optional<TournamentError> start(Tournament& tournament) {
+    if (tournament.stage != TournamentStage::open) return TournamentError::wrong_stage;
+    if (player_count(tournament) < min_players) return TournamentError::too_few_players;
+    tournament.rounds = {*next_round(tournament)};
+    tournament.stage = TournamentStage::running;
+    ++tournament.serial;
+    return std::nullopt;
+}
+
+std::optional<TournamentError> close_round(Tournament& tournament) {
+    if (tournament.stage != TournamentStage::running) return TournamentError::wrong_stage;
+    if (has_open_boards(tournament)) return TournamentError::open_boards;
+    if (round_count(tournament) >= planned_rounds(tournament)) return end(tournament);
+    auto next = next_round(tournament);
+    if (!next) return TournamentError::no_pairing;
+    tournament.rounds.push_back(*std::move(next));
+    ++tournament.serial;
+    return std::nullopt;
+}
+
+std::optional<TournamentError> set_result(Tournament& tournament, BoardPlace place, BoardResult result) {
+    if (!board_at(tournament, place)) return TournamentError::no_such_board;
+    const bool is_last = place.round == round_count(tournament) - 1;
+    if (result == BoardResult::open && (!is_last || tournament.stage == TournamentStage::over)) return TournamentError::wrong_stage;
+    BoardResult& now = tournament.rounds[index_of(place.round)].boards[index_of(place.board)].result;
+    if (std::exchange(now, result) != result) ++tournament.serial;
+    return std::nullopt;
+}
+
+std::optional<TournamentError> withdraw(Tournament& tournament, int player) {
+    if (tournament.stage == TournamentStage::over) return TournamentError::wrong_stage;
+    if (player < 0 || player >= player_count(tournament)) return TournamentError::no_such_player;
+    if (tournament.players[index_of(player)].left) return TournamentError::has_left;
+    ++tournament.serial;
+    if (tournament.stage == TournamentStage::open) {
+        tournament.players.erase(tournament.players.begin() + player);
+        return std::nullopt;
+    }
+    tournament.players[index_of(player)].left = round_count(tournament);
+    const auto place = board_of(tournament, player);
+    if (!place) return std::nullopt;
+    TournamentBoard& board = tournament.rounds.back().boards[index_of(place->board)];
+    if (board.result == BoardResult::open)
+        board.result = board.pair.starter == player ? BoardResult::other_by_default : BoardResult::starter_by_default;
+    return std::nullopt;
+}
+
+std::optional<TournamentError> end(Tournament& tournament) {
+    if (tournament.stage != TournamentStage::running) return TournamentError::wrong_stage;
+    tournament.stage = TournamentStage::over;
+    ++tournament.serial;
+    return std::nullopt;
+}
+
+}  // namespace quarto

@@ -1,0 +1,167 @@
+#pragma once
+/// A tournament, run by one host, as values: its players, rounds and results, what the host may do, and its text form:
+///
+///     tournament1;key=Zk3qAvFQ0fXh1Tj7mYw2bA;serial=7;name=RnJpZGF5;form=swiss;rounds=5;stage=running;
+///     player=QmVu...,QW5u,0,0;player=...;round=1-3:1,4-2:o,5;record=q1;rules=cshf;begin=1;end
+///
+/// in one line, fields in this order, separated by `;`:
+///   key      identifies the tournament and is its secret: 128 random bits in base64url, as in links of games with friends
+///   serial   grows with each change
+///   name     in UTF-8 as base64url
+///   form     roundrobin or swiss; rounds: only of a Swiss tournament, 1 to 31
+///   stage    open: players join; running; over
+///   player   once for each, in the order of rank: identity, a key; name; rounds that were paired when the player entered; the
+///            first round (from 1) of which the player is no part any more, or 0
+///   round    once for each that was paired: starter, other (numbers from 1) and result of each board; at the end whoever has a
+///            bye. Results: o open, 1 the starter has won, 2 the other, d draw; without a game s the starter has won, t the other,
+///            n nobody
+///   record   rules of all games: a record without moves, first player 1, without a clock (core/notation/record.hpp)
+/// `end` shows that nothing was cut off.
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "shell/features/friends/friend_game.hpp"
+#include "shell/features/tournament/pairing.hpp"
+
+namespace quarto {
+
+inline constexpr int max_tournament_players = 32, max_tournament_rounds = 31;
+
+enum class TournamentForm : std::uint8_t { round_robin, swiss };
+enum class TournamentStage : std::uint8_t { open, running, over };
+
+enum class BoardResult : std::uint8_t {
+    open,
+    starter_won,
+    draw,
+    other_won,
+    starter_by_default,  ///< without a game, as all of these
+    other_by_default,
+    neither,
+};
+/// Whether it is that of a game.
+constexpr bool is_played(BoardResult result) {
+    return result == BoardResult::starter_won || result == BoardResult::draw || result == BoardResult::other_won;
+}
+struct HalfPoints {
+    int starter, other;
+};
+constexpr HalfPoints half_points(BoardResult result) {
+    switch (result) {
+        case BoardResult::starter_won:
+        case BoardResult::starter_by_default: return {2, 0};
+        case BoardResult::other_won:
+        case BoardResult::other_by_default: return {0, 2};
+        case BoardResult::draw: return {1, 1};
+        default: return {0, 0};
+    }
+}
+
+struct TournamentPlayer {
+    std::string identity = {}, name = {};
+    int entered = 0;               ///< rounds that were paired before
+    std::optional<int> left = {};  ///< the first round, from 0, without the player
+    friend bool operator==(const TournamentPlayer&, const TournamentPlayer&) = default;
+};
+
+struct TournamentBoard {
+    Pair pair;
+    BoardResult result = BoardResult::open;
+    friend bool operator==(const TournamentBoard&, const TournamentBoard&) = default;
+};
+struct TournamentRound {
+    std::vector<TournamentBoard> boards = {};
+    std::optional<int> bye = std::nullopt;
+    friend bool operator==(const TournamentRound&, const TournamentRound&) = default;
+};
+
+struct Tournament {
+    std::string key = {};
+    int serial = 0;
+    std::string name = {};
+    TournamentForm form = TournamentForm::swiss;
+    int swiss_rounds = 5;
+    GameOptions options = {};  ///< without a clock
+    TournamentStage stage = TournamentStage::open;
+    std::vector<TournamentPlayer> players = {};
+    std::vector<TournamentRound> rounds = {};
+    friend bool operator==(const Tournament&, const Tournament&) = default;
+};
+
+std::string to_text(const Tournament& tournament);
+Result<Tournament, LinkError> parse_tournament(std::string_view text);
+
+/// An invitation to a tournament, as a link carries it: `t1;tournament=KEY;name=RnJpZGF5;end`.
+struct TournamentLink {
+    std::string key = {}, name = {};
+    friend bool operator==(const TournamentLink&, const TournamentLink&) = default;
+};
+std::string to_text(const TournamentLink& link);
+Result<TournamentLink, LinkError> parse_tournament_link(std::string_view text);
+/// The link in an address or in a whole message; empty if there is none.
+std::string_view find_tournament_link(std::string_view message);
+
+/// Where a player, a round or a board stands in its list.
+constexpr std::size_t index_of(int number) { return static_cast<std::size_t>(number); }
+
+/// Rounds from the first to the last; of a round robin with the players who are there.
+int planned_rounds(const Tournament& tournament);
+/// So many that a Swiss tournament has one winner without defeat, at least 3 where players allow.
+int suggested_rounds(int players);
+
+/// A board of a round, both from 0.
+struct BoardPlace {
+    int round, board;
+    friend auto operator<=>(const BoardPlace&, const BoardPlace&) = default;
+};
+const TournamentBoard* board_at(const Tournament& tournament, BoardPlace place);
+/// The player's board in the last round; absent if there is none.
+std::optional<BoardPlace> board_of(const Tournament& tournament, int player);
+std::optional<int> player_of(const Tournament& tournament, std::string_view identity);
+bool has_open_boards(const Tournament& tournament);
+/// Half points: 2 for a win, and for a bye in a Swiss tournament.
+int half_points(const Tournament& tournament, int player);
+
+// Games are those with friends (features/friends): the starter has the first seat.
+
+/// SHA-256, in base64url.
+using Hash = std::function<std::string(std::string_view)>;
+/// The identity of a board's game: the first 128 bits and more of a hash that only those can compute who know the tournament.
+std::string game_key(const Tournament& tournament, BoardPlace place, const Hash& hash);
+/// The game as a player of that seat begins it.
+FriendGame game_at(const Tournament& tournament, BoardPlace place, Seat seat, const Hash& hash);
+BoardResult result_of(const End& end);
+
+// What the host does. Each returns why it is refused; then nothing has changed.
+
+enum class TournamentError : std::uint8_t {
+    wrong_stage,
+    too_few_players,
+    full,
+    known,           ///< the player has joined already
+    closed,          ///< a round robin takes no players once it has begun
+    no_such_player,
+    has_left,
+    no_such_board,
+    open_boards,     ///< of the round
+    no_pairing,      ///< all have met, or too few are left
+};
+
+/// A player joins; a late one of a Swiss tournament from the next round on. Another one of the same name gets a number.
+std::optional<TournamentError> join(Tournament& tournament, std::string_view identity, std::string_view name);
+/// Pairs the first round.
+std::optional<TournamentError> start(Tournament& tournament);
+/// After the last round the tournament is over; else the next one is paired.
+std::optional<TournamentError> close_round(Tournament& tournament);
+/// Sets a result, or corrects it; also after the end. Later pairings stay. Only in the last round it can be open.
+std::optional<TournamentError> set_result(Tournament& tournament, BoardPlace place, BoardResult result);
+/// The opponent wins a board that is open. Before the start the player is removed.
+std::optional<TournamentError> withdraw(Tournament& tournament, int player);
+std::optional<TournamentError> end(Tournament& tournament);
+
+}  // namespace quarto

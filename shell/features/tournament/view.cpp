@@ -1,0 +1,185 @@
+#include "shell/features/tournament/view.hpp"
+
+#include <algorithm>
+
+#include "shell/i18n/lists.hpp"
+#include "shell/wording/rules_text.hpp"
+
+namespace quarto {
+
+namespace {
+
+constexpr std::string_view en_dash = " – ";
+constexpr std::string_view buchholz = "Buchholz", sonneborn = "Sonneborn-Berger";  ///< in all languages
+
+std::string game_rules(const GameOptions& options, const Texts& texts) {
+    GameOptions without_clock = options;
+    without_clock.clock = {};
+    const Table table{};
+    return rules_summary({texts, table, BoardMode::game}, without_clock);
+}
+
+std::string points_line(const Standing& line, TournamentForm form, const Texts& texts) {
+    std::vector<std::string> facts{said_of(texts, texts.get("table.points"), points_text(line.half_points))};
+    if (form == TournamentForm::swiss) facts.push_back(said_of(texts, std::string(buchholz), points_text(line.buchholz)));
+    facts.push_back(said_of(texts, std::string(sonneborn), points_text(line.sonneborn, 4)));
+    return join(facts, middle_dot);
+}
+
+/// "Anna won", "Draw", "Not played yet"
+std::string result_words(BoardResult result, const std::string& starter, const std::string& other, const Texts& texts) {
+    const auto with = [&](TextKey key, const std::string& name) { return texts.get(key, {{"name", name}}); };
+    switch (result) {
+        case BoardResult::open: return texts.get("tournament.open");
+        case BoardResult::starter_won: return with("games.winner", starter);
+        case BoardResult::draw: return texts.get("games.drawn");
+        case BoardResult::other_won: return with("games.winner", other);
+        case BoardResult::starter_by_default: return with("tournament.by_default", starter);
+        case BoardResult::other_by_default: return with("tournament.by_default", other);
+        case BoardResult::neither: return texts.get("tournament.neither");
+    }
+    return {};
+}
+
+struct Maker {
+    const TournamentState& state;
+    const Texts& texts;
+    const Tournament& tournament;
+    std::optional<int> own;  ///< the player here
+
+    const std::string& name(int player) const { return tournament.players[index_of(player)].name; }
+    bool is_own(const Pair& pair) const { return own == pair.starter || own == pair.other; }
+
+    void add_boards(TournamentView& view) const {
+        if (view.round < 0) return;
+        const auto& [boards, bye] = tournament.rounds[index_of(view.round)];
+        view.round_title = texts.get("tournament.round", {{"number", std::to_string(view.round + 1)},
+                                                         {"count", std::to_string(planned_rounds(tournament))}});
+        for (int k = 0; k < static_cast<int>(boards.size()); ++k) {
+            const auto& [pair, result] = boards[index_of(k)];
+            view.boards.push_back({name(pair.starter) + std::string(en_dash) + name(pair.other),
+                                   result_words(result, name(pair.starter), name(pair.other), texts), is_own(pair), state.own->is_host, k});
+        }
+        if (bye) view.boards.push_back({name(*bye), texts.get("tournament.bye"), own == *bye});
+    }
+    void add_table(TournamentView& view) const {
+        if (tournament.stage == TournamentStage::open) {
+            for (int k = 0; k < static_cast<int>(tournament.players.size()); ++k) view.table.push_back({name(k), {}, own == k, state.own->is_host, k});
+            return;
+        }
+        for (const Standing& line : standings(tournament)) {
+            const bool has_left = tournament.players[index_of(line.player)].left.has_value();
+            std::string detail = points_line(line, tournament.form, texts);
+            if (has_left) detail = join(std::vector{detail, texts.get("tournament.left")}, middle_dot);
+            view.table.push_back({std::to_string(line.place) + ". " + name(line.player), detail, own == line.player, state.own->is_host, line.player});
+        }
+    }
+    void add_status(TournamentView& view) const {
+        const bool is_host = state.own->is_host;
+        if (state.relay != RelayState::connected) view.status.push_back(texts.get("tournament.offline"));
+        if (tournament.stage == TournamentStage::over) return view.status.push_back(texts.get("tournament.over"));
+        if (!own && !is_host) {
+            const bool is_closed = tournament.stage == TournamentStage::running && tournament.form == TournamentForm::round_robin;
+            const bool has_no_place = is_closed || is_full(state.entrant);
+            view.status.push_back(texts.get(has_no_place ? "tournament.closed"_key : "tournament.joining"_key));
+        } else if (tournament.stage == TournamentStage::open) {
+            view.status.push_back(texts.get(is_host ? "tournament.invite_first"_key : "tournament.host_starts"_key));
+        }
+        if (tournament.stage != TournamentStage::running || !own) return;
+        if (tournament.rounds.back().bye == *own) view.status.push_back(texts.get("tournament.rests"));
+        const auto place = board_of(tournament, *own);
+        if (!place) return;
+        const auto& [pair, result] = *board_at(tournament, *place);
+        if (result == BoardResult::open)
+            view.play = texts.get("tournament.play", {{"name", name(pair.starter == *own ? pair.other : pair.starter)}});
+    }
+    TournamentCard board_card(int round) const {
+        TournamentCard card;
+        const TournamentBoard* board = board_at(tournament, {round, state.opened_board});
+        if (!board) return card;
+        const std::string &starter = name(board->pair.starter), &other = name(board->pair.other);
+        card.title = starter + std::string(en_dash) + other;
+        card.detail = texts.get("tournament.starts", {{"name", starter}});
+        const bool may_be_open = round == static_cast<int>(tournament.rounds.size()) - 1 && tournament.stage == TournamentStage::running;
+        for (int k = 0; k <= static_cast<int>(BoardResult::neither); ++k)
+            if (k > 0 || may_be_open) card.results.push_back(result_words(static_cast<BoardResult>(k), starter, other, texts));
+        card.chosen = static_cast<int>(board->result) - (may_be_open ? 0 : 1);
+        return card;
+    }
+    TournamentCard player_card() const {
+        TournamentCard card;
+        if (state.opened_player >= static_cast<int>(tournament.players.size())) return card;
+        const TournamentPlayer& player = tournament.players[index_of(state.opened_player)];
+        card.title = player.name;
+        card.can_withdraw = state.own->is_host && !player.left && tournament.stage != TournamentStage::over;
+        if (player.left) card.detail = texts.get("tournament.left");
+        return card;
+    }
+};
+
+}  // namespace
+
+TournamentView make_tournament_view(const TournamentState& state, const Setup& form, const Texts& texts, Screen screen) {
+    TournamentView view;
+    view.name = state.draft.name.empty() ? std::string(unnamed_tournament) : state.draft.name;
+    view.form = state.draft.form;
+    view.rounds = state.draft.rounds;
+    view.own_name = form.players[0].name.empty() ? texts.get("player.you") : form.players[0].name;
+    view.rules = game_rules(form.options, texts);
+    if (screen == Screen::tournament_question && state.question) {
+        view.question = texts.get("tournament.invited", {{"name", state.question->name}});
+        view.replaces = state.own.has_value();
+        return view;
+    }
+    if (!state.own) return view;
+    view.has_tournament = true;
+    view.is_host = state.own->is_host;
+    view.name = state.own->link.name;
+    if (!state.own->tournament) {
+        view.status = {texts.get(state.relay == RelayState::connected ? "tournament.joining"_key : "tournament.offline"_key)};
+        return view;
+    }
+    const Tournament& tournament = *state.own->tournament;
+    const Maker maker{state, texts, tournament, own_player(state)};
+    view.stage = tournament.stage;
+    view.rules = game_rules(tournament.options, texts);
+    view.round = shown_round(state);
+    view.round_count = static_cast<int>(tournament.rounds.size());
+    view.is_last_round = view.round_count >= planned_rounds(tournament);
+    if (screen == Screen::tournament_board) view.card = maker.board_card(view.round);
+    if (screen == Screen::tournament_player) view.card = maker.player_card();
+    if (screen != Screen::tournament) return view;
+    view.can_start = tournament.stage == TournamentStage::open && tournament.players.size() >= 2;
+    view.can_close = tournament.stage == TournamentStage::running && !has_open_boards(tournament);
+    const bool is_closed = tournament.stage != TournamentStage::open &&
+                           (tournament.form == TournamentForm::round_robin || view.is_last_round);
+    view.can_join = view.is_host && !maker.own && !is_closed && tournament.stage != TournamentStage::over;
+    maker.add_status(view);
+    maker.add_boards(view);
+    maker.add_table(view);
+    return view;
+}
+
+std::string tournament_table(const TournamentState& state, const Texts& texts) {
+    if (!state.own || !state.own->tournament) return {};
+    const auto plain = [&](TextKey key) { return texts.get(key); };
+    const TableWords words{.place = plain("table.place"),
+                           .player = plain("table.player"),
+                           .points = plain("table.points"),
+                           .buchholz = std::string(buchholz),
+                           .sonneborn = std::string(sonneborn),
+                           .direct = plain("table.direct"),
+                           .wins = plain("games.won"),
+                           .draws = plain("games.drawn"),
+                           .losses = plain("games.lost"),
+                           .round = plain("table.round"),
+                           .board = "#",
+                           .starter = plain("table.starter"),
+                           .other = plain("table.other"),
+                           .result = plain("table.result"),
+                           .record = plain("table.record"),
+                           .bye = plain("tournament.bye")};
+    return table_as_text(*state.own->tournament, state.own->records, words);
+}
+
+}  // namespace quarto

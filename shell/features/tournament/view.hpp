@@ -1,0 +1,61 @@
+#pragma once
+/// View of the tournament on this device, or of the form of one to be created.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "shell/features/tournament/state.hpp"
+#include "shell/i18n/text.hpp"
+#include "shell/model/screen.hpp"
+
+namespace quarto {
+
+/// A line with a smaller one below.
+struct TournamentLine {
+    std::string title;       ///< "1. Anna", "Anna – Ben"
+    std::string detail;      ///< "Points: 2.5 · Buchholz: 4", "1-0"
+    bool is_own = false;     ///< of the player here
+    bool leads_on = false;   ///< to a card
+    int index = 0;           ///< of the player or the board
+    friend bool operator==(const TournamentLine&, const TournamentLine&) = default;
+};
+
+/// What the host can do with a board or a player.
+struct TournamentCard {
+    std::string title, detail;
+    std::vector<std::string> results;  ///< by `BoardResult`; none for a player
+    std::optional<int> chosen;
+    bool can_withdraw = false;
+    friend bool operator==(const TournamentCard&, const TournamentCard&) = default;
+};
+
+struct TournamentView {
+    std::string name;      ///< of the tournament
+    std::string own_name;  ///< of the player here; "You" without one
+    std::string rules;
+    // Of one to be created:
+    TournamentForm form = TournamentForm::swiss;
+    int rounds = 5;
+    // Of the one here:
+    bool has_tournament = false, is_host = false, can_join = false;
+    TournamentStage stage = TournamentStage::open;
+    std::vector<std::string> status;  ///< sentences
+    std::string play;                 ///< "Play against Ben"; empty without a game to play
+    bool can_start = false, can_close = false, is_last_round = false;
+    int round = -1, round_count = 0;  ///< the one shown, from 0, and how many there are
+    std::string round_title;          ///< "Round 2 of 5"
+    std::vector<TournamentLine> boards, table;
+    std::string question;             ///< whether to join
+    bool replaces = false;            ///< a tournament that is here already
+    std::optional<TournamentCard> card;
+    friend bool operator==(const TournamentView&, const TournamentView&) = default;
+};
+
+/// `screen`: the visible one; only its part is filled in. `form`: of a new game.
+TournamentView make_tournament_view(const TournamentState& state, const Setup& form, const Texts& texts, Screen screen);
+
+/// The table and the results as text for other programs (table.hpp); empty without a tournament.
+std::string tournament_table(const TournamentState& state, const Texts& texts);
+
+}  // namespace quarto

@@ -1,0 +1,145 @@
+/// A tournament: a host and its players, each in a program of their own, and a relay.
+
+#include <array>
+#include <map>
+
+#include "tests/app/driver.hpp"
+
+namespace quarto::test::app_tournament {
+
+using namespace std::chrono_literals;
+
+class Club {
+  public:
+    AppDriver host{{.has_relay = true}}, anna{{.has_relay = true}}, ben{{.has_relay = true}};
+
+    /// The host has created a tournament, which Anna and Ben have joined.
+    explicit Club(std::string_view form) {
+        host.intend(intent::Open{Screen::tournament}).press(form).press("tournament.create");
+        connect(host);
+        host.press("tournament.invite");
+        enter(anna, "Anna");
+        enter(ben, "Ben");
+        host.settle();
+    }
+    void enter(AppDriver& device, const std::string& name) {
+        REQUIRE_FALSE(host.host().links.empty());
+        device.enter_name(Seat::first, name);
+        device.open_link("https://example.org/#" + host.host().links.back());
+        CHECK(device.screen() == Screen::tournament_question);
+        device.press("tournament.join");
+        CHECK(device.screen() == Screen::tournament);
+        connect(device);
+        pass();
+    }
+    void connect(AppDriver& device) {
+        device.intend(intent::SetRelayState{RelayState::connected});
+        pass();
+    }
+    /// Passes on everything until nothing moves.
+    void pass() {
+        for (int turn = 0; turn < 6; ++turn)
+            for (AppDriver* from : {&host, &anna, &ben}) {
+                for (auto& [channel, text] : std::exchange(from->relay().left, {})) {
+                    kept_[channel.topic] = {channel.key, text};
+                    from->store().note_arrival(channel.topic, text);
+                }
+                deliver(*from);
+            }
+        for (AppDriver* device : {&host, &anna, &ben}) device->wait(5s);
+    }
+    /// The one who starts the game between Anna and Ben, and the other one; both have it on the board.
+    std::array<AppDriver*, 2> at_the_board() {
+        anna.press("tournament.play");
+        ben.press("tournament.play");
+        const bool anna_starts = is_person(anna.state().game, Seat::first);
+        return anna_starts ? std::array{&anna, &ben} : std::array{&ben, &anna};
+    }
+
+  private:
+    void deliver(AppDriver& to) {
+        const auto channels = to.relay().channels;
+        for (const RelayChannel& channel : channels)
+            if (const auto kept = kept_.find(channel.topic); kept != kept_.end()) {
+                CHECK(kept->second.first == channel.key);
+                to.store().hear(channel.topic, kept->second.second);
+            }
+        to.program().wake();
+        to.settle();
+    }
+    std::map<std::string, std::pair<std::string, std::string>> kept_;  ///< key and text by topic
+};
+
+TEST_CASE("A round robin of two: joining, the game, its result, the end", "[tournament]") {
+    Club club("tournament.form 0");
+    AppDriver &host = club.host, &anna = club.anna;
+    CHECK(host.target_names("tournament.player") == std::vector<std::string>{"tournament.player.1", "tournament.player.2"});
+    CHECK(anna.shows("text", "You’re in. The host starts the tournament."));
+    CHECK(host.screen() == Screen::tournament);
+    host.press("tournament.start");
+    club.pass();
+    CHECK(anna.notice() == "Round 1: you play against Ben.");
+    const auto [starter, other] = club.at_the_board();
+    starter->moves("0");
+    club.pass();
+    CHECK(other->phase() == "place");
+    CHECK(host.label_of("tournament.board.1").ends_with("Not played yet"));
+    other->intend(intent::Resign{});
+    club.pass();
+    CHECK(starter->result() == "You win!");
+    CHECK_FALSE(host.label_of("tournament.board.1").ends_with("Not played yet"));
+    host.press("tournament.end").press("tournament.end_sure");
+    club.pass();
+    other->intend(intent::Open{Screen::tournament});
+    CHECK(other->shows("text", "The tournament is over."));
+    CHECK_FALSE(other->target("tournament.play"));
+    host.press("tournament.export");
+    host.reload();
+    host.intend(intent::Open{Screen::tournament});
+    CHECK(host.shows("text", "The tournament is over."));
+    host.press("tournament.delete").press("tournament.delete_sure");
+    CHECK(host.target("tournament.create"));
+    CHECK(host.disk().texts["tournament"].empty());
+}
+
+TEST_CASE("The host sets a result, withdraws a player, and takes part", "[tournament]") {
+    Club club("tournament.form 1");
+    AppDriver& host = club.host;
+    CHECK_FALSE(host.target("tournament.next"));
+    host.press("tournament.join");  // asks for the name
+    CHECK(host.screen() == Screen::tournament);
+    host.enter_name(Seat::first, "Host").press("tournament.join");
+    host.press("tournament.start");
+    club.pass();
+    CHECK_FALSE(host.is_enabled("tournament.next"));
+    host.press("tournament.board.1").press("tournament.result 2");
+    CHECK(host.is_enabled("tournament.next"));
+    host.press("tournament.next");
+    CHECK(host.state().tournament.own->tournament->rounds.size() == 2);
+    host.press("tournament.player.1").press("tournament.withdraw").press("tournament.withdraw_sure");
+    CHECK(host.screen() == Screen::tournament);
+    club.pass();
+    CHECK(club.anna.state().tournament.own->tournament == host.state().tournament.own->tournament);
+}
+
+TEST_CASE("A player who comes back is known, and without a relay nothing is offered", "[tournament]") {
+    Club club("tournament.form 0");
+    AppDriver& anna = club.anna;
+    anna.reload();
+    club.connect(anna);
+    anna.intend(intent::Open{Screen::tournament});
+    CHECK(anna.shows("text", "You’re in. The host starts the tournament."));
+    CHECK(club.host.state().tournament.own->tournament->players.size() == 2);
+    AppDriver without;
+    without.press("menu");
+    CHECK_FALSE(without.target("menu.tournament"));
+}
+
+TEST_CASE("A saved tournament that is damaged is reported, not lost", "[tournament]") {
+    AppDriver game{{.saved = {{"tournament", "quarto-tournament 1\nplayer=x\n"}}, .has_relay = true}};
+    game.intend(intent::Open{Screen::tournament});
+    CHECK(game.target("tournament.create"));
+    CHECK(game.disk().texts["tournament-unreadable-1"].starts_with("quarto-tournament 1"));
+}
+
+}  // namespace quarto::test::app_tournament
