@@ -382,7 +382,6 @@ int half_points(const Tournament& tournament, int player) {
 }
 
 std::string game_key(const Tournament& tournament, BoardPlace place, const Hash& hash) {
-    constexpr std::size_t key_size = 22;
     return hash("quarto tournament game " + tournament.key + ' ' + std::to_string(place.round + 1) + ' ' +
                 std::to_string(place.board + 1))
         .substr(0, key_size);
