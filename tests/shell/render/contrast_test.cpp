@@ -27,7 +27,7 @@ float contrast(Colour a, Colour b) {
     return std::max(first, second) / std::min(first, second);
 }
 
-struct Pair {
+struct ColourPair {
     const char* name;
     std::function<Colour(const Theme&)> ink, ground;
 };
@@ -46,7 +46,7 @@ std::function<Colour(const Theme&)> calmly_mixed(Colour Theme::* a, Colour Theme
     return [=](const Theme& theme) { return mix(theme.*a, theme.*b, share * (1 - theme.contrast)); };
 }
 
-const std::vector<Pair> words{
+const std::vector<ColourPair> words{
     {"text on a card", text_colour, card},
     {"text on the table", text_colour, &Theme::background},
     {"text at the table's edge", text_colour, &Theme::background_edge},
@@ -73,7 +73,7 @@ const std::vector<Pair> words{
     {"the mark of a missed alignment", mixed(&Theme::accent, text_colour, 0.25f), card},
 };
 
-const std::vector<Pair> signs{
+const std::vector<ColourPair> signs{
     {"focus on the table", &Theme::focus, &Theme::background},
     {"focus on a card", &Theme::focus, card},
     {"the edge of a hint", calmly_mixed(&Theme::accent, &Theme::border, 0.3f), card},
@@ -110,7 +110,7 @@ TEST_CASE("Black on white has the greatest contrast, 21") {
 TEST_CASE("Text has a contrast of 4.5 to its background, or 7 in high contrast") {
     for (const auto name : themes) {
         const Theme& theme = draw::theme(name);
-        for (const Pair& pair : words) {
+        for (const ColourPair& pair : words) {
             INFO(name_of(name) << ": " << pair.name);
             CHECK(contrast(pair.ink(theme), pair.ground(theme)) >= (theme.contrast > 0 ? 7 : 4.5));
         }
@@ -120,7 +120,7 @@ TEST_CASE("Text has a contrast of 4.5 to its background, or 7 in high contrast")
 TEST_CASE("Signs have a contrast of 3 to their background") {
     for (const auto name : themes) {
         const Theme& theme = draw::theme(name);
-        for (const Pair& pair : signs) {
+        for (const ColourPair& pair : signs) {
             INFO(name_of(name) << ": " << pair.name);
             CHECK(contrast(pair.ink(theme), pair.ground(theme)) >= 3);
         }
