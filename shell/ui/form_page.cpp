@@ -106,7 +106,7 @@ void FormPage::strong_text(std::string_view text) {
 }
 
 void FormPage::message(const std::optional<Message>& message) {
-    if (!message) return;
+    if (!message) return ui_.state().message_seen.clear();
     const auto& theme = ui_.theme();
     const draw::Colour tone = message->tone == Tone::bad    ? theme.bad
                               : message->tone == Tone::good ? theme.good
@@ -118,6 +118,7 @@ void FormPage::message(const std::optional<Message>& message) {
                              ui_.px(12));
     text_block(ui_, box.inset(margin), body(ui_), message->text);
     ui_.add_text(box, message->text);
+    if (std::exchange(ui_.state().message_seen, message->text) != message->text) ui_.scroll_into_sight(box);
     y_ += box.height;
     gap(12);
 }

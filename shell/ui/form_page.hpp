@@ -41,7 +41,7 @@ class FormPage {
     void note(TextKey key) { note_text(ui_.text(key)); }
     void note_text(std::string_view text);
     void strong_text(std::string_view text);
-    /// In a box; nothing without a message.
+    /// In a box, and a new one in sight; nothing without a message.
     void message(const std::optional<Message>& message);
     void paragraph(TextKey key);
 

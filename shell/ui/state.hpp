@@ -53,6 +53,7 @@ struct UiState {
 
     float scroll_line = 0;  ///< height of a scrolled line, draw list units
     std::map<Id, float> scrolled;
+    std::string message_seen;  ///< on the sheet, since it came
     bool is_over_scroll = false;  ///< the pointer was over a scrollable area in the last frame
     std::map<AnimationKey, float> animated;  ///< current values
     std::vector<std::string> truncated_texts;  ///< texts of this frame that didn't fit

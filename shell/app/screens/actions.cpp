@@ -342,13 +342,18 @@ bool row_holds_words(const ui::Ui& ui, const std::vector<OfferedAction>& actions
     return ui::row_holds_words(ui, buttons_of(actions), row);
 }
 
-void shorten_to_words(const ui::Ui& ui, const View& view, std::vector<OfferedAction>& actions, const Rect& row) {
+/// Leaves out actions that the menu also offers, in turn, if the row then holds the words of the others.
+void spare_for_words(const ui::Ui& ui, std::vector<OfferedAction>& actions, const Rect& row,
+                     std::initializer_list<Kind> spared) {
     std::vector<OfferedAction> fewer = actions;
-    if (is_facing(view) && row.width < ui.px(narrow_row)) leave_out(fewer, Kind::review_last_chance);  // the review has it
-    constexpr std::array in_menu{Kind::share, Kind::undo, Kind::new_game};
-    for (const Kind spared : in_menu)
-        if (!row_holds_words(ui, fewer, row)) leave_out(fewer, spared);
+    for (const Kind name : spared)
+        if (!row_holds_words(ui, fewer, row)) leave_out(fewer, name);
     if (row_holds_words(ui, fewer, row)) actions = std::move(fewer);
+}
+
+void shorten_to_words(const ui::Ui& ui, const View& view, std::vector<OfferedAction>& actions, const Rect& row) {
+    if (is_facing(view) && row.width < ui.px(narrow_row)) leave_out(actions, Kind::review_last_chance);  // the review has it
+    spare_for_words(ui, actions, row, {Kind::share, Kind::undo, Kind::new_game});
 }
 
 bool main_action_holds(const ui::Ui& ui, const View& view, const Rect& rect) {
@@ -359,6 +364,8 @@ bool main_action_holds(const ui::Ui& ui, const View& view, const Rect& rect) {
 std::vector<OfferedAction> actions_in(const ui::Ui& ui, const View& view, const Rect& row) {
     auto actions = actions_now(ui, view, ui::max_actions(ui, row.width));
     if (view.result && !view.is_variation) shorten_to_words(ui, view, actions, row);
+    else if (view.actions.is_analysing || view.is_variation)
+        spare_for_words(ui, actions, row, {Kind::set_up, Kind::ask, Kind::variation});
     return actions;
 }
 

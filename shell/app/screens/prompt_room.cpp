@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <optional>
 #include <vector>
 
@@ -46,12 +47,30 @@ std::optional<Buttons> side_by_side(const ui::Ui& ui, const View& view, const st
     return std::nullopt;
 }
 
-/// From the top of the words or the reserve to the end of the buttons; in a low window with two players at its edges the
-/// reserve is beside the board.
+/// In a low window with two players at its edges the halves of the reserve are.
+bool is_beside_board(const GameLayout& layout) { return layout.is_facing && layout.reserve_columns == 2; }
+
+/// Then the words grow upwards, before the diamond's corner.
+void grow_beside_board(const ui::Ui& ui, const View& view, GameLayout& layout) {
+    Rect& prompt = layout.prompt;
+    const float height = result_height(ui, view, prompt.width);
+    if (!layout.camera_preset.leaves_corners() || height <= prompt.height) return;
+    const auto extent = draw::board_extent(layout.camera_preset, layout.elevation);
+    const float lowest = extent.half_width * std::sin(layout.elevation);  // of the board, without its side
+    const float side = draw::board_thickness * std::cos(layout.elevation) * layout.board.scale;
+    const float edge = layout.board_edge(std::max(layout.board.y, prompt.bottom() - height - side), lowest);
+    const float width = std::min(prompt.width, edge - prompt.x);
+    const float needed = result_height(ui, view, width);
+    if (width < ui.px(120) || needed > 0.4f * ui.window().height) return;
+    prompt = {prompt.x, prompt.bottom() - needed, width, needed};
+    layout.own_card = {layout.own_card.x, prompt.y, layout.own_card.width, needed};
+    layout.shows_reserve = false;
+}
+
+/// From the top of the words or the reserve to the end of the buttons.
 Rect room_of_end(const GameLayout& layout) {
     const float right = layout.actions.right(), bottom = layout.actions.bottom();
-    const bool is_apart = layout.is_facing && layout.reserve_columns == 2;
-    const float top = is_apart ? layout.prompt.y : std::min(layout.prompt.y, layout.reserve.y);
+    const float top = std::min(layout.prompt.y, layout.reserve.y);
     return {layout.quarto.x, top, right - layout.quarto.x, bottom - top};
 }
 
@@ -91,7 +110,9 @@ void grow_on_panel(const ui::Ui& ui, GameLayout& layout, float words, float row)
     constexpr float least_list = 110;  // units of the interface
     const float grown = std::max(0.0f, words + ui.px(2 * card_padding) - layout.prompt.height);
     const float between = layout.quarto.y - layout.prompt.bottom(), all = grown + (row > 0 ? row + between : 0);
-    if (layout.moves.height - all < ui.px(least_list)) return;
+    const float room = layout.moves.empty() ? layout.own_card.y - between - layout.actions.bottom()
+                                            : layout.moves.height - ui.px(least_list);
+    if (all > room) return;
     layout.prompt.height += grown;
     if (row > 0) layout.end_actions = {layout.actions.x, layout.prompt.bottom() + between, layout.actions.width, row};
     for (Rect* place : {&layout.quarto, &layout.actions}) place->y += all;
@@ -126,6 +147,7 @@ void make_room_for_words(const ui::Ui& ui, const View& view, GameLayout& layout)
         layout.actions = by->others;
     }
     const bool has_words = by || (!is_shared && holds_enough(ui, view, actions, layout.actions));
+    if (is_beside_board(layout)) return grow_beside_board(ui, view, layout);
     const float needed = result_height(ui, view, layout.prompt.width);
     Rect room = room_of_end(layout);
     const bool can_grow = room.y < layout.prompt.y || layout.reserve.y > layout.prompt.y;

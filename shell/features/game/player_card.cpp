@@ -53,7 +53,8 @@ void draw_thrown_die(ui::Ui& ui, const Rect& rect, ui::Id player, std::optional<
 void draw_wins(ui::Ui& ui, const Rect& badge, int wins) {
     const auto& theme = ui.theme();
     const float size = std::max(ui.px(18), ui::line_height(ui, draw::Type::small));
-    const Rect disc{badge.right() - 0.8f * size, badge.bottom() - 0.4f * size, size, size};
+    const float y = std::min(badge.bottom() - 0.4f * size, ui.window().bottom() - ui.px(1) - size);
+    const Rect disc{badge.right() - 0.8f * size, y, size, size};
     draw::fill_round(ui.list(), ui::round(disc, size / 2), theme.card, theme.card, 1);
     draw::outline_round(ui.list(), ui::round(disc, size / 2), theme.accent, 1, ui.px(1.5f));
     ui::TextStyle style = ui::small(ui);

@@ -70,6 +70,9 @@ class GamesPage {
             choice_ = intent::Open{Screen::statistics};
         page_.gap();
         page_.message(message);
+        ui_.set_focus_successor(Kind::games_backup_sure, Kind::games_undo);
+        ui_.set_focus_successor(Kind::games_delete_sure, Kind::games_undo);
+        ui_.set_focus_successor(Kind::games_undo, Kind::games_import);
         if (!games_.asks_for_backup) ui_.state().screens.is_asked_for_backup = false;
         if (games_.asks_for_backup) ask_for_backup();
         else if (games_.can_restore) line(Kind::games_undo, "action.undo", Icon::undo, intent::RestoreDeleted{});
@@ -94,8 +97,15 @@ class GamesPage {
     /// The way back has the focus.
     void ask_for_backup() {
         constexpr ui::Id no{Kind::games_backup_sure, ui::Part::close};
+        const float top = page_.take(0).y;
         page_.strong_text(ui_.text("games.backup_question"));
-        if (!std::exchange(ui_.state().screens.is_asked_for_backup, true)) ui_.focus(no);
+        if (!std::exchange(ui_.state().screens.is_asked_for_backup, true)) {
+            Rect question = page_.take(0);
+            question.height = std::exchange(question.y, top) - top;
+            ui_.scroll_into_sight(question);
+            ui_.focus(no);
+        }
+        ui_.set_focus_successor(no, Kind::games_import);
         if (page_.list_line(Kind::games_backup_sure, ui_.text("games.backup_sure"), Icon::download) &&
             !ui::Ui::was_double_click())
             choice_ = intent::AnswerBackup{true};
