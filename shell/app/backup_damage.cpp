@@ -19,6 +19,11 @@ std::optional<SaveError> error_of(const Result<Value, SaveError>& read) {
     return read ? std::nullopt : std::optional(read.error());
 }
 
+/// A game that can’t be read is left out, and told of, once the list is read from there.
+std::optional<SaveError> error_in_games(const ReadGames& read) {
+    return read.games.empty() || read.is_newer ? read.error : std::nullopt;
+}
+
 std::optional<SaveError> error_in(const SavedText& saved) {
     if (saved.text.empty()) return std::nullopt;
     switch (saved.slot) {
@@ -28,7 +33,7 @@ std::optional<SaveError> error_in(const SavedText& saved) {
         case SaveSlot::preferences: return error_of(parse_saved_preferences(saved.text));
         case SaveSlot::rating: return error_of(parse_rating(saved.text));
         case SaveSlot::series: return error_of(parse_series(saved.text));
-        case SaveSlot::games: return parse_kept_games(saved.text, {}).error;
+        case SaveSlot::games: return error_in_games(parse_kept_games(saved.text, {}));
         case SaveSlot::puzzles: return parse_puzzles(saved.text).error;
         case SaveSlot::friends: return parse_friend_games(saved.text).error;
         case SaveSlot::tournament: return error_of(parse_own_tournament(saved.text));

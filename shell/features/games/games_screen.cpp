@@ -106,7 +106,7 @@ class GamesPage {
             ui_.focus(no);
         }
         ui_.set_focus_successor(no, Kind::games_import);
-        if (page_.list_line(Kind::games_backup_sure, ui_.text("games.backup_sure"), Icon::download) &&
+        if (page_.list_line(Kind::games_backup_sure, ui_.text("games.backup_sure"), Icon::download, ui::Enabled::yes, ui::Tone::bad) &&
             !ui::Ui::was_double_click())
             choice_ = intent::AnswerBackup{true};
         if (page_.list_line(no, ui_.text("action.back"), Icon::back)) choice_ = intent::AnswerBackup{false};

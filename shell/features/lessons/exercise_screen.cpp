@@ -112,6 +112,8 @@ std::vector<std::pair<ui::Action, ExerciseChoice>> exercise_actions(const ui::Ui
     else if (exercise.can_leave && !locked.has(Feature::lessons))
         add(ui::Kind::lesson_leave, is_puzzle ? "puzzles.all"_key : "exercise.all_lessons"_key,
             ui::Icon::list, intent::Open{is_puzzle ? Screen::puzzles : Screen::course});
+    if (!actions.empty() && actions.front().first.name == ui::Kind::lesson_none)  // an answer: its words come first
+        for (auto& [action, choice] : actions) action.is_known = action.name != ui::Kind::lesson_none;
     return actions;
 }
 

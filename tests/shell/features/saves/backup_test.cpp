@@ -131,6 +131,20 @@ TEST_CASE("A damaged backup changes nothing, and its fault is told by line and c
     CHECK(bad_game.fault == notice::BadGames::Fault::damaged);
 }
 
+TEST_CASE("Of a backup with a damaged game all others are restored") {
+    FakeWorld old_device, world;
+    Store played = with_progress(old_device);
+    std::string backup = backup_from(old_device, played);
+    const std::size_t games = backup.find("quarto-games 1\n");
+    REQUIRE(games != std::string::npos);
+    backup.insert(backup.find("\n", games) + 1, " record=nonsense\n");
+    Store app = world.start();
+    app.handle(intent::AddGames{backup});
+    REQUIRE(app.view().games.asks_for_backup);
+    app.handle(intent::AnswerBackup{true});
+    CHECK(app.state().games.games.size() == 1);
+}
+
 TEST_CASE("Everything can be forgotten, also what was set aside") {
     FakeWorld world;
     world.storage.texts["puzzles"] = "nonsense";
