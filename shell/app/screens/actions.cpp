@@ -343,7 +343,7 @@ bool row_holds_words(const ui::Ui& ui, const std::vector<OfferedAction>& actions
 }
 
 /// Leaves out actions that the menu also offers, in turn, if the row then holds the words of the others.
-void spare_for_words(const ui::Ui& ui, std::vector<OfferedAction>& actions, const Rect& row,
+static void spare_for_words(const ui::Ui& ui, std::vector<OfferedAction>& actions, const Rect& row,
                      std::initializer_list<Kind> spared) {
     std::vector<OfferedAction> fewer = actions;
     for (const Kind name : spared)

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "core/rules/overloaded.hpp"
+#include "shell/features/friends/link_problem.hpp"
 #include "shell/features/friends/state.hpp"
 
 namespace quarto {
@@ -135,16 +136,6 @@ void take_news(FriendsState& friends, Context& context, const FriendLink& link, 
                                                                     : now.history;
     context.emit(event::FriendGameWanted{table_of(now, base)});
     if (const auto word = word_between(before, now, true)) context.notice = notice::FriendSaid{now.name, *word};
-}
-
-notice::LinkRejected rejected(const LinkError& error) {
-    switch (error.fault) {
-        case LinkFault::none_found: return {notice::LinkProblem::none_found};
-        case LinkFault::newer: return {notice::LinkProblem::newer};
-        case LinkFault::cut: return {notice::LinkProblem::cut};
-        case LinkFault::bad: break;
-    }
-    return {notice::LinkProblem::bad, error.error};
 }
 
 notice::LinkProblem problem_of(Verdict verdict) {

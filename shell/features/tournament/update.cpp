@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "core/rules/overloaded.hpp"
+#include "shell/features/friends/link_problem.hpp"
 #include "shell/features/tournament/state.hpp"
 #include "shell/model/player_name.hpp"
 
@@ -99,16 +100,6 @@ void join_here(TournamentState& state, Context& context, const std::string& name
         at.emit(event::LiveWanted{});
         save_tournament(now, at);
     });
-}
-
-notice::LinkRejected rejected(const LinkError& error) {
-    switch (error.fault) {
-        case LinkFault::none_found: return {notice::LinkProblem::none_found};
-        case LinkFault::newer: return {notice::LinkProblem::newer};
-        case LinkFault::cut: return {notice::LinkProblem::cut};
-        case LinkFault::bad: break;
-    }
-    return {notice::LinkProblem::bad, error.error};
 }
 
 void open_link(TournamentState& state, Context& context, const std::string& text) {
