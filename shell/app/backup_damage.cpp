@@ -19,7 +19,7 @@ std::optional<SaveError> error_of(const Result<Value, SaveError>& read) {
     return read ? std::nullopt : std::optional(read.error());
 }
 
-/// A game that can’t be read is left out, and told of, once the list is read from there.
+/// A game that can’t be read is left out.
 std::optional<SaveError> error_in_games(const ReadGames& read) {
     return read.games.empty() || read.is_newer ? read.error : std::nullopt;
 }
@@ -41,19 +41,31 @@ std::optional<SaveError> error_in(const SavedText& saved) {
     }
 }
 
+/// `error`, in the `index`-th saved text, as a place in the whole backup.
+SaveError placed_in_backup(SaveError error, const Backup& backup, std::size_t index) {
+    error.line += 2;  // of the backup and of the saved text
+    for (std::size_t k = 0; k < index; ++k)
+        error.line += 2 + static_cast<int>(std::ranges::count(backup[k].text, '\n'));
+    ++error.error.column;  // of the space before each line
+    return error;
+}
+
 }  // namespace
 
 std::optional<SaveError> damage_of(const Backup& backup) {
-    int heading = 2;  // the line that names the saved text
-    for (const SavedText& saved : backup) {
-        if (auto error = error_in(saved)) {
-            ++error->error.column;  // of the space before each line
-            error->line += heading;
-            return error;
-        }
-        heading += 2 + static_cast<int>(std::ranges::count(saved.text, '\n'));
-    }
+    for (std::size_t k = 0; k < backup.size(); ++k)
+        if (const auto error = error_in(backup[k])) return placed_in_backup(*error, backup, k);
     return std::nullopt;
+}
+
+std::optional<SaveError> leave_out_damaged_games(Backup& backup) {
+    const auto saved = std::ranges::find(backup, SaveSlot::games, &SavedText::slot);
+    if (saved == backup.end()) return std::nullopt;
+    const ReadGames read = parse_kept_games(saved->text, {});
+    if (!read.error || read.is_newer) return std::nullopt;
+    const auto place = placed_in_backup(*read.error, backup, static_cast<std::size_t>(saved - backup.begin()));
+    saved->text = to_text(read.games);
+    return place;
 }
 
 }  // namespace quarto

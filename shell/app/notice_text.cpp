@@ -166,15 +166,18 @@ ui::Message message_of(const NoticeContext& context, const notice::BadSave& save
     return bad(what + ' ' + where);
 }
 
+static std::string left_out_text(const Texts& texts, const SaveError& game) {
+    return texts.get("games.left_out",
+                     {{"line", std::to_string(game.line)}, {"column", std::to_string(game.error.column)}});
+}
+
 ui::Message message_of(const NoticeContext& context, const notice::GamesChanged& changed) {
     const Texts& texts = context.texts;
     const auto count = static_cast<long>(changed.count);
     if (changed.change == notice::GamesChanged::deleted) return plain(texts.count("games.deleted", count));
     const std::string added = count == 0 ? texts.get("games.none_new") : texts.count("games.added", count);
     if (!changed.left_out) return good(added);
-    return bad(added + ' ' + texts.get("games.left_out",
-                                       {{"line", std::to_string(changed.left_out->line)},
-                                        {"column", std::to_string(changed.left_out->error.column)}}));
+    return bad(added + ' ' + left_out_text(texts, *changed.left_out));
 }
 
 ui::Message message_of(const NoticeContext& context, const notice::BadGames& bad_games) {
@@ -182,6 +185,7 @@ ui::Message message_of(const NoticeContext& context, const notice::BadGames& bad
     switch (bad_games.fault) {
         case notice::BadGames::Fault::newer: return bad(texts.get("games.newer"));
         case notice::BadGames::Fault::other_text: return bad(texts.get("games.not_games"));
+        case notice::BadGames::Fault::cut: return bad(texts.get("games.backup_cut"));
         case notice::BadGames::Fault::damaged: break;
     }
     return bad(texts.get("games.bad", {{"line", std::to_string(bad_games.line)},
@@ -189,7 +193,9 @@ ui::Message message_of(const NoticeContext& context, const notice::BadGames& bad
 }
 
 ui::Message message_of(const NoticeContext& context, const notice::BackupRestored& restored) {
-    return good(context.texts.get(restored.is_undo ? "games.as_before"_key : "games.restored"_key));
+    if (restored.is_undo) return good(context.texts.get("games.as_before"));
+    const std::string text = context.texts.get("games.restored");
+    return restored.left_out ? bad(text + ' ' + left_out_text(context.texts, *restored.left_out)) : good(text);
 }
 
 ui::Message message_of(const NoticeContext& context, const notice::AllDeleted&) {

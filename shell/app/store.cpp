@@ -14,6 +14,7 @@
 #include "shell/features/tournament/live.hpp"
 #include "shell/features/tournament/view.hpp"
 #include "shell/features/lessons/feedback_text.hpp"
+#include "shell/app/backup_damage.hpp"
 #include "shell/features/saves/backup.hpp"
 #include "shell/features/saves/format.hpp"
 #include "shell/model/later.hpp"
@@ -517,12 +518,14 @@ std::string Store::file_name(std::string_view ending) const {
 }
 
 void Store::restore(const effect::RestoreBackup& wanted) {
-    const auto backup = parse_backup(wanted.text);
-    if (!backup) return;  // checked before
+    const auto read = parse_backup(wanted.text);
+    if (!read) return;  // checked before
+    Backup backup = *read;
+    const auto left_out = leave_out_damaged_games(backup);
     std::string before = wanted.is_undo ? std::string() : to_text(backup_of(ports_.storage));
-    put_back(ports_.storage, *backup);
+    put_back(ports_.storage, backup);
     auto step = restore_saves(std::move(state_), find_in(ports_.storage, {}, {}), std::move(before),
-                              ports_.host.now());
+                              left_out, ports_.host.now());
     apply(step);
     const auto language = ports_.storage.load(name_of(SaveSlot::language));
     if (language && !language->empty() && *language != texts_.language())

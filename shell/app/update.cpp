@@ -59,12 +59,18 @@ void take_backup(State& state, Context& context, const std::string& text) {
     const auto backup = parse_backup(text);
     const auto error = backup ? damage_of(*backup) : std::optional(backup.error());
     if (!error) {
-        offer_backup(state.games, text);
+        Backup readable = *backup;
+        const auto left_out = leave_out_damaged_games(readable);
+        const auto saved = std::ranges::find(readable, SaveSlot::games, &SavedText::slot);
+        const std::size_t games = saved == readable.end() ? 0 : parse_kept_games(saved->text, {}).games.size();
+        state.games.offered_backup = {text, games, left_out};
         return state.screens.open(Screen::games);
     }
     using Fault = notice::BadGames::Fault;
     const bool is_newer = error->error.expected == Expected::version && begins_text(text, error->line);
-    context.notice = notice::BadGames{error->line, error->error, is_newer ? Fault::newer : Fault::damaged};
+    const bool is_cut = !text.ends_with('\n');
+    context.notice = notice::BadGames{error->line, error->error,
+                                      is_newer ? Fault::newer : is_cut ? Fault::cut : Fault::damaged};
 }
 
 /// Whether the intent brings what achievements are derived from.
@@ -326,7 +332,8 @@ Updated start_app(const SavedData& found, Milliseconds now) {
     });
 }
 
-Updated restore_saves(State state, const SavedData& found, std::string before, Milliseconds now) {
+Updated restore_saves(State state, const SavedData& found, std::string before, std::optional<SaveError> left_out,
+                      Milliseconds now) {
     return step(std::move(state), now, [&](State& changed, Context& context) {
         start_anew(changed);
         load_preferences(changed, context, found);
@@ -340,7 +347,7 @@ Updated restore_saves(State state, const SavedData& found, std::string before, M
         changed.screens.open(Screen::games);
         load_games(context);
         const bool is_undo = changed.games.replaced.empty();
-        if (!changed.notice) changed.notice = notice::BackupRestored{is_undo};
+        if (!changed.notice) changed.notice = notice::BackupRestored{is_undo, left_out};
     });
 }
 

@@ -24,8 +24,9 @@ Updated update(State state, const Intent& intent, Milliseconds now);
 
 Updated start_app(const SavedData& found, Milliseconds now);
 
-/// Starts with the texts of a backup, in place of `before`, a backup too.
-Updated restore_saves(State state, const SavedData& found, std::string before, Milliseconds now);
+/// Starts with the texts of a backup, in place of `before`, a backup too. `left_out`: its first game that can't be read.
+Updated restore_saves(State state, const SavedData& found, std::string before, std::optional<SaveError> left_out,
+                      Milliseconds now);
 
 /// Adopts data saved by another window of the same player. While that window is active (`is_passive_tab`),
 /// this one is passive: no engine, no clock, no saving, until the user acts here. A shared game stays in the

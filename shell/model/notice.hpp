@@ -74,7 +74,7 @@ struct GamesChanged {
 };
 /// A text of games that can't be parsed: line and error.
 struct BadGames {
-    enum class Fault : std::uint8_t { damaged, newer, other_text };
+    enum class Fault : std::uint8_t { damaged, cut, newer, other_text };
     int line;
     ParseError error;
     Fault fault = Fault::damaged;
@@ -109,6 +109,7 @@ struct NoPairing {};
 /// All that was saved has been replaced by a backup.
 struct BackupRestored {
     bool is_undo = false;
+    std::optional<SaveError> left_out = std::nullopt;  ///< the first game that couldn't be read
 };
 /// Nothing that was saved is left.
 struct AllDeleted {};

@@ -137,7 +137,10 @@ ItemState Ui::item(Id id, const Rect& rect, std::string_view label,
     bool is_pressed = request_ == Request{id};
     if (state_.focused == id) {
         item.focused = state_.focus_visible;
-        if (state_.focus_moved) scroll_into_sight(rect);
+        if (state_.focus_moved && !scrolls_.empty() && !scrolls_.back().is_led) {
+            state_.scrolled[scrolls_.back().id] = offset_with(rect);
+            state_.is_moving = true;
+        }
     }
     const bool in_sight = scrolls_.empty() || scrolls_.back().rect.contains(pointer_.x, pointer_.y);
     const bool under =
@@ -257,7 +260,7 @@ float Ui::begin_scroll(Id id, std::string_view label, const Rect& rect, float co
         if (surface_.motion == Motion::none) state_.drag_speed = 0;
     }
     offset = std::clamp(offset, 0.0f, most);
-    scrolls_.push_back({id, rect, content_height});
+    scrolls_.push_back({id, rect, content_height, offset});
     const float beside = px(2);  // letters reach out of their box, turned ones by a pixel more
     list().PushClipRect({rect.x - beside, rect.y}, {rect.right() + beside, rect.bottom()}, true);
     return offset;
@@ -278,13 +281,20 @@ void Ui::end_scroll() {
                          draw::packed(theme().secondary, 0.4f), px(1.5f));
 }
 
+float Ui::offset_with(const Rect& rect) const {
+    const Scroll& scroll = scrolls_.back();
+    const float margin = px(12);
+    float offset = scroll.offset;
+    if (rect.bottom() > scroll.rect.bottom()) offset += rect.bottom() - scroll.rect.bottom() + margin;
+    if (rect.y < scroll.rect.y) offset -= scroll.rect.y - rect.y + margin;
+    return offset;
+}
+
 void Ui::scroll_into_sight(const Rect& rect) {
     if (scrolls_.empty()) return;
-    const Scroll& scroll = scrolls_.back();
-    float& offset = state_.scrolled[scroll.id];
-    const float margin = px(12);
-    if (rect.y < scroll.rect.y) offset -= scroll.rect.y - rect.y + margin;
-    if (rect.bottom() > scroll.rect.bottom()) offset += rect.bottom() - scroll.rect.bottom() + margin;
+    Scroll& scroll = scrolls_.back();
+    state_.scrolled[scroll.id] = offset_with(rect);
+    scroll.is_led = true;
     state_.is_moving = true;
 }
 

@@ -120,7 +120,7 @@ class Ui {
     /// Starts an area that scrolls by wheel, drag and keys; returns how far to move its content up, draw list
     /// units.
     float begin_scroll(Id id, std::string_view label, const Rect& rect, float content_height);
-    /// Scrolls the area that has begun until the rectangle is in sight, from the next frame on.
+    /// Scrolls the area that has begun until the rectangle is in sight, from the next frame on, wherever the focus is.
     void scroll_into_sight(const Rect& rect);
     void end_scroll();
 
@@ -146,9 +146,12 @@ class Ui {
     struct Scroll {
         Id id;
         Rect rect;
-        float content_height;
+        float content_height, offset;  ///< offset at the frame's start
+        bool is_led = false;           ///< something was scrolled into sight: the focus doesn't scroll it away
     };
     friend class Group;
+    /// New offset of the innermost area with this rectangle in sight.
+    float offset_with(const Rect& rect) const;
     friend class Turned;
     /// Maps the pointer and where it went down, there or back.
     void turn_pointer(const draw::HalfTurn& turn);

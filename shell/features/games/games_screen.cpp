@@ -59,6 +59,8 @@ class GameLine {
     float width_;
 };
 
+constexpr ui::Id keeps_all{Kind::games_backup_sure, ui::Part::close};  ///< the way back from the backup's question
+
 class GamesPage {
   public:
     GamesPage(ui::Ui& ui, const GamesView& games, FeatureSet locked)
@@ -73,6 +75,7 @@ class GamesPage {
         ui_.set_focus_successor(Kind::games_backup_sure, Kind::games_undo);
         ui_.set_focus_successor(Kind::games_delete_sure, Kind::games_undo);
         ui_.set_focus_successor(Kind::games_undo, Kind::games_import);
+        ui_.set_focus_successor(keeps_all, Kind::games_import);
         if (!games_.asks_for_backup) ui_.state().screens.is_asked_for_backup = false;
         if (games_.asks_for_backup) ask_for_backup();
         else if (games_.can_restore) line(Kind::games_undo, "action.undo", Icon::undo, intent::RestoreDeleted{});
@@ -84,7 +87,10 @@ class GamesPage {
         if (!games_.is_empty && games_.lines.empty()) page_.paragraph("games.none_here");
         if (games_.has_more) line(Kind::games_more, "games.more", Icon::chevron, intent::ShowMoreGames{});
         care();
-        if (page_.closed()) choice_ = intent::Back{};
+        if (page_.closed()) {
+            if (games_.asks_for_backup && ui_.escape_was_pressed()) choice_ = intent::AnswerBackup{false};
+            else choice_ = intent::Back{};
+        }
         if (choice_) ui_.state().screens.asking = Kind::none;
         return choice_;
     }
@@ -96,20 +102,19 @@ class GamesPage {
 
     /// The way back has the focus.
     void ask_for_backup() {
-        constexpr ui::Id no{Kind::games_backup_sure, ui::Part::close};
         const float top = page_.take(0).y;
         page_.strong_text(ui_.text("games.backup_question"));
+        page_.note_text(games_.offered);
         if (!std::exchange(ui_.state().screens.is_asked_for_backup, true)) {
             Rect question = page_.take(0);
             question.height = std::exchange(question.y, top) - top;
             ui_.scroll_into_sight(question);
-            ui_.focus(no);
+            ui_.focus(keeps_all);
         }
-        ui_.set_focus_successor(no, Kind::games_import);
         if (page_.list_line(Kind::games_backup_sure, ui_.text("games.backup_sure"), Icon::download, ui::Enabled::yes, ui::Tone::bad) &&
             !ui::Ui::was_double_click())
             choice_ = intent::AnswerBackup{true};
-        if (page_.list_line(no, ui_.text("action.back"), Icon::back)) choice_ = intent::AnswerBackup{false};
+        if (page_.list_line(keeps_all, ui_.text("action.back"), Icon::back)) choice_ = intent::AnswerBackup{false};
         page_.gap();
     }
 

@@ -14,6 +14,13 @@
 
 namespace quarto {
 
+/// A backup that may replace everything, once the player has agreed.
+struct OfferedBackup {
+    std::string text;  ///< empty if there is none
+    std::size_t games = 0;
+    std::optional<SaveError> left_out = std::nullopt;  ///< the first game that can't be read, by its place in the text
+};
+
 struct GamesState {
     static constexpr std::size_t page = 30;  ///< games listed at first, and with each "more"
 
@@ -25,7 +32,7 @@ struct GamesState {
     KeptGames deleted;           ///< last; can be restored
     std::size_t deleted_at = 0;  ///< the place of the first
     std::string replaced;        ///< backup of all that a restored one has replaced
-    std::string offered_backup;  ///< may replace all, once the player has agreed
+    OfferedBackup offered_backup;
     /// Changes to be made as soon as the games are read: another window may have changed them too.
     std::vector<std::function<void(KeptGames&, const std::string& today)>> changes;
 
@@ -41,8 +48,6 @@ void update(GamesState& state, Context& context, const GamesIntent& intent);
 const KeptGame* find_game(const KeptGames& games, std::string_view record);
 /// Whether there is something that can be brought back.
 bool can_restore(const GamesState& state);
-/// Offers to replace everything by a backup that can be read.
-void offer_backup(GamesState& state, std::string text);
 /// Forgets what can be brought back.
 void forget_deleted(GamesState& state);
 /// Forgets single games that can be brought back, and what has not been answered; what a backup has replaced stays.

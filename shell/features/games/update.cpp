@@ -98,7 +98,7 @@ void erase(GamesState& state, Context& context, std::string record) {
 }
 
 void add(GamesState& state, Context& context, const std::string& text) {
-    state.offered_backup.clear();
+    state.offered_backup = {};
     auto read = parse_kept_games(text, {});
     if (read.error && (read.games.empty() || read.is_newer)) {
         using Fault = notice::BadGames::Fault;
@@ -141,19 +141,17 @@ const KeptGame* find_game(const KeptGames& games, std::string_view record) {
     return found == games.end() ? nullptr : &*found;
 }
 
-void offer_backup(GamesState& state, std::string text) { state.offered_backup = std::move(text); }
-
 bool can_restore(const GamesState& state) { return !state.deleted.empty() || !state.replaced.empty(); }
 
 void forget_deleted(GamesState& state) {
     state.deleted.clear();
     state.replaced.clear();
-    state.offered_backup.clear();
+    state.offered_backup = {};
 }
 
 void leave_games(GamesState& state) {
     state.deleted.clear();
-    state.offered_backup.clear();
+    state.offered_backup = {};
 }
 
 bool is_fastest_win(const GamesState& state) {
@@ -249,7 +247,7 @@ void update(GamesState& state, Context& context, const GamesIntent& intent) {
                    [&](const intent::ImportGames&) { context.effects.push_back(effect::AskGames{}); },
                    [&](const intent::AddGames& added) { add(state, context, added.text); },
                    [&](const intent::AnswerBackup& answer) {
-                       const std::string backup = std::exchange(state.offered_backup, {});
+                       const std::string backup = std::exchange(state.offered_backup, {}).text;
                        if (answer.is_accepted && !backup.empty())
                            context.effects.push_back(effect::RestoreBackup{backup});
                    },

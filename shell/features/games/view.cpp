@@ -160,6 +160,13 @@ void add_lines(GamesView& view, const GamesState& state, const Texts& texts) {
     }
 }
 
+std::string offered_text(const OfferedBackup& backup, const Texts& texts) {
+    const std::string holds = texts.get("games.backup_holds", {{"n", std::to_string(backup.games)}});
+    if (!backup.left_out) return holds;
+    return holds + ' ' + texts.get("games.backup_skips", {{"line", std::to_string(backup.left_out->line)},
+                                                          {"column", std::to_string(backup.left_out->error.column)}});
+}
+
 }  // namespace
 
 GamesView make_games_view(const GamesState& state, const Texts& texts, Screen screen) {
@@ -167,7 +174,8 @@ GamesView make_games_view(const GamesState& state, const Texts& texts, Screen sc
     view.filter = state.filter;
     view.is_empty = state.games.empty();
     view.can_restore = can_restore(state);
-    view.asks_for_backup = !state.offered_backup.empty();
+    view.asks_for_backup = !state.offered_backup.text.empty();
+    if (view.asks_for_backup) view.offered = offered_text(state.offered_backup, texts);
     if (screen == Screen::games) add_lines(view, state, texts);
     if (screen == Screen::statistics) view.statistics = statistics_view(texts, state.statistics);
     if (screen == Screen::kept_game)

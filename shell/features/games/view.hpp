@@ -55,6 +55,7 @@ struct GamesView {
     bool is_empty = true;  ///< no games at all
     bool has_more = false, can_restore = false;
     bool asks_for_backup = false;  ///< may it replace everything?
+    std::string offered;           ///< what that backup holds, and what of it can't be read
     std::optional<KeptGameCard> card;
     StatisticsView statistics;
     friend bool operator==(const GamesView&, const GamesView&) = default;

@@ -5,6 +5,7 @@
 #include "shell/features/game/layout.hpp"
 #include "shell/features/game/move_list.hpp"
 #include "shell/features/game/player_card.hpp"
+#include "shell/features/games/screen.hpp"
 #include "shell/features/settings/screen.hpp"
 #include "shell/i18n/languages.hpp"
 #include "shell/ui/widgets.hpp"
@@ -223,6 +224,63 @@ TEST_CASE("The list of languages opens with the chosen one in sight") {
         CHECK(current->label == language.name);
         CHECK(area->rect.contains(current->rect));
     }
+}
+
+TEST_CASE("A message and a question on a long sheet are in sight, wherever the focus is") {
+    Screens screens;
+    ui::UiState state;
+    GamesView games;
+    games.is_empty = false;
+    for (std::size_t k = 0; k < 20; ++k) {
+        games.lines.emplace_back().index = k;
+        games.lines.back().title = "A game";
+    }
+    std::optional<ui::Message> message;
+    std::optional<GamesChoice> chosen;
+    const auto pictures = [&](int count) {
+        for (; count > 0; --count)
+            screens.picture(english(), {390, 844}, 1, state, [&](ui::Ui& ui) {
+                if (auto choice = draw_games(ui, games, {}, message)) chosen = choice;
+            });
+    };
+    const auto focus = [&](ui::Id id) { state.focused = id, state.focus_visible = state.focus_moved = true; };
+    const auto is_in_sight = [&](std::string_view label) {
+        const auto area = std::ranges::find(state.tree, ui::Role::scroll, &ui::Node::role);
+        const auto node = std::ranges::find(state.tree, label, &ui::Node::label);
+        REQUIRE(area != state.tree.end());
+        REQUIRE(node != state.tree.end());
+        return area->rect.contains(node->rect);
+    };
+    pictures(3);
+    focus(ui::Kind::games_import);
+    pictures(3);
+    CHECK(is_in_sight(english().get("games.import")));
+
+    message = ui::Message{"No games were added.", ui::Tone::bad};
+    focus(ui::Kind::games_import);  // a dialog has closed
+    pictures(4);
+    CHECK(is_in_sight(message->text));
+
+    message.reset();
+    focus(ui::Kind::games_import);
+    pictures(3);
+    games.asks_for_backup = true;
+    focus(ui::Kind::games_import);
+    pictures(1);
+    focus(state.focused);  // the page follows
+    pictures(4);
+    CHECK(state.focused == ui::Id{ui::Kind::games_backup_sure, ui::Part::close});
+    CHECK(is_in_sight(english().get("games.backup_question")));
+    CHECK(is_in_sight(english().get("games.backup_sure")));
+    CHECK(is_in_sight(english().get("action.back")));
+
+    state.escape_requested = true;
+    pictures(1);
+    REQUIRE(chosen);
+    CHECK(std::holds_alternative<intent::AnswerBackup>(*chosen));
+    games.asks_for_backup = false;
+    pictures(2);
+    CHECK(state.focused == ui::Id(ui::Kind::games_import));
 }
 
 TEST_CASE("A tip stays inside the window and covers nothing") {

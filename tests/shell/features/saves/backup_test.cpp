@@ -119,7 +119,8 @@ TEST_CASE("A damaged backup changes nothing, and its fault is told by line and c
     const std::string whole = backup_from(world, app);
     CHECK(fault_of("quarto-backup 1\nsave nothing\n").fault == notice::BadGames::Fault::damaged);
     CHECK(fault_of("quarto-backup 2\n").fault == notice::BadGames::Fault::newer);
-    CHECK(fault_of(whole.substr(0, whole.size() - 1)).fault == notice::BadGames::Fault::damaged);
+    for (const std::size_t kept : {whole.size() - 1, whole.size() * 3 / 5})
+        CHECK(fault_of(whole.substr(0, kept)).fault == notice::BadGames::Fault::cut);
     const auto nonsense = fault_of(to_text(Backup{{SaveSlot::home, "\n"}, {SaveSlot::preferences, "nonsense"}}));
     CHECK(nonsense.fault == notice::BadGames::Fault::damaged);
     CHECK(nonsense.line == 6);
@@ -141,8 +142,16 @@ TEST_CASE("Of a backup with a damaged game all others are restored") {
     Store app = world.start();
     app.handle(intent::AddGames{backup});
     REQUIRE(app.view().games.asks_for_backup);
+    const int line = 1 + static_cast<int>(std::ranges::count(backup.substr(0, backup.find("record=nonsense")), '\n'));
+    CHECK(app.state().games.offered_backup.games == 1);
+    REQUIRE(app.state().games.offered_backup.left_out);
+    CHECK(app.state().games.offered_backup.left_out->line == line);
     app.handle(intent::AnswerBackup{true});
     CHECK(app.state().games.games.size() == 1);
+    REQUIRE(shows<notice::BackupRestored>(app));
+    const auto& told = std::get<notice::BackupRestored>(*app.state().notice).left_out;
+    REQUIRE(told);
+    CHECK(told->line == line);
 }
 
 TEST_CASE("Everything can be forgotten, also what was set aside") {
