@@ -2,13 +2,22 @@
 /// What is told of a finished game besides its result.
 
 #include <string>
+#include <vector>
 
-#include "shell/app/state.hpp"
+#include "shell/wording/text_context.hpp"
 
 namespace quarto {
 
-/// "12 moves · 4:05", then lines for an adaptive opponent, "Your rating: 1480 ± 90", and for a series, "Best of 5:
-/// Ann 2–1 Ben"; empty before the end. Precondition: there is a game.
-std::string end_facts(const State& state, const TextContext& context);
+struct State;
+
+/// Empty before the end.
+struct EndFacts {
+    std::string score;               ///< "Best of 5: Ann 2–1 Ben"; empty for a single game
+    std::vector<std::string> lines;  ///< "12 moves · 4:05", "Your rating: 1480 ± 90"
+    friend bool operator==(const EndFacts&, const EndFacts&) = default;
+};
+
+/// Precondition: there is a game.
+EndFacts end_facts(const State& state, const TextContext& context);
 
 }  // namespace quarto

@@ -147,7 +147,7 @@ void add_position_editor(View& view, const State& state, const TextContext& cont
     view.detail = editor.detail;
     view.plain_detail = view.detail;
     view.result.reset();
-    view.end_facts.clear();
+    view.end_facts = {};
     view.actions = {};
     view.actions.can_undo = editor.can_undo;
     view.actions.can_redo = editor.can_redo;
@@ -231,8 +231,7 @@ void add_friend(View& view, const State& state, const Texts& texts, Milliseconds
     add_signal(view, state, text_context(texts, state));
     if (const auto& wins = view.friend_play->wins)
         for (std::size_t seat = 0; seat < 2; ++seat) view.players[seat].wins = (*wins)[seat];
-    if (view.result && !view.friend_play->score.empty())
-        view.end_facts = view.end_facts.empty() ? view.friend_play->score : view.friend_play->score + '\n' + view.end_facts;
+    if (view.result) view.end_facts.score = view.friend_play->score;
 }
 
 SetupView new_game_view(const State& state, const Texts& texts, bool has_lessons) {

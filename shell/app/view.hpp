@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "shell/app/end_facts.hpp"
 #include "shell/app/intent.hpp"
 #include "shell/features/achievements/view.hpp"
 #include "shell/features/analysis/view.hpp"
@@ -61,7 +62,7 @@ struct View : GameView {
     bool has_review_behind = false;  ///< leaving the variation returns to a review
     bool can_restore_stashed_game = false;
     bool can_return_to_previous_game = false;
-    std::string end_facts;  ///< "12 moves · 4:05"; empty before the end
+    EndFacts end_facts;
     /// What decided the game, once it is known.
     struct LastChance {
         std::size_t ply;

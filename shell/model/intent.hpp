@@ -55,6 +55,10 @@ struct AskForHelp {
 struct ToggleAnalysis {
     static constexpr Feature needs = Feature::values;
 };
+/// Starts a variation at the displayed position.
+struct TryMoves {
+    static constexpr Feature needs = Feature::values;
+};
 
 
 /// While a position is set up: a piece was dropped there.

@@ -329,11 +329,15 @@ std::optional<Intent> draw_buttons(ui::Ui& ui, const View& view, const GameLayou
     return intent;
 }
 
+/// Whether it gets a row of its own where its words have no room beside the others.
+static bool leads_on(Kind name) {
+    return name == Kind::next_level || name == Kind::review_last_chance || name == Kind::lesson_none;
+}
+
 std::vector<OfferedAction> take_end_actions(std::vector<OfferedAction>& actions) {
     std::vector<OfferedAction> taken;
     for (const OfferedAction& each : actions)
-        if (each.action.name == Kind::next_level || each.action.name == Kind::review_last_chance)
-            taken.push_back(each);
+        if (leads_on(each.action.name)) taken.push_back(each);
     for (const OfferedAction& each : taken) leave_out(actions, each.action.name);
     return taken;
 }
@@ -363,7 +367,9 @@ bool main_action_holds(const ui::Ui& ui, const View& view, const Rect& rect) {
 
 std::vector<OfferedAction> actions_in(const ui::Ui& ui, const View& view, const Rect& row) {
     auto actions = actions_now(ui, view, ui::max_actions(ui, row.width));
-    if (view.result && !view.is_variation) shorten_to_words(ui, view, actions, row);
+    if (view.exercise && view.exercise->offers_none)
+        spare_for_words(ui, actions, row, {Kind::lesson_leave, Kind::lesson_hint});
+    else if (view.result && !view.is_variation) shorten_to_words(ui, view, actions, row);
     else if (view.actions.is_analysing || view.is_variation)
         spare_for_words(ui, actions, row, {Kind::set_up, Kind::ask, Kind::variation});
     return actions;

@@ -78,9 +78,9 @@ std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout&
         intent = *opened;
     {
         const ui::Group group(ui, ui::Role::group, Kind::actions, ui.text("label.actions"));
-        const AnalysisButton analysis{view.actions.can_analyse, view.actions.is_analysing};
+        const ReviewTools tools{view.actions.can_analyse, view.actions.is_analysing, view.can_branch};
         const auto review = [&] {
-            return widened(draw_review(ui, *view.review, analysis, layout.quarto, layout.actions));
+            return widened(draw_review(ui, *view.review, tools, layout.quarto, layout.actions));
         };
         if (auto asked = view.review ? later(review) : draw_buttons(ui, view, layout))
             intent = asked;

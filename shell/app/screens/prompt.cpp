@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <utility>
+#include <vector>
 
 #include "shell/features/game/move_mark.hpp"
 #include "shell/ui/surfaces.hpp"
@@ -167,26 +168,35 @@ Rect notice_place(const ui::Ui& ui, const View& view, const GameLayout& layout) 
     return {room.x, room.y, room.width, std::min(room.height, ui::toast_height(ui, needed))};
 }
 
-/// "Computer · Perfect · 12 moves", shown under the result.
-std::string facts_of_end(const View& view) {
+/// Level and facts, "Computer · Perfect · 12 moves", then what decided the game.
+std::vector<std::string> facts_of_end(const View& view) {
+    std::vector<std::string> lines = view.end_facts.lines;
     std::string titles;
     for (const PlayerView& player : view.players)
         if (!player.level.empty()) titles += (titles.empty() ? "" : ", ") + player_title(player);
-    if (!titles.empty() && !view.end_facts.empty()) titles += middle_dot;
-    return titles + view.end_facts;
+    if (!titles.empty()) {
+        if (lines.empty()) lines.emplace_back();
+        else titles += middle_dot;
+        lines.front().insert(0, titles);
+    }
+    if (view.last_chance) lines.push_back(view.last_chance->text);
+    return lines;
 }
 
-/// The detail under a result with the facts about the game that fit.
-std::string with_end_facts(const ui::Ui& ui, const View& view, std::string detail, const Rect& rect) {
-    std::string facts = facts_of_end(view);
-    if (view.last_chance) facts += '\n' + view.last_chance->text;
-    while (!facts.empty()) {
-        const auto end = std::min(facts.find('\n'), facts.size());
-        const std::string all = detail + '\n' + facts.substr(0, end);
-        if (end > 0 && words_fit(ui, view.prompt, all, rect)) detail = all;
-        facts.erase(0, end + 1);
-    }
-    return detail;
+/// The detail under a result with what else fits: first the score, then what decided the game, then the other facts.
+std::string with_end_facts(const ui::Ui& ui, const View& view, const std::string& detail, const Rect& rect) {
+    std::vector<std::string> shown;
+    const auto add = [&](const std::string& line, std::size_t place) {
+        if (line.empty()) return;
+        shown.insert(shown.begin() + static_cast<std::ptrdiff_t>(place), line);
+        if (!words_fit(ui, view.prompt, detail + '\n' + join(shown, "\n"), rect))
+            shown.erase(shown.begin() + static_cast<std::ptrdiff_t>(place));
+    };
+    add(view.end_facts.score, 0);
+    const std::size_t after_score = shown.size();
+    const std::vector<std::string> facts = facts_of_end(view);
+    for (std::size_t k = facts.size(); k-- > 0;) add(facts[k], after_score);
+    return shown.empty() ? detail : detail + '\n' + join(shown, "\n");
 }
 
 /// The detail, or its first line, or nothing: what fits under the prompt.
@@ -202,7 +212,7 @@ std::string shortened_detail(const ui::Ui& ui, std::string_view prompt, std::str
 std::string fitting_detail(const ui::Ui& ui, const View& view, const GameLayout& layout, bool is_called_out,
                            const Rect& rect) {
     std::string detail = is_called_out ? view.plain_detail : view.detail;
-    if (view.result) detail = with_end_facts(ui, view, std::move(detail), rect);
+    if (view.result) detail = with_end_facts(ui, view, detail, rect);
     const bool has_button = view.analysis && layout.moves.empty() && offers(view, intent::Open{Screen::moves});
     Rect legend_room = rect;
     if (has_button) legend_room.cut_bottom(ui.px(ui::measure::target));  // keeps its place
@@ -242,15 +252,22 @@ float result_height(const ui::Ui& ui, const View& view, float width) {
     Words words = fitting_words(ui, view.prompt, view.detail, width, unlimited);
     words.heading.type = draw::Type::title;
     words.detail.type = draw::Type::small;
-    const std::string all = with_end_facts(ui, view, view.detail, {0, 0, width, unlimited});
+    const std::string all =
+        view.result ? with_end_facts(ui, view, view.detail, {0, 0, width, unlimited}) : view.detail;
     return std::ceil(words_height(ui, words, view.prompt, all, width)) + ui.px(4);
+}
+
+bool prompt_fits(const ui::Ui& ui, const View& view, const ui::Rect& rect) {
+    return words_fit(ui, view.prompt, view.detail, rect);
 }
 
 void expose_prompt(ui::Ui& ui, const View& view, const Rect& rect) {
     ui.add_text(rect, view.review ? view.review->prompt_words : view.prompt, ui::Role::title);
     if (view.review && view.review->mark) ui.add_text(rect, view.review->mark->word);
     if (!view.detail.empty()) ui.add_text(rect, view.detail);
-    if (!view.end_facts.empty()) ui.add_text(rect, view.end_facts);
+    const auto& [score, facts] = view.end_facts;
+    if (!score.empty()) ui.add_text(rect, score);
+    if (!facts.empty()) ui.add_text(rect, join(facts, "\n"));
     if (view.last_chance) ui.add_text(rect, view.last_chance->text);
 }
 

@@ -17,8 +17,10 @@ std::string_view heading_of_notice(const ui::Ui& ui, const View& view, const Gam
 /// empty.
 ui::Rect covered_place(const ui::Ui& ui, const View& view, const GameLayout& layout);
 
-/// Height of a result with all its facts, in large and small letters.
+/// Height of the prompt with its detail, and of a result with all its facts, in large and small letters.
 float result_height(const ui::Ui& ui, const View& view, float width);
+/// Whether the prompt fits with its detail, in some size of letters.
+bool prompt_fits(const ui::Ui& ui, const View& view, const ui::Rect& rect);
 /// Accessible text of the prompt; complete even while a notice hides it visually.
 void expose_prompt(ui::Ui& ui, const View& view, const ui::Rect& rect);
 /// The prompt with as much of the detail as fits, without the rest; scrolls, with this id, if even the prompt

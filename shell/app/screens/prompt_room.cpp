@@ -53,17 +53,20 @@ bool is_beside_board(const GameLayout& layout) { return layout.is_facing && layo
 /// Then the words grow upwards, before the diamond's corner.
 void grow_beside_board(const ui::Ui& ui, const View& view, GameLayout& layout) {
     Rect& prompt = layout.prompt;
-    const float height = result_height(ui, view, prompt.width);
-    if (!layout.camera_preset.leaves_corners() || height <= prompt.height) return;
+    const float most = 0.4f * ui.window().height;
+    if (!layout.camera_preset.leaves_corners() || result_height(ui, view, prompt.width) <= prompt.height) return;
     const auto extent = draw::board_extent(layout.camera_preset, layout.elevation);
     const float lowest = extent.half_width * std::sin(layout.elevation);  // of the board, without its side
     const float side = draw::board_thickness * std::cos(layout.elevation) * layout.board.scale;
-    const float edge = layout.board_edge(std::max(layout.board.y, prompt.bottom() - height - side), lowest);
-    const float width = std::min(prompt.width, edge - prompt.x);
-    const float needed = result_height(ui, view, width);
-    if (width < ui.px(120) || needed > 0.4f * ui.window().height) return;
-    prompt = {prompt.x, prompt.bottom() - needed, width, needed};
-    layout.own_card = {layout.own_card.x, prompt.y, layout.own_card.width, needed};
+    const auto width_at = [&](float height) {
+        const float edge = layout.board_edge(std::max(layout.board.y, prompt.bottom() - height - side), lowest);
+        return std::min(prompt.width, edge - prompt.x);
+    };
+    const float height = std::min(most, result_height(ui, view, width_at(most)));
+    const float width = width_at(height);
+    if (width < ui.px(120)) return;
+    prompt = {prompt.x, prompt.bottom() - height, width, height};
+    layout.own_card = {layout.own_card.x, prompt.y, layout.own_card.width, height};
     layout.shows_reserve = false;
 }
 
@@ -108,15 +111,16 @@ constexpr float card_padding = 16;  ///< units of the interface, around the prom
 /// Beside the board the prompt, and a row under it, take their room from the list of moves.
 void grow_on_panel(const ui::Ui& ui, GameLayout& layout, float words, float row) {
     constexpr float least_list = 110;  // units of the interface
-    const float grown = std::max(0.0f, words + ui.px(2 * card_padding) - layout.prompt.height);
-    const float between = layout.quarto.y - layout.prompt.bottom(), all = grown + (row > 0 ? row + between : 0);
+    const float between = layout.quarto.y - layout.prompt.bottom();
     const float room = layout.moves.empty() ? layout.own_card.y - between - layout.actions.bottom()
                                             : layout.moves.height - ui.px(least_list);
-    if (all > room) return;
+    const float below = row > 0 && row + between <= room ? row + between : 0;
+    const float wanted = words + ui.px(2 * card_padding) - layout.prompt.height;
+    const float grown = std::max(0.0f, std::min(wanted, room - below));
     layout.prompt.height += grown;
-    if (row > 0) layout.end_actions = {layout.actions.x, layout.prompt.bottom() + between, layout.actions.width, row};
-    for (Rect* place : {&layout.quarto, &layout.actions}) place->y += all;
-    layout.moves.cut_top(all);
+    if (below > 0) layout.end_actions = {layout.actions.x, layout.prompt.bottom() + between, layout.actions.width, row};
+    for (Rect* place : {&layout.quarto, &layout.actions}) place->y += grown + below;
+    layout.moves.cut_top(grown + below);
 }
 
 void make_room_on_panel(const ui::Ui& ui, const View& view, GameLayout& layout) {
@@ -127,17 +131,31 @@ void make_room_on_panel(const ui::Ui& ui, const View& view, GameLayout& layout) 
     }
     auto actions = actions_now(ui, view, most_at_end);
     float row = 0;
-    if (!holds_enough(ui, view, actions, layout.actions))
+    if (view.result && !holds_enough(ui, view, actions, layout.actions))
         if (const auto leading_on = take_end_actions(actions); !leading_on.empty())
             row = end_rows_height(ui, leading_on, layout.actions);
     grow_on_panel(ui, layout, result_height(ui, view, layout.prompt.width - ui.px(2 * card_padding)), row);
 }
 
+/// "No alignment" is an answer: in a row of its own under the task if it would be a sign beside the others.
+void place_answer(const ui::Ui& ui, const View& view, GameLayout& layout) {
+    auto actions = actions_now(ui, view, most_at_end);
+    if (row_holds_words(ui, actions, layout.actions) || take_end_actions(actions).empty()) return;
+    Rect prompt = layout.prompt;
+    Rect row = prompt.cut_bottom(ui.px(row_height) + ui.px(end_row_gap));
+    row.cut_bottom(ui.px(end_row_gap));
+    if (!prompt_fits(ui, view, prompt)) return;  // then the row leaves out others
+    layout.prompt = prompt;
+    layout.end_actions = row;
+}
+
 }  // namespace
 
 void make_room_for_words(const ui::Ui& ui, const View& view, GameLayout& layout) {
-    if (view.exercise || view.is_variation) return;
-    if (layout.mode == LayoutMode::wide && (view.result || view.review)) return make_room_on_panel(ui, view, layout);
+    if (view.exercise) return place_answer(ui, view, layout);
+    if (view.is_variation) return;
+    const bool tells_more = view.result || view.review || view.analysis;
+    if (layout.mode == LayoutMode::wide && tells_more) return make_room_on_panel(ui, view, layout);
     if (!view.result || view.review) return;
     const bool is_shared = layout.quarto.y == layout.actions.y;
     const auto actions = actions_now(ui, view, most_at_end);

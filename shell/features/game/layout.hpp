@@ -39,7 +39,7 @@ struct GameLayout {
     ui::Rect prompt;   ///< prompt, or a notice in its place
     ui::Rect quarto;   ///< main button
     ui::Rect actions;  ///< other actions, beside or under it
-    ui::Rect end_actions;  ///< after a game, what leads on from how it was decided; empty if `actions` has it
+    ui::Rect end_actions;  ///< what leads on after a game, or an answer in words; empty if `actions` has it
     ui::Rect reserve;
     int reserve_columns = 8;
     bool shows_reserve = true;  ///< false: something else stands there

@@ -74,7 +74,7 @@ std::optional<ReviewChoice> draw_mark_button(ui::Ui& ui, const ReviewView& revie
 
 /// Button for marks, analysis toggle, close button.
 std::optional<ReviewChoice> draw_review_actions(ui::Ui& ui, const ReviewView& review,
-                                                const AnalysisButton& analysis, Rect row) {
+                                                const ReviewTools& tools, Rect row) {
     constexpr float default_icon_width = 46, default_gap = 6, narrow_gap = 2;  // units of the interface
     const bool is_short = row.width < ui.px(2 * (default_icon_width + default_gap) + min_for_words);
     const float gap = ui.px(is_short ? narrow_gap : default_gap);
@@ -83,9 +83,18 @@ std::optional<ReviewChoice> draw_review_actions(ui::Ui& ui, const ReviewView& re
     row.cut_right(gap);
     const Rect values = row.cut_right(sign);
     row.cut_right(gap);
+    Rect before_values = row;
+    const Rect branch = before_values.cut_right(sign);
+    before_values.cut_right(gap);
+    const bool has_branch =  // elsewhere it's in the menu
+        tools.can_branch && !is_short &&
+        button_holds_icon(ui, before_values, review.can_retry ? ui.text("action.try_again") : review.last_chance_label);
+    if (has_branch) row = before_values;
     auto choice = draw_mark_button(ui, review, row, is_short ? Label::sign : Label::words);
+    if (has_branch && ui::icon_button(ui, Kind::variation, branch, ui.text("action.try_moves"), {.icon = Icon::branch}))
+        choice = intent::TryMoves{};
     if (ui::icon_button(ui, Kind::analyse, values, ui.text("action.analyse"),
-                        {.enabled = Enabled{analysis.is_enabled}, .on = analysis.is_on, .icon = Icon::chart}))
+                        {.enabled = Enabled{tools.can_analyse}, .on = tools.is_analysing, .icon = Icon::chart}))
         choice = intent::ToggleAnalysis{};
     if (ui::icon_button(ui, Kind::review_close, close, ui.text("action.close_review"), {.icon = Icon::close}))
         choice = intent::ToggleReview{};
@@ -94,10 +103,10 @@ std::optional<ReviewChoice> draw_review_actions(ui::Ui& ui, const ReviewView& re
 
 }  // namespace
 
-std::optional<ReviewChoice> draw_review(ui::Ui& ui, const ReviewView& review, const AnalysisButton& analysis,
+std::optional<ReviewChoice> draw_review(ui::Ui& ui, const ReviewView& review, const ReviewTools& tools,
                                         const Rect& steps, const Rect& actions) {
     auto choice = draw_steps(ui, review, steps);
-    if (auto asked = draw_review_actions(ui, review, analysis, actions)) choice = asked;
+    if (auto asked = draw_review_actions(ui, review, tools, actions)) choice = asked;
     return choice;
 }
 

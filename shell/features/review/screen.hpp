@@ -11,15 +11,15 @@
 
 namespace quarto {
 
-/// State of the button that shows the analysis.
-struct AnalysisButton {
-    bool is_enabled, is_on;
+/// State of the buttons that lead on from a position.
+struct ReviewTools {
+    bool can_analyse, is_analysing, can_branch;
 };
 
-using ReviewChoice =
-    std::variant<intent::SeekTo, intent::RetryMove, intent::ToggleAnalysis, intent::ToggleReview>;
+using ReviewChoice = std::variant<intent::SeekTo, intent::RetryMove, intent::ToggleAnalysis, intent::TryMoves,
+                                  intent::ToggleReview>;
 /// In place of the game's buttons: `steps` from move to move, `actions` below or beside them.
-std::optional<ReviewChoice> draw_review(ui::Ui& ui, const ReviewView& review, const AnalysisButton& analysis,
+std::optional<ReviewChoice> draw_review(ui::Ui& ui, const ReviewView& review, const ReviewTools& tools,
                                         const ui::Rect& steps, const ui::Rect& actions);
 
 }  // namespace quarto

@@ -134,6 +134,11 @@ std::string review_reasons(const TextContext& context, const Review& review, std
 std::string deciding_text(const TextContext& context, const Review& review, const Mark& last) {
     const auto& [texts, table, mode] = context;
     const std::string where = review_title(context, last.ply, move_number(*table.history, last.ply));
+    if (last.missed) {
+        const Game before = table.history->game_at(last.ply - 1);
+        const RuleSet rules = table.history->game_start().options.rules;
+        return join({where, missed_alignment_text(texts, *last.missed, before.position(), rules)}, middle_dot);
+    }
     return last.drop ? join({where, drop_text(texts, review, last.ply - 1, last)}, middle_dot) : where;
 }
 

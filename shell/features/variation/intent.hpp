@@ -3,16 +3,12 @@
 
 #include <variant>
 
-#include "shell/model/feature.hpp"
+#include "shell/model/intent.hpp"
 
 namespace quarto {
 
 namespace intent {
 
-/// Starts a variation at the displayed position.
-struct TryMoves {
-    static constexpr Feature needs = Feature::values;
-};
 /// Returns to the game.
 struct LeaveVariation {};
 

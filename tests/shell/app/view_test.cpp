@@ -256,9 +256,9 @@ TEST_CASE("The list of moves contains the end of the last turn and the accepted 
 TEST_CASE("The end of a game tells its moves and the time that people took") {
     Play play(two_persons());
     play.waits(65s).plays("0a1.2b1.4c1.6d1").waits(5s).plays("8");
-    CHECK(play.view(english()).end_facts.empty());
+    CHECK(play.view(english()).end_facts.lines.empty());
     play.does(intent::Resign{});
-    CHECK(play.view(english()).end_facts == "5 moves · 1:10");
+    CHECK(play.view(english()).end_facts.lines == std::vector<std::string>{"5 moves · 1:10"});
 }
 
 TEST_CASE("The end of a game tells the score of its series, the winner first") {
@@ -267,9 +267,9 @@ TEST_CASE("The end of a game tells the score of its series, the winner first") {
     setup.players[0].name = "Ann";
     Play play(setup);
     play.does(intent::Resign{});
-    CHECK(play.view(english()).end_facts == "Best of 3: Ann 0–1 Player 2");
+    CHECK(play.view(english()).end_facts.score == "Best of 3: Ann 0–1 Player 2");
     play.does(intent::Rematch{}).does(intent::Resign{});
-    CHECK(play.view(english()).end_facts == "Best of 3: Ann 1–1 Player 2");
+    CHECK(play.view(english()).end_facts.score == "Best of 3: Ann 1–1 Player 2");
     play.does(intent::Rematch{}).does(intent::Resign{});
-    CHECK(play.view(english()).end_facts == "Player 2 has won the series 2–1.");
+    CHECK(play.view(english()).end_facts.score == "Player 2 has won the series 2–1.");
 }

@@ -177,10 +177,10 @@ TEST_CASE("A review has buttons for the previous and next move, next mark and la
     CHECK(at(0).next == 1u);
     CHECK_FALSE(at(0).previous);
     CHECK(at(29).last_chance == 25u);
-    CHECK(at(29).last_chance_label == "Last chance: move 13");
+    CHECK(at(29).last_chance_label == "Last chance: move\u00a013");
     CHECK(at(25).mark->kind == MoveMarkKind::last_chance);
     CHECK_FALSE(at(25).last_chance);  // this is the last chance itself
-    CHECK(at(25).last_chance_label == "Last chance: move 13");
+    CHECK(at(25).last_chance_label == "Last chance: move\u00a013");
     CHECK_FALSE(at(26).mark);
 }
 
@@ -364,7 +364,7 @@ TEST_CASE("After a game the engine finds what decided it, which the end tells an
     play.finds_all();
     const View view = play.view(english());
     REQUIRE(view.last_chance);
-    CHECK(view.last_chance->label == "Last chance: move 13");
+    CHECK(view.last_chance->label == "Last chance: move\u00a013");
     CHECK(view.last_chance->text.starts_with("Move 13: "));
     CHECK(marks(play).empty());
 
@@ -372,6 +372,14 @@ TEST_CASE("After a game the engine finds what decided it, which the end tells an
     CHECK(play.state().game.history->ply() == view.last_chance->ply);
     CHECK(play.view(english()).review->mark->word == "Last chance");
     CHECK_FALSE(play.view().last_chance);
+}
+
+TEST_CASE("Where a missed call decided a game, the end says what could have been called") {
+    Play play(two_persons());
+    play.does(intent::AllowPondering{true}).plays("0a1.4b1.1c1.3d1.f.2!a1-d1").finds_all();
+    const View view = play.view(english());
+    REQUIRE(view.last_chance);
+    CHECK(view.last_chance->text.find("QUARTO! could have been called: row 1, all solid.") != std::string::npos);
 }
 
 TEST_CASE("The engine doesn't look for mistakes unasked while the window is hidden, nor fails aloud") {
