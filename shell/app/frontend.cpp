@@ -156,8 +156,11 @@ void Frontend::escape() {
 }
 
 void Frontend::focus_on(const std::string& name) {
-    ui_state_.focused = reported_focus_ = ui::parse_id(name).value_or(ui::Id());
-    ui_state_.focus_visible = ui_state_.focus_moved = !ui_state_.focused.is_none();
+    const ui::Id before = std::exchange(ui_state_.focused, ui::parse_id(name).value_or(ui::Id()));
+    reported_focus_ = ui_state_.focused;
+    ui_state_.focus_visible = !ui_state_.focused.is_none();
+    // The page also repeats where the focus is: nothing is scrolled away for that.
+    ui_state_.focus_moved = ui_state_.focus_visible && ui_state_.focused != before;
     ui::update_tab_stops(ui_state_);
     wake();
 }

@@ -101,6 +101,8 @@ class MenuPage {
                        intent::Open{Screen::moves});
         if (now.can_ask_for_help)
             spare_line(Kind::ask, Kind::menu_ask, "action.ask", Icon::bulb, intent::AskForHelp{});
+        else if (view_.exercise && view_.exercise->wants_call && !view_.exercise->is_solved)
+            spare_line(Kind::lesson_hint, Kind::menu_ask, "action.ask", Icon::bulb, intent::AskForHelp{});
         if (now.can_analyse || now.is_analysing)
             spare_line(Kind::analyse, Kind::menu_analyse,
                        now.is_analysing ? "action.hide_values"_key : "action.analyse"_key, Icon::chart,

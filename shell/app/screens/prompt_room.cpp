@@ -131,10 +131,12 @@ void make_room_on_panel(const ui::Ui& ui, const View& view, GameLayout& layout) 
     }
     auto actions = actions_now(ui, view, most_at_end);
     float row = 0;
-    if (view.result && !holds_enough(ui, view, actions, layout.actions))
+    if (view.result && !view.is_variation && !holds_enough(ui, view, actions, layout.actions))
         if (const auto leading_on = take_end_actions(actions); !leading_on.empty())
             row = end_rows_height(ui, leading_on, layout.actions);
-    grow_on_panel(ui, layout, result_height(ui, view, layout.prompt.width - ui.px(2 * card_padding)), row);
+    const float list_button = view.analysis && layout.moves.empty() ? ui.px(ui::measure::target) : 0;
+    const float words = result_height(ui, view, layout.prompt.width - ui.px(2 * card_padding));
+    grow_on_panel(ui, layout, words + list_button, row);
 }
 
 /// "No alignment" is an answer: in a row of its own under the task if it would be a sign beside the others.
@@ -153,9 +155,9 @@ void place_answer(const ui::Ui& ui, const View& view, GameLayout& layout) {
 
 void make_room_for_words(const ui::Ui& ui, const View& view, GameLayout& layout) {
     if (view.exercise) return place_answer(ui, view, layout);
-    if (view.is_variation) return;
-    const bool tells_more = view.result || view.review || view.analysis;
+    const bool tells_more = (view.result && !view.is_variation) || view.review || view.analysis;
     if (layout.mode == LayoutMode::wide && tells_more) return make_room_on_panel(ui, view, layout);
+    if (view.is_variation) return;
     if (!view.result || view.review) return;
     const bool is_shared = layout.quarto.y == layout.actions.y;
     const auto actions = actions_now(ui, view, most_at_end);

@@ -124,6 +124,7 @@ void restore(GamesState& state, Context& context) {
         context.effects.push_back(effect::RestoreBackup{std::exchange(state.replaced, {}), true});
         return;
     }
+    context.notice = notice::GamesChanged{state.deleted.size(), notice::GamesChanged::added, std::nullopt};
     change(state, context,
            [deleted = std::exchange(state.deleted, {}), at = state.deleted_at](KeptGames& games,
                                                                                const std::string&) mutable {
