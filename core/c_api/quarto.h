@@ -4,9 +4,10 @@
  * @file
  * The rules of Quarto and its engine for C and other languages.
  *
- * Games and moves are texts, as in records: piece `d` (a hexadecimal digit), cell `b3`, move `9` (give piece 9), `c2`
- * (place on c2), `1!a2-d2` (seat 1 calls), `-` (end the last turn, or accept the draw). A turn is its moves one after
- * the other: `c29`.
+ * Games and moves are texts: piece `d` (a hexadecimal digit), cell `b3`, move `9` (give piece 9), `c2` (place on c2),
+ * `1!a2-d2` (seat 1 calls), `-` (end the last turn, or accept the draw). A turn is its moves one after the other:
+ * `c29`. A position is the content of the cells a1 b1 ... d4, the piece in hand or `-`, and the rules unless they are
+ * the standard game's: `.......e9....3f. d cshf`. Clocks of records stand still.
  *
  * Results. Functions that can fail return a quarto_status, or null, and describe the failure in `error`, which may be
  * null. Nothing is thrown and nothing is printed. A null pointer where none is allowed is QUARTO_BAD_ARGUMENT.
@@ -70,16 +71,16 @@ typedef struct quarto_game quarto_game;
 /** A search with its table of positions, which it keeps from call to call. */
 typedef struct quarto_solver quarto_solver;
 
-/** Reads a record, such as `q1;rules=cshf;begin=1;moves=0b1.9`, or a position text, such as `.......e9....3f. d`, with
- * seat 1 to move. Null on failure. */
+/** Reads a record, such as `q1;rules=cshf;begin=1;moves=0b1.9`, or a position text, with seat 1 to move. Null on
+ * failure. */
 QUARTO_API quarto_game *quarto_game_new(const char *text, quarto_error *error);
 /** Null on failure. */
 QUARTO_API quarto_game *quarto_game_copy(const quarto_game *game, quarto_error *error);
 /** Null is allowed. */
 QUARTO_API void quarto_game_free(quarto_game *game);
 
-/** Makes moves one after the other, such as `9`, `c2` or the turn `c29`; a `.` may stand between two. On failure the game
- * stays as it was. */
+/** Makes moves one after the other, such as `9`, `c2` or the turn `c29`; a dot may stand between two. On failure the
+ * game stays as it was. */
 QUARTO_API quarto_status quarto_game_apply(quarto_game *game, const char *moves, quarto_error *error);
 /** Goes back by one move. QUARTO_REFUSED at the start. */
 QUARTO_API quarto_status quarto_game_undo(quarto_game *game, quarto_error *error);
