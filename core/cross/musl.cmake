@@ -7,5 +7,5 @@ find_program(musl_clang NAMES clang++-19 clang++ REQUIRED)
 set(CMAKE_CXX_COMPILER ${musl_clang})
 execute_process(COMMAND ${musl_clang} -print-resource-dir OUTPUT_VARIABLE resources OUTPUT_STRIP_TRAILING_WHITESPACE)
 set(libcxx /usr/lib/llvm-19/include/c++/v1 CACHE PATH "Headers of libc++")
-string(JOIN " " CMAKE_CXX_FLAGS_INIT -nostdinc -nostdinc++ -D_LIBCPP_HAS_MUSL_LIBC
+string(JOIN " " CMAKE_CXX_FLAGS_INIT -nostdinc -nostdinc++ -D_LIBCPP_HAS_MUSL_LIBC -fexperimental-library
   -isystem ${libcxx} -isystem ${resources}/include -isystem /usr/include/x86_64-linux-musl)
