@@ -151,6 +151,13 @@ def the_list(seed, deep):
             ("build/native/quarto-engine", "build/native/quarto_strategy_check", "assets", "tests/core/data",
              "tests/engine.sh", "tests/interrupt.py", "core/cli/README.md", "tests/strategy.sh",
              "tests/strategy_damage.sh", "tests/CMakeLists.txt")),
+        Job("docs/grammars", "The grammars of the formats against the golden data", ["python3", "tests/grammars.py"],
+            reads=("tests/grammars.py", "docs/formats.md", "tests/core/data", "tests/core/protocol", "tests/app/golden",
+                   "assets/lessons", "assets/rules-page")),
+        Job("docs/links", "The documents' pages and the files that they link", ["node", "docs/gather.mjs"]),
+        Job("library", "The library, installed and used by another project", ["tests/library/run.py"],
+            needs=("build-native",), reads=("core", "CMakeLists.txt", "tests/library")),
+        Job("library/tree", "The library as a part of another project", ["tests/library/run.py", "--tree"], deep=True),
     ]
     jobs += [
         Job(f"desktop/{stem(name)}", f"The desktop game: {stem(name)}", [f"tests/desktop/{name}"], "one",

@@ -57,7 +57,7 @@ function(quarto_link_game target)
 endfunction()
 
 function(quarto_link_engine target name)
-  target_link_libraries(${target} PRIVATE quarto_core quarto_warnings)
+  target_link_libraries(${target} PRIVATE quarto_engine quarto_warnings)
   target_link_options(${target} PRIVATE ${quarto_engine_options})
   set_target_properties(${target} PROPERTIES
     OUTPUT_NAME ${name} SUFFIX .wasm RUNTIME_OUTPUT_DIRECTORY ${QUARTO_PARTS_DIR})

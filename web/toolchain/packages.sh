@@ -11,6 +11,7 @@ to_compile_wasm="clang-$llvm_version:clang-$llvm_version wasm-ld-$llvm_version:l
     llvm-ar-$llvm_version:llvm-$llvm_version -:node-acorn node:nodejs python3:python3"
 to_make_site='node:nodejs npm:npm rsvg-convert:librsvg2-bin'
 to_serve='python3:python3'
+to_make_docs='node:nodejs npm:npm doxygen:doxygen'  # only for ./run docs
 to_sanitize="clang++-$llvm_version:clang-$llvm_version -:libclang-rt-$llvm_version-dev"
 to_test_pages='node:nodejs npm:npm chromium:chromium -:chromium-headless-shell firefox-esr:firefox-esr WebKitWebDriver:webkit2gtk-driver
     Xvfb:xvfb pdftotext:poppler-utils'

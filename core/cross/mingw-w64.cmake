@@ -1,0 +1,18 @@
+# 64-bit Windows by MinGW-w64, with the threads of the C++ standard library (Debian: g++-mingw-w64-x86-64-posix).
+set(CMAKE_SYSTEM_NAME Windows)
+set(CMAKE_SYSTEM_PROCESSOR x86_64)
+foreach(suffix IN ITEMS -posix "")
+  find_program(mingw_compiler${suffix} x86_64-w64-mingw32-g++${suffix})
+  if(mingw_compiler${suffix})
+    set(CMAKE_C_COMPILER x86_64-w64-mingw32-gcc${suffix})
+    set(CMAKE_CXX_COMPILER x86_64-w64-mingw32-g++${suffix})
+    break()
+  endif()
+endforeach()
+set(CMAKE_RC_COMPILER x86_64-w64-mingw32-windres)
+set(CMAKE_FIND_ROOT_PATH /usr/x86_64-w64-mingw32)
+set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
+set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)
+set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE ONLY)
+set(CMAKE_EXE_LINKER_FLAGS_INIT -static)  # nothing but the programs themselves has to be copied
+set(CMAKE_SHARED_LINKER_FLAGS_INIT -static)
