@@ -42,7 +42,7 @@ class Version(unittest.TestCase):
             self.assertEqual(version, json.loads((root / f"build/packages/{name}/package.json").read_text())["version"])
         with open(root / "build/web/service-worker.js", encoding="utf-8") as worker:
             self.assertEqual(f"// Quarto {version}\n", worker.readline())
-        self.assertIn(f'"{version}"', (root / "build/wasm/made/shell/version.hpp").read_text())
+        self.assertIn(f'"{version}"', (root / "build/wasm/made/shell/model/version.hpp").read_text())
 
 
 class Licences(unittest.TestCase):

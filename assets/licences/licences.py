@@ -123,7 +123,8 @@ class Reader:
 def extracted(file):
     """Archives in a list of --why-extract: a line is reference, archive(member), symbol."""
     for line in read(file).split("\n")[1:]:
-        if found := re.search(r"([^/\t]+\.a)\([^)\t]*\)", line):
+        columns = line.split("\t")
+        if found := re.search(r"([^/]+\.a)\(.*\)$", columns[1] if len(columns) > 1 else ""):
             yield found[1]
 
 

@@ -32,7 +32,7 @@
 #include "shell/desktop/thread_prover.hpp"
 #include "shell/i18n/languages.hpp"
 #include "shell/platform/window.hpp"
-#include "shell/version.hpp"
+#include "shell/model/version.hpp"
 
 namespace quarto {
 namespace {

@@ -11,6 +11,7 @@ import datetime
 import pathlib
 import re
 import sys
+import textwrap
 import xml.etree.ElementTree as xml
 
 root = pathlib.Path(__file__).resolve().parent.parent.parent
@@ -107,8 +108,8 @@ def debian_changelog(contact):
     entries = []
     for version, date, changes in releases():
         day = datetime.date.fromisoformat(date).strftime("%a, %d %b %Y 12:00:00 +0000")
-        points = "\n".join(f"  * {change}" for change in changes)
-        entries.append(f"quarto-game ({version}-1) unstable; urgency=medium\n\n{points}\n\n -- {contact}  {day}\n")
+        points = "\n".join(textwrap.fill(change, 76, initial_indent="  * ", subsequent_indent="    ") for change in changes)
+        entries.append(f"quarto-game ({version}-0upstream1) unstable; urgency=medium\n\n{points}\n\n -- {contact}  {day}\n")
     return "\n".join(entries)
 
 

@@ -77,10 +77,10 @@ set(CPACK_PACKAGE_NAME quarto-game)
 set(CPACK_PACKAGE_VENDOR "The Quarto authors")
 set(CPACK_PACKAGE_CONTACT ${QUARTO_CONTACT})
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "board game with a strong and a forgiving computer")
-set(CPACK_PACKAGE_DESCRIPTION "Quarto is a board game for two, against a friend or the computer. There are sixteen pieces,
-each light or dark, round or square, tall or short, solid or hollow. Your
-opponent chooses the piece that you place; four in a line that share something
-win, if you see them.
+set(CPACK_PACKAGE_DESCRIPTION "Quarto is a board game for two, against a friend or the computer. There are
+sixteen pieces, each light or dark, round or square, tall or short, solid or
+hollow. Your opponent chooses the piece that you place. Four in a line that
+share something win, if you see them.
 .
 The game follows the full printed rules and has eight levels, lessons, puzzles
 and an exact analysis. The command-line program quarto-engine solves positions
@@ -106,7 +106,7 @@ set(CPACK_RPM_COMPONENT_INSTALL ON)
 set(CPACK_ARCHIVE_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_NAME quarto-game)
-set(CPACK_DEBIAN_PACKAGE_RELEASE 1)
+set(CPACK_DEBIAN_PACKAGE_RELEASE 0upstream1)  # older than a package by Debian itself
 set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
@@ -120,6 +120,5 @@ set(CPACK_RPM_EXCLUDE_FROM_AUTO_FILELIST_ADDITION /usr/share/applications /usr/s
   /usr/share/icons/hicolor /usr/share/man /usr/share/man/man6 /usr/share/bash-completion /usr/share/zsh /usr/share/fish
   /usr/share/bash-completion/completions /usr/share/zsh/site-functions /usr/share/fish/vendor_completions.d)
 set(CPACK_SOURCE_GENERATOR TGZ)
-# The same bytes each time: files get the time of SOURCE_DATE_EPOCH.
-set(CPACK_PRE_BUILD_SCRIPTS ${packaging_sources}/same_times.cmake)
+set(CPACK_PRE_BUILD_SCRIPTS ${packaging_sources}/before_packing.cmake)
 include(CPack)

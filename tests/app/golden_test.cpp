@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "shell/version.hpp"
+#include "shell/model/version.hpp"
 #include "tests/app/transcript.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
 

@@ -19,7 +19,8 @@ release() {
     build_wasm quarto_site quarto_packages quarto_single
     need_native
     need $to_release
-    configure_native package --preset native -B build/package -DQUARTO_TESTS=OFF
+    configure_native package --preset native -B build/package -DQUARTO_TESTS=OFF -DCMAKE_POSITION_INDEPENDENT_CODE=ON \
+        -DCMAKE_CXX_FLAGS='-D_FORTIFY_SOURCE=2 -fstack-protector-strong' -DCMAKE_EXE_LINKER_FLAGS='-Wl,-z,relro,-z,now'
     build package 'Building the packages for this machine' all
 
     step release-web 'Packing site, single file and npm packages' pack_web

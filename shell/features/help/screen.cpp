@@ -4,10 +4,10 @@
 
 #include "shell/features/help/keys_screen.hpp"
 #include "shell/i18n/case.hpp"
+#include "shell/model/version.hpp"
 #include "shell/ui/figure.hpp"
 #include "shell/ui/type.hpp"
 #include "shell/ui/widgets.hpp"
-#include "shell/version.hpp"
 
 namespace quarto {
 namespace {

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "core/notation/line_reader.hpp"
-#include "shell/version.hpp"
+#include "shell/model/version.hpp"
 
 namespace quarto {
 

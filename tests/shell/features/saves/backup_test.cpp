@@ -3,7 +3,7 @@
 #include "shell/features/saves/backup.hpp"
 
 #include "tests/shell/saved_text.hpp"
-#include "shell/version.hpp"
+#include "shell/model/version.hpp"
 #include "tests/shell/world.hpp"
 
 using namespace quarto;
