@@ -12,6 +12,7 @@ else()
   set(imgui_dir ${imgui_SOURCE_DIR})
 endif()
 
+set(QUARTO_IMGUI_SOURCES ${imgui_dir} CACHE INTERNAL "Where the sources of Dear ImGui are")
 add_library(imgui STATIC
   ${imgui_dir}/imgui.cpp
   ${imgui_dir}/imgui_draw.cpp
@@ -24,10 +25,10 @@ target_compile_definitions(imgui PUBLIC
   "ImDrawIdx=unsigned int"  # a large frame has more than 65,536 vertices, and WebGL 2 has no base vertex offset
   IMGUI_DISABLE_OBSOLETE_FUNCTIONS
   $<$<BOOL:${EMSCRIPTEN}>:IMGUI_IMPL_OPENGL_ES3>
-  $<$<BOOL:${EMSCRIPTEN}>:IMGUI_DISABLE_DEFAULT_FONT>
   $<$<BOOL:${EMSCRIPTEN}>:IMGUI_DISABLE_FILE_FUNCTIONS>
   $<$<BOOL:${EMSCRIPTEN}>:IMGUI_DISABLE_DEFAULT_SHELL_FUNCTIONS>
   $<$<CONFIG:Release>:IMGUI_DISABLE_DEMO_WINDOWS>
   $<$<CONFIG:Release>:IMGUI_DISABLE_DEBUG_TOOLS>)
+target_compile_definitions(imgui PRIVATE IMGUI_DISABLE_DEFAULT_FONT)  # ProggyClean; the texts are in Noto Sans
 target_compile_options(imgui PRIVATE -fno-sanitize=undefined)  # third-party code: its arithmetic is not ours to check
 target_link_libraries(imgui PUBLIC SDL2::SDL2 PRIVATE quarto_small ${CMAKE_DL_LIBS})

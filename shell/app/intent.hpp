@@ -82,7 +82,7 @@ using AppIntent =
     std::variant<intent::Tick, intent::SaveTime, intent::Open, intent::Back, intent::DismissNotice,
                  intent::DisableFeatures, intent::FeatureBlocked, intent::OpenCommandLine, intent::FollowFriends, intent::ShowSignals,
                  intent::NotifyTurns,
-                 intent::ToggleFullScreen, intent::TakeUpdate, intent::OpenRules, intent::Quit,
+                 intent::ToggleFullScreen, intent::TakeUpdate, intent::OpenRules, intent::OpenLicences, intent::Quit,
                  intent::SetEnvironment, intent::AllowPondering, intent::EngineAnswer>;
 
 using Intent =

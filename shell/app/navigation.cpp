@@ -103,6 +103,7 @@ void update(State& state, Context& context, const AppIntent& intent) {
                    [&](const intent::FeatureBlocked&) { state.notice = notice::Locked{}; }, type, fill_screen,
                    [&](const intent::TakeUpdate&) { context.effects.push_back(effect::TakeUpdate{}); },
                    [&](const intent::OpenRules&) { context.effects.push_back(effect::OpenRules{}); },
+                   [&](const intent::OpenLicences&) { context.effects.push_back(effect::OpenLicences{}); },
                    [&](const intent::Quit&) { context.effects.push_back(effect::Quit{}); }},
         intent);
 }

@@ -5,6 +5,7 @@
 #include <ctime>
 
 #include "core/rules/overloaded.hpp"
+#include "shell/desktop/folders.hpp"
 #include "shell/desktop/printed_page.hpp"
 #include "shell/desktop/wake.hpp"
 
@@ -14,6 +15,10 @@ namespace quarto {
 DesktopHost::DesktopHost(SDL_Window* window, const AppearancePortal& portal)
     : window_(window), portal_(portal) {
     SDL_EnableScreenSaver();
+    const auto assets = assets_folder();
+    std::error_code error;
+    if (assets && std::filesystem::exists(*assets / "licences.html", error))
+        licences_ = std::filesystem::absolute(*assets / "licences.html", error);
 }
 
 Milliseconds DesktopHost::now() const { return Milliseconds{static_cast<std::int64_t>(SDL_GetTicks64())}; }
@@ -32,6 +37,7 @@ std::optional<Environment> DesktopHost::take_environment() {
                           .prefers_contrast = appearance.has_high_contrast,
                           .prefers_reduced_motion = appearance.has_reduced_motion,
                           .full_screen = is_full_screen() ? FullScreen::on : FullScreen::off,
+                          .has_licences = !licences_.empty(),
                           .has_lesson_editor = true,
                           .can_print = true,
                           .is_hidden = !is_visible(),
@@ -64,6 +70,7 @@ void DesktopHost::perform(const HostEffect& effect) {
                           [&](const effect::AskLine& asked) { question_ = asked; },
                           [&](const effect::FetchLanguage& wanted) { language_ = wanted.code; },
                           [&](const effect::FetchCourse&) { wants_lessons_ = true; },
+                          [&](const effect::OpenLicences&) { SDL_OpenURL(file_address(licences_).c_str()); },
                           [](const effect::Quit&) { push_event(SDL_QUIT); },  // same as closing the window
                           toggle_full_screen, set_wake_lock, [](const auto&) {}},
                effect);

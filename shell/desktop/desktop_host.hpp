@@ -4,6 +4,7 @@
 
 #include <SDL.h>
 
+#include <filesystem>
 #include <utility>
 
 #include "shell/app/ports.hpp"
@@ -62,6 +63,7 @@ class DesktopHost final : public Host {
     SDL_Window* window_;
     const AppearancePortal& portal_;
     Power power_;
+    std::filesystem::path licences_;  ///< empty: there is no such page
     std::optional<Environment> reported_;
     std::optional<effect::AskLine> question_;
     bool is_shared_ = false, is_link_copied_ = false, wants_lessons_ = false;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cstdio>
 #include <cstdlib>
 #include <random>
@@ -31,6 +32,7 @@
 #include "shell/desktop/thread_prover.hpp"
 #include "shell/i18n/languages.hpp"
 #include "shell/platform/window.hpp"
+#include "shell/model/version.hpp"
 
 namespace quarto {
 namespace {
@@ -275,6 +277,17 @@ int write_screenshot(Frontend& program, Window& window, const std::string& file)
     return write_png(file, window.picture()) ? ended_well : fail(cannot_start, "cannot write " + file);
 }
 
+/// Reads the game of --record.
+std::optional<OptionError> load_record(Options& options) {
+    if (options.record_file.empty()) return std::nullopt;
+    std::error_code error;
+    auto text = read_file(options.record_file, error);
+    if (!text) return OptionError{options.record_file + ": " + error.message()};
+    text->erase(std::find_if(text->rbegin(), text->rend(), [](char letter) { return !std::isspace(static_cast<unsigned char>(letter)); }).base(), text->end());
+    options.record = opened_text(*text);
+    return check_opened(options.record);
+}
+
 int run(const Options& options) {
     const std::uint32_t wake_event = SDL_RegisterEvents(1);
     AppearancePortal portal(wake_event);
@@ -321,9 +334,10 @@ int main(int count, char** words) {
     const auto parsed = parse_options(count, words);
     if (const auto* error = std::get_if<OptionError>(&parsed))
         return fail(bad_command_line, error->sentence + "; --help lists what is known");
-    const auto& options = std::get<Options>(parsed);
+    auto options = std::get<Options>(parsed);
+    if (const auto error = load_record(options)) return fail(bad_command_line, error->sentence);
     if (options.wants_help) std::fputs(usage, stdout);
-    else if (options.wants_version) std::puts("quarto-game " QUARTO_VERSION);
+    else if (options.wants_version) std::puts(("quarto-game " + std::string(program_version)).c_str());
     else return run(options);
     return ended_well;
 }

@@ -8,6 +8,7 @@
 #include "core/notation/text.hpp"
 #include "shell/desktop/relay_address.hpp"
 #include "shell/features/friends/link.hpp"
+#include "shell/features/tournament/tournament.hpp"
 #include "shell/i18n/languages.hpp"
 
 namespace quarto {
@@ -17,7 +18,8 @@ const char* const usage =
     "The board game Quarto, in a window.\n"
     "\n"
     "  RECORD             a game to open, as copied by \"Share this game\" in the menu,\n"
-    "                     or a link of a game with a friend\n"
+    "                     or a link of a game with a friend; also as an address, web+quarto:RECORD\n"
+    "  --record FILE      opens the game in this file instead\n"
     "  --size WxH         size of the window, at least 320x480\n"
     "  --lang LANGUAGE    the language, such as de or pt-BR; by default the one in the settings, or else the "
     "system's\n"
@@ -75,27 +77,62 @@ constexpr std::array known_options{
     Option{"--lang", read_language, nullptr},
     Option{"--relay", read_relay, nullptr},
     Option{"--screenshot", read_file_name<&Options::screenshot>, nullptr},
+    Option{"--record", read_file_name<&Options::record_file>, nullptr},
     Option{"--probe", read_file_name<&Options::probe>, nullptr},
     Option{"--help", nullptr, &Options::wants_help},
     Option{"--version", nullptr, &Options::wants_version},
 };
 
+std::optional<int> hex_digit(char letter) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    const auto at = digits.find(static_cast<char>(letter >= 'A' && letter <= 'F' ? letter - 'A' + 'a' : letter));
+    return at == digits.npos ? std::nullopt : std::optional(static_cast<int>(at));
+}
+
+/// Wrong escapes stay as they are.
+std::string without_escapes(std::string_view text) {
+    std::string plain;
+    for (; !text.empty(); text.remove_prefix(1)) {
+        const auto high = text.front() == '%' && text.size() > 2 ? hex_digit(text[1]) : std::nullopt;
+        const auto low = high ? hex_digit(text[2]) : std::nullopt;
+        plain += low ? static_cast<char>(*high * 16 + *low) : text.front();
+        if (low) text.remove_prefix(2);
+    }
+    return plain;
+}
+
 }  // namespace
+
+std::string opened_text(std::string_view argument) {
+    constexpr std::string_view scheme = "web+quarto:";
+    if (argument.starts_with(scheme)) {
+        argument.remove_prefix(scheme.size());
+        if (argument.starts_with("//")) argument.remove_prefix(2);
+        return without_escapes(argument);
+    }
+    const bool is_address = argument.starts_with("http://") || argument.starts_with("https://");
+    const auto mark = is_address ? argument.find('#') : argument.npos;
+    return mark == argument.npos ? std::string(argument) : without_escapes(argument.substr(mark + 1));
+}
+
+std::optional<OptionError> check_opened(std::string_view text) {
+    const std::string_view link = find_friend_link(text);
+    if ((!link.empty() && parse_friend_link(link)) || !find_tournament_link(text).empty()) return std::nullopt;
+    const auto game = parse_game(text, Milliseconds{0});
+    if (game) return std::nullopt;
+    return OptionError{"'" + std::string(text) + "' is not a game: at character " + std::to_string(game.error().column) +
+                       ", expected " + std::string(describe(game.error().expected))};
+}
 
 std::variant<Options, OptionError> parse_options(int count, const char* const* words) {
     Options options;
     for (int k = 1; k < count; ++k) {
         const std::string word = words[k];
         if (!word.starts_with("-")) {
-            if (!options.record.empty())
+            if (!options.record.empty() || !options.record_file.empty())
                 return OptionError{"only one game can be opened; unexpected '" + word + "'"};
-            const std::string_view link = find_friend_link(word);
-            const bool is_link = !link.empty() && parse_friend_link(link);
-            if (const auto game = parse_game(word, Milliseconds{0}); !game && !is_link)
-                return OptionError{"'" + word + "' is not a game: at character " +
-                                   std::to_string(game.error().column) + ", expected " +
-                                   std::string(describe(game.error().expected))};
-            options.record = word;
+            options.record = opened_text(word);
+            if (const auto error = check_opened(options.record)) return *error;
             continue;
         }
         const auto option = std::ranges::find(known_options, word, &Option::name);
@@ -108,6 +145,8 @@ std::variant<Options, OptionError> parse_options(int count, const char* const* w
             return OptionError{"'" + std::string(words[k]) + "' is not a valid value for " + word};
         }
     }
+    if (!options.record.empty() && !options.record_file.empty())
+        return OptionError{"only one game can be opened: RECORD or --record FILE"};
     return options;
 }
 

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 
 #include "shell/platform/window.hpp"
@@ -10,7 +11,8 @@
 namespace quarto {
 
 struct Options {
-    std::string record;      ///< of a game to open; empty for none
+    std::string record;      ///< of a game to open, or a link; empty for none
+    std::string record_file;  ///< with such a text; empty for none
     std::string screenshot;  ///< PNG file to write before exiting; empty to play
     std::string probe;       ///< file for what each frame shows, for tests; empty for none
     std::string relay;       ///< of games with friends; empty for the one built in
@@ -24,6 +26,11 @@ struct Options {
 struct OptionError {
     std::string sentence;
 };
+
+/// The record or link in an argument, which may be an address: after `#`, or of the scheme web+quarto, with its escapes decoded.
+std::string opened_text(std::string_view argument);
+/// Why this is neither a game nor a link; absent if it is one.
+std::optional<OptionError> check_opened(std::string_view text);
 
 std::variant<Options, OptionError> parse_options(int count, const char* const* words);
 

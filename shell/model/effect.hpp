@@ -257,6 +257,8 @@ struct SetWakeLock {
 struct TakeUpdate {};
 /// Opens the complete rules in the current language.
 struct OpenRules {};
+/// Opens the page with the licences of everything that the program contains.
+struct OpenLicences {};
 struct Quit {};
 }  // namespace effect
 
@@ -266,7 +268,7 @@ using HostEffect =
                  effect::StepTried, effect::MoveProposed, effect::PrintPosition,
                  effect::TeachPosition, effect::Vibrate, effect::Announce, effect::ApplyTheme,
                  effect::ToggleFullScreen, effect::SetWakeLock, effect::TakeUpdate,
-                 effect::OpenRules, effect::Quit>;
+                 effect::OpenRules, effect::OpenLicences, effect::Quit>;
 using Effect = std::variant<effect::Began, effect::Played, effect::Sought, effect::Ask, effect::AskProver,
                             effect::Save, effect::LoadGames, effect::LoadPuzzles, effect::LoadFriends,
                             effect::FollowGames, effect::Publish, effect::Signal, effect::SendWatchLink, effect::NotifyTurn, effect::ForgetAll,

@@ -16,6 +16,7 @@ struct Environment {
     FullScreen full_screen = FullScreen::unavailable;
     bool has_update = false;  ///< an update of the program is ready
     bool has_rules = false;   ///< there is a page with the complete rules
+    bool has_licences = false;  ///< there is a page with the licences
     bool has_lesson_editor = false;  ///< a lesson can be made of a position
     bool can_print = false;
     bool is_hidden = false;   ///< the page or the window is out of sight

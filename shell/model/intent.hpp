@@ -19,6 +19,8 @@ struct Open {
 struct Back {};
 /// Opens the page with the complete rules.
 struct OpenRules {};
+/// Opens the licences of everything that the program contains.
+struct OpenLicences {};
 /// Shows all tips of the first game again, each at its occasion.
 struct ShowTipsAgain {};
 

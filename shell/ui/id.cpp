@@ -14,7 +14,7 @@ namespace {
 /// Text form of a kind's index, which follows a dot.
 enum class Numbering : std::uint8_t { none, cell, piece, number, language };
 
-constexpr std::array<std::pair<Kind, std::string_view>, 248> kinds{{
+constexpr std::array<std::pair<Kind, std::string_view>, 249> kinds{{
     {Kind::none, ""}, {Kind::menu, "menu"}, {Kind::help, "help"}, {Kind::moves, "moves"},
     {Kind::rules, "rules"}, {Kind::board, "board"}, {Kind::cell, "cell"}, {Kind::reserve, "reserve"},
     {Kind::piece, "piece"}, {Kind::hand, "hand"}, {Kind::tray, "tray"}, {Kind::player, "player"},
@@ -57,7 +57,7 @@ constexpr std::array<std::pair<Kind, std::string_view>, 248> kinds{{
     {Kind::position_mover, "position.mover"}, {Kind::position_share, "position.share"},
     {Kind::position_print, "position.print"}, {Kind::position_teach, "position.teach"},
     {Kind::moves_undo, "moves.undo"}, {Kind::moves_redo, "moves.redo"},
-    {Kind::help_hints, "help.hints"}, {Kind::help_rules, "help.rules"}, {Kind::keys, "keys"},
+    {Kind::help_hints, "help.hints"}, {Kind::help_rules, "help.rules"}, {Kind::help_licences, "help.licences"}, {Kind::keys, "keys"},
     {Kind::entry, "entry"}, {Kind::entry_done, "entry.done"}, {Kind::shared, "shared"},
     {Kind::shared_computer, "shared.computer"}, {Kind::shared_persons, "shared.persons"},
     {Kind::shared_look, "shared.look"}, {Kind::proof, "proof"}, {Kind::proof_button, "proof.button"},

@@ -121,6 +121,7 @@ enum class Kind : std::uint8_t {
     moves_redo,
     help_hints,
     help_rules,
+    help_licences,
     keys,
     entry,
     entry_done,

@@ -171,6 +171,7 @@ void LoggedHost::perform(const HostEffect& effect) {
                           [&](const effect::ForgetLink&) { log("forget the link"); },
                           [&](const effect::TakeUpdate&) { log("take the update"); },
                           [&](const effect::OpenRules&) { log("open the rules"); },
+                          [&](const effect::OpenLicences&) { log("open the licences"); },
                           [&](const effect::Quit&) { log("quit"); }},
                effect);
 }

@@ -24,6 +24,14 @@ with Desk() as desk:
         holds(complaints, 'quarto-game: ')
         holds(complaints, '--help')
 
+    rule('a game in a file is checked like one on the command line')
+    with open(f'{desk.home}/game.txt', 'w') as file:
+        file.write('q1;rules=cshf;moves=zz\n')
+    for name, reason in (('game.txt', 'at character 21'), ('missing.txt', 'No such file')):
+        status, output, complaints = desk.call('--record', f'{desk.home}/{name}')
+        same((2, ''), (status, output))
+        holds(complaints, reason)
+
     rule('a missing display gives an error message and status 1')
     status, output, complaints = desk.call(DISPLAY='')
     same(1, status)

@@ -12,6 +12,13 @@ find_program(WASM_SPLIT wasm-split HINTS ${EMSCRIPTEN_ROOT_PATH}/../bin ${EMSCRI
   NO_CMAKE_FIND_ROOT_PATH REQUIRED)
 cmake_path(GET WASM_SPLIT PARENT_PATH binaryen)
 
+# Each module lists what it takes from archives in MODULE.extracted, for its licences.
+set(quarto_extracted_dir ${CMAKE_CURRENT_BINARY_DIR}/extracted)
+file(MAKE_DIRECTORY ${quarto_extracted_dir})
+function(quarto_list_extracted target name)
+  target_link_options(${target} PRIVATE -Wl,--why-extract=${quarto_extracted_dir}/${name})
+endfunction()
+
 set(quarto_module_options
   --no-entry
   -sALLOW_MEMORY_GROWTH
@@ -47,6 +54,7 @@ set(quarto_engine_options
 
 function(quarto_link_game target)
   target_link_options(${target} PRIVATE ${quarto_game_options})
+  quarto_list_extracted(${target} game)
   set_target_properties(${target} PROPERTIES
     OUTPUT_NAME game SUFFIX .js RUNTIME_OUTPUT_DIRECTORY ${QUARTO_PARTS_DIR} LINK_DEPENDS "${stamp};${split};${second_module}")
   add_custom_command(TARGET ${target} POST_BUILD
@@ -59,6 +67,7 @@ endfunction()
 function(quarto_link_engine target name)
   target_link_libraries(${target} PRIVATE quarto_engine quarto_warnings)
   target_link_options(${target} PRIVATE ${quarto_engine_options})
+  quarto_list_extracted(${target} ${name})
   set_target_properties(${target} PROPERTIES
     OUTPUT_NAME ${name} SUFFIX .wasm RUNTIME_OUTPUT_DIRECTORY ${QUARTO_PARTS_DIR})
 endfunction()
@@ -81,6 +90,7 @@ function(quarto_link_viewer target)
   target_compile_options(${target} PRIVATE -Oz -flto -fno-exceptions -fno-rtti)
   target_link_libraries(${target} PRIVATE quarto_warnings)
   target_link_options(${target} PRIVATE ${quarto_viewer_options})
+  quarto_list_extracted(${target} viewer)
   set_target_properties(${target} PROPERTIES OUTPUT_NAME viewer-core SUFFIX .wasm LINK_DEPENDS ${viewer_core})
   add_custom_command(TARGET ${target} POST_BUILD
     COMMAND ${WASM2JS} -Oz --enable-bulk-memory $<TARGET_FILE:${target}> -o viewer-core.js

@@ -31,9 +31,13 @@ function(quarto_package_file package source name)
   set(package_outputs ${package_outputs} ${output} PARENT_SCOPE)
 endfunction()
 
-# quarto_package(PACKAGE): the compiled files of packages/PACKAGE, its README and CHANGELOG, the licence, and package.json
-# with the project's version.
+# quarto_package(PACKAGE ARGUMENTS...): the compiled files of packages/PACKAGE, its README and CHANGELOG, the licence, those
+# of what it contains (ARGUMENTS of quarto_licences), and package.json with the project's version.
 function(quarto_package package)
+  set(licences ${CMAKE_CURRENT_BINARY_DIR}/licences/${package})
+  quarto_licences(${licences} ${package} ${emscripten_folder} ${ARGN} --npm ${npm_licences} package/${package}
+    DEPENDS ${npm_licences} quarto-web-queries quarto-web-viewer)
+  quarto_package_file(${package} ${licences}/licences.txt THIRD-PARTY-LICENSES.txt)
   set(folder ${CMAKE_CURRENT_SOURCE_DIR}/packages/${package})
   foreach(file IN LISTS compiled)
     if(file MATCHES "^${package}/(.*)$")
@@ -66,7 +70,7 @@ function(quarto_engine_script name platform)
   set(package_outputs ${package_outputs} ${output} PARENT_SCOPE)
 endfunction()
 
-quarto_package(quarto-engine)
+quarto_package(quarto-engine --linked ${quarto_extracted_dir}/engine-and-queries)
 quarto_engine_script(index browser)
 quarto_engine_script(worker browser)
 quarto_engine_script(node node)
@@ -78,7 +82,7 @@ foreach(book IN LISTS books)
 endforeach()
 
 # --- quarto-board ---
-quarto_package(quarto-board)
+quarto_package(quarto-board --linked ${quarto_extracted_dir}/viewer)
 # Both packages declare the state of a game; tsconfig.json's rootDirs lets the board's sources find it.
 quarto_package_file(quarto-board ${compiled_dir}/quarto-engine/game-state.d.ts game-state.d.ts)
 foreach(file IN ITEMS custom-elements.json react.d.ts)

@@ -1,5 +1,5 @@
 /**
- * publish.mjs PARTS SITE: makes the finished SITE from its PARTS and the page's modules. Each script is bundled with
+ * publish.mjs PARTS SITE VERSION: makes the finished SITE from its PARTS and the page's modules. Each script is bundled with
  * its static imports. File names contain a content hash, as in game.1a2b3c4d.wasm, and references use these names, so
  * that caches never mix files of two builds. Only files that others link to keep their plain names.
  */
@@ -9,9 +9,10 @@ import { posix } from 'node:path';
 import { build, transform } from 'esbuild';
 import { bundling, generated, isGenerated, shortStyles } from './bundling.mjs';
 import { scormPage } from './scorm-page.mjs';
+import { scripts } from './scripts.mjs';
 import { serviceWorkerOf } from './service-worker.mjs';
 
-const [parts, site] = process.argv.slice(2);
+const [parts, site, version] = process.argv.slice(2);
 
 /** Files that others link to: pages, manifests, icons, the board module, the service worker, and what search engines read. */
 const isLinkedTo = (/** @type {string} */ file) => /\.(html|webmanifest|xml)$|^robots\.txt$|^icon\/|^(quarto-board|service-worker)\.js$/.test(file);
@@ -40,25 +41,6 @@ const follow = (reference, file) => reference.replace(/^[^?#]+/, (path) => {
   return target in hashes ? nameWith(path, hashes[target]) : path;
 });
 
-/** Scripts: name in the site, source. */
-const scripts = {
-  missing: 'app/boot/missing.ts',
-  share: 'app/share/share.ts',
-  keys: 'app/system/keys.ts',
-  relay: 'app/share/relay.ts',
-  'lean-qr': 'lean-qr',
-  'lean-qr-svg': 'lean-qr/extras/svg',
-  'embed-host': 'app/embed/embed-host.ts',
-  'learn/language': 'rules-page/language.ts',
-  'learn/learn': 'rules-page/learn.ts',
-  'engine-worker': 'app/engine/engine-worker.ts',
-  main: 'app/boot/main.ts',
-  'live-mode': 'packages/quarto-board/live-mode.ts',
-  marks: 'packages/quarto-board/marks.ts',
-  'view-mode': 'packages/quarto-board/view-mode.ts',
-  'quarto-board': 'packages/quarto-board/quarto-board.ts',
-  editor: 'editor/main.ts',
-};
 /** @typedef {keyof typeof scripts} Script */
 
 /** File in the site for a dynamically imported module. @param {string} path */
@@ -126,7 +108,7 @@ await publishScripts(['live-mode', 'view-mode']);
 await publishScripts(['quarto-board']);
 await publishScripts(['editor'], /^book\/|^engine-and-queries|^scorm\//);
 publishWithReferences('.html', /(\b(?:href|src)=")([^"]+)(")/g);
-publish('service-worker.js', serviceWorkerOf([...published.values()]));
+publish('service-worker.js', serviceWorkerOf([...published.values()], version));
 
 for (const { name, content: bytes } of published.values()) {
   const target = `${site}/${name}`;

@@ -173,6 +173,25 @@ quarto_copy(page_outputs ${icon_source} ${QUARTO_PARTS_DIR}/icon/icon.svg)
 if(NOT EXISTS ${web_dir}/node_modules/esbuild)
   message(FATAL_ERROR "The page lacks what it is made of: npm --prefix web ci --omit=dev")
 endif()
+
+# --- licences of what the modules and scripts contain ---
+set(npm_licences ${CMAKE_CURRENT_BINARY_DIR}/npm-licences.json)
+file(GLOB_RECURSE script_sources CONFIGURE_DEPENDS ${web_dir}/app/*.ts ${web_dir}/packages/*.ts ${web_dir}/editor/*.ts
+  ${web_dir}/rules-page/*.ts)
+add_custom_command(OUTPUT ${npm_licences}
+  COMMAND ${NODE_JS} ${build_dir}/npm-licences.mjs ${npm_licences}
+  DEPENDS ${script_sources} ${web_dir}/package-lock.json ${build_dir}/npm-licences.mjs ${build_dir}/scripts.mjs
+  COMMENT "Listing the npm packages in the scripts" VERBATIM)
+set(site_licences ${CMAKE_CURRENT_BINARY_DIR}/licences/site)
+set(emscripten_folder --folder emscripten=${EMSCRIPTEN_ROOT_PATH})
+set(site_modules "")
+foreach(module IN ITEMS game engine engine-and-answers engine-and-queries viewer)
+  list(APPEND site_modules --linked ${quarto_extracted_dir}/${module})
+endforeach()
+quarto_licences(${site_licences} Quarto --folder imgui=${QUARTO_IMGUI_SOURCES} ${emscripten_folder} --name regular.ttf ${site_modules}
+  --npm ${npm_licences} page
+  DEPENDS ${npm_licences} quarto-web quarto-web-engine quarto-web-answers quarto-web-queries quarto-web-viewer)
+quarto_copy(page_outputs ${site_licences}/licences.html ${QUARTO_PARTS_DIR}/licences.html)
 # quarto_single: the whole site as one HTML file, which needs no server. The lesson editor packs it for learning systems.
 # Both are always made: it takes a moment, and a change of any file makes a new version.
 set(QUARTO_SINGLE_FILE ${PROJECT_SOURCE_DIR}/build/quarto.html CACHE FILEPATH "The game as one HTML file")
@@ -183,6 +202,6 @@ add_custom_target(quarto_single ALL
 add_dependencies(quarto_single quarto-web quarto-web-engine quarto-web-answers quarto-web-viewer quarto_assets)
 
 add_custom_target(quarto_site ALL
-  COMMAND ${NODE_JS} ${build_dir}/publish.mjs ${QUARTO_PARTS_DIR} ${QUARTO_WEB_DIR}
+  COMMAND ${NODE_JS} ${build_dir}/publish.mjs ${QUARTO_PARTS_DIR} ${QUARTO_WEB_DIR} ${PROJECT_VERSION}
   COMMENT "Publishing the site" VERBATIM)
 add_dependencies(quarto_site quarto_single)

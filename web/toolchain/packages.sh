@@ -10,6 +10,7 @@ to_unpack_sources='dpkg-source:dpkg-dev xz:xz-utils'
 to_compile_wasm="clang-$llvm_version:clang-$llvm_version wasm-ld-$llvm_version:lld-$llvm_version
     llvm-ar-$llvm_version:llvm-$llvm_version -:node-acorn node:nodejs python3:python3"
 to_make_site='node:nodejs npm:npm rsvg-convert:librsvg2-bin'
+to_release='dpkg-shlibdeps:dpkg-dev gzip:gzip rsvg-convert:librsvg2-bin git:git'
 to_serve='python3:python3'
 to_make_docs='node:nodejs npm:npm doxygen:doxygen'  # only for ./run docs
 to_sanitize="clang++-$llvm_version:clang-$llvm_version -:libclang-rt-$llvm_version-dev"

@@ -73,7 +73,7 @@ Answer renew_context() { return done_or(instance->window.renew_context(), "no_dr
 
 /// Facts about the environment, sent on every change and when everything has to be redrawn.
 void environment(bool is_dark, bool has_contrast, bool has_reduced_motion, FullScreen full_screen,
-                 bool has_update, bool has_rules, bool has_lesson_editor, bool can_print, bool is_hidden,
+                 bool has_update, bool has_rules, bool has_licences, bool has_lesson_editor, bool can_print, bool is_hidden,
                  bool has_relay, Notifications notifications) {
     handle(intent::SetEnvironment{{.prefers_dark = is_dark,
                                    .prefers_contrast = has_contrast,
@@ -81,6 +81,7 @@ void environment(bool is_dark, bool has_contrast, bool has_reduced_motion, FullS
                                    .full_screen = full_screen,
                                    .has_update = has_update,
                                    .has_rules = has_rules,
+                                   .has_licences = has_licences,
                                    .has_lesson_editor = has_lesson_editor,
                                    .can_print = can_print,
                                    .is_hidden = is_hidden,

@@ -127,6 +127,7 @@ void PageHost::perform(const HostEffect& effect) {
             [](const effect::SetWakeLock& wanted) { call_page("set_wake_lock", {flag_field(wanted.display == WakeLock::on)}); },
             [](const effect::TakeUpdate&) { call_page("take_update"); },
             [](const effect::OpenRules&) { call_page("open_rules"); },
+            [](const effect::OpenLicences&) { call_page("open_licences"); },
             [](const effect::Quit&) {}},  // not offered
         effect);
 }

@@ -24,6 +24,7 @@ HelpView help_view(const View& view) {
     return {view.special_rules,
             view.special_notes,
             view.environment.has_rules,
+            view.environment.has_licences,
             !view.locked.has(Feature::lessons),
             {view.preferences.letter_keys, view.environment.can_quit}};
 }

@@ -4,6 +4,7 @@
 
 #include "shell/features/help/keys_screen.hpp"
 #include "shell/i18n/case.hpp"
+#include "shell/model/version.hpp"
 #include "shell/ui/figure.hpp"
 #include "shell/ui/type.hpp"
 #include "shell/ui/widgets.hpp"
@@ -97,7 +98,11 @@ std::optional<HelpChoice> draw_help(ui::Ui& ui, const HelpView& view) {
         page.paragraph(key);
     page.heading("help.keys");
     write_keys(ui, page, view.keys);
+    page.heading("help.about");
+    page.note_text(ui.text("help.version", {{"version", std::string(program_version)}}));
     page.note("help.trademark");
+    if (view.has_licences && page.list_line(ui::Kind::help_licences, ui.text("help.licences"), ui::Icon::list))
+        choice = intent::OpenLicences{};
     if (page.closed()) choice = intent::Back{};
     return choice;
 }

@@ -16,11 +16,12 @@ struct HelpView {
     std::string special_rules;               ///< what differs from the standard rules; may be empty
     std::vector<std::string> special_notes;  ///< the same, a sentence each
     bool has_rules_page;
+    bool has_licences;
     bool has_lessons;
     ShownKeys keys;
 };
 
-using HelpChoice = std::variant<intent::ShowTipsAgain, intent::OpenRules, intent::Open, intent::Back>;
+using HelpChoice = std::variant<intent::ShowTipsAgain, intent::OpenRules, intent::OpenLicences, intent::Open, intent::Back>;
 std::optional<HelpChoice> draw_help(ui::Ui& ui, const HelpView& view);
 
 }  // namespace quarto

@@ -28,7 +28,7 @@ Store locked(FakeWorld& world, std::string_view names) {
 using FreeIntents =
     std::variant<intent::Tick, intent::SaveTime, intent::Open, intent::Back, intent::DismissNotice, intent::DisableFeatures,
                  intent::FeatureBlocked, intent::OpenCommandLine, intent::ToggleFullScreen, intent::TakeUpdate,
-                 intent::OpenRules, intent::Quit, intent::SetEnvironment, intent::AllowPondering,
+                 intent::OpenRules, intent::OpenLicences, intent::Quit, intent::SetEnvironment, intent::AllowPondering,
                  intent::EngineAnswer, intent::RestrictMoves, intent::DecideMove, intent::Ask,
                  intent::ChangeSetup, intent::EnterName, intent::AskName, intent::ShowValues, intent::TakeCourse,
                  intent::OpenLessons, intent::TimeTraining, intent::NextStep, intent::LeaveRetry, intent::ChooseProof,

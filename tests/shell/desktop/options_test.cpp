@@ -95,6 +95,23 @@ TEST_CASE("An unreadable record is refused with its column and what was expected
     CHECK(complaint({""}).starts_with("'' is not a game: at character 1, "));
 }
 
+TEST_CASE("A game can be opened by an address") {
+    CHECK(good({"web+quarto:q1;moves=0"}).record == "q1;moves=0");
+    CHECK(good({"web+quarto://q1%3Bmoves%3d0"}).record == "q1;moves=0");
+    CHECK(good({"https://quarto.example/?players=#q1%3Bmoves=0"}).record == "q1;moves=0");
+    CHECK(opened_text("web+quarto:%zz%4") == "%zz%4");
+    CHECK(opened_text("q1;a#b%41") == "q1;a#b%41");
+    CHECK(opened_text("https://quarto.example/") == "https://quarto.example/");
+    CHECK(complaint({"web+quarto:garbage"}).starts_with("'garbage' is not a game: at character 1, "));
+}
+
+TEST_CASE("A game can be in a file, but only one is opened") {
+    CHECK(good({"--record", "game.txt"}).record_file == "game.txt");
+    CHECK(complaint({"--record"}) == "--record needs a value");
+    CHECK(complaint({"--record", "game.txt", "q1;moves=0"}) == "only one game can be opened; unexpected 'q1;moves=0'");
+    CHECK(complaint({"q1;moves=0", "--record", "game.txt"}) == "only one game can be opened: RECORD or --record FILE");
+}
+
 TEST_CASE("A relay is given as mqtt:// or, encrypted, as mqtts://") {
     CHECK(good({"--relay", "mqtt://127.0.0.1:1884"}).relay == "mqtt://127.0.0.1:1884");
     const auto address = parse_relay_address("mqtts://relay.example.org");

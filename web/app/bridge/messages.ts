@@ -21,7 +21,7 @@ export interface GameMessages {
   lose_context: [];
   renew_context: [];
   environment: [isDark: boolean, hasContrast: boolean, hasReducedMotion: boolean, fullScreen: FullScreen,
-    hasUpdate: boolean, hasRules: boolean, hasLessonEditor: boolean, canPrint: boolean, isHidden: boolean,
+    hasUpdate: boolean, hasRules: boolean, hasLicences: boolean, hasLessonEditor: boolean, canPrint: boolean, isHidden: boolean,
     hasRelay: boolean, notifications: Notifications];
   allow_pondering: [isAllowed: boolean];
   sync_saves: [isPassiveTab: boolean];
@@ -124,6 +124,7 @@ export const effects = {
   set_wake_lock: [flag],
   take_update: [],
   open_rules: [],
+  open_licences: [],
   load_second_module: [],
   out_of_memory: [],
 } as const;

@@ -4,7 +4,7 @@ import { announce } from '../accessibility/live-regions.js';
 import { askName } from '../share/dialogs.js';
 import { removeRecordFromLink, withAddress } from '../share/link.js';
 import { keys } from '../system/key-source.js';
-import { lessonEditorIn, rulesIn } from '../system/asset-source.js';
+import { lessonEditorIn, licences, rulesIn } from '../system/asset-source.js';
 import { today } from '../system/date.js';
 import { toggleFullScreen } from '../system/full-screen.js';
 import { withoutZeros } from '../system/texts.js';
@@ -99,6 +99,7 @@ const languageEffects = (language: LanguageLoader) => ({
   fetch_course: () => void language.loadLessons(),
   fetch_language: ([code]) => void language.setLanguage(code),
   open_rules: () => location.assign(rulesIn(language.current.code)),
+  open_licences: () => location.assign(licences),
 } satisfies Partial<Page>);
 
 const systemEffects = ({ updates, wakeLock, isEmbedded, reportEnvironment }: EffectTargets) => ({

@@ -41,7 +41,7 @@ export class Environment {
     const isDark = this.#embed?.theme ? this.#embed.theme === 'dark' : dark.matches;
     const isAlone = this.#embed === null; // an embedded game must not navigate to other pages
     this.#port.send('environment', isDark, contrast.matches, reducedMotion.matches, fullScreen(),
-      this.#updates.isReady, isAlone, isAlone && lessonEditorIn !== null, isAlone, document.hidden,
+      this.#updates.isReady, isAlone, isAlone, isAlone && lessonEditorIn !== null, isAlone, document.hidden,
       isAlone && relayAddress !== '', isAlone ? notifications() : 0);
   }
 }

@@ -5,6 +5,9 @@ import { rewriteAddress } from '../system/history-back.js';
 /** Maximum length in characters. A record takes a few hundred; some links have megabytes. */
 const maxLength = 10_000;
 
+/** Before a record, in addresses that the installed app opens (manifest.webmanifest). */
+const scheme = /^web\+quarto:(\/\/)?/;
+
 export interface SharedGame {
   record: string;
   /** As in shell/features/saves/format.hpp; '' for two human players. */
@@ -21,7 +24,8 @@ export function gameInLink(): SharedGame | null {
   if (text.length > maxLength) return { record: `${text.slice(0, maxLength)}…`, players: '' };
   const players = new URLSearchParams(location.search).get('players') ?? '';
   try {
-    return { record: decodeURIComponent(text), players };
+    const record = decodeURIComponent(text);
+    return { record: scheme.test(record) ? decodeURIComponent(record.replace(scheme, '')) : record, players };
   } catch {
     return { record: text, players };
   }

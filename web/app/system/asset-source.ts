@@ -38,3 +38,6 @@ export const lessonEditorIn: ((language: string) => string) | null = (language) 
 /** URL of the rules page in a language. */
 export const rulesIn = (language: string) =>
   new URL(language === 'en' ? 'learn.html?lang=en' : `learn.${language}.html`, import.meta.url).href;
+
+/** URL of the licences. */
+export const licences = new URL('licences.html', import.meta.url).href;

@@ -24,3 +24,4 @@ export const serviceWorker = null;
 export const lessonEditorIn = null;
 
 export const rulesIn = (language: string) => `?page=learn.${language === 'en' ? '' : `${language}.`}html`;
+export const licences = '?page=licences.html';

@@ -29,6 +29,18 @@ async function showRules(page: string) {
   await import('../../rules-page/learn.js');
 }
 
+/** Replaces the document by the licences, whose style sheet this file's policy doesn't allow as an element. */
+async function showLicences() {
+  const licences = new DOMParser().parseFromString(await textOf('licences.html'), 'text/html');
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(licences.querySelector('style')?.textContent ?? '');
+  document.adoptedStyleSheets = [sheet];
+  for (const style of document.querySelectorAll('style')) style.remove();
+  document.title = licences.title;
+  document.body.replaceWith(document.adoptNode(licences.body));
+}
+
 const page = new URLSearchParams(location.search).get('page');
-if (page && Object.hasOwn(packed, page)) void showRules(page);
+if (page === 'licences.html') void showLicences();
+else if (page && Object.hasOwn(packed, page)) void showRules(page);
 else void import('../../app/boot/main.js');

@@ -1,0 +1,57 @@
+# shellcheck shell=sh disable=SC2046,SC2086,SC2154
+# Everything that is published, in build/release, with checksums. Needs builds.sh.
+
+# release: the same commit gives the same bytes, with the same tools.
+release() {
+    [ $# -eq 0 ] || refuse "release: unknown argument $1"
+    command -v git > /dev/null && git rev-parse HEAD > /dev/null 2>&1 ||
+        die 'release: this is no clone; the date of a release is that of its commit.'
+    [ -z "$(git status --porcelain)" ] ||
+        echo 'run: there are changes that are not committed; the source archive lacks them.' >&2
+    SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
+    export SOURCE_DATE_EPOCH
+    version=$(sed -n 's/^project(quarto VERSION \([0-9.]*\) .*/\1/p' CMakeLists.txt)
+    out=$PWD/build/release
+    rm -rf build/release
+    mkdir -p build/release
+
+    need_wasm
+    build_wasm quarto_site quarto_packages quarto_single
+    need_native
+    need $to_release
+    configure_native package --preset native -B build/package -DQUARTO_TESTS=OFF -DCMAKE_POSITION_INDEPENDENT_CODE=ON \
+        -DCMAKE_CXX_FLAGS='-D_FORTIFY_SOURCE=2 -fstack-protector-strong' -DCMAKE_EXE_LINKER_FLAGS='-Wl,-z,relro,-z,now'
+    build package 'Building the packages for this machine' all
+
+    step release-web 'Packing site, single file and npm packages' pack_web
+    step release-native 'Packing the desktop game' pack_native
+    git archive --prefix="quarto-$version/" HEAD | gzip -9 -n > "$out/quarto-$version-source.tar.gz"
+    (cd "$out" && find . -type f ! -name SHA256SUMS | sed 's,^\./,,' | LC_ALL=C sort | xargs sha256sum > SHA256SUMS)
+    ls -l "$out"
+}
+
+pack_web() {
+    python3 shell/packaging/archive.py "$out/quarto-$version-site.zip" build/web
+    cp build/quarto.html "$out/quarto-$version.html"
+    for package in build/packages/*/; do
+        (cd "$package" && npm pack --silent --ignore-scripts --pack-destination "$out")
+        name=$(basename "$package")
+        cp "build/wasm/web/licences/$name/sbom.cdx.json" "$out/$name-$version.cdx.json"
+    done
+    cp build/wasm/web/licences/site/sbom.cdx.json "$out/quarto-$version-site.cdx.json"
+}
+
+pack_native() {
+    system="$(uname -s | tr '[:upper:]' '[:lower:]')-$(uname -m)"
+    rm -rf build/package/stage
+    for component in game engine; do
+        cmake --install build/package --prefix build/package/stage --component "$component" --strip
+    done
+    python3 shell/packaging/archive.py "$out/quarto-$version-$system.tar.gz" build/package/stage "quarto-$version-$system"
+    cp build/package/shell/licences/sbom.cdx.json "$out/quarto-game-$version.cdx.json"
+    for generator in DEB $(if command -v rpmbuild > /dev/null; then echo RPM; fi); do
+        rm -rf build/package/_CPack_Packages
+        (cd build/package && cpack -G "$generator" -B "$out")
+    done
+    rm -rf "$out/_CPack_Packages"
+}
