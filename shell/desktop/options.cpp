@@ -8,6 +8,7 @@
 #include "core/notation/text.hpp"
 #include "shell/desktop/relay_address.hpp"
 #include "shell/features/friends/link.hpp"
+#include "shell/features/tournament/tournament.hpp"
 #include "shell/i18n/languages.hpp"
 
 namespace quarto {
@@ -89,8 +90,8 @@ std::variant<Options, OptionError> parse_options(int count, const char* const* w
         if (!word.starts_with("-")) {
             if (!options.record.empty())
                 return OptionError{"only one game can be opened; unexpected '" + word + "'"};
-            const std::string_view link = find_friend_link(word);
-            const bool is_link = !link.empty() && parse_friend_link(link);
+            const std::string_view link = find_friend_link(word), tournament = find_tournament_link(word);
+            const bool is_link = (!link.empty() && parse_friend_link(link)) || (!tournament.empty() && parse_tournament_link(tournament));
             if (const auto game = parse_game(word, Milliseconds{0}); !game && !is_link)
                 return OptionError{"'" + word + "' is not a game: at character " +
                                    std::to_string(game.error().column) + ", expected " +
