@@ -97,7 +97,6 @@ struct Handler {
         later([&] { try_move(state.lessons, context, tried.by, tried.move); });
     }
     void operator()(const event::MoveChosen& chosen) const {
-        if (!state.friends.arriving.empty()) later([&] { take_time(state.friends, state.game, context.now); });
         make(state.game, context, chosen.move.seat, chosen.move.move);
     }
     void operator()(const event::GameNeeded&) const {

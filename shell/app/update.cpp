@@ -198,7 +198,10 @@ void run_automatic_steps(State& state, Context& context) {
     const bool is_calling = state.selection.pending_call || state.selection.proposed;
     const bool is_held = pauses_clock(state) || (is_calling && (!left || *left > clock_warning));
     if (!is_held && !state.friends.arriving.empty() && shows_game(state))
-        later([&] { show_next(state.opponent_turn, context, state.friends.arriving.front().move, state.preferences.pace); });
+        later([&] {
+            show_next(state.opponent_turn, context, state.friends.arriving.front().move, state.preferences.pace);
+            take_time(state.friends, state.game, context.now);
+        });
     if (!is_held) play(state.opponent_turn, context, table(state), state.preferences.pace);
     if (awaits_computer(state)) begin(state.opponent_turn, context, table(state), state.preferences.pace);
     follow(state.analysis, context, table(state).game(), analysis_access(state));
