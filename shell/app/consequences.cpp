@@ -166,7 +166,7 @@ struct Handler {
                               .own_name = wanted.own_name,
                               .is_met = true,
                               .is_sent = true,
-                              .history = History(wanted.start, context.now)};
+                              .history = History(wanted.start, Milliseconds{0})};
         state.friends.waiting.push_back(
             [made, is_shown = wanted.is_shown](FriendsState& friends, Context& at, const intent::TakeFriends& found) {
                 if (!find_game(std::as_const(friends.games), made.id)) {
@@ -174,7 +174,7 @@ struct Handler {
                     friends.games.front().date = found.today;
                 }
                 const FriendGame& game = *find_game(std::as_const(friends.games), made.id);
-                if (is_shown) at.emit(event::FriendGameWanted{table_of(game, game.history)});
+                if (is_shown) at.emit(event::FriendGameWanted{board_of(game, at.now)});
             });
         load_friends(context);
     }
@@ -221,7 +221,9 @@ struct Handler {
         state.selection = {};
         if (!state.game.history) return;
         if (left.is_retry) return (*this)(event::Sought{});
-        state.game.history = state.game.history->resumed(context.now, left.game_time_used);
+        // A friend's clock never waits.
+        if (!is_with_friend(state.game))
+            state.game.history = state.game.history->resumed(context.now, left.game_time_used);
         (*this)(event::GameChanged{});
     }
     void operator()(const event::BranchTried& tried) const {
@@ -319,7 +321,7 @@ void leave_set_up(State& state) {
 
 void save_time(State& state, Context& context) {
     if (state.saves.is_passive_tab || !shows_game(state) || !state.game.history) return;
-    if (state.game.game().time_left(context.now))
+    if (state.game.game().time_left(context.now) && !is_clock_elsewhere(state.game))
         save_game(state.saves, context, state.game, state.review.is_shown);
 }
 

@@ -81,7 +81,8 @@ constexpr bool may_earn = std::is_same_v<Kind, intent::TakeGames> || std::is_sam
 /// The player does not wait until the friend's moves are shown one by one.
 void show_arriving(State& state, Context& context) {
     while (!state.friends.arriving.empty()) {
-        const SeatMove next = state.friends.arriving.front();
+        const SeatMove next = state.friends.arriving.front().move;
+        take_time(state.friends, state.game, context.now);
         if (make(state.game, context, next.seat, next.move)) return state.friends.arriving.clear();
     }
 }
@@ -150,6 +151,9 @@ void route(State& state, Context& context, const Kind& intent) {
         update(state.new_game_form, context, intent, has_rematch ? &state.game : nullptr, fitting_levels(state));
         if (state.new_game_form.is_adaptive != before.is_adaptive) save_rating(state, context);
         if (state.new_game_form.best_of != before.best_of) save_series(state, context);
+        if constexpr (std::is_same_v<Kind, intent::EnterName>)
+            if (state.tournament.awaits_name && intent.seat == Seat::first && !state.new_game_form.players[0].name.empty())
+                route(state, context, intent::JoinTournament{});
     } else if constexpr (is_one_of<Kind, SettingsIntent>) {
         update(state.preferences, context, intent);
     } else if constexpr (is_one_of<Kind, ShareIntent>) {
@@ -187,17 +191,23 @@ bool has_help(const State& state) {
 void run_automatic_steps(State& state, Context& context) {
     if (state.screens.top() != Screen::proof) stop(state.proof);
     const Table& shown = table(state);
+    if (state.saves.is_passive_tab) state.friends.turns.clear();
     if (!shown.history || state.saves.is_passive_tab) return;
     if (has_help(state) && stop_rating(state.rating)) save_rating(state, context);
     const auto time_left = [&] { return table(state).game().time_left(context.now); };
-    if (!is_browsing_history(state) && time_left() == Milliseconds{0}) run_out_of_time(state.game, context);
+    const bool is_up = !is_browsing_history(state) && !is_clock_elsewhere(shown) && time_left() == Milliseconds{0};
+    if (is_up) run_out_of_time(state.game, context);
+    if (is_with_friend(state.game)) later([&] { time_turn(state.friends, state.game, context.now); });
     // Wait for a player who is selecting a call or the page that decides about one, but not until the computer
     // loses on time.
     const auto left = time_left();
     const bool is_calling = state.selection.pending_call || state.selection.proposed;
     const bool is_held = pauses_clock(state) || (is_calling && (!left || *left > clock_warning));
     if (!is_held && !state.friends.arriving.empty() && shows_game(state))
-        later([&] { show_next(state.opponent_turn, context, state.friends.arriving.front(), state.preferences.pace); });
+        later([&] {
+            show_next(state.opponent_turn, context, state.friends.arriving.front().move, state.preferences.pace);
+            take_time(state.friends, state.game, context.now);
+        });
     if (!is_held) play(state.opponent_turn, context, table(state), state.preferences.pace);
     if (awaits_computer(state)) begin(state.opponent_turn, context, table(state), state.preferences.pace);
     follow(state.analysis, context, table(state).game(), analysis_access(state));
@@ -289,6 +299,7 @@ Updated update(State state, const Intent& intent, Milliseconds now) {
     if (!is_background(intent)) {
         state.notice.reset();
         state.saves.is_passive_tab = false;
+        if (!std::holds_alternative<intent::EnterName>(intent)) state.tournament.awaits_name = false;
     }
     const FeedbackState before = feedback_state(state);
     const auto tip = tip_now(state);

@@ -116,8 +116,9 @@ std::string opened_text(std::string_view argument) {
 }
 
 std::optional<OptionError> check_opened(std::string_view text) {
-    const std::string_view link = find_friend_link(text);
-    if ((!link.empty() && parse_friend_link(link)) || !find_tournament_link(text).empty()) return std::nullopt;
+    const std::string_view link = find_friend_link(text), tournament = find_tournament_link(text);
+    if ((!link.empty() && parse_friend_link(link)) || (!tournament.empty() && parse_tournament_link(tournament)))
+        return std::nullopt;
     const auto game = parse_game(text, Milliseconds{0});
     if (game) return std::nullopt;
     return OptionError{"'" + std::string(text) + "' is not a game: at character " + std::to_string(game.error().column) +

@@ -36,6 +36,10 @@ bool has_computer(const std::array<Player, 2>& players) {
                                [](const Player& player) { return player.kind == PlayerKind::computer; });
 }
 
+bool is_clock_elsewhere(const Table& table) {
+    return table.history && table.game().options().clock.is_on() && (table.is_drawn || is_away(table, table.game().to_move()));
+}
+
 bool is_over(const Table& table) {
     return table.history && (table.is_drawn || table.history->game_at(table.history->entries().size()).end());
 }

@@ -46,6 +46,8 @@ bool is_away(const Table& table, Seat seat);
 bool is_with_friend(const Table& table);
 /// Whether one person plays here against the computer or a friend.
 bool has_one_person(const Table& table);
+/// Whether the clock does not run here: another device measures the move, or a draw was agreed.
+bool is_clock_elsewhere(const Table& table);
 /// Whether the game has ended, whatever ply is shown.
 bool is_over(const Table& table);
 /// Whether a human player is to move at the current ply.

@@ -219,6 +219,8 @@ enum class Kind : std::uint8_t {
     friends_notify,
     friends_rules,
     friends_calls,
+    friends_clock,
+    friends_increment,
     friend_send,
     friend_again,
     friend_more,

@@ -139,7 +139,7 @@ TEST_CASE("Links that bring nothing new are told apart", "[friends]") {
     const std::string invitation = anna.host().links.back();
     CHECK(anna.open_link(invitation).notice() == "This is your own link. Send it to your friend.");
     CHECK(ben.open_link(invitation).notice() == "You already have this move.");
-    CHECK(ben.open_link("f3;game=later").notice() == "This link is from a newer version of the game. Update first.");
+    CHECK(ben.open_link("f9;game=later").notice() == "This link is from a newer version of the game. Update first.");
     CHECK(ben.open_link(invitation.substr(0, 60)).notice() == "Part of this link is missing. Copy all of it.");
     ben.moves("a1").moves("1");
     Two::send(ben, anna);
@@ -193,10 +193,12 @@ class Live {
   public:
     AppDriver anna{{.has_relay = true}}, ben{{.has_relay = true}};
 
-    explicit Live(Start start) {
+    explicit Live(Start start, bool has_clock = false) {
         anna.enter_name(Seat::first, "Anna");
         ben.enter_name(Seat::first, "Ben");
-        anna.intend(intent::Open{Screen::friends}).press("friends.begin " + std::to_string(start)).press("friends.invite");
+        anna.intend(intent::Open{Screen::friends}).press("friends.begin " + std::to_string(start));
+        if (has_clock) anna.press("friends.rules").press("friends.clock more");  // a minute
+        anna.press("friends.invite");
         if (start == by_you) anna.moves("0").press("friend.send");
         Two::open(ben, anna);
         ben.press("friend.accept");
@@ -575,6 +577,48 @@ TEST_CASE("The rules of a game with a friend are chosen where it begins", "[frie
     anna.press("friends.invite");
     CHECK(anna.state().game.game().options().calls == CallRule::automatic);
     CHECK(anna.state().new_game_form == before);
+}
+
+Milliseconds used(AppDriver& game, std::size_t entry) { return game.state().game.history->entries()[entry].used; }
+
+TEST_CASE("With a clock each device times its own player, and messages take as long as they like", "[friends]") {
+    Live live(by_you, true);
+    AppDriver &anna = live.anna, &ben = live.ben;
+    anna.wait(1h);  // Ben's move is not timed here
+    CHECK(anna.view().players[1].time == "1:00");
+    ben.wait(10s).moves("a1").wait(5s).moves("1");
+    CHECK(used(ben, 2) >= 15s);
+    CHECK(used(ben, 2) < 17s);
+    anna.wait(1h);
+    CHECK(anna.view().players[1].time == "1:00");
+    live.pass();
+    CHECK(anna.view().players[1].time == "0:45");
+    CHECK(used(anna, 2) == used(ben, 2));
+    CHECK(anna.record().find(";used=") != std::string::npos);  // begins when Ben's move is shown
+    anna.wait(5s).reload().wait(1s).moves("b1").moves("2");
+    live.connect(anna);
+    live.pass();
+    CHECK(anna.record() == ben.record().substr(0, ben.record().find(";used=")));
+    CHECK(used(anna, 4) >= 6s);
+    CHECK(used(anna, 4) < 15s);
+    ben.wait(50s);
+    CHECK(ben.result() == "Anna wins.");
+    CHECK(anna.result().empty());
+    live.pass();
+    CHECK(anna.result() == "You win!");
+    CHECK(anna.record() == ben.record());
+}
+
+TEST_CASE("A turn that has been seen goes on while something else is on the board", "[friends]") {
+    Live live(by_you, true);
+    AppDriver& ben = live.ben;
+    ben.wait(10s).intend(intent::Start{}).wait(20s);
+    CHECK_FALSE(is_with_friend(ben.state().game));
+    ben.intend(intent::Open{Screen::friends}).press("friends.line.1").press("friend.play");
+    CHECK(ben.view().players[1].time <= "0:30");
+    CHECK(ben.view().players[1].time >= "0:20");
+    ben.intend(intent::Start{}).wait(40s).intend(intent::Open{Screen::friends}).press("friends.line.1").press("friend.play");
+    CHECK(ben.result() == "Anna wins.");
 }
 
 }  // namespace quarto::test::app_friends

@@ -108,7 +108,8 @@ TEST_CASE("The host sets a result, withdraws a player, and takes part", "[tourna
     CHECK_FALSE(host.target("tournament.next"));
     host.press("tournament.join");  // asks for the name
     CHECK(host.screen() == Screen::tournament);
-    host.enter_name(Seat::first, "Host").press("tournament.join");
+    host.enter_name(Seat::first, "Host");  // and takes part with it
+    CHECK(host.state().tournament.own->tournament->players.size() == 3);
     host.press("tournament.start");
     club.pass();
     CHECK_FALSE(host.is_enabled("tournament.next"));
@@ -133,6 +134,20 @@ TEST_CASE("A player who comes back is known, and without a relay nothing is offe
     AppDriver without;
     without.press("menu");
     CHECK_FALSE(without.target("menu.tournament"));
+}
+
+TEST_CASE("A name that is asked for is enough to take part, and a later one takes part in nothing", "[tournament]") {
+    Club club("tournament.form 0");
+    AppDriver carl{{.has_relay = true}}, dora{{.has_relay = true}};
+    for (AppDriver* device : {&carl, &dora}) {
+        device->open_link("https://example.org/#" + club.host.host().links.back()).press("tournament.join");
+        CHECK(device->screen() == Screen::tournament_question);
+    }
+    carl.enter_name(Seat::first, "Carl");
+    CHECK(carl.screen() == Screen::tournament);
+    CHECK(carl.state().tournament.own->name == "Carl");
+    dora.escape().enter_name(Seat::first, "Dora");
+    CHECK_FALSE(dora.state().tournament.own);
 }
 
 TEST_CASE("A saved tournament that is damaged is reported, not lost", "[tournament]") {

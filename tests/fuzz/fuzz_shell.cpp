@@ -12,7 +12,7 @@
 #include "core/notation/record.hpp"
 #include "shell/app/commands.hpp"
 #include "shell/desktop/options.hpp"
-#include "shell/features/friends/friend_game.hpp"
+#include "shell/features/friends/live.hpp"
 #include "shell/features/games/kept_game.hpp"
 #include "shell/features/rating/state.hpp"
 #include "shell/features/series/series.hpp"
@@ -22,6 +22,7 @@
 #include "shell/features/saves/backup.hpp"
 #include "shell/features/saves/format.hpp"
 #include "shell/features/tips/tips.hpp"
+#include "shell/features/tournament/saved.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
 
 namespace {
@@ -82,6 +83,70 @@ void read_friend_games(std::string_view text) {
     const std::string written = to_text(read.games);
     const ReadFriendGames again = parse_friend_games(written);
     require(!again.error && to_text(again.games) == written, "games with friends are written as they are read");
+}
+
+/// What comes from a relay or in a link, by anybody: read, written again and read the same.
+template <class Read>
+void read_line_of_text(std::string_view text, Read read) {
+    const auto first = read(text);
+    if (!first) {
+        const int column = first.error().error.column;
+        return require(column >= 1 && column <= static_cast<int>(text.size()) + 1, "the column is in the text");
+    }
+    const std::string written = to_text(*first);
+    const auto again = read(written);
+    require(again && to_text(*again) == written, "a text that is understood is written as it is read");
+}
+
+void read_tournament(std::string_view text) {
+    const std::string_view found = find_tournament_link(text);
+    require(found.empty() || text.find(found) != std::string_view::npos, "a link is part of its message");
+    read_line_of_text(text, parse_tournament_link);
+    read_line_of_text(text, parse_tournament);
+    read_line_of_text(text, parse_registration);
+    const auto tournament = parse_tournament(text);
+    if (!tournament) return;
+    for (int player = 0; player < static_cast<int>(tournament->players.size()); ++player)
+        require(half_points(*tournament, player) >= 0, "nobody has fewer points than none");
+    planned_rounds(*tournament);
+    Tournament next = *tournament;
+    for (const auto act : {start, close_round, end})
+        if (!act(next)) require(static_cast<bool>(parse_tournament(to_text(next))), "what the host does can be read");
+}
+
+void read_own_tournament(std::string_view text) {
+    const auto own = parse_own_tournament(text);
+    if (!own) return require_place(own.error(), text);
+    const std::string written = to_text(*own);
+    const auto again = parse_own_tournament(written);
+    require(again && to_text(*again) == written, "a tournament is written as it is read");
+}
+
+/// One line for each text that comes to a game: a line of moves that both know, then links of the friend in any order.
+void hear_links(std::string_view text) {
+    FriendGames games = parse_friend_games("quarto-friends 3\ngame=Zk3qAvFQ0fXh1Tj7mYw2bA;seat=2;date=2028-02-29;met;sent;"
+                                           "record=q1;rules=cshf;begin=1;bank=60;moves=9a1.1;times=10.20.30\n").games;
+    games.push_back(games.front());
+    games.back().id = "AAAAAAAAAAAAAAAAAAAAAA";
+    games.back().watches = true;
+    LiveGames live;
+    Signals signals;
+    for (std::size_t at = 0; at <= text.size();) {
+        const auto end = std::min(text.find('\n', at), text.size());
+        const std::string_view line = text.substr(at, end - at);
+        at = end + 1;
+        hear_presence(signals, line, Milliseconds{static_cast<std::int64_t>(at) * 1'000});
+        const auto link = parse_friend_link(line);
+        if (!link) continue;
+        take_relayed(games, live, *link, link->dice.commit);
+        for (FriendGame& game : games) {
+            const std::string written = to_text(FriendGames{game});
+            require(!parse_friend_games(written).error, "what has come can be saved");
+            require(static_cast<bool>(parse_friend_link(to_text(link_of(game)))), "and sent");
+            if (may_offer(game)) offer(game, OfferKind::takeback);
+            answer_offer(game, at % 2 == 0);
+        }
+    }
 }
 
 void read_rating(std::string_view text) {
@@ -186,6 +251,9 @@ void read_shell(std::string_view input) {
         case 'k': return read_kept_games(text);
         case 'i': return read_friend_link(text);
         case 'j': return read_friend_games(text);
+        case 'c': return read_tournament(text);
+        case 'd': return read_own_tournament(text);
+        case 'e': return hear_links(text);
         case 'r': return read_rating(text);
         case 's': return read_series(text);
         case 'z': return read_puzzles(text);

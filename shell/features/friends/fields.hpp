@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "core/notation/record.hpp"
+#include "shell/features/friends/clock.hpp"
 #include "shell/features/friends/keys.hpp"
 
 namespace quarto {
@@ -62,8 +63,8 @@ inline void read_dice(FieldReader& fields, FriendDice& dice) {
     fields.take("secret=", [&](std::string_view value) { return is_key(dice.secret = value); });
 }
 
-/// The record, which is the last field: at its last ply, and without a clock.
-inline std::optional<History> read_record(FieldReader& fields) {
+/// The record, which is the last field: at its last ply, with or without a clock.
+inline std::optional<History> read_record(FieldReader& fields, bool has_clock) {
     const std::string_view record = fields.rest_after("record=");
     if (fields.error()) return std::nullopt;
     const auto history = parse_record(record, Milliseconds{0});
@@ -71,8 +72,9 @@ inline std::optional<History> read_record(FieldReader& fields) {
         fields.fail({fields.column() - 1 + history.error().column, history.error().expected});
         return std::nullopt;
     }
-    const bool is_plain = !history->game_start().options.clock.is_on() && history->ply() == history->entries().size();
-    if (!is_plain) fields.fail(Expected::field_value);
+    const ClockRule& clock = history->game_start().options.clock;
+    const bool fits = clock.is_on() ? has_clock && is_clock_of_friends(clock) && are_times_in_order(*history) : true;
+    if (!fits || history->ply() != history->entries().size()) fields.fail(Expected::field_value);
     return *history;
 }
 

@@ -11,7 +11,8 @@ namespace quarto {
 
 namespace {
 
-constexpr std::string_view friends_heading = "quarto-friends 1", second_heading = "quarto-friends 2", key_field = "game=";
+constexpr std::string_view friends_heading = "quarto-friends 1", second_heading = "quarto-friends 2",
+                           third_heading = "quarto-friends 3", key_field = "game=";
 
 constexpr std::string_view their = "their-";
 constexpr std::int64_t max_count = 9'999;
@@ -44,7 +45,7 @@ std::string line_of(const FriendGame& game) {
     return text;
 }
 
-Parsed<FriendGame> parse_line(std::string_view line, bool is_plain) {
+Parsed<FriendGame> parse_line(std::string_view line, bool is_plain, bool has_clock) {
     FriendGame game;
     FieldReader fields(line, 0);
     const auto name = [](std::string& into) {
@@ -88,7 +89,7 @@ Parsed<FriendGame> parse_line(std::string_view line, bool is_plain) {
         fields.take("asked=", asked);
         fields.take("answered=", answered);
     }
-    if (const auto history = read_record(fields)) game.history = *history;
+    if (const auto history = read_record(fields, has_clock)) game.history = *history;
     if (fields.error()) return *fields.error();
     return game;
 }
@@ -97,7 +98,8 @@ Parsed<FriendGame> parse_line(std::string_view line, bool is_plain) {
 
 std::string to_text(const FriendGames& games) {
     const bool are_plain = std::ranges::all_of(games, is_plain);
-    std::string text = std::string(are_plain ? friends_heading : second_heading) + '\n';
+    const bool have_clock = std::ranges::any_of(games, has_clock);
+    std::string text = std::string(have_clock ? third_heading : are_plain ? friends_heading : second_heading) + '\n';
     for (const FriendGame& game : games) text += line_of(game) + '\n';
     return text;
 }
@@ -110,13 +112,14 @@ ReadFriendGames parse_friend_games(std::string_view text) {
     };
     if (!lines.next()) return read;
     const bool are_plain = lines.line() == friends_heading;
-    if (!are_plain && lines.line() != second_heading) {
+    const bool have_clock = lines.line() == third_heading;
+    if (!are_plain && !have_clock && lines.line() != second_heading) {
         fail({1, Expected::version});
         return read;
     }
     while (lines.next()) {
         if (lines.line().empty() || read.games.size() == max_friend_games) continue;
-        auto game = parse_line(lines.line(), are_plain);
+        auto game = parse_line(lines.line(), are_plain, have_clock);
         if (!game) fail(game.error());
         else if (!find_game(std::as_const(read.games), game->id)) read.games.push_back(*game);
     }
@@ -150,10 +153,12 @@ FriendLink link_of(const FriendGame& game) {
                     .dice = game.dice,
                     .facts = game.facts,
                     .says = game.own,
-                    .history = game.history};
+                    .history = without_current(game.history)};
     if (link.dice.number.empty()) link.dice.secret.clear();
     return link;
 }
+
+bool has_clock(const FriendGame& game) { return game.history.game_start().options.clock.is_on(); }
 
 bool is_settled(const FriendGame& game) {
     return game.dice.commit.empty() || (!game.dice.number.empty() && !game.dice.secret.empty());

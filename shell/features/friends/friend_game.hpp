@@ -20,6 +20,7 @@
 ///   asked                   number of the last offer from here, and the moves there were then: 2-17
 ///   watch                   two others play (watch.hpp); `own` is the name in this seat
 ///   answered                moves there were when an offer was last answered here
+/// With the heading `quarto-friends 3`, where a game has a clock: the record’s `used` is that of the player here.
 ///
 /// Lines may end with CRLF.
 
@@ -76,6 +77,7 @@ void put_first(FriendGames& games, FriendGame game);
 /// What the friend is sent.
 FriendLink link_of(const FriendGame& game);
 
+bool has_clock(const FriendGame& game);
 /// Whether it is known who starts.
 bool is_settled(const FriendGame& game);
 bool is_over(const FriendGame& game);

@@ -20,7 +20,7 @@ struct ChooseFriendStart {
 };
 /// Lets the player enter the name that friends see.
 struct EnterOwnName {};
-/// A new game by the rules in the form of a new game, without its clock.
+/// A new game, by `next_options`.
 struct InviteFriend {
     static constexpr Feature needs = Feature::new_game;
 };

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "shell/features/friends/clock.hpp"
+
 namespace quarto {
 
 namespace {
@@ -103,8 +105,10 @@ bool is_rematch_of(const FriendGame* before, const FriendLink& link, std::string
            link.dice.commit.empty() && are_all_by(link.history, 0, link.by);
 }
 
+namespace {
+
 // The dice come before the moves: without them there are none.
-Verdict judge(const FriendGame* known, const FriendLink& link, std::string_view digest) {
+Verdict judge_moves(const FriendGame* known, const FriendLink& link, std::string_view digest) {
     if (is_forged(link, digest)) return Verdict::forged;
     const bool is_new = link.by == Seat::first && link.dice.number.empty() &&
                         are_all_by(link.history, 0, Seat::first) && !link.history.game().end();
@@ -132,6 +136,17 @@ Verdict judge(const FriendGame* known, const FriendLink& link, std::string_view 
     return goes_on && (!known->facts.is_drawn || overrules(*known, link, common)) ? Verdict::news : Verdict::changed;
 }
 
+}  // namespace
+
+Verdict judge(const FriendGame* known, const FriendLink& link, std::string_view digest) {
+    const Verdict verdict = judge_moves(known, link, digest);
+    if (!known || (verdict != Verdict::news && verdict != Verdict::changed)) return verdict;
+    // After takebacks that are not known here the same moves may have been made again.
+    if (verdict == Verdict::changed && known->facts.takebacks != link.facts.takebacks) return verdict;
+    const std::size_t common = common_moves(known->history, link.history);
+    return has_other_times(known->history, link.history, common) ? Verdict::forged : verdict;
+}
+
 bool wrote_at_once(const FriendGame& known, const FriendLink& link) {
     const std::size_t common = common_moves(known.history, link.history);
     return are_all_by(known.history, common, known.seat) && are_all_by(link.history, common, link.by);
@@ -152,9 +167,18 @@ void take_words(FriendGame& known, const FriendLink& link, bool is_rewritten) {
     known.facts.is_watched = known.facts.is_watched || link.facts.is_watched;
 }
 
+/// Whether the turn of this seat goes on from after these moves to the end.
+bool goes_on_from(const History& history, std::size_t moves, Seat seat) {
+    for (std::size_t k = moves; k <= history.entries().size(); ++k)
+        if (history.game_at(k).to_move() != seat) return false;
+    return !history.game().end();
+}
+
 }  // namespace
 
 FriendGame with_link(FriendGame known, const FriendLink& link) {
+    const std::size_t common = common_moves(known.history, link.history);
+    const Milliseconds spent = spent_at(known.history, common, known.seat);
     const bool is_takeback = link.facts.takebacks != known.facts.takebacks;
     const bool is_rewritten = is_takeback || moves_after(known.history, link.history) == std::nullopt;
     const bool has_moves = is_settled(link) && (is_rewritten || link.history.entries().size() >= known.history.entries().size());
@@ -162,6 +186,8 @@ FriendGame with_link(FriendGame known, const FriendLink& link) {
     if (known.dice.secret.empty()) known.dice.secret = link.dice.secret;
     if (has_moves) take_words(known, link, is_rewritten);
     if (has_moves) known.history = link.history;
+    if (has_moves && goes_on_from(known.history, common, known.seat))
+        known.history = known.history.resumed(Milliseconds{0}, std::max(spent, known.history.used_at(known.history.ply())));
     if (!link.name.empty()) known.name = link.name;
     known.is_met = true;
     const bool threw_dice = !known.history.game_start().dice;
@@ -190,7 +216,7 @@ FriendGame joined(const FriendLink& link, std::string_view number) {
 FriendGame invitation(const GameOptions& options, std::optional<Seat> starter, const NewKeys& keys) {
     GameStart start;
     start.options = options;
-    start.options.clock = {};
+    if (!is_clock_of_friends(options.clock)) start.options.clock = {};
     start.first_player = starter.value_or(Seat::first);
     FriendGame game{.id = keys.key, .history = History(start, Milliseconds{0})};
     if (!starter) game.dice = {.commit = keys.commit, .secret = keys.secret};

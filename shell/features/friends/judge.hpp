@@ -23,7 +23,7 @@ enum class Verdict : std::uint8_t {
     own,         ///< sent from here
     other_game,  ///< of no game here: other rules, dice or starter, or an answer to another device’s invitation
     changed,     ///< the moves differ from those known here
-    forged,      ///< the secret or the dice do not fit what was promised
+    forged,      ///< the secret or the dice do not fit what was promised, or known moves have other times
 };
 
 /// `known`: null if this device does not know the game. `digest`: hash of the `commit_input` of the link’s secret, if
@@ -42,7 +42,7 @@ FriendGame with_link(FriendGame known, const FriendLink& link);
 /// A game that this device joins by a link, in the seat to which it was sent. `number`: a new key, for the dice.
 FriendGame joined(const FriendLink& link, std::string_view number);
 
-/// A game that this device invites to. `key`, `secret`: new keys; `commit`: the hash of their `commit_input`.
+/// A game that this device invites to, without a clock if it can’t be one of friends. `key`, `secret`: new keys; `commit`: the hash of their `commit_input`.
 struct NewKeys {
     std::string key = {}, secret = {}, commit = {};
 };

@@ -8,7 +8,8 @@ namespace quarto {
 
 namespace {
 
-constexpr std::string_view link_version = "f1", second_version = "f2", game_field = ";game=", end_mark = ";end";
+constexpr std::string_view link_version = "f1", second_version = "f2", third_version = "f3",
+                           game_field = ";game=", end_mark = ";end";
 constexpr char digit_of(Seat seat) { return seat == Seat::first ? '1' : '2'; }
 
 constexpr bool is_number(char letter) { return letter >= '0' && letter <= '9'; }
@@ -30,12 +31,16 @@ bool fits_dice(const History& history, const FriendDice& dice) {
 bool is_plain(const FriendLink& link) { return link.facts == FriendFacts{} && link.says == FriendSays{} &&
            link.other_name.empty() && !link.is_for_watching; }
 
+bool has_clock(const FriendLink& link) { return link.history.game_start().options.clock.is_on(); }
+
 LinkError bad(ParseError error) { return {LinkFault::bad, error}; }
 
 }  // namespace
 
 std::string to_text(const FriendLink& link) {
-    const std::string_view version = is_plain(link) ? link_version : second_version;
+    const std::string_view version = has_clock(link)  ? third_version
+                                     : is_plain(link) ? link_version
+                                                      : second_version;
     std::string text = std::string(version) + std::string(game_field) + link.game;
     add_field(text, "by", std::string(1, digit_of(link.by)));
     add_field(text, "name", encoded_name(link.name));
@@ -54,7 +59,8 @@ Result<FriendLink, LinkError> parse_friend_link(std::string_view text) {
     const std::string_view number = text.substr(std::min<std::size_t>(1, text.size()), text.find(';') - 1);
     const bool is_versioned = text.starts_with('f') && !number.empty() && std::ranges::all_of(number, is_number);
     if (!is_versioned) return LinkError{LinkFault::none_found};
-    const bool is_known = number == link_version.substr(1) || number == second_version.substr(1);
+    const bool is_first = number == link_version.substr(1), is_third = number == third_version.substr(1);
+    const bool is_known = is_first || is_third || number == second_version.substr(1);
     if (!is_known || !text.substr(link_version.size()).starts_with(game_field))
         return LinkError{is_known || number.starts_with('0') ? LinkFault::bad : LinkFault::newer};
     if (!text.ends_with(end_mark)) return LinkError{LinkFault::cut};
@@ -79,13 +85,17 @@ Result<FriendLink, LinkError> parse_friend_link(std::string_view text) {
     fields.take("name=", name(link.name));
     read_dice(fields, link.dice);
     if (!is_in_order(link.dice)) fields.fail(Expected::field);
-    if (number == second_version.substr(1)) {
+    if (!is_first) {
         read_facts(fields, link.facts);
         read_says(fields, link.says);
         fields.take("other=", name(link.other_name));
         fields.take("watch", [&](std::string_view value) { return link.is_for_watching = value.empty(); });
     }
-    if (const auto history = read_record(fields)) link.history = *history;
+    if (const auto history = read_record(fields, is_third)) link.history = *history;
+    const History& history = link.history;
+    const bool is_told = is_third && !history.game().end() &&
+                         history.game().time_used(Milliseconds{0}) != history.used_at(history.ply());
+    if (is_told) fields.fail(Expected::field_value);
     if (!fields.error() && !fits_dice(link.history, link.dice)) fields.fail(Expected::field_value);
     if (fields.error()) return bad(*fields.error());
     return link;

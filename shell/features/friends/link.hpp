@@ -10,10 +10,10 @@
 ///   commit  only if dice decide who starts: SHA-256 of the text `GAME SECRET`
 ///   number  128 random bits of the one who was invited, drawn with nothing known but `commit`
 ///   secret  128 random bits of the one who invited, revealed once `number` is known
-///   record  the game at its last ply, without a clock (core/notation/record.hpp); until `secret` is known with
-///           `begin=1` and without moves
+///   record  the game at its last ply (core/notation/record.hpp); until `secret` is known with `begin=1` and without moves
 /// Before `record`, and then as `f2;…`, which programs without these fields take for a newer version: those of facts.hpp,
-/// and in a link with which one can only watch `other=`, the name of the other player, and `watch`.
+/// and in a link with which one can only watch `other=`, the name of the other player, and `watch`. With a clock
+/// (clock.hpp) it is `f3;…`, else the same; what the current move has used is not told.
 /// `end` shows that nothing was cut off. The dice are those of `dice_of`: neither device can choose them.
 
 #include <cstdint>

@@ -1,5 +1,7 @@
 #include "shell/features/friends/offers.hpp"
 
+#include "shell/features/friends/clock.hpp"
+
 namespace quarto {
 
 std::size_t before_last_turn(const History& history, Seat seat) {
@@ -44,12 +46,13 @@ void answer_offer(FriendGame& game, bool accepts) {
     game.answered_at = game.history.entries().size();
     if (!accepts) return;
     game.is_sent = false;
+    game.history = without_current(game.history);
     if (offered->kind == OfferKind::draw) {
         game.facts.is_drawn = true;
         return;
     }
     ++game.facts.takebacks;
-    game.history = game.history.without_clock(before_last_turn(game.history, other(game.seat)), Milliseconds{0});
+    game.history = first_moves(game.history, before_last_turn(game.history, other(game.seat)));
 }
 
 void close_offers(FriendGame& game) {

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "core/rules/overloaded.hpp"
+#include "shell/features/friends/clock.hpp"
 #include "shell/features/friends/link_problem.hpp"
 #include "shell/features/friends/state.hpp"
 
@@ -30,7 +31,7 @@ void send(FriendGame& game, Context& context) {
 
 /// On the board, or among the others while the dice are not known. What the relay carries needs no link.
 void show(FriendsState& friends, FriendGame& game, Context& context) {
-    if (is_settled(game)) context.emit(event::FriendGameWanted{table_of(game, game.history)});
+    if (is_settled(game)) context.emit(event::FriendGameWanted{board_of(game, context.now)});
     else context.screens.open(Screen::friends);
     const bool is_carried = friends.live.is_wanted && game.is_met;
     if (must_send(game) && !is_carried) send(game, context);
@@ -41,7 +42,7 @@ void invite(FriendsState& friends, Context& context, const Setup& form) {
                          : friends.first_player == FirstPlayer::first ? std::optional(Seat::first)
                                                                       : std::optional(Seat::second);
     when_read(friends, context,
-              [options = friends.options.value_or(form.options), name = form.players[0].name, starter](FriendsState& now, Context& at,
+              [options = next_options(friends, form), name = form.players[0].name, starter](FriendsState& now, Context& at,
                                                                               const Found& found) {
                   FriendGame game = invitation(options, starter, found.keys);
                   game.own_name = name;
@@ -93,7 +94,7 @@ void choose(FriendsState& friends, Context& context, const FriendLink& link, boo
         game.date = found.today;
         put_first(now.games, std::move(game));
         const FriendGame& first = now.games.front();
-        at.emit(event::FriendGameWanted{table_of(first, first.history)});
+        at.emit(event::FriendGameWanted{board_of(first, at.now)});
     });
 }
 
@@ -131,10 +132,10 @@ void take_news(FriendsState& friends, Context& context, const FriendLink& link, 
         context.screens.open(Screen::friends);
         return;
     }
-    const History base = !was_settled                              ? History(now.history.game_start(), context.now)
+    const History base = !was_settled                              ? History(now.history.game_start(), Milliseconds{0})
                          : moves_after(before.history, now.history) ? before.history
                                                                     : now.history;
-    context.emit(event::FriendGameWanted{table_of(now, base)});
+    context.emit(event::FriendGameWanted{table_of(now, shown_at(base, context.now))});
     if (const auto word = word_between(before, now, true)) context.notice = notice::FriendSaid{now.name, *word};
 }
 
@@ -157,7 +158,7 @@ void open_watch_link(FriendsState& friends, Context& context, const FriendLink& 
     if (!known) return ask(friends, context, link, Verdict::watching);
     if (!known->watches) return;
     watch(*known, friends.live.watched[link.game], link);
-    context.emit(event::FriendGameWanted{table_of(*known, known->history)});
+    context.emit(event::FriendGameWanted{board_of(*known, context.now)});
 }
 
 void open_link(FriendsState& friends, Context& context, const Found& found, const Table& table) {
@@ -182,7 +183,7 @@ void open_link(FriendsState& friends, Context& context, const Found& found, cons
     }
     const bool is_shown = known && known->id == table.friend_game;
     if (known && is_settled(*known) && !is_shown)
-        context.emit(event::FriendGameWanted{table_of(*known, known->history)});
+        context.emit(event::FriendGameWanted{board_of(*known, context.now)});
     else if (is_shown) context.screens.show_board();
     context.notice = notice::LinkRejected{problem_of(verdict)};
 }
@@ -235,17 +236,30 @@ void follow(FriendsState& friends, Context& context, const Table& table, const s
     FriendGame* known = find_game(friends.games, table.friend_game);
     if (!known) return context.emit(event::FriendGameGone{});
     const bool is_agreed = table.takebacks == known->facts.takebacks && table.is_drawn == known->facts.is_drawn;
-    if (!is_agreed) return context.emit(event::FriendGameWanted{table_of(*known, known->history), is_quiet});
+    if (!is_agreed) return context.emit(event::FriendGameWanted{board_of(*known, context.now), is_quiet});
     if (const auto moves = moves_after(*table.history, known->history)) {
-        friends.arriving.assign(moves->begin(), moves->end());
+        const auto& entries = known->history.entries();
+        for (std::size_t k = entries.size() - moves->size(); k < entries.size(); ++k)
+            friends.arriving.push_back({{entries[k].by, entries[k].move}, entries[k].used});
     } else if (moves_after(known->history, *table.history)) {
-        known->history = table.history->at(table.history->entries().size(), context.now);
+        known->history = kept_at_zero(*table.history, context.now);
         close_offers(*known);
         known->is_sent = false;
         known->date = today;
     } else {
-        context.emit(event::FriendGameWanted{table_of(*known, known->history), is_quiet});
+        context.emit(event::FriendGameWanted{board_of(*known, context.now), is_quiet});
     }
+}
+
+/// Turns that have been seen go on wherever the player is.
+void count_time(FriendsState& friends, Milliseconds now) {
+    std::erase_if(friends.turns, [&](const auto& turn) {
+        const auto& [id, began] = turn;
+        FriendGame* game = find_game(friends.games, id);
+        if (!game || !is_own_turn(*game)) return true;
+        game->history = game->history.resumed(Milliseconds{0}, std::max(now - began, game->history.game().time_used(Milliseconds{0})));
+        return false;
+    });
 }
 
 void take(FriendsState& friends, Context& context, const Found& found, const Table& table) {
@@ -254,6 +268,7 @@ void take(FriendsState& friends, Context& context, const Found& found, const Tab
         context.emit(event::SaveUnreadable{SaveSlot::friends, found.text, read.error->line, read.error->error});
     friends.games = std::move(read.games);
     friends.is_read = true;
+    count_time(friends, context.now);
     friends.today = found.today;
     for (const auto& task : std::exchange(friends.waiting, {})) task(friends, context, found);
     std::optional<Notice> told;
@@ -272,6 +287,9 @@ void take(FriendsState& friends, Context& context, const Found& found, const Tab
 
 void open_card(FriendsState& friends, Context& context, std::size_t index) {
     if (index >= friends.games.size()) return;
+    const FriendGame& game = friends.games[index];
+    const Milliseconds used = game.history.game().time_used(Milliseconds{0});
+    if (has_clock(game) && is_own_turn(game)) friends.turns.try_emplace(game.id, context.now - used);  // its position is seen
     friends.opened = friends.games[index].id;
     context.screens.open(Screen::friend_game);
 }
@@ -280,7 +298,7 @@ void play(FriendsState& friends, Context& context, std::size_t index) {
     if (index >= friends.games.size()) return;
     when_read(friends, context, [id = friends.games[index].id](FriendsState& now, Context& at, const Found&) {
         const FriendGame* game = find_game(now.games, id);
-        if (game && is_settled(*game)) at.emit(event::FriendGameWanted{table_of(*game, game->history)});
+        if (game && is_settled(*game)) at.emit(event::FriendGameWanted{board_of(*game, at.now)});
     });
 }
 
@@ -311,7 +329,7 @@ void answer_open_offer(FriendsState& friends, Context& context, const std::strin
         if (!game || !open_offer(*game)) return;
         answer_offer(*game, accepts);
         game->date = found.today;
-        if (accepts) at.emit(event::FriendGameWanted{table_of(*game, game->history), true});
+        if (accepts) at.emit(event::FriendGameWanted{board_of(*game, at.now), true});
         if (accepts && !now.live.is_wanted) send(*game, at);
     });
 }
@@ -373,6 +391,13 @@ void erase(FriendsState& friends, Context& context) {
 
 }  // namespace
 
+GameOptions next_options(const FriendsState& friends, const Setup& form) {
+    if (friends.options) return *friends.options;
+    GameOptions options = form.options;
+    options.clock = {};
+    return options;
+}
+
 Table table_of(const FriendGame& game, const History& shown) {
     Table table{.history = shown,
                 .friend_game = game.id,
@@ -382,6 +407,20 @@ Table table_of(const FriendGame& game, const History& shown) {
     away = {PlayerKind::away, 0, game.name};
     if (game.watches) table.players[static_cast<std::size_t>(game.seat)] = {PlayerKind::away, 0, game.own_name};
     return table;
+}
+
+Table board_of(const FriendGame& game, Milliseconds now) { return table_of(game, shown_at(game.history, now)); }
+
+void time_turn(FriendsState& friends, const Table& game, Milliseconds now) {
+    if (game.friend_game.empty() || !game.history || !game.game().options().clock.is_on()) return;
+    const bool runs = !is_over(game) && is_person(game, game.game().to_move());
+    if (runs) friends.turns[game.friend_game] = now - game.game().time_used(now);
+    else friends.turns.erase(game.friend_game);
+}
+
+void take_time(const FriendsState& friends, Table& game, Milliseconds now) {
+    if (!friends.arriving.empty() && is_clock_elsewhere(game))
+        game.history = game.history->resumed(now, friends.arriving.front().used);
 }
 
 void follow_live(FriendsState& friends, Context& context, const LiveWish& wish, const Table& game) {

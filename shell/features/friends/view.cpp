@@ -57,9 +57,7 @@ FriendLine line_of(const FriendsState& state, const FriendGame& game, const Text
 }
 
 std::string rules_of(const GameOptions& options, const Table& table, const Texts& texts) {
-    GameOptions without_clock = options;
-    without_clock.clock = {};
-    return rules_summary({texts, table, BoardMode::game}, without_clock);
+    return rules_summary({texts, table, BoardMode::game}, options);
 }
 
 FriendCard card_of(const FriendsState& state, const FriendGame& game, const Texts& texts) {
@@ -99,7 +97,7 @@ FriendQuestionView question_of(const FriendsState& state, const Texts& texts) {
 FriendsView make_friends_view(const FriendsState& state, const FriendsSurroundings& around, const Texts& texts, Screen screen) {
     const Setup& form = around.form;
     FriendsView view;
-    view.options = state.options.value_or(form.options);
+    view.options = next_options(state, form);
     view.shows_signals = around.preferences.shows_signals;
     view.can_signal = state.live.is_friend_here && may_send(state.live.signals, around.now);
     view.are_notifications_blocked = around.notifications == Notifications::blocked;

@@ -41,12 +41,12 @@ PlayerView player_view(Seat seat, const TextContext& context, Milliseconds now) 
     player.is_to_move = !game.end() && game.to_move() == seat;
     player.is_winner = game.end() && game.end()->winner == seat;
     player.clock = ClockState::none;
-    if (game.options().clock.is_on() && !game.end() && !is_browsing_history(table, mode)) {
+    if (game.options().clock.is_on() && !is_over(table) && !is_browsing_history(table, mode)) {
         const ClockRule& clock = game.options().clock;
         const Milliseconds left = *game.time_left(seat, now);
         player.time = time_text(left);
         if (player.is_to_move || clock.has_bank()) player.time_share = time_share(clock, left);
-        player.clock = !player.is_to_move       ? ClockState::resting
+        player.clock = !player.is_to_move || is_clock_elsewhere(table) ? ClockState::resting
                        : left <= clock_warning ? ClockState::warning
                                                : ClockState::running;
     }
@@ -195,7 +195,8 @@ GameView make_game_view(const TextContext& context, const Selection& selection,
     view.actions = action_view(context, selection, options);
     view.moves = move_lines(context, options.marks);
     if (game.end()) view.result = result_view(context, *game.end());
-    if (const auto left = game.time_left(now); left && left->count() > 0 && !is_browsing_history(table, mode))
+    const bool runs = !is_browsing_history(table, mode) && !is_clock_elsewhere(table);
+    if (const auto left = game.time_left(now); left && left->count() > 0 && runs)
         view.next_change = Milliseconds{(left->count() - 1) % 1000 + 1};
     return view;
 }

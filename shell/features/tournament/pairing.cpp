@@ -16,7 +16,7 @@ RoundPairs round_robin(int players, int round) {
     const auto turned = [&](int player) { return player == last ? last : (player + shift) % last; };
     RoundPairs made;
     for (int board = 0; board < even / 2; ++board) {
-        Pair pair{turned(board), turned(last - board)};
+        BoardPair pair{turned(board), turned(last - board)};
         if (board == 0 && round % 2 == 1) std::swap(pair.starter, pair.other);
         if (std::max(pair.starter, pair.other) < players) made.pairs.push_back(pair);
         else made.bye = std::min(pair.starter, pair.other);
@@ -159,7 +159,7 @@ class Pairer {
             for (const int place : group) all = without(std::move(all), place);
             floating = pair_group(std::move(floating), group, all, made.pairs);
         }
-        std::ranges::sort(made.pairs, {}, [&](const Pair& pair) {
+        std::ranges::sort(made.pairs, {}, [&](const BoardPair& pair) {
             const auto one = place_of(pair.starter), two = place_of(pair.other);
             return std::pair(std::min(one, two), std::max(one, two));
         });
@@ -234,7 +234,7 @@ class Pairer {
 
     /// Pairs those who floated down and a group of equal points, and returns those who float down from it. All of these and
     /// those `below` can be paired, and still can after that.
-    Places pair_group(Places from_above, const Places& group, const Places& below, std::vector<Pair>& pairs) const {
+    Places pair_group(Places from_above, const Places& group, const Places& below, std::vector<BoardPair>& pairs) const {
         Places bracket = from_above;
         bracket.insert(bracket.end(), group.begin(), group.end());
         Places floating;
@@ -288,7 +288,7 @@ class Pairer {
         return 2 * largest_matching(rest) >= static_cast<int>(bracket.size()) - count && is_complete(all, floating, below);
     }
     /// All in the bracket can be paired with each other.
-    void pair_bracket(Places bracket, Places from_above, std::vector<Pair>& pairs) const {
+    void pair_bracket(Places bracket, Places from_above, std::vector<BoardPair>& pairs) const {
         while (!bracket.empty()) {
             const bool is_mixed = !from_above.empty();
             const std::size_t half = is_mixed ? from_above.size() : bracket.size() / 2;
@@ -325,22 +325,22 @@ class Pairer {
         return roles.empty() ? 0 : roles.back() == BoardRole::starter ? -1 : 1;
     }
     bool agree(int one, int two) const { return wish(one) == 0 || wish(two) == 0 || (wish(one) > 0) != (wish(two) > 0); }
-    Pair with_starter(int one, int two) const {
+    BoardPair with_starter(int one, int two) const {
         const int first = player(one).number, second = player(two).number;
-        if (wish(one) != wish(two)) return wish(one) > wish(two) ? Pair{first, second} : Pair{second, first};
+        if (wish(one) != wish(two)) return wish(one) > wish(two) ? BoardPair{first, second} : BoardPair{second, first};
         // The last round in which they differed is turned round.
         const auto& ours = player(one).roles;
         const auto& theirs = player(two).roles;
         for (std::size_t back = 1; back <= std::min(ours.size(), theirs.size()); ++back) {
             const BoardRole our = ours[ours.size() - back], their = theirs[theirs.size() - back];
-            if (our != their) return our == BoardRole::other ? Pair{first, second} : Pair{second, first};
+            if (our != their) return our == BoardRole::other ? BoardPair{first, second} : BoardPair{second, first};
         }
         return {first, second};
     }
     /// Where nobody has a wish yet, the higher player starts at each other board.
-    void decide_first_round(std::vector<Pair>& pairs) const {
+    void decide_first_round(std::vector<BoardPair>& pairs) const {
         for (std::size_t board = 1; board < pairs.size(); board += 2) {
-            Pair& pair = pairs[board];
+            BoardPair& pair = pairs[board];
             const auto one = static_cast<std::size_t>(place_of(pair.starter)), two = static_cast<std::size_t>(place_of(pair.other));
             if (players_[one].roles.empty() && players_[two].roles.empty()) std::swap(pair.starter, pair.other);
         }

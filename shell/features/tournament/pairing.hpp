@@ -9,14 +9,14 @@
 
 namespace quarto {
 
-struct Pair {
+struct BoardPair {
     int starter, other;  ///< players
-    friend bool operator==(const Pair&, const Pair&) = default;
+    friend bool operator==(const BoardPair&, const BoardPair&) = default;
 };
 
 /// Pairs by board. With an odd number of players one has a bye.
 struct RoundPairs {
-    std::vector<Pair> pairs = {};
+    std::vector<BoardPair> pairs = {};
     std::optional<int> bye = std::nullopt;
     friend bool operator==(const RoundPairs&, const RoundPairs&) = default;
 };

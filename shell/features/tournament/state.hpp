@@ -33,6 +33,7 @@ struct TournamentState {
     int shown_round = -1;  ///< from 0; -1 for the last
     int opened_board = 0;  ///< of the round shown
     int opened_player = 0;
+    bool awaits_name = false; ///< the player takes part as soon as a name is typed
     bool is_offered = false;  ///< there is a relay
     bool is_read = false;     ///< `own` is what is saved
     bool has_saved = false;   ///< there may be something

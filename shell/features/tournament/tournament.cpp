@@ -81,7 +81,7 @@ std::optional<TournamentRound> next_round(const Tournament& tournament) {
     }
     if (!pairs) return std::nullopt;
     TournamentRound made{.bye = pairs->bye};
-    for (const Pair& pair : pairs->pairs) made.boards.push_back({pair});
+    for (const BoardPair& pair : pairs->pairs) made.boards.push_back({pair});
     default_absent(tournament, round, made.boards);
     return made;
 }
@@ -164,7 +164,7 @@ bool fits(const Tournament& tournament, const TournamentRound& round, bool is_la
     const auto is_new = [&](int player) {
         return tournament.players[index_of(player)].entered <= number && !std::exchange(is_seen[index_of(player)], true);
     };
-    std::vector<Pair> pairs;
+    std::vector<BoardPair> pairs;
     for (const auto& [pair, result] : round.boards) {
         if (!is_new(pair.starter) || !is_new(pair.other)) return false;
         if (result == BoardResult::open && !is_last) return false;
@@ -175,10 +175,10 @@ bool fits(const Tournament& tournament, const TournamentRound& round, bool is_la
         return round_robin(player_count(tournament), number) == RoundPairs{pairs, round.bye};
     for (std::size_t player = 0; player < is_seen.size(); ++player)
         if ((is_seen[player] != 0) != is_there(tournament.players[player], number)) return false;
-    const auto is_rematch = [&](const Pair& pair) {
+    const auto is_rematch = [&](const BoardPair& pair) {
         return std::ranges::any_of(tournament.rounds, [&](const TournamentRound& before) {
             return std::ranges::any_of(before.boards, [&](const TournamentBoard& board) {
-                return board.pair == pair || board.pair == Pair{pair.other, pair.starter};
+                return board.pair == pair || board.pair == BoardPair{pair.other, pair.starter};
             });
         });
     };
@@ -282,7 +282,7 @@ Result<Tournament, LinkError> parse_tournament(std::string_view text) {
     };
     while (fields.take("round=", take_round)) {}
     const int column = fields.column();
-    const auto history = read_record(fields);
+    const auto history = read_record(fields, false);
     if (fields.error()) return LinkError{LinkFault::bad, *fields.error()};
     const GameStart& start = history->game_start();
     const bool is_plain = history->entries().empty() && !start.dice && start.first_player == Seat::first && start.start == Position{};
@@ -388,7 +388,7 @@ std::string game_key(const Tournament& tournament, BoardPlace place, const Hash&
 }
 
 FriendGame game_at(const Tournament& tournament, BoardPlace place, Seat seat, const Hash& hash) {
-    const Pair& pair = board_at(tournament, place)->pair;
+    const BoardPair& pair = board_at(tournament, place)->pair;
     const auto name_of = [&](Seat of) { return tournament.players[index_of(of == Seat::first ? pair.starter : pair.other)].name; };
     return {.id = game_key(tournament, place, hash),
             .seat = seat,

@@ -70,7 +70,7 @@ struct TournamentPlayer {
 };
 
 struct TournamentBoard {
-    Pair pair;
+    BoardPair pair;
     BoardResult result = BoardResult::open;
     friend bool operator==(const TournamentBoard&, const TournamentBoard&) = default;
 };

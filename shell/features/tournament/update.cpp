@@ -85,7 +85,8 @@ void create(TournamentState& state, Context& context, const Setup& form) {
 }
 
 void join_here(TournamentState& state, Context& context, const std::string& name) {
-    if (name.empty()) return context.effects.push_back(effect::AskName{Seat::first});
+    state.awaits_name = name.empty();
+    if (state.awaits_name) return context.effects.push_back(effect::AskName{Seat::first});
     if (!state.question) {
         if (!state.own || !state.own->is_host || join(*state.own->tournament, state.own->identity, name)) return;
         return take_changes(state, context);

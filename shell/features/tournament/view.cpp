@@ -48,7 +48,7 @@ struct Maker {
     std::optional<int> own;  ///< the player here
 
     const std::string& name(int player) const { return tournament.players[index_of(player)].name; }
-    bool is_own(const Pair& pair) const { return own == pair.starter || own == pair.other; }
+    bool is_own(const BoardPair& pair) const { return own == pair.starter || own == pair.other; }
 
     void add_boards(TournamentView& view) const {
         if (view.round < 0) return;

@@ -112,6 +112,14 @@ TEST_CASE("A game can be in a file, but only one is opened") {
     CHECK(complaint({"q1;moves=0", "--record", "game.txt"}) == "only one game can be opened: RECORD or --record FILE");
 }
 
+TEST_CASE("A link of a game with a friend or of a tournament is opened like a record") {
+    for (const char* link : {"f1;game=Zk3qAvFQ0fXh1Tj7mYw2bA;by=1;record=q1;rules=cshf;begin=1;moves=9;end",
+                             "t1;tournament=Zk3qAvFQ0fXh1Tj7mYw2bA;name=RnJpZGF5;end",
+                             "https://example.org/#t1;tournament=Zk3qAvFQ0fXh1Tj7mYw2bA;name=RnJpZGF5;end"})
+        CHECK(good({link}).record == opened_text(link));
+    CHECK(complaint({"t1;tournament=Zk3"}).starts_with("'t1;tournament=Zk3' is not a game: "));
+}
+
 TEST_CASE("A relay is given as mqtt:// or, encrypted, as mqtts://") {
     CHECK(good({"--relay", "mqtt://127.0.0.1:1884"}).relay == "mqtt://127.0.0.1:1884");
     const auto address = parse_relay_address("mqtts://relay.example.org");

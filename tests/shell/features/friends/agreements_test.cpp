@@ -67,7 +67,7 @@ TEST_CASE("what the first version can hold is written as it was, and all else as
     each = game;
     each.own = {true, FriendOffer{OfferKind::takeback, 3}, FriendAnswer{true, 2}};
     CHECK(is_second(each));
-    CHECK(parse_friend_link("f3;game=" + game.id).error().fault == LinkFault::newer);
+    CHECK(parse_friend_link("f4;game=" + game.id).error().fault == LinkFault::newer);
     std::string first = to_text(link_of(each));
     first[1] = '1';
     CHECK(parse_friend_link(first).error().fault == LinkFault::bad);

@@ -3,6 +3,7 @@
 #include "shell/features/friends/judge.hpp"
 #include "tests/core/random_play.hpp"
 #include "tests/shell/features/friends/keys.hpp"
+#include "tests/shell/features/friends/thinking.hpp"
 
 namespace quarto::test {
 namespace {
@@ -34,8 +35,13 @@ struct Device {
     }
     void play(Random& random) {
         History& history = game().history;
+        if (!is_settled(game()) || history.game().end()) return;
+        think(history, seat, random);
         const Game& now = history.game();
-        if (!is_settled(game()) || now.end()) return;
+        if (is_time_up(history, seat)) {
+            if (!history.play(seat, Timeout{}, {})) game().is_sent = false;
+            return;
+        }
         if (now.to_move() == seat) {
             const Move move = random.below(4) == 0 ? random_attempt(random, now) : random_quiet_move(random, now);
             if (!history.play(seat, move, {})) game().is_sent = false;
@@ -67,7 +73,7 @@ void play_by_links(Random& random) {
     GameStart start = random_start(random);
     Device inviting{Seat::first}, invited{Seat::second};
     const auto starter = random.below(3) == 0 ? std::nullopt : std::optional(random.below(2) == 0 ? Seat::first : Seat::second);
-    inviting.games.push_back(new_game(random, start.options, starter));
+    inviting.games.push_back(new_game(random, with_any_clock(start.options, random), starter));
     std::array<std::vector<std::string>, 2> sent;  // by sender
     for (int turn = 0; turn < 20'000; ++turn) {
         const bool is_first = random.below(2) == 0;

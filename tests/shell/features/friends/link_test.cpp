@@ -1,8 +1,10 @@
 #include <catch_amalgamated.hpp>
 
+#include "shell/features/friends/clock.hpp"
 #include "shell/features/friends/friend_game.hpp"
 #include "tests/core/random_play.hpp"
 #include "tests/shell/features/friends/keys.hpp"
+#include "tests/shell/features/friends/thinking.hpp"
 
 namespace quarto::test {
 namespace {
@@ -17,7 +19,7 @@ ParseError error_of(std::string_view text) { return parse_friend_link(text).erro
 
 FriendLink any_link(Random& random) {
     GameStart start = random_start(random);
-    start.options.clock = {};
+    start.options = with_any_clock(start.options, random);
     start.dice.reset();
     const bool has_dice = random.below(2) == 0;
     FriendLink link{.game = any_key(random), .by = random.below(2) == 0 ? Seat::first : Seat::second};
@@ -27,7 +29,8 @@ FriendLink any_link(Random& random) {
         start.dice = dice_of(link.dice.secret, link.dice.number);
         start.first_player = *start.dice->first_player();
     }
-    link.history = random_game(random, start);
+    const History game = random_game(random, start);
+    link.history = first_moves(game, game.entries().size());
     return link;
 }
 
@@ -59,7 +62,7 @@ TEST_CASE("a link that is not whole, or of a newer version, is told from other t
     const std::string link = to_text(FriendLink{.game = key, .name = "Anna", .history = game_of("q1;rules=cshf;begin=1;moves=9")});
     CHECK(fault_of("") == LinkFault::none_found);
     CHECK(fault_of("q1;rules=cshf;begin=1") == LinkFault::none_found);
-    CHECK(fault_of("f3;game=" + key + ";hello") == LinkFault::newer);
+    CHECK(fault_of("f4;game=" + key + ";hello") == LinkFault::newer);
     for (std::size_t size = 8; size < link.size(); ++size) CHECK(fault_of(link.substr(0, size)) == LinkFault::cut);
 }
 
@@ -129,7 +132,7 @@ TEST_CASE("what can't be read of the known games is reported, and the rest is ke
     REQUIRE(read.error);
     CHECK(read.error->line == 2);
     CHECK(read.error->error == ParseError{6, Expected::field_value});
-    CHECK(parse_friend_games("quarto-friends 3\n" + good).error->error.expected == Expected::version);
+    CHECK(parse_friend_games("quarto-friends 4\n" + good).error->error.expected == Expected::version);
     CHECK(parse_friend_games("quarto-friends 1\n" + good + ";moves=9;at=0\n").error);
 }
 

@@ -6,6 +6,7 @@
 #include "shell/features/friends/live.hpp"
 #include "tests/core/random_play.hpp"
 #include "tests/shell/features/friends/keys.hpp"
+#include "tests/shell/features/friends/thinking.hpp"
 
 namespace quarto::test::live {
 namespace {
@@ -23,7 +24,8 @@ struct Device {
     bool is_connected = false;
     std::deque<std::string> leaving = {}, coming = {};
     int clashes = 0;  ///< in which the moves here did not hold
-    int agreements = 0;
+    int agreements = 0, flags = 0;
+    Milliseconds thought{0};  ///< measured here, for all moves
 
     FriendGame& game() { return games.front(); }
 
@@ -48,9 +50,17 @@ struct Device {
     }
     void play(Random& random) {
         History& history = game().history;
+        if (!is_settled(game()) || is_over(game())) return;
+        thought += think(history, seat, random);
+        if (is_time_up(history, seat)) {
+            REQUIRE_FALSE(history.play(seat, Timeout{}, {}));
+            game().is_sent = false;
+            close_offers(game());
+            ++flags;
+            return;
+        }
+        if (talk(random)) return;
         const Game& now = history.game();
-        if (!is_settled(game()) || now.end()) return;
-        if (is_over(game()) || talk(random)) return;
         const bool is_turn = now.to_move() == seat;
         std::optional<Move> move;
         if (random.below(80) == 0) move = Resignation{};
@@ -95,7 +105,7 @@ class Network {
         const auto starter =
             random.below(3) == 0 ? std::nullopt : std::optional(random.below(2) == 0 ? Seat::first : Seat::second);
         Device& anna = devices_[0];
-        anna.games = {invitation(start.options, starter, {key, secret, hash_of(commit_input(key, secret))})};
+        anna.games = {invitation(with_any_clock(start.options, random), starter, {key, secret, hash_of(commit_input(key, secret))})};
         anna.game().date = "2028-02-29";
         while (starter == Seat::first && is_own_turn(anna.game())) anna.play(random);
         anna.game().is_sent = true;
@@ -142,11 +152,14 @@ class Network {
                 step_of(device);
                 step_of(device);
             }
-            if (is_quiet()) return;
+            if (!is_quiet()) continue;
+            for (Device& device : devices_) CHECK(used_by(device.game().history, device.seat) <= device.thought);
+            return;
         }
         if (is_played_) FAIL(to_text(devices_[0].games) << " and " << to_text(devices_[1].games));
     }
     int clashes() const { return devices_[0].clashes + devices_[1].clashes; }
+    int flags() const { return devices_[0].flags + devices_[1].flags; }
     int agreements() const { return devices_[0].agreements + devices_[1].agreements; }
 
   private:
@@ -187,7 +200,7 @@ class Network {
 
 int clashes_in(int schedules) {
     Random random = seeded();
-    int clashes = 0, agreements = 0;
+    int clashes = 0, agreements = 0, flags = 0;
     for (int k = 0; k < schedules; ++k) {
         CAPTURE(k);
         Network network(random);
@@ -195,8 +208,10 @@ int clashes_in(int schedules) {
         network.calm();
         clashes += network.clashes();
         agreements += network.agreements();
+        flags += network.flags();
     }
     CHECK(agreements > schedules / 10);
+    CHECK(flags > schedules / 50);
     return clashes;
 }
 

@@ -13,12 +13,12 @@
 namespace quarto::test::pairing {
 namespace {
 
-std::pair<int, int> sorted(const Pair& pair) { return std::minmax(pair.starter, pair.other); }
+std::pair<int, int> sorted(const BoardPair& pair) { return std::minmax(pair.starter, pair.other); }
 
 std::set<std::pair<int, int>> opponents(const std::optional<RoundPairs>& round) {
     std::set<std::pair<int, int>> met;
     REQUIRE(round);
-    for (const Pair& pair : round->pairs) met.insert(sorted(pair));
+    for (const BoardPair& pair : round->pairs) met.insert(sorted(pair));
     return met;
 }
 
@@ -54,7 +54,7 @@ struct Field {
     void play(Random& random, const RoundPairs& round) {
         std::map<int, int> before;
         for (const SwissPlayer& each : players) before[each.number] = each.half_points;
-        for (const Pair& pair : round.pairs) {
+        for (const BoardPair& pair : round.pairs) {
             SwissPlayer &one = player(pair.starter), &two = player(pair.other);
             one.opponents.push_back(two.number);
             two.opponents.push_back(one.number);
@@ -82,7 +82,7 @@ TEST_CASE("In a round robin each player meets each other one once, and nobody st
         for (int round = 0; round < round_robin_rounds(players); ++round) {
             const RoundPairs made = round_robin(players, round);
             std::set<int> seen;
-            for (const Pair& pair : made.pairs) {
+            for (const BoardPair& pair : made.pairs) {
                 CHECK(met.insert(sorted(pair)).second);
                 seen.insert({pair.starter, pair.other});
                 ++starts[pair.starter];
@@ -106,7 +106,7 @@ TEST_CASE("In a round robin each player meets each other one once, and nobody st
 TEST_CASE("The rounds are those of the Berger tables", "[tournament]") {
     const auto text = [](const RoundPairs& round) {
         std::string pairs;
-        for (const Pair& pair : round.pairs) pairs += std::to_string(pair.starter + 1) + '-' + std::to_string(pair.other + 1) + ' ';
+        for (const BoardPair& pair : round.pairs) pairs += std::to_string(pair.starter + 1) + '-' + std::to_string(pair.other + 1) + ' ';
         return pairs;
     };
     CHECK(text(round_robin(6, 0)) == "1-6 2-5 3-4 ");
@@ -117,9 +117,9 @@ TEST_CASE("The rounds are those of the Berger tables", "[tournament]") {
 }
 
 TEST_CASE("The first round of a Swiss tournament is the top half against the bottom half, starters alternating", "[tournament]") {
-    CHECK(swiss_round(Field(8).players)->pairs == std::vector<Pair>{{0, 4}, {5, 1}, {2, 6}, {7, 3}});
+    CHECK(swiss_round(Field(8).players)->pairs == std::vector<BoardPair>{{0, 4}, {5, 1}, {2, 6}, {7, 3}});
     const auto odd = swiss_round(Field(7).players);
-    CHECK(odd->pairs == std::vector<Pair>{{0, 3}, {4, 1}, {2, 5}});
+    CHECK(odd->pairs == std::vector<BoardPair>{{0, 3}, {4, 1}, {2, 5}});
     CHECK(odd->bye == 6);
 }
 
@@ -165,7 +165,7 @@ TEST_CASE("Any small Swiss tournament goes on as long as there is a pairing, fai
             REQUIRE(made.has_value() == (is_odd ? !possible.empty() : can_be_paired(field.players, false)));
             if (!made) break;
             std::set<int> seen;
-            for (const Pair& pair : made->pairs) {
+            for (const BoardPair& pair : made->pairs) {
                 seen.insert({pair.starter, pair.other});
                 const auto& met = field.player(pair.starter).opponents;
                 REQUIRE(std::ranges::find(met, pair.other) == met.end());
@@ -197,7 +197,7 @@ TEST_CASE("Usual Swiss tournaments have no rematch, at most one bye each, and st
         for (int round = 0; round < 7; ++round) {
             const auto made = swiss_round(field.players);
             REQUIRE(made);
-            for (const Pair& pair : made->pairs) {
+            for (const BoardPair& pair : made->pairs) {
                 const auto& met = field.player(pair.starter).opponents;
                 CHECK(std::ranges::find(met, pair.other) == met.end());
             }

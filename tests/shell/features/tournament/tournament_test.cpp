@@ -225,7 +225,7 @@ TEST_CASE("Ties: Sonneborn-Berger, then direct encounter, then the place is shar
         while (made.stage == TournamentStage::running) {
             const int round = static_cast<int>(made.rounds.size()) - 1;
             for (int board = 0; board < 2; ++board) {
-                const Pair pair = board_at(made, {round, board})->pair;
+                const BoardPair pair = board_at(made, {round, board})->pair;
                 const char one = static_cast<char>('A' + pair.starter), two = static_cast<char>('A' + pair.other);
                 const BoardResult result = wins.contains({one, two})   ? BoardResult::starter_won
                                            : wins.contains({two, one}) ? BoardResult::other_won

@@ -1,0 +1,104 @@
+/** Several pages at a relay: an evening of a club, and somebody who watches a game. */
+import assert from 'node:assert/strict';
+import { after } from 'node:test';
+import { startRelay } from '../../web/relay/broker.mjs';
+import { GamePage, gameTest } from './game.mjs';
+import { serve, site } from './server.mjs';
+import { patience } from './until.mjs';
+
+const relay = await startRelay();
+const server = await serve(site, '--relay', relay.page);
+after(async () => {
+  server.close();
+  await relay.close();
+});
+
+let pages = 0;
+const options = {
+  address: server.address,
+  query: '?lang=en',
+  /** Random numbers of a page’s own, since players are told apart by them. @param {import('./game.mjs').Page} page */
+  prepare: (page) => page.addInitScript((number) => { crypto.getRandomValues(new Uint8Array(number)); }, ++pages),
+};
+
+/** @param {number} count @param {(...games: GamePage[]) => Promise<void>} body */
+async function withMore(count, body) {
+  const opened = await Promise.all(Array.from({ length: count }, () => GamePage.open(options)));
+  try {
+    await body(...opened.map(({ game }) => game));
+    for (const { game } of opened) game.checkManners();
+  } finally {
+    for (const { close } of opened) await close(true);
+  }
+}
+
+/** The link in the dialog that is open, which is then closed. @param {GamePage} game @param {string} name */
+async function takeLink(game, name) {
+  const dialog = game.page.getByRole('dialog', { name });
+  const link = await dialog.getByRole('textbox').inputValue();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  return link;
+}
+
+/** @param {GamePage} game @param {string} link */
+async function openLink(game, link) {
+  await game.page.goto('about:blank');
+  await game.page.goto(link);
+  await game.started();
+}
+
+/** Whether there is a target with a name that begins so. @param {string} name */
+const has = (name, label = '') => (/** @type {import('./player.mjs').Probe} */ { targets }) =>
+  targets.some((target) => target.name.startsWith(name) && target.label.includes(label));
+
+gameTest('a host and three players: they join by a link, the first round is paired, and its result stands in every table',
+  options, (host) => withMore(3, async (anna, ben, carl) => {
+    await host.press('menu', 'menu.tournament', 'tournament.form 0', 'tournament.create', 'tournament.invite');
+    const link = await takeLink(host, 'Invite players');
+    const players = [{ name: 'Anna', game: anna }, { name: 'Ben', game: ben }, { name: 'Carl', game: carl }];
+    await Promise.all(players.map(async ({ name, game }) => {
+      await openLink(game, link);
+      await game.press('tournament.join'); // asks for a name, and goes on with it
+      await game.page.getByRole('dialog').getByRole('textbox').fill(name);
+      await game.page.keyboard.press('Enter');
+      await game.until('a place', ({ screen }) => screen === 'tournament');
+    }));
+    await host.until('three players', has('tournament.player.3'));
+    await host.press('tournament.start');
+    const { targets } = await host.until('a pairing', has('tournament.board.1'));
+    const pairing = /** @type {import('./player.mjs').Target} */ (targets.find(({ name }) => name === 'tournament.board.1')).label;
+    // Whoever starts is named first.
+    const [starter, other] = players.filter(({ name }) => pairing.includes(name))
+      .sort((left, right) => pairing.indexOf(left.name) - pairing.indexOf(right.name)).map(({ game }) => game);
+    await Promise.all([starter, other].map((game) => game.press('tournament.play')));
+    await starter.moves('0');
+    await other.until('the move', (probe) => probe.phase === 'place' && probe.record.endsWith('moves=0'));
+    await other.resign();
+    await starter.until('the end', ({ result }) => result === 'You win!');
+    for (const game of [host, ...players.map((player) => player.game)]) {
+      if ((await game.probe()).screen !== 'tournament') await game.press('menu', 'menu.tournament');
+      for (const text of [/ – .*, .* won$/, /Points: 1,/])
+        await game.page.locator('#mirror').getByText(text).first().waitFor({ state: 'attached', timeout: patience });
+    }
+  }));
+
+gameTest('somebody who watches by a link sees the moves of both, and has nothing to press', options, (anna) => withMore(2, async (ben, carl) => {
+  await anna.press('menu', 'menu.friends', 'friends.begin 1', 'friends.invite');
+  await anna.moves('0');
+  await anna.press('friend.send');
+  await openLink(ben, await takeLink(anna, 'Invite a friend'));
+  await ben.press('friend.accept');
+  await ben.moves('a1.1');
+  await anna.until('the answer', (probe) => probe.phase === 'place' && probe.still);
+  await anna.press('friend.more', 'friend.watch');
+  await openLink(carl, await takeLink(anna, 'Link for watching'));
+  await carl.press('friend.accept');
+  const { record } = await anna.probe();
+  await carl.until('the game', (probe) => probe.record === record && /has to move\.$/.test(probe.prompt));
+  await anna.page.keyboard.press('Escape');
+  await anna.moves('b1.2');
+  const { record: later } = await anna.probe();
+  await carl.until('a move', (probe) => probe.record === later);
+  const { targets } = await carl.probe();
+  assert.deepEqual(targets.filter(({ name, enabled }) => enabled && /^(cell|piece|quarto)/.test(name)), []);
+}));
