@@ -5,14 +5,13 @@
 #include <utility>
 
 #include "core/notation/line_reader.hpp"
-#include "shell/model/version.hpp"
 
 namespace quarto {
 
 namespace {
 
 constexpr std::string_view backup_name = "quarto-backup ", backup_heading = "quarto-backup 1";
-constexpr std::string_view program_word = "program ", save_word = "save ";
+constexpr std::string_view save_word = "save ";
 
 std::optional<SaveSlot> slot_of(std::string_view name) {
     const auto found = std::ranges::find(save_slot_names, name);
@@ -57,7 +56,6 @@ std::string to_text(const Backup& backup) {
         }
         all += '\n';
     }
-    all += std::string(program_word) + std::string(program_version) + '\n';
     return all;
 }
 
@@ -67,7 +65,6 @@ Result<Backup, SaveError> parse_backup(std::string_view text) {
     if (lines.line() != backup_heading) return error_at(lines, 1, Expected::version);
     Backup backup;
     while (lines.next()) {
-        if (lines.line().starts_with(program_word)) continue;
         if (!lines.line().starts_with(save_word)) return error_at(lines, 1, Expected::field);
         const auto slot = slot_of(lines.line().substr(save_word.size()));
         if (!slot) return error_at(lines, save_word.size() + 1, Expected::field_value);

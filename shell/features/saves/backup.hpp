@@ -7,10 +7,8 @@
 ///      theme dark
 ///     save games
 ///      ...
-///     program 0.1.0
 ///
-/// `save` and the name of a slot (shell/model/save_slot.hpp), then the lines of its text, each after a space. At the end
-/// the version that wrote it, for people: it is not read, and may be missing.
+/// `save` and the name of a slot (shell/model/save_slot.hpp), then the lines of its text, each after a space.
 
 #include <string>
 #include <string_view>
