@@ -1,7 +1,7 @@
-# shellcheck shell=sh disable=SC2046,SC2086,SC2154
+# shellcheck shell=sh disable=SC2086,SC2154
 # Everything that is published, in build/release, with checksums. Needs builds.sh.
 
-# release: the same commit gives the same bytes, with the same tools.
+# release: everything has the time of the commit, so that the same tools make the same bytes of it.
 release() {
     [ $# -eq 0 ] || refuse "release: unknown argument $1"
     command -v git > /dev/null && git rev-parse HEAD > /dev/null 2>&1 ||
@@ -49,9 +49,6 @@ pack_native() {
     done
     python3 shell/packaging/archive.py "$out/quarto-$version-$system.tar.gz" build/package/stage "quarto-$version-$system"
     cp build/package/shell/licences/sbom.cdx.json "$out/quarto-game-$version.cdx.json"
-    for generator in DEB $(if command -v rpmbuild > /dev/null; then echo RPM; fi); do
-        rm -rf build/package/_CPack_Packages
-        (cd build/package && cpack -G "$generator" -B "$out")
-    done
+    (cd build/package && cpack -G DEB -B "$out")
     rm -rf "$out/_CPack_Packages"
 }
