@@ -51,6 +51,15 @@ bool has_other_times(const History& one, const History& two, std::size_t count) 
     return false;
 }
 
+bool uses_time_of(Seat seat, const History& history, std::size_t count) {
+    if (!history.game_start().options.clock.is_on()) return false;
+    for (std::size_t k = count; k < history.entries().size(); ++k) {
+        const auto& entry = history.entries()[k];
+        if (entry.by != seat && history.game_at(k).to_move() == seat && entry.used != history.used_at(k)) return true;
+    }
+    return false;
+}
+
 Milliseconds spent_at(const History& kept, std::size_t count, Seat seat) {
     const auto& entries = kept.entries();
     std::size_t last = count;

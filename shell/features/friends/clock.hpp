@@ -28,6 +28,8 @@ History first_moves(const History& kept, std::size_t count);
 /// Whether one of the first `count` moves, which both games have, took another time. What a player does in the friend's turn
 /// is timed by the friend's device, later.
 bool has_other_times(const History& one, const History& two, std::size_t count);
+/// Whether others than this player claim to know how long the player has thought, in moves from `count` on.
+bool uses_time_of(Seat seat, const History& history, std::size_t count);
 /// What the player of this seat has used of the move that begins at or before `count` moves, if it goes on: time that the
 /// friend's news do not give back.
 Milliseconds spent_at(const History& kept, std::size_t count, Seat seat);

@@ -144,7 +144,9 @@ Verdict judge(const FriendGame* known, const FriendLink& link, std::string_view 
     // After takebacks that are not known here the same moves may have been made again.
     if (verdict == Verdict::changed && known->facts.takebacks != link.facts.takebacks) return verdict;
     const std::size_t common = common_moves(known->history, link.history);
-    return has_other_times(known->history, link.history, common) ? Verdict::forged : verdict;
+    const bool is_forged = has_other_times(known->history, link.history, common) ||
+                           (verdict == Verdict::news && uses_time_of(known->seat, link.history, common));
+    return is_forged ? Verdict::forged : verdict;
 }
 
 bool wrote_at_once(const FriendGame& known, const FriendLink& link) {

@@ -108,9 +108,13 @@ class FriendsPage {
     void clock(ClockRule& rule) {
         page_.heading("form.clock");
         time_stepper(Kind::friends_clock, "form.bank", bank_seconds, rule.bank, "form.no_clock");
-        if (rule.has_bank()) time_stepper(Kind::friends_increment, "form.increment", increment_seconds, rule.increment, "form.no_extension");
-        else rule = {};
-        if (rule.has_bank()) page_.note("friends.clock_note");
+        if (!rule.has_bank()) {
+            rule = {};
+            return;
+        }
+        page_.heading("form.increment");
+        time_stepper(Kind::friends_increment, "form.increment", increment_seconds, rule.increment, "form.no_extension");
+        page_.note("friends.clock_note");
     }
 
     template <std::size_t Count>

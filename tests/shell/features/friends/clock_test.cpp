@@ -62,6 +62,8 @@ TEST_CASE("The friend’s news do not give back time that the player has used") 
     const FriendGame now = with_link(known, read(called));
     CHECK(now.history.entries().size() == 4);
     CHECK(now.history.game().time_used(0ms) == 5'000ms);
+    const FriendGame claims = game_of("0a1.1.2!a1-d1;times=1500.900.2000.59000", Seat::second, "calls=late;");
+    CHECK(judge(&known, read(claims), {}) == Verdict::forged);
     CHECK(spent_at(known.history, 3, Seat::first) == 5'000ms);
     CHECK(spent_at(known.history, 3, Seat::second) == 0ms);
     CHECK(spent_at(known.history, 1, Seat::second) == 2'000ms);  // a turn that is taken back
