@@ -25,7 +25,7 @@ std::vector<Node> tree_of(const Play& play, bool unfolded = true) {
     io.IniFilename = nullptr;
     io.BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
     io.DisplaySize = {390, 844};
-    ImFont* font = io.Fonts->AddFontDefault();
+    ImFont* font = io.Fonts->AddFontFromFileTTF(QUARTO_ASSETS_DIR "/font/regular.ttf");
     const draw::Fonts fonts{font, font};
     ui::UiState state;
     state.screens.rules_unfolded = unfolded;

@@ -40,7 +40,7 @@ class TestScreen {
         io.IniFilename = nullptr;
         io.BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
         io.DisplaySize = {400, 300};
-        font_ = io.Fonts->AddFontDefault();
+        font_ = io.Fonts->AddFontFromFileTTF(QUARTO_ASSETS_DIR "/font/regular.ttf");
     }
     ~TestScreen() {
         for (ImTextureData* texture : ImGui::GetPlatformIO().Textures)
