@@ -29,6 +29,7 @@ class Canvas {
   public:
     Canvas() {
         ImGui::CreateContext();
+        ImGui::GetIO().Fonts->AddFontFromFileTTF(QUARTO_ASSETS_DIR "/font/regular.ttf");
         ImGui::GetIO().IniFilename = nullptr;
         ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
         ImGui::GetIO().DisplaySize = {100, 100};
