@@ -160,10 +160,12 @@ void add_lines(GamesView& view, const GamesState& state, const Texts& texts) {
     }
 }
 
-std::string offered_text(const OfferedBackup& backup, const Texts& texts) {
-    const std::string holds = texts.get("games.backup_holds", {{"n", std::to_string(backup.games)}});
-    if (!backup.left_out) return holds;
-    return holds + ' ' + texts.get("games.backup_skips", {{"line", std::to_string(backup.left_out->line)},
+/// "Games in the backup: 3. Games here: 12."
+std::string offered_text(const OfferedBackup& backup, std::size_t games_here, const Texts& texts) {
+    const std::string games = texts.get("games.backup_holds", {{"n", std::to_string(backup.games)}}) + ' ' +
+                              texts.get("games.backup_here", {{"n", std::to_string(games_here)}});
+    if (!backup.left_out) return games;
+    return games + ' ' + texts.get("games.backup_skips", {{"line", std::to_string(backup.left_out->line)},
                                                           {"column", std::to_string(backup.left_out->error.column)}});
 }
 
@@ -175,7 +177,7 @@ GamesView make_games_view(const GamesState& state, const Texts& texts, Screen sc
     view.is_empty = state.games.empty();
     view.can_restore = can_restore(state);
     view.asks_for_backup = !state.offered_backup.text.empty();
-    if (view.asks_for_backup) view.offered = offered_text(state.offered_backup, texts);
+    if (view.asks_for_backup) view.offered = offered_text(state.offered_backup, state.games.size(), texts);
     if (screen == Screen::games) add_lines(view, state, texts);
     if (screen == Screen::statistics) view.statistics = statistics_view(texts, state.statistics);
     if (screen == Screen::kept_game)
