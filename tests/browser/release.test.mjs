@@ -76,8 +76,8 @@ test('the site has each file once, with only the expected types and plain names'
   assert.deepEqual([...ends].sort(), ['css', 'html', 'js', 'mo', 'png', 'svg', 'ttf', 'txt', 'wasm', 'webmanifest']);
   const unhashed = names.filter((name, k) => name === plain[k] && /\.\w+$/.test(name)).map((name) => name.replace(/\.[a-z]{2}(-[A-Z]{2})?\./, '.*.'));
   assert.deepEqual([...new Set(unhashed)].sort(), ['editor.html', 'icon/192.png', 'icon/512.png', 'icon/apple-touch.png', 'icon/icon.svg',
-    'icon/maskable.png', 'index.html', 'learn.*.html', 'learn.html', 'manifest.*.webmanifest', 'manifest.webmanifest',
-    'opaque.html', 'quarto-board.js', 'quarto.html', 'service-worker.js']);
+    'icon/maskable.png', 'index.html', 'learn.*.html', 'learn.html', 'licences.html', 'manifest.*.webmanifest',
+    'manifest.webmanifest', 'opaque.html', 'quarto-board.js', 'quarto.html', 'service-worker.js']);
 });
 
 test('the service worker keeps English at once, other languages when they are used', async () => {
