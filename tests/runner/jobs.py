@@ -97,7 +97,7 @@ def the_list(seed, deep):
     jobs = [
         build("asan", "Building the tests, with sanitizers"),
         build("wasm", "Building for the browser"),
-        build("native", "Building quarto-engine"),
+        build("native", "Building quarto-engine and the desktop game by g++"),
         catch("shell", "The front end without its picture", "build/asan/quarto_shell_tests", "build-asan", seed,
               reads=("core", "shell", "web", "assets", "tests/fuzz", "build/asan/assets")),
         catch("core", "Rules, texts and engine", "build/asan/quarto_core_tests", "build-asan", seed),

@@ -11,7 +11,7 @@ strict=-DQUARTO_WERROR=ON
 
 case $1 in
     asan) build_sanitized ;;
-    native) build_native quarto-engine quarto_strategy_check quarto_library ;;
+    native) build_native quarto-engine quarto_strategy_check quarto_library quarto-game ;;
     wasm)
         need_wasm  # sets emcmake
         build_wasm quarto_site quarto_packages quarto_single quarto_signatures ;;

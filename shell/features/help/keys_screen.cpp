@@ -22,15 +22,15 @@ struct KeyLine {
 };
 constexpr std::array<KeyLine, 8> key_lines{{{{}, "Q", "action.quarto"},
                                             {{}, "H", "action.ask"},
-                                            {"keys.control", "+Z", "action.undo"},
-                                            {"keys.control", "+Y", "action.redo"},
-                                            {"keys.arrows", "", "screen.moves"},
+                                            {"keys.control"_key, "+Z", "action.undo"},
+                                            {"keys.control"_key, "+Y", "action.redo"},
+                                            {"keys.arrows"_key, "", "screen.moves"},
                                             {{}, "/", "action.type"},
-                                            {"keys.escape", "", "action.back"},
+                                            {"keys.escape"_key, "", "action.back"},
                                             {{}, "?", "help.keys"}}};
 /// Desktop only: browsers reserve these keys.
 constexpr std::array<KeyLine, 3> desktop_key_lines{
-    {{{}, "F1", "screen.help"}, {{}, "F11", "action.full_screen"}, {"keys.control", "+Q", "action.quit"}}};
+    {{{}, "F1", "screen.help"}, {{}, "F11", "action.full_screen"}, {"keys.control"_key, "+Q", "action.quit"}}};
 
 bool is_letter_key(const KeyLine& line) { return !line.name && line.sign.size() == 1; }
 

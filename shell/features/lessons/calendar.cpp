@@ -98,9 +98,9 @@ float calendar_height(const ui::Ui& ui, const CalendarView& calendar, float widt
 
 void draw_legend(ui::Ui& ui, ui::FormPage& page) {
     constexpr std::array<std::pair<PuzzleOutcome, TextKey>, 3> signs{
-        {{PuzzleOutcome::first, "puzzles.first"},
-         {PuzzleOutcome::tries, "course.puzzle_solved"},
-         {PuzzleOutcome::shown, "puzzles.shown"}}};
+        {{PuzzleOutcome::first, "puzzles.first"_key},
+         {PuzzleOutcome::tries, "course.puzzle_solved"_key},
+         {PuzzleOutcome::shown, "puzzles.shown"_key}}};
     for (const auto& [outcome, label] : signs) {
         const std::string words = ui.text(label);
         const float left = ui.px(3 * dot_step), width = page.take(0).width - left;
