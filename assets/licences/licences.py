@@ -20,7 +20,6 @@ import re
 import subprocess
 import sys
 import textwrap
-import time
 import tomllib
 import uuid
 
@@ -232,9 +231,13 @@ def debian_copyright(components):
     return text
 
 
-def stamp():
-    """The moment of SOURCE_DATE_EPOCH, or of the start of 1970: builds are reproducible."""
-    return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(int(os.environ.get("SOURCE_DATE_EPOCH", "0"))))
+def stamp(version):
+    """The day of the release in CHANGELOG.md, so that the same sources give the same bytes."""
+    changes = (pathlib.Path(__file__).resolve().parents[2] / "CHANGELOG.md").read_text(encoding="utf-8")
+    found = re.search(rf"^## \[{re.escape(version)}\] - (\d{{4}}-\d\d-\d\d)$", changes, re.MULTILINE)
+    if not found:
+        raise SystemExit(f"CHANGELOG.md has no release {version} with its date")
+    return f"{found[1]}T00:00:00Z"
 
 
 def sbom(product, version, components):
@@ -257,7 +260,7 @@ def sbom(product, version, components):
     document = {
         "$schema": "http://cyclonedx.org/schema/bom-1.5.schema.json",
         "bomFormat": "CycloneDX", "specVersion": "1.5", "version": 1,
-        "metadata": {"timestamp": stamp(), "component": entry(mine, "application")},
+        "metadata": {"timestamp": stamp(version), "component": entry(mine, "application")},
         "components": listed,
         "dependencies": [{"ref": f"{mine.name}@{mine.version}:static", "dependsOn": [each["bom-ref"] for each in listed]}],
     }
