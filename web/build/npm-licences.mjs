@@ -66,7 +66,7 @@ function described(name) {
   const file = readdirSync(`${modules}${name}`).find((each) => /^(licen[cs]e|copying)/i.test(each));
   if (!file || typeof license !== 'string') throw new Error(`${name} comes without its licence; see web/build/npm-licences.mjs`);
   const text = readFileSync(`${modules}${name}/${file}`, 'utf8') + bundledNotices(name);
-  return { name, version, licence: license, homepage: homepage ?? `https://www.npmjs.com/package/${name}`, text };
+  return { name, version, licence: license, homepage: homepage ?? '', text };
 }
 
 /** @type {{[part: string]: ReturnType<typeof described>[]}} */
