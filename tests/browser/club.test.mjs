@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { startRelay } from '../../web/relay/broker.mjs';
+import { openLink, takeLink } from './friend-links.mjs';
 import { GamePage, gameTest } from './game.mjs';
 import { serve, site } from './server.mjs';
 import { patience } from './until.mjs';
@@ -30,21 +31,6 @@ async function withMore(count, body) {
   } finally {
     for (const { close } of opened) await close(true);
   }
-}
-
-/** The link in the dialog that is open, which is then closed. @param {GamePage} game @param {string} name */
-async function takeLink(game, name) {
-  const dialog = game.page.getByRole('dialog', { name });
-  const link = await dialog.getByRole('textbox').inputValue();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  return link;
-}
-
-/** @param {GamePage} game @param {string} link */
-async function openLink(game, link) {
-  await game.page.goto('about:blank');
-  await game.page.goto(link);
-  await game.started();
 }
 
 /** Whether there is a target with a name that begins so. @param {string} name */

@@ -1,21 +1,7 @@
 /** A game with a friend: two pages that exchange nothing but links. */
 import assert from 'node:assert/strict';
+import { openLink, takeLink } from './friend-links.mjs';
 import { GamePage, gameTest } from './game.mjs';
-
-/** The link in the dialog that is open, which is then closed. @param {GamePage} game @param {string} [name] */
-async function takeLink(game, name = 'Send your move') {
-  const dialog = game.page.getByRole('dialog', { name });
-  const link = await dialog.getByRole('textbox').inputValue();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  return link;
-}
-
-/** @param {GamePage} game @param {string} link */
-async function openLink(game, link) {
-  await game.page.goto('about:blank');
-  await game.page.goto(link);
-  await game.started();
-}
 
 /** Into the page that is open. @param {GamePage} from @param {GamePage} to */
 async function send(from, to) {
