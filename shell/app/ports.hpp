@@ -48,7 +48,7 @@ class Speaker {
     virtual void play(int number) = 0;
 };
 
-/// Chance and a hash for games with friends, both in base64url (features/friends/keys.hpp).
+/// Chance, a hash and signatures for games with friends, all in base64url (features/friends/keys.hpp).
 class KeySource {
   public:
     virtual ~KeySource() = default;
@@ -56,6 +56,12 @@ class KeySource {
     virtual std::string new_key() = 0;
     /// SHA-256.
     virtual std::string hash(std::string_view text) = 0;
+    /// Ed25519: the public key of a secret seed of 256 bits.
+    virtual std::string public_key(std::string_view seed) = 0;
+    /// 64 bytes.
+    virtual std::string sign(std::string_view seed, std::string_view text) = 0;
+    /// Whether the seed of this public key has signed the text.
+    virtual bool is_signed(std::string_view public_key, std::string_view text, std::string_view signature) = 0;
 };
 
 /// A topic at the relay of games with friends, and the key of the texts there (features/friends/live.hpp).

@@ -129,7 +129,7 @@ std::string explanation(const Texts& texts, const State& state) {
 
 Store::Store(Ports ports, Texts texts, const std::string& record, std::uint64_t seed,
              const std::string& players)
-    : ports_(ports), texts_(std::move(texts)), state_(seed) {
+    : ports_(ports), texts_(std::move(texts)), state_(seed), relay_games_(ports.keys, ports.relay) {
     SavedData found = find_in(ports_.storage, record, seed);
     found.players = players;
     found.today = ports_.host.today();
@@ -305,14 +305,14 @@ void Store::run_effects(const Effects& effects) {
         }
         void operator()(const effect::FollowGames& wanted) const {
             store.followed_games_ = wanted;
-            later([&] { store.follow(); });
+            follow();
         }
         void operator()(const effect::FollowTournament& wanted) const {
             store.followed_tournament_ = wanted;
-            later([&] { store.follow(); });
+            follow();
         }
         void operator()(const effect::PublishTournament& left) const {
-            later([&] { store.ports_.relay.publish(store.slot_channel(left.key, left.slot), left.text); });
+            later([&] { store.relay_games_.publish(left); });
         }
         void operator()(const effect::LoadTournament&) const {
             if (!store.ports_.host.has_all_code()) return store.waiting_.push_back(intent::TakeTournament{});
@@ -330,17 +330,14 @@ void Store::run_effects(const Effects& effects) {
             });
         }
         void operator()(const effect::Publish& left) const {
-            later([&] { store.publish(left); });
+            later([&] { store.relay_games_.publish(left); });
         }
         void operator()(const effect::Signal& sent) const {
-            later([&] {
-                const RelayChannel channel = store.channel_of(sent.game, sent.seat);
-                store.ports_.relay.publish({presence_topic(channel.topic), channel.key}, sent.text);
-            });
+            later([&] { store.relay_games_.send(sent); });
         }
         void operator()(const effect::SendWatchLink& sent) const {
             later([&] {
-                if (const auto link = store.watch_link(sent.link))
+                if (const auto link = store.relay_games_.watch_link(sent.link))
                     store.ports_.host.perform(effect::SendLink{to_text(*link), "friends.watch_link"});
             });
         }
@@ -349,6 +346,9 @@ void Store::run_effects(const Effects& effects) {
                 const std::string name = turn.name.empty() ? store.texts_.get("player.friend") : turn.name;
                 store.ports_.host.perform(effect::Notify{store.texts_.get("friends.moved", {{"name", name}})});
             });
+        }
+        void follow() const {
+            later([&] { store.relay_games_.follow(store.followed_games_, store.followed_tournament_); });
         }
         void load(SaveSlot slot, Intent (*taken)(std::string text, std::string today)) const {
             Host& host = store.ports_.host;
@@ -431,27 +431,6 @@ intent::TakeFriends Store::friends_in_storage(const effect::LoadFriends& wanted)
     return found;
 }
 
-RelayChannel Store::channel_of(const std::string& game, Seat seat) {
-    KeySource& keys = ports_.keys;
-    return {relay_topic(keys.hash(topic_input(game)), seat), keys.hash(key_input(game))};
-}
-
-std::optional<FriendLink> Store::watch_link(std::string_view text) {
-    const auto link = parse_friend_link(text);
-    if (!link || !link->is_for_watching) return std::nullopt;
-    return with_watch_key(*link, ports_.keys.hash(watch_input(link->game)).substr(0, key_size));
-}
-
-void Store::publish(const effect::Publish& left) {
-    if (!left.is_for_watchers) return ports_.relay.publish(channel_of(left.game, left.seat), left.link);
-    if (const auto link = watch_link(left.link)) ports_.relay.publish(channel_of(link->game, link->by), to_text(*link));
-}
-
-RelayChannel Store::slot_channel(const std::string& tournament, int slot) {
-    KeySource& keys = ports_.keys;
-    return {slot_topic(keys.hash(topic_input(tournament)), slot), keys.hash(key_input(tournament))};
-}
-
 intent::TakeTournament Store::tournament_in_storage() {
     return {.text = ports_.storage.load(name_of(SaveSlot::tournament)).value_or(std::string()),
             .today = ports_.host.today(),
@@ -459,58 +438,12 @@ intent::TakeTournament Store::tournament_in_storage() {
             .identity = ports_.keys.new_key()};
 }
 
-void Store::follow() {
-    std::vector<RelayChannel> channels;
-    RelayChannel presence;
-    followed_.clear();
-    const auto add = [&](const RelayChannel& channel, const Followed& followed) {
-        if (!followed_.contains(channel.topic)) channels.push_back(channel);
-        followed_.emplace(channel.topic, followed);
-    };
-    const auto& [games, shown, is_here] = followed_games_;
-    for (const auto& [game, seat, is_watched] : games) {
-        const RelayChannel theirs = channel_of(game, other(seat));
-        if (is_watched) {
-            add(theirs, {game});
-            add(channel_of(game, seat), {game});
-            continue;
-        }
-        add(theirs, {game});
-        if (game != shown) continue;
-        add({presence_topic(theirs.topic), theirs.key}, {game, Followed::presence});
-        presence = channel_of(game, seat);
-        presence.topic = presence_topic(presence.topic);
-    }
-    const effect::FollowTournament& tournament = followed_tournament_;
-    if (!tournament.key.empty()) {
-        RelayChannel channel = slot_channel(tournament.key, 0);
-        const std::string topic = channel.topic.substr(0, channel.topic.size() - 1);
-        for (int slot = tournament.first_slot; slot <= tournament.last_slot; ++slot) {
-            channel.topic = topic + std::to_string(slot);
-            add(channel, {{}, Followed::slot, slot});
-        }
-    }
-    for (const std::string& game : tournament.games)
-        for (const Seat seat : {Seat::first, Seat::second}) add(channel_of(game, seat), {game, Followed::board, static_cast<int>(seat)});
-    ports_.relay.follow(channels, presence, is_here);
-}
-
 void Store::hear(const std::string& topic, const std::string& text) {
-    const auto [begin, end] = followed_.equal_range(topic);
-    std::vector<Followed> from;  // what is heard may change what is followed
-    for (auto found = begin; found != end; ++found) from.push_back(found->second);
-    for (const auto& [game, kind, number] : from) {
-        if (kind == Followed::presence) handle(intent::NotePresence{game, text});
-        else if (text.empty()) continue;
-        else if (kind == Followed::link) handle(intent::TakeRelayed{game, text});
-        else if (kind == Followed::board) handle(intent::HearBoard{game, static_cast<Seat>(number), text});
-        else handle(intent::HearSlot{number, text});
-    }
+    for (const Intent& heard : relay_games_.heard(topic, text)) handle(heard);
 }
 
 void Store::note_arrival(const std::string& topic, const std::string& text) {
-    if (const auto link = parse_friend_link(text); link && channel_of(link->game, link->by).topic == topic)
-        handle(intent::NoteArrival{link->game, text});
+    if (const auto arrived = relay_games_.arrived(topic, text)) handle(*arrived);
 }
 
 std::string Store::file_name(std::string_view ending) const {

@@ -1,7 +1,6 @@
 #pragma once
 /// The app without its user interface: holds the state, handles intents, executes effects.
 
-#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -10,6 +9,7 @@
 
 #include "shell/app/announcer.hpp"
 #include "shell/app/ports.hpp"
+#include "shell/app/relay_games.hpp"
 #include "shell/app/state.hpp"
 #include "shell/app/update.hpp"
 #include "shell/app/view.hpp"
@@ -91,18 +91,9 @@ class Store {
     std::string file_name(std::string_view ending) const;
     /// Replaces all that is saved by the texts of a backup, and starts with them.
     void restore(const effect::RestoreBackup& wanted);
-    /// The link with the key for watching; absent if it is no such link.
-    std::optional<FriendLink> watch_link(std::string_view text);
-    void publish(const effect::Publish& left);
     /// The saved games with friends, with new keys.
     intent::TakeFriends friends_in_storage(const effect::LoadFriends& wanted);
-    /// Of the texts that the player of this seat leaves.
-    RelayChannel channel_of(const std::string& game, Seat seat);
     intent::TakeTournament tournament_in_storage();
-    /// Of a slot of a tournament.
-    RelayChannel slot_channel(const std::string& tournament, int slot);
-    /// All that is wanted of the relay: games with friends, and the tournament.
-    void follow();
     void perform(const Feedback& feedback);
     void set_gain();
 
@@ -117,12 +108,7 @@ class Store {
     Announcer announcer_;
     effect::FollowGames followed_games_;
     effect::FollowTournament followed_tournament_;
-    struct Followed {
-        std::string game = {};
-        enum Kind : std::uint8_t { link, presence, board, slot } kind = link;
-        int number = 0;  ///< of a slot, or of the seat at a board
-    };
-    std::multimap<std::string, Followed, std::less<>> followed_;  ///< by topic
+    RelayGames relay_games_;
     std::optional<std::string_view> refusal_;
     WakeLock wake_lock_ = WakeLock::off;
 };

@@ -12,7 +12,7 @@ namespace quarto {
 
 namespace {
 
-constexpr std::size_t key_bytes = 16, hash_bytes = 32, nonce_bytes = 12, tag_bytes = 16;
+constexpr std::size_t key_bytes = 16, hash_bytes = 32, nonce_bytes = 12, tag_bytes = 16, signature_bytes = 64;
 
 const unsigned char* bytes_of(std::string_view text) { return reinterpret_cast<const unsigned char*>(text.data()); }
 unsigned char* bytes_of(std::string& text) { return reinterpret_cast<unsigned char*>(text.data()); }
@@ -22,6 +22,15 @@ std::string random_bytes(std::size_t size) {
     std::string bytes(size, '\0');
     if (RAND_bytes(bytes_of(bytes), static_cast<int>(size)) != 1) std::abort();  // the system has no source of randomness
     return bytes;
+}
+
+using SignatureKey = std::unique_ptr<EVP_PKEY, decltype(&EVP_PKEY_free)>;
+using DigestState = std::unique_ptr<EVP_MD_CTX, decltype(&EVP_MD_CTX_free)>;
+
+/// Of Ed25519, by one of `EVP_PKEY_new_raw_…_key`; null if the text holds no such key.
+SignatureKey signature_key(std::string_view text, decltype(&EVP_PKEY_new_raw_public_key) made) {
+    const std::string bytes = decoded_bytes(text).value_or(std::string());
+    return {made(EVP_PKEY_ED25519, nullptr, bytes_of(std::string_view(bytes)), bytes.size()), &EVP_PKEY_free};
 }
 
 /// AES-256 in GCM; `direction` 1 seals, 0 opens.
@@ -63,6 +72,33 @@ std::string OpensslKeys::hash(std::string_view text) {
     std::string bytes(hash_bytes, '\0');
     if (EVP_Digest(text.data(), text.size(), bytes_of(bytes), nullptr, EVP_sha256(), nullptr) != 1) std::abort();
     return encoded_name(bytes);
+}
+
+std::string OpensslKeys::public_key(std::string_view seed) {
+    const SignatureKey key = signature_key(seed, EVP_PKEY_new_raw_private_key);
+    std::string bytes(hash_bytes, '\0');
+    std::size_t size = bytes.size();
+    if (!key || EVP_PKEY_get_raw_public_key(key.get(), bytes_of(bytes), &size) != 1) std::abort();
+    return encoded_name(bytes);
+}
+
+std::string OpensslKeys::sign(std::string_view seed, std::string_view text) {
+    const SignatureKey key = signature_key(seed, EVP_PKEY_new_raw_private_key);
+    const DigestState state(EVP_MD_CTX_new(), &EVP_MD_CTX_free);
+    std::string bytes(signature_bytes, '\0');
+    std::size_t size = bytes.size();
+    if (!key || EVP_DigestSignInit(state.get(), nullptr, nullptr, nullptr, key.get()) != 1 ||
+        EVP_DigestSign(state.get(), bytes_of(bytes), &size, bytes_of(text), text.size()) != 1)
+        std::abort();
+    return encoded_name(bytes);
+}
+
+bool OpensslKeys::is_signed(std::string_view public_key, std::string_view text, std::string_view signature) {
+    const SignatureKey key = signature_key(public_key, EVP_PKEY_new_raw_public_key);
+    const DigestState state(EVP_MD_CTX_new(), &EVP_MD_CTX_free);
+    const auto bytes = decoded_bytes(signature);
+    return key && bytes && EVP_DigestVerifyInit(state.get(), nullptr, nullptr, nullptr, key.get()) == 1 &&
+           EVP_DigestVerify(state.get(), bytes_of(std::string_view(*bytes)), bytes->size(), bytes_of(text), text.size()) == 1;
 }
 
 std::string sealed(const RelayChannel& channel, std::string_view text) {

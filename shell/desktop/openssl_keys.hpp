@@ -1,5 +1,5 @@
 #pragma once
-/// Keys, hashes and seals by OpenSSL’s libcrypto.
+/// Keys, hashes, signatures and seals by OpenSSL’s libcrypto.
 
 #include <optional>
 
@@ -11,6 +11,9 @@ class OpensslKeys final : public KeySource {
   public:
     std::string new_key() override;
     std::string hash(std::string_view text) override;
+    std::string public_key(std::string_view seed) override;
+    std::string sign(std::string_view seed, std::string_view text) override;
+    bool is_signed(std::string_view public_key, std::string_view text, std::string_view signature) override;
 };
 
 /// Seals a text for the relay (`Relay` in shell/app/ports.hpp).

@@ -61,6 +61,7 @@ struct FollowGames {
         std::string id;
         Seat seat;  ///< of the player here
         bool is_watched = false;  ///< nobody here plays: both seats are followed
+        std::string signer = {};  ///< of what is heard of a watched game; empty: not checked
         friend bool operator==(const Game&, const Game&) = default;
     };
     std::vector<Game> games = {};

@@ -14,7 +14,7 @@ namespace {
 /// Text form of a kind's index, which follows a dot.
 enum class Numbering : std::uint8_t { none, cell, piece, number, language };
 
-constexpr std::array<std::pair<Kind, std::string_view>, 251> kinds{{
+constexpr std::array<std::pair<Kind, std::string_view>, 250> kinds{{
     {Kind::none, ""}, {Kind::menu, "menu"}, {Kind::help, "help"}, {Kind::moves, "moves"},
     {Kind::rules, "rules"}, {Kind::board, "board"}, {Kind::cell, "cell"}, {Kind::reserve, "reserve"},
     {Kind::piece, "piece"}, {Kind::hand, "hand"}, {Kind::tray, "tray"}, {Kind::player, "player"},
@@ -103,7 +103,7 @@ constexpr std::array<std::pair<Kind, std::string_view>, 251> kinds{{
     {Kind::friends_begin, "friends.begin"}, {Kind::friends_name, "friends.name"},
     {Kind::friends_invite, "friends.invite"}, {Kind::friends_follow, "friends.follow"},
     {Kind::friends_signals, "friends.signals"}, {Kind::friends_notify, "friends.notify"},
-    {Kind::friends_rules, "friends.rules"}, {Kind::friends_calls, "friends.calls"}, {Kind::friends_clock, "friends.clock"},
+    {Kind::friends_rules, "friends.rules"}, {Kind::friends_clock, "friends.clock"},
     {Kind::friends_increment, "friends.increment"}, {Kind::friend_send, "friend.send"},
     {Kind::friend_again, "friend.again"}, {Kind::friend_more, "friend.more"}, {Kind::friend_rematch, "friend.rematch"},
     {Kind::friend_agree, "friend.agree"}, {Kind::friend_decline, "friend.decline"}, {Kind::friend_draw, "friend.draw"},

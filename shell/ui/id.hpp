@@ -218,7 +218,6 @@ enum class Kind : std::uint8_t {
     friends_signals,
     friends_notify,
     friends_rules,
-    friends_calls,
     friends_clock,
     friends_increment,
     friend_send,

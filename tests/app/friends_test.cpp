@@ -540,6 +540,13 @@ TEST_CASE("Others watch a game, and can do nothing else", "[friends]") {
     carl.intend(intent::TapCell{Cell{5}}).intend(intent::Resign{}).intend(intent::FriendRematch{});
     CHECK(carl.record() == anna.record());
     CHECK(carl.relay().left.empty());
+    // What another watcher leaves in the place of the players is not believed.
+    const std::string before = carl.record(), forged = "f2;game=" + carl.state().friends.games.front().id +
+                              ";by=1;watch;record=q1;rules=cshf;begin=1;moves=0a1.1b1.2c1.3d1.4a2.5b2.6;end";
+    for (const auto& [topic, key] : carl.relay().channels)
+        for (const std::string& text : {forged, forged + ' ', forged + ' ' + hash_of(forged)}) carl.store().hear(topic, text);
+    carl.settle();
+    CHECK(carl.record() == before);
     // The players do not listen where watchers could write.
     for (const auto& [topic, key] : carl.relay().channels)
         for (AppDriver* player : {&anna, &ben})
@@ -572,7 +579,7 @@ TEST_CASE("The browser says when it is the player’s turn, once that is switche
 
 TEST_CASE("The rules of a game with a friend are chosen where it begins", "[friends]") {
     AppDriver anna;
-    anna.intend(intent::Open{Screen::friends}).press("friends.begin 1").press("friends.rules").press("friends.calls 2");
+    anna.intend(intent::Open{Screen::friends}).press("friends.begin 1").press("friends.rules").press("form.calls 2");
     const Setup before = anna.state().new_game_form;
     anna.press("friends.invite");
     CHECK(anna.state().game.game().options().calls == CallRule::automatic);

@@ -14,8 +14,10 @@ class Club {
     AppDriver host{{.has_relay = true}}, anna{{.has_relay = true}}, ben{{.has_relay = true}};
 
     /// The host has created a tournament, which Anna and Ben have joined.
-    explicit Club(std::string_view form) {
-        host.intend(intent::Open{Screen::tournament}).press(form).press("tournament.create");
+    explicit Club(std::string_view form, bool has_clock = false) {
+        host.intend(intent::Open{Screen::tournament}).press(form);
+        if (has_clock) host.press("friends.rules").press("friends.clock more");
+        host.press("tournament.create");
         connect(host);
         host.press("tournament.invite");
         enter(anna, "Anna");
@@ -100,6 +102,25 @@ TEST_CASE("A round robin of two: joining, the game, its result, the end", "[tour
     host.press("tournament.delete").press("tournament.delete_sure");
     CHECK(host.target("tournament.create"));
     CHECK(host.disk().texts["tournament"].empty());
+}
+
+TEST_CASE("A tournament with a clock: each device times its player, and a flag is a result", "[tournament]") {
+    Club club("tournament.form 0", true);
+    AppDriver& host = club.host;
+    CHECK(host.state().tournament.own->tournament->options.clock.bank == 1min);
+    host.press("tournament.start");
+    club.pass();
+    const auto [starter, other] = club.at_the_board();
+    starter->wait(10s).moves("0");
+    club.pass();
+    CHECK(other->view().players[0].time < "0:52");
+    other->wait(30s).moves("a1").wait(40s);
+    club.pass();
+    CHECK(starter->result() == "You win!");
+    CHECK_FALSE(host.label_of("tournament.board.1").ends_with("Not played yet"));
+    const auto& records = host.state().tournament.own->records;
+    REQUIRE(records.size() == 1);
+    CHECK(records.begin()->second == starter->record());
 }
 
 TEST_CASE("The host sets a result, withdraws a player, and takes part", "[tournament]") {

@@ -43,7 +43,7 @@ const motions = {
       await page.mouse.wheel(0, step % 30 < 15 ? 40 : -40);
       await sleep(20);
     }
-    await player.press('help close', 'menu close');
+    await player.press('help close');
   },
 };
 

@@ -16,6 +16,14 @@ struct CountedKeys : KeySource {
         return any_key(random);
     }
     std::string hash(std::string_view text) override { return hash_of(text); }
+    std::string public_key(std::string_view seed) override { return hash_of("public " + std::string(seed)); }
+    /// Not safe, but different for different seeds and texts.
+    std::string sign(std::string_view seed, std::string_view text) override {
+        return hash_of(public_key(seed) + std::string(text));
+    }
+    bool is_signed(std::string_view public_key, std::string_view text, std::string_view signature) override {
+        return signature == hash_of(std::string(public_key) + std::string(text));
+    }
 };
 
 }  // namespace quarto::test

@@ -140,6 +140,13 @@ void PageHost::show_picture(const std::string& name, const Window::Picture& pict
 
 std::string PageKeys::new_key() { return call_page("new_key").value_or(""); }
 std::string PageKeys::hash(std::string_view text) { return call_page("hash", {text}).value_or(""); }
+std::string PageKeys::public_key(std::string_view seed) { return call_page("public_key", {seed}).value_or(""); }
+std::string PageKeys::sign(std::string_view seed, std::string_view text) {
+    return call_page("sign", {seed, text}).value_or("");
+}
+bool PageKeys::is_signed(std::string_view public_key, std::string_view text, std::string_view signature) {
+    return call_page("is_signed", {public_key, text, signature}) == "1";
+}
 
 void PageRelay::follow(std::span<const RelayChannel> channels, const RelayChannel& presence, bool is_here) {
     std::string list;

@@ -63,6 +63,9 @@ class PageKeys final : public KeySource {
   public:
     std::string new_key() override;
     std::string hash(std::string_view text) override;
+    std::string public_key(std::string_view seed) override;
+    std::string sign(std::string_view seed, std::string_view text) override;
+    bool is_signed(std::string_view public_key, std::string_view text, std::string_view signature) override;
 };
 
 class PageRelay final : public Relay {

@@ -11,16 +11,27 @@ namespace quarto {
 
 namespace {
 
-constexpr std::string_view friends_heading = "quarto-friends 1", second_heading = "quarto-friends 2",
-                           third_heading = "quarto-friends 3", key_field = "game=";
+constexpr std::string_view heading = "quarto-friends ", key_field = "game=";
+constexpr int last_version = 4;
 
 constexpr std::string_view their = "their-";
 constexpr std::int64_t max_count = 9'999;
 
-/// Whether the first version can hold it.
-bool is_plain(const FriendGame& game) {
-    return game.facts == FriendFacts{} && game.own == FriendSays{} && game.theirs == FriendSays{} && game.asked == LastOffer{} && !game.watches &&
-           game.answered_at == 0;
+/// The first that can hold it.
+int version_of(const FriendGame& game) {
+    const bool is_plain = game.facts == FriendFacts{} && game.own == FriendSays{} && game.theirs == FriendSays{} &&
+                          game.asked == LastOffer{} && !game.watches && game.answered_at == 0;
+    if (!game.signer.empty()) return 4;
+    if (has_clock(game)) return 3;
+    return is_plain ? 1 : 2;
+}
+
+/// 0: none of this program.
+int version_in(std::string_view line) {
+    if (!line.starts_with(heading)) return 0;
+    line.remove_prefix(heading.size());
+    const int version = line.size() == 1 ? line[0] - '0' : 0;
+    return version > 0 && version <= last_version ? version : 0;
 }
 
 std::string line_of(const FriendGame& game) {
@@ -38,6 +49,7 @@ std::string line_of(const FriendGame& game) {
     add_says(text, game.own);
     add_says(text, game.theirs, their);
     if (game.watches) text += ";watch";
+    add_field(text, "signer", game.signer);
     const auto& [number, moves] = game.asked;
     if (number > 0) add_field(text, "asked", std::to_string(number) + '-' + std::to_string(moves));
     if (game.answered_at > 0) add_field(text, "answered", std::to_string(game.answered_at));
@@ -45,7 +57,7 @@ std::string line_of(const FriendGame& game) {
     return text;
 }
 
-Parsed<FriendGame> parse_line(std::string_view line, bool is_plain, bool has_clock) {
+Parsed<FriendGame> parse_line(std::string_view line, int version) {
     FriendGame game;
     FieldReader fields(line, 0);
     const auto name = [](std::string& into) {
@@ -81,15 +93,17 @@ Parsed<FriendGame> parse_line(std::string_view line, bool is_plain, bool has_clo
         game.answered_at = static_cast<std::size_t>(cursor.take_number(max_count).value_or(0));
         return game.answered_at > 0 && cursor.at_end();
     };
-    if (!is_plain) {
+    if (version > 1) {
         read_facts(fields, game.facts);
         read_says(fields, game.own);
         read_says(fields, game.theirs, their);
         fields.take("watch", flag(game.watches));
+        if (version == 4 && game.watches)
+            fields.take("signer=", [&](std::string_view value) { return is_hash(game.signer = value); });
         fields.take("asked=", asked);
         fields.take("answered=", answered);
     }
-    if (const auto history = read_record(fields, has_clock)) game.history = *history;
+    if (const auto history = read_record(fields, version > 2)) game.history = *history;
     if (fields.error()) return *fields.error();
     return game;
 }
@@ -97,9 +111,9 @@ Parsed<FriendGame> parse_line(std::string_view line, bool is_plain, bool has_clo
 }  // namespace
 
 std::string to_text(const FriendGames& games) {
-    const bool are_plain = std::ranges::all_of(games, is_plain);
-    const bool have_clock = std::ranges::any_of(games, has_clock);
-    std::string text = std::string(have_clock ? third_heading : are_plain ? friends_heading : second_heading) + '\n';
+    int version = 1;
+    for (const FriendGame& game : games) version = std::max(version, version_of(game));
+    std::string text = std::string(heading) + std::to_string(version) + '\n';
     for (const FriendGame& game : games) text += line_of(game) + '\n';
     return text;
 }
@@ -111,15 +125,14 @@ ReadFriendGames parse_friend_games(std::string_view text) {
         if (!read.error) read.error = SaveError{lines.number(), error};
     };
     if (!lines.next()) return read;
-    const bool are_plain = lines.line() == friends_heading;
-    const bool have_clock = lines.line() == third_heading;
-    if (!are_plain && !have_clock && lines.line() != second_heading) {
+    const int version = version_in(lines.line());
+    if (version == 0) {
         fail({1, Expected::version});
         return read;
     }
     while (lines.next()) {
         if (lines.line().empty() || read.games.size() == max_friend_games) continue;
-        auto game = parse_line(lines.line(), are_plain, have_clock);
+        auto game = parse_line(lines.line(), version);
         if (!game) fail(game.error());
         else if (!find_game(std::as_const(read.games), game->id)) read.games.push_back(*game);
     }

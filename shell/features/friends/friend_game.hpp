@@ -21,6 +21,8 @@
 ///   watch                   two others play (watch.hpp); `own` is the name in this seat
 ///   answered                moves there were when an offer was last answered here
 /// With the heading `quarto-friends 3`, where a game has a clock: the record’s `used` is that of the player here.
+/// With the heading `quarto-friends 4`, where a watched game has one, with or without clocks:
+///   signer                  as in a link, after `watch`
 ///
 /// Lines may end with CRLF.
 
@@ -52,6 +54,7 @@ struct FriendGame {
     LastOffer asked = {};              ///< from here
     std::size_t answered_at = 0;         ///< moves there were when an offer was last answered here
     bool watches = false;  ///< two others play: `own_name` is in this seat
+    std::string signer = {};  ///< of their texts; empty: not checked
     bool is_met = false;
     bool is_sent = false;
     History history = {};

@@ -21,7 +21,7 @@ inline constexpr std::size_t key_size = 22;
 
 /// Whether it is a key of 128 bits: 22 characters.
 bool is_key(std::string_view text);
-/// The same for a hash of 256 bits: 43 characters.
+/// The same for a hash or a public key of 256 bits: 43 characters.
 bool is_hash(std::string_view text);
 
 /// What the hash of a rematch’s identity is made of; its first `key_size` characters are the identity.

@@ -8,8 +8,8 @@ namespace quarto {
 
 namespace {
 
-constexpr std::string_view link_version = "f1", second_version = "f2", third_version = "f3",
-                           game_field = ";game=", end_mark = ";end";
+constexpr std::string_view game_field = ";game=", end_mark = ";end";
+constexpr int last_version = 4;
 constexpr char digit_of(Seat seat) { return seat == Seat::first ? '1' : '2'; }
 
 constexpr bool is_number(char letter) { return letter >= '0' && letter <= '9'; }
@@ -27,21 +27,20 @@ bool fits_dice(const History& history, const FriendDice& dice) {
     return start.dice.has_value() == !dice.secret.empty();
 }
 
-/// Whether the first version can hold it.
-bool is_plain(const FriendLink& link) { return link.facts == FriendFacts{} && link.says == FriendSays{} &&
-           link.other_name.empty() && !link.is_for_watching; }
-
-bool has_clock(const FriendLink& link) { return link.history.game_start().options.clock.is_on(); }
+/// The first that can hold it.
+int version_of(const FriendLink& link) {
+    const bool is_plain = link.facts == FriendFacts{} && link.says == FriendSays{} && link.other_name.empty() && !link.is_for_watching;
+    if (!link.signer.empty()) return 4;
+    if (link.history.game_start().options.clock.is_on()) return 3;
+    return is_plain ? 1 : 2;
+}
 
 LinkError bad(ParseError error) { return {LinkFault::bad, error}; }
 
 }  // namespace
 
 std::string to_text(const FriendLink& link) {
-    const std::string_view version = has_clock(link)  ? third_version
-                                     : is_plain(link) ? link_version
-                                                      : second_version;
-    std::string text = std::string(version) + std::string(game_field) + link.game;
+    std::string text = 'f' + std::to_string(version_of(link)) + std::string(game_field) + link.game;
     add_field(text, "by", std::string(1, digit_of(link.by)));
     add_field(text, "name", encoded_name(link.name));
     add_field(text, "commit", link.dice.commit);
@@ -51,6 +50,7 @@ std::string to_text(const FriendLink& link) {
     add_says(text, link.says);
     add_field(text, "other", encoded_name(link.other_name));
     if (link.is_for_watching) text += ";watch";
+    add_field(text, "signer", link.signer);
     add_field(text, "record", to_text(link.history, Milliseconds{0}));
     return text + std::string(end_mark);
 }
@@ -59,14 +59,14 @@ Result<FriendLink, LinkError> parse_friend_link(std::string_view text) {
     const std::string_view number = text.substr(std::min<std::size_t>(1, text.size()), text.find(';') - 1);
     const bool is_versioned = text.starts_with('f') && !number.empty() && std::ranges::all_of(number, is_number);
     if (!is_versioned) return LinkError{LinkFault::none_found};
-    const bool is_first = number == link_version.substr(1), is_third = number == third_version.substr(1);
-    const bool is_known = is_first || is_third || number == second_version.substr(1);
-    if (!is_known || !text.substr(link_version.size()).starts_with(game_field))
+    const int version = number.size() == 1 ? number[0] - '0' : last_version + 1;
+    const bool is_known = version > 0 && version <= last_version;
+    if (!is_known || !text.substr(1 + number.size()).starts_with(game_field))
         return LinkError{is_known || number.starts_with('0') ? LinkFault::bad : LinkFault::newer};
     if (!text.ends_with(end_mark)) return LinkError{LinkFault::cut};
     text.remove_suffix(end_mark.size());
     FriendLink link;
-    FieldReader fields(text, link_version.size() + 1);
+    FieldReader fields(text, std::string_view("f1;").size());
     const auto key = [](std::string& into) {
         return [&into](std::string_view value) { return is_key(into = value); };
     };
@@ -85,15 +85,16 @@ Result<FriendLink, LinkError> parse_friend_link(std::string_view text) {
     fields.take("name=", name(link.name));
     read_dice(fields, link.dice);
     if (!is_in_order(link.dice)) fields.fail(Expected::field);
-    if (!is_first) {
+    if (version > 1) {
         read_facts(fields, link.facts);
         read_says(fields, link.says);
         fields.take("other=", name(link.other_name));
         fields.take("watch", [&](std::string_view value) { return link.is_for_watching = value.empty(); });
     }
-    if (const auto history = read_record(fields, is_third)) link.history = *history;
+    if (version == 4) fields.need("signer=", [&](std::string_view value) { return is_hash(link.signer = value) && link.is_for_watching; });
+    if (const auto history = read_record(fields, version > 2)) link.history = *history;
     const History& history = link.history;
-    const bool is_told = is_third && !history.game().end() &&
+    const bool is_told = version > 2 && !history.game().end() &&
                          history.game().time_used(Milliseconds{0}) != history.used_at(history.ply());
     if (is_told) fields.fail(Expected::field_value);
     if (!fields.error() && !fits_dice(link.history, link.dice)) fields.fail(Expected::field_value);

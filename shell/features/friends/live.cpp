@@ -42,7 +42,7 @@ effect::FollowGames games_to_follow(const FriendGames& games, std::string_view s
     for (const FriendGame& game : games) {
         if (wanted.games.size() == max_followed) break;
         if (!is_followed(game, shown, today)) continue;
-        wanted.games.push_back({game.id, game.seat, game.watches});
+        wanted.games.push_back({game.id, game.seat, game.watches, game.signer});
         if (game.id == shown) wanted.shown = game.id;
     }
     // A game on the board alone, long over, is no reason to connect.
@@ -52,7 +52,7 @@ effect::FollowGames games_to_follow(const FriendGames& games, std::string_view s
 
 std::vector<effect::Publish> links_to_leave(const FriendGames& games, LiveGames& live) {
     std::vector<effect::Publish> links;
-    for (const auto& [id, seat, is_watched] : live.followed.games) {
+    for (const auto& [id, seat, is_watched, signer] : live.followed.games) {
         const FriendGame* game = find_game(games, id);
         if (!game || is_watched) continue;
         if (game->facts.is_watched && is_for_watchers(*game)) {

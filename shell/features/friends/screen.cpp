@@ -1,16 +1,13 @@
 #include "shell/features/friends/screen.hpp"
 
-#include <algorithm>
 #include <array>
-#include <chrono>
 #include <utility>
 
+#include "shell/features/friends/rules_form.hpp"
 #include "shell/i18n/lists.hpp"
 #include "shell/ui/form_page.hpp"
 #include "shell/ui/look.hpp"
-#include "shell/ui/rule_choice.hpp"
 #include "shell/ui/widgets.hpp"
-#include "shell/wording/rules_text.hpp"
 
 namespace quarto {
 namespace {
@@ -18,10 +15,6 @@ namespace {
 using ui::Icon;
 using ui::Kind;
 using ui::Rect;
-
-/// Times per player, and for what a move adds; 0 is none.
-constexpr std::array<int, 10> bank_seconds{0, 60, 120, 180, 300, 600, 900, 1200, 1800, 3600};
-constexpr std::array<int, 8> increment_seconds{0, 1, 2, 3, 5, 10, 20, 30};
 
 constexpr float line_padding = 9, line_text_left = 40, line_icon = 24;  ///< interface units
 
@@ -87,45 +80,6 @@ class FriendsPage {
         if (*friends_.notifies && friends_.are_notifications_blocked) page_.note("friends.notify_blocked");
     }
 
-    /// Closed at first, as in the form of a new game.
-    void rules() {
-        bool& is_open = ui_.state().screens.friend_rules_unfolded;
-        if (page_.list_line(Kind::friends_rules, friends_.rules, is_open ? Icon::minus : Icon::plus))
-            is_open = !is_open;
-        if (!is_open) return;
-        GameOptions options = friends_.options;
-        options.rules = ui::draw_rule_choice(ui_, page_, options.rules, "form.attributes_note");
-        page_.heading("form.calls");
-        const std::array labels{ui_.text("form.calls_rulebook"), ui_.text("form.calls_late"), ui_.text("form.calls_automatic")};
-        if (const auto chosen = page_.choice(Kind::friends_calls, ui_.text("form.calls"), labels,
-                                             static_cast<int>(options.calls)))
-            options.calls = static_cast<CallRule>(*chosen);
-        clock(options.clock);
-        if (options != friends_.options) choice_ = intent::ChooseFriendRules{options};
-    }
-
-    /// A time per player, or none.
-    void clock(ClockRule& rule) {
-        page_.heading("form.clock");
-        time_stepper(Kind::friends_clock, "form.bank", bank_seconds, rule.bank, "form.no_clock");
-        if (!rule.has_bank()) {
-            rule = {};
-            return;
-        }
-        page_.heading("form.increment");
-        time_stepper(Kind::friends_increment, "form.increment", increment_seconds, rule.increment, "form.no_extension");
-        page_.note("friends.clock_note");
-    }
-
-    template <std::size_t Count>
-    void time_stepper(Kind name, TextKey label, const std::array<int, Count>& seconds, Milliseconds& value, TextKey none) {
-        const auto at = std::ranges::lower_bound(seconds, value.count() / 1000) - seconds.begin();
-        const std::string shown = value.count() == 0 ? ui_.text(none) : duration_text(ui_.surface().texts, value);
-        const ui::Steps steps{static_cast<int>(at), static_cast<int>(Count)};
-        if (const auto chosen = ui::stepper(ui_, name, page_.row(), ui_.text(label), shown, steps))
-            value = std::chrono::seconds(seconds[static_cast<std::size_t>(*chosen)]);
-    }
-
     void new_game() {
         page_.heading("screen.new_game");
         page_.note("form.begins");
@@ -136,7 +90,8 @@ class FriendsPage {
         page_.gap();
         if (page_.list_line(Kind::friends_name, ui_.text("form.name_line", {{"name", friends_.name}}), Icon::keys))
             choice_ = intent::EnterOwnName{};
-        rules();
+        if (const auto rules = draw_friend_rules(ui_, page_, friends_.rules, friends_.options))
+            choice_ = intent::ChooseFriendRules{*rules};
         page_.gap();
         if (ui::button(ui_, Kind::friends_invite, page_.row(ui::measure::big_button), ui_.text("friends.invite"),
                        {.kind = ui::ButtonKind::primary, .icon = Icon::share}))

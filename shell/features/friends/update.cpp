@@ -157,6 +157,7 @@ void ask(FriendsState& friends, Context& context, FriendLink link, Verdict verdi
 void open_watch_link(FriendsState& friends, Context& context, const FriendLink& link, FriendGame* known) {
     if (!known) return ask(friends, context, link, Verdict::watching);
     if (!known->watches) return;
+    if (known->signer.empty()) known->signer = link.signer;
     watch(*known, friends.live.watched[link.game], link);
     context.emit(event::FriendGameWanted{board_of(*known, context.now)});
 }

@@ -1,5 +1,6 @@
 #include "shell/features/friends/watch.hpp"
 
+#include <algorithm>
 #include <tuple>
 #include <utility>
 
@@ -20,6 +21,17 @@ void take(FriendGame& game, const FriendLink& link) {
 }  // namespace
 
 std::string watch_input(std::string_view game) { return "quarto watch " + std::string(game); }
+std::string signer_input(std::string_view game) { return "quarto watch signer " + std::string(game); }
+
+std::string watchers_link(FriendLink link) {
+    link.signer.clear();
+    return to_text(link);
+}
+
+WatchersText watchers_text(std::string_view text) {
+    const std::size_t space = std::min(text.find(' '), text.size());
+    return {text.substr(0, space), text.substr(std::min(space + 1, text.size()))};
+}
 
 FriendLink link_for_watchers(const FriendGame& game) {
     FriendLink link = link_of(game);
@@ -31,8 +43,9 @@ FriendLink link_for_watchers(const FriendGame& game) {
     return link;
 }
 
-FriendLink with_watch_key(FriendLink link, std::string_view key) {
+FriendLink with_watch_keys(FriendLink link, std::string_view key, std::string_view signer) {
     link.game = key;
+    link.signer = signer;
     return link;
 }
 
@@ -43,6 +56,7 @@ FriendGame watched(const FriendLink& link) {
             .own_name = is_by_first ? link.name : link.other_name,
             .facts = link.facts,
             .watches = true,
+            .signer = link.signer,
             .is_met = true,
             .is_sent = true,
             .history = link.history};

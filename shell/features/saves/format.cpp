@@ -232,7 +232,7 @@ bool is_newer(std::string_view text) {
                                Kind{"quarto-preferences", preferences_headings.size()},
                                Kind{"quarto-learning", 1}, Kind{"quarto-games", 1},
                                Kind{"quarto-rating", 1}, Kind{"quarto-series", 1},
-                               Kind{"quarto-friends", 3}};
+                               Kind{"quarto-friends", 4}};
     std::string_view heading = LineReader(text).peek();
     const auto kind = std::ranges::find(known, take_word(heading), &Kind::name);
     TextCursor cursor(heading);

@@ -167,26 +167,7 @@ class NewGame {
         setup_.options.rules = ui::draw_rule_choice(ui_, page_, setup_.options.rules, "form.attributes_note");
     }
 
-    void calls() {
-        GameOptions& options = setup_.options;
-        page_.heading("form.calls");
-        const std::array<TextKey, 3> rules{"form.calls_rulebook", "form.calls_late",
-                                           "form.calls_automatic"};
-        if (const auto chosen = choice(Kind::form_calls, rules, static_cast<int>(options.calls)))
-            options.calls = static_cast<CallRule>(*chosen);
-        constexpr std::array<TextKey, 3> notes{"form.calls_rulebook_note", "form.calls_late_note",
-                                               "form.calls_automatic_note"};
-        page_.note(notes[static_cast<std::size_t>(options.calls)]);
-        if (options.calls == CallRule::automatic) return;
-        page_.heading("form.wrong_call");
-        const std::array<TextKey, 3> costs{"form.wrong_nothing", "form.wrong_pause",
-                                           "form.wrong_game"};
-        if (const auto chosen = choice(Kind::form_wrong_call, costs, static_cast<int>(options.wrong_call)))
-            options.wrong_call = static_cast<WrongCallCost>(*chosen);
-        constexpr std::array<TextKey, 3> cost_notes{"form.wrong_nothing_note", "form.wrong_pause_note",
-                                                    "form.wrong_game_note"};
-        page_.note(cost_notes[static_cast<std::size_t>(options.wrong_call)]);
-    }
+    void calls() { ui::draw_call_choice(ui_, page_, setup_.options); }
 
     template <std::size_t Count>
     void time_stepper(Kind name, const std::array<int, Count>& seconds, Milliseconds& value) {

@@ -11,10 +11,14 @@ namespace quarto {
 
 namespace intent {
 
-/// Of the tournament to be created; its games have the rules in the form of a new game, without its clock.
+/// Of the tournament to be created.
 struct ChangeTournamentForm {
     TournamentForm form;
     int rounds;  ///< of a Swiss tournament
+};
+/// Chooses the rules of its games.
+struct ChooseTournamentRules {
+    GameOptions options;
 };
 /// Lets the player enter the name of the tournament to be created.
 struct EnterTournamentName {};
@@ -92,7 +96,7 @@ struct HearBoard {
 }  // namespace intent
 
 using TournamentIntent =
-    std::variant<intent::ChangeTournamentForm, intent::EnterTournamentName, intent::NameTournament, intent::CreateTournament,
+    std::variant<intent::ChangeTournamentForm, intent::ChooseTournamentRules, intent::EnterTournamentName, intent::NameTournament, intent::CreateTournament,
                  intent::ShareTournament, intent::EnterTournamentLink, intent::OpenTournamentLink, intent::JoinTournament,
                  intent::StartTournament, intent::CloseRound, intent::EndTournament, intent::DeleteTournament, intent::ShowRound,
                  intent::OpenBoard, intent::SetBoardResult, intent::OpenTournamentPlayer, intent::WithdrawPlayer,

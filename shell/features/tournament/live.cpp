@@ -126,7 +126,7 @@ AgreedGame agreed(const WatchedGame& watched, const GameStart& start) {
     const History& longer = uses_starter ? starter : other;
     const std::size_t until = uses_starter ? starter_until : other_until;
     const bool is_disputed = starter.entries().size() > starter_until && other.entries().size() > other_until;
-    return {longer.without_clock(until, Milliseconds{0}), is_disputed};
+    return {first_moves(longer, until), is_disputed};
 }
 
 Watched watch(Tournament& tournament, Watch& watched, BoardPlace place, const FriendLink& link, const Hash& hash) {

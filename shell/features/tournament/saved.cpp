@@ -37,7 +37,7 @@ std::optional<ParseError> read_game(std::string_view line, OwnTournament& own) {
         place = {static_cast<int>(*round) - 1, static_cast<int>(*board) - 1};
         return own.tournament && board_at(*own.tournament, place) != nullptr;
     });
-    const auto history = read_record(fields, false);
+    const auto history = read_record(fields, own.tournament && own.tournament->options.clock.is_on());
     if (history) own.records[place] = to_text(*history, Milliseconds{0});
     return fields.error();
 }

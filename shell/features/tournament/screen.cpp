@@ -3,6 +3,7 @@
 #include <array>
 #include <utility>
 
+#include "shell/features/friends/rules_form.hpp"
 #include "shell/i18n/lists.hpp"
 #include "shell/ui/form_page.hpp"
 #include "shell/ui/look.hpp"
@@ -82,7 +83,8 @@ class TournamentPage {
                                             std::to_string(view_.rounds), {view_.rounds - 1, max_tournament_rounds});
             if (rounds) choice_ = intent::ChangeTournamentForm{view_.form, *rounds + 1};
         }
-        page_.note_text(view_.rules);
+        page_.gap();
+        if (const auto chosen = draw_friend_rules(ui_, page_, view_.rules, view_.options)) choice_ = intent::ChooseTournamentRules{*chosen};
         page_.gap();
         if (big_button(ui_, page_, Kind::tournament_create, ui_.text("tournament.create"), Icon::plus, ui::ButtonKind::primary))
             choice_ = intent::CreateTournament{};

@@ -24,6 +24,7 @@ struct TournamentDraft {
     std::string name = {};
     TournamentForm form = TournamentForm::swiss;
     int rounds = 5;
+    std::optional<GameOptions> options = {};  ///< as chosen
 };
 
 struct TournamentState {
@@ -55,6 +56,8 @@ struct TournamentState {
 
 /// `form`: of a new game.
 void update(TournamentState& state, Context& context, const TournamentIntent& intent, const Setup& form);
+/// Rules of the games of the next tournament: as chosen, else those in the form of a new game, without its clock.
+GameOptions next_options(const TournamentState& state, const Setup& form);
 /// Reads what is saved.
 void load_tournament(Context& context);
 /// Follows the tournament through the relay, and leaves it there. Call after each intent that may change it.

@@ -12,7 +12,7 @@ namespace quarto {
 
 namespace {
 
-constexpr std::string_view tournament_version = "tournament1", tournament_end = ";end";
+constexpr std::string_view tournament_kind = "tournament", tournament_end = ";end";
 constexpr std::string_view tournament_field = ";tournament=";
 constexpr std::array<std::string_view, 2> form_names{"roundrobin", "swiss"};
 constexpr std::array<std::string_view, 3> stage_names{"open", "running", "over"};
@@ -206,19 +206,25 @@ bool is_versioned(std::string_view text, std::string_view kind) {
     const std::string_view number = text.substr(std::min(kind.size(), text.size()), text.find(';') - kind.size());
     return text.starts_with(kind) && !number.empty() && std::ranges::all_of(number, is_decimal);
 }
-/// The text between tournament_version and end; for `kind` "f" and tournament_version 1 it begins with "f1;".
-Result<std::string_view, LinkError> body_of(std::string_view text, std::string_view kind) {
+/// A text without its end, and its version.
+struct Body {
+    std::string_view text;
+    int version;
+};
+/// `versions`: that are known.
+Result<Body, LinkError> body_of(std::string_view text, std::string_view kind, int versions) {
     if (!is_versioned(text, kind)) return LinkError{LinkFault::none_found};
     const std::string_view number = text.substr(kind.size(), text.find(';') - kind.size());
-    if (number != "1") return LinkError{number.starts_with('0') ? LinkFault::bad : LinkFault::newer};
+    const auto version = number_in(number, 1, versions);
+    if (!version) return LinkError{number.starts_with('0') ? LinkFault::bad : LinkFault::newer};
     if (!text.ends_with(tournament_end)) return LinkError{LinkFault::cut};
-    return text.substr(0, text.size() - tournament_end.size());
+    return Body{text.substr(0, text.size() - tournament_end.size()), *version};
 }
 
 }  // namespace
 
 std::string to_text(const Tournament& tournament) {
-    std::string text(tournament_version);
+    std::string text = std::string(tournament_kind) + (tournament.options.clock.is_on() ? '2' : '1');
     add_field(text, "key", tournament.key);
     add_field(text, "serial", std::to_string(tournament.serial));
     add_field(text, "name", encoded_name(tournament.name));
@@ -234,11 +240,11 @@ std::string to_text(const Tournament& tournament) {
 }
 
 Result<Tournament, LinkError> parse_tournament(std::string_view text) {
-    constexpr std::string_view kind = tournament_version.substr(0, tournament_version.size() - 1);
-    const auto body = body_of(text, kind);
+    const auto body = body_of(text, tournament_kind, 2);
     if (!body) return body.error();
+    const auto [fields_text, version] = *body;
     Tournament read;
-    FieldReader fields(*body, tournament_version.size() + 1);
+    FieldReader fields(fields_text, std::string_view("tournament1;").size());
     fields.need("key=", [&](std::string_view value) { return is_key(read.key = value); });
     fields.need("serial=", [&](std::string_view value) {
         const auto number = number_in(value, 0, max_serial);
@@ -282,7 +288,7 @@ Result<Tournament, LinkError> parse_tournament(std::string_view text) {
     };
     while (fields.take("round=", take_round)) {}
     const int column = fields.column();
-    const auto history = read_record(fields, false);
+    const auto history = read_record(fields, version == 2);
     if (fields.error()) return LinkError{LinkFault::bad, *fields.error()};
     const GameStart& start = history->game_start();
     const bool is_plain = history->entries().empty() && !start.dice && start.first_player == Seat::first && start.start == Position{};
@@ -303,10 +309,10 @@ std::string to_text(const TournamentLink& link) {
 }
 
 Result<TournamentLink, LinkError> parse_tournament_link(std::string_view text) {
-    const auto body = body_of(text, "t");
+    const auto body = body_of(text, "t", 1);
     if (!body) return body.error();
     TournamentLink link;
-    FieldReader fields(*body, std::string_view("t1;").size());
+    FieldReader fields(body->text, std::string_view("t1;").size());
     fields.need("tournament=", [&](std::string_view value) { return is_key(link.key = value); });
     fields.need("name=", [&](std::string_view value) {
         const auto name = decoded_name(value);

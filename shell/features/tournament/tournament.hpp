@@ -16,7 +16,7 @@
 ///            bye. Results: o open, 1 the starter has won, 2 the other, d draw; without a game s the starter has won, t the other,
 ///            n nobody
 ///   record   rules of all games: a record without moves, first player 1, without a clock (core/notation/record.hpp)
-/// `end` shows that nothing was cut off.
+/// `end` shows that nothing was cut off. With a clock that friends can have (features/friends/clock.hpp) it is `tournament2;…`.
 
 #include <cstdint>
 #include <functional>
@@ -86,7 +86,7 @@ struct Tournament {
     std::string name = {};
     TournamentForm form = TournamentForm::swiss;
     int swiss_rounds = 5;
-    GameOptions options = {};  ///< without a clock
+    GameOptions options = {};  ///< without a clock, or with one of friends
     TournamentStage stage = TournamentStage::open;
     std::vector<TournamentPlayer> players = {};
     std::vector<TournamentRound> rounds = {};

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "core/rules/overloaded.hpp"
+#include "shell/features/friends/clock.hpp"
 #include "shell/features/friends/link_problem.hpp"
 #include "shell/features/tournament/state.hpp"
 #include "shell/model/player_name.hpp"
@@ -73,9 +74,8 @@ void begin_own(TournamentState& state, OwnTournament own) {
 }
 
 void create(TournamentState& state, Context& context, const Setup& form) {
-    when_tournament_is_read(state, context, [options = form.options](TournamentState& now, Context& at, const FoundTournament& found) {
+    when_tournament_is_read(state, context, [options = next_options(state, form)](TournamentState& now, Context& at, const FoundTournament& found) {
         Tournament made{.key = found.key, .name = now.draft.name, .form = now.draft.form, .swiss_rounds = now.draft.rounds, .options = options};
-        made.options.clock = {};
         if (made.name.empty()) made.name = unnamed_tournament;
         const TournamentLink link{made.key, made.name};
         begin_own(now, {.identity = found.identity, .is_host = true, .link = link, .tournament = std::move(made)});
@@ -207,6 +207,13 @@ effect::FollowTournament wanted_now(const TournamentState& state) {
 
 }  // namespace
 
+GameOptions next_options(const TournamentState& state, const Setup& form) {
+    if (state.draft.options) return *state.draft.options;
+    GameOptions options = form.options;
+    options.clock = {};
+    return options;
+}
+
 void load_tournament(Context& context) { context.effects.push_back(effect::LoadTournament{}); }
 
 int shown_round(const TournamentState& state) {
@@ -255,6 +262,9 @@ void update(TournamentState& state, Context& context, const TournamentIntent& in
             [&](const intent::ChangeTournamentForm& changed) {
                 state.draft.form = changed.form;
                 state.draft.rounds = std::clamp(changed.rounds, 1, max_tournament_rounds);
+            },
+            [&](const intent::ChooseTournamentRules& chosen) {
+                if (is_clock_of_friends(chosen.options.clock)) state.draft.options = chosen.options;
             },
             [&](const intent::EnterTournamentName&) { context.effects.push_back(effect::AskTournamentName{state.draft.name}); },
             [&](const intent::NameTournament& named) { state.draft.name = clean_name(named.name); },

@@ -13,10 +13,8 @@ constexpr std::string_view en_dash = " – ";
 constexpr std::string_view buchholz = "Buchholz", sonneborn = "Sonneborn-Berger";  ///< in all languages
 
 std::string game_rules(const GameOptions& options, const Texts& texts) {
-    GameOptions without_clock = options;
-    without_clock.clock = {};
     const Table table{};
-    return rules_summary({texts, table, BoardMode::game}, without_clock);
+    return rules_summary({texts, table, BoardMode::game}, options);
 }
 
 std::string points_line(const Standing& line, TournamentForm form, const Texts& texts) {
@@ -125,7 +123,8 @@ TournamentView make_tournament_view(const TournamentState& state, const Setup& f
     view.form = state.draft.form;
     view.rounds = state.draft.rounds;
     view.own_name = form.players[0].name.empty() ? texts.get("player.you") : form.players[0].name;
-    view.rules = game_rules(form.options, texts);
+    view.options = next_options(state, form);
+    view.rules = game_rules(view.options, texts);
     if (screen == Screen::tournament_question && state.question) {
         view.question = texts.get("tournament.invited", {{"name", state.question->name}});
         view.replaces = state.own.has_value();

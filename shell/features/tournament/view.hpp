@@ -37,6 +37,7 @@ struct TournamentView {
     // Of one to be created:
     TournamentForm form = TournamentForm::swiss;
     int rounds = 5;
+    GameOptions options = {};
     // Of the one here:
     bool has_tournament = false, is_host = false, can_join = false;
     TournamentStage stage = TournamentStage::open;

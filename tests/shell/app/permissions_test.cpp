@@ -44,7 +44,7 @@ using FreeIntents =
                  intent::EnterOwnName, intent::OpenFriendGame, intent::DeleteFriendGame, intent::AnswerFriendLink,
                  intent::TakeFriends, intent::TakeRelayed, intent::NoteArrival, intent::NotePresence, intent::SetRelayState,
                  intent::FollowFriends, intent::ShowSignals, intent::NotifyTurns, intent::ChooseFriendRules,
-                 intent::ChangeTournamentForm, intent::EnterTournamentName, intent::NameTournament,
+                 intent::ChangeTournamentForm, intent::ChooseTournamentRules, intent::EnterTournamentName, intent::NameTournament,
                  intent::StartTournament, intent::CloseRound, intent::EndTournament, intent::DeleteTournament,
                  intent::ShowRound, intent::OpenBoard, intent::SetBoardResult, intent::OpenTournamentPlayer,
                  intent::WithdrawPlayer, intent::TakeTournament, intent::HearSlot, intent::HearBoard>;

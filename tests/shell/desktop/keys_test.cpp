@@ -14,6 +14,22 @@ TEST_CASE("The desktop's keys are random, and its hash is SHA-256") {
     CHECK(is_hash(keys.hash("")));
 }
 
+TEST_CASE("The desktop signs as the first test of RFC 8032, section 7.1, and only the signed text passes") {
+    OpensslKeys keys;
+    const std::string seed = "nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A";
+    const std::string public_key = "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo";
+    CHECK(keys.public_key(seed) == public_key);
+    CHECK(keys.sign(seed, "") == "5VZDAMNgrHKQhuLMgG6CioSHfx645dl02HPgZSJJAVV"
+                                 "fuIIVkKM7rMYeOXAc-bRr0lv18FlbviRlUUFDjnoQCw");
+    const std::string text = "f1;game=Zk3qAvFQ0fXh1Tj7mYw2bA;end", ours = keys.sign(seed, text);
+    CHECK(keys.is_signed(public_key, text, ours));
+    CHECK_FALSE(keys.is_signed(public_key, text + ' ', ours));
+    CHECK_FALSE(keys.is_signed(keys.public_key(keys.hash("other")), text, ours));
+    CHECK_FALSE(keys.is_signed(public_key, text, "no signature!"));
+    CHECK_FALSE(keys.is_signed("no key", text, ours));
+    CHECK_FALSE(keys.is_signed(public_key, text, ""));
+}
+
 /// Made by WebCrypto: nonce, text, tag.
 constexpr std::string_view from_page(
     "\x64\x65\x66\x67\x68\x69\x6a\x6b\x6c\x6d\x6e\x6f\x20\x7e\xac\x03"

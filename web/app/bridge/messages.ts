@@ -99,6 +99,9 @@ export const effects = {
   notify: [text],
   new_key: [],
   hash: [text],
+  public_key: [text],
+  sign: [text, text],
+  is_signed: [text, text, text],
   follow_relay: [words, text, text, flag],
   publish: [text, text, text],
   save_file: [text, text],
@@ -132,7 +135,7 @@ export const effects = {
 type Effects = typeof effects;
 export type EffectName = keyof Effects;
 type Read<Readers extends readonly ((field: string) => unknown)[]> = { -readonly [k in keyof Readers]: ReturnType<Readers[k]> };
-/** Handlers of the effects, with the message's binary data; `load`, `keeps`, `today`, `new_key` and `hash` return an answer. */
+/** Handlers of the effects, with the message's binary data; those that ask something return the answer. */
 export type EffectHandlers = {
   [name in EffectName]: (fields: Read<Effects[name]>, bytes: Uint8Array<ArrayBuffer>) => string | null | void;
 };

@@ -109,6 +109,9 @@ const systemEffects = ({ updates, wakeLock, isEmbedded, reportEnvironment }: Eff
   today,
   new_key: () => keys().newKey(),
   hash: ([text]) => keys().hash(text),
+  public_key: ([seed]) => keys().publicKey(seed),
+  sign: ([seed, text]) => keys().sign(seed, text),
+  is_signed: ([key, text, signature]) => (keys().isSigned(key, text, signature) ? '1' : '0'),
   apply_theme: ([theme, percent]) => applyTheme(theme, percent / 100),
   forget_link: isEmbedded ? () => {} : removeRecordFromLink, // the embedding page owns the URL
   toggle_full_screen: () => void toggleFullScreen(),

@@ -67,7 +67,7 @@ TEST_CASE("what the first version can hold is written as it was, and all else as
     each = game;
     each.own = {true, FriendOffer{OfferKind::takeback, 3}, FriendAnswer{true, 2}};
     CHECK(is_second(each));
-    CHECK(parse_friend_link("f4;game=" + game.id).error().fault == LinkFault::newer);
+    CHECK(parse_friend_link("f5;game=" + game.id).error().fault == LinkFault::newer);
     std::string first = to_text(link_of(each));
     first[1] = '1';
     CHECK(parse_friend_link(first).error().fault == LinkFault::bad);
@@ -204,7 +204,14 @@ TEST_CASE("watchers see the game under another key, and nothing that leads back"
     anna.facts = {.after = "AAAAAAAAAAAAAAAAAAAAAA", .is_watched = true};
     anna.own.answer = FriendAnswer{false, 1};
     const std::string key = hash_of(watch_input(anna.id)).substr(0, key_size);
-    const std::string text = to_text(with_watch_key(link_for_watchers(anna), key));
+    const std::string signer = hash_of("public key");
+    const std::string text = to_text(with_watch_keys(link_for_watchers(anna), key, signer));
+    CHECK(text.starts_with("f4;game="));
+    for (const std::string_view part : {std::string_view(";watch"), std::string_view(signer)}) {
+        std::string damaged = text;
+        damaged.erase(damaged.find(part), part.size());
+        CHECK(parse_friend_link(damaged).error().fault == LinkFault::bad);
+    }
     CHECK(text.find(anna.id) == std::string::npos);
     CHECK(text.find(anna.facts.after) == std::string::npos);
     const auto link = parse_friend_link(text);
@@ -212,12 +219,21 @@ TEST_CASE("watchers see the game under another key, and nothing that leads back"
     FriendGame game = watched(*link);
     game.date = "2028-02-29";
     CHECK(game.id == key);
+    CHECK(game.signer == signer);
+    CHECK(to_text(FriendGames{game}).starts_with("quarto-friends 4\n"));
     CHECK(game.own_name == "Anna");
     CHECK(game.name == "Ben");
     CHECK_FALSE(is_own_turn(game));
     CHECK_FALSE(must_send(game));
     CHECK_FALSE(may_offer(game));
     CHECK(to_text(parse_friend_games(to_text(FriendGames{game})).games) == to_text(FriendGames{game}));
+    const std::string left = watchers_link(*link);
+    CHECK(left.starts_with("f2;game="));
+    CHECK(left.find(signer) == std::string::npos);
+    CHECK(watchers_text(left + " signature").link == left);
+    CHECK(watchers_text(left + " signature").signature == "signature");
+    CHECK(watchers_text(left).link == left);
+    CHECK(watchers_text(left).signature.empty());
     // No player takes anything from there, and no watcher from elsewhere.
     FriendGames players{anna}, watchers{game};
     LiveGames live;

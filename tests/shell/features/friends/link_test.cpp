@@ -62,7 +62,7 @@ TEST_CASE("a link that is not whole, or of a newer version, is told from other t
     const std::string link = to_text(FriendLink{.game = key, .name = "Anna", .history = game_of("q1;rules=cshf;begin=1;moves=9")});
     CHECK(fault_of("") == LinkFault::none_found);
     CHECK(fault_of("q1;rules=cshf;begin=1") == LinkFault::none_found);
-    CHECK(fault_of("f4;game=" + key + ";hello") == LinkFault::newer);
+    CHECK(fault_of("f5;game=" + key + ";hello") == LinkFault::newer);
     for (std::size_t size = 8; size < link.size(); ++size) CHECK(fault_of(link.substr(0, size)) == LinkFault::cut);
 }
 
@@ -132,7 +132,7 @@ TEST_CASE("what can't be read of the known games is reported, and the rest is ke
     REQUIRE(read.error);
     CHECK(read.error->line == 2);
     CHECK(read.error->error == ParseError{6, Expected::field_value});
-    CHECK(parse_friend_games("quarto-friends 4\n" + good).error->error.expected == Expected::version);
+    CHECK(parse_friend_games("quarto-friends 5\n" + good).error->error.expected == Expected::version);
     CHECK(parse_friend_games("quarto-friends 1\n" + good + ";moves=9;at=0\n").error);
 }
 

@@ -7,6 +7,7 @@
 #include "shell/features/tournament/table.hpp"
 #include "tests/core/random_play.hpp"
 #include "tests/shell/features/friends/keys.hpp"
+#include "tests/shell/features/friends/thinking.hpp"
 
 namespace quarto::test::tournament {
 namespace {
@@ -30,8 +31,7 @@ Tournament any_tournament(Random& random) {
     const auto form = random.below(2) == 0 ? TournamentForm::swiss : TournamentForm::round_robin;
     Tournament made{.key = any_key(random), .name = "Zoë; 50%", .form = form};
     if (form == TournamentForm::swiss) made.swiss_rounds = 1 + static_cast<int>(random.below(9));
-    made.options = random_start(random).options;
-    made.options.clock = {};
+    made.options = with_any_clock(random_start(random).options, random);
     const auto enter = [&] { return join(made, any_key(random), random.below(3) == 0 ? "Łukasz" : any_key(random)); };
     for (std::uint32_t players = 2 + random.below(31); players > 0; --players) REQUIRE_FALSE(enter());
     if (random.below(5) == 0) return made;
@@ -70,6 +70,18 @@ TEST_CASE("A tournament is read as it was written", "[tournament]") {
     }
 }
 
+TEST_CASE("Only a tournament with a clock needs the second version", "[tournament]") {
+    Tournament made = with_players(TournamentForm::swiss, 4);
+    const std::string text = to_text(made);
+    CHECK(text.starts_with("tournament1;"));
+    made.options.clock.bank = std::chrono::minutes(5);
+    const std::string with_clock = to_text(made);
+    CHECK(with_clock.starts_with("tournament2;"));
+    CHECK(fault_of(replaced(with_clock, "tournament2", "tournament1")) == LinkFault::bad);
+    made.options.clock.pauses = true;  // would have to be agreed on the way
+    CHECK(fault_of(to_text(made)) == LinkFault::bad);
+}
+
 TEST_CASE("The largest tournament fits into a text of the relay", "[tournament]") {
     Random random(1);
     Tournament made{.key = std::string(key), .name = std::string(60, 'x'), .form = TournamentForm::round_robin};
@@ -90,7 +102,7 @@ TEST_CASE("A text that is cut, changed or newer is refused", "[tournament]") {
     const std::string text = to_text(any_tournament(random));
     CHECK(fault_of("") == LinkFault::none_found);
     CHECK(fault_of("f1;game=x;end") == LinkFault::none_found);
-    CHECK(fault_of("tournament2;x") == LinkFault::newer);
+    CHECK(fault_of("tournament3;x") == LinkFault::newer);
     CHECK(fault_of("tournament0;x;end") == LinkFault::bad);
     for (std::size_t size = std::string_view("tournament1;").size(); size < text.size(); ++size)
         CHECK(fault_of(std::string_view(text).substr(0, size)) == LinkFault::cut);
