@@ -1,7 +1,8 @@
 /** The pages of the documents: each file, from the root, and its place in the site. */
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-export const root = join(import.meta.dirname, '..');
+export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 export const source = join(root, 'build', 'docs-source');
 
 export const pages = {
