@@ -31,7 +31,6 @@ function pointLinks(from, text) {
       if (image) {
         if (/^[a-z]+:/.test(href)) return `![${words}](${href})`;
         const file = normalize(join(dirname(from), href));
-        mkdirSync(join(source, 'public'), { recursive: true });
         copyFileSync(join(root, file), join(source, 'public', file.replaceAll('/', '-')));
         return `![${words}](/${file.replaceAll('/', '-')})`;
       }
@@ -45,6 +44,8 @@ function pointLinks(from, text) {
 rmSync(source, { recursive: true, force: true });
 mkdirSync(source, { recursive: true });
 symlinkSync(join(root, 'docs', 'node_modules'), join(source, 'node_modules'));
+mkdirSync(join(source, 'public'));
+for (const name of ['icon.svg', 'picture.png']) copyFileSync(join(root, 'assets', name), join(source, 'public', name));
 for (const [name, page] of Object.entries(pages)) {
   mkdirSync(dirname(join(source, page)), { recursive: true });
   // Vue would take {{ for a template.

@@ -1,13 +1,15 @@
 /** The pages of the documents: each file, from the root, and its place in the site. */
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-export const root = join(import.meta.dirname, '..');
+export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 export const source = join(root, 'build', 'docs-source');
 
 export const pages = {
   'docs/index.md': 'index.md',
   'docs/play.md': 'play.md',
   'docs/rules.md': 'rules.md',
+  'docs/building.md': 'building.md',
   'core/search/README.md': 'engine/index.md',
   'docs/proof.md': 'engine/proof.md',
   'core/cli/README.md': 'engine/program.md',
@@ -21,10 +23,17 @@ export const pages = {
   'web/hosting/README.md': 'host/index.md',
   'web/README.md': 'host/page.md',
   'web/relay/README.md': 'host/relay.md',
+  'shell/packaging/README.md': 'host/packaging.md',
   'docs/CONTRIBUTING.md': 'contribute/index.md',
+  'docs/architecture.md': 'contribute/architecture.md',
   'shell/README.md': 'contribute/shell.md',
   'assets/README.md': 'contribute/assets.md',
   'tests/README.md': 'contribute/tests.md',
+  'web/packages/README.md': 'contribute/npm.md',
   'docs/SECURITY.md': 'security.md',
   'docs/privacy.md': 'privacy.md',
+  'CHANGELOG.md': 'changes/index.md',
+  'core/library/CHANGELOG.md': 'changes/library.md',
+  'web/packages/quarto-board/CHANGELOG.md': 'changes/board.md',
+  'web/packages/quarto-engine/CHANGELOG.md': 'changes/engine.md',
 };

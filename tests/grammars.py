@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
-"""Checks the grammars of docs/formats.md: every example there and the golden data must have the form that they state."""
+"""Checks the grammars of docs/formats.md: every example there and the golden data must have the form that they state, and the
+numbers in CHANGELOG.md must be those of the sources. `--host-protocol` prints the messages of web/app/bridge as a grammar."""
 import pathlib
 import re
 import sys
+import textwrap
 
 root = pathlib.Path(__file__).resolve().parent.parent
 page = (root / "docs/formats.md").read_text()
-token = re.compile(r'\s*(?:"([^"]*)"|(\[(?:[^\]\\]|\\.)+\])|([a-z][a-z-]*)|(NL)|([()|?*+]))')
-known = {"char": "[^\\r\\n]", "field-char": "[^;\\r\\n]", "ticket-char": "[^ \\r\\n]"}
+token = re.compile(r'\s*(?:"([^"]*)"|(\[(?:[^\]\\]|\\.)+\])|([a-z][a-z-]*)|(NL|TAB)|([()|?*+]))')
+known = {"char": "[^\\r\\n]", "field-char": "[^;\\r\\n]", "ticket-char": "[^ \\r\\n]", "text-char": r"[^\t\\]", "word-char": r"[^\t\\ ]"}
 
 
 def read_rules():
@@ -32,18 +34,62 @@ def pattern(name, rules, within=()):
         found = token.match(text, at)
         if not found:
             sys.exit(f"{name}: can't be read at: {text[at:]}")
-        literal, letters, other, line_end, sign = found.groups()
+        literal, letters, other, end, sign = found.groups()
         if literal is not None:
             result += f"(?:{re.escape(literal)})"
         else:
-            result += letters or (other and pattern(other, rules, (*within, name))) or (line_end and r"(?:\r?\n)") or \
+            result += letters or (other and pattern(other, rules, (*within, name))) or ({"NL": r"(?:\r?\n)", "TAB": "\t"}.get(end)) or \
                 sign.replace("(", "(?:")
         at = found.end()
     known[name] = f"(?:{result})"
     return known[name]
 
 
+def host_messages():
+    """The messages of web/app/bridge/messages.ts: the kinds of their fields, by direction and name."""
+    source = (root / "web/app/bridge/messages.ts").read_text()
+    types = {"string": "text", "boolean": "flag"}  # all others are numbers
+    readers = {"text": "text", "number": "integer", "flag": "flag", "words": "words", "numbers": "integers"}
+    to_game = re.search(r"interface GameMessages \{\n(.*?)\n\}", source, re.S)[1]
+    effects = re.search(r"const effects = \{\n(.*?)\n\}", source, re.S)[1]
+    return {
+        "to-game": {name: [types.get(kind, "integer") for kind in re.findall(r"\w+: (\w+)", fields)]
+                    for name, fields in re.findall(r"(\w+): \[(.*?)\];", to_game, re.S)},
+        "effect": {name: [readers[kind] for kind in re.findall(r"\w+", fields)]
+                   for name, fields in re.findall(r"(\w+): \[(.*?)\],", effects, re.S)},
+    }
+
+
+def host_grammar():
+    """The grammar of these messages: names with the same fields together, short ones first."""
+    lines = []
+    for rule, messages in host_messages().items():
+        groups = {}
+        for name, fields in messages.items():
+            groups.setdefault(tuple(fields), []).append(f'"{name}"')
+        for fields, names in sorted(groups.items(), key=lambda each: (len(each[0]), each[0])):
+            text = " | ".join(names)
+            text = (f"({text})" if fields and len(names) > 1 else text) + "".join(f" TAB {each}" for each in fields)
+            first = f"{rule:8} ::= " if len(fields) == 0 else "           | "
+            lines += textwrap.wrap(text, 108, initial_indent=first, subsequent_indent=" " * 13)
+    return "\n".join(lines) + "\n"
+
+
+def wrong_numbers():
+    """Rows of the table of CHANGELOG.md whose number isn't the highest in their source."""
+    changes = (root / "CHANGELOG.md").read_text()
+    rows = re.findall(r"^\| [^|]* \| `([^`]+?)(\d+)` \| `([^`]+)` \|$", changes, re.M)
+    for name, number, file in rows:
+        if max(map(int, re.findall(re.escape(name) + r"(\d+)", (root / file).read_text())), default=-1) != int(number):
+            yield f"CHANGELOG.md: {name}{number} is not in {file}, or not the highest there"
+    if len(rows) < 9:
+        yield f"CHANGELOG.md: only {len(rows)} numbers"
+
+
 def main():
+    if sys.argv[1:] == ["--host-protocol"]:
+        print(host_grammar(), end="")
+        return 0
     rules = read_rules()
     compiled = {name: re.compile(pattern(name, rules)) for name in rules}
     checked = wrong = 0
@@ -78,11 +124,21 @@ def main():
         for text in re.findall(r'^ *"(.*)",?$', block[1], re.M):
             check(name, text)
     for file in sorted((root / "tests/app/golden").glob("*.txt")):
-        for name, text in re.findall(r"^save (game|games): (.*) / $", file.read_text(), re.M):
-            check({"game": "saved-game", "games": "kept-games"}[name], text.replace(" / ", "\n") + "\n")
+        for name, text in re.findall(r"^save (game|games|preferences): (.*) / $", file.read_text(), re.M):
+            check({"game": "saved-game", "games": "kept-games"}.get(name, name), text.replace(" / ", "\n") + "\n")
+    samples = {"text": r"a\tb\\c", "integer": "-3", "flag": "1", "words": "a b", "integers": "20 40"}
+    for rule, messages in host_messages().items():
+        for name, fields in messages.items():
+            text = "\t".join([name, *(samples[kind] for kind in fields)])
+            check(rule, text)
+            check(rule, text + "\t", False)
+    for complaint in [*wrong_numbers(), *([] if host_grammar() in page else [
+            "docs/formats.md: the messages of the host protocol are others now; tests/grammars.py --host-protocol prints them"])]:
+        wrong += 1
+        print(complaint)
     for name, text in (("rules", "sc"), ("rules", "+squares"), ("value", "win 03"), ("record", "q1;moves="),
                        ("record", "q1;begin=1;rules=c"), ("lessons", "quarto-lessons 1\nstep a\n"), ("request", "solve 1"),
-                       ("reply", "solved 1 won"), ("position", "................")):
+                       ("reply", "solved 1 won"), ("position", "................"), ("effect", "today\t"), ("to-game", "resize\t1.5\t2")):
         check(name, text, False)
     print(f"{checked} texts, {len(rules)} rules, {wrong} wrong")
     return 1 if wrong or checked < 400 else 0

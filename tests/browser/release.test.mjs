@@ -31,7 +31,7 @@ async function ownHost(large) {
   after(() => server.close());
   return { folder, address: server.address };
 }
-const [whole, changing] = [await ownHost([]), await ownHost(['game.wasm'])];
+const [whole, changing, replaced] = [await ownHost([]), await ownHost(['game.wasm']), await ownHost([])];
 
 {
   const { folder, address } = whole;
@@ -64,6 +64,31 @@ const [whole, changing] = [await ownHost([]), await ownHost(['game.wasm'])];
     await press('retry');
     await left;
     await game.started();
+  });
+}
+
+{
+  const { folder, address } = replaced;
+  gameTest('a page that is open while its files are replaced plays on, and takes its game to the new build', { address, expectedErrors: notFound }, async (game) => {
+    await game.press('start');
+    await game.until('my turn', ({ phase, seat }) => seat === 1 && phase === 'place');
+    await release(folder, await anotherBuild());
+    await game.press('cell.d4');
+    await game.until('the piece is placed', ({ phase }) => phase === 'give');
+    const { record } = await game.probe();
+
+    await game.press('menu'); // is in a file that has not been loaded
+    const { kind, press } = await game.failure();
+    assert.equal(kind, 'file');
+    const names = await namesIn(folder);
+    const left = game.page.waitForEvent('load');
+    await press('retry');
+    await left;
+    await game.started();
+    game.requests.splice(0, game.requests.lastIndexOf(address)); // the failed page has asked once more for its own files
+    assert.ok(asked(game).length >= 5);
+    assert.deepEqual(asked(game).filter((name) => !names.has(name)), [], 'the new build');
+    assert.equal((await game.probe()).record, record);
   });
 }
 

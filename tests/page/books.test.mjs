@@ -16,7 +16,7 @@ let timers = [];
 let taken = [];
 /** @type {InstanceType<typeof Books>} */
 let books;
-performance.now = () => now;
+Object.defineProperty(performance, 'now', { value: () => now }); // read-only in Node 18
 Object.assign(globalThis, {
   fetch: () => { ++fetched; return serve(); },
   setTimeout: (/** @type {() => void} */ callback) => { timers.push(callback); },

@@ -1,7 +1,9 @@
 /** The lesson editor without its page: games, lesson files, order of steps, undo, links. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { Duplex } from 'node:stream';
 import { test } from 'node:test';
+import { createDeflateRaw, createInflateRaw } from 'node:zlib';
 import { load } from '../../web/build/load.mjs';
 
 /** @type {typeof import('../../web/editor/step-game.js')} */
@@ -216,6 +218,13 @@ test('changes are undone and made again; typing in one field is one change', () 
   list.change('c');
   assert.equal(list.canRedo, false);
 });
+
+try {
+  new CompressionStream('deflate-raw');
+} catch { // Node 18
+  const streams = (/** @type {() => import('node:stream').Duplex} */ make) => function () { return /** @type {any} */ (Duplex).toWeb(make()); };
+  Object.assign(globalThis, { CompressionStream: streams(createDeflateRaw), DecompressionStream: streams(createInflateRaw) });
+}
 
 test('a link holds the lessons, and a damaged one is noticed', async () => {
   const text = read('assets/lessons/course.txt'), end = await packed(text);

@@ -1,8 +1,10 @@
 /** Keys of games with friends: the same forms as on the desktop. */
 import assert from 'node:assert/strict';
+import { webcrypto } from 'node:crypto';
 import { test } from 'node:test';
 import { load } from '../../web/build/load.mjs';
 
+globalThis.crypto ??= /** @type {Crypto} */ (webcrypto); // Node 18
 /** @type {typeof import('../../web/app/system/keys.js')} */
 const { hash, isSigned, newKey, publicKey, sign } = await load('app/system/keys.ts');
 

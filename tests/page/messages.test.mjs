@@ -1,11 +1,13 @@
 /** Messages between a page and the game in its frame are accepted in the specified shape only; without a browser. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { inspect } from 'node:util';
 import { load } from '../../web/build/load.mjs';
+import { root } from '../browser/server.mjs';
 
 /** @type {typeof import('../../web/packages/quarto-board/messages.js')} */
-const { Malformed, answers, commands, events, features } = await load('packages/quarto-board/messages.ts');
+const { Malformed, answers, commands, events, fault, features, version } = await load('packages/quarto-board/messages.ts');
 
 /** Pseudo-random numbers, the same in each run (mulberry32). */
 let seed = 1;
@@ -99,4 +101,25 @@ test('a message is accepted as plain data or refused with a reason', () => {
     assert.deepEqual(read(believed), believed, 'what is believed is believed again');
   }
   assert.ok(taken > 4_000 && taken < 36_000, `${taken} were taken`);
+});
+
+test('the documents have a valid example of each message', () => {
+  const page = readFileSync(`${root}docs/formats.md`, 'utf8');
+  /** @returns {any[]} */
+  const examples = (/** @type {string} */ kind) => (new RegExp(`\`\`\`json ${kind}\\n(.*?)\\n\`\`\``, 's').exec(page)?.[1] ?? '').split('\n').map((line) => JSON.parse(line));
+  /** What the reader believes must be all that is there. @param {import('../../web/packages/quarto-board/readers.js').Reader<unknown> | undefined} read @param {object} values */
+  const check = (read, values) => assert.deepEqual(JSON.parse(JSON.stringify(read?.(values))), values);
+  for (const { quarto, number, command, ...values } of examples('command')) {
+    assert.deepEqual([quarto, Number.isSafeInteger(number)], [version, true]);
+    check(/** @type {any} */ (commands)[command], values);
+  }
+  const { state: shown } = examples('event')[0];
+  for (const { event, ...values } of examples('event')) {
+    check(/** @type {any} */ (events)[event], values.state ? { ...values, state: shown } : values);
+  }
+  const [{ answer }, { error }] = examples('answer');
+  check(answers.play, answer);
+  check(fault, error);
+  assert.deepEqual(examples('command').map(({ command }) => command).sort(), Object.keys(commands).sort());
+  assert.deepEqual(examples('event').map(({ event }) => event).sort(), Object.keys(events).sort());
 });

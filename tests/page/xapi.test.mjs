@@ -1,9 +1,11 @@
 /** Reports of lessons to a learning record store, without a browser: a board that sends events, a store on a socket. */
 import assert from 'node:assert/strict';
+import { webcrypto } from 'node:crypto';
 import { createServer } from 'node:http';
 import { after, mock, test } from 'node:test';
 import { load } from '../../web/build/load.mjs';
 
+globalThis.crypto ??= /** @type {Crypto} */ (webcrypto); // Node 18
 /** @type {typeof import('../../web/packages/quarto-board/lesson-progress.js')} */
 const { LessonProgress } = await load('packages/quarto-board/lesson-progress.ts');
 /** @type {typeof import('../../web/packages/quarto-board/xapi.js')} */

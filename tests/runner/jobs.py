@@ -108,7 +108,7 @@ def the_list(seed, deep):
     jobs += [
         Job(f"page/{stem(name)}", f"The page without a browser: {stem(name)}", [*tap, f"tests/page/{name}"], "node",
             ("build-wasm",), (*page_sources, f"tests/page/{name}", "tests/browser/server.mjs",
-                              *{"rules-page": ("shell/render",), "scorm": ("run",)}.get(stem(name), ())))
+                              *{"rules-page": ("shell/render",), "scorm": ("run",), "messages": ("docs/formats.md",)}.get(stem(name), ())))
         for name in files_first("tests/page", "*.test.mjs", [])
     ]
     jobs += pages("*.test.mjs") + pages("*.deep.mjs", deep=True)
@@ -155,8 +155,8 @@ def the_list(seed, deep):
              "tests/engine.sh", "tests/interrupt.py", "core/cli/README.md", "tests/strategy.sh",
              "tests/strategy_damage.sh", "tests/CMakeLists.txt")),
         Job("docs/grammars", "The grammars of the formats against the golden data", ["python3", "tests/grammars.py"],
-            reads=("tests/grammars.py", "docs/formats.md", "tests/core/data", "tests/core/protocol", "tests/app/golden",
-                   "assets/lessons", "assets/rules-page")),
+            reads=("tests/grammars.py", "docs/formats.md", "CHANGELOG.md", "tests/core/data", "tests/core/protocol", "tests/app/golden",
+                   "assets/lessons", "assets/rules-page", "core", "shell", "web/app/bridge", "web/packages/quarto-board")),
         Job("docs/links", "The documents' pages and the files that they link", ["node", "docs/gather.mjs"]),
         Job("library", "The library, installed and used by another project", ["tests/library/run.py"],
             needs=("build-native",), reads=("core", "CMakeLists.txt", "tests/library")),

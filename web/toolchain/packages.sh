@@ -50,7 +50,7 @@ need() {
     done
     [ -n "$packages" ] || return 0
     is_debian || die "These programs are needed and not on PATH:$commands" \
-        'README.md, "Other systems", says what to install where there is no Debian.'
+        'docs/building.md, "Other systems", says what to install where there is no Debian.'
     [ "$(id -u)" -eq 0 ] || command -v sudo > /dev/null ||
         die 'Packages are missing, and there is no sudo to install them with. As root:' "apt-get install$packages"
     # shellcheck disable=SC2086 # a list of words
