@@ -120,7 +120,6 @@ set(CPACK_RPM_PACKAGE_GROUP "Amusements/Games/Board/Other")
 set(CPACK_RPM_EXCLUDE_FROM_AUTO_FILELIST_ADDITION /usr/share/applications /usr/share/metainfo /usr/share/icons
   /usr/share/icons/hicolor /usr/share/man /usr/share/man/man6 /usr/share/bash-completion /usr/share/zsh /usr/share/fish
   /usr/share/bash-completion/completions /usr/share/zsh/site-functions /usr/share/fish/vendor_completions.d)
-set(CPACK_RPM_PACKAGE_SUGGESTS "glib2, xdg-utils")
 # The same bytes each time.
 set(CPACK_RPM_SPEC_MORE_DEFINE "%define use_source_date_epoch_as_buildtime 1
 %define clamp_mtime_to_source_date_epoch 1
