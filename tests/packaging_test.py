@@ -88,7 +88,7 @@ class Licences(unittest.TestCase):
         found = self.collect("--binary", programs["game"], "--name", "libimgui.a")
         self.assertEqual((0, ""), (found.returncode, found.stderr))
         listed = json.loads((self.folder / "sbom.cdx.json").read_text())["components"]
-        for name in ("SDL", "OpenSSL", "Mosquitto", "libpng"):
+        for name in ("SDL", "OpenSSL", "Mosquitto", "libpng", "GLib"):
             self.assertIn((name, "dynamic"), [(each["name"], each["properties"][0]["value"]) for each in listed])
 
 

@@ -245,7 +245,8 @@ void follow_friends(State& state, Context& context) {
                         .is_passive = state.saves.is_passive_tab,
                         .is_hidden = state.environment.is_hidden,
                         .notifies = state.preferences.notifies_turns &&
-                                    state.environment.notifications == Notifications::allowed,
+                                    state.environment.notifications == Notifications::allowed &&
+                                    (state.environment.is_hidden || state.environment.is_behind),
                         .shows_board = state.screens.top() == Screen::game && shows_game(state)};
     follow_live(state.friends, context, wish, state.game);
     follow_tournament(state.tournament, context, wish.is_offered, wish.is_passive);

@@ -41,7 +41,10 @@ std::optional<Environment> DesktopHost::take_environment() {
                           .has_lesson_editor = true,
                           .can_print = true,
                           .is_hidden = !is_visible(),
+                          .is_behind = !has_focus(),
                           .has_relay = has_relay_,
+                          .notifications = notifier_ && notifier_->is_offered() ? Notifications::allowed
+                                                                                : Notifications::unavailable,
                           .can_quit = true};
     if (now == reported_) return std::nullopt;
     reported_ = now;
@@ -70,6 +73,9 @@ void DesktopHost::perform(const HostEffect& effect) {
                           [&](const effect::AskLine& asked) { question_ = asked; },
                           [&](const effect::FetchLanguage& wanted) { language_ = wanted.code; },
                           [&](const effect::FetchCourse&) { wants_lessons_ = true; },
+                          [&](const effect::Notify& notified) {
+                              if (notifier_) notifier_->show(notified.text);
+                          },
                           [&](const effect::OpenLicences&) { SDL_OpenURL(file_address(licences_).c_str()); },
                           [](const effect::Quit&) { push_event(SDL_QUIT); },  // same as closing the window
                           toggle_full_screen, set_wake_lock, [](const auto&) {}},
@@ -80,6 +86,11 @@ bool DesktopHost::may_ponder() { return is_visible() && power_.is_plenty(now());
 
 bool DesktopHost::is_visible() const {
     return (SDL_GetWindowFlags(window_) & (SDL_WINDOW_HIDDEN | SDL_WINDOW_MINIMIZED)) == 0;
+}
+
+void DesktopHost::raise() {
+    if (SDL_GetWindowFlags(window_) & SDL_WINDOW_MINIMIZED) SDL_RestoreWindow(window_);
+    SDL_RaiseWindow(window_);
 }
 
 bool DesktopHost::has_focus() const { return (SDL_GetWindowFlags(window_) & SDL_WINDOW_INPUT_FOCUS) != 0; }

@@ -9,6 +9,7 @@
 
 #include "shell/app/ports.hpp"
 #include "shell/desktop/appearance_portal.hpp"
+#include "shell/desktop/notifier.hpp"
 #include "shell/desktop/power.hpp"
 #include "shell/model/environment.hpp"
 
@@ -24,6 +25,10 @@ class DesktopHost final : public Host {
     void perform(const HostEffect& effect) override;
 
     void offer_relay(bool has_relay) { has_relay_ = has_relay; }
+    /// Outlives the host.
+    void offer_notifications(Notifier& notifier) { notifier_ = &notifier; }
+    /// Brings the window to the front.
+    void raise();
 
     bool has_focus() const;
     /// Whether the engine may work while a player thinks: in a visible window, with power to spare.
@@ -70,6 +75,7 @@ class DesktopHost final : public Host {
     std::optional<std::string> language_, games_, picture_;
     std::optional<WantedFile> file_;
     bool has_relay_ = false;
+    Notifier* notifier_ = nullptr;  ///< null without one
 };
 
 }  // namespace quarto

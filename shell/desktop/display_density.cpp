@@ -31,9 +31,10 @@ std::string display_resources() {
 
 }  // namespace
 
-float density_of(std::string_view gdk_scale, std::string_view resources) {
-    if (const float set = std::strtof(std::string(gdk_scale).c_str(), nullptr); set >= 1)
-        return std::min(set, max_density);
+float density_of(std::string_view gdk_scale, std::string_view qt_scale, std::string_view resources) {
+    for (const std::string_view scale : {gdk_scale, qt_scale})
+        if (const float set = std::strtof(std::string(scale).c_str(), nullptr); set >= 1)
+            return std::min(set, max_density);
     constexpr std::string_view key = "Xft.dpi:";
     const auto at = resources.starts_with(key) ? 0 : resources.find("\n" + std::string(key));
     if (at == std::string_view::npos) return 1;
@@ -44,8 +45,11 @@ float density_of(std::string_view gdk_scale, std::string_view resources) {
 float display_density() {
     const char* driver = SDL_GetCurrentVideoDriver();
     if (!driver || std::string_view(driver) != "x11") return 1;
-    const char* set = std::getenv("GDK_SCALE");
-    return density_of(set ? set : "", display_resources());
+    const auto value_of = [](const char* variable) {
+        const char* set = std::getenv(variable);
+        return std::string_view(set ? set : "");
+    };
+    return density_of(value_of("GDK_SCALE"), value_of("QT_SCALE_FACTOR"), display_resources());
 }
 
 }  // namespace quarto

@@ -58,6 +58,8 @@ std::optional<fs::path> pictures_folder() { return user_folder("XDG_PICTURES_DIR
 
 std::optional<fs::path> data_folder() { return xdg_folder("XDG_DATA_HOME", ".local/share"); }
 
+std::optional<fs::path> state_folder() { return xdg_folder("XDG_STATE_HOME", ".local/state"); }
+
 std::optional<fs::path> config_folder() { return xdg_folder("XDG_CONFIG_HOME", ".config"); }
 
 std::optional<fs::path> assets_folder() {

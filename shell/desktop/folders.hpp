@@ -10,6 +10,8 @@ namespace quarto {
 std::optional<std::filesystem::path> data_folder();
 /// $XDG_CONFIG_HOME/quarto, by default ~/.config/quarto; absent for a user without a home folder.
 std::optional<std::filesystem::path> config_folder();
+/// $XDG_STATE_HOME/quarto, by default ~/.local/state/quarto; absent for a user without a home folder.
+std::optional<std::filesystem::path> state_folder();
 /// Where the user keeps documents or pictures: $XDG_CONFIG_HOME/user-dirs.dirs, by default the home folder.
 std::optional<std::filesystem::path> documents_folder();
 std::optional<std::filesystem::path> pictures_folder();

@@ -27,9 +27,11 @@
 #include "shell/desktop/printed_page.hpp"
 #include "shell/desktop/save_watch.hpp"
 #include "shell/desktop/sdl_speaker.hpp"
+#include "shell/desktop/notifier.hpp"
 #include "shell/desktop/openssl_keys.hpp"
 #include "shell/desktop/thread_engine.hpp"
 #include "shell/desktop/thread_prover.hpp"
+#include "shell/desktop/window_place.hpp"
 #include "shell/i18n/languages.hpp"
 #include "shell/platform/window.hpp"
 #include "shell/model/version.hpp"
@@ -158,6 +160,7 @@ struct Polled {
     SdlSpeaker& speaker;
     Store& app;
     MosquittoRelay* relay;  ///< null without one
+    Notifier* notifier;     ///< null without a relay
 };
 
 /// What the relay has for games with friends.
@@ -231,11 +234,12 @@ void handle_event(Frontend& program, const SDL_Event& event, AppearancePortal& p
     else if (!key || !program.run_shortcut(*key)) program.take(event);
 }
 
-void play(Frontend& program, Window& window, const Polled& polled, const Options& options) {
-    auto& [host, storage, watch, portal, speaker, app, relay] = polled;
+void play(Frontend& program, Window& window, const Polled& polled, const Options& options, PlaceMemory& place) {
+    auto& [host, storage, watch, portal, speaker, app, relay, notifier] = polled;
     while (true) {
         report_environment(program, host);
         if (relay) take_reports(program, app, *relay);
+        if (notifier && notifier->take_press()) host.raise();
         const auto pause = program.frame();
         if (host.wants_picture() && program.is_still())
             give_picture(program, window, *host.take_picture_request());
@@ -253,6 +257,7 @@ void play(Frontend& program, Window& window, const Polled& polled, const Options
             if (is_quit(event)) return;
             handle_event(program, event, portal);
         } while (SDL_PollEvent(&event));
+        place.look(window.handle());
         speaker.close_if_silent();
     }
 }
@@ -263,12 +268,26 @@ std::uint64_t seed() {
     return set ? std::strtoull(set, nullptr, 10) : std::random_device{}();
 }
 
-/// The default window size, limited to the usable area of the display. In pixels.
-WindowSize default_size(float density) {
-    WindowSize size = WindowSize{1100, 760}.times(density);
-    if (SDL_Rect room{}; SDL_GetDisplayUsableBounds(0, &room) == 0)
-        size = {std::min(size.width, room.w), std::min(size.height, room.h)};
-    return size;
+std::optional<std::filesystem::path> place_file() {
+    const auto folder = state_folder();
+    return folder ? std::optional(*folder / "window.txt") : std::nullopt;
+}
+
+/// That of the command line, or else the last one, or else the default.
+WindowPlace first_place(const Options& options, float density) {
+    if (options.size) return {*options.size};
+    const auto file = options.screenshot.empty() ? place_file() : std::nullopt;
+    const auto last = file ? parse_window_place(read_file(*file).value_or(std::string()), density) : std::nullopt;
+    return fitted(last.value_or(WindowPlace{WindowSize{1100, 760}.times(density)}), usable_areas());
+}
+
+/// Not after --size, which holds for one run. A failure loses nothing that the player has made.
+void keep_place(const WindowPlace& place, const Options& options, float density) {
+    const auto file = place_file();
+    if (!file || options.size) return;
+    std::error_code error;
+    std::filesystem::create_directories(file->parent_path(), error);
+    write_file(*file, to_text(place, density), Durability::program);
 }
 
 /// Saves the first frame at rest.
@@ -298,11 +317,13 @@ int run(const Options& options) {
         return fail(cannot_start, "the texts or fonts are missing; QUARTO_ASSETS names their folder");
     SDL_InitSubSystem(SDL_INIT_VIDEO);  // reference-counted; `window` reports a failure
     const float density = display_density();
-    Window window("Quarto", options.size.value_or(default_size(density)), assets->fonts, density);
+    const WindowPlace first = first_place(options, density);
+    Window window("Quarto", first, assets->fonts, density);
     SDL_QuitSubSystem(SDL_INIT_VIDEO);
     if (!window.error().empty()) return fail(cannot_start, "no window can be opened: " + window.error());
 
     SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);  // if it fails, there are no gamepads
+    std::optional<Notifier> notifier;
     DesktopHost host(window.handle(), portal);
     SdlSpeaker speaker(wake_event);
     ThreadEngine engine(wake_event, load_book);
@@ -313,6 +334,7 @@ int run(const Options& options) {
     std::optional<MosquittoRelay> relay;
     if (address) relay.emplace(*address, wake_event);
     host.offer_relay(relay.has_value());
+    if (relay) host.offer_notifications(notifier.emplace(wake_event));
     Store app({storage, engine, prover, host, speaker, keys, relay ? static_cast<Relay&>(*relay) : none}, std::move(assets->texts), options.record, seed());
     Frontend program(app, window);
     report_environment(program, host);
@@ -321,7 +343,10 @@ int run(const Options& options) {
     for (const auto& folder : {data_folder(), config_folder()})
         if (folder) folders.push_back(*folder);
     SaveWatch watch(wake_event, folders);
-    play(program, window, {host, storage, watch, portal, speaker, app, relay ? &*relay : nullptr}, options);
+    PlaceMemory place(first);
+    play(program, window, {host, storage, watch, portal, speaker, app, relay ? &*relay : nullptr, notifier ? &*notifier : nullptr}, options, place);
+    place.look(window.handle());
+    keep_place(place.place(), options, density);
     storage.save_again();
     return ended_well;
 }

@@ -20,7 +20,7 @@ const char* const usage =
     "  RECORD             a game to open, as copied by \"Share this game\" in the menu,\n"
     "                     or a link of a game with a friend; also as an address, web+quarto:RECORD\n"
     "  --record FILE      opens the game in this file instead\n"
-    "  --size WxH         size of the window, at least 320x480\n"
+    "  --size WxH         size of the window, at least 320x480; by default as it was last\n"
     "  --lang LANGUAGE    the language, such as de or pt-BR; by default the one in the settings, or else the "
     "system's\n"
     "  --relay ADDRESS    follows games with friends there: mqtt://HOST[:PORT], or mqtts:// with TLS\n"
@@ -30,7 +30,8 @@ const char* const usage =
     "  --version          show the version\n"
     "\n"
     "The current game is kept in $XDG_DATA_HOME/quarto (~/.local/share/quarto), settings in\n"
-    "$XDG_CONFIG_HOME/quarto (~/.config/quarto).\n"
+    "$XDG_CONFIG_HOME/quarto (~/.config/quarto), the window's place in $XDG_STATE_HOME/quarto\n"
+    "(~/.local/state/quarto).\n"
     "Exit status: 0 success, 1 no display or missing files, 2 bad command line.\n";
 
 namespace {

@@ -17,7 +17,7 @@ struct Options {
     std::string probe;       ///< file for what each frame shows, for tests; empty for none
     std::string relay;       ///< of games with friends; empty for the one built in
     std::string language;    ///< tag of a known language; empty for the player's
-    std::optional<WindowSize> size;  ///< in pixels; absent for the default
+    std::optional<WindowSize> size;  ///< in pixels; absent for the last one
     bool wants_help = false;
     bool wants_version = false;
 };

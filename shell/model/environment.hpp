@@ -8,7 +8,7 @@ namespace quarto {
 /// Whether full screen is available, and whether it is on.
 enum class FullScreen : std::uint8_t { unavailable, off, on };
 
-/// Whether the browser can show notifications, and whether the player has been asked.
+/// Whether the browser or the desktop can show notifications, and whether the player has been asked.
 enum class Notifications : std::uint8_t { unavailable, unasked, allowed, blocked };
 
 struct Environment {
@@ -20,6 +20,7 @@ struct Environment {
     bool has_lesson_editor = false;  ///< a lesson can be made of a position
     bool can_print = false;
     bool is_hidden = false;   ///< the page or the window is out of sight
+    bool is_behind = false;   ///< the window may be in sight, but the player uses another one
     bool has_relay = false;   ///< games with friends can be followed through a relay
     Notifications notifications = Notifications::unavailable;
     bool can_quit = false;    ///< the player can quit the program; a page is left by other means

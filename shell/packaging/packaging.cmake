@@ -112,6 +112,7 @@ set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS OFF)
 set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "libglib2.0-bin, xdg-utils")  # gdbus asks for the desktop's dark style; xdg-open
 set(CPACK_RPM_FILE_NAME RPM-DEFAULT)
 set(CPACK_RPM_PACKAGE_NAME quarto-game)
 set(CPACK_RPM_PACKAGE_LICENSE "MIT AND OFL-1.1")
@@ -119,6 +120,11 @@ set(CPACK_RPM_PACKAGE_GROUP "Amusements/Games/Board/Other")
 set(CPACK_RPM_EXCLUDE_FROM_AUTO_FILELIST_ADDITION /usr/share/applications /usr/share/metainfo /usr/share/icons
   /usr/share/icons/hicolor /usr/share/man /usr/share/man/man6 /usr/share/bash-completion /usr/share/zsh /usr/share/fish
   /usr/share/bash-completion/completions /usr/share/zsh/site-functions /usr/share/fish/vendor_completions.d)
+# The same bytes each time.
+set(CPACK_RPM_SPEC_MORE_DEFINE "%define use_source_date_epoch_as_buildtime 1
+%define clamp_mtime_to_source_date_epoch 1
+%define _buildhost localhost
+%define _build_id_links none")
 set(CPACK_SOURCE_GENERATOR TGZ)
 set(CPACK_PRE_BUILD_SCRIPTS ${packaging_sources}/before_packing.cmake)
 include(CPack)

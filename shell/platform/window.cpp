@@ -26,10 +26,11 @@ struct WindowAndContext {
 };
 
 /// Creates the window and its OpenGL context; both are null if either fails.
-WindowAndContext make_window(const char* title, WindowSize size) {
-    SDL_Window* window =
-        SDL_CreateWindow(title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, size.width, size.height,
-                         SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
+WindowAndContext make_window(const char* title, const WindowPlace& place) {
+    constexpr int middle = SDL_WINDOWPOS_CENTERED;
+    const auto [x, y] = place.corner.value_or(WindowPlace::Corner{middle, middle});
+    SDL_Window* window = SDL_CreateWindow(title, x, y, place.size.width, place.size.height,
+                                          SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
     SDL_GLContext context = window ? SDL_GL_CreateContext(window) : nullptr;
     if (window && !context) SDL_DestroyWindow(window);
     return context ? WindowAndContext{window, context} : WindowAndContext{nullptr, nullptr};
@@ -53,7 +54,7 @@ ImFont* add_font(const std::string& bytes) {
 
 }  // namespace
 
-Window::Window(const char* title, WindowSize size, const FontFiles& fonts, float density)
+Window::Window(const char* title, const WindowPlace& place, const FontFiles& fonts, float density)
     : density_(density) {
     if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) {
         error_ = SDL_GetError();
@@ -73,7 +74,7 @@ Window::Window(const char* title, WindowSize size, const FontFiles& fonts, float
     // without.
     SDL_GL_SetAttribute(SDL_GL_MULTISAMPLEBUFFERS, 0);
     SDL_GL_SetAttribute(SDL_GL_ALPHA_SIZE, profile.alpha_bits);
-    const WindowAndContext made = make_window(title, size);
+    const WindowAndContext made = make_window(title, place);
     window_ = made.window;
     context_ = made.context;
     if (!context_) {
@@ -81,7 +82,8 @@ Window::Window(const char* title, WindowSize size, const FontFiles& fonts, float
         return;
     }
     const WindowSize least = smallest.times(density);  // a dense display may be too small for it
-    SDL_SetWindowMinimumSize(window_, std::min(least.width, size.width), std::min(least.height, size.height));
+    SDL_SetWindowMinimumSize(window_, std::min(least.width, place.size.width), std::min(least.height, place.size.height));
+    if (place.is_maximised) SDL_MaximizeWindow(window_);  // now, since SDL also sets the size with the smallest size
     SDL_GL_SetSwapInterval(1);
 
     ImGui::CreateContext();

@@ -4,6 +4,7 @@
 #include <SDL.h>
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -29,13 +30,26 @@ struct WindowSize {
         };
         return {larger(width), larger(height)};
     }
+    friend bool operator==(const WindowSize&, const WindowSize&) = default;
+};
+
+struct WindowPlace {
+    WindowSize size;  ///< when it isn't maximised
+    /// Of the top left corner, without the frame; absent: the middle of the first display.
+    struct Corner {
+        int x, y;
+        friend bool operator==(const Corner&, const Corner&) = default;
+    };
+    std::optional<Corner> corner = {};
+    bool is_maximised = false;
+    friend bool operator==(const WindowPlace&, const WindowPlace&) = default;
 };
 
 class Window : public Canvas {
   public:
     /// Throws nothing: `error()` isn't empty if the window couldn't be created. `density`: interface scale,
     /// see Canvas.
-    Window(const char* title, WindowSize size, const FontFiles& fonts, float density = 1);
+    Window(const char* title, const WindowPlace& place, const FontFiles& fonts, float density = 1);
     ~Window() override;
     Window(const Window&) = delete;
     Window& operator=(const Window&) = delete;

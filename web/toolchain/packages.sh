@@ -5,7 +5,7 @@
 to_compile='cmake:cmake ninja:ninja-build g++:g++'
 to_compile_again='ccache:ccache'  # optional, for speed
 to_make_assets='msgfmt:gettext python3:python3 hb-subset:libharfbuzz-bin -:fonts-noto-core'
-to_open_windows='-:libsdl2-dev -:libgl-dev -:libpng-dev -:libssl-dev -:libmosquitto-dev'
+to_open_windows='-:libsdl2-dev -:libgl-dev -:libpng-dev -:libssl-dev -:libmosquitto-dev -:libglib2.0-dev'
 to_unpack_sources='dpkg-source:dpkg-dev xz:xz-utils'
 to_compile_wasm="clang-$llvm_version:clang-$llvm_version wasm-ld-$llvm_version:lld-$llvm_version
     llvm-ar-$llvm_version:llvm-$llvm_version -:node-acorn node:nodejs python3:python3"
@@ -17,7 +17,7 @@ to_sanitize="clang++-$llvm_version:clang-$llvm_version -:libclang-rt-$llvm_versi
 to_test_pages='node:nodejs npm:npm chromium:chromium -:chromium-headless-shell firefox-esr:firefox-esr WebKitWebDriver:webkit2gtk-driver
     Xvfb:xvfb pdftotext:poppler-utils'
 to_test_engine='script:bsdutils ps:procps python3:python3'
-to_test_windows='xvfb-run:xvfb xauth:xauth xdotool:xdotool jwm:jwm'
+to_test_windows='xvfb-run:xvfb xauth:xauth xdotool:xdotool jwm:jwm dbus-daemon:dbus-daemon'
 
 is_debian() {
     [ -r /etc/debian_version ] && command -v apt-get > /dev/null && grep -q '^ID=debian' /etc/os-release

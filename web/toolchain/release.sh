@@ -50,5 +50,6 @@ pack_native() {
     python3 shell/packaging/archive.py "$out/quarto-$version-$system.tar.gz" build/package/stage "quarto-$version-$system"
     cp build/package/shell/licences/sbom.cdx.json "$out/quarto-game-$version.cdx.json"
     (cd build/package && cpack -G DEB -B "$out")
+    if command -v rpmbuild > /dev/null; then (cd build/package && cpack -G RPM -B "$out"); fi
     rm -rf "$out/_CPack_Packages"
 }

@@ -22,7 +22,7 @@ struct GameInstance {
     PageSpeaker speaker;
     PageKeys keys;
     PageRelay relay;
-    Window window{"Quarto", {1, 1}, font_files};
+    Window window{"Quarto", {{1, 1}}, font_files};
     Store app;
     Frontend program{app, window};
 

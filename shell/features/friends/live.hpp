@@ -42,7 +42,7 @@ struct LiveGames {
     std::map<std::string, WatchedTexts> watched;        ///< by game that is watched here
     bool is_friend_here = false;                ///< at the game on the board
     Signals signals;                            ///< there
-    bool notifies = false;                      ///< the page is out of sight, and the player wants to be told
+    bool notifies = false;                      ///< the player is elsewhere, and wants to be told
 };
 
 // What the hashes of topic and key are made of.

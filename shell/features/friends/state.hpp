@@ -53,7 +53,7 @@ struct LiveWish {
     bool is_offered, is_wanted;  ///< see `LiveGames`
     bool is_passive;             ///< the player plays in another window
     bool is_hidden;
-    bool notifies;               ///< the player wants to be told of turns while the page is hidden
+    bool notifies;               ///< turns, now: the player wants it, and is elsewhere
     bool shows_board;            ///< and nothing on it or in its place
 };
 /// Follows the games through the relay, and leaves links there. Call after each intent that may change one of them.

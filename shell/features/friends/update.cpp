@@ -428,7 +428,7 @@ void follow_live(FriendsState& friends, Context& context, const LiveWish& wish, 
     LiveGames& live = friends.live;
     live.is_offered = wish.is_offered;
     live.is_wanted = wish.is_offered && wish.is_wanted;
-    live.notifies = wish.is_hidden && wish.notifies;
+    live.notifies = wish.notifies;
     if (live.is_wanted && !friends.is_read && friends.has_saved) {
         friends.has_saved = false;  // is read once
         return load_friends(context);

@@ -65,7 +65,7 @@ class Desk:
         self.config = f'{self.home}/config/quarto'
         self.environment = {name: value for name, value in os.environ.items()
                             if not name.startswith(('LC_', 'QUARTO_', 'SDL_', 'XDG_'))
-                            and name not in ('LANG', 'LANGUAGE', 'WAYLAND_DISPLAY', 'GDK_SCALE')}
+                            and name not in ('LANG', 'LANGUAGE', 'WAYLAND_DISPLAY', 'GDK_SCALE', 'QT_SCALE_FACTOR')}
         self.environment |= {'LC_ALL': 'C', 'HOME': self.home, 'XDG_DATA_HOME': f'{self.home}/data',
                              'XDG_CONFIG_HOME': f'{self.home}/config', 'SDL_AUDIODRIVER': 'dummy',
                              'PATH': f'{self.home}/bin:{os.environ["PATH"]}',  # for the gdbus of animate()
@@ -117,7 +117,7 @@ class Desk:
     def manage_windows(self):
         """Starts a window manager, without which X never restores a window's size. Call before the game starts."""
         with open(f'{self.home}/jwmrc', 'w', encoding='utf-8') as file:
-            print('<JWM/>', file=file)
+            print('<JWM><Key mask="A" key="F10">maximize</Key></JWM>', file=file)
         self.run(['jwm', '-f', f'{self.home}/jwmrc'])
         ask = ['xdotool', 'get_num_desktops']  # answered by the window manager only
         wait_until(lambda: subprocess.run(ask, env=self.environment, capture_output=True).returncode == 0, 'jwm runs')
