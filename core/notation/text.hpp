@@ -1,5 +1,5 @@
 #pragma once
-/// Text forms of cells, pieces, shapes, rules, positions and values, both ways (README.md, "Text forms").
+/// Text forms of cells, pieces, shapes, rules, positions and values, both ways (docs/formats.md).
 
 #include <algorithm>
 #include <cstdint>

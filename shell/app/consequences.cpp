@@ -51,10 +51,11 @@ struct Handler {
         if (is_with_friend(state.game)) load_friends(context);
     }
     void operator()(const event::Sought&) const {
-        // Keep a storage failure: intents of the player clear it anyway, and a computer's move would hide it
-        // too soon.
-        const bool is_read = !state.notice || !std::holds_alternative<notice::StorageFailed>(*state.notice);
-        if (is_read) state.notice.reset();
+        // Keep a storage failure, and what a friend says: intents of the player clear it anyway, and the other's moves
+        // would hide it too soon.
+        const bool is_kept = state.notice && (std::holds_alternative<notice::StorageFailed>(*state.notice) ||
+                                              std::holds_alternative<notice::FriendSaid>(*state.notice));
+        if (!is_kept) state.notice.reset();
         forget_position(state);
         if (shows_game(state)) save_game(state.saves, context, state.game, state.review.is_shown);
     }

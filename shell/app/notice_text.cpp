@@ -9,6 +9,8 @@
 #include "shell/features/game/text.hpp"
 #include "shell/features/lessons/feedback_text.hpp"
 #include "shell/features/lessons/text.hpp"
+#include "shell/features/tournament/view.hpp"
+#include "shell/i18n/lists.hpp"
 #include "shell/wording/result_text.hpp"
 #include "shell/wording/rules_text.hpp"
 
@@ -244,9 +246,8 @@ ui::Message message_of(const NoticeContext& context, const notice::Copied& copie
 // --- Games with friends ---
 
 ui::Message message_of(const NoticeContext& context, const notice::LinkRejected& link) {
-    constexpr std::array<TextKey, 8> keys{"friends.known", "friends.older",      "friends.own",   "friends.other_game",
-                                          "friends.forged", "friends.none_found", "friends.newer", "friends.cut"};
-    if (link.error) return message_of(context, notice::BadRecord{*link.error});
+    constexpr std::array<TextKey, 10> keys{"friends.known",      "friends.older", "friends.own", "friends.other_game", "friends.forged",
+                                           "friends.none_found", "friends.newer", "friends.cut", "friends.bad", "tournament.no_relay"};
     const auto problem = static_cast<std::size_t>(link.problem);
     const std::string text = context.texts.get(keys[problem]);
     return link.problem == notice::LinkProblem::known ? plain(text) : bad(text);
@@ -258,8 +259,8 @@ ui::Message message_of(const NoticeContext& context, const notice::FriendMoved& 
 }
 
 ui::Message message_of(const NoticeContext& context, const notice::FriendSaid& said) {
-    constexpr std::array<TextKey, 6> keys{"friends.rematch_wanted", "friends.draw_offered", "friends.takeback_asked",
-                                          "friends.declined",       "friends.agreed_draw",  "friends.agreed_takeback"};
+    constexpr std::array<TextKey, 7> keys{"friends.rematch_wanted", "friends.draw_offered",    "friends.takeback_asked", "friends.declined",
+                                          "friends.agreed_draw",    "friends.agreed_takeback", "friends.you_agree"};
     const std::string name = said.name.empty() ? context.texts.get("player.friend") : said.name;
     return plain(context.texts.get(keys[static_cast<std::size_t>(said.word)], {{"name", name}}));
 }
@@ -269,11 +270,26 @@ ui::Message message_of(const NoticeContext& context, const notice::BothMoved& mo
 }
 
 ui::Message message_of(const NoticeContext& context, const notice::RoundBegun& begun) {
+    if (begun.name.empty()) return plain(context.texts.get("tournament.rests"));
     return plain(context.texts.get("tournament.round_begun", {{"number", std::to_string(begun.round)}, {"name", begun.name}}));
 }
 
 ui::Message message_of(const NoticeContext& context, const notice::NoPairing&) {
     return plain(context.texts.get("tournament.no_pairing"));
+}
+
+ui::Message message_of(const NoticeContext& context, const notice::PlayerJoined& joined) {
+    return plain(context.texts.get("tournament.joined", {{"name", joined.name}}));
+}
+
+ui::Message message_of(const NoticeContext& context, const notice::BoardEnded& ended) {
+    const auto& [starter, other, result] = ended;
+    return plain(said_of(context.texts, pair_title(starter, other), result_words(static_cast<BoardResult>(result), starter, other, context.texts)));
+}
+
+ui::Message message_of(const NoticeContext& context, const notice::SignalSent& sent) {
+    const Texts& texts = context.texts;
+    return plain(said_of(texts, texts.get("player.you"), texts.get(signal_texts[static_cast<std::size_t>(sent.signal)])));
 }
 
 }  // namespace

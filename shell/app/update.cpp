@@ -252,10 +252,11 @@ void follow_friends(State& state, Context& context) {
     follow_tournament(state.tournament, context, wish.is_offered, wish.is_passive);
     // Both share a connection, so that the one that comes later hears nothing of its begin.
     RelayState &games = state.friends.live.relay, &tournament = state.tournament.relay;
-    if (games == RelayState::connecting && tournament == RelayState::connected) {
+    const auto waits = [](RelayState relay) { return relay == RelayState::starting || relay == RelayState::cut; };
+    if (waits(games) && tournament == RelayState::connected) {
         games = tournament;
         follow_live(state.friends, context, wish, state.game);
-    } else if (tournament == RelayState::connecting && games == RelayState::connected) {
+    } else if (waits(tournament) && games == RelayState::connected) {
         set_relay(state.tournament, context, games);
         follow_tournament(state.tournament, context, wish.is_offered, wish.is_passive);
     }

@@ -231,7 +231,9 @@ void add_friend(View& view, const State& state, const Texts& texts, Milliseconds
     add_signal(view, state, text_context(texts, state));
     if (const auto& wins = view.friend_play->wins)
         for (std::size_t seat = 0; seat < 2; ++seat) view.players[seat].wins = (*wins)[seat];
-    if (view.result) view.end_facts.score = view.friend_play->score;
+    if (!view.result) return;
+    view.end_facts.score = view.friend_play->score;
+    view.friend_play->is_of_tournament = is_tournament_game(state.tournament, state.game.friend_game);
 }
 
 SetupView new_game_view(const State& state, const Texts& texts, bool has_lessons) {

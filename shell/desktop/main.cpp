@@ -169,7 +169,7 @@ void take_reports(Frontend& program, Store& app, MosquittoRelay& relay) {
     while (const auto report = relay.take_report()) {
         switch (report->kind) {
             case Kind::connected: program.handle(intent::SetRelayState{RelayState::connected}); break;
-            case Kind::disconnected: program.handle(intent::SetRelayState{RelayState::connecting}); break;
+            case Kind::disconnected: program.handle(intent::SetRelayState{RelayState::cut}); break;
             case Kind::text: app.hear(report->topic, report->text); break;
             case Kind::arrival: app.note_arrival(report->topic, report->text); break;
         }

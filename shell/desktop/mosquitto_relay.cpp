@@ -105,6 +105,8 @@ void MosquittoRelay::run() {
         if (std::exchange(is_connected_, false)) {
             report({Report::Kind::disconnected});
             pause = first_pause;
+        } else if (wanted == wanted_ && !std::exchange(has_failed_, true)) {
+            report({Report::Kind::disconnected});
         }
         if (wanted != wanted_) continue;
         changed_.wait_for(lock, pause, [&] { return wanted != wanted_; });

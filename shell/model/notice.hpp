@@ -80,17 +80,16 @@ struct BadGames {
     Fault fault = Fault::damaged;
 };
 /// A link of a game with a friend that brings nothing new, or can't be taken.
-enum class LinkProblem : std::uint8_t { known, older, own, other_game, forged, none_found, newer, cut, bad };
+enum class LinkProblem : std::uint8_t { known, older, own, other_game, forged, none_found, newer, cut, bad, no_relay };
 struct LinkRejected {
     LinkProblem problem;
-    std::optional<ParseError> error = std::nullopt;  ///< with `bad`
 };
 /// In a game with a friend that is not on the board it is the player's turn.
 struct FriendMoved {
     std::string name;  ///< of the friend; may be empty
 };
 /// What a friend has said beside moves.
-enum class FriendWord : std::uint8_t { rematch, draw, takeback, declined, agreed_draw, agreed_takeback };
+enum class FriendWord : std::uint8_t { rematch, draw, takeback, declined, agreed_draw, agreed_takeback, takes_back };
 struct FriendSaid {
     std::string name;  ///< of the friend; may be empty
     FriendWord word;
@@ -102,7 +101,20 @@ struct BothMoved {
 /// A round of the tournament has begun.
 struct RoundBegun {
     int round;         ///< from 1
-    std::string name;  ///< of the opponent
+    std::string name;  ///< of the opponent; empty with a bye
+};
+/// The host learns that somebody takes part.
+struct PlayerJoined {
+    std::string name;
+};
+/// The host learns the result of a game.
+struct BoardEnded {
+    std::string starter, other;
+    int result;  ///< a `BoardResult`
+};
+/// The player has sent a signal to a friend.
+struct SignalSent {
+    int signal;  ///< a `FriendSignal`
 };
 /// There is no next round of the tournament: everybody has met.
 struct NoPairing {};
@@ -181,6 +193,6 @@ using Notice =
                  notice::TooLate, notice::Advice, notice::Voided, notice::GamesChanged, notice::BadGames,
                  notice::BackupRestored, notice::AllDeleted, notice::LevelChanged, notice::FileSaved, notice::Loading,
                  notice::LinkRejected, notice::FriendMoved, notice::FriendSaid, notice::BothMoved, notice::RoundBegun,
-                 notice::NoPairing>;
+                 notice::NoPairing, notice::PlayerJoined, notice::BoardEnded, notice::SignalSent>;
 
 }  // namespace quarto

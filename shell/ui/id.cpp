@@ -14,7 +14,7 @@ namespace {
 /// Text form of a kind's index, which follows a dot.
 enum class Numbering : std::uint8_t { none, cell, piece, number, language };
 
-constexpr std::array<std::pair<Kind, std::string_view>, 250> kinds{{
+constexpr std::array<std::pair<Kind, std::string_view>, 251> kinds{{
     {Kind::none, ""}, {Kind::menu, "menu"}, {Kind::help, "help"}, {Kind::moves, "moves"},
     {Kind::rules, "rules"}, {Kind::board, "board"}, {Kind::cell, "cell"}, {Kind::reserve, "reserve"},
     {Kind::piece, "piece"}, {Kind::hand, "hand"}, {Kind::tray, "tray"}, {Kind::player, "player"},
@@ -114,7 +114,8 @@ constexpr std::array<std::pair<Kind, std::string_view>, 250> kinds{{
     {Kind::friend_name, "friend.name"}, {Kind::friend_accept, "friend.accept"},
     {Kind::friend_keep, "friend.keep"},
     {Kind::tournament, "tournament"}, {Kind::tournament_open, "tournament.open"},
-    {Kind::tournament_name, "tournament.name"}, {Kind::tournament_form, "tournament.form"},
+    {Kind::tournament_new, "tournament.new"}, {Kind::tournament_name, "tournament.name"},
+    {Kind::tournament_form, "tournament.form"},
     {Kind::tournament_rounds, "tournament.rounds"}, {Kind::tournament_create, "tournament.create"},
     {Kind::tournament_play, "tournament.play"}, {Kind::tournament_invite, "tournament.invite"},
     {Kind::tournament_own_name, "tournament.own_name"}, {Kind::tournament_join, "tournament.join"},

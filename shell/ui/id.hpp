@@ -11,7 +11,7 @@
 
 namespace quarto::ui {
 
-enum class Kind : std::uint8_t {
+enum class Kind : std::uint16_t {
     none,
     // The game
     menu,
@@ -241,6 +241,7 @@ enum class Kind : std::uint8_t {
     friend_keep,
     tournament,
     tournament_open,
+    tournament_new,
     tournament_name,
     tournament_form,
     tournament_rounds,

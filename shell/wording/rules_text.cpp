@@ -46,6 +46,8 @@ std::string rules_summary(const TextContext& context, const GameOptions& options
     }
     constexpr std::array<TextKey, 3> calls{"rules.calling", "rules.late", "rules.automatic"};
     parts.push_back(texts.get(calls[static_cast<std::size_t>(options.calls)]));
+    if (options.calls != CallRule::automatic && options.wrong_call != GameOptions{}.wrong_call)
+        parts.push_back(texts.get(options.wrong_call == WrongCallCost::game ? "rules.wrong_game"_key : "rules.wrong_nothing"_key));
     if (options.clock.is_on()) {
         add_clock(parts, texts, options.clock);
         if (table.hints_allowed) parts.push_back(texts.get("rules.help_agreed"));

@@ -76,6 +76,7 @@ TEST_CASE("A round robin of two: joining, the game, its result, the end", "[tour
     Club club("tournament.form 0");
     AppDriver &host = club.host, &anna = club.anna;
     CHECK(host.target_names("tournament.player") == std::vector<std::string>{"tournament.player.1", "tournament.player.2"});
+    CHECK(host.notice() == "Ben takes part.");
     CHECK(anna.shows("text", "You’re in. The host starts the tournament."));
     CHECK(host.screen() == Screen::tournament);
     host.press("tournament.start");
@@ -90,6 +91,9 @@ TEST_CASE("A round robin of two: joining, the game, its result, the end", "[tour
     club.pass();
     CHECK(starter->result() == "You win!");
     CHECK_FALSE(host.label_of("tournament.board.1").ends_with("Not played yet"));
+    CHECK(is_like("Anna – Ben: * won", host.notice()));
+    starter->press("tournament");
+    CHECK(starter->screen() == Screen::tournament);
     host.press("tournament.end").press("tournament.end_sure");
     club.pass();
     other->intend(intent::Open{Screen::tournament});
@@ -132,6 +136,7 @@ TEST_CASE("The host sets a result, withdraws a player, and takes part", "[tourna
     host.enter_name(Seat::first, "Host");  // and takes part with it
     CHECK(host.state().tournament.own->tournament->players.size() == 3);
     host.press("tournament.start");
+    CHECK(host.notice() == "You have a bye in this round.");
     club.pass();
     CHECK_FALSE(host.is_enabled("tournament.next"));
     host.press("tournament.board.1").press("tournament.result 2");
@@ -142,6 +147,14 @@ TEST_CASE("The host sets a result, withdraws a player, and takes part", "[tourna
     CHECK(host.screen() == Screen::tournament);
     club.pass();
     CHECK(club.anna.state().tournament.own->tournament == host.state().tournament.own->tournament);
+}
+
+TEST_CASE("Where there is no relay, a link to a tournament leads to a sentence", "[tournament]") {
+    Club club("tournament.form 0");
+    AppDriver carl;
+    carl.open_link("https://example.org/#" + club.host.host().links.back()).press("tournament.join");
+    CHECK(carl.notice() == "This copy of the game can’t take part in tournaments. Open the link in a browser.");
+    CHECK(carl.screen() == Screen::game);
 }
 
 TEST_CASE("A player who comes back is known, and without a relay nothing is offered", "[tournament]") {

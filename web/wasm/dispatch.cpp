@@ -316,7 +316,7 @@ void solver_failed(const std::string& reason) {
 // --- games with friends, through a relay ---
 
 void relay_state(bool is_connected) {
-    handle(intent::SetRelayState{is_connected ? RelayState::connected : RelayState::connecting});
+    handle(intent::SetRelayState{is_connected ? RelayState::connected : RelayState::cut});
 }
 
 /// What the relay has under a topic; empty for nothing.

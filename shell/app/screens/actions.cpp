@@ -73,6 +73,8 @@ std::optional<MainAction> main_action(const ui::Ui& ui, const View& view) {
         return MainAction{Kind::play_on, ui.text("action.play_on"), intent::Open{Screen::shared}};
     if (view.friend_play && view.friend_play->must_send)
         return MainAction{Kind::friend_send, ui.text(view.friend_play->send_label), intent::SendToFriend{}};
+    if (view.result && view.friend_play && view.friend_play->is_of_tournament)
+        return MainAction{Kind::tournament, ui.text("screen.tournament"), intent::Open{Screen::tournament}};
     if (view.result && view.friend_play && view.friend_play->can_rematch)
         return MainAction{Kind::friend_rematch, ui.text("friends.rematch"), intent::FriendRematch{}};
     if (view.result && view.friend_play)

@@ -13,7 +13,7 @@ inline notice::LinkRejected rejected(const LinkError& error) {
         case LinkFault::cut: return {notice::LinkProblem::cut};
         case LinkFault::bad: break;
     }
-    return {notice::LinkProblem::bad, error.error};
+    return {notice::LinkProblem::bad};
 }
 
 }  // namespace quarto

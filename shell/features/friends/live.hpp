@@ -19,8 +19,9 @@ namespace quarto {
 inline constexpr std::size_t max_followed = 32;
 
 enum class RelayState : std::uint8_t {
-    off,         ///< nothing to follow
-    connecting,  ///< or no relay in reach
+    off,       ///< nothing to follow
+    starting,  ///< no answer yet
+    cut,       ///< no relay in reach; the host tries again
     connected,
 };
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "shell/features/friends/screen.hpp"
+#include "shell/i18n/lists.hpp"
 #include "shell/ui/form_page.hpp"
 #include "shell/ui/small_board.hpp"
 #include "shell/ui/widgets.hpp"
@@ -36,8 +37,8 @@ void draw_branches(ui::Ui& ui, ui::FormPage& page, const FriendQuestionView& que
         style.align = ui::Align::middle;
         const std::string name = ui.text(names[at]);
         ui::text_middle(ui, below, ui::fitted(ui, style, name, below.width, below.height), name);
-        ui.add_text(below, name);
     }
+    for (std::size_t k = 0; k < 2; ++k) page.note_text(said_of(ui.surface().texts, ui.text(names[k]), question.last_moves[k]));
     page.gap();
 }
 

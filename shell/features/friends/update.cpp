@@ -107,13 +107,15 @@ void answer(FriendsState& friends, Context& context, bool accepts, const Setup& 
 }
 
 /// What the player is told of the friend’s words. An offer in the game on the board is asked there.
-std::optional<notice::FriendWord> word_between(const FriendGame& before, const FriendGame& now, bool is_shown) {
+std::optional<notice::FriendWord> word_between(const FriendGame& before, const FriendGame& now, const FriendLink& link, bool is_shown) {
     using enum notice::FriendWord;
     if (now.theirs.wants_rematch && !before.theirs.wants_rematch && !now.own.wants_rematch) return rematch;
     if (now.facts.takebacks > before.facts.takebacks) return agreed_takeback;
     if (now.facts.is_drawn && !before.facts.is_drawn) return agreed_draw;
     const bool is_same = now.history.entries().size() == before.history.entries().size();
-    if (before.own.offer && !now.own.offer && is_same) return declined;
+    const auto& answer = link.says.answer;
+    const bool is_answered = before.own.offer && answer && !answer->accepts && answer->number == before.own.offer->number;
+    if (is_answered || (before.own.offer && !now.own.offer && is_same)) return declined;
     const auto offered = open_offer(now);
     if (is_shown || !offered || offered == before.theirs.offer) return std::nullopt;
     return offered->kind == OfferKind::draw ? draw : takeback;
@@ -136,7 +138,7 @@ void take_news(FriendsState& friends, Context& context, const FriendLink& link, 
                          : moves_after(before.history, now.history) ? before.history
                                                                     : now.history;
     context.emit(event::FriendGameWanted{table_of(now, shown_at(base, context.now))});
-    if (const auto word = word_between(before, now, true)) context.notice = notice::FriendSaid{now.name, *word};
+    if (const auto word = word_between(before, now, link, true)) context.notice = notice::FriendSaid{now.name, *word};
 }
 
 notice::LinkProblem problem_of(Verdict verdict) {
@@ -222,7 +224,7 @@ std::optional<Notice> take_relayed_link(FriendsState& friends, Context& context,
     const FriendGame& now = friends.games.front();
     if (is_shown && now.name != before.name)  // the first answer brings it
         context.emit(event::FriendGameWanted{table_of(now, *table.history), true});
-    if (const auto word = word_between(before, now, is_shown)) return notice::FriendSaid{now.name, *word};
+    if (const auto word = word_between(before, now, *link, is_shown)) return notice::FriendSaid{now.name, *word};
     if (now.watches) return std::nullopt;
     if (live.notifies && is_own_turn(now) && !is_own_turn(before)) context.effects.push_back(effect::NotifyTurn{now.name});
     const bool has_moved = now.history.entries().size() > before.history.entries().size();
@@ -331,6 +333,7 @@ void answer_open_offer(FriendsState& friends, Context& context, const std::strin
         answer_offer(*game, accepts);
         game->date = found.today;
         if (accepts) at.emit(event::FriendGameWanted{board_of(*game, at.now), true});
+        if (accepts && !game->facts.is_drawn) at.notice = notice::FriendSaid{game->name, notice::FriendWord::takes_back};
         if (accepts && !now.live.is_wanted) send(*game, at);
     });
 }
@@ -342,6 +345,7 @@ void send_signal(LiveGames& live, Context& context, FriendSignal signal) {
     live.signals.sent_at = context.now;
     const std::string text = presence_text(signal, ++live.signals.sent_count);
     context.effects.push_back(effect::Signal{shown->id, shown->seat, text});
+    context.notice = notice::SignalSent{static_cast<int>(signal)};
 }
 
 /// From now on both devices leave the game for watchers too.
@@ -439,7 +443,7 @@ void follow_live(FriendsState& friends, Context& context, const LiveWish& wish, 
     if (followed != live.followed) {
         if (followed.shown != live.followed.shown) forget_friend(live);
         if (followed.games.empty()) live.relay = RelayState::off;
-        else if (live.relay == RelayState::off) live.relay = RelayState::connecting;
+        else if (live.relay == RelayState::off) live.relay = RelayState::starting;
         live.followed = followed;
         std::erase_if(live.heard, [&](const auto& heard) { return !is_followed(live, heard.first); });
         context.effects.push_back(followed);

@@ -3,6 +3,7 @@
 #include "shell/i18n/lists.hpp"
 #include "shell/wording/date_text.hpp"
 #include "shell/wording/labels.hpp"
+#include "shell/wording/move_text.hpp"
 #include "shell/wording/player_text.hpp"
 #include "shell/wording/result_text.hpp"
 #include "shell/wording/rules_text.hpp"
@@ -44,6 +45,7 @@ std::string status_of(const FriendGame& game, bool has_rematch, const Texts& tex
 FriendLine line_of(const FriendsState& state, const FriendGame& game, const Texts& texts) {
     const History& history = game.history;
     std::vector<std::string> facts{status_of(game, has_rematch(state.games, game), texts)};
+    if (facts[0].ends_with('.')) facts[0].pop_back();
     if (const int move = move_number(history, history.ply()); move > 0)
         facts.push_back(texts.get("home.move", {{"number", std::to_string(move)}}));
     facts.push_back(date_text(texts, game.date));
@@ -69,6 +71,14 @@ FriendCard card_of(const FriendsState& state, const FriendGame& game, const Text
             game.facts.is_watched};
 }
 
+/// In a sentence.
+std::string last_move(const Table& table, const Texts& texts) {
+    const TextContext context{texts, table, BoardMode::game};
+    const std::string said = move_text(context, table.history->entries().size());
+    const auto& end = table.history->game().end();
+    return said.empty() && end ? result_view(context, *end).title : said;
+}
+
 FriendQuestionView question_of(const FriendsState& state, const Texts& texts) {
     const auto& [link, verdict] = *state.question;
     const TextArgument name{"name", name_of_friend(link.name, texts)};
@@ -88,7 +98,10 @@ FriendQuestionView question_of(const FriendsState& state, const Texts& texts) {
     }
     if (verdict == Verdict::elsewhere || link.is_for_watching || view.is_branch) view.there = link.history.game().position();
     const FriendGame* known = find_game(state.games, link.game);
-    if (view.is_branch && known) view.here = known->history.game().position();
+    if (view.is_branch && known) {
+        view.here = known->history.game().position();
+        view.last_moves = {last_move(table_of(*known, known->history), texts), last_move(table, texts)};
+    }
     return view;
 }
 
@@ -120,6 +133,7 @@ namespace {
 /// While the friend has to move.
 std::string presence_of(const LiveGames& live, const TextArgument& name, const Texts& texts) {
     if (live.followed.shown.empty()) return {};
+    if (live.relay == RelayState::starting) return {};
     if (live.relay != RelayState::connected) return texts.get("friends.no_connection");
     return texts.get(live.is_friend_here ? "friends.here"_key : "friends.away"_key, {name});
 }
@@ -159,7 +173,7 @@ std::optional<FriendPlayView> friend_play_view(const FriendsState& state, const 
     if (is_own_turn(*game) || is_over(*game)) return view;
     const LiveGames& live = state.live;
     if (game->watches) {
-        const bool is_cut = live.followed.shown == game->id && live.relay != RelayState::connected;
+        const bool is_cut = live.followed.shown == game->id && live.relay == RelayState::cut;
         view.detail = texts.get(is_cut ? "friends.no_connection"_key : "friends.watching"_key);
         return view;
     }
@@ -167,7 +181,7 @@ std::optional<FriendPlayView> friend_play_view(const FriendsState& state, const 
     const bool is_new_rematch = view.send_label == "friends.rematch_send"_key;
     if (view.must_send && !is_carried)
         view.prompt = texts.get(is_new_rematch ? "friends.rematch_ready"_key : "friends.send_prompt"_key, {name});
-    else if (view.must_send && live.relay != RelayState::connected) view.prompt = texts.get("friends.waits", {name});
+    else if (view.must_send && live.relay == RelayState::cut) view.prompt = texts.get("friends.waits", {name});
     else if (const auto& own = game->own.offer)
         view.detail = texts.get(own->kind == OfferKind::draw ? "friends.draw_waits"_key : "friends.takeback_waits"_key);
     else view.detail = presence_of(live, name, texts);

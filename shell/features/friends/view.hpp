@@ -39,6 +39,7 @@ struct FriendQuestionView {
     bool is_branch = false;  ///< of two games one is to be chosen
     bool is_for_watching = false;
     std::optional<Position> here = std::nullopt, there = std::nullopt;
+    std::array<std::string, 2> last_moves{};  ///< of two games, in sentences
     friend bool operator==(const FriendQuestionView&, const FriendQuestionView&) = default;
 };
 
@@ -76,6 +77,7 @@ struct FriendPlayView {
     bool can_send_again = false;
     TextKey send_label = "friends.send";
     bool can_rematch = false;
+    bool is_of_tournament = false;
     bool has_card = false;    ///< the game is known
     std::size_t index = 0;    ///< in the list
     bool can_signal = false;  ///< the friend is here

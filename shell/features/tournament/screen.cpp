@@ -56,7 +56,7 @@ bool big_button(ui::Ui& ui, ui::FormPage& page, Kind kind, std::string_view labe
 class TournamentPage {
   public:
     TournamentPage(ui::Ui& ui, const TournamentView& view, FeatureSet locked)
-        : ui_(ui), view_(view), locked_(locked), page_(ui, Kind::tournament, "screen.tournament", {.width = 440}) {}
+        : ui_(ui), view_(view), locked_(locked), page_(ui, view.has_tournament ? Kind::tournament : Kind::tournament_new, "screen.tournament", {.width = 440}) {}
 
     std::optional<TournamentChoice> draw(const std::optional<ui::Message>& message) {
         page_.message(message);
@@ -142,6 +142,7 @@ class TournamentPage {
     }
 
     void table() {
+        if (view_.table.empty()) return;
         const TextKey heading = view_.stage == TournamentStage::open ? "tournament.players"_key : "tournament.table"_key;
         page_.heading(heading);
         {

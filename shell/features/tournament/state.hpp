@@ -67,6 +67,8 @@ void set_relay(TournamentState& state, Context& context, RelayState relay);
 
 /// The round on the screen, from 0; -1 before the first.
 int shown_round(const TournamentState& state);
+/// Whether it is one of the player’s games in the tournament.
+bool is_tournament_game(const TournamentState& state, std::string_view game);
 /// The player here, once listed.
 std::optional<int> own_player(const TournamentState& state);
 

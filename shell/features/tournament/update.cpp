@@ -55,11 +55,16 @@ void take_changes(TournamentState& state, Context& context) {
     name_boards(state);
     if (tournament.stage != TournamentStage::running) return;
     const auto game = own_game(state);
+    const int round = static_cast<int>(tournament.rounds.size());
+    if (const auto player = own_player(state); player && tournament.rounds.back().bye == *player) {
+        if (state.given.insert("bye " + std::to_string(round)).second) context.notice = notice::RoundBegun{round, {}};
+        return;
+    }
     if (!game || !state.given.insert(game->id).second) return;
     const auto place = board_of(tournament, *own_player(state));
     if (board_at(tournament, *place)->result != BoardResult::open) return;
     context.emit(*game);
-    context.notice = notice::RoundBegun{static_cast<int>(tournament.rounds.size()), game->name};
+    context.notice = notice::RoundBegun{round, game->name};
 }
 
 /// Another tournament takes the place of the one here.
@@ -85,6 +90,12 @@ void create(TournamentState& state, Context& context, const Setup& form) {
 }
 
 void join_here(TournamentState& state, Context& context, const std::string& name) {
+    if (!state.is_offered) {
+        state.question.reset();
+        context.screens.show_board();
+        context.notice = notice::LinkRejected{notice::LinkProblem::no_relay};
+        return;
+    }
     state.awaits_name = name.empty();
     if (state.awaits_name) return context.effects.push_back(effect::AskName{Seat::first});
     if (!state.question) {
@@ -145,7 +156,9 @@ void hear_slot(TournamentState& state, Context& context, const intent::HearSlot&
     const auto registration = parse_registration(heard.text);
     if (!registration) return;
     if (!own.is_host) return put(state, context, hear_registration(state.entrant, heard.slot, *registration));
-    if (!join(*own.tournament, registration->identity, registration->name)) take_changes(state, context);
+    if (join(*own.tournament, registration->identity, registration->name)) return;
+    take_changes(state, context);
+    if (context.screens.top() == Screen::tournament) context.notice = notice::PlayerJoined{own.tournament->players.back().name};
 }
 
 void hear_board(TournamentState& state, Context& context, const intent::HearBoard& heard) {
@@ -159,6 +172,11 @@ void hear_board(TournamentState& state, Context& context, const intent::HearBoar
     const Watched seen = watch(*state.own->tournament, watched, place->second, *link, state.hash);
     state.own->records = std::move(watched.records);
     if (seen == Watched::result || state.own->records.size() != before) take_changes(state, context);
+    if (seen != Watched::result || context.screens.top() != Screen::tournament) return;
+    const Tournament& tournament = *state.own->tournament;
+    const auto& [pair, result] = *board_at(tournament, place->second);
+    const auto name = [&](int player) { return tournament.players[index_of(player)].name; };
+    context.notice = notice::BoardEnded{name(pair.starter), name(pair.other), static_cast<int>(result)};
 }
 
 void take(TournamentState& state, Context& context, const FoundTournament& found) {
@@ -227,6 +245,16 @@ std::optional<int> own_player(const TournamentState& state) {
     return player_of(*state.own->tournament, state.own->identity);
 }
 
+bool is_tournament_game(const TournamentState& state, std::string_view game) {
+    const auto player = own_player(state);
+    if (!player) return false;
+    const Tournament& tournament = *state.own->tournament;
+    for (int round = 0; round < static_cast<int>(tournament.rounds.size()); ++round)
+        for (int board = 0; const TournamentBoard* at = board_at(tournament, {round, board}); ++board)
+            if ((at->pair.starter == *player || at->pair.other == *player) && game_key(tournament, {round, board}, state.hash) == game) return true;
+    return false;
+}
+
 void set_relay(TournamentState& state, Context& context, RelayState relay) {
     state.relay = state.followed.key.empty() ? RelayState::off : relay;
     state.left.clear();
@@ -246,7 +274,7 @@ void follow_tournament(TournamentState& state, Context& context, bool is_offered
     if (wanted != state.followed) {
         state.followed = wanted;
         if (wanted.key.empty()) state.relay = RelayState::off;
-        else if (state.relay == RelayState::off) state.relay = RelayState::connecting;
+        else if (state.relay == RelayState::off) state.relay = RelayState::starting;
         context.effects.push_back(wanted);
     }
     if (state.relay != RelayState::connected || !state.own || !state.own->is_host) return;

@@ -7,24 +7,6 @@
 
 namespace quarto {
 
-namespace {
-
-constexpr std::string_view en_dash = " – ";
-constexpr std::string_view buchholz = "Buchholz", sonneborn = "Sonneborn-Berger";  ///< in all languages
-
-std::string game_rules(const GameOptions& options, const Texts& texts) {
-    const Table table{};
-    return rules_summary({texts, table, BoardMode::game}, options);
-}
-
-std::string points_line(const Standing& line, TournamentForm form, const Texts& texts) {
-    std::vector<std::string> facts{said_of(texts, texts.get("table.points"), points_text(line.half_points))};
-    if (form == TournamentForm::swiss) facts.push_back(said_of(texts, std::string(buchholz), points_text(line.buchholz)));
-    facts.push_back(said_of(texts, std::string(sonneborn), points_text(line.sonneborn, 4)));
-    return join(facts, middle_dot);
-}
-
-/// "Anna won", "Draw", "Not played yet"
 std::string result_words(BoardResult result, const std::string& starter, const std::string& other, const Texts& texts) {
     const auto with = [&](TextKey key, const std::string& name) { return texts.get(key, {{"name", name}}); };
     switch (result) {
@@ -37,6 +19,24 @@ std::string result_words(BoardResult result, const std::string& starter, const s
         case BoardResult::neither: return texts.get("tournament.neither");
     }
     return {};
+}
+
+std::string pair_title(const std::string& starter, const std::string& other) { return starter + " – " + other; }
+
+namespace {
+
+constexpr std::string_view buchholz = "Buchholz", sonneborn = "Sonneborn-Berger";  ///< in all languages
+
+std::string game_rules(const GameOptions& options, const Texts& texts) {
+    const Table table{};
+    return rules_summary({texts, table, BoardMode::game}, options);
+}
+
+std::string points_line(const Standing& line, TournamentForm form, const Texts& texts) {
+    std::vector<std::string> facts{said_of(texts, texts.get("table.points"), points_text(line.half_points))};
+    if (form == TournamentForm::swiss) facts.push_back(said_of(texts, std::string(buchholz), points_text(line.buchholz)));
+    facts.push_back(said_of(texts, std::string(sonneborn), points_text(line.sonneborn, 4)));
+    return join(facts, middle_dot);
 }
 
 struct Maker {
@@ -55,7 +55,7 @@ struct Maker {
                                                          {"count", std::to_string(planned_rounds(tournament))}});
         for (int k = 0; k < static_cast<int>(boards.size()); ++k) {
             const auto& [pair, result] = boards[index_of(k)];
-            view.boards.push_back({name(pair.starter) + std::string(en_dash) + name(pair.other),
+            view.boards.push_back({pair_title(name(pair.starter), name(pair.other)),
                                    result_words(result, name(pair.starter), name(pair.other), texts), is_own(pair), state.own->is_host, k});
         }
         if (bye) view.boards.push_back({name(*bye), texts.get("tournament.bye"), own == *bye});
@@ -74,7 +74,7 @@ struct Maker {
     }
     void add_status(TournamentView& view) const {
         const bool is_host = state.own->is_host;
-        if (state.relay != RelayState::connected) view.status.push_back(texts.get("tournament.offline"));
+        if (state.relay == RelayState::cut) view.status.push_back(texts.get("tournament.offline"));
         if (tournament.stage == TournamentStage::over) return view.status.push_back(texts.get("tournament.over"));
         if (!own && !is_host) {
             const bool is_closed = tournament.stage == TournamentStage::running && tournament.form == TournamentForm::round_robin;
@@ -96,7 +96,7 @@ struct Maker {
         const TournamentBoard* board = board_at(tournament, {round, state.opened_board});
         if (!board) return card;
         const std::string &starter = name(board->pair.starter), &other = name(board->pair.other);
-        card.title = starter + std::string(en_dash) + other;
+        card.title = pair_title(starter, other);
         card.detail = texts.get("tournament.starts", {{"name", starter}});
         const bool may_be_open = round == static_cast<int>(tournament.rounds.size()) - 1 && tournament.stage == TournamentStage::running;
         for (int k = 0; k <= static_cast<int>(BoardResult::neither); ++k)
@@ -135,7 +135,7 @@ TournamentView make_tournament_view(const TournamentState& state, const Setup& f
     view.is_host = state.own->is_host;
     view.name = state.own->link.name;
     if (!state.own->tournament) {
-        view.status = {texts.get(state.relay == RelayState::connected ? "tournament.joining"_key : "tournament.offline"_key)};
+        view.status = {texts.get(state.relay == RelayState::cut ? "tournament.offline"_key : "tournament.joining"_key)};
         return view;
     }
     const Tournament& tournament = *state.own->tournament;

@@ -8,8 +8,9 @@ using namespace quarto::test;
 
 namespace {
 
-std::string rules_in_short(std::string_view rule_text, CallRule calls, Milliseconds per_move = 0ms) {
-    const Play play(two_persons({rules(rule_text), calls, {}, {per_move, {}, 0ms}}));
+std::string rules_in_short(std::string_view rule_text, CallRule calls, Milliseconds per_move = 0ms,
+                           WrongCallCost wrong_call = WrongCallCost::pause) {
+    const Play play(two_persons({rules(rule_text), calls, wrong_call, {per_move, {}, 0ms}}));
     return play.view(english()).rules_summary;
 }
 
@@ -20,6 +21,11 @@ TEST_CASE("Rules in a few words say what is unusual") {
     CHECK(rules_in_short("cshf+squares", CallRule::automatic) == "advanced rules · automatic win");
     CHECK(rules_in_short("c", CallRule::late, 60s) == "only colour · call to win, late calls too · 60 seconds per move");
     CHECK(rules_in_short("ch+squares", CallRule::rulebook) == "only height and colour · squares win too · call to win");
+    CHECK(rules_in_short("cshf", CallRule::rulebook, 0ms, WrongCallCost::game) ==
+          "standard rules · call to win · a wrong call loses");
+    CHECK(rules_in_short("cshf", CallRule::late, 0ms, WrongCallCost::nothing) ==
+          "standard rules · call to win, late calls too · wrong calls cost nothing");
+    CHECK(rules_in_short("cshf", CallRule::automatic, 0ms, WrongCallCost::game) == "standard rules · automatic win");
 }
 
 TEST_CASE("The clock in words: a time per player, what a move adds, and whether it pauses") {

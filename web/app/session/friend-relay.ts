@@ -43,6 +43,7 @@ export class FriendRelay {
       }, this.#signal);
       this.#relay.follow(...this.#wanted);
     } catch {
+      this.#port.send('relay_state', false);
       setTimeout(() => { if (!this.#signal.aborted) void this.#load(); }, patience);
     } finally {
       this.#isLoading = false;

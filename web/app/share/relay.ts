@@ -57,6 +57,8 @@ export class Relay {
   #id = `quarto-${crypto.randomUUID()}`;
   #client: MqttClient | null = null;
   #isConnected = false;
+  /** What the game was told last, since there is something to follow. */
+  #reported: boolean | null = null;
   #channels = new Map<string, Channel>();
   #presence: Channel | null = null;
   #isHere = false;
@@ -86,7 +88,11 @@ export class Relay {
     this.#channels = new Map(channels.map((channel) => [channel.topic, channel]));
     this.#presence = presence;
     this.#isHere = isHere;
-    if (channels.length === 0) return this.#leave();
+    if (channels.length === 0) {
+      this.#leave();
+      this.#reported = null;
+      return;
+    }
     // A broker learns what to do when a connection breaks only as it begins.
     if (!this.#client || others) return this.#connect();
     if (!this.#isConnected) return;
@@ -133,13 +139,14 @@ export class Relay {
         this.#isConnected = true;
         this.#pause = firstPause;
         this.#showPresence(this.#isHere);
-        this.#events.state(true);
+        this.#report(true);
       });
     });
     client.on('message', (topic, payload) => { if (client === this.#client) this.#hear(topic, payload); });
     client.on('close', () => {
       if (client !== this.#client) return;
       this.#leave();
+      this.#report(false);
       this.#retry = setTimeout(() => this.#connect(), this.#pause * (0.5 + Math.random() / 2)) as unknown as number;
       this.#pause = Math.min(2 * this.#pause, longestPause);
     });
@@ -157,8 +164,13 @@ export class Relay {
     const client = this.#client;
     this.#client = null;
     client?.end(isForced);
-    if (this.#isConnected) this.#events.state(false);
+    if (this.#isConnected) this.#report(false);
     this.#isConnected = false;
+  }
+
+  #report(isConnected: boolean) {
+    if (this.#reported !== isConnected) this.#events.state(isConnected);
+    this.#reported = isConnected;
   }
 
   #hear(topic: string, payload: Uint8Array) {

@@ -42,11 +42,12 @@ export async function sendLink(text: string, title: string, translate: Translate
   const isReached = link.startsWith('http');
   const status = make('p', { className: 'status', role: 'status' });
   const field = make('input', { id: 'share-link', readOnly: true, value: isReached ? link : text });
+  field.setAttribute('aria-labelledby', 'share-title');
   const dialog = element('share', HTMLDialogElement);
   dialog.replaceChildren(make('form', { method: 'dialog' },
     header(title, translate),
     copyable(field, translate('page.link'), translate, (sentence) => { status.textContent = sentence; }),
-    ...(isReached ? [unfolded(translate('page.code'), async () => [await codeOf(link, translate)])] : []),
+    ...(isReached ? [unfolded(translate('page.code_label'), async () => [await codeOf(link, translate)])] : []),
     make('menu', {}, status, ...(isReached && 'share' in navigator ? [shareLink(dialog, link, translate)] : [])),
   ));
   const copyButton = dialog.querySelector('.copied button') as HTMLButtonElement;
