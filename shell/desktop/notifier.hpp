@@ -34,10 +34,10 @@ class Notifier {
     struct Bus;
     void run();
 
-    const Uint32 wake_event_;
+    [[maybe_unused]] const Uint32 wake_event_;
     std::atomic<bool> is_offered_ = false, was_pressed_ = false;
-    GMainContext* context_ = nullptr;
-    Bus* bus_ = nullptr;  ///< of the thread
+    [[maybe_unused]] GMainContext* context_ = nullptr;
+    [[maybe_unused]] Bus* bus_ = nullptr;  ///< of the thread
     std::thread thread_;
 };
 

@@ -39,11 +39,12 @@ for (const [what, context, saved, query, language] of /** @type {const} */ ([
   ['the browser prefers a dialect of ours', { locale: 'de-AT' }, {}, '', 'de'],
   ['the browser prefers Brazilian Portuguese', { locale: 'pt-BR' }, {}, '', 'pt-BR'],
   ['the browser prefers a neighbour of ours', { locale: 'nn-NO' }, {}, '', 'nb'],
+  ['the browser prefers Serbian in Latin script', { locale: 'sr-Latn-RS' }, {}, '', 'hr'],
   ['the browser prefers none of ours', { locale: 'ja-JP' }, {}, '', 'en'],
   ['one was chosen', { locale: 'pt-BR' }, { language: 'fi' }, '', 'fi'],
   ['the address names one', { locale: 'pt-BR' }, { language: 'fi' }, '?lang=de-AT', 'de'],
 ])) {
-  (query || language === 'nb' || what.includes('none of ours') ? gameTest : deepGameTest)(`${what}: the game and the page use ${language} and fetch no other catalogue`, { context, saved, query },
+  (query || ['nb', 'hr'].includes(language) || what.includes('none of ours') ? gameTest : deepGameTest)(`${what}: the game and the page use ${language} and fetch no other catalogue`, { context, saved, query },
     async (game) => {
       assert.deepEqual(await spoken(game), { page: language, game: language });
       assert.deepEqual(tables(game), [language]);

@@ -50,6 +50,14 @@ async function unseal(channel: Channel, bytes: Uint8Array<ArrayBuffer>) {
     await crypto.subtle.decrypt(algorithm(nonce, channel.topic), await keyOf(channel), bytes.slice(nonceSize)));
 }
 
+/** Drops what is sent while it closes, such as confirmations: browsers report that as an error. */
+function quietSocket(url: string, protocols: string[]) {
+  const socket = new WebSocket(url, protocols);
+  const send = socket.send.bind(socket);
+  socket.send = (data) => { if (socket.readyState < WebSocket.CLOSING) send(data); };
+  return socket;
+}
+
 export class Relay {
   #address;
   #events;
@@ -128,7 +136,7 @@ export class Relay {
     const presence = this.#presence;
     const client = this.#client = mqtt.connect(this.#address, {
       clientId: this.#id, clean: true, protocolVersion: 4, keepalive: 50, reconnectPeriod: 0, connectTimeout: 15_000,
-      resubscribe: false, timerVariant: 'native',
+      resubscribe: false, timerVariant: 'native', createWebsocket: quietSocket,
       ...(presence && { will: { topic: presence.topic, payload: '' as unknown as Buffer, ...kept } }),
     });
     client.on('error', () => {}); // 'close' follows

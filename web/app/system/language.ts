@@ -10,16 +10,17 @@ import type { Files } from './loader.js';
 export type LoadedLanguage = { code: string, texts: ArrayBuffer };
 
 /** Languages we don't have, with a close relative that we do have. */
-const closeRelatives: { [code: string]: string } = { no: 'nb', nn: 'nb' };
+const closeRelatives: { [code: string]: string } = { no: 'nb', nn: 'nb', sh: 'hr', bs: 'hr', cnr: 'hr' };
 const fallback = 'en';
 
 /**
- * Returns the code of the best language. Scripts are ignored, and countries without a language of their own here too.
+ * Returns the code of the best language. Scripts are ignored, but for Serbian, and so are countries without a language of
+ * their own here.
  * @param tag such as "pt-BR" or "de-AT"
  */
 export function languageFor(tag: string) {
   const normalized = tag.toLowerCase().replaceAll('_', '-');
-  const code = normalized.replace(/-.*/s, '');
+  const code = /^sr-.*latn/s.test(normalized) ? 'sh' : normalized.replace(/-.*/s, '');
   return languages.find((each) => each.toLowerCase() === normalized)
     ?? languages.find((each) => each === (closeRelatives[code] ?? code));
 }

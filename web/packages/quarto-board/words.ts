@@ -12,8 +12,8 @@ export type { Key } from './word-keys.js';
 export function languageFor(tag: string) {
   const wanted = tag.toLowerCase().replaceAll('_', '-');
   const known = Object.keys(texts);
-  const main = wanted.replace(/-.*/, '');
-  const related = main === 'no' || main === 'nn' ? 'nb' : main;
+  const main = /^sr-.*latn/.test(wanted) ? 'sh' : wanted.replace(/-.*/, '');
+  const related = { no: 'nb', nn: 'nb', sh: 'hr', bs: 'hr', cnr: 'hr' }[main] ?? main;
   return known.find((each) => each.toLowerCase() === wanted) ?? known.find((each) => each === related);
 }
 
