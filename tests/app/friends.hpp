@@ -1,10 +1,7 @@
 #pragma once
 /// Two devices on which people play with each other.
 
-#include <map>
-#include <utility>
-
-#include "tests/app/driver.hpp"
+#include "tests/app/kept_texts.hpp"
 
 namespace quarto::test::app_friends {
 
@@ -68,35 +65,23 @@ class Live {
     }
     /// What one of them has left arrives at the relay, but its confirmation may not.
     void pass_from(AppDriver& from, AppDriver& to, bool is_confirmed = true) {
-        for (auto& [channel, text] : std::exchange(from.relay().left, {})) {
-            kept_[channel.topic] = {channel.key, text};
-            if (is_confirmed) from.store().note_arrival(channel.topic, text);
-        }
-        from.program().wake();
-        from.settle();
+        kept_.take_from(from, is_confirmed);
+        KeptTexts::wake(from);
         deliver(to);
     }
     void deliver(AppDriver& to) {
-        const auto channels = to.relay().channels;
-        if (to.state().friends.live.relay == RelayState::connected)
-            for (const RelayChannel& channel : channels)
-                if (const auto kept = kept_.find(channel.topic); kept != kept_.end()) {
-                    CHECK(kept->second.first == channel.key);
-                    to.store().hear(channel.topic, kept->second.second);
-                }
-        to.program().wake();
-        to.settle();
+        if (to.state().friends.live.relay == RelayState::connected) kept_.deliver(to);
+        else KeptTexts::wake(to);
     }
     /// Whether the friend has the game in sight.
     static void see(AppDriver& here, const AppDriver& there, bool is_there) {
         here.store().hear(const_cast<AppDriver&>(there).relay().presence.topic, is_there ? "here" : "");
-        here.program().wake();
-        here.settle();
+        KeptTexts::wake(here);
     }
 
   private:
     static void set(AppDriver& device, RelayState state) { device.intend(intent::SetRelayState{state}); }
-    std::map<std::string, std::pair<std::string, std::string>> kept_;  ///< key and text by topic
+    KeptTexts kept_;
 };
 
 }  // namespace quarto::test::app_friends

@@ -1,9 +1,8 @@
 /// A tournament: a host and its players, each in a program of their own, and a relay.
 
 #include <array>
-#include <map>
 
-#include "tests/app/driver.hpp"
+#include "tests/app/kept_texts.hpp"
 
 namespace quarto::test::app_tournament {
 
@@ -42,11 +41,8 @@ class Club {
     void pass() {
         for (int turn = 0; turn < 6; ++turn)
             for (AppDriver* from : {&host, &anna, &ben}) {
-                for (auto& [channel, text] : std::exchange(from->relay().left, {})) {
-                    kept_[channel.topic] = {channel.key, text};
-                    from->store().note_arrival(channel.topic, text);
-                }
-                deliver(*from);
+                kept_.take_from(*from);
+                kept_.deliver(*from);
             }
         for (AppDriver* device : {&host, &anna, &ben}) device->wait(5s);
     }
@@ -59,17 +55,7 @@ class Club {
     }
 
   private:
-    void deliver(AppDriver& to) {
-        const auto channels = to.relay().channels;
-        for (const RelayChannel& channel : channels)
-            if (const auto kept = kept_.find(channel.topic); kept != kept_.end()) {
-                CHECK(kept->second.first == channel.key);
-                to.store().hear(channel.topic, kept->second.second);
-            }
-        to.program().wake();
-        to.settle();
-    }
-    std::map<std::string, std::pair<std::string, std::string>> kept_;  ///< key and text by topic
+    KeptTexts kept_;
 };
 
 TEST_CASE("A round robin of two: joining, the game, its result, the end", "[tournament]") {

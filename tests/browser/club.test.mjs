@@ -76,6 +76,7 @@ gameTest('somebody who watches by a link sees the moves of both, and has nothing
   await ben.press('friend.accept');
   await ben.moves('a1.1');
   await anna.until('the answer', (probe) => probe.phase === 'place' && probe.still);
+  await anna.until('the friend, whose presence adds a button', has('friend_signals'));
   await anna.press('friend.more', 'friend.watch');
   await openLink(carl, await takeLink(anna, 'Link for watching'));
   await carl.press('friend.accept');

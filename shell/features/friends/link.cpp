@@ -29,7 +29,8 @@ bool fits_dice(const History& history, const FriendDice& dice) {
 
 /// The first that can hold it.
 int version_of(const FriendLink& link) {
-    const bool is_plain = link.facts == FriendFacts{} && link.says == FriendSays{} && link.other_name.empty() && !link.is_for_watching;
+    const bool is_plain = link.facts == FriendFacts{} && link.says == FriendSays{} && link.other_name.empty() &&
+                          !link.is_for_watching;
     if (!link.signer.empty()) return 4;
     if (link.history.game_start().options.clock.is_on()) return 3;
     return is_plain ? 1 : 2;
@@ -91,7 +92,8 @@ Result<FriendLink, LinkError> parse_friend_link(std::string_view text) {
         fields.take("other=", name(link.other_name));
         fields.take("watch", [&](std::string_view value) { return link.is_for_watching = value.empty(); });
     }
-    if (version == 4) fields.need("signer=", [&](std::string_view value) { return is_hash(link.signer = value) && link.is_for_watching; });
+    const auto is_signer = [&](std::string_view value) { return is_hash(link.signer = value) && link.is_for_watching; };
+    if (version == 4) fields.need("signer=", is_signer);
     if (const auto history = read_record(fields, version > 2)) link.history = *history;
     const History& history = link.history;
     const bool is_told = version > 2 && !history.game().end() &&

@@ -114,8 +114,8 @@ std::optional<notice::FriendWord> word_between(const FriendGame& before, const F
     if (now.facts.is_drawn && !before.facts.is_drawn) return agreed_draw;
     const bool is_same = now.history.entries().size() == before.history.entries().size();
     const auto& answer = link.says.answer;
-    const bool is_answered = before.own.offer && answer && !answer->accepts && answer->number == before.own.offer->number;
-    if (is_answered || (before.own.offer && !now.own.offer && is_same)) return declined;
+    const bool is_declined = answer && !answer->accepts && before.own.offer && answer->number == before.own.offer->number;
+    if (is_declined || (before.own.offer && !now.own.offer && is_same)) return declined;
     const auto offered = open_offer(now);
     if (is_shown || !offered || offered == before.theirs.offer) return std::nullopt;
     return offered->kind == OfferKind::draw ? draw : takeback;
@@ -139,16 +139,6 @@ void take_news(FriendsState& friends, Context& context, const FriendLink& link, 
                                                                     : now.history;
     context.emit(event::FriendGameWanted{table_of(now, shown_at(base, context.now))});
     if (const auto word = word_between(before, now, link, true)) context.notice = notice::FriendSaid{now.name, *word};
-}
-
-notice::LinkProblem problem_of(Verdict verdict) {
-    switch (verdict) {
-        case Verdict::known: return notice::LinkProblem::known;
-        case Verdict::older: return notice::LinkProblem::older;
-        case Verdict::own: return notice::LinkProblem::own;
-        case Verdict::forged: return notice::LinkProblem::forged;
-        default: return notice::LinkProblem::other_game;
-    }
 }
 
 void ask(FriendsState& friends, Context& context, FriendLink link, Verdict verdict) {

@@ -56,7 +56,8 @@ bool big_button(ui::Ui& ui, ui::FormPage& page, Kind kind, std::string_view labe
 class TournamentPage {
   public:
     TournamentPage(ui::Ui& ui, const TournamentView& view, FeatureSet locked)
-        : ui_(ui), view_(view), locked_(locked), page_(ui, view.has_tournament ? Kind::tournament : Kind::tournament_new, "screen.tournament", {.width = 440}) {}
+        : ui_(ui), view_(view), locked_(locked),
+          page_(ui, view.has_tournament ? Kind::tournament : Kind::tournament_new, "screen.tournament", {.width = 440}) {}
 
     std::optional<TournamentChoice> draw(const std::optional<ui::Message>& message) {
         page_.message(message);
@@ -84,7 +85,8 @@ class TournamentPage {
             if (rounds) choice_ = intent::ChangeTournamentForm{view_.form, *rounds + 1};
         }
         page_.gap();
-        if (const auto chosen = draw_friend_rules(ui_, page_, view_.rules, view_.options)) choice_ = intent::ChooseTournamentRules{*chosen};
+        if (const auto chosen = draw_friend_rules(ui_, page_, view_.rules, view_.options))
+            choice_ = intent::ChooseTournamentRules{*chosen};
         page_.gap();
         if (big_button(ui_, page_, Kind::tournament_create, ui_.text("tournament.create"), Icon::plus, ui::ButtonKind::primary))
             choice_ = intent::CreateTournament{};

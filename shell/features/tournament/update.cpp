@@ -250,8 +250,10 @@ bool is_tournament_game(const TournamentState& state, std::string_view game) {
     if (!player) return false;
     const Tournament& tournament = *state.own->tournament;
     for (int round = 0; round < static_cast<int>(tournament.rounds.size()); ++round)
-        for (int board = 0; const TournamentBoard* at = board_at(tournament, {round, board}); ++board)
-            if ((at->pair.starter == *player || at->pair.other == *player) && game_key(tournament, {round, board}, state.hash) == game) return true;
+        for (int board = 0; const TournamentBoard* at = board_at(tournament, {round, board}); ++board) {
+            const bool is_own = at->pair.starter == *player || at->pair.other == *player;
+            if (is_own && game_key(tournament, {round, board}, state.hash) == game) return true;
+        }
     return false;
 }
 

@@ -4,6 +4,7 @@
  */
 
 import mqtt, { type MqttClient } from 'mqtt';
+import { bytesOf } from '../system/base64.js';
 
 export interface Channel {
   topic: string;
@@ -26,8 +27,6 @@ const longSleep = 60_000;
 const maxBytes = 16_384;
 const kept = { qos: 1, retain: true } as const;
 
-const bytesOf = (base64: string) =>
-  Uint8Array.from(atob(base64.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 const algorithm = (nonce: Uint8Array<ArrayBuffer>, topic: string) =>
   ({ name: 'AES-GCM', iv: nonce, additionalData: new TextEncoder().encode(topic) });
 const nonceSize = 12;

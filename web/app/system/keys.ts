@@ -2,22 +2,18 @@
 
 import * as ed25519 from '@noble/ed25519';
 import { sha256, sha512 } from '@noble/hashes/sha2.js';
+import { base64Of, bytesOf } from './base64.js';
 
 ed25519.hashes.sha512 = (text) => Uint8Array.from(sha512(text));
 
-const base64 = (bytes: Uint8Array) =>
-  btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-
 /** 128 random bits. */
-export const newKey = () => base64(crypto.getRandomValues(new Uint8Array(16)));
+export const newKey = () => base64Of(crypto.getRandomValues(new Uint8Array(16)));
 
-export const hash = (text: string) => base64(sha256(new TextEncoder().encode(text)));
-
-const bytesOf = (text: string) => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+export const hash = (text: string) => base64Of(sha256(new TextEncoder().encode(text)));
 
 /** Of Ed25519, as in shell/app/ports.hpp. */
-export const publicKey = (seed: string) => base64(ed25519.getPublicKey(bytesOf(seed)));
-export const sign = (seed: string, text: string) => base64(ed25519.sign(new TextEncoder().encode(text), bytesOf(seed)));
+export const publicKey = (seed: string) => base64Of(ed25519.getPublicKey(bytesOf(seed)));
+export const sign = (seed: string, text: string) => base64Of(ed25519.sign(new TextEncoder().encode(text), bytesOf(seed)));
 export function isSigned(key: string, text: string, signature: string) {
   try {
     return ed25519.verify(bytesOf(signature), new TextEncoder().encode(text), bytesOf(key));
