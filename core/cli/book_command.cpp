@@ -1,5 +1,3 @@
-#include <unistd.h>
-
 #include <atomic>
 #include <iostream>
 #include <mutex>
@@ -10,6 +8,7 @@
 #include "core/cli/book_maker.hpp"
 #include "core/cli/command.hpp"
 #include "core/cli/output_file.hpp"
+#include "core/cli/platform.hpp"
 #include "core/cli/progress.hpp"
 
 namespace quarto {
@@ -46,7 +45,7 @@ int make_book(const Arguments& arguments) {
     if (!is_writable(*arguments.output)) return fail("'" + *arguments.output + "' could not be opened");
     const search::Kind kind = search::kind_of(arguments.rules);
     BookMaker maker(kind, book_plan(kind), arguments.memory.value_or(book_table_bytes));
-    Progress progress(std::cerr, isatty(STDERR_FILENO) != 0);
+    Progress progress(std::cerr, is_terminal(StandardStream::error));
     while (maker.next()) score_layer(maker, thread_count(arguments), progress);
     progress.clear();
     OutputFile file(*arguments.output);

@@ -6,6 +6,8 @@
 #include <string>
 #include <utility>
 
+#include "core/cli/platform.hpp"
+
 namespace quarto {
 
 namespace fs = std::filesystem;
@@ -20,11 +22,10 @@ std::optional<Book> read_book(const fs::path& file) {
 
 std::optional<fs::path> books_folder() {
     if (const char* set = std::getenv("QUARTO_ASSETS")) return fs::path(set) / "book";
-    std::error_code error;
-    const fs::path program = fs::read_symlink("/proc/self/exe", error).parent_path();
-    if (error) return std::nullopt;
-    for (const fs::path& assets : {program / "assets", program / ".." / "share" / "quarto"})
-        if (fs::is_directory(assets / "book", error)) return assets / "book";
+    const auto program = program_folder();
+    if (!program) return std::nullopt;
+    for (const fs::path& assets : {*program / "assets", *program / ".." / "share" / "quarto"})
+        if (std::error_code error; fs::is_directory(assets / "book", error)) return assets / "book";
     return std::nullopt;
 }
 

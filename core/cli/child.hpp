@@ -7,18 +7,13 @@
 #include <string>
 #include <string_view>
 
-#include <signal.h>
-#include <sys/types.h>
+#include "core/cli/process.hpp"
 
 namespace quarto {
 
 /// Why there was no answer.
 enum class ChildFault { ended, late, endless, stopped };
 std::string_view describe(ChildFault fault);
-
-/// Whether a shell would find what the command starts: judged by its first word, unless that has characters
-/// with a meaning to the shell.
-bool is_command(std::string_view command);
 
 class Child {
   public:
@@ -27,11 +22,9 @@ class Child {
         std::optional<ChildFault> fault;
     };
 
-    /// Starts the command in a shell. Throws std::system_error if the process cannot be started. Blocks
-    /// SIGPIPE in the calling thread, so that writing to a program that has ended is reported as a fault.
-    explicit Child(const std::string& command);
-    /// Closes the program's input; if it does not exit, sends SIGTERM, then SIGKILL to its whole process
-    /// group.
+    /// Throws std::system_error if the command cannot be started.
+    explicit Child(const std::string& command) : process_(command) {}
+    /// Closes the program's input, and ends it if it goes on.
     ~Child();
     Child(const Child&) = delete;
 
@@ -45,16 +38,11 @@ class Child {
   private:
     using Clock = std::chrono::steady_clock;
 
-    /// Waits for one of the events; a fault if the time runs out first.
-    std::optional<ChildFault> wait_for(short events, int end, Clock::time_point deadline,
-                                       const std::atomic<bool>& is_stopped) const;
-    std::optional<ChildFault> write(std::string_view text, Clock::time_point deadline,
-                                    const std::atomic<bool>& is_stopped);
-    /// What is known of the program's end; absent if it goes on.
-    std::optional<siginfo_t> end_within(std::chrono::milliseconds time) const;
+    std::optional<ChildFault> send(std::string_view text, Clock::time_point deadline,
+                                   const std::atomic<bool>& is_stopped);
+    std::optional<ChildFault> receive_line(Clock::time_point deadline, const std::atomic<bool>& is_stopped);
 
-    pid_t id_;
-    int input_, output_;        ///< pipe ends: to its standard input, from its standard output
+    Process process_;
     std::string received_;      ///< of lines not yet returned
     bool has_failed_ = false;   ///< to answer: no grace period at the end
 };

@@ -1,7 +1,5 @@
 #include "core/cli/command.hpp"
 
-#include <poll.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <iostream>
@@ -43,11 +41,6 @@ int refuse_more_than(std::size_t most, const Arguments& arguments) {
 
 std::string place_and_reason(const ParseError& error) {
     return "column " + std::to_string(error.column) + ": expected " + std::string(describe(error.expected));
-}
-
-bool is_reader_gone() {
-    pollfd out{STDOUT_FILENO, 0, 0};
-    return poll(&out, 1, 0) > 0 && (out.revents & POLLERR) != 0;
 }
 
 int thread_count(const Arguments& arguments) {

@@ -46,8 +46,4 @@ std::string place_and_reason(const ParseError& error);
 /// The number given or, by default, what the hardware supports at once.
 int thread_count(const Arguments& arguments);
 
-/// Whether nobody will read the answers: standard output is a pipe whose other end is closed. For commands
-/// that work long before they write; writing then ends the program.
-bool is_reader_gone();
-
 }  // namespace quarto

@@ -1,13 +1,14 @@
 #pragma once
-/// Handles Ctrl-C, SIGTERM and SIGHUP as a request to stop.
+/// Handles Ctrl-C, SIGTERM and SIGHUP, and on Windows Ctrl-C, Ctrl-Break and a closed console, as a request to stop (posix/,
+/// windows/).
 
 #include <atomic>
 #include <functional>
-#include <thread>
+#include <memory>
 
 namespace quarto {
 
-/// Only one may exist at a time. While it exists, the first SIGINT, SIGTERM or SIGHUP calls `act` in its own thread;
+/// Only one may exist at a time. While it exists, the first request calls `act` in a thread of its own;
 /// another one more than a second later ends the program as usual.
 class Interruption {
   public:
@@ -20,12 +21,11 @@ class Interruption {
     int status() const { return 128 + signal_; }
 
   private:
-    void watch();
+    struct Watch;
 
     std::function<void()> act_;
     std::atomic<int> signal_ = 0;
-    int pipe_[2];  ///< the handler writes the signal's number, or the destructor 0
-    std::thread watcher_;
+    std::unique_ptr<Watch> watch_;
 };
 
 }  // namespace quarto

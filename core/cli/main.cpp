@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <csignal>
 #include <iostream>
 #include <new>
 #include <span>
@@ -13,6 +12,7 @@
 
 #include "core/cli/command.hpp"
 #include "core/cli/help.hpp"
+#include "core/cli/platform.hpp"
 
 namespace {
 
@@ -63,8 +63,7 @@ int run(Words words, const Command* command) {
 }  // namespace
 
 int main(int count, char** values) try {
-    // If the reader of the output closes its pipe, end at once without a message.
-    std::signal(SIGPIPE, SIG_DFL);
+    prepare_streams();
     std::ios::sync_with_stdio(false);
     const std::vector<std::string_view> words(values + 1, values + count);
     const Command* const command = command_of(words);

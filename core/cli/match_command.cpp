@@ -1,5 +1,3 @@
-#include <unistd.h>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -13,6 +11,7 @@
 #include "core/cli/command.hpp"
 #include "core/cli/interruption.hpp"
 #include "core/cli/match.hpp"
+#include "core/cli/platform.hpp"
 #include "core/cli/progress.hpp"
 #include "core/notation/record.hpp"
 
@@ -148,7 +147,7 @@ void write_record(std::ostream& records, int number, const GameReport& game) {
 Score play_games(const Arguments& arguments, const MatchTerms& terms, const PlayerMaker& maker,
                  std::ostream& records, std::atomic<bool>& is_stopped) {
     Score score;
-    Progress progress(std::cerr, isatty(STDERR_FILENO) != 0);
+    Progress progress(std::cerr, is_terminal(StandardStream::error));
     const auto make_players = [&] {
         return Pair{maker.make(arguments.rest[0], is_stopped), maker.make(arguments.rest[1], is_stopped)};
     };

@@ -1,10 +1,9 @@
 #include "core/cli/positions.hpp"
 
-#include <unistd.h>
-
 #include <iostream>
 
 #include "core/cli/book_solver.hpp"
+#include "core/cli/platform.hpp"
 
 namespace quarto {
 
@@ -62,7 +61,7 @@ void add_value(Row& row, std::optional<Value> value) {
 }
 
 Progress make_batch_progress() {
-    return {std::cerr, isatty(STDERR_FILENO) && !isatty(STDOUT_FILENO) && !isatty(STDIN_FILENO)};
+    return {std::cerr, is_terminal(StandardStream::error) && !is_terminal(StandardStream::output) && !is_terminal(StandardStream::input)};
 }
 
 int answer_positions(const Arguments& arguments, std::span<const std::string_view> columns,

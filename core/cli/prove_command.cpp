@@ -1,5 +1,3 @@
-#include <unistd.h>
-
 #include <atomic>
 #include <chrono>
 #include <iostream>
@@ -11,6 +9,7 @@
 #include "core/cli/command.hpp"
 #include "core/cli/interruption.hpp"
 #include "core/cli/output_file.hpp"
+#include "core/cli/platform.hpp"
 #include "core/cli/progress.hpp"
 #include "core/cli/stopwatch.hpp"
 #include "core/search/facts.hpp"
@@ -51,7 +50,7 @@ int write_strategy_file(const PositionText& of, Outcome outcome, const Arguments
     extent.samples = static_cast<int>(arguments.samples.value_or(extent.samples));
     extent.seed = arguments.seed ? static_cast<std::uint64_t>(*arguments.seed) : std::random_device()();
     const std::string seeded = "strategies with seed " + std::to_string(extent.seed) + ": ";
-    Progress progress(std::cerr, isatty(STDERR_FILENO) != 0);
+    Progress progress(std::cerr, is_terminal(StandardStream::error));
     progress.show(seeded + "0 lines");
     std::uint64_t lines = 0;
     Solver solver(arguments.memory.value_or(prover_table_bytes));
@@ -82,7 +81,7 @@ struct ProofResult {
 ProofResult search_proof(const PositionText& of, const Arguments& arguments, StopRequest& stop) {
     const Stopwatch stopwatch;
     ProofResult result;
-    Progress line(std::cerr, isatty(STDERR_FILENO) != 0);
+    Progress line(std::cerr, is_terminal(StandardStream::error));
     const auto report = [&](ProofThreads::Progress progress) {
         result.nodes = progress.nodes;
         result.seconds = stopwatch.seconds();

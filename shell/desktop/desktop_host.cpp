@@ -12,8 +12,8 @@
 namespace quarto {
 
 /// SDL disables the screen saver at start-up, so it is enabled again here.
-DesktopHost::DesktopHost(SDL_Window* window, const AppearancePortal& portal)
-    : window_(window), portal_(portal) {
+DesktopHost::DesktopHost(SDL_Window* window, const AppearanceReader& appearance)
+    : window_(window), appearance_(appearance) {
     SDL_EnableScreenSaver();
     const auto assets = assets_folder();
     std::error_code error;
@@ -32,7 +32,7 @@ std::string DesktopHost::today() const {
 }
 
 std::optional<Environment> DesktopHost::take_environment() {
-    const PortalAppearance appearance = portal_.appearance();
+    const SystemAppearance appearance = appearance_.appearance();
     const Environment now{.prefers_dark = appearance.is_dark.value_or(false),
                           .prefers_contrast = appearance.has_high_contrast,
                           .prefers_reduced_motion = appearance.has_reduced_motion,

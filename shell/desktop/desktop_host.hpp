@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "shell/app/ports.hpp"
-#include "shell/desktop/appearance_portal.hpp"
+#include "shell/desktop/appearance_reader.hpp"
 #include "shell/desktop/notifier.hpp"
 #include "shell/desktop/power.hpp"
 #include "shell/model/environment.hpp"
@@ -18,7 +18,7 @@ namespace quarto {
 class DesktopHost final : public Host {
   public:
     /// Both outlive the host.
-    DesktopHost(SDL_Window* window, const AppearancePortal& portal);
+    DesktopHost(SDL_Window* window, const AppearanceReader& appearance);
 
     Milliseconds now() const override;
     std::string today() const override;
@@ -66,7 +66,7 @@ class DesktopHost final : public Host {
     static std::string clipboard_text();
 
     SDL_Window* window_;
-    const AppearancePortal& portal_;
+    const AppearanceReader& appearance_;
     Power power_;
     std::filesystem::path licences_;  ///< empty: there is no such page
     std::optional<Environment> reported_;

@@ -43,8 +43,12 @@ float density_of(std::string_view gdk_scale, std::string_view qt_scale, std::str
 }
 
 float display_density() {
-    const char* driver = SDL_GetCurrentVideoDriver();
-    if (!driver || std::string_view(driver) != "x11") return 1;
+    const char* name = SDL_GetCurrentVideoDriver();
+    const std::string_view driver = name ? name : "";
+    float dpi = 0;
+    if (driver == "windows" && SDL_GetDisplayDPI(0, &dpi, nullptr, nullptr) == 0)
+        return std::clamp(dpi / default_dpi, 1.0f, max_density);
+    if (driver != "x11") return 1;
     const auto value_of = [](const char* variable) {
         const char* set = std::getenv(variable);
         return std::string_view(set ? set : "");

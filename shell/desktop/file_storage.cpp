@@ -45,7 +45,7 @@ std::optional<std::string> FileStorage::load(std::string_view name) {
     auto text = read_file(file_of(name), error);
     if (is_readable(error)) known_[std::string(name)] = text;
     else if (unread_.emplace(name).second) {
-        std::fprintf(stderr, "quarto-game: cannot read %s: %s\n", file_of(name).c_str(),
+        std::fprintf(stderr, "quarto-game: cannot read %s: %s\n", file_of(name).string().c_str(),
                      error.message().c_str());
         fault_ = StorageFault::unread;
     }
@@ -96,7 +96,7 @@ void FileStorage::save_again() {
     if (fails && !has_warned_) {
         const fs::path file = file_of(unwritten_.begin()->first);
         std::fprintf(stderr, "quarto-game: cannot write %s\n",
-                     file.empty() ? "anything without a home" : file.c_str());
+                     file.empty() ? "anything without a home" : file.string().c_str());
         fault_ = StorageFault::unsaved;
     }
     has_warned_ = fails;

@@ -1,7 +1,8 @@
 #pragma once
-/// Reading and writing whole files, and a file lock. Nothing here throws; only `FileLock` waits for other
-/// programs.
+/// Reading and writing whole files, and a file lock (posix/, windows/). Nothing here throws; only `FileLock` waits for
+/// other programs.
 
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -13,7 +14,7 @@ namespace quarto {
 std::optional<std::string> read_file(const std::filesystem::path& path, std::error_code& error);
 std::optional<std::string> read_file(const std::filesystem::path& path);
 
-/// What a written file survives: a crash of the program only, or a power failure as well (fsync).
+/// What a written file survives: a crash of the program only, or a power failure as well.
 enum class Durability : unsigned char { program, power };
 
 /// Atomic: writes a second file, `path` + ".new", and renames it. Returns false on error; the old file is
@@ -23,7 +24,7 @@ bool write_file(const std::filesystem::path& path, const std::string& content, D
 /// The first of "name.txt", "name-2.txt", "name-3.txt" and so on in the folder that doesn't exist.
 std::filesystem::path unused_path(const std::filesystem::path& folder, const std::filesystem::path& name);
 
-/// Exclusive lock (flock) between programs, held while the object lives. The constructor blocks until the
+/// Exclusive lock between programs, held while the object lives. The constructor blocks until the
 /// lock is free. If the file can't be locked, there is no exclusion.
 class FileLock {
   public:
@@ -33,7 +34,7 @@ class FileLock {
     ~FileLock();
 
   private:
-    int number_;
+    std::intptr_t file_;  ///< descriptor or handle
 };
 
 }  // namespace quarto

@@ -1,5 +1,6 @@
 #pragma once
-/// Folders on the desktop: the XDG base directories and the program's own assets.
+/// Folders on the desktop (posix/, windows/): those of the user, and the program's own assets. On Windows all of the user's
+/// are in %APPDATA%\\quarto, but for the window's place, in %LOCALAPPDATA%\\quarto.
 
 #include <filesystem>
 #include <optional>
@@ -12,7 +13,10 @@ std::optional<std::filesystem::path> data_folder();
 std::optional<std::filesystem::path> config_folder();
 /// $XDG_STATE_HOME/quarto, by default ~/.local/state/quarto; absent for a user without a home folder.
 std::optional<std::filesystem::path> state_folder();
-/// Where the user keeps documents or pictures: $XDG_CONFIG_HOME/user-dirs.dirs, by default the home folder.
+/// What --help says about them.
+extern const char* const folder_help;
+/// Where the user keeps documents or pictures: $XDG_CONFIG_HOME/user-dirs.dirs, by default the home folder. On
+/// Windows the folders that the system knows.
 std::optional<std::filesystem::path> documents_folder();
 std::optional<std::filesystem::path> pictures_folder();
 /// The folder with `text`, `font`, `book` and `course`: $QUARTO_ASSETS, or else `assets` next to the program,

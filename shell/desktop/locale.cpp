@@ -1,7 +1,10 @@
 #include "shell/desktop/locale.hpp"
 
+#include <SDL.h>
+
 #include <algorithm>
 #include <cstdlib>
+#include <string>
 
 #include "shell/i18n/languages.hpp"
 
@@ -28,6 +31,19 @@ std::string_view first_of(std::string_view list, std::string_view (*fitting)(std
     return {};
 }
 
+/// "de_AT:en", from the system's settings.
+std::string preferred_locales() {
+    std::string list;
+    SDL_Locale* const locales = SDL_GetPreferredLocales();
+    for (const SDL_Locale* each = locales; each && each->language; ++each) {
+        if (!list.empty()) list += ':';
+        list += each->language;
+        if (each->country) list += std::string("_") + each->country;
+    }
+    SDL_free(locales);
+    return list;
+}
+
 }  // namespace
 
 std::string_view system_language(std::string_view list, std::string_view locale) {
@@ -42,7 +58,9 @@ std::string_view system_language() {
     std::string_view locale;
     for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"})
         if (locale.empty()) locale = value_of(variable);
-    return system_language(value_of("LANGUAGE"), locale);
+    if (!locale.empty()) return system_language(value_of("LANGUAGE"), locale);
+    const std::string list = preferred_locales();  // where there are no such variables
+    return system_language(list, list);
 }
 
 }  // namespace quarto

@@ -14,7 +14,8 @@
 
 #include "shell/app/frontend.hpp"
 #include "shell/app/store.hpp"
-#include "shell/desktop/appearance_portal.hpp"
+#include "shell/desktop/appearance_reader.hpp"
+#include "shell/desktop/console.hpp"
 #include "shell/desktop/desktop_host.hpp"
 #include "shell/desktop/display_density.hpp"
 #include "shell/desktop/file_storage.hpp"
@@ -156,7 +157,7 @@ struct Polled {
     DesktopHost& host;
     FileStorage& storage;
     SaveWatch& watch;
-    AppearancePortal& portal;
+    AppearanceReader& appearance;
     SdlSpeaker& speaker;
     Store& app;
     MosquittoRelay* relay;  ///< null without one
@@ -225,17 +226,17 @@ void take_dropped_file(Frontend& program, const SDL_Event& event) {
     SDL_free(event.drop.file);
 }
 
-void handle_event(Frontend& program, const SDL_Event& event, AppearancePortal& portal) {
+void handle_event(Frontend& program, const SDL_Event& event, AppearanceReader& appearance) {
     open_gamepad(event);
     take_dropped_file(program, event);
-    if (is_focus_gained(event)) portal.ask();  // the player may have changed the desktop's settings
+    if (is_focus_gained(event)) appearance.ask();  // the player may have changed the desktop's settings
     const auto key = key_of(event);
     if (const Intent* intent = intent_of(event)) program.handle(*intent);
     else if (!key || !program.run_shortcut(*key)) program.take(event);
 }
 
 void play(Frontend& program, Window& window, const Polled& polled, const Options& options, PlaceMemory& place) {
-    auto& [host, storage, watch, portal, speaker, app, relay, notifier] = polled;
+    auto& [host, storage, watch, appearance, speaker, app, relay, notifier] = polled;
     while (true) {
         report_environment(program, host);
         if (relay) take_reports(program, app, *relay);
@@ -255,7 +256,7 @@ void play(Frontend& program, Window& window, const Polled& polled, const Options
         sync_saves(program, host, storage, watch);
         do {
             if (is_quit(event)) return;
-            handle_event(program, event, portal);
+            handle_event(program, event, appearance);
         } while (SDL_PollEvent(&event));
         place.look(window.handle());
         speaker.close_if_silent();
@@ -309,8 +310,8 @@ std::optional<OptionError> load_record(Options& options) {
 
 int run(const Options& options) {
     const std::uint32_t wake_event = SDL_RegisterEvents(1);
-    AppearancePortal portal(wake_event);
-    portal.ask();  // early, so that the first frame has the right theme
+    AppearanceReader appearance(wake_event);
+    appearance.ask();  // early, so that the first frame has the right theme
     FileStorage storage;
     auto assets = load_assets(choose_language(options, storage));
     if (!assets)
@@ -324,7 +325,7 @@ int run(const Options& options) {
 
     SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);  // if it fails, there are no gamepads
     std::optional<Notifier> notifier;
-    DesktopHost host(window.handle(), portal);
+    DesktopHost host(window.handle(), appearance);
     SdlSpeaker speaker(wake_event);
     ThreadEngine engine(wake_event, load_book);
     ThreadProver prover(wake_event);
@@ -344,7 +345,7 @@ int run(const Options& options) {
         if (folder) folders.push_back(*folder);
     SaveWatch watch(wake_event, folders);
     PlaceMemory place(first);
-    play(program, window, {host, storage, watch, portal, speaker, app, relay ? &*relay : nullptr, notifier ? &*notifier : nullptr}, options, place);
+    play(program, window, {host, storage, watch, appearance, speaker, app, relay ? &*relay : nullptr, notifier ? &*notifier : nullptr}, options, place);
     place.look(window.handle());
     keep_place(place.place(), options, density);
     storage.save_again();
@@ -356,12 +357,13 @@ int run(const Options& options) {
 
 int main(int count, char** words) {
     using namespace quarto;
+    open_console();
     const auto parsed = parse_options(count, words);
     if (const auto* error = std::get_if<OptionError>(&parsed))
         return fail(bad_command_line, error->sentence + "; --help lists what is known");
     auto options = std::get<Options>(parsed);
     if (const auto error = load_record(options)) return fail(bad_command_line, error->sentence);
-    if (options.wants_help) std::fputs(usage, stdout);
+    if (options.wants_help) std::fputs((usage + std::string(folder_help)).c_str(), stdout);
     else if (options.wants_version) std::puts(("quarto-game " + std::string(program_version)).c_str());
     else return run(options);
     return ended_well;

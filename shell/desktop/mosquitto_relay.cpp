@@ -7,6 +7,7 @@
 #include <memory>
 #include <utility>
 
+#include "shell/desktop/certificates.hpp"
 #include "shell/desktop/openssl_keys.hpp"
 
 namespace quarto {
@@ -135,7 +136,9 @@ void MosquittoRelay::stay(std::unique_lock<std::mutex>& lock) {
     mosquitto_threaded_set(client.get(), true);
     if (address_.is_encrypted) {
         mosquitto_int_option(client.get(), MOSQ_OPT_TLS_USE_OS_CERTS, 1);
-        mosquitto_tls_set(client.get(), nullptr, "/etc/ssl/certs", nullptr, nullptr, nullptr);
+        const auto [file, folder] = trusted_certificates();
+        mosquitto_tls_set(client.get(), file.empty() ? nullptr : file.c_str(), folder.empty() ? nullptr : folder.c_str(),
+                          nullptr, nullptr, nullptr);
     }
     if (!presence_.topic.empty()) mosquitto_will_set(client.get(), presence_.topic.c_str(), 0, nullptr, 1, true);
     const unsigned wanted = wanted_;

@@ -29,9 +29,6 @@ const char* const usage =
     "  --help             show this text\n"
     "  --version          show the version\n"
     "\n"
-    "The current game is kept in $XDG_DATA_HOME/quarto (~/.local/share/quarto), settings in\n"
-    "$XDG_CONFIG_HOME/quarto (~/.config/quarto), the window's place in $XDG_STATE_HOME/quarto\n"
-    "(~/.local/state/quarto).\n"
     "Exit status: 0 success, 1 no display or missing files, 2 bad command line.\n";
 
 namespace {

@@ -18,7 +18,7 @@ std::string escaped(std::string_view text) {
 
 bool is_plain(char sign) {
     return (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z') || (sign >= '0' && sign <= '9') ||
-           std::string_view("/-._~").find(sign) != std::string_view::npos;
+           std::string_view("/:-._~").find(sign) != std::string_view::npos;
 }
 
 }  // namespace
@@ -45,8 +45,9 @@ std::string printed_page(const effect::PrintPosition& print) {
 
 std::string file_address(const std::filesystem::path& path) {
     constexpr std::string_view digits = "0123456789ABCDEF";
-    std::string address = "file://";
-    for (const char sign : path.string()) {
+    const std::string text = path.generic_string();
+    std::string address = text.starts_with('/') ? "file://" : "file:///";  // a Windows path starts with its drive
+    for (const char sign : text) {
         const auto byte = static_cast<unsigned char>(sign);
         if (is_plain(sign)) address += sign;
         else address.append({'%', digits[byte >> 4], digits[byte & 15]});

@@ -1,10 +1,11 @@
 #pragma once
-/// Watches the save folders (inotify) for changed files, including this program's own.
+/// Watches the save folders for changed files, including this program's own (posix/, windows/).
 
 #include <SDL.h>
 
 #include <atomic>
 #include <filesystem>
+#include <memory>
 #include <thread>
 #include <vector>
 
@@ -18,14 +19,16 @@ class SaveWatch {
     SaveWatch& operator=(const SaveWatch&) = delete;
     ~SaveWatch();
 
-    /// Whether something may have changed since the last call; always true on systems without inotify.
+    /// Whether something may have changed since the last call; always true where nothing can be watched.
     bool take_change() { return !thread_.joinable() || has_change_.exchange(false); }
 
   private:
+    struct Watched;
+
     void run();
 
     const Uint32 wake_event_;
-    int changes_ = -1, end_ = -1;  ///< file descriptors that the thread polls
+    std::unique_ptr<Watched> watched_;
     std::atomic<bool> has_change_ = false;
     std::thread thread_;
 };

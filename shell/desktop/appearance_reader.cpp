@@ -1,8 +1,5 @@
-#include "shell/desktop/appearance_portal.hpp"
+#include "shell/desktop/appearance_reader.hpp"
 
-#include <array>
-#include <cstdio>
-#include <cstdlib>
 #include <string>
 
 #include "shell/desktop/wake.hpp"
@@ -10,13 +7,6 @@
 namespace quarto {
 
 namespace {
-
-constexpr const char* gdbus_call =
-    "gdbus call --session --timeout 2 "
-    "--dest org.freedesktop.portal.Desktop --object-path /org/freedesktop/portal/desktop "
-    "--method org.freedesktop.portal.Settings.ReadAll "
-    "\"['org.freedesktop.appearance', 'org.gnome.desktop.interface']\" "
-    "2> /dev/null < /dev/null";
 
 /// The first digit of the value in "'color-scheme': <uint32 1>"; absent without that key.
 std::optional<char> digit_of(std::string_view answer, std::string_view key) {
@@ -26,20 +16,10 @@ std::optional<char> digit_of(std::string_view answer, std::string_view key) {
     return answer[at + before.size()];
 }
 
-std::string output_of(const char* command) {
-    std::string output;
-    FILE* pipe = ::popen(command, "re");
-    if (!pipe) return output;
-    std::array<char, 512> part{};
-    while (std::fgets(part.data(), static_cast<int>(part.size()), pipe)) output += part.data();
-    ::pclose(pipe);
-    return output;
-}
-
 }  // namespace
 
-PortalAppearance parse_portal_appearance(std::string_view answer) {
-    PortalAppearance appearance;
+SystemAppearance parse_portal_answer(std::string_view answer) {
+    SystemAppearance appearance;
     const auto scheme = digit_of(answer, "color-scheme");
     if (scheme == '1') appearance.is_dark = true;
     if (scheme == '2') appearance.is_dark = false;
@@ -50,15 +30,13 @@ PortalAppearance parse_portal_appearance(std::string_view answer) {
     return appearance;
 }
 
-void AppearancePortal::ask() {
-    const char* bus = std::getenv("DBUS_SESSION_BUS_ADDRESS");
-    if (!bus || !*bus) return;  // gdbus would start a bus of its own
+void AppearanceReader::ask() {
     if (is_asking_.exchange(true)) return;
     thread_ = std::jthread([this] { run(); });
 }
 
-void AppearancePortal::run() {
-    const auto answered = parse_portal_appearance(output_of(gdbus_call));
+void AppearanceReader::run() {
+    const auto answered = read_appearance();
     {
         const std::lock_guard lock(mutex_);
         appearance_ = answered;
@@ -67,7 +45,7 @@ void AppearancePortal::run() {
     is_asking_ = false;
 }
 
-PortalAppearance AppearancePortal::appearance() const {
+SystemAppearance AppearanceReader::appearance() const {
     const std::lock_guard lock(mutex_);
     return appearance_;
 }

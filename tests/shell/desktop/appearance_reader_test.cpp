@@ -1,6 +1,6 @@
 /// The desktop's appearance settings.
 
-#include "shell/desktop/appearance_portal.hpp"
+#include "shell/desktop/appearance_reader.hpp"
 
 #include <unistd.h>
 
@@ -12,33 +12,33 @@
 
 #include "tests/core/table.hpp"
 
-namespace quarto::test::appearance_portal {
+namespace quarto::test::appearance_reader {
 
 TEST_CASE("The portal's answer gives a dark, light or no style, the contrast and the motion") {
-    const auto dark = parse_portal_appearance(
+    const auto dark = parse_portal_answer(
         "({'org.freedesktop.appearance': {'accent-color': <(0.2, 0.5, 0.9)>, 'color-scheme': <uint32 1>, 'contrast': "
         "<uint32 0>}},)\n");
     CHECK(dark.is_dark == true);
     CHECK_FALSE(dark.has_high_contrast);
     CHECK_FALSE(dark.has_reduced_motion);
-    const auto light = parse_portal_appearance(
+    const auto light = parse_portal_answer(
         "({'org.freedesktop.appearance': {'contrast': <uint32 1>, 'color-scheme': <uint32 2>}},)\n");
     CHECK(light.is_dark == false);
     CHECK(light.has_high_contrast);
-    CHECK_FALSE(parse_portal_appearance("({'org.freedesktop.appearance': {'color-scheme': <uint32 0>}},)").is_dark);
+    CHECK_FALSE(parse_portal_answer("({'org.freedesktop.appearance': {'color-scheme': <uint32 0>}},)").is_dark);
     for (const char* answer : {"({'org.freedesktop.appearance': {'reduced-motion': <uint32 1>}},)",
                                "({'org.gnome.desktop.interface': {'enable-animations': <false>}},)"})
-        CHECK(parse_portal_appearance(answer).has_reduced_motion);
+        CHECK(parse_portal_answer(answer).has_reduced_motion);
     for (const char* answer : {"({'org.freedesktop.appearance': {'reduced-motion': <uint32 0>}},)",
                                "({'org.gnome.desktop.interface': {'enable-animations': <true>}},)"})
-        CHECK_FALSE(parse_portal_appearance(answer).has_reduced_motion);
+        CHECK_FALSE(parse_portal_answer(answer).has_reduced_motion);
 }
 
 TEST_CASE("An empty or invalid answer of the portal means no preference") {
     for (const char* answer : {"", "(@a{sa{sv}} {},)", "'color-scheme': <uint32 ", "'color-scheme': <'dark'>", "garbage"}) {
-        CHECK_FALSE(parse_portal_appearance(answer).is_dark);
-        CHECK_FALSE(parse_portal_appearance(answer).has_high_contrast);
-        CHECK_FALSE(parse_portal_appearance(answer).has_reduced_motion);
+        CHECK_FALSE(parse_portal_answer(answer).is_dark);
+        CHECK_FALSE(parse_portal_answer(answer).has_high_contrast);
+        CHECK_FALSE(parse_portal_answer(answer).has_reduced_motion);
     }
 }
 
@@ -57,13 +57,13 @@ TEST_CASE("The portal is asked through gdbus, but only with a session bus") {
     const std::string usual = session ? session : "";
 
     unsetenv("DBUS_SESSION_BUS_ADDRESS");
-    AppearancePortal(0x8000).ask();
+    AppearanceReader(0x8000).ask();
     setenv("DBUS_SESSION_BUS_ADDRESS", "", 1);
-    AppearancePortal(0x8000).ask();
+    AppearanceReader(0x8000).ask();
     CHECK_FALSE(fs::exists(folder / "asked"));
 
     setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere", 1);
-    AppearancePortal portal(0x8000);
+    AppearanceReader portal(0x8000);
     portal.ask();
     for (int tries = 0; tries < 3'000 && !portal.appearance().is_dark; ++tries) std::this_thread::sleep_for(10ms);
     CHECK(portal.appearance().is_dark == true);
@@ -74,4 +74,4 @@ TEST_CASE("The portal is asked through gdbus, but only with a session bus") {
     fs::remove_all(folder);
 }
 
-}  // namespace quarto::test::appearance_portal
+}  // namespace quarto::test::appearance_reader

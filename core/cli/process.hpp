@@ -1,0 +1,42 @@
+#pragma once
+/// A program started in the system's shell, with pipes to its standard input and output (posix/, windows/).
+
+#include <chrono>
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace quarto {
+
+class Process {
+  public:
+    /// Throws std::system_error if the program cannot be started. Writing to a program that has ended never ends this
+    /// one: on POSIX, SIGPIPE is blocked in the calling thread.
+    explicit Process(const std::string& command);
+    /// Ends the program and its descendants, if they still run.
+    ~Process();
+    Process(const Process&) = delete;
+
+    /// How many bytes were written or read within `time`, which may be 0; absent once the program has closed its end of
+    /// the pipe.
+    std::optional<std::size_t> write(std::string_view text, std::chrono::milliseconds time);
+    std::optional<std::size_t> read(std::span<char> text, std::chrono::milliseconds time);
+
+    /// Closes the program's input and gives it `grace` to end; then asks it to, where the system can, and waits as long again.
+    void finish(std::chrono::milliseconds grace);
+    /// How the program has ended, " (exit status 1)" or " (signal 9)"; empty if it has not within `grace`.
+    std::string end_text(std::chrono::milliseconds grace) const;
+
+  private:
+    struct Handles;
+    std::unique_ptr<Handles> handles_;
+};
+
+/// Whether the shell would find what the command starts: judged by its first word, unless that has characters
+/// with a meaning to the shell.
+bool is_command(std::string_view command);
+
+}  // namespace quarto
