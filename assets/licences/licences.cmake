@@ -7,6 +7,6 @@ function(quarto_licences output product)
   list(TRANSFORM files PREPEND ${output}/)
   add_custom_command(OUTPUT ${files}
     COMMAND ${PYTHON3} ${script} ${product} ${PROJECT_VERSION} ${output} --folder fonts=${QUARTO_FONT_DIR} ${given_UNPARSED_ARGUMENTS}
-    DEPENDS ${script} ${PROJECT_SOURCE_DIR}/assets/licences/components.toml ${PROJECT_SOURCE_DIR}/CHANGELOG.md ${PROJECT_SOURCE_DIR}/LICENSE ${given_DEPENDS}
+    DEPENDS ${script} ${PROJECT_SOURCE_DIR}/assets/licences/components.toml ${PROJECT_SOURCE_DIR}/assets/licences/windows.toml ${PROJECT_SOURCE_DIR}/CHANGELOG.md ${PROJECT_SOURCE_DIR}/LICENSE ${given_DEPENDS}
     COMMENT "Collecting the licences of ${product}" VERBATIM)
 endfunction()

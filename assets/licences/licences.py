@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
 """Lists what a program contains of others, with the notices, from what the linker has taken.
 
-    licences.py PRODUCT VERSION OUTPUT [--folder NAME=PATH] [--linked FILE] [--binary FILE] [--name NAME] [--npm FILE PART]
+    licences.py PRODUCT VERSION OUTPUT [--folder NAME=PATH] [--linked FILE] [--binary FILE] [--map FILE] [--name NAME]
+                [--components FILE] [--npm FILE PART]
 
 writes OUTPUT/licences.html and licences.txt, copyright (Debian's machine-readable format) and sbom.cdx.json (CycloneDX).
---linked is a list that the linker writes with --why-extract, --binary an ELF file, --name the name of a linked file. Fails
-if a linked file is not in components.toml, or comes without its notice.
+--linked is a list that the linker writes with --why-extract, --map GNU ld's, --binary an ELF file, --name the name of a
+linked file, and --components another list beside components.toml. Fails if a linked file is in neither, or comes without
+its notice.
 """
 import argparse
 import base64
@@ -127,6 +129,12 @@ def extracted(file):
             yield found[1]
 
 
+def mapped(file):
+    """Archives in a map of GNU ld, whose first part names members and what needs them."""
+    part = read(file).split("\nDiscarded input sections", 1)[0]
+    return re.findall(r"^\S*?([^/\s]+\.a)\(", part, re.MULTILINE)
+
+
 def needed(file):
     """Shared libraries of an ELF file."""
     output = subprocess.run(["readelf", "--dynamic", "--wide", str(file)], check=True, capture_output=True, text=True,
@@ -134,9 +142,16 @@ def needed(file):
     return re.findall(r"\(NEEDED\).*\[(.*)\]", output)
 
 
-def linked_components(names, folders):
-    """The components of these linked files, in the order of components.toml."""
+def known_components(other):
+    """Those of components.toml, some replaced by those of the same name in `other`, if that is given."""
+    replacing = tomllib.loads(read(here / other))["component"] if other else []
+    names = {each["name"] for each in replacing}
     known = tomllib.loads(read(here / "components.toml"))["component"]
+    return [each for each in known if each["name"] not in names] + replacing
+
+
+def linked_components(names, folders, known):
+    """The components of these linked files, in the order of `known`."""
     is_known = re.compile("|".join(f"(?:{each['linked']})" for each in known))
     if unknown := sorted(name for name in names if not own.fullmatch(name) and not is_known.match(name)):
         raise Missing(f"linked, but not in assets/licences/components.toml: {', '.join(unknown)}")
@@ -273,8 +288,9 @@ def main():
     parser.add_argument("product")
     parser.add_argument("version")
     parser.add_argument("output", type=pathlib.Path)
-    for option in ("--folder", "--linked", "--binary", "--name"):
+    for option in ("--folder", "--linked", "--binary", "--map", "--name"):
         parser.add_argument(option, action="append", default=[])
+    parser.add_argument("--components")
     parser.add_argument("--npm", nargs=2, action="append", default=[])
     options = parser.parse_args()
     folders = dict(each.split("=", 1) for each in options.folder)
@@ -284,7 +300,9 @@ def main():
             names.update(extracted(pathlib.Path(file)))
         for file in options.binary:
             names.update(needed(file))
-        components = [own_component(options.product, options.version), *linked_components(names, folders)]
+        for file in options.map:
+            names.update(mapped(pathlib.Path(file)))
+        components = [own_component(options.product, options.version), *linked_components(names, folders, known_components(options.components))]
         for file, part in options.npm:
             components += npm_components(file, part)
     except Missing as reason:

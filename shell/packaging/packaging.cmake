@@ -68,7 +68,7 @@ endif()
 
 # --- licences ---
 install(FILES ${licence_dir}/copyright ${licence_dir}/sbom.cdx.json DESTINATION ${doc_dir} COMPONENT game)
-install(FILES ${licence_page} DESTINATION ${CMAKE_INSTALL_DATADIR}/quarto COMPONENT game)
+install(FILES ${licence_page} DESTINATION ${QUARTO_DATA_DIR} COMPONENT game)
 
 add_custom_target(quarto_packaging ALL DEPENDS ${packaging_files} quarto_licences)
 

@@ -5,7 +5,7 @@
 # Compiler cache shared by all clones of a user; CCACHE_BASEDIR makes paths within a clone relative, also for debuggers.
 export CCACHE_DIR="${XDG_CACHE_HOME:-$HOME/.cache}/quarto/ccache" CCACHE_BASEDIR="$PWD" CCACHE_NOHASHDIR=1 CCACHE_MAXSIZE=2G
 
-# need_prefix libraries|emscripten TEXT
+# need_prefix NAME TEXT
 need_prefix() {
     [ -f "$(web/toolchain/prefix.sh "$1")/contents" ] ||
         step "prefix-$1" "$2" web/toolchain/prefix.sh "$1" --make
@@ -44,6 +44,12 @@ need_wasm() {
     fi
     need_libraries
     need_site_modules
+}
+
+need_windows() {
+    need $to_compile $to_compile_again $to_make_assets $to_unpack_sources $to_compile_for_windows
+    need_libraries
+    need_prefix windows 'Building SDL2, libpng, OpenSSL and Mosquitto for Windows'
 }
 
 need_sanitized() {
@@ -135,6 +141,13 @@ build_engine() {
 build_native() {
     configure_native native --preset native
     build native 'Building for this machine' "$@"
+}
+
+build_windows() {
+    libraries_for_windows=$(web/toolchain/prefix.sh windows)
+    configure_native windows --preset windows -DCMAKE_FIND_ROOT_PATH="$libraries_for_windows" \
+        -DQUARTO_WINDOWS_LIBRARIES="$libraries_for_windows"
+    build windows 'Building for Windows' all
 }
 
 # build_sanitized: all tests, the fuzzers and the desktop game, with sanitizers.

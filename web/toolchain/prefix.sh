@@ -1,6 +1,6 @@
 #!/bin/sh
-# prefix.sh libraries|emscripten         prints the folder of this private prefix, in the user's cache
-# prefix.sh libraries|emscripten --make  makes it if it is missing or incomplete
+# prefix.sh NAME         prints the folder of this private prefix, in the user's cache: libraries, emscripten or windows
+# prefix.sh NAME --make  makes it if it is missing or incomplete
 # The file "contents", written last, marks a complete prefix.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
@@ -10,7 +10,8 @@ here=$(cd "$(dirname "$0")" && pwd)
 case $1 in
     libraries) name="libraries-imgui-$imgui_version-catch2-$catch2_version-recipe-$recipe" ;;
     emscripten) name="emscripten-$emscripten_version-sdl2-$sdl2_version-recipe-$recipe" ;;
-    *) echo "prefix.sh: libraries or emscripten, not $1" >&2 && exit 2 ;;
+    windows) name="windows-sdl2-$sdl2_version-$windows_suite-recipe-$windows_recipe" ;;
+    *) echo "prefix.sh: libraries, emscripten or windows, not $1" >&2 && exit 2 ;;
 esac
 dir=${XDG_CACHE_HOME:-$HOME/.cache}/quarto/$name
 

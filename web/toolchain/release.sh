@@ -1,19 +1,30 @@
 # shellcheck shell=sh disable=SC2086,SC2154
 # Everything that is published, in build/release, with checksums. Needs builds.sh.
 
-# release: everything has the time of the commit, so that the same tools make the same bytes of it.
-release() {
-    [ $# -eq 0 ] || refuse "release: unknown argument $1"
+# set_release: version, folder and time. Everything has the time of the commit, so that the same tools make the same bytes
+# of it.
+set_release() {
     command -v git > /dev/null && git rev-parse HEAD > /dev/null 2>&1 ||
-        die 'release: this is no clone; the date of a release is that of its commit.'
+        die 'This is no clone; the date of a release is that of its commit.'
     [ -z "$(git status --porcelain)" ] ||
         echo 'run: there are changes that are not committed; the source archive lacks them.' >&2
     SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
     export SOURCE_DATE_EPOCH
     version=$(sed -n 's/^project(quarto VERSION \([0-9.]*\) .*/\1/p' CMakeLists.txt)
     out=$PWD/build/release
-    rm -rf build/release
     mkdir -p build/release
+}
+
+# list_release: the checksums of all.
+list_release() {
+    (cd "$out" && find . -type f ! -name SHA256SUMS | sed 's,^\./,,' | LC_ALL=C sort | xargs sha256sum > SHA256SUMS)
+    ls -l "$out"
+}
+
+release() {
+    [ $# -eq 0 ] || refuse "release: unknown argument $1"
+    set_release
+    rm -rf "${out:?}"/*
 
     need_wasm
     build_wasm quarto_site quarto_packages quarto_single
@@ -26,8 +37,7 @@ release() {
     step release-web 'Packing site, single file and npm packages' pack_web
     step release-native 'Packing the desktop game' pack_native
     git archive --prefix="quarto-$version/" HEAD | gzip -9 -n > "$out/quarto-$version-source.tar.gz"
-    (cd "$out" && find . -type f ! -name SHA256SUMS | sed 's,^\./,,' | LC_ALL=C sort | xargs sha256sum > SHA256SUMS)
-    ls -l "$out"
+    list_release
 }
 
 pack_web() {
@@ -51,5 +61,24 @@ pack_native() {
     cp build/package/shell/licences/sbom.cdx.json "$out/quarto-game-$version.cdx.json"
     (cd build/package && cpack -G DEB -B "$out")
     if command -v rpmbuild > /dev/null; then (cd build/package && cpack -G RPM -B "$out"); fi
+    rm -rf "$out/_CPack_Packages"
+}
+
+# windows: archive and installer of game and engine, beside what is in build/release already.
+pack_windows() {
+    set_release
+    step release-windows 'Packing the game for Windows' pack_for_windows
+    list_release
+}
+
+pack_for_windows() {
+    name=quarto-$version-windows-x86_64
+    rm -rf build/windows/stage
+    for component in game engine; do
+        cmake --install build/windows --prefix build/windows/stage --component "$component" --strip
+    done
+    python3 shell/packaging/archive.py "$out/$name.zip" build/windows/stage "$name"
+    cp build/windows/shell/licences/sbom.cdx.json "$out/quarto-game-$version-windows.cdx.json"
+    (cd build/windows && cpack -G NSIS -B "$out")
     rm -rf "$out/_CPack_Packages"
 }

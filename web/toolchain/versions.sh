@@ -18,4 +18,9 @@ catch2_version=3.7.1-0.6
 catch2_sums='c991b247a1a0d7bb9c39aa35faf0fe9e19764213f28ffba3109388e62ee0269c  catch2_3.7.1.orig.tar.gz
 71f40b778fb9c23656957bb58db37ebcc9f40047629388dde93a01f121e26491  catch2_3.7.1-0.6.debian.tar.xz'
 
+# For Windows: the newest source packages of libpng, OpenSSL and Mosquitto in this suite. Their security fixes replace them
+# there, so no version is pinned.
+windows_suite=bookworm
+windows_recipe=1
+
 recipe=3                 # increment when a recipe changes its result for the same versions
