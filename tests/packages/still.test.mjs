@@ -86,15 +86,29 @@ test('a static board refuses no game that the engine accepts', () => {
   assert.ok(wrong > 3000 && alike > 0.8 * wrong, `${alike} of ${wrong} are told as the engine does; the others need the rules`);
 });
 
+/** @param {string} file */
+const textOf = (file) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 /** @param {string} file @param {RegExp} name */
-const namesIn = (file, name) => [...readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8').matchAll(name)].map(([, each]) => each);
+const namesIn = (file, name) => [...textOf(file).matchAll(name)].map(([, each]) => each);
+
+/** Languages that the game lacks, with the one that it uses instead. In C++, `sr` stands for Serbian in Latin script, in pages `sh`. */
+const relatives = Object.fromEntries([...textOf('shell/i18n/languages.cpp').matchAll(/Relation\{"(\w+)", "(\w+)"\}/g)]
+  .map(([, code, ours]) => [code, ours]).filter(([code]) => code !== 'sr'));
+
+test('pages and boards replace a language that the game lacks as the program does', () => {
+  for (const file of ['web/app/system/language.ts', 'web/packages/quarto-board/words.ts']) {
+    const table = /= \{ (no: [^}]*) \}/.exec(textOf(file))?.[1] ?? '';
+    assert.deepEqual(Object.fromEntries([...table.matchAll(/(\w+): '(\w+)'/g)].map(([, code, ours]) => [code, ours])), relatives, file);
+  }
+});
 
 test('attributes allow exactly the game\'s values, and others are reported by name', () => {
   assert.equal(wrongIn('level', 'godlike'), `level: ${namesIn('core/opponent/levels.hpp', /Level\{"(\w+)"/g).join(', ')}, not "godlike"`);
   const languages = namesIn('shell/i18n/languages.hpp', /Language\{"([\w-]+)"/g);
-  for (const language of [...languages, 'no', 'nn-NO', 'pt-BR', 'DE_at']) assert.equal(wrongIn('lang', language), null, language);
-  assert.equal(wrongIn('lang', 'tlh'), `lang: ${[...languages, 'nn', 'no'].sort().join(', ')}, not "tlh"`);
-  assert.deepEqual(features, /feature_names\{([^}]*)\}/.exec(readFileSync(new URL('../../shell/model/feature.hpp', import.meta.url), 'utf8'))?.[1].match(/\w+/g));
+  const related = Object.keys(relatives);
+  for (const language of [...languages, ...related, 'nn-NO', 'bs-Latn-BA', 'sr-Latn', 'DE_at']) assert.equal(wrongIn('lang', language), null, language);
+  assert.equal(wrongIn('lang', 'tlh'), `lang: ${[...languages, ...related].sort().join(', ')}, not "tlh"`);
+  assert.deepEqual(features, /feature_names\{([^}]*)\}/.exec(textOf('shell/model/feature.hpp'))?.[1].match(/\w+/g));
   assert.equal(wrongIn('locked', 'undo cheat'), `locked: ${features.join(', ')}, not "undo cheat"`);
   for (const day of ['2027-02-29', '2028-2-29', '2028-02-30', 'today', '2028-02-29T00', '28-02-29']) assert.equal(wrongIn('date', day), `date: a day such as 2028-02-29, not "${day}"`, day);
   for (const [name, value] of [['date', '2028-02-29'], ['locked', ' undo\n hint '], ['level', null], ['lang', ''], ['pieces', 'signs'], ['voids', 'off'], ['label', 'x']])

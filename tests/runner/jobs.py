@@ -156,7 +156,7 @@ def the_list(seed, deep):
              "tests/strategy_damage.sh", "tests/CMakeLists.txt")),
         Job("docs/grammars", "The grammars of the formats against the golden data", ["python3", "tests/grammars.py"],
             reads=("tests/grammars.py", "docs/formats.md", "CHANGELOG.md", "tests/core/data", "tests/core/protocol", "tests/app/golden",
-                   "assets/lessons", "assets/rules-page", "core", "shell", "web/app/bridge", "web/packages/quarto-board")),
+                   "tests/shell/features/friends/texts_test.cpp", "assets/lessons", "assets/rules-page", "core", "shell", "web/app/bridge", "web/packages/quarto-board")),
         Job("docs/links", "The documents' pages and the files that they link", ["node", "docs/gather.mjs"]),
         Job("library", "The library, installed and used by another project", ["tests/library/run.py"],
             needs=("build-native",), reads=("core", "CMakeLists.txt", "tests/library")),

@@ -29,7 +29,7 @@ def main():
         folder.chmod(0o755)
         (folder / "nginx.conf").write_text(
             f"daemon off; pid {folder}/pid; error_log {folder}/error.log; worker_processes 1; user root;\nevents {{}}\nhttp {{\n"
-            f"include /etc/nginx/mime.types; access_log off;\n" + "".join(
+            f"include /etc/nginx/mime.types; default_type application/octet-stream; access_log off;\n" + "".join(
                 f"{kind}_temp_path {folder}/{kind};\n" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")) +
             recipe + "}\n")
         server = subprocess.Popen(["nginx", "-e", f"{folder}/error.log", "-c", f"{folder}/nginx.conf"])
@@ -62,6 +62,9 @@ def main():
                 kind = {"js": "application/javascript", "wasm": "application/wasm", "css": "text/css"}[name.rsplit(".")[-1]]
                 expect(f"/{name}", Content_Type=kind, Cache_Control="public, max-age=31536000, immutable",
                        X_Content_Type_Options="nosniff", Content_Encoding="gzip")
+            unknown = [each.relative_to(site).as_posix() for each in (*site.glob("text/en.*.mo"), *site.glob("font/*.ttf"))]
+            for name in unknown:
+                expect(f"/{name}", Cache_Control="public, max-age=31536000, immutable", Content_Encoding="gzip")
             common = {"Cache_Control": "no-cache", "Content_Security_Policy": "frame-ancestors 'self'", "Referrer_Policy": "no-referrer"}
             expect("/", Content_Type="text/html", Access_Control_Allow_Origin=None, **common)
             expect("/service-worker.js", Content_Type="application/javascript", **common)
@@ -73,7 +76,7 @@ def main():
         finally:
             server.terminate()
             server.wait()
-    print("\n".join([*wrong, f"{len(hashed)} hashed files and 6 others, {len(wrong)} wrong"]))
+    print("\n".join([*wrong, f"{len(hashed) + len(unknown)} hashed files and 6 others, {len(wrong)} wrong"]))
     return 1 if wrong else 0
 
 

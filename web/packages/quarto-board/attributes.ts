@@ -13,8 +13,9 @@ export const features = ['play', 'resign', 'undo', 'hint', 'values', 'review', '
 export type Feature = (typeof features)[number];
 
 export const themes = ['light', 'dark'] as const;
-/** As in shell/i18n/languages.hpp, with further codes for Norwegian. */
-const languages = ['bg', 'cs', 'da', 'de', 'el', 'en', 'es', 'fi', 'fr', 'hr', 'is', 'it', 'nb', 'nl', 'nn', 'no', 'pt', 'pt-BR', 'ro', 'sk', 'sr', 'sv'];
+/** As in shell/i18n/languages.hpp, with those for which the game has another one: Norwegian (nn, no), Croatian (bs, cnr, sh). */
+const languages = ['bg', 'bs', 'cnr', 'cs', 'da', 'de', 'el', 'en', 'es', 'fi', 'fr', 'hr', 'is', 'it', 'nb', 'nl', 'nn', 'no', 'pt', 'pt-BR',
+  'ro', 'sh', 'sk', 'sr', 'sv'];
 
 export const maxTextLength = 4_000; // characters of a game; a full record has a few hundred
 
