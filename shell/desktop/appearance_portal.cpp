@@ -53,18 +53,21 @@ PortalAppearance parse_portal_appearance(std::string_view answer) {
 void AppearancePortal::ask() {
     const char* bus = std::getenv("DBUS_SESSION_BUS_ADDRESS");
     if (!bus || !*bus) return;  // gdbus would start a bus of its own
-    if (is_asking_.exchange(true)) return;
+    if (asked_++ > 0) return;  // run() asks again
     thread_ = std::jthread([this] { run(); });
 }
 
 void AppearancePortal::run() {
-    const auto answered = parse_portal_appearance(output_of(gdbus_call));
-    {
-        const std::lock_guard lock(mutex_);
-        appearance_ = answered;
-    }
-    push_event(wake_event_);
-    is_asking_ = false;
+    int served = 0;
+    do {
+        served = asked_;
+        const auto answered = parse_portal_appearance(output_of(gdbus_call));
+        {
+            const std::lock_guard lock(mutex_);
+            appearance_ = answered;
+        }
+        push_event(wake_event_);
+    } while (!asked_.compare_exchange_strong(served, 0));
 }
 
 PortalAppearance AppearancePortal::appearance() const {
