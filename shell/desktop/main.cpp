@@ -15,6 +15,7 @@
 #include "shell/app/frontend.hpp"
 #include "shell/app/store.hpp"
 #include "shell/desktop/appearance_portal.hpp"
+#include "shell/desktop/appearance_watch.hpp"
 #include "shell/desktop/desktop_host.hpp"
 #include "shell/desktop/display_density.hpp"
 #include "shell/desktop/file_storage.hpp"
@@ -157,6 +158,7 @@ struct Polled {
     FileStorage& storage;
     SaveWatch& watch;
     AppearancePortal& portal;
+    AppearanceWatch& appearance;
     SdlSpeaker& speaker;
     Store& app;
     MosquittoRelay* relay;  ///< null without one
@@ -235,7 +237,7 @@ void handle_event(Frontend& program, const SDL_Event& event, AppearancePortal& p
 }
 
 void play(Frontend& program, Window& window, const Polled& polled, const Options& options, PlaceMemory& place) {
-    auto& [host, storage, watch, portal, speaker, app, relay, notifier] = polled;
+    auto& [host, storage, watch, portal, appearance, speaker, app, relay, notifier] = polled;
     while (true) {
         report_environment(program, host);
         if (relay) take_reports(program, app, *relay);
@@ -253,6 +255,7 @@ void play(Frontend& program, Window& window, const Polled& polled, const Options
         SDL_Event event;
         if (!wait_for(event, pause)) continue;
         sync_saves(program, host, storage, watch);
+        if (appearance.take_change()) portal.ask();
         do {
             if (is_quit(event)) return;
             handle_event(program, event, portal);
@@ -343,8 +346,9 @@ int run(const Options& options) {
     for (const auto& folder : {data_folder(), config_folder()})
         if (folder) folders.push_back(*folder);
     SaveWatch watch(wake_event, folders);
+    AppearanceWatch appearance(wake_event);
     PlaceMemory place(first);
-    play(program, window, {host, storage, watch, portal, speaker, app, relay ? &*relay : nullptr, notifier ? &*notifier : nullptr}, options, place);
+    play(program, window, {host, storage, watch, portal, appearance, speaker, app, relay ? &*relay : nullptr, notifier ? &*notifier : nullptr}, options, place);
     place.look(window.handle());
     keep_place(place.place(), options, density);
     storage.save_again();
