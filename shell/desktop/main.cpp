@@ -132,9 +132,9 @@ bool is_focus_gained(const SDL_Event& event) {
     return event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_GAINED;
 }
 
-/// The window was closed, or Ctrl+Q was pressed, also while text is being typed.
-bool is_quit(const SDL_Event& event) {
-    if (event.type == SDL_QUIT) return true;
+/// The window was closed, by the desktop or from the menu, or Ctrl+Q was pressed, also while text is being typed.
+bool is_close(const SDL_Event& event) {
+    if (event.type == SDL_WINDOWEVENT) return event.window.event == SDL_WINDOWEVENT_CLOSE;
     if (event.type != SDL_KEYDOWN || event.key.keysym.sym != SDLK_q) return false;
     const int held = event.key.keysym.mod & (KMOD_CTRL | KMOD_SHIFT | KMOD_ALT | KMOD_GUI);
     return held != 0 && (held & ~KMOD_CTRL) == 0;
@@ -257,7 +257,8 @@ void play(Frontend& program, Window& window, const Polled& polled, const Options
         sync_saves(program, host, storage, watch);
         if (appearance.take_change()) portal.ask();
         do {
-            if (is_quit(event)) return;
+            if (event.type == SDL_QUIT) return;  // by a signal: nobody can be asked
+            if (is_close(event) && storage.may_end()) return;
             handle_event(program, event, portal);
         } while (SDL_PollEvent(&event));
         place.look(window.handle());
@@ -318,6 +319,7 @@ int run(const Options& options) {
     auto assets = load_assets(choose_language(options, storage));
     if (!assets)
         return fail(cannot_start, "the texts or fonts are missing; QUARTO_ASSETS names their folder");
+    SDL_SetHint("SDL_QUIT_ON_LAST_WINDOW_CLOSE", "0");  // closing may be put off; no macro before SDL 2.0.22
     SDL_InitSubSystem(SDL_INIT_VIDEO);  // reference-counted; `window` reports a failure
     const float density = display_density();
     const WindowPlace first = first_place(options, density);
