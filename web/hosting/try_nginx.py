@@ -29,7 +29,7 @@ def main():
         folder.chmod(0o755)
         (folder / "nginx.conf").write_text(
             f"daemon off; pid {folder}/pid; error_log {folder}/error.log; worker_processes 1; user root;\nevents {{}}\nhttp {{\n"
-            f"include /etc/nginx/mime.types; access_log off;\n" + "".join(
+            f"include /etc/nginx/mime.types; default_type application/octet-stream; access_log off;\n" + "".join(
                 f"{kind}_temp_path {folder}/{kind};\n" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")) +
             recipe + "}\n")
         server = subprocess.Popen(["nginx", "-e", f"{folder}/error.log", "-c", f"{folder}/nginx.conf"])
@@ -57,11 +57,13 @@ def main():
                     if found != value:
                         wrong.append(f"{path}: {name} is {found}, not {value}")
 
-            hashed = sorted(each.name for each in site.iterdir() if re.search(r"\.[0-9a-f]{8}\.(js|wasm|css)$", each.name))
+            hashed = sorted(str(each.relative_to(site)) for each in site.rglob("*")
+                            if re.search(r"\.[0-9a-f]{8}\.(js|wasm|css|ttf|mo|txt)$", each.name))
             for name in hashed:
-                kind = {"js": "application/javascript", "wasm": "application/wasm", "css": "text/css"}[name.rsplit(".")[-1]]
+                kind = {"js": "application/javascript", "wasm": "application/wasm", "css": "text/css", "ttf": "font/ttf",
+                        "mo": "application/x-gettext-translation", "txt": "text/plain"}[name.rsplit(".")[-1]]
                 expect(f"/{name}", Content_Type=kind, Cache_Control="public, max-age=31536000, immutable",
-                       X_Content_Type_Options="nosniff", Content_Encoding="gzip")
+                       X_Content_Type_Options="nosniff", Content_Encoding="gzip", Vary="Accept-Encoding")
             common = {"Cache_Control": "no-cache", "Content_Security_Policy": "frame-ancestors 'self'", "Referrer_Policy": "no-referrer"}
             expect("/", Content_Type="text/html", Access_Control_Allow_Origin=None, **common)
             expect("/service-worker.js", Content_Type="application/javascript", **common)
