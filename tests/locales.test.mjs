@@ -134,5 +134,7 @@ test('lists are written as in CLDR', () => {
 });
 
 test('each exception is still needed', () => {
-  assert.deepEqual(expected.filter((name) => !needed.has(name)), []);
+  // Those of old versions of CLDR end by themselves: some systems patch theirs, such as the CLDR 42 of Debian 12.
+  const lasting = expected.filter((name) => exceptions.get(name)?.before === undefined);
+  assert.deepEqual(lasting.filter((name) => !needed.has(name)), []);
 });

@@ -150,6 +150,13 @@ class Metadata(unittest.TestCase):
             self.assertEqual(version, component.find("releases/release").get("version"))
 
 
+class Packages(unittest.TestCase):
+    def test_every_kind_describes_the_game(self):
+        settings = (root / "build/asan/CPackConfig.cmake").read_text()
+        for name in ("CPACK_PACKAGE_DESCRIPTION", "CPACK_RPM_PACKAGE_DESCRIPTION"):
+            self.assertRegex(settings, fr'set\({name} "Quarto is a board game for two')
+
+
 class Archives(unittest.TestCase):
     def test_are_the_same_bytes_whenever_they_are_made(self):
         folder = pathlib.Path(self.enterContext(tempfile.TemporaryDirectory()))

@@ -31,18 +31,21 @@ SystemAppearance parse_portal_answer(std::string_view answer) {
 }
 
 void AppearanceReader::ask() {
-    if (is_asking_.exchange(true)) return;
+    if (asked_++ > 0) return;  // run() asks again
     thread_ = std::jthread([this] { run(); });
 }
 
 void AppearanceReader::run() {
-    const auto answered = read_appearance();
-    {
-        const std::lock_guard lock(mutex_);
-        appearance_ = answered;
-    }
-    push_event(wake_event_);
-    is_asking_ = false;
+    int served = 0;
+    do {
+        served = asked_;
+        const auto answered = read_appearance();
+        {
+            const std::lock_guard lock(mutex_);
+            appearance_ = answered;
+        }
+        push_event(wake_event_);
+    } while (!asked_.compare_exchange_strong(served, 0));
 }
 
 SystemAppearance AppearanceReader::appearance() const {

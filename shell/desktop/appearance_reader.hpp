@@ -31,7 +31,7 @@ class AppearanceReader {
     /// `wake_event`: type of the SDL event that is pushed when an answer has arrived.
     explicit AppearanceReader(Uint32 wake_event) : wake_event_(wake_event) {}
 
-    /// Starts a request, unless one is in progress.
+    /// Starts a request, or one more after that in progress.
     void ask();
     /// The last answer; the defaults before the first one.
     SystemAppearance appearance() const;
@@ -42,7 +42,7 @@ class AppearanceReader {
     const Uint32 wake_event_;
     mutable std::mutex mutex_;
     SystemAppearance appearance_;  ///< guarded by `mutex_`
-    std::atomic<bool> is_asking_ = false;
+    std::atomic<int> asked_ = 0;  ///< calls of ask() since the thread last ended
     std::jthread thread_;  ///< last, since it uses the other members
 };
 

@@ -77,7 +77,7 @@ void DesktopHost::perform(const HostEffect& effect) {
                               if (notifier_) notifier_->show(notified.text);
                           },
                           [&](const effect::OpenLicences&) { SDL_OpenURL(file_address(licences_).c_str()); },
-                          [](const effect::Quit&) { push_event(SDL_QUIT); },  // same as closing the window
+                          [&](const effect::Quit&) { close(); },
                           toggle_full_screen, set_wake_lock, [](const auto&) {}},
                effect);
 }
@@ -86,6 +86,15 @@ bool DesktopHost::may_ponder() { return is_visible() && power_.is_plenty(now());
 
 bool DesktopHost::is_visible() const {
     return (SDL_GetWindowFlags(window_) & (SDL_WINDOW_HIDDEN | SDL_WINDOW_MINIMIZED)) == 0;
+}
+
+/// As the desktop closes it.
+void DesktopHost::close() {
+    SDL_Event event{};
+    event.window.type = SDL_WINDOWEVENT;
+    event.window.windowID = SDL_GetWindowID(window_);
+    event.window.event = SDL_WINDOWEVENT_CLOSE;
+    SDL_PushEvent(&event);
 }
 
 void DesktopHost::raise() {

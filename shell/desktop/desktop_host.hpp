@@ -29,6 +29,7 @@ class DesktopHost final : public Host {
     void offer_notifications(Notifier& notifier) { notifier_ = &notifier; }
     /// Brings the window to the front.
     void raise();
+    void close();
 
     bool has_focus() const;
     /// Whether the engine may work while a player thinks: in a visible window, with power to spare.

@@ -100,6 +100,14 @@ void FileStorage::save_again() {
         fault_ = StorageFault::unsaved;
     }
     has_warned_ = fails;
+    has_put_off_ = has_put_off_ && fails;
+}
+
+bool FileStorage::may_end() {
+    save_again();
+    if (unwritten_.empty() || std::exchange(has_put_off_, true)) return true;
+    fault_ = StorageFault::unsaved;
+    return false;
 }
 
 }  // namespace quarto

@@ -18,6 +18,8 @@ class FileStorage : public Storage {
     /// Also retries texts that couldn't be written before.
     void save(std::string_view name, const std::string& text) override;
     void save_again();
+    /// Whether the program may end: false, once, and with a fault to report, if something still can't be written.
+    bool may_end();
     /// Whether another window has saved something since this one last read or wrote.
     bool take_changes();
     /// A fault to report to the player; each fault is returned once. Polled by the main loop.
@@ -34,7 +36,7 @@ class FileStorage : public Storage {
     std::map<std::string, std::optional<std::string>, std::less<>> known_;
     bool was_overtaken_ = false;
     std::optional<StorageFault> fault_;
-    bool has_warned_ = false;
+    bool has_warned_ = false, has_put_off_ = false;
 };
 
 }  // namespace quarto

@@ -15,6 +15,7 @@
 #include "shell/app/frontend.hpp"
 #include "shell/app/store.hpp"
 #include "shell/desktop/appearance_reader.hpp"
+#include "shell/desktop/appearance_watch.hpp"
 #include "shell/desktop/console.hpp"
 #include "shell/desktop/desktop_host.hpp"
 #include "shell/desktop/display_density.hpp"
@@ -132,9 +133,9 @@ bool is_focus_gained(const SDL_Event& event) {
     return event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_GAINED;
 }
 
-/// The window was closed, or Ctrl+Q was pressed, also while text is being typed.
-bool is_quit(const SDL_Event& event) {
-    if (event.type == SDL_QUIT) return true;
+/// The window was closed, by the desktop or from the menu, or Ctrl+Q was pressed, also while text is being typed.
+bool is_close(const SDL_Event& event) {
+    if (event.type == SDL_WINDOWEVENT) return event.window.event == SDL_WINDOWEVENT_CLOSE;
     if (event.type != SDL_KEYDOWN || event.key.keysym.sym != SDLK_q) return false;
     const int held = event.key.keysym.mod & (KMOD_CTRL | KMOD_SHIFT | KMOD_ALT | KMOD_GUI);
     return held != 0 && (held & ~KMOD_CTRL) == 0;
@@ -157,7 +158,8 @@ struct Polled {
     DesktopHost& host;
     FileStorage& storage;
     SaveWatch& watch;
-    AppearanceReader& appearance;
+    AppearanceReader& reader;
+    AppearanceWatch& appearance;
     SdlSpeaker& speaker;
     Store& app;
     MosquittoRelay* relay;  ///< null without one
@@ -226,17 +228,17 @@ void take_dropped_file(Frontend& program, const SDL_Event& event) {
     SDL_free(event.drop.file);
 }
 
-void handle_event(Frontend& program, const SDL_Event& event, AppearanceReader& appearance) {
+void handle_event(Frontend& program, const SDL_Event& event, AppearanceReader& reader) {
     open_gamepad(event);
     take_dropped_file(program, event);
-    if (is_focus_gained(event)) appearance.ask();  // the player may have changed the desktop's settings
+    if (is_focus_gained(event)) reader.ask();  // the player may have changed the desktop's settings
     const auto key = key_of(event);
     if (const Intent* intent = intent_of(event)) program.handle(*intent);
     else if (!key || !program.run_shortcut(*key)) program.take(event);
 }
 
 void play(Frontend& program, Window& window, const Polled& polled, const Options& options, PlaceMemory& place) {
-    auto& [host, storage, watch, appearance, speaker, app, relay, notifier] = polled;
+    auto& [host, storage, watch, reader, appearance, speaker, app, relay, notifier] = polled;
     while (true) {
         report_environment(program, host);
         if (relay) take_reports(program, app, *relay);
@@ -254,9 +256,11 @@ void play(Frontend& program, Window& window, const Polled& polled, const Options
         SDL_Event event;
         if (!wait_for(event, pause)) continue;
         sync_saves(program, host, storage, watch);
+        if (appearance.take_change()) reader.ask();
         do {
-            if (is_quit(event)) return;
-            handle_event(program, event, appearance);
+            if (event.type == SDL_QUIT) return;  // by a signal: nobody can be asked
+            if (is_close(event) && storage.may_end()) return;
+            handle_event(program, event, reader);
         } while (SDL_PollEvent(&event));
         place.look(window.handle());
         speaker.close_if_silent();
@@ -310,12 +314,13 @@ std::optional<OptionError> load_record(Options& options) {
 
 int run(const Options& options) {
     const std::uint32_t wake_event = SDL_RegisterEvents(1);
-    AppearanceReader appearance(wake_event);
-    appearance.ask();  // early, so that the first frame has the right theme
+    AppearanceReader reader(wake_event);
+    reader.ask();  // early, so that the first frame has the right theme
     FileStorage storage;
     auto assets = load_assets(choose_language(options, storage));
     if (!assets)
         return fail(cannot_start, "the texts or fonts are missing; QUARTO_ASSETS names their folder");
+    SDL_SetHint("SDL_QUIT_ON_LAST_WINDOW_CLOSE", "0");  // closing may be put off; no macro before SDL 2.0.22
     SDL_InitSubSystem(SDL_INIT_VIDEO);  // reference-counted; `window` reports a failure
     const float density = display_density();
     const WindowPlace first = first_place(options, density);
@@ -325,7 +330,7 @@ int run(const Options& options) {
 
     SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);  // if it fails, there are no gamepads
     std::optional<Notifier> notifier;
-    DesktopHost host(window.handle(), appearance);
+    DesktopHost host(window.handle(), reader);
     SdlSpeaker speaker(wake_event);
     ThreadEngine engine(wake_event, load_book);
     ThreadProver prover(wake_event);
@@ -344,8 +349,9 @@ int run(const Options& options) {
     for (const auto& folder : {data_folder(), config_folder()})
         if (folder) folders.push_back(*folder);
     SaveWatch watch(wake_event, folders);
+    AppearanceWatch appearance(wake_event);
     PlaceMemory place(first);
-    play(program, window, {host, storage, watch, appearance, speaker, app, relay ? &*relay : nullptr, notifier ? &*notifier : nullptr}, options, place);
+    play(program, window, {host, storage, watch, reader, appearance, speaker, app, relay ? &*relay : nullptr, notifier ? &*notifier : nullptr}, options, place);
     place.look(window.handle());
     keep_place(place.place(), options, density);
     storage.save_again();

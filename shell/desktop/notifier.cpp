@@ -1,11 +1,6 @@
 #include "shell/desktop/notifier.hpp"
 
-#include <gio/gio.h>
-
-#include <cstdlib>
-#include <string_view>
-#include <utility>
-
+#include "shell/desktop/session_bus.hpp"
 #include "shell/desktop/wake.hpp"
 
 namespace quarto {
@@ -18,21 +13,36 @@ constexpr int patience = 5'000;  // milliseconds
 
 }  // namespace
 
-/// Used in the thread only.
+/// Used in the thread only, but for its making.
 struct Notifier::Bus {
     Notifier& notifier;
-    GMainLoop* loop;
-    GCancellable* end;
     GDBusConnection* connection = nullptr;
-    guint32 shown = 0;    ///< id of the last notification; 0 before the first
-    guint32 pressed = 0;  ///< id of a pressed one, which may be told before the call that showed it returns
+    guint watch = 0, presses = 0;  ///< ids of what is watched
+    guint32 shown = 0;             ///< id of the last notification; 0 before the first
+    guint32 pressed = 0;           ///< id of a pressed one, which may be told before the call that showed it returns
+    SessionBus bus{[this](GDBusConnection* made) { begin(made); }, [this](GDBusConnection*) { end(); }};  ///< last: it uses the others
+
+    void begin(GDBusConnection* made) {
+        connection = made;
+        presses = g_dbus_connection_signal_subscribe(connection, service, service, "ActionInvoked", path, nullptr,
+                                                     G_DBUS_SIGNAL_FLAGS_NONE, take_press, this, nullptr);
+        watch = g_bus_watch_name_on_connection(
+            connection, service, G_BUS_NAME_WATCHER_FLAGS_AUTO_START,
+            [](GDBusConnection*, const char*, const char*, gpointer self) { static_cast<Bus*>(self)->offer(true); },
+            [](GDBusConnection*, const char*, gpointer self) { static_cast<Bus*>(self)->offer(false); }, this, nullptr);
+    }
+
+    void end() {
+        g_bus_unwatch_name(watch);
+        g_dbus_connection_signal_unsubscribe(connection, presses);
+    }
 
     void offer(bool is_offered) {
         notifier.is_offered_ = is_offered;
         push_event(notifier.wake_event_);
     }
 
-    void send(const char* text) {
+    void send(const std::string& text) {
         if (!connection) return;
         pressed = 0;
         GVariantBuilder actions, hints;
@@ -41,27 +51,27 @@ struct Notifier::Bus {
         g_variant_builder_init(&hints, G_VARIANT_TYPE("a{sv}"));
         g_variant_builder_add(&hints, "{sv}", "desktop-entry", g_variant_new_string("quarto-game"));
         const int usual_time = -1;
-        char* valid = g_utf8_make_valid(text, -1);
+        char* valid = g_utf8_make_valid(text.c_str(), -1);
         g_dbus_connection_call(connection, service, path, service, "Notify",
                                g_variant_new("(susssasa{sv}i)", "Quarto", shown, "quarto-game", valid, "", &actions, &hints,
                                              usual_time),
-                               G_VARIANT_TYPE("(u)"), G_DBUS_CALL_FLAGS_NONE, patience, end, take_id, this);
+                               G_VARIANT_TYPE("(u)"), G_DBUS_CALL_FLAGS_NONE, patience, bus.cancellable(), take_id, this);
         g_free(valid);
     }
 
     /// The bus itself may be gone already, unless there was an answer.
-    static void take_id(GObject* source, GAsyncResult* result, gpointer bus) {
+    static void take_id(GObject* source, GAsyncResult* result, gpointer self) {
         GVariant* answer = g_dbus_connection_call_finish(G_DBUS_CONNECTION(source), result, nullptr);
         if (!answer) return;
-        g_variant_get(answer, "(u)", &static_cast<Bus*>(bus)->shown);
+        g_variant_get(answer, "(u)", &static_cast<Bus*>(self)->shown);
         g_variant_unref(answer);
-        static_cast<Bus*>(bus)->report_press();
+        static_cast<Bus*>(self)->report_press();
     }
 
-    static void take_press(GDBusConnection*, const char*, const char*, const char*, const char*, GVariant* values, gpointer bus) {
+    static void take_press(GDBusConnection*, const char*, const char*, const char*, const char*, GVariant* values, gpointer self) {
         if (!g_variant_is_of_type(values, G_VARIANT_TYPE("(us)"))) return;
-        g_variant_get(values, "(u&s)", &static_cast<Bus*>(bus)->pressed, nullptr);
-        static_cast<Bus*>(bus)->report_press();
+        g_variant_get(values, "(u&s)", &static_cast<Bus*>(self)->pressed, nullptr);
+        static_cast<Bus*>(self)->report_press();
     }
 
     void report_press() {
@@ -72,60 +82,11 @@ struct Notifier::Bus {
     }
 };
 
-Notifier::Notifier(Uint32 wake_event) : wake_event_(wake_event) {
-    const char* address = std::getenv("DBUS_SESSION_BUS_ADDRESS");
-    if (!address || !*address) return;  // GIO would start a bus of its own
-    context_ = g_main_context_new();
-    bus_ = new Bus{*this, g_main_loop_new(context_, FALSE), g_cancellable_new()};
-    thread_ = std::thread([this] { run(); });
-}
-
-Notifier::~Notifier() {
-    if (!bus_) return;
-    g_cancellable_cancel(bus_->end);
-    g_main_context_invoke(
-        context_, [](gpointer bus) -> gboolean { return g_main_loop_quit(static_cast<Bus*>(bus)->loop), G_SOURCE_REMOVE; }, bus_);
-    thread_.join();
-    if (bus_->connection) g_object_unref(bus_->connection);
-    g_object_unref(bus_->end);
-    g_main_loop_unref(bus_->loop);
-    g_main_context_unref(context_);
-    delete bus_;
-}
-
-void Notifier::run() {
-    g_main_context_push_thread_default(context_);
-    constexpr auto kind = static_cast<GDBusConnectionFlags>(G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT |
-                                                            G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION);
-    bus_->connection = g_dbus_connection_new_for_address_sync(std::getenv("DBUS_SESSION_BUS_ADDRESS"), kind, nullptr,
-                                                              bus_->end, nullptr);
-    guint watch = 0, presses = 0;
-    if (bus_->connection) {
-        presses = g_dbus_connection_signal_subscribe(bus_->connection, service, service, "ActionInvoked", path, nullptr,
-                                                     G_DBUS_SIGNAL_FLAGS_NONE, Bus::take_press, bus_, nullptr);
-        watch = g_bus_watch_name_on_connection(
-            bus_->connection, service, G_BUS_NAME_WATCHER_FLAGS_AUTO_START,
-            [](GDBusConnection*, const char*, const char*, gpointer bus) { static_cast<Bus*>(bus)->offer(true); },
-            [](GDBusConnection*, const char*, gpointer bus) { static_cast<Bus*>(bus)->offer(false); }, bus_, nullptr);
-    }
-    g_main_loop_run(bus_->loop);
-    if (watch) g_bus_unwatch_name(watch);
-    if (presses) g_dbus_connection_signal_unsubscribe(bus_->connection, presses);
-    while (g_main_context_iteration(context_, FALSE)) continue;  // what the cancelled calls still say
-    g_main_context_pop_thread_default(context_);
-}
+Notifier::Notifier(Uint32 wake_event) : wake_event_(wake_event), bus_(new Bus{*this}) {}
+Notifier::~Notifier() = default;
 
 void Notifier::show(const std::string& text) {
-    if (!bus_) return;
-    using Order = std::pair<Bus*, std::string>;
-    g_main_context_invoke_full(
-        context_, G_PRIORITY_DEFAULT,
-        [](gpointer given) -> gboolean {
-            const auto& [bus, sent] = *static_cast<Order*>(given);
-            bus->send(sent.c_str());
-            return G_SOURCE_REMOVE;
-        },
-        new Order(bus_, text), [](gpointer given) { delete static_cast<Order*>(given); });
+    bus_->bus.run_soon([bus = bus_.get(), text] { bus->send(text); });
 }
 
 }  // namespace quarto

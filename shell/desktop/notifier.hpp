@@ -5,11 +5,8 @@
 #include <SDL.h>
 
 #include <atomic>
+#include <memory>
 #include <string>
-#include <thread>
-
-// GLib's; its header is included where it is used.
-using GMainContext = struct _GMainContext;
 
 namespace quarto {
 
@@ -32,13 +29,10 @@ class Notifier {
 
   private:
     struct Bus;
-    void run();
 
     [[maybe_unused]] const Uint32 wake_event_;
     std::atomic<bool> is_offered_ = false, was_pressed_ = false;
-    [[maybe_unused]] GMainContext* context_ = nullptr;
-    [[maybe_unused]] Bus* bus_ = nullptr;  ///< of the thread
-    std::thread thread_;
+    std::unique_ptr<Bus> bus_;  ///< last, since its thread uses the other members
 };
 
 }  // namespace quarto

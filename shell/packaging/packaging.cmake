@@ -115,6 +115,7 @@ set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "libglib2.0-bin, xdg-utils")  # gdbus asks for the desktop's dark style; xdg-open
 set(CPACK_RPM_FILE_NAME RPM-DEFAULT)
 set(CPACK_RPM_PACKAGE_NAME quarto-game)
+string(REPLACE "\n.\n" "\n\n" CPACK_RPM_PACKAGE_DESCRIPTION "${CPACK_PACKAGE_DESCRIPTION}")  # else that of CPack itself
 set(CPACK_RPM_PACKAGE_LICENSE "MIT AND OFL-1.1")
 set(CPACK_RPM_PACKAGE_GROUP "Amusements/Games/Board/Other")
 set(CPACK_RPM_EXCLUDE_FROM_AUTO_FILELIST_ADDITION /usr/share/applications /usr/share/metainfo /usr/share/icons

@@ -80,7 +80,12 @@ with Desk() as desk:
     game.must('record.endswith("moves=0a1") and notice is None')
     holds(game.complaints(), 'quarto-game: cannot write ')
 
+    rule('closing the game is put off once while it is not saved, and says why')
+    game.take_keys()
+    game.keys('ctrl+q')
+    holds(game.seen('notice'), 'Couldn’t save your game')
+
     rule('closing the game saves it once saving is possible again')
     os.unlink(desk.data)
-    game.end_well()
+    game.ends_by('key', 'ctrl+q')
     holds(read(saved_game), b'moves=0a1\n')

@@ -16,6 +16,12 @@ const fromWeb = createRequire(new URL('../../web/', import.meta.url));
  */
 export const bundler = async (name) => import(pathToFileURL(fromWeb.resolve(name)).href);
 
+/** Vite. Before 20.19 Node finds its CommonJS form, whose functions are in `default`. @returns {Promise<any>} */
+export const findVite = async () => {
+  const found = await bundler('vite');
+  return found.default ?? found;
+};
+
 /** The page from README.md, with an additional search on the page's own thread that needs an opening book. */
 export class Host {
   #project = projectWith('quarto-engine');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { deepTest } from '../browser/deep.mjs';
 import { serve } from '../browser/server.mjs';
-import { bundler, Host } from './bundlers.mjs';
+import { bundler, findVite, Host } from './bundlers.mjs';
 
 const host = new Host();
 after(() => host.remove());
@@ -85,13 +85,13 @@ test('a page built by webpack works', async () => {
 });
 
 test('a page built by Vite works', async () => {
-  const vite = await bundler('vite');
+  const vite = await findVite();
   await vite.build({ root: folder, configFile: false, base: './', logLevel: 'warn', build: { outDir: 'vite' } });
   await host.works('vite/');
 });
 
 test("a page works on Vite's development server", async () => {
-  const vite = await bundler('vite');
+  const vite = await findVite();
   const server = await vite.createServer({
     root: folder, configFile: false, logLevel: 'warn', server: { host: '127.0.0.1', port: 0, ws: false },
     optimizeDeps: { exclude: ['quarto-engine'] },

@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <optional>
 #include <string>
 #include <thread>
 
@@ -42,36 +43,76 @@ TEST_CASE("An empty or invalid answer of the portal means no preference") {
     }
 }
 
-TEST_CASE("The portal is asked through gdbus, but only with a session bus") {
-    namespace fs = std::filesystem;
+namespace fs = std::filesystem;
+
+/// A gdbus of its own on PATH, in a folder that it may use, and the address of a session bus.
+class Gdbus {
+  public:
+    explicit Gdbus(const std::string& script) {
+        fs::create_directories(folder);
+        std::ofstream(folder / "gdbus") << "#!/bin/sh\ncd " << folder << "\n" << script;
+        fs::permissions(folder / "gdbus", fs::perms::owner_all);
+        setenv("PATH", (folder.string() + ":" + path_).c_str(), 1);
+        set_bus("unix:path=/nowhere");
+    }
+    ~Gdbus() {
+        setenv("PATH", path_.c_str(), 1);
+        set_bus(session_ ? session_->c_str() : nullptr);
+        fs::remove_all(folder);
+    }
+    static void set_bus(const char* address) {
+        if (address) setenv("DBUS_SESSION_BUS_ADDRESS", address, 1);
+        else unsetenv("DBUS_SESSION_BUS_ADDRESS");
+    }
+
     const fs::path folder = fs::temp_directory_path() / ("quarto-portal-" + std::to_string(getpid()));
-    fs::create_directories(folder);
-    const std::string path = std::getenv("PATH");
-    std::ofstream(folder / "gdbus") << "#!/bin/sh\ntouch " << (folder / "asked") << "\ncase \"$*\" in\n"
-                                    << "    *org.freedesktop.portal.Settings.ReadAll*org.freedesktop.appearance*)\n"
-                                    << "        echo \"({'org.freedesktop.appearance': {'color-scheme': <uint32 1>}},)\" ;;\n"
-                                    << "esac\n";
-    fs::permissions(folder / "gdbus", fs::perms::owner_all);
-    setenv("PATH", (folder.string() + ":" + path).c_str(), 1);
-    const char* session = std::getenv("DBUS_SESSION_BUS_ADDRESS");
-    const std::string usual = session ? session : "";
 
-    unsetenv("DBUS_SESSION_BUS_ADDRESS");
-    AppearanceReader(0x8000).ask();
-    setenv("DBUS_SESSION_BUS_ADDRESS", "", 1);
-    AppearanceReader(0x8000).ask();
-    CHECK_FALSE(fs::exists(folder / "asked"));
+  private:
+    static std::optional<std::string> variable(const char* name) {
+        const char* value = std::getenv(name);
+        return value ? std::optional<std::string>(value) : std::nullopt;
+    }
 
-    setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere", 1);
+    const std::string path_ = variable("PATH").value_or("");
+    const std::optional<std::string> session_ = variable("DBUS_SESSION_BUS_ADDRESS");
+};
+
+template <class Condition>
+bool comes_true(Condition is_so) {
+    for (int tries = 0; tries < 3'000; ++tries) {
+        if (is_so()) return true;
+        std::this_thread::sleep_for(10ms);
+    }
+    return false;
+}
+
+TEST_CASE("The portal is asked through gdbus, but only with a session bus") {
+    const Gdbus gdbus(
+        "touch asked\ncase \"$*\" in *org.freedesktop.portal.Settings.ReadAll*org.freedesktop.appearance*)\n"
+        "    echo \"({'org.freedesktop.appearance': {'color-scheme': <uint32 1>}},)\" ;;\nesac\n");
+    for (const char* address : {static_cast<const char*>(nullptr), ""}) {
+        Gdbus::set_bus(address);
+        AppearanceReader(0x8000).ask();
+    }
+    CHECK_FALSE(fs::exists(gdbus.folder / "asked"));
+
+    Gdbus::set_bus("unix:path=/nowhere");
     AppearanceReader portal(0x8000);
     portal.ask();
-    for (int tries = 0; tries < 3'000 && !portal.appearance().is_dark; ++tries) std::this_thread::sleep_for(10ms);
-    CHECK(portal.appearance().is_dark == true);
+    CHECK(comes_true([&] { return portal.appearance().is_dark == true; }));
+}
 
-    setenv("PATH", path.c_str(), 1);
-    if (session) setenv("DBUS_SESSION_BUS_ADDRESS", usual.c_str(), 1);
-    else unsetenv("DBUS_SESSION_BUS_ADDRESS");
-    fs::remove_all(folder);
+TEST_CASE("A change while the portal is being asked is not missed") {
+    const Gdbus gdbus(
+        "answer() { echo \"({'org.freedesktop.appearance': {'color-scheme': <uint32 $1>}},)\"; }\n"
+        "if [ -e asked ]; then answer 2; exit; fi\n"
+        "touch asked\nwhile [ ! -e changed ]; do sleep 0.01; done\nanswer 1\n");
+    AppearanceReader portal(0x8000);
+    portal.ask();
+    REQUIRE(comes_true([&] { return fs::exists(gdbus.folder / "asked"); }));
+    portal.ask();
+    std::ofstream(gdbus.folder / "changed");
+    CHECK(comes_true([&] { return portal.appearance().is_dark == false; }));
 }
 
 }  // namespace quarto::test::appearance_reader

@@ -143,6 +143,26 @@ TEST_CASE("Failing to write is reported once, and again if it happens later") {
     }
 }
 
+TEST_CASE("An end that would lose something is put off once, and reported") {
+    const Home home;
+    FileStorage storage;
+    CHECK(storage.may_end());
+    for (int time = 0; time < 2; ++time) {
+        (void)write_file(home.folder / "data", "in the way of the folder", Durability::program);
+        storage.save("game", "kept");
+        CHECK(storage.take_fault() == StorageFault::unsaved);
+        CHECK_FALSE(storage.may_end());
+        CHECK(storage.take_fault() == StorageFault::unsaved);
+        CHECK(storage.may_end());
+        CHECK_FALSE(storage.take_fault());
+
+        fs::remove(home.folder / "data");
+        CHECK(storage.may_end());
+        CHECK(FileStorage().load("game") == "kept");
+        fs::remove_all(home.folder / "data");
+    }
+}
+
 TEST_CASE("A text that couldn't be written is tried again when the program ends") {
     const Home home;
     FileStorage storage;
