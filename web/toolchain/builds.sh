@@ -147,7 +147,7 @@ build_windows() {
     libraries_for_windows=$(web/toolchain/prefix.sh windows)
     configure_native windows --preset windows -DCMAKE_FIND_ROOT_PATH="$libraries_for_windows" \
         -DQUARTO_WINDOWS_LIBRARIES="$libraries_for_windows"
-    build windows 'Building for Windows' all
+    build windows 'Building for Windows' quarto-game quarto-engine quarto_assets quarto_licences
 }
 
 # build_sanitized: all tests, the fuzzers and the desktop game, with sanitizers.

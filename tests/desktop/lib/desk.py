@@ -4,6 +4,7 @@ A script opens it with `with Desk() as desk:` and starts games; it runs from the
 from the probe (web/README.md, "The probe"): in an expression of Python each of its fields is a name, and `target(NAME)`
 is a target. There are no fixed delays: a click or key is complete when its result has been drawn and nothing moves."""
 import collections
+import getpass
 import json
 import os
 import shutil
@@ -14,6 +15,8 @@ import tempfile
 import time
 
 program = os.environ.get('QUARTO_GAME', 'build/asan/quarto-game')
+is_windows = program.endswith('.exe')  # runs under Wine
+command = ['wine', program] if is_windows else [program]
 engine = os.environ.get('QUARTO_ENGINE', 'build/native/quarto-engine')
 patience = 60  # seconds before a wait fails; a busy machine draws slowly
 look = 0.005   # seconds between two polls of the probe
@@ -63,6 +66,8 @@ class Desk:
         self.game = None
         self.data = f'{self.home}/data/quarto'
         self.config = f'{self.home}/config/quarto'
+        if is_windows:
+            self.data = self.config = f'{self.home}/wine/drive_c/users/{getpass.getuser()}/AppData/Roaming/quarto'
         self.environment = {name: value for name, value in os.environ.items()
                             if not name.startswith(('LC_', 'QUARTO_', 'SDL_', 'XDG_'))
                             and name not in ('LANG', 'LANGUAGE', 'WAYLAND_DISPLAY', 'GDK_SCALE', 'QT_SCALE_FACTOR')}
@@ -70,6 +75,7 @@ class Desk:
                              'XDG_CONFIG_HOME': f'{self.home}/config', 'SDL_AUDIODRIVER': 'dummy',
                              'PATH': f'{self.home}/bin:{os.environ["PATH"]}',  # for the gdbus of animate()
                              'DBUS_SESSION_BUS_ADDRESS': f'unix:path={self.home}/none',
+                             'WINEPREFIX': f'{self.home}/wine', 'WINEDEBUG': '-all', 'WINEDLLOVERRIDES': 'mscoree,mshtml=',
                              'QUARTO_TODAY': today, 'QUARTO_SEED': '1',
                              'ASAN_OPTIONS': 'detect_leaks=0',  # Mesa and SDL keep some memory until the end
                              'LP_NUM_THREADS': '1'}  # threads of the software renderer
@@ -139,7 +145,7 @@ class Desk:
 
     def call(self, *arguments, **environment):
         """Runs a game that exits by itself: status, output, and errors except those of its libraries."""
-        ended = subprocess.run([program, *arguments], env=self.environment | environment, capture_output=True, text=True,
+        ended = subprocess.run([*command, *arguments], env=self.environment | environment, capture_output=True, text=True,
                                timeout=patience)
         return ended.returncode, ended.stdout, own(ended.stderr)
 
@@ -155,7 +161,7 @@ class Game:
         self.complaints_file = f'{desk.home}/complaints{desk.games}'
         self.seen_bytes, self.probe = b'', {}
         with open(self.complaints_file, 'wb') as log:
-            self.process = desk.run([program, '--probe', self.probe_file, *arguments], stderr=log)
+            self.process = desk.run([*command, '--probe', self.probe_file, *arguments], stderr=log)
         self.until('still')
         self.window = desk.answer_of('xdotool', 'search', '--sync', '--onlyvisible', '--pid',
                                      str(self.process.pid)).split()[-1]
@@ -233,7 +239,10 @@ class Game:
 
     def end(self, way=signal.SIGTERM):
         """Ends the game by a signal: TERM closes it as a player would, KILL is a crash. Returns the status."""
-        self.process.send_signal(way)
+        if is_windows and way == signal.SIGTERM:  # unknown there
+            self.desk.answer_of('xdotool', 'key', 'ctrl+q')
+        else:
+            self.process.send_signal(way)
         return self.process.wait(timeout=patience)
 
     def ends_by(self, *words):

@@ -4,7 +4,7 @@
 #include "shell/features/friends/judge.hpp"
 #include "tests/core/random_play.hpp"
 
-namespace quarto::test {
+namespace quarto::test::friend_clock {
 namespace {
 
 using namespace std::chrono_literals;
@@ -70,4 +70,4 @@ TEST_CASE("The friend’s news do not give back time that the player has used") 
 }
 
 }  // namespace
-}  // namespace quarto::test
+}  // namespace quarto::test::friend_clock
