@@ -134,6 +134,7 @@ expect 0 "$(cat "$folder/help")" '' "$engine" -h
 expect 0 'Usage: quarto-engine perft DEPTH [--rules R] [POSITION]' '' sh -c "'$engine' perft 3 --help | head -n 1"
 printf '%s\n' 'quarto-lessons 1' 'lesson a' 'step b' 'game q1;start=024............./6' 'task win' > "$folder/course"
 expect 0 'a b: d1' '' "$engine" lessons "$folder/course"
+expect 1 '' "'$folder' could not be read" "$engine" lessons "$folder"
 echo 'task safe' >> "$folder/course"
 wrong='line 6, column 1: expected a word not used in this step'
 expect 2 '' "quarto-engine: $folder/course, $wrong" "$engine" lessons "$folder/course"

@@ -36,8 +36,9 @@ int check_lesson_file(const Arguments& arguments) {
     std::ifstream file{name, std::ios::binary};
     if (!file) return fail("'" + name + "' could not be opened");
     std::ostringstream contents;
-    contents << file.rdbuf();
-    if (contents.bad()) return fail("'" + name + "' could not be read");
+    file.peek();  // a folder can be opened, but not read
+    if (!file.bad()) contents << file.rdbuf();
+    if (file.bad() || contents.bad()) return fail("'" + name + "' could not be read");
     const std::string text = contents.str();
     Answers answers(arguments.format, lessons_columns, std::cout);
     auto [lessons, errors] = read_lessons(text);

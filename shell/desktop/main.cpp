@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <cstdio>
 #include <cstdlib>
 #include <random>
@@ -305,10 +304,9 @@ int write_screenshot(Frontend& program, Window& window, const std::string& file)
 std::optional<OptionError> load_record(Options& options) {
     if (options.record_file.empty()) return std::nullopt;
     std::error_code error;
-    auto text = read_file(options.record_file, error);
+    const auto text = read_file(options.record_file, error);
     if (!text) return OptionError{options.record_file + ": " + error.message()};
-    text->erase(std::find_if(text->rbegin(), text->rend(), [](char letter) { return !std::isspace(static_cast<unsigned char>(letter)); }).base(), text->end());
-    options.record = opened_text(*text);
+    options.record = opened_file(*text);
     return check_opened(options.record);
 }
 

@@ -114,13 +114,22 @@ std::string opened_text(std::string_view argument) {
     return mark == argument.npos ? std::string(argument) : without_escapes(argument.substr(mark + 1));
 }
 
+std::string opened_file(std::string_view content) {
+    constexpr std::string_view mark = "\xEF\xBB\xBF";
+    if (content.starts_with(mark)) content.remove_prefix(mark.size());
+    const auto last = content.find_last_not_of(" \t\r\n\v\f");
+    return opened_text(content.substr(0, last == content.npos ? 0 : last + 1));
+}
+
 std::optional<OptionError> check_opened(std::string_view text) {
     const std::string_view link = find_friend_link(text), tournament = find_tournament_link(text);
     if ((!link.empty() && parse_friend_link(link)) || (!tournament.empty() && parse_tournament_link(tournament)))
         return std::nullopt;
     const auto game = parse_game(text, Milliseconds{0});
     if (game) return std::nullopt;
-    return OptionError{"'" + std::string(text) + "' is not a game: at character " + std::to_string(game.error().column) +
+    constexpr std::size_t shown = 60;  // a file may be of any size
+    const std::string start = text.size() > shown ? std::string(text.substr(0, shown)) + "…" : std::string(text);
+    return OptionError{"'" + start + "' is not a game: at character " + std::to_string(game.error().column) +
                        ", expected " + std::string(describe(game.error().expected))};
 }
 

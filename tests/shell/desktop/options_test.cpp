@@ -93,6 +93,8 @@ TEST_CASE("An unreadable record is refused with its column and what was expected
     CHECK(complaint({"garbage"}) == "'garbage' is not a game: at character 1, expected a piece (0-f) or '.'");
     CHECK(complaint({"q1;rules=cshf;moves=zz"}).starts_with("'q1;rules=cshf;moves=zz' is not a game: at character 21, "));
     CHECK(complaint({""}).starts_with("'' is not a game: at character 1, "));
+    const std::string start(60, '0'), text(1'000'000, '0');
+    CHECK(complaint({text.c_str()}).starts_with("'" + start + "…' is not a game: at character 2, "));
 }
 
 TEST_CASE("A game can be opened by an address") {
@@ -107,6 +109,9 @@ TEST_CASE("A game can be opened by an address") {
 
 TEST_CASE("A game can be in a file, but only one is opened") {
     CHECK(good({"--record", "game.txt"}).record_file == "game.txt");
+    CHECK(opened_file("\xEF\xBB\xBFq1;moves=0\r\n") == "q1;moves=0");
+    CHECK(opened_file("q1;moves=0") == "q1;moves=0");
+    CHECK(opened_file(" \n").empty());
     CHECK(complaint({"--record"}) == "--record needs a value");
     CHECK(complaint({"--record", "game.txt", "q1;moves=0"}) == "only one game can be opened; unexpected 'q1;moves=0'");
     CHECK(complaint({"q1;moves=0", "--record", "game.txt"}) == "only one game can be opened: RECORD or --record FILE");
