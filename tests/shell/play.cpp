@@ -10,7 +10,7 @@ Setup setup_of(Player first_player, Player second_player, const GameOptions& opt
     return {{first_player, second_player}, options, FirstPlayer::first};
 }
 
-constexpr std::uint64_t seed = 1;
+constexpr std::uint64_t decision_seed = 1;
 
 }  // namespace
 
@@ -18,7 +18,7 @@ Setup two_persons(const GameOptions& options) { return setup_of(person, person, 
 Setup against_computer(const GameOptions& options) { return setup_of(person, computer, options); }
 Setup two_computers() { return setup_of(computer, computer, {}); }
 
-Play::Play(const Setup& setup) : state_(seed) {
+Play::Play(const Setup& setup) : state_(decision_seed) {
     does(intent::ChangeSetup{setup});
     does(intent::Start{});
 }

@@ -6,7 +6,7 @@
 
 #include "web/wasm/bridge_messages.hpp"
 
-using namespace quarto::web;
+namespace quarto::web::test {
 
 namespace {
 enum class Side : std::uint8_t { left, right };
@@ -64,3 +64,5 @@ TEST_CASE("Fields of the wrong number or type are refused") {
     CHECK_FALSE(is_read("side\tleft", std::tuple<Side>{}));
     CHECK_FALSE(is_read("side\t256", std::tuple<Side>{}));
 }
+
+}  // namespace quarto::web::test

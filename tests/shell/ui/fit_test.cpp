@@ -55,9 +55,9 @@ Texts long_words(const std::string& part) {
     };
     std::vector<Message> messages;
     for (std::size_t k = 0; k < number(8); ++k) {
-        const std::string key = text(number(12), k), words = text(number(16), k);
+        const std::string key = text(number(12), k), value = text(number(16), k);
         const bool stays = key.empty() || key.starts_with("game.") || key.starts_with("typed.");
-        messages.emplace_back(key, stays ? words : stretched(words));
+        messages.emplace_back(key, stays ? value : stretched(value));
     }
     return Texts::from_catalogue(catalogue(messages)).value();
 }
