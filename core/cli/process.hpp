@@ -36,7 +36,7 @@ class Process {
 };
 
 /// Whether the shell would find what the command starts: judged by its first word, unless that has characters
-/// with a meaning to the shell.
+/// with a meaning to the shell. Windows finds programs, and not the commands of its shell.
 bool is_command(std::string_view command);
 
 }  // namespace quarto

@@ -14,5 +14,11 @@ list(APPEND CMAKE_FIND_ROOT_PATH /usr/x86_64-w64-mingw32)  # after the folders g
 set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
 set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)
 set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE ONLY)
-set(CMAKE_EXE_LINKER_FLAGS_INIT -static)  # nothing but the programs themselves has to be copied
-set(CMAKE_SHARED_LINKER_FLAGS_INIT -static)
+# Nothing but the programs themselves has to be copied, and they have the same bytes each time.
+set(CMAKE_EXE_LINKER_FLAGS_INIT "-static -Wl,--no-insert-timestamp")
+set(CMAKE_SHARED_LINKER_FLAGS_INIT "-static -Wl,--no-insert-timestamp")
+# Tests run under Wine where it is installed.
+find_program(wine wine NO_CMAKE_FIND_ROOT_PATH)
+if(wine)
+  set(CMAKE_CROSSCOMPILING_EMULATOR ${wine})
+endif()

@@ -79,6 +79,6 @@ pack_for_windows() {
     done
     python3 shell/packaging/archive.py "$out/$name.zip" build/windows/stage "$name"
     cp build/windows/shell/licences/sbom.cdx.json "$out/quarto-game-$version-windows.cdx.json"
-    (cd build/windows && cpack -G NSIS -B "$out")
-    rm -rf "$out/_CPack_Packages"
+    makensis -V2 "-DVERSION=$version" "-DSOURCE=$PWD/build/windows/stage" "-DICON=$PWD/build/windows/shell/quarto-game.ico" \
+        "-DOUTPUT=$out/$name.exe" shell/packaging/windows.nsi
 }

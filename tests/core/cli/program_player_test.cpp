@@ -1,0 +1,78 @@
+/// Matches against other programs.
+#include <catch_amalgamated.hpp>
+
+#include "core/cli/match.hpp"
+#include "core/cli/process.hpp"
+#include "core/notation/record.hpp"
+#include "tests/core/search/small_table.hpp"
+
+namespace quarto::test::program_player {
+namespace {
+
+using namespace std::chrono_literals;
+
+std::atomic<bool> goes_on = false;
+
+History history_of(std::string_view record) { return *parse_record(record, Milliseconds{0}); }
+
+/// The program's decision at the start of a game: its move or the error.
+std::string decision_of(const std::string& command, std::optional<Milliseconds> time = 10s) {
+    const auto player = make_program_player(command, time, goes_on);
+    const auto move = player->decide(history_of("q1"), 0);
+    return move ? to_text(Seat::first, *move) : move.error().reason;
+}
+
+}  // namespace
+
+TEST_CASE("A program answers a record with a move") {
+    CHECK(decision_of("read record && [ \"$record\" = 'q1;rules=cshf;begin=1' ] && echo 7") == "7");
+    CHECK(decision_of("read record; printf '7\\r\\n'") == "7");
+    CHECK(decision_of("read record; printf 7; sleep 0.05; echo; echo 8") == "7");
+}
+
+TEST_CASE("A program that gives no legal answer in time is reported with the reason") {
+    CHECK(decision_of("exit 3") == "it ended without an answer (exit status 3)");
+    CHECK(decision_of("kill -9 $$") == "it ended without an answer (signal 9)");
+    CHECK(decision_of("read record; printf 7") == "it ended without an answer (exit status 0)");
+    CHECK(decision_of("read record; echo a1") == "'a1' is not allowed: give first");
+    CHECK(decision_of("exec sleep 60", 20ms) == "it did not answer in time");
+    CHECK(decision_of("exec cat /dev/zero") == "its answer is too long");
+}
+
+TEST_CASE("A program that failed is started again for the next move") {
+    const auto player = make_program_player("read record; echo 7", 10s, goes_on);
+    CHECK(player->decide(history_of("q1"), 0));
+    CHECK(!player->decide(history_of("q1"), 0));
+    CHECK(player->decide(history_of("q1"), 0));
+}
+
+TEST_CASE("A program that answers with no move loses the game, one that has ended does not") {
+    const auto game_against = [](const std::string& command) {
+        const auto program = make_program_player(command, 10s, goes_on), casual = make_level_player(*level_of("casual"), Solver(small_table), std::nullopt, goes_on);
+        return play_game(opening_of({}, 0), 1, *casual, *program);
+    };
+    for (const bool has_ended : {false, true}) {
+        const GameReport game = game_against(has_ended ? "exit 0" : "read record; echo zz");
+        REQUIRE(game.fault);
+        CHECK(game.fault->by == Seat::second);
+        CHECK(game.fault->cause.has_ended == has_ended);
+        CHECK(game.winner == (has_ended ? std::nullopt : std::optional(Seat::first)));
+        CHECK(!game.history.game().end());
+    }
+}
+
+TEST_CASE("What a shell finds, and what only it can judge, is a command") {
+    for (const char* command :
+         {"sh", "/bin/sh -c true", "read record; echo zz", "'a b' c", "N=1 program", "trap '' TERM"})
+        CHECK(is_command(command));
+    for (const char* name : {"newcomr", "Strong", "./nowhere/program", "-x", "", " "})
+        CHECK(!is_command(name));
+}
+
+TEST_CASE("Waiting for a program can be stopped") {
+    const std::atomic<bool> is_stopped = true;
+    const auto player = make_program_player("exec sleep 60", std::nullopt, is_stopped);
+    CHECK(player->decide(history_of("q1"), 0).error().reason == "the match was stopped");
+}
+
+}  // namespace quarto::test::program_player
