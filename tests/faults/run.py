@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""run.py [NAME...]: mutation test: puts each fault of faults.toml into a copy of the sources; a test has to fail.
+"""run.py [--find | NAME...]: mutation test: puts each fault of faults.toml into a copy of the sources; a test has to fail.
 
 The copy is build/faults/tree, with builds of its own that use ccache. The test expected to catch the fault runs first;
-if it passes, the other tests of the quick list for the same product run. Prints a table, also written to
+if it passes, the other tests of the quick list for the same product run. --find: only looks for their texts. Prints a table, also written to
 build/faults/table.md. Status 1 if a fault survives, if its text does not occur exactly once, or if an expected test
 fails without it.
 """
@@ -35,6 +35,8 @@ Fault = collections.namedtuple('Fault', 'name wrong file find put caught_by')
 
 
 def main(names):
+    finds_only = names == ['--find']
+    names = [] if finds_only else names
     faults = [Fault(**each) for each in tomllib.loads((root / 'tests/faults/faults.toml').read_text())['fault']]
     unknown = set(names) - {fault.name for fault in faults}
     if unknown:
@@ -43,6 +45,9 @@ def main(names):
     bad = [message for fault in chosen if (message := mistake_in(fault))]
     for message in bad:
         print(message)
+    if finds_only:
+        print(f'{len(faults) - len(bad)} of {len(faults)} have their place')
+        return 1 if bad else 0
     copy_sources()
     log_file.unlink(missing_ok=True)
     bad += without_faults(chosen)
