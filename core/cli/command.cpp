@@ -1,6 +1,5 @@
 #include "core/cli/command.hpp"
 
-
 #include <algorithm>
 #include <iostream>
 #include <thread>

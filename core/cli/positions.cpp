@@ -61,7 +61,8 @@ void add_value(Row& row, std::optional<Value> value) {
 }
 
 Progress make_batch_progress() {
-    return {std::cerr, is_terminal(StandardStream::error) && !is_terminal(StandardStream::output) && !is_terminal(StandardStream::input)};
+    return {std::cerr, is_terminal(StandardStream::error) && !is_terminal(StandardStream::output) &&
+                           !is_terminal(StandardStream::input)};
 }
 
 int answer_positions(const Arguments& arguments, std::span<const std::string_view> columns,

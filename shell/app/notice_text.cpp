@@ -214,8 +214,12 @@ ui::Message message_of(const NoticeContext& context, const notice::FileSaved& sa
 }
 
 ui::Message message_of(const NoticeContext& context, const notice::StorageFailed& failed) {
-    return bad(
-        context.texts.get(failed.fault == StorageFault::unread ? "notice.unread"_key : "notice.unsaved"_key));
+    switch (failed.fault) {
+        case StorageFault::unread: return bad(context.texts.get("notice.unread"));
+        case StorageFault::unsaved: return bad(context.texts.get("notice.unsaved"));
+        case StorageFault::unsaved_at_end: break;
+    }
+    return bad(context.texts.get("notice.unsaved_at_end"));
 }
 
 ui::Message message_of(const NoticeContext& context, const notice::PreviousGame&) {

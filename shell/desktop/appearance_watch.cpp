@@ -15,10 +15,10 @@ struct AppearanceWatch::Bus {
         changes = g_dbus_connection_signal_subscribe(
             connection, "org.freedesktop.portal.Desktop", "org.freedesktop.portal.Settings", "SettingChanged",
             "/org/freedesktop/portal/desktop", nullptr, G_DBUS_SIGNAL_FLAGS_NONE,
-            [](GDBusConnection*, const char*, const char*, const char*, const char*, GVariant*, gpointer bus) {
-                AppearanceWatch& watch = static_cast<Bus*>(bus)->watch;
-                watch.has_change_ = true;
-                push_event(watch.wake_event_);
+            [](GDBusConnection*, const char*, const char*, const char*, const char*, GVariant*, gpointer self) {
+                AppearanceWatch& changed = static_cast<Bus*>(self)->watch;
+                changed.has_change_ = true;
+                push_event(changed.wake_event_);
             },
             this, nullptr);
     }

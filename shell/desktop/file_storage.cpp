@@ -106,7 +106,7 @@ void FileStorage::save_again() {
 bool FileStorage::may_end() {
     save_again();
     if (unwritten_.empty() || std::exchange(has_put_off_, true)) return true;
-    fault_ = StorageFault::unsaved;
+    fault_ = StorageFault::unsaved_at_end;
     return false;
 }
 

@@ -135,7 +135,7 @@ bool is_focus_gained(const SDL_Event& event) {
 /// The window was closed, by the desktop or from the menu, or Ctrl+Q was pressed, also while text is being typed.
 bool is_close(const SDL_Event& event) {
     if (event.type == SDL_WINDOWEVENT) return event.window.event == SDL_WINDOWEVENT_CLOSE;
-    if (event.type != SDL_KEYDOWN || event.key.keysym.sym != SDLK_q) return false;
+    if (event.type != SDL_KEYDOWN || event.key.repeat != 0 || event.key.keysym.sym != SDLK_q) return false;
     const int held = event.key.keysym.mod & (KMOD_CTRL | KMOD_SHIFT | KMOD_ALT | KMOD_GUI);
     return held != 0 && (held & ~KMOD_CTRL) == 0;
 }
@@ -339,7 +339,8 @@ int run(const Options& options) {
     if (address) relay.emplace(*address, wake_event);
     host.offer_relay(relay.has_value());
     if (relay) host.offer_notifications(notifier.emplace(wake_event));
-    Store app({storage, engine, prover, host, speaker, keys, relay ? static_cast<Relay&>(*relay) : none}, std::move(assets->texts), options.record, seed());
+    Store app({storage, engine, prover, host, speaker, keys, relay ? static_cast<Relay&>(*relay) : none},
+              std::move(assets->texts), options.record, seed());
     Frontend program(app, window);
     report_environment(program, host);
     if (!options.screenshot.empty()) return write_screenshot(program, window, options.screenshot);
@@ -349,7 +350,9 @@ int run(const Options& options) {
     SaveWatch watch(wake_event, folders);
     AppearanceWatch appearance(wake_event);
     PlaceMemory place(first);
-    play(program, window, {host, storage, watch, reader, appearance, speaker, app, relay ? &*relay : nullptr, notifier ? &*notifier : nullptr}, options, place);
+    play(program, window,
+         {host, storage, watch, reader, appearance, speaker, app, relay ? &*relay : nullptr, notifier ? &*notifier : nullptr},
+         options, place);
     place.look(window.handle());
     keep_place(place.place(), options, density);
     storage.save_again();

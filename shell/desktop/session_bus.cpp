@@ -42,13 +42,18 @@ void SessionBus::run() {
 void SessionBus::run_soon(std::function<void()> task) {
     if (!thread_.joinable()) return;
     using Task = std::function<void()>;
-    g_main_context_invoke_full(
-        context_, G_PRIORITY_DEFAULT,
+    // g_main_context_invoke() would run it here while the thread has not begun.
+    GSource* const source = g_idle_source_new();
+    g_source_set_priority(source, G_PRIORITY_DEFAULT);
+    g_source_set_callback(
+        source,
         [](gpointer given) -> gboolean {
             (*static_cast<Task*>(given))();
             return G_SOURCE_REMOVE;
         },
         new Task(std::move(task)), [](gpointer given) { delete static_cast<Task*>(given); });
+    g_source_attach(source, context_);
+    g_source_unref(source);
 }
 
 }  // namespace quarto

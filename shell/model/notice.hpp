@@ -20,6 +20,7 @@ namespace quarto {
 enum class StorageFault : std::uint8_t {
     unread,   ///< a saved text exists, but the system doesn't allow reading it
     unsaved,  ///< saving failed; the text is kept in memory until saving works again
+    unsaved_at_end,  ///< the same as the program was to end
 };
 
 namespace notice {

@@ -55,6 +55,7 @@ VIAddVersionKey LegalCopyright "MIT licence"
 !insertmacro MUI_LANGUAGE Swedish
 
 Section
+  RMDir /r "$INSTDIR\assets"  ; of an older version
   SetOutPath $INSTDIR
   File /r "${SOURCE}\*"
   WriteUninstaller "$INSTDIR\uninstall.exe"
@@ -81,8 +82,11 @@ SectionEnd
 
 ; Saved games stay.
 Section Uninstall
-  RMDir /r "$INSTDIR\assets"
+  ClearErrors
   Delete "$INSTDIR\quarto-game.exe"
+  IfErrors 0 +2
+  Abort "Quarto is running. Close it first."
+  RMDir /r "$INSTDIR\assets"
   Delete "$INSTDIR\quarto-engine.exe"
   Delete "$INSTDIR\licences.txt"
   Delete "$INSTDIR\sbom.cdx.json"

@@ -5,9 +5,7 @@
 # of it.
 set_release() {
     command -v git > /dev/null && git rev-parse HEAD > /dev/null 2>&1 ||
-        die 'This is no clone; the date of a release is that of its commit.'
-    [ -z "$(git status --porcelain)" ] ||
-        echo 'run: there are changes that are not committed; the source archive lacks them.' >&2
+        die 'This is not a clone; the date of a release is that of its commit.'
     SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
     export SOURCE_DATE_EPOCH
     version=$(sed -n 's/^project(quarto VERSION \([0-9.]*\) .*/\1/p' CMakeLists.txt)
@@ -24,6 +22,8 @@ list_release() {
 release() {
     [ $# -eq 0 ] || refuse "release: unknown argument $1"
     set_release
+    [ -z "$(git status --porcelain)" ] ||
+        echo 'run: there are changes that are not committed; the source archive lacks them.' >&2
     rm -rf "${out:?}"/*
 
     need_wasm
@@ -66,7 +66,6 @@ pack_native() {
 
 # windows: archive and installer of game and engine, beside what is in build/release already.
 pack_windows() {
-    set_release
     step release-windows 'Packing the game for Windows' pack_for_windows
     list_release
 }

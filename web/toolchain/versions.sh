@@ -21,6 +21,6 @@ catch2_sums='c991b247a1a0d7bb9c39aa35faf0fe9e19764213f28ffba3109388e62ee0269c  c
 # For Windows: the newest source packages of libpng, OpenSSL and Mosquitto in this suite. Their security fixes replace them
 # there, so no version is pinned.
 windows_suite=bookworm
-windows_recipe=1
+windows_recipe=2
 
 recipe=3                 # increment when a recipe changes its result for the same versions

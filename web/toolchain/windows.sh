@@ -55,8 +55,8 @@ cmake --install "$dir/build/libpng1.6"
 mkdir "$dir/build/openssl"
 (
     cd "$dir/build/openssl"
-    "$sources/openssl/Configure" mingw64 --cross-compile-prefix=x86_64-w64-mingw32- --prefix="$dir" --libdir=lib \
-        no-shared no-tests no-legacy no-engine no-dso
+    "$sources/openssl/Configure" mingw64 --cross-compile-prefix=x86_64-w64-mingw32- --prefix="$dir" --libdir=lib --openssldir=C:/Windows/quarto-ssl \
+        no-shared no-tests no-legacy no-engine no-dso no-autoload-config
     make -j"$(nproc)" build_libs
     make install_dev
 )

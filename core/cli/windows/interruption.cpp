@@ -31,16 +31,23 @@ struct Interruption::Watch {
     /// Whether the program goes on.
     bool take_request() {
         using Clock = std::chrono::steady_clock;
-        if (owner.has_happened()) return Clock::now() - first <= std::chrono::seconds(1);  // the same request sent twice
+        // A second one right after it is the same request.
+        if (owner.has_happened()) return Clock::now() - first <= std::chrono::seconds(1);
         first = Clock::now();
         owner.signal_ = interrupted;
         owner.act_();
         return true;
     }
 
-    static BOOL WINAPI handle(DWORD) {
-        const std::lock_guard lock(mutex);
-        return current && current->take_request();
+    static BOOL WINAPI handle(DWORD event) {
+        {
+            const std::lock_guard lock(mutex);
+            if (!current || !current->take_request()) return FALSE;
+        }
+        // When the console is closed or the user logs off, the system ends the program as soon as this returns; the main
+        // thread ends it sooner.
+        if (event != CTRL_C_EVENT && event != CTRL_BREAK_EVENT) Sleep(INFINITE);
+        return TRUE;
     }
 
     Interruption& owner;

@@ -50,16 +50,20 @@ void open_pipe(Pipe& pipe, const Handle& inherited) {
         fail_to_start();
 }
 
-/// A waiting time of anonymous pipes, which can be asked but not waited for.
-constexpr DWORD tick = 1;  ///< milliseconds
+/// Not by its name alone, which would find another one in the current folder first.
+std::string system_shell() {
+    std::array<char, MAX_PATH> folder{};
+    GetSystemDirectoryA(folder.data(), static_cast<UINT>(folder.size()));
+    return std::string(folder.data()) + "\\cmd.exe";
+}
 
-/// Repeats `attempt` until it transfers something or fails, or the time is over.
+/// Repeats `attempt` until it transfers something or fails, or the time is over: nothing waits for an anonymous pipe.
 template <class Attempt>
 std::optional<std::size_t> repeat(std::chrono::milliseconds time, const Attempt& attempt) {
     for (const auto deadline = std::chrono::steady_clock::now() + time;;) {
         const std::optional<std::size_t> count = attempt();
         if (!count || *count > 0 || std::chrono::steady_clock::now() >= deadline) return count;
-        Sleep(tick);
+        Sleep(1);
     }
 }
 
@@ -100,7 +104,9 @@ Process::Process(const std::string& command) : handles_(std::make_unique<Handles
     *handles.job.address() = CreateJobObjectW(nullptr, nullptr);
     JOBOBJECT_EXTENDED_LIMIT_INFORMATION limits{};
     limits.BasicLimitInformation.LimitFlags = JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE;
-    SetInformationJobObject(handles.job.get(), JobObjectExtendedLimitInformation, &limits, sizeof limits);
+    if (!handles.job.get() ||
+        !SetInformationJobObject(handles.job.get(), JobObjectExtendedLimitInformation, &limits, sizeof limits))
+        fail_to_start();
 
     STARTUPINFOA start{};
     start.cb = sizeof start;
@@ -109,13 +115,19 @@ Process::Process(const std::string& command) : handles_(std::make_unique<Handles
     start.hStdOutput = handles.output.write_end.get();
     start.hStdError = GetStdHandle(STD_ERROR_HANDLE);
     PROCESS_INFORMATION started{};
+    const std::string shell = system_shell();
     std::string line = "cmd.exe /d /s /c \"" + command + '"';
-    if (!CreateProcessA(nullptr, line.data(), nullptr, nullptr, TRUE, CREATE_SUSPENDED | CREATE_NEW_PROCESS_GROUP, nullptr, nullptr,
-                        &start, &started))
+    constexpr DWORD how = CREATE_SUSPENDED | CREATE_NEW_PROCESS_GROUP;
+    if (!CreateProcessA(shell.c_str(), line.data(), nullptr, nullptr, TRUE, how, nullptr, nullptr, &start, &started))
         fail_to_start();
     *handles.process.address() = started.hProcess;
     *handles.thread.address() = started.hThread;
-    AssignProcessToJobObject(handles.job.get(), started.hProcess);
+    if (!AssignProcessToJobObject(handles.job.get(), started.hProcess)) {
+        const DWORD error = GetLastError();
+        TerminateProcess(started.hProcess, 1);
+        SetLastError(error);
+        fail_to_start();
+    }
     ResumeThread(started.hThread);
     handles.input.read_end.close();
     handles.output.write_end.close();

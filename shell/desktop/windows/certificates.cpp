@@ -28,8 +28,8 @@ std::string to_pem(const CERT_CONTEXT& certificate) {
 /// OpenSSL reads files, and Windows keeps its certificates elsewhere.
 TrustedCertificates trusted_certificates() {
     const auto folder = state_folder();
-    const HCERTSTORE store = CertOpenSystemStoreA(0, "ROOT");
-    if (!folder || !store) return {};
+    const HCERTSTORE store = folder ? CertOpenSystemStoreA(0, "ROOT") : nullptr;
+    if (!store) return {};
     std::string text;
     for (const CERT_CONTEXT* each = nullptr; (each = CertEnumCertificatesInStore(store, each));) text += to_pem(*each);
     CertCloseStore(store, 0);

@@ -152,7 +152,7 @@ TEST_CASE("An end that would lose something is put off once, and reported") {
         storage.save("game", "kept");
         CHECK(storage.take_fault() == StorageFault::unsaved);
         CHECK_FALSE(storage.may_end());
-        CHECK(storage.take_fault() == StorageFault::unsaved);
+        CHECK(storage.take_fault() == StorageFault::unsaved_at_end);
         CHECK(storage.may_end());
         CHECK_FALSE(storage.take_fault());
 
