@@ -55,7 +55,9 @@ VIAddVersionKey LegalCopyright "MIT licence"
 !insertmacro MUI_LANGUAGE Swedish
 
 Section
-  RMDir /r "$INSTDIR\assets"  ; of an older version
+  ; Those of an older version, and nobody else's folder of that name
+  IfFileExists "$INSTDIR\quarto-game.exe" 0 +2
+  RMDir /r "$INSTDIR\assets"
   SetOutPath $INSTDIR
   File /r "${SOURCE}\*"
   WriteUninstaller "$INSTDIR\uninstall.exe"

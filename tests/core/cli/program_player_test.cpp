@@ -1,28 +1,13 @@
 /// Matches against other programs.
 #include <catch_amalgamated.hpp>
 
-#include "core/cli/match.hpp"
 #include "core/cli/process.hpp"
-#include "core/notation/record.hpp"
+#include "tests/core/cli/program_player.hpp"
 #include "tests/core/search/small_table.hpp"
 
 namespace quarto::test::program_player {
-namespace {
 
 using namespace std::chrono_literals;
-
-std::atomic<bool> goes_on = false;
-
-History history_of(std::string_view record) { return *parse_record(record, Milliseconds{0}); }
-
-/// The program's decision at the start of a game: its move or the error.
-std::string decision_of(const std::string& command, std::optional<Milliseconds> time = 10s) {
-    const auto player = make_program_player(command, time, goes_on);
-    const auto move = player->decide(history_of("q1"), 0);
-    return move ? to_text(Seat::first, *move) : move.error().reason;
-}
-
-}  // namespace
 
 TEST_CASE("A program answers a record with a move") {
     CHECK(decision_of("read record && [ \"$record\" = 'q1;rules=cshf;begin=1' ] && echo 7") == "7");
