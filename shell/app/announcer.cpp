@@ -30,7 +30,7 @@ void add(std::string& text, const std::string& sentence) {
 
 /// Whether the notice repeats an event that is announced anyway.
 bool is_covered_by_event(const State& state) {
-    return state.notice && std::holds_alternative<notice::CalledWrongly>(*state.notice);
+    return state.notice && state.notice->is<notice::CalledWrongly>();
 }
 
 /// The sentences of `now` after those that both texts begin with; empty if `before` ends with them.
@@ -75,7 +75,7 @@ std::string best_of(const Texts& texts, const State& state) {
 
 std::string Announcer::notice_of(const Intent& intent, const View& view) {
     const std::string now = view.notice ? view.notice->text : std::string();
-    const bool is_new = now != notice_ || !is_background(intent);
+    const bool is_new = now != notice_ || !intent.is_background();
     notice_ = now;
     return is_new ? now : std::string();
 }
@@ -104,7 +104,7 @@ std::string Announcer::values_of(const Intent& intent, const State& state, const
                                  const Texts& texts) {
     const bool is_shown = view.actions.is_analysing;
     std::string text;
-    if (std::holds_alternative<intent::ToggleAnalysis>(intent) && !view.notice) {
+    if (intent.is<intent::ToggleAnalysis>() && !view.notice) {
         awaits_best_ = is_shown;
         text = texts.get(is_shown ? "said.values_shown"_key : "said.values_hidden"_key);
     }

@@ -53,8 +53,8 @@ struct Handler {
     void operator()(const event::Sought&) const {
         // Keep a storage failure, and what a friend says: intents of the player clear it anyway, and the other's moves
         // would hide it too soon.
-        const bool is_kept = state.notice && (std::holds_alternative<notice::StorageFailed>(*state.notice) ||
-                                              std::holds_alternative<notice::FriendSaid>(*state.notice));
+        const bool is_kept = state.notice && (state.notice->is<notice::StorageFailed>() ||
+                                              state.notice->is<notice::FriendSaid>());
         if (!is_kept) state.notice.reset();
         forget_position(state);
         if (shows_game(state)) save_game(state.saves, context, state.game, state.review.is_shown);
@@ -296,7 +296,7 @@ struct Handler {
 }  // namespace
 
 void handle(State& state, Context& context, const Event& event) {
-    std::visit(Handler{state, context}, event);
+    event.visit(Handler{state, context});
 }
 
 void forget_position(State& state) {

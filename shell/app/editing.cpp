@@ -32,7 +32,7 @@ struct Editing {
 }  // namespace
 
 bool edit(PositionEditor& editor, Context& context, const GameIntent& intent) {
-    return std::visit(Editing{editor, context}, intent);
+    return intent.visit(Editing{editor, context});
 }
 
 }  // namespace quarto

@@ -3,7 +3,6 @@
 /// state.
 
 #include <string>
-#include <variant>
 
 #include "shell/features/analysis/intent.hpp"
 #include "shell/features/friends/intent.hpp"
@@ -24,7 +23,7 @@
 #include "shell/model/environment.hpp"
 #include "shell/model/feature.hpp"
 #include "shell/model/intent.hpp"
-#include "shell/model/variants.hpp"
+#include "shell/model/one_of.hpp"
 
 namespace quarto {
 
@@ -79,15 +78,24 @@ struct EngineAnswer {
 }  // namespace intent
 
 using AppIntent =
-    std::variant<intent::Tick, intent::SaveTime, intent::Open, intent::Back, intent::DismissNotice,
-                 intent::DisableFeatures, intent::FeatureBlocked, intent::OpenCommandLine, intent::FollowFriends, intent::ShowSignals,
-                 intent::NotifyTurns,
-                 intent::ToggleFullScreen, intent::TakeUpdate, intent::OpenRules, intent::OpenLicences, intent::Quit,
-                 intent::SetEnvironment, intent::AllowPondering, intent::EngineAnswer>;
+    OneOf<intent::Tick, intent::SaveTime, intent::Open, intent::Back, intent::DismissNotice,
+                 intent::DisableFeatures, intent::FeatureBlocked, intent::OpenCommandLine, intent::ToggleFullScreen,
+                 intent::TakeUpdate, intent::OpenRules, intent::OpenLicences, intent::Quit, intent::SetEnvironment,
+                 intent::AllowPondering, intent::EngineAnswer>;
 
-using Intent =
-    Joined<AppIntent, GameIntent, SetupIntent, AnalysisIntent, ReviewIntent, LessonsIntent, SolveIntent,
-           SettingsIntent, SavesIntent, GamesIntent, FriendsIntent, HomeIntent, ShareIntent, TipsIntent, VariationIntent,
-           PositionEditorIntent, TournamentIntent>::Type;
+/// A request: one of the app's own, or of a feature.
+class Intent : public OneOf<AppIntent, GameIntent, SetupIntent, AnalysisIntent, ReviewIntent, LessonsIntent, SolveIntent,
+                            SettingsIntent, SavesIntent, GamesIntent, FriendsIntent, HomeIntent, ShareIntent, TipsIntent,
+                            VariationIntent, PositionEditorIntent, TournamentIntent> {
+  public:
+    using OneOf::OneOf;
+
+    /// Whether it requires one of these features.
+    bool is_locked(FeatureSet locked) const;
+    /// Whether it leaves the notice on screen because no player caused it.
+    bool is_background() const;
+    /// Whether a game needs it that is only played: every other intent may run code inside `later` (shell/model/later.hpp).
+    bool is_played() const;
+};
 
 }  // namespace quarto

@@ -2,8 +2,8 @@
 
 #include "core/rules/overloaded.hpp"
 #include "shell/app/consequences.hpp"
+#include "shell/app/engines.hpp"
 #include "shell/app/start.hpp"
-#include "shell/model/later.hpp"
 
 namespace quarto {
 
@@ -79,33 +79,19 @@ void update(State& state, Context& context, const AppIntent& intent) {
         state.screens.close_menu();
         context.effects.push_back(effect::ToggleFullScreen{});
     };
-    std::visit(
-        Overloaded{[](const intent::Tick&) {}, [&](const intent::SaveTime&) { save_time(state, context); },
-                   [](const intent::DismissNotice&) {}, [](const intent::EngineAnswer&) {},
+    intent.visit(Overloaded{[](const intent::Tick&) {}, [&](const intent::SaveTime&) { save_time(state, context); },
+                   [](const intent::DismissNotice&) {},
+                   [&](const intent::EngineAnswer& answer) { take_answer(state, context, answer.line); },
                    [&](const intent::SetEnvironment& changed) { state.environment = changed.environment; },
                    [&](const intent::AllowPondering& allowed) { state.may_ponder = allowed.is_allowed; },
                    [&](const intent::Open& opened) { open(state, context, opened.screen); },
                    [&](const intent::Back&) { go_back(state, context); },
                    [&](const intent::DisableFeatures& disabled) { state.locked = disabled.features; },
-                   [&](const intent::FollowFriends& wanted) {
-                       state.preferences.follows_friends = wanted.is_on;
-                       later([&] { save_preferences(state, context); });
-                   },
-                   [&](const intent::ShowSignals& wanted) {
-                       state.preferences.shows_signals = wanted.is_on;
-                       later([&] { save_preferences(state, context); });
-                   },
-                   [&](const intent::NotifyTurns& wanted) {
-                       state.preferences.notifies_turns = wanted.is_on;
-                       if (wanted.is_on) context.effects.push_back(effect::AllowNotifications{});
-                       later([&] { save_preferences(state, context); });
-                   },
                    [&](const intent::FeatureBlocked&) { state.notice = notice::Locked{}; }, type, fill_screen,
                    [&](const intent::TakeUpdate&) { context.effects.push_back(effect::TakeUpdate{}); },
                    [&](const intent::OpenRules&) { context.effects.push_back(effect::OpenRules{}); },
                    [&](const intent::OpenLicences&) { context.effects.push_back(effect::OpenLicences{}); },
-                   [&](const intent::Quit&) { context.effects.push_back(effect::Quit{}); }},
-        intent);
+                   [&](const intent::Quit&) { context.effects.push_back(effect::Quit{}); }});
 }
 
 }  // namespace quarto

@@ -6,7 +6,6 @@
 
 namespace quarto {
 
-/// Ignores `intent::EngineAnswer`: see app/engines.hpp.
 void update(State& state, Context& context, const AppIntent& intent);
 
 /// Shows the card of the day beside the game; leaves lessons, reviews and variations.

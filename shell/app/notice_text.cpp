@@ -300,7 +300,7 @@ ui::Message message_of(const NoticeContext& context, const notice::SignalSent& s
 
 ui::Message notice_text(const Texts& texts, const State& state, const Notice& notice) {
     const NoticeContext context{text_context(texts, state), state};
-    return std::visit([&](const auto& each) { return message_of(context, each); }, notice);
+    return notice.visit([&](const auto& each) { return message_of(context, each); });
 }
 
 }  // namespace quarto

@@ -53,8 +53,6 @@ void load_form(State& state, Context& context, const SavedData& found) {
     else report_unreadable(state.saves, context, SaveSlot::preferences, *found.preferences, saved.error());
 }
 
-}  // namespace
-
 void load_preferences(State& state, Context& context, const SavedData& found) {
     state.tips_seen = parse_tips(found.tips.value_or(std::string()));
     state.lessons.learning = parse_learning(found.learning.value_or(std::string()));
@@ -67,6 +65,7 @@ void load_preferences(State& state, Context& context, const SavedData& found) {
     load_series(state, context, found);
 }
 
+/// Opens the first screen if the player returns.
 void load_home(State& state, Context& context, const SavedData& found) {
     state.home.memory = parse_home_memory(found.home.value_or(std::string())).value_or(HomeMemory{});
     const bool is_asked = !found.record.empty() || !found.friend_link.empty() || !found.tournament_link.empty();
@@ -81,17 +80,12 @@ void load_home(State& state, Context& context, const SavedData& found) {
     if (state.home.is_open) fetch_lesson(state, context);
 }
 
+/// Goes on with setting up a position.
 void load_position(State& state, Context& context, const SavedData& found) {
     if (!has_text(found.position) || !found.record.empty() || state.saves.offer) return;
     const auto start = parse_game(*found.position, context.now);
     if (start) resume(state.position_editor, context, state.game, *start);
     else report_unreadable(state.saves, context, SaveSlot::position, *found.position, {1, start.error()});
-}
-
-void fetch_lesson(const State& state, Context& context) {
-    load_puzzles(context);  // for the streak
-    if (!state.lessons.course && !state.lessons.learning.solved.empty())
-        context.effects.push_back(effect::FetchCourse{});
 }
 
 /// A game with a friend may have gone on in another window; the first screen says whose turn it is.
@@ -101,6 +95,7 @@ void load_friend_games(State& state, Context& context, const SavedData& found) {
     if (has_games && (state.home.is_open || is_with_friend(state.game))) load_friends(context);
 }
 
+/// Data that an older version of the program could not read.
 void load_newer(State& state, Context& context, const SavedData& found) {
     if (has_text(found.newer_preferences))
         if (const auto saved = parse_saved_preferences(*found.newer_preferences)) {
@@ -114,6 +109,24 @@ void load_newer(State& state, Context& context, const SavedData& found) {
         context.effects.push_back(effect::Save{SaveSlot::newer_learning, {}});
     }
     load_newer_game(state.saves, context, state.game, found);
+}
+
+}  // namespace
+
+void load_saves(State& state, Context& context, const SavedData& found) {
+    load_preferences(state, context, found);
+    load_game(state.saves, context, state.game, found);
+    load_newer(state, context, found);
+    load_home(state, context, found);
+    load_position(state, context, found);
+    load_friend_games(state, context, found);
+    state.tournament.has_saved = has_text(found.tournament);
+}
+
+void fetch_lesson(const State& state, Context& context) {
+    load_puzzles(context);  // for the streak
+    if (!state.lessons.course && !state.lessons.learning.solved.empty())
+        context.effects.push_back(effect::FetchCourse{});
 }
 
 void follow_windows(State& state, Context& context, const SavedData& found, bool is_passive_tab) {

@@ -8,7 +8,6 @@
 #include "shell/app/clock_pause.hpp"
 #include "shell/app/commands.hpp"
 #include "shell/app/notice_text.hpp"
-#include "shell/app/permissions.hpp"
 #include "shell/audio/sounds.hpp"
 #include "shell/features/friends/link.hpp"
 #include "shell/features/tournament/live.hpp"
@@ -149,24 +148,24 @@ void Store::apply(Updated& step) {
 void Store::handle(const Intent& intent) {
     if (!needs_all_code(intent, state_) || ports_.host.has_all_code()) return run(intent);
     waiting_.push_back(intent);
-    if (is_background(intent)) return;
+    if (intent.is_background()) return;
     state_.notice = notice::Loading{};
     update_view();
     ports_.host.perform(effect::Announce{texts_.get("notice.moment"), Urgency::polite});
 }
 
 void Store::run_waiting() {
-    if (state_.notice && std::holds_alternative<notice::Loading>(*state_.notice)) {
+    if (state_.notice && state_.notice->is<notice::Loading>()) {
         state_.notice.reset();
         update_view();
     }
     for (const Intent& intent : std::exchange(waiting_, {})) {
         // These read what is saved by now.
-        if (std::holds_alternative<intent::TakeGames>(intent)) run_effects({effect::LoadGames{}});
-        else if (std::holds_alternative<intent::TakePuzzles>(intent)) run_effects({effect::LoadPuzzles{}});
-        else if (const auto* friends = std::get_if<intent::TakeFriends>(&intent))
+        if (intent.is<intent::TakeGames>()) run_effects({effect::LoadGames{}});
+        else if (intent.is<intent::TakePuzzles>()) run_effects({effect::LoadPuzzles{}});
+        else if (const auto* friends = intent.get_if<intent::TakeFriends>())
             run_effects({effect::LoadFriends{friends->link, friends->is_relayed, friends->rematch_of}});
-        else if (std::holds_alternative<intent::TakeTournament>(intent)) run_effects({effect::LoadTournament{}});
+        else if (intent.is<intent::TakeTournament>()) run_effects({effect::LoadTournament{}});
         else handle(intent);
     }
 }
@@ -177,7 +176,7 @@ void Store::run(const Intent& intent) {
     auto step = update(std::move(state_), intent, now);
     apply(step);
     // A tick changes what is shown only if it has effects or comes at `next_change_`.
-    if (!std::holds_alternative<intent::Tick>(intent) || !step.effects.empty() || !is_view_current())
+    if (!intent.is<intent::Tick>() || !step.effects.empty() || !is_view_current())
         update_view();
     for (const auto& announcement :
          announcer_.announcements(intent, step.effects, state_, view_, texts_, now))
@@ -194,14 +193,14 @@ void Store::sync_saves(bool is_passive_tab) {
 }
 
 void Store::ask(const Intent& intent) {
-    handle(is_locked(state_.locked, intent) ? Intent{intent::FeatureBlocked{}} : intent);
+    handle(intent.is_locked(state_.locked) ? Intent{intent::FeatureBlocked{}} : intent);
     if (const auto reason = refusal()) refusal_ = reason;
 }
 
 std::optional<std::string_view> Store::refusal() const {
     if (!state_.notice) return std::nullopt;
-    if (const auto* refused = std::get_if<notice::Refused>(&*state_.notice)) return name_of(refused->reason);
-    const auto* locked = std::get_if<notice::Locked>(&*state_.notice);
+    if (const auto* refused = state_.notice->get_if<notice::Refused>()) return name_of(refused->reason);
+    const auto* locked = state_.notice->get_if<notice::Locked>();
     if (!locked) return std::nullopt;
     return locked->thing == notice::LockedThing::move ? "not_allowed" : "locked";
 }
@@ -389,12 +388,12 @@ void Store::run_effects(const Effects& effects) {
         }
         void operator()(const effect::PlayFeedback& perform) const { store.perform(perform.feedback); }
         void operator()(const HostEffect& effect) const {
-            if (const auto* tried = std::get_if<effect::StepTried>(&effect)) return report(*tried);
-            if (const auto* print = std::get_if<effect::PrintPosition>(&effect)) return perform(*print);
-            if (const auto* taught = std::get_if<effect::TeachPosition>(&effect))
+            if (const auto* tried = effect.get_if<effect::StepTried>()) return report(*tried);
+            if (const auto* print = effect.get_if<effect::PrintPosition>()) return perform(*print);
+            if (const auto* taught = effect.get_if<effect::TeachPosition>())
                 return store.ports_.host.perform(
                     effect::TeachPosition{taught->lessons, store.file_name(".txt")});
-            if (std::holds_alternative<effect::SharePicture>(effect))
+            if (effect.is<effect::SharePicture>())
                 return store.ports_.host.perform(effect::SharePicture{store.file_name(".png")});
             store.ports_.host.perform(effect);
         }
@@ -411,7 +410,7 @@ void Store::run_effects(const Effects& effects) {
             store.ports_.host.perform(tried);
         }
     };
-    for (const Effect& effect : effects) std::visit(EffectRunner{*this}, effect);
+    for (const Effect& effect : effects) effect.visit(EffectRunner{*this});
 }
 
 intent::TakeFriends Store::friends_in_storage(const effect::LoadFriends& wanted) {

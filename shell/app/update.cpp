@@ -28,16 +28,6 @@ namespace {
 /// Maximum clock time that a player regains when the program is terminated.
 constexpr Milliseconds clock_save_interval{1'000};
 
-template <class Kind, class Intents>
-constexpr bool is_one_of = std::is_constructible_v<Intents, Kind>;
-
-/// What a game needs that is only played: everything else may run code inside `later`.
-using PlayingIntent =
-    std::variant<intent::Tick, intent::SaveTime, intent::DismissNotice, intent::FeatureBlocked,
-                 intent::SetEnvironment, intent::AllowPondering, intent::EngineAnswer, intent::TapCell,
-                 intent::TapPiece, intent::CallQuarto, intent::Confirm, intent::EndTurn, intent::ExtendTime,
-                 intent::Start, intent::Rematch, intent::DismissTip>;
-
 FittingLevels fitting_levels(const State& state) {
     const auto level = [&](const GameOptions& options) {
         return fitting_level(state.rating.rating, options.rules);
@@ -73,11 +63,6 @@ void take_backup(State& state, Context& context, const std::string& text) {
                                       is_newer ? Fault::newer : is_cut ? Fault::cut : Fault::damaged};
 }
 
-/// Whether the intent brings what achievements are derived from.
-template <class Kind>
-constexpr bool may_earn = std::is_same_v<Kind, intent::TakeGames> || std::is_same_v<Kind, intent::TakePuzzles> ||
-                          std::is_same_v<Kind, intent::TakeCourse>;
-
 /// The player does not wait until the friend's moves are shown one by one.
 void show_arriving(State& state, Context& context) {
     while (!state.friends.arriving.empty()) {
@@ -87,93 +72,113 @@ void show_arriving(State& state, Context& context) {
     }
 }
 
-/// Dispatches an intent to its feature.
-template <class Kind>
-void route(State& state, Context& context, const Kind& intent) {
-    const Table& shown = table(state);
-    if constexpr (std::is_same_v<Kind, intent::EngineAnswer>) {
-        take_answer(state, context, intent.line);
-    } else if constexpr (is_one_of<Kind, GameIntent>) {
-        const GameIntent any = intent;
+/// The intent for a text that holds something else than what it was given as, from a link or typed on another screen.
+std::optional<Intent> corrected(const State& state, const Intent& intent) {
+    const Screen screen = state.screens.top();
+    if (const auto* opened = intent.get_if<intent::OpenRecord>()) {
+        if (!find_friend_link(opened->record).empty()) return intent::OpenFriendLink{opened->record};
+        if (!find_tournament_link(opened->record).empty()) return intent::OpenTournamentLink{opened->record};
+    }
+    if (const auto* added = intent.get_if<intent::AddGames>(); added && !is_backup(added->text)) {
+        if (screen == Screen::tournament || !find_tournament_link(added->text).empty())
+            return intent::OpenTournamentLink{added->text};
+        if (screen == Screen::friends || !find_friend_link(added->text).empty()) return intent::OpenFriendLink{added->text};
+    }
+    if (const auto* entered = intent.get_if<intent::EnterName>())
+        if (screen == Screen::tournament && entered->seat == Seat::second) return intent::NameTournament{entered->name};
+    return std::nullopt;
+}
+
+/// Hands an intent to its feature, with what that reads and changes of others.
+struct Router {
+    State& state;
+    Context& context;
+
+    void operator()(const AppIntent& intent) const { update(state, context, intent); }
+    void operator()(const GameIntent& intent) const {
         if (!state.friends.arriving.empty() && shows_game(state))
             return later([&] { show_arriving(state, context); });
-        if (sets_up(state) && later([&] { return edit(state.position_editor, context, any); })) return;
-        const bool confirms_moves = state.preferences.confirm_moves;
-        update({table(state), state.selection, board_mode(state), confirms_moves, may_reopen_previous(state),
-                state.gate},
+        if (sets_up(state) && later([&] { return edit(state.position_editor, context, intent); })) return;
+        update({table(state), state.selection, board_mode(state), state.preferences.confirm_moves,
+                may_reopen_previous(state), state.gate},
                context, intent);
-    } else if constexpr (is_one_of<Kind, AnalysisIntent>) {
-        if (std::is_same_v<Kind, intent::AskForHelp> && state.lessons.exercise)
+    }
+    void operator()(const AnalysisIntent& intent) const {
+        if (intent.is<intent::AskForHelp>() && state.lessons.exercise)
             return advise(state.lessons, context);
-        update(state.analysis, context, intent, shown.history ? &shown.game() : nullptr,
-               analysis_access(state));
-    } else if constexpr (is_one_of<Kind, ReviewIntent>) {
-        update(state.review, context, intent, may_review(state) ? &*shown.history : nullptr);
-        if constexpr (std::is_same_v<Kind, intent::ToggleReview>)
-            if (intent.ply && state.review.is_shown) seek(state.game, context, *intent.ply);
-    } else if constexpr (is_one_of<Kind, LessonsIntent>) {
-        update(state.lessons, context, intent, state.game);
-    } else if constexpr (is_one_of<Kind, FriendsIntent>) {
-        if constexpr (std::is_same_v<Kind, intent::SetRelayState>) set_relay(state.tournament, context, intent.state);
+        const Table& shown = table(state);
+        update(state.analysis, context, intent, shown.history ? &shown.game() : nullptr, analysis_access(state));
+    }
+    void operator()(const ReviewIntent& intent) const {
+        update(state.review, context, intent, may_review(state) ? &*state.game.history : nullptr);
+        const auto* toggled = intent.get_if<intent::ToggleReview>();
+        if (toggled && toggled->ply && state.review.is_shown) seek(state.game, context, *toggled->ply);
+    }
+    void operator()(const LessonsIntent& intent) const { update(state.lessons, context, intent, state.game); }
+    void operator()(const FriendsIntent& intent) const {
+        if (const auto* relay = intent.get_if<intent::SetRelayState>())
+            set_relay(state.tournament, context, relay->state);
         update(state.friends, context, intent, state.game, state.new_game_form);
-    } else if constexpr (is_one_of<Kind, TournamentIntent>) {
+    }
+    void operator()(const TournamentIntent& intent) const {
         update(state.tournament, context, intent, state.new_game_form);
-    } else if constexpr (is_one_of<Kind, SavesIntent>) {
-        if constexpr (std::is_same_v<Kind, intent::OpenRecord>)
-            if (!find_friend_link(intent.record).empty())
-                return route(state, context, intent::OpenFriendLink{intent.record});
-        if constexpr (std::is_same_v<Kind, intent::OpenRecord>)
-            if (!find_tournament_link(intent.record).empty())
-                return route(state, context, intent::OpenTournamentLink{intent.record});
+    }
+    void operator()(const SavesIntent& intent) const {
         update(state.saves, context, intent, state.game, state.review.is_shown);
-    } else if constexpr (is_one_of<Kind, GamesIntent>) {
-        if constexpr (std::is_same_v<Kind, intent::TakeGames>)
-            if (!intent.today.empty()) state.home.today = intent.today;
-        if constexpr (std::is_same_v<Kind, intent::AddGames>)
-            if (is_backup(intent.text)) return later([&] { take_backup(state, context, intent.text); });
-        if constexpr (std::is_same_v<Kind, intent::AddGames>)
-            if (state.screens.top() == Screen::tournament || !find_tournament_link(intent.text).empty())
-                return route(state, context, intent::OpenTournamentLink{intent.text});
-        if constexpr (std::is_same_v<Kind, intent::AddGames>)
-            if (state.screens.top() == Screen::friends || !find_friend_link(intent.text).empty())
-                return route(state, context, intent::OpenFriendLink{intent.text});
+    }
+    void operator()(const GamesIntent& intent) const {
+        if (const auto* added = intent.get_if<intent::AddGames>(); added && is_backup(added->text))
+            return take_backup(state, context, added->text);
+        if (const auto* taken = intent.get_if<intent::TakeGames>(); taken && !taken->today.empty())
+            state.home.today = taken->today;
         update(state.games, context, intent);
-    } else if constexpr (std::is_same_v<Kind, intent::OpenHome>) {
-        go_home(state, context);
-    } else if constexpr (std::is_same_v<Kind, intent::LeaveHome>) {
-        state.home.is_open = false;
-    } else if constexpr (is_one_of<Kind, SetupIntent>) {
-        if constexpr (std::is_same_v<Kind, intent::EnterName>)  // on that screen it is the answer to effect::AskTournamentName
-            if (state.screens.top() == Screen::tournament && intent.seat == Seat::second)
-                return route(state, context, intent::NameTournament{intent.name});
+    }
+    void operator()(const HomeIntent& intent) const {
+        if (intent.is<intent::OpenHome>()) go_home(state, context);
+        else state.home.is_open = false;
+    }
+    void operator()(const SetupIntent& intent) const {
         const Setup before = state.new_game_form;
         const bool has_rematch = !state.lessons.exercise && !is_with_friend(state.game);
         update(state.new_game_form, context, intent, has_rematch ? &state.game : nullptr, fitting_levels(state));
         if (state.new_game_form.is_adaptive != before.is_adaptive) save_rating(state, context);
         if (state.new_game_form.best_of != before.best_of) save_series(state, context);
-        if constexpr (std::is_same_v<Kind, intent::EnterName>)
-            if (state.tournament.awaits_name && intent.seat == Seat::first && !state.new_game_form.players[0].name.empty())
-                route(state, context, intent::JoinTournament{});
-    } else if constexpr (is_one_of<Kind, SettingsIntent>) {
-        update(state.preferences, context, intent);
-    } else if constexpr (is_one_of<Kind, ShareIntent>) {
+        const auto* entered = intent.get_if<intent::EnterName>();
+        if (entered && entered->seat == Seat::first)
+            if (state.tournament.awaits_name && !state.new_game_form.players[0].name.empty())
+                later([&] { (*this)(TournamentIntent{intent::JoinTournament{}}); });
+    }
+    void operator()(const SettingsIntent& intent) const { update(state.preferences, context, intent); }
+    void operator()(const ShareIntent& intent) const {
+        const Table& shown = table(state);
         const auto& players = state.saves.offer ? state.saves.offer->players : shown.players;
         const bool names_players = has_computer(players) && !state.lessons.exercise;
         update(context, intent, shown, names_players ? players_text(players) : std::string());
-    } else if constexpr (is_one_of<Kind, SolveIntent>) {
-        update(state.proof, context, intent);
-    } else if constexpr (is_one_of<Kind, VariationIntent>) {
-        update(state.variation, context, intent, may_branch(state) ? &state.game : nullptr);
-    } else if constexpr (is_one_of<Kind, PositionEditorIntent>) {
-        update(state.position_editor, context, intent, state.game, may_set_up(state) ? &shown : nullptr,
-               state.new_game_form.options);
-    } else if constexpr (is_one_of<Kind, TipsIntent>) {
-        update(state.tips_seen, context, intent, tip_now(state));
-    } else {
-        update(state, context, AppIntent{intent});
     }
-    if constexpr (may_earn<Kind>)
-        if (shows_achievements(state)) state.achievements = achievements_of(state);
+    void operator()(const SolveIntent& intent) const { update(state.proof, context, intent); }
+    void operator()(const VariationIntent& intent) const {
+        update(state.variation, context, intent, may_branch(state) ? &state.game : nullptr);
+    }
+    void operator()(const PositionEditorIntent& intent) const {
+        update(state.position_editor, context, intent, state.game, may_set_up(state) ? &table(state) : nullptr,
+               state.new_game_form.options);
+    }
+    void operator()(const TipsIntent& intent) const { update(state.tips_seen, context, intent, tip_now(state)); }
+};
+
+/// Features with intents of a game that is only played; the code of the others is inside `later`.
+using PlayedFeatures = OneOf<AppIntent, GameIntent, SetupIntent, TipsIntent>;
+
+void route(State& state, Context& context, const Intent& intent) {
+    const bool holds_text =
+        intent.is<intent::OpenRecord>() || intent.is<intent::AddGames>() || intent.is<intent::EnterName>();
+    if (const auto other = holds_text ? later([&] { return corrected(state, intent); }) : std::nullopt)
+        return route(state, context, *other);
+    intent.visit([&]<class OfFeature>(const OfFeature& own) {
+        const Router router{state, context};
+        if constexpr (has_kind<OfFeature, PlayedFeatures>) router(own);
+        else later([&] { router(own); });
+    });
 }
 
 /// Whether the player has help with the game on the table, or has taken back something.
@@ -182,9 +187,9 @@ bool has_help(const State& state) {
     const auto& notice = state.notice;
     return (state.analysis.is_shown && may_analyse(state)) ||
            state.game.history->ply() < state.game.history->entries().size() ||
-           (notice && (std::holds_alternative<notice::Help>(*notice) ||
-                       std::holds_alternative<notice::Searching>(*notice) ||
-                       std::holds_alternative<notice::Hint>(*notice)));
+           (notice && (notice->is<notice::Help>() ||
+                       notice->is<notice::Searching>() ||
+                       notice->is<notice::Hint>()));
 }
 
 /// Runs after every intent: timeouts, the computer's move, engine requests, periodic saving.
@@ -234,9 +239,15 @@ std::optional<SetUp> set_up_now(const State& state) {
 }
 
 /// Whether the intent may change what the relay is asked for.
-template <class Kind>
-constexpr bool may_follow =
-    !is_one_of<Kind, std::variant<intent::Tick, intent::SaveTime, intent::AllowPondering, intent::EngineAnswer>>;
+bool may_follow(const Intent& intent) {
+    return !intent.is<intent::Tick>() && !intent.is<intent::SaveTime>() && !intent.is<intent::AllowPondering>() &&
+           !intent.is<intent::EngineAnswer>();
+}
+
+/// Whether the intent brings what achievements are derived from.
+bool may_earn(const Intent& intent) {
+    return intent.is<intent::TakeGames>() || intent.is<intent::TakePuzzles>() || intent.is<intent::TakeCourse>();
+}
 
 /// Games with friends, through the relay.
 void follow_friends(State& state, Context& context) {
@@ -288,33 +299,24 @@ bool needs_all_code(const Intent& intent, const State& state) {
     const Selection& selection = state.selection;
     const bool leaves_selection =
         selection.pending_call || selection.chosen_cell || selection.chosen_piece;  // else it opens the menu
-    if (leaves_selection && std::holds_alternative<intent::Back>(intent)) return false;
-    if (is_with_friend(state.game) && !is_background(intent)) return true;
-    return std::visit([]<class Kind>(const Kind&) { return !is_one_of<Kind, PlayingIntent>; }, intent);
-}
-
-bool is_background(const Intent& intent) {
-    return std::visit([]<class Kind>(const Kind&) { return requires { Kind::is_background; }; }, intent);
+    if (leaves_selection && intent.is<intent::Back>()) return false;
+    if (is_with_friend(state.game) && !intent.is_background()) return true;
+    return !intent.is_played();
 }
 
 Updated update(State state, const Intent& intent, Milliseconds now) {
-    if (!is_background(intent)) {
+    if (!intent.is_background()) {
         state.notice.reset();
         state.saves.is_passive_tab = false;
-        if (!std::holds_alternative<intent::EnterName>(intent)) state.tournament.awaits_name = false;
+        if (!intent.is<intent::EnterName>()) state.tournament.awaits_name = false;
     }
     const FeedbackState before = feedback_state(state);
     const auto tip = tip_now(state);
     Updated updated = step(std::move(state), now, [&](State& changed, Context& context) {
-        std::visit(
-            [&]<class Kind>(const Kind& kind) {
-                constexpr bool may_be_played = is_one_of<Kind, PlayingIntent> || std::is_same_v<Kind, intent::Back>;
-                if constexpr (may_be_played) route(changed, context, kind);
-                else later([&] { route(changed, context, kind); });
-                if (may_follow<Kind> && changed.environment.has_relay && changed.has_all_code)
-                    later([&] { follow_friends(changed, context); });
-            },
-            intent);
+        route(changed, context, intent);
+        if (shows_achievements(changed) && may_earn(intent)) later([&] { changed.achievements = achievements_of(changed); });
+        if (may_follow(intent) && changed.environment.has_relay && changed.has_all_code)
+            later([&] { follow_friends(changed, context); });
     });
     // A tip counts as seen once the player has made a move or started a call.
     State& after = updated.state;
@@ -330,13 +332,7 @@ Updated start_app(const SavedData& found, Milliseconds now) {
         state.home.today = found.today;
         if (is_first_visit(found)) return;
         later([&] {
-            load_preferences(state, context, found);
-            load_game(state.saves, context, state.game, found);
-            load_newer(state, context, found);
-            load_home(state, context, found);
-            load_position(state, context, found);
-            load_friend_games(state, context, found);
-            state.tournament.has_saved = found.tournament && !found.tournament->empty();
+            load_saves(state, context, found);
             if (!found.record.empty()) route(state, context, intent::OpenRecord{found.record, found.players});
             if (!found.friend_link.empty()) route(state, context, intent::OpenFriendLink{found.friend_link});
             if (!found.tournament_link.empty())
@@ -349,13 +345,7 @@ Updated restore_saves(State state, const SavedData& found, std::string before, s
                       Milliseconds now) {
     return step(std::move(state), now, [&](State& changed, Context& context) {
         start_anew(changed);
-        load_preferences(changed, context, found);
-        load_game(changed.saves, context, changed.game, found);
-        load_newer(changed, context, found);
-        load_home(changed, context, found);
-        load_position(changed, context, found);
-        load_friend_games(changed, context, found);
-        changed.tournament.has_saved = found.tournament && !found.tournament->empty();
+        load_saves(changed, context, found);
         changed.games.replaced = std::move(before);
         changed.screens.open(Screen::games);
         load_games(context);
@@ -367,8 +357,8 @@ Updated restore_saves(State state, const SavedData& found, std::string before, s
 Updated sync_saves(State state, const SavedData& found, bool is_passive_tab, Milliseconds now) {
     return step(std::move(state), now, [&](State& changed, Context& context) {
         auto& notice = changed.notice;
-        const bool is_of_windows = notice && (std::holds_alternative<notice::MoveLost>(*notice) ||
-                                              std::holds_alternative<notice::OtherGame>(*notice));
+        const bool is_of_windows = notice && (notice->is<notice::MoveLost>() ||
+                                              notice->is<notice::OtherGame>());
         if (!is_of_windows) notice.reset();
         later([&] { follow_windows(changed, context, found, is_passive_tab); });
     });

@@ -14,9 +14,6 @@ struct Updated {
     Effects effects;
 };
 
-/// Whether the intent leaves the notice on screen because no player caused it.
-bool is_background(const Intent& intent);
-
 /// Whether the intent may run code inside `later` (shell/model/later.hpp), now or in later frames.
 bool needs_all_code(const Intent& intent, const State& state);
 

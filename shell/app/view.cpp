@@ -8,7 +8,6 @@
 #include "shell/app/end_facts.hpp"
 #include "shell/app/home_view.hpp"
 #include "shell/app/notice_text.hpp"
-#include "shell/app/permissions.hpp"
 #include "shell/app/state.hpp"
 #include "shell/features/review/text.hpp"
 #include "shell/features/variation/text.hpp"
@@ -40,13 +39,13 @@ void add_saves(View& view, const SavesState& saves, const Texts& texts) {
 /// The move that the notice advises.
 std::optional<Move> advised_move(const State& state) {
     if (!state.notice) return std::nullopt;
-    if (const auto* hint = std::get_if<notice::Hint>(&*state.notice))
+    if (const auto* hint = state.notice->get_if<notice::Hint>())
         return hint->best.value == lost_to_call || hint->is_any ? std::nullopt
                                                                 : std::optional(hint->best.move);
-    if (const auto* help = std::get_if<notice::Help>(&*state.notice);
+    if (const auto* help = state.notice->get_if<notice::Help>();
         help && help->callable && help->says_where)
         return Call{*help->callable};
-    const auto* advice = std::get_if<notice::Advice>(&*state.notice);
+    const auto* advice = state.notice->get_if<notice::Advice>();
     if (!advice || advice->number == 1 || !state.lessons.exercise) return std::nullopt;  // the first helps without a move
     const auto* solutions = state.lessons.exercise->solutions();
     return solutions && !solutions->empty() ? std::optional(solutions->front()) : std::nullopt;
@@ -266,7 +265,7 @@ bool is_for_two(const View& view) {
 
 }  // namespace
 
-bool offers(const View& view, const Intent& intent) { return !is_locked(view.locked, intent); }
+bool offers(const View& view, const Intent& intent) { return !intent.is_locked(view.locked); }
 
 View make_view(const State& state, const Texts& texts, Milliseconds now) {
     const TextContext context = text_context(texts, state);

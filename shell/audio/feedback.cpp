@@ -38,10 +38,10 @@ bool is_audible(int second) { return second == first_warning || second <= last_w
 }  // namespace
 
 bool is_refusal(const std::optional<Notice>& notice) {
-    return notice && (std::holds_alternative<notice::Refused>(*notice) ||
-                      std::holds_alternative<notice::CallPending>(*notice) ||
-                      std::holds_alternative<notice::Missed>(*notice) ||
-                      std::holds_alternative<notice::Locked>(*notice));
+    return notice && (notice->is<notice::Refused>() ||
+                      notice->is<notice::CallPending>() ||
+                      notice->is<notice::Missed>() ||
+                      notice->is<notice::Locked>());
 }
 
 std::vector<Feedback> feedback_between(const FeedbackState& before, const FeedbackState& after,

@@ -60,7 +60,7 @@ void DesktopHost::perform(const HostEffect& effect) {
         else SDL_EnableScreenSaver();
     };
     // The rules and updates belong to the page; nothing vibrates, and there is no screen reader support.
-    std::visit(Overloaded{[&](const effect::Share& share) { copy(share.record); },
+    effect.visit(Overloaded{[&](const effect::Share& share) { copy(share.record); },
                           [&](const effect::ShowText& shown) { copy(shown.text); },
                           [&](const effect::SendLink& sent) { copy_link(sent.link); },
                           [&](const effect::AskGames&) { games_ = clipboard_text(); },
@@ -78,8 +78,7 @@ void DesktopHost::perform(const HostEffect& effect) {
                           },
                           [&](const effect::OpenLicences&) { SDL_OpenURL(file_address(licences_).c_str()); },
                           [&](const effect::Quit&) { close(); },
-                          toggle_full_screen, set_wake_lock, [](const auto&) {}},
-               effect);
+                          toggle_full_screen, set_wake_lock, [](const auto&) {}});
 }
 
 bool DesktopHost::may_ponder() { return is_visible() && power_.is_plenty(now()); }

@@ -6,13 +6,13 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "core/rules/board.hpp"
 #include "core/rules/rules.hpp"
 #include "shell/model/save_slot.hpp"
 #include "shell/model/feedback.hpp"
+#include "shell/model/one_of.hpp"
 
 namespace quarto {
 
@@ -264,13 +264,13 @@ struct Quit {};
 }  // namespace effect
 
 using HostEffect =
-    std::variant<effect::Share, effect::ShowText, effect::AskGames, effect::SendLink, effect::SaveFile, effect::SharePicture,
+    OneOf<effect::Share, effect::ShowText, effect::AskGames, effect::SendLink, effect::SaveFile, effect::SharePicture,
                  effect::AllowNotifications, effect::Notify, effect::ForgetLink, effect::AskLine, effect::FetchLanguage, effect::FetchCourse, effect::StepShown, effect::StepUnsolvable,
                  effect::StepTried, effect::MoveProposed, effect::PrintPosition,
                  effect::TeachPosition, effect::Vibrate, effect::Announce, effect::ApplyTheme,
                  effect::ToggleFullScreen, effect::SetWakeLock, effect::TakeUpdate,
                  effect::OpenRules, effect::OpenLicences, effect::Quit>;
-using Effect = std::variant<effect::Began, effect::Played, effect::Sought, effect::Ask, effect::AskProver,
+using Effect = OneOf<effect::Began, effect::Played, effect::Sought, effect::Ask, effect::AskProver,
                             effect::Save, effect::LoadGames, effect::LoadPuzzles, effect::LoadFriends,
                             effect::FollowGames, effect::Publish, effect::Signal, effect::SendWatchLink, effect::NotifyTurn, effect::ForgetAll,
                             effect::LoadTournament, effect::FollowTournament, effect::PublishTournament,

@@ -5,11 +5,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
-#include <variant>
 
 #include "core/lessons/lesson.hpp"
 #include "core/notation/record.hpp"
 #include "shell/model/notice.hpp"
+#include "shell/model/one_of.hpp"
 #include "shell/model/save_slot.hpp"
 #include "shell/model/table.hpp"
 
@@ -125,7 +125,7 @@ struct Rejected {
 };
 }  // namespace event
 
-using Event = std::variant<event::GameChanged, event::Sought, event::GameAgreed, event::MoveMade,
+using Event = OneOf<event::GameChanged, event::Sought, event::GameAgreed, event::MoveMade,
                            event::MoveTried, event::GameNeeded, event::PreviousGameWanted, event::MoveChosen,
                            event::ReviewClosed, event::RetryWanted, event::ExerciseBegun, event::StepBegun,
                            event::StepSolved, event::ExerciseLeft, event::BranchTried, event::VariationBegun,

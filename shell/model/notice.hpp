@@ -5,12 +5,12 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <variant>
 
 #include "core/analysis/analyst.hpp"
 #include "core/lessons/lesson.hpp"
 #include "core/notation/text.hpp"
 #include "core/rules/game.hpp"
+#include "shell/model/one_of.hpp"
 #include "shell/model/saved_lines.hpp"
 #include "shell/model/query.hpp"
 
@@ -185,7 +185,7 @@ struct Advice {
 };
 }  // namespace notice
 using Notice =
-    std::variant<notice::Refused, notice::CalledWrongly, notice::NoShape, notice::CallPending, notice::Help,
+    OneOf<notice::Refused, notice::CalledWrongly, notice::NoShape, notice::CallPending, notice::Help,
                  notice::Searching, notice::Hint, notice::BadRecord, notice::LongRecord, notice::BadSave,
                  notice::PreviousGame, notice::SharedGame, notice::MoveLost, notice::OtherGame,
                  notice::Copied, notice::Answer, notice::Locked, notice::EngineFailed, notice::ProofFailed,

@@ -38,9 +38,9 @@ std::string seek_text(const TextContext& context, std::optional<std::size_t> fro
 }  // namespace
 
 std::string event_text(const TextContext& context, const Effect& effect) {
-    if (std::holds_alternative<effect::Began>(effect)) return game_start_text(context);
-    if (const auto* played = std::get_if<effect::Played>(&effect)) return move_text(context, played->ply);
-    const auto* sought = std::get_if<effect::Sought>(&effect);
+    if (effect.is<effect::Began>()) return game_start_text(context);
+    if (const auto* played = effect.get_if<effect::Played>()) return move_text(context, played->ply);
+    const auto* sought = effect.get_if<effect::Sought>();
     return sought && context.mode != BoardMode::review ? seek_text(context, sought->from) : std::string();
 }
 

@@ -153,7 +153,7 @@ void LoggedHost::perform(const HostEffect& effect) {
         display = wanted.display;
         log(display == WakeLock::on ? "display stays on" : "display may sleep");
     };
-    std::visit(Overloaded{share, ask_line, fetch_language, fetch_course, report_try, vibrate, announce,
+    effect.visit(Overloaded{share, ask_line, fetch_language, fetch_course, report_try, vibrate, announce,
                           apply_theme, toggle_full_screen, set_wake_lock,
                           [&](const effect::ShowText& shown) { log("show text: " + in_a_line(shown.text)); },
                           [&](const effect::AskGames&) { log("ask for games"); },
@@ -172,8 +172,7 @@ void LoggedHost::perform(const HostEffect& effect) {
                           [&](const effect::TakeUpdate&) { log("take the update"); },
                           [&](const effect::OpenRules&) { log("open the rules"); },
                           [&](const effect::OpenLicences&) { log("open the licences"); },
-                          [&](const effect::Quit&) { log("quit"); }},
-               effect);
+                          [&](const effect::Quit&) { log("quit"); }});
 }
 
 }  // namespace quarto::test

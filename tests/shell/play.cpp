@@ -101,21 +101,21 @@ std::string Play::moves() const {
 std::vector<std::string> Play::asked() const {
     std::vector<std::string> lines;
     for (const Effect& effect : effects_)
-        if (const auto* ask = std::get_if<effect::Ask>(&effect)) lines.push_back(ask->line);
+        if (const auto* ask = effect.get_if<effect::Ask>()) lines.push_back(ask->line);
     return lines;
 }
 
 std::vector<Feedback> Play::cues() const {
     std::vector<Feedback> cues;
     for (const Effect& effect : effects_)
-        if (const auto* perform = std::get_if<effect::PlayFeedback>(&effect)) cues.push_back(perform->feedback);
+        if (const auto* perform = effect.get_if<effect::PlayFeedback>()) cues.push_back(perform->feedback);
     return cues;
 }
 
 std::optional<std::string> Play::saved(std::string_view name) const {
     std::optional<std::string> text;
     for (const Effect& effect : effects_)
-        if (const auto* save = std::get_if<effect::Save>(&effect); save && name_of(save->slot) == name) text = save->text;
+        if (const auto* save = effect.get_if<effect::Save>(); save && name_of(save->slot) == name) text = save->text;
     return text;
 }
 

@@ -66,8 +66,8 @@ class Play {
 
     template <class Kind>
     std::optional<Kind> notice() const {
-        if (!state_.notice || !std::holds_alternative<Kind>(*state_.notice)) return std::nullopt;
-        return std::get<Kind>(*state_.notice);
+        const auto* shown = state_.notice ? state_.notice->get_if<Kind>() : nullptr;
+        return shown ? std::optional(*shown) : std::nullopt;
     }
     /// The refusal shown to the player, if any.
     std::optional<Refusal> refused() const;

@@ -50,9 +50,9 @@ struct QuietHost : Host {
     std::string today() const override { return "2028-02-29"; }
     void perform(const HostEffect& effect) override {
         performed.push_back(effect);
-        if (const auto* told = std::get_if<effect::Announce>(&effect))
+        if (const auto* told = effect.get_if<effect::Announce>())
             (told->urgency == Urgency::polite ? announced : urgent).push_back(told->text);
-        if (std::holds_alternative<effect::ToggleFullScreen>(effect))
+        if (effect.is<effect::ToggleFullScreen>())
             environment.full_screen = environment.full_screen == FullScreen::on ? FullScreen::off : FullScreen::on;
     }
 
@@ -60,7 +60,7 @@ struct QuietHost : Host {
     std::vector<Kind> all() const {
         std::vector<Kind> found;
         for (const HostEffect& effect : performed)
-            if (const auto* one = std::get_if<Kind>(&effect)) found.push_back(*one);
+            if (const auto* one = effect.get_if<Kind>()) found.push_back(*one);
         return found;
     }
     template <class Kind>
@@ -114,7 +114,7 @@ inline Store started(FakeWorld& world, const Setup& setup) {
 /// Whether the notice is of this kind.
 template <class Kind>
 bool shows(const Store& app) {
-    return app.state().notice && std::holds_alternative<Kind>(*app.state().notice);
+    return app.state().notice && app.state().notice->is<Kind>();
 }
 
 /// Plays these moves by taps.

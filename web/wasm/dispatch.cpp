@@ -263,7 +263,7 @@ void load_lessons(const std::string& lessons, const Bytes& texts) {
 Answer open_lessons(const std::string& text, const std::string& step) {
     instance->program.handle(intent::OpenLessons{text, step});
     const auto& shown = instance->app.state().notice;
-    const auto* bad = shown ? std::get_if<notice::BadLessons>(&*shown) : nullptr;
+    const auto* bad = shown ? shown->get_if<notice::BadLessons>() : nullptr;
     if (!bad) return {};
     const auto [line, column, fault] = bad->error;
     return "line " + std::to_string(line) + ", column " + std::to_string(column) + ": " +

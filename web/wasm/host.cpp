@@ -98,8 +98,7 @@ void PageHost::perform(const HostEffect& effect) {
         call_page("propose_move", {std::to_string(proposed.number),
                                    std::to_string(1 + static_cast<int>(proposed.seat)), proposed.move});
     };
-    std::visit(
-        Overloaded{
+    effect.visit(Overloaded{
             [](const effect::Share& share) { call_page("share", {share.record, share.players}); },
             [](const effect::ShowText& shown) { call_page("show_text", {shown.text, shown.title}); },
             [](const effect::AskGames& asked) { call_page("ask_games", {asked.title}); },
@@ -128,8 +127,7 @@ void PageHost::perform(const HostEffect& effect) {
             [](const effect::TakeUpdate&) { call_page("take_update"); },
             [](const effect::OpenRules&) { call_page("open_rules"); },
             [](const effect::OpenLicences&) { call_page("open_licences"); },
-            [](const effect::Quit&) {}},  // not offered
-        effect);
+            [](const effect::Quit&) {}});  // not offered
 }
 
 void PageHost::show_picture(const std::string& name, const Window::Picture& picture) {

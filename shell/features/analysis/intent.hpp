@@ -1,9 +1,9 @@
 #pragma once
 /// Intents for hints and analysis.
 
-#include <variant>
 
 #include "shell/model/intent.hpp"
+#include "shell/model/one_of.hpp"
 
 namespace quarto {
 
@@ -14,6 +14,6 @@ struct ShowValues {};
 
 }  // namespace intent
 
-using AnalysisIntent = std::variant<intent::AskForHelp, intent::ToggleAnalysis, intent::ShowValues>;
+using AnalysisIntent = OneOf<intent::AskForHelp, intent::ToggleAnalysis, intent::ShowValues>;
 
 }  // namespace quarto

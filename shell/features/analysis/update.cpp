@@ -59,10 +59,9 @@ void toggle(Analysis& analysis, Context& context, const Game* game, const Analys
 
 void update(Analysis& analysis, Context& context, const AnalysisIntent& intent, const Game* game,
             const AnalysisAccess& access) {
-    std::visit(Overloaded{[&](const intent::AskForHelp&) { ask_for_help(analysis, context, game, access); },
+    intent.visit(Overloaded{[&](const intent::AskForHelp&) { ask_for_help(analysis, context, game, access); },
                           [&](const intent::ToggleAnalysis&) { toggle(analysis, context, game, access); },
-                          [&](const intent::ShowValues&) { analysis.is_shown = true; }},
-               intent);
+                          [&](const intent::ShowValues&) { analysis.is_shown = true; }});
 }
 
 void follow(Analysis& analysis, Context& context, const Game& game, const AnalysisAccess& access) {

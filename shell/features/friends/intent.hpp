@@ -4,10 +4,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
-#include <variant>
 
 #include "shell/features/friends/live.hpp"
 #include "shell/model/feature.hpp"
+#include "shell/model/one_of.hpp"
 #include "shell/model/setup.hpp"
 
 namespace quarto {
@@ -112,7 +112,7 @@ struct SetRelayState {
 }  // namespace intent
 
 using FriendsIntent =
-    std::variant<intent::ChooseFriendStart, intent::EnterOwnName, intent::InviteFriend, intent::OpenFriendGame,
+    OneOf<intent::ChooseFriendStart, intent::EnterOwnName, intent::InviteFriend, intent::OpenFriendGame,
                  intent::PlayFriendGame, intent::SendToFriend, intent::DeleteFriendGame,
                  intent::FriendRematch, intent::OfferToFriend, intent::AnswerOffer,
                  intent::SendSignal, intent::ShareWatchLink, intent::ChooseFriendRules, intent::EnterFriendLink, intent::OpenFriendLink,

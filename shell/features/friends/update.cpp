@@ -450,8 +450,7 @@ void load_friends(Context& context) { context.effects.push_back(effect::LoadFrie
 
 void update(FriendsState& friends, Context& context, const FriendsIntent& intent, const Table& game,
             const Setup& form) {
-    std::visit(
-        Overloaded{[&](const intent::ChooseFriendStart& chosen) { friends.first_player = chosen.first_player; },
+    intent.visit(Overloaded{[&](const intent::ChooseFriendStart& chosen) { friends.first_player = chosen.first_player; },
                    [&](const intent::InviteFriend&) { invite(friends, context, form); },
                    [&](const intent::EnterOwnName&) { context.effects.push_back(effect::AskName{Seat::first}); },
                    [&](const intent::OpenFriendGame& opened) { open_card(friends, context, opened.index); },
@@ -484,8 +483,7 @@ void update(FriendsState& friends, Context& context, const FriendsIntent& intent
                        live.is_friend_here = !noted.text.empty();
                        hear_presence(live.signals, noted.text, context.now);
                    },
-                   [&](const intent::SetRelayState& now) { set_relay(friends.live, now.state); }},
-        intent);
+                   [&](const intent::SetRelayState& now) { set_relay(friends.live, now.state); }});
 }
 
 }  // namespace quarto

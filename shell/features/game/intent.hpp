@@ -8,6 +8,7 @@
 #include "core/rules/game.hpp"
 #include "shell/features/game/gate.hpp"
 #include "shell/model/intent.hpp"
+#include "shell/model/one_of.hpp"
 #include "shell/model/query.hpp"
 
 namespace quarto {
@@ -75,7 +76,7 @@ struct Redo {
 
 }  // namespace intent
 
-using GameIntent = std::variant<intent::TapCell, intent::TapPiece, intent::Make, intent::CallQuarto,
+using GameIntent = OneOf<intent::TapCell, intent::TapPiece, intent::Make, intent::CallQuarto,
                                 intent::Confirm, intent::EndTurn, intent::Resign, intent::ExtendTime,
                                 intent::RestrictMoves, intent::DecideMove, intent::Ask, intent::Undo, intent::Redo,
                                 intent::SeekTo>;

@@ -229,7 +229,7 @@ void update(const BoardAccess& board, Context& context, const GameIntent& intent
         step_to(board, context, redo_ply(board.table, board.mode),
                 notice::UnavailableReason::nothing_to_redo);
     };
-    std::visit(Overloaded{[&](const intent::TapCell& tapped) { tap(board, context, tapped.cell); },
+    intent.visit(Overloaded{[&](const intent::TapCell& tapped) { tap(board, context, tapped.cell); },
                           [&](const intent::TapPiece& tapped) { tap(board, context, tapped.piece); },
                           [&](const intent::Make& made) { make_any(board, context, made); },
                           [&](const intent::CallQuarto& pressed) { call_quarto(board, context, pressed.by); },
@@ -241,8 +241,7 @@ void update(const BoardAccess& board, Context& context, const GameIntent& intent
                           [&](const intent::DecideMove& decided) { decide(board, context, decided); },
                           [&](const intent::Ask& ask) { answer(board, context, ask.query); },
                           [&](const intent::Undo&) { undo(board, context); }, redo,
-                          [&](const intent::SeekTo& go) { seek_to(board, context, go.ply); }},
-               intent);
+                          [&](const intent::SeekTo& go) { seek_to(board, context, go.ply); }});
 }
 
 std::optional<Refusal> make(Table& game, Context& context, Seat seat, const Move& move) {
@@ -252,7 +251,7 @@ std::optional<Refusal> make(Table& game, Context& context, Seat seat, const Move
     if (const ShapeSet now = game.game().voided() - voided; !now.empty() && !game.game().end())
         missed = notice::Voided{now};
     // Keep the notice that an alignment has expired when the computer's gift follows its placement.
-    const bool is_announced = context.notice && std::holds_alternative<notice::Voided>(*context.notice);
+    const bool is_announced = context.notice && context.notice->is<notice::Voided>();
     if (is_announced && std::holds_alternative<Gift>(move)) missed = context.notice;
     if (game.is_variation) context.emit(event::VariationMoved{});
     else context.emit(event::MoveMade{});

@@ -4,9 +4,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
-#include <variant>
 
 #include "shell/model/feature.hpp"
+#include "shell/model/one_of.hpp"
 
 namespace quarto {
 
@@ -64,7 +64,7 @@ struct TakeGames {
 }  // namespace intent
 
 using GamesIntent =
-    std::variant<intent::FilterGames, intent::ShowMoreGames, intent::OpenKept, intent::PlayKept,
+    OneOf<intent::FilterGames, intent::ShowMoreGames, intent::OpenKept, intent::PlayKept,
                  intent::MarkFavourite, intent::DeleteKept, intent::DeleteAllGames, intent::DeleteEverything,
                  intent::RestoreDeleted, intent::ExportGames, intent::SaveBackup, intent::ImportGames,
                  intent::AddGames, intent::AnswerBackup, intent::TakeGames>;

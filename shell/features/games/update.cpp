@@ -228,8 +228,7 @@ void note_review(GamesState& state, Context& context, const History& game,
 }
 
 void update(GamesState& state, Context& context, const GamesIntent& intent) {
-    std::visit(
-        Overloaded{[&](const intent::FilterGames& wanted) {
+    intent.visit(Overloaded{[&](const intent::FilterGames& wanted) {
                        state.filter = wanted.filter;
                        state.shown = GamesState::page;
                    },
@@ -252,8 +251,7 @@ void update(GamesState& state, Context& context, const GamesIntent& intent) {
                        if (answer.is_accepted && !backup.empty())
                            context.effects.push_back(effect::RestoreBackup{backup});
                    },
-                   [&](const intent::TakeGames& found) { take(state, context, found); }},
-        intent);
+                   [&](const intent::TakeGames& found) { take(state, context, found); }});
 }
 
 }  // namespace quarto

@@ -1,7 +1,8 @@
 #pragma once
 /// Intents for the first screen.
 
-#include <variant>
+
+#include "shell/model/one_of.hpp"
 
 namespace quarto {
 
@@ -14,6 +15,6 @@ struct LeaveHome {};
 
 }  // namespace intent
 
-using HomeIntent = std::variant<intent::OpenHome, intent::LeaveHome>;
+using HomeIntent = OneOf<intent::OpenHome, intent::LeaveHome>;
 
 }  // namespace quarto

@@ -3,11 +3,11 @@
 
 #include <cstddef>
 #include <string>
-#include <variant>
 
 #include "core/lessons/trainer.hpp"
 #include "shell/i18n/text.hpp"
 #include "shell/model/feature.hpp"
+#include "shell/model/one_of.hpp"
 
 namespace quarto {
 
@@ -70,7 +70,7 @@ struct AnswerNone {
 }  // namespace intent
 
 using LessonsIntent =
-    std::variant<intent::TakeCourse, intent::OpenStep, intent::OpenLessons, intent::OpenPuzzle, intent::Train,
+    OneOf<intent::TakeCourse, intent::OpenStep, intent::OpenLessons, intent::OpenPuzzle, intent::Train,
                  intent::TimeTraining, intent::NextStep, intent::LeaveRetry, intent::AnswerNone,
                  intent::ShowPuzzlesOf, intent::PractiseMistake, intent::ShareResults, intent::TakePuzzles>;
 

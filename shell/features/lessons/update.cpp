@@ -192,7 +192,7 @@ void update(LessonsState& lessons, Context& context, const LessonsIntent& intent
     const auto share = [&](const intent::ShareResults& shared) {
         context.effects.push_back(effect::ShowText{shared.text, "puzzles.share"});
     };
-    std::visit(Overloaded{[&](const intent::TakeCourse& course) { take_course(lessons, context, course); },
+    intent.visit(Overloaded{[&](const intent::TakeCourse& course) { take_course(lessons, context, course); },
                           [&](const intent::OpenStep& open) { open_step(lessons, context, open, game); },
                           [&](const intent::OpenLessons& open) { open_file(lessons, context, open, game); },
                           open_puzzle,
@@ -209,8 +209,7 @@ void update(LessonsState& lessons, Context& context, const LessonsIntent& intent
                               if (shows_today) want_puzzles_of(lessons.puzzles, shown_day(lessons.puzzles));
                           },
                           [&](const intent::LeaveRetry&) { leave_exercise(lessons, context); },
-                          [&](const intent::AnswerNone&) { answer_none(lessons, context); }},
-               intent);
+                          [&](const intent::AnswerNone&) { answer_none(lessons, context); }});
 }
 
 void open_course(LessonsState& lessons, Context& context) {

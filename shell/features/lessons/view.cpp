@@ -88,7 +88,7 @@ ExerciseView make_exercise_view(const LessonsState& lessons, const TextContext& 
     view.prompt = exercise_prompt(context.texts, exercise);
     view.detail = exercise_detail(context, lessons);
     if (view.is_solved && !view.wants_call) view.called = completed_cells(game_of(context));
-    if (const auto* missed = notice ? std::get_if<notice::Missed>(&*notice) : nullptr)
+    if (const auto* missed = notice ? notice->get_if<notice::Missed>() : nullptr)
         if (const auto against = reason_against(exercise, *missed); against && against->shape) {
             view.called = cells_of(*against->shape);
             view.call_was_wrong = true;

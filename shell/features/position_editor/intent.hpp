@@ -1,10 +1,10 @@
 #pragma once
 /// Intents for setting up a position.
 
-#include <variant>
 
 #include "core/rules/rules.hpp"
 #include "shell/model/intent.hpp"
+#include "shell/model/one_of.hpp"
 
 namespace quarto {
 
@@ -33,7 +33,7 @@ struct TeachPosition {};
 }  // namespace intent
 
 using PositionEditorIntent =
-    std::variant<intent::SetUpPosition, intent::LeaveSetUp, intent::PutPiece, intent::TapTray,
+    OneOf<intent::SetUpPosition, intent::LeaveSetUp, intent::PutPiece, intent::TapTray,
                  intent::ClearPosition, intent::ChoosePositionRules, intent::ChooseMover,
                  intent::PlayPosition, intent::AnalysePosition, intent::PrintPosition,
                  intent::TeachPosition>;

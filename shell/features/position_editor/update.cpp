@@ -115,10 +115,10 @@ SetUp set_up_of(const Table& table) {
 
 void update(PositionEditor& editor, Context& context, const PositionEditorIntent& intent, const Table& game,
             const Table* shown, const GameOptions& options) {
-    const bool begins = std::holds_alternative<intent::SetUpPosition>(intent);
+    const bool begins = intent.is<intent::SetUpPosition>();
     if (begins ? !shown : !editor.session)
         return context.emit(event::Rejected{notice::UnavailableReason::other});
-    if (!begins) return std::visit(SetUpChange{editor, context}, intent);
+    if (!begins) return intent.visit(SetUpChange{editor, context});
     PositionEditor::Session begun = begin(game, *shown, options, context.now);
     context.emit(event::SetUpBegun{});  // leaves what is shown in place of the game
     editor.session = std::move(begun);

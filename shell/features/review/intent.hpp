@@ -3,9 +3,9 @@
 
 #include <cstddef>
 #include <optional>
-#include <variant>
 
 #include "shell/model/feature.hpp"
+#include "shell/model/one_of.hpp"
 
 namespace quarto {
 
@@ -24,6 +24,6 @@ struct RetryMove {
 
 }  // namespace intent
 
-using ReviewIntent = std::variant<intent::ToggleReview, intent::RetryMove>;
+using ReviewIntent = OneOf<intent::ToggleReview, intent::RetryMove>;
 
 }  // namespace quarto

@@ -54,9 +54,8 @@ std::optional<Step> retry_step(const History& game, const Mark& mark) {
 }
 
 void update(Review& review, Context& context, const ReviewIntent& intent, const History* game) {
-    std::visit(Overloaded{[&](const intent::ToggleReview&) { toggle(review, context, game); },
-                          [&](const intent::RetryMove&) { retry(review, context, game); }},
-               intent);
+    intent.visit(Overloaded{[&](const intent::ToggleReview&) { toggle(review, context, game); },
+                          [&](const intent::RetryMove&) { retry(review, context, game); }});
 }
 
 std::optional<protocol::Request> wanted(const Review& review, const Table& table) {

@@ -2,10 +2,10 @@
 /// Intents for games from links and saved data, and reports from storage.
 
 #include <string>
-#include <variant>
 
 #include "shell/model/feature.hpp"
 #include "shell/model/notice.hpp"
+#include "shell/model/one_of.hpp"
 
 namespace quarto {
 
@@ -51,7 +51,7 @@ struct ReportStorage {
 
 }  // namespace intent
 
-using SavesIntent = std::variant<intent::OpenRecord, intent::PlayOn, intent::JustLook, intent::OpenSaved,
+using SavesIntent = OneOf<intent::OpenRecord, intent::PlayOn, intent::JustLook, intent::OpenSaved,
                                  intent::RestoreStashedGame, intent::ReturnToPreviousGame,
                                  intent::ShowUnreadable, intent::QuarantineFailed, intent::ReportStorage>;
 

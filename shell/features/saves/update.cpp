@@ -146,7 +146,11 @@ void show_unreadable(const SavesState& saves, Context& context) {
 void keep_unquarantined(SavesState& saves, Context& context, const intent::QuarantineFailed& failed) {
     add_unreadable(saves, failed.text);
     if (!context.notice) return;
-    if (auto* reported = std::get_if<notice::BadSave>(&*context.notice)) reported->is_kept = false;
+    if (const auto* reported = context.notice->get_if<notice::BadSave>()) {
+        notice::BadSave lost = *reported;
+        lost.is_kept = false;
+        context.notice = lost;
+    }
 }
 
 }  // namespace
@@ -155,8 +159,7 @@ void update(SavesState& saves, Context& context, const SavesIntent& intent, Tabl
     const auto storage = [&](const intent::ReportStorage& reported) {
         context.notice = notice::StorageFailed{reported.fault};
     };
-    std::visit(
-        Overloaded{
+    intent.visit(Overloaded{
             [&](const intent::OpenRecord& open) { open_record(saves, context, game, is_reviewed, open); },
             [&](const intent::PlayOn& play) { play_on(saves, context, game, play); },
             [&](const intent::JustLook&) {
@@ -169,8 +172,7 @@ void update(SavesState& saves, Context& context, const SavesIntent& intent, Tabl
                 return_to_previous(saves, context, game, is_reviewed);
             },
             [&](const intent::ShowUnreadable&) { show_unreadable(saves, context); },
-            [&](const intent::QuarantineFailed& failed) { keep_unquarantined(saves, context, failed); }, storage},
-        intent);
+            [&](const intent::QuarantineFailed& failed) { keep_unquarantined(saves, context, failed); }, storage});
 }
 
 void reopen_previous_game(SavesState& saves, Context& context, Table& game) {

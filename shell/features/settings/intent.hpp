@@ -2,10 +2,10 @@
 /// Intents for preferences and language.
 
 #include <string>
-#include <variant>
 
 #include "shell/model/feature.hpp"
 #include "shell/model/intent.hpp"
+#include "shell/model/one_of.hpp"
 
 namespace quarto {
 
@@ -29,8 +29,8 @@ struct UnknownLanguageAsked {
 
 }  // namespace intent
 
-using SettingsIntent = std::variant<intent::ChangePreferences, intent::ChooseLanguage, intent::LanguageLoaded,
-                                    intent::LanguageLoadFailed,
-                                    intent::UnknownLanguageAsked>;
+using SettingsIntent =
+    OneOf<intent::ChangePreferences, intent::FollowFriends, intent::ShowSignals, intent::NotifyTurns,
+                 intent::ChooseLanguage, intent::LanguageLoaded, intent::LanguageLoadFailed, intent::UnknownLanguageAsked>;
 
 }  // namespace quarto

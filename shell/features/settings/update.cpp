@@ -9,6 +9,16 @@ void update(Preferences& preferences, Context& context, const SettingsIntent& in
         preferences = changed.preferences;
         context.emit(event::PreferencesChanged{});
     };
+    const auto set = [&](bool Preferences::*preference, bool is_on) {
+        preferences.*preference = is_on;
+        context.emit(event::PreferencesChanged{});
+    };
+    const auto follow = [&](const intent::FollowFriends& wanted) { set(&Preferences::follows_friends, wanted.is_on); };
+    const auto show = [&](const intent::ShowSignals& wanted) { set(&Preferences::shows_signals, wanted.is_on); };
+    const auto notify = [&](const intent::NotifyTurns& wanted) {
+        if (wanted.is_on) context.effects.push_back(effect::AllowNotifications{});
+        set(&Preferences::notifies_turns, wanted.is_on);
+    };
     const auto choose = [&](const intent::ChooseLanguage& choice) {
         context.effects.push_back(effect::FetchLanguage{choice.code});
     };
@@ -22,7 +32,7 @@ void update(Preferences& preferences, Context& context, const SettingsIntent& in
     const auto report = [&](const intent::UnknownLanguageAsked&) {
         if (!context.notice) context.notice = notice::UnknownLanguage{};  // a bad link is the more important notice
     };
-    std::visit(Overloaded{change, choose, change_language, fail, report}, intent);
+    intent.visit(Overloaded{change, follow, show, notify, choose, change_language, fail, report});
 }
 
 }  // namespace quarto

@@ -2,10 +2,10 @@
 /// Intents for setting up a game: the form, its start, a rematch.
 
 #include <string>
-#include <variant>
 
 #include "core/rules/board.hpp"
 #include "shell/model/feature.hpp"
+#include "shell/model/one_of.hpp"
 #include "shell/model/setup.hpp"
 
 namespace quarto {
@@ -42,7 +42,7 @@ struct AskName {
 }  // namespace intent
 
 using SetupIntent =
-    std::variant<intent::ChangeSetup, intent::Start, intent::Rematch, intent::TryLevel, intent::EnterName,
+    OneOf<intent::ChangeSetup, intent::Start, intent::Rematch, intent::TryLevel, intent::EnterName,
                  intent::AskName>;
 
 }  // namespace quarto

@@ -85,7 +85,7 @@ void update(Setup& form, Context& context, const SetupIntent& intent, const Tabl
     const auto ask = [&](const intent::AskName& asked) {
         context.effects.push_back(effect::AskName{asked.seat});
     };
-    std::visit(Overloaded{change, enter, start, start_again, try_level, ask}, intent);
+    intent.visit(Overloaded{change, enter, start, start_again, try_level, ask});
 }
 
 }  // namespace quarto

@@ -2,9 +2,9 @@
 /// Intents for sharing a game.
 
 #include <string>
-#include <variant>
 
 #include "shell/model/feature.hpp"
+#include "shell/model/one_of.hpp"
 
 namespace quarto {
 
@@ -29,6 +29,6 @@ struct Copied {
 
 }  // namespace intent
 
-using ShareIntent = std::variant<intent::Share, intent::SharePicture, intent::ReportFile, intent::Copied>;
+using ShareIntent = OneOf<intent::Share, intent::SharePicture, intent::ReportFile, intent::Copied>;
 
 }  // namespace quarto

@@ -5,7 +5,7 @@
 namespace quarto {
 
 void update(Context& context, const ShareIntent& intent, const Table& shown, const std::string& players) {
-    std::visit(Overloaded{[&](const intent::Share&) {
+    intent.visit(Overloaded{[&](const intent::Share&) {
                               if (!shown.history) return;
                               context.screens.close_menu();
                               context.effects.push_back(
@@ -18,8 +18,7 @@ void update(Context& context, const ShareIntent& intent, const Table& shown, con
                           [&](const intent::ReportFile& file) {
                               context.notice = notice::FileSaved{file.path};
                           },
-                          [&](const intent::Copied& copied) { context.notice = notice::Copied{copied.is_link}; }},
-               intent);
+                          [&](const intent::Copied& copied) { context.notice = notice::Copied{copied.is_link}; }});
 }
 
 }  // namespace quarto

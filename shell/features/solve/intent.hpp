@@ -1,9 +1,9 @@
 #pragma once
 /// Intents for solving the game.
 
-#include <variant>
 
 #include "core/rules/rules.hpp"
+#include "shell/model/one_of.hpp"
 
 namespace quarto {
 
@@ -18,6 +18,6 @@ struct StopProof {};
 
 }  // namespace intent
 
-using SolveIntent = std::variant<intent::ChooseProof, intent::StartProof, intent::StopProof>;
+using SolveIntent = OneOf<intent::ChooseProof, intent::StartProof, intent::StopProof>;
 
 }  // namespace quarto

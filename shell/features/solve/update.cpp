@@ -9,9 +9,8 @@ void update(Proof& proof, Context& context, const SolveIntent& intent) {
         proof =
             Proof{.rules = proof.rules, .is_running = true, .begun = context.now, .last_reply = context.now};
     };
-    std::visit(Overloaded{[&](const intent::ChooseProof& choice) { proof = Proof{.rules = choice.rules}; },
-                          start, [&](const intent::StopProof&) { stop(proof); }},
-               intent);
+    intent.visit(Overloaded{[&](const intent::ChooseProof& choice) { proof = Proof{.rules = choice.rules}; },
+                          start, [&](const intent::StopProof&) { stop(proof); }});
 }
 
 void stop(Proof& proof) {

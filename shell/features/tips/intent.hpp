@@ -1,9 +1,9 @@
 #pragma once
 /// Intents for the tips of a first game.
 
-#include <variant>
 
 #include "shell/model/intent.hpp"
+#include "shell/model/one_of.hpp"
 
 namespace quarto {
 
@@ -14,6 +14,6 @@ struct DismissTip {};
 
 }  // namespace intent
 
-using TipsIntent = std::variant<intent::ShowTipsAgain, intent::DismissTip>;
+using TipsIntent = OneOf<intent::ShowTipsAgain, intent::DismissTip>;
 
 }  // namespace quarto

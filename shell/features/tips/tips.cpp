@@ -34,7 +34,7 @@ std::string tip_text(const Texts& texts, Tip tip, bool squares_win) {
 }
 
 void update(TipSet& seen, Context& context, const TipsIntent& intent, std::optional<Tip> shown) {
-    if (std::holds_alternative<intent::DismissTip>(intent)) {
+    if (intent.is<intent::DismissTip>()) {
         if (shown) context.effects.push_back(close(seen, *shown));
         return;
     }

@@ -2,10 +2,10 @@
 /// Intents for tournaments.
 
 #include <string>
-#include <variant>
 
 #include "shell/features/tournament/tournament.hpp"
 #include "shell/model/feature.hpp"
+#include "shell/model/one_of.hpp"
 
 namespace quarto {
 
@@ -96,7 +96,7 @@ struct HearBoard {
 }  // namespace intent
 
 using TournamentIntent =
-    std::variant<intent::ChangeTournamentForm, intent::ChooseTournamentRules, intent::EnterTournamentName, intent::NameTournament, intent::CreateTournament,
+    OneOf<intent::ChangeTournamentForm, intent::ChooseTournamentRules, intent::EnterTournamentName, intent::NameTournament, intent::CreateTournament,
                  intent::ShareTournament, intent::EnterTournamentLink, intent::OpenTournamentLink, intent::JoinTournament,
                  intent::StartTournament, intent::CloseRound, intent::EndTournament, intent::DeleteTournament, intent::ShowRound,
                  intent::OpenBoard, intent::SetBoardResult, intent::OpenTournamentPlayer, intent::WithdrawPlayer,

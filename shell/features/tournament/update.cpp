@@ -287,8 +287,7 @@ void follow_tournament(TournamentState& state, Context& context, bool is_offered
 }
 
 void update(TournamentState& state, Context& context, const TournamentIntent& intent, const Setup& form) {
-    std::visit(
-        Overloaded{
+    intent.visit(Overloaded{
             [&](const intent::ChangeTournamentForm& changed) {
                 state.draft.form = changed.form;
                 state.draft.rounds = std::clamp(changed.rounds, 1, max_tournament_rounds);
@@ -340,8 +339,7 @@ void update(TournamentState& state, Context& context, const TournamentIntent& in
             [&](const intent::ExportTournament&) { context.effects.push_back(effect::ExportTournament{}); },
             [&](const intent::TakeTournament& found) { take(state, context, found); },
             [&](const intent::HearSlot& heard) { hear_slot(state, context, heard); },
-            [&](const intent::HearBoard& heard) { hear_board(state, context, heard); }},
-        intent);
+            [&](const intent::HearBoard& heard) { hear_board(state, context, heard); }});
 }
 
 }  // namespace quarto

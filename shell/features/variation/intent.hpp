@@ -1,9 +1,9 @@
 #pragma once
 /// Intents for trying out moves.
 
-#include <variant>
 
 #include "shell/model/intent.hpp"
+#include "shell/model/one_of.hpp"
 
 namespace quarto {
 
@@ -14,6 +14,6 @@ struct LeaveVariation {};
 
 }  // namespace intent
 
-using VariationIntent = std::variant<intent::TryMoves, intent::LeaveVariation>;
+using VariationIntent = OneOf<intent::TryMoves, intent::LeaveVariation>;
 
 }  // namespace quarto

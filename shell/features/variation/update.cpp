@@ -31,7 +31,7 @@ void update(VariationState& variation, Context& context, const VariationIntent& 
     const auto leave = [&](const intent::LeaveVariation&) {
         if (variation.table) context.emit(event::VariationLeft{});
     };
-    std::visit(Overloaded{start, leave}, intent);
+    intent.visit(Overloaded{start, leave});
 }
 
 bool branch(VariationState& variation, Context& context, const Table& game, const Move& move) {

@@ -227,7 +227,7 @@ TEST_CASE("Before the first game every command is answered by how to start one")
 TEST_CASE("Typing play starts the first game like the button") {
     for (std::string_view line : {"play", "Start!", "new game"}) {
         const Play play = typed(before_any_game(), line);
-        CHECK(std::holds_alternative<intent::Start>(parse_command(line, english_words(), before_any_game().state())));
+        CHECK(parse_command(line, english_words(), before_any_game().state()).is<intent::Start>());
         REQUIRE(table(play.state()).history);
         CHECK(play.state().screens.top() == Screen::game);
     }

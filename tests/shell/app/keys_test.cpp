@@ -123,7 +123,7 @@ TEST_CASE("Keys that browsers and systems use are no shortcuts") {
 
 TEST_CASE("Keys that are single characters can be turned off; the others stay on") {
     Play play = Play(two_persons()).plays("0a1.2b1.4c1.6d1");
-    CHECK(std::holds_alternative<intent::OpenCommandLine>(*intent_of(Key::field, play.view())));
+    CHECK(intent_of(Key::field, play.view())->is<intent::OpenCommandLine>());
     Preferences without = play.state().preferences;
     without.letter_keys = false;
     play.prefers(without);

@@ -1,6 +1,5 @@
 /// Features locked by the embedding page are neither offered nor executed.
 
-#include "shell/app/permissions.hpp"
 #include "tests/shell/world.hpp"
 
 using namespace quarto;
@@ -26,7 +25,7 @@ Store locked(FakeWorld& world, std::string_view names) {
 
 /// Intents that no feature locks: navigation, and what the page, the engine or storage reports.
 using FreeIntents =
-    std::variant<intent::Tick, intent::SaveTime, intent::Open, intent::Back, intent::DismissNotice, intent::DisableFeatures,
+    OneOf<intent::Tick, intent::SaveTime, intent::Open, intent::Back, intent::DismissNotice, intent::DisableFeatures,
                  intent::FeatureBlocked, intent::OpenCommandLine, intent::ToggleFullScreen, intent::TakeUpdate,
                  intent::OpenRules, intent::OpenLicences, intent::Quit, intent::SetEnvironment, intent::AllowPondering,
                  intent::EngineAnswer, intent::RestrictMoves, intent::DecideMove, intent::Ask,
@@ -49,12 +48,15 @@ using FreeIntents =
                  intent::ShowRound, intent::OpenBoard, intent::SetBoardResult, intent::OpenTournamentPlayer,
                  intent::WithdrawPlayer, intent::TakeTournament, intent::HearSlot, intent::HearBoard>;
 
-template <class Intents>
-constexpr bool has_decided_locks = false;
+template <class Kind>
+constexpr bool has_decided_locks = requires { Kind::needs; } != has_kind<Kind, FreeIntents>;
 template <class... Kinds>
-constexpr bool has_decided_locks<std::variant<Kinds...>> =
-    ((requires { Kinds::needs; } != std::is_constructible_v<FreeIntents, Kinds>) && ...);
-static_assert(has_decided_locks<Intent>, "an intent either needs a feature or is free");
+constexpr bool has_decided_locks<OneOf<Kinds...>> = (has_decided_locks<Kinds> && ...);
+template <class... Parts>
+constexpr bool decided(const OneOf<Parts...>*) {
+    return (has_decided_locks<Parts> && ...);
+}
+static_assert(decided(static_cast<const Intent*>(nullptr)), "an intent either needs a feature or is free");
 
 }  // namespace
 
@@ -96,9 +98,9 @@ TEST_CASE("Each feature locks exactly the intents that use it") {
         {"menu", intent::Open{Screen::menu}},
     };
     for (const auto& [name, intent] : uses)
-        for (std::string_view other : feature_names) CHECK(is_locked(features(other), intent) == (name == other));
-    CHECK_FALSE(is_locked(FeatureSet::all(), intent::Open{Screen::game}));
-    CHECK_FALSE(is_locked(FeatureSet::all(), intent::DismissNotice{}));
+        for (std::string_view other : feature_names) CHECK(intent.is_locked(features(other)) == (name == other));
+    CHECK_FALSE(Intent(intent::Open{Screen::game}).is_locked(FeatureSet::all()));
+    CHECK_FALSE(Intent(intent::DismissNotice{}).is_locked(FeatureSet::all()));
 }
 
 TEST_CASE("A locked feature is refused to the player but not to the page") {
@@ -106,7 +108,7 @@ TEST_CASE("A locked feature is refused to the player but not to the page") {
     Store app = locked(world, "undo play");
     const std::string before = app.record();
     const auto is_refused = [&] {
-        const bool is_reported = app.state().notice && std::holds_alternative<notice::Locked>(*app.state().notice);
+        const bool is_reported = app.state().notice && app.state().notice->is<notice::Locked>();
         return is_reported && app.take_refusal() == "locked" && app.record() == before;
     };
     app.ask(intent::Undo{});

@@ -145,7 +145,7 @@ TEST_CASE("The notice about an unreadable save has its line, column and reason")
     world.storage.texts["game"] = "quarto-game 1\nrecord q1;rules=x\n";
     const Store app = world.start();
     REQUIRE(shows<notice::BadSave>(app));
-    const auto bad = std::get<notice::BadSave>(*app.state().notice);
+    const auto bad = *app.state().notice->get_if<notice::BadSave>();
     CHECK(bad.line == 2);
     CHECK(bad.error == ParseError{17, Expected::attributes});
     CHECK(app.state().screens.top() == Screen::game);

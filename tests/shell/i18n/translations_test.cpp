@@ -150,7 +150,7 @@ TEST_CASE("In every language pieces and shapes are recognised by their own words
             const std::string line = texts.get(TextKey::named(key)).substr(0, texts.get(TextKey::named(key)).find('|')) + which;
             INFO(language.code << ": " << line);
             const auto intent = parse_command(line, vocabulary, play.state());
-            const auto* ask = std::get_if<intent::Ask>(&intent);
+            const auto* ask = intent.get_if<intent::Ask>();
             REQUIRE(ask);
             CHECK(std::holds_alternative<query::Shapes>(ask->query));
         }
@@ -184,7 +184,7 @@ TEST_CASE("In every language the buttons' words start a game, and the help names
         const Texts texts = texts_in(language.code);
         for (std::string_view key : {"action.play", "screen.new_game", "action.rematch"}) {
             INFO(language.code << " " << key);
-            CHECK(std::holds_alternative<intent::Start>(parse_command(texts.get(TextKey::named(key)), Vocabulary(texts), start)));
+            CHECK(parse_command(texts.get(TextKey::named(key)), Vocabulary(texts), start).is<intent::Start>());
         }
         const std::string known = texts.get("typed.play");
         const std::string word = known.substr(0, known.find('|'));

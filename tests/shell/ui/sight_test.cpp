@@ -49,7 +49,7 @@ TEST_CASE("A notice over the remaining pieces blocks only the taps that it cover
             const Rect place = layout.slot(piece);
             const auto asked = tapped(window, layout, place);
             const bool is_under = covered.contains(place.middle_x(), place.middle_y());
-            CHECK((asked && std::holds_alternative<intent::TapPiece>(*asked)) == !is_under);
+            CHECK((asked && asked->is<intent::TapPiece>()) == !is_under);
             (is_under ? under : beside) += 1;
         }
     }
@@ -143,7 +143,7 @@ TEST_CASE("Rules that differ from the standard are shown in every window and ope
                     ui::request(state, {ui::Kind::rules});
                     picture();
                     REQUIRE(asked);
-                    const auto* open = std::get_if<intent::Open>(&*asked);
+                    const auto* open = asked->get_if<intent::Open>();
                     CHECK((open && open->screen == Screen::help));
                     CHECK(state.truncated_texts.empty());
                 }

@@ -33,9 +33,8 @@ Play asking(std::string_view moves, const GameOptions& options = {}) {
 /// The move that the last intent proposed: "1 c2".
 std::string proposed(const Play& play) {
     for (const Effect& effect : play.effects())
-        if (const auto* host = std::get_if<HostEffect>(&effect))
-            if (const auto* move = std::get_if<effect::MoveProposed>(host))
-                return (move->seat == Seat::first ? "1 " : "2 ") + move->move;
+        if (const auto* move = effect.get_if<effect::MoveProposed>())
+            return (move->seat == Seat::first ? "1 " : "2 ") + move->move;
     return {};
 }
 

@@ -194,12 +194,12 @@ TEST_CASE("All games are exported as text, and can be added to those of another 
     CHECK(other_world.host.all<effect::AskGames>().size() == 1);
     for (int times = 0; times < 2; ++times) other_app.handle(intent::AddGames{text});
     CHECK(kept_text(other_world) == text);
-    CHECK(std::get<notice::GamesChanged>(*other_app.state().notice).count == 0);
+    CHECK(other_app.state().notice->get_if<notice::GamesChanged>()->count == 0);
     using Fault = notice::BadGames::Fault;
     const auto fault_of = [&](const std::string& added) {
         other_app.handle(intent::AddGames{added});
         REQUIRE(shows<notice::BadGames>(other_app));
-        return std::get<notice::BadGames>(*other_app.state().notice).fault;
+        return other_app.state().notice->get_if<notice::BadGames>()->fault;
     };
     CHECK(fault_of("quarto-games 1\ndate=2028-02-29;nonsense\n") == Fault::damaged);
     CHECK(fault_of("\nhello, world") == Fault::other_text);
@@ -212,7 +212,7 @@ TEST_CASE("Of a list of games with a damaged line all others are added") {
     Store other_app = other_world.start();
     other_app.handle(intent::Open{Screen::games});
     other_app.handle(intent::AddGames{kept_text(world) + "record=nonsense\n"});
-    const auto changed = std::get<notice::GamesChanged>(*other_app.state().notice);
+    const auto changed = *other_app.state().notice->get_if<notice::GamesChanged>();
     CHECK(changed.count == 1);
     REQUIRE(changed.left_out);
     CHECK(changed.left_out->line == 3);

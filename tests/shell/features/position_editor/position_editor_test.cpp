@@ -34,8 +34,7 @@ std::string text_of(const Play& play) { return text_of(set_up_of(table(play.stat
 template <class Kind>
 std::optional<Kind> effect_of(const Play& play) {
     for (const Effect& effect : play.effects())
-        if (const auto* host = std::get_if<HostEffect>(&effect))
-            if (const auto* found = std::get_if<Kind>(host)) return *found;
+        if (const auto* found = effect.get_if<Kind>()) return *found;
     return std::nullopt;
 }
 

@@ -114,7 +114,7 @@ TEST_CASE("A damaged backup changes nothing, and its fault is told by line and c
         app.handle(intent::AddGames{text});
         REQUIRE(shows<notice::BadGames>(app));
         CHECK(not_empty(world) == before);
-        return std::get<notice::BadGames>(*app.state().notice);
+        return *app.state().notice->get_if<notice::BadGames>();
     };
     const std::string whole = backup_from(world, app);
     CHECK(fault_of("quarto-backup 1\nsave nothing\n").fault == notice::BadGames::Fault::damaged);
@@ -149,7 +149,7 @@ TEST_CASE("Of a backup with a damaged game all others are restored") {
     app.handle(intent::AnswerBackup{true});
     CHECK(app.state().games.games.size() == 1);
     REQUIRE(shows<notice::BackupRestored>(app));
-    const auto& told = std::get<notice::BackupRestored>(*app.state().notice).left_out;
+    const auto& told = app.state().notice->get_if<notice::BackupRestored>()->left_out;
     REQUIRE(told);
     CHECK(told->line == line);
 }

@@ -107,7 +107,7 @@ TEST_CASE("An unreadable record is reported and changes nothing") {
     const auto saved = world.storage.texts;
     app.handle(intent::OpenRecord{"q1;rules=cshf;moves=zz"});
     REQUIRE(shows<notice::BadRecord>(app));
-    CHECK(std::get<notice::BadRecord>(*app.state().notice).error == ParseError{21, Expected::move});
+    CHECK(app.state().notice->get_if<notice::BadRecord>()->error == ParseError{21, Expected::move});
     CHECK(app.record() == before);
     CHECK(world.storage.texts == saved);
 }

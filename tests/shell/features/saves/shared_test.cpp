@@ -20,8 +20,7 @@ Play opened() {
 
 std::string players_shared(const Play& play) {
     for (const Effect& effect : play.effects())
-        if (const auto* asked = std::get_if<HostEffect>(&effect))
-            if (const auto* share = std::get_if<effect::Share>(asked)) return share->players;
+        if (const auto* share = effect.get_if<effect::Share>()) return share->players;
     return "nothing";
 }
 

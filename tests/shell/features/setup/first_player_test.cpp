@@ -70,7 +70,7 @@ TEST_CASE("A typed name is cleaned and put into the form") {
     Play play(two_persons());
     play.does(intent::AskName{second});
     REQUIRE(play.effects().size() == 1);
-    CHECK(std::get<effect::AskName>(play.effects().front()).seat == second);
+    CHECK(play.effects().front().get_if<effect::AskName>()->seat == second);
     play.does(intent::EnterName{second, "  Bo\n "});
     CHECK(play.state().new_game_form.players[1].name == "Bo");
     CHECK(play.saved("preferences"));

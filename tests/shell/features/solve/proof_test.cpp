@@ -12,7 +12,7 @@ namespace {
 std::vector<std::string> asked_prover(const Play& play) {
     std::vector<std::string> lines;
     for (const Effect& effect : play.effects())
-        if (const auto* ask = std::get_if<effect::AskProver>(&effect)) lines.push_back(ask->line);
+        if (const auto* ask = effect.get_if<effect::AskProver>()) lines.push_back(ask->line);
     return lines;
 }
 

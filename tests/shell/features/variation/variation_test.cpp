@@ -156,7 +156,7 @@ TEST_CASE("A typed move branches from a review, and \"play\" never replaces a ru
     CHECK(play.view().is_variation);
     Play other(two_persons());
     other.plays("0a1.1b1.2c1.3").does(intent::TryMoves{}).does(intent::TapCell{cell("d1")}).calls(Seat::first, "a1-d1");
-    CHECK(std::holds_alternative<intent::Open>(parse_command("play", vocabulary, other.state())));
+    CHECK(parse_command("play", vocabulary, other.state()).is<intent::Open>());
 }
 
 TEST_CASE("The first move tried tells of an alignment that it lets expire") {
