@@ -48,8 +48,8 @@ class OneOf {
     template <class Visitor>
     auto visit(Visitor&& visitor) const {
         using Result = std::common_type_t<std::invoke_result_t<Visitor&, const Kinds&>...>;
-        using Call = Result (*)(std::remove_reference_t<Visitor>&, const void*);
-        static constexpr Call calls[]{&call<Result, Kinds, std::remove_reference_t<Visitor>>...};
+        using Function = Result (*)(std::remove_reference_t<Visitor>&, const void*);
+        static constexpr Function calls[]{&call<Result, Kinds, std::remove_reference_t<Visitor>>...};
         return calls[index_](visitor, value_.get());
     }
 
