@@ -3,6 +3,7 @@
 
 #include <bit>
 #include <fstream>
+#include <sstream>
 #include <iterator>
 #include <string>
 #include <utility>
@@ -51,8 +52,9 @@ inline std::string forms(std::initializer_list<std::string_view> texts) {
 }
 
 inline std::string content_of(const std::string& file) {
-    std::ifstream stream(file, std::ios::binary);
-    return std::string(std::istreambuf_iterator<char>(stream), {});
+    std::ostringstream bytes;
+    bytes << std::ifstream(file, std::ios::binary).rdbuf();
+    return bytes.str();
 }
 
 /// The compiled texts of the game or the course.

@@ -1,9 +1,11 @@
 /// English texts and sources agree: every key put together at run time exists (the compiler checks literals, see
 /// text_key.hpp), every text is used, and every slot is filled.
 
+#include <algorithm>
 #include <filesystem>
 #include <regex>
 #include <set>
+#include <vector>
 
 #include "core/opponent/levels.hpp"
 #include "core/rules/game.hpp"
@@ -40,6 +42,25 @@ const std::string& page() {
     return text;
 }
 
+/// What matches the pattern, which begins with `start`: only where that stands is it tried, as std::regex is slow.
+std::vector<std::smatch> found_in(const std::string& text, std::string_view start, const std::string& pattern) {
+    const std::regex regex(pattern);
+    std::vector<std::smatch> found;
+    std::smatch match;
+    for (std::size_t at = text.find(start); at != std::string::npos; at = text.find(start, at + 1))
+        if (std::regex_search(text.begin() + static_cast<std::ptrdiff_t>(at), text.end(), match, regex,
+                              std::regex_constants::match_continuous))
+            found.push_back(match);
+    return found;
+}
+
+/// The first group of each match.
+Keys matches(const std::string& text, std::string_view start, const std::string& pattern) {
+    Keys keys;
+    for (const std::smatch& match : found_in(text, start, pattern)) keys.insert(match[1]);
+    return keys;
+}
+
 /// The program without the names of screen elements and of files, which look like keys.
 const std::string& program_without_names() {
     static const std::string text = [] {
@@ -48,21 +69,16 @@ const std::string& program_without_names() {
             const std::string names = content_of((root / file).string());
             all.erase(all.find(names), names.size());
         }
-        return std::regex_replace(all, std::regex("/ \"[a-z_.]+\""), "");
+        for (const std::smatch& path : found_in(program(), "/ \"", "/ \"[a-z_.]+\""))
+            for (std::size_t at = all.find(path.str()); at != std::string::npos; at = all.find(path.str(), at))
+                all.erase(at, path.length());
+        return all;
     }();
     return text;
 }
 
-/// The first group at each match of the pattern.
-Keys matches(const std::string& text, const std::string& pattern) {
-    const std::regex regex(pattern);
-    Keys found;
-    for (std::sregex_iterator at(text.begin(), text.end(), regex), end; at != end; ++at) found.insert((*at)[1]);
-    return found;
-}
-
 Keys keys_of_table() {
-    Keys keys = matches(content_of((root / "assets/text/en.po").string()), "\nmsgid \"([^\"]+)\"");
+    Keys keys = matches(content_of((root / "assets/text/en.po").string()), "\nmsgid", "\nmsgid \"([^\"]+)\"");
     REQUIRE(keys.size() > 100);
     return keys;
 }
@@ -87,27 +103,33 @@ Keys composed() {
         if (const std::string name(ui::name_of(static_cast<ui::Kind>(k))); table.contains(name)) keys.insert(name);
     for (int month = 1; month <= 12; ++month) keys.insert("month." + std::to_string(month));
     // The page has only the last part of the keys of failures.
-    const std::string kinds = *matches(page(), "type FailureKind = ([^;]*);").begin();
-    for (const Keys& found : {matches(kinds, "'([a-z0-9_]+)'"), matches(page(), "\\b(?:key|more): \\[?'([a-z_]+)'"),
-                              matches(page(), "\\btranslate\\([^'\n]*'([a-z_]+)'"), matches(page(), "\\btranslate\\([^'\n]*'[a-z_]+' : '([a-z_]+)'")})
+    const std::string kinds = *matches(page(), "type Fail", "type FailureKind = ([^;]*);").begin();
+    for (const Keys& found : {matches(kinds, "'", "'([a-z0-9_]+)'"), matches(page(), "key: ", "key: \\[?'([a-z_]+)'"),
+                              matches(page(), "more: ", "more: \\[?'([a-z_]+)'"),
+                              matches(page(), "translate(", "translate\\([^'\n]*'([a-z_]+)'"),
+                              matches(page(), "translate(", "translate\\([^'\n]*'[a-z_]+' : '([a-z_]+)'")})
         for (const std::string& part : found) keys.insert("failure." + part);
     return keys;
 }
 
-Keys used() {
+Keys all_used() {
     const Keys groups = groups_of(keys_of_table());
     Keys keys = composed();
     const std::string board = content_of((root / "web/packages/quarto-board/word-keys.ts").string());
-    for (const Keys& found : {matches(program_without_names(), "\"([a-z_]+(?:\\.[a-z0-9_]+)+)\""),
-                              matches(board, "'([a-z_]+(?:\\.[a-z_]+)+)'"),
-                              matches(page(), "\\btranslate\\('([a-z_]+\\.[a-z_.]+)'\\)")})
+    for (const Keys& found : {matches(program_without_names(), "\"", "\"([a-z_]+(?:\\.[a-z0-9_]+)+)\""),
+                              matches(board, "'", "'([a-z_]+(?:\\.[a-z_]+)+)'"),
+                              matches(page(), "translate('", "translate\\('([a-z_]+\\.[a-z_.]+)'\\)")})
         for (const std::string& key : found)
             if (groups.contains(key.substr(0, key.find('.')))) keys.insert(key);
     return keys;
 }
+const Keys& used() {
+    static const Keys keys = all_used();
+    return keys;
+}
 
 /// The names in braces.
-Keys slots_of(const std::string& text) { return matches(text, "\\{([a-z_]+)\\}"); }
+Keys slots_of(const std::string& text) { return matches(text, "{", "\\{([a-z_]+)\\}"); }
 
 }  // namespace
 
@@ -126,19 +148,16 @@ TEST_CASE("Every key put together at run time or used by the page has a text") {
 }
 
 TEST_CASE("Every text is used") {
-    const Keys all = used();
     for (const std::string& key : keys_of_table())
-        if (!all.contains(key)) FAIL_CHECK("unused: " << key);
+        if (!used().contains(key)) FAIL_CHECK("unused: " << key);
 }
 
 TEST_CASE("Every slot of a text is filled where it is used") {
-    const std::regex say("\"([a-z_]+(?:\\.[a-z0-9_]+)+)\"[^;{]*,\\s*(\\{\\{(?:[^;])*?\\}\\})\\s*\\)");
-    const std::string& text = program();
     int checked = 0;
-    for (std::sregex_iterator at(text.begin(), text.end(), say), end; at != end; ++at) {
-        const Keys given = matches((*at)[2], "\\{\"([a-z_]+)\",");
-        INFO((*at)[0]);
-        for (const std::string& slot : slots_of(english().get(TextKey::named((*at)[1].str()))))
+    for (const std::smatch& use : found_in(program(), "\"", "\"([a-z_]+(?:\\.[a-z0-9_]+)+)\"[^;{]*,\\s*(\\{\\{(?:[^;])*?\\}\\})\\s*\\)")) {
+        const Keys given = matches(use[2], "{", "\\{\"([a-z_]+)\",");
+        INFO(use[0]);
+        for (const std::string& slot : slots_of(english().get(TextKey::named(use[1].str()))))
             CHECK((given.contains(slot) || slot == "n"));  // the number
         ++checked;
     }
@@ -146,7 +165,7 @@ TEST_CASE("Every slot of a text is filled where it is used") {
 }
 
 TEST_CASE("Texts with plural forms have the number in every form") {
-    for (const std::string& key : matches(program(), "\\bcount\\(\"([a-z_.]+)\"[^;{]*;"))
+    for (const std::string& key : matches(program(), "count(\"", "count\\(\"([a-z_.]+)\"[^;{]*;"))
         for (long number : {1L, 2L}) {
             INFO(key);
             CHECK(slots_of(english().count(TextKey::named(key), number)).empty());
@@ -156,8 +175,10 @@ TEST_CASE("Texts with plural forms have the number in every form") {
 
 TEST_CASE("No text has a stray brace") {
     for (const std::string& key : keys_of_table()) {
-        const std::string rest = std::regex_replace(english().get(TextKey::named(key)), std::regex("\\{[a-z_]+\\}"), "");
+        const std::string text = english().get(TextKey::named(key));
         INFO(key);
-        CHECK(rest.find_first_of("{}") == std::string::npos);
+        const std::size_t slots = found_in(text, "{", "\\{[a-z_]+\\}").size();
+        CHECK(static_cast<std::size_t>(std::ranges::count(text, '{')) == slots);
+        CHECK(static_cast<std::size_t>(std::ranges::count(text, '}')) == slots);
     }
 }
