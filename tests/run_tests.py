@@ -21,8 +21,6 @@ from runner.passed import Passed
 from runner.report import Report, print_skipped, print_times
 from runner.runner import Runner
 
-quick_limit, deep_limit = 1800, 3600  # seconds per job. A cold build on a loaded machine takes over ten minutes
-
 
 def refuse(message):
     print(f"run: {message}", file=sys.stderr)
@@ -110,8 +108,7 @@ def main():
     for run in range(1, options.repeat + 1):
         if options.repeat > 1:
             print(f"--- run {run} of {options.repeat}", flush=True)
-        runner = Runner(jobs, root, deep_limit if options.deep else quick_limit, report.job, passed,
-                        options.all or bool(options.only))
+        runner = Runner(jobs, root, report.job, passed, options.all or bool(options.only))
         try:
             outcomes = runner.run()
         except KeyboardInterrupt:

@@ -34,6 +34,7 @@ class Job:
     reads: tuple = ()  # files and folders that affect its result; if empty, it always runs
     cores: float = 1  # number of cores it keeps busy
     deep: bool = False  # in the deep list only
+    limit: float = 3600  # seconds of its own (watch.py) until it is ended; a cold build takes up to a thousand
 
     @property
     def stage(self):
@@ -200,7 +201,7 @@ def the_list(seed, deep):
              "cshf"], needs=("build-native",), deep=True),
         *fuzzers("deep-fuzz", "fuzz", {"texts": 1_000_000, "shell": 1_000_000}, deep=True),
         Job("faults", "Faults made by hand, each of which the quick list must catch", ["tests/faults/run.py"],
-            needs=("build-asan", "build-wasm", "build-native"), cores=cores, deep=True),
+            needs=("build-asan", "build-wasm", "build-native"), cores=cores, deep=True, limit=100_000),
     ]
     return [job for job in jobs if deep or not job.deep]
 
