@@ -161,7 +161,7 @@ test('the game\'s fonts cover the rules in every language', () => onPage('learn.
 const quickPapers = ['de'];
 
 for (const code of languages) {
-  deepTest(`the rules page in ${code} is complete without scripts`, {}, () => onPage(fileOf(code), async (page) => {
+  deepTest(`the rules page in ${code} is complete without scripts`, () => onPage(fileOf(code), async (page) => {
     assert.equal(await page.getAttribute('html', 'lang'), code);
     assert.deepEqual(await page.$$eval('figure', (all) => all.map(({ id }) => id)), figures.map((name) => `figure.${name}`));
     for (const name of figures) {
@@ -194,7 +194,7 @@ for (const code of languages) {
   }
 
   // The letters once more in a wide window, where nothing is collapsed.
-  deepTest(`the rules page in ${code} uses only the game's fonts`, {}, () => onPage(`${fileOf(code)}?lang=en`, isWrittenInOurLetters));
+  deepTest(`the rules page in ${code} uses only the game's fonts`, () => onPage(`${fileOf(code)}?lang=en`, isWrittenInOurLetters));
 
   (quickPapers.includes(code) ? test : deepTest)(`the rules page in ${code} prints as a handout`, {}, () => onPage(`${fileOf(code)}?lang=en`, async (page) => {
     const pdf = await page.pdf({ format: 'A4', printBackground: false });

@@ -16,7 +16,7 @@ tap = ["node", "--test-reporter=tap"]
 # or window system and depend on their own sources alone. Those in game_pages and game_windows run after each change of
 # the core or front end, those in face_pages after each change of the front end.
 page_sources = ("web", "assets", "CMakeLists.txt", "CMakePresets.json")
-desktop_sources = ("shell/desktop", "assets", "CMakeLists.txt", "CMakePresets.json")
+desktop_sources = ("shell/desktop", "assets", "CMakeLists.txt", "CMakePresets.json", "tests/runner/watch.py")
 game_pages = ["keep", "play"]
 face_pages = ["mirror", "approved"]
 game_windows = ["clicks", "resume"]
@@ -34,7 +34,7 @@ class Job:
     reads: tuple = ()  # files and folders that affect its result; if empty, it always runs
     cores: float = 1  # number of cores it keeps busy
     deep: bool = False  # in the deep list only
-    limit: float = 3600  # seconds of its own (watch.py) until it is ended; a cold build takes up to a thousand
+    limit: float = 900  # seconds of its own (watch.py) until it is ended; the deep list multiplies it
 
     @property
     def stage(self):
@@ -46,7 +46,7 @@ class Job:
 
 
 def build(name, text, needs=(), deep=False):
-    return Job(f"build-{name}", text, ["web/toolchain/build.sh", name], "build", needs, deep=deep)
+    return Job(f"build-{name}", text, ["web/toolchain/build.sh", name], "build", needs, deep=deep, limit=3600)
 
 
 def catch(name, text, program, needs, seed, *arguments, reads=(), deep=False):
@@ -118,7 +118,7 @@ def the_list(seed, deep):
             ("build-wasm",), ("build/packages" if stem(name) == "engine" else "web", "tests/packages", "web/package-lock.json",
                               *(("build/packages", "core", "shell", "tests/core/data") if stem(name) == "still" else ()),
                               *(("build/packages",) if stem(name) == "conventions" else ()),
-                              *(f"tests/browser/{each}.mjs" for each in ("chromium", "deep", "server"))))
+                              *(f"tests/browser/{each}.mjs" for each in ("chromium", "deep", "server", "until"))))
         for name in files_first("tests/packages", "*.test.mjs", ["examples", "bundlers", "engine"])
     ]
     jobs += [
@@ -201,9 +201,13 @@ def the_list(seed, deep):
              "cshf"], needs=("build-native",), deep=True),
         *fuzzers("deep-fuzz", "fuzz", {"texts": 1_000_000, "shell": 1_000_000}, deep=True),
         Job("faults", "Faults made by hand, each of which the quick list must catch", ["tests/faults/run.py"],
-            needs=("build-asan", "build-wasm", "build-native"), cores=cores, deep=True, limit=100_000),
+            needs=("build-asan", "build-wasm", "build-native"), cores=cores, deep=True, limit=25_000),
     ]
-    return [job for job in jobs if deep or not job.deep]
+    if not deep:
+        return [job for job in jobs if not job.deep]
+    for job in jobs:
+        job.limit *= 4
+    return jobs
 
 
 def name_of_file(name):

@@ -36,13 +36,14 @@ def ends_within(pid, seconds):
 
 
 def measured(pid):
-    """CPU time in seconds of the process, its descendants and those it has reaped, and whether all of them sleep."""
+    """CPU time in seconds of the process, its descendants and those it has reaped, and whether all of them sleep, but for
+    the one that asks."""
     cpu, all_sleep, waiting = 0, True, [pid]
     for each in waiting:  # grows
         try:
             cpu += sum(map(int, fields(f"/proc/{each}/stat")[11:15])) / ticks_per_second
             for thread in pathlib.Path(f"/proc/{each}/task").iterdir():
-                all_sleep = all_sleep and fields(thread / "stat")[0] in "SIZX"
+                all_sleep = all_sleep and (fields(thread / "stat")[0] in "SIZX" or int(each) == os.getpid())
                 waiting += (thread / "children").read_text().split()
         except (FileNotFoundError, ProcessLookupError):  # has ended meanwhile
             pass

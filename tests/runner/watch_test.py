@@ -1,4 +1,5 @@
 """Tests of the seconds that count for a process."""
+import os
 import pathlib
 import signal
 import subprocess
@@ -46,3 +47,9 @@ class WatchTest(unittest.TestCase):
         process = self.begin("exit 3")
         self.assertTrue(ends_within(process.pid, 600))
         self.assertEqual(process.wait(), 3)
+
+    def test_whoever_watches_itself_sleeps_while_it_waits_for_others(self):
+        process = self.begin("echo; exec sleep 600")
+        process.stdout.readline()
+        watch = Watch(os.getpid())
+        self.assertTrue(any(time.sleep(0.05) or watch.look(5) >= 5 for _ in range(100)))

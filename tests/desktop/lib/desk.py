@@ -14,11 +14,14 @@ import sys
 import tempfile
 import time
 
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), '..', '..'))
+from runner.watch import Watch
+
 program = os.environ.get('QUARTO_GAME', 'build/asan/quarto-game')
 is_windows = program.endswith('.exe')  # runs under Wine
 command = ['wine', program] if is_windows else [program]
 engine = os.environ.get('QUARTO_ENGINE', 'build/native/quarto-engine')
-patience = 60  # seconds before a wait fails; a busy machine draws slowly
+patience = 60  # seconds of their own (runner/watch.py) for which game and display are waited for
 look = 0.005   # seconds between two polls of the probe
 today = '2028-02-29'
 
@@ -48,11 +51,11 @@ def holds(text, part):
 
 def wait_until(is_so, what, process=None):
     """Waits for a condition, described by `what`. Fails if the process it depends on ends."""
-    deadline = time.monotonic() + patience
+    watch = Watch(os.getpid())
     while not is_so():
         if process and process.poll() is not None:
             fail(f'{process.args[0]} ended with status {process.returncode} before: {what}')
-        if time.monotonic() > deadline:
+        if watch.look(look) > patience:
             fail(f'never: {what}')
         time.sleep(look)
 
@@ -145,9 +148,17 @@ class Desk:
 
     def call(self, *arguments, **environment):
         """Runs a game that exits by itself: status, output, and errors except those of its libraries."""
-        ended = subprocess.run([*command, *arguments], env=self.environment | environment, capture_output=True, text=True,
-                               timeout=patience)
-        return ended.returncode, ended.stdout, own(ended.stderr)
+        process = subprocess.Popen([*command, *arguments], env=self.environment | environment, stdout=subprocess.PIPE,
+                                   stderr=subprocess.PIPE, text=True)
+        self.processes.append(process)
+        status = status_of(process)  # a pipe holds what it says
+        output, errors = process.communicate()
+        return status, output, own(errors)
+
+
+def status_of(process):
+    wait_until(lambda: process.poll() is not None, 'it ends')
+    return process.returncode
 
 
 def own(complaints):
@@ -243,12 +254,12 @@ class Game:
             self.desk.answer_of('xdotool', 'key', 'ctrl+q')
         else:
             self.process.send_signal(way)
-        return self.process.wait(timeout=patience)
+        return status_of(self.process)
 
     def ends_by(self, *words):
         """Sends input by xdotool that must end the game with status 0."""
         self.desk.answer_of('xdotool', *words)
-        same(0, self.process.wait(timeout=patience))
+        same(0, status_of(self.process))
 
     def end_well(self):
         same(0, self.end())
