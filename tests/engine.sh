@@ -254,7 +254,7 @@ W-D-L 0-0-1, points 0.0 %
 lost by faults 1-0' "game 1: A lost, 'zz' is not a move" "$engine" match 'read record; echo zz' casual $one_game 60s
 # A program that isn't there or ends without an answer ends the match.
 expect 1 'casual against exit 3, 0 of 1 game, seed 1
-W-D-L 0-0-0' "game 1: B does not go on, it ended without an answer (exit status 3)" "$engine" match casual 'exit 3' $one_game
+W-D-L 0-0-0' "game 1: B does not go on, it ended without an answer (exit status 3)" "$engine" match casual 'exit 3' $one_game 60s
 expect 2 '' "'newcomr' is neither a level nor a command; the levels are newcomer, beginner, " "$engine" match newcomer newcomr
 expect 2 '' "Try 'quarto-engine match --help'" "$engine" match newcomr newcomer
 # A level moves within the time. A name need not be UTF-8.
