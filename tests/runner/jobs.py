@@ -161,7 +161,7 @@ def the_list(seed, deep):
         Job("docs/links", "The documents' pages and the files that they link", ["node", "docs/gather.mjs"]),
         Job("library", "The library, installed and used by another project", ["tests/library/run.py"],
             needs=("build-native",), reads=("core", "CMakeLists.txt", "tests/library")),
-        Job("runner/faults", "Each fault made by hand has its place in the sources", ["tests/faults/run.py", "--find"],
+        Job("fault-places", "Each fault made by hand has its place in the sources", ["tests/faults/run.py", "--find"],
             reads=("tests/faults", "core", "shell", "web", "assets", "tests")),
         Job("library/tree", "The library as a part of another project", ["tests/library/run.py", "--tree"], deep=True),
     ]

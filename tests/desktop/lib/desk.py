@@ -5,6 +5,7 @@ from the probe (web/README.md, "The probe"): in an expression of Python each of 
 is a target. There are no fixed delays: a click or key is complete when its result has been drawn and nothing moves."""
 import collections
 import getpass
+import itertools
 import json
 import os
 import shutil
@@ -51,12 +52,16 @@ def holds(text, part):
 
 def wait_until(is_so, what, process=None):
     """Waits for a condition, described by `what`. Fails if the process it depends on ends."""
-    watch = Watch(os.getpid())
-    while not is_so():
+    watch = None
+    for polls in itertools.count(1):
+        if is_so():
+            return
         if process and process.poll() is not None:
             fail(f'{process.args[0]} ended with status {process.returncode} before: {what}')
-        if watch.look(look) > patience:
-            fail(f'never: {what}')
+        if polls % 20 == 0:
+            watch = watch or Watch(os.getpid())
+            if watch.look(20 * look) > patience:
+                fail(f'never: {what}')
         time.sleep(look)
 
 
