@@ -92,8 +92,8 @@ def stem(file_name):
     return file_name.split(".")[0]
 
 
-def the_list(seed, deep):
-    """All jobs in starting order."""
+def the_list(seed, deep, goes_on=False):
+    """All jobs in starting order. `goes_on`: the one of the faults leaves out what was caught before."""
     windows = files_first("tests/desktop", "*.py", ["idle", "sound", "clicks", "prove"])
     jobs = [
         build("asan", "Building the tests, with sanitizers"),
@@ -200,7 +200,7 @@ def the_list(seed, deep):
             ["tests/strategy.sh", "build/native/quarto-engine", "build/native/quarto_strategy_check", "--rules",
              "cshf"], needs=("build-native",), deep=True),
         *fuzzers("deep-fuzz", "fuzz", {"texts": 1_000_000, "shell": 1_000_000}, deep=True),
-        Job("faults", "Faults made by hand, each of which the quick list must catch", ["tests/faults/run.py"],
+        Job("faults", "Faults made by hand, each of which the quick list must catch", ["tests/faults/run.py", *(["--continue"] if goes_on else [])],
             needs=("build-asan", "build-wasm", "build-native"), cores=cores, deep=True, limit=25_000),
     ]
     if not deep:

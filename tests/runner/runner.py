@@ -63,12 +63,12 @@ class Runner:
             return True
         if any(need not in self.outcomes for need in job.needs):
             return False
-        if not self.again and self.passed and (count := self.passed.count(job)) is not None:
-            self.skipped[job] = count
-            return True
         busy = sum(each.cores for each in self.running)
         if busy and busy + min(job.cores, cores) > cores:
             return False
+        if job.counts != "build" and not self.again and self.passed and (count := self.passed.count(job)) is not None:
+            self.skipped[job] = count
+            return True
         self.running[job] = None
         threading.Thread(target=self.work, args=(job,), daemon=True).start()
         return True
