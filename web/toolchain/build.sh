@@ -9,7 +9,8 @@ cd "$(dirname "$0")/../.."
 . web/toolchain/builds.sh
 strict=-DQUARTO_WERROR=ON
 
-case $1 in
+[ $# -le 1 ] || refuse "build: unknown argument $2"
+case ${1-} in
     asan) build_sanitized ;;
     native) build_native quarto-engine quarto_strategy_check quarto_library quarto-game ;;
     wasm)
@@ -22,5 +23,5 @@ case $1 in
         need_wasm
         build_wasm quarto_core_tests ;;
     parcel) need_parcel ;;
-    *) die "build: there is no build \"$1\"." ;;
+    *) refuse "build: there is no build \"${1-}\"." 'There are asan, native, wasm, gcc, tsan, fuzz, wasm-core and parcel.' ;;
 esac

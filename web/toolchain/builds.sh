@@ -36,7 +36,7 @@ need_wasm() {
         emcmake=emcmake
         need $to_compile $to_make_assets
     else
-        is_debian || die "Emscripten $emscripten_version or later is needed, and emcc is not on PATH." \
+        is_debian || refuse "Emscripten $emscripten_version or later is needed, and emcc is not on PATH." \
             'docs/building.md, "Other systems", says how to get it.'
         need $to_compile $to_compile_again $to_make_assets $to_unpack_sources $to_compile_wasm
         need_prefix emscripten "Making a private Emscripten $emscripten_version with SDL2"
