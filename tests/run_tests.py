@@ -118,9 +118,10 @@ def main():
     # A repeated list runs everything, and so does the deep one unless it goes on; both leave the quick list's cache alone.
     passed = None
     if options.repeat == 1 and options.deep:
-        if not options.goes_on and not options.only:
-            deep_file.unlink(missing_ok=True)
+        if not options.only:
             seed_file.write_text(str(options.seed))
+            if not options.goes_on:
+                deep_file.unlink(missing_ok=True)
         passed = Passed(root, deep_file, browsers.surroundings(), sources)
     elif options.repeat == 1:
         passed = Passed(root, root / "build" / "passed.json", browsers.surroundings())
