@@ -9,7 +9,7 @@ import sys
 from runner.passed import files_below
 
 root = pathlib.Path(__file__).resolve().parent.parent
-elsewhere = ("../share/quarto", "../quarto/")  # where it is installed; in a project of a reader
+elsewhere = ("../share/quarto", "../quarto/", "../../dist/")  # where it is installed, and in projects of readers
 folders = ("core", "shell", "web", "assets", "tests", "docs")
 beside = ("run", "CMakeLists.txt", "README.md", "CHANGELOG.md")
 named = re.compile(rf"(?<![\w./@$}}>-])(?:(?:{'|'.join(folders)})/|(?:\.\./)+)[\w./*{{}},\[\]-]*[\w*/}}]")

@@ -133,7 +133,7 @@ def the_list(seed, deep, goes_on=False):
         Job("runner", "The runner of this list", ["python3", "-m", "unittest", "discover", "-s", "tests/runner", "-p", "*_test.py",
                                                   "-t", "tests"],
             reads=("tests/runner", "tests/run_tests.py", "tests/bench", "tests/fuzz", "tests/faults", "tests/library/run.py",
-                   "tests/grammars.py", "tests/strategy.sh", "run", "web/toolchain", "web/relay", "web/serve.py")),
+                   "tests/grammars.py", "tests/layers.py", "tests/strategy.sh", "run", "web/toolchain", "web/relay", "web/serve.py")),
         Job("layers", "Which folder includes which", ["python3", "tests/layers.py"],
             reads=("tests/layers.py", "core", "shell", "web/wasm")),
         Job("layers/page", "Which module of the page imports which", ["python3", "tests/page_layers.py"],
