@@ -40,7 +40,11 @@ node tests/bench/values_browser.mjs nonsense
 node tests/bench/relay_load.mjs --nonsense
 web/toolchain/build.sh
 web/toolchain/build.sh nonsense
-web/toolchain/build.sh asan extra
+tests/bench/build.py nonsense
+tests/bench/build.py --nonsense
+tests/bench/build.py --check asan
+./run bench --build nonsense
+./run bench --quick --build
 web/toolchain/prefix.sh
 web/toolchain/prefix.sh libraries extra
 """
