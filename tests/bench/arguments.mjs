@@ -35,8 +35,8 @@ need('web/node_modules/playwright-core', './run setup');
  */
 export function given(...usual) {
   const words = process.argv.slice(2);
-  const wrong = words.find((word, k) =>
-    !(typeof usual[k] === 'number' ? /^\d+(\.\d+)?$/ : typeof usual[k] === 'string' ? /^(?=[cshf])c?s?h?f?(\+squares)?$/ : /^$/).test(word));
+  const forms = { number: /^\d+(\.\d+)?$/, string: /^(?=[cshf])c?s?h?f?(\+squares)?$/, undefined: /^$/ };
+  const wrong = words.find((word, k) => !forms[/** @type {keyof forms} */ (typeof usual[k])].test(word));
   if (wrong !== undefined) refuse(`"${wrong}" is not expected here; the arguments are at the top of this file.`);
   if (!['/usr/bin/chromium', '/usr/bin/google-chrome', process.env.CHROMIUM ?? ''].some((path) => existsSync(path)))
     refuse('there is no Chromium; ./run setup installs it.');

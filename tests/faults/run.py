@@ -3,8 +3,8 @@
 
 The copy is build/faults/tree, with builds of its own that use ccache. The test expected to catch the fault runs first;
 if it passes, the other tests of the quick list for the same product run. --find: only looks for their texts. --continue:
-goes on after a run that was stopped. Prints a table, also written to build/faults/table.md. Status 1 if a fault survives, if its text does not occur exactly once, or if an expected test
-fails without it.
+goes on after a run that was stopped. Prints a table, also written to build/faults/table.md. Status 1 if a fault survives, if
+its text does not occur exactly once, or if an expected test fails without it.
 """
 import argparse
 import collections

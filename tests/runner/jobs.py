@@ -159,7 +159,8 @@ def the_list(seed, deep, goes_on=False):
              "tests/strategy_damage.sh", "tests/CMakeLists.txt")),
         Job("docs/grammars", "The grammars of the formats against the golden data", ["python3", "tests/grammars.py"],
             reads=("tests/grammars.py", "docs/formats.md", "CHANGELOG.md", "tests/core/data", "tests/core/protocol", "tests/app/golden",
-                   "tests/shell/features/friends/texts_test.cpp", "assets/lessons", "assets/rules-page", "core", "shell", "web/app/bridge", "web/packages/quarto-board")),
+                   "tests/shell/features/friends/texts_test.cpp", "assets/lessons", "assets/rules-page", "core", "shell",
+                   "web/app/bridge", "web/packages/quarto-board")),
         Job("docs/paths", "The paths that comments and documents name", ["python3", "tests/paths.py"]),
         Job("docs/links", "The documents' pages and the files that they link", ["node", "docs/gather.mjs"]),
         Job("library", "The library, installed and used by another project", ["tests/library/run.py"],
@@ -202,9 +203,12 @@ def the_list(seed, deep, goes_on=False):
         Job("strategy", "The standard game, proved and checked by brute force",
             ["tests/strategy.sh", "build/native/quarto-engine", "build/native/quarto_strategy_check", "--rules",
              "cshf"], needs=("build-native",), deep=True),
+        Job("build-cost", "What compiling the tests costs, against what is recorded", ["tests/bench/build.py", "--check"],
+            needs=("build-asan",), cores=cores, deep=True, limit=3600),
         *fuzzers("deep-fuzz", "fuzz", {"texts": 1_000_000, "shell": 1_000_000}, deep=True),
-        Job("faults", "Faults made by hand, each of which the quick list must catch", ["tests/faults/run.py", *(["--continue"] if goes_on else [])],
-            needs=("build-asan", "build-wasm", "build-native"), cores=cores, deep=True, limit=25_000),
+        Job("faults", "Faults made by hand, each of which the quick list must catch",
+            ["tests/faults/run.py", *(["--continue"] if goes_on else [])], needs=("build-asan", "build-wasm", "build-native"),
+            cores=cores, deep=True, limit=25_000),
     ]
     if not deep:
         return [job for job in jobs if not job.deep]
