@@ -135,7 +135,8 @@ def main():
         try:
             outcomes = runner.run()
         except KeyboardInterrupt:
-            print(f"Stopped during {', '.join(job.name for job in runner.running)}.")
+            remedy = " ./run test --deep --continue goes on." if options.deep and options.repeat == 1 else ""
+            print(f"Stopped during {', '.join(job.name for job in runner.running)}.{remedy}")
             return 130
         wall = time.monotonic() - runner.began
         if options.times:

@@ -152,7 +152,7 @@ def the_list(seed, deep, goes_on=False):
             reads=("web", "tests")),
         Job("engine", "quarto-engine and its proofs",
             ["ctest", "--test-dir", "build/native", "-L", "engine", *([] if deep else ["-LE", "long"]),
-             "--output-on-failure", "--no-tests=error"],
+             "--timeout", "1000000", "--output-on-failure", "--no-tests=error"],  # the job itself has a limit
             "ctest", ("build-native",),
             ("build/native/quarto-engine", "build/native/quarto_strategy_check", "assets", "tests/core/data",
              "tests/engine.sh", "tests/interrupt.py", "core/cli/README.md", "tests/strategy.sh",

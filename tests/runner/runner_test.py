@@ -97,6 +97,12 @@ class RunnerTest(unittest.TestCase):
         self.assertEqual(self.run_all(job, passed=cache())["one"].failed, 1)
         self.assertEqual(self.reported, ["one"] * 4)
 
+    def test_a_build_is_never_skipped(self):
+        job = self.job("build-all", ["true"], counts="build")
+        for _ in range(2):
+            self.run_all(job, passed=Passed(self.root, self.root / "passed.json", "", otherwise=("source",)))
+        self.assertEqual(self.reported, ["build-all", "build-all"])
+
     def test_processor_time_of_orphans_counts(self):
         spin = "import time\nwhile time.process_time() < 0.3: pass"
         outcome = self.run_all(self.job("busy", ["sh", "-c", f'(setsid python3 -c "{spin}"; touch done) & while [ ! -e done ]; do sleep 0.01; done']))
