@@ -105,7 +105,8 @@ class RunnerTest(unittest.TestCase):
 
     def test_processor_time_of_orphans_counts(self):
         spin = "import time\nwhile time.process_time() < 0.3: pass"
-        outcome = self.run_all(self.job("busy", ["sh", "-c", f'(setsid python3 -c "{spin}"; touch done) & while [ ! -e done ]; do sleep 0.01; done']))
+        command = f'(setsid python3 -c "{spin}"; touch done) & while [ ! -e done ]; do sleep 0.01; done'
+        outcome = self.run_all(self.job("busy", ["sh", "-c", command]))
         self.assertGreater(outcome["busy"].cpu, 0.3)
 
 
