@@ -6,7 +6,7 @@ import subprocess
 import tempfile
 import unittest
 
-from bench.build import launcher, recorded_ratio, reference_command, trace_sums
+from bench.build import complaint, launcher, reference_command, trace_sums
 
 
 class BuildBenchTest(unittest.TestCase):
@@ -34,5 +34,7 @@ class BuildBenchTest(unittest.TestCase):
             rows = [json.loads(line) for line in compiled.read_text().splitlines()]
         self.assertEqual([output for output, _ in rows], ["one.o", "two.o"])
 
-    def test_there_is_a_recorded_ratio(self):
-        self.assertGreater(recorded_ratio(), 0)
+    def test_a_ratio_is_compared_with_the_recorded_one(self):
+        self.assertIsNone(complaint(520, "# a comment\nasan 400.0 2028-02-29\n"))
+        self.assertIn("more than 1.3 times the recorded 400.0", complaint(521, "asan 400.0 2028-02-29\n"))
+        self.assertIn("no ratio is recorded", complaint(1, "# a comment\n"))
