@@ -9,6 +9,7 @@ its text does not occur exactly once, or if an expected test fails without it.
 import argparse
 import collections
 import functools
+import math
 import os
 import pathlib
 import re
@@ -28,7 +29,7 @@ tree = root / 'build/faults/tree'
 log_file = root / 'build/faults/log'
 table_file = root / 'build/faults/table.md'
 rows_file = root / 'build/faults/rows.json'  # of what was caught
-patience = 3600  # seconds of its own (runner/watch.py) per run; a longer one counts as failed
+patience = 900  # seconds of its own (runner/watch.py) for a program; a longer run counts as failed. ./run test has limits itself
 
 builds = {'core': 'asan', 'shell': 'asan', 'app': 'asan', 'engine': 'native', 'desktop': 'asan', 'fuzz': 'asan', 'wasm': 'wasm',
           'packages': 'wasm', 'browser': 'wasm', 'page': 'wasm'}  # by stage; the others need no build
@@ -180,9 +181,9 @@ def runs(command, report=None):
         print('$', *command, file=log, flush=True)
         process = subprocess.Popen(command, cwd=tree, env=environment, stdin=subprocess.DEVNULL, stdout=log,
                                    stderr=subprocess.STDOUT)
-        watch = Watch(process.pid)
+        watch, limit = Watch(process.pid), math.inf if command[0] == './run' else patience
         while not ends_within(process.pid, 0.1):
-            if watch.look(0.1) > patience or report and report.is_file() and tap_failure.search(report.read_text()):
+            if watch.look(0.1) > limit or report and report.is_file() and tap_failure.search(report.read_text()):
                 process.send_signal(signal.SIGINT)
                 process.wait()
                 return False

@@ -46,7 +46,7 @@ class Job:
 
 
 def build(name, text, needs=(), deep=False):
-    return Job(f"build-{name}", text, ["web/toolchain/build.sh", name], "build", needs, deep=deep, limit=3600)
+    return Job(f"build-{name}", text, ["web/toolchain/build.sh", name], "build", needs, deep=deep, limit=15_000)
 
 
 def catch(name, text, program, needs, seed, *arguments, reads=(), deep=False):
@@ -204,7 +204,7 @@ def the_list(seed, deep, goes_on=False):
             ["tests/strategy.sh", "build/native/quarto-engine", "build/native/quarto_strategy_check", "--rules",
              "cshf"], needs=("build-native",), deep=True),
         Job("build-cost", "What compiling the tests costs, against what is recorded", ["tests/bench/build.py", "--check"],
-            needs=("build-asan",), cores=cores, deep=True, limit=3600),
+            needs=("build-asan",), cores=cores, deep=True, limit=5000),
         *fuzzers("deep-fuzz", "fuzz", {"texts": 1_000_000, "shell": 1_000_000}, deep=True),
         Job("faults", "Faults made by hand, each of which the quick list must catch",
             ["tests/faults/run.py", *(["--continue"] if goes_on else [])], needs=("build-asan", "build-wasm", "build-native"),
