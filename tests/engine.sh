@@ -248,21 +248,21 @@ keen,casual,cshf+squares,2,8,$("$engine" match keen casual --rules cshf+squares 
 expect 0 '1' '' sh -c "'$engine' match keen \"'$engine' play --level newcomer --seed 1\" --games 4 --seed 2 2>&1 | grep -c '^W-D-L [34]-[01]-0,'"
 expect 0 '1' '' sh -c "'$engine' match regular casual --games 7 --seed 1 --json | grep -cE '\"points\":[0-9]+([.][0-9]{1,2})?,\"elo\":-?[0-9]+([.][0-9]{1,2})?,\"elo_error\":[0-9]+([.][0-9]{1,2})?,'"
 # Invalid answers lose.
-one_game='--games 1 --seed 1 --time 50ms --threads 1'
+one_game='--games 1 --seed 1 --threads 1 --time'
 expect 0 'read record; echo zz against casual, 1 game, seed 1
 W-D-L 0-0-1, points 0.0 %
-lost by faults 1-0' "game 1: A lost, 'zz' is not a move" "$engine" match 'read record; echo zz' casual $one_game
+lost by faults 1-0' "game 1: A lost, 'zz' is not a move" "$engine" match 'read record; echo zz' casual $one_game 60s
 # A program that isn't there or ends without an answer ends the match.
 expect 1 'casual against exit 3, 0 of 1 game, seed 1
-W-D-L 0-0-0' "game 1: B does not go on, it ended without an answer (exit status 3)" "$engine" match casual 'exit 3' $one_game
+W-D-L 0-0-0' "game 1: B does not go on, it ended without an answer (exit status 3)" "$engine" match casual 'exit 3' $one_game 60s
 expect 2 '' "'newcomr' is neither a level nor a command; the levels are newcomer, beginner, " "$engine" match newcomer newcomr
 expect 2 '' "Try 'quarto-engine match --help'" "$engine" match newcomr newcomer
 # A level moves within the time. A name need not be UTF-8.
 latin=$(printf 'read record; echo \351')
-expect 0 "$(printf '{"a":"read record; echo \357\277\275","b":"perfect"')" '' sh -c "timeout 60 '$engine' match \"\$1\" perfect --no-book --json $one_game 2> /dev/null | grep -ao '^{.*perfect\"'" sh "$latin"
+expect 0 "$(printf '{"a":"read record; echo \357\277\275","b":"perfect"')" '' sh -c "timeout 60 '$engine' match \"\$1\" perfect --no-book --json $one_game 50ms 2> /dev/null | grep -ao '^{.*perfect\"'" sh "$latin"
 # A program that exceeds its time is killed with its child processes.
 stubborn="trap '' TERM; sleep 60 & echo \$\$ \$! > '$folder/ids'; wait"
-expect 0 'game 1: A lost, it did not answer in time' '' sh -c "'$engine' match \"\$1\" casual $one_game --records '$folder/records' 2> /dev/null > /dev/null; sed -n 's/^# //p' '$folder/records'" sh "$stubborn"
+expect 0 'game 1: A lost, it did not answer in time' '' sh -c "'$engine' match \"\$1\" casual $one_game 2s --records '$folder/records' 2> /dev/null > /dev/null; sed -n 's/^# //p' '$folder/records'" sh "$stubborn"
 expect 0 '2' '' sh -c "wc -w < '$folder/ids'"
 for id in $(cat "$folder/ids"); do
     expect 0 '' '' sh -c "ps -o stat= -p $id | grep -v Z || true"  # zombies are permitted

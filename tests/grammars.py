@@ -90,6 +90,9 @@ def main():
     if sys.argv[1:] == ["--host-protocol"]:
         print(host_grammar(), end="")
         return 0
+    if sys.argv[1:]:
+        print("grammars.py: only --host-protocol may be given.", file=sys.stderr)
+        return 2
     rules = read_rules()
     compiled = {name: re.compile(pattern(name, rules)) for name in rules}
     checked = wrong = 0

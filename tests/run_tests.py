@@ -21,7 +21,9 @@ from runner.passed import Passed
 from runner.report import Report, print_skipped, print_times
 from runner.runner import Runner
 
-quick_limit, deep_limit = 1800, 3600  # seconds per job. A cold build on a loaded machine takes over ten minutes
+deep_file, seed_file = root / "build" / "deep.json", root / "build" / "deep-seed"
+# What a job of the deep list depends on, unless it names less.
+sources = ("core", "shell", "web", "assets", "tests", "docs", "run", "CMakeLists.txt", "CMakePresets.json", "README.md", "CHANGELOG.md")
 
 
 def refuse(message):
@@ -46,15 +48,28 @@ def parse():
                         help="a stage, or one file of a stage, such as core, core/call or browser/keep; may be given again")
     parser.add_argument("--all", action="store_true", help="also run what passed and hasn't changed")
     parser.add_argument("--deep", action="store_true", help="include the slow tests")
+    parser.add_argument("--continue", action="store_true", dest="goes_on",
+                        help="with --deep: skip what has passed in that list before, if the sources are the same")
     parser.add_argument("--times", action="store_true", help="print seconds by stage")
     parser.add_argument("--repeat", type=positive, default=1, metavar="N", help="run everything N times")
     parser.add_argument("--seed", type=positive, metavar="N", help="seed of the random C++ tests; 1 by default, "
                         "and a random one with --deep")
     parser.add_argument("--list", action="store_true", help="print the names and run nothing")
     options = parser.parse_args()
+    if options.goes_on and (not options.deep or options.all or options.repeat > 1):
+        parser.error("--continue needs --deep, and neither --all nor --repeat")
     if options.seed is None:
-        options.seed = random.SystemRandom().randrange(1, 2**31) if options.deep else quick_seed
+        options.seed = usual_seed(options)
     return options
+
+
+def usual_seed(options):
+    """A deep list that goes on keeps its random seed."""
+    if not options.deep:
+        return quick_seed
+    if options.goes_on and seed_file.is_file():
+        return int(seed_file.read_text())
+    return random.SystemRandom().randrange(1, 2**31)
 
 
 def lock():
@@ -90,7 +105,7 @@ def prepare(options):
 def main():
     options = parse()
     try:
-        jobs = chosen(the_list(options.seed, options.deep), options.only, the_list(options.seed, True))
+        jobs = chosen(the_list(options.seed, options.deep, options.goes_on), options.only, the_list(options.seed, True))
     except LookupError as error:
         refuse(f"{error.args[0]}.")
     if options.list:
@@ -100,9 +115,15 @@ def main():
     prepare(options)
     print(browsers.versions())
     print(f"Seeds: C++ tests {options.seed}, pages {os.environ.get('QUARTO_SEED', 1)}, fuzzers {fuzz_seed}", flush=True)
-    # The deep list and repeated runs always run everything, and do not change the quick list's cache.
+    # A repeated list runs everything, and so does the deep one unless it goes on; both leave the quick list's cache alone.
     passed = None
-    if not options.deep and options.repeat == 1:
+    if options.repeat == 1 and options.deep:
+        if not options.only:
+            seed_file.write_text(str(options.seed))
+            if not options.goes_on:
+                deep_file.unlink(missing_ok=True)
+        passed = Passed(root, deep_file, browsers.surroundings(), sources)
+    elif options.repeat == 1:
         passed = Passed(root, root / "build" / "passed.json", browsers.surroundings())
     report = Report(root, options, options.seed == quick_seed)
 
@@ -110,17 +131,17 @@ def main():
     for run in range(1, options.repeat + 1):
         if options.repeat > 1:
             print(f"--- run {run} of {options.repeat}", flush=True)
-        runner = Runner(jobs, root, deep_limit if options.deep else quick_limit, report.job, passed,
-                        options.all or bool(options.only))
+        runner = Runner(jobs, root, report.job, passed, options.all or bool(options.only) and not options.goes_on)
         try:
             outcomes = runner.run()
         except KeyboardInterrupt:
-            print(f"Stopped during {', '.join(job.name for job in runner.running)}.")
+            remedy = " ./run test --deep --continue goes on." if options.deep and options.repeat == 1 else ""
+            print(f"Stopped during {', '.join(job.name for job in runner.running)}.{remedy}")
             return 130
         wall = time.monotonic() - runner.began
         if options.times:
             print_times(jobs, outcomes, wall)
-        totals["skipped"] += print_skipped(runner.skipped)
+        totals["skipped"] += print_skipped(runner.skipped, "Without --continue they run." if options.deep else "--all runs them.")
         for name, outcome in outcomes.items():
             totals["passed"] += outcome.passed
             totals["failed"] += outcome.failed

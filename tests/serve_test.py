@@ -38,11 +38,11 @@ class ServeTest(unittest.TestCase):
         (self.folder / "part.wasm").write_bytes(b"\0asm" * 50_000)
 
     def test_a_folder_that_is_not_there_is_told(self):
-        ended = subprocess.run([sys.executable, program, self.folder / "nowhere"], capture_output=True, text=True, timeout=20)
+        ended = subprocess.run([sys.executable, program, self.folder / "nowhere"], capture_output=True, text=True)
         self.assertEqual((ended.returncode, ended.stderr), (1, f"There is no folder {self.folder / 'nowhere'}.\n"))
 
     def connection(self, port):
-        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
+        connection = http.client.HTTPConnection("127.0.0.1", port)
         self.addCleanup(connection.close)
         return connection
 
@@ -98,7 +98,7 @@ class ServeTest(unittest.TestCase):
             worker = self.answer(port, "/service-worker.js").read()
             self.assertEqual(worker, b"%s sha256-%s" % (hash_of(changed)[:16], hash_of(changed)))
         ended = subprocess.run([sys.executable, program, "--relay", "ws://x; script-src *", self.folder], capture_output=True,
-                               text=True, timeout=20)
+                               text=True)
         self.assertEqual(ended.returncode, 1)
         self.assertIn("--relay needs an address", ended.stderr)
 

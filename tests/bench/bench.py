@@ -27,7 +27,11 @@ class Run:
         self.command = command
         print(command, file=sys.stderr, flush=True)
         before, began = resource.getrusage(resource.RUSAGE_CHILDREN), time.monotonic()
-        done = subprocess.run(shlex.split(command), cwd=root, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE, **options)
+        try:
+            done = subprocess.run(shlex.split(command), cwd=root, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE, **options)
+        except OSError as error:
+            print(f"bench: {command.split()[0]}: {error.strerror}; ./run bench builds what it needs.", file=sys.stderr)
+            sys.exit(2)
         after = resource.getrusage(resource.RUSAGE_CHILDREN)
         self.wall = time.monotonic() - began
         self.cpu = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime

@@ -3,6 +3,7 @@
  * the page's request until its first picture and its first move, in headless Chromium on a network of MBIT per second and
  * a latency of MILLISECONDS (9 and 40). Medians of five, for a picture, a viewed and a live board.
  */
+import { given } from './arguments.mjs';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -14,7 +15,7 @@ import { serve, site } from '../browser/server.mjs';
 
 /** @type {import('playwright-core')} the tools live in web/ */
 const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
-const [megabits = 9, latency = 40] = process.argv.slice(2).map(Number);
+const [megabits, latency] = given(9, 40);
 const runs = 5;
 const boards = {
   picture: '<quarto-board game="024............. 6"></quarto-board>',

@@ -6,12 +6,14 @@
  * the WebGL calls. Players' graphics processor work is done here by software in another process; it is not counted,
  * nor is time spent waiting for it or for other programs.
  */
+import { given } from './arguments.mjs';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromiumFlags, chromiumPath } from '../browser/chromium.mjs';
 import { Player } from '../browser/player.mjs';
 import { serve } from '../browser/server.mjs';
 
+given();
 /** @type {import('playwright-core')} the tools live in web/ */
 const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
 /** @typedef {import('playwright-core').Page} Page */

@@ -6,6 +6,7 @@
  * waits while frames are rasterised by software and copied back; therefore scores and latencies are also measured with
  * drawing disabled, which leaves the page's own part.
  */
+import { given } from './arguments.mjs';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromiumPath } from '../browser/chromium.mjs';
@@ -13,7 +14,7 @@ import { faults, lighthouse, undrawn } from '../browser/lighthouse.mjs';
 import { Player } from '../browser/player.mjs';
 import { serve } from '../browser/server.mjs';
 
-const [runs = '3'] = process.argv.slice(2);
+const [runs] = given(3);
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const times = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift',
   'speed-index', 'interactive'];
@@ -26,9 +27,9 @@ function tell(result) {
   for (const fault of judged.flatMap((name) => faults(result, name))) console.log(`  ${fault}`);
 }
 
-for (let run = 0; run < Number(runs); run++) tell(await lighthouse(categories));
+for (let run = 0; run < runs; run++) tell(await lighthouse(categories));
 console.log('nothing drawn:');
-for (let run = 0; run < Number(runs); run++) tell(await lighthouse(['performance'], { first: undrawn }));
+for (let run = 0; run < runs; run++) tell(await lighthouse(['performance'], { first: undrawn }));
 console.log('really slowed:');
 tell(await lighthouse(['performance'], { throttlingMethod: 'devtools' }));
 
@@ -72,7 +73,7 @@ async function answers(first) {
   return all.join(', ');
 }
 
-for (let run = 0; run < Number(runs); run++) {
+for (let run = 0; run < runs; run++) {
   console.log(`answers to taps in ms: ${await answers(() => {})}; nothing drawn: ${await answers(undrawn)}`);
 }
 server.close();

@@ -6,6 +6,7 @@ exact distances, both programs in turn. First: cmake --build --preset native
 CHECKOUT: the other's source. It is compiled with the flags of its Makefile, together with other_solver.cpp, which reads
 positions; since it plays on a torus, the copy that is compiled has our shapes. RUNS: 5 by default.
 """
+import argparse
 import os
 import pathlib
 import statistics
@@ -85,17 +86,20 @@ def compare(what, lines, other, runs):
 
 
 def main():
-    if len(sys.argv) not in (2, 3):
-        sys.exit(__doc__)
-    checkout = pathlib.Path(sys.argv[1])
-    runs = int(sys.argv[2]) if len(sys.argv) == 3 else 5
+    parser = argparse.ArgumentParser(description="Compares quarto-engine with another solver.")
+    parser.add_argument("checkout", type=pathlib.Path, help="the other's source")
+    parser.add_argument("runs", type=int, nargs="?", default=5)
+    options = parser.parse_args()
+    for needed in (options.checkout / "src/main.cpp", ours[0], native / "quarto_positions"):
+        if not needed.is_file():
+            parser.error(f"there is no {needed}")
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, [min(os.sched_getaffinity(0))])
     with tempfile.TemporaryDirectory() as folder:
         for has_squares, rules in enumerate(("cshf", "cshf+squares")):
-            other = build(checkout, pathlib.Path(folder), has_squares)
-            compare(f"{rules}, reference", reference_positions(has_squares), other, runs)
-            compare(f"{rules}, random, seed {seed}", random_positions(rules), other, runs)
+            other = build(options.checkout, pathlib.Path(folder), has_squares)
+            compare(f"{rules}, reference", reference_positions(has_squares), other, options.runs)
+            compare(f"{rules}, random, seed {seed}", random_positions(rules), other, options.runs)
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
  * prove_browser.mjs [RULES] [WORKERS]: proves a game in the page of build/web, in headless Chromium, and prints time
  * and memory; by default "cshf" and 2.
  */
+import { given } from './arguments.mjs';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,14 +13,14 @@ const { chromium } = createRequire(new URL('../../web/', import.meta.url))('play
 const program = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome']
   .find((path) => path && existsSync(path));
 const mebibyte = 2 ** 20;
-const [rules = 'cshf', workers = '2'] = process.argv.slice(2);
+const [rules, workers] = given('cshf', 2);
 
 const server = await serve();
 const browser = await chromium.launch({ executablePath: program, args: ['--no-sandbox', '--disable-gpu'] });
 const page = await browser.newPage();
 await page.addInitScript((count) => {
   Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => count });
-}, Number(workers));
+}, workers);
 await page.goto(`${server.address}#q1;rules=cshf;begin=1;moves=0b1.9`);
 
 const probe = () => page.evaluate('window.quartoProbe?.()');

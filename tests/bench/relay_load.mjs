@@ -5,6 +5,7 @@
  * them. Prints moves a second, and the time from a text that is left until the other side has it. The relay has a process
  * of its own, on one core with --core; the clients have another.
  */
+import { parsed, refuse } from './arguments.mjs';
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { randomBytes } from 'node:crypto';
@@ -14,13 +15,13 @@ import { root } from '../browser/server.mjs';
 /** @type {typeof import('mqtt').default} */
 const mqtt = createRequire(new URL('../../web/', import.meta.url))('mqtt');
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: {
-  'per-client': { type: 'string', default: '1' }, pause: { type: 'string', default: '0' }, core: { type: 'string' } } });
+const options = /** @type {const} */ ({
+  'per-client': { type: 'string', default: '1' }, pause: { type: 'string', default: '0' }, core: { type: 'string' } });
+const { values, positionals } = parsed(() => parseArgs({ allowPositionals: true, options }));
 const [games = 250, seconds = 10] = positionals.map(Number);
 const perClient = Number(values['per-client']), pause = Number(values.pause);
 if (!(games >= 1 && games <= 2_000 && seconds >= 1 && seconds <= 60 && perClient >= 1 && perClient <= 60 && pause >= 0)) {
-  console.error('relay_load: GAMES from 1 to 2000, SECONDS from 1 to 60, --per-client from 1 to 60');
-  process.exit(2);
+  refuse('GAMES from 1 to 2000, SECONDS from 1 to 60, --per-client from 1 to 60');
 }
 /** As long as the link of a game in its middle, sealed. */
 const textSize = 300;

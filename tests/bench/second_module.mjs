@@ -3,6 +3,7 @@
  * played, as patterns for web/build/second-module.txt. It plays games in headless Chromium, by mouse, touch and keys,
  * with the whole game instrumented by Binaryen's wasm-split.
  */
+import { given } from './arguments.mjs';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,6 +13,7 @@ import { Player } from '../browser/player.mjs';
 import { parts, release } from '../browser/release.mjs';
 import { root, serve } from '../browser/server.mjs';
 
+given();
 /** @type {import('playwright-core')} the tools live in web/ */
 const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
 const executablePath = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path));

@@ -4,6 +4,7 @@
  * background: the engine at the first touch, the rest for offline use; then those fetched on demand: other languages,
  * an embedded game's engine, the rules page. Headers are not counted.
  */
+import { given } from './arguments.mjs';
 import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -11,6 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { serve, site } from '../browser/server.mjs';
 
+given();
 /** @type {import('playwright-core')} the tools live in web/ */
 const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
 const program = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome']

@@ -7,6 +7,7 @@
  * repeated in new workers, and its least time counts, since another program may have had the processor. Last the memory
  * of the module.
  */
+import { given } from './arguments.mjs';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { alignments } from '../browser/rules.mjs';
@@ -17,8 +18,8 @@ import { load } from '../../web/build/load.mjs';
 const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
 const program = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome']
   .find((path) => path && existsSync(path));
-const [rules = 'cshf', count = '50', from = '4', to = '8', workers = '1'] = process.argv.slice(2);
-const helpers = Number(workers) - 1;
+const [rules, count, from, to, workers] = given('cshf', 50, 4, 8, 1);
+const helpers = workers - 1;
 const quick = 50; // milliseconds
 const mostRuns = 5; // of a position that takes longer
 
@@ -98,12 +99,12 @@ const book = await (await fetch(new URL(published(`book/${name}.txt`), server.ad
 const newTeam = () => page.evaluate(`newTeam(${JSON.stringify(book.trim())})`);
 console.log(`${rules}, ${count} positions a row, workers: ${workers}; milliseconds`);
 console.log('placed  to      median  99 of 100     worst');
-for (let placed = Number(from); placed <= Number(to); placed++) {
+for (let placed = from; placed <= to; placed++) {
   for (const hasHand of [true, false]) {
     /** @type {number[]} */
     const times = [];
     await newTeam();
-    for (let k = 0; k < Number(count); k++) {
+    for (let k = 0; k < count; k++) {
       const question = `timeValues('${randomPosition(placed, hasHand)}', ${16 - placed})`;
       let time = Number(await page.evaluate(question));
       for (let run = 1; run < mostRuns && time > quick; run++) {

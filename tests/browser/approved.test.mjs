@@ -11,7 +11,6 @@ import { pictures } from './pictures.mjs';
 /** @type {import('pngjs')} */
 const { PNG } = createRequire(new URL('../../web/', import.meta.url))('pngjs');
 
-const timeout = 300_000;
 const percent = (/** @type {number} */ share) => `${(100 * share).toFixed(2)} %`;
 
 after(closeChromium);
@@ -19,7 +18,7 @@ const folder = outputFolder('sheet');
 
 for (const look of isDeep ? looks : looks.slice(0, 1)) {
   const { theme, view, size, reduction } = look;
-  test(`the screens in ${theme}, ${view}, ${size.width} x ${size.height} match the approved pictures`, { timeout }, async () => {
+  test(`the screens in ${theme}, ${view}, ${size.width} x ${size.height} match the approved pictures`, async () => {
     const approved = new Approved(look);
     /** @type {string[]} */
     const refused = [];
@@ -34,7 +33,7 @@ for (const look of isDeep ? looks : looks.slice(0, 1)) {
   });
 }
 
-deepTest('pictures with a missing piece or another theme are refused, slight noise is not', { timeout }, async () => {
+deepTest('pictures with a missing piece or another theme are refused, slight noise is not', async () => {
   const { size, reduction } = looks[0];
   /** @type {{[name: string]: import('./pictures.mjs').Picture}} */
   const taken = {};

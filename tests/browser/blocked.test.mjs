@@ -10,6 +10,7 @@ import { ask, hears, listening, serveFiles } from './embed.mjs';
 import { GamePage } from './game.mjs';
 import { playABit } from './opponent.mjs';
 import { serve } from './server.mjs';
+import { patience } from './until.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @type {import('playwright-core')} the tools live in web/ */
@@ -25,7 +26,9 @@ const site = await serve();
 const browser = await chromium.launchPersistentContext(profile, {
   executablePath: wholeChromium, // the headless shell ignores the setting
   args: chromiumFlags, viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', locale: 'en',
+  timeout: patience,
 });
+browser.setDefaultTimeout(patience);
 after(async () => {
   await browser.close();
   site.close();
@@ -60,7 +63,7 @@ const everything = ['localStorage', 'sessionStorage', 'caches', 'indexedDB'];
  * @param {string} name @param {string} address @param {(game: GamePage) => Promise<void>} body fails on console errors
  */
 function blockedTest(name, address, body) {
-  test(name, { timeout: 300_000 }, async () => {
+  test(name, async () => {
     const page = await browser.newPage();
     const game = new GamePage(page, address, {});
     try {

@@ -1,16 +1,13 @@
 /** <quarto-board> on many kinds of pages, in Chromium only: many, small, moved or invalid boards, strict pages. */
 import assert from 'node:assert/strict';
-import { createRequire } from 'node:module';
 import { after, test } from 'node:test';
-import { chromiumFlags, chromiumPath } from './chromium.mjs';
+import { launchChromium } from './chromium.mjs';
 import { deepTest } from './deep.mjs';
 import { ask, hears, listening, serveFiles, until } from './embed.mjs';
 import { serve } from './server.mjs';
 import { patience, until as untilSo } from './until.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
-/** @type {import('playwright-core')} the tools live in web/ */
-const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
 
 const site = await serve();
 /** @type {import('playwright-core').Browser[]} */
@@ -22,7 +19,7 @@ after(async () => {
 
 /** @param {...string} flags */
 async function launch(...flags) {
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: [...chromiumFlags, ...flags] });
+  const browser = await launchChromium(...flags);
   browsers.push(browser);
   return browser;
 }
@@ -167,12 +164,12 @@ const playAll = (browser, file, count) => onPage(file, async ({ page, said, ...a
   assert.ok(!failures.includes(true), 'no game has failed');
 }, { viewport: { width: 500, height: 700 } }, browser);
 
-test('six boards can all be played with only two WebGL contexts', { timeout: 240_000 }, async () =>
+test('six boards can all be played with only two WebGL contexts', async () =>
   playAll(await launch('--max-active-webgl-contexts=2'), 'few.html', 6));
 
-deepTest('forty live boards on a page can all be played', { timeout: 900_000 }, () => playAll(usual, 'many.html', 40));
+deepTest('forty live boards on a page can all be played', () => playAll(usual, 'many.html', 40));
 
-test('a board below the fold shows its game when it comes into view', { timeout: 60_000 }, () =>
+test('a board below the fold shows its game when it comes into view', () =>
   onPage('below.html', async ({ page, said, ...more }) => {
     await hears(/** @type {any} */ (more), 'below', 'ready');
     const frame = await frameOf(page, 'below');
@@ -183,7 +180,7 @@ test('a board below the fold shows its game when it comes into view', { timeout:
     assert.equal((await ask(/** @type {any} */ (more), 'below', 'state()')).answer.position, '0246............ -');
   }));
 
-test('boards scrolled past take no WebGL context, and later show moves made out of sight', { timeout: 240_000 }, () =>
+test('boards scrolled past take no WebGL context, and later show moves made out of sight', () =>
   onPage('few.html', async ({ page, said, ...more }) => {
     const asked = /** @type {any} */ (more);
     /** @type {import('playwright-core').Frame[]} */
@@ -221,7 +218,7 @@ test('boards scrolled past take no WebGL context, and later show moves made out 
     assert.notEqual(await pictureWithCanvas(page, 'b5', frames[5]), before);
   }, { viewport: { width: 500, height: 700 } }));
 
-deepTest('six boards in sight are all drawn with only four WebGL contexts', { timeout: 240_000 }, async () =>
+deepTest('six boards in sight are all drawn with only four WebGL contexts', async () =>
   onPage('few.html', async ({ page, ...asked }) => {
     for (let k = 0; k < 6; ++k) await hears(/** @type {any} */ (asked), `b${k}`, 'ready');
     const frames = await Promise.all([...Array(6).keys()].map((k) => frameOf(page, `b${k}`)));
@@ -237,7 +234,7 @@ deepTest('six boards in sight are all drawn with only four WebGL contexts', { ti
     assert.equal(position, '0246............ -');
   }, { viewport: { width: 500, height: 4200 } }, await launch('--max-active-webgl-contexts=4')));
 
-test('a board 240 to 358 pixels wide shows everything needed to play', { timeout: 120_000 }, () =>
+test('a board 240 to 358 pixels wide shows everything needed to play', () =>
   onPage('sizes.html', async ({ page, ...asked }) => {
     for (const width of [240, 288, 328, 343, 358]) {
       await hears(/** @type {any} */ (asked), `w${width}`, 'ready');
@@ -253,7 +250,7 @@ test('a board 240 to 358 pixels wide shows everything needed to play', { timeout
     }
   }, { viewport: { width: 500, height: 2700 } }));
 
-test('a board moved within its page keeps its game and its lesson step', { timeout: 120_000 }, () =>
+test('a board moved within its page keeps its game and its lesson step', () =>
   onPage('moved.html', async ({ page, ...more }) => {
     const asked = /** @type {any} */ (more);
     for (const board of ['moved', 'kept', 'taught']) await hears(asked, board, 'ready');
@@ -289,7 +286,7 @@ test('a board moved within its page keeps its game and its lesson step', { timeo
     assert.equal((await hears(asked, 'moved', 'position')).state.ply, 0);
   }));
 
-test('invalid attributes are reported once, with their column, and an invalid game is not replaced', { timeout: 120_000 }, () =>
+test('invalid attributes are reported once, with their column, and an invalid game is not replaced', () =>
   onPage('wrong.html', async ({ page, said, ...more }) => {
     const asked = /** @type {any} */ (more);
     for (const [board, code, column] of /** @type {[string, string, number | null][]} */ ([['short', 'game', 4], ['twice', 'game', 3],
@@ -324,7 +321,7 @@ test('invalid attributes are reported once, with their column, and an invalid ga
     assert.equal((await ask(asked, 'moves', 'state()')).answer.position, '024............. 6');
   }));
 
-test('a frame with no listening page shows where its game can\'t be read', { timeout: 60_000 }, () =>
+test('a frame with no listening page shows where its game can\'t be read', () =>
   onPage('bare.html', async ({ page }) => {
     const { notice } = await shown(page.frames()[1]);
     assert.match(notice, /at character 17:/i);
@@ -354,7 +351,7 @@ async function looksLikeItsPage(page, asked) {
   assert.equal((await ask(asked, 'board', "mark('c9')")).code, 'marks');
 }
 
-test('boards work on a page that requires Trusted Types and on one without an origin', { timeout: 120_000 }, async () => {
+test('boards work on a page that requires Trusted Types and on one without an origin', async () => {
   await onPage('strict.html', async ({ page, ...more }) => {
     const asked = /** @type {any} */ (more);
     await hears(asked, 'board', 'ready');
@@ -371,7 +368,7 @@ test('boards work on a page that requires Trusted Types and on one without an or
   });
 });
 
-test('a board uses its own language, else that of its surroundings, else the browser\'s', { timeout: 120_000 }, () =>
+test('a board uses its own language, else that of its surroundings, else the browser\'s', () =>
   onPage('german.html', async ({ page, said, ...asked }) => {
     for (const [board, language] of [['near', 'de'], ['strange', 'fi'], ['own', 'fr']]) {
       await page.locator(`#${board}`).scrollIntoViewIfNeeded();
@@ -381,14 +378,14 @@ test('a board uses its own language, else that of its surroundings, else the bro
     assert.deepEqual(await page.evaluate("told.filter(({ name }) => name === 'error')"), []);
   }, { locale: 'fi' }));
 
-test('on its own site, a board causes no sandbox warning', { timeout: 60_000 }, () =>
+test('on its own site, a board causes no sandbox warning', () =>
   onPage(`${site.address}learn.html?lang=en`, async ({ page, said, ...asked }) => {
     await page.evaluate("document.querySelector('quarto-board').state()");
     await until(/** @type {any} */ (asked), "document.querySelector('quarto-board').shadowRoot.querySelector('[data-ready]')", 'the game');
     assert.deepEqual(said.filter((line) => /sandbox/i.test(line)), []);
   }));
 
-test('opaque.html opened with an origin redirects to the game', { timeout: 60_000 }, () =>
+test('opaque.html opened with an origin redirects to the game', () =>
   onPage(`${site.address}opaque.html?lang=de#024.............%206`, async ({ page }) => {
     await page.waitForURL(`${site.address}?lang=de**`);
     const { position } = await shown(page.mainFrame());

@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { firstOf, isComplaint, openPage } from './chromium.mjs';
 import { isDeep } from './deep.mjs';
+import { patience } from './until.mjs';
 import { WebDriver, focusAt, keysOf } from './webdriver.mjs';
 
 const need = createRequire(new URL('../../web/', import.meta.url)); // the tools live in web/
@@ -88,10 +89,12 @@ async function openFirefox() {
     executablePath: firefoxPath,
     headless: false, // no WebGL without a window here
     env: display.environment,
+    timeout: patience,
     extraPrefsFirefox: { 'webgl.force-enabled': true, 'ui.prefersReducedMotion': 1 },
   });
   console.log(`# ${await browser.version()}`);
   const page = await browser.newPage();
+  page.setDefaultTimeout(patience);
   await page.setViewport(window);
   /** @type {string[]} */
   const complaints = [];
@@ -141,6 +144,7 @@ async function openWebKit() {
     stream.on('data', (text) => complaints.push(...String(text).split('\n').filter((line) => /CONSOLE .*(ERROR|WARN)/.test(line) && !line.includes('quarto-board: '))));
   }
   const page = await WebDriver.begin(driver, {
+    timeouts: { script: Math.round(patience) },
     'webkitgtk:browserOptions': {
       binary: miniBrowserPath,
       args: ['--automation', '--enable-write-console-messages-to-stdout=true'],

@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { isDeep } from './deep.mjs';
+import { patience } from './until.mjs';
 
 /** @type {import('playwright-core')} the tools live in web/ */
 const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
@@ -91,10 +92,22 @@ function fill({ use, saved }) {
   } catch {} // storage is blocked
 }
 
+/** A browser whose pages are waited for with patience. @param {...string} flags */
+export async function launchChromium(...flags) {
+  const launched = await chromium.launch({ executablePath: chromiumPath, args: [...chromiumFlags, ...flags], timeout: patience });
+  const open = launched.newContext.bind(launched);
+  launched.newContext = async (options) => {
+    const context = await open(options);
+    context.setDefaultTimeout(patience);
+    return context;
+  };
+  return launched;
+}
+
 /** @type {Promise<Browser> | undefined} */
 let browser;
 async function launch() {
-  const launched = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
+  const launched = await launchChromium();
   console.log(`# Chromium ${launched.version()}, seed ${seed}, date ${today}`);
   return launched;
 }

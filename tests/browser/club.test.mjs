@@ -5,7 +5,6 @@ import { startRelay } from '../../web/relay/broker.mjs';
 import { openLink, takeLink } from './friend-links.mjs';
 import { GamePage, gameTest } from './game.mjs';
 import { serve, site } from './server.mjs';
-import { patience } from './until.mjs';
 
 const relay = await startRelay();
 const server = await serve(site, '--relay', relay.page);
@@ -64,7 +63,7 @@ gameTest('a host and three players: they join by a link, the first round is pair
     for (const game of [host, ...players.map((player) => player.game)]) {
       if ((await game.probe()).screen !== 'tournament') await game.press('menu', 'menu.tournament');
       for (const text of [/ – .*, .* won$/, /Points: 1,/])
-        await game.page.locator('#mirror').getByText(text).first().waitFor({ state: 'attached', timeout: patience });
+        await game.page.locator('#mirror').getByText(text).first().waitFor({ state: 'attached' });
     }
   }));
 

@@ -7,9 +7,9 @@ export const isDeep = process.env.QUARTO_DEEP === '1';
 
 /**
  * A test of the deep list only.
- * @type {(name: string, options: import('node:test').TestOptions, body: (t: any) => Promise<void>) => void}
+ * @type {(name: string, body: (t: any) => Promise<void>) => void}
  */
-export const deepTest = (name, options, body) => { if (isDeep) test(name, options, body); };
+export const deepTest = (name, body) => { if (isDeep) test(name, body); };
 
 /** Output folder of the running test file; concurrent files use different ones. @param {string} kind */
 export const outputFolder = (kind) => `${root}build/${kind}/${basename(process.argv[1] ?? '', '.mjs').replace('.test', '')}/`;

@@ -81,7 +81,7 @@ async function checkPackage(page) {
   assert.ok(readFileSync(await download.path()).equals(readFileSync(packed)));
 }
 
-test('a step is made by keyboard, checked, kept, copied and replaced by a file', { timeout: 120_000 }, async () => {
+test('a step is made by keyboard, checked, kept, copied and replaced by a file', async () => {
   const { page, close } = await openPage({ viewport: { width: 1280, height: 800 }, permissions: ['clipboard-read', 'clipboard-write'] });
   /** @type {string[]} */
   const complaints = [];
@@ -152,7 +152,7 @@ async function dragByFinger(page, from, to) {
   await session.detach();
 }
 
-test('in German, a finger drags pieces without scrolling the page, and Escape puts one back', { timeout: 60_000 }, async () => {
+test('in German, a finger drags pieces without scrolling the page, and Escape puts one back', async () => {
   const { page, close } = await openPage({ viewport: { width: 390, height: 700 }, hasTouch: true });
   const nameOf = (/** @type {string} */ selector) => page.locator(selector).getAttribute('aria-label');
   try {

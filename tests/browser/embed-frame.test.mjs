@@ -1,20 +1,17 @@
 /** Inside the frame: saved data, touch, a frame without the script around it. */
 import assert from 'node:assert/strict';
-import { createRequire } from 'node:module';
 import { after, test } from 'node:test';
 import { quickEngines } from './browsers.mjs';
-import { chromiumFlags, chromiumPath, closeChromium } from './chromium.mjs';
+import { closeChromium, launchChromium } from './chromium.mjs';
 import { ask, hears, listening, serveFiles, typeIn, until } from './embed.mjs';
 import { Player } from './player.mjs';
 import { published, serve } from './server.mjs';
 import { until as untilSo } from './until.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
-/** @type {import('playwright-core')} the tools live in web/ */
-const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
 
 const site = await serve();
-const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
+const browser = await launchChromium();
 after(async () => {
   await Promise.all([browser.close(), closeChromium()]);
   site.close();
@@ -81,7 +78,7 @@ async function placeOf(player, name) {
 /** @type {(page: Page) => import('./browsers.mjs').EnginePage} */
 const asEngine = (page) => /** @type {any} */ (page);
 
-test('on a page without scripts, frames view, analyse or play games, even without an origin', { timeout: 120_000 }, () =>
+test('on a page without scripts, frames view, analyse or play games, even without an origin', () =>
   onPage('plain.html', {}, async (page) => {
     const { player: viewer } = await playerIn(page, 0);
     assert.equal((await viewer.probe()).position, '024............. 6');
@@ -108,7 +105,7 @@ test('on a page without scripts, frames view, analyse or play games, even withou
   }));
 
 for (const [name, open] of Object.entries(quickEngines)) {
-  test(`frames without the module play typed moves, even without an origin, in ${name}`, { timeout: 200_000 }, async () => {
+  test(`frames without the module play typed moves, even without an origin, in ${name}`, async () => {
     const page = await open();
     try {
       await page.open(`${host}frames.html`);
@@ -124,7 +121,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
   });
 }
 
-test('no other game is shown before the puzzle', { timeout: 120_000 }, () =>
+test('no other game is shown before the puzzle', () =>
   onPage('puzzle.html', {}, async (page) => {
     const seen = await page.frames()[1].waitForFunction(() => /** @type {any} */ (window).firstSeen);
     assert.match(await seen.jsonValue(), /^(?!\.{16}).{16} /);
@@ -135,7 +132,7 @@ test('no other game is shown before the puzzle', { timeout: 120_000 }, () =>
     Object.assign(window, { firstSeen: /** @type {any} */ (window).quartoProbe().position });
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['hidden'] }))));
 
-test('an embedded game saves nothing and leaves Ctrl+wheel to the page', { timeout: 120_000 }, () =>
+test('an embedded game saves nothing and leaves Ctrl+wheel to the page', () =>
   onPage('board.html', {}, async (page) => {
     await hears(asEngine(page), 'board', 'ready');
     const { player, frame } = await playerIn(page, 0);
@@ -146,7 +143,7 @@ test('an embedded game saves nothing and leaves Ctrl+wheel to the page', { timeo
       .dispatchEvent(new WheelEvent('wheel', { deltaY: 100, ctrlKey: true, bubbles: true, cancelable: true }))`), true);
   }));
 
-test('a running clock sends no events to the page', { timeout: 120_000 }, () =>
+test('a running clock sends no events to the page', () =>
   onPage('board.html', {}, async (page) => {
     await hears(asEngine(page), 'board', 'ready');
     const { player } = await playerIn(page, 0);
@@ -159,7 +156,7 @@ test('a running clock sends no events to the page', { timeout: 120_000 }, () =>
     assert.equal(await page.evaluate('told.length'), count);
   }));
 
-test('a finger scrolls the page from the board or a text, and drags a piece', { timeout: 120_000 }, () =>
+test('a finger scrolls the page from the board or a text, and drags a piece', () =>
   onPage('board.html', { viewport: { width: 390, height: 600 }, hasTouch: true, isMobile: true }, async (page) => {
     const { player, box, frame } = await playerIn(page, 0);
     const devtools = await page.context().newCDPSession(page);
@@ -207,7 +204,7 @@ test('a finger scrolls the page from the board or a text, and drags a piece', { 
     assert.equal(await scrolledFromPlace({ x: hand.x - box.x + hand.width / 2, y: hand.y - box.y + hand.height / 2 }), 0, 'and so is the one in hand');
   }));
 
-test('a game that can\'t be loaded is reported, moves no focus and can be retried', { timeout: 120_000 }, () =>
+test('a game that can\'t be loaded is reported, moves no focus and can be retried', () =>
   onPage('board.html', {}, async (page) => {
     await hears(asEngine(page), 'board', 'error', "event.reason === 'the game couldn’t be loaded'");
     await until(asEngine(page), "document.querySelector('quarto-board').shadowRoot.querySelector('button')", 'the picture');

@@ -122,7 +122,7 @@ async function passTime(page) {
 }
 
 for (const [name, open] of Object.entries(quickEngines)) {
-  test(`a page is not disturbed by its boards, in ${name}`, { timeout: 600_000 }, async (t) => {
+  test(`a page is not disturbed by its boards, in ${name}`, async (t) => {
     const page = await open();
     try {
       await page.open(host);
@@ -348,7 +348,7 @@ for (const [name, open] of Object.entries(quickEngines)) {
   });
 }
 
-test('a late module shifts nothing, and a static board has a label and a play sign', { timeout: 60_000 }, async () => {
+test('a late module shifts nothing, and a static board has a label and a play sign', async () => {
   const page = await engines.Chromium();
   try {
     await page.open(`${host}late.html`);

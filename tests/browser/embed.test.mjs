@@ -34,7 +34,7 @@ const host = await serveFiles({
 const typeAt = (page, board, line) => typeIn(page, `document.getElementById('${board}').shadowRoot.querySelector('iframe')`, line);
 
 for (const [name, open] of Object.entries(quickEngines)) {
-  test(`boards work on a page of another origin, in ${name}`, { timeout: 300_000 }, async (t) => {
+  test(`boards work on a page of another origin, in ${name}`, async (t) => {
     const page = await open();
     try {
       await page.open(host);

@@ -20,8 +20,6 @@ after(async () => {
   server.close();
 });
 
-const timeout = 240_000; // milliseconds
-
 /**
  * Number of cells of the empty board that show dark wood: red above green above blue, no bright channel.
  * @param {import('./browsers.mjs').EnginePage} page
@@ -114,7 +112,7 @@ const host = await serveFiles({
 });
 
 for (const name of ['Firefox', 'WebKit']) {
-  test(`${name}: the game works by pointer, on another site's board and as a file`, { timeout }, async (t) => {
+  test(`${name}: the game works by pointer, on another site's board and as a file`, async (t) => {
     const page = await engines[name]();
     try {
       await t.test('a steal and a call win by pointer, and a reload keeps the result', () => playByPointer(page));
@@ -138,9 +136,9 @@ for (const [name, begin] of Object.entries(engines)) {
       await page.close();
     }
   };
-  deepTest(`${name}: a steal and a call win by pointer, and a reload keeps the result`, { timeout }, () => afresh(playByPointer));
+  deepTest(`${name}: a steal and a call win by pointer, and a reload keeps the result`, () => afresh(playByPointer));
   for (const [way, Kind] of /** @type {const} */ ([['roles and names', Reader], ['keys', KeyboardReader]])) {
-    deepTest(`${name}: a call and a steal win by ${way} alone`, { timeout }, () => afresh(async (page) => {
+    deepTest(`${name}: a call and a steal win by ${way} alone`, () => afresh(async (page) => {
       await open(page, server.address);
       await playTwice(new Kind(page));
     }));

@@ -6,7 +6,6 @@ import { closeChromium, isComplaint, openPage } from './chromium.mjs';
 import { isDeep, outputFolder } from './deep.mjs';
 import { Player } from './player.mjs';
 import { serve } from './server.mjs';
-import { patience } from './until.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('./player.mjs').Target} Target */
@@ -40,7 +39,7 @@ after(async () => {
  * @param {(game: GamePage) => Promise<void>} body
  */
 export function gameTest(name, options, body) {
-  test(name, { timeout: 10 * patience }, async () => {
+  test(name, async () => {
     const { game, close } = await GamePage.open(options);
     let isClean = false;
     try {
@@ -119,7 +118,7 @@ export class GamePage extends Player {
   /** The error message shown in place of the game. */
   async failure() {
     const section = this.page.locator('#failure');
-    await section.waitFor({ timeout: patience });
+    await section.waitFor();
     return {
       kind: await section.getAttribute('data-kind'),
       text: (await section.innerText()).trim(),

@@ -28,8 +28,10 @@ after(async () => {
 async function start(hash = '') {
   browser = await puppeteer.launch({
     browser: 'chrome', executablePath: chromiumPath, args: chromiumFlags, userDataDir: profile, defaultViewport: usualWindow,
+    timeout: patience,
   });
   const [page] = await browser.pages();
+  page.setDefaultTimeout(patience);
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   const player = new Player({ evaluate: (expression) => page.evaluate(expression), click: (x, y) => page.mouse.click(x, y) });
   await page.goto(server.address + hash);
@@ -47,7 +49,7 @@ async function kill() {
   await ended;
 }
 
-test('after the browser is killed, the next start restores the last move', { timeout: 10 * patience }, async () => {
+test('after the browser is killed, the next start restores the last move', async () => {
   let player = await start('#q1;rules=cshf;begin=1;moves=0b1');
   for (const move of isDeep ? ['9', 'c2', 'f', 'd4', '1', 'a3'] : ['9c2']) {
     await player.moves(move);

@@ -55,7 +55,7 @@ async function wake(page, name) {
 }
 
 for (const [engine, open] of Object.entries(quickEngines)) {
-  test(`a figure opens when pressed, and its task can be solved, in ${engine}`, { timeout: 300_000 }, async () => {
+  test(`a figure opens when pressed, and its task can be solved, in ${engine}`, async () => {
     const page = await open();
     try {
       await page.open(`${site.address}learn.html?lang=en`);
@@ -80,7 +80,7 @@ const isAsked = (page, name) => until(page, `(() => {
   return Boolean(probe?.still && probe.targets.some(({ name, enabled }) => name === 'lesson.hint' && enabled));
 })()`, `the task of ${name}`);
 
-test('a task can be found, opened and solved by keys alone', { timeout: 200_000 }, async () => {
+test('a task can be found, opened and solved by keys alone', async () => {
   const page = await engines.Chromium();
   try {
     await page.open(`${site.address}learn.html?lang=en`);
@@ -99,7 +99,7 @@ test('a task can be found, opened and solved by keys alone', { timeout: 200_000 
 
 /** `quarto-engine lessons` checks all tasks, so the quick list tries one here. */
 const tried = isDeep ? figures : ['call'];
-test(`${isDeep ? 'every task' : 'the task of a call'} can be solved and is reported`, { timeout: 900_000 }, async () => {
+test(`${isDeep ? 'every task' : 'the task of a call'} can be solved and is reported`, async () => {
   const page = await engines.Chromium();
   try {
     for (const name of tried) {

@@ -142,7 +142,7 @@ async function fits(page) {
 /** One language per alphabet, and those with the longest words. */
 const quickLanguages = ['de', 'el', 'fi', 'sr'];
 for (const code of languages) {
-  (quickLanguages.includes(code) ? test : deepTest)(`the rules page in ${code} fits a narrow screen and uses only the game's fonts`, {},
+  (quickLanguages.includes(code) ? test : deepTest)(`the rules page in ${code} fits a narrow screen and uses only the game's fonts`,
     () => onPage(`${fileOf(code)}?lang=en`, async (page) => {
       await fits(page);
       await isWrittenInOurLetters(page);
@@ -161,7 +161,7 @@ test('the game\'s fonts cover the rules in every language', () => onPage('learn.
 const quickPapers = ['de'];
 
 for (const code of languages) {
-  deepTest(`the rules page in ${code} is complete without scripts`, {}, () => onPage(fileOf(code), async (page) => {
+  deepTest(`the rules page in ${code} is complete without scripts`, () => onPage(fileOf(code), async (page) => {
     assert.equal(await page.getAttribute('html', 'lang'), code);
     assert.deepEqual(await page.$$eval('figure', (all) => all.map(({ id }) => id)), figures.map((name) => `figure.${name}`));
     for (const name of figures) {
@@ -181,7 +181,7 @@ for (const code of languages) {
   for (const [theme, options] of /** @type {const} */ ([['light', {}], ['dark', { colorScheme: 'dark' }], ['more contrast', { contrast: 'more' }],
     ["the system's colours", { forcedColors: 'active' }]])) {
     // Violations depend on the style, not on the language.
-    (code === 'en' ? test : deepTest)(`axe finds no fault with the rules page in ${code}, ${theme}`, {}, () => onPage(`${fileOf(code)}?lang=en`, async (page) => {
+    (code === 'en' ? test : deepTest)(`axe finds no fault with the rules page in ${code}, ${theme}`, () => onPage(`${fileOf(code)}?lang=en`, async (page) => {
       await page.evaluate(axe);
       const { violations, passes } = await page.evaluate(() => /** @type {any} */ (window).axe.run({
         // axe mistakes the row and column names in a clickable picture for a button's label.
@@ -194,9 +194,9 @@ for (const code of languages) {
   }
 
   // The letters once more in a wide window, where nothing is collapsed.
-  deepTest(`the rules page in ${code} uses only the game's fonts`, {}, () => onPage(`${fileOf(code)}?lang=en`, isWrittenInOurLetters));
+  deepTest(`the rules page in ${code} uses only the game's fonts`, () => onPage(`${fileOf(code)}?lang=en`, isWrittenInOurLetters));
 
-  (quickPapers.includes(code) ? test : deepTest)(`the rules page in ${code} prints as a handout`, {}, () => onPage(`${fileOf(code)}?lang=en`, async (page) => {
+  (quickPapers.includes(code) ? test : deepTest)(`the rules page in ${code} prints as a handout`, () => onPage(`${fileOf(code)}?lang=en`, async (page) => {
     const pdf = await page.pdf({ format: 'A4', printBackground: false });
     const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
     const pages = text.split('\f').length - 1;

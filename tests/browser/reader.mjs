@@ -44,15 +44,14 @@ const look = `(() => {
  * since. The focus does not move after that.
  */
 const settled = `new Promise((done, fail) => {
-  const end = performance.now() + 30_000;
-  let pictures = 0;
+  let pictures = 0, left = 2_000; // frames
   const look = () => {
     const parts = [...document.querySelectorAll('#mirror > *')];
     const sheet = parts.filter((part) => part.getAttribute('role') === 'dialog').at(-1);
     const isSettled = (window.quartoProbe?.()?.still ?? true) && (!sheet || parts.every((part) => part === sheet || part.inert));
     pictures = isSettled ? pictures + 1 : 0;
     if (pictures > 2) done(true);
-    else if (performance.now() > end) fail(new Error('the game moves on, or what lies under a sheet is in reach'));
+    else if (--left < 0) fail(new Error('the game moves on, or what lies under a sheet is in reach'));
     else requestAnimationFrame(look);
   };
   look();

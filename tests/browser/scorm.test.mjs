@@ -80,7 +80,7 @@ function upload(standard) {
 for (const standard of standards) {
   const { name, place, score, status, begun, done } = standard;
   // tests/page/scorm.test.mjs reports to both runtimes without a browser.
-  (name === '1.2' ? test : deepTest)(`SCORM ${name}: a step solved and one missed are reported, and the next session goes on`, {}, async () => {
+  (name === '1.2' ? test : deepTest)(`SCORM ${name}: a step solved and one missed are reported, and the next session goes on`, async () => {
     upload(standard);
     const { page, close } = await openPage();
     /** @type {string[]} */

@@ -31,7 +31,7 @@ const until = (page, expression, what) =>
 const record = 'q1;rules=cshf;begin=1;moves=0b1.9c2.1';
 
 for (const [name, open] of Object.entries(quickEngines)) {
-  test(`${name}: the single file is the whole game`, { timeout: 300_000 }, async (t) => {
+  test(`${name}: the single file is the whole game`, async (t) => {
     const page = await open();
     const player = new Player(page);
     const language = () => page.evaluate('document.documentElement.lang');

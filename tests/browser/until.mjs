@@ -1,8 +1,10 @@
 /** Polling for a condition. */
 import assert from 'node:assert/strict';
+import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export const patience = 30_000; // milliseconds; needed in full only on a loaded machine without graphics hardware
+/** In milliseconds; needed in full only without graphics hardware. What else the machine does lengthens it. */
+export const patience = 30_000 * Math.max(1, loadavg()[0] / availableParallelism());
 const shortest = 10, longest = 60; // milliseconds between two polls; they grow, as a poll takes time from the page
 
 /**
@@ -10,15 +12,16 @@ const shortest = 10, longest = 60; // milliseconds between two polls; they grow,
  * @template T
  * @param {string | (() => string | Promise<string>)} what condition, for the failure message
  * @param {() => T | Promise<T>} look
- * @param {number} [limit] in milliseconds
+ * @param {number} [limit] in milliseconds of pauses: the polls take as long as the machine needs
  * @returns {Promise<NonNullable<T>>}
  */
 export async function until(what, look, limit = patience) {
-  const end = Date.now() + limit;
+  let waited = 0;
   for (let pause = shortest; ; pause = Math.min(2 * pause, longest)) {
     const value = await look();
     if (value) return value;
-    if (Date.now() > end) assert.fail(`waited in vain for ${typeof what === 'string' ? what : await what()}`);
+    if (waited > limit) assert.fail(`waited in vain for ${typeof what === 'string' ? what : await what()}`);
     await sleep(pause);
+    waited += pause;
   }
 }

@@ -56,7 +56,7 @@ const shown = async (page) => [Number((await text(page, '.place')).split(' ')[0]
 /** @param {any} page @param {string} name */
 const press = (page, name) => page.locator('#board').getByRole('button', { name, exact: true }).click();
 
-test('buttons, keys and the list go through the game, and each move is announced', { timeout: 60_000 }, () => onPage('index.html', async (page) => {
+test('buttons, keys and the list go through the game, and each move is announced', () => onPage('index.html', async (page) => {
   assert.equal((await hears(page, 'board', 'ready')).state.ply, 2);
   assert.deepEqual(await shown(page), [2, 'Player 2 places the tall light round solid piece on b1.']);
   await press(page, 'Next move');
@@ -82,7 +82,7 @@ test('buttons, keys and the list go through the game, and each move is announced
   assert.equal(await page.locator('#board [aria-live=polite] .move').count(), 1);
 }));
 
-test('a comment and marks belong to a moment, and are named to screen readers', { timeout: 60_000 }, () => onPage('index.html', async (page) => {
+test('a comment and marks belong to a moment, and are named to screen readers', () => onPage('index.html', async (page) => {
   await hears(page, 'board', 'ready');
   assert.equal(await text(page, '.comment').catch(() => ''), '');
   await page.evaluate("document.getElementById('board').goTo(8)");
@@ -97,7 +97,7 @@ test('a comment and marks belong to a moment, and are named to screen readers', 
   assert.deepEqual([code, /^marks: a space/.test(error)], ['marks', true]);
 }));
 
-test('the moves play by themselves, until the end or a press', { timeout: 60_000 }, () => onPage('index.html', async (page) => {
+test('the moves play by themselves, until the end or a press', () => onPage('index.html', async (page) => {
   await hears(page, 'board', 'ready');
   await page.locator('#board .picture').focus();
   await page.keyboard.press('Space');
@@ -111,7 +111,7 @@ test('the moves play by themselves, until the end or a press', { timeout: 60_000
   assert.equal((await shown(page))[0], 0);
 }));
 
-test('a viewer with all that it loads has at most 30 kB with brotli, and no frame', { timeout: 60_000 }, () => onPage('index.html', async (page) => {
+test('a viewer with all that it loads has at most 30 kB with brotli, and no frame', () => onPage('index.html', async (page) => {
   await hears(page, 'board', 'ready');
   const files = page.requests.filter((/** @type {string} */ url) => url.startsWith(site.address)).map((/** @type {string} */ url) => url.slice(site.address.length));
   assert.equal(files.length, 3, files.join());
@@ -120,7 +120,7 @@ test('a viewer with all that it loads has at most 30 kB with brotli, and no fram
   assert.equal(await page.locator('#board iframe').count(), 0);
 }));
 
-test('commands work without the game, and wrong ones change nothing', { timeout: 60_000 }, () => onPage('index.html', async (page) => {
+test('commands work without the game, and wrong ones change nothing', () => onPage('index.html', async (page) => {
   assert.equal((await ask(page, 'board', 'ready')).answer.ply, 2);
   for (const [command, ply] of /** @type {[string, number][]} */ ([['goTo(5)', 5], ['undo()', 4], ['redo()', 5], ['reset()', 0], ['undo()', 0]])) {
     assert.equal((await ask(page, 'board', command)).error, undefined);
@@ -137,7 +137,7 @@ test('commands work without the game, and wrong ones change nothing', { timeout:
   assert.equal(await page.locator('#board iframe').count(), 0);
 }));
 
-test('"Play on" opens the whole game at the moment shown', { timeout: 60_000 }, () => onPage('index.html', async (page) => {
+test('"Play on" opens the whole game at the moment shown', () => onPage('index.html', async (page) => {
   await hears(page, 'board', 'ready');
   await press(page, 'Play on');
   await hears(page, 'board', 'ready', 'window.told.filter(({ name }) => name === "ready").length === 2');
@@ -146,7 +146,7 @@ test('"Play on" opens the whole game at the moment shown', { timeout: 60_000 }, 
   assert.deepEqual([state.position, by, seat], ['.0.............. 9', 'page', 2]);
 }));
 
-test('in a narrow column the current move is in sight at once, and forced colours or more contrast change its look', { timeout: 60_000 }, () => onPage('narrow.html', async (page) => {
+test('in a narrow column the current move is in sight at once, and forced colours or more contrast change its look', () => onPage('narrow.html', async (page) => {
   await hears(page, 'board', 'ready');
   const isSeen = () => page.evaluate(`(() => {
     const [list, move] = ['.moves', '[aria-current]'].map((each) => document.getElementById('board').shadowRoot.querySelector(each).getBoundingClientRect());
@@ -167,14 +167,14 @@ test('in a narrow column the current move is in sight at once, and forced colour
   assert.deepEqual([board[0], line[1]], ['rgb(0, 0, 0)', '1']);
 }, { forcedColors: 'active', contrast: 'more' }));
 
-test('the viewer speaks the language of the page', { timeout: 60_000 }, () => onPage('german.html', async (page) => {
+test('the viewer speaks the language of the page', () => onPage('german.html', async (page) => {
   await hears(page, 'board', 'ready');
   assert.match(await text(page, '.turn'), /^Spieler 2 gewinnt/);
   await page.evaluate("document.getElementById('board').setAttribute('lang', 'fr')");
   await until('French', async () => (await text(page, '.turn')).startsWith('Joueur 2'));
 }));
 
-test('a position is a task to solve, and a task that does not exist is no other one', { timeout: 60_000 }, () => onPage('tasks.html', async (page) => {
+test('a position is a task to solve, and a task that does not exist is no other one', () => onPage('tasks.html', async (page) => {
   assert.equal((await hears(page, 'task', 'ready')).step, 'board/task');
   assert.equal((await ask(page, 'task', "play('d4')")).error, undefined);
   assert.equal((await hears(page, 'task', 'lesson')).solved, false);
@@ -188,7 +188,7 @@ test('a position is a task to solve, and a task that does not exist is no other 
   assert.ok(y + height < 2050, 'the label is above the arrow'); // which starts at 2062
 }, { viewport: { width: 720, height: 2400 } }));
 
-test('an illegal record is reported and not shown, and a page may lock or disable a viewer', { timeout: 60_000 }, () => onPage('several.html', async (page) => {
+test('an illegal record is reported and not shown, and a page may lock or disable a viewer', () => onPage('several.html', async (page) => {
   const { code, column, reason } = await hears(page, 'illegal', 'error');
   assert.deepEqual([code, column, reason], ['game', 18, 'a legal move']);
   assert.equal(await page.evaluate("document.getElementById('illegal').shadowRoot.querySelector('.wrong') !== null"), true);

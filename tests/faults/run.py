@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
-"""run.py [--find | NAME...]: mutation test: puts each fault of faults.toml into a copy of the sources; a test has to fail.
+"""run.py [--find] [--continue] [NAME...]: mutation test: puts each fault of faults.toml into a copy of the sources; a test has to fail.
 
 The copy is build/faults/tree, with builds of its own that use ccache. The test expected to catch the fault runs first;
-if it passes, the other tests of the quick list for the same product run. --find: only looks for their texts. Prints a table, also written to
-build/faults/table.md. Status 1 if a fault survives, if its text does not occur exactly once, or if an expected test
-fails without it.
+if it passes, the other tests of the quick list for the same product run. --find: only looks for their texts. --continue:
+goes on after a run that was stopped. Prints a table, also written to build/faults/table.md. Status 1 if a fault survives, if
+its text does not occur exactly once, or if an expected test fails without it.
 """
+import argparse
 import collections
 import functools
+import math
 import os
 import pathlib
 import re
@@ -19,10 +21,15 @@ import time
 import tomllib
 
 root = pathlib.Path(__file__).resolve().parent.parent.parent
+sys.path.insert(0, str(root / 'tests'))
+from runner.passed import Passed
+from runner.watch import Watch, ends_within
+
 tree = root / 'build/faults/tree'
 log_file = root / 'build/faults/log'
 table_file = root / 'build/faults/table.md'
-patience = 900  # seconds per run; a longer one counts as failed
+rows_file = root / 'build/faults/rows.json'  # of what was caught
+patience = 900  # seconds of its own (runner/watch.py) for a program; a longer run counts as failed. ./run test has limits itself
 
 builds = {'core': 'asan', 'shell': 'asan', 'app': 'asan', 'engine': 'native', 'desktop': 'asan', 'fuzz': 'asan', 'wasm': 'wasm',
           'packages': 'wasm', 'browser': 'wasm', 'page': 'wasm'}  # by stage; the others need no build
@@ -32,32 +39,53 @@ stages = {'core/': ['core', 'engine', 'wasm'], 'shell/desktop/': ['shell', 'desk
 
 tap_failure = re.compile(r'^ *not ok ', re.MULTILINE)
 Fault = collections.namedtuple('Fault', 'name wrong file find put caught_by')
+Job = collections.namedtuple('Job', 'name command reads')  # of Passed
+Outcome = collections.namedtuple('Outcome', 'passed failed')
 
 
-def main(names):
-    finds_only = names == ['--find']
-    names = [] if finds_only else names
+def main():
+    parser = argparse.ArgumentParser(description='Puts each fault into a copy of the sources; a test has to fail.', allow_abbrev=False)
+    parser.add_argument('names', nargs='*', metavar='NAME', help='of a fault; all by default')
+    parser.add_argument('--find', action='store_true', help='only look for the places of the faults')
+    parser.add_argument('--continue', action='store_true', dest='goes_on',
+                        help='leave out what was caught before, unless its file or the tests of its stage have changed')
+    options = parser.parse_args()
     faults = [Fault(**each) for each in tomllib.loads((root / 'tests/faults/faults.toml').read_text())['fault']]
-    unknown = set(names) - {fault.name for fault in faults}
-    if unknown:
-        sys.exit(f'There is no fault {", ".join(sorted(unknown))}.')
-    chosen = [fault for fault in faults if not names or fault.name in names]
+    if unknown := set(options.names) - {fault.name for fault in faults}:
+        parser.error(f'there is no fault {", ".join(sorted(unknown))}')
+    chosen = [fault for fault in faults if not options.names or fault.name in options.names]
     bad = [message for fault in chosen if (message := mistake_in(fault))]
     for message in bad:
         print(message)
-    if finds_only:
-        print(f'{len(faults) - len(bad)} of {len(faults)} have their place')
+    if options.find:
+        print(f'{len(chosen) - len(bad)} of {len(chosen)} have their place')
         return 1 if bad else 0
+    if not shutil.which('git') or subprocess.run(['git', 'rev-parse'], cwd=root, capture_output=True).returncode != 0:
+        parser.error('the sources are no clone of git, which is asked for their files')
     copy_sources()
     log_file.unlink(missing_ok=True)
-    bad += without_faults(chosen)
-    rows = [examined(fault) for fault in chosen if not mistake_in(fault)]
-    bad += [row for row in rows if row[1] is None]
+    caught = Passed(root, rows_file, '')
+    if not options.goes_on:
+        for fault in chosen:
+            caught.known.pop(fault.name, None)
+    left = [fault for fault in chosen if not caught.count(job_of(fault))]
+    if options.goes_on:
+        print(f'{len(chosen) - len(left)} of {len(chosen)} were caught before')
+    bad += without_faults(left)
+    for fault in left:
+        if not mistake_in(fault):
+            examine(fault, caught)
+    rows = [(fault, *(caught.count(job_of(fault)) or ('NOTHING', 0))) for fault in chosen]
     table = ['| fault | what goes wrong | caught by | s |', '| --- | --- | --- | --- |']
-    table += [f'| {fault.name} | {fault.wrong} | {place or "NOTHING"} | {seconds:.0f} |' for fault, place, seconds in rows]
+    table += [f'| {fault.name} | {fault.wrong} | {place} | {seconds:.0f} |' for fault, place, seconds in rows]
     table_file.write_text('\n'.join(table) + '\n')
-    print(f'{len(rows) - sum(place is None for _, place, _ in rows)} of {len(chosen)} caught: {table_file}')
-    return 1 if bad else 0
+    count = sum(place != 'NOTHING' for _, place, _ in rows)
+    print(f'{count} of {len(chosen)} caught: {table_file}')
+    return 1 if bad or count < len(chosen) else 0
+
+
+def job_of(fault):
+    return Job(fault.name, fault, (fault.file, f'tests/{fault.caught_by.split("/")[0]}'))
 
 
 def mistake_in(fault):
@@ -82,7 +110,7 @@ def copy_sources():
             if str(path.relative_to(tree)) not in wanted:
                 path.unlink()
     modules = tree / 'web/node_modules'
-    if not modules.is_symlink():
+    if not (modules.is_symlink() or modules.exists()):
         modules.symlink_to(root / 'web/node_modules')
 
 
@@ -104,15 +132,15 @@ def is_content(place):
     return place == 'build' or builds_well(place) and passes(place)
 
 
-def examined(fault):
-    """The fault, the job that caught it, and the time in seconds."""
+def examine(fault, caught):
+    """Notes in `caught` the job that caught the fault, and the time in seconds."""
     print(f'{fault.name}: {fault.wrong} ...', end=' ', flush=True)
-    began = time.monotonic()
+    began, state = time.monotonic(), caught.state(job_of(fault))
     others = next((known for folder, known in stages.items() if fault.file.startswith(folder)), [])
     place = next((place for place in [fault.caught_by, *others] if is_content(place) and catches(place, fault)), None)
     seconds = time.monotonic() - began
+    caught.note(job_of(fault), state, Outcome((place, seconds), place is None))
     print(f'{place or "NOT CAUGHT"}, {seconds:.0f} s', flush=True)
-    return fault, place, seconds
 
 
 def catches(place, fault):
@@ -153,15 +181,14 @@ def runs(command, report=None):
         print('$', *command, file=log, flush=True)
         process = subprocess.Popen(command, cwd=tree, env=environment, stdin=subprocess.DEVNULL, stdout=log,
                                    stderr=subprocess.STDOUT)
-        deadline = time.monotonic() + patience
-        while process.poll() is None:
-            if time.monotonic() > deadline or report and report.is_file() and tap_failure.search(report.read_text()):
+        watch, limit = Watch(process.pid), math.inf if command[0] == './run' else patience
+        while not ends_within(process.pid, 0.1):
+            if watch.look(0.1) > limit or report and report.is_file() and tap_failure.search(report.read_text()):
                 process.send_signal(signal.SIGINT)
                 process.wait()
                 return False
-            time.sleep(0.1)
-    return process.returncode == 0
+        return process.wait() == 0
 
 
 if __name__ == '__main__':
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

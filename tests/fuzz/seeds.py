@@ -4,9 +4,9 @@ seeds.py pack FOLDER FILE: the reverse, to keep a fuzzer's findings, minimized:
                               quarto_fuzz_shell -merge=1 FOLDER FOUND INPUTS
 
 In a line a backslash begins \\n, \\\\ or \\xNN."""
+import argparse
 import pathlib
 import re
-import sys
 
 
 def escaped(content):
@@ -26,8 +26,15 @@ def unpack(source, folder):
 
 
 def main():
-    task, source, target = sys.argv[1], pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
-    if task == "unpack":
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("task", choices=["unpack", "pack"])
+    parser.add_argument("source", type=pathlib.Path)
+    parser.add_argument("target", type=pathlib.Path)
+    given = parser.parse_args()
+    source, target = given.source, given.target
+    if not source.exists():
+        parser.error(f"there is no {source}")
+    if given.task == "unpack":
         unpack(source, target)
     else:
         lines = sorted({escaped(path.read_bytes()) for path in source.iterdir()})

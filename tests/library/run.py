@@ -114,8 +114,11 @@ def test_tree():
 
 
 def main():
+    if sys.argv[1:] not in ([], ["--tree"]):
+        print(__doc__, file=sys.stderr)
+        sys.exit(2)
     work.mkdir(parents=True, exist_ok=True)
-    if "--tree" in sys.argv:
+    if sys.argv[1:]:
         test_tree()
     else:
         test_installed()

@@ -2,19 +2,16 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { chromiumFlags, chromiumPath } from '../browser/chromium.mjs';
+import { launchChromium } from '../browser/chromium.mjs';
 import { deepTest } from '../browser/deep.mjs';
 import { serve } from '../browser/server.mjs';
 import { load } from '../../web/build/load.mjs';
 import { projectWith } from './installed.mjs';
 
-/** @type {typeof import('playwright-core')} */
-const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
 const project = projectWith('quarto-board');
 after(() => project.remove());
 const web = fileURLToPath(new URL('../../web/', import.meta.url));
@@ -38,7 +35,7 @@ test('reports by xAPI are one file of 18 kB with brotli, with the licences of it
   assert.deepEqual(licences.match(/^(@xapi\/xapi|axios)$|Permission is hereby granted/gm), ['@xapi/xapi', 'Permission is hereby granted', 'axios', 'Permission is hereby granted']);
 });
 
-deepTest('custom-elements.json is what the analyzer makes of the sources', {}, async () => {
+deepTest('custom-elements.json is what the analyzer makes of the sources', async () => {
   const output = join(project.folder, 'manifest');
   execFileSync('npm', ['run', '--silent', 'manifest'], { cwd: web, env: { ...process.env, QUARTO_MANIFEST_DIR: relative(web, output) }, stdio: 'pipe' });
   const [made, packed] = [join(output, 'custom-elements.json'), join(folder, 'custom-elements.json')].map((file) => JSON.parse(readFileSync(file, 'utf8')));
@@ -68,7 +65,7 @@ test('custom-elements.json has each attribute, property, event, part and custom 
   assert.deepEqual(names(cssProperties).filter((name) => !used.includes(name) && !String(readFileSync(join(folder, 'view-mode.js'))).includes(`"${name.slice(9)}"`)), []);
 });
 
-deepTest('React and TypeScript know the attributes and events of the element', {}, async () => {
+deepTest('React and TypeScript know the attributes and events of the element', async () => {
   writeFileSync(join(project.folder, 'app.tsx'), `import type {} from 'quarto-board/react';
     export const good = <quarto-board game="q1" live={true} guarded allowedMoves={['c2']} marks={null} onquarto-before-move={(event) => event.preventDefault()} onquarto-move={({ detail }) => console.log(detail.by === 'page', detail.state.ply)} />;
     export const taught = <quarto-board mode="lesson" level="casual" pieces="signs" lessonState={{ step: null, steps: {} }} lesson-state="" />;
@@ -90,9 +87,9 @@ test('the board can be imported where there is no page, as on a server', () => {
   assert.equal(project.run("const { QuartoBoard } = await import('quarto-board'); console.log(typeof QuartoBoard);").trim(), 'function');
 });
 
-test('the installed board plays on a page, with the game from another origin', { timeout: 120_000 }, async () => {
+test('the installed board plays on a page, with the game from another origin', async () => {
   const [site, page] = [await serve(), await serve(project.folder)];
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
+  const browser = await launchChromium();
   try {
     writeFileSync(join(project.folder, 'index.html'), `<!doctype html><title>A page</title>
       <script type="module" src="node_modules/quarto-board/quarto-board.js"></script>

@@ -104,7 +104,7 @@ test("a page works on Vite's development server", async () => {
   }
 });
 
-deepTest('a page built by Rollup works', {}, async () => {
+deepTest('a page built by Rollup works', async () => {
   const { rollup } = await bundler('rollup');
   const { default: nodeResolve } = await bundler('@rollup/plugin-node-resolve');
   const bundle = await rollup({

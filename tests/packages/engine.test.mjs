@@ -119,7 +119,7 @@ test('a full board without an alignment has the value of a draw', () => {
 
 const opened = 'q1;start=024............./6;moves=d1'; // by the first player, who has to give
 
-// tests/core/protocol/consultation_test.cpp has the other cases.
+// tests/core/queries/consultation_test.cpp has the other cases.
 test('a player who has completed an alignment wins by calling it, and loses by any gift', () => {
   const [value, { moves, line }] = inNode(`Promise.all([engine.value('${opened}'), engine.analyse('${opened}')])`);
   assert.equal(value, 'win 0');

@@ -57,9 +57,9 @@ async function opens(path, count, body) {
 const says = (page, selector, text) => page.locator(selector).filter({ hasText: text }).waitFor();
 
 // Its live board is not loaded: it is out of sight, and other tests play such boards.
-test('the plain page shows three boards', { timeout: 120_000 }, () => opens('plain/', 3));
+test('the plain page shows three boards', () => opens('plain/', 3));
 
-test('with Vite and TypeScript the engine says what each move is worth', { timeout: 120_000 }, () =>
+test('with Vite and TypeScript the engine says what each move is worth', () =>
   opens('vite-typescript/', 1, async (page) => {
     await says(page, '#verdict', 'Nobody can force a win.');
     assert.equal(await page.locator('#moves li').first().textContent(), 'short light square hollow draw');
@@ -68,7 +68,7 @@ test('with Vite and TypeScript the engine says what each move is worth', { timeo
   }),
 );
 
-test('with React a game is played, and begun anew by a command', { timeout: 120_000 }, () =>
+test('with React a game is played, and begun anew by a command', () =>
   opens('react/', 1, async (page) => {
     const again = page.getByRole('button', { name: 'New game' });
     assert.ok(await again.isDisabled());
@@ -80,7 +80,6 @@ test('with React a game is played, and begun anew by a command', { timeout: 120_
 
 test(
   'with Vue the board takes the theme that is chosen, and its place in the game is shown',
-  { timeout: 120_000 },
   () =>
     opens('vue/', 1, async (page) => {
       await says(page, 'p', '17 moves made');
@@ -96,7 +95,7 @@ test(
     }),
 );
 
-test('in the slides arrow keys move the deck, and on a board the game', { timeout: 120_000 }, () =>
+test('in the slides arrow keys move the deck, and on a board the game', () =>
   opens('slides/', 4, async (page) => {
     const shown = () => page.locator('.reveal section.present').getByRole('heading').innerText();
     await page.keyboard.press('ArrowRight');
@@ -109,14 +108,13 @@ test('in the slides arrow keys move the deck, and on a board the game', { timeou
   }),
 );
 
-test('blocks of code in Markdown become boards, with their attributes', { timeout: 120_000 }, async () => {
+test('blocks of code in Markdown become boards, with their attributes', async () => {
   await opens('markdown/', 2);
   await opens('markdown/endgames.html', 3);
 });
 
 test(
   'the worksheet has twenty boards on two sheets, and its solutions on another one',
-  { timeout: 120_000 },
   () =>
     opens('worksheet/', 20, async (page) => {
       await page.waitForFunction(() => 'ready' in document.body.dataset);
@@ -140,7 +138,6 @@ test(
 
 test(
   'the quiz counts what is right at the first try, and a learning record store gets it',
-  { timeout: 120_000 },
   async () => {
     /** @type {any[]} */
     const statements = [];
@@ -215,7 +212,7 @@ test('the examples name the versions of the libraries that are tested', () => {
 });
 
 for (const name of ['vite-typescript', 'react']) {
-  deepTest(`TypeScript accepts the example ${name}`, {}, async () => {
+  deepTest(`TypeScript accepts the example ${name}`, async () => {
     execFileSync('node', [`${root}web/node_modules/typescript/bin/tsc`], {
       cwd: `${root}web/examples/${name}`,
       stdio: 'pipe',

@@ -24,7 +24,7 @@ export function projectWith(...names) {
     folder,
     run: (program) => {
       writeFileSync(join(folder, 'program.js'), program);
-      return execFileSync('node', ['program.js'], { cwd: folder, encoding: 'utf8', timeout: 120_000 });
+      return execFileSync('node', ['program.js'], { cwd: folder, encoding: 'utf8' });
     },
     remove: () => rmSync(folder, { recursive: true }),
   };

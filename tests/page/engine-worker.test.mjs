@@ -46,7 +46,7 @@ tell({ module, tableBytes, workers: 0 });
 const toLeader = new MessageChannel();
 tell({ client: toLeader.port2 });
 
-test('a worker that assists another answers that one', { timeout: 10_000 }, async () => {
+test('a worker that assists another answers that one', async () => {
   /** @type {string[]} */
   const answers = [];
   toLeader.port1.onmessage = ({ data }) => { answers.push(data); wake(); };
@@ -55,7 +55,7 @@ test('a worker that assists another answers that one', { timeout: 10_000 }, asyn
   assert.deepEqual(lines, []);
 });
 
-test('once the page asks it, in place of a dead leader, it heeds that one no more', { timeout: 10_000 }, async () => {
+test('once the page asks it, in place of a dead leader, it heeds that one no more', async () => {
   toLeader.port1.onmessage = () => assert.fail('an answer for the dead leader');
   toLeader.port1.postMessage(`assist 2 ${easy}`);
   tell(`analyse 3 ${easy}`);
@@ -63,7 +63,7 @@ test('once the page asks it, in place of a dead leader, it heeds that one no mor
   await until(() => lines.at(-1) === 'done 3');
 });
 
-test('a request waits for its book, but not for that of an earlier request', { timeout: 10_000 }, async () => {
+test('a request waits for its book, but not for that of an earlier request', async () => {
   await turns(); // until it is idle
   tell(`analyse 4 ${open}`);
   await until(() => books === 1);

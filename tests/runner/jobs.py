@@ -16,7 +16,7 @@ tap = ["node", "--test-reporter=tap"]
 # or window system and depend on their own sources alone. Those in game_pages and game_windows run after each change of
 # the core or front end, those in face_pages after each change of the front end.
 page_sources = ("web", "assets", "CMakeLists.txt", "CMakePresets.json")
-desktop_sources = ("shell/desktop", "assets", "CMakeLists.txt", "CMakePresets.json")
+desktop_sources = ("shell/desktop", "assets", "CMakeLists.txt", "CMakePresets.json", "tests/runner/watch.py")
 game_pages = ["keep", "play"]
 face_pages = ["mirror", "approved"]
 game_windows = ["clicks", "resume"]
@@ -34,6 +34,7 @@ class Job:
     reads: tuple = ()  # files and folders that affect its result; if empty, it always runs
     cores: float = 1  # number of cores it keeps busy
     deep: bool = False  # in the deep list only
+    limit: float = 900  # seconds of its own (watch.py) until it is ended; the deep list multiplies it
 
     @property
     def stage(self):
@@ -45,7 +46,7 @@ class Job:
 
 
 def build(name, text, needs=(), deep=False):
-    return Job(f"build-{name}", text, ["web/toolchain/build.sh", name], "build", needs, deep=deep)
+    return Job(f"build-{name}", text, ["web/toolchain/build.sh", name], "build", needs, deep=deep, limit=15_000)
 
 
 def catch(name, text, program, needs, seed, *arguments, reads=(), deep=False):
@@ -91,8 +92,8 @@ def stem(file_name):
     return file_name.split(".")[0]
 
 
-def the_list(seed, deep):
-    """All jobs in starting order."""
+def the_list(seed, deep, goes_on=False):
+    """All jobs in starting order. `goes_on`: the one of the faults leaves out what was caught before."""
     windows = files_first("tests/desktop", "*.py", ["idle", "sound", "clicks", "prove"])
     jobs = [
         build("asan", "Building the tests, with sanitizers"),
@@ -117,7 +118,7 @@ def the_list(seed, deep):
             ("build-wasm",), ("build/packages" if stem(name) == "engine" else "web", "tests/packages", "web/package-lock.json",
                               *(("build/packages", "core", "shell", "tests/core/data") if stem(name) == "still" else ()),
                               *(("build/packages",) if stem(name) == "conventions" else ()),
-                              *(f"tests/browser/{each}.mjs" for each in ("chromium", "deep", "server"))))
+                              *(f"tests/browser/{each}.mjs" for each in ("chromium", "deep", "server", "until"))))
         for name in files_first("tests/packages", "*.test.mjs", ["examples", "bundlers", "engine"])
     ]
     jobs += [
@@ -130,7 +131,9 @@ def the_list(seed, deep):
         Job("serve", "The server of ./run play", ["python3", "tests/serve_test.py"],
             reads=("web/serve.py", "tests/serve_test.py")),
         Job("runner", "The runner of this list", ["python3", "-m", "unittest", "discover", "-s", "tests/runner", "-p", "*_test.py",
-                                                  "-t", "tests"], reads=("tests/runner",)),
+                                                  "-t", "tests"],
+            reads=("tests/runner", "tests/run_tests.py", "tests/bench", "tests/fuzz", "tests/faults", "tests/library/run.py",
+                   "tests/grammars.py", "tests/layers.py", "tests/strategy.sh", "run", "web/toolchain", "web/relay", "web/serve.py")),
         Job("layers", "Which folder includes which", ["python3", "tests/layers.py"],
             reads=("tests/layers.py", "core", "shell", "web/wasm")),
         Job("layers/page", "Which module of the page imports which", ["python3", "tests/page_layers.py"],
@@ -149,18 +152,20 @@ def the_list(seed, deep):
             reads=("web", "tests")),
         Job("engine", "quarto-engine and its proofs",
             ["ctest", "--test-dir", "build/native", "-L", "engine", *([] if deep else ["-LE", "long"]),
-             "--output-on-failure", "--no-tests=error"],
+             "--timeout", "1000000", "--output-on-failure", "--no-tests=error"],  # the job itself has a limit
             "ctest", ("build-native",),
             ("build/native/quarto-engine", "build/native/quarto_strategy_check", "assets", "tests/core/data",
              "tests/engine.sh", "tests/interrupt.py", "core/cli/README.md", "tests/strategy.sh",
              "tests/strategy_damage.sh", "tests/CMakeLists.txt")),
         Job("docs/grammars", "The grammars of the formats against the golden data", ["python3", "tests/grammars.py"],
             reads=("tests/grammars.py", "docs/formats.md", "CHANGELOG.md", "tests/core/data", "tests/core/protocol", "tests/app/golden",
-                   "tests/shell/features/friends/texts_test.cpp", "assets/lessons", "assets/rules-page", "core", "shell", "web/app/bridge", "web/packages/quarto-board")),
+                   "tests/shell/features/friends/texts_test.cpp", "assets/lessons", "assets/rules-page", "core", "shell",
+                   "web/app/bridge", "web/packages/quarto-board")),
+        Job("docs/paths", "The paths that comments and documents name", ["python3", "tests/paths.py"]),
         Job("docs/links", "The documents' pages and the files that they link", ["node", "docs/gather.mjs"]),
         Job("library", "The library, installed and used by another project", ["tests/library/run.py"],
             needs=("build-native",), reads=("core", "CMakeLists.txt", "tests/library")),
-        Job("runner/faults", "Each fault made by hand has its place in the sources", ["tests/faults/run.py", "--find"],
+        Job("fault-places", "Each fault made by hand has its place in the sources", ["tests/faults/run.py", "--find"],
             reads=("tests/faults", "core", "shell", "web", "assets", "tests")),
         Job("library/tree", "The library as a part of another project", ["tests/library/run.py", "--tree"], deep=True),
     ]
@@ -198,11 +203,18 @@ def the_list(seed, deep):
         Job("strategy", "The standard game, proved and checked by brute force",
             ["tests/strategy.sh", "build/native/quarto-engine", "build/native/quarto_strategy_check", "--rules",
              "cshf"], needs=("build-native",), deep=True),
+        Job("build-cost", "What compiling the tests costs, against what is recorded", ["tests/bench/build.py", "--check"],
+            needs=("build-asan",), cores=cores, deep=True, limit=5000),
         *fuzzers("deep-fuzz", "fuzz", {"texts": 1_000_000, "shell": 1_000_000}, deep=True),
-        Job("faults", "Faults made by hand, each of which the quick list must catch", ["tests/faults/run.py"],
-            needs=("build-asan", "build-wasm", "build-native"), cores=cores, deep=True),
+        Job("faults", "Faults made by hand, each of which the quick list must catch",
+            ["tests/faults/run.py", *(["--continue"] if goes_on else [])], needs=("build-asan", "build-wasm", "build-native"),
+            cores=cores, deep=True, limit=25_000),
     ]
-    return [job for job in jobs if deep or not job.deep]
+    if not deep:
+        return [job for job in jobs if not job.deep]
+    for job in jobs:
+        job.limit *= 4
+    return jobs
 
 
 def name_of_file(name):

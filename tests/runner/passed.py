@@ -10,19 +10,23 @@ left_out = {"node_modules", "__pycache__"}
 class Passed:
     """The cache, stored in a file. Jobs have a name, a command and `reads`: files and folders relative to the root."""
 
-    def __init__(self, root, file, surroundings):
-        """`surroundings`: other inputs of every job, such as the versions of the browsers."""
-        self.root, self.file, self.surroundings = pathlib.Path(root), pathlib.Path(file), surroundings
+    def __init__(self, root, file, surroundings, otherwise=()):
+        """`surroundings`: other inputs of every job, such as the versions of the browsers. `otherwise`: what a job that names
+        nothing reads."""
+        self.root, self.file, self.surroundings, self.otherwise = pathlib.Path(root), pathlib.Path(file), surroundings, otherwise
         self.contents = {}
         try:
             self.known = json.loads(self.file.read_text())
         except (OSError, ValueError):
             self.known = {}
 
+    def reads(self, job):
+        return job.reads or self.otherwise
+
     def state(self, job):
         """Hash of everything that affects the job's result."""
         total = hashlib.sha256(repr((job.command, self.surroundings)).encode())
-        for path in sorted({file for name in job.reads for file in files_below(self.root / name)}):
+        for path in sorted({file for name in self.reads(job) for file in files_below(self.root / name)}):
             total.update(f"{path.relative_to(self.root)} {self.sum_of(path)}\n".encode())
         return total.hexdigest()
 
@@ -40,13 +44,13 @@ class Passed:
     def count(self, job):
         """Number of tests that passed with the current inputs; None if unknown."""
         state, passed = self.known.get(job.name, (None, None))
-        return passed if job.reads and state == self.state(job) else None
+        return passed if self.reads(job) and state == self.state(job) else None
 
     def note(self, job, state, outcome):
         """`state` is from before the job ran: the job may have missed a file that changed meanwhile."""
         if outcome.failed:
             self.known.pop(job.name, None)
-        elif job.reads and state == self.state(job):
+        elif self.reads(job) and state == self.state(job):
             self.known[job.name] = (state, outcome.passed)
         self.keep()
 

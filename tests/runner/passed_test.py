@@ -25,8 +25,8 @@ class PassedTest(unittest.TestCase):
         path.parent.mkdir(exist_ok=True)
         path.write_text(text)
 
-    def cache(self, surroundings="Chromium 1"):
-        return Passed(self.root, self.root / "build" / "passed.json", surroundings)
+    def cache(self, surroundings="Chromium 1", otherwise=()):
+        return Passed(self.root, self.root / "build" / "passed.json", surroundings, otherwise)
 
     def passes(self, job, count=3):
         cache = self.cache()
@@ -84,6 +84,14 @@ class PassedTest(unittest.TestCase):
         job = Job("always", ["true"], ())
         self.passes(job)
         self.assertIsNone(self.cache().count(job))
+
+    def test_unless_all_sources_stand_for_what_it_reads(self):
+        job = Job("deep", ["true"], ())
+        cache = self.cache(otherwise=("core", "page"))
+        cache.note(job, cache.state(job), Outcome(3, 0))
+        self.assertEqual(self.cache(otherwise=("core", "page")).count(job), 3)
+        self.write("page/index.html", "another")
+        self.assertIsNone(self.cache(otherwise=("core", "page")).count(job))
 
     def test_a_damaged_cache_knows_nothing(self):
         self.write("build/passed.json", "{")

@@ -28,7 +28,7 @@ class Report:
         print(f"    again: ./run test --only {job.name}{deep}{seed}", flush=True)
 
 
-def print_skipped(skipped):
+def print_skipped(skipped, remedy):
     """Prints one line for the skipped jobs; returns the number of their tests."""
     if not skipped:
         return 0
@@ -37,7 +37,7 @@ def print_skipped(skipped):
         by_stage.setdefault(job.stage, []).append(job)
     told = ", ".join(stage if len(each) == 1 and each[0].name == stage else f"{len(each)} of {stage}"
                      for stage, each in by_stage.items())
-    print(f"Skipped, as they have passed and what they read has not changed since: {told}. --all runs them.", flush=True)
+    print(f"Skipped, as they have passed and what they read has not changed since: {told}. {remedy}", flush=True)
     return sum(skipped.values())
 
 

@@ -10,8 +10,10 @@ import threading
 import time
 
 from runner.results import counted
+from runner.watch import Watch, ends_within
 
 cores = os.cpu_count() or 1
+pause = 0.5  # seconds between two looks at a job
 process_script = pathlib.Path(__file__).resolve().parent / "process.py"
 
 
@@ -29,8 +31,8 @@ class Runner:
     """Runs each job once the builds it needs are done, except those that `passed`, a cache or None, has recorded with
     the same inputs. `report(job, outcome)` is called in the thread of run()."""
 
-    def __init__(self, jobs, root, limit, report, passed=None, again=False):
-        self.jobs, self.root, self.limit, self.report, self.passed, self.again = jobs, root, limit, report, passed, again
+    def __init__(self, jobs, root, report, passed=None, again=False):
+        self.jobs, self.root, self.report, self.passed, self.again = jobs, root, report, passed, again
         self.began = time.monotonic()
         self.outcomes = {}  # by job name
         self.skipped = {}  # skipped jobs, each with the number of its passed tests in the cache
@@ -61,12 +63,12 @@ class Runner:
             return True
         if any(need not in self.outcomes for need in job.needs):
             return False
-        if not self.again and self.passed and (count := self.passed.count(job)) is not None:
-            self.skipped[job] = count
-            return True
         busy = sum(each.cores for each in self.running)
         if busy and busy + min(job.cores, cores) > cores:
             return False
+        if job.counts != "build" and not self.again and self.passed and (count := self.passed.count(job)) is not None:
+            self.skipped[job] = count
+            return True
         self.running[job] = None
         threading.Thread(target=self.work, args=(job,), daemon=True).start()
         return True
@@ -88,12 +90,13 @@ class Runner:
                                        stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT,
                                        start_new_session=True)
             self.running[job] = process
-            timer = threading.Timer(self.limit, end, (process,))
-            timer.start()
+            watch, why = Watch(process.pid), ""
+            while not ends_within(process.pid, pause):
+                if not why and watch.look(pause) > job.limit:
+                    why = f"it did not end within {job.limit} seconds of its own (runner/watch.py)"
+                    end(process)
             _, status, usage = os.wait4(process.pid, 0)
             process.returncode = os.waitstatus_to_exitcode(status)
-            why = "" if timer.is_alive() else f"it did not end within {self.limit} seconds"
-            timer.cancel()
         text = job.log.read_text(encoding="utf-8", errors="replace")
         passed, failed = counted(job.counts, 1 if why else status, text)
         return Outcome(passed, failed, began, time.monotonic() - self.began, usage.ru_utime + usage.ru_stime, why)

@@ -27,8 +27,8 @@ class RunnerTest(unittest.TestCase):
             log = self.root / "log" / f"{name}.log"
         return TestJob(name, f"Text of {name}", command, **more)
 
-    def run_all(self, *all_jobs, limit=60, **more):
-        return Runner(all_jobs, self.root, limit, lambda job, outcome: self.reported.append(job.name), **more).run()
+    def run_all(self, *all_jobs, **more):
+        return Runner(all_jobs, self.root, lambda job, outcome: self.reported.append(job.name), **more).run()
 
     def test_a_job_passes_or_fails_by_its_status(self):
         outcomes = self.run_all(self.job("good", ["true"]), self.job("bad", ["sh", "-c", "exit 3"]))
@@ -46,8 +46,10 @@ class RunnerTest(unittest.TestCase):
         self.assertIn("one.log", outcome.why)
 
     def test_a_job_that_hangs_is_ended_and_has_failed(self):
-        outcome = self.run_all(self.job("hanging", sleep), limit=0.2)["hanging"]
-        self.assertEqual((outcome.failed, outcome.why), (1, "it did not end within 0.2 seconds"))
+        for command in (sleep, ["sh", "-c", "while :; do :; done"], ["sh", "-c", f"{' '.join(sleep)} & wait"]):
+            outcome = self.run_all(self.job("hanging", command, limit=0.2))["hanging"]
+            self.assertEqual(outcome.failed, 1)
+            self.assertIn("it did not end within 0.2 seconds", outcome.why)
 
     def test_what_needs_a_broken_build_does_not_run(self):
         outcomes = self.run_all(self.job("build-all", ["false"], counts="build"),
@@ -59,7 +61,7 @@ class RunnerTest(unittest.TestCase):
         def fail(job, outcome):
             raise BrokenPipeError
 
-        runner = Runner([self.job("one", ["true"], cores=0), self.job("two", sleep, cores=0)], self.root, 60, fail)
+        runner = Runner([self.job("one", ["true"], cores=0), self.job("two", sleep, cores=0)], self.root, fail)
         with self.assertRaises(BrokenPipeError):
             runner.run()
         self.assertTrue(all(process.returncode is not None for process in runner.running.values()))
@@ -95,9 +97,16 @@ class RunnerTest(unittest.TestCase):
         self.assertEqual(self.run_all(job, passed=cache())["one"].failed, 1)
         self.assertEqual(self.reported, ["one"] * 4)
 
+    def test_a_build_is_never_skipped(self):
+        job = self.job("build-all", ["true"], counts="build")
+        for _ in range(2):
+            self.run_all(job, passed=Passed(self.root, self.root / "passed.json", "", otherwise=("source",)))
+        self.assertEqual(self.reported, ["build-all", "build-all"])
+
     def test_processor_time_of_orphans_counts(self):
         spin = "import time\nwhile time.process_time() < 0.3: pass"
-        outcome = self.run_all(self.job("busy", ["sh", "-c", f'(setsid python3 -c "{spin}"; touch done) & while [ ! -e done ]; do sleep 0.01; done']))
+        command = f'(setsid python3 -c "{spin}"; touch done) & while [ ! -e done ]; do sleep 0.01; done'
+        outcome = self.run_all(self.job("busy", ["sh", "-c", command]))
         self.assertGreater(outcome["busy"].cpu, 0.3)
 
 

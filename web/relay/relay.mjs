@@ -2,14 +2,22 @@
 import { parseArgs } from 'node:util';
 import { startRelay } from './broker.mjs';
 
-const { values } = parseArgs({ options: { port: { type: 'string', default: '1883' }, host: { type: 'string', default: '127.0.0.1' } } });
-const port = Number(values.port);
-if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-  console.error(`relay: --port needs a number, not "${values.port}".`);
-  process.exit(2);
+const options = /** @type {const} */ ({ port: { type: 'string', default: '1883' }, host: { type: 'string', default: '127.0.0.1' } });
+
+function given() {
+  try {
+    const { host, port } = parseArgs({ options }).values;
+    if (/^\d+$/.test(port) && Number(port) <= 65_535) return { host, port: Number(port) };
+    throw new Error(`--port needs a number up to 65535, not "${port}".`);
+  } catch (error) {
+    console.error(`relay: ${error instanceof Error ? error.message : error}`);
+    process.exit(2);
+  }
 }
+
+const { host, port } = given();
 try {
-  const relay = await startRelay({ port, host: values.host });
+  const relay = await startRelay({ port, host });
   console.log(`${relay.page} for pages, ${relay.desktop} for the desktop program  (Ctrl+C to stop)`);
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void relay.close());
 } catch (error) {

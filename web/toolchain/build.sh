@@ -1,6 +1,6 @@
 #!/bin/sh
-# build.sh asan|native|wasm|gcc|tsan|fuzz|wasm-core|parcel: builds what the tests of that name run, after "./run setup"
-# has installed the tools.
+# build.sh asan|native|wasm|gcc|tsan|fuzz|wasm-core|parcel [TARGET...]: builds what the tests of that name run, or only these
+# targets, after "./run setup" has installed the tools.
 set -eu
 cd "$(dirname "$0")/../.."
 . web/toolchain/versions.sh
@@ -9,7 +9,11 @@ cd "$(dirname "$0")/../.."
 . web/toolchain/builds.sh
 strict=-DQUARTO_WERROR=ON
 
-case $1 in
+name=${1-}
+[ $# -eq 0 ] || shift
+targets=$*
+
+case $name in
     asan) build_sanitized ;;
     native) build_native quarto-engine quarto_strategy_check quarto_library quarto-game ;;
     wasm)
@@ -22,5 +26,5 @@ case $1 in
         need_wasm
         build_wasm quarto_core_tests ;;
     parcel) need_parcel ;;
-    *) die "build: there is no build \"$1\"." ;;
+    *) refuse "build: there is no build \"$name\"." 'There are asan, native, wasm, gcc, tsan, fuzz, wasm-core and parcel.' ;;
 esac

@@ -36,7 +36,7 @@ need_wasm() {
         emcmake=emcmake
         need $to_compile $to_make_assets
     else
-        is_debian || die "Emscripten $emscripten_version or later is needed, and emcc is not on PATH." \
+        is_debian || refuse "Emscripten $emscripten_version or later is needed, and emcc is not on PATH." \
             'docs/building.md, "Other systems", says how to get it.'
         need $to_compile $to_compile_again $to_make_assets $to_unpack_sources $to_compile_wasm
         need_prefix emscripten "Making a private Emscripten $emscripten_version with SDL2"
@@ -92,10 +92,13 @@ need_everything() {
     need_wasm
 }
 
-# configure BUILD COMMAND...: unless the same command with the same presets has already configured this build.
+# configure BUILD COMMAND...: unless the same command with the same presets has already configured this build. With
+# QUARTO_BENCH, a program in place of ccache, the build has a folder of its own (tests/bench/build.py).
 configure() {
-    build=$1
+    build=${QUARTO_BENCH:+bench-}$1
     shift
+    [ -z "${QUARTO_BENCH-}" ] || set -- "$@" -B "build/$build" "-DQUARTO_WEB_DIR=$PWD/build/$build/site" \
+        "-DQUARTO_PACKAGES_DIR=$PWD/build/$build/packages" "-DQUARTO_SINGLE_FILE=$PWD/build/$build/quarto.html"
     presets=$(cksum < CMakePresets.json)
     if [ ! -f "build/$build/build.ninja" ] || [ "$(cat "build/$build/configured" 2> /dev/null)" != "$* $presets" ]; then
         rm -f "build/$build/CMakeCache.txt"  # would keep the previous compilers
@@ -106,7 +109,7 @@ configure() {
     [ -z "$strict" ] || grep -q '^QUARTO_WERROR:BOOL=ON' "build/$build/CMakeCache.txt" ||
         step "$build-configure" "Making warnings errors in build/$build" cmake $strict "build/$build"
 }
-strict=''  # build.sh sets -DQUARTO_WERROR=ON for the tests
+strict='' targets=''  # build.sh sets -DQUARTO_WERROR=ON for the tests
 
 # configure_with_libraries BUILD COMMAND...: adds the source libraries; on other systems than Debian CMake fetches them.
 configure_with_libraries() {
@@ -121,14 +124,19 @@ configure_with_libraries() {
 configure_native() {
     build=$1
     shift
-    if command -v ccache > /dev/null; then set -- "$@" -DCMAKE_CXX_COMPILER_LAUNCHER=ccache; fi
+    if [ -n "${QUARTO_BENCH-}" ]; then
+        set -- "$@" "-DCMAKE_CXX_COMPILER_LAUNCHER=$QUARTO_BENCH"
+    elif command -v ccache > /dev/null; then
+        set -- "$@" -DCMAKE_CXX_COMPILER_LAUNCHER=ccache
+    fi
     configure_with_libraries "$build" cmake "$@"
 }
 
-# build BUILD TEXT TARGET...
+# build BUILD TEXT TARGET...: or the targets in `targets` in place of these.
 build() {
-    build=$1 text=$2
+    build=${QUARTO_BENCH:+bench-}$1 text=$2
     shift 2
+    [ -z "$targets" ] || set -- $targets
     step "$build-build" "$text" cmake --build "build/$build" --target "$@"
 }
 
@@ -182,7 +190,8 @@ sanitizing_compiler() {
 configure_wasm() {
     build=$1
     shift
-    if command -v ccache > /dev/null; then EM_COMPILER_WRAPPER=$(command -v ccache) && export EM_COMPILER_WRAPPER; fi
+    EM_COMPILER_WRAPPER=${QUARTO_BENCH:-$(command -v ccache || true)}
+    export EM_COMPILER_WRAPPER
     configure_with_libraries "$build" "$emcmake" cmake "$@"
 }
 

@@ -51,10 +51,10 @@ need() {
         case "$packages " in *" $package "*) ;; *) packages="$packages $package" ;; esac
     done
     [ -n "$packages" ] || return 0
-    is_debian || die "These programs are needed and not on PATH:$commands" \
+    is_debian || refuse "These programs are needed and not on PATH:$commands" \
         'docs/building.md, "Other systems", says what to install where there is no Debian.'
     [ "$(id -u)" -eq 0 ] || command -v sudo > /dev/null ||
-        die 'Packages are missing, and there is no sudo to install them with. As root:' "apt-get install$packages"
+        refuse 'Packages are missing, and there is no sudo to install them with. As root:' "apt-get install$packages"
     # shellcheck disable=SC2086 # a list of words
     step packages "Installing$packages" install_packages $packages
 }

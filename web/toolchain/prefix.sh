@@ -7,11 +7,12 @@ here=$(cd "$(dirname "$0")" && pwd)
 # shellcheck source=versions.sh
 . "$here/versions.sh"
 
-case $1 in
+[ $# -le 1 ] || [ "$*" = "$1 --make" ] || { echo 'prefix.sh: after the name only --make may follow' >&2 && exit 2; }
+case ${1-} in
     libraries) name="libraries-imgui-$imgui_version-catch2-$catch2_version-recipe-$recipe" ;;
     emscripten) name="emscripten-$emscripten_version-sdl2-$sdl2_version-recipe-$recipe" ;;
     windows) name="windows-sdl2-$sdl2_version-$windows_suite-recipe-$windows_recipe" ;;
-    *) echo "prefix.sh: libraries, emscripten or windows, not $1" >&2 && exit 2 ;;
+    *) echo "prefix.sh: libraries, emscripten or windows, not \"${1-}\"" >&2 && exit 2 ;;
 esac
 dir=${XDG_CACHE_HOME:-$HOME/.cache}/quarto/$name
 

@@ -20,7 +20,6 @@ list_release() {
 }
 
 release() {
-    [ $# -eq 0 ] || refuse "release: unknown argument $1"
     set_release
     [ -z "$(git status --porcelain)" ] ||
         echo 'run: there are changes that are not committed; the source archive lacks them.' >&2

@@ -5,6 +5,7 @@ from the probe (web/README.md, "The probe"): in an expression of Python each of 
 is a target. There are no fixed delays: a click or key is complete when its result has been drawn and nothing moves."""
 import collections
 import getpass
+import itertools
 import json
 import os
 import shutil
@@ -14,11 +15,14 @@ import sys
 import tempfile
 import time
 
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), '..', '..'))
+from runner.watch import Watch
+
 program = os.environ.get('QUARTO_GAME', 'build/asan/quarto-game')
 is_windows = program.endswith('.exe')  # runs under Wine
 command = ['wine', program] if is_windows else [program]
 engine = os.environ.get('QUARTO_ENGINE', 'build/native/quarto-engine')
-patience = 60  # seconds before a wait fails; a busy machine draws slowly
+patience = 60  # seconds of their own (runner/watch.py) for which game and display are waited for
 look = 0.005   # seconds between two polls of the probe
 today = '2028-02-29'
 
@@ -48,12 +52,16 @@ def holds(text, part):
 
 def wait_until(is_so, what, process=None):
     """Waits for a condition, described by `what`. Fails if the process it depends on ends."""
-    deadline = time.monotonic() + patience
-    while not is_so():
+    watch = None
+    for polls in itertools.count(1):
+        if is_so():
+            return
         if process and process.poll() is not None:
             fail(f'{process.args[0]} ended with status {process.returncode} before: {what}')
-        if time.monotonic() > deadline:
-            fail(f'never: {what}')
+        if polls % 20 == 0:
+            watch = watch or Watch(os.getpid())
+            if watch.look(20 * look) > patience:
+                fail(f'never: {what}')
         time.sleep(look)
 
 
@@ -145,9 +153,17 @@ class Desk:
 
     def call(self, *arguments, **environment):
         """Runs a game that exits by itself: status, output, and errors except those of its libraries."""
-        ended = subprocess.run([*command, *arguments], env=self.environment | environment, capture_output=True, text=True,
-                               timeout=patience)
-        return ended.returncode, ended.stdout, own(ended.stderr)
+        process = subprocess.Popen([*command, *arguments], env=self.environment | environment, stdout=subprocess.PIPE,
+                                   stderr=subprocess.PIPE, text=True)
+        self.processes.append(process)
+        status = status_of(process)  # a pipe holds what it says
+        output, errors = process.communicate()
+        return status, output, own(errors)
+
+
+def status_of(process):
+    wait_until(lambda: process.poll() is not None, 'it ends')
+    return process.returncode
 
 
 def own(complaints):
@@ -243,12 +259,12 @@ class Game:
             self.desk.answer_of('xdotool', 'key', 'ctrl+q')
         else:
             self.process.send_signal(way)
-        return self.process.wait(timeout=patience)
+        return status_of(self.process)
 
     def ends_by(self, *words):
         """Sends input by xdotool that must end the game with status 0."""
         self.desk.answer_of('xdotool', *words)
-        same(0, self.process.wait(timeout=patience))
+        same(0, status_of(self.process))
 
     def end_well(self):
         same(0, self.end())

@@ -31,12 +31,12 @@ const picture = text('an SVG of shapes', (value) => value.length <= maxPictureLe
 const words = list('a list of words', line);
 const hex = text('a colour such as ff8800', (value) => /^[\da-f]{6}$/.test(value));
 
-/** Colours that a page can choose, as in shell/render/custom_theme.hpp; each is a custom property, `--quarto-board` and so on. */
+/** Colours that a page can choose, which web/app/embed/page-colours.ts gives the game; each is a custom property, `--quarto-board` and so on. */
 export const colourNames = ['board', 'cell', 'text', 'light', 'dark', 'mark', 'good', 'bad', 'info', 'background', 'surface', 'border',
   'ink', 'secondary', 'accent', 'on-accent'] as const;
 type ColourName = (typeof colourNames)[number];
 const colours = record(Object.fromEntries(colourNames.map((name) => [name, maybe(hex)])) as Record<ColourName, Reader<string | undefined>>);
-/** Colours of marks, as in shell/model/page_marks.hpp. */
+/** Colours of marks, drawn by web/app/embed/mark-overlay.ts. */
 export const markColours = ['mark', 'good', 'bad', 'info'] as const;
 const mark = record({ at: words, colour: oneOf(...markColours), label: line });
 const shapes = list('a list of shapes', line);
