@@ -53,6 +53,13 @@ bool is_start_of(const GameStart& start, const GameStart& other) {
            start.start == other.start;
 }
 
+template <class Fields, class SomeRegistration>
+void each_registration_field(Fields& fields, SomeRegistration& registration) {
+    fields.required("player", key_form, registration.identity);
+    fields.required("name", FriendNameForm{}, registration.name);
+    fields.end();
+}
+
 }  // namespace
 
 std::string slot_topic(std::string_view hash, int slot) {
@@ -60,10 +67,9 @@ std::string slot_topic(std::string_view hash, int slot) {
 }
 
 std::string to_text(const Registration& registration) {
-    std::string text(join_version.substr(0, join_version.size() - 1));
-    add_field(text, "player", registration.identity);
-    add_field(text, "name", encoded_name(registration.name));
-    return text + std::string(join_end);
+    TextWriter fields(std::string(join_version.substr(0, join_version.size() - 1)));
+    each_registration_field(fields, registration);
+    return fields.text() + std::string(join_end);
 }
 
 Result<Registration, LinkError> parse_registration(std::string_view text) {
@@ -71,15 +77,9 @@ Result<Registration, LinkError> parse_registration(std::string_view text) {
     if (!text.ends_with(join_end)) return LinkError{LinkFault::cut};
     text.remove_suffix(join_end.size());
     Registration read;
-    FieldReader fields(text, join_version.size());
-    fields.need("player=", [&](std::string_view value) { return is_key(read.identity = value); });
-    fields.need("name=", [&](std::string_view value) {
-        const auto name = decoded_name(value);
-        read.name = name.value_or(std::string());
-        return name.has_value();
-    });
-    if (!fields.error() && !fields.rest_after("").empty()) fields.fail(Expected::end);
-    if (fields.error()) return LinkError{LinkFault::bad, *fields.error()};
+    FieldParser fields(text, join_version.size());
+    each_registration_field(fields, read);
+    if (fields.error()) return LinkError{LinkFault::bad, fields.error()->error};
     return read;
 }
 
