@@ -1,11 +1,10 @@
 #pragma once
 /// Saved texts and links: one list of fields writes and reads them.
 ///
-///     template <class Fields, class SomeSeries>
-///     void each_field(Fields& fields, SomeSeries& saved) {
-///         fields.required("form", LengthForm{}, saved.form);
-///         fields.flag("ended", saved.has_ended);
-///     }
+///     constexpr auto each_field = [](auto& fields, auto& link) {
+///         fields.required("key", key_form, link.key);
+///         fields.flag("watch", link.is_for_watching);
+///     };
 ///
 /// Fields are parts of a line, `name=value;name=value;flag`, or lines of their own, `name value`, after a heading. The
 /// parser takes them in their order; it keeps the first error, and does nothing after it.
@@ -72,8 +71,12 @@ class TextWriter {
     void check_value(bool /*is_right*/) {}
     void end() {}
 
-    const std::string& text() const { return text_; }
-    std::string lines() const { return text_ + '\n'; }
+    /// With all fields of a value.
+    template <class List, class Value>
+    std::string text_of(const List& each_field, const Value& value) {
+        each_field(*this, value);
+        return between_ == '\n' ? text_ + between_ : text_;
+    }
 
   private:
     void add(std::string_view name, std::string_view value);
@@ -127,6 +130,14 @@ class FieldParser {
     void end() { check(lines_ ? lines_->at_end() : cursor_.at_end(), Expected::end); }
 
     const std::optional<SaveError>& error() const { return error_; }
+    /// All fields of a value.
+    template <class Value, class List>
+    Result<Value, SaveError> read(const List& each_field) {
+        Value value;
+        each_field(*this, value);
+        if (error_) return *error_;
+        return value;
+    }
 
   private:
     template <class Form, class Value>

@@ -27,34 +27,27 @@ int version_of(const FriendGame& game) {
     return is_plain ? 1 : 2;
 }
 
-template <class Fields, class SomeGame>
-void each_friend_field(Fields& fields, SomeGame& game, int version) {
-    fields.required("game", key_form, game.id);
-    fields.required("seat", WordForm{seat_digits}, game.seat);
-    fields.required("date", date_form, game.date);
-    fields.optional("name", FriendNameForm{}, game.name);
-    fields.optional("own", FriendNameForm{}, game.own_name);
-    each_field_of_dice(fields, game.dice);
-    fields.flag("met", game.is_met);
-    fields.flag("sent", game.is_sent);
-    if (version > 1) {
-        each_fact(fields, game.facts);
-        each_saying(fields, game.own);
-        each_saying(fields, game.theirs, their);
-        fields.flag("watch", game.watches);
-        if (version == 4 && game.watches) fields.optional("signer", hash_form, game.signer);
-        fields.optional("asked", AskedForm{}, game.asked);
-        fields.optional("answered", answered_form, game.answered_at);
-    }
-    fields.record("record", FriendRecordForm{version > 2}, game.history);
-}
-
-Parsed<FriendGame> parse_line(std::string_view line, int version) {
-    FriendGame game;
-    FieldParser fields(line);
-    each_friend_field(fields, game, version);
-    if (fields.error()) return fields.error()->error;
-    return game;
+auto each_friend_field(int version) {
+    return [=](auto& fields, auto& game) {
+        fields.required("game", key_form, game.id);
+        fields.required("seat", WordForm{seat_digits}, game.seat);
+        fields.required("date", date_form, game.date);
+        fields.optional("name", FriendNameForm{}, game.name);
+        fields.optional("own", FriendNameForm{}, game.own_name);
+        each_field_of_dice(fields, game.dice);
+        fields.flag("met", game.is_met);
+        fields.flag("sent", game.is_sent);
+        if (version > 1) {
+            each_fact(fields, game.facts);
+            each_saying(fields, game.own);
+            each_saying(fields, game.theirs, their);
+            fields.flag("watch", game.watches);
+            if (version == 4 && game.watches) fields.optional("signer", hash_form, game.signer);
+            fields.optional("asked", AskedForm{}, game.asked);
+            fields.optional("answered", answered_form, game.answered_at);
+        }
+        fields.record("record", FriendRecordForm{version > 2}, game.history);
+    };
 }
 
 }  // namespace
@@ -63,11 +56,7 @@ std::string to_text(const FriendGames& games) {
     int version = 1;
     for (const FriendGame& game : games) version = std::max(version, version_of(game));
     std::string text = heading_of(SaveSlot::friends, version) + '\n';
-    for (const FriendGame& game : games) {
-        TextWriter fields;
-        each_friend_field(fields, game, version);
-        text += fields.lines();
-    }
+    for (const FriendGame& game : games) text += TextWriter().text_of(each_friend_field(version), game) + '\n';
     return text;
 }
 
@@ -85,8 +74,8 @@ ReadFriendGames parse_friend_games(std::string_view text) {
     }
     while (lines.next()) {
         if (lines.line().empty() || read.games.size() == max_friend_games) continue;
-        auto game = parse_line(lines.line(), version);
-        if (!game) fail(game.error());
+        const auto game = FieldParser(lines.line()).read<FriendGame>(each_friend_field(version));
+        if (!game) fail(game.error().error);
         else if (!find_game(std::as_const(read.games), game->id)) read.games.push_back(*game);
     }
     return read;

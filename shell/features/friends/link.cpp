@@ -35,38 +35,39 @@ int version_of(const FriendLink& link) {
     return is_plain ? 1 : 2;
 }
 
-template <class Fields, class SomeLink>
-void each_link_field(Fields& fields, SomeLink& link, int version) {
-    fields.required("game", key_form, link.game);
-    fields.required("by", WordForm{seat_digits}, link.by);
-    fields.optional("name", FriendNameForm{}, link.name);
-    each_field_of_dice(fields, link.dice);
-    fields.check(is_in_order(link.dice), Expected::field);
-    if (version > 1) {
-        each_fact(fields, link.facts);
-        each_saying(fields, link.says);
-        fields.optional("other", FriendNameForm{}, link.other_name);
-        fields.flag("watch", link.is_for_watching);
-    }
-    if (version == 4) {
-        fields.required("signer", hash_form, link.signer);
-        fields.check_value(link.is_for_watching);
-    }
-    fields.record("record", FriendRecordForm{version > 2}, link.history);
-}
-
 /// The time of the current move comes with the turn.
 bool has_current(const History& history) {
     return !history.game().end() && history.game().time_used(Milliseconds{0}) != history.used_at(history.ply());
+}
+
+auto each_link_field(int version) {
+    return [=](auto& fields, auto& link) {
+        fields.required("game", key_form, link.game);
+        fields.required("by", WordForm{seat_digits}, link.by);
+        fields.optional("name", FriendNameForm{}, link.name);
+        each_field_of_dice(fields, link.dice);
+        fields.check(is_in_order(link.dice), Expected::field);
+        if (version > 1) {
+            each_fact(fields, link.facts);
+            each_saying(fields, link.says);
+            fields.optional("other", FriendNameForm{}, link.other_name);
+            fields.flag("watch", link.is_for_watching);
+        }
+        if (version == 4) {
+            fields.required("signer", hash_form, link.signer);
+            fields.check_value(link.is_for_watching);
+        }
+        fields.record("record", FriendRecordForm{version > 2}, link.history);
+        fields.check(version < 3 || !has_current(link.history), Expected::field_value);
+        fields.check(fits_dice(link.history, link.dice), Expected::field_value);
+    };
 }
 
 }  // namespace
 
 std::string to_text(const FriendLink& link) {
     const int version = version_of(link);
-    TextWriter fields('f' + std::to_string(version));
-    each_link_field(fields, link, version);
-    return fields.text() + std::string(end_mark);
+    return TextWriter('f' + std::to_string(version)).text_of(each_link_field(version), link) + std::string(end_mark);
 }
 
 Result<FriendLink, LinkError> parse_friend_link(std::string_view text) {
@@ -79,21 +80,19 @@ Result<FriendLink, LinkError> parse_friend_link(std::string_view text) {
         return LinkError{is_known || number.starts_with('0') ? LinkFault::bad : LinkFault::newer};
     if (!text.ends_with(end_mark)) return LinkError{LinkFault::cut};
     text.remove_suffix(end_mark.size());
-    FriendLink link;
-    FieldParser fields(text, std::string_view("f1;").size());
-    each_link_field(fields, link, version);
-    fields.check(version < 3 || !has_current(link.history), Expected::field_value);
-    fields.check(fits_dice(link.history, link.dice), Expected::field_value);
-    if (fields.error()) return LinkError{LinkFault::bad, fields.error()->error};
-    return link;
+    const auto read = FieldParser(text, std::string_view("f1;").size()).read<FriendLink>(each_link_field(version));
+    if (!read) return LinkError{LinkFault::bad, read.error().error};
+    return *read;
 }
 
-std::string_view find_friend_link(std::string_view message) {
-    for (std::size_t at = message.find(game_field); at != std::string_view::npos;
-         at = message.find(game_field, at + 1)) {
+std::string_view find_friend_link(std::string_view message) { return find_link(message, 'f', game_field); }
+
+std::string_view find_link(std::string_view message, char kind, std::string_view first_field) {
+    for (std::size_t at = message.find(first_field); at != std::string_view::npos;
+         at = message.find(first_field, at + 1)) {
         std::size_t begin = at;
         while (begin > 0 && is_number(message[begin - 1])) --begin;
-        if (begin == at || begin == 0 || message[begin - 1] != 'f') continue;
+        if (begin == at || begin == 0 || message[begin - 1] != kind) continue;
         const std::string_view rest = message.substr(begin - 1);
         const std::string_view word = rest.substr(0, rest.find_first_of(" \t\r\n"));
         const std::size_t end = word.find(end_mark);

@@ -90,17 +90,19 @@ struct KeptRecordForm {
     }
 };
 
-template <class Fields, class SomeGame, class IsDrawn>
-void each_kept_field(Fields& fields, SomeGame& game, IsDrawn& is_drawn) {
-    fields.required("date", date_form, game.date);
-    fields.optional("first", KeptPlayerForm{}, game.players[0]);
-    fields.optional("second", KeptPlayerForm{}, game.players[1]);
-    fields.flag("agreed", game.hints_allowed);
-    fields.flag("favourite", game.is_favourite);
-    fields.optional("pace", pace_form, game.pace);
-    fields.optional("review", ReviewForm{}, game.review);
-    fields.flag("drawn", is_drawn);
-    fields.record("record", KeptRecordForm{}, game);
+template <class IsDrawn>
+auto each_kept_field(IsDrawn& is_drawn) {
+    return [&is_drawn](auto& fields, auto& game) {
+        fields.required("date", date_form, game.date);
+        fields.optional("first", KeptPlayerForm{}, game.players[0]);
+        fields.optional("second", KeptPlayerForm{}, game.players[1]);
+        fields.flag("agreed", game.hints_allowed);
+        fields.flag("favourite", game.is_favourite);
+        fields.optional("pace", pace_form, game.pace);
+        fields.optional("review", ReviewForm{}, game.review);
+        fields.flag("drawn", is_drawn);
+        fields.record("record", KeptRecordForm{}, game);
+    };
 }
 
 }  // namespace
@@ -123,10 +125,8 @@ void set_record(KeptGame& game, const History& history) {
 }
 
 std::string to_text(const KeptGame& game) {
-    TextWriter fields;
     const bool is_drawn = is_agreed_draw(game.end, game.position);
-    each_kept_field(fields, game, is_drawn);
-    return fields.text();
+    return TextWriter().text_of(each_kept_field(is_drawn), game);
 }
 
 Parsed<KeptGame> parse_kept_game(std::string_view line, std::string_view today) {
@@ -134,7 +134,7 @@ Parsed<KeptGame> parse_kept_game(std::string_view line, std::string_view today) 
     bool is_drawn = false;
     FieldParser fields(line);
     if (line.starts_with("q1")) fields.rest(KeptRecordForm{}, game);
-    else each_kept_field(fields, game, is_drawn);
+    else each_kept_field(is_drawn)(fields, game);
     if (fields.error()) return fields.error()->error;
     if (is_drawn && !game.end) game.end = agreed_draw;
     return game;

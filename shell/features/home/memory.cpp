@@ -19,26 +19,21 @@ struct DayPuzzleForm {
     }
 };
 
-template <class Fields, class SomeMemory>
-void each_home_field(Fields& fields, SomeMemory& memory) {
+constexpr auto each_home_field = [](auto& fields, auto& memory) {
     fields.optional("day", date_form, memory.day);
     fields.optional("puzzle", DayPuzzleForm{}, memory.puzzle);
     fields.end();
-}
+};
 
 }  // namespace
 
 std::string to_text(const HomeMemory& memory) {
-    TextWriter fields(SaveSlot::home, 1);
-    each_home_field(fields, memory);
-    return fields.lines();
+    return TextWriter(SaveSlot::home, 1).text_of(each_home_field, memory);
 }
 
 std::optional<HomeMemory> parse_home_memory(std::string_view text) {
-    FieldParser fields(text, SaveSlot::home);
-    HomeMemory memory;
-    each_home_field(fields, memory);
-    return fields.error() ? std::nullopt : std::optional(memory);
+    const auto read = FieldParser(text, SaveSlot::home).read<HomeMemory>(each_home_field);
+    return read ? std::optional(*read) : std::nullopt;
 }
 
 }  // namespace quarto

@@ -30,30 +30,23 @@ struct WinsForm {
     }
 };
 
-template <class Fields, class Saved>
-void each_rating_field(Fields& fields, Saved& saved) {
+constexpr auto each_rating_field = [](auto& fields, auto& saved) {
     fields.required("rating", RatingForm{}, saved.state.rating);
     fields.required("form", WordForm{rating_choices}, saved.form_adapts);
     fields.required("game", WordForm{rating_choices}, saved.state.is_adaptive);
     fields.required("counts", WordForm{rating_switches}, saved.state.counts);
     fields.required("wins", WinsForm{}, saved.state);
     fields.end();
-}
+};
 
 }  // namespace
 
 std::string to_text(const SavedRating& saved) {
-    TextWriter fields(SaveSlot::rating, 1);
-    each_rating_field(fields, saved);
-    return fields.lines();
+    return TextWriter(SaveSlot::rating, 1).text_of(each_rating_field, saved);
 }
 
 Result<SavedRating, SaveError> parse_rating(std::string_view text) {
-    FieldParser fields(text, SaveSlot::rating);
-    SavedRating saved;
-    each_rating_field(fields, saved);
-    if (fields.error()) return *fields.error();
-    return saved;
+    return FieldParser(text, SaveSlot::rating).read<SavedRating>(each_rating_field);
 }
 
 }  // namespace quarto

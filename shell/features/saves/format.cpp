@@ -81,31 +81,47 @@ struct SavedRecordForm {
     }
 };
 
-template <class Fields, class SomeGame>
-void each_game_field(Fields& fields, SomeGame& game, int version, Milliseconds now) {
-    const bool is_with_friend = version == friend_version;
-    fields.record("record", SavedRecordForm{now}, game.history);
-    fields.required("first", SavedPlayerForm{is_with_friend}, game.players[0]);
-    fields.required("second", SavedPlayerForm{is_with_friend}, game.players[1]);
-    fields.flag(help_agreed, game.hints_allowed);
-    if (is_with_friend) fields.required("friend", any_key_form, game.friend_game);
-    fields.end();
+/// The rules of the form, as a record without moves.
+struct SavedRulesForm {
+    std::string text(const GameOptions& options) const {
+        GameStart start;
+        start.options = options;
+        return to_text(History(start, Milliseconds{0}), Milliseconds{0});
+    }
+    std::optional<ParseError> read(std::string_view text, GameOptions& into) const {
+        History rules;
+        const auto error = SavedRecordForm{}.read(text, rules);
+        into = rules.game_start().options;
+        return error;
+    }
+};
+
+auto each_game_field(int version, Milliseconds now) {
+    return [=](auto& fields, auto& game) {
+        const bool is_with_friend = version == friend_version;
+        fields.record("record", SavedRecordForm{now}, game.history);
+        fields.required("first", SavedPlayerForm{is_with_friend}, game.players[0]);
+        fields.required("second", SavedPlayerForm{is_with_friend}, game.players[1]);
+        fields.flag(help_agreed, game.hints_allowed);
+        if (is_with_friend) fields.required("friend", any_key_form, game.friend_game);
+        fields.end();
+    };
 }
 
-/// `rules`: those of the form, as a record without moves.
-template <class Fields, class Saved, class SomeHistory>
-void each_saved_preference(Fields& fields, Saved& saved, SomeHistory& rules, int version) {
-    each_preference(saved.preferences, [&](int since, std::string_view name, Names names, auto& value) {
-        if (since <= version) fields.required(name, WordForm{names}, value);
-        return true;
-    });
-    auto& form = saved.new_game_form;
-    fields.record("form", SavedRecordForm{}, rules);
-    fields.required("first", SavedPlayerForm{}, form.players[0]);
-    fields.required("second", SavedPlayerForm{}, form.players[1]);
-    fields.required("beginning", WordForm{first_players}, form.first_player);
-    fields.flag(help_agreed, form.hints_allowed);
-    fields.end();
+auto each_preferences_field(int version) {
+    return [=](auto& fields, auto& saved) {
+        each_preference(saved.preferences, [&](int since, std::string_view name, Names names, auto& value) {
+            if (since <= version) fields.required(name, WordForm{names}, value);
+            return true;
+        });
+        auto& form = saved.new_game_form;
+        fields.record("form", SavedRulesForm{}, form.options);
+        fields.required("first", SavedPlayerForm{}, form.players[0]);
+        fields.required("second", SavedPlayerForm{}, form.players[1]);
+        fields.required("beginning", WordForm{first_players}, form.first_player);
+        fields.flag(help_agreed, form.hints_allowed);
+        fields.end();
+    };
 }
 
 /// Whether the record has fields that older programs can’t read.
@@ -147,17 +163,12 @@ std::optional<SavedGame> parse_embedded_game(std::string_view game, std::string_
 std::string to_text(const SavedGame& game, Milliseconds now) {
     const bool is_late = has_late_fields(game.history.game_start().options.clock);
     const int version = !game.friend_game.empty() ? friend_version : is_late ? 2 : 1;
-    TextWriter fields(SaveSlot::game, version);
-    each_game_field(fields, game, version, now);
-    return fields.lines();
+    return TextWriter(SaveSlot::game, version).text_of(each_game_field(version, now), game);
 }
 
 Result<SavedGame, SaveError> parse_saved_game(std::string_view text, Milliseconds now) {
     FieldParser fields(text, SaveSlot::game);
-    SavedGame game;
-    each_game_field(fields, game, fields.version(), now);
-    if (fields.error()) return *fields.error();
-    return game;
+    return fields.read<SavedGame>(each_game_field(fields.version(), now));
 }
 
 bool is_newer(std::string_view text) {
@@ -180,12 +191,7 @@ static int oldest_version(const SavedPreferences& saved) {
 
 std::string to_text(const SavedPreferences& saved) {
     const int version = oldest_version(saved);
-    GameStart start;
-    start.options = saved.new_game_form.options;
-    const History rules(start, Milliseconds{0});
-    TextWriter fields(SaveSlot::preferences, version);
-    each_saved_preference(fields, saved, rules, version);
-    return fields.lines();
+    return TextWriter(SaveSlot::preferences, version).text_of(each_preferences_field(version), saved);
 }
 
 bool set_preference(Preferences& preferences, std::string_view name, std::string_view value) {
@@ -199,12 +205,7 @@ bool set_preference(Preferences& preferences, std::string_view name, std::string
 
 Result<SavedPreferences, SaveError> parse_saved_preferences(std::string_view text) {
     FieldParser fields(text, SaveSlot::preferences);
-    SavedPreferences saved;
-    History rules;
-    each_saved_preference(fields, saved, rules, fields.version());
-    if (fields.error()) return *fields.error();
-    saved.new_game_form.options = rules.game_start().options;
-    return saved;
+    return fields.read<SavedPreferences>(each_preferences_field(fields.version()));
 }
 
 }  // namespace quarto

@@ -33,13 +33,12 @@ struct SeriesForm {
     }
 };
 
-template <class Fields, class Saved>
-void each_series_field(Fields& fields, Saved& saved) {
+constexpr auto each_series_field = [](auto& fields, auto& saved) {
     fields.required("form", LengthForm{}, saved.form);
     fields.required("series", SeriesForm{}, saved.series);
     fields.required("ended", WordForm{series_switches}, saved.series.has_ended);
     fields.end();
-}
+};
 
 }  // namespace
 
@@ -64,17 +63,11 @@ Series after_end(Series series, const End& end) {
 }
 
 std::string to_text(const SavedSeries& saved) {
-    TextWriter fields(SaveSlot::series, 1);
-    each_series_field(fields, saved);
-    return fields.lines();
+    return TextWriter(SaveSlot::series, 1).text_of(each_series_field, saved);
 }
 
 Result<SavedSeries, SaveError> parse_series(std::string_view text) {
-    FieldParser fields(text, SaveSlot::series);
-    SavedSeries saved;
-    each_series_field(fields, saved);
-    if (fields.error()) return *fields.error();
-    return saved;
+    return FieldParser(text, SaveSlot::series).read<SavedSeries>(each_series_field);
 }
 
 }  // namespace quarto

@@ -53,12 +53,11 @@ bool is_start_of(const GameStart& start, const GameStart& other) {
            start.start == other.start;
 }
 
-template <class Fields, class SomeRegistration>
-void each_registration_field(Fields& fields, SomeRegistration& registration) {
+constexpr auto each_registration_field = [](auto& fields, auto& registration) {
     fields.required("player", key_form, registration.identity);
     fields.required("name", FriendNameForm{}, registration.name);
     fields.end();
-}
+};
 
 }  // namespace
 
@@ -68,19 +67,16 @@ std::string slot_topic(std::string_view hash, int slot) {
 
 std::string to_text(const Registration& registration) {
     TextWriter fields(std::string(join_version.substr(0, join_version.size() - 1)));
-    each_registration_field(fields, registration);
-    return fields.text() + std::string(join_end);
+    return fields.text_of(each_registration_field, registration) + std::string(join_end);
 }
 
 Result<Registration, LinkError> parse_registration(std::string_view text) {
     if (!text.starts_with(join_version)) return LinkError{text.starts_with("join") ? LinkFault::newer : LinkFault::none_found};
     if (!text.ends_with(join_end)) return LinkError{LinkFault::cut};
     text.remove_suffix(join_end.size());
-    Registration read;
-    FieldParser fields(text, join_version.size());
-    each_registration_field(fields, read);
-    if (fields.error()) return LinkError{LinkFault::bad, fields.error()->error};
-    return read;
+    const auto read = FieldParser(text, join_version.size()).read<Registration>(each_registration_field);
+    if (!read) return LinkError{LinkFault::bad, read.error().error};
+    return *read;
 }
 
 void connect(Entrant& entrant) {

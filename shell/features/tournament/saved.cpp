@@ -23,14 +23,13 @@ struct PlaceForm {
 };
 
 /// The player's line.
-template <class Fields, class Own>
-void each_own_field(Fields& fields, Own& own) {
+constexpr auto each_own_field = [](auto& fields, auto& own) {
     fields.required("player", key_form, own.identity);
     fields.optional("name", FriendNameForm{}, own.name);
     fields.required("date", date_form, own.date);
     fields.flag("host", own.is_host);
     fields.end();
-}
+};
 
 std::optional<SaveError> read_game(std::string_view line, OwnTournament& own) {
     FieldParser fields(line);
@@ -45,9 +44,8 @@ std::optional<SaveError> read_game(std::string_view line, OwnTournament& own) {
 }  // namespace
 
 std::string to_text(const OwnTournament& own) {
-    TextWriter self;
-    each_own_field(self, own);
-    std::string text = heading_of(SaveSlot::tournament, 1) + '\n' + self.lines() + to_text(own.link) + '\n';
+    std::string text = heading_of(SaveSlot::tournament, 1) + '\n' + TextWriter().text_of(each_own_field, own) + '\n' +
+                       to_text(own.link) + '\n';
     if (own.tournament) text += to_text(*own.tournament) + '\n';
     for (const auto& [place, record] : own.records)
         text += "game=" + PlaceForm{own.tournament}.text(place) + ";record=" + record + '\n';

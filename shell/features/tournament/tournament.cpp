@@ -158,26 +158,27 @@ struct RoundForm {
 };
 
 /// `rules`: of all games, without moves.
-template <class Fields, class SomeTournament, class SomeHistory>
-void each_tournament_field(Fields& fields, SomeTournament& tournament, int version, SomeHistory& rules) {
-    fields.required("key", key_form, tournament.key);
-    fields.required("serial", NumberForm{0, max_serial}, tournament.serial);
-    fields.required("name", FriendNameForm{}, tournament.name);
-    fields.required("form", WordForm{form_names}, tournament.form);
-    if (tournament.form == TournamentForm::swiss)
-        fields.required("rounds", NumberForm{1, max_tournament_rounds}, tournament.swiss_rounds);
-    fields.required("stage", WordForm{stage_names}, tournament.stage);
-    fields.each("player", EntrantForm{}, tournament.players, max_tournament_players);
-    fields.each("round", RoundForm{player_count(tournament)}, tournament.rounds, max_tournament_rounds);
-    fields.record("record", FriendRecordForm{version == 2}, rules);
+template <class SomeHistory>
+auto each_tournament_field(int version, SomeHistory& rules) {
+    return [version, &rules](auto& fields, auto& tournament) {
+        fields.required("key", key_form, tournament.key);
+        fields.required("serial", NumberForm{0, max_serial}, tournament.serial);
+        fields.required("name", FriendNameForm{}, tournament.name);
+        fields.required("form", WordForm{form_names}, tournament.form);
+        if (tournament.form == TournamentForm::swiss)
+            fields.required("rounds", NumberForm{1, max_tournament_rounds}, tournament.swiss_rounds);
+        fields.required("stage", WordForm{stage_names}, tournament.stage);
+        fields.each("player", EntrantForm{}, tournament.players, max_tournament_players);
+        fields.each("round", RoundForm{player_count(tournament)}, tournament.rounds, max_tournament_rounds);
+        fields.record("record", FriendRecordForm{version == 2}, rules);
+    };
 }
 
-template <class Fields, class SomeLink>
-void each_invitation_field(Fields& fields, SomeLink& link) {
+constexpr auto each_invitation_field = [](auto& fields, auto& link) {
     fields.required("tournament", key_form, link.key);
     fields.required("name", FriendNameForm{}, link.name);
     fields.end();
-}
+};
 
 /// Whether the round can be one of this tournament, after those before it.
 bool fits(const Tournament& tournament, const TournamentRound& round, bool is_last) {
@@ -249,8 +250,7 @@ std::string to_text(const Tournament& tournament) {
     const int version = tournament.options.clock.is_on() ? 2 : 1;
     const History rules(start_of(tournament), Milliseconds{0});
     TextWriter fields(std::string(tournament_kind) + std::to_string(version));
-    each_tournament_field(fields, tournament, version, rules);
-    return fields.text() + std::string(tournament_end);
+    return fields.text_of(each_tournament_field(version, rules), tournament) + std::string(tournament_end);
 }
 
 Result<Tournament, LinkError> parse_tournament(std::string_view text) {
@@ -259,7 +259,7 @@ Result<Tournament, LinkError> parse_tournament(std::string_view text) {
     Tournament read;
     History rules;
     FieldParser fields(body->text, std::string_view("tournament1;").size());
-    each_tournament_field(fields, read, body->version, rules);
+    each_tournament_field(body->version, rules)(fields, read);
     if (fields.error()) return LinkError{LinkFault::bad, fields.error()->error};
     const GameStart& start = rules.game_start();
     read.options = start.options;
@@ -276,33 +276,19 @@ Result<Tournament, LinkError> parse_tournament(std::string_view text) {
 }
 
 std::string to_text(const TournamentLink& link) {
-    TextWriter fields("t1");
-    each_invitation_field(fields, link);
-    return fields.text() + std::string(tournament_end);
+    return TextWriter("t1").text_of(each_invitation_field, link) + std::string(tournament_end);
 }
 
 Result<TournamentLink, LinkError> parse_tournament_link(std::string_view text) {
     const auto body = body_of(text, "t", 1);
     if (!body) return body.error();
-    TournamentLink link;
     FieldParser fields(body->text, std::string_view("t1;").size());
-    each_invitation_field(fields, link);
-    if (fields.error()) return LinkError{LinkFault::bad, fields.error()->error};
-    return link;
+    const auto read = fields.read<TournamentLink>(each_invitation_field);
+    if (!read) return LinkError{LinkFault::bad, read.error().error};
+    return *read;
 }
 
-std::string_view find_tournament_link(std::string_view message) {
-    for (std::size_t place = message.find(tournament_field); place != std::string_view::npos; place = message.find(tournament_field, place + 1)) {
-        std::size_t begin = place;
-        while (begin > 0 && is_decimal(message[begin - 1])) --begin;
-        if (begin == place || begin == 0 || message[begin - 1] != 't') continue;
-        const std::string_view rest = message.substr(begin - 1);
-        const std::string_view word = rest.substr(0, rest.find_first_of(" \t\r\n"));
-        const std::size_t end = word.find(tournament_end);
-        return end == std::string_view::npos ? word : word.substr(0, end + tournament_end.size());
-    }
-    return {};
-}
+std::string_view find_tournament_link(std::string_view message) { return find_link(message, 't', tournament_field); }
 
 int planned_rounds(const Tournament& tournament) {
     if (tournament.form == TournamentForm::swiss) return tournament.swiss_rounds;
