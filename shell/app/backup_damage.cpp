@@ -37,7 +37,7 @@ std::optional<SaveError> error_in(const SavedText& saved) {
         case SaveSlot::puzzles: return parse_puzzles(saved.text).error;
         case SaveSlot::friends: return parse_friend_games(saved.text).error;
         case SaveSlot::tournament: return error_of(parse_own_tournament(saved.text));
-        default: return std::nullopt;
+        default: return std::nullopt;  // the others are read as far as they can be
     }
 }
 

@@ -8,8 +8,6 @@ namespace quarto {
 
 namespace {
 
-bool has_text(const std::optional<std::string>& text) { return text && !text->empty(); }
-
 void take(State& state, const SavedPreferences& saved) {
     const auto [is_adaptive, best_of] =
         std::pair(state.new_game_form.is_adaptive, state.new_game_form.best_of);
@@ -21,44 +19,44 @@ void take(State& state, const SavedPreferences& saved) {
 
 void load_rating(State& state, Context& context, const SavedData& found) {
     Setup& form = state.new_game_form;
-    if (!has_text(found.rating)) {
+    if (found[SaveSlot::rating].empty()) {
         // Whoever has never chosen a level has that of a new player.
         form.is_adaptive = form.players[1].level == default_setup().players[1].level;
         return;
     }
-    const auto saved = parse_rating(*found.rating);
+    const auto saved = parse_rating(found[SaveSlot::rating]);
     if (saved) {
         state.rating = saved->state;
         form.is_adaptive = saved->form_adapts;
     } else {
-        report_unreadable(state.saves, context, SaveSlot::rating, *found.rating, saved.error());
+        report_unreadable(state.saves, context, SaveSlot::rating, found[SaveSlot::rating], saved.error());
     }
 }
 
 void load_series(State& state, Context& context, const SavedData& found) {
-    if (!has_text(found.series)) return;
-    const auto saved = parse_series(*found.series);
+    if (found[SaveSlot::series].empty()) return;
+    const auto saved = parse_series(found[SaveSlot::series]);
     if (saved) {
         state.series = saved->series;
         state.new_game_form.best_of = saved->form;
     } else {
-        report_unreadable(state.saves, context, SaveSlot::series, *found.series, saved.error());
+        report_unreadable(state.saves, context, SaveSlot::series, found[SaveSlot::series], saved.error());
     }
 }
 
 void load_form(State& state, Context& context, const SavedData& found) {
-    if (!has_text(found.preferences)) return;
-    const auto saved = parse_saved_preferences(*found.preferences);
+    if (found[SaveSlot::preferences].empty()) return;
+    const auto saved = parse_saved_preferences(found[SaveSlot::preferences]);
     if (saved) take(state, *saved);
-    else report_unreadable(state.saves, context, SaveSlot::preferences, *found.preferences, saved.error());
+    else report_unreadable(state.saves, context, SaveSlot::preferences, found[SaveSlot::preferences], saved.error());
 }
 
 void load_preferences(State& state, Context& context, const SavedData& found) {
-    state.tips_seen = parse_tips(found.tips.value_or(std::string()));
-    state.lessons.learning = parse_learning(found.learning.value_or(std::string()));
+    state.tips_seen = parse_tips(found[SaveSlot::tips]);
+    state.lessons.learning = parse_learning(found[SaveSlot::learning]);
     for (const std::string& text : found.unreadable) add_unreadable(state.saves, text);
-    if (has_text(found.learning) && !is_learning(*found.learning))
-        report_unreadable(state.saves, context, SaveSlot::learning, *found.learning,
+    if (!found[SaveSlot::learning].empty() && !is_learning(found[SaveSlot::learning]))
+        report_unreadable(state.saves, context, SaveSlot::learning, found[SaveSlot::learning],
                         {1, {1, Expected::version}});
     load_form(state, context, found);
     load_rating(state, context, found);
@@ -67,7 +65,7 @@ void load_preferences(State& state, Context& context, const SavedData& found) {
 
 /// Opens the first screen if the player returns.
 void load_home(State& state, Context& context, const SavedData& found) {
-    state.home.memory = parse_home_memory(found.home.value_or(std::string())).value_or(HomeMemory{});
+    state.home.memory = parse_home_memory(found[SaveSlot::home]).value_or(HomeMemory{});
     const bool is_asked = !found.record.empty() || !found.friend_link.empty() || !found.tournament_link.empty();
     if (is_asked || state.saves.offer || state.saves.is_guest_game) return;
     const Table& game = state.game;
@@ -82,29 +80,29 @@ void load_home(State& state, Context& context, const SavedData& found) {
 
 /// Goes on with setting up a position.
 void load_position(State& state, Context& context, const SavedData& found) {
-    if (!has_text(found.position) || !found.record.empty() || state.saves.offer) return;
-    const auto start = parse_game(*found.position, context.now);
+    if (found[SaveSlot::position].empty() || !found.record.empty() || state.saves.offer) return;
+    const auto start = parse_game(found[SaveSlot::position], context.now);
     if (start) resume(state.position_editor, context, state.game, *start);
-    else report_unreadable(state.saves, context, SaveSlot::position, *found.position, {1, start.error()});
+    else report_unreadable(state.saves, context, SaveSlot::position, found[SaveSlot::position], {1, start.error()});
 }
 
 /// A game with a friend may have gone on in another window; the first screen says whose turn it is.
 void load_friend_games(State& state, Context& context, const SavedData& found) {
-    state.friends.has_saved = has_text(found.friends);
+    state.friends.has_saved = !found[SaveSlot::friends].empty();
     const bool has_games = state.friends.has_saved || is_with_friend(state.game);
     if (has_games && (state.home.is_open || is_with_friend(state.game))) load_friends(context);
 }
 
 /// Data that an older version of the program could not read.
 void load_newer(State& state, Context& context, const SavedData& found) {
-    if (has_text(found.newer_preferences))
-        if (const auto saved = parse_saved_preferences(*found.newer_preferences)) {
+    if (!found[SaveSlot::newer_preferences].empty())
+        if (const auto saved = parse_saved_preferences(found[SaveSlot::newer_preferences])) {
             take(state, *saved);
             save_preferences(state, context);
             context.effects.push_back(effect::Save{SaveSlot::newer_preferences, {}});
         }
-    if (has_text(found.newer_learning) && is_learning(*found.newer_learning)) {
-        state.lessons.learning = merged(state.lessons.learning, parse_learning(*found.newer_learning));
+    if (!found[SaveSlot::newer_learning].empty() && is_learning(found[SaveSlot::newer_learning])) {
+        state.lessons.learning = merged(state.lessons.learning, parse_learning(found[SaveSlot::newer_learning]));
         save(state.lessons.learning, context);
         context.effects.push_back(effect::Save{SaveSlot::newer_learning, {}});
     }
@@ -120,7 +118,7 @@ void load_saves(State& state, Context& context, const SavedData& found) {
     load_home(state, context, found);
     load_position(state, context, found);
     load_friend_games(state, context, found);
-    state.tournament.has_saved = has_text(found.tournament);
+    state.tournament.has_saved = !found[SaveSlot::tournament].empty();
 }
 
 void fetch_lesson(const State& state, Context& context) {
@@ -142,8 +140,8 @@ void follow_windows(State& state, Context& context, const SavedData& found, bool
     if (is_other) leave_table(state.games);
     if (state.screens.top() >= Screen::games) load_games(context);
     const bool has_friends = is_with_friend(state.game) || state.screens.top() == Screen::friends;
-    if (has_friends || (state.friends.live.is_wanted && has_text(found.friends))) load_friends(context);
-    if (state.tournament.own || has_text(found.tournament)) load_tournament(context);
+    if (has_friends || (state.friends.live.is_wanted && !found[SaveSlot::friends].empty())) load_friends(context);
+    if (state.tournament.own || !found[SaveSlot::tournament].empty()) load_tournament(context);
     const bool shows_puzzles =
         state.screens.top() == Screen::course || state.screens.top() == Screen::puzzles;
     if (shows_puzzles) load_puzzles(context);

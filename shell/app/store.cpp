@@ -43,45 +43,41 @@ bool quarantine(Storage& storage, const effect::Quarantine& kept) {
     return storage.keeps(name);
 }
 
-/// Slots of which `report_unreadable` may quarantine a text.
-constexpr std::array quarantined{SaveSlot::game,   SaveSlot::preferences, SaveSlot::learning, SaveSlot::games,
-                                 SaveSlot::rating, SaveSlot::series,      SaveSlot::puzzles,
-                                 SaveSlot::position, SaveSlot::friends,     SaveSlot::tournament};
+std::vector<std::string> unreadable_names() {
+    std::vector<std::string> names;
+    for (const SavedKind& kind : saved_kinds)
+        for (int k = 1; k <= max_quarantined && kind.unreadable != Unreadable::ignored; ++k)
+            names.push_back(unreadable_name(kind.name, k));
+    return names;
+}
 
 std::vector<std::string> unreadable_in(Storage& storage) {
     std::vector<std::string> texts;
-    for (const SaveSlot slot : quarantined)
-        for (int k = 1; k <= max_quarantined; ++k) {
-            auto text = storage.load(unreadable_name(name_of(slot), k));
-            if (text && !text->empty()) texts.push_back(*std::move(text));
-        }
+    for (const std::string& name : unreadable_names())
+        if (auto text = storage.load(name); text && !text->empty()) texts.push_back(*std::move(text));
     return texts;
 }
 
 void forget_all(Storage& storage) {
-    for (const std::string_view name : save_slot_names) storage.save(name, {});
-    for (const SaveSlot slot : quarantined)
-        for (int k = 1; k <= max_quarantined; ++k)
-            if (const std::string name = unreadable_name(name_of(slot), k); storage.load(name))
-                storage.save(name, {});
+    for (const SavedKind& kind : saved_kinds) storage.save(kind.name, {});
+    for (const std::string& name : unreadable_names())
+        if (storage.load(name)) storage.save(name, {});
     storage.save_for_window({});
 }
 
 Backup backup_of(Storage& storage) {
     Backup all;
-    for (std::size_t k = 0; k < save_slot_names.size(); ++k)
-        if (auto text = storage.load(save_slot_names[k]); text && !text->empty())
-            all.push_back({static_cast<SaveSlot>(k), *std::move(text)});
+    for (const SavedKind& kind : saved_kinds)
+        if (auto text = storage.load(kind.name); text && !text->empty()) all.push_back({kind.slot, *std::move(text)});
     return all;
 }
 
 /// Replaces all saved texts.
 void put_back(Storage& storage, const Backup& backup) {
-    for (std::size_t k = 0; k < save_slot_names.size(); ++k) {
-        const auto found = std::ranges::find(backup, static_cast<SaveSlot>(k), &SavedText::slot);
+    for (const SavedKind& kind : saved_kinds) {
+        const auto found = std::ranges::find(backup, kind.slot, &SavedText::slot);
         const std::string text = found == backup.end() ? std::string() : found->text;
-        if (storage.load(save_slot_names[k]).value_or(std::string()) != text)
-            storage.save(save_slot_names[k], text);
+        if (storage.load(kind.name).value_or(std::string()) != text) storage.save(kind.name, text);
     }
     storage.save_for_window({});
 }
@@ -89,31 +85,15 @@ void put_back(Storage& storage, const Backup& backup) {
 SavedData find_in(Storage& storage, const std::string& record, std::uint64_t seed) {
     const bool is_friends = !record.empty() && later([&] { return !find_friend_link(record).empty(); });
     const bool is_tournaments = !record.empty() && later([&] { return !find_tournament_link(record).empty(); });
-    const auto load = [&](SaveSlot slot) { return storage.load(name_of(slot)); };
-    return {.game = load(SaveSlot::game),
-            .stashed_game = load(SaveSlot::own_game),
-            .preferences = load(SaveSlot::preferences),
-            .record = is_friends || is_tournaments ? std::string() : record,
-            .seed = seed,
-            .tips = load(SaveSlot::tips),
-            .origin = load(SaveSlot::origin),
-            .learning = load(SaveSlot::learning),
-            .previous_game = load(SaveSlot::previous_game),
-            .link = load(SaveSlot::link),
-            .newer_game = load(SaveSlot::newer_game),
-            .newer_preferences = load(SaveSlot::newer_preferences),
-            .newer_learning = load(SaveSlot::newer_learning),
-            .unreadable = unreadable_in(storage),
-            .window = storage.load_for_window(),
-            .home = load(SaveSlot::home),
-            .offer_answer = load(SaveSlot::offer),
-            .rating = load(SaveSlot::rating),
-            .series = load(SaveSlot::series),
-            .position = load(SaveSlot::position),
-            .friends = load(SaveSlot::friends),
-            .friend_link = is_friends ? record : std::string(),
-            .tournament = load(SaveSlot::tournament),
-            .tournament_link = is_tournaments ? record : std::string()};
+    SavedData found{.record = is_friends || is_tournaments ? std::string() : record,
+                    .seed = seed,
+                    .unreadable = unreadable_in(storage),
+                    .window = storage.load_for_window().value_or(std::string()),
+                    .friend_link = is_friends ? record : std::string(),
+                    .tournament_link = is_tournaments ? record : std::string()};
+    for (const SavedKind& kind : saved_kinds)
+        if (kind.at_start != AtStart::ignores) found.texts[kind.slot] = storage.load(kind.name).value_or(std::string());
+    return found;
 }
 
 /// Why the last try at a step was right or wrong.

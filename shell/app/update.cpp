@@ -223,14 +223,11 @@ void run_automatic_steps(State& state, Context& context) {
 }
 
 bool is_first_visit(const SavedData& found) {
-    const std::array texts{found.game,          found.stashed_game, found.preferences, found.tips,
-                           found.origin,        found.learning,     found.previous_game, found.link,
-                           found.newer_game,    found.newer_preferences, found.newer_learning, found.window,
-                           found.offer_answer,  found.rating, found.series,       found.position,
-                           found.friends,           found.tournament};
-    const bool has_text = std::ranges::any_of(texts, [](const auto& text) { return text && !text->empty(); });
-    return !has_text && found.record.empty() && found.friend_link.empty() && found.tournament_link.empty() &&
-           found.unreadable.empty();
+    const auto shows_return = [&](const SavedKind& kind) {
+        return kind.at_start == AtStart::returns && !found[kind.slot].empty();
+    };
+    return std::ranges::none_of(saved_kinds, shows_return) && found.window.empty() && found.record.empty() &&
+           found.friend_link.empty() && found.tournament_link.empty() && found.unreadable.empty();
 }
 
 std::optional<SetUp> set_up_now(const State& state) {

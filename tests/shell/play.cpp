@@ -23,6 +23,12 @@ Play::Play(const Setup& setup) : state_(decision_seed) {
     does(intent::Start{});
 }
 
+SavedData found_with(SaveSlot slot, const std::string& text) {
+    SavedData found{.seed = 7};
+    found.texts[slot] = text;
+    return found;
+}
+
 Play::Play(const SavedData& found) : state_(found.seed) { take(start_app(found, now_)); }
 
 void Play::take(Updated step) {

@@ -24,6 +24,9 @@ Setup against_computer(const GameOptions& options = {});
 /// The computer in both seats.
 Setup two_computers();
 
+/// What a program finds that starts with this saved text.
+SavedData found_with(SaveSlot slot, const std::string& text);
+
 class Play {
   public:
     /// A new game with this setup.

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "shell/model/saved_lines.hpp"
+#include "shell/model/save_error.hpp"
 
 namespace quarto::test {
 

@@ -1,18 +1,24 @@
 #pragma once
 /// What two friends say about their game beside its moves: rematches and their score, offers and answers. In links and
-/// saved games each is a field, left out at its default; links that hold one are of version 2.
+/// saved games each is a field (fields.hpp), left out at its default; links that hold one are of version 2:
+///
+///   after=KEY      the game before
+///   score=2-1-0    wins of seat 1 and 2 and draws before this game
+///   takebacks=1    agreed so far
+///   drawn          by agreement
+///   watched        others can watch
+///   again          the sender wants a rematch
+///   offer=draw-1   of the sender, open, with its number; or takeback-1
+///   answer=no-1    to the other’s offer of this number; or yes-1
 
 #include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 
 #include "core/rules/game.hpp"
 
 namespace quarto {
-
-class FieldReader;
 
 /// Of the games before in a chain of rematches.
 struct FriendScore {
@@ -55,22 +61,6 @@ struct FriendSays {
     std::optional<FriendAnswer> answer = std::nullopt;
     friend bool operator==(const FriendSays&, const FriendSays&) = default;
 };
-
-/// Adds the fields to a link or a saved game:
-///
-///   after=KEY      the game before
-///   score=2-1-0    wins of seat 1 and 2 and draws before this game
-///   takebacks=1    agreed so far
-///   drawn          by agreement
-///   watched        others can watch
-///   again          the sender wants a rematch
-///   offer=draw-1   of the sender, open, with its number; or takeback-1
-///   answer=no-1    to the other’s offer of this number; or yes-1
-void add_facts(std::string& text, const FriendFacts& facts);
-/// `prefix`: before the names, in saved games.
-void add_says(std::string& text, const FriendSays& says, std::string_view prefix = {});
-void read_facts(FieldReader& fields, FriendFacts& facts);
-void read_says(FieldReader& fields, FriendSays& says, std::string_view prefix = {});
 
 /// The score with the end of one more game; unchanged while it is not over.
 FriendScore score_with(FriendScore score, const Game& game, bool is_drawn);

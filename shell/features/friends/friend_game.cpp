@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/lessons/puzzle.hpp"
 #include "core/notation/line_reader.hpp"
 #include "shell/features/friends/fields.hpp"
 
@@ -11,11 +10,13 @@ namespace quarto {
 
 namespace {
 
-constexpr std::string_view heading = "quarto-friends ", key_field = "game=";
-constexpr int last_version = 4;
-
 constexpr std::string_view their = "their-";
-constexpr std::int64_t max_count = 9'999;
+constexpr NumberForm answered_form{1, 9'999};
+constexpr NumbersForm asked_form{'-', {0, 9'999}, [](auto& asked) { return std::tie(asked.number, asked.moves); }};
+struct AskedForm {
+    std::string text(const LastOffer& asked) const { return asked_form.text(asked); }
+    bool read(std::string_view text, LastOffer& into) const { return asked_form.read(text, into) && into.number > 0; }
+};
 
 /// The first that can hold it.
 int version_of(const FriendGame& game) {
@@ -26,86 +27,27 @@ int version_of(const FriendGame& game) {
     return is_plain ? 1 : 2;
 }
 
-/// 0: none of this program.
-int version_in(std::string_view line) {
-    if (!line.starts_with(heading)) return 0;
-    line.remove_prefix(heading.size());
-    const int version = line.size() == 1 ? line[0] - '0' : 0;
-    return version > 0 && version <= last_version ? version : 0;
-}
-
-std::string line_of(const FriendGame& game) {
-    std::string text = std::string(key_field) + game.id;
-    add_field(text, "seat", game.seat == Seat::first ? "1" : "2");
-    add_field(text, "date", game.date);
-    add_field(text, "name", encoded_name(game.name));
-    add_field(text, "own", encoded_name(game.own_name));
-    add_field(text, "commit", game.dice.commit);
-    add_field(text, "number", game.dice.number);
-    add_field(text, "secret", game.dice.secret);
-    if (game.is_met) text += ";met";
-    if (game.is_sent) text += ";sent";
-    add_facts(text, game.facts);
-    add_says(text, game.own);
-    add_says(text, game.theirs, their);
-    if (game.watches) text += ";watch";
-    add_field(text, "signer", game.signer);
-    const auto& [number, moves] = game.asked;
-    if (number > 0) add_field(text, "asked", std::to_string(number) + '-' + std::to_string(moves));
-    if (game.answered_at > 0) add_field(text, "answered", std::to_string(game.answered_at));
-    add_field(text, "record", to_text(game.history, Milliseconds{0}));
-    return text;
-}
-
-Parsed<FriendGame> parse_line(std::string_view line, int version) {
-    FriendGame game;
-    FieldReader fields(line, 0);
-    const auto name = [](std::string& into) {
-        return [&into](std::string_view value) {
-            const auto read = decoded_name(value);
-            into = read.value_or(std::string());
-            return read.has_value();
-        };
+auto each_friend_field(int version) {
+    return [=](auto& fields, auto& game) {
+        fields.required("game", key_form, game.id);
+        fields.required("seat", WordForm{seat_digits}, game.seat);
+        fields.required("date", date_form, game.date);
+        fields.optional("name", FriendNameForm{}, game.name);
+        fields.optional("own", FriendNameForm{}, game.own_name);
+        each_field_of_dice(fields, game.dice);
+        fields.flag("met", game.is_met);
+        fields.flag("sent", game.is_sent);
+        if (version > 1) {
+            each_fact(fields, game.facts);
+            each_saying(fields, game.own);
+            each_saying(fields, game.theirs, their);
+            fields.flag("watch", game.watches);
+            if (version == 4 && game.watches) fields.optional("signer", hash_form, game.signer);
+            fields.optional("asked", AskedForm{}, game.asked);
+            fields.optional("answered", answered_form, game.answered_at);
+        }
+        fields.record("record", FriendRecordForm{version > 2}, game.history);
     };
-    const auto flag = [](bool& into) {
-        return [&into](std::string_view value) { return into = value.empty(); };
-    };
-    fields.need(key_field, [&](std::string_view value) { return is_key(game.id = value); });
-    fields.need("seat=", [&](std::string_view value) {
-        game.seat = value == "2" ? Seat::second : Seat::first;
-        return value == "1" || value == "2";
-    });
-    fields.need("date=", [&](std::string_view value) { return parse_date(game.date = value).has_value(); });
-    fields.take("name=", name(game.name));
-    fields.take("own=", name(game.own_name));
-    read_dice(fields, game.dice);
-    fields.take("met", flag(game.is_met));
-    fields.take("sent", flag(game.is_sent));
-    const auto asked = [&](std::string_view value) {
-        TextCursor cursor(value);
-        const auto count = cursor.take_number(max_count);
-        const auto moves = cursor.take('-') ? cursor.take_number(max_count) : std::nullopt;
-        if (count && moves) game.asked = {static_cast<int>(*count), static_cast<std::size_t>(*moves)};
-        return game.asked.number > 0 && cursor.at_end();
-    };
-    const auto answered = [&](std::string_view value) {
-        TextCursor cursor(value);
-        game.answered_at = static_cast<std::size_t>(cursor.take_number(max_count).value_or(0));
-        return game.answered_at > 0 && cursor.at_end();
-    };
-    if (version > 1) {
-        read_facts(fields, game.facts);
-        read_says(fields, game.own);
-        read_says(fields, game.theirs, their);
-        fields.take("watch", flag(game.watches));
-        if (version == 4 && game.watches)
-            fields.take("signer=", [&](std::string_view value) { return is_hash(game.signer = value); });
-        fields.take("asked=", asked);
-        fields.take("answered=", answered);
-    }
-    if (const auto history = read_record(fields, version > 2)) game.history = *history;
-    if (fields.error()) return *fields.error();
-    return game;
 }
 
 }  // namespace
@@ -113,8 +55,8 @@ Parsed<FriendGame> parse_line(std::string_view line, int version) {
 std::string to_text(const FriendGames& games) {
     int version = 1;
     for (const FriendGame& game : games) version = std::max(version, version_of(game));
-    std::string text = std::string(heading) + std::to_string(version) + '\n';
-    for (const FriendGame& game : games) text += line_of(game) + '\n';
+    std::string text = heading_of(SaveSlot::friends, version) + '\n';
+    for (const FriendGame& game : games) text += TextWriter().text_of(each_friend_field(version), game) + '\n';
     return text;
 }
 
@@ -125,15 +67,15 @@ ReadFriendGames parse_friend_games(std::string_view text) {
         if (!read.error) read.error = SaveError{lines.number(), error};
     };
     if (!lines.next()) return read;
-    const int version = version_in(lines.line());
-    if (version == 0) {
+    const int version = version_in(lines.line(), SaveSlot::friends);
+    if (version == 0 || version > last_version(SaveSlot::friends)) {
         fail({1, Expected::version});
         return read;
     }
     while (lines.next()) {
         if (lines.line().empty() || read.games.size() == max_friend_games) continue;
-        auto game = parse_line(lines.line(), version);
-        if (!game) fail(game.error());
+        const auto game = FieldParser(lines.line()).read<FriendGame>(each_friend_field(version));
+        if (!game) fail(game.error().error);
         else if (!find_game(std::as_const(read.games), game->id)) read.games.push_back(*game);
     }
     return read;

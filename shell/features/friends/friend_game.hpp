@@ -31,7 +31,7 @@
 #include <vector>
 
 #include "shell/features/friends/link.hpp"
-#include "shell/model/saved_lines.hpp"
+#include "shell/model/save_error.hpp"
 
 namespace quarto {
 

@@ -57,5 +57,7 @@ Result<FriendLink, LinkError> parse_friend_link(std::string_view text);
 
 /// The link in an address or in a whole message; empty if there is none.
 std::string_view find_friend_link(std::string_view message);
+/// The same for `KIND1;...;end`, with any version. `first_field`: such as ";game=".
+std::string_view find_link(std::string_view message, char kind, std::string_view first_field);
 
 }  // namespace quarto

@@ -2,11 +2,10 @@
 
 #include <algorithm>
 
-#include "core/lessons/puzzle.hpp"
 #include "core/notation/line_reader.hpp"
 #include "core/notation/record.hpp"
-#include "core/opponent/levels.hpp"
 #include "shell/features/games/agreed_draw.hpp"
+#include "shell/model/text_fields.hpp"
 #include "shell/model/player_name.hpp"
 #include "shell/model/table.hpp"
 
@@ -14,8 +13,9 @@ namespace quarto {
 
 namespace {
 
-constexpr std::string_view games_kind = "quarto-games ", games_version = "1", human_key = "person";
-constexpr int max_pace = 600'000, max_count = 999;
+constexpr std::string_view games_kind = kind_in(heading_of(SaveSlot::games)), human_key = "person";
+constexpr NumbersForm pace_form{',', {0, 600'000}, [](auto& pace) { return std::tie(pace[0], pace[1]); }};
+constexpr NumbersForm judged_form{'-', {0, 999}, [](auto& seat) { return std::tie(seat.moves, seat.mistakes); }};
 
 std::string with_escapes(std::string_view name) {
     std::string text;
@@ -46,65 +46,63 @@ std::optional<std::string> without_escapes(std::string_view text) {
     return clean_name(name) == name ? std::optional(name) : std::nullopt;
 }
 
-std::string player_text(const Player& player) {
-    std::string text(player.kind == PlayerKind::computer ? levels[static_cast<std::size_t>(player.level)].key
-                                                         : human_key);
-    if (!player.name.empty()) text += ' ' + with_escapes(player.name);
-    return text;
-}
+/// "casual Ann"
+struct KeptPlayerForm {
+    std::string text(const Player& player) const {
+        const bool is_computer = player.kind == PlayerKind::computer;
+        std::string text = is_computer ? LevelForm{}.text(player.level) : std::string(human_key);
+        if (!player.name.empty()) text += ' ' + with_escapes(player.name);
+        return text;
+    }
+    bool read(std::string_view text, Player& into) const {
+        const bool has_name = text.find(' ') != std::string_view::npos;
+        const std::string_view word = take_word(text);
+        const auto name = without_escapes(text);
+        if (!name || name->empty() == has_name) return false;
+        into = Player{word == human_key ? PlayerKind::human : PlayerKind::computer, 0, *name};
+        return word == human_key || LevelForm{}.read(word, into.level);
+    }
+};
 
-std::optional<Player> parse_player(std::string_view text) {
-    const auto space = text.find(' ');
-    const std::string_view word = text.substr(0, space);
-    const auto name = without_escapes(space == std::string_view::npos ? "" : text.substr(space + 1));
-    if (!name || (space != std::string_view::npos && name->empty())) return std::nullopt;
-    if (word == human_key) return Player{PlayerKind::human, 0, *name};
-    const auto level = std::ranges::find(levels, word, &Level::key);
-    if (level == levels.end()) return std::nullopt;
-    return Player{PlayerKind::computer, static_cast<int>(level - levels.begin()), *name};
-}
+/// "15-1,14-3"
+struct ReviewForm {
+    using Review = std::optional<std::array<Judged, 2>>;
+    std::string text(const Review& review) const {
+        return judged_form.text((*review)[0]) + ',' + judged_form.text((*review)[1]);
+    }
+    bool read(std::string_view text, Review& into) const {
+        const std::size_t comma = std::min(text.find(','), text.size());
+        auto& [first, second] = into.emplace();
+        return judged_form.read(text.substr(0, comma), first) &&
+               judged_form.read(text.substr(std::min(comma + 1, text.size())), second) &&
+               first.mistakes <= first.moves && second.mistakes <= second.moves;
+    }
+};
 
-bool read_pair(std::string_view text, char between, int most, int& first, int& second) {
-    TextCursor cursor(text);
-    const auto one = cursor.take_number(most);
-    const auto other = cursor.take(between) ? cursor.take_number(most) : std::nullopt;
-    if (!one || !other || !cursor.at_end()) return false;
-    first = static_cast<int>(*one);
-    second = static_cast<int>(*other);
-    return true;
-}
+/// The record, with what follows from it.
+struct KeptRecordForm {
+    std::string text(const KeptGame& game) const { return game.record; }
+    std::optional<ParseError> read(std::string_view text, KeptGame& into) const {
+        const auto history = parse_record(text, Milliseconds{0});
+        if (!history) return history.error();
+        set_record(into, *history);
+        return std::nullopt;
+    }
+};
 
-bool read_review(std::string_view text, KeptGame& game) {
-    const auto comma = std::min(text.find(','), text.size());
-    auto& [first, second] = game.review.emplace();
-    return read_pair(text.substr(0, comma), '-', max_count, first.moves, first.mistakes) &&
-           read_pair(text.substr(std::min(comma + 1, text.size())), '-', max_count, second.moves,
-                     second.mistakes) &&
-           first.mistakes <= first.moves && second.mistakes <= second.moves;
-}
-
-/// The fields in their order; `value` is what stands after the name, up to the next semicolon.
-template <class Take>
-bool read_fields(KeptGame& game, bool& is_drawn, Take take) {
-    const auto player = [](Player& into) {
-        return [&into](std::string_view value) {
-            const auto read = parse_player(value);
-            if (read) into = *read;
-            return read.has_value();
-        };
+template <class IsDrawn>
+auto each_kept_field(IsDrawn& is_drawn) {
+    return [&is_drawn](auto& fields, auto& game) {
+        fields.required("date", date_form, game.date);
+        fields.optional("first", KeptPlayerForm{}, game.players[0]);
+        fields.optional("second", KeptPlayerForm{}, game.players[1]);
+        fields.flag("agreed", game.hints_allowed);
+        fields.flag("favourite", game.is_favourite);
+        fields.optional("pace", pace_form, game.pace);
+        fields.optional("review", ReviewForm{}, game.review);
+        fields.flag("drawn", is_drawn);
+        fields.record("record", KeptRecordForm{}, game);
     };
-    const auto flag = [](bool& into) {
-        return [&into](std::string_view value) { return into = value.empty(); };
-    };
-    game.date.clear();
-    return take("date=", [&](std::string_view value) { return parse_date(game.date = value).has_value(); }) &&
-           take("first=", player(game.players[0])) && take("second=", player(game.players[1])) &&
-           take("agreed", flag(game.hints_allowed)) && take("favourite", flag(game.is_favourite)) &&
-           take("pace=",
-                [&](std::string_view value) {
-                    return read_pair(value, ',', max_pace, game.pace[0], game.pace[1]);
-                }) &&
-           take("review=", [&](std::string_view value) { return read_review(value, game); }) && take("drawn", flag(is_drawn));
 }
 
 }  // namespace
@@ -127,58 +125,23 @@ void set_record(KeptGame& game, const History& history) {
 }
 
 std::string to_text(const KeptGame& game) {
-    std::string text = "date=" + game.date;
-    const auto add = [&](std::string_view name, const std::string& value) {
-        text.append(";").append(name).append(value);
-    };
-    constexpr std::array<std::string_view, 2> seats{"first=", "second="};
-    for (std::size_t seat = 0; seat < seats.size(); ++seat)
-        if (game.players[seat] != Player{}) add(seats[seat], player_text(game.players[seat]));
-    if (game.hints_allowed) add("agreed", {});
-    if (game.is_favourite) add("favourite", {});
-    if (game.pace != std::array{0, 0})
-        add("pace=", std::to_string(game.pace[0]) + ',' + std::to_string(game.pace[1]));
-    const auto judged = [](const Judged& seat) {
-        return std::to_string(seat.moves) + '-' + std::to_string(seat.mistakes);
-    };
-    if (game.review) add("review=", judged((*game.review)[0]) + ',' + judged((*game.review)[1]));
-    if (is_agreed_draw(game.end, game.position)) add("drawn", {});
-    add("record=", game.record);
-    return text;
+    const bool is_drawn = is_agreed_draw(game.end, game.position);
+    return TextWriter().text_of(each_kept_field(is_drawn), game);
 }
 
 Parsed<KeptGame> parse_kept_game(std::string_view line, std::string_view today) {
-    TextCursor cursor(line);
     KeptGame game{.date = std::string(today)};
-    std::optional<ParseError> error;
     bool is_drawn = false;
-    const auto take = [&](std::string_view name, auto read) {
-        const ParseError here = cursor.error(Expected::field);
-        if (!cursor.take(name)) {
-            if (name == "date=") error = here;
-            return !error;
-        }
-        const ParseError at_value = cursor.error(Expected::field_value);
-        const std::string_view from = cursor.rest();
-        cursor.skip_to(';');
-        if (!read(from.substr(0, from.size() - cursor.rest().size()))) error = at_value;
-        cursor.take(';');
-        return !error;
-    };
-    if (!line.starts_with("q1")) {
-        if (!read_fields(game, is_drawn, take)) return *error;
-        if (!cursor.take("record=")) return cursor.error(Expected::field);
-    }
-    const int before = cursor.column() - 1;
-    const auto history = parse_record(cursor.rest(), Milliseconds{0});
-    if (!history) return ParseError{before + history.error().column, history.error().expected};
-    set_record(game, *history);
+    FieldParser fields(line);
+    if (line.starts_with("q1")) fields.rest(KeptRecordForm{}, game);
+    else each_kept_field(is_drawn)(fields, game);
+    if (fields.error()) return fields.error()->error;
     if (is_drawn && !game.end) game.end = agreed_draw;
     return game;
 }
 
 std::string to_text(const KeptGames& games) {
-    std::string text = std::string(games_kind) + std::string(games_version) + '\n';
+    std::string text = heading_of(SaveSlot::games, 1) + '\n';
     for (const KeptGame& game : games) text += to_text(game) + '\n';
     return text;
 }
@@ -187,15 +150,15 @@ ReadGames parse_kept_games(std::string_view text, std::string_view today) {
     ReadGames read;
     LineReader lines(text);
     while (lines.next()) {
-        std::string_view line = lines.line();
+        const std::string_view line = lines.line();
         const auto fail = [&](ParseError error) {
             if (!read.error) read.error = SaveError{lines.number(), error};
         };
         if (lines.number() == 1 && line.starts_with(games_kind)) {
-            TextCursor number(line.substr(games_kind.size()));
-            if (number.rest() == games_version) continue;
+            const int version = version_in(line, SaveSlot::games);
+            if (version == 1) continue;
             fail({static_cast<int>(games_kind.size()) + 1, Expected::version});
-            read.is_newer = number.take_number(1'000'000).value_or(0) > 1 && number.at_end();
+            read.is_newer = version > 1;
             return read;
         }
         if (line.empty() || read.games.size() == max_kept_games) continue;

@@ -22,7 +22,7 @@
 #include <vector>
 
 #include "core/rules/history.hpp"
-#include "shell/model/saved_lines.hpp"
+#include "shell/model/save_error.hpp"
 #include "shell/model/setup.hpp"
 
 namespace quarto {

@@ -5,12 +5,13 @@
 #include "core/notation/line_reader.hpp"
 #include "core/opponent/levels.hpp"
 #include "core/notation/text.hpp"
+#include "shell/model/save_slot.hpp"
 
 namespace quarto {
 
 namespace {
 
-constexpr std::string_view heading = "quarto-learning 1";
+constexpr std::string_view heading = learning_heading;
 constexpr std::int64_t max_streak = 1'000'000;
 
 /// A line break or another control character in a name would be read as the end of its line.

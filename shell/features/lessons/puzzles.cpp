@@ -4,6 +4,7 @@
 
 #include "core/notation/line_reader.hpp"
 #include "core/notation/record.hpp"
+#include "shell/model/text_fields.hpp"
 
 namespace quarto {
 
@@ -12,7 +13,7 @@ namespace {
 using std::chrono::days;
 using std::chrono::sys_days;
 
-constexpr std::string_view puzzles_kind = "quarto-puzzles ", puzzles_version = "1";
+constexpr std::string_view puzzles_kind = kind_in(heading_of(SaveSlot::puzzles));
 constexpr std::array<std::string_view, puzzle_outcome_count> outcome_names{"first", "tries", "helped",
                                                                            "shown"};
 constexpr int max_tries = 999;
@@ -122,7 +123,7 @@ int streak_to(const Puzzles& puzzles, sys_days day) {
 }  // namespace
 
 std::string to_text(const Puzzles& puzzles) {
-    std::string text = std::string(puzzles_kind) + std::string(puzzles_version) + '\n';
+    std::string text = heading_of(SaveSlot::puzzles, 1) + '\n';
     for (const auto& [name, result] : puzzles.results) text += day_line(name, result) + '\n';
     for (const Mistake& mistake : puzzles.mistakes) text += mistake_line(mistake) + '\n';
     return text;
@@ -137,11 +138,11 @@ ReadPuzzles parse_puzzles(std::string_view text) {
     while (lines.next()) {
         SavedLine line(lines.line());
         if (lines.number() == 1) {
-            if (lines.line() == std::string(puzzles_kind) + std::string(puzzles_version)) continue;
+            const int version = version_in(lines.line(), SaveSlot::puzzles);
+            if (version == 1) continue;
             const bool is_kind = lines.line().starts_with(puzzles_kind);
             fail({is_kind ? static_cast<int>(puzzles_kind.size()) + 1 : 1, Expected::version});
-            TextCursor number(lines.line().substr(is_kind ? puzzles_kind.size() : 0));
-            read.is_newer = is_kind && number.take_number(1'000'000).value_or(0) > 1 && number.at_end();
+            read.is_newer = version > 1;
             return read;
         }
         if (lines.line().empty()) continue;

@@ -30,7 +30,7 @@
 #include <vector>
 
 #include "core/lessons/puzzle.hpp"
-#include "shell/model/saved_lines.hpp"
+#include "shell/model/save_error.hpp"
 
 namespace quarto {
 

@@ -7,7 +7,7 @@
 
 #include "shell/features/rating/rating.hpp"
 #include "shell/model/context.hpp"
-#include "shell/model/saved_lines.hpp"
+#include "shell/model/save_error.hpp"
 #include "shell/model/table.hpp"
 
 namespace quarto {

@@ -14,9 +14,8 @@ constexpr std::string_view backup_name = "quarto-backup ", backup_heading = "qua
 constexpr std::string_view save_word = "save ";
 
 std::optional<SaveSlot> slot_of(std::string_view name) {
-    const auto found = std::ranges::find(save_slot_names, name);
-    if (found == save_slot_names.end()) return std::nullopt;
-    return static_cast<SaveSlot>(found - save_slot_names.begin());
+    const auto found = std::ranges::find(saved_kinds, name, &SavedKind::name);
+    return found == saved_kinds.end() ? std::nullopt : std::optional(found->slot);
 }
 
 SaveError error_at(const LineReader& lines, std::size_t column, Expected expected) {

@@ -16,7 +16,7 @@
 
 #include "core/rules/result.hpp"
 #include "shell/model/save_slot.hpp"
-#include "shell/model/saved_lines.hpp"
+#include "shell/model/save_error.hpp"
 
 namespace quarto {
 

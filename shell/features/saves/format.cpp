@@ -1,27 +1,20 @@
 #include "shell/features/saves/format.hpp"
 
 #include <algorithm>
-#include <optional>
 #include <span>
 #include <type_traits>
 
-#include "core/opponent/levels.hpp"
-#include "core/notation/line_reader.hpp"
 #include "core/notation/record.hpp"
+#include "shell/model/text_fields.hpp"
 #include "shell/model/player_name.hpp"
 
 namespace quarto {
 
 namespace {
 
-/// By version, from 1.
-constexpr std::array<std::string_view, 3> game_headings{"quarto-game 1", "quarto-game 2", "quarto-game 3"};
-constexpr std::size_t friend_version = 3;
-constexpr std::array<std::string_view, 9> preferences_headings{
-    "quarto-preferences 1", "quarto-preferences 2", "quarto-preferences 3", "quarto-preferences 4",
-    "quarto-preferences 5", "quarto-preferences 6", "quarto-preferences 7", "quarto-preferences 8",
-    "quarto-preferences 9"};
-constexpr std::array<std::string_view, 3> kinds{"person", "computer", "away"};
+constexpr int friend_version = 3;
+constexpr std::string_view person_word = "person";
+constexpr std::array<std::string_view, 3> kinds{person_word, "computer", "away"};
 constexpr std::array<std::string_view, 2> switches{"off", "on"};
 constexpr std::array<std::string_view, 4> themes{"system", "light", "dark", "high-contrast"};
 constexpr std::array<std::string_view, 3> text_sizes{"normal", "large", "largest"};
@@ -33,13 +26,9 @@ constexpr std::array<std::string_view, 3> paces{"slow", "normal", "fast"};
 constexpr std::array<std::string_view, 2> seatings{"beside", "facing"};
 constexpr std::array<std::string_view, 3> first_players{"dice", "first", "second"};
 constexpr std::string_view help_agreed = "help agreed";
+constexpr TextForm any_key_form{[](std::string_view) { return true; }};
 
 using Names = std::span<const std::string_view>;
-
-template <class Value>
-std::string_view name_of(Value value, Names names) {
-    return names[static_cast<std::size_t>(value)];
-}
 
 /// Calls `visit(version, name, names, value)` for each preference in the order of the saved text; `version`
 /// is the first that contains it. Stops when `visit` returns false; returns whether it never did.
@@ -63,100 +52,77 @@ bool each_preference(SomePreferences& of, Visit visit) {
            visit(9, "notify", Names(switches), of.notifies_turns);
 }
 
-std::string player_text(const Player& player) {
-    std::string text(name_of(player.kind, kinds));
-    if (player.kind == PlayerKind::computer)
-        text.append(" ").append(levels[static_cast<std::size_t>(player.level)].key);
-    if (!player.name.empty()) text += ' ' + player.name;
-    return text;
-}
-
-std::string agreement_text(bool hints_allowed) {
-    return hints_allowed ? std::string(help_agreed) + '\n' : std::string();
-}
-
-/// Line parser of a saved text. Each line must be the expected one; keeps the first error.
-class Lines {
-  public:
-    explicit Lines(std::string_view text) : lines_(text) {}
-
-    /// Value of the next line, which must start with `name` and a space.
-    std::optional<std::string_view> value_of(std::string_view name) {
-        next();
-        std::string_view value = lines_.line();
-        if (take_word(value) != name) return fail(Expected::field);
-        value_at_ = lines_.line().size() - value.size();
-        return value;
+/// "computer casual Ann"
+struct SavedPlayerForm {
+    bool may_be_away = false;  ///< for the parser
+    std::string text(const Player& player) const {
+        std::string text = WordForm{kinds}.text(player.kind);
+        if (player.kind == PlayerKind::computer) text += ' ' + LevelForm{}.text(player.level);
+        if (!player.name.empty()) text += ' ' + player.name;
+        return text;
     }
-    /// Consumes the next line if it equals `line`; returns whether it does.
-    bool takes(std::string_view line) {
-        const bool is_next = !lines_.at_end() && lines_.peek() == line;
-        if (is_next) next();
-        return is_next;
-    }
-    bool is_end() {
-        if (lines_.at_end()) return true;
-        next();
-        return fail(Expected::end).has_value();
-    }
-    /// Index, from 1, of the heading in the next line.
-    std::optional<int> version(Names headings) {
-        next();
-        const auto found = std::ranges::find(headings, lines_.line());
-        if (found != headings.end()) return static_cast<int>(found - headings.begin()) + 1;
-        fail(Expected::version);
-        return std::nullopt;
-    }
-    template <class Value>
-    bool read(std::string_view name, Names names, Value& into) {
-        const auto value = value_of(name);
-        if (!value) return false;
-        const auto found = std::ranges::find(names, *value);
-        if (found == names.end()) return fail(Expected::field_value).has_value();
-        into = static_cast<Value>(found - names.begin());
+    bool read(std::string_view text, Player& into) const {
+        if (!WordForm{kinds}.read(take_word(text), into.kind)) return false;
+        if (into.kind == PlayerKind::away && !may_be_away) return false;
+        if (into.kind == PlayerKind::computer && !LevelForm{}.read(take_word(text), into.level)) return false;
+        into.name = clean_name(text);
         return true;
     }
-    bool read(std::string_view name, Player& player, bool may_be_away = false) {
-        const auto value = value_of(name);
-        if (!value) return false;
-        std::string_view rest = *value;
-        const auto kind = std::ranges::find(kinds, take_word(rest));
-        player.kind = static_cast<PlayerKind>(kind - kinds.begin());
-        if (kind == kinds.end() || (player.kind == PlayerKind::away && !may_be_away))
-            return fail(Expected::field_value).has_value();
-        if (player.kind == PlayerKind::computer) {
-            const auto level = std::ranges::find(levels, take_word(rest), &Level::key);
-            if (level == levels.end()) return fail(Expected::field_value).has_value();
-            player.level = static_cast<int>(level - levels.begin());
-        }
-        player.name = clean_name(rest);
-        return true;
-    }
-    std::optional<History> read_record(std::string_view name, Milliseconds now) {
-        const auto value = value_of(name);
-        if (!value) return std::nullopt;
-        auto history = parse_record(*value, now);
-        if (history) return *history;
-        fail(history.error().expected, history.error().column);
-        return std::nullopt;
-    }
-    SaveError error() const { return *error_; }
-
-  private:
-    void next() {
-        lines_.next();
-        value_at_ = 0;
-    }
-    /// `column` is within the value, from 1.
-    std::optional<std::string_view> fail(Expected expected, int column = 1) {
-        if (!error_) error_ = SaveError{lines_.number(), {static_cast<int>(value_at_) + column, expected}};
-        return std::nullopt;
-    }
-
-    LineReader lines_;
-    std::size_t value_at_ = 0;
-    std::optional<SaveError> error_;
 };
+
+struct SavedRecordForm {
+    Milliseconds now{0};
+    std::string text(const History& history) const { return to_text(history, now); }
+    std::optional<ParseError> read(std::string_view text, History& into) const {
+        const auto history = parse_record(text, now);
+        if (!history) return history.error();
+        into = *history;
+        return std::nullopt;
+    }
+};
+
+/// The rules of the form, as a record without moves.
+struct SavedRulesForm {
+    std::string text(const GameOptions& options) const {
+        GameStart start;
+        start.options = options;
+        return to_text(History(start, Milliseconds{0}), Milliseconds{0});
+    }
+    std::optional<ParseError> read(std::string_view text, GameOptions& into) const {
+        History rules;
+        const auto error = SavedRecordForm{}.read(text, rules);
+        into = rules.game_start().options;
+        return error;
+    }
+};
+
+auto each_game_field(int version, Milliseconds now) {
+    return [=](auto& fields, auto& game) {
+        const bool is_with_friend = version == friend_version;
+        fields.record("record", SavedRecordForm{now}, game.history);
+        fields.required("first", SavedPlayerForm{is_with_friend}, game.players[0]);
+        fields.required("second", SavedPlayerForm{is_with_friend}, game.players[1]);
+        fields.flag(help_agreed, game.hints_allowed);
+        if (is_with_friend) fields.required("friend", any_key_form, game.friend_game);
+        fields.end();
+    };
+}
+
+auto each_preferences_field(int version) {
+    return [=](auto& fields, auto& saved) {
+        each_preference(saved.preferences, [&](int since, std::string_view name, Names names, auto& value) {
+            if (since <= version) fields.required(name, WordForm{names}, value);
+            return true;
+        });
+        auto& form = saved.new_game_form;
+        fields.record("form", SavedRulesForm{}, form.options);
+        fields.required("first", SavedPlayerForm{}, form.players[0]);
+        fields.required("second", SavedPlayerForm{}, form.players[1]);
+        fields.required("beginning", WordForm{first_players}, form.first_player);
+        fields.flag(help_agreed, form.hints_allowed);
+        fields.end();
+    };
+}
 
 /// Whether the record has fields that older programs can’t read.
 bool has_late_fields(const ClockRule& clock) {
@@ -167,9 +133,7 @@ bool has_late_fields(const ClockRule& clock) {
 
 std::string players_text(const std::array<Player, 2>& players) {
     const auto word = [](const Player& player) {
-        return std::string(player.kind != PlayerKind::computer
-                               ? name_of(PlayerKind::human, kinds)
-                               : levels[static_cast<std::size_t>(player.level)].key);
+        return player.kind == PlayerKind::computer ? LevelForm{}.text(player.level) : std::string(person_word);
     };
     return word(players[0]) + ',' + word(players[1]);
 }
@@ -180,10 +144,9 @@ std::optional<std::array<Player, 2>> parse_players(std::string_view text) {
     std::array<Player, 2> players;
     const std::array words{text.substr(0, comma), text.substr(comma + 1)};
     for (std::size_t seat = 0; seat < words.size(); ++seat) {
-        if (words[seat] == name_of(PlayerKind::human, kinds)) continue;
-        const auto level = std::ranges::find(levels, words[seat], &Level::key);
-        if (level == levels.end()) return std::nullopt;
-        players[seat] = {PlayerKind::computer, static_cast<int>(level - levels.begin()), {}};
+        if (words[seat] == person_word) continue;
+        players[seat].kind = PlayerKind::computer;
+        if (!LevelForm{}.read(words[seat], players[seat].level)) return std::nullopt;
     }
     return players;
 }
@@ -199,45 +162,20 @@ std::optional<SavedGame> parse_embedded_game(std::string_view game, std::string_
 
 std::string to_text(const SavedGame& game, Milliseconds now) {
     const bool is_late = has_late_fields(game.history.game_start().options.clock);
-    const std::size_t version = !game.friend_game.empty() ? friend_version : is_late ? 2 : 1;
-    return std::string(game_headings[version - 1]) + "\nrecord " + to_text(game.history, now) +
-           "\nfirst " + player_text(game.players[0]) + "\nsecond " + player_text(game.players[1]) + '\n' +
-           agreement_text(game.hints_allowed) +
-           (game.friend_game.empty() ? std::string() : "friend " + game.friend_game + '\n');
+    const int version = !game.friend_game.empty() ? friend_version : is_late ? 2 : 1;
+    return TextWriter(SaveSlot::game, version).text_of(each_game_field(version, now), game);
 }
 
 Result<SavedGame, SaveError> parse_saved_game(std::string_view text, Milliseconds now) {
-    Lines lines(text);
-    std::array<Player, 2> players;
-    const auto version = lines.version(game_headings);
-    if (!version) return lines.error();
-    const bool is_with_friend = *version == friend_version;
-    const auto history = lines.read_record("record", now);
-    if (!history || !lines.read("first", players[0], is_with_friend) ||
-        !lines.read("second", players[1], is_with_friend))
-        return lines.error();
-    const bool hints_allowed = lines.takes(help_agreed);
-    const auto friend_game = is_with_friend ? lines.value_of("friend") : std::string_view();
-    if (!friend_game || !lines.is_end()) return lines.error();
-    return SavedGame{*history, players, hints_allowed, std::string(*friend_game)};
+    FieldParser fields(text, SaveSlot::game);
+    return fields.read<SavedGame>(each_game_field(fields.version(), now));
 }
 
 bool is_newer(std::string_view text) {
-    struct Kind {
-        std::string_view name;
-        std::int64_t version;  ///< latest readable version
-    };
-    constexpr std::int64_t most = 1'000'000;
-    constexpr std::array known{Kind{"quarto-game", game_headings.size()},
-                               Kind{"quarto-preferences", preferences_headings.size()},
-                               Kind{"quarto-learning", 1}, Kind{"quarto-games", 1},
-                               Kind{"quarto-rating", 1}, Kind{"quarto-series", 1},
-                               Kind{"quarto-friends", 4}};
-    std::string_view heading = LineReader(text).peek();
-    const auto kind = std::ranges::find(known, take_word(heading), &Kind::name);
-    TextCursor cursor(heading);
-    const auto version = cursor.take_number(most);
-    return kind != known.end() && version && cursor.rest().empty() && *version > kind->version;
+    const std::string_view heading = LineReader(text).peek();
+    return std::ranges::any_of(saved_kinds, [&](const SavedKind& kind) {
+        return kind.unreadable == Unreadable::by_version && version_in(heading, kind.slot) > last_version(kind.slot);
+    });
 }
 
 /// Of those that can hold the preferences: written so that older programs can read them.
@@ -252,55 +190,22 @@ static int oldest_version(const SavedPreferences& saved) {
 }
 
 std::string to_text(const SavedPreferences& saved) {
-    const auto line = [](std::string_view name, std::string_view value) {
-        return std::string(name) + ' ' + std::string(value) + '\n';
-    };
-    GameStart game_start;
-    game_start.options = saved.new_game_form.options;
     const int version = oldest_version(saved);
-    std::string text = std::string(preferences_headings[static_cast<std::size_t>(version - 1)]) + '\n';
-    each_preference(saved.preferences, [&](int since, std::string_view name, Names names, auto value) {
-        if (since <= version) text += line(name, name_of(value, names));
-        return true;
-    });
-    return text +
-           line("form", to_text(History(game_start, Milliseconds{0}), Milliseconds{0})) +
-           line("first", player_text(saved.new_game_form.players[0])) +
-           line("second", player_text(saved.new_game_form.players[1])) +
-           line("beginning", name_of(saved.new_game_form.first_player, first_players)) +
-           agreement_text(saved.new_game_form.hints_allowed);
+    return TextWriter(SaveSlot::preferences, version).text_of(each_preferences_field(version), saved);
 }
 
 bool set_preference(Preferences& preferences, std::string_view name, std::string_view value) {
     bool is_set = false;
     each_preference(preferences, [&](int, std::string_view known, Names names, auto& into) {
-        const auto found = std::ranges::find(names, value);
-        if (known != name || found == names.end()) return true;
-        into = static_cast<std::remove_reference_t<decltype(into)>>(found - names.begin());
-        is_set = true;
-        return false;
+        is_set = known == name && WordForm{names}.read(value, into);
+        return !is_set;
     });
     return is_set;
 }
 
 Result<SavedPreferences, SaveError> parse_saved_preferences(std::string_view text) {
-    Lines lines(text);
-    SavedPreferences saved;
-    const auto version = lines.version(preferences_headings);
-    const auto read = [&](int since, std::string_view name, Names names, auto& value) {
-        return since > *version || lines.read(name, names, value);
-    };
-    if (!version || !each_preference(saved.preferences, read)) return lines.error();
-    const auto form = lines.read_record("form", Milliseconds{0});
-    if (!form) return lines.error();
-    saved.new_game_form.options = form->game_start().options;
-    if (!lines.read("first", saved.new_game_form.players[0]) ||
-        !lines.read("second", saved.new_game_form.players[1]) ||
-        !lines.read("beginning", first_players, saved.new_game_form.first_player))
-        return lines.error();
-    saved.new_game_form.hints_allowed = lines.takes(help_agreed);
-    if (!lines.is_end()) return lines.error();
-    return saved;
+    FieldParser fields(text, SaveSlot::preferences);
+    return fields.read<SavedPreferences>(each_preferences_field(fields.version()));
 }
 
 }  // namespace quarto

@@ -38,31 +38,17 @@ struct SavesState {
 
 /// Data found in storage, and the arguments of the program.
 struct SavedData {
-    std::optional<std::string> game;         ///< saved text, if any
-    std::optional<std::string> stashed_game;  ///< own game, set aside for a shared one
-    std::optional<std::string> preferences;
-    std::string record;  ///< from the link or the command line; may be empty
-    std::uint64_t seed;
-    std::optional<std::string> tips = std::nullopt;    ///< those already seen
-    std::optional<std::string> origin = std::nullopt;  ///< "shared" if the saved game is a shared one
-    std::optional<std::string> learning = std::nullopt;  ///< progress in lessons
+    SavedTexts texts = {};  ///< those read at the start
+    std::string record = {};  ///< from the link or the command line; may be empty
+    std::uint64_t seed = 0;
     std::string players = {};  ///< players of `record` as in a link (features/saves/format.hpp); may be empty
-    std::optional<std::string> previous_game = std::nullopt;  ///< game that the saved one replaced
-    std::optional<std::string> link = std::nullopt;    ///< record from which the shared game was opened
-    /// Texts written by a newer version of the program and set aside by an older one.
-    std::optional<std::string> newer_game = std::nullopt, newer_preferences = std::nullopt,
-                               newer_learning = std::nullopt;
     std::vector<std::string> unreadable = {};  ///< texts set aside because they could not be read
-    std::optional<std::string> window = std::nullopt;  ///< what this window showed, if not the saved game
-    std::optional<std::string> home = std::nullopt;          ///< what the first screen remembers
-    std::string today = {};                                  ///< "2028-02-29"; may be empty
-    std::optional<std::string> offer_answer = std::nullopt;  ///< answer to the offer of the shared game
-    std::optional<std::string> rating = std::nullopt, series = std::nullopt;
-    std::optional<std::string> position = std::nullopt;  ///< being set up
-    std::optional<std::string> friends = std::nullopt;
-    std::string friend_link = {};  ///< in place of `record` (features/friends/link.hpp)
-    std::optional<std::string> tournament = std::nullopt;
+    std::string window = {};           ///< what this window showed, if not the saved game
+    std::string today = {};            ///< "2028-02-29"; may be empty
+    std::string friend_link = {};      ///< in place of `record` (features/friends/link.hpp)
     std::string tournament_link = {};  ///< in place of `record` (features/tournament/tournament.hpp)
+
+    const std::string& operator[](SaveSlot slot) const { return texts[slot]; }
 };
 
 /// `is_reviewed`: the game is saved at its last ply.

@@ -8,8 +8,8 @@ namespace quarto {
 
 namespace {
 
-std::optional<std::string> unless_empty(const std::optional<std::string>& text) {
-    return text && !text->empty() ? text : std::nullopt;
+std::optional<std::string> unless_empty(const std::string& text) {
+    return text.empty() ? std::nullopt : std::optional(text);
 }
 
 /// Format of a game that only this window shows: its link on one line, then the saved text.
@@ -60,22 +60,22 @@ void remember_window(const SavesState& saves, Context& context) {
 }
 
 void load_game(SavesState& saves, Context& context, Table& game, const SavedData& found) {
-    const bool is_guest_game = found.origin == "shared";
-    const auto saved = unless_empty(found.game), stashed_game = unless_empty(found.stashed_game);
+    const bool is_guest_game = found[SaveSlot::origin] == "shared";
+    const auto saved = unless_empty(found[SaveSlot::game]), stashed_game = unless_empty(found[SaveSlot::own_game]);
     const std::string link_of_window = text_with_link(found.record, {});
-    saves.previous_game = unless_empty(found.previous_game);
+    saves.previous_game = unless_empty(found[SaveSlot::previous_game]);
     if (is_guest_game && stashed_game && found.window == shows_own && found.record.empty()) {
         saves.is_displaced = true;
         open_saved(saves, context, game, *stashed_game);
-    } else if (!found.record.empty() && found.window && found.window->starts_with(link_of_window)) {
+    } else if (!found.record.empty() && found.window.starts_with(link_of_window)) {
         saves.is_displaced = saves.is_guest_game = true;
         saves.link = found.record;
         saves.stashed_game = is_guest_game ? stashed_game : saved;
-        open_saved(saves, context, game, found.window->substr(link_of_window.size()));
+        open_saved(saves, context, game, found.window.substr(link_of_window.size()));
     } else {
         saves.is_guest_game = is_guest_game;
-        if (is_guest_game) saves.link = found.link.value_or(std::string());
-        if (is_guest_game) saves.answer = found.offer_answer.value_or(std::string());
+        if (is_guest_game) saves.link = found[SaveSlot::link];
+        if (is_guest_game) saves.answer = found[SaveSlot::offer];
         saves.stashed_game = stashed_game;
         const bool is_open = saved && open_saved(saves, context, game, *saved);
         // Started without the link: nothing else says that this is not the player's own game.
@@ -85,17 +85,17 @@ void load_game(SavesState& saves, Context& context, Table& game, const SavedData
 }
 
 void load_newer_game(SavesState& saves, Context& context, Table& game, const SavedData& found) {
-    if (!found.newer_game || found.newer_game->empty()) return;
-    const std::string& text = *found.newer_game;
+    const std::string& text = found[SaveSlot::newer_game];
+    if (text.empty()) return;
     const auto saved = parse_saved_game(text, context.now);
     if (!saved || saves.is_displaced) return;
     const bool is_free =
         !saves.is_guest_game && (!game.history || !has_begun(*game.history) || is_over(game));
-    if (text != found.game && !is_free) {
+    if (text != found[SaveSlot::game] && !is_free) {
         if (saves.stashed_game) return;
         saves.stashed_game = text;
         context.effects.push_back(effect::Save{SaveSlot::own_game, text});
-    } else if (text != found.game) {
+    } else if (text != found[SaveSlot::game]) {
         open_saved(saves, context, game, text);
         save_game(saves, context, game, false);
     }
@@ -104,12 +104,12 @@ void load_newer_game(SavesState& saves, Context& context, Table& game, const Sav
 
 bool follow_game(SavesState& saves, Context& context, Table& game, const SavedData& found,
                  bool is_passive_tab) {
-    const bool is_guest_game = found.origin == "shared";
-    const auto saved = unless_empty(found.game), stashed_game = unless_empty(found.stashed_game);
+    const bool is_guest_game = found[SaveSlot::origin] == "shared";
+    const auto saved = unless_empty(found[SaveSlot::game]), stashed_game = unless_empty(found[SaveSlot::own_game]);
     const bool is_same = is_guest_game == saves.is_guest_game &&
-                         (!is_guest_game || found.link.value_or(std::string()) == saves.link);
+                         (!is_guest_game || found[SaveSlot::link] == saves.link);
     const bool was_displaced = std::exchange(saves.is_displaced, !is_same);
-    saves.previous_game = unless_empty(found.previous_game);
+    saves.previous_game = unless_empty(found[SaveSlot::previous_game]);
     saves.stashed_game = is_guest_game == saves.is_guest_game ? stashed_game
                          : is_guest_game                      ? std::nullopt
                                                               : saved;

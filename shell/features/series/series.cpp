@@ -2,32 +2,43 @@
 
 #include <algorithm>
 
+#include "shell/model/text_fields.hpp"
+
 namespace quarto {
 
 namespace {
 
-constexpr std::string_view series_heading = "quarto-series 1";
+constexpr std::array<std::string_view, 2> series_switches{"no", "yes"};
+constexpr NumbersForm tally_form{'-', {0, Series::most_draws}, [](auto& series) {
+                                     return std::tie(series.wins[0], series.wins[1], series.draws);
+                                 }};
 
-bool take_length(TextCursor& cursor, int& into) {
-    const auto length = cursor.take_number(series_lengths.back());
-    if (length) into = static_cast<int>(*length);
-    return length && std::ranges::find(series_lengths, into) != series_lengths.end();
-}
+struct LengthForm {
+    std::string text(int length) const { return std::to_string(length); }
+    bool read(std::string_view text, int& into) const {
+        return NumberForm{0, series_lengths.back()}.read(text, into) &&
+               std::ranges::find(series_lengths, into) != series_lengths.end();
+    }
+};
 
-bool take_count(TextCursor& cursor, int most, int& into) {
-    const auto count = cursor.take_number(most);
-    if (count) into = static_cast<int>(*count);
-    return count.has_value();
-}
+/// "5 2-1-1"
+struct SeriesForm {
+    std::string text(const Series& series) const {
+        return std::to_string(series.best_of) + ' ' + tally_form.text(series);
+    }
+    bool read(std::string_view text, Series& into) const {
+        if (!LengthForm{}.read(take_word(text), into.best_of) || !tally_form.read(text, into)) return false;
+        const auto& [first, second] = into.wins;
+        return std::max(first, second) <= (into.best_of + 1) / 2 && first + second <= into.best_of;
+    }
+};
 
-bool take_series(TextCursor& cursor, Series& series) {
-    const auto most = [&] { return (series.best_of + 1) / 2; };
-    return take_length(cursor, series.best_of) && cursor.take(' ') &&
-           take_count(cursor, most(), series.wins[0]) && cursor.take('-') &&
-           take_count(cursor, most(), series.wins[1]) && cursor.take('-') &&
-           take_count(cursor, Series::most_draws, series.draws) &&
-           series.wins[0] + series.wins[1] <= series.best_of;
-}
+constexpr auto each_series_field = [](auto& fields, auto& saved) {
+    fields.required("form", LengthForm{}, saved.form);
+    fields.required("series", SeriesForm{}, saved.series);
+    fields.required("ended", WordForm{series_switches}, saved.series.has_ended);
+    fields.end();
+};
 
 }  // namespace
 
@@ -52,25 +63,11 @@ Series after_end(Series series, const End& end) {
 }
 
 std::string to_text(const SavedSeries& saved) {
-    const auto& [best_of, wins, draws, has_ended] = saved.series;
-    return std::string(series_heading) + "\nform " + std::to_string(saved.form) + "\nseries " +
-           std::to_string(best_of) + ' ' + std::to_string(wins[0]) + '-' + std::to_string(wins[1]) + '-' +
-           std::to_string(draws) + "\nended " + (has_ended ? "yes" : "no") + '\n';
+    return TextWriter(SaveSlot::series, 1).text_of(each_series_field, saved);
 }
 
 Result<SavedSeries, SaveError> parse_series(std::string_view text) {
-    SavedSeries saved;
-    SavedLines lines(text);
-    const auto form = [&](TextCursor& cursor) { return take_length(cursor, saved.form); };
-    const auto series = [&](TextCursor& cursor) { return take_series(cursor, saved.series); };
-    const auto ended = [&](TextCursor& cursor) {
-        saved.series.has_ended = cursor.take("yes");
-        return saved.series.has_ended || cursor.take("no");
-    };
-    const bool is_read = lines.heads(series_heading) && lines.read("form", form) &&
-                         lines.read("series", series) && lines.read("ended", ended) && lines.ends();
-    if (!is_read) return lines.error();
-    return saved;
+    return FieldParser(text, SaveSlot::series).read<SavedSeries>(each_series_field);
 }
 
 }  // namespace quarto

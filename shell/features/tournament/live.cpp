@@ -53,6 +53,12 @@ bool is_start_of(const GameStart& start, const GameStart& other) {
            start.start == other.start;
 }
 
+constexpr auto each_registration_field = [](auto& fields, auto& registration) {
+    fields.required("player", key_form, registration.identity);
+    fields.required("name", FriendNameForm{}, registration.name);
+    fields.end();
+};
+
 }  // namespace
 
 std::string slot_topic(std::string_view hash, int slot) {
@@ -60,27 +66,17 @@ std::string slot_topic(std::string_view hash, int slot) {
 }
 
 std::string to_text(const Registration& registration) {
-    std::string text(join_version.substr(0, join_version.size() - 1));
-    add_field(text, "player", registration.identity);
-    add_field(text, "name", encoded_name(registration.name));
-    return text + std::string(join_end);
+    TextWriter fields(std::string(join_version.substr(0, join_version.size() - 1)));
+    return fields.text_of(each_registration_field, registration) + std::string(join_end);
 }
 
 Result<Registration, LinkError> parse_registration(std::string_view text) {
     if (!text.starts_with(join_version)) return LinkError{text.starts_with("join") ? LinkFault::newer : LinkFault::none_found};
     if (!text.ends_with(join_end)) return LinkError{LinkFault::cut};
     text.remove_suffix(join_end.size());
-    Registration read;
-    FieldReader fields(text, join_version.size());
-    fields.need("player=", [&](std::string_view value) { return is_key(read.identity = value); });
-    fields.need("name=", [&](std::string_view value) {
-        const auto name = decoded_name(value);
-        read.name = name.value_or(std::string());
-        return name.has_value();
-    });
-    if (!fields.error() && !fields.rest_after("").empty()) fields.fail(Expected::end);
-    if (fields.error()) return LinkError{LinkFault::bad, *fields.error()};
-    return read;
+    const auto read = FieldParser(text, join_version.size()).read<Registration>(each_registration_field);
+    if (!read) return LinkError{LinkFault::bad, read.error().error};
+    return *read;
 }
 
 void connect(Entrant& entrant) {

@@ -1,6 +1,5 @@
 #include "shell/features/tournament/saved.hpp"
 
-#include "core/lessons/puzzle.hpp"
 #include "core/notation/line_reader.hpp"
 #include "shell/features/friends/fields.hpp"
 
@@ -8,51 +7,48 @@ namespace quarto {
 
 namespace {
 
-constexpr std::string_view tournament_heading = "quarto-tournament 1";
+/// "1.3": by round and board, of this tournament.
+struct PlaceForm {
+    const std::optional<Tournament>& tournament;
+    std::string text(const BoardPlace& place) const {
+        return std::to_string(place.round + 1) + '.' + std::to_string(place.board + 1);
+    }
+    bool read(std::string_view text, BoardPlace& into) const {
+        constexpr int most = std::max(max_tournament_rounds, max_tournament_players);
+        constexpr NumbersForm numbers{'.', {1, most}, [](auto& place) { return std::tie(place.round, place.board); }};
+        if (!numbers.read(text, into)) return false;
+        into = {into.round - 1, into.board - 1};
+        return tournament && board_at(*tournament, into) != nullptr;
+    }
+};
 
 /// The player's line.
-std::optional<ParseError> read_self(std::string_view line, OwnTournament& own) {
-    FieldReader fields(line, 0);
-    fields.need("player=", [&](std::string_view value) { return is_key(own.identity = value); });
-    fields.take("name=", [&](std::string_view value) {
-        const auto name = decoded_name(value);
-        own.name = name.value_or(std::string());
-        return name.has_value();
-    });
-    fields.need("date=", [&](std::string_view value) { return parse_date(own.date = value).has_value(); });
-    fields.take("host", [&](std::string_view value) { return own.is_host = value.empty(); });
-    if (!fields.error() && !fields.rest_after("").empty()) fields.fail(Expected::end);
-    return fields.error();
-}
+constexpr auto each_own_field = [](auto& fields, auto& own) {
+    fields.required("player", key_form, own.identity);
+    fields.optional("name", FriendNameForm{}, own.name);
+    fields.required("date", date_form, own.date);
+    fields.flag("host", own.is_host);
+    fields.end();
+};
 
-std::optional<ParseError> read_game(std::string_view line, OwnTournament& own) {
-    FieldReader fields(line, 0);
+std::optional<SaveError> read_game(std::string_view line, OwnTournament& own) {
+    FieldParser fields(line);
     BoardPlace place{};
-    fields.need("game=", [&](std::string_view value) {
-        TextCursor cursor(value);
-        const auto round = cursor.take_number(max_tournament_rounds);
-        const bool has_dot = cursor.take('.');
-        const auto board = cursor.take_number(max_tournament_players);
-        if (!round || !has_dot || !board || !cursor.at_end()) return false;
-        place = {static_cast<int>(*round) - 1, static_cast<int>(*board) - 1};
-        return own.tournament && board_at(*own.tournament, place) != nullptr;
-    });
-    const auto history = read_record(fields, own.tournament && own.tournament->options.clock.is_on());
-    if (history) own.records[place] = to_text(*history, Milliseconds{0});
+    History history;
+    fields.required("game", PlaceForm{own.tournament}, place);
+    fields.record("record", FriendRecordForm{own.tournament && own.tournament->options.clock.is_on()}, history);
+    if (!fields.error()) own.records[place] = to_text(history, Milliseconds{0});
     return fields.error();
 }
 
 }  // namespace
 
 std::string to_text(const OwnTournament& own) {
-    std::string text = std::string(tournament_heading) + "\nplayer=" + own.identity;
-    add_field(text, "name", encoded_name(own.name));
-    add_field(text, "date", own.date);
-    if (own.is_host) text += ";host";
-    text += '\n' + to_text(own.link) + '\n';
+    std::string text = heading_of(SaveSlot::tournament, 1) + '\n' + TextWriter().text_of(each_own_field, own) + '\n' +
+                       to_text(own.link) + '\n';
     if (own.tournament) text += to_text(*own.tournament) + '\n';
     for (const auto& [place, record] : own.records)
-        text += "game=" + std::to_string(place.round + 1) + '.' + std::to_string(place.board + 1) + ";record=" + record + '\n';
+        text += "game=" + PlaceForm{own.tournament}.text(place) + ";record=" + record + '\n';
     return text;
 }
 
@@ -61,9 +57,11 @@ Result<OwnTournament, SaveError> parse_own_tournament(std::string_view text) {
     OwnTournament own;
     const auto error = [&](ParseError at) { return SaveError{lines.number(), at}; };
     lines.next();
-    if (lines.line() != tournament_heading) return error({1, Expected::version});
+    if (version_in(lines.line(), SaveSlot::tournament) != 1) return error({1, Expected::version});
     lines.next();
-    if (const auto fault = read_self(lines.line(), own)) return error(*fault);
+    FieldParser self(lines.line());
+    each_own_field(self, own);
+    if (self.error()) return error(self.error()->error);
     lines.next();
     const auto link = parse_tournament_link(lines.line());
     if (!link) return error(link.error().error);
@@ -76,7 +74,7 @@ Result<OwnTournament, SaveError> parse_own_tournament(std::string_view text) {
             if (read->key != own.link.key) return error({1, Expected::field_value});
             own.tournament = *read;
         } else if (const auto fault = read_game(lines.line(), own)) {
-            return error(*fault);
+            return error(fault->error);
         }
     }
     if (own.is_host && !own.tournament) return error({1, Expected::field});

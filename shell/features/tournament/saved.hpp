@@ -15,7 +15,7 @@
 #include <string_view>
 
 #include "shell/features/tournament/live.hpp"
-#include "shell/model/saved_lines.hpp"
+#include "shell/model/save_error.hpp"
 
 namespace quarto {
 

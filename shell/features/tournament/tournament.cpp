@@ -88,18 +88,6 @@ std::optional<TournamentRound> next_round(const Tournament& tournament) {
 
 // --- text ---
 
-std::string text_of(const TournamentRound& round) {
-    std::string text;
-    for (const auto& [pair, result] : round.boards) {
-        if (!text.empty()) text += ',';
-        text += std::to_string(pair.starter + 1) + '-' + std::to_string(pair.other + 1) + ':' +
-                result_letters[static_cast<std::size_t>(result)];
-    }
-    if (round.bye && !text.empty()) text += ',';
-    if (round.bye) text += std::to_string(*round.bye + 1);
-    return text;
-}
-
 /// A number from `least` to `most`, with nothing after it.
 std::optional<int> number_in(std::string_view text, int least, int most) {
     TextCursor cursor(text);
@@ -108,54 +96,89 @@ std::optional<int> number_in(std::string_view text, int least, int most) {
     return static_cast<int>(*number);
 }
 
-template <std::size_t size>
-std::optional<int> index_in(const std::array<std::string_view, size>& names, std::string_view name) {
-    const auto found = std::ranges::find(names, name);
-    if (found == names.end()) return std::nullopt;
-    return static_cast<int>(found - names.begin());
-}
-
-std::optional<TournamentPlayer> read_player(std::string_view text) {
-    std::array<std::string_view, 4> parts;
-    for (std::string_view& part : parts) {
-        const std::size_t comma = text.find(',');
-        part = text.substr(0, comma);
-        text.remove_prefix(std::min(text.size(), comma == std::string_view::npos ? text.size() : comma + 1));
+/// "QmVu...,QW5u,0,0"
+struct EntrantForm {
+    std::string text(const TournamentPlayer& player) const {
+        const auto& [identity, name, entered, left] = player;
+        return identity + ',' + encoded_name(name) + ',' + std::to_string(entered) + ',' +
+               std::to_string(left ? *left + 1 : 0);
     }
-    const auto name = decoded_name(parts[1]);
-    const auto entered = number_in(parts[2], 0, max_tournament_rounds);
-    const auto left = number_in(parts[3], 0, max_tournament_rounds + 1);
-    if (!text.empty() || !is_key(parts[0]) || !name || !entered || !left) return std::nullopt;
-    TournamentPlayer player{std::string(parts[0]), *name, *entered};
-    if (*left > 0) player.left = *left - 1;
-    return player;
+    bool read(std::string_view text, TournamentPlayer& into) const {
+        std::array<std::string_view, 4> parts;
+        for (std::string_view& part : parts) {
+            const std::size_t comma = std::min(text.find(','), text.size());
+            part = text.substr(0, comma);
+            text.remove_prefix(std::min(text.size(), comma + 1));
+        }
+        const auto left = number_in(parts[3], 0, max_tournament_rounds + 1);
+        if (left && *left > 0) into.left = *left - 1;
+        return text.empty() && left && key_form.read(parts[0], into.identity) &&
+               FriendNameForm{}.read(parts[1], into.name) &&
+               NumberForm{0, max_tournament_rounds}.read(parts[2], into.entered);
+    }
+};
+
+/// "1-3:1,4-2:o,5"
+struct RoundForm {
+    int players;
+    std::string text(const TournamentRound& round) const {
+        std::string text;
+        for (const auto& [pair, result] : round.boards) {
+            if (!text.empty()) text += ',';
+            text += std::to_string(pair.starter + 1) + '-' + std::to_string(pair.other + 1) + ':' +
+                    result_letters[static_cast<std::size_t>(result)];
+        }
+        if (round.bye && !text.empty()) text += ',';
+        if (round.bye) text += std::to_string(*round.bye + 1);
+        return text;
+    }
+    bool read(std::string_view text, TournamentRound& into) const {
+        TextCursor cursor(text);
+        const auto player = [&]() -> std::optional<int> {
+            const auto number = cursor.take_number(players);
+            if (!number || *number < 1) return std::nullopt;
+            return static_cast<int>(*number) - 1;
+        };
+        do {
+            const auto starter = player();
+            if (!starter || into.bye) return false;
+            if (!cursor.take('-')) {
+                into.bye = starter;
+                continue;
+            }
+            const auto other = player();
+            if (!other || !cursor.take(':')) return false;
+            const std::size_t result = cursor.at_end() ? std::string_view::npos : result_letters.find(cursor.peek());
+            if (result == std::string_view::npos) return false;
+            cursor.take(cursor.peek());
+            into.boards.push_back({{*starter, *other}, static_cast<BoardResult>(result)});
+        } while (cursor.take(','));
+        return cursor.at_end();
+    }
+};
+
+/// `rules`: of all games, without moves.
+template <class SomeHistory>
+auto each_tournament_field(int version, SomeHistory& rules) {
+    return [version, &rules](auto& fields, auto& tournament) {
+        fields.required("key", key_form, tournament.key);
+        fields.required("serial", NumberForm{0, max_serial}, tournament.serial);
+        fields.required("name", FriendNameForm{}, tournament.name);
+        fields.required("form", WordForm{form_names}, tournament.form);
+        if (tournament.form == TournamentForm::swiss)
+            fields.required("rounds", NumberForm{1, max_tournament_rounds}, tournament.swiss_rounds);
+        fields.required("stage", WordForm{stage_names}, tournament.stage);
+        fields.each("player", EntrantForm{}, tournament.players, max_tournament_players);
+        fields.each("round", RoundForm{player_count(tournament)}, tournament.rounds, max_tournament_rounds);
+        fields.record("record", FriendRecordForm{version == 2}, rules);
+    };
 }
 
-std::optional<TournamentRound> read_round(std::string_view text, int players) {
-    TournamentRound round;
-    TextCursor cursor(text);
-    const auto player = [&]() -> std::optional<int> {
-        const auto number = cursor.take_number(players);
-        if (!number || *number < 1) return std::nullopt;
-        return static_cast<int>(*number) - 1;
-    };
-    do {
-        const auto starter = player();
-        if (!starter || round.bye) return std::nullopt;
-        if (!cursor.take('-')) {
-            round.bye = starter;
-            continue;
-        }
-        const auto other = player();
-        if (!other || !cursor.take(':')) return std::nullopt;
-        const std::size_t result = cursor.at_end() ? std::string_view::npos : result_letters.find(cursor.peek());
-        if (result == std::string_view::npos) return std::nullopt;
-        cursor.take(cursor.peek());
-        round.boards.push_back({{*starter, *other}, static_cast<BoardResult>(result)});
-    } while (cursor.take(','));
-    if (!cursor.at_end()) return std::nullopt;
-    return round;
-}
+constexpr auto each_invitation_field = [](auto& fields, auto& link) {
+    fields.required("tournament", key_form, link.key);
+    fields.required("name", FriendNameForm{}, link.name);
+    fields.end();
+};
 
 /// Whether the round can be one of this tournament, after those before it.
 bool fits(const Tournament& tournament, const TournamentRound& round, bool is_last) {
@@ -224,118 +247,48 @@ Result<Body, LinkError> body_of(std::string_view text, std::string_view kind, in
 }  // namespace
 
 std::string to_text(const Tournament& tournament) {
-    std::string text = std::string(tournament_kind) + (tournament.options.clock.is_on() ? '2' : '1');
-    add_field(text, "key", tournament.key);
-    add_field(text, "serial", std::to_string(tournament.serial));
-    add_field(text, "name", encoded_name(tournament.name));
-    add_field(text, "form", form_names[static_cast<std::size_t>(tournament.form)]);
-    if (tournament.form == TournamentForm::swiss) add_field(text, "rounds", std::to_string(tournament.swiss_rounds));
-    add_field(text, "stage", stage_names[static_cast<std::size_t>(tournament.stage)]);
-    for (const auto& [identity, name, entered, left] : tournament.players)
-        add_field(text, "player",
-                  identity + ',' + encoded_name(name) + ',' + std::to_string(entered) + ',' + std::to_string(left ? *left + 1 : 0));
-    for (const TournamentRound& round : tournament.rounds) add_field(text, "round", text_of(round));
-    add_field(text, "record", to_text(History(start_of(tournament), Milliseconds{0}), Milliseconds{0}));
-    return text + std::string(tournament_end);
+    const int version = tournament.options.clock.is_on() ? 2 : 1;
+    const History rules(start_of(tournament), Milliseconds{0});
+    TextWriter fields(std::string(tournament_kind) + std::to_string(version));
+    return fields.text_of(each_tournament_field(version, rules), tournament) + std::string(tournament_end);
 }
 
 Result<Tournament, LinkError> parse_tournament(std::string_view text) {
     const auto body = body_of(text, tournament_kind, 2);
     if (!body) return body.error();
-    const auto [fields_text, version] = *body;
     Tournament read;
-    FieldReader fields(fields_text, std::string_view("tournament1;").size());
-    fields.need("key=", [&](std::string_view value) { return is_key(read.key = value); });
-    fields.need("serial=", [&](std::string_view value) {
-        const auto number = number_in(value, 0, max_serial);
-        read.serial = number.value_or(0);
-        return number.has_value();
-    });
-    fields.need("name=", [&](std::string_view value) {
-        const auto name = decoded_name(value);
-        read.name = name.value_or(std::string());
-        return name.has_value();
-    });
-    fields.need("form=", [&](std::string_view value) {
-        const auto form = index_in(form_names, value);
-        read.form = static_cast<TournamentForm>(form.value_or(0));
-        return form.has_value();
-    });
-    if (read.form == TournamentForm::swiss)
-        fields.need("rounds=", [&](std::string_view value) {
-            const auto number = number_in(value, 1, max_tournament_rounds);
-            read.swiss_rounds = number.value_or(1);
-            return number.has_value();
-        });
-    fields.need("stage=", [&](std::string_view value) {
-        const auto stage = index_in(stage_names, value);
-        read.stage = static_cast<TournamentStage>(stage.value_or(0));
-        return stage.has_value();
-    });
-    const auto take_player = [&](std::string_view value) {
-        auto player = read_player(value);
-        if (!player || player_count(read) == max_tournament_players) return false;
-        read.players.push_back(*std::move(player));
-        return true;
-    };
-    while (fields.take("player=", take_player)) {}
-    std::vector<TournamentRound> rounds;
-    const auto take_round = [&](std::string_view value) {
-        auto round = read_round(value, player_count(read));
-        if (!round || rounds.size() == max_tournament_rounds) return false;
-        rounds.push_back(*std::move(round));
-        return true;
-    };
-    while (fields.take("round=", take_round)) {}
-    const int column = fields.column();
-    const auto history = read_record(fields, version == 2);
-    if (fields.error()) return LinkError{LinkFault::bad, *fields.error()};
-    const GameStart& start = history->game_start();
-    const bool is_plain = history->entries().empty() && !start.dice && start.first_player == Seat::first && start.start == Position{};
+    History rules;
+    FieldParser fields(body->text, std::string_view("tournament1;").size());
+    each_tournament_field(body->version, rules)(fields, read);
+    if (fields.error()) return LinkError{LinkFault::bad, fields.error()->error};
+    const GameStart& start = rules.game_start();
     read.options = start.options;
-    for (std::size_t k = 0; k < rounds.size() && !fields.error(); ++k) {
-        if (!fits(read, rounds[k], k + 1 == rounds.size())) fields.fail(ParseError{column, Expected::field_value});
+    bool is_right = rules.entries().empty() && !start.dice && start.first_player == Seat::first &&
+                    start.start == Position{};
+    const auto rounds = std::exchange(read.rounds, {});
+    for (std::size_t k = 0; k < rounds.size() && is_right; ++k) {
+        is_right = fits(read, rounds[k], k + 1 == rounds.size());
         read.rounds.push_back(rounds[k]);
     }
-    if (!is_plain || !are_fitting(read)) fields.fail(ParseError{column, Expected::field_value});
-    if (fields.error()) return LinkError{LinkFault::bad, *fields.error()};
+    const int column = static_cast<int>(body->text.rfind(";record=")) + 2;
+    if (!is_right || !are_fitting(read)) return LinkError{LinkFault::bad, {column, Expected::field_value}};
     return read;
 }
 
 std::string to_text(const TournamentLink& link) {
-    std::string text = "t1" + std::string(tournament_field) + link.key;
-    add_field(text, "name", encoded_name(link.name));
-    return text + std::string(tournament_end);
+    return TextWriter("t1").text_of(each_invitation_field, link) + std::string(tournament_end);
 }
 
 Result<TournamentLink, LinkError> parse_tournament_link(std::string_view text) {
     const auto body = body_of(text, "t", 1);
     if (!body) return body.error();
-    TournamentLink link;
-    FieldReader fields(body->text, std::string_view("t1;").size());
-    fields.need("tournament=", [&](std::string_view value) { return is_key(link.key = value); });
-    fields.need("name=", [&](std::string_view value) {
-        const auto name = decoded_name(value);
-        link.name = name.value_or(std::string());
-        return name.has_value();
-    });
-    if (!fields.error() && !fields.rest_after("").empty()) fields.fail(Expected::end);
-    if (fields.error()) return LinkError{LinkFault::bad, *fields.error()};
-    return link;
+    FieldParser fields(body->text, std::string_view("t1;").size());
+    const auto read = fields.read<TournamentLink>(each_invitation_field);
+    if (!read) return LinkError{LinkFault::bad, read.error().error};
+    return *read;
 }
 
-std::string_view find_tournament_link(std::string_view message) {
-    for (std::size_t place = message.find(tournament_field); place != std::string_view::npos; place = message.find(tournament_field, place + 1)) {
-        std::size_t begin = place;
-        while (begin > 0 && is_decimal(message[begin - 1])) --begin;
-        if (begin == place || begin == 0 || message[begin - 1] != 't') continue;
-        const std::string_view rest = message.substr(begin - 1);
-        const std::string_view word = rest.substr(0, rest.find_first_of(" \t\r\n"));
-        const std::size_t end = word.find(tournament_end);
-        return end == std::string_view::npos ? word : word.substr(0, end + tournament_end.size());
-    }
-    return {};
-}
+std::string_view find_tournament_link(std::string_view message) { return find_link(message, 't', tournament_field); }
 
 int planned_rounds(const Tournament& tournament) {
     if (tournament.form == TournamentForm::swiss) return tournament.swiss_rounds;

@@ -39,7 +39,7 @@ std::string moves_after(std::string_view moves, std::string_view line) {
     return typed(play, line).moves();
 }
 
-Play before_any_game() { return Play(SavedData{{}, {}, {}, {}, 7}); }
+Play before_any_game() { return Play(SavedData{.seed = 7}); }
 
 }  // namespace
 

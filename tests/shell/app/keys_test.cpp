@@ -86,7 +86,7 @@ TEST_CASE("Delete takes the focused piece off a position that is being set up") 
 
 TEST_CASE("Before the first game the keys for a game do nothing") {
     for (const Key key : {Key::undo, Key::redo, Key::earlier, Key::later, Key::remove, Key::quarto, Key::hint}) {
-        Play play{SavedData{{}, {}, {}, {}, 7}};
+        Play play{SavedData{.seed = 7}};
         CHECK_FALSE(press(play, key));
     }
 }

@@ -7,7 +7,7 @@ using namespace quarto;
 using namespace quarto::test;
 
 TEST_CASE("A shared game that is over is not offered to be played on") {
-    Play play{SavedData{{}, {}, {}, {}, 7}};
+    Play play{SavedData{.seed = 7}};
     play.does(intent::OpenRecord{"q1;rules=cshf;begin=1;moves=0a1.2b1.4c1.6d1.1!a1-d1"});
     REQUIRE(play.game().end());
     CHECK(play.view(english()).notice->text.find("Play on") == std::string::npos);

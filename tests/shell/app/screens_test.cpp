@@ -20,7 +20,7 @@ TEST_CASE("Back returns from a page to where it was opened, and toggles the menu
 
 TEST_CASE("Before the first game, going back ends at the empty board") {
     for (Screen page : {Screen::settings, Screen::help, Screen::moves, Screen::menu, Screen::new_game}) {
-        Play play{SavedData{{}, {}, {}, {}, 7}};
+        Play play{SavedData{.seed = 7}};
         play.does(intent::Open{page}).does(intent::Back{});
         if (play.state().screens.top() == Screen::menu) play.does(intent::Back{});
         CHECK(play.state().screens.top() == Screen::game);

@@ -25,7 +25,7 @@ std::vector<std::string> lines(const View& view) {
 // Without a catalogue, keys are shown instead of texts.
 
 TEST_CASE("Each phase has its own prompt for the player to move") {
-    CHECK(Play{SavedData{{}, {}, {}, {}, 7}}.view().prompt == "prompt.start");
+    CHECK(Play{SavedData{.seed = 7}}.view().prompt == "prompt.start");
     CHECK(two("").view().prompt == "prompt.name.give_first");
     CHECK(two("0").view().prompt == "prompt.name.place");
     CHECK(two("0a1").view().prompt == "prompt.name.give");
@@ -179,7 +179,7 @@ TEST_CASE("A wrong call shows its cells until the next move") {
 }
 
 TEST_CASE("Dice are shown until the first piece is on the board") {
-    Play play{SavedData{{}, {}, {}, {}, 7, "gift placement call"}};
+    Play play{found_with(SaveSlot::tips, "gift placement call")};
     Setup setup = two_persons();
     setup.first_player = FirstPlayer::dice;
     play.does(intent::ChangeSetup{setup}).does(intent::Start{});

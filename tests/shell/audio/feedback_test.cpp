@@ -106,7 +106,7 @@ TEST_CASE("An automatic win is heard after the placement") {
 }
 
 TEST_CASE("Rolling dice is heard, a rematch without dice is silent") {
-    Play play{SavedData{{}, {}, {}, {}, 7}};
+    Play play{SavedData{.seed = 7}};
     CHECK(play.cues().empty());
     play.does(intent::Start{});
     CHECK(kinds_of(play) == Kinds{CueKind::dice});
@@ -129,7 +129,9 @@ TEST_CASE("Undo, redo, seeking, opening a link and reloading are silent") {
     linked.plays("0").does(intent::OpenRecord{record + "a4"});
     REQUIRE(linked.plies() == 6);
     CHECK(linked.cues().empty());
-    const Play reloaded{SavedData{play.saved("game"), {}, {}, record, 7}};
+    SavedData found = found_with(SaveSlot::game, *play.saved("game"));
+    found.record = record;
+    const Play reloaded{found};
     CHECK(reloaded.cues().empty());
 }
 

@@ -67,7 +67,7 @@ std::map<std::string, Play> plays(const Texts& course_texts) {
     const GameOptions slow{{}, CallRule::late, WrongCallCost::pause, {60s, TimeoutCost::game, 10s}};
     constexpr std::string_view full_line = "0a1.2b1.4c1.6d1";
     constexpr std::string_view lost = "bb2.fa4.2d3.4c2.8b3.7b1.da3.6d1.aa1.0c4.3a2.5b4.1d4.cd2.9c3.2!a1-d4";
-    std::map<std::string, Play> plays{{"first visit", Play(SavedData{{}, {}, {}, {}, 7})}};
+    std::map<std::string, Play> plays{{"first visit", Play(SavedData{.seed = 7})}};
     const auto game = [&](const std::string& name, const Setup& setup, std::string_view moves) -> Play& {
         return plays.emplace(name, Play(setup).plays(moves)).first->second;
     };
@@ -98,9 +98,9 @@ std::map<std::string, Play> plays(const Texts& course_texts) {
     opposite("face to face, pointed", {}, full_line).does(intent::CallQuarto{first}).points_at({"a1", "d1"});
     opposite("face to face, over", {}, lost);
     const intent::OpenRecord shared{"q1;rules=cshf;begin=1;moves=0b1.9", "person,perfect"};
-    plays.emplace("shared", Play(SavedData{{}, {}, {}, {}, 7})).first->second.does(shared);
-    plays.emplace("looking", Play(SavedData{{}, {}, {}, {}, 7})).first->second.does(shared).does(intent::Back{});
-    plays.emplace("bad link", Play(SavedData{{}, {}, {}, {}, 7})).first->second.does(intent::OpenRecord{"q1;moves=zz"});
+    plays.emplace("shared", Play(SavedData{.seed = 7})).first->second.does(shared);
+    plays.emplace("looking", Play(SavedData{.seed = 7})).first->second.does(shared).does(intent::Back{});
+    plays.emplace("bad link", Play(SavedData{.seed = 7})).first->second.does(intent::OpenRecord{"q1;moves=zz"});
     game("previous game", two_persons(), "9b3.1").does(intent::Start{}).does(intent::Undo{});
     game("against the computer", against_computer(), "9").computer_plays("b3.1").does(intent::Resign{});
     constexpr std::array<std::pair<const char*, Screen>, 8> screens{{{"new game", Screen::new_game},

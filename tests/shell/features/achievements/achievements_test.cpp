@@ -149,8 +149,7 @@ TEST_CASE("The statistics lead to the achievements, which follow the saved texts
 }
 
 TEST_CASE("The course counts once each of its steps is solved") {
-    SavedData found{{}, {}, {}, {}, 7};
-    found.learning = "quarto-learning 1\nsolved one/first\n";
+    const SavedData found = found_with(SaveSlot::learning, "quarto-learning 1\nsolved one/first\n");
     Play play(found);
     play.does(intent::Open{Screen::statistics});
     const std::string task = "\ngame q1;start=024............./6\ntask complete\n";

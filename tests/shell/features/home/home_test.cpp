@@ -14,9 +14,8 @@ const std::string ended_game =
     "quarto-game 1\nrecord q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1.1!a1-d1\nfirst person\nsecond person\n";
 
 SavedData visit_of(const std::string& game, const std::string& home) {
-    SavedData data;
-    data.game = game;
-    data.home = home;
+    SavedData data = found_with(SaveSlot::game, game);
+    data.texts[SaveSlot::home] = home;
     data.today = "2028-02-29";
     data.seed = 1;
     return data;

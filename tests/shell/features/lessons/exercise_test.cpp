@@ -132,7 +132,7 @@ TEST_CASE("A lesson doesn't overwrite the game, which comes back afterwards") {
 }
 
 TEST_CASE("Without a game there is none after a lesson either") {
-    Play play{SavedData{{}, {}, {}, {}, 7}};
+    Play play{SavedData{.seed = 7}};
     play.does(intent::OpenLessons{two_lessons, ""}).does(intent::Open{Screen::course});
     CHECK_FALSE(play.view().has_game);
 }
@@ -164,8 +164,7 @@ TEST_CASE("Solved steps are saved, and the course goes on at the first unsolved 
     const auto text = play.saved("learning");
     REQUIRE(text);
     CHECK(*text == "quarto-learning 1\nsolved one/a\nstreaks 0 0\ntimed off\n");
-    SavedData found{{}, {}, {}, {}, 7};
-    found.learning = text;
+    const SavedData found = found_with(SaveSlot::learning, *text);
     Play later(found);
     later.does(intent::Open{Screen::course}).does(intent::TakeCourse{two_lessons, {}});
     const CourseView course = later.view().course;

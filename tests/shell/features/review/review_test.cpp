@@ -101,8 +101,8 @@ TEST_CASE("A review explains each moment in words") {
 }
 
 TEST_CASE("The computer is never shown thinking at a past moment") {
-    Play play(SavedData{
-        "quarto-game 1\nrecord " + over().record() + "\nfirst person\nsecond computer regular\n", {}, {}, {}, 7});
+    Play play(found_with(SaveSlot::game, "quarto-game 1\nrecord " + over().record() +
+                                             "\nfirst person\nsecond computer regular\n"));
     const auto statuses = [&](std::size_t ply) {
         const View view = play.does(intent::SeekTo{ply}).view(english());
         return std::pair{view.players[0].status, view.players[1].status};
@@ -146,7 +146,7 @@ TEST_CASE("The last chance is shown even if no better move is known") {
 
 TEST_CASE("Against the computer a review addresses the player") {
     const std::string record = "record " + over().record();
-    Play play(SavedData{"quarto-game 1\n" + record + "\nfirst person\nsecond computer regular\n", {}, {}, {}, 7});
+    Play play(found_with(SaveSlot::game, "quarto-game 1\n" + record + "\nfirst person\nsecond computer regular\n"));
     play.does(intent::ToggleReview{});
     play.finds_all();
     CHECK_THAT(detail_at(play, 22), Catch::Matchers::ContainsSubstring("would have completed"));

@@ -80,8 +80,8 @@ TEST_CASE("Agreed hints are saved with the game and the form but not in the reco
     const auto text = play.saved("game");
     REQUIRE(text);
     CHECK_THAT(*text, Catch::Matchers::EndsWith("\nhelp agreed\n"));
-    CHECK(table(Play(SavedData{text, {}, {}, {}, 7}).state()).hints_allowed);
-    CHECK_FALSE(table(Play(SavedData{replaced(*text, "help agreed\n", ""), {}, {}, {}, 7}).state()).hints_allowed);
+    CHECK(table(Play(found_with(SaveSlot::game, *text)).state()).hints_allowed);
+    CHECK_FALSE(table(Play(found_with(SaveSlot::game, replaced(*text, "help agreed\n", ""))).state()).hints_allowed);
     CHECK(play.record().find("help") == std::string::npos);
     CHECK(parse_saved_preferences(to_text(SavedPreferences{{}, setup}))->new_game_form == setup);
 }
@@ -92,8 +92,8 @@ TEST_CASE("A save with CRLF or a byte order mark is read") {
     const std::string mark = "\xef\xbb\xbf";
     std::string crlf = *play.saved("game");
     for (std::size_t at = 0; (at = crlf.find('\n', at)) != crlf.npos; at += 2) crlf.insert(at, 1, '\r');
-    CHECK(Play(SavedData{mark + *play.saved("game"), {}, {}, {}, 7}).record() == play.record());
-    CHECK(Play(SavedData{mark + crlf, {}, {}, {}, 7}).record() == play.record());
+    CHECK(Play(found_with(SaveSlot::game, mark + *play.saved("game"))).record() == play.record());
+    CHECK(Play(found_with(SaveSlot::game, mark + crlf)).record() == play.record());
     CHECK(parse_saved_preferences(mark + to_text(SavedPreferences{{}, two_persons()}))->new_game_form == two_persons());
     CHECK(parse_learning(mark + to_text(Learning{{"a/b"}, {}, false})).solved.contains("a/b"));
     CHECK(is_newer(mark + "quarto-game 4\n"));

@@ -13,7 +13,7 @@ constexpr std::string_view shared_record = "q1;rules=cshf;begin=1;moves=0b1.9";
 const intent::OpenRecord against_perfect{std::string(shared_record), "person,perfect"};
 
 Play opened() {
-    Play play{SavedData{{}, {}, {}, {}, 7}};
+    Play play{SavedData{.seed = 7}};
     play.does(against_perfect);
     return play;
 }
@@ -74,7 +74,7 @@ TEST_CASE("A shared game goes on against the computer of that level or with two 
 }
 
 TEST_CASE("A shared game that is only viewed can be gone through, and its clock doesn't run") {
-    Play play{SavedData{{}, {}, {}, {}, 7}};
+    Play play{SavedData{.seed = 7}};
     play.does(intent::OpenRecord{"q1;rules=cshf;begin=1;clock=25;moves=0b1.9", "person,casual"}).does(intent::Back{});
     play.waits(60s);
     CHECK_FALSE(play.game().end());
@@ -90,7 +90,7 @@ TEST_CASE("Links without the computer, between two computers or to finished game
          {intent::OpenRecord{std::string(shared_record)}, intent::OpenRecord{std::string(shared_record), "garbage"},
           intent::OpenRecord{std::string(shared_record), "person,person"}, intent::OpenRecord{std::string(shared_record), "casual,casual"},
           intent::OpenRecord{"q1;rules=cshf;begin=1;moves=0a1.2b1.4c1.6d1.1!a1-d1", "person,casual"}}) {
-        Play play{SavedData{{}, {}, {}, {}, 7}};
+        Play play{SavedData{.seed = 7}};
         play.does(open);
         CHECK(play.state().screens.top() == Screen::game);
         CHECK_FALSE(play.view().can_play_on);
@@ -100,7 +100,7 @@ TEST_CASE("Links without the computer, between two computers or to finished game
 
 TEST_CASE("A link with invalid players says so and opens a game for two") {
     const auto said = [](std::string_view record, std::string_view players) {
-        Play play{SavedData{{}, {}, {}, {}, 7}};
+        Play play{SavedData{.seed = 7}};
         play.does(intent::OpenRecord{std::string(record), std::string(players)});
         CHECK(table(play.state()).players == std::array{person, person});
         return play.view(english()).notice->text;

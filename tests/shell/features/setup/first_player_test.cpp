@@ -7,7 +7,7 @@ using namespace quarto;
 using namespace quarto::test;
 
 TEST_CASE("Without a saved game, a single intent starts one against the computer") {
-    Play play{SavedData{{}, {}, {}, {}, 7}};
+    Play play{SavedData{.seed = 7}};
     CHECK(play.state().screens.top() == Screen::game);
     CHECK_FALSE(table(play.state()).history);
     CHECK(play.effects().empty());
@@ -21,7 +21,7 @@ TEST_CASE("Without a saved game, a single intent starts one against the computer
 TEST_CASE("The higher roll starts, and ties are never shown") {
     std::array<int, 2> first_players{};
     for (std::uint64_t seed = 0; seed < 64; ++seed) {
-        Play play{SavedData{{}, {}, {}, {}, seed}};
+        Play play{SavedData{.seed = seed}};
         play.does(intent::Start{});
         const GameStart& game_start = table(play.state()).history->game_start();
         REQUIRE(game_start.dice);
@@ -57,7 +57,7 @@ TEST_CASE("A game keeps the form that it was started with") {
 }
 
 TEST_CASE("A changed form is saved and starts no game") {
-    Play play{SavedData{{}, {}, {}, {}, 7}};
+    Play play{SavedData{.seed = 7}};
     play.does(intent::ChangeSetup{two_persons()});
     CHECK(play.state().new_game_form == two_persons());
     CHECK_FALSE(table(play.state()).history);
@@ -89,7 +89,7 @@ TEST_CASE("A rematch keeps players and rules, and the other player starts") {
 }
 
 TEST_CASE("A rematch after dice is not rolled again") {
-    Play play{SavedData{{}, {}, {}, {}, 7}};
+    Play play{SavedData{.seed = 7}};
     play.does(intent::Start{});
     const Seat first_player = table(play.state()).history->game_start().first_player;
     play.does(intent::Rematch{});
@@ -104,7 +104,7 @@ TEST_CASE("Without a game, actions of a game do nothing") {
         intent::ExtendTime{},       intent::AskForHelp{}, intent::Undo{},            intent::Redo{},
         intent::SeekTo{3},            intent::Tick{}};
     for (const Intent& intent : intents) {
-        Play play{SavedData{{}, {}, {}, {}, 7}};
+        Play play{SavedData{.seed = 7}};
         play.does(intent);
         CHECK_FALSE(table(play.state()).history);
         CHECK(play.effects().empty());
@@ -135,8 +135,8 @@ TEST_CASE("The previous game is available after a restart, until the new one has
     play.plays("0a1.1").does(intent::Start{});
     const auto game = play.saved("game"), previous = play.saved("previous-game");
     REQUIRE(previous);
-    SavedData found{game, {}, {}, {}, 7};
-    found.previous_game = previous;
+    SavedData found = found_with(SaveSlot::game, *game);
+    found.texts[SaveSlot::previous_game] = *previous;
     Play again(found);
     REQUIRE(again.view().actions.can_undo);
     CHECK(again.does(intent::Start{}).state().saves.previous_game == previous);  // nothing played since
