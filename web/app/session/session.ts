@@ -150,7 +150,7 @@ export class Session {
     });
   }
 
-  openRecord({ record, players }: SharedGame) { this.#port.send('open_record', record, players); }
+  openRecord({ record, players }: SharedGame) { this.#port.send('open_record', { record, players }); }
   /** Same as the Escape key. */
   escape() { this.#port.send('escape'); }
   /** Saves everything before the page goes away, after a frame that handles pending input. */
