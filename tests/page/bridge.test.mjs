@@ -66,10 +66,11 @@ test('the game\'s side of the messages is made from the same list, with the fiel
   rmSync(file);
   const camel = (/** @type {string} */ name) => name.replace(/(?:^|_)(.)/g, (_, letter) => letter.toUpperCase());
   assert.ok(header.includes(`MessageList<${Object.keys(messages).map((name) => `message::${camel(name)}`).join(', ')}>`));
-  assert.match(header, /struct Pointer \{[^}]*"pointer";[^}]*is_later = false;\n {4}bool is_touch\{\};\n {4}PointerKind kind\{\};\n {4}int x\{\};\n {4}int y\{\};/);
-  assert.match(header, /void read\(FieldReader& from\) \{ from\.read\(is_touch, kind, x, y\); \}/);
+  assert.match(header, /struct Pointer \{\s*[^}]*"pointer";\s*[^}]*is_later = false;\s*bool is_touch;\s*PointerKind kind;\s*int x;\s*int y;/);
+  assert.match(header, /return \{from\.read<bool>\(\), from\.read<PointerKind>\(\), from\.read<int>\(\), from\.read<int>\(\)\};/);
   assert.match(header, /struct Seek \{[^}]*is_later = true;/);
   assert.match(header, /struct Environment : quarto::Environment \{/);
-  assert.ok(header.includes('const effect::Announce& from) { return write_message("announce", {text_field(from.text), word_field(from.urgency)}); }'));
-  assert.match(header, /words<Urgency>\{"polite", "assertive"\};\nstatic_assert\(Urgency::polite == Urgency\{0\} && Urgency::assertive == Urgency\{1\}\);/);
+  assert.ok(header.includes('const effect::Announce& from) { return call_page("announce", {text_field(from.text), word_field(from.urgency)}); }'));
+  assert.ok(header.includes('const call::Sign& from) { return later([&] { return call_page("sign", {text_field(from.seed), text_field(from.text)}); }); }'));
+  assert.ok(header.includes('words<Urgency>{"polite", "assertive"};\nstatic_assert(Urgency::polite == Urgency{0} && Urgency::assertive == Urgency{1});'));
 });

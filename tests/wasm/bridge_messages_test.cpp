@@ -4,7 +4,6 @@
 #include <array>
 #include <cstdint>
 #include <string>
-#include <tuple>
 #include <utility>
 
 #include "web/wasm/bridge_messages.hpp"
@@ -25,7 +24,7 @@ TEST_CASE("A message is a name and fields, separated by tabs") {
     CHECK(write_message("x", {seat_field(Seat::first), seat_field(Seat::second), seat_field({})}) == "x\t1\t2\t");
     CHECK(write_message("vibrate", {list_field(std::array{20, 40, 20})}) == "vibrate\t20 40 20");
     CHECK(write_message("vibrate", {list_field({})}) == "vibrate\t");
-    const auto two = [](const auto& pair) { return std::pair<std::string_view, std::string_view>(pair); };
+    const auto two = [](const auto& pair) { return std::array<std::string_view, 2>{pair.first, pair.second}; };
     CHECK(pairs_field(std::array{std::pair{"a", "b"}, std::pair{"c", ""}}, two) == "a\nb\nc\n\n");
 }
 
@@ -39,18 +38,17 @@ TEST_CASE("Any text can be sent in a message") {
 }
 
 TEST_CASE("Fields are read with the types of the receiver") {
-    BridgeMessage message = parse_message("x\t-7\t1\tright\ttext\t3\t2");
+    const BridgeMessage message = parse_message("x\t-7\t1\tright\ttext\t3\t2");
     FieldReader reader(message);
     CHECK_FALSE(reader.is_read());
-    int number = 0;
-    bool flag = false;
-    Side side = Side::left;
-    std::string text;
-    std::size_t count = 0;
+    CHECK(reader.read<int>() == -7);
+    CHECK(reader.read<bool>());
+    CHECK(reader.read<Side>() == Side::right);
+    CHECK(reader.read<const std::string&>() == "text");
+    CHECK(reader.read<std::size_t>() == 3);
     Seat seat = Seat::first;
-    reader.read(number, flag, side, text, count, seat);
-    CHECK(std::tuple(number, flag, side, text, count, seat) ==
-          std::tuple(-7, true, Side::right, std::string("text"), std::size_t{3}, Seat::second));
+    reader.read(seat);
+    CHECK(seat == Seat::second);
     CHECK(reader.is_read());
 }
 
@@ -58,32 +56,31 @@ TEST_CASE("Bytes are passed beside the fields") {
     BridgeMessage message = parse_message("load_lessons\ttext");
     message.bytes.content = "bytes";
     FieldReader reader(message);
-    std::string text;
-    Bytes bytes;
-    reader.read(text, bytes);
-    CHECK(bytes.content == "bytes");
+    CHECK(reader.read<const Bytes&>().content == "bytes");
+    CHECK(reader.read<const std::string&>() == "text");
     CHECK(reader.is_read());
 }
 
+template <class... Values> bool is_read(const char* text) {
+    const BridgeMessage message = parse_message(text);
+    FieldReader reader(message);
+    ((void)reader.read<Values>(), ...);
+    return reader.is_read();
+}
+
 TEST_CASE("Fields of the wrong number or type are refused") {
-    const auto is_read = []<class... Values>(const char* text, Values... values) {
-        BridgeMessage message = parse_message(text);
-        FieldReader reader(message);
-        reader.read(values...);
-        return reader.is_read();
-    };
-    CHECK(is_read("undo"));
-    CHECK_FALSE(is_read("undo\t"));
-    CHECK_FALSE(is_read("type", std::string()));
-    CHECK(is_read("seek\t3", int{}));
+    CHECK(is_read<>("undo"));
+    CHECK_FALSE(is_read<>("undo\t"));
+    CHECK_FALSE(is_read<const std::string&>("type"));
+    CHECK(is_read<int>("seek\t3"));
     for (const char* text : {"seek", "seek\t", "seek\t3x", "seek\t 3", "seek\t3\t3", "seek\t2147483648"})
-        CHECK_FALSE(is_read(text, int{}));
-    CHECK_FALSE(is_read("seek\t-1", std::size_t{}));
-    CHECK_FALSE(is_read("sync_saves\t2", bool{}));
-    CHECK(is_read("side\tleft", Side{}));
-    for (const char* text : {"side\t", "side\t0", "side\tLeft", "side\tmiddle"}) CHECK_FALSE(is_read(text, Side{}));
-    CHECK(is_read("enter_name\t1", Seat{}));
-    for (const char* text : {"enter_name\t0", "enter_name\t3", "enter_name\tfirst"}) CHECK_FALSE(is_read(text, Seat{}));
+        CHECK_FALSE(is_read<int>(text));
+    CHECK_FALSE(is_read<std::size_t>("seek\t-1"));
+    CHECK_FALSE(is_read<bool>("sync_saves\t2"));
+    CHECK(is_read<Side>("side\tleft"));
+    for (const char* text : {"side\t", "side\t0", "side\tLeft", "side\tmiddle"}) CHECK_FALSE(is_read<Side>(text));
+    CHECK(is_read<Seat>("enter_name\t1"));
+    for (const char* text : {"enter_name\t0", "enter_name\t3", "enter_name\tfirst"}) CHECK_FALSE(is_read<Seat>(text));
 }
 
 }  // namespace test

@@ -12,11 +12,11 @@ const { bytes, count, flag, integer, integers, maybeSeat, part, seat, text } = k
 /** @typedef {import('../app/bridge/message-kinds.js').Fields} Fields @typedef {import('../app/bridge/message-kinds.js').Kind} Kind */
 
 /**
- * Of each kind: its type in a message to the game, in one from there, and the function that writes it.
+ * Of each kind: its type in a message to the game, in one from there, and the function that writes one there.
  * @type {Map<Kind, [received: string, sent: string, writer: string]>}
  */
 const known = new Map(/** @type {[Kind, [string, string, string]][]} */ ([
-  [text, ['std::string', 'std::string_view', 'text_field']],
+  [text, ['const std::string&', 'std::string_view', 'text_field']],
   [flag, ['bool', 'bool', 'flag_field']],
   [integer, ['int', 'int', 'number_field']],
   [count, ['std::size_t', 'std::size_t', 'number_field']],
@@ -24,7 +24,7 @@ const known = new Map(/** @type {[Kind, [string, string, string]][]} */ ([
   [integers, ['', 'std::span<const int>', 'list_field']],
   [seat, ['Seat', 'Seat', 'seat_field']],
   [maybeSeat, ['', 'std::optional<Seat>', 'seat_field']],
-  [bytes, ['Bytes', 'std::span<const std::byte>', '']],
+  [bytes, ['const Bytes&', 'std::span<const std::byte>', '']],
 ]));
 /** Structs of the game that are a message as they are. */
 const like = { environment: 'quarto::Environment' };
@@ -44,38 +44,39 @@ function typeOf(kind, side) {
 
 /** @param {string} name @param {Fields} fields */
 function received(name, fields) {
-  const all = ordered(fields);
-  const base = Object.hasOwn(like, name) ? /** @type {any} */ (like)[name] : null;
-  return `struct ${camel(name)}${base ? ` : ${base}` : ''} {
+  const all = ordered(fields), type = camel(name), from = all.length ? ' from' : '';
+  const base = /** @type {{[name: string]: string}} */ (like)[name];
+  return `struct ${type}${base ? ` : ${base}` : ''} {
     static constexpr std::string_view message_name = "${name}";
     static constexpr bool is_later = ${areLater.has(fields)};
-${base ? '' : all.map(([field, kind]) => `    ${typeOf(kind, 0)} ${field}{};\n`).join('')}    void read(${all.length ? 'FieldReader& from' : 'FieldReader&'}) {${all.length ? ` from.read(${all.map(([field]) => field).join(', ')}); ` : ''}}
+${base ? '' : all.map(([field, kind]) => `    ${typeOf(kind, 0)} ${field};\n`).join('')}\
+    static ${type} read(FieldReader&${from}) {
+        ${base ? `${type} all;\n${all.map(([field]) => `        from.read(all.${field});\n`).join('')}        return all;`
+    : `return {${all.map(([, kind]) => `from.read<${typeOf(kind, 0)}>()`).join(', ')}};`}
+    }
 };
 `;
 }
 
 /** @param {string} type @param {string} name @param {Fields} fields */
-function writer(type, name, fields) {
-  const all = ordered(fields).filter(([, kind]) => kind !== bytes).map(([field, kind]) => {
+function caller(type, name, fields) {
+  const all = ordered(fields), given = all.length ? ' from' : '';
+  const texts = all.filter(([, kind]) => kind !== bytes).map(([field, kind]) => {
     if (!kind.names) return `${kind.words ? 'word_field' : known.get(kind)?.[2]}(from.${field})`;
-    const [first, second] = kind.names.map(snake);
-    return `pairs_field(from.${field}, [](const auto& each) { return std::pair<std::string_view, std::string_view>(each.${first}, each.${second}); })`;
+    return `pairs_field(from.${field}, [](const auto& each) { return std::array<std::string_view, 2>{each.${kind.names.map(snake).join(', each.')}}; })`;
   });
-  return `inline std::string write(const ${type}&${all.length ? ' from' : ''}) { return write_message("${name}"${all.length ? `, {${all.join(', ')}}` : ''}); }\n`;
+  const call = `return call_page("${name}", {${texts.join(', ')}}${all.filter(([, kind]) => kind === bytes).map(([field]) => `, from.${field}`).join('')});`;
+  return `inline std::optional<std::string> call_page(const ${type}&${given}) { ${areLater.has(fields) ? `return later([&] { ${call} });` : call} }
+`;
 }
 
 /** @param {string} name @param {Fields} fields */
-function sent(name, fields) {
-  const type = `call::${camel(name)}`;
-  const all = Object.entries(fields).map(([field, kind]) => [snake(field), typeOf(kind, 1)]);
-  const data = Object.entries(fields).find(([, kind]) => kind === bytes);
-  return `namespace call {
+const called = (name, fields) => `namespace call {
 struct ${camel(name)} {
     static constexpr const char* message_name = "${name}";
-${all.map(([field, of]) => `    ${of} ${field};\n`).join('')}};
+${Object.entries(fields).map(([field, kind]) => `    ${typeOf(kind, 1)} ${snake(field)};\n`).join('')}};
 }
-${writer(type, name, fields)}${data ? `inline std::span<const std::byte> bytes_of(const ${type}& from) { return from.${snake(data[0])}; }\n` : ''}`;
-}
+${caller(`call::${camel(name)}`, name, fields)}`;
 
 /** Enums with their words. @type {Map<string, string[]>} */
 const choices = new Map();
@@ -102,6 +103,7 @@ writeFileSync(process.argv[2], `#pragma once
 #include "shell/app/ports.hpp"
 #include "shell/model/effect.hpp"
 #include "shell/model/environment.hpp"
+#include "shell/model/later.hpp"
 #include "web/wasm/bridge_messages.hpp"
 #include "web/wasm/input.hpp"
 
@@ -113,7 +115,7 @@ ${each(messages, received)}}
 
 using Messages = MessageList<${Object.keys(messages).map((name) => `message::${camel(name)}`).join(', ')}>;
 
-${each(effects, (name, fields) => writer(`effect::${camel(name)}`, name, fields))}
-${each(calls, sent)}
+${each(effects, (name, fields) => caller(`effect::${camel(name)}`, name, fields))}
+${each(calls, called)}
 }  // namespace quarto::web
 `);

@@ -40,8 +40,8 @@ std::string list_field(std::span<const int> numbers) {
     return list;
 }
 
-std::string& FieldReader::text() {
-    static std::string none;
+const std::string& FieldReader::text() {
+    static const std::string none;
     if (next_ < message_.fields.size()) return message_.fields[next_++];
     is_good_ = false;
     return none;

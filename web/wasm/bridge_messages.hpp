@@ -44,6 +44,9 @@ BridgeMessage parse_message(std::string_view text);
 
 /// Joins a name and its fields, escaped.
 std::string write_message(std::string_view name, std::initializer_list<std::string_view> fields = {});
+/// Sends a message to the page and returns its answer (host.cpp).
+std::optional<std::string> call_page(std::string_view name, std::initializer_list<std::string_view> fields,
+                                     std::span<const std::byte> bytes = {});
 
 // Fields as text, each for one kind.
 constexpr std::string_view text_field(std::string_view text) { return text; }
@@ -58,43 +61,39 @@ template <class Enum> std::string_view word_field(Enum value) { return words<Enu
 template <class List, class Texts> std::string pairs_field(const List& list, Texts texts) {
     std::string field;
     for (const auto& each : list) {
-        const auto [first, second] = texts(each);
-        field.append(first).append("\n").append(second).append("\n");
+        for (const std::string_view text : texts(each)) field.append(text).append("\n");
     }
     return field;
 }
 
-/// Takes the fields of a message in order. Missing or invalid fields become empty or zero and make is_read() false.
+/// Reads the fields of a message in order. Missing or invalid fields read as empty or zero and make is_read() false.
 class FieldReader {
   public:
-    explicit FieldReader(BridgeMessage& message) : message_(message) {}
+    explicit FieldReader(const BridgeMessage& message) : message_(message) {}
 
-    /// The next fields. `Bytes` is the message's binary data, not a field.
-    template <class... Fields> void read(Fields&... fields) { (take(fields), ...); }
+    /// The next field. `Bytes` is the message's binary data, not a field.
+    template <class Value> Value read() {
+        if constexpr (std::is_same_v<Value, const std::string&>) return text();
+        else if constexpr (std::is_same_v<Value, const Bytes&>) return message_.bytes;
+        else if constexpr (std::is_same_v<Value, Seat>) return number(1, 2) == 2 ? Seat::second : Seat::first;
+        else if constexpr (std::is_enum_v<Value>) return static_cast<Value>(index(words<Value>));
+        else return static_cast<Value>(number(std::numeric_limits<Value>::min(), max_of<Value>));
+    }
+    template <class Value> void read(Value& to) { to = read<Value>(); }
 
     /// Whether every field so far was valid and none is left.
     bool is_read() const { return is_good_ && next_ == message_.fields.size(); }
 
   private:
-    void take(std::string& text) { text = std::move(this->text()); }
-    void take(Bytes& bytes) { bytes = std::move(message_.bytes); }
-    void take(Seat& seat) { seat = number(1, 2) == 2 ? Seat::second : Seat::first; }
-    template <std::integral Number> void take(Number& to) {
-        to = static_cast<Number>(number(std::numeric_limits<Number>::min(), max_of<Number>));
-    }
-    template <class Enum>
-        requires std::is_enum_v<Enum>
-    void take(Enum& to) {
-        to = static_cast<Enum>(index(words<Enum>));
-    }
     template <class Number>
     static constexpr auto max_of = static_cast<std::int64_t>(
         std::min<std::uint64_t>(std::numeric_limits<Number>::max(), INT64_MAX));
-    std::string& text();
+    const std::string& text();
     std::int64_t number(std::int64_t min, std::int64_t max);
+    /// In a list of words.
     std::size_t index(std::span<const std::string_view> all);
 
-    BridgeMessage& message_;
+    const BridgeMessage& message_;
     std::size_t next_ = 0;
     bool is_good_ = true;
 };

@@ -54,7 +54,7 @@ void take(const message::TakeSecondModule&) {
     has_second_module = true;
     if (!instance) return;
     instance->app.run_waiting();
-    for (BridgeMessage& message : std::exchange(waiting, {})) dispatch(std::move(message));
+    for (const BridgeMessage& message : std::exchange(waiting, {})) dispatch(message);
     instance->program.wake();
 }
 
@@ -325,10 +325,9 @@ void take(const message::RelayArrival& message) {
 /// State of the screen as JSON, for tests (web/README.md).
 Answer take(const message::Probe&) { return instance->program.probe(); }
 
-template <class Message> Answer run(BridgeMessage& text) {
+template <class Message> Answer run(const BridgeMessage& text) {
     FieldReader reader(text);
-    Message message;
-    message.read(reader);
+    const auto message = Message::read(reader);
     if (!reader.is_read()) std::abort();
     if constexpr (!std::is_void_v<decltype(take(message))>) return take(message);
     else take(message);
@@ -337,11 +336,11 @@ template <class Message> Answer run(BridgeMessage& text) {
 
 struct Handler {
     std::string_view name;
-    Answer (*run)(BridgeMessage&);
+    Answer (*run)(const BridgeMessage&);
     bool is_later;
 };
 template <class Message> constexpr Handler handler() {
-    constexpr auto run_it = [](BridgeMessage& text) {
+    constexpr auto run_it = [](const BridgeMessage& text) {
         if constexpr (Message::is_later) return later([&] { return run<Message>(text); });
         else return run<Message>(text);
     };
@@ -353,11 +352,11 @@ constexpr auto handlers = []<class... Message>(MessageList<Message...>) {
 
 }  // namespace
 
-Answer dispatch(BridgeMessage message) {
+Answer dispatch(const BridgeMessage& message) {
     const auto handler = std::ranges::find(handlers, message.name, &Handler::name);
     if (handler == handlers.end()) std::abort();
     if (!handler->is_later || request_second_module()) return handler->run(message);
-    waiting.push_back(std::move(message));
+    waiting.push_back(message);
     return {};
 }
 

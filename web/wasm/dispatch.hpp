@@ -12,6 +12,6 @@ namespace quarto::web {
 using Answer = std::optional<std::string>;
 
 /// Carries out a message. An unknown or malformed message is a bug and aborts the program.
-Answer dispatch(BridgeMessage message);
+Answer dispatch(const BridgeMessage& message);
 
 }  // namespace quarto::web

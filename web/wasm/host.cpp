@@ -26,20 +26,12 @@ EM_JS(char*, page_perform, (const char* message, const void* bytes, int size), {
 
 namespace quarto::web {
 
-namespace {
-
-std::optional<std::string> send(const std::string& message, std::span<const std::byte> bytes = {}) {
+std::optional<std::string> call_page(std::string_view name, std::initializer_list<std::string_view> fields,
+                                     std::span<const std::byte> bytes) {
     const std::unique_ptr<char, decltype(&std::free)> answer(
-        page_perform(message.c_str(), bytes.data(), static_cast<int>(bytes.size())), &std::free);
+        page_perform(write_message(name, fields).c_str(), bytes.data(), static_cast<int>(bytes.size())), &std::free);
     return answer ? std::optional<std::string>(answer.get()) : std::nullopt;
 }
-
-template <class Call> std::optional<std::string> call_page(const Call& call) {
-    if constexpr (requires { bytes_of(call); }) return send(write(call), bytes_of(call));
-    else return send(write(call));
-}
-
-}  // namespace
 
 std::optional<std::string> PageStorage::load(std::string_view name) { return call_page(call::Load{name}); }
 void PageStorage::save(std::string_view name, const std::string& text) { call_page(call::Save{.name = name, .text = text}); }
@@ -80,7 +72,7 @@ bool PageHost::holds_all_code() const { return has_second_module; }
 void PageHost::perform(const HostEffect& effect) {
     effect.visit(Overloaded{[&](const effect::SharePicture& shared) { picture_ = shared.name; },
                             [](const effect::Quit&) {},  // not offered
-                            [](const auto& asked) { send(write(asked)); }});
+                            [](const auto& asked) { call_page(asked); }});
 }
 
 void PageHost::show_picture(const std::string& name, const Window::Picture& picture) {

@@ -61,7 +61,7 @@ EMSCRIPTEN_KEEPALIVE const char* quarto_dispatch(const char* text, std::size_t t
     static Answer answer;
     BridgeMessage message = parse_message(taken(text, text_size));
     message.bytes.content = taken(bytes, bytes_size);
-    answer = dispatch(std::move(message));
+    answer = dispatch(message);
     return answer ? answer->c_str() : nullptr;
 }
 

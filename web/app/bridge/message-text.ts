@@ -11,22 +11,21 @@ const unescaped = (field: string) => field.replace(/\\(.)/gs, (_, letter) => (le
 
 /** A message to the game, as text and bytes. */
 export function writeMessage<Name extends keyof Messages>(name: Name, ...[values]: Given<Name>): [string, ArrayBuffer] {
-  let data = new ArrayBuffer(0);
-  const fields = Object.entries(values ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, value]) => {
-    if (!(value instanceof ArrayBuffer)) return escaped(String(typeof value === 'boolean' ? Number(value) : value));
-    data = value;
-    return [];
-  });
-  return [[name, ...fields].join('\t'), data];
+  let data = new ArrayBuffer(0), message: string = name;
+  for (const [, value] of inOrder(values ?? {})) {
+    if (value instanceof ArrayBuffer) data = value;
+    else message += `\t${escaped(String(typeof value === 'boolean' ? Number(value) : value))}`;
+  }
+  return [message, data];
 }
 
 /** Runs the handler for a message of the game. */
 export function perform(handlers: Handlers, message: string, data: ArrayBuffer): string | null {
   const [name = '', ...fields] = message.split('\t').map(unescaped);
   if (!isAsked(name)) throw new Error(`the game asks for ${name}`);
-  const kinds = Object.entries<Kind>(asked[name]).sort(([a], [b]) => (a < b ? -1 : 1));
-  const values = Object.fromEntries(kinds.map(([field, read]) => [field, read === bytes ? data : read(fields.shift() ?? '')]));
-  return handlers[name](values as never) ?? null; // of the handler's types
+  const values = inOrder<Kind>(asked[name]).map(([field, read]) => [field, read === bytes ? data : read(fields.shift() ?? '')]);
+  return handlers[name](Object.fromEntries(values) as never) ?? null; // of the handler's types
 }
 
 const isAsked = (name: string): name is keyof Handlers => Object.hasOwn(asked, name);
+const inOrder = <Value>(values: { [name: string]: Value }) => Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -13,7 +13,7 @@ import type { Mirror } from '../accessibility/mirror.js';
 import type { Page } from '../bridge/game-module.js';
 import type { GamePort } from '../bridge/game-port.js';
 import type { AppUpdates } from '../system/app-update.js';
-import type { GameEvents } from '../embed/embed-host.js';
+import type { Embedding } from '../embed/embed-host.js';
 import type { AudioHaptics } from '../system/audio-haptics.js';
 import type { Storage } from '../system/storage.js';
 import type { ScreenWakeLock } from '../system/wake-lock.js';
@@ -36,7 +36,8 @@ export interface EffectTargets {
   loadSecondModule: () => void;
   /** Call after a change that the browser doesn't announce. */
   reportEnvironment: () => void;
-  gameEvents: GameEvents;
+  /** Null until it is there, or if the game isn't embedded. */
+  embedding: () => Embedding | null;
 }
 
 export const effectHandlers = (targets: EffectTargets): Page => ({
@@ -51,11 +52,10 @@ export const effectHandlers = (targets: EffectTargets): Page => ({
   follow_relay: ({ channels, topic, key, isHere }) => targets.relay.follow(channels, { topic, key }, isHere),
   publish: ({ topic, key, text }) => targets.relay.publish({ topic, key }, text),
   announce: ({ text, urgency }) => announce(text, urgency === 'assertive'),
-  step_shown: (step) => targets.gameEvents.reportStep(step),
-  step_unsolvable: ({ lesson, step }) => targets.gameEvents.reportUnsolvable(`${lesson}/${step}`),
-  step_tried: ({ isSolved: solved, move, time: milliseconds, ...others }) =>
-    targets.gameEvents.reportTry({ ...others, solved, move: move || null, milliseconds }),
-  move_proposed: ({ number: proposal, seat, move }) => targets.gameEvents.proposeMove({ proposal, seat, move }),
+  step_shown: (step) => targets.embedding()?.reportStep(step),
+  step_unsolvable: (step) => targets.embedding()?.reportUnsolvable(step),
+  step_tried: (tried) => targets.embedding()?.reportTry(tried),
+  move_proposed: (move) => targets.embedding()?.proposeMove(move),
 });
 
 const storageEffects = (storage: Storage) => ({
