@@ -54,7 +54,7 @@ def host_messages():
 
     def listed(table):
         block = re.search(rf"^export const {table} = \{{\n(.*?)^\}};", source, re.S | re.M)[1]
-        for name, fields in re.findall(r"^  (\w+): (?:later\()?\{(.*?)\}\)?,$", block, re.S | re.M):
+        for name, fields in re.findall(r"^  (\w+): [^{\n]*\{(.*?)\}\)*,$", block, re.S | re.M):
             given = [(field, kinds.get(kind or field, "word")) for field, kind in re.findall(r"(\w+)(?:: (\w+)(?:\(.*?\))?)?(?:,|\s*$)", fields)]
             yield name, [kind for _, kind in sorted(given) if kind]
 

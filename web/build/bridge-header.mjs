@@ -1,58 +1,46 @@
 /**
  * bridge-header.mjs HEADER: writes the game's side of the messages between it and the page (app/bridge/messages.ts): a struct
- * for each message to the game, with a reader, and writers for what it asks of the page.
+ * for each message to the game, with a reader, and a `call_page` for each effect and each call of the page.
  */
 import { writeFileSync } from 'node:fs';
 import { load } from './load.mjs';
 
 /** @type {typeof import('../app/bridge/messages.js')} */
-const { areLater, calls, effects, kinds, messages } = await load('app/bridge/messages.ts');
-const { bytes, count, flag, integer, integers, maybeSeat, part, seat, text } = kinds;
+const { areLater, calls, effects, kinds, messages, structs } = await load('app/bridge/messages.ts');
+/** @typedef {{[name: string]: any}} Fields kinds by name */
 
-/** @typedef {import('../app/bridge/message-kinds.js').Fields} Fields @typedef {import('../app/bridge/message-kinds.js').Kind} Kind */
-
-/**
- * Of each kind: its type in a message to the game, in one from there, and the function that writes one there.
- * @type {Map<Kind, [received: string, sent: string, writer: string]>}
- */
-const known = new Map(/** @type {[Kind, [string, string, string]][]} */ ([
-  [text, ['const std::string&', 'std::string_view', 'text_field']],
-  [flag, ['bool', 'bool', 'flag_field']],
-  [integer, ['int', 'int', 'number_field']],
-  [count, ['std::size_t', 'std::size_t', 'number_field']],
-  [part, ['', 'float', 'part_field']],
-  [integers, ['', 'std::span<const int>', 'list_field']],
-  [seat, ['Seat', 'Seat', 'seat_field']],
-  [maybeSeat, ['', 'std::optional<Seat>', 'seat_field']],
-  [bytes, ['const Bytes&', 'std::span<const std::byte>', '']],
+/** Of each kind: its type in a message to the game, in one from there, and the function that writes one there. */
+const known = new Map(/** @type {[unknown, string[]][]} */ ([
+  [kinds.text, ['const std::string&', 'std::string_view', 'text_field']],
+  [kinds.flag, ['bool', 'bool', 'flag_field']],
+  [kinds.integer, ['int', 'int', 'number_field']],
+  [kinds.count, ['std::size_t', 'std::size_t', 'number_field']],
+  [kinds.part, ['', 'float', 'part_field']],
+  [kinds.integers, ['', 'std::span<const int>', 'list_field']],
+  [kinds.seat, ['Seat', 'Seat', 'seat_field']],
+  [kinds.maybeSeat, ['', 'std::optional<Seat>', 'seat_field']],
+  [kinds.bytes, ['const Bytes&', 'std::span<const std::byte>', '']],
 ]));
-/** Structs of the game that are a message as they are. */
-const like = { environment: 'quarto::Environment' };
+/** @param {any} kind @returns {string[]} as in `known` */
+const typesOf = (kind) => known.get(kind) ?? (kind.words ? [kind.of, kind.of, 'word_field'] : ['', `std::span<const ${kind.of}>`, '']);
 
 const snake = (/** @type {string} */ name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const camel = (/** @type {string} */ name) => name.replace(/(?:^|_)(.)/g, (_, letter) => letter.toUpperCase());
 
-/** The fields of a message in their order there. @param {Fields} fields @returns {[name: string, kind: any][]} */
-const ordered = (fields) => Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, kind]) => [snake(name), kind]);
-
-/** @param {any} kind @param {0 | 1} side received or sent */
-function typeOf(kind, side) {
-  const type = kind.words ? kind.of : kind.names ? ['', `std::span<const ${kind.of}>`][side] : known.get(kind)?.[side];
-  if (!type) throw new Error('messages.ts: a kind that messages of this direction do not have');
-  return type;
-}
+/** A line for each field, in the order of messages. @param {Fields} fields @param {(name: string, kind: any) => string} line */
+const each = (fields, line) => Object.keys(fields).sort().map((name) => line(snake(name), fields[name]));
 
 /** @param {string} name @param {Fields} fields */
 function received(name, fields) {
-  const all = ordered(fields), type = camel(name), from = all.length ? ' from' : '';
-  const base = /** @type {{[name: string]: string}} */ (like)[name];
-  return `struct ${type}${base ? ` : ${base}` : ''} {
+  const struct = structs.get(fields), type = struct ?? camel(name);
+  for (const kind of Object.values(fields)) if (!typesOf(kind)[0]) throw new Error(`${name}: a kind of the game's messages only`);
+  return `struct ${camel(name)} {
     static constexpr std::string_view message_name = "${name}";
     static constexpr bool is_later = ${areLater.has(fields)};
-${base ? '' : all.map(([field, kind]) => `    ${typeOf(kind, 0)} ${field};\n`).join('')}\
-    static ${type} read(FieldReader&${from}) {
-        ${base ? `${type} all;\n${all.map(([field]) => `        from.read(all.${field});\n`).join('')}        return all;`
-    : `return {${all.map(([, kind]) => `from.read<${typeOf(kind, 0)}>()`).join(', ')}};`}
+${struct ? '' : each(fields, (field, kind) => `    ${typesOf(kind)[0]} ${field};\n`).join('')}\
+    static ${type} read([[maybe_unused]] FieldReader& from) {
+        ${struct ? `${type} all{};\n${each(fields, (field) => `        from.read(all.${field});\n`).join('')}        return all;`
+    : `return {${each(fields, (_, kind) => `from.read<${typesOf(kind)[0]}>()`).join(', ')}};`}
     }
 };
 `;
@@ -60,48 +48,38 @@ ${base ? '' : all.map(([field, kind]) => `    ${typeOf(kind, 0)} ${field};\n`).j
 
 /** @param {string} type @param {string} name @param {Fields} fields */
 function caller(type, name, fields) {
-  const all = ordered(fields), given = all.length ? ' from' : '';
-  const texts = all.filter(([, kind]) => kind !== bytes).map(([field, kind]) => {
-    if (!kind.names) return `${kind.words ? 'word_field' : known.get(kind)?.[2]}(from.${field})`;
-    return `pairs_field(from.${field}, [](const auto& each) { return std::array<std::string_view, 2>{each.${kind.names.map(snake).join(', each.')}}; })`;
-  });
-  const call = `return call_page("${name}", {${texts.join(', ')}}${all.filter(([, kind]) => kind === bytes).map(([field]) => `, from.${field}`).join('')});`;
-  return `inline std::optional<std::string> call_page(const ${type}&${given}) { ${areLater.has(fields) ? `return later([&] { ${call} });` : call} }
-`;
+  const texts = each(fields, (field, kind) => {
+    if (!kind.names) return typesOf(kind)[2] && `${typesOf(kind)[2]}(from.${field})`;
+    return `pairs_field(from.${field}, [](const auto& each) { return std::array<std::string_view, 2>{each.${kind.names.join(', each.')}}; })`;
+  }).filter(Boolean);
+  const data = each(fields, (field, kind) => (kind === kinds.bytes ? `, from.${field}` : '')).join('');
+  const call = `return call_page("${name}", {${texts.join(', ')}}${data});`;
+  return `inline std::optional<std::string> call_page([[maybe_unused]] const ${type}& from) { ${
+    areLater.has(fields) ? `return later([&] { ${call} });` : call} }\n`;
 }
 
 /** @param {string} name @param {Fields} fields */
 const called = (name, fields) => `namespace call {
 struct ${camel(name)} {
     static constexpr const char* message_name = "${name}";
-${Object.entries(fields).map(([field, kind]) => `    ${typeOf(kind, 1)} ${snake(field)};\n`).join('')}};
+${Object.keys(fields).map((field) => `    ${typesOf(fields[field])[1]} ${snake(field)};\n`).join('')}};
 }
 ${caller(`call::${camel(name)}`, name, fields)}`;
 
-/** Enums with their words. @type {Map<string, string[]>} */
-const choices = new Map();
-for (const fields of [messages, effects, calls].flatMap((all) => Object.values(/** @type {{[name: string]: Fields}} */ (all)))) {
-  for (const kind of /** @type {any[]} */ (Object.values(fields))) if (kind.words) choices.set(kind.of, kind.words);
-}
-const words = [...choices].map(([of, all]) => `template <> inline constexpr std::array<std::string_view, ${all.length}> words<${of}>{${all.map((word) => `"${word}"`).join(', ')}};
+/** @param {{of: string, words: string[]}} choice */
+const words = ({ of, words: all }) => `template <> inline constexpr std::array<std::string_view, ${all.length}> words<${of}>{"${all.join('", "')}"};
 static_assert(${all.map((word, k) => `${of}::${word} == ${of}{${k}}`).join(' && ')});
-`);
+`;
+const choices = new Set([messages, effects, calls].flatMap((all) => Object.values(all)).flatMap((fields) => Object.values(fields)).filter((kind) => 'words' in kind));
 
 /** @param {{[name: string]: Fields}} all @param {(name: string, fields: Fields) => string} write */
-const each = (all, write) => Object.entries(all).map(([name, fields]) => write(name, fields)).join('');
+const list = (all, write) => Object.entries(all).map(([name, fields]) => write(name, fields)).join('');
 
 writeFileSync(process.argv[2], `#pragma once
 /// Made from web/app/bridge/messages.ts by web/build/bridge-header.mjs.
 
-#include <array>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <utility>
-
+#include "shell/app/intent.hpp"
 #include "shell/app/ports.hpp"
-#include "shell/model/effect.hpp"
 #include "shell/model/environment.hpp"
 #include "shell/model/later.hpp"
 #include "web/wasm/bridge_messages.hpp"
@@ -109,13 +87,12 @@ writeFileSync(process.argv[2], `#pragma once
 
 namespace quarto::web {
 
-${words.join('')}
+${[...choices].map(words).join('')}
 namespace message {
-${each(messages, received)}}
-
+${list(messages, received)}}
 using Messages = MessageList<${Object.keys(messages).map((name) => `message::${camel(name)}`).join(', ')}>;
 
-${each(effects, (name, fields) => caller(`effect::${camel(name)}`, name, fields))}
-${each(calls, called)}
+${list(effects, (name, fields) => caller(`effect::${camel(name)}`, name, fields))}
+${list(calls, called)}
 }  // namespace quarto::web
 `);

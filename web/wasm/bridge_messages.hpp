@@ -73,7 +73,7 @@ class FieldReader {
 
     /// The next field. `Bytes` is the message's binary data, not a field.
     template <class Value> Value read() {
-        if constexpr (std::is_same_v<Value, const std::string&>) return text();
+        if constexpr (std::is_same_v<std::remove_cvref_t<Value>, std::string>) return text();
         else if constexpr (std::is_same_v<Value, const Bytes&>) return message_.bytes;
         else if constexpr (std::is_same_v<Value, Seat>) return number(1, 2) == 2 ? Seat::second : Seat::first;
         else if constexpr (std::is_enum_v<Value>) return static_cast<Value>(index(words<Value>));

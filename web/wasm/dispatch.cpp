@@ -26,6 +26,8 @@ namespace {
 /// Absent if done, else the reason.
 Answer done_or(bool is_done, const char* reason) { return is_done ? Answer{} : Answer{reason}; }
 void handle(const Intent& intent) { instance->program.handle(intent); }
+/// Messages that are an intent as they are.
+void take(const Intent& intent) { handle(intent); }
 /// For what an embedding page asks of the game.
 void command(const Intent& intent) { instance->program.command(intent); }
 
@@ -73,10 +75,8 @@ void take(const message::LoseContext&) { instance->window.lose_context(); }
 /// Continues on a new canvas, which replaces one with a lost context.
 Answer take(const message::RenewContext&) { return done_or(instance->window.renew_context(), "no_drawing"); }
 
-/// Facts about the environment, sent on every change and when everything has to be redrawn.
-void take(const message::Environment& message) {
-    handle(intent::SetEnvironment{message});
-}
+/// Sent on every change and when everything has to be redrawn.
+void take(const Environment& environment) { handle(intent::SetEnvironment{environment}); }
 
 /// Whether the engine may work while a player thinks. Nothing is drawn: a hidden page draws no frames.
 void take(const message::AllowPondering& message) { instance->program.allow_pondering(message.is_allowed); }
@@ -146,19 +146,12 @@ Answer take(const message::Places&) { return ui::to_json(instance->program.seen(
 
 // --- game ---
 
-void take(const message::OpenRecord& message) {
-    handle(intent::OpenRecord{message.record, message.players});
-}
-
 /// Returns the saved text of a game of the embedding page; absent if game or level is invalid
 /// (shell/features/saves/format.hpp). Needs no started game.
 Answer take(const message::SavedGame& message) {
     const auto saved = parse_embedded_game(message.game, message.level);
     return saved ? Answer{to_text(*saved, Milliseconds{0})} : Answer{};
 }
-
-/// Opens a saved game with its players (shell/features/saves/format.hpp).
-void take(const message::OpenSaved& message) { handle(intent::OpenSaved{message.saved}); }
 
 /// Makes moves of the human player to move, as in a record. Stops at the first refused one and returns the
 /// reason.
@@ -196,10 +189,6 @@ void take(const message::Seek& message) { command(intent::SeekTo{message.ply}); 
 /// To the previous or next decision of a human player.
 void take(const message::Undo&) { command(intent::Undo{}); }
 void take(const message::Redo&) { command(intent::Redo{}); }
-void take(const message::Hint&) { handle(intent::AskForHelp{}); }
-
-/// Shows the evaluations of all moves.
-void take(const message::ShowAnalysis&) { handle(intent::ShowValues{}); }
 
 /// Locks these features for the player and unlocks all others.
 Answer take(const message::DisableFeatures& message) {
@@ -219,11 +208,6 @@ Answer take(const message::SetPreference& message) {
     return done_or(is_one, "unknown");
 }
 
-void take(const message::EnterName& message) { handle(intent::EnterName{message.seat, message.name}); }
-
-/// Games as text, entered by the player.
-void take(const message::AddGames& message) { handle(intent::AddGames{message.games}); }
-
 /// Returns the record; empty without a game.
 Answer take(const message::Record&) { return instance->app.record(); }
 
@@ -234,9 +218,6 @@ Answer take(const message::Refusal&) {
 }
 
 // --- languages and lessons ---
-
-/// The URL names a language that the game doesn't have.
-void take(const message::ReportUnknownLanguage&) { handle(intent::UnknownLanguageAsked{}); }
 
 /// Texts of the requested language; empty if they couldn't be loaded.
 void take(const message::SetLanguage& message) {

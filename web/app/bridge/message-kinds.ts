@@ -20,7 +20,7 @@ export const integers = (field: string) => field.split(' ').filter(Boolean).map(
 export const seat = (field: string) => Number(field) as 1 | 2;
 export const maybeSeat = (field: string) => (field ? seat(field) : null);
 /** Binary data, at most one for each message; sent beside the text. */
-export const bytes = (_: string): ArrayBuffer => { throw new Error('bytes are no text'); };
+export const bytes = (_: string) => undefined as never as ArrayBuffer;
 
 /** Words for the values of an enum of the game. @__NO_SIDE_EFFECTS__ */
 export function choice<Word extends string>(of: string, ...words: Word[]) {
@@ -28,7 +28,7 @@ export function choice<Word extends string>(of: string, ...words: Word[]) {
 }
 /** Any number of a struct of the game with two texts of one line each; in the game's messages only. @__NO_SIDE_EFFECTS__ */
 export function pairs<Name extends string>(of: string, ...names: [Name, Name]) {
-  const read = (field: string) => [...field.matchAll(/(.*)\n(.*)\n/g)].map(([, first = '', second = '']) =>
-    ({ [names[0]]: first, [names[1]]: second }) as { [name in Name]: string });
+  const read = (field: string) => Array.from(field.matchAll(/(.*)\n(.*)\n/g), (lines) =>
+    Object.fromEntries(names.map((name, k) => [name, lines[k + 1]])) as { [name in Name]: string });
   return Object.assign(read, { of, names });
 }

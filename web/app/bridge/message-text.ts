@@ -14,7 +14,7 @@ export function writeMessage<Name extends keyof Messages>(name: Name, ...[values
   let data = new ArrayBuffer(0), message: string = name;
   for (const [, value] of inOrder(values ?? {})) {
     if (value instanceof ArrayBuffer) data = value;
-    else message += `\t${escaped(String(typeof value === 'boolean' ? Number(value) : value))}`;
+    else message += `\t${escaped(`${typeof value === 'boolean' ? Number(value) : value}`)}`;
   }
   return [message, data];
 }
@@ -28,4 +28,5 @@ export function perform(handlers: Handlers, message: string, data: ArrayBuffer):
 }
 
 const isAsked = (name: string): name is keyof Handlers => Object.hasOwn(asked, name);
-const inOrder = <Value>(values: { [name: string]: Value }) => Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
+/** By name: the entries are compared as texts, and a comma is before all letters. */
+const inOrder = <Value>(values: { [name: string]: Value }) => Object.entries(values).sort();

@@ -13,6 +13,10 @@ export * as kinds from './message-kinds.js'; // for the build
 export const areLater = new Set<Fields>();
 /** @__NO_SIDE_EFFECTS__ */
 const later = <Of extends Fields>(fields: Of): Of => { areLater.add(fields); return fields; };
+/** Structs of the game that are a message as they are; an intent needs no handler. */
+export const structs = new Map<Fields, string>();
+/** @__NO_SIDE_EFFECTS__ */
+const like = <Of extends Fields>(struct: string, fields: Of): Of => { structs.set(fields, struct); return fields; };
 
 const pointerKind = choice('PointerKind', 'move', 'down', 'up', 'leave');
 const fullScreen = choice('FullScreen', 'unavailable', 'off', 'on');
@@ -28,10 +32,10 @@ export const messages = {
   resize: { width: integer, height: integer },
   lose_context: {},
   renew_context: {},
-  environment: {
+  environment: like('quarto::Environment', {
     prefersDark: flag, prefersContrast: flag, prefersReducedMotion: flag, fullScreen, hasUpdate: flag, hasRules: flag,
     hasLicences: flag, hasLessonEditor: flag, canPrint: flag, isHidden: flag, hasRelay: flag, notifications,
-  },
+  }),
   allow_pondering: { isAllowed: flag },
   sync_saves: later({ isPassiveTab: flag }),
   save_time: {},
@@ -48,9 +52,9 @@ export const messages = {
   type: later({ line: text }),
   tree: {},
   places: {},
-  open_record: later({ record: text, players: text }),
+  open_record: later(like('intent::OpenRecord', { record: text, players: text })),
   saved_game: later({ game: text, level: text }),
-  open_saved: later({ saved: text }),
+  open_saved: later(like('intent::OpenSaved', { text })),
   make: later({ moves: text }),
   allow_moves: later({ moves: text }),
   ask_before_moves: later({ asks: flag }),
@@ -58,16 +62,16 @@ export const messages = {
   seek: later({ ply: count }),
   undo: later({}),
   redo: later({}),
-  hint: later({}),
-  show_analysis: later({}),
+  hint: later(like('intent::AskForHelp', {})),
+  show_analysis: later(like('intent::ShowValues', {})),
   disable_features: later({ names: text }),
   set_colours: later({ colours: text }),
   set_preference: later({ name: text, value: text }),
-  enter_name: later({ seat, name: text }),
-  add_games: later({ games: text }),
+  enter_name: later(like('intent::EnterName', { seat, name: text })),
+  add_games: later(like('intent::AddGames', { text })),
   record: {},
   refusal: later({}),
-  report_unknown_language: later({}),
+  report_unknown_language: later(like('intent::UnknownLanguageAsked', {})),
   set_language: later({ texts: bytes }),
   load_lessons: later({ lessons: text, texts: bytes }),
   open_lessons: later({ lessons: text, step: text }),

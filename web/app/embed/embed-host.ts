@@ -167,7 +167,7 @@ export class Embedding {
   /** Opens a record or position text, against the computer at this level or of two people; nothing if one is invalid. */
   #openGame(game: string, level: string | null) {
     const saved = this.#game.ask('saved_game', { game, level: level ?? '' });
-    if (saved) this.#game.send('open_saved', { saved });
+    if (saved) this.#game.send('open_saved', { text: saved });
   }
 
   get #record() { return this.#game.ask('record') ?? ''; }

@@ -76,7 +76,7 @@ function dialogEffects({ port, mirror, language }: EffectTargets) {
         showText(title === 'puzzles.share' ? withAddress(text) : text, translate(title), translate)),
     ask_games: ({ title }) => void import('../share/share.js')
       .then(({ askFile }) => askFile(translate(title), translate))
-      .then((games) => { if (games) port.send('add_games', { games }); }),
+      .then((text) => { if (text) port.send('add_games', { text }); }),
     send_link: ({ link, title }) =>
       void import('../share/share.js').then(({ sendLink }) => sendLink(link, translate(title), translate)),
     save_file: ({ name, text }) => void import('../share/share.js').then(({ download }) => download(name, new Blob([text]))),

@@ -41,17 +41,10 @@ export class Environment {
     const isAlone = this.#embed === null; // an embedded game must not navigate to other pages
     this.#port.send('environment', {
       prefersDark: this.#embed?.theme ? this.#embed.theme === 'dark' : dark.matches,
-      prefersContrast: contrast.matches,
-      prefersReducedMotion: reducedMotion.matches,
-      fullScreen: fullScreen(),
-      hasUpdate: this.#updates.isReady,
-      hasRules: isAlone,
-      hasLicences: isAlone,
-      hasLessonEditor: isAlone && lessonEditorIn !== null,
-      canPrint: isAlone,
-      isHidden: document.hidden,
-      hasRelay: isAlone && relayAddress !== '',
-      notifications: isAlone ? notifications() : 'unavailable',
+      prefersContrast: contrast.matches, prefersReducedMotion: reducedMotion.matches,
+      fullScreen: fullScreen(), isHidden: document.hidden, hasUpdate: this.#updates.isReady,
+      hasRules: isAlone, hasLicences: isAlone, hasLessonEditor: isAlone && lessonEditorIn !== null, canPrint: isAlone,
+      hasRelay: isAlone && relayAddress !== '', notifications: isAlone ? notifications() : 'unavailable',
     });
   }
 }
