@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { load } from './load.mjs';
 
 /** @type {typeof import('../app/bridge/messages.js')} */
-const { areLater, calls, effects, kinds, messages, structs } = await load('app/bridge/messages.ts');
+const { areLater, calls, effects, kinds, laterCalls, messages, structs } = await load('app/bridge/messages.ts');
 /** @typedef {{[name: string]: any}} Fields kinds by name */
 
 /** Of each kind: its type in a message to the game, in one from there, and the function that writes one there. */
@@ -55,7 +55,7 @@ function caller(type, name, fields) {
   const data = each(fields, (field, kind) => (kind === kinds.bytes ? `, from.${field}` : '')).join('');
   const call = `return call_page("${name}", {${texts.join(', ')}}${data});`;
   return `inline std::optional<std::string> call_page([[maybe_unused]] const ${type}& from) { ${
-    areLater.has(fields) ? `return later([&] { ${call} });` : call} }\n`;
+    laterCalls.includes(/** @type {any} */ (name)) ? `return later([&] { ${call} });` : call} }\n`;
 }
 
 /** @param {string} name @param {Fields} fields */

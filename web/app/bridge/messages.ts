@@ -9,7 +9,7 @@ import {
 
 export * as kinds from './message-kinds.js'; // for the build
 
-/** Messages whose code is in the second module (README.md, "Two modules"); those to the game wait for it. */
+/** Messages whose code is in the second module (README.md, "Two modules"): they wait for it. */
 export const areLater = new Set<Fields>();
 /** @__NO_SIDE_EFFECTS__ */
 const later = <Of extends Fields>(fields: Of): Of => { areLater.add(fields); return fields; };
@@ -90,25 +90,25 @@ export const messages = {
 
 /** What the game asks of the page by effects: shell/model/effect.hpp has each under its name, as `effect::SaveFile`. */
 export const effects = {
-  share: later({ record: text, players: text }),
-  show_text: later({ text, title: text }),
+  share: { record: text, players: text },
+  show_text: { text, title: text },
   ask_games: { title: text },
-  send_link: later({ link: text, title: text }),
-  save_file: later({ name: text, text }),
+  send_link: { link: text, title: text },
+  save_file: { name: text, text },
   allow_notifications: {},
   notify: { text },
   forget_link: {},
-  ask_line: later({ named: maybeSeat, current: text, label: text }),
+  ask_line: { named: maybeSeat, current: text, label: text },
   fetch_language: { code: text },
   fetch_course: {},
-  step_shown: later({ lesson: text, title: text, step: text, index: count, count }),
-  step_unsolvable: later({ lesson: text, step: text }),
-  step_tried: later({
+  step_shown: { lesson: text, title: text, step: text, index: count, count },
+  step_unsolvable: { lesson: text, step: text },
+  step_tried: {
     lesson: text, step: text, isSolved: flag, move: text, attempt: count, hints: count, time: count, explanation: text,
-  }),
-  move_proposed: later({ number: count, seat, move: text }),
-  print_position: later({ picture: text, caption: text, legend: pairs('effect::PrintedTrait', 'word', 'picture') }),
-  teach_position: later({ lessons: text }),
+  },
+  move_proposed: { number: count, seat, move: text },
+  print_position: { picture: text, caption: text, legend: pairs('effect::PrintedTrait', 'word', 'picture') },
+  teach_position: { lessons: text },
   vibrate: { pattern: integers },
   announce: { text, urgency },
   apply_theme: { theme: text, fontScale: part },
@@ -130,17 +130,24 @@ export const calls = {
   load_second_module: {},
   new_key: {},
   hash: { text },
-  public_key: later({ seed: text }),
-  sign: later({ seed: text, text }),
-  is_signed: later({ key: text, text, signature: text }),
-  follow_relay: later({ channels: pairs('RelayChannel', 'topic', 'key'), topic: text, key: text, isHere: flag }),
-  publish: later({ topic: text, key: text, text }),
-  show_picture: later({ name: text, width: integer, height: integer, pixels: bytes }),
+  public_key: { seed: text },
+  sign: { seed: text, text },
+  is_signed: { key: text, text, signature: text },
+  follow_relay: { channels: pairs('RelayChannel', 'topic', 'key'), topic: text, key: text, isHere: flag },
+  publish: { topic: text, key: text, text },
+  show_picture: { name: text, width: integer, height: integer, pixels: bytes },
   set_gain: { gain: part },
   load_sound: { number: integer, rate: integer, samples: bytes },
   play_sound: { number: integer },
   out_of_memory: {},
 };
+
+/** Those whose code in the game is in the second module; a list of its own, as the page needs those above and not this. */
+export const laterCalls: (keyof Asked)[] = [
+  'share', 'show_text', 'send_link', 'save_file', 'ask_line', 'step_shown', 'step_unsolvable', 'step_tried',
+  'move_proposed', 'print_position', 'teach_position', 'public_key', 'sign', 'is_signed', 'follow_relay', 'publish',
+  'show_picture',
+];
 
 type ValuesOf<All extends { [name: string]: Fields }> = { [name in keyof All]: Values<All[name]> };
 /** The values of all messages to the game, by name. */
