@@ -104,8 +104,8 @@ Answer take(const message::Wheel& message) {
 
 /// A key pressed outside text fields (shell/app/keys.hpp).
 Answer take(const message::Shortcut& message) {
-    const auto known = shortcut_of({message.key, message.code, message.has_shift, message.has_control, message.has_alt,
-                                    message.has_command, message.is_repeat});
+    const auto known = shortcut_of({message.key, message.code, message.shift_key, message.ctrl_key, message.alt_key,
+                                    message.meta_key, message.repeat});
     return done_or(known && instance->program.run_shortcut(*known), "unused");
 }
 
@@ -113,7 +113,7 @@ Answer take(const message::Shortcut& message) {
 Answer take(const message::Key& message) {
     const auto known = ui::parse_navigation_key(message.key);
     return done_or(
-        known && instance->program.press_key({*known, message.has_shift, message.has_control, message.is_repeat}), "unused");
+        known && instance->program.press_key({*known, message.shift_key, message.ctrl_key, message.repeat}), "unused");
 }
 
 /// Same as the Escape key.

@@ -22,11 +22,11 @@ export const maybeSeat = (field: string) => (field ? seat(field) : null);
 /** Binary data, at most one for each message; sent beside the text. */
 export const bytes = (_: string) => undefined as never as ArrayBuffer;
 
-/** Words for the values of an enum of the game. @__NO_SIDE_EFFECTS__ */
+/** Words for the values of an enum of the game. */
 export function choice<Word extends string>(of: string, ...words: Word[]) {
   return Object.assign((field: string) => field as Word, { of, words });
 }
-/** Any number of a struct of the game with two texts of one line each; in the game's messages only. @__NO_SIDE_EFFECTS__ */
+/** Any number of a struct of the game with two texts of one line each; in the game's messages only. */
 export function pairs<Name extends string>(of: string, ...names: [Name, Name]) {
   const read = (field: string) => Array.from(field.matchAll(/(.*)\n(.*)\n/g), (lines) =>
     Object.fromEntries(names.map((name, k) => [name, lines[k + 1]])) as { [name in Name]: string });

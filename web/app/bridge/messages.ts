@@ -18,9 +18,10 @@ export const structs = new Map<Fields, string>();
 /** @__NO_SIDE_EFFECTS__ */
 const like = <Of extends Fields>(struct: string, fields: Of): Of => { structs.set(fields, struct); return fields; };
 
-const pointerKind = choice('PointerKind', 'move', 'down', 'up', 'leave');
-const fullScreen = choice('FullScreen', 'unavailable', 'off', 'on');
-const notifications = choice('Notifications', 'unavailable', 'unasked', 'allowed', 'blocked');
+// Those of messages to the game are not in the page: only their types are used.
+const pointerKind = /* @__PURE__ */ choice('PointerKind', 'move', 'down', 'up', 'leave');
+const fullScreen = /* @__PURE__ */ choice('FullScreen', 'unavailable', 'off', 'on');
+const notifications = /* @__PURE__ */ choice('Notifications', 'unavailable', 'unasked', 'allowed', 'blocked');
 const urgency = choice('Urgency', 'polite', 'assertive');
 const wakeLock = choice('WakeLock', 'off', 'on');
 
@@ -41,8 +42,8 @@ export const messages = {
   save_time: {},
   pointer: { kind: pointerKind, x: integer, y: integer, isTouch: flag },
   wheel: { x: integer, y: integer },
-  shortcut: { key: text, code: text, hasShift: flag, hasControl: flag, hasAlt: flag, hasCommand: flag, isRepeat: flag },
-  key: { key: text, hasShift: flag, hasControl: flag, isRepeat: flag },
+  shortcut: { key: text, code: text, shiftKey: flag, ctrlKey: flag, altKey: flag, metaKey: flag, repeat: flag },
+  key: { key: text, shiftKey: flag, ctrlKey: flag, repeat: flag },
   escape: {},
   pad_button: { button: integer, isDown: flag },
   pad_axis: { axis: integer, value: integer },

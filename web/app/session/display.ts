@@ -85,7 +85,7 @@ export class Display {
   }
 
   #pressKey({ key, shiftKey, ctrlKey, repeat }: KeyboardEvent) {
-    if (this.#port.ask('key', { key, hasShift: shiftKey, hasControl: ctrlKey, isRepeat: repeat }) !== null) return false;
+    if (this.#port.ask('key', { key, shiftKey, ctrlKey, repeat }) !== null) return false;
     this.requestFrame();
     this.#publish(); // with the focus, so that the next key already finds it there
     return true;

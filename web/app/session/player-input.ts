@@ -11,10 +11,7 @@ import type { EmbedOptions } from '../embed/embed-params.js';
 export function connectInput(port: GamePort, mirror: Mirror, embed: EmbedOptions | null, signal: AbortSignal) {
   const press = ({ key, code, shiftKey, ctrlKey, altKey, metaKey, repeat }: KeyboardEvent) => {
     if (embed && key.startsWith('Arrow')) return false; // scrolls the embedding page
-    const isUnused = port.ask('shortcut', {
-      key, code, hasShift: shiftKey, hasControl: ctrlKey, hasAlt: altKey, hasCommand: metaKey, isRepeat: repeat,
-    }) !== null;
-    if (isUnused) return false;
+    if (port.ask('shortcut', { key, code, shiftKey, ctrlKey, altKey, metaKey, repeat }) !== null) return false;
     mirror.enterDialog();
     port.requestFrame();
     return true;
