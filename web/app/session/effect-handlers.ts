@@ -41,11 +41,22 @@ export interface EffectTargets {
 }
 
 export const effectHandlers = (targets: EffectTargets): Page => ({
-  ...storageEffects(targets.storage),
   ...dialogEffects(targets),
-  ...languageEffects(targets.language),
   ...systemEffects(targets),
-  ...audioEffects(targets.audio),
+  load: ({ name }) => {
+    const text = targets.storage.load(name);
+    return text === null ? null : withoutZeros(text);
+  },
+  save: ({ name, text }) => targets.storage.save(name, text),
+  keeps: ({ name }) => (targets.storage.isKept(name) ? '' : null),
+  fetch_course: () => void targets.language.loadLessons(),
+  fetch_language: ({ code }) => void targets.language.setLanguage(code),
+  open_rules: () => location.assign(rulesIn(targets.language.current.code)),
+  open_licences: () => location.assign(licences),
+  vibrate: ({ pattern }) => targets.audio.vibrate(pattern),
+  set_gain: ({ gain }) => targets.audio.setGain(gain),
+  load_sound: ({ number, rate, samples }) => targets.audio.load(number, new Float32Array(samples), rate),
+  play_sound: ({ number }) => targets.audio.play(number),
   load_second_module: () => targets.loadSecondModule(),
   send: ({ link, line }) => targets.workers.send(link, line),
   cancel: ({ link, line }) => targets.workers.cancel(link, line),
@@ -57,15 +68,6 @@ export const effectHandlers = (targets: EffectTargets): Page => ({
   step_tried: (tried) => targets.embedding()?.reportTry(tried),
   move_proposed: (move) => targets.embedding()?.proposeMove(move),
 });
-
-const storageEffects = (storage: Storage) => ({
-  load: ({ name }) => {
-    const text = storage.load(name);
-    return text === null ? null : withoutZeros(text);
-  },
-  save: ({ name, text }) => storage.save(name, text),
-  keeps: ({ name }) => (storage.isKept(name) ? '' : null),
-} satisfies Partial<Page>);
 
 function dialogEffects({ port, mirror, language }: EffectTargets) {
   const { translate } = language;
@@ -93,13 +95,6 @@ function dialogEffects({ port, mirror, language }: EffectTargets) {
   } satisfies Partial<Page>;
 }
 
-const languageEffects = (language: LanguageLoader) => ({
-  fetch_course: () => void language.loadLessons(),
-  fetch_language: ({ code }) => void language.setLanguage(code),
-  open_rules: () => location.assign(rulesIn(language.current.code)),
-  open_licences: () => location.assign(licences),
-} satisfies Partial<Page>);
-
 const systemEffects = ({ updates, wakeLock, isEmbedded, reportEnvironment }: EffectTargets) => ({
   allow_notifications: () =>
     void import('../share/notifications.js').then(({ allowNotifications }) => allowNotifications()).then(reportEnvironment),
@@ -115,11 +110,4 @@ const systemEffects = ({ updates, wakeLock, isEmbedded, reportEnvironment }: Eff
   toggle_full_screen: () => void toggleFullScreen(),
   set_wake_lock: ({ display }) => wakeLock.set(display === 'on'),
   take_update: () => updates.activate(),
-} satisfies Partial<Page>);
-
-const audioEffects = (audio: AudioHaptics) => ({
-  vibrate: ({ pattern }) => audio.vibrate(pattern),
-  set_gain: ({ gain }) => audio.setGain(gain),
-  load_sound: ({ number, rate, samples }) => audio.load(number, new Float32Array(samples), rate),
-  play_sound: ({ number }) => audio.play(number),
 } satisfies Partial<Page>);
