@@ -70,7 +70,7 @@ test('the game\'s side of the messages is made from the same list, with the fiel
   assert.match(header, /return \{from\.read<bool>\(\), from\.read<PointerKind>\(\), from\.read<int>\(\), from\.read<int>\(\)\};/);
   assert.match(header, /struct Seek \{[^}]*is_later = true;/);
   assert.match(header, /static intent::EnterName read\(.*?\) \{\s*intent::EnterName all\{\};\s*from\.read\(all\.name\);\s*from\.read\(all\.seat\);\s*return all;/);
-  assert.ok(header.includes('[[maybe_unused]] const effect::Announce& from) { return call_page("announce", {text_field(from.text), word_field(from.urgency)}); }'));
+  assert.ok(header.includes('[[maybe_unused]] const effect::Announce& from) { return call_page("announce", {text_field(from.text), word_field<Urgency>(from.urgency)}); }'));
   assert.ok(header.includes('[[maybe_unused]] const call::Sign& from) { return later([&] { return call_page("sign", {text_field(from.seed), text_field(from.text)}); }); }'));
   assert.ok(header.includes('words<Urgency>{"polite", "assertive"};\nstatic_assert(Urgency::polite == Urgency{0} && Urgency::assertive == Urgency{1});'));
 });

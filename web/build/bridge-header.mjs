@@ -22,7 +22,7 @@ const known = new Map(/** @type {[unknown, string[]][]} */ ([
   [kinds.bytes, ['const Bytes&', 'std::span<const std::byte>', '']],
 ]));
 /** @param {any} kind @returns {string[]} as in `known` */
-const typesOf = (kind) => known.get(kind) ?? (kind.words ? [kind.of, kind.of, 'word_field'] : ['', `std::span<const ${kind.of}>`, '']);
+const typesOf = (kind) => known.get(kind) ?? (kind.words ? [kind.of, kind.of, `word_field<${kind.of}>`] : ['', `std::span<const ${kind.of}>`, '']);
 
 const snake = (/** @type {string} */ name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const camel = (/** @type {string} */ name) => name.replace(/(?:^|_)(.)/g, (_, letter) => letter.toUpperCase());
