@@ -9,7 +9,8 @@ import textwrap
 root = pathlib.Path(__file__).resolve().parent.parent
 page = (root / "docs/formats.md").read_text()
 token = re.compile(r'\s*(?:"([^"]*)"|(\[(?:[^\]\\]|\\.)+\])|([a-z][a-z-]*)|(NL|TAB)|([()|?*+]|\{\d+\}))')
-known = {"char": "[^\\r\\n]", "field-char": "[^;\\r\\n]", "ticket-char": "[^ \\r\\n]", "text-char": r"[^\t\\]", "word-char": r"[^\t\\ ]"}
+known = {"char": "[^\\r\\n]", "field-char": "[^;\\r\\n]", "ticket-char": "[^ \\r\\n]", "text-char": r"[^\t\\]", "line-char": r"[^\t\\\n]",
+         "word-char": r"[^\t\\ ]"}
 
 
 def read_rules():
@@ -46,18 +47,18 @@ def pattern(name, rules, within=()):
 
 
 def host_messages():
-    """The messages of web/app/bridge/messages.ts: the kinds of their fields, by direction and name."""
+    """The messages of web/app/bridge/messages.ts: the kinds of their fields in their order, by direction and name."""
     source = (root / "web/app/bridge/messages.ts").read_text()
-    types = {"string": "text", "boolean": "flag"}  # all others are numbers
-    readers = {"text": "text", "number": "integer", "flag": "flag", "words": "words", "numbers": "integers"}
-    to_game = re.search(r"interface GameMessages \{\n(.*?)\n\}", source, re.S)[1]
-    effects = re.search(r"const effects = \{\n(.*?)\n\}", source, re.S)[1]
-    return {
-        "to-game": {name: [types.get(kind, "integer") for kind in re.findall(r"\w+: (\w+)", fields)]
-                    for name, fields in re.findall(r"(\w+): \[(.*?)\];", to_game, re.S)},
-        "effect": {name: [readers[kind] for kind in re.findall(r"\w+", fields)]
-                   for name, fields in re.findall(r"(\w+): \[(.*?)\],", effects, re.S)},
-    }
+    kinds = {"bytes": None, "count": "integer", "part": "integer", "seat": "seat", "maybeSeat": "seat?"} | {
+        kind: kind for kind in ("text", "flag", "integer", "integers", "pairs")}  # all others are words
+
+    def listed(table):
+        block = re.search(rf"^export const {table} = \{{\n(.*?)^\}};", source, re.S | re.M)[1]
+        for name, fields in re.findall(r"^  (\w+): [^{\n]*\{(.*?)\}\)*,$", block, re.S | re.M):
+            given = [(field, kinds.get(kind or field, "word")) for field, kind in re.findall(r"(\w+)(?:: (\w+)(?:\(.*?\))?)?(?:,|\s*$)", fields)]
+            yield name, [kind for _, kind in sorted(given) if kind]
+
+    return {"to-game": dict(listed("messages")), "to-page": {**dict(listed("effects")), **dict(listed("calls"))}}
 
 
 def host_grammar():
@@ -133,7 +134,7 @@ def main():
     for file in sorted((root / "tests/app/golden").glob("*.txt")):
         for name, text in re.findall(r"^save (game|games|preferences): (.*) / $", file.read_text(), re.M):
             check({"game": "saved-game", "games": "kept-games"}.get(name, name), text.replace(" / ", "\n") + "\n")
-    samples = {"text": r"a\tb\\c", "integer": "-3", "flag": "1", "words": "a b", "integers": "20 40"}
+    samples = {"text": r"a\tb\\c", "integer": "-3", "flag": "1", "word": "on", "integers": "20 40", "seat": "2", "seat?": "", "pairs": "a\nb\n"}
     for rule, messages in host_messages().items():
         for name, fields in messages.items():
             text = "\t".join([name, *(samples[kind] for kind in fields)])
@@ -148,7 +149,7 @@ def main():
                        ("reply", "solved 1 won"), ("position", "................"),
                        ("friend-link", "f1;game=Zk3qAvFQ0fXh1Tj7mYw2bA;by=1;watch;record=q1;end"),
                        ("friend-link", "f2;game=Zk3;by=1;record=q1;end"), ("tournament-link", "t1;tournament=Zk3;name=QW5u;end"),
-                       ("presence", "here 7 1"), ("friend-save", "quarto-friends 5\n"), ("effect", "today\t"), ("to-game", "resize\t1.5\t2")):
+                       ("presence", "here 7 1"), ("friend-save", "quarto-friends 5\n"), ("to-page", "today\t"), ("to-game", "resize\t1.5\t2")):
         check(name, text, False)
     print(f"{checked} texts, {len(rules)} rules, {wrong} wrong")
     return 1 if wrong or checked < 400 else 0

@@ -4,9 +4,7 @@ import { test } from 'node:test';
 import { load } from '../../web/build/load.mjs';
 
 /** @type {typeof import('../../web/app/input/input.js')} */
-const { listen, pointerKind } = await load('app/input/input.ts');
-
-const kindNames = Object.fromEntries(Object.entries(pointerKind).map(([name, kind]) => [kind, name]));
+const { listen } = await load('app/input/input.ts');
 
 /** Surface with its top left corner at (10, 20) of the window. */
 class Surface extends EventTarget {
@@ -28,7 +26,7 @@ function heard(...events) {
   const told = [];
   const surface = new Surface(), ending = new AbortController();
   listen(/** @type {any} */ (surface), {
-    pointer: (kind, x, y, isTouch) => told.push(`${kindNames[kind]} ${x} ${y}${isTouch ? ' touch' : ''}`),
+    pointer: (kind, x, y, isTouch) => told.push(`${kind} ${x} ${y}${isTouch ? ' touch' : ''}`),
     wheel: () => false,
     escape: () => {},
     key: () => false,

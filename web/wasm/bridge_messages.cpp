@@ -1,6 +1,7 @@
 #include "web/wasm/bridge_messages.hpp"
 
 #include <charconv>
+#include <cmath>
 #include <utility>
 
 namespace quarto::web {
@@ -30,6 +31,9 @@ std::string write_message(std::string_view name, std::initializer_list<std::stri
     return message;
 }
 
+std::string number_field(Milliseconds time) { return std::to_string(time.count()); }
+std::string part_field(float part) { return std::to_string(std::lround(100 * part)); }
+
 std::string list_field(std::span<const int> numbers) {
     std::string list;
     for (const int number : numbers) (list += list.empty() ? "" : " ") += std::to_string(number);
@@ -49,6 +53,13 @@ std::int64_t FieldReader::number(std::int64_t min, std::int64_t max) {
     std::int64_t number = 0;
     const auto [stop, error] = std::from_chars(field.data(), end, number);
     if (error == std::errc{} && stop == end && min <= number && number <= max) return number;
+    is_good_ = false;
+    return 0;
+}
+
+std::size_t FieldReader::index(std::span<const std::string_view> all) {
+    const auto found = std::ranges::find(all, text());
+    if (found != all.end()) return static_cast<std::size_t>(found - all.begin());
     is_good_ = false;
     return 0;
 }

@@ -7,7 +7,7 @@
 #include <cstdlib>
 #include <memory>
 #include <string_view>
-#include <tuple>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -15,6 +15,7 @@
 #include "core/notation/record.hpp"
 #include "shell/features/saves/format.hpp"
 #include "shell/model/later.hpp"
+#include "messages.hpp"
 #include "web/wasm/game_instance.hpp"
 #include "web/wasm/input.hpp"
 
@@ -25,21 +26,24 @@ namespace {
 /// Absent if done, else the reason.
 Answer done_or(bool is_done, const char* reason) { return is_done ? Answer{} : Answer{reason}; }
 void handle(const Intent& intent) { instance->program.handle(intent); }
+/// Messages that are an intent as they are.
+void take(const Intent& intent) { handle(intent); }
 /// For what an embedding page asks of the game.
 void command(const Intent& intent) { instance->program.command(intent); }
 
 // --- start ---
 
-void load_font(const std::string& weight, const Bytes& file) {
-    (weight == "bold" ? font_files.bold : font_files.regular) = file.content;
+void take(const message::LoadFont& message) {
+    (message.weight == "bold" ? font_files.bold : font_files.regular) = message.file.content;
 }
 
 /// `record` and `players` (shell/features/saves/format.hpp) are from the URL; empty if absent.
-Answer start(const std::string& record, const std::string& players, std::uint32_t seed, const Bytes& texts) {
+Answer take(const message::Start& message) {
     SDL_SetMainReady();
     silence_sdl();
-    auto catalogue = Texts::from_catalogue(texts.content);
-    instance = std::make_unique<GameInstance>(std::move(catalogue).value_or(Texts()), record, players, seed);
+    auto catalogue = Texts::from_catalogue(message.texts.content);
+    instance = std::make_unique<GameInstance>(std::move(catalogue).value_or(Texts()), message.record, message.players,
+                                              message.seed);
     if (!instance->window.error().empty()) return "no_drawing";
     SDL_SetWindowMinimumSize(instance->window.handle(), 1, 1);  // the page determines the size
     return {};
@@ -48,7 +52,7 @@ Answer start(const std::string& record, const std::string& players, std::uint32_
 std::vector<BridgeMessage> waiting;  ///< for the second module
 
 /// The second module (shell/model/later.hpp) is there, before the start or later.
-void take_second_module() {
+void take(const message::TakeSecondModule&) {
     has_second_module = true;
     if (!instance) return;
     instance->app.run_waiting();
@@ -59,122 +63,100 @@ void take_second_module() {
 // --- environment ---
 
 /// In CSS pixels; also called with the same size after a change of the device pixel ratio.
-void resize(int width, int height) {
-    instance->window.resize({width, height});
+void take(const message::Resize& message) {
+    instance->window.resize({message.width, message.height});
     instance->program.wake();
 }
 
 /// Call while the context is lost: deleting objects then only updates the bookkeeping; later they would not
 /// belong to the current context.
-void lose_context() { instance->window.lose_context(); }
+void take(const message::LoseContext&) { instance->window.lose_context(); }
 
 /// Continues on a new canvas, which replaces one with a lost context.
-Answer renew_context() { return done_or(instance->window.renew_context(), "no_drawing"); }
+Answer take(const message::RenewContext&) { return done_or(instance->window.renew_context(), "no_drawing"); }
 
-/// Facts about the environment, sent on every change and when everything has to be redrawn.
-void environment(bool is_dark, bool has_contrast, bool has_reduced_motion, FullScreen full_screen,
-                 bool has_update, bool has_rules, bool has_licences, bool has_lesson_editor, bool can_print, bool is_hidden,
-                 bool has_relay, Notifications notifications) {
-    handle(intent::SetEnvironment{{.prefers_dark = is_dark,
-                                   .prefers_contrast = has_contrast,
-                                   .prefers_reduced_motion = has_reduced_motion,
-                                   .full_screen = full_screen,
-                                   .has_update = has_update,
-                                   .has_rules = has_rules,
-                                   .has_licences = has_licences,
-                                   .has_lesson_editor = has_lesson_editor,
-                                   .can_print = can_print,
-                                   .is_hidden = is_hidden,
-                                   .has_relay = has_relay,
-                                   .notifications = notifications}});
-}
+/// Sent on every change and when everything has to be redrawn.
+void take(const Environment& environment) { handle(intent::SetEnvironment{environment}); }
 
 /// Whether the engine may work while a player thinks. Nothing is drawn: a hidden page draws no frames.
-void allow_pondering(bool is_allowed) { instance->program.allow_pondering(is_allowed); }
+void take(const message::AllowPondering& message) { instance->program.allow_pondering(message.is_allowed); }
 
 /// Another tab has saved data; `is_passive_tab`: the user plays in that tab, not in this one.
-void sync_saves(bool is_passive_tab) { instance->program.sync_saves(is_passive_tab); }
+void take(const message::SyncSaves& message) { instance->program.sync_saves(message.is_passive_tab); }
 
 /// Saves the time used for the current move: the page may be closed without notice.
-void save_time() { instance->app.handle(intent::SaveTime{}); }
+void take(const message::SaveTime&) { instance->app.handle(intent::SaveTime{}); }
 
 // --- input ---
 
 /// In CSS pixels from the upper left corner of the canvas.
-void pointer(PointerKind kind, int x, int y, bool is_touch) {
-    instance->program.take(pointer_event(instance->window.handle(), kind, x, y, is_touch));
+void take(const message::Pointer& message) {
+    instance->program.take(pointer_event(instance->window.handle(), message.kind, message.x, message.y, message.is_touch));
 }
 
 /// In thousandths of a step, positive to the left and up.
-Answer wheel(int x, int y) {
+Answer take(const message::Wheel& message) {
     constexpr float step = 1000;
-    const SDL_Event event =
-        wheel_event(instance->window.handle(), static_cast<float>(x) / step, static_cast<float>(y) / step);
+    const SDL_Event event = wheel_event(instance->window.handle(), static_cast<float>(message.x) / step,
+                                        static_cast<float>(message.y) / step);
     return done_or(instance->program.offer_wheel(event), "unused");
 }
 
 /// A key pressed outside text fields (shell/app/keys.hpp).
-Answer shortcut(const std::string& name, const std::string& code, bool has_shift, bool has_control,
-                bool has_alt, bool has_command, bool is_repeat) {
-    const auto known = shortcut_of({name, code, has_shift, has_control, has_alt, has_command, is_repeat});
+Answer take(const message::Shortcut& message) {
+    const auto known = shortcut_of({message.key, message.code, message.shift_key, message.ctrl_key, message.alt_key,
+                                    message.meta_key, message.repeat});
     return done_or(known && instance->program.run_shortcut(*known), "unused");
 }
 
 /// A key pressed on the focused target, by its name (shell/ui/keyboard.hpp).
-Answer key(const std::string& name, bool has_shift, bool has_control, bool is_repeat) {
-    const auto known = ui::parse_navigation_key(name);
-    return done_or(known && instance->program.press_key({*known, has_shift, has_control, is_repeat}),
-                   "unused");
+Answer take(const message::Key& message) {
+    const auto known = ui::parse_navigation_key(message.key);
+    return done_or(
+        known && instance->program.press_key({*known, message.shift_key, message.ctrl_key, message.repeat}), "unused");
 }
 
 /// Same as the Escape key.
-void escape() { instance->program.escape(); }
+void take(const message::Escape&) { instance->program.escape(); }
 
-void pad_button(int button, bool is_down) {
-    if (const auto event = pad_button_event(button, is_down)) instance->program.take(*event);
+void take(const message::PadButton& message) {
+    if (const auto event = pad_button_event(message.button, message.is_down)) instance->program.take(*event);
 }
 
 /// `value` from -32767 to 32767.
-void pad_axis(int axis, int value) { instance->program.take(pad_axis_event(axis, value)); }
-void pad_gone() { instance->program.take(pad_gone_event()); }
+void take(const message::PadAxis& message) { instance->program.take(pad_axis_event(message.axis, message.value)); }
+void take(const message::PadGone&) { instance->program.take(pad_gone_event()); }
 
 // --- accessibility mirror ---
 
 /// Presses the target of this name.
-void press(const std::string& name) { instance->program.press(name); }
+void take(const message::Press& message) { instance->program.press(message.name); }
 
 /// The page has moved the focus to the target of this name; empty if the focus has left the game.
-void focus(const std::string& name) { instance->program.focus_on(name); }
+void take(const message::Focus& message) { instance->program.focus_on(message.name); }
 
 /// A typed move or question (shell/app/commands.hpp).
-void type(const std::string& line) { instance->program.type(line); }
+void take(const message::Type& message) { instance->program.type(message.line); }
 
 /// Call after a frame. Returns the accessibility tree as JSON (shell/ui/tree.hpp) if it has changed.
-Answer tree() { return instance->program.changed_tree(); }
+Answer take(const message::Tree&) { return instance->program.changed_tree(); }
 
 /// The tree as JSON, with its places in the last frame.
-Answer places() { return ui::to_json(instance->program.seen().tree, {}); }
+Answer take(const message::Places&) { return ui::to_json(instance->program.seen().tree, {}); }
 
 // --- game ---
 
-void open_record(const std::string& record, const std::string& players) {
-    handle(intent::OpenRecord{record, players});
-}
-
 /// Returns the saved text of a game of the embedding page; absent if game or level is invalid
 /// (shell/features/saves/format.hpp). Needs no started game.
-Answer saved_game(const std::string& game, const std::string& level) {
-    const auto saved = parse_embedded_game(game, level);
+Answer take(const message::SavedGame& message) {
+    const auto saved = parse_embedded_game(message.game, message.level);
     return saved ? Answer{to_text(*saved, Milliseconds{0})} : Answer{};
 }
 
-/// Opens a saved game with its players (shell/features/saves/format.hpp).
-void open_saved(const std::string& saved) { handle(intent::OpenSaved{saved}); }
-
 /// Makes moves of the human player to move, as in a record. Stops at the first refused one and returns the
 /// reason.
-Answer make(const std::string& moves) {
-    TextCursor reader(moves);
+Answer take(const message::Make& message) {
+    TextCursor reader(message.moves);
     while (const History* history = instance->app.history()) {
         const auto move = read_move(reader, history->game().to_move());
         if (!move) break;
@@ -188,80 +170,70 @@ const MoveGate& gate() { return instance->app.state().gate; }
 
 /// The moves that players may make, as in a record and separated by spaces; "*" for all. Returns the column of the
 /// error in the text.
-Answer allow_moves(const std::string& list) {
-    const auto allowed = list == "*" ? Parsed<AllowedMoves>(AllowedMoves{}) : parse_allowed(list);
+Answer take(const message::AllowMoves& message) {
+    const auto allowed =
+        message.moves == "*" ? Parsed<AllowedMoves>(AllowedMoves{}) : parse_allowed(message.moves);
     if (!allowed) return std::to_string(allowed.error().column);
     handle(intent::RestrictMoves{*allowed, gate().asks});
     return {};
 }
 
-/// Whether each move of a player waits for `allow_move` or `refuse_move` with the number of its `propose_move`.
-void ask_before_moves(bool asks) { handle(intent::RestrictMoves{gate().allowed, asks}); }
-void allow_move(std::size_t number) { handle(intent::DecideMove{static_cast<std::uint32_t>(number), true}); }
-void refuse_move(std::size_t number) { handle(intent::DecideMove{static_cast<std::uint32_t>(number), false}); }
+/// Whether each move of a player waits for `decide` with the number of its `move_proposed`.
+void take(const message::AskBeforeMoves& message) { handle(intent::RestrictMoves{gate().allowed, message.asks}); }
+void take(const message::Decide& message) {
+    handle(intent::DecideMove{static_cast<std::uint32_t>(message.proposal), message.is_allowed});
+}
 
-void seek(std::size_t ply) { command(intent::SeekTo{ply}); }
+void take(const message::Seek& message) { command(intent::SeekTo{message.ply}); }
 
 /// To the previous or next decision of a human player.
-void undo() { command(intent::Undo{}); }
-void redo() { command(intent::Redo{}); }
-void help() { handle(intent::AskForHelp{}); }
-
-/// Shows the evaluations of all moves.
-void show_analysis() { handle(intent::ShowValues{}); }
+void take(const message::Undo&) { command(intent::Undo{}); }
+void take(const message::Redo&) { command(intent::Redo{}); }
 
 /// Locks these features for the player and unlocks all others.
-Answer disable_features(const std::string& names) {
-    const auto features = parse_features(names);
+Answer take(const message::DisableFeatures& message) {
+    const auto features = parse_features(message.names);
     if (features) handle(intent::DisableFeatures{*features});
     return done_or(features.has_value(), "unknown");
 }
 
 /// Colours of the embedding page (shell/app/page_theme.hpp).
-void set_colours(const std::string& colours) { instance->program.set_colours(colours); }
+void take(const message::SetColours& message) { instance->program.set_colours(message.colours); }
 
 /// Sets a preference, by its name and value in the saved text (shell/features/saves/format.hpp).
-Answer set_preference(const std::string& name, const std::string& value) {
+Answer take(const message::SetPreference& message) {
     Preferences preferences = instance->app.state().preferences;
-    const bool is_one = set_preference(preferences, name, value);
+    const bool is_one = set_preference(preferences, message.name, message.value);
     if (is_one) handle(intent::ChangePreferences{preferences});
     return done_or(is_one, "unknown");
 }
 
-void enter_name(Seat seat, const std::string& name) { handle(intent::EnterName{seat, name}); }
-
-/// Games as text, entered by the player.
-void add_games(const std::string& games) { handle(intent::AddGames{games}); }
-
 /// Returns the record; empty without a game.
-Answer record() { return instance->app.record(); }
+Answer take(const message::Record&) { return instance->app.record(); }
 
 /// Returns the reason of the last refusal, once.
-Answer refusal() {
+Answer take(const message::Refusal&) {
     const auto reason = instance->app.take_refusal();
     return reason ? Answer{*reason} : Answer{};
 }
 
 // --- languages and lessons ---
 
-/// The URL names a language that the game doesn't have.
-void report_unknown_language() { handle(intent::UnknownLanguageAsked{}); }
-
 /// Texts of the requested language; empty if they couldn't be loaded.
-void set_language(const Bytes& texts) {
-    instance->program.set_language(Texts::from_catalogue(texts.content));
+void take(const message::SetLanguage& message) {
+    instance->program.set_language(Texts::from_catalogue(message.texts.content));
 }
 
 /// The requested lessons with their texts; empty if they couldn't be loaded.
-void load_lessons(const std::string& lessons, const Bytes& texts) {
-    auto catalogue = Texts::from_catalogue(texts.content);
-    instance->program.load_lessons(lessons, std::move(catalogue).value_or(Texts()));
+void take(const message::LoadLessons& message) {
+    auto catalogue = Texts::from_catalogue(message.texts.content);
+    instance->program.load_lessons(message.lessons, std::move(catalogue).value_or(Texts()));
 }
 
 /// Opens lessons of the embedding page (core/lessons/lesson.hpp) at `step`: "LESSON/STEP", or empty for the
 /// first one. Returns the error in the text, in English.
-Answer open_lessons(const std::string& text, const std::string& step) {
-    instance->program.handle(intent::OpenLessons{text, step});
+Answer take(const message::OpenLessons& message) {
+    instance->program.handle(intent::OpenLessons{message.lessons, message.step});
     const auto& shown = instance->app.state().notice;
     const auto* bad = shown ? shown->get_if<notice::BadLessons>() : nullptr;
     if (!bad) return {};
@@ -271,20 +243,20 @@ Answer open_lessons(const std::string& text, const std::string& step) {
 }
 
 /// Opens the puzzle of a date, such as 2028-02-29; the engine creates it.
-Answer open_puzzle(const std::string& date) {
-    const bool is_day = parse_date(date).has_value();
-    if (is_day) handle(intent::OpenPuzzle{date});
+Answer take(const message::OpenPuzzle& message) {
+    const bool is_day = parse_date(message.date).has_value();
+    if (is_day) handle(intent::OpenPuzzle{message.date});
     return done_or(is_day, "no_day");
 }
 
 /// "pending" while the engine is creating the requested step.
-Answer step_is_made() {
+Answer take(const message::StepIsMade&) {
     const State& state = instance->app.state();
     return done_or(!state.lessons.exercise || state.lessons.exercise->is_ready() || state.notice, "pending");
 }
 
 /// "LESSON/STEP" of the step shown, and after it " judging" while the engine judges a try; empty without a step.
-Answer lesson_step() {
+Answer take(const message::LessonStep&) {
     const auto& exercise = instance->app.state().lessons.exercise;
     if (!exercise || !exercise->is_ready()) return "";
     const std::string name = exercise->current_lesson().id + '/' + exercise->current().id;
@@ -293,141 +265,78 @@ Answer lesson_step() {
 
 // --- engine workers ---
 
-void engine_line(const std::string& line) {
-    instance->engine.take(line);
+void take(const message::EngineLine& message) {
+    instance->engine.take(message.line);
     if (!instance->app.state().analysis.is_pondering) instance->program.wake();  // else the next frame reads it
 }
 
-void engine_failed(const std::string& reason) {
-    instance->engine.fail(reason);
+void take(const message::EngineFailed& message) {
+    instance->engine.fail(message.reason);
     instance->program.wake();
 }
 
-void solver_line(const std::string& line) {
-    instance->solver.take(line);
+void take(const message::SolverLine& message) {
+    instance->solver.take(message.line);
     instance->program.wake();
 }
 
-void solver_failed(const std::string& reason) {
-    instance->solver.fail(reason);
+void take(const message::SolverFailed& message) {
+    instance->solver.fail(message.reason);
     instance->program.wake();
 }
 
 // --- games with friends, through a relay ---
 
-void relay_state(bool is_connected) {
-    handle(intent::SetRelayState{is_connected ? RelayState::connected : RelayState::cut});
+void take(const message::RelayState& message) {
+    handle(intent::SetRelayState{message.is_connected ? RelayState::connected : RelayState::cut});
 }
 
 /// What the relay has under a topic; empty for nothing.
-void relay_text(const std::string& topic, const std::string& text) {
-    instance->app.hear(topic, text);
+void take(const message::RelayText& message) {
+    instance->app.hear(message.topic, message.text);
     instance->program.wake();
 }
 
 /// A text that was published has arrived.
-void relay_arrival(const std::string& topic, const std::string& text) {
-    instance->app.note_arrival(topic, text);
+void take(const message::RelayArrival& message) {
+    instance->app.note_arrival(message.topic, message.text);
     instance->program.wake();
 }
 
 /// State of the screen as JSON, for tests (web/README.md).
-Answer probe() { return instance->program.probe(); }
+Answer take(const message::Probe&) { return instance->program.probe(); }
 
-/// Calls a handler with the fields of a message; aborts if they don't match its parameters.
-template <auto function, class Result, class... Values>
-Answer call(Result (*)(Values...), const BridgeMessage& message) {
-    FieldReader reader(message);
-    const auto values = read_all<Values...>(reader);
+template <class Message> Answer run(const BridgeMessage& text) {
+    FieldReader reader(text);
+    const auto message = Message::read(reader);
     if (!reader.is_read()) std::abort();
-    if constexpr (!std::is_void_v<Result>) return std::apply(function, values);
-    std::apply(function, values);
+    if constexpr (!std::is_void_v<decltype(take(message))>) return take(message);
+    else take(message);
     return {};
 }
-
-enum class Part : std::uint8_t { first, second };
 
 struct Handler {
     std::string_view name;
     Answer (*run)(const BridgeMessage&);
-    Part part = Part::first;
+    bool is_later;
 };
-template <auto function> constexpr Handler on(std::string_view name) {
-    return {name, [](const BridgeMessage& message) { return call<function>(function, message); }};
+template <class Message> constexpr Handler handler() {
+    constexpr auto run_it = [](const BridgeMessage& text) {
+        if constexpr (Message::is_later) return later([&] { return run<Message>(text); });
+        else return run<Message>(text);
+    };
+    return {Message::message_name, run_it, Message::is_later};
 }
-/// For what is in the second module: such a message waits for it.
-template <auto function> constexpr Handler later_on(std::string_view name) {
-    return {name, [](const BridgeMessage& message) { return later([&] { return call<function>(function, message); }); },
-            Part::second};
-}
-
-constexpr std::array handlers{
-    on<load_font>("load_font"),
-    on<take_second_module>("take_second_module"),
-    on<start>("start"),
-    on<resize>("resize"),
-    on<lose_context>("lose_context"),
-    on<renew_context>("renew_context"),
-    on<environment>("environment"),
-    on<allow_pondering>("allow_pondering"),
-    later_on<sync_saves>("sync_saves"),
-    on<save_time>("save_time"),
-    on<pointer>("pointer"),
-    on<wheel>("wheel"),
-    on<shortcut>("shortcut"),
-    on<key>("key"),
-    on<escape>("escape"),
-    on<pad_button>("pad_button"),
-    on<pad_axis>("pad_axis"),
-    on<pad_gone>("pad_gone"),
-    on<press>("press"),
-    on<focus>("focus"),
-    later_on<type>("type"),
-    on<tree>("tree"),
-    on<places>("places"),
-    later_on<open_record>("open_record"),
-    later_on<saved_game>("saved_game"),
-    later_on<open_saved>("open_saved"),
-    later_on<make>("make"),
-    later_on<allow_moves>("allow_moves"),
-    later_on<ask_before_moves>("ask_before_moves"),
-    later_on<allow_move>("allow_move"),
-    later_on<refuse_move>("refuse_move"),
-    later_on<seek>("seek"),
-    later_on<undo>("undo"),
-    later_on<redo>("redo"),
-    later_on<help>("help"),
-    later_on<show_analysis>("show_analysis"),
-    later_on<disable_features>("disable_features"),
-    later_on<set_colours>("set_colours"),
-    later_on<set_preference>("set_preference"),
-    later_on<enter_name>("enter_name"),
-    later_on<add_games>("add_games"),
-    on<record>("record"),
-    later_on<refusal>("refusal"),
-    later_on<report_unknown_language>("report_unknown_language"),
-    later_on<set_language>("set_language"),
-    later_on<load_lessons>("load_lessons"),
-    later_on<open_lessons>("open_lessons"),
-    later_on<open_puzzle>("open_puzzle"),
-    later_on<step_is_made>("step_is_made"),
-    later_on<lesson_step>("lesson_step"),
-    on<engine_line>("engine_line"),
-    on<engine_failed>("engine_failed"),
-    later_on<solver_line>("solver_line"),
-    later_on<solver_failed>("solver_failed"),
-    later_on<relay_state>("relay_state"),
-    later_on<relay_text>("relay_text"),
-    later_on<relay_arrival>("relay_arrival"),
-    on<probe>("probe"),
-};
+constexpr auto handlers = []<class... Message>(MessageList<Message...>) {
+    return std::array{handler<Message>()...};
+}(Messages{});
 
 }  // namespace
 
 Answer dispatch(const BridgeMessage& message) {
     const auto handler = std::ranges::find(handlers, message.name, &Handler::name);
     if (handler == handlers.end()) std::abort();
-    if (handler->part == Part::first || request_second_module()) return handler->run(message);
+    if (!handler->is_later || request_second_module()) return handler->run(message);
     waiting.push_back(message);
     return {};
 }

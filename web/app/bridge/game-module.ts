@@ -2,8 +2,9 @@
 
 import createGame, { build } from './game.js';
 import { CodeMissing, addSecondModule, placeholders } from './second-module.js';
-import { perform, writeMessage, type EffectHandlers, type GameMessages } from './messages.js';
+import { perform, writeMessage } from './message-text.js';
 import type { Game } from './game.js';
+import type { Given, Handlers, Messages } from './messages.js';
 
 export type CrashKind = 'memory' | 'abort' | 'trap';
 
@@ -23,8 +24,8 @@ export class NoDrawing extends Error {}
 /** The WebGL context was lost and can't be renewed. */
 export class DrawingLost extends Error {}
 
-/** Effect handlers of the page; `out_of_memory` is handled here and reported as a crash. */
-export type Page = Omit<EffectHandlers, 'out_of_memory'>;
+/** What the page does for the game; `out_of_memory` is handled here and reported as a crash. */
+export type Page = Omit<Handlers, 'out_of_memory'>;
 
 /** Start parameters of an instance. */
 export interface Start {
@@ -34,8 +35,6 @@ export interface Start {
   record: string;
   players: string;
 }
-
-const nothing = new ArrayBuffer(0);
 
 export class GameModule {
   #isEnded = false;
@@ -51,11 +50,11 @@ export class GameModule {
     checkBuild(module);
     let instance: WebAssembly.Instance | null = null;
     const health = { isOutOfMemory: false };
-    const handlers: EffectHandlers = { ...page, out_of_memory: () => { health.isOutOfMemory = true; } };
+    const handlers: Handlers = { ...page, out_of_memory: () => { health.isOutOfMemory = true; } };
     const made = new Promise<Game>((resolve, reject) => {
       createGame({
         canvas,
-        perform: (message: string, bytes: Uint8Array<ArrayBuffer>) => perform(handlers, message, bytes),
+        perform: (message: string, bytes: Uint8Array<ArrayBuffer>) => perform(handlers, message, bytes.buffer),
         instantiateWasm(imports: WebAssembly.Imports, done: (i: WebAssembly.Instance, m: WebAssembly.Module) => void) {
           WebAssembly.instantiate(module, { ...imports, later: placeholders }).then((created) => {
             instance = created;
@@ -82,9 +81,9 @@ export class GameModule {
   }
 
   start({ fonts, texts, record, players }: Start) {
-    for (const [weight, bytes] of Object.entries(fonts)) this.dispatchWith(bytes, 'load_font', weight);
+    for (const [weight, file] of Object.entries(fonts)) this.dispatch('load_font', { weight, file });
     const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
-    const fault = this.dispatchWith(texts, 'start', record, players, seed);
+    const fault = this.dispatch('start', { record, players, seed, texts });
     if (this.#crash) throw this.#crash;
     if (fault) throw new NoDrawing('the browser gives no WebGL 2');
     this.game.JSEvents.removeAllEventListeners(); // SDL gets its input from us only
@@ -98,17 +97,12 @@ export class GameModule {
    * @returns the answer or the reason for a refusal; null if the message was carried out, undefined after the game's
    * end
    */
-  dispatch<Name extends keyof GameMessages>(name: Name, ...fields: GameMessages[Name]): string | null | undefined {
-    return this.dispatchWith(nothing, name, ...fields);
-  }
-
-  /** As `dispatch`, with binary data. */
-  dispatchWith<Name extends keyof GameMessages>(
-    bytes: ArrayBuffer, name: Name, ...fields: GameMessages[Name]): string | null | undefined {
+  dispatch<Name extends keyof Messages>(name: Name, ...values: Given<Name>): string | null | undefined {
     return this.#call(() => {
-      const message = new TextEncoder().encode(writeMessage(name, fields));
-      const [text, data] = [this.#give(message), this.#give(new Uint8Array(bytes))];
-      const answer = this.game._quarto_dispatch(text, message.length, data, bytes.byteLength);
+      const [text, data] = writeMessage(name, ...values);
+      const message = new TextEncoder().encode(text);
+      const [at, dataAt] = [this.#give(message), this.#give(new Uint8Array(data))];
+      const answer = this.game._quarto_dispatch(at, message.length, dataAt, data.byteLength);
       return answer ? this.game.UTF8ToString(answer) : null;
     });
   }

@@ -1,162 +1,161 @@
 /**
- * Text messages between the page and the game: a name and its fields, separated by tabs. The game's side is
- * web/wasm/bridge_messages.hpp; web/wasm/dispatch.cpp, shell/model/effect.hpp and shell/app/ports.hpp define what each one
- * does.
+ * The messages between the page and the game: their names, and the names and kinds of their fields. The types of both ends
+ * are made from this list, those of the game by build/bridge-header.mjs; `isDark` is `is_dark` there.
  */
 
-/** As in web/wasm/input.hpp: move, down, up, leave. */
-export type PointerKind = 0 | 1 | 2 | 3;
-/** Unavailable, off, on. */
-export type FullScreen = 0 | 1 | 2;
+import {
+  bytes, choice, count, flag, integer, integers, maybeSeat, pairs, part, seat, text, type Fields, type Values,
+} from './message-kinds.js';
 
-/** Unavailable, unasked, allowed, blocked. */
-export type Notifications = 0 | 1 | 2 | 3;
+export * as kinds from './message-kinds.js'; // for the build
 
-/** Messages to the game, with their fields. */
-export interface GameMessages {
-  load_font: [weight: string];
-  take_second_module: [];
-  start: [record: string, players: string, seed: number];
-  resize: [width: number, height: number];
-  lose_context: [];
-  renew_context: [];
-  environment: [isDark: boolean, hasContrast: boolean, hasReducedMotion: boolean, fullScreen: FullScreen,
-    hasUpdate: boolean, hasRules: boolean, hasLicences: boolean, hasLessonEditor: boolean, canPrint: boolean, isHidden: boolean,
-    hasRelay: boolean, notifications: Notifications];
-  allow_pondering: [isAllowed: boolean];
-  sync_saves: [isPassiveTab: boolean];
-  save_time: [];
-  pointer: [kind: PointerKind, x: number, y: number, isTouch: boolean];
-  wheel: [x: number, y: number];
-  shortcut: [key: string, code: string, hasShift: boolean, hasControl: boolean, hasAlt: boolean, hasCommand: boolean,
-    isRepeat: boolean];
-  key: [name: string, hasShift: boolean, hasControl: boolean, isRepeat: boolean];
-  escape: [];
-  pad_button: [button: number, isDown: boolean];
-  pad_axis: [axis: number, value: number];
-  pad_gone: [];
-  press: [name: string];
-  focus: [name: string];
-  type: [line: string];
-  tree: [];
-  places: [];
-  open_record: [record: string, players: string];
-  saved_game: [game: string, level: string];
-  open_saved: [saved: string];
-  make: [moves: string];
-  allow_moves: [list: string];
-  ask_before_moves: [asks: boolean];
-  allow_move: [number: number];
-  refuse_move: [number: number];
-  seek: [ply: number];
-  undo: [];
-  redo: [];
-  help: [];
-  show_analysis: [];
-  disable_features: [names: string];
-  set_colours: [colours: string];
-  set_preference: [name: string, value: string];
-  enter_name: [seat: number, name: string];
-  add_games: [games: string];
-  record: [];
-  refusal: [];
-  report_unknown_language: [];
-  set_language: [];
-  load_lessons: [lessons: string];
-  open_lessons: [lessons: string, step: string];
-  open_puzzle: [date: string];
-  step_is_made: [];
-  lesson_step: [];
-  engine_line: [line: string];
-  engine_failed: [reason: string];
-  solver_line: [line: string];
-  solver_failed: [reason: string];
-  relay_state: [isConnected: boolean];
-  relay_text: [topic: string, text: string];
-  relay_arrival: [topic: string, text: string];
-  probe: [];
-}
+/** Messages whose code is in the second module (README.md, "Two modules"): they wait for it. */
+export const areLater = new Set<Fields>();
+/** @__NO_SIDE_EFFECTS__ */
+const later = <Of extends Fields>(fields: Of): Of => { areLater.add(fields); return fields; };
+/** Structs of the game that are a message as they are; an intent needs no handler. */
+export const structs = new Map<Fields, string>();
+/** @__NO_SIDE_EFFECTS__ */
+const like = <Of extends Fields>(struct: string, fields: Of): Of => { structs.set(fields, struct); return fields; };
 
-const text = (field: string) => field;
-const number = (field: string) => Number(field);
-const flag = (field: string) => field === '1';
-const words = (field: string) => field.split(' ').filter(Boolean);
-const numbers = (field: string) => words(field).map(Number);
+// Those of messages to the game are not in the page: only their types are used.
+const pointerKind = /* @__PURE__ */ choice('PointerKind', 'move', 'down', 'up', 'leave');
+const fullScreen = /* @__PURE__ */ choice('FullScreen', 'unavailable', 'off', 'on');
+const notifications = /* @__PURE__ */ choice('Notifications', 'unavailable', 'unasked', 'allowed', 'blocked');
+const urgency = choice('Urgency', 'polite', 'assertive');
+const wakeLock = choice('WakeLock', 'off', 'on');
 
-/** Effects requested by the game, with a reader for each field. */
-export const effects = {
-  load: [text],
-  save: [text, text],
-  keeps: [text],
-  send: [text, text],
-  cancel: [text, text],
-  apply_theme: [text, number],
-  share: [text, text],
-  show_text: [text, text],
-  ask_games: [text],
-  send_link: [text, text],
-  allow_notifications: [],
-  notify: [text],
-  new_key: [],
-  hash: [text],
-  public_key: [text],
-  sign: [text, text],
-  is_signed: [text, text, text],
-  follow_relay: [words, text, text, flag],
-  publish: [text, text, text],
-  save_file: [text, text],
-  show_picture: [text, number, number],
-  forget_link: [],
-  ask_name: [number, text, text],
-  open_command_line: [],
-  fetch_language: [text],
-  fetch_course: [],
-  today: [],
-  report_step: [text, text, text, number, number],
-  report_unsolvable: [text, text],
-  report_try: [text, text, flag, text, number, number, number, text],
-  propose_move: [number, number, text],
-  print_position: [text, text, text],
-  teach_position: [text],
-  vibrate: [numbers],
-  set_gain: [number],
-  load_sound: [number, number],
-  play_sound: [number],
-  announce: [text, flag],
-  toggle_full_screen: [],
-  set_wake_lock: [flag],
-  take_update: [],
-  open_rules: [],
-  open_licences: [],
-  load_second_module: [],
-  out_of_memory: [],
-} as const;
-
-type Effects = typeof effects;
-export type EffectName = keyof Effects;
-type Read<Readers extends readonly ((field: string) => unknown)[]> = { -readonly [k in keyof Readers]: ReturnType<Readers[k]> };
-/** Handlers of the effects, with the message's binary data; those that ask something return the answer. */
-export type EffectHandlers = {
-  [name in EffectName]: (fields: Read<Effects[name]>, bytes: Uint8Array<ArrayBuffer>) => string | null | void;
+/** Messages to the game, which may answer them with a text; dispatch.cpp handles them and says what each one does. */
+export const messages = {
+  load_font: { weight: text, file: bytes },
+  take_second_module: {},
+  start: { record: text, players: text, seed: count, texts: bytes },
+  resize: { width: integer, height: integer },
+  lose_context: {},
+  renew_context: {},
+  environment: like('quarto::Environment', {
+    prefersDark: flag, prefersContrast: flag, prefersReducedMotion: flag, fullScreen, hasUpdate: flag, hasRules: flag,
+    hasLicences: flag, hasLessonEditor: flag, canPrint: flag, isHidden: flag, hasRelay: flag, notifications,
+  }),
+  allow_pondering: { isAllowed: flag },
+  sync_saves: later({ isPassiveTab: flag }),
+  save_time: {},
+  pointer: { kind: pointerKind, x: integer, y: integer, isTouch: flag },
+  wheel: { x: integer, y: integer },
+  shortcut: { key: text, code: text, shiftKey: flag, ctrlKey: flag, altKey: flag, metaKey: flag, repeat: flag },
+  key: { key: text, shiftKey: flag, ctrlKey: flag, repeat: flag },
+  escape: {},
+  pad_button: { button: integer, isDown: flag },
+  pad_axis: { axis: integer, value: integer },
+  pad_gone: {},
+  press: { name: text },
+  focus: { name: text },
+  type: later({ line: text }),
+  tree: {},
+  places: {},
+  open_record: later(like('intent::OpenRecord', { record: text, players: text })),
+  saved_game: later({ game: text, level: text }),
+  open_saved: later(like('intent::OpenSaved', { text })),
+  make: later({ moves: text }),
+  allow_moves: later({ moves: text }),
+  ask_before_moves: later({ asks: flag }),
+  decide: later({ proposal: count, isAllowed: flag }),
+  seek: later({ ply: count }),
+  undo: later({}),
+  redo: later({}),
+  hint: later(like('intent::AskForHelp', {})),
+  show_analysis: later(like('intent::ShowValues', {})),
+  disable_features: later({ names: text }),
+  set_colours: later({ colours: text }),
+  set_preference: later({ name: text, value: text }),
+  enter_name: later(like('intent::EnterName', { seat, name: text })),
+  add_games: later(like('intent::AddGames', { text })),
+  record: {},
+  refusal: later({}),
+  report_unknown_language: later(like('intent::UnknownLanguageAsked', {})),
+  set_language: later({ texts: bytes }),
+  load_lessons: later({ lessons: text, texts: bytes }),
+  open_lessons: later({ lessons: text, step: text }),
+  open_puzzle: later({ date: text }),
+  step_is_made: later({}),
+  lesson_step: later({}),
+  engine_line: { line: text },
+  engine_failed: { reason: text },
+  solver_line: later({ line: text }),
+  solver_failed: later({ reason: text }),
+  relay_state: later({ isConnected: flag }),
+  relay_text: later({ topic: text, text }),
+  relay_arrival: later({ topic: text, text }),
+  probe: {},
 };
 
-/** Escapes a field; NUL would end the game's C strings. */
-const escaped = (field: string) => field.replaceAll('\0', '\ufffd').replaceAll('\\', '\\\\').replaceAll('\t', '\\t');
+/** What the game asks of the page by effects: shell/model/effect.hpp has each under its name, as `effect::SaveFile`. */
+export const effects = {
+  share: { record: text, players: text },
+  show_text: { text, title: text },
+  ask_games: { title: text },
+  send_link: { link: text, title: text },
+  save_file: { name: text, text },
+  allow_notifications: {},
+  notify: { text },
+  forget_link: {},
+  ask_line: { named: maybeSeat, current: text, label: text },
+  fetch_language: { code: text },
+  fetch_course: {},
+  step_shown: { lesson: text, title: text, step: text, index: count, count },
+  step_unsolvable: { lesson: text, step: text },
+  step_tried: {
+    lesson: text, step: text, isSolved: flag, move: text, attempt: count, hints: count, time: count, explanation: text,
+  },
+  move_proposed: { number: count, seat, move: text },
+  print_position: { picture: text, caption: text, legend: pairs('effect::PrintedTrait', 'word', 'picture') },
+  teach_position: { lessons: text },
+  vibrate: { pattern: integers },
+  announce: { text, urgency },
+  apply_theme: { theme: text, fontScale: part },
+  toggle_full_screen: {},
+  set_wake_lock: { display: wakeLock },
+  take_update: {},
+  open_rules: {},
+  open_licences: {},
+};
 
-const unescaped = (field: string) => field.replace(/\\(.)/gs, (_, letter) => (letter === 't' ? '\t' : letter));
+/** What else it asks of the page, some for an answer: the ports of shell/app/ports.hpp (host.cpp). */
+export const calls = {
+  load: { name: text },
+  save: { name: text, text },
+  keeps: { name: text },
+  send: { link: text, line: text },
+  cancel: { link: text, line: text },
+  today: {},
+  load_second_module: {},
+  new_key: {},
+  hash: { text },
+  public_key: { seed: text },
+  sign: { seed: text, text },
+  is_signed: { key: text, text, signature: text },
+  follow_relay: { channels: pairs('RelayChannel', 'topic', 'key'), topic: text, key: text, isHere: flag },
+  publish: { topic: text, key: text, text },
+  show_picture: { name: text, width: integer, height: integer, pixels: bytes },
+  set_gain: { gain: part },
+  load_sound: { number: integer, rate: integer, samples: bytes },
+  play_sound: { number: integer },
+  out_of_memory: {},
+};
 
-export function writeMessage<Name extends keyof GameMessages>(name: Name, fields: GameMessages[Name]): string {
-  const texts = fields.map((field) => String(typeof field === 'boolean' ? Number(field) : field));
-  return [name, ...texts.map(escaped)].join('\t');
-}
+/** Those whose code in the game is in the second module; a list of its own, as the page needs those above and not this. */
+export const laterCalls: (keyof Asked)[] = [
+  'share', 'show_text', 'send_link', 'save_file', 'ask_line', 'step_shown', 'step_unsolvable', 'step_tried',
+  'move_proposed', 'print_position', 'teach_position', 'public_key', 'sign', 'is_signed', 'follow_relay', 'publish',
+  'show_picture',
+];
 
-/** Runs the handler for an effect message. */
-export function perform(handlers: EffectHandlers, message: string, bytes: Uint8Array<ArrayBuffer>): string | null {
-  const [name = '', ...fields] = message.split('\t').map(unescaped);
-  if (!isEffect(name)) throw new Error(`the game asks for ${name}`);
-  const readers: readonly ((field: string) => unknown)[] = effects[name];
-  const values = readers.map((read, k) => read(fields[k] ?? '')) as never; // of the handler's types
-  return handlers[name](values, bytes) ?? null;
-}
-
-const isEffect = (name: string): name is EffectName => Object.hasOwn(effects, name);
+type ValuesOf<All extends { [name: string]: Fields }> = { [name in keyof All]: Values<All[name]> };
+/** The values of all messages to the game, by name. */
+export type Messages = ValuesOf<typeof messages>;
+export type Effects = ValuesOf<typeof effects>;
+type Asked = Effects & ValuesOf<typeof calls>;
+/** What the page does for the game, by name; what is asked for an answer returns it. */
+export type Handlers = { [name in keyof Asked]: (values: Asked[name]) => string | null | void };
+/** The values of a message as arguments: none if it has no fields. */
+export type Given<Name extends keyof Messages> = keyof Messages[Name] extends never ? [] : [Messages[Name]];

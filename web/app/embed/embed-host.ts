@@ -3,18 +3,21 @@
  * holds. The messages are documented in packages/quarto-board/README.md.
  */
 
+import { today } from '../system/date.js';
 import { postToHost } from './embed-params.js';
 import { lacksStep } from './lesson-steps.js';
 import { MarkOverlay } from './mark-overlay.js';
 import { applyColours, themeOf } from './page-colours.js';
 import { EngineModule } from '../../packages/quarto-engine/machine.js';
 import {
-  Malformed, commands, features, version, wrongIn, type Command, type CommandValues,
+  Malformed, commands, features, version, wrongIn, type Command, type CommandValues, type EventValues,
 } from '../../packages/quarto-board/messages.js';
 import { isPlace } from '../../packages/quarto-board/notation.js';
 import { readGame } from '../../packages/quarto-board/still.js';
 import type { QueryAnswer } from '../../packages/quarto-engine/errors.js';
 import type { State } from '../../packages/quarto-engine/game-state.js';
+import type { GamePort } from '../bridge/game-port.js';
+import type { Effects, Messages } from '../bridge/messages.js';
 import type { EmbedOptions } from './embed-params.js';
 
 /**
@@ -38,70 +41,18 @@ function refusedLessons(reason: string) {
   return place ? new Refused('lesson', reason, Number(place[2]), Number(place[1])) : new Refused('lesson', reason);
 }
 
-/** What commands can do with the game. */
-export interface Actions {
-  record: () => string;
-  /**
-   * Opens a record or position text as a new game: against the computer at this level, or of two people. Does nothing
-   * if either is invalid.
-   */
-  openGame: (game: string, level: string | null) => void;
-  /** Returns the refusal, or null. */
-  make: (move: string) => string | null;
-  /** Returns the error in the lessons, or null. */
-  openLessons: (lessons: string, step: string) => string | null;
-  /** Null: today's puzzle. Returns false for an invalid date. */
-  openPuzzle: (date: string | null) => boolean;
-  /** "LESSON/STEP" of the current step. */
-  step: () => string | undefined;
-  /** Opens a record or position text; the game shows a message if it is invalid. */
-  openRecord: (game: string) => void;
-  /** Whether a try at this step is being judged. */
-  isJudging: () => boolean;
-  /** Whether the step to open is still being computed. */
-  isStepPending: () => boolean;
-  seek: (ply: number) => void;
-  undo: () => void;
-  redo: () => void;
-  showHint: () => void;
-  showAnalysis: () => void;
-  disableFeatures: (names: string) => boolean;
-  /** @param list moves separated by spaces; "*": all. Returns the column of an error in them, or 0. */
-  allowMoves: (list: string) => number;
-  /** Whether each move waits for `decideMove`. */
-  askBeforeMoves: (asks: boolean) => void;
-  decideMove: (proposal: number, isAllowed: boolean) => void;
-  /** The accessibility tree as JSON, with its places in the last frame. */
-  places: () => string;
+/** What commands need besides the game. */
+export interface Surroundings {
   announce: (sentence: string) => void;
-  requestFrame: () => void;
-  /** @param colours as in shell/app/page_theme.hpp */
-  setColours: (colours: string) => void;
-  /** Returns false for an unknown preference. */
-  setPreference: (name: string, value: string) => boolean;
-  refusal: () => string | null;
-  /** The sentence that the player is shown, or ''. */
-  notice: () => string;
-  setLanguage: (language: string) => Promise<boolean>;
+  /** Returns whether the language could be loaded. */
+  setLanguage: (tag: string) => Promise<boolean>;
   /** Applies the theme of the embedding page. */
   applyTheme: () => void;
 }
 
-export interface StepShown { lesson: string; title: string; step: string; index: number; count: number }
-/** `move`: null for "there is none" and when the time is up. */
-export interface StepTried {
-  lesson: string; step: string; solved: boolean; move: string | null; attempt: number; hints: number; milliseconds: number;
-  explanation: string;
-}
-/** A player's move that waits for the page's answer. */
-export interface MoveProposed { proposal: number; seat: number; move: string }
-export interface GameEvents {
-  reportStep: (step: StepShown) => void;
-  /** @param step LESSON/STEP */
-  reportUnsolvable: (step: string) => void;
-  reportTry: (tried: StepTried) => void;
-  proposeMove: (move: MoveProposed) => void;
-}
+/** Commands that are messages of the game as they are. */
+type Passed = { [name in Command & keyof Messages]: CommandValues[name] extends Messages[name] ? name : never }[Command & keyof Messages];
+type Handlers<Name extends Command> = { [name in Name]: (values: CommandValues[name]) => unknown };
 
 type Question = 'game' | 'play' | 'figure';
 /** Error code for invalid text in each engine query. */
@@ -113,9 +64,10 @@ const plyExpected = 'ply: a move of this game; not possible while a clock runs';
 
 export class Embedding {
   #machine;
-  #actions;
+  #game;
+  #around;
   #options;
-  #port;
+  #page;
   /** Waiting for the page's lessons. */
   #awaitsLessons;
   /** Null until the requested contents are ready. */
@@ -125,80 +77,81 @@ export class Embedding {
   /** `origin` of the last reported record, and its moves. */
   #origin = '';
   #moves: string[] = [];
-  #proposed: MoveProposed | null = null;
+  #proposed: Omit<EventValues['before-move'], 'state'> | null = null;
   #marks = new MarkOverlay();
   /** The page’s own move is being reported. */
   #isPageMoving = false;
 
-  #commands: { [name in Command]: (values: CommandValues[name]) => unknown } = {
+  /** Those that are missing are passed on. */
+  #commands: Handlers<Exclude<Command, Passed>> & Partial<Handlers<Passed>> = {
     set: ({ game }) => {
-      this.#actions.openGame(this.#ask('game', game).record, this.#options.level);
+      this.#openGame(this.#ask('game', game).record, this.#options.level);
       this.#startNewGame();
     },
     play: ({ move }) => this.#play(move),
     go: ({ ply }) => this.#goTo(ply),
-    undo: () => this.#step(this.#actions.undo, 0),
-    redo: () => this.#step(this.#actions.redo, readGame(this.#actions.record()).moves.length),
+    undo: () => this.#step('undo', 0),
+    redo: () => this.#step('redo', readGame(this.#record).moves.length),
     reset: () => this.#goTo(0),
-    lesson: ({ text, step = '' }) => {
+    lesson: ({ text: lessons, step = '' }) => {
       // Checked first: the game would open the first step in its place.
-      if (step && lacksStep(text, step)) throw new Refused('step', stepExpected);
-      const fault = this.#actions.openLessons(text, step);
+      if (step && lacksStep(lessons, step)) throw new Refused('step', stepExpected);
+      const fault = this.#game.send('open_lessons', { lessons, step });
       if (fault) throw refusedLessons(fault);
       this.#startNewGame();
     },
-    hint: () => this.#actions.showHint(),
     // messages.ts has checked the names.
-    lock: (values) => void this.#actions.disableFeatures(values.features.join(' ')),
+    lock: (values) => this.#disable(values.features.join(' ')),
     permit: ({ allowed, asks }) => {
-      this.#actions.askBeforeMoves(asks);
-      const column = this.#actions.allowMoves(allowed ?? '*');
+      this.#game.send('ask_before_moves', { asks });
+      const column = Number(this.#game.send('allow_moves', { moves: allowed ?? '*' }));
       if (column) throw new Refused('allowed-moves', movesExpected, column);
     },
-    decide: ({ proposal, isAllowed }) => this.#actions.decideMove(proposal, isAllowed),
     language: async ({ lang }) => {
-      const isLoaded = await this.#actions.setLanguage(lang);
+      const isLoaded = await this.#around.setLanguage(lang);
       if (!isLoaded) throw new Refused('lang', 'lang: a language of the game that can be loaded');
     },
     theme: ({ theme }) => {
       this.#options.theme = theme;
-      this.#actions.applyTheme();
+      this.#around.applyTheme();
     },
     colours: (colours) => {
-      this.#actions.setColours(themeOf(colours));
+      this.#game.send('set_colours', { colours: themeOf(colours) });
       applyColours(colours);
     },
     mark: ({ marks, words }) => {
       if (!marks.every(({ at }) => at.every(isPlace))) throw new Refused('marks', marksExpected);
       this.#marks.show(marks, words);
-      if (words) this.#actions.announce(words);
-      this.#actions.requestFrame();
+      if (words) this.#around.announce(words);
+      this.#game.requestFrame();
     },
     state: () => this.#state(),
     picture: ({ marked = [], reserve = false }) =>
-      this.#answer('figure', this.#actions.record(), ...(reserve ? ['reserve'] : []), ...marked),
+      this.#answer('figure', this.#record, ...(reserve ? ['reserve'] : []), ...marked),
   };
 
-  constructor(engine: WebAssembly.Module, options: EmbedOptions, actions: Actions) {
+  constructor(engine: WebAssembly.Module, options: EmbedOptions, game: GamePort, around: Surroundings) {
     this.#machine = new EngineModule(engine, 0);
-    this.#actions = actions;
+    this.#game = game;
+    this.#around = around;
     this.#options = options;
     this.#awaitsLessons = options.mode === 'lesson' && options.host !== null;
-    const faults = [...wrongOptions(options), ...this.#openGame()];
+    const faults = [...wrongOptions(options), ...this.#openFirstGame()];
     this.#applyOptions();
     const { port1, port2 } = new MessageChannel();
-    this.#port = port1;
+    this.#page = port1;
     port1.onmessage = ({ data }) => void this.#handle(data);
     postToHost(options, 'hello', [port2]);
     this.publishChanges();
     for (const fault of faults) this.#post('error', faultOf(fault));
-    actions.disableFeatures(options.mode === 'view' ? features.join(' ') : options.locked.replace(/\s+/g, ' '));
-    if (actions.record() === '') actions.openRecord(options.game); // last, so that its error message stays visible
+    this.#disable(options.mode === 'view' ? features.join(' ') : options.locked.replace(/\s+/g, ' '));
+    // Last, so that its error message stays visible.
+    if (this.#record === '') game.send('open_record', { record: options.game, players: '' });
   }
 
   /** If the game could not be opened at the start: opens it without a level, or returns what is wrong with it. */
-  #openGame() {
-    if (this.#actions.record() !== '') return [];
+  #openFirstGame() {
+    if (this.#record !== '') return [];
     try {
       commands.set(this.#options);
       this.#ask('game', this.#options.game);
@@ -207,27 +160,46 @@ export class Embedding {
       return [new Refused(code, reason, column)];
     }
     this.#options.level = null;
-    this.#actions.openGame(this.#options.game, null);
+    this.#openGame(this.#options.game, null);
     return [];
   }
+
+  /** Opens a record or position text, against the computer at this level or of two people; nothing if one is invalid. */
+  #openGame(game: string, level: string | null) {
+    const saved = this.#game.ask('saved_game', { game, level: level ?? '' });
+    if (saved) this.#game.send('open_saved', { text: saved });
+  }
+
+  get #record() { return this.#game.ask('record') ?? ''; }
+
+  /** "LESSON/STEP" of the step shown, and whether a try at it is being judged. */
+  get #lessonStep() {
+    const [name, status] = (this.#game.ask('lesson_step') ?? '').split(' ');
+    return { step: name || undefined, isJudging: status === 'judging' };
+  }
+
+  /** The sentence that the player is shown. */
+  get #notice() { return (JSON.parse(this.#game.ask('probe') ?? '{}') as { notice?: string | null }).notice ?? ''; }
+
+  #disable(names: string) { this.#game.send('disable_features', { names }); }
 
   #applyOptions() {
     const { preferences, mode, date } = this.#options;
     for (const [name, value] of Object.entries(preferences)) {
-      if (value !== null) this.#actions.setPreference(name, value);
+      if (value !== null) this.#game.send('set_preference', { name, value });
     }
-    if (mode === 'analysis' || mode === 'analyse') this.#actions.showAnalysis();
-    if (mode === 'puzzle') this.#actions.openPuzzle(date);
+    if (mode === 'analysis' || mode === 'analyse') this.#game.send('show_analysis');
+    if (mode === 'puzzle') this.#game.send('open_puzzle', { date: date ?? today() });
   }
 
   /** Whether the requested contents are ready: a game, the page's lessons or the puzzle. */
   get isReady() { return this.#published !== null || this.#isWithoutGame; }
 
   /** The requested game is invalid. */
-  get #isWithoutGame() { return !this.#isLoading && this.#actions.record() === ''; }
+  get #isWithoutGame() { return !this.#isLoading && this.#record === ''; }
 
   /** Lessons of the page are due, or the step is still being computed. */
-  get #isLoading() { return this.#awaitsLessons || this.#actions.isStepPending(); }
+  get #isLoading() { return this.#awaitsLessons || this.#game.ask('step_is_made') === 'pending'; }
 
   /** Sends events for all changes since the last call. */
   publishChanges() {
@@ -240,19 +212,19 @@ export class Embedding {
 
   /** Moves the marks to where the board and the pieces are in this frame. */
   #followBoard() {
-    const { cells, hand } = readGame(this.#actions.record());
-    if (cells.length > 0) this.#marks.follow(this.#actions.places(), `${cells.join('')} ${hand}`);
+    const { cells, hand } = readGame(this.#record);
+    if (cells.length > 0) this.#marks.follow(this.#game.ask('places') ?? '', `${cells.join('')} ${hand}`);
   }
 
   /** Asks the page once the moves before it are reported. */
-  proposeMove(move: MoveProposed) { this.#proposed = move; }
+  proposeMove({ number: proposal, seat, move }: Effects['move_proposed']) { this.#proposed = { proposal, seat, move }; }
 
   #publishGame() {
-    if (this.#answerOfTry && !this.#actions.isJudging()) this.#answerTry(); // the engine has failed, or the step was left
+    if (this.#answerOfTry && !this.#lessonStep.isJudging) this.#answerTry(); // the engine has failed, or the step was left
     if (this.#isLoading) return;
-    const refusal = this.#actions.refusal();
-    if (refusal) this.#post('refused', faultOf(new RefusedMove(refusal, this.#actions.notice())));
-    const record = this.#actions.record();
+    const refusal = this.#game.ask('refusal');
+    if (refusal) this.#post('refused', faultOf(new RefusedMove(refusal, this.#notice)));
+    const record = this.#record;
     if (record === '') return;
     const { origin, moves: all, at } = readGame(record);
     const moves = all.slice(0, at);
@@ -261,7 +233,7 @@ export class Embedding {
     const made = isContinued ? moves.slice(this.#moves.length) : [];
     const [before, shown] = [this.#published, this.#state()];
     [this.#published, this.#origin, this.#moves] = [shown, origin, moves];
-    const step = this.#actions.step();
+    const { step } = this.#lessonStep;
     if (!before) return this.#post('ready', { state: shown, step });
     const by = this.#isPageMoving ? 'page' : undefined;
     for (const { move, seat } of seatsOf(made, before.seat)) {
@@ -275,17 +247,17 @@ export class Embedding {
   }
 
   /** Reports that a step of a lesson is shown. */
-  reportStep(step: StepShown) { this.#post('step', step); }
+  reportStep(step: Effects['step_shown']) { this.#post('step', step); }
 
   /** Reports that no move solves a step. */
-  reportUnsolvable(step: string) {
-    this.#post('error', { code: 'unsolvable', reason: `${step}: a task that a move solves`, column: null });
+  reportUnsolvable({ lesson, step }: Effects['step_unsolvable']) {
+    this.#post('error', { code: 'unsolvable', reason: `${lesson}/${step}: a task that a move solves`, column: null });
   }
 
   /** Reports a try at a step, and answers the command that made it. */
-  reportTry(tried: StepTried) {
-    const { lesson, step, solved } = tried;
-    this.#post('try', tried);
+  reportTry({ isSolved: solved, move, time: milliseconds, ...tried }: Effects['step_tried']) {
+    const { lesson, step } = tried;
+    this.#post('try', { ...tried, solved, move: move || null, milliseconds }); // no move: "there is none", or the time is up
     this.#post('lesson', { lesson, step, solved });
     this.#answerTry({ solved });
   }
@@ -298,7 +270,7 @@ export class Embedding {
 
   end() {
     this.#marks.show([], '');
-    this.#port.close();
+    this.#page.close();
   }
 
   async #handle(message: unknown) {
@@ -313,27 +285,29 @@ export class Embedding {
       const answer = done instanceof Promise ? await done : done; // in order where possible
       this.publishChanges(); // first: the page may remove the board once it has the answer
       this.#isPageMoving = false;
-      this.#port.postMessage({ number, answer });
+      this.#page.postMessage({ number, answer });
     } catch (error) {
       this.#isPageMoving = false;
       const fault = faultOf(error);
       this.#post(command === 'play' ? 'refused' : 'error', fault);
-      if (number !== null) this.#port.postMessage({ number, error: fault }); // last: the page may then remove the board
+      if (number !== null) this.#page.postMessage({ number, error: fault }); // last: the page may then remove the board
     }
   }
 
   #run<C extends Command>(command: C, message: unknown) {
-    return this.#commands[command](commands[command](message) as CommandValues[C]);
+    const values = commands[command](message) as CommandValues[C];
+    const handler = this.#commands[command] as Handlers<Command>[C] | undefined;
+    return handler ? handler(values) : void this.#game.send(command as 'decide', values as CommandValues['decide']);
   }
 
   #play(move: string) {
-    this.#ask('play', this.#actions.record(), move);
+    this.#ask('play', this.#record, move);
     this.#answerTry(); // an earlier one, which this move replaces
     const judged = new Promise<{ solved: boolean } | undefined>((resolve) => { this.#answerOfTry = resolve; });
-    const isTry = this.#actions.step() !== undefined;
-    const refusal = this.#actions.make(move);
-    if (refusal) throw new RefusedMove(refusal, this.#actions.notice());
-    if (!this.#actions.isJudging()) this.#answerTry();
+    const isTry = this.#lessonStep.step !== undefined;
+    const refusal = this.#game.send('make', { moves: move });
+    if (refusal) throw new RefusedMove(refusal, this.#notice);
+    if (!this.#lessonStep.isJudging) this.#answerTry();
     return isTry ? judged : undefined;
   }
 
@@ -344,18 +318,18 @@ export class Embedding {
   }
 
   #goTo(ply: number) {
-    if (ply <= readGame(this.#actions.record()).moves.length) this.#actions.seek(ply);
+    if (ply <= readGame(this.#record).moves.length) this.#game.send('seek', { ply });
     if (this.#state().ply !== ply) throw new Refused('ply', plyExpected);
   }
 
   /** @param end the ply where `step` has nothing to do */
-  #step(step: () => void, end: number) {
+  #step(step: 'undo' | 'redo', end: number) {
     const { ply } = this.#state();
-    step();
+    this.#game.send(step);
     if (ply !== end && this.#state().ply === ply) throw new Refused('ply', plyExpected);
   }
 
-  #state() { return this.#ask('game', this.#actions.record()); }
+  #state() { return this.#ask('game', this.#record); }
 
   #ask(...question: ['game' | 'play', ...string[]]) { return this.#answer(...question) as State; }
 
@@ -367,7 +341,7 @@ export class Embedding {
     throw new Refused(reason === code ? code : texts[question[0]], reason, column);
   }
 
-  #post(event: string, values: object) { this.#port.postMessage({ ...values, event }); }
+  #post(event: string, values: object) { this.#page.postMessage({ ...values, event }); }
 }
 
 /** Each move with the seat that made it. @param seat to move before the first */

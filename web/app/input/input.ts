@@ -3,7 +3,9 @@
  * (zooming, scrolling, keys).
  */
 
-import type { PointerKind } from '../bridge/messages.js';
+import type { Messages } from '../bridge/messages.js';
+
+type PointerKind = Messages['pointer']['kind'];
 
 export interface InputListener {
   /** CSS pixels relative to the canvas. */
@@ -14,7 +16,6 @@ export interface InputListener {
   /** A key pressed outside text fields; returns whether the game uses it. */
   key: (event: KeyboardEvent) => boolean;
 }
-export const pointerKind = { move: 0, down: 1, up: 2, leave: 3 } as const;
 
 const pixelsOfStep = 100;
 const linesOfStep = 3;
@@ -40,23 +41,23 @@ function listenToPointer(surface: HTMLElement, listener: InputListener, signal: 
   /** Releases a press or drag outside all targets: the pointer leaves first, then the button is released. */
   const abandon = () => {
     if (!pressing) return;
-    send(pointerKind.leave, pressing);
-    send(pointerKind.up, pressing);
+    send('leave', pressing);
+    send('up', pressing);
     pressing = null;
   };
   surface.addEventListener('pointerdown', (event) => {
     if (event.button !== 0 || isTypedIn(event)) return;
     surface.setPointerCapture(event.pointerId);
-    send(pointerKind.move, event);
-    send(pointerKind.down, event);
+    send('move', event);
+    send('down', event);
     if (event.isPrimary) pressing = event;
   }, { signal });
-  surface.addEventListener('pointermove', (event) => send(pointerKind.move, event), { signal });
+  surface.addEventListener('pointermove', (event) => send('move', event), { signal });
   surface.addEventListener('pointerup', (event) => {
     if (event.button !== 0 || isTypedIn(event)) return;
-    send(pointerKind.up, event);
+    send('up', event);
     pressing = null;
-    if (event.pointerType === 'touch') send(pointerKind.leave, event);
+    if (event.pointerType === 'touch') send('leave', event);
   }, { signal });
   // A touch that becomes a pinch zoom must not press, and a window that loses the focus gets no pointerup.
   for (const loss of (['pointercancel', 'lostpointercapture'] as const)) {
@@ -65,7 +66,7 @@ function listenToPointer(surface: HTMLElement, listener: InputListener, signal: 
   addEventListener('blur', abandon, { signal });
   document.addEventListener('visibilitychange', () => { if (document.hidden) abandon(); }, { signal });
   surface.addEventListener('pointerleave', (event) => {
-    if (event.pointerType !== 'touch') send(pointerKind.leave, event);
+    if (event.pointerType !== 'touch') send('leave', event);
   }, { signal });
   // A press keeps the keyboard focus where it is. Listen on the document: with a listener on the surface, screen
   // readers would announce everything in it as clickable.

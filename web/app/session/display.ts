@@ -32,10 +32,10 @@ export class Display {
     this.#listener = listener;
     this.#signal = signal;
     this.mirror = new Mirror(element('mirror', HTMLElement), {
-      press: (name) => port.send('press', name),
+      press: (name) => port.send('press', { name }),
       key: (event) => this.#pressKey(event),
-      type: (line) => port.send('type', line),
-      focusOn: (name) => port.send('focus', name),
+      type: (line) => port.send('type', { line }),
+      focusOn: (name) => port.send('focus', { name }),
     }, signal);
     signal.addEventListener('abort', () => this.#frames.end());
   }
@@ -46,7 +46,7 @@ export class Display {
   /** Starts to draw on the canvas. `isFrame`: embedded in another site's page. */
   attach(canvas: HTMLCanvasElement, game: GameModule, isFrame: boolean) {
     this.#surface = new Surface(canvas, {
-      resize: (width, height) => this.#port.send('resize', width, height),
+      resize: (width, height) => this.#port.send('resize', { width, height }),
       lost: () => { this.#port.ask('lose_context'); this.#frames.pause(); },
       renew: (fresh) => game.renewContext(fresh),
       restored: () => { this.#listener.onRestored(); this.#frames.resume(); },
@@ -85,7 +85,7 @@ export class Display {
   }
 
   #pressKey({ key, shiftKey, ctrlKey, repeat }: KeyboardEvent) {
-    if (this.#port.ask('key', key, shiftKey, ctrlKey, repeat) !== null) return false;
+    if (this.#port.ask('key', { key, shiftKey, ctrlKey, repeat }) !== null) return false;
     this.requestFrame();
     this.#publish(); // with the focus, so that the next key already finds it there
     return true;

@@ -13,7 +13,7 @@ import type { Mirror } from '../accessibility/mirror.js';
 import type { Page } from '../bridge/game-module.js';
 import type { GamePort } from '../bridge/game-port.js';
 import type { AppUpdates } from '../system/app-update.js';
-import type { GameEvents } from '../embed/embed-host.js';
+import type { Embedding } from '../embed/embed-host.js';
 import type { AudioHaptics } from '../system/audio-haptics.js';
 import type { Storage } from '../system/storage.js';
 import type { ScreenWakeLock } from '../system/wake-lock.js';
@@ -36,92 +36,78 @@ export interface EffectTargets {
   loadSecondModule: () => void;
   /** Call after a change that the browser doesn't announce. */
   reportEnvironment: () => void;
-  gameEvents: GameEvents;
+  /** Null until it is there, or if the game isn't embedded. */
+  embedding: () => Embedding | null;
 }
 
 export const effectHandlers = (targets: EffectTargets): Page => ({
-  ...storageEffects(targets.storage),
   ...dialogEffects(targets),
-  ...languageEffects(targets.language),
   ...systemEffects(targets),
-  ...audioEffects(targets.audio),
-  load_second_module: () => targets.loadSecondModule(),
-  send: ([link, line]) => targets.workers.send(link, line),
-  cancel: ([link, line]) => targets.workers.cancel(link, line),
-  follow_relay: ([channels, topic, key, isHere]) => targets.relay.follow(channels, topic, key, isHere),
-  publish: ([topic, key, text]) => targets.relay.publish({ topic, key }, text),
-  announce: ([sentences, isUrgent]) => announce(sentences, isUrgent),
-  report_step: ([lesson, title, step, index, count]) =>
-    targets.gameEvents.reportStep({ lesson, title, step, index, count }),
-  report_unsolvable: ([lesson, step]) => targets.gameEvents.reportUnsolvable(`${lesson}/${step}`),
-  report_try: ([lesson, step, solved, move, attempt, hints, milliseconds, explanation]) =>
-    targets.gameEvents.reportTry({ lesson, step, solved, move: move || null, attempt, hints, milliseconds, explanation }),
-  propose_move: ([proposal, seat, move]) => targets.gameEvents.proposeMove({ proposal, seat, move }),
-});
-
-const storageEffects = (storage: Storage) => ({
-  load: ([name]) => {
-    const text = storage.load(name);
+  load: ({ name }) => {
+    const text = targets.storage.load(name);
     return text === null ? null : withoutZeros(text);
   },
-  save: ([name, text]) => storage.save(name, text),
-  keeps: ([name]) => (storage.isKept(name) ? '' : null),
-} satisfies Partial<Page>);
+  save: ({ name, text }) => targets.storage.save(name, text),
+  keeps: ({ name }) => (targets.storage.isKept(name) ? '' : null),
+  fetch_course: () => void targets.language.loadLessons(),
+  fetch_language: ({ code }) => void targets.language.setLanguage(code),
+  open_rules: () => location.assign(rulesIn(targets.language.current.code)),
+  open_licences: () => location.assign(licences),
+  vibrate: ({ pattern }) => targets.audio.vibrate(pattern),
+  set_gain: ({ gain }) => targets.audio.setGain(gain),
+  load_sound: ({ number, rate, samples }) => targets.audio.load(number, new Float32Array(samples), rate),
+  play_sound: ({ number }) => targets.audio.play(number),
+  load_second_module: () => targets.loadSecondModule(),
+  send: ({ link, line }) => targets.workers.send(link, line),
+  cancel: ({ link, line }) => targets.workers.cancel(link, line),
+  follow_relay: ({ channels, topic, key, isHere }) => targets.relay.follow(channels, { topic, key }, isHere),
+  publish: ({ topic, key, text }) => targets.relay.publish({ topic, key }, text),
+  announce: ({ text, urgency }) => announce(text, urgency === 'assertive'),
+  step_shown: (step) => targets.embedding()?.reportStep(step),
+  step_unsolvable: (step) => targets.embedding()?.reportUnsolvable(step),
+  step_tried: (tried) => targets.embedding()?.reportTry(tried),
+  move_proposed: (move) => targets.embedding()?.proposeMove(move),
+});
 
 function dialogEffects({ port, mirror, language }: EffectTargets) {
   const { translate } = language;
   return {
-    share: ([record, players]) =>
-      void import('../share/share.js').then(({ share }) => share({ record, players }, translate)),
-    show_text: ([text, title]) =>
+    share: (game) => void import('../share/share.js').then(({ share }) => share(game, translate)),
+    show_text: ({ text, title }) =>
       void import('../share/share.js').then(({ showText }) =>
         showText(title === 'puzzles.share' ? withAddress(text) : text, translate(title), translate)),
-    ask_games: ([title]) => void import('../share/share.js')
+    ask_games: ({ title }) => void import('../share/share.js')
       .then(({ askFile }) => askFile(translate(title), translate))
-      .then((text) => { if (text) port.send('add_games', text); }),
-    send_link: ([link, title]) =>
+      .then((text) => { if (text) port.send('add_games', { text }); }),
+    send_link: ({ link, title }) =>
       void import('../share/share.js').then(({ sendLink }) => sendLink(link, translate(title), translate)),
-    save_file: ([name, text]) => void import('../share/share.js').then(({ download }) => download(name, new Blob([text]))),
-    show_picture: ([name, width, height], bytes) => void import('../share/share.js')
-      .then(({ showPicture }) => showPicture(name, new ImageData(new Uint8ClampedArray(bytes), width, height), translate)),
-    ask_name: ([seat, current, label]) => void askName(current, label, translate).then((name) => {
-      if (name !== null) port.send('enter_name', seat, name);
-    }),
-    open_command_line: () => mirror.openField(),
-    print_position: ([picture, caption, legend]) =>
+    save_file: ({ name, text }) => void import('../share/share.js').then(({ download }) => download(name, new Blob([text]))),
+    show_picture: ({ name, width, height, pixels }) => void import('../share/share.js')
+      .then(({ showPicture }) => showPicture(name, new ImageData(new Uint8ClampedArray(pixels), width, height), translate)),
+    ask_line: ({ named: seat, current, label }) => {
+      if (seat === null) return mirror.openField(); // its label is in the accessibility tree
+      void askName(current, label, translate).then((name) => { if (name !== null) port.send('enter_name', { seat, name }); });
+    },
+    print_position: ({ picture, caption, legend }) =>
       void import('../share/share.js').then(({ printPosition }) => printPosition(picture, caption, legend)),
-    teach_position: ([lessons]) => void import('../share/share.js')
+    teach_position: ({ lessons }) => void import('../share/share.js')
       .then(({ openLessonEditor }) => openLessonEditor(lessonEditorIn?.(language.current.code), lessons)),
   } satisfies Partial<Page>;
 }
 
-const languageEffects = (language: LanguageLoader) => ({
-  fetch_course: () => void language.loadLessons(),
-  fetch_language: ([code]) => void language.setLanguage(code),
-  open_rules: () => location.assign(rulesIn(language.current.code)),
-  open_licences: () => location.assign(licences),
-} satisfies Partial<Page>);
-
 const systemEffects = ({ updates, wakeLock, isEmbedded, reportEnvironment }: EffectTargets) => ({
   allow_notifications: () =>
     void import('../share/notifications.js').then(({ allowNotifications }) => allowNotifications()).then(reportEnvironment),
-  notify: ([text]) => void import('../share/notifications.js').then(({ notify }) => notify(text)),
+  notify: ({ text }) => void import('../share/notifications.js').then(({ notify }) => notify(text)),
   today,
   new_key: () => keys().newKey(),
-  hash: ([text]) => keys().hash(text),
-  public_key: ([seed]) => keys().publicKey(seed),
-  sign: ([seed, text]) => keys().sign(seed, text),
-  is_signed: ([key, text, signature]) => (keys().isSigned(key, text, signature) ? '1' : '0'),
-  apply_theme: ([theme, percent]) => applyTheme(theme, percent / 100),
+  hash: ({ text }) => keys().hash(text),
+  public_key: ({ seed }) => keys().publicKey(seed),
+  sign: ({ seed, text }) => keys().sign(seed, text),
+  is_signed: ({ key, text, signature }) => (keys().isSigned(key, text, signature) ? '1' : '0'),
+  apply_theme: ({ theme, fontScale }) => applyTheme(theme, fontScale),
   forget_link: isEmbedded ? () => {} : removeRecordFromLink, // the embedding page owns the URL
   toggle_full_screen: () => void toggleFullScreen(),
-  set_wake_lock: ([isWanted]) => wakeLock.set(isWanted),
+  set_wake_lock: ({ display }) => wakeLock.set(display === 'on'),
   take_update: () => updates.activate(),
-} satisfies Partial<Page>);
-
-const audioEffects = (audio: AudioHaptics) => ({
-  vibrate: ([pattern]) => audio.vibrate(pattern),
-  set_gain: ([percent]) => audio.setGain(percent / 100),
-  load_sound: ([number, rate], bytes) => audio.load(number, new Float32Array(bytes.buffer), rate),
-  play_sound: ([number]) => audio.play(number),
 } satisfies Partial<Page>);

@@ -17,12 +17,12 @@ export class EngineWorkers {
     this.#signal = signal;
     this.#links = {
       engine: new EngineLink(load, {
-        line: (line) => port.send('engine_line', line),
-        failure: (reason) => port.send('engine_failed', reason),
+        line: (line) => port.send('engine_line', { line }),
+        failure: (reason) => port.send('engine_failed', { reason }),
       }),
       solver: new SolverPool(load, {
-        line: (line) => port.send('solver_line', line),
-        failure: (reason) => port.send('solver_failed', reason),
+        line: (line) => port.send('solver_line', { line }),
+        failure: (reason) => port.send('solver_failed', { reason }),
       }),
     };
     signal.addEventListener('abort', () => { for (const link of Object.values(this.#links)) link.end(); });
@@ -56,7 +56,7 @@ export class EngineWorkers {
     const update = () => {
       const before = isAllowed;
       isAllowed = !document.hidden && power.isPlenty;
-      if (isAllowed !== before) this.#port.ask('allow_pondering', isAllowed);
+      if (isAllowed !== before) this.#port.ask('allow_pondering', { isAllowed });
     };
     document.addEventListener('visibilitychange', update, { signal: this.#signal });
     update();

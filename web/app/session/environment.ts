@@ -13,8 +13,8 @@ const systemPreferences = {
   reducedMotion: matchMedia('(prefers-reduced-motion: reduce)'),
 };
 
-const notifications = () =>
-  'Notification' in window && isSecureContext ? ({ default: 1, granted: 2, denied: 3 } as const)[Notification.permission] : 0;
+const notifications = () => ('Notification' in window && isSecureContext
+  ? ({ default: 'unasked', granted: 'allowed', denied: 'blocked' } as const)[Notification.permission] : 'unavailable');
 
 export class Environment {
   #port;
@@ -38,10 +38,13 @@ export class Environment {
 
   report() {
     const { dark, contrast, reducedMotion } = systemPreferences;
-    const isDark = this.#embed?.theme ? this.#embed.theme === 'dark' : dark.matches;
     const isAlone = this.#embed === null; // an embedded game must not navigate to other pages
-    this.#port.send('environment', isDark, contrast.matches, reducedMotion.matches, fullScreen(),
-      this.#updates.isReady, isAlone, isAlone, isAlone && lessonEditorIn !== null, isAlone, document.hidden,
-      isAlone && relayAddress !== '', isAlone ? notifications() : 0);
+    this.#port.send('environment', {
+      prefersDark: this.#embed?.theme ? this.#embed.theme === 'dark' : dark.matches,
+      prefersContrast: contrast.matches, prefersReducedMotion: reducedMotion.matches,
+      fullScreen: fullScreen(), isHidden: document.hidden, hasUpdate: this.#updates.isReady,
+      hasRules: isAlone, hasLicences: isAlone, hasLessonEditor: isAlone && lessonEditorIn !== null, canPrint: isAlone,
+      hasRelay: isAlone && relayAddress !== '', notifications: isAlone ? notifications() : 'unavailable',
+    });
   }
 }

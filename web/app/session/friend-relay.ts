@@ -20,10 +20,9 @@ export class FriendRelay {
     this.#signal = signal;
   }
 
-  /** @param words topics and keys in turn */
-  follow(words: string[], topic: string, key: string, isHere: boolean) {
-    const channels = words.flatMap((word, k) => (k % 2 === 0 ? [{ topic: word, key: words[k + 1] ?? '' }] : []));
-    this.#wanted = [channels, topic ? { topic, key } : null, isHere];
+  /** @param presence without a topic for nowhere */
+  follow(channels: Channel[], presence: Channel, isHere: boolean) {
+    this.#wanted = [channels, presence.topic ? presence : null, isHere];
     if (this.#relay) this.#relay.follow(...this.#wanted);
     else if (channels.length > 0) void this.#load();
   }
@@ -37,13 +36,13 @@ export class FriendRelay {
       const { Relay } = await import('../share/relay.js');
       if (this.#signal.aborted) return;
       this.#relay = new Relay(relayAddress, {
-        state: (isConnected) => this.#port.send('relay_state', isConnected),
-        text: (from, text) => this.#port.send('relay_text', from, text),
-        arrival: (to, text) => this.#port.send('relay_arrival', to, text),
+        state: (isConnected) => this.#port.send('relay_state', { isConnected }),
+        text: (topic, text) => this.#port.send('relay_text', { topic, text }),
+        arrival: (topic, text) => this.#port.send('relay_arrival', { topic, text }),
       }, this.#signal);
       this.#relay.follow(...this.#wanted);
     } catch {
-      this.#port.send('relay_state', false);
+      this.#port.send('relay_state', { isConnected: false });
       setTimeout(() => { if (!this.#signal.aborted) void this.#load(); }, patience);
     } finally {
       this.#isLoading = false;

@@ -33,13 +33,13 @@ export class LanguageLoader {
       applyLanguage(this.current);
       if (!this.#isEmbedded) removeLanguageFromLink();
     }
-    this.#port.sendBytes(texts, 'set_language');
+    this.#port.send('set_language', { texts });
     return isLoaded;
   }
 
   async loadLessons() {
     const { lessons, texts } = await this.#sources.loadCourse(this.current.code)
       .catch(() => ({ lessons: '', texts: new ArrayBuffer(0) }));
-    this.#port.sendBytes(texts, 'load_lessons', lessons);
+    this.#port.send('load_lessons', { lessons, texts });
   }
 }

@@ -13,7 +13,7 @@ export function followSaves(port: GamePort, storage: Storage, signal: AbortSigna
     const hasFocus = document.hasFocus();
     if (!storage.pollChanges() && !(isPassiveTab && hasFocus)) return;
     isPassiveTab = !hasFocus;
-    port.send('sync_saves', isPassiveTab);
+    port.send('sync_saves', { isPassiveTab });
   };
   for (const event of ['storage', 'focus', 'pageshow']) addEventListener(event, check, { signal });
   document.addEventListener('visibilitychange', check, { signal });
@@ -24,6 +24,6 @@ export function followSaves(port: GamePort, storage: Storage, signal: AbortSigna
  * Saves the game of the embedding page, unless there is one from before a crash. An invalid game is reported later.
  */
 export function saveEmbeddedGame(port: GamePort, storage: Storage, game: string, level: string | null) {
-  const saved = storage.load('game') === null ? port.ask('saved_game', game, level ?? '') : null;
+  const saved = storage.load('game') === null ? port.ask('saved_game', { game, level: level ?? '' }) : null;
   if (saved) storage.save('game', saved);
 }

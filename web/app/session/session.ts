@@ -1,14 +1,14 @@
 /** A session: one instance of the game from start to end or crash, with its listeners and connections. */
 
+import { announce } from '../accessibility/live-regions.js';
 import { freshCanvas } from '../bridge/canvas.js';
 import { GameModule } from '../bridge/game-module.js';
 import { GamePort } from '../bridge/game-port.js';
 import { AudioHaptics } from '../system/audio-haptics.js';
-import { asksForUnknownLanguage, type LoadedLanguage } from '../system/language.js';
+import { asksForUnknownLanguage, languageFor, type LoadedLanguage } from '../system/language.js';
 import { ScreenWakeLock } from '../system/wake-lock.js';
 import { Display } from './display.js';
 import { effectHandlers } from './effect-handlers.js';
-import { embeddingActions, probe } from './embedding-actions.js';
 import { EngineWorkers } from './engine-workers.js';
 import { Environment } from './environment.js';
 import { FriendRelay } from './friend-relay.js';
@@ -85,8 +85,14 @@ export class Session {
       await session.#start();
       if (hosting) {
         const [{ Embedding }, engine] = hosting;
-        const actions = embeddingActions(session.#port, session.#language, () => session.reportEnvironment());
-        session.#embedding = new Embedding(engine, embed, actions);
+        session.#embedding = new Embedding(engine, embed, session.#port, {
+          announce: (sentence) => announce(sentence, false),
+          setLanguage: async (tag) => {
+            const code = languageFor(tag);
+            return code !== undefined && await session.#language.setLanguage(code);
+          },
+          applyTheme: () => session.reportEnvironment(),
+        });
       }
     } catch (error) {
       session.end();
@@ -141,16 +147,11 @@ export class Session {
       reportEnvironment: () => this.reportEnvironment(),
       storage, updates, isEmbedded: embed !== null, port: this.#port, mirror: this.#display.mirror,
       workers: this.#workers, language: this.#language, wakeLock: this.#wakeLock, audio: this.#audio, relay: this.#relay,
-      gameEvents: {
-        reportStep: (step) => this.#embedding?.reportStep(step),
-        reportUnsolvable: (step) => this.#embedding?.reportUnsolvable(step),
-        reportTry: (tried) => this.#embedding?.reportTry(tried),
-        proposeMove: (move) => this.#embedding?.proposeMove(move),
-      },
+      embedding: () => this.#embedding,
     });
   }
 
-  openRecord({ record, players }: SharedGame) { this.#port.send('open_record', record, players); }
+  openRecord({ record, players }: SharedGame) { this.#port.send('open_record', { record, players }); }
   /** Same as the Escape key. */
   escape() { this.#port.send('escape'); }
   /** Saves everything before the page goes away, after a frame that handles pending input. */
@@ -161,7 +162,7 @@ export class Session {
   /** Call after a change that the browser doesn't announce, and when everything has to be redrawn. */
   reportEnvironment() { this.#environment.report(); }
   /** State of the screen, for tests (web/README.md). */
-  probe() { return { ...probe(this.#port), still: this.#display.isStill }; }
+  probe() { return { ...JSON.parse(this.#port.ask('probe') ?? '{}') as object, still: this.#display.isStill }; }
 
   end() {
     this.#ending.abort();

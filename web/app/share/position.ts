@@ -5,10 +5,9 @@ import { packed } from '../system/packed.js';
 
 const image = (svg: string) => make('img', { alt: '', src: `data:image/svg+xml,${encodeURIComponent(svg)}` });
 
-/** @param picture SVG @param caption lines of text @param legend in turn a line with a word and one with its SVG */
-export async function printPosition(picture: string, caption: string, legend: string) {
-  const traits = [...legend.matchAll(/(.+)\n(.+)\n/g)]
-    .map(([, word = '', svg = '']) => make('span', {}, image(svg), ` ${word}`));
+/** @param picture SVG @param caption lines of text @param legend words and their pictures, SVG */
+export async function printPosition(picture: string, caption: string, legend: { word: string; picture: string }[]) {
+  const traits = legend.map((trait) => make('span', {}, image(trait.picture), ` ${trait.word}`));
   const sheet = make('section', { className: 'printed' }, make('h1', {}, 'Quarto'), image(picture),
     ...caption.split('\n').map((line) => make('p', {}, line)), make('p', { className: 'printed-legend' }, ...traits));
   document.body.append(sheet);

@@ -1,9 +1,8 @@
 /** Full screen for the whole page; not available on iPhones. */
 
-/** @returns FullScreen of shell/app/ports.hpp: unavailable, off, on */
-export function fullScreen(): 0 | 1 | 2 {
-  if (!document.fullscreenEnabled) return 0;
-  return document.fullscreenElement ? 2 : 1;
+export function fullScreen() {
+  if (!document.fullscreenEnabled) return 'unavailable';
+  return document.fullscreenElement ? 'on' : 'off';
 }
 
 export async function toggleFullScreen() {

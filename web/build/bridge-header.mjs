@@ -1,0 +1,98 @@
+/**
+ * bridge-header.mjs HEADER: writes the game's side of the messages between it and the page (app/bridge/messages.ts): a struct
+ * for each message to the game, with a reader, and a `call_page` for each effect and each call of the page.
+ */
+import { writeFileSync } from 'node:fs';
+import { load } from './load.mjs';
+
+/** @type {typeof import('../app/bridge/messages.js')} */
+const { areLater, calls, effects, kinds, laterCalls, messages, structs } = await load('app/bridge/messages.ts');
+/** @typedef {{[name: string]: any}} Fields kinds by name */
+
+/** Of each kind: its type in a message to the game, in one from there, and the function that writes one there. */
+const known = new Map(/** @type {[unknown, string[]][]} */ ([
+  [kinds.text, ['const std::string&', 'std::string_view', 'text_field']],
+  [kinds.flag, ['bool', 'bool', 'flag_field']],
+  [kinds.integer, ['int', 'int', 'number_field']],
+  [kinds.count, ['std::size_t', 'std::size_t', 'number_field']],
+  [kinds.part, ['', 'float', 'part_field']],
+  [kinds.integers, ['', 'std::span<const int>', 'list_field']],
+  [kinds.seat, ['Seat', 'Seat', 'seat_field']],
+  [kinds.maybeSeat, ['', 'std::optional<Seat>', 'seat_field']],
+  [kinds.bytes, ['const Bytes&', 'std::span<const std::byte>', '']],
+]));
+/** @param {any} kind @returns {string[]} as in `known` */
+const typesOf = (kind) => known.get(kind) ?? (kind.words ? [kind.of, kind.of, `word_field<${kind.of}>`] : ['', `std::span<const ${kind.of}>`, '']);
+
+const snake = (/** @type {string} */ name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const camel = (/** @type {string} */ name) => name.replace(/(?:^|_)(.)/g, (_, letter) => letter.toUpperCase());
+
+/** A line for each field, in the order of messages. @param {Fields} fields @param {(name: string, kind: any) => string} line */
+const each = (fields, line) => Object.keys(fields).sort().map((name) => line(snake(name), fields[name]));
+
+/** @param {string} name @param {Fields} fields */
+function received(name, fields) {
+  const struct = structs.get(fields), type = struct ?? camel(name);
+  for (const kind of Object.values(fields)) if (!typesOf(kind)[0]) throw new Error(`${name}: a kind of the game's messages only`);
+  return `struct ${camel(name)} {
+    static constexpr std::string_view message_name = "${name}";
+    static constexpr bool is_later = ${areLater.has(fields)};
+${struct ? '' : each(fields, (field, kind) => `    ${typesOf(kind)[0]} ${field};\n`).join('')}\
+    static ${type} read([[maybe_unused]] FieldReader& from) {
+        ${struct ? `${type} all{};\n${each(fields, (field) => `        from.read(all.${field});\n`).join('')}        return all;`
+    : `return {${each(fields, (_, kind) => `from.read<${typesOf(kind)[0]}>()`).join(', ')}};`}
+    }
+};
+`;
+}
+
+/** @param {string} type @param {string} name @param {Fields} fields */
+function caller(type, name, fields) {
+  const texts = each(fields, (field, kind) => {
+    if (!kind.names) return typesOf(kind)[2] && `${typesOf(kind)[2]}(from.${field})`;
+    return `pairs_field(from.${field}, [](const auto& each) { return std::array<std::string_view, 2>{each.${kind.names.join(', each.')}}; })`;
+  }).filter(Boolean);
+  const data = each(fields, (field, kind) => (kind === kinds.bytes ? `, from.${field}` : '')).join('');
+  const call = `return call_page("${name}", {${texts.join(', ')}}${data});`;
+  return `inline std::optional<std::string> call_page([[maybe_unused]] const ${type}& from) { ${
+    laterCalls.includes(/** @type {any} */ (name)) ? `return later([&] { ${call} });` : call} }\n`;
+}
+
+/** @param {string} name @param {Fields} fields */
+const called = (name, fields) => `namespace call {
+struct ${camel(name)} {
+    static constexpr const char* message_name = "${name}";
+${Object.keys(fields).map((field) => `    ${typesOf(fields[field])[1]} ${snake(field)};\n`).join('')}};
+}
+${caller(`call::${camel(name)}`, name, fields)}`;
+
+/** @param {{of: string, words: string[]}} choice */
+const words = ({ of, words: all }) => `template <> inline constexpr std::array<std::string_view, ${all.length}> words<${of}>{"${all.join('", "')}"};
+static_assert(${all.map((word, k) => `${of}::${word} == ${of}{${k}}`).join(' && ')});
+`;
+const choices = new Set([messages, effects, calls].flatMap((all) => Object.values(all)).flatMap((fields) => Object.values(fields)).filter((kind) => 'words' in kind));
+
+/** @param {{[name: string]: Fields}} all @param {(name: string, fields: Fields) => string} write */
+const list = (all, write) => Object.entries(all).map(([name, fields]) => write(name, fields)).join('');
+
+writeFileSync(process.argv[2], `#pragma once
+/// Made from web/app/bridge/messages.ts by web/build/bridge-header.mjs.
+
+#include "shell/app/intent.hpp"
+#include "shell/app/ports.hpp"
+#include "shell/model/environment.hpp"
+#include "shell/model/later.hpp"
+#include "web/wasm/bridge_messages.hpp"
+#include "web/wasm/input.hpp"
+
+namespace quarto::web {
+
+${[...choices].map(words).join('')}
+namespace message {
+${list(messages, received)}}
+using Messages = MessageList<${Object.keys(messages).map((name) => `message::${camel(name)}`).join(', ')}>;
+
+${list(effects, (name, fields) => caller(`effect::${camel(name)}`, name, fields))}
+${list(calls, called)}
+}  // namespace quarto::web
+`);
