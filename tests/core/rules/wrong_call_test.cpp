@@ -7,7 +7,7 @@ using namespace quarto::test;
 
 namespace {
 
-constexpr Shape row_1{0};
+constexpr Shape first_row{0};
 
 constexpr GameOptions with(WrongCallCost cost) {
     return {.wrong_call = cost};
@@ -36,7 +36,7 @@ TEST_CASE("A wrong call has the reason why it is wrong") {
 
 TEST_CASE("By default, a player can't call again right after a wrong call") {
     const Game wrong = played("0a1.2!a1-d1");
-    CHECK(wrong.wrong_call() == WrongCall{second, row_1, Refusal::shape_not_full});
+    CHECK(wrong.wrong_call() == WrongCall{second, first_row, Refusal::shape_not_full});
     CHECK_FALSE(wrong.end());
     CHECK_FALSE(wrong.may_call(second));
     CHECK(refusal(wrong, "2!a1-d1") == Refusal::call_paused);

@@ -25,9 +25,9 @@ namespace {
 constexpr Colour white{1, 1, 1}, black{0, 0, 0};
 
 /// Dear ImGui without a renderer, and draw lists.
-class Canvas {
+class Drawing {
   public:
-    Canvas() {
+    Drawing() {
         ImGui::CreateContext();
         ImGui::GetIO().Fonts->AddFontFromFileTTF(QUARTO_ASSETS_DIR "/font/regular.ttf");
         ImGui::GetIO().IniFilename = nullptr;
@@ -35,13 +35,13 @@ class Canvas {
         ImGui::GetIO().DisplaySize = {100, 100};
         ImGui::NewFrame();
     }
-    ~Canvas() {
+    ~Drawing() {
         ImGui::EndFrame();
         for (ImTextureData* texture : ImGui::GetPlatformIO().Textures) texture->SetStatus(ImTextureStatus_Destroyed);
         ImGui::DestroyContext();
     }
-    Canvas(const Canvas&) = delete;
-    Canvas& operator=(const Canvas&) = delete;
+    Drawing(const Drawing&) = delete;
+    Drawing& operator=(const Drawing&) = delete;
 
     template <class Draw>
     ImDrawList list(Draw draw_it) const {
@@ -55,7 +55,7 @@ class Canvas {
 };
 
 /// Whether a frame with a line of this width differs from the one in `shown`.
-bool is_new(const Canvas& canvas, FrameHash& shown, float width, Colour background, ImVec2 size) {
+bool is_new(const Drawing& canvas, FrameHash& shown, float width, Colour background, ImVec2 size) {
     ImDrawList list = canvas.list([&](ImDrawList& to) { to.AddLine({1, 1}, {9, 9}, IM_COL32_WHITE, width); });
     ImDrawData data;
     data.DisplaySize = size;
@@ -117,7 +117,7 @@ class HeightArt final : public BoardSkin {
 }  // namespace
 
 TEST_CASE("A picture is drawn only if it differs from the previous one") {
-    const Canvas canvas;
+    const Drawing canvas;
     FrameHash shown;
     CHECK(is_new(canvas, shown, 2, white, {50, 50}));
     CHECK_FALSE(is_new(canvas, shown, 2, white, {50, 50}));
@@ -128,7 +128,7 @@ TEST_CASE("A picture is drawn only if it differs from the previous one") {
 }
 
 TEST_CASE("A picture that the window has lost is drawn again") {
-    const Canvas canvas;
+    const Drawing canvas;
     FrameHash shown;
     CHECK(is_new(canvas, shown, 2, white, {50, 50}));
     shown.invalidate();
@@ -150,7 +150,7 @@ TEST_CASE("A circle has as many corners as can be seen, up to the limit") {
 }
 
 TEST_CASE("A layer's look depends on the layers below it but not on those above") {
-    const Canvas canvas;
+    const Drawing canvas;
     struct Widths {
         float below, middle, above;
     };
@@ -221,7 +221,7 @@ TEST_CASE("A kept look is recognised again") {
 }
 
 TEST_CASE("A cached piece can be drawn at any place until its look changes") {
-    const Canvas canvas;
+    const Drawing canvas;
     int computed = 0;
     const auto skin = cached(std::make_unique<CountingSkin>(computed));
     const Camera camera(diamond, 0.9f, 30, {40, 50});
@@ -246,7 +246,7 @@ TEST_CASE("A cached piece can be drawn at any place until its look changes") {
 }
 
 TEST_CASE("A cached drawing at the same place is identical to the last bit") {
-    const Canvas canvas;
+    const Drawing canvas;
     const auto skin = cached(wood_skin(diamond_camera, DarkMark::none));
     const Camera camera(diamond, 0.9f, 30.1f, {40.3f, 50.7f});
     const auto drawn = [&] {
@@ -260,7 +260,7 @@ TEST_CASE("A cached drawing at the same place is identical to the last bit") {
 }
 
 TEST_CASE("The cached face and shadows are drawn for another camera without being computed again") {
-    const Canvas canvas;
+    const Drawing canvas;
     const auto plain = wood_skin(diamond_camera, DarkMark::none),
                remembered = cached(wood_skin(diamond_camera, DarkMark::none));
     const auto drawn = [&](const BoardSkin& skin, const Camera& camera) {
@@ -291,7 +291,7 @@ TEST_CASE("The cached face and shadows are drawn for another camera without bein
 }
 
 TEST_CASE("A cached symbol grows when lifted and shrinks when put down") {
-    const Canvas canvas;
+    const Drawing canvas;
     const auto plain = symbol_skin(DarkMark::none), remembered = cached(symbol_skin(DarkMark::none));
     const Camera camera(0, 90 * degrees, 30, {40, 50});
     for (const float height : {0.9f, 0.0f, 0.4f}) {
@@ -306,7 +306,7 @@ TEST_CASE("A cached symbol grows when lifted and shrinks when put down") {
 }
 
 TEST_CASE("The cache drops what hasn't been drawn for long") {
-    const Canvas canvas;
+    const Drawing canvas;
     int computed = 0;
     const auto skin = cached(std::make_unique<CountingSkin>(computed));
     const Camera camera(diamond, 0.9f, 30, {40, 50});
@@ -323,7 +323,7 @@ TEST_CASE("The cache drops what hasn't been drawn for long") {
 }
 
 TEST_CASE("The pieces of a win hop one after the other and come to rest") {
-    const Canvas canvas;
+    const Drawing canvas;
     BoardScene scene;
     for (std::uint8_t k = 0; k < 6; ++k) {
         scene.position = scene.position.after_gift(Piece{k}).after_placement(Cell{k});
@@ -354,7 +354,7 @@ TEST_CASE("The pieces of a win hop one after the other and come to rest") {
 
 namespace {
 
-int vertices_of(const Canvas& canvas, const BoardScene& scene) {
+int vertices_of(const Drawing& canvas, const BoardScene& scene) {
     std::array<float, 16> heights{};
     return canvas
         .list([&](ImDrawList& list) {
@@ -367,7 +367,7 @@ int vertices_of(const Canvas& canvas, const BoardScene& scene) {
 }  // namespace
 
 TEST_CASE("Each cell to place on gets one ring") {
-    const Canvas canvas;
+    const Drawing canvas;
     BoardScene scene;
     const auto vertices = [&] { return vertices_of(canvas, scene); };
     const int none = vertices();
@@ -379,7 +379,7 @@ TEST_CASE("Each cell to place on gets one ring") {
 }
 
 TEST_CASE("On the newest piece only the light of the selection is drawn") {
-    const Canvas canvas;
+    const Drawing canvas;
     BoardScene scene;
     scene.position = scene.position.after_gift(Piece{0}).after_placement(Cell{5});
     const auto vertices = [&] { return vertices_of(canvas, scene); };

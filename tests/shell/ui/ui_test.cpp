@@ -29,7 +29,7 @@ constexpr Id far_id = Kind::ask, far_text_id(Kind::help, Part::more);
 constexpr ImU32 far_colour = IM_COL32(1, 2, 3, 255);
 /// Where left and column appear when they are turned in a window of 400 by 300.
 constexpr Rect far_left{290, 240, 100, 50}, far_column{190, 50, 200, 100};
-constexpr float text_height = 400;  ///< content height of the scroll area
+constexpr float content_height = 400;  ///< content height of the scroll area
 
 /// Dear ImGui without a renderer, frame by frame.
 class TestScreen {
@@ -67,13 +67,13 @@ class TestScreen {
             right_item = ui.item(right_id, right, "right");
             dead_item = ui.item(dead_id, dead, "dead", {.enabled = ui::Enabled::no});
             if (has_text) {
-                offset = ui.begin_scroll(text_id, "Text", column, text_height);
+                offset = ui.begin_scroll(text_id, "Text", column, content_height);
                 ui.end_scroll();
             }
             if (has_far) {
                 const ui::Turned turned(ui);
                 far_item = ui.item(far_id, left, "far");
-                far_offset = ui.begin_scroll(far_text_id, "Far text", column, text_height);
+                far_offset = ui.begin_scroll(far_text_id, "Far text", column, content_height);
                 ui.list().AddRectFilled({column.x, column.y}, {column.right(), column.bottom()}, far_colour);
                 ui.end_scroll();
             }
@@ -168,7 +168,7 @@ TEST_CASE("Tab stops at a scroll area, and keys scroll it") {
         screen.picture();  // releases the key
     }
     REQUIRE(screen.state.focused == text_id);
-    const float end = text_height - column.height;
+    const float end = content_height - column.height;
     screen.key(ImGuiKey_DownArrow);
     const float line = screen.offset;
     CHECK(line > 0);
@@ -210,10 +210,10 @@ TEST_CASE("A host scrolls an area by its name and a step") {
     screen.picture();
     screen.state.requests = {{text_id, ui::ScrollStep::end}};
     screen.picture();
-    CHECK(screen.offset == text_height - column.height);
+    CHECK(screen.offset == content_height - column.height);
     screen.state.requests = {{text_id, ui::ScrollStep::page_up}};
     screen.picture();
-    CHECK(screen.offset < text_height - column.height);
+    CHECK(screen.offset < content_height - column.height);
 }
 
 TEST_CASE("On a stepper Home and End go to the least and the greatest value, arrows to the next one") {

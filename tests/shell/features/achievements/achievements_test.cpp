@@ -1,6 +1,7 @@
 /// Achievements of games, lessons and puzzles.
 
 #include "shell/features/achievements/achievements.hpp"
+#include "shell/features/achievements/view.hpp"
 
 #include "tests/shell/play.hpp"
 
@@ -10,7 +11,7 @@ using namespace quarto::test;
 namespace {
 
 /// Seat 1 starts and places every second piece; the fourth completes row 1, all light.
-constexpr std::string_view light_row = "0a1.2b1.4c1.8d1";
+constexpr std::string_view winning_row = "0a1.2b1.4c1.8d1";
 
 PlayedGame finished_game(const std::string& moves, Seat person, const std::string& rules = "cshf",
                          const std::string& more = "", int level = 0) {
@@ -24,7 +25,7 @@ bool is_among(AchievementSet set, Achievement which) { return set[static_cast<st
 bool earns(Achievement which, const PlayedGame& game) { return is_among(earned({game}, {}), which); }
 bool earns(Achievement which, const Study& study) { return is_among(earned({}, study), which); }
 
-PlayedGame called_win() { return finished_game(std::string(light_row) + ".1!a1-d1", Seat::first); }
+PlayedGame called_win() { return finished_game(std::string(winning_row) + ".1!a1-d1", Seat::first); }
 
 }  // namespace
 
@@ -37,12 +38,12 @@ TEST_CASE("A win by a call earns what it shows, the other player nothing of it")
     CHECK(all.count() == 2);
     CHECK(is_among(all, Achievement::call));
     CHECK(is_among(all, Achievement::shortest));
-    CHECK(earned({finished_game(std::string(light_row) + ".1!a1-d1", Seat::second)}, {}).none());
+    CHECK(earned({finished_game(std::string(winning_row) + ".1!a1-d1", Seat::second)}, {}).none());
     CHECK_FALSE(earns(Achievement::call, finished_game("0a1.1x", Seat::second)));
 }
 
 TEST_CASE("A steal is a call of the other’s alignment, a late call one of one’s own") {
-    const std::string given = std::string(light_row) + ".1";
+    const std::string given = std::string(winning_row) + ".1";
     const PlayedGame stolen = finished_game(given + ".2!a1-d1", Seat::second);
     const PlayedGame late = finished_game(given + ".1!a1-d1", Seat::first, "cshf", "calls=late;");
     CHECK(earns(Achievement::steal, stolen));
@@ -85,7 +86,7 @@ TEST_CASE("A long win counts if no alignment was missed") {
 
 TEST_CASE("Clock, draw and review are taken from the game") {
     CHECK(earns(Achievement::clock,
-                finished_game(std::string(light_row) + ".1!a1-d1", Seat::first, "cshf", "clock=60;")));
+                finished_game(std::string(winning_row) + ".1!a1-d1", Seat::first, "cshf", "clock=60;")));
     CHECK_FALSE(earns(Achievement::clock, called_win()));
     CHECK(earns(Achievement::full_board, finished_game(std::string(drawn_game) + ".-.-", Seat::first)));
     PlayedGame reviewed = called_win();
@@ -96,7 +97,7 @@ TEST_CASE("Clock, draw and review are taken from the game") {
 
 TEST_CASE("Levels count when they are beaten") {
     const auto at = [&](int level, Seat seat) {
-        return finished_game(std::string(light_row) + ".1!a1-d1", seat, "cshf", "", level);
+        return finished_game(std::string(winning_row) + ".1!a1-d1", seat, "cshf", "", level);
     };
     for (const auto& [level, which] : {std::pair(2, Achievement::casual),
                                       {3, Achievement::regular},
@@ -135,7 +136,7 @@ TEST_CASE("The statistics lead to the achievements, which follow the saved texts
     play.does(intent::Open{Screen::statistics});
     CHECK(play.state().achievements.none());
     const std::string kept = "date=2028-02-28;second=casual;review=2-0,2-1;record=q1;begin=1;moves=";
-    const std::string text = "quarto-games 1\n" + kept + std::string(light_row) + ".1!a1-d1\n";
+    const std::string text = "quarto-games 1\n" + kept + std::string(winning_row) + ".1!a1-d1\n";
     play.does(intent::TakeGames{text, "2028-02-29"});
     CHECK(is_among(play.state().achievements, Achievement::call));
     CHECK(is_among(play.state().achievements, Achievement::no_mistake));
@@ -143,7 +144,7 @@ TEST_CASE("The statistics lead to the achievements, which follow the saved texts
     play.does(intent::Open{Screen::achievements});
     play.does(intent::TakePuzzles{"quarto-puzzles 1\nday 2028-02-28 hard first\n", "2028-02-29"});
     CHECK(is_among(play.state().achievements, Achievement::hard_puzzle));
-    CHECK(play.view().achievements.earned.size() == play.state().achievements.count());
+    CHECK(play.view().sheet.as<AchievementsView>().earned.size() == play.state().achievements.count());
     play.does(intent::Back{});
     CHECK(play.view().screen == Screen::statistics);
 }

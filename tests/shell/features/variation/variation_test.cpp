@@ -11,12 +11,12 @@ using namespace quarto::test;
 namespace {
 
 /// Seat 2 misses an alignment on a1-d1 at ply 22.
-constexpr std::string_view lost_game = "bb2.fa4.2d3.4c2.8b3.7b1.da3.6d1.aa1.0c4.3a2.5b4.1d4.cd2.9c3.2!a1-d4";
+constexpr std::string_view lost_record = "bb2.fa4.2d3.4c2.8b3.7b1.da3.6d1.aa1.0c4.3a2.5b4.1d4.cd2.9c3.2!a1-d4";
 
 /// The review of a finished game, at a ply.
 Play reviewed(std::size_t ply) {
     Play play(two_persons());
-    play.plays(lost_game).does(intent::ToggleReview{});
+    play.plays(lost_record).does(intent::ToggleReview{});
     return play.finds_all().does(intent::SeekTo{ply});
 }
 
