@@ -11,6 +11,7 @@
 #include "shell/app/notice_text.hpp"
 #include "shell/app/update.hpp"
 #include "shell/features/lessons/text.hpp"
+#include "shell/features/solve/view.hpp"
 #include "shell/i18n/lists.hpp"
 #include "shell/i18n/piece_words.hpp"
 #include "shell/model/later.hpp"
@@ -166,9 +167,9 @@ std::string Announcer::with_prompt(std::string events, const std::string& notice
 }
 
 std::string Announcer::proof_of(const View& view) {
-    const std::string result = view.screen == Screen::proof ? view.proof.result : std::string();
-    const bool is_new = result != std::exchange(proof_, result) && !result.empty();
-    return is_new ? result + ' ' + view.proof.detail : std::string();
+    const auto& proof = view.sheet.as<ProofView>();
+    const bool is_new = proof.result != std::exchange(proof_, proof.result) && !proof.result.empty();
+    return is_new ? proof.result + ' ' + proof.detail : std::string();
 }
 
 /// Each signal once.

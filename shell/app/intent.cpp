@@ -22,7 +22,7 @@ bool fact_of(const Intent& intent, Fact fact) {
 
 bool Intent::is_locked(FeatureSet locked) const {
     if (const auto* open = get_if<intent::Open>()) {
-        const auto feature = feature_of(open->screen);
+        const auto feature = facts_of(open->screen).feature;
         return feature && locked.has(*feature);
     }
     return fact_of(*this, [&]<class Kind>() { return !may_offer<Kind>(locked); });

@@ -11,7 +11,7 @@ namespace {
 
 void open(State& state, Context& context, Screen screen) {
     state.selection.pending_call.reset();
-    const bool was_there = state.screens.top() >= Screen::games;
+    const bool was_there = is_of_games(state.screens.top());
     if (screen == Screen::course) open_course(state.lessons, context);
     else if (screen == Screen::puzzles) open_puzzles(state.lessons, context);
     else state.screens.open(screen);

@@ -1,17 +1,11 @@
 #include "core/notation/json.hpp"
 #include "core/notation/text.hpp"
 #include "shell/app/frontend.hpp"
+#include "shell/features/solve/view.hpp"
 
 namespace quarto {
 
 namespace {
-
-constexpr std::array screen_names{"game",     "new_game", "menu",       "moves",     "settings",    "help",
-                                  "proof",    "language", "course",     "puzzles",   "shared",      "keys",
-                                  "position", "friends", "friend_game", "friend_signals", "friend_question", "tournament",
-                                  "tournament_question", "tournament_board", "tournament_player", "games", "statistics", "kept_game",
-                                  "achievements"};
-static_assert(screen_names.size() == static_cast<std::size_t>(Screen::achievements) + 1);
 
 JsonArray targets_in(const ui::Tree& tree, int top_layer) {
     JsonArray targets;
@@ -54,8 +48,8 @@ void add_texts(JsonObject& probe, const View& view) {
         .add("notice", notice)
         .add("result", result)
         .add("lesson", lesson)
-        .add("proof", view.proof.result)
-        .add("spent", view.proof.detail);
+        .add("proof", view.sheet.as<ProofView>().result)
+        .add("spent", view.sheet.as<ProofView>().detail);
     JsonArray moves;
     for (const MoveLine& line : view.moves) moves.add(line.text);
     probe.add("moves", moves);
@@ -67,7 +61,7 @@ std::string Frontend::probe() const {
     const View& view = app_.view();
     const auto next = next_frame_ ? std::optional(next_frame_->count()) : std::nullopt;
     JsonObject probe;
-    probe.add("screen", screen_names[static_cast<std::size_t>(view.screen)]).add("record", app_.record());
+    probe.add("screen", facts_of(view.screen).name).add("record", app_.record());
     if (const History* history = app_.history()) add_game(probe, *history);
     add_texts(probe, view);
     return probe.add("asked", awaits_engine(app_.state()))

@@ -138,7 +138,7 @@ void follow_windows(State& state, Context& context, const SavedData& found, bool
         forget_position(state);
     }
     if (is_other) leave_table(state.games);
-    if (state.screens.top() >= Screen::games) load_games(context);
+    if (is_of_games(state.screens.top())) load_games(context);
     const bool has_friends = is_with_friend(state.game) || state.screens.top() == Screen::friends;
     if (has_friends || (state.friends.live.is_wanted && !found[SaveSlot::friends].empty())) load_friends(context);
     if (state.tournament.own || !found[SaveSlot::tournament].empty()) load_tournament(context);

@@ -146,6 +146,10 @@ bool is_home(const State& state) {
            !state.selection.pending_call;
 }
 
+FriendsSurroundings around_friends(const State& state, Milliseconds now) {
+    return {state.new_game_form, state.preferences, state.environment.notifications, now};
+}
+
 std::optional<Tip> tip_now(const State& state) {
     if (!awaits_person(state) || is_browsing_history(state) || state.selection.pending_call ||
         !shows_game(state) || is_home(state) || state.locked.has(Feature::play))

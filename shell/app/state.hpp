@@ -113,6 +113,8 @@ bool awaits_engine(const State& state);
 AnalysisAccess analysis_access(const State& state);
 /// Whether the card of the day is shown beside the board.
 bool is_home(const State& state);
+/// What the screens of the games with friends need beside the feature’s own state.
+FriendsSurroundings around_friends(const State& state, Milliseconds now);
 /// The current tip.
 std::optional<Tip> tip_now(const State& state);
 /// Whether moves can be tried out from the displayed position.

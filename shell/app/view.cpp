@@ -8,6 +8,7 @@
 #include "shell/app/end_facts.hpp"
 #include "shell/app/home_view.hpp"
 #include "shell/app/notice_text.hpp"
+#include "shell/app/sheet.hpp"
 #include "shell/app/state.hpp"
 #include "shell/features/review/text.hpp"
 #include "shell/features/variation/text.hpp"
@@ -22,15 +23,8 @@ namespace quarto {
 namespace {
 
 /// What the menu and the sheets offer of saved and shared games.
-void add_saves(View& view, const SavesState& saves, const Texts& texts) {
+void add_saves(View& view, const SavesState& saves) {
     view.can_play_on = saves.offer.has_value();
-    const auto name_opponent = [&] {
-        const auto& players = saves.offer->players;
-        const Player& computer = players[players[0].kind == PlayerKind::computer ? 0 : 1];
-        view.shared_opponent =
-            join({texts.get("player.robot"), level_name(texts, computer.level)}, middle_dot);
-    };
-    if (saves.offer) later(name_opponent);
     view.can_restore_stashed_game = saves.stashed_game.has_value();
     view.can_return_to_previous_game = saves.previous_game && !saves.is_guest_game;
     view.has_unreadable = !saves.unreadable.empty();
@@ -81,8 +75,6 @@ void add_game(View& view, const State& state, const TextContext& context, const 
     view.tip = tip_now(state);
     const GameOptions& rules = game_of(context).options();
     if (view.tip) view.detail = tip_text(context.texts, *view.tip, rules.rules.winning != ShapeSet::lines());
-    if (view.screen == Screen::help)
-        view.special_notes = later([&] { return special_notes(context.texts, rules); });
     if (const auto advised = advised_move(state)) add_advice(view.board, *advised);
     add_permissions(view.actions, state);
     if (state.series.is_one() && shows_game(state))
@@ -197,10 +189,6 @@ void add_home(View& view, const State& state, const Texts& texts) {
     view.board.asks = false;
 }
 
-FriendsSurroundings around_friends(const State& state, Milliseconds now) {
-    return {state.new_game_form, state.preferences, state.environment.notifications, now};
-}
-
 /// In place of the friend’s status, which narrow cards leave out, and under the prompt.
 void add_signal(View& view, const State& state, const TextContext& context) {
     const FriendPlayView& friend_play = *view.friend_play;
@@ -235,25 +223,6 @@ void add_friend(View& view, const State& state, const Texts& texts, Milliseconds
     view.friend_play->is_of_tournament = is_tournament_game(state.tournament, state.game.friend_game);
 }
 
-SetupView new_game_view(const State& state, const Texts& texts, bool has_lessons) {
-    const Setup& form = state.new_game_form;
-    SetupView view = make_setup_view(form, texts, has_lessons);
-    if (form.is_adaptive) view.level = fitting_level(state.rating.rating, form.options.rules);
-    view.rating = to_text(state.rating.rating);
-    view.preferences = state.preferences;
-    view.may_sit = !state.locked.has(Feature::settings);
-    return view;
-}
-
-GamesView games_view(const State& state, const Texts& texts, Screen screen) {
-    GamesView view = make_games_view(state.games, texts, screen);
-    if (screen == Screen::statistics)
-        view.statistics.achievements = achievements_count(texts, state.achievements);
-    auto& facts = view.statistics.facts;
-    if (!facts.empty()) facts.insert(facts.begin(), {texts.get("rating.yours"), to_text(state.rating.rating)});
-    return view;
-}
-
 /// A game of two people is on the screen and nothing else: no lesson or review, no moves tried out.
 bool is_for_two(const View& view) {
     const auto is_here = [](const PlayerView& player) { return !player.is_computer && !player.is_away; };
@@ -269,30 +238,13 @@ bool offers(const View& view, const Intent& intent) { return !intent.is_locked(v
 
 View make_view(const State& state, const Texts& texts, Milliseconds now) {
     const TextContext context = text_context(texts, state);
-    const bool has_lessons = !state.locked.has(Feature::lessons);
     View view;
     view.screen = state.screens.top();
     view.preferences = state.preferences;
     view.environment = state.environment;
     view.locked = state.locked;
-    if (view.screen == Screen::new_game)
-        view.new_game = later([&] { return new_game_view(state, texts, has_lessons); });
-    if (view.screen == Screen::proof) view.proof = later([&] { return make_proof_view(state.proof, texts); });
-    if (view.screen == Screen::course)
-        view.course = later([&] { return make_course_view(state.lessons, texts, state.notice.has_value()); });
-    if (view.screen == Screen::puzzles)
-        view.puzzles = later([&] { return make_puzzles_view(state.lessons.puzzles, texts); });
-    if (view.screen >= Screen::games)
-        view.games = later([&] { return games_view(state, texts, view.screen); });
-    if (view.screen >= Screen::friends && view.screen <= Screen::friend_question)
-        view.friends = later([&] {
-            return make_friends_view(state.friends, around_friends(state, now), texts, view.screen);
-        });
-    if (view.screen >= Screen::tournament && view.screen <= Screen::tournament_player)
-        view.tournament = later([&] { return make_tournament_view(state.tournament, state.new_game_form, texts, view.screen); });
-    if (view.screen == Screen::achievements)
-        view.achievements = later([&] { return make_achievements_view(texts, state.achievements); });
-    add_saves(view, state.saves, texts);
+    if (view.screen != Screen::game) view.sheet = later([&] { return make_sheet(state, texts, now); });
+    add_saves(view, state.saves);
     if (state.notice) view.notice = notice_text(texts, state, *state.notice);
     if (table(state).history) {
         const bool is_reviewed = is_review_shown(state);

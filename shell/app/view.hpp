@@ -8,20 +8,16 @@
 
 #include "shell/app/end_facts.hpp"
 #include "shell/app/intent.hpp"
-#include "shell/features/achievements/view.hpp"
 #include "shell/features/analysis/view.hpp"
 #include "shell/features/friends/view.hpp"
 #include "shell/features/game/view.hpp"
-#include "shell/features/games/view.hpp"
 #include "shell/features/home/view.hpp"
 #include "shell/features/lessons/view.hpp"
 #include "shell/features/position_editor/view.hpp"
 #include "shell/features/review/view.hpp"
-#include "shell/features/setup/view.hpp"
-#include "shell/features/solve/view.hpp"
 #include "shell/features/tips/tips.hpp"
-#include "shell/features/tournament/view.hpp"
 #include "shell/i18n/text.hpp"
+#include "shell/model/any_view.hpp"
 #include "shell/model/environment.hpp"
 #include "shell/ui/message.hpp"
 
@@ -42,17 +38,8 @@ struct View : GameView {
     std::optional<HomeView> home;  ///< the card of the day, in place of the prompt and the actions
     std::optional<FriendPlayView> friend_play;  ///< a game with a friend is on the board
     std::optional<PositionEditorView> position_editor;  ///< while a position is set up, in place of a game
-    // While their screens are shown:
-    CourseView course;
-    PuzzlesView puzzles;
-    ProofView proof;
-    SetupView new_game;
-    GamesView games;
-    FriendsView friends;
-    TournamentView tournament;
-    AchievementsView achievements;
+    AnyView sheet;  ///< of the screen, above the board (sheet.hpp)
     bool is_paused = false;  ///< the clock stands still, and the position is hidden
-    std::vector<std::string> special_notes;  ///< `special_rules` in full, one sentence each
     FeatureSet locked;  ///< features that are not offered
     bool can_branch = false;    ///< moves can be tried out from here
     bool can_set_up = false;    ///< the position can be changed, in the position editor
@@ -74,7 +61,6 @@ struct View : GameView {
     std::optional<int> next_level;  ///< offered after a game
     std::string next_level_label;   ///< "Next: Sharp"
     bool can_play_on = false;      ///< a shared game has been opened and is only being viewed
-    std::string shared_opponent;   ///< "Computer · Casual": the opponent offered for continuing it
     bool has_unreadable = false;  ///< unreadable saved data exists, which the player may copy
     Environment environment;
     Preferences preferences;

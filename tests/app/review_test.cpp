@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <regex>
 
+#include "shell/features/solve/view.hpp"
 #include "tests/app/driver.hpp"
 
 namespace quarto::test::app_review {
@@ -188,9 +189,9 @@ TEST_CASE("A proof shows its progress and its outcome", "[solve]") {
     game.tap({"menu", "menu.proof", "form.attributes 1", "form.attributes 2", "form.attributes 3", "proof.button"});
     CHECK(is_like("prove * c", game.prover().questions().back()));
     game.wait(Milliseconds{2'000}).answer_proof("progress 40 1234567");
-    CHECK(std::regex_match(game.view().proof.detail, std::regex("40% · 1,234,567 positions · .*")));
+    CHECK(std::regex_match(game.view().sheet.as<ProofView>().detail, std::regex("40% · 1,234,567 positions · .*")));
     game.answer_proof("proved draw 2345678");
-    CHECK(is_like("*draw.", game.view().proof.result));
+    CHECK(is_like("*draw.", game.view().sheet.as<ProofView>().result));
     CHECK(game.next() == std::nullopt);
     CHECK(game.shows("progress", "*"));
 }
@@ -199,10 +200,10 @@ TEST_CASE("A proof that is stopped, left or changed ends at once", "[solve]") {
     for (const std::string_view target : {"proof.button", "proof close", "form.squares"}) {
         AppDriver game({.record = begun});
         game.tap({"menu", "menu.proof", "proof.button"}).answer_proof("progress 1 1234567");
-        CHECK_FALSE(game.view().proof.detail.empty());
+        CHECK_FALSE(game.view().sheet.as<ProofView>().detail.empty());
         game.tap(target);
         CHECK(game.prover().questions().back() == "cancel");
-        CHECK(game.view().proof.detail.empty());
+        CHECK(game.view().sheet.as<ProofView>().detail.empty());
         CHECK(game.next() == std::nullopt);
     }
 }

@@ -10,6 +10,7 @@
 
 #include "shell/features/friends/intent.hpp"
 #include "shell/model/context.hpp"
+#include "shell/model/environment.hpp"
 #include "shell/model/table.hpp"
 
 namespace quarto {
@@ -40,6 +41,14 @@ struct FriendsState {
     std::map<std::string, Milliseconds> turns;  ///< by game with a clock: when the player's turn here began, if it has been seen
     /// What is to be done as soon as the games are read: another window may have changed them too.
     std::vector<std::function<void(FriendsState&, Context&, const intent::TakeFriends&)>> waiting;
+};
+
+/// What the screens need beside this state.
+struct FriendsSurroundings {
+    const Setup& form;  ///< of a new game
+    const Preferences& preferences;
+    Notifications notifications;
+    Milliseconds now;
 };
 
 /// Rules of the next game: as chosen, else those in the form of a new game, without its clock.

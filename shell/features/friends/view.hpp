@@ -8,7 +8,6 @@
 
 #include "shell/features/friends/state.hpp"
 #include "shell/i18n/text.hpp"
-#include "shell/model/environment.hpp"
 
 namespace quarto {
 
@@ -59,13 +58,6 @@ struct FriendsView {
     friend bool operator==(const FriendsView&, const FriendsView&) = default;
 };
 
-/// What the view needs beside the feature’s own state.
-struct FriendsSurroundings {
-    const Setup& form;  ///< of a new game
-    const Preferences& preferences;
-    Notifications notifications;
-    Milliseconds now;
-};
 /// `screen`: the visible one; only its part is filled in.
 FriendsView make_friends_view(const FriendsState& state, const FriendsSurroundings& around, const Texts& texts, Screen screen);
 

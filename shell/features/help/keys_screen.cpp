@@ -1,4 +1,4 @@
-#include "shell/features/help/keys_screen.hpp"
+#include "shell/features/help/screen.hpp"
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,6 @@
 
 #include <array>
 
-#include "shell/features/help/keys_screen.hpp"
 #include "shell/i18n/case.hpp"
 #include "shell/model/version.hpp"
 #include "shell/ui/figure.hpp"

@@ -1,5 +1,6 @@
 /// Data for the screens: prompts, enabled actions, clocks, moves, result.
 
+#include "shell/features/help/view.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
 #include "tests/shell/play.hpp"
 
@@ -123,13 +124,13 @@ TEST_CASE("Only rules that differ from the standard are listed and explained") {
         return two("", options).does(intent::Open{Screen::help}).view(english());
     };
     CHECK(special({}).special_rules.empty());
-    CHECK(special({}).special_notes.empty());
+    CHECK(special({}).sheet.as<HelpView>().special_notes.empty());
     const GameOptions clocked{{}, CallRule::rulebook, WrongCallCost::pause, short_clock};
     CHECK(special(clocked).special_rules.empty());  // the clock is visible
     CHECK(special({rules("c"), {}, {}, {}}).special_rules == "only colour");
     const View advanced = special({rules("cs+squares"), CallRule::late, {}, {}});
     CHECK(advanced.special_rules == "only colour and shape · squares win too · call to win, late calls too");
-    CHECK(advanced.special_notes.size() == 3);
+    CHECK(advanced.sheet.as<HelpView>().special_notes.size() == 3);
     CHECK(special({rules("cshf+squares"), {}, {}, {}}).special_rules == "squares win too");
     CHECK(special({{}, CallRule::automatic, {}, {}}).special_rules == "automatic win");
 }

@@ -1,6 +1,7 @@
 /// Every English sentence of notices and views is whole: no slot is left unfilled, no key unfound.
 
 #include "shell/app/notice_text.hpp"
+#include "shell/features/setup/view.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
 #include "tests/shell/play.hpp"
 
@@ -27,7 +28,7 @@ void check_whole(const View& view) {
                                        view.actions.end_turn_label};
     for (const PlayerView& player : view.players) sentences.insert(sentences.end(), {player.name, player.status});
     for (const MoveLine& line : view.moves) sentences.push_back(line.text);
-    for (const auto& list : {view.new_game.level_names, view.new_game.level_descriptions})
+    for (const auto& list : {view.sheet.as<SetupView>().level_names, view.sheet.as<SetupView>().level_descriptions})
         sentences.insert(sentences.end(), list.begin(), list.end());
     if (view.result) sentences.insert(sentences.end(), {view.result->title, view.result->detail});
     if (view.notice) sentences.push_back(view.notice->text);

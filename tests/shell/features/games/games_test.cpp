@@ -1,6 +1,7 @@
 /// Which games are kept, and what can be done with them.
 
 #include "shell/features/games/state.hpp"
+#include "shell/features/games/view.hpp"
 
 #include "tests/shell/world.hpp"
 
@@ -91,7 +92,7 @@ TEST_CASE("An unfinished game is kept when a new one starts; played on and finis
 
     app.handle(intent::Open{Screen::games});
     app.handle(intent::OpenKept{0});
-    CHECK(app.view().games.card);
+    CHECK(app.view().sheet.as<GamesView>().card);
     app.handle(intent::MarkFavourite{true});
     app.handle(intent::PlayKept{});
     CHECK(app.view().screen == Screen::game);
@@ -168,14 +169,14 @@ TEST_CASE("A deleted game can be brought back, and so can all") {
     CHECK(app.view().screen == Screen::games);
     CHECK(shows<notice::GamesChanged>(app));
     CHECK(kept_games(world).size() == 1);
-    CHECK(app.view().games.can_restore);
+    CHECK(app.view().sheet.as<GamesView>().can_restore);
     app.handle(intent::RestoreDeleted{});
     CHECK(kept_text(world) == both);
-    CHECK_FALSE(app.view().games.can_restore);
+    CHECK_FALSE(app.view().sheet.as<GamesView>().can_restore);
 
     app.handle(intent::DeleteAllGames{});
     CHECK(kept_text(world).empty());
-    CHECK(app.view().games.is_empty);
+    CHECK(app.view().sheet.as<GamesView>().is_empty);
     app.handle(intent::RestoreDeleted{});
     CHECK(kept_text(world) == both);
 }
@@ -300,16 +301,16 @@ TEST_CASE("The list shows what its filter says, and more on request") {
     world.storage.texts["games"] = text;
     Store app = world.start();
     app.handle(intent::Open{Screen::games});
-    CHECK(app.view().games.lines.size() == GamesState::page);
-    CHECK(app.view().games.has_more);
+    CHECK(app.view().sheet.as<GamesView>().lines.size() == GamesState::page);
+    CHECK(app.view().sheet.as<GamesView>().has_more);
     app.handle(intent::ShowMoreGames{});
-    CHECK(app.view().games.lines.size() == 40);
-    CHECK_FALSE(app.view().games.has_more);
+    CHECK(app.view().sheet.as<GamesView>().lines.size() == 40);
+    CHECK_FALSE(app.view().sheet.as<GamesView>().has_more);
     app.handle(intent::FilterGames{GameFilter::won});
-    CHECK(app.view().games.lines.size() == 5);
+    CHECK(app.view().sheet.as<GamesView>().lines.size() == 5);
     app.handle(intent::FilterGames{GameFilter::drawn});
-    CHECK(app.view().games.lines.empty());
-    CHECK_FALSE(app.view().games.is_empty);
+    CHECK(app.view().sheet.as<GamesView>().lines.empty());
+    CHECK_FALSE(app.view().sheet.as<GamesView>().is_empty);
     app.handle(intent::Open{Screen::statistics});
     CHECK(app.state().games.statistics.all == Tally{5, 0, 35});
 }

@@ -1,6 +1,7 @@
 /// Lessons, puzzles and practice: moves are judged before they are played, using the engine; then the game is restored.
 
 #include "shell/app/commands.hpp"
+#include "shell/features/lessons/view.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
 #include "tests/shell/world.hpp"
 
@@ -47,10 +48,10 @@ TEST_CASE("A step asks the engine for its solutions with its game and task") {
 
 TEST_CASE("Room is kept for the lessons until they have loaded or failed to load") {
     Play play(two_persons());
-    CHECK(play.does(intent::Open{Screen::course}).view().course.awaited == lessons_of_course);
-    CHECK(play.does(intent::TakeCourse{two_lessons, {}}).view().course.awaited == 0);
+    CHECK(play.does(intent::Open{Screen::course}).view().sheet.as<CourseView>().awaited == lessons_of_course);
+    CHECK(play.does(intent::TakeCourse{two_lessons, {}}).view().sheet.as<CourseView>().awaited == 0);
     Play other(two_persons());
-    CHECK(other.does(intent::Open{Screen::course}).does(intent::TakeCourse{"", {}}).view().course.awaited == 0);
+    CHECK(other.does(intent::Open{Screen::course}).does(intent::TakeCourse{"", {}}).view().sheet.as<CourseView>().awaited == 0);
 }
 
 TEST_CASE("A wrong move is reported and not played, and the right one solves the step") {
@@ -167,7 +168,7 @@ TEST_CASE("Solved steps are saved, and the course goes on at the first unsolved 
     const SavedData found = found_with(SaveSlot::learning, *text);
     Play later(found);
     later.does(intent::Open{Screen::course}).does(intent::TakeCourse{two_lessons, {}});
-    const CourseView course = later.view().course;
+    const CourseView course = later.view().sheet.as<CourseView>();
     REQUIRE(course.next);
     CHECK(course.next->step == 1);
     CHECK(course.lessons[0].step == 1);
@@ -178,11 +179,11 @@ TEST_CASE("After the last lesson of the course the puzzle of the day comes next"
     Play play = learning(intent::OpenStep{0, 0});
     told(play, " d1").does(intent::TapCell{cell("d1")}).does(intent::NextStep{});
     told(play, " c").does(intent::TapPiece{Piece{12}}).does(intent::NextStep{});
-    CHECK(Play(play).does(intent::Open{Screen::course}).view(english()).course.next_label == "Continue");
+    CHECK(Play(play).does(intent::Open{Screen::course}).view(english()).sheet.as<CourseView>().next_label == "Continue");
     told(play, " 2!a1-d1").calls(second, "a1-d1").does(intent::NextStep{});
     CHECK(play.state().screens.top() == Screen::course);
-    CHECK_FALSE(play.view().course.next);
-    CHECK(play.view(english()).course.next_label == "Puzzle of the day");
+    CHECK_FALSE(play.view().sheet.as<CourseView>().next);
+    CHECK(play.view(english()).sheet.as<CourseView>().next_label == "Puzzle of the day");
 }
 
 TEST_CASE("All alignments that a move completes or a call wins with are shown") {
@@ -335,7 +336,7 @@ TEST_CASE("A mistake of the player is practised, and comes back later once it is
     const std::string text = "quarto-puzzles 1\nmistake 1 2028-02-28 complete q1;rules=cshf;begin=1;start=024............./6\n";
     Play play(two_persons());
     play.does(intent::Open{Screen::puzzles}).does(intent::TakePuzzles{text, "2028-02-29"});
-    CHECK(play.view().puzzles.due == 1);
+    CHECK(play.view().sheet.as<PuzzlesView>().due == 1);
     play.does(intent::PractiseMistake{});
     told(play, " d1").does(intent::TapCell{cell("d1")});
     told(play, " 1!a1-d1").calls(first, "a1-d1");
@@ -344,7 +345,7 @@ TEST_CASE("A mistake of the player is practised, and comes back later once it is
     CHECK(play.saved("puzzles").value_or("").find("mistake 2 2028-03-03 ") != std::string::npos);
     play.does(intent::NextStep{});
     CHECK(play.state().screens.top() == Screen::puzzles);
-    CHECK(play.view().puzzles.due == 0);
+    CHECK(play.view().sheet.as<PuzzlesView>().due == 0);
 }
 
 TEST_CASE("The puzzles of the day shown are made for their pictures, one after the other") {
@@ -353,8 +354,8 @@ TEST_CASE("The puzzles of the day shown are made for their pictures, one after t
     CHECK(play.asked() == std::vector{"puzzle " + ticket(play) + " 2028-02-29"});
     play.answers("step " + ticket(play) + " q1;start=024............./6 complete");
     CHECK(play.asked() == std::vector{"puzzle " + ticket(play) + " 2028-02-29/middle"});
-    CHECK(play.view().puzzles.puzzles[0].position);
-    CHECK_FALSE(play.view().puzzles.puzzles[1].position);
+    CHECK(play.view().sheet.as<PuzzlesView>().puzzles[0].position);
+    CHECK_FALSE(play.view().sheet.as<PuzzlesView>().puzzles[1].position);
     play.does(intent::ShowPuzzlesOf{"2028-02-28"});
     CHECK(play.asked().back() == "puzzle " + ticket(play) + " 2028-02-28");
 }

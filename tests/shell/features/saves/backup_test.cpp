@@ -1,5 +1,6 @@
 /// Backups: their text form, and what restoring one replaces.
 
+#include "shell/features/games/view.hpp"
 #include "shell/features/saves/backup.hpp"
 
 #include "tests/shell/saved_text.hpp"
@@ -89,7 +90,7 @@ TEST_CASE("A backup replaces all that is saved, at once and until it is undone")
     const bool had_sound = app.state().preferences.has_sound;
     app.handle(intent::AddGames{backup});
     CHECK(not_empty(world) == before);
-    REQUIRE(app.view().games.asks_for_backup);
+    REQUIRE(app.view().sheet.as<GamesView>().asks_for_backup);
     app.handle(intent::AnswerBackup{true});
     CHECK(shows<notice::BackupRestored>(app));
     CHECK(app.view().screen == Screen::games);
@@ -99,10 +100,10 @@ TEST_CASE("A backup replaces all that is saved, at once and until it is undone")
     CHECK(not_empty(world) == not_empty(old_device));
     app.handle(intent::Back{});
     app.handle(intent::Open{Screen::games});
-    REQUIRE(app.view().games.can_restore);
+    REQUIRE(app.view().sheet.as<GamesView>().can_restore);
     app.handle(intent::RestoreDeleted{});
     CHECK(not_empty(world) == before);
-    CHECK(!app.view().games.can_restore);
+    CHECK(!app.view().sheet.as<GamesView>().can_restore);
     CHECK(app.state().preferences.has_sound == had_sound);
 }
 
@@ -141,7 +142,7 @@ TEST_CASE("Of a backup with a damaged game all others are restored") {
     backup.insert(backup.find("\n", games) + 1, " record=nonsense\n");
     Store app = world.start();
     app.handle(intent::AddGames{backup});
-    REQUIRE(app.view().games.asks_for_backup);
+    REQUIRE(app.view().sheet.as<GamesView>().asks_for_backup);
     const int line = 1 + static_cast<int>(std::ranges::count(backup.substr(0, backup.find("record=nonsense")), '\n'));
     CHECK(app.state().games.offered_backup.games == 1);
     REQUIRE(app.state().games.offered_backup.left_out);

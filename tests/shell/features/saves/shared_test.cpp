@@ -1,6 +1,7 @@
 /// Shared game with players given in the link: the user is asked who plays on.
 
 #include "shell/features/saves/format.hpp"
+#include "shell/features/saves/view.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
 #include "tests/shell/world.hpp"
 
@@ -49,7 +50,7 @@ TEST_CASE("A link to a game with the computer asks how to go on before anything 
     Play play = opened();
     const View view = play.view(english());
     CHECK(view.screen == Screen::shared);
-    CHECK(view.shared_opponent == "Computer · Perfect");
+    CHECK(view.sheet.as<SharedGameView>().opponent == "Computer · Perfect");
     CHECK_FALSE(view.notice);
     CHECK(play.asked().empty());
     CHECK(view.board.playable.empty());

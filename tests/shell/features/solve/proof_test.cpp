@@ -1,5 +1,6 @@
 /// Solving a whole game: one request, replies checked by ticket, cancelled when the screen is left.
 
+#include "shell/features/solve/view.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
 #include "tests/shell/world.hpp"
 
@@ -34,9 +35,9 @@ TEST_CASE("The prover is asked once for each start, with a ticket and the rules"
     const std::string first = proof_ticket(play);
     CHECK(asked_prover(play.does(intent::StartProof{})) == nothing);
     CHECK(asked_prover(play.waits(10s)) == nothing);
-    CHECK(play.view().proof.is_running);
+    CHECK(play.view().sheet.as<ProofView>().is_running);
     CHECK(asked_prover(play.does(intent::StopProof{})) == cancel);
-    CHECK_FALSE(play.view().proof.is_running);
+    CHECK_FALSE(play.view().sheet.as<ProofView>().is_running);
     CHECK(asked_prover(play.does(intent::StopProof{})) == nothing);
     play.does(intent::StartProof{});
     CHECK(asked_prover(play).front() != "prove " + first + " cs+squares");
@@ -44,12 +45,12 @@ TEST_CASE("The prover is asked once for each start, with a ticket and the rules"
 
 TEST_CASE("A proof shows its progress, positions and time") {
     Play play = proving();
-    CHECK(play.view(english()).proof.detail == "0% · 0 positions · less than a second");
+    CHECK(play.view(english()).sheet.as<ProofView>().detail == "0% · 0 positions · less than a second");
     play.waits(1'200ms).answers("progress " + proof_ticket(play) + " 12 34567");
-    CHECK(play.view(english()).proof.detail == "12% · 34,567 positions · 1 second");
-    CHECK(play.view().proof.share_done == 0.12f);
+    CHECK(play.view(english()).sheet.as<ProofView>().detail == "12% · 34,567 positions · 1 second");
+    CHECK(play.view().sheet.as<ProofView>().share_done == 0.12f);
     play.waits(88s).answers("progress " + proof_ticket(play) + " 60 34567890");
-    CHECK(play.view(english()).proof.detail == "60% · 34,567,890 positions · 1 minute 29 seconds");
+    CHECK(play.view(english()).sheet.as<ProofView>().detail == "60% · 34,567,890 positions · 1 minute 29 seconds");
     CHECK_FALSE(play.view().next_change);
 }
 
@@ -62,14 +63,14 @@ TEST_CASE("A proof ends with the outcome in a sentence") {
                                               Ending{"loss", "With perfect play, whoever starts loses."});
     Play play = proving();
     play.waits(120s).answers("proved " + proof_ticket(play) + ' ' + std::string(outcome) + " 9999");
-    const ProofView proof = play.view(english()).proof;
+    const ProofView proof = play.view(english()).sheet.as<ProofView>();
     CHECK(proof.result == sentence);
     CHECK(proof.detail == "9,999 positions checked in 2 minutes.");
     CHECK(proof.share_done == 1);
     CHECK_FALSE(proof.is_running);
     CHECK(asked_prover(play.does(intent::Back{})) == nothing);
-    CHECK_FALSE(play.does(intent::Open{Screen::proof}).view().proof.result.empty());
-    CHECK(play.does(intent::ChooseProof{rules("c")}).view().proof.detail.empty());
+    CHECK_FALSE(play.does(intent::Open{Screen::proof}).view().sheet.as<ProofView>().result.empty());
+    CHECK(play.does(intent::ChooseProof{rules("c")}).view().sheet.as<ProofView>().detail.empty());
 }
 
 TEST_CASE("Invalid answers and answers to another proof change nothing") {
@@ -80,7 +81,7 @@ TEST_CASE("Invalid answers and answers to another proof change nothing") {
           "move " + proof_ticket(play) + " a1", std::string("proved 999 draw 5"), std::string("progress 999 50 5")}) {
         INFO(line);
         play.answers(line);
-        CHECK(play.view().proof.is_running);
+        CHECK(play.view().sheet.as<ProofView>().is_running);
         CHECK(play.state().proof.percent == 0);
         CHECK_FALSE(play.state().proof.outcome);
     }
@@ -96,8 +97,8 @@ TEST_CASE("A proof is cancelled when its screen is left or other rules are chose
     Play play = proving();
     play.waits(5s).answers("progress " + proof_ticket(play) + " 50 5000");
     CHECK(asked_prover(play.does(leave)) == cancel);
-    CHECK_FALSE(play.view().proof.is_running);
-    CHECK(play.view().proof.share_done == 0);
+    CHECK_FALSE(play.view().sheet.as<ProofView>().is_running);
+    CHECK(play.view().sheet.as<ProofView>().share_done == 0);
     CHECK(asked_prover(play.does(intent::Tick{})) == nothing);
 }
 
@@ -105,7 +106,7 @@ TEST_CASE("A prover that fails is reported and can be asked again") {
     Play play = proving();
     play.answers("error " + proof_ticket(play) + " the workers have crashed");
     CHECK(play.notice<notice::ProofFailed>());
-    CHECK_FALSE(play.view().proof.is_running);
+    CHECK_FALSE(play.view().sheet.as<ProofView>().is_running);
     CHECK(asked_prover(play.does(intent::StartProof{})).size() == 1);
 }
 
