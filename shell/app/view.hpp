@@ -25,12 +25,9 @@ namespace quarto {
 
 struct State;
 
-/// The game as other features change it: a lesson or a review replaces the prompt, a tip the detail, the
-/// analysis marks the moves.
 struct View : GameView {
     Screen screen = Screen::game;
     std::optional<Tip> tip;    ///< contained in `detail`
-    std::string plain_detail;  ///< `detail` without the tip
     std::optional<ui::Message> notice;
     std::optional<AnalysisView> analysis;
     std::optional<ReviewView> review;
@@ -50,13 +47,7 @@ struct View : GameView {
     bool can_restore_stashed_game = false;
     bool can_return_to_previous_game = false;
     EndFacts end_facts;
-    /// What decided the game, once it is known.
-    struct LastChance {
-        std::size_t ply;
-        std::string label, text;  ///< "Last chance: move 11", and the move with what would have been better
-        friend bool operator==(const LastChance&, const LastChance&) = default;
-    };
-    std::optional<LastChance> last_chance;
+    std::optional<LastChance> last_chance;  ///< what decided the game, once it is known
     bool has_series_ended = false;  ///< the next game begins another one
     std::optional<int> next_level;  ///< offered after a game
     std::string next_level_label;   ///< "Next: Sharp"

@@ -5,9 +5,12 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "core/rules/board.hpp"
 #include "core/rules/position.hpp"
+#include "core/rules/rules.hpp"
 #include "core/rules/value.hpp"
 
 namespace quarto {
@@ -28,6 +31,8 @@ struct PlayerView {
     std::optional<float> time_share = std::nullopt;  ///< of the clock's ring, 0 to 1
     bool is_away = false;  ///< plays on another device
     std::optional<int> die = std::nullopt;   ///< 1-6, while the roll for who starts is shown
+    /// A person at this device.
+    bool is_here() const { return !is_computer && !is_away; }
     friend bool operator==(const PlayerView&, const PlayerView&) = default;
 };
 
@@ -105,5 +110,62 @@ struct ResultView {
     bool is_draw;
     friend bool operator==(const ResultView&, const ResultView&) = default;
 };
+
+struct ActionView {
+    bool has_calls = false;  ///< false with automatic win, where there is no QUARTO! button
+    bool can_call = false;   ///< a press of the QUARTO! button starts a call; otherwise it shows why not
+    bool call_stands_out = false;  ///< emphasised: enough pieces are on the board for an alignment
+    Seat caller = Seat::first;
+    std::string call_label;         ///< "QUARTO!", or "Call row 2" once a shape is selected
+    bool can_other_call = false;    ///< two people on one device may both call: a second, smaller button
+    std::string other_call_label;   ///< "QUARTO! (Ann)"
+    bool can_go_back = false;   ///< from selecting a call
+    bool can_confirm = false;   ///< a first tap awaits confirmation
+    std::string confirm_label;  ///< "Give this piece", "Place here"
+    bool can_end_turn = false;
+    std::string end_turn_label;  ///< "End turn", "Accept draw"
+    bool can_undo = false;
+    bool can_redo = false;
+    bool can_resign = false;
+    bool can_extend = false;
+    bool offers_help = false;       ///< hints are allowed in this game, but perhaps not during the opponent's turn
+    bool can_ask_for_help = false;
+    bool can_analyse = false;
+    bool is_analysing = false;  ///< the analysis is shown
+    bool can_review = false;    ///< the game is over, whichever position is shown
+    friend bool operator==(const ActionView&, const ActionView&) = default;
+};
+
+/// The game as features show it: a lesson or a review replaces the prompt, a tip the detail, the analysis marks the
+/// moves.
+struct GameView {
+    /// In place of the prompt and what is below it.
+    void say(std::string what, std::string more) {
+        prompt = std::move(what);
+        detail = plain_detail = std::move(more);
+    }
+    PlayerView& player(Seat seat) { return players[static_cast<std::size_t>(seat)]; }
+
+
+    bool has_game = false;      ///< false until the first game starts
+    std::string rules_summary;  ///< "standard rules · call to win · 1 min per move"
+    std::string special_rules;  ///< "only colour · squares win too": differences from the standard rules; empty if none
+    std::array<PlayerView, 2> players{};
+    BoardView board;
+    ActionView actions;
+    std::string prompt;  ///< what the player has to do: "Place your piece."
+    std::string detail;  ///< attributes of the piece in hand, instructions for a call, or why the game ended
+    std::string plain_detail;  ///< `detail` without a tip
+    std::optional<ResultView> result;
+    std::vector<MoveLine> moves;
+    bool is_clocked = false;
+    std::optional<Milliseconds> next_change;  ///< delay until the next change without input, such as a clock's second
+    friend bool operator==(const GameView&, const GameView&) = default;
+};
+
+/// The seat on the lower side: the only human player's, otherwise the first.
+inline Seat own_seat(const GameView& view) {
+    return !view.players[0].is_here() && view.players[1].is_here() ? Seat::second : Seat::first;
+}
 
 }  // namespace quarto

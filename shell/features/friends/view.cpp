@@ -1,5 +1,7 @@
 #include "shell/features/friends/view.hpp"
 
+#include <algorithm>
+
 #include "shell/i18n/lists.hpp"
 #include "shell/wording/date_text.hpp"
 #include "shell/wording/labels.hpp"
@@ -138,11 +140,7 @@ std::string presence_of(const LiveGames& live, const TextArgument& name, const T
     return texts.get(live.is_friend_here ? "friends.here"_key : "friends.away"_key, {name});
 }
 
-}  // namespace
-
-std::optional<FriendPlayView> friend_play_view(const FriendsState& state, const Table& table,
-                                               const FriendsSurroundings& around, const Texts& texts) {
-    if (table.friend_game.empty() || !table.history) return std::nullopt;
+FriendPlayView play_view(const FriendsState& state, const Table& table, const FriendsSurroundings& around, const Texts& texts) {
     FriendPlayView view;
     const Signals& signals = state.live.signals;
     view.can_signal = state.live.is_friend_here;
@@ -185,6 +183,35 @@ std::optional<FriendPlayView> friend_play_view(const FriendsState& state, const 
     else if (const auto& own = game->own.offer)
         view.detail = texts.get(own->kind == OfferKind::draw ? "friends.draw_waits"_key : "friends.takeback_waits"_key);
     else view.detail = presence_of(live, name, texts);
+    return view;
+}
+
+/// In place of the friend’s status, which narrow cards leave out, and under the prompt.
+void show_signal(GameView& game, const FriendPlayView& view, const TextContext& context) {
+    if (const auto& next = view.next_change) game.next_change = game.next_change ? std::min(*game.next_change, *next) : *next;
+    if (view.signal.empty()) return;
+    for (const Seat seat : {Seat::first, Seat::second}) {
+        if (!is_away(context.table, seat)) continue;
+        game.player(seat).status = view.signal;
+        const std::string line = said_of(context.texts, player_name(context, seat), view.signal);
+        game.detail = game.plain_detail = game.detail.empty() ? line : game.detail + '\n' + line;
+    }
+}
+
+}  // namespace
+
+FriendPlayView show_friend_game(GameView& game, const FriendsState& state, const TextContext& context,
+                                const FriendsSurroundings& around) {
+    const auto& [texts, table, mode] = context;
+    FriendPlayView view = play_view(state, table, around, texts);
+    if (table.is_drawn && !is_browsing_history(table, mode)) game.result = {texts.get("result.draw"), view.agreement, true};
+    if (game.result && table.is_drawn) game.say(game.result->title, game.result->detail);
+    if (game.board.is_selecting_call) return view;
+    if (!view.prompt.empty()) game.prompt = view.prompt;
+    if (!view.prompt.empty() || !view.detail.empty()) game.detail = game.plain_detail = view.detail;
+    show_signal(game, view, context);
+    if (view.wins)
+        for (const Seat seat : {Seat::first, Seat::second}) game.player(seat).wins = (*view.wins)[static_cast<std::size_t>(seat)];
     return view;
 }
 

@@ -8,6 +8,8 @@
 
 #include "shell/features/friends/state.hpp"
 #include "shell/i18n/text.hpp"
+#include "shell/model/table_view.hpp"
+#include "shell/wording/text_context.hpp"
 
 namespace quarto {
 
@@ -82,9 +84,10 @@ struct FriendPlayView {
     std::string score = {};                           ///< as on the card
     friend bool operator==(const FriendPlayView&, const FriendPlayView&) = default;
 };
-/// Absent if it is no game with a friend.
-std::optional<FriendPlayView> friend_play_view(const FriendsState& state, const Table& table,
-                                               const FriendsSurroundings& around, const Texts& texts);
+/// Shows the game with the friend: whose turn it is, their signal, a draw agreed. `context`: of the game’s table.
+/// Precondition: the table has a game with a friend.
+FriendPlayView show_friend_game(GameView& game, const FriendsState& state, const TextContext& context,
+                                const FriendsSurroundings& around);
 
 /// Games in which the player here has to move.
 struct FriendTurns {

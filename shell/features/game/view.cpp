@@ -187,8 +187,7 @@ GameView make_game_view(const TextContext& context, const Selection& selection,
     view.rules_summary = rules_summary(context, game.options());
     view.special_rules = special_rules(texts, game.options());
     view.is_clocked = game.options().clock.is_on();
-    view.prompt = prompt_text(context, selection);
-    view.detail = detail_text(context, selection);
+    view.say(prompt_text(context, selection), detail_text(context, selection));
     view.players = {player_view(Seat::first, context, now), player_view(Seat::second, context, now)};
     distinguish_initials(view.players);
     view.board = board_view(context, selection, options);
@@ -199,11 +198,6 @@ GameView make_game_view(const TextContext& context, const Selection& selection,
     if (const auto left = game.time_left(now); left && left->count() > 0 && runs)
         view.next_change = Milliseconds{(left->count() - 1) % 1000 + 1};
     return view;
-}
-
-Seat own_seat(const GameView& view) {
-    const auto is_here = [](const PlayerView& player) { return !player.is_computer && !player.is_away; };
-    return !is_here(view.players[0]) && is_here(view.players[1]) ? Seat::second : Seat::first;
 }
 
 }  // namespace quarto

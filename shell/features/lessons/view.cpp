@@ -47,8 +47,8 @@ void add_puzzle(CourseView& view, const PuzzlesState& puzzles, const Texts& text
 
 }  // namespace
 
-ExerciseView make_exercise_view(const LessonsState& lessons, const TextContext& context,
-                                const std::optional<Notice>& notice, Milliseconds now) {
+ExerciseView show_exercise(GameView& game, const LessonsState& lessons, const TextContext& context,
+                           const std::optional<Notice>& notice, Milliseconds now) {
     const Exercise& exercise = *lessons.exercise;
     ExerciseView view;
     view.source = exercise.source;
@@ -71,7 +71,7 @@ ExerciseView make_exercise_view(const LessonsState& lessons, const TextContext& 
     }
     if (const auto* defending = std::get_if<Exercise::Defending>(&exercise.phase);
         defending && defending->answer)
-        view.next_change = std::max(defending->due - now, Milliseconds{1});
+        game.next_change = std::max(defending->due - now, Milliseconds{1});
     const bool ends_puzzles = exercise.is_puzzle() && !has_next_puzzle(lessons);
     const bool is_button_way_back =
         view.is_solved &&
@@ -82,18 +82,27 @@ ExerciseView make_exercise_view(const LessonsState& lessons, const TextContext& 
         view.seconds_left = static_cast<int>((left.count() + 999) / 1000);
         constexpr int few = 5;
         view.clock = *view.seconds_left <= few ? ClockState::warning : ClockState::running;
-        view.time_share = 1000 * static_cast<float>(*view.seconds_left) / static_cast<float>(training_time.count());
-        view.next_change = Milliseconds{(left.count() - 1) % 1000 + 1};
+        game.next_change = Milliseconds{(left.count() - 1) % 1000 + 1};
+        PlayerView& player = game.player(game_of(context).to_move());
+        player.clock = view.clock;
+        player.time_share = 1000 * static_cast<float>(*view.seconds_left) / static_cast<float>(training_time.count());
     }
-    view.prompt = exercise_prompt(context.texts, exercise);
-    view.detail = exercise_detail(context, lessons);
-    if (view.is_solved && !view.wants_call) view.called = completed_cells(game_of(context));
+    if (!game.board.is_selecting_call)
+        game.say(exercise_prompt(context.texts, exercise), exercise_detail(context, lessons));
+    if (view.is_solved && !view.wants_call)
+        if (const CellSet completed = completed_cells(game_of(context)); !completed.empty()) {
+            game.board.called = completed;
+            game.board.call_was_wrong = false;
+        }
     if (const auto* missed = notice ? notice->get_if<notice::Missed>() : nullptr)
         if (const auto against = reason_against(exercise, *missed); against && against->shape) {
-            view.called = cells_of(*against->shape);
-            view.call_was_wrong = true;
+            game.board.called = cells_of(*against->shape);
+            game.board.call_was_wrong = true;
         }
-    view.is_standalone = exercise.is_standalone();
+    if (exercise.is_standalone()) game.rules_summary.clear();
+    game.result.reset();
+    ActionView& actions = game.actions;
+    actions.can_undo = actions.can_redo = actions.can_resign = actions.can_end_turn = false;
     return view;
 }
 

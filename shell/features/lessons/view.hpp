@@ -31,13 +31,7 @@ struct ExerciseView {
     std::string next_label;    ///< "Next", "Next lesson"
     std::optional<int> seconds_left;
     ClockState clock = ClockState::none;      ///< that shows them
-    float time_share = 1;                     ///< of its ring, 0 to 1
-    std::optional<Milliseconds> next_change;  ///< delay until they change
-    std::string prompt, detail;               ///< the task, or how it was solved
-    CellSet called;                           ///< what the solving move has completed, or what was overlooked
-    bool call_was_wrong = false;              ///< the latter
     std::string share;  ///< how the puzzles of the day went; empty if there is nothing to share
-    bool is_standalone = false;               ///< nothing but the board and the task is shown
     friend bool operator==(const ExerciseView&, const ExerciseView&) = default;
 };
 
@@ -64,10 +58,11 @@ struct CourseView {
     friend bool operator==(const CourseView&, const CourseView&) = default;
 };
 
-/// `notice`: the one shown, if any; an attempt's is also marked on the board. Precondition: there is an
-/// exercise.
-ExerciseView make_exercise_view(const LessonsState& lessons, const TextContext& context,
-                                const std::optional<Notice>& notice, Milliseconds now);
+/// Shows the step in place of the game: the task or how it was solved, what the solving move has completed or what was
+/// overlooked, the clock. `notice`: the one shown, if any; an attempt's is also marked on the board. Precondition: there
+/// is an exercise.
+ExerciseView show_exercise(GameView& game, const LessonsState& lessons, const TextContext& context,
+                           const std::optional<Notice>& notice, Milliseconds now);
 
 /// `has_notice`: while the course is missing, the notice says why.
 CourseView make_course_view(const LessonsState& lessons, const Texts& texts, bool has_notice);

@@ -43,10 +43,7 @@ std::string detail_of(const PositionEditor::Session& session, const Texts& texts
     return expired.empty() ? texts.get("position.help") : expired;
 }
 
-}  // namespace
-
-PositionEditorView make_position_editor_view(const PositionEditor::Session& session,
-                                             const TextContext& context) {
+PositionEditorView make_editor_view(const PositionEditor::Session& session, const TextContext& context) {
     const Texts& texts = context.texts;
     const SetUp set_up = set_up_of(session.table);
     const ShapeSet expired =
@@ -67,7 +64,7 @@ PositionEditorView make_position_editor_view(const PositionEditor::Session& sess
     return view;
 }
 
-void show_set_up(BoardView& board, const PositionEditor::Session& session, const TextContext& context) {
+void show_set_up_board(BoardView& board, const PositionEditor::Session& session, const TextContext& context) {
     const Texts& texts = context.texts;
     const Position& position = board.position;
     board.sets_up = true;
@@ -86,6 +83,19 @@ void show_set_up(BoardView& board, const PositionEditor::Session& session, const
     const PieceSpot spot = spot_of(set_up_of(session.table), *session.held);
     if (const auto* cell = std::get_if<Cell>(&spot)) board.call_cells = CellSet{}.with(*cell);
     if (std::holds_alternative<InReserve>(spot)) board.chosen_piece = session.held;
+}
+
+}  // namespace
+
+PositionEditorView show_set_up(GameView& view, const PositionEditor::Session& session, const TextContext& context) {
+    PositionEditorView editor = make_editor_view(session, context);
+    show_set_up_board(view.board, session, context);
+    view.say(editor.verdict, editor.detail);
+    view.result.reset();
+    view.actions = {};
+    view.actions.can_undo = editor.can_undo;
+    view.actions.can_redo = editor.can_redo;
+    return editor;
 }
 
 std::string printed_caption(const TextContext& context) {

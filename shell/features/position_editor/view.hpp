@@ -25,10 +25,8 @@ struct PositionEditorView {
     friend bool operator==(const PositionEditorView&, const PositionEditorView&) = default;
 };
 
-/// `context`: of the session’s table.
-PositionEditorView make_position_editor_view(const PositionEditor::Session& session, const TextContext& context);
-/// What can be taken and put, instead of what can be played.
-void show_set_up(BoardView& board, const PositionEditor::Session& session, const TextContext& context);
+/// Shows what can be taken and put, instead of what can be played. `context`: of the session’s table.
+PositionEditorView show_set_up(GameView& view, const PositionEditor::Session& session, const TextContext& context);
 /// Lines under a printed position: what is to be done, and the rules.
 std::string printed_caption(const TextContext& context);
 std::vector<effect::PrintedTrait> printed_legend(const Texts& texts);

@@ -54,8 +54,7 @@ std::vector<Mark> marks_of(const Review& found, const History& history) {
     return review(history, found.values);
 }
 
-ReviewView make_review_view(const Review& review, const TextContext& context, const std::vector<Mark>& marks,
-                            const std::string& prompt, const std::string& detail) {
+ReviewView show_review(GameView& game, const Review& review, const TextContext& context, const std::vector<Mark>& marks) {
     const auto& [texts, table, mode] = context;
     const History& history = *table.history;
     const std::size_t ply = history.ply(), end = history.entries().size();
@@ -76,7 +75,7 @@ ReviewView make_review_view(const Review& review, const TextContext& context, co
         if (ply < end) view.called = cells_of(*here, history);
         view.better = better_step(review, history, *here);
     }
-    view.prompt = view.prompt_words = prompt;
+    view.prompt = view.prompt_words = game.prompt;
     if (ply > 0 && ply < end) {
         view.prompt = review_title(context, ply, move_number(history, ply));
         view.prompt_words = review_title_words(context, ply, move_number(history, ply));
@@ -87,7 +86,7 @@ ReviewView make_review_view(const Review& review, const TextContext& context, co
         seen.push_back(sentence);
         heard.push_back(sentence);
     };
-    if (ply == end) add(detail);
+    if (ply == end) add(game.detail);
     if (here) heard.push_back(view.mark->word + '.');  // drawn as a sign and a word
     if (ply > 0 && (ply < end || here)) add(review_reasons(context, review, ply, here));
     if (ply == end) add(view.summary);
@@ -95,7 +94,20 @@ ReviewView make_review_view(const Review& review, const TextContext& context, co
         heard.back() = texts.get("review.running");  // the count changes until the review is done
     view.detail = join(seen, " ");
     view.detail_words = join(heard, " ");
+    game.prompt = view.prompt;
+    game.detail = view.detail;
+    if (!view.called.empty()) game.board.called = view.called;
+    if (view.better && view.better->cell) game.board.ghost = view.better;
+    else if (view.better) game.board.advised_piece = view.better->piece;
     return view;
+}
+
+std::optional<LastChance> last_chance_of(const Review& review, const TextContext& context) {
+    const auto marks = marks_of(review, *context.table.history);
+    const auto last = std::ranges::find_if(marks, &Mark::is_last_chance);
+    if (last == marks.end()) return std::nullopt;
+    return LastChance{last->ply, last_chance_text(context.texts, move_number(*context.table.history, last->ply)),
+                      deciding_text(context, review, *last)};
 }
 
 }  // namespace quarto

@@ -32,9 +32,17 @@ struct ReviewView {
 /// The marks found so far.
 std::vector<Mark> marks_of(const Review& review, const History& history);
 
-/// `marks`: from `marks_of`; `prompt`, `detail`: what the game says about the position. Precondition: a
+/// Shows the comment in place of what the game says about the position. `marks`: from `marks_of`. Precondition: a
 /// finished game.
-ReviewView make_review_view(const Review& review, const TextContext& context, const std::vector<Mark>& marks,
-                            const std::string& prompt, const std::string& detail);
+ReviewView show_review(GameView& game, const Review& review, const TextContext& context, const std::vector<Mark>& marks);
+
+/// What decided the game.
+struct LastChance {
+    std::size_t ply;
+    std::string label, text;  ///< "Last chance: move 11", and the move with what would have been better
+    friend bool operator==(const LastChance&, const LastChance&) = default;
+};
+/// Absent as long as it is not known.
+std::optional<LastChance> last_chance_of(const Review& review, const TextContext& context);
 
 }  // namespace quarto

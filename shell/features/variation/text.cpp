@@ -6,21 +6,17 @@
 
 namespace quarto {
 
-std::string variation_prompt(const TextContext& context) {
-    switch (game_of(context).phase()) {
-        case Phase::give: return context.texts.get("variation.give");
-        case Phase::place: return context.texts.get("variation.place");
-        default: return {};
-    }
-}
-
-std::string variation_detail(const TextContext& context, std::optional<int> from) {
-    const auto hand = game_of(context).position().hand();
-    std::string about = context.texts.get("variation.about");
+void show_variation(GameView& view, const TextContext& context, std::optional<int> from) {
+    const Texts& texts = context.texts;
+    const Game& game = game_of(context);
+    const bool gives = game.phase() == Phase::give;
+    if ((!gives && game.phase() != Phase::place) || view.board.is_selecting_call) return;
+    std::string about = texts.get("variation.about");
     if (from)
-        about = capitalize(context.texts.get("home.move", {{"number", std::to_string(*from)}})) +
-                std::string(middle_dot) + about;
-    return hand ? attributes_text(context.texts, *hand) + '\n' + about : about;
+        about = capitalize(texts.get("home.move", {{"number", std::to_string(*from)}})) + std::string(middle_dot) + about;
+    const auto hand = game.position().hand();
+    view.say(texts.get(gives ? "variation.give"_key : "variation.place"_key),
+             hand ? attributes_text(texts, *hand) + '\n' + about : about);
 }
 
 }  // namespace quarto

@@ -1,17 +1,16 @@
 #pragma once
-/// What is said while moves are tried out. Precondition: the table has a variation.
+/// What is said while moves are tried out.
 
 #include <optional>
-#include <string>
 
+#include "shell/model/table_view.hpp"
 #include "shell/wording/text_context.hpp"
 
 namespace quarto {
 
-/// "Try giving a piece."; empty unless a piece is to be given or placed.
-std::string variation_prompt(const TextContext& context);
-/// The attributes of the piece to place, then "Move 9 · You move for both players. …". `from`: the move of the game
-/// after which other moves are tried out; absent where there is no game.
-std::string variation_detail(const TextContext& context, std::optional<int> from);
+/// Says "Try giving a piece.", and below it the attributes of the piece to place, then "Move 9 · You move for both
+/// players. …", unless something else is to be done. `from`: the move of the game after which other moves are tried out;
+/// absent where there is no game. Precondition: the table has a variation.
+void show_variation(GameView& view, const TextContext& context, std::optional<int> from);
 
 }  // namespace quarto
