@@ -8,10 +8,10 @@
 #include "shell/app/screens/prompt.hpp"
 #include "shell/app/screens/prompt_room.hpp"
 #include "shell/app/screens/screens.hpp"
-#include "shell/app/screens/turn_cue.hpp"
 #include "shell/app/screens/widen.hpp"
 #include "shell/features/game/layout.hpp"
 #include "shell/features/game/stage.hpp"
+#include "shell/features/game/turn_cue.hpp"
 #include "shell/features/lessons/exercise_screen.hpp"
 #include "shell/model/later.hpp"
 #include "shell/ui/surfaces.hpp"
@@ -159,7 +159,7 @@ std::optional<Intent> draw_board_screen(ui::Ui& ui, const View& view) {
     else touched = widened(draw_stage(ui, view, layout, covered_place(ui, view, layout)));
     collect(touched && view.home ? std::optional<Intent>(intent::LeaveHome{}) : touched);
     if (!view.home) collect(draw_panel(ui, view, layout));
-    draw_turn_cue(ui, view, layout);
+    draw_turn_cue(ui, view, layout, view.is_for_two && view.preferences.shows_turn);
     ui.list().ChannelsMerge();
     // Hosts with native text fields show theirs while this one has the focus.
     ui.add_text(layout.prompt, ui.text("typed.label"), ui::Role::field);

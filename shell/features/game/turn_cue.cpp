@@ -1,4 +1,4 @@
-#include "shell/app/screens/turn_cue.hpp"
+#include "shell/features/game/turn_cue.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -30,7 +30,7 @@ Rect resting_place(const GameLayout& layout, const Rect& card, float width, floa
     return {x, y, width, height};
 }
 
-void draw_cue(ui::Ui& ui, const View& view, const GameLayout& layout, float at) {
+void draw_cue(ui::Ui& ui, const GameView& view, const GameLayout& layout, float at) {
     const Seat seat = view.board.hand_side;
     const PlayerView& player = view.players[static_cast<std::size_t>(seat)];
     const float come = draw::smooth(std::min(1.0f, at / coming)), go = std::min(1.0f, (1 - at) / going);
@@ -68,10 +68,10 @@ void draw_cue(ui::Ui& ui, const View& view, const GameLayout& layout, float at) 
 
 }  // namespace
 
-void draw_turn_cue(ui::Ui& ui, const View& view, const GameLayout& layout) {
+void draw_turn_cue(ui::Ui& ui, const GameView& view, const GameLayout& layout, bool is_wanted) {
     // Not while the moves are gone through.
     const bool is_latest = view.moves.empty() || view.moves.back().is_current;
-    const bool may_show = view.is_for_two && view.preferences.shows_turn && !view.result && is_latest;
+    const bool may_show = is_wanted && !view.result && is_latest;
     auto& known = ui.state().screens.mover;
     const auto now = may_show ? std::optional(view.board.hand_side) : std::nullopt;
     const auto before = std::exchange(known, now);

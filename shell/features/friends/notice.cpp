@@ -1,0 +1,39 @@
+#include "shell/features/friends/notice.hpp"
+
+#include <array>
+
+#include "shell/features/friends/signals.hpp"
+#include "shell/i18n/lists.hpp"
+
+namespace quarto {
+
+ui::Message message_of(const TextContext& context, const notice::LinkRejected& link) {
+    constexpr std::array<TextKey, 10> keys{"friends.known",      "friends.older", "friends.own", "friends.other_game", "friends.forged",
+                                           "friends.none_found", "friends.newer", "friends.cut", "friends.bad", "tournament.no_relay"};
+    const auto problem = static_cast<std::size_t>(link.problem);
+    const std::string text = context.texts.get(keys[problem]);
+    return link.problem == notice::LinkProblem::known ? ui::plain(text) : ui::bad(text);
+}
+
+ui::Message message_of(const TextContext& context, const notice::FriendMoved& moved) {
+    const std::string name = moved.name.empty() ? context.texts.get("player.friend") : moved.name;
+    return ui::plain(context.texts.get("friends.moved", {{"name", name}}));
+}
+
+ui::Message message_of(const TextContext& context, const notice::FriendSaid& said) {
+    constexpr std::array<TextKey, 7> keys{"friends.rematch_wanted", "friends.draw_offered",    "friends.takeback_asked", "friends.declined",
+                                          "friends.agreed_draw",    "friends.agreed_takeback", "friends.you_agree"};
+    const std::string name = said.name.empty() ? context.texts.get("player.friend") : said.name;
+    return ui::plain(context.texts.get(keys[static_cast<std::size_t>(said.word)], {{"name", name}}));
+}
+
+ui::Message message_of(const TextContext& context, const notice::BothMoved& moved) {
+    return ui::plain(context.texts.get(moved.own_holds ? "friends.both_yours"_key : "friends.both_theirs"_key));
+}
+
+ui::Message message_of(const TextContext& context, const notice::SignalSent& sent) {
+    const Texts& texts = context.texts;
+    return ui::plain(said_of(texts, texts.get("player.you"), texts.get(signal_texts[static_cast<std::size_t>(sent.signal)])));
+}
+
+}  // namespace quarto
