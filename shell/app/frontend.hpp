@@ -5,12 +5,12 @@
 #include <string>
 
 #include "shell/app/canvas.hpp"
-#include "shell/app/gamepad.hpp"
 #include "shell/app/keys.hpp"
 #include "shell/app/store.hpp"
 #include "shell/features/commands/input.hpp"
 #include "shell/i18n/piece_words.hpp"
 #include "shell/render/theme.hpp"
+#include "shell/ui/gamepad.hpp"
 #include "shell/ui/keyboard.hpp"
 
 namespace quarto {

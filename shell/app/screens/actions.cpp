@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "shell/app/screens/widen.hpp"
-#include "shell/features/lessons/exercise_screen.hpp"
+#include "shell/features/lessons/screen.hpp"
 #include "shell/i18n/languages.hpp"
 #include "shell/model/later.hpp"
 

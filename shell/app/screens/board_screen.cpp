@@ -12,7 +12,7 @@
 #include "shell/features/game/layout.hpp"
 #include "shell/features/game/stage.hpp"
 #include "shell/features/game/turn_cue.hpp"
-#include "shell/features/lessons/exercise_screen.hpp"
+#include "shell/features/lessons/screen.hpp"
 #include "shell/model/later.hpp"
 #include "shell/ui/surfaces.hpp"
 #include "shell/ui/widgets.hpp"

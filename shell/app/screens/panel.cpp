@@ -12,7 +12,7 @@
 #include "shell/features/game/move_list.hpp"
 #include "shell/features/game/player_card.hpp"
 #include "shell/features/game/stage.hpp"
-#include "shell/features/lessons/exercise_screen.hpp"
+#include "shell/features/lessons/screen.hpp"
 #include "shell/features/review/screen.hpp"
 #include "shell/model/later.hpp"
 #include "shell/ui/surfaces.hpp"

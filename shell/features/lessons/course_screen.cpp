@@ -1,4 +1,4 @@
-#include "shell/features/lessons/course_screen.hpp"
+#include "shell/features/lessons/screen.hpp"
 
 #include <algorithm>
 #include <array>

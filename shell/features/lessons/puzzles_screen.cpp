@@ -1,4 +1,4 @@
-#include "shell/features/lessons/puzzles_screen.hpp"
+#include "shell/features/lessons/screen.hpp"
 
 #include "shell/features/lessons/calendar.hpp"
 #include "shell/ui/form_page.hpp"

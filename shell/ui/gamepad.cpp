@@ -1,4 +1,4 @@
-#include "shell/app/gamepad.hpp"
+#include "shell/ui/gamepad.hpp"
 
 #include <algorithm>
 

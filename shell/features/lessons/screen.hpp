@@ -1,5 +1,6 @@
 #pragma once
-/// Parts of the board's screen during an exercise.
+/// The list of lessons with practice and the puzzle of the day; the puzzles of a day, the calendar and the player's
+/// mistakes; parts of the board's screen during an exercise.
 
 #include <optional>
 #include <utility>
@@ -9,8 +10,22 @@
 #include "shell/features/lessons/view.hpp"
 #include "shell/model/intent.hpp"
 #include "shell/ui/action_row.hpp"
+#include "shell/ui/message.hpp"
 
 namespace quarto {
+
+using CourseChoice = std::variant<intent::OpenStep, intent::OpenPuzzle, intent::Train, intent::TimeTraining,
+                                  intent::Open, intent::Back>;
+std::optional<CourseChoice> draw_course(ui::Ui& ui, const CourseView& course,
+                                        const std::optional<ui::Message>& message);
+
+using PuzzlesChoice = std::variant<intent::OpenPuzzle, intent::ShowPuzzlesOf, intent::PractiseMistake,
+                                   intent::ShareResults, intent::Back>;
+/// `locked`: features that are not offered.
+std::optional<PuzzlesChoice> draw_puzzles(ui::Ui& ui, const PuzzlesView& puzzles, FeatureSet locked,
+                                          const std::optional<ui::Message>& message);
+/// The sign of a result.
+ui::Icon icon_of(std::optional<PuzzleOutcome> outcome);
 
 /// Moves the keyboard focus when a step begins: to the QUARTO! button where a call is wanted, otherwise to
 /// `first_move`.
@@ -24,7 +39,7 @@ void draw_seconds(ui::Ui& ui, const ExerciseView& exercise, const ui::Rect& tray
 
 using ExerciseChoice =
     std::variant<intent::NextStep, intent::AskForHelp, intent::AnswerNone, intent::LeaveRetry, intent::Open,
-                                    intent::ShareResults>;
+                 intent::ShareResults>;
 /// In place of the QUARTO! button: "Next" once the step is solved, otherwise "Hint".
 std::optional<ExerciseChoice> draw_exercise_button(ui::Ui& ui, const ExerciseView& exercise,
                                                    const ui::Rect& rect, FeatureSet locked);

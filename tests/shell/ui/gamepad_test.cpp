@@ -2,7 +2,7 @@
 
 #include <catch_amalgamated.hpp>
 
-#include "shell/app/gamepad.hpp"
+#include "shell/ui/gamepad.hpp"
 #include "shell/ui/focus.hpp"
 
 using namespace quarto;
