@@ -7,10 +7,20 @@
 #include "core/analysis/analyst.hpp"
 #include "core/notation/text.hpp"
 #include "core/protocol/messages.hpp"
-#include "shell/features/analysis/intent.hpp"
 #include "shell/model/context.hpp"
+#include "shell/model/intent.hpp"
+#include "shell/model/one_of.hpp"
 
 namespace quarto {
+
+namespace intent {
+
+/// Shows the analysis from now on, whenever there is one.
+struct ShowValues {};
+
+}  // namespace intent
+
+using AnalysisIntent = OneOf<intent::AskForHelp, intent::ToggleAnalysis, intent::ShowValues>;
 
 struct Analysis {
     bool is_shown = false;      ///< the player has switched the analysis on

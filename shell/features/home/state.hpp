@@ -5,11 +5,22 @@
 #include <string>
 
 #include "core/protocol/messages.hpp"
-#include "shell/features/home/intent.hpp"
 #include "shell/features/home/memory.hpp"
 #include "shell/model/context.hpp"
+#include "shell/model/one_of.hpp"
 
 namespace quarto {
+
+namespace intent {
+
+/// Shows the card of the day beside the board.
+struct OpenHome {};
+/// Shows the game again.
+struct LeaveHome {};
+
+}  // namespace intent
+
+using HomeIntent = OneOf<intent::OpenHome, intent::LeaveHome>;
 
 struct HomeState {
     bool is_open = false;  ///< unless a lesson or a review stands in its place

@@ -4,7 +4,7 @@
 #include <optional>
 #include <variant>
 
-#include "shell/features/review/intent.hpp"
+#include "shell/features/review/state.hpp"
 #include "shell/features/review/view.hpp"
 #include "shell/model/intent.hpp"
 #include "shell/ui/ui.hpp"

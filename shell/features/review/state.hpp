@@ -1,6 +1,7 @@
 #pragma once
 /// Review of a finished game: values of its positions and better moves, as far as the engine has found them.
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -9,10 +10,28 @@
 #include "core/analysis/review.hpp"
 #include "core/lessons/lesson.hpp"
 #include "core/protocol/messages.hpp"
-#include "shell/features/review/intent.hpp"
 #include "shell/model/context.hpp"
+#include "shell/model/feature.hpp"
+#include "shell/model/one_of.hpp"
 
 namespace quarto {
+
+namespace intent {
+
+/// Opens or closes the review of a finished game, which marks its mistakes. No moves can be played meanwhile.
+struct ToggleReview {
+    static constexpr Feature needs = Feature::review;
+    std::optional<std::size_t> ply = std::nullopt;  ///< shown when it opens; absent: the end
+};
+
+/// At a marked move: shows the position before it as a step to solve.
+struct RetryMove {
+    static constexpr Feature needs = Feature::review;
+};
+
+}  // namespace intent
+
+using ReviewIntent = OneOf<intent::ToggleReview, intent::RetryMove>;
 
 struct Review {
     enum class Progress : std::uint8_t { running, done, failed };

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "shell/model/context.hpp"
 #include "shell/model/feature.hpp"
 #include "shell/model/intent.hpp"
 #include "shell/model/one_of.hpp"
@@ -32,5 +33,7 @@ struct UnknownLanguageAsked {
 using SettingsIntent =
     OneOf<intent::ChangePreferences, intent::FollowFriends, intent::ShowSignals, intent::NotifyTurns,
                  intent::ChooseLanguage, intent::LanguageLoaded, intent::LanguageLoadFailed, intent::UnknownLanguageAsked>;
+
+void update(Preferences& preferences, Context& context, const SettingsIntent& intent);
 
 }  // namespace quarto

@@ -1,4 +1,4 @@
-#include "shell/features/settings/update.hpp"
+#include "shell/features/settings/intent.hpp"
 
 #include "core/rules/overloaded.hpp"
 

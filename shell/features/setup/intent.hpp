@@ -1,12 +1,15 @@
 #pragma once
 /// Intents for setting up a game: the form, its start, a rematch.
 
+#include <optional>
 #include <string>
 
 #include "core/rules/board.hpp"
+#include "shell/model/context.hpp"
 #include "shell/model/feature.hpp"
 #include "shell/model/one_of.hpp"
 #include "shell/model/setup.hpp"
+#include "shell/model/table.hpp"
 
 namespace quarto {
 
@@ -44,5 +47,15 @@ struct AskName {
 using SetupIntent =
     OneOf<intent::ChangeSetup, intent::Start, intent::Rematch, intent::TryLevel, intent::EnterName,
                  intent::AskName>;
+
+/// Levels by the player’s rating.
+struct FittingLevels {
+    int start;                           ///< for a game as the form says, if it is adaptive
+    std::optional<int> rematch = std::nullopt;  ///< for a rematch, if the game on the table is adaptive
+};
+
+/// `game`: on the table; null if it can’t be repeated.
+void update(Setup& form, Context& context, const SetupIntent& intent, const Table* game,
+            const FittingLevels& fitting);
 
 }  // namespace quarto

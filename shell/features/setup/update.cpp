@@ -1,4 +1,4 @@
-#include "shell/features/setup/update.hpp"
+#include "shell/features/setup/intent.hpp"
 
 #include "core/opponent/levels.hpp"
 #include "core/rules/overloaded.hpp"

@@ -1,8 +1,9 @@
 #pragma once
-/// Intents for sharing a game.
+/// Sharing a game.
 
 #include <string>
 
+#include "shell/model/context.hpp"
 #include "shell/model/feature.hpp"
 #include "shell/model/one_of.hpp"
 
@@ -30,5 +31,8 @@ struct Copied {
 }  // namespace intent
 
 using ShareIntent = OneOf<intent::Share, intent::SharePicture, intent::ReportFile, intent::Copied>;
+
+/// `players`: the players as written in the link; empty for two human players.
+void update(Context& context, const ShareIntent& intent, const Table& shown, const std::string& players);
 
 }  // namespace quarto

@@ -1,4 +1,4 @@
-#include "shell/features/share/update.hpp"
+#include "shell/features/share/intent.hpp"
 
 #include "core/rules/overloaded.hpp"
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <variant>
 
-#include "shell/features/solve/intent.hpp"
+#include "shell/features/solve/state.hpp"
 #include "shell/features/solve/view.hpp"
 #include "shell/model/intent.hpp"
 #include "shell/ui/message.hpp"

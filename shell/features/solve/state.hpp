@@ -5,10 +5,24 @@
 #include <optional>
 
 #include "core/protocol/messages.hpp"
-#include "shell/features/solve/intent.hpp"
+#include "core/rules/rules.hpp"
 #include "shell/model/context.hpp"
+#include "shell/model/one_of.hpp"
 
 namespace quarto {
+
+namespace intent {
+
+/// Selects the rules to solve; cancels a running proof.
+struct ChooseProof {
+    RuleSet rules;
+};
+struct StartProof {};
+struct StopProof {};
+
+}  // namespace intent
+
+using SolveIntent = OneOf<intent::ChooseProof, intent::StartProof, intent::StopProof>;
 
 struct Proof {
     RuleSet rules;  ///< selected rules

@@ -9,11 +9,21 @@
 #include <string_view>
 
 #include "core/rules/game.hpp"
-#include "shell/features/tips/intent.hpp"
 #include "shell/i18n/text.hpp"
 #include "shell/model/context.hpp"
+#include "shell/model/intent.hpp"
+#include "shell/model/one_of.hpp"
 
 namespace quarto {
+
+namespace intent {
+
+/// The player has dismissed the current tip.
+struct DismissTip {};
+
+}  // namespace intent
+
+using TipsIntent = OneOf<intent::ShowTipsAgain, intent::DismissTip>;
 
 enum class Tip : std::uint8_t { gift, placement, call };
 /// Names in the saved text.

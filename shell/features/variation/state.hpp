@@ -4,11 +4,21 @@
 
 #include <optional>
 
-#include "shell/features/variation/intent.hpp"
 #include "shell/model/context.hpp"
+#include "shell/model/intent.hpp"
+#include "shell/model/one_of.hpp"
 #include "shell/model/table.hpp"
 
 namespace quarto {
+
+namespace intent {
+
+/// Returns to the game.
+struct LeaveVariation {};
+
+}  // namespace intent
+
+using VariationIntent = OneOf<intent::TryMoves, intent::LeaveVariation>;
 
 struct VariationState {
     std::optional<Table> table;     ///< shown in place of the game
