@@ -149,7 +149,8 @@ View make_view(const State& state, const Texts& texts, Milliseconds now) {
         if (view.actions.is_analysing)
             view.analysis = later([&] { return make_analysis_view(state.analysis, context, view.board); });
         if (!is_reviewed) view.end_facts = end_facts(state, context);
-        if (!is_reviewed && is_review_done(state)) view.last_chance = later([&] { return last_chance_of(state.review, context); });
+        if (!is_reviewed && is_review_done(state))
+            view.last_chance = later([&] { return last_chance_of(state.review, context); });
         if (is_reviewed) view.review = later([&] { return show_review(view, state.review, context, marks); });
         if (is_with_friend(state.game) && shows_game(state)) later([&] { add_friend(view, state, context, now); });
         view.is_variation = state.variation.table.has_value();
@@ -165,12 +166,14 @@ View make_view(const State& state, const Texts& texts, Milliseconds now) {
     view.can_branch = may_branch(state);
     view.can_set_up = may_set_up(state);
     view.has_set_up_behind = view.is_variation && state.position_editor.session.has_value();
-    if (sets_up(state)) later([&] {
+    const auto add_set_up = [&] {
         view.position_editor = show_set_up(view, *state.position_editor.session, context);
         view.end_facts = {};
-    });
+    };
+    if (sets_up(state)) later(add_set_up);
     view.has_review_behind = view.is_variation && state.review.is_shown;
-    if (state.lessons.exercise) view.exercise = later([&] { return show_exercise(view, state.lessons, context, state.notice, now); });
+    if (state.lessons.exercise)
+        view.exercise = later([&] { return show_exercise(view, state.lessons, context, state.notice, now); });
     view.is_for_two = is_for_two(view);
     if (state.clock_stopped) later([&] { hide_game(view, texts); });
     return view;

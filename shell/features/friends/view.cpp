@@ -140,7 +140,8 @@ std::string presence_of(const LiveGames& live, const TextArgument& name, const T
     return texts.get(live.is_friend_here ? "friends.here"_key : "friends.away"_key, {name});
 }
 
-FriendPlayView play_view(const FriendsState& state, const Table& table, const FriendsSurroundings& around, const Texts& texts) {
+FriendPlayView play_view(const FriendsState& state, const Table& table, const FriendsSurroundings& around,
+                         const Texts& texts) {
     FriendPlayView view;
     const Signals& signals = state.live.signals;
     view.can_signal = state.live.is_friend_here;
@@ -188,7 +189,8 @@ FriendPlayView play_view(const FriendsState& state, const Table& table, const Fr
 
 /// In place of the friend’s status, which narrow cards leave out, and under the prompt.
 void show_signal(GameView& game, const FriendPlayView& view, const TextContext& context) {
-    if (const auto& next = view.next_change) game.next_change = game.next_change ? std::min(*game.next_change, *next) : *next;
+    if (const auto& next = view.next_change)
+        game.next_change = game.next_change ? std::min(*game.next_change, *next) : *next;
     if (view.signal.empty()) return;
     for (const Seat seat : {Seat::first, Seat::second}) {
         if (!is_away(context.table, seat)) continue;
@@ -204,14 +206,15 @@ FriendPlayView show_friend_game(GameView& game, const FriendsState& state, const
                                 const FriendsSurroundings& around) {
     const auto& [texts, table, mode] = context;
     FriendPlayView view = play_view(state, table, around, texts);
-    if (table.is_drawn && !is_browsing_history(table, mode)) game.result = {texts.get("result.draw"), view.agreement, true};
+    if (table.is_drawn && !is_browsing_history(table, mode))
+        game.result = {texts.get("result.draw"), view.agreement, true};
     if (game.result && table.is_drawn) game.say(game.result->title, game.result->detail);
     if (game.board.is_selecting_call) return view;
     if (!view.prompt.empty()) game.prompt = view.prompt;
     if (!view.prompt.empty() || !view.detail.empty()) game.detail = game.plain_detail = view.detail;
     show_signal(game, view, context);
     if (view.wins)
-        for (const Seat seat : {Seat::first, Seat::second}) game.player(seat).wins = (*view.wins)[static_cast<std::size_t>(seat)];
+        for (std::size_t seat = 0; seat < 2; ++seat) game.players[seat].wins = (*view.wins)[seat];
     return view;
 }
 

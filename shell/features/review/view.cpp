@@ -54,7 +54,8 @@ std::vector<Mark> marks_of(const Review& found, const History& history) {
     return review(history, found.values);
 }
 
-ReviewView show_review(GameView& game, const Review& review, const TextContext& context, const std::vector<Mark>& marks) {
+ReviewView show_review(GameView& game, const Review& review, const TextContext& context,
+                       const std::vector<Mark>& marks) {
     const auto& [texts, table, mode] = context;
     const History& history = *table.history;
     const std::size_t ply = history.ply(), end = history.entries().size();

@@ -34,7 +34,8 @@ std::vector<Mark> marks_of(const Review& review, const History& history);
 
 /// Shows the comment in place of what the game says about the position. `marks`: from `marks_of`. Precondition: a
 /// finished game.
-ReviewView show_review(GameView& game, const Review& review, const TextContext& context, const std::vector<Mark>& marks);
+ReviewView show_review(GameView& game, const Review& review, const TextContext& context,
+                       const std::vector<Mark>& marks);
 
 /// What decided the game.
 struct LastChance {

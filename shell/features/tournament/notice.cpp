@@ -7,7 +7,8 @@ namespace quarto {
 
 ui::Message message_of(const TextContext& context, const notice::RoundBegun& begun) {
     if (begun.name.empty()) return ui::plain(context.texts.get("tournament.rests"));
-    return ui::plain(context.texts.get("tournament.round_begun", {{"number", std::to_string(begun.round)}, {"name", begun.name}}));
+    return ui::plain(context.texts.get("tournament.round_begun",
+                                       {{"number", std::to_string(begun.round)}, {"name", begun.name}}));
 }
 
 ui::Message message_of(const TextContext& context, const notice::PlayerJoined& joined) {
@@ -16,7 +17,8 @@ ui::Message message_of(const TextContext& context, const notice::PlayerJoined& j
 
 ui::Message message_of(const TextContext& context, const notice::BoardEnded& ended) {
     const auto& [starter, other, result] = ended;
-    return ui::plain(said_of(context.texts, pair_title(starter, other), result_words(static_cast<BoardResult>(result), starter, other, context.texts)));
+    const std::string words = result_words(static_cast<BoardResult>(result), starter, other, context.texts);
+    return ui::plain(said_of(context.texts, pair_title(starter, other), words));
 }
 
 }  // namespace quarto
