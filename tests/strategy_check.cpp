@@ -39,7 +39,8 @@ int positions, ends, followed, forced;
 
 /// Whether four pieces share a counting value: at `first`, one step on, `middle` beyond that, and a step further.
 bool alike(const string& board, std::size_t first, std::size_t step, std::size_t middle) {
-    const string pieces{board[first], board[first + step], board[first + step + middle], board[first + 2 * step + middle]};
+    const string pieces{board[first], board[first + step], board[first + step + middle],
+                        board[first + 2 * step + middle]};
     for (char attribute : pieces.find('.') == string::npos ? attributes : "") {
         std::size_t ones = 0;
         for (char piece : pieces) ones += digits.find(piece) >> string("cshf").find(attribute) & 1;
@@ -65,8 +66,9 @@ std::vector<Turn> turns_of(const string& position) {
         const string name{"abcd"[cell % 4], "1234"[cell / 4], ' '};
         const bool wins = aligned(board);
         if (wins || board.find('.') == string::npos) turns.push_back({name + '-', "", wins});
-        else for (char gift : digits)
-            if (board.find(gift) == string::npos) turns.push_back({name + gift, board + ' ' + gift, false});
+        else
+            for (char gift : digits)
+                if (board.find(gift) == string::npos) turns.push_back({name + gift, board + ' ' + gift, false});
     }
     return turns;
 }
@@ -126,8 +128,9 @@ void end_claim(int claim) {
 
 int main(int count, char** values) {
     std::ifstream file(count == 2 ? values[1] : "");
-    const std::regex head("strategies rules=(c?s?h?f?)([+]squares)? complete=(\\d{1,2}) searched=([1-9]) "
-                          "samples=(\\d{1,6}) .*");
+    const std::regex head(
+        "strategies rules=(c?s?h?f?)([+]squares)? complete=(\\d{1,2}) searched=([1-9]) "
+        "samples=(\\d{1,6}) .*");
     const std::regex claim("claim (placer|giver) (draw|win) ([.0-9a-f]{16} [0-9a-f])");
     string text, shown;
     std::smatch part;

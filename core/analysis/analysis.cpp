@@ -38,14 +38,13 @@ std::optional<Value> value_move(Solver& solver, const Position& position, const 
     }
     const Cell cell = std::get<Placement>(move).cell;
     const Position placed = position.after_placement(cell);
-    if (!alignments(placed, rules.counting, rules.winning & shapes_through(cell)).empty())
-        return Value::win_in(1);
+    if (!alignments(placed, rules.counting, rules.winning & shapes_through(cell)).empty()) return Value::win_in(1);
     const auto mine = solver.value(placed, rules, node_limit, at_most);
     return mine ? std::optional(mine->before_placement()) : std::nullopt;
 }
 
-std::optional<PlacementValue> value_placement(Solver& solver, const Position& position, Cell cell,
-                                              RuleSet rules, std::uint64_t node_limit) {
+std::optional<PlacementValue> value_placement(Solver& solver, const Position& position, Cell cell, RuleSet rules,
+                                              std::uint64_t node_limit) {
     assert(position.hand());
     const Position placed = position.after_placement(cell);
     PlacementValue placement{cell, Value::draw(), {}};
@@ -61,8 +60,8 @@ std::optional<PlacementValue> value_placement(Solver& solver, const Position& po
     return placement;
 }
 
-std::optional<std::vector<PlacementValue>> value_placements(Solver& solver, const Position& position,
-                                                            RuleSet rules, std::uint64_t node_limit) {
+std::optional<std::vector<PlacementValue>> value_placements(Solver& solver, const Position& position, RuleSet rules,
+                                                            std::uint64_t node_limit) {
     const Allowance allowance(solver, node_limit);
     std::vector<PlacementValue> placements;
     for (Cell cell : position.empty_cells()) {
@@ -74,8 +73,7 @@ std::optional<std::vector<PlacementValue>> value_placements(Solver& solver, cons
     return placements;
 }
 
-std::optional<Move> best_move(Solver& solver, const Position& position, RuleSet rules,
-                              std::uint64_t node_limit) {
+std::optional<Move> best_move(Solver& solver, const Position& position, RuleSet rules, std::uint64_t node_limit) {
     const Allowance allowance(solver, node_limit);
     const auto wanted = solver.value(position, rules, node_limit);
     if (!wanted) return std::nullopt;

@@ -26,11 +26,10 @@ std::optional<std::vector<GiftValue>> value_gifts(Solver& solver, const Position
                                                   std::uint64_t node_limit = Solver::no_limit);
 
 /// The same for one placement. Precondition: a piece in hand.
-std::optional<PlacementValue> value_placement(Solver& solver, const Position& position, Cell cell,
-                                              RuleSet rules, std::uint64_t node_limit = Solver::no_limit);
+std::optional<PlacementValue> value_placement(Solver& solver, const Position& position, Cell cell, RuleSet rules,
+                                              std::uint64_t node_limit = Solver::no_limit);
 /// The same for all placements.
-std::optional<std::vector<PlacementValue>> value_placements(Solver& solver, const Position& position,
-                                                            RuleSet rules,
+std::optional<std::vector<PlacementValue>> value_placements(Solver& solver, const Position& position, RuleSet rules,
                                                             std::uint64_t node_limit = Solver::no_limit);
 
 /// The value of one gift or placement, for the player who makes it. `at_most`: a known upper bound for it.

@@ -30,10 +30,7 @@ std::vector<MoveValue> ranked(std::vector<MoveValue> moves, std::span<const Repl
 }
 
 Analyst::Analyst(const Position& position, RuleSet rules, Role role)
-    : position_(position),
-      rules_(rules),
-      role_(role),
-      gives_later_(position.hand() && !counts_traps(position)) {
+    : position_(position), rules_(rules), role_(role), gives_later_(position.hand() && !counts_traps(position)) {
     if (position.hand())
         for (Cell cell : position.empty_cells()) entries_.push_back(Entry{Placement{cell}});
     else
@@ -50,8 +47,7 @@ bool Analyst::is_open(Stage stage, const Entry& entry) const {
     switch (stage) {
         case Stage::values: return !entry.value;
         case Stage::gifts: return !entry.has_gifts;
-        case Stage::traps:
-            return counts_traps(position_) && entry.value->value.outcome == Outcome::draw && !entry.odds;
+        case Stage::traps: return counts_traps(position_) && entry.value->value.outcome == Outcome::draw && !entry.odds;
     }
     return false;
 }
@@ -109,10 +105,8 @@ std::optional<AnalysisResult> Analyst::step(Solver& solver) {
     if (is_done()) return std::nullopt;
     const auto item = next();
     const auto found = item ? find(*item, solver) : std::optional<AnalysisResult>(draw_line(solver));
-    if (found)
-        limit_ = first_limit();
-    else
-        limit_.extend();
+    if (found) limit_ = first_limit();
+    else limit_.extend();
     return found;
 }
 
@@ -123,8 +117,7 @@ std::optional<AnalysisResult> Analyst::find(const Item& item, Solver& solver) {
         return entry.odds ? std::optional<AnalysisResult>(*entry.odds) : std::nullopt;
     }
     const bool finds_gifts = item.stage == Stage::gifts || !gives_later_;
-    const auto found =
-        item.stage == Stage::gifts ? evaluate_gifts(entry.move, solver) : evaluate(entry.move, solver);
+    const auto found = item.stage == Stage::gifts ? evaluate_gifts(entry.move, solver) : evaluate(entry.move, solver);
     if (!found) return std::nullopt;
     entry.value = found;
     entry.has_gifts = finds_gifts;
@@ -153,14 +146,12 @@ std::optional<MoveValue> Analyst::evaluate(const Move& move, Solver& solver) con
     if (std::holds_alternative<Placement>(move) && !gives_later_) return evaluate_gifts(move, solver);
     // The outcome if a book has it, without search: an upper bound for every move.
     const auto at_most = solver.outcome(position_, rules_, 0);
-    const auto value =
-        value_move(solver, position_, move, rules_, limit_.nodes(), at_most.value_or(Outcome::win));
+    const auto value = value_move(solver, position_, move, rules_, limit_.nodes(), at_most.value_or(Outcome::win));
     return value ? std::optional(MoveValue{move, *value, {}}) : std::nullopt;
 }
 
 std::optional<MoveValue> Analyst::evaluate_gifts(const Move& move, Solver& solver) const {
-    const auto placement =
-        value_placement(solver, position_, std::get<Placement>(move).cell, rules_, limit_.nodes());
+    const auto placement = value_placement(solver, position_, std::get<Placement>(move).cell, rules_, limit_.nodes());
     if (!placement) return std::nullopt;
     return MoveValue{move, placement->value, placement->gifts};
 }

@@ -78,9 +78,7 @@ class Analyst {
     bool has_values_and_gifts() const;
     /// All values and traps are known; the principal variation may still follow.
     bool has_valued_moves() const { return !next(); }
-    bool is_done() const {
-        return !next() && (role_ == Role::assistant || entries_.empty() || is_line_reported_);
-    }
+    bool is_done() const { return !next() && (role_ == Role::assistant || entries_.empty() || is_line_reported_); }
 
   private:
     struct Entry {

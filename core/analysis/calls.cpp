@@ -24,8 +24,7 @@ Caller who_calls(const Game& game) {
     if (mover) return opponent ? Caller::either : Caller::mover;
     if (opponent) return Caller::opponent;
     if (game.phase() != Phase::give && game.phase() != Phase::finish) return Caller::nobody;
-    const Move move =
-        game.phase() == Phase::give ? Move{Gift{*game.position().reserve().begin()}} : Move{Pass{}};
+    const Move move = game.phase() == Phase::give ? Move{Gift{*game.position().reserve().begin()}} : Move{Pass{}};
     const auto next = handed_over(game, move);
     return next && next->may_call(next->to_move()) ? Caller::opponent : Caller::nobody;
 }

@@ -16,13 +16,11 @@ Outcome seen_by(Seat seat, Seat mover, Outcome outcome) {
 /// The outcome for the seat at this point. A player who alone may call an alignment wins; if both may, it is
 /// unknown.
 std::optional<Outcome> outcome_for(const Game& game, const std::optional<Value>& value, Seat seat) {
-    if (const auto& end = game.end())
-        return end->winner ? seen_by(seat, *end->winner, Outcome::win) : Outcome::draw;
+    if (const auto& end = game.end()) return end->winner ? seen_by(seat, *end->winner, Outcome::win) : Outcome::draw;
     const Seat mover = game.to_move();
     const Caller caller = who_calls(game);
     if (caller == Caller::either) return std::nullopt;
-    if (caller != Caller::nobody)
-        return seen_by(seat, caller == Caller::mover ? mover : other(mover), Outcome::win);
+    if (caller != Caller::nobody) return seen_by(seat, caller == Caller::mover ? mover : other(mover), Outcome::win);
     if (game.phase() == Phase::finish || game.phase() == Phase::accept) return Outcome::draw;
     return value ? std::optional(seen_by(seat, mover, value->outcome)) : std::nullopt;
 }
@@ -47,8 +45,7 @@ std::optional<Missed> missed_by(Seat seat, const Move& move, const Game& before,
     if (cells.empty()) return std::nullopt;
     const Cell cell = *cells.begin();
     const ShapeSet through = rules.winning & shapes_through(cell);
-    return Missed{*alignments(before.position().after_placement(cell), rules.counting, through).begin(),
-                  cell};
+    return Missed{*alignments(before.position().after_placement(cell), rules.counting, through).begin(), cell};
 }
 
 /// The ply after the gift of the piece that completed the winner's alignment; 0 if there is none.

@@ -45,8 +45,7 @@ inline quarto_status report(quarto_error* error, quarto_status status, std::stri
 }
 
 inline quarto_status report(quarto_error* error, const Fault& fault) {
-    return report(error, fault.is_refusal ? QUARTO_REFUSED : QUARTO_BAD_TEXT, fault.code, fault.expected,
-                  fault.column);
+    return report(error, fault.is_refusal ? QUARTO_REFUSED : QUARTO_BAD_TEXT, fault.code, fault.expected, fault.column);
 }
 
 inline quarto_status bad_argument(quarto_error* error, std::string_view expected) {

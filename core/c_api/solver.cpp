@@ -75,8 +75,8 @@ quarto_status solve(quarto_solver& solver, const Game& game, const Limits& limit
 }
 
 /// The values of all moves, best first, in `found`.
-quarto_status evaluate(quarto_solver& solver, const Game& game, const Limits& limits,
-                       std::vector<MoveValue>& found, quarto_error* error) {
+quarto_status evaluate(quarto_solver& solver, const Game& game, const Limits& limits, std::vector<MoveValue>& found,
+                       quarto_error* error) {
     DecidedValues decided = decided_values(game);
     if (decided.moves.empty() && !decided.search) return game_is_over(error);
     std::vector<MoveValue> searched;
@@ -111,8 +111,7 @@ quarto_solver* quarto_solver_new(size_t table_bytes, quarto_error* error) {
 
 void quarto_solver_free(quarto_solver* solver) { delete solver; }
 
-quarto_status quarto_solver_add_book(quarto_solver* solver, const char* text, size_t length,
-                                     quarto_error* error) {
+quarto_status quarto_solver_add_book(quarto_solver* solver, const char* text, size_t length, quarto_error* error) {
     return guarded(error, [&] {
         if (!solver || !text) return bad_argument(error, "a solver and a book");
         auto book = Book::parse({text, length});
@@ -132,8 +131,8 @@ void quarto_solver_resume(quarto_solver* solver) {
     if (solver) solver->is_cancelled.store(false, std::memory_order_relaxed);
 }
 
-quarto_status quarto_solver_solve(quarto_solver* solver, const quarto_game* game, uint64_t nodes,
-                                  uint32_t milliseconds, quarto_value* value, quarto_error* error) {
+quarto_status quarto_solver_solve(quarto_solver* solver, const quarto_game* game, uint64_t nodes, uint32_t milliseconds,
+                                  quarto_value* value, quarto_error* error) {
     return guarded(error, [&] {
         if (!solver || !game || !value) return bad_argument(error, "a solver, a game and a value");
         return solve(*solver, game->history.game(), Limits(*solver, nodes, milliseconds), *value, error);
@@ -141,8 +140,8 @@ quarto_status quarto_solver_solve(quarto_solver* solver, const quarto_game* game
 }
 
 quarto_status quarto_solver_evaluate(quarto_solver* solver, const quarto_game* game, uint64_t nodes,
-                                     uint32_t milliseconds, quarto_move_value* moves, size_t capacity,
-                                     size_t* count, quarto_error* error) {
+                                     uint32_t milliseconds, quarto_move_value* moves, size_t capacity, size_t* count,
+                                     quarto_error* error) {
     return guarded(error, [&] {
         if (!solver || !game || !count || (!moves && capacity > 0))
             return bad_argument(error, "a solver, a game, moves and a count");
@@ -151,18 +150,15 @@ quarto_status quarto_solver_evaluate(quarto_solver* solver, const quarto_game* g
         const auto status = evaluate(*solver, now, Limits(*solver, nodes, milliseconds), found, error);
         if (status != QUARTO_OK) return status;
         *count = found.size();
-        for (std::size_t k = 0; k < std::min(capacity, found.size()); ++k)
-            moves[k] = entry_of(found[k], now.to_move());
+        for (std::size_t k = 0; k < std::min(capacity, found.size()); ++k) moves[k] = entry_of(found[k], now.to_move());
         return status;
     });
 }
 
-quarto_status quarto_solver_choose(quarto_solver* solver, const quarto_game* game, const char* level,
-                                   uint64_t seed, uint32_t milliseconds, char move[16],
-                                   quarto_error* error) {
+quarto_status quarto_solver_choose(quarto_solver* solver, const quarto_game* game, const char* level, uint64_t seed,
+                                   uint32_t milliseconds, char move[16], quarto_error* error) {
     return guarded(error, [&] {
-        if (!solver || !game || !level || !move)
-            return bad_argument(error, "a solver, a game, a level and a move");
+        if (!solver || !game || !level || !move) return bad_argument(error, "a solver, a game, a level and a move");
         const auto player = level_of(level);
         if (!player) return bad_argument(error, "a level, such as expert");
         const Game& now = game->history.game();

@@ -7,13 +7,12 @@ namespace {
 
 int analyse(const Arguments& arguments) {
     const auto detail = arguments.explains ? AnalysisDetail::explained : AnalysisDetail::values;
-    return answer_positions(arguments, analysis_columns, Answers::Spacing::blank_line,
-                            [&](Solver& solver, const PositionText& text) {
-                                const Stopwatch stopwatch;
-                                return analysis_reply(solver, text, detail, [&] {
-                                    return arguments.time && stopwatch.elapsed() >= *arguments.time;
-                                });
-                            });
+    return answer_positions(
+        arguments, analysis_columns, Answers::Spacing::blank_line, [&](Solver& solver, const PositionText& text) {
+            const Stopwatch stopwatch;
+            return analysis_reply(solver, text, detail,
+                                  [&] { return arguments.time && stopwatch.elapsed() >= *arguments.time; });
+        });
 }
 
 }  // namespace

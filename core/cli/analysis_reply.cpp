@@ -22,10 +22,8 @@ struct Findings {
     /// The second report of a placement, with its gifts, replaces the first.
     void add(const MoveValue& found) {
         const auto known = std::ranges::find(moves, found.move, &MoveValue::move);
-        if (known == moves.end())
-            moves.push_back(found);
-        else
-            *known = found;
+        if (known == moves.end()) moves.push_back(found);
+        else *known = found;
     }
     void add(const ReplyOdds& counted) { odds.push_back(counted); }
     void add(const PrincipalVariation& line) { best = line; }
@@ -48,9 +46,7 @@ Findings find_values(Solver& solver, const PositionText& of, AnalysisDetail deta
     return findings;
 }
 
-std::string name_of_move(const Move& move) {
-    return to_text(Seat::first, move);
-}
+std::string name_of_move(const Move& move) { return to_text(Seat::first, move); }
 
 /// The legal moves, by piece or cell.
 std::vector<Move> moves_in(const Position& position) {
@@ -103,8 +99,7 @@ Explained explain_move(const PositionText& of, const MoveValue& found, const Fin
     return explained;
 }
 
-Row row_of(const PositionText& of, const Move& move, std::optional<Value> value = {},
-           PieceSet best_gifts = {}) {
+Row row_of(const PositionText& of, const Move& move, std::optional<Value> value = {}, PieceSet best_gifts = {}) {
     Row row{{"position", to_text(of)}, {"move", name_of_move(move)}};
     if (!best_gifts.empty()) {
         std::vector<std::string> gifts;
@@ -159,10 +154,8 @@ Reply analysis_reply(Solver& solver, const PositionText& of, AnalysisDetail deta
         reply.text += text_of(of, found) + '\n';
         reply.rows.push_back(row_of(of, found.move, found.value, found.gifts));
     }
-    if (!findings.is_complete)
-        add_unknown(reply, of, findings);
-    else if (detail == AnalysisDetail::explained)
-        add_explanation(reply, of, findings);
+    if (!findings.is_complete) add_unknown(reply, of, findings);
+    else if (detail == AnalysisDetail::explained) add_explanation(reply, of, findings);
     return reply;
 }
 

@@ -11,8 +11,8 @@ namespace quarto {
 
 namespace {
 
-constexpr std::int64_t max_threads = 256, max_samples = 100'000, max_seed = 0xffff'ffff,
-                       max_games = 1'000'000, max_opening = 6;
+constexpr std::int64_t max_threads = 256, max_samples = 100'000, max_seed = 0xffff'ffff, max_games = 1'000'000,
+                       max_opening = 6;
 
 std::optional<std::string> read_rule_set(std::string_view value, Arguments& arguments) {
     const auto rules = parse_rules(value);
@@ -80,21 +80,19 @@ optionally a space and the rules, which override --rules.
 )"},
     {"SHAPE", nullptr, "SHAPE: its first and its last cell, such as 'a2-d2'.\n"},
     {"DATE", nullptr, "DATE: year-month-day, such as 2028-02-29.\n"},
-    {"--level", read_level,
-              "L: newcomer, beginner, casual, regular, keen, strong, expert or perfect.\n"},
+    {"--level", read_level, "L: newcomer, beginner, casual, regular, keen, strong, expert or perfect.\n"},
     {"--book", read_name<&Arguments::book>,
      R"(--book FILE: an opening book instead of the game's own ('quarto-engine --help'); --no-book uses
 none.
 )"},
     {"--no-book", set<&Arguments::is_bookless, true>},
     {"--threads", read_number<1, max_threads, &Arguments::threads>,
-              "--threads N: 1 to 256; by default, as many as the machine runs at once.\n"},
+     "--threads N: 1 to 256; by default, as many as the machine runs at once.\n"},
     {"--memory", read_amount<parse_size, expected_size, &Arguments::memory>,
      "--memory SIZE: size of the position table, from 2M to 64G; rounded down to a power of two.\n"},
     {"--time", read_amount<parse_time, expected_time, &Arguments::time>,
-              "T: from 1ms to 24h, such as 500ms, 2s or 1m.\n"},
-    {"--seed", read_number<0, max_seed, &Arguments::seed>,
-              "S: 0 to 4294967295; drawn at random if not given.\n"},
+     "T: from 1ms to 24h, such as 500ms, 2s or 1m.\n"},
+    {"--seed", read_number<0, max_seed, &Arguments::seed>, "S: 0 to 4294967295; drawn at random if not given.\n"},
     {"--json", set<&Arguments::format, Format::json>,
      R"(--json, --csv: rows for other programs, one JSON object per line, or comma-separated with a line
 of names first.
@@ -131,8 +129,7 @@ std::string level_names() {
 
 std::span<const UsageWord> usage_words() { return usage_word_table; }
 
-Result<Arguments, std::string> parse_arguments(std::span<const std::string_view> words,
-                                               std::string_view usage) {
+Result<Arguments, std::string> parse_arguments(std::span<const std::string_view> words, std::string_view usage) {
     Arguments arguments;
     const auto taken = read_usage(usage);
     std::vector<std::string_view> given;
@@ -148,8 +145,7 @@ Result<Arguments, std::string> parse_arguments(std::span<const std::string_view>
         }
         auto [name, value] = split(words[k]);
         const auto option = std::ranges::find(usage_words(), name, &UsageWord::name);
-        if (option == usage_words().end() || !option->read)
-            return "unknown option '" + std::string(name) + "'";
+        if (option == usage_words().end() || !option->read) return "unknown option '" + std::string(name) + "'";
         const auto in_usage = std::ranges::find(taken, name, &UsageOption::name);
         if (in_usage == taken.end()) return "this command does not take " + std::string(name);
         if (value && !in_usage->takes_value) return std::string(name) + " takes no value";

@@ -53,7 +53,6 @@ inline constexpr std::string_view end_of_options = "--";
 /// `usage`: the command's usage text (usage.hpp). A value follows its option, after a space or `=`. Refuses
 /// options that it does not name, options given twice and options that cannot be combined. The error is one
 /// English sentence.
-Result<Arguments, std::string> parse_arguments(std::span<const std::string_view> words,
-                                               std::string_view usage);
+Result<Arguments, std::string> parse_arguments(std::span<const std::string_view> words, std::string_view usage);
 
 }  // namespace quarto

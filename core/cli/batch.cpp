@@ -26,9 +26,9 @@ std::string progress_text(std::istream& in, std::int64_t line, std::optional<std
 }
 
 Reply reply_of(const LineFault& fault, std::int64_t line) {
-    return {"error: line " + std::to_string(line) + ", column " + std::to_string(fault.column) + ": " +
-                fault.reason + '\n',
-            {row_of(fault)}};
+    return {
+        "error: line " + std::to_string(line) + ", column " + std::to_string(fault.column) + ": " + fault.reason + '\n',
+        {row_of(fault)}};
 }
 
 }  // namespace

@@ -58,7 +58,7 @@ inline constexpr std::string_view line_column = "line", fault_column = "column",
 /// The result of a batch.
 struct BatchSummary {
     std::int64_t unreadable = 0, over = 0, incomplete = 0;  ///< numbers of lines; over: their game is
-    bool is_read = true;     ///< false: reading failed before the end
+    bool is_read = true;                                    ///< false: reading failed before the end
     bool is_written = true;  ///< false: answers could not be written, and the remaining lines were not read
 };
 

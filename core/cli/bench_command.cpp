@@ -26,8 +26,6 @@ int bench(const Arguments& arguments) {
 }  // namespace
 
 constinit const Command bench_command{
-    .name = "bench",
-    .purpose = "run a fixed suite; its node total is the signature of the search",
-    .run = bench};
+    .name = "bench", .purpose = "run a fixed suite; its node total is the signature of the search", .run = bench};
 
 }  // namespace quarto

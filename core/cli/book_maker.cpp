@@ -73,8 +73,8 @@ class Enumeration {
         for (PackedPlanes hand : hands_with(placed - 1)) {
             const auto node = search::node_of<shapes>(hand, attributes_);
             for (unsigned cells = node.board.empty(); cells != 0; cells &= cells - 1)
-                boards.add(canonical_.key(node.board.after(std::countr_zero(cells), node.hand), node.reserve,
-                                          attributes_));
+                boards.add(
+                    canonical_.key(node.board.after(std::countr_zero(cells), node.hand), node.reserve, attributes_));
         }
         return boards.take();
     }
@@ -201,23 +201,16 @@ bool BookMaker::next() {
     return !state.canonical_forms.empty();
 }
 
-BookLayer BookMaker::layer() const {
-    return state_->layer;
-}
+BookLayer BookMaker::layer() const { return state_->layer; }
 
-std::size_t BookMaker::size() const {
-    return state_->canonical_forms.size();
-}
+std::size_t BookMaker::size() const { return state_->canonical_forms.size(); }
 
 void BookMaker::score(std::size_t index) {
     const PackedPlanes form = state_->canonical_forms[index];
-    state_->scores[index] = state_->kind.shapes == Shapes::lines
-                                ? state_->exact_score<Shapes::lines>(form)
-                                : state_->exact_score<Shapes::lines_and_squares>(form);
+    state_->scores[index] = state_->kind.shapes == Shapes::lines ? state_->exact_score<Shapes::lines>(form)
+                                                                 : state_->exact_score<Shapes::lines_and_squares>(form);
 }
 
-const Book& BookMaker::book() const {
-    return state_->book;
-}
+const Book& BookMaker::book() const { return state_->book; }
 
 }  // namespace quarto

@@ -12,8 +12,7 @@ NamedBook read_named_book(const Arguments& arguments) {
     NamedBook named;
     if (!arguments.book) return named;
     named.book = read_book(*arguments.book);
-    if (!named.book)
-        named.fault = "--book: '" + *arguments.book + "' is missing or damaged";
+    if (!named.book) named.fault = "--book: '" + *arguments.book + "' is missing or damaged";
     else if (arguments.names_rules && named.book->kind() != search::kind_of(arguments.rules))
         named.fault = misfit(*arguments.book, *named.book);
     return named;

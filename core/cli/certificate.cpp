@@ -62,22 +62,17 @@ class Strategy {
             std::swap(ends_[k], ends_[k + random_.below(rest)]);
         }
         for (std::size_t k = 0; k < ends_.size() && !is_stopped_; ++k)
-            if (k < count)
-                follow(ends_[k], extent_.complete);
-            else
-                line(ends_[k], "open");
+            if (k < count) follow(ends_[k], extent_.complete);
+            else line(ends_[k], "open");
     }
 
   private:
     void visit(const Position& position, int placements) {
         if (is_stopped_) return;
         if (!known_.insert(quarto::to_text(PositionText{position, {}})).second) return;
-        if (position.empty_cells().size() <= extent_.searched)
-            line(position, "search");
-        else if (placements == extent_.complete)
-            ends_.push_back(position);
-        else
-            follow(position, placements);
+        if (position.empty_cells().size() <= extent_.searched) line(position, "search");
+        else if (placements == extent_.complete) ends_.push_back(position);
+        else follow(position, placements);
     }
 
     void follow(const Position& position, int placements) {
@@ -158,8 +153,7 @@ void write_strategies(Solver& solver, const Position& start, RuleSet rules, Outc
         Side holder;
         Outcome at_least;
     };
-    const std::array claims{Claim{Side::placer, outcome},
-                            Claim{Side::giver, Value{outcome, 0}.for_opponent().outcome}};
+    const std::array claims{Claim{Side::placer, outcome}, Claim{Side::giver, Value{outcome, 0}.for_opponent().outcome}};
     constexpr std::array<std::string_view, 2> sides{"placer", "giver"};
     write("strategies rules=" + quarto::to_text(rules) + " complete=" + std::to_string(extent.complete) +
           " searched=" + std::to_string(extent.searched) + " samples=" + std::to_string(extent.samples) +
@@ -167,8 +161,7 @@ void write_strategies(Solver& solver, const Position& start, RuleSet rules, Outc
     for (const Claim& claim : claims) {
         if (claim.at_least == Outcome::loss) continue;  // everybody gets at least a loss
         write("claim " + std::string(sides[static_cast<std::size_t>(claim.holder)]) +
-              (claim.at_least == Outcome::win ? " win " : " draw ") +
-              quarto::to_text(PositionText{start, {}}));
+              (claim.at_least == Outcome::win ? " win " : " draw ") + quarto::to_text(PositionText{start, {}}));
         Strategy(solver, rules, claim.holder, claim.at_least, extent, is_stopped, write).write(start);
     }
 }

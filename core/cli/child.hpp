@@ -43,8 +43,8 @@ class Child {
     std::optional<ChildFault> receive_line(Clock::time_point deadline, const std::atomic<bool>& is_stopped);
 
     Process process_;
-    std::string received_;      ///< of lines not yet returned
-    bool has_failed_ = false;   ///< to answer: no grace period at the end
+    std::string received_;     ///< of lines not yet returned
+    bool has_failed_ = false;  ///< to answer: no grace period at the end
 };
 
 }  // namespace quarto

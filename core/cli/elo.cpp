@@ -6,8 +6,7 @@
 namespace quarto {
 
 std::optional<Elo> elo_of(const Tally& tally) {
-    if (tally.games() == 0 || tally.games() == tally.wins || tally.games() == tally.losses)
-        return std::nullopt;
+    if (tally.games() == 0 || tally.games() == tally.wins || tally.games() == tally.losses) return std::nullopt;
     constexpr double points_a_decade = 400, errors_for_95_percent = 1.96;
     const double score = tally.score();
     const double difference = points_a_decade * std::log10(score / (1 - score));

@@ -17,8 +17,7 @@ int draw_figure(const Arguments& arguments) {
     if (!history) return refuse("GAME, " + place_and_reason(history.error()));
     Figure figure{history->game().position(), {}, false};
     for (std::string_view option : std::span(arguments.rest).subspan(1))
-        if (!add_option(figure, option))
-            return refuse("after GAME: expected 'reserve' or a shape such as a2-d2");
+        if (!add_option(figure, option)) return refuse("after GAME: expected 'reserve' or a shape such as a2-d2");
     std::cout << to_svg(figure) << '\n';
     return status_ok;
 }

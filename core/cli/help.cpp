@@ -25,8 +25,7 @@ The other lines are still answered, and the exit status is 1.
 
 bool has_word(std::string_view text, std::string_view word) {
     const std::size_t end = text.find(word) + word.size();
-    return text.find(word) != std::string_view::npos &&
-           (end == text.size() || " ].,\n"sv.find(text[end]) != text.npos);
+    return text.find(word) != std::string_view::npos && (end == text.size() || " ].,\n"sv.find(text[end]) != text.npos);
 }
 
 /// The usage text in lines of up to 100 characters, never broken inside brackets.
@@ -81,8 +80,7 @@ std::string help(std::span<const Command* const> commands) {
 }
 
 std::string help(const Command& command) {
-    std::string text =
-        usage_text(command) + "\n\n" + as_sentence(command.purpose) + std::string(command.details);
+    std::string text = usage_text(command) + "\n\n" + as_sentence(command.purpose) + std::string(command.details);
     text += '\n';
     for (const UsageWord& word : usage_words())
         if (has_word(command.usage, word.name) || has_word(command.details, word.name)) {

@@ -1,6 +1,6 @@
 #pragma once
-/// Handles Ctrl-C, SIGTERM and SIGHUP, and on Windows Ctrl-C, Ctrl-Break and a closed console, as a request to stop (posix/,
-/// windows/).
+/// Handles Ctrl-C, SIGTERM and SIGHUP, and on Windows Ctrl-C, Ctrl-Break and a closed console, as a request to stop
+/// (posix/, windows/).
 
 #include <atomic>
 #include <functional>

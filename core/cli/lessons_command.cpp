@@ -24,8 +24,8 @@ int refuse_lessons(const std::string& file, const std::vector<LessonError>& erro
                       {fault_column, std::int64_t{error.column}},
                       {fault_reason, expected}};
         answers.write("", row);
-        refuse(file + ", line " + std::to_string(error.line) + ", column " + std::to_string(error.column) +
-               ": " + expected);
+        refuse(file + ", line " + std::to_string(error.line) + ", column " + std::to_string(error.column) + ": " +
+               expected);
     }
     return status_bad_usage;
 }

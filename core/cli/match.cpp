@@ -91,14 +91,12 @@ GameReport play_game(const History& game_start, std::uint64_t seed, Player& firs
 }
 
 void play_match(const MatchTerms& terms, int threads, const std::function<Pair()>& make_players,
-                std::atomic<bool>& is_stopped,
-                const std::function<bool(int number, const GameReport&)>& report) {
+                std::atomic<bool>& is_stopped, const std::function<bool(int number, const GameReport&)>& report) {
     std::atomic<int> next = 0;
     Reports reports(threads);
     const auto work = [&](Pair players) {
         for (int number; (number = next++) < terms.games && !is_stopped;) {
-            auto played =
-                play_game(opening_of(terms, number), seed_of(terms, number), *players.first, *players.second);
+            auto played = play_game(opening_of(terms, number), seed_of(terms, number), *players.first, *players.second);
             if (!is_stopped) reports.add(number, played);
         }
         reports.end_thread();

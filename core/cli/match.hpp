@@ -50,7 +50,6 @@ struct Pair {
 /// first unfinished game. The reports do not depend on the number of threads, provided that the players'
 /// decisions do not.
 void play_match(const MatchTerms& terms, int threads, const std::function<Pair()>& make_players,
-                std::atomic<bool>& is_stopped,
-                const std::function<bool(int number, const GameReport&)>& report);
+                std::atomic<bool>& is_stopped, const std::function<bool(int number, const GameReport&)>& report);
 
 }  // namespace quarto

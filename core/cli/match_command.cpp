@@ -19,9 +19,9 @@ namespace quarto {
 
 namespace {
 
-constexpr std::array<std::string_view, 14> match_columns{
-    "a",      "b",      "rules", "seed",      "games",    "wins",    "draws",
-    "losses", "points", "elo",   "elo_error", "faults_a", "faults_b", "planned"};
+constexpr std::array<std::string_view, 14> match_columns{"a",         "b",        "rules",    "seed",   "games",
+                                                         "wins",      "draws",    "losses",   "points", "elo",
+                                                         "elo_error", "faults_a", "faults_b", "planned"};
 constexpr std::size_t match_table_bytes = std::size_t{16} << 20;  // per level and thread
 
 MatchTerms terms_of(const Arguments& arguments) {
@@ -44,10 +44,9 @@ class PlayerMaker {
             fault_ = misfit(*arguments.book, *named.book);
         for (std::string_view name : arguments.rest)
             if (!level_of(name) && !is_command(name))
-                fault_ = "'" + std::string(name) + "' is neither a level nor a command; the levels are " +
-                         level_names();
-        if (named.book)
-            book_ = named.book;
+                fault_ =
+                    "'" + std::string(name) + "' is neither a level nor a command; the levels are " + level_names();
+        if (named.book) book_ = named.book;
         else if (!arguments.book && !arguments.is_bookless && wants_book())
             book_ = find_book(books_folder(), arguments.rules);
     }
@@ -97,8 +96,7 @@ std::string in_decimals(double number, std::ios::fmtflags sign = {}) {
 }
 
 std::string games_text(const Tally& tally) {
-    return std::to_string(tally.wins) + '-' + std::to_string(tally.draws) + '-' +
-           std::to_string(tally.losses);
+    return std::to_string(tally.wins) + '-' + std::to_string(tally.draws) + '-' + std::to_string(tally.losses);
 }
 
 std::string text_of(const Score& score) {
@@ -115,10 +113,10 @@ std::string text_of(const Score& score) {
 
 Row row_of(const Score& score, const Arguments& arguments, const MatchTerms& terms) {
     const Tally& tally = score.tally;
-    Row row{{"a", std::string(arguments.rest[0])},    {"b", std::string(arguments.rest[1])},
+    Row row{{"a", std::string(arguments.rest[0])},   {"b", std::string(arguments.rest[1])},
             {"rules", to_text(terms.options.rules)}, {"seed", static_cast<std::int64_t>(terms.seed)},
-            {"games", std::int64_t{tally.games()}},   {"wins", std::int64_t{tally.wins}},
-            {"draws", std::int64_t{tally.draws}},     {"losses", std::int64_t{tally.losses}}};
+            {"games", std::int64_t{tally.games()}},  {"wins", std::int64_t{tally.wins}},
+            {"draws", std::int64_t{tally.draws}},    {"losses", std::int64_t{tally.losses}}};
     const auto rounded = [](double number) { return std::round(100 * number) / 100; };
     if (tally.games() > 0) row.emplace_back("points", rounded(100 * tally.score()));
     if (const auto elo = elo_of(tally)) {
@@ -144,8 +142,8 @@ void write_record(std::ostream& records, int number, const GameReport& game) {
 
 /// Plays the match until it ends or is stopped, as it is if a player has ended or nothing more can be
 /// written. Shows faults and progress, writes records.
-Score play_games(const Arguments& arguments, const MatchTerms& terms, const PlayerMaker& maker,
-                 std::ostream& records, std::atomic<bool>& is_stopped) {
+Score play_games(const Arguments& arguments, const MatchTerms& terms, const PlayerMaker& maker, std::ostream& records,
+                 std::atomic<bool>& is_stopped) {
     Score score;
     Progress progress(std::cerr, is_terminal(StandardStream::error));
     const auto make_players = [&] {
@@ -160,8 +158,8 @@ Score play_games(const Arguments& arguments, const MatchTerms& terms, const Play
             std::cerr << "quarto-engine: " << fault_text(number, *game.fault) << '\n';
             score.is_broken_off = game.fault->cause.has_ended;
         }
-        progress.show("game " + std::to_string(number + 1) + " of " + std::to_string(terms.games) +
-                      ", W-D-L " + games_text(score.tally));
+        progress.show("game " + std::to_string(number + 1) + " of " + std::to_string(terms.games) + ", W-D-L " +
+                      games_text(score.tally));
         return records && !score.is_broken_off && !is_reader_gone();
     });
     progress.clear();
@@ -173,8 +171,7 @@ std::string title_of(const Arguments& arguments, const Score& score, const Match
     const int games = score.tally.games();
     return std::string(arguments.rest[0]) + " against " + std::string(arguments.rest[1]) + ", " +
            std::to_string(games) + (games < terms.games ? " of " + std::to_string(terms.games) : "") +
-           (terms.games == 1 ? " game" : " games") + ", seed " +
-           std::to_string(terms.seed) + '\n';
+           (terms.games == 1 ? " game" : " games") + ", seed " + std::to_string(terms.seed) + '\n';
 }
 
 int match(const Arguments& arguments) {

@@ -11,8 +11,7 @@ namespace quarto {
 
 namespace {
 
-constexpr std::array<std::string_view, 5> play_columns{line_column, "game", "move", fault_column,
-                                                       fault_reason};
+constexpr std::array<std::string_view, 5> play_columns{line_column, "game", "move", fault_column, fault_reason};
 
 /// Enough for a level's move, and small enough that a program started for each move starts at once.
 constexpr std::size_t play_table_bytes = std::size_t{16} << 20;
@@ -73,8 +72,8 @@ int play(const Arguments& arguments) {
     Answers answers(arguments.format, play_columns, std::cout);
     if (!arguments.rest.empty()) return answer_argument(maker, answers, arguments);
     Progress progress = make_batch_progress();
-    return status_of(answer_lines(std::cin, answers, progress,
-                                  [&](const std::string& line) { return maker.answer(line); }));
+    return status_of(
+        answer_lines(std::cin, answers, progress, [&](const std::string& line) { return maker.answer(line); }));
 }
 
 }  // namespace

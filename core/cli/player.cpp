@@ -10,14 +10,13 @@ namespace quarto {
 
 namespace {
 
-constexpr Milliseconds no_clock{0};
+constexpr Milliseconds still{0};
 
 /// Quotes another program's answer for a message: shortened, without control characters for the terminal.
 std::string quoted(std::string_view text) {
     constexpr std::size_t longest = 40;
     std::string shown(text.substr(0, longest));
-    std::ranges::replace_if(
-        shown, [](char letter) { return letter < ' ' || letter > '~'; }, '?');
+    std::ranges::replace_if(shown, [](char letter) { return letter < ' ' || letter > '~'; }, '?');
     return '\'' + shown + (text.size() > longest ? "...'" : "'");
 }
 
@@ -41,8 +40,7 @@ class LevelPlayer : public Player {
 
 class ProgramPlayer : public Player {
   public:
-    ProgramPlayer(const std::string& command, std::optional<Milliseconds> time,
-                  const std::atomic<bool>& is_stopped)
+    ProgramPlayer(const std::string& command, std::optional<Milliseconds> time, const std::atomic<bool>& is_stopped)
         : command_(command), time_(time), is_stopped_(is_stopped) {}
 
     Result<Move, PlayerFault> decide(const History& history, std::uint64_t) override {
@@ -54,7 +52,7 @@ class ProgramPlayer : public Player {
   private:
     Result<Move, PlayerFault> ask(const History& history) try {
         if (!child_) child_.emplace(command_);
-        const auto answer = child_->ask(to_text(history, no_clock), time_, is_stopped_);
+        const auto answer = child_->ask(to_text(history, still), time_, is_stopped_);
         if (answer.fault) return fault_of(*answer.fault);
         const auto move = read_answer(history, answer.line);
         if (!move) return PlayerFault{move.error()};
@@ -85,9 +83,8 @@ Random generator_for(std::uint64_t seed, const History& history) {
     return Random(Random(seed).next() + moment);
 }
 
-std::optional<Move> choose_move(const History& history, const Level& level, std::uint64_t seed,
-                                Solver& solver, std::optional<Milliseconds> time,
-                                const std::atomic<bool>& is_stopped) {
+std::optional<Move> choose_move(const History& history, const Level& level, std::uint64_t seed, Solver& solver,
+                                std::optional<Milliseconds> time, const std::atomic<bool>& is_stopped) {
     using Clock = std::chrono::steady_clock;
     const auto deadline = time ? Clock::now() + *time : Clock::time_point::max();
     const Game& game = history.game();
@@ -104,7 +101,7 @@ Result<Move, std::string> read_answer(const History& history, std::string_view t
     TextCursor cursor(text);
     const auto answer = read_move(cursor, game.to_move());
     if (!answer || !cursor.at_end()) return quoted(text) + " is not a move";
-    const auto after = game.after(answer->seat, answer->move, no_clock);
+    const auto after = game.after(answer->seat, answer->move, still);
     if (answer->seat != game.to_move()) return quoted(text) + " is a move by the other seat";
     if (after) return answer->move;
     std::string reason(name_of(after.error()));

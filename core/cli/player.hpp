@@ -17,9 +17,8 @@ Random generator_for(std::uint64_t seed, const History& history);
 
 /// The level's move with this seed. When the time is up, the best one found so far; then the move may differ
 /// from time to time. Absent if stopped before it is found.
-std::optional<Move> choose_move(const History& history, const Level& level, std::uint64_t seed,
-                                Solver& solver, std::optional<Milliseconds> time,
-                                const std::atomic<bool>& is_stopped);
+std::optional<Move> choose_move(const History& history, const Level& level, std::uint64_t seed, Solver& solver,
+                                std::optional<Milliseconds> time, const std::atomic<bool>& is_stopped);
 
 /// Parses a legal move of the player to move; on error, why it is not one, in English.
 Result<Move, std::string> read_answer(const History& history, std::string_view text);

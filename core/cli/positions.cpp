@@ -10,8 +10,7 @@ namespace quarto {
 namespace {
 
 void report_count(std::int64_t lines, std::string_view what) {
-    if (lines > 0)
-        std::cerr << "quarto-engine: " << lines << (lines == 1 ? " line " : " lines ") << what << '\n';
+    if (lines > 0) std::cerr << "quarto-engine: " << lines << (lines == 1 ? " line " : " lines ") << what << '\n';
 }
 
 /// Reports what the answers take for expired: the first position's shapes at once, the number of lines at the end.
@@ -39,8 +38,7 @@ class ExpiredReport {
 
 std::vector<std::string> expired_shapes(const PositionText& of) {
     std::vector<std::string> names;
-    for (Shape shape : alignments(of.position, of.rules.counting, of.rules.winning))
-        names.push_back(to_text(shape));
+    for (Shape shape : alignments(of.position, of.rules.counting, of.rules.winning)) names.push_back(to_text(shape));
     return names;
 }
 
@@ -56,8 +54,7 @@ int status_of(const BatchSummary& summary) {
 void add_value(Row& row, std::optional<Value> value) {
     const std::string_view outcome = value ? name_of(value->outcome) : "unknown";
     row.emplace_back("outcome", std::string(outcome));
-    if (value && value->outcome != Outcome::draw)
-        row.emplace_back("placements", std::int64_t{value->placements});
+    if (value && value->outcome != Outcome::draw) row.emplace_back("placements", std::int64_t{value->placements});
 }
 
 Progress make_batch_progress() {
@@ -65,8 +62,7 @@ Progress make_batch_progress() {
                            !is_terminal(StandardStream::input)};
 }
 
-int answer_positions(const Arguments& arguments, std::span<const std::string_view> columns,
-                     Answers::Spacing spacing,
+int answer_positions(const Arguments& arguments, std::span<const std::string_view> columns, Answers::Spacing spacing,
                      const std::function<Reply(Solver&, const PositionText&)>& answer) {
     if (const int status = refuse_more_than(0, arguments)) return status;
     BookSolver solvers(arguments);

@@ -20,8 +20,7 @@ int status_of(const BatchSummary& summary);
 
 /// Reads positions from standard input, writes answers to standard output. The solver has the book for the
 /// position. Adds the expired shapes to the rows, and reports the first ones to standard error.
-int answer_positions(const Arguments& arguments, std::span<const std::string_view> columns,
-                     Answers::Spacing spacing,
+int answer_positions(const Arguments& arguments, std::span<const std::string_view> columns, Answers::Spacing spacing,
                      const std::function<Reply(Solver&, const PositionText&)>& answer);
 
 /// The names of the full shapes whose pieces share something. A position does not say which piece was placed

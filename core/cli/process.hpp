@@ -25,7 +25,8 @@ class Process {
     std::optional<std::size_t> write(std::string_view text, std::chrono::milliseconds time);
     std::optional<std::size_t> read(std::span<char> text, std::chrono::milliseconds time);
 
-    /// Closes the program's input and gives it `grace` to end; then asks it to, where the system can, and waits as long again.
+    /// Closes the program's input and gives it `grace` to end; then asks it to, where the system can, and waits as long
+    /// again.
     void finish(std::chrono::milliseconds grace);
     /// How the program has ended, " (exit status 1)" or " (signal 9)"; empty if it has not within `grace`.
     std::string end_text(std::chrono::milliseconds grace) const;

@@ -44,8 +44,7 @@ class StopRequest {
 };
 
 /// Writes the strategies that show the outcome to the file; returns the exit status.
-int write_strategy_file(const PositionText& of, Outcome outcome, const Arguments& arguments,
-                        StopRequest& stop) {
+int write_strategy_file(const PositionText& of, Outcome outcome, const Arguments& arguments, StopRequest& stop) {
     StrategyExtent extent;
     extent.samples = static_cast<int>(arguments.samples.value_or(extent.samples));
     extent.seed = arguments.seed ? static_cast<std::uint64_t>(*arguments.seed) : std::random_device()();
@@ -55,13 +54,12 @@ int write_strategy_file(const PositionText& of, Outcome outcome, const Arguments
     std::uint64_t lines = 0;
     Solver solver(arguments.memory.value_or(prover_table_bytes));
     OutputFile file(*arguments.strategy);
-    write_strategies(solver, of.position, of.rules, outcome, extent, stop.is_made(),
-                     [&](std::string_view line) {
-                         file.stream() << line << '\n';
-                         ++lines;
-                         if (!file.stream()) stop.make();
-                         if (progress.is_shown()) progress.show(seeded + std::to_string(lines) + " lines");
-                     });
+    write_strategies(solver, of.position, of.rules, outcome, extent, stop.is_made(), [&](std::string_view line) {
+        file.stream() << line << '\n';
+        ++lines;
+        if (!file.stream()) stop.make();
+        if (progress.is_shown()) progress.show(seeded + std::to_string(lines) + " lines");
+    });
     progress.clear();
     if (stop.is_made() && file.stream())
         return fail(seeded + "stopped after " + std::to_string(lines) + " lines; '" + *arguments.strategy +

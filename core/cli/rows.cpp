@@ -73,11 +73,10 @@ struct CsvValue {
         return quoted + '"';
     }
     std::string operator()(const std::vector<std::string>& list) const {
-        const bool has_spaces = std::ranges::any_of(
-            list, [](std::string_view item) { return item.find(' ') != std::string_view::npos; });
+        const bool has_spaces =
+            std::ranges::any_of(list, [](std::string_view item) { return item.find(' ') != std::string_view::npos; });
         std::string text;
-        for (const std::string& item : list)
-            text.append(text.empty() ? "" : has_spaces ? "; " : " ").append(item);
+        for (const std::string& item : list) text.append(text.empty() ? "" : has_spaces ? "; " : " ").append(item);
         return (*this)(text);
     }
 };
@@ -87,8 +86,7 @@ struct CsvValue {
 std::string to_json(const Row& row) {
     JsonObject object;
     for (const auto& [name, field] : row)
-        if (!std::holds_alternative<std::monostate>(field))
-            object.add_json(name, std::visit(JsonValue{}, field));
+        if (!std::holds_alternative<std::monostate>(field)) object.add_json(name, std::visit(JsonValue{}, field));
     return object.text();
 }
 

@@ -4,8 +4,8 @@ namespace quarto {
 
 namespace {
 
-constexpr std::array<std::string_view, 7> solve_columns{
-    line_column, "position", "outcome", "placements", fault_column, fault_reason, expired_column};
+constexpr std::array<std::string_view, 7> solve_columns{line_column,  "position",   "outcome",     "placements",
+                                                        fault_column, fault_reason, expired_column};
 
 int solve(const Arguments& arguments) {
     return answer_positions(arguments, solve_columns, Answers::Spacing::close,

@@ -16,8 +16,7 @@ struct Unit {
 constexpr std::array size_units{Unit{"K", 1 << 10}, Unit{"M", 1 << 20}, Unit{"G", 1 << 30}};
 constexpr std::array time_units{Unit{"ms", 1}, Unit{"s", 1'000}, Unit{"m", 60'000}, Unit{"h", 3'600'000}};
 
-std::optional<std::int64_t> parse_amount(std::string_view text, std::span<const Unit> units,
-                                         std::int64_t most) {
+std::optional<std::int64_t> parse_amount(std::string_view text, std::span<const Unit> units, std::int64_t most) {
     TextCursor cursor(text);
     const auto number = cursor.take_number(most);
     if (!number) return std::nullopt;

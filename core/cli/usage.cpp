@@ -48,8 +48,7 @@ class UsageReader {
         const Brackets& closed = open_.back();
         for (std::size_t one : closed.members)
             for (std::size_t other : closed.members)
-                if (closed.has_alternatives && one != other)
-                    options_[one].alternatives.push_back(options_[other].name);
+                if (closed.has_alternatives && one != other) options_[one].alternatives.push_back(options_[other].name);
         open_.pop_back();
     }
 

@@ -48,18 +48,16 @@ class Drawing {
     }
 
     void rect(std::string_view kind, Point at, Point size, int radius) {
-        add("<rect class=\"q-", kind, "\" x=\"", at.x, "\" y=\"", at.y, "\" width=\"", size.x, "\" height=\"",
-            size.y, "\" rx=\"", radius, "\"/>");
+        add("<rect class=\"q-", kind, "\" x=\"", at.x, "\" y=\"", at.y, "\" width=\"", size.x, "\" height=\"", size.y,
+            "\" rx=\"", radius, "\"/>");
     }
     void circle(std::string_view kind, Point middle, int radius) {
-        add("<circle class=\"q-", kind, "\" cx=\"", middle.x, "\" cy=\"", middle.y, "\" r=\"", radius,
-            "\"/>");
+        add("<circle class=\"q-", kind, "\" cx=\"", middle.x, "\" cy=\"", middle.y, "\" r=\"", radius, "\"/>");
     }
     /// A path through all points; closed for a square.
     void path(std::string_view kind, const std::vector<Point>& points, bool is_closed) {
         add("<path class=\"q-", kind, "\" d=\"");
-        for (char verb = 'M'; const Point& point : points)
-            add(std::exchange(verb, 'L'), point.x, ' ', point.y);
+        for (char verb = 'M'; const Point& point : points) add(std::exchange(verb, 'L'), point.x, ' ', point.y);
         add(is_closed ? "z\"/>" : "\"/>");
     }
     void name(char letter, Point middle) {
@@ -77,8 +75,7 @@ class Drawing {
                 circle(ink, middle, length(layer.reach));
             } else {
                 const int half = length(layer.reach * symbol_square_share);
-                rect(ink, {middle.x - half, middle.y - half}, {2 * half, 2 * half},
-                     length(symbol_square_corner));
+                rect(ink, {middle.x - half, middle.y - half}, {2 * half, 2 * half}, length(symbol_square_corner));
             }
         }
     }
@@ -150,10 +147,9 @@ std::string to_svg(const Figure& figure) {
     if (figure.shows_reserve) {
         drawing.rect("tray", {0, board + gap}, {board, 2 * small}, corner);
         for (Piece piece : figure.position.reserve())
-            drawing.piece(
-                piece,
-                {small * (piece.index % 8) + small / 2, board + gap + small * (piece.index / 8) + small / 2},
-                small);
+            drawing.piece(piece,
+                          {small * (piece.index % 8) + small / 2, board + gap + small * (piece.index / 8) + small / 2},
+                          small);
     }
     return std::move(drawing).end();
 }

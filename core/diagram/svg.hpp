@@ -18,8 +18,8 @@ enum class Medium : std::uint8_t { page, paper };
 
 struct Figure {
     Position position;
-    ShapeSet marked;             ///< outlined over the board
-    bool shows_reserve = false;  ///< drawn below the board
+    ShapeSet marked;               ///< outlined over the board
+    bool shows_reserve = false;    ///< drawn below the board
     Medium medium = Medium::page;  ///< on paper the board is in the middle of the picture
 };
 

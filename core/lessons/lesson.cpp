@@ -40,20 +40,15 @@ bool solves(const Step& step, const Move& move, Solver& solver) {
     const auto completes = [&](Cell cell) { return completing_cells(game.position(), rules).has(cell); };
     const auto* placement = std::get_if<Placement>(&move);
     switch (step.task) {
-        case Task::complete:
-            return placement && completes(placement->cell);
+        case Task::complete: return placement && completes(placement->cell);
         case Task::leave:
             return placement && !completes(placement->cell) && !safe_gifts(played->position(), rules).empty();
         case Task::safe:
             return std::holds_alternative<Gift>(move) && completing_cells(played->position(), rules).empty();
-        case Task::call:
-            return played->end() && played->end()->reason == EndReason::call;
-        case Task::win:
-            return value_of(move, game, solver).outcome == Outcome::win;
-        case Task::hold:
-            return value_of(move, game, solver).outcome != Outcome::loss;
-        case Task::moves:
-            return std::ranges::find(step.moves, move) != step.moves.end();
+        case Task::call: return played->end() && played->end()->reason == EndReason::call;
+        case Task::win: return value_of(move, game, solver).outcome == Outcome::win;
+        case Task::hold: return value_of(move, game, solver).outcome != Outcome::loss;
+        case Task::moves: return std::ranges::find(step.moves, move) != step.moves.end();
     }
     return false;
 }

@@ -76,9 +76,7 @@ class LessonReader {
         line_ = lines_.line();
         return true;
     }
-    void fail_at(int line, int column, LessonFault fault) {
-        errors_.push_back({line, column, fault});
-    }
+    void fail_at(int line, int column, LessonFault fault) { errors_.push_back({line, column, fault}); }
     void fail(LessonFault fault, int column) { fail_at(lines_.number(), column, fault); }
     int value_column() const { return static_cast<int>(line_.size() - value_.size()) + 1; }
 
@@ -115,8 +113,7 @@ class LessonReader {
         if (!history) return fail(LessonFault::game, value_column() + history.error().column - 1);
         const Game& game = history->game();
         const bool is_past = history->ply() < history->entries().size();
-        if (game.end() || game.options().clock.is_on() || is_past)
-            return fail(LessonFault::game, value_column());
+        if (game.end() || game.options().clock.is_on() || is_past) return fail(LessonFault::game, value_column());
         step_->start = *history;
     }
     void read_task() {
@@ -165,8 +162,8 @@ class LessonReader {
             return fail_at(draft.task_line, task_column, LessonFault::task);
         auto moves = read_moves(game, draft.moves, draft.task_line, moves_column);
         if (is_sound())
-            lessons_.back().steps.push_back({draft.id, *draft.start, *draft.task, std::move(moves),
-                                             draft.is_only, draft.line, draft.say, draft.hint});
+            lessons_.back().steps.push_back({draft.id, *draft.start, *draft.task, std::move(moves), draft.is_only,
+                                             draft.line, draft.say, draft.hint});
     }
     void end_lesson() {
         end_step();
@@ -208,9 +205,7 @@ std::string_view describe(LessonFault fault) {
     return sentences[static_cast<std::size_t>(fault)];
 }
 
-LessonText read_lessons(std::string_view text) {
-    return LessonReader(text).read();
-}
+LessonText read_lessons(std::string_view text) { return LessonReader(text).read(); }
 
 Result<std::vector<Lesson>, LessonError> parse_lessons(std::string_view text) {
     LessonText read = read_lessons(text);

@@ -13,9 +13,9 @@ namespace {
 
 struct PuzzleKind {
     Task task;
-    Value value;         ///< of the position, for the player to move
+    Value value;  ///< of the position, for the player to move
     bool has_hand;
-    int placed;          ///< pieces on the board
+    int placed;  ///< pieces on the board
     ShapeSet winning;
 };
 constexpr ShapeSet lines = ShapeSet::lines(), squares = ShapeSet::lines_and_squares();
@@ -74,8 +74,7 @@ std::optional<std::chrono::sys_days> parse_date(std::string_view text) {
     TextCursor cursor(text);
     const auto part = [&](std::size_t digits) -> std::optional<int> {
         const std::string_view number = cursor.rest().substr(0, digits);
-        if (number.size() < digits || number.find_first_not_of("0123456789") != number.npos ||
-            !cursor.take(number))
+        if (number.size() < digits || number.find_first_not_of("0123456789") != number.npos || !cursor.take(number))
             return std::nullopt;
         int value = 0;
         std::from_chars(number.data(), number.data() + number.size(), value);
@@ -85,8 +84,7 @@ std::optional<std::chrono::sys_days> parse_date(std::string_view text) {
     const auto month = cursor.take('-') ? part(2) : std::nullopt;
     const auto day = cursor.take('-') ? part(2) : std::nullopt;
     if (!year || !month || !day || !cursor.at_end()) return std::nullopt;
-    const std::chrono::year_month_day date{std::chrono::year{*year},
-                                           std::chrono::month(static_cast<unsigned>(*month)),
+    const std::chrono::year_month_day date{std::chrono::year{*year}, std::chrono::month(static_cast<unsigned>(*month)),
                                            std::chrono::day(static_cast<unsigned>(*day))};
     return date.ok() ? std::optional(std::chrono::sys_days{date}) : std::nullopt;
 }

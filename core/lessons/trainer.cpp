@@ -33,7 +33,7 @@ Step step_from(const Position& start, RuleSet rules, Task task) {
 /// What makes a level harder.
 struct Hardness {
     std::uint32_t fewest_placed, placed_counts;  ///< range of the number of pieces on the board
-    int fewest_without_safe = 0;  ///< with fewer pieces, hardly a random position has no safe one
+    int fewest_without_safe = 0;                 ///< with fewer pieces, hardly a random position has no safe one
     RuleSet rules = {};
 
     int placed(Random& random) const { return static_cast<int>(fewest_placed + random.below(placed_counts)); }
@@ -68,7 +68,7 @@ std::optional<Step> alignments_of(Random& random, const Hardness& hardness, bool
     const CellSet completing = completing_cells(given, rules);
     CellSet filling;
     for (Cell cell : given.empty_cells())
-        for (Shape shape : rules.winning & shapes_through(cell))
+        for (Shape shape : rules.winning& shapes_through(cell))
             if (given.occupied().with(cell).contains(cells_of(shape))) filling = filling.with(cell);
     const CellSet fit = wants_none ? filling - completing : completing;
     if (fit.empty()) return std::nullopt;

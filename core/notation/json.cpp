@@ -55,8 +55,7 @@ JsonObject& JsonObject::add_json(std::string_view name, std::string_view json) {
 
 void add_value(JsonObject& object, Value value) {
     object.add("value", to_text(value)).add("outcome", value.outcome);
-    object.add("placements",
-               value.outcome == Outcome::draw ? std::nullopt : std::optional(value.placements));
+    object.add("placements", value.outcome == Outcome::draw ? std::nullopt : std::optional(value.placements));
 }
 
 }  // namespace quarto

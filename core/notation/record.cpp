@@ -90,9 +90,7 @@ constexpr std::array<Field, 15> record_fields{{
          return std::nullopt;
      }},
     {"begin",
-     [](TextCursor& cursor, Draft& draft) {
-         return unless(take_first_player(cursor, draft.game_start), cursor);
-     }},
+     [](TextCursor& cursor, Draft& draft) { return unless(take_first_player(cursor, draft.game_start), cursor); }},
     {"calls",
      [](TextCursor& cursor, Draft& draft) {
          return unless(take_name(cursor, call_rules, draft.game_start.options.calls), cursor);
@@ -112,9 +110,8 @@ constexpr std::array<Field, 15> record_fields{{
      }},
     {"extend",
      [](TextCursor& cursor, Draft& draft) {
-         return unless(take_seconds(cursor, Milliseconds{1000}, max_move_time,
-                                    draft.game_start.options.clock.extension),
-                       cursor);
+         return unless(
+             take_seconds(cursor, Milliseconds{1000}, max_move_time, draft.game_start.options.clock.extension), cursor);
      }},
     {"bank",
      [](TextCursor& cursor, Draft& draft) {
@@ -123,9 +120,8 @@ constexpr std::array<Field, 15> record_fields{{
      }},
     {"increment",
      [](TextCursor& cursor, Draft& draft) {
-         return unless(take_seconds(cursor, Milliseconds{1000}, max_increment,
-                                    draft.game_start.options.clock.increment),
-                       cursor);
+         return unless(
+             take_seconds(cursor, Milliseconds{1000}, max_increment, draft.game_start.options.clock.increment), cursor);
      }},
     {"pause",
      [](TextCursor& cursor, Draft& draft) {
@@ -230,9 +226,7 @@ std::string times_text(const History& history) {
 
 std::string first_player_text(const GameStart& game_start) {
     if (!game_start.dice) return std::string(1, digit_of(game_start.first_player));
-    return std::to_string(game_start.dice->first)
-        .append("-")
-        .append(std::to_string(game_start.dice->second));
+    return std::to_string(game_start.dice->first).append("-").append(std::to_string(game_start.dice->second));
 }
 
 template <class Enum>

@@ -35,15 +35,11 @@ Cell last_of(CellSet cells) { return Cell{static_cast<std::uint8_t>(std::bit_wid
 
 }  // namespace
 
-std::string_view describe(Expected expected) {
-    return expectations[static_cast<std::size_t>(expected)].english;
-}
+std::string_view describe(Expected expected) { return expectations[static_cast<std::size_t>(expected)].english; }
 
 std::string_view name_of(Expected expected) { return expectations[static_cast<std::size_t>(expected)].name; }
 
-std::string to_text(Cell cell) {
-    return {static_cast<char>('a' + cell.column()), static_cast<char>('1' + cell.row())};
-}
+std::string to_text(Cell cell) { return {static_cast<char>('a' + cell.column()), static_cast<char>('1' + cell.row())}; }
 
 std::string to_text(Piece piece) { return std::string(1, hex_digits[piece.index]); }
 
@@ -138,8 +134,7 @@ Parsed<RuleSet> read_rules(TextCursor& cursor) {
         if (cursor.take(attribute_letters[static_cast<std::size_t>(attribute)]))
             rules.counting = rules.counting.with(attribute);
     if (rules.counting == AttributeSet{}) return cursor.error(Expected::attributes);
-    if (attribute_letters.find(cursor.peek()) != std::string_view::npos)
-        return cursor.error(Expected::attributes);
+    if (attribute_letters.find(cursor.peek()) != std::string_view::npos) return cursor.error(Expected::attributes);
     if (cursor.peek() == '+') {
         if (!cursor.take(squares_suffix)) return cursor.error(Expected::squares);
         rules.winning = ShapeSet::lines_and_squares();

@@ -16,20 +16,20 @@ namespace quarto {
 
 /// What a parser expected where it stopped.
 enum class Expected : std::uint8_t {
-    cell_content,   ///< '.' or a piece 0-f
-    unused_piece,   ///< a piece not used before
+    cell_content,  ///< '.' or a piece 0-f
+    unused_piece,  ///< a piece not used before
     space,
-    hand,           ///< a piece or '-'
-    attributes,     ///< letters of cshf, in that order
-    squares,        ///< '+squares'
-    value,          ///< 'win N', 'loss N' or 'draw'
-    end,            ///< the end of the text
-    version,        ///< 'q1'
-    field,          ///< a known field, in order, not repeated
-    field_value,    ///< a valid value for this field
-    move,           ///< a move, such as 9, c2 or 1!a2-d2
-    legal_move,     ///< a move that is legal here
-    slash,          ///< '/' before the hand in a record
+    hand,         ///< a piece or '-'
+    attributes,   ///< letters of cshf, in that order
+    squares,      ///< '+squares'
+    value,        ///< 'win N', 'loss N' or 'draw'
+    end,          ///< the end of the text
+    version,      ///< 'q1'
+    field,        ///< a known field, in order, not repeated
+    field_value,  ///< a valid value for this field
+    move,         ///< a move, such as 9, c2 or 1!a2-d2
+    legal_move,   ///< a move that is legal here
+    slash,        ///< '/' before the hand in a record
 };
 inline constexpr int expected_count = static_cast<int>(Expected::slash) + 1;
 

@@ -16,20 +16,16 @@ namespace {
 int preference_of(PlayStyle style, int replies, int safe) {
     constexpr int last_gift_is_mine = 4;  // with an odd number of safe pieces, the opponent runs out first
     switch (style) {
-        case PlayStyle::playful:
-            return 0;
-        case PlayStyle::calm:
-            return replies;
+        case PlayStyle::playful: return 0;
+        case PlayStyle::calm: return replies;
         case PlayStyle::sharp:
-        case PlayStyle::cunning:
-            return (safe % 2 == 1 ? last_gift_is_mine : 0) - replies;
+        case PlayStyle::cunning: return (safe % 2 == 1 ? last_gift_is_mine : 0) - replies;
     }
     return 0;
 }
 
 int count_replies(const Position& position, RuleSet rules) {
-    return search::with_node(position, rules,
-                             [](const auto& node) { return search::count_safe_replies(node); });
+    return search::with_node(position, rules, [](const auto& node) { return search::count_safe_replies(node); });
 }
 
 /// Puts items into random order, before a stable sort.
@@ -53,8 +49,7 @@ Thinker::Thinker(const Game& game, Seat seat, const Level& level, Random random)
 void Thinker::decide_at_once() {
     const Phase phase = game_.phase();
     const bool is_own = phase == Phase::give || phase == Phase::finish;
-    if (game_.may_call(seat_) &&
-        notices(is_own ? level_.notices_own_percent : level_.notices_missed_percent) &&
+    if (game_.may_call(seat_) && notices(is_own ? level_.notices_own_percent : level_.notices_missed_percent) &&
         !game_.callable().empty()) {
         decided_ = Call{*game_.callable().begin()};
     } else if (phase == Phase::finish || phase == Phase::accept) {
@@ -98,8 +93,7 @@ void Thinker::plan() {
         }
     }
     shuffle(plans_, random_);
-    std::ranges::stable_sort(plans_,
-                             [](const Plan& a, const Plan& b) { return a.preference > b.preference; });
+    std::ranges::stable_sort(plans_, [](const Plan& a, const Plan& b) { return a.preference > b.preference; });
 }
 
 void Thinker::plan_gift(const Position& placed, Piece gift, const Move& move, PieceSet safe) {

@@ -49,11 +49,11 @@ class Thinker {
     Level level_;
     Random random_;
     std::optional<Move> decided_;
-    std::vector<Plan> plans_;     ///< most preferred first
-    bool searches_ = false;       ///< false: preferences alone decide
-    std::optional<Value> value_;  ///< of the position, once found
-    std::size_t next_ = 0;        ///< the next plan to compare with `value_`
-    std::uint64_t spent_ = 0;     ///< nodes
+    std::vector<Plan> plans_;         ///< most preferred first
+    bool searches_ = false;           ///< false: preferences alone decide
+    std::optional<Value> value_;      ///< of the position, once found
+    std::size_t next_ = 0;            ///< the next plan to compare with `value_`
+    std::uint64_t spent_ = 0;         ///< nodes
     std::optional<Analyst> analyst_;  ///< set if the traps of each move are counted
     std::vector<MoveValue> found_;
     std::vector<ReplyOdds> traps_;

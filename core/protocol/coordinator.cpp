@@ -19,8 +19,7 @@ void Coordinator::receive(std::string_view line) {
     }
     const auto* const analyse = request ? std::get_if<protocol::Analyse>(&request->request) : nullptr;
     if (shared_ && (analyse || !session_.is_at_work_on(shared_->ticket))) end_assistance();
-    if (analyse && workers_ > 0)
-        shared_ = Shared{request->ticket, analyse->position, session_.nodes(), false, {}, {}};
+    if (analyse && workers_ > 0) shared_ = Shared{request->ticket, analyse->position, session_.nodes(), false, {}, {}};
 }
 
 void Coordinator::receive_from(int worker, std::string_view line) {
@@ -33,8 +32,7 @@ void Coordinator::receive_from(int worker, std::string_view line) {
                               session_.receive(to_text(protocol::RequestLine{reply->ticket, finding}));
                           },
                           [&](const MoveValue&) { session_.receive(line); },
-                          [&](const ReplyOdds&) { session_.receive(line); },
-                          [](const auto&) {}},
+                          [&](const ReplyOdds&) { session_.receive(line); }, [](const auto&) {}},
                reply->reply);
 }
 
@@ -70,18 +68,14 @@ void Coordinator::pass_on(const std::string& line) {
     const std::string& ticket = reply->ticket;
     using enum Outgoing::To;
     std::visit(
-        Overloaded{[&](const protocol::Assigned& assigned) {
-                       send_to(assigned.worker, to_text(protocol::RequestLine{ticket, assigned.task}));
-                   },
-                   [&](const protocol::BookWanted& book) {
-                       outgoing_.push_back({.to = books, .text = book.name});
-                   },
-                   [&](const protocol::BookDamaged& book) {
-                       outgoing_.push_back({.to = damaged_books, .text = book.name});
-                   },
-                   [&](const MoveValue&) { report(line, ticket); },
-                   [&](const ReplyOdds&) { report(line, ticket); },
-                   [&](const auto&) { send_to_client(line, protocol::is_last(reply->reply)); }},
+        Overloaded{
+            [&](const protocol::Assigned& assigned) {
+                send_to(assigned.worker, to_text(protocol::RequestLine{ticket, assigned.task}));
+            },
+            [&](const protocol::BookWanted& book) { outgoing_.push_back({.to = books, .text = book.name}); },
+            [&](const protocol::BookDamaged& book) { outgoing_.push_back({.to = damaged_books, .text = book.name}); },
+            [&](const MoveValue&) { report(line, ticket); }, [&](const ReplyOdds&) { report(line, ticket); },
+            [&](const auto&) { send_to_client(line, protocol::is_last(reply->reply)); }},
         reply->reply);
 }
 

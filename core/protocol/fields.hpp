@@ -40,9 +40,7 @@ class FieldWriter {
     void level(const Level& level) { add(level.key); }
     void training(Training training) { add(name_of(training)); }
     void outcome(Outcome outcome) { add(name_of(outcome)); }
-    void answer(std::optional<bool> answer, std::string_view) {
-        add(!answer ? "open" : *answer ? "yes" : "no");
-    }
+    void answer(std::optional<bool> answer, std::string_view) { add(!answer ? "open" : *answer ? "yes" : "no"); }
     void rules(RuleSet rules) { add(to_text(rules)); }
     void value(Value value) { add(to_text(value)); }
     void position(const PositionText& position) { add(to_text(position)); }
@@ -91,8 +89,7 @@ class FieldReader {
         last_fault_ = number.fault;
         if (read && *read >= number.least && cursor.at_end())
             into = static_cast<std::remove_reference_t<decltype(into)>>(*read);
-        else
-            fail(number.fault);
+        else fail(number.fault);
     }
     void number_unless_zero(int& into, Number number) {
         if (text_.empty()) has_more_ = false;

@@ -33,105 +33,121 @@ Form(std::string_view, Fields) -> Form<Fields>;
 template <class Message>
 constexpr auto form = nullptr;
 
-template <> constexpr auto form<ProbeResult> = Form{"", [](auto& text, auto& m) {
-    text.answer(m.answer, result_fault);
-    text.number(m.nodes, nodes);
-}};
+template <>
+constexpr auto form<ProbeResult> = Form{"", [](auto& text, auto& m) {
+                                            text.answer(m.answer, result_fault);
+                                            text.number(m.nodes, nodes);
+                                        }};
 
-template <> constexpr auto form<Think> = Form{"think", [](auto& text, auto& m) {
-    text.level(m.level);
-    text.number(m.seed, seed);
-    text.record(m.history);
-}};
-template <> constexpr auto form<Solve> = Form{"solve", [](auto& text, auto& m) {
-    text.position(m.position);
-}};
-template <> constexpr auto form<Analyse> = Form{"analyse", [](auto& text, auto& m) {
-    text.position(m.position);
-}};
-template <> constexpr auto form<Assist> = Form{"assist", [](auto& text, auto& m) {
-    text.position(m.position);
-}};
-template <> constexpr auto form<Review> = Form{"review", [](auto& text, auto& m) {
-    text.number(m.last, last_ply);
-    text.record(m.history);
-}};
-template <> constexpr auto form<FindSolutions> = Form{"solutions", [](auto& text, auto& m) {
-    text.step(m.step);
-}};
-template <> constexpr auto form<MakePuzzle> = Form{"puzzle", [](auto& text, auto& m) { text.date(m.date); }};
-template <> constexpr auto form<Train> = Form{"train", [](auto& text, auto& m) {
-    text.training(m.training);
-    text.number(m.seed, seed);
-    text.level_unless_usual(m.level, training_level);
-}};
-template <> constexpr auto form<Search> = Form{"search", [](auto& text, auto& m) {
-    text.number(m.score, score);
-    text.number(m.nodes, node_limit);
-    text.searched_position(m.position);
-}};
-template <> constexpr auto form<Prove> = Form{"prove", [](auto& text, auto& m) {
-    text.rules(m.rules);
-    text.number_unless_zero(m.workers, workers);
-}};
-template <> constexpr auto form<TakeFinding> = Form{"found", [](auto& text, auto& m) {
-    text.number(m.worker, worker);
-    form<ProbeResult>.fields(text, m.result);
-}};
-template <> constexpr auto form<LoadBook> = Form{"book", [](auto& text, auto& m) {
-    text.word(m.name);
-    text.rest(m.text);
-}};
-template <> constexpr auto form<Cancel> = Form{"cancel", [](auto&, auto&) {}};
+template <>
+constexpr auto form<Think> = Form{"think", [](auto& text, auto& m) {
+                                      text.level(m.level);
+                                      text.number(m.seed, seed);
+                                      text.record(m.history);
+                                  }};
+template <>
+constexpr auto form<Solve> = Form{"solve", [](auto& text, auto& m) { text.position(m.position); }};
+template <>
+constexpr auto form<Analyse> = Form{"analyse", [](auto& text, auto& m) { text.position(m.position); }};
+template <>
+constexpr auto form<Assist> = Form{"assist", [](auto& text, auto& m) { text.position(m.position); }};
+template <>
+constexpr auto form<Review> = Form{"review", [](auto& text, auto& m) {
+                                       text.number(m.last, last_ply);
+                                       text.record(m.history);
+                                   }};
+template <>
+constexpr auto form<FindSolutions> = Form{"solutions", [](auto& text, auto& m) { text.step(m.step); }};
+template <>
+constexpr auto form<MakePuzzle> = Form{"puzzle", [](auto& text, auto& m) { text.date(m.date); }};
+template <>
+constexpr auto form<Train> = Form{"train", [](auto& text, auto& m) {
+                                      text.training(m.training);
+                                      text.number(m.seed, seed);
+                                      text.level_unless_usual(m.level, training_level);
+                                  }};
+template <>
+constexpr auto form<Search> = Form{"search", [](auto& text, auto& m) {
+                                       text.number(m.score, score);
+                                       text.number(m.nodes, node_limit);
+                                       text.searched_position(m.position);
+                                   }};
+template <>
+constexpr auto form<Prove> = Form{"prove", [](auto& text, auto& m) {
+                                      text.rules(m.rules);
+                                      text.number_unless_zero(m.workers, workers);
+                                  }};
+template <>
+constexpr auto form<TakeFinding> = Form{"found", [](auto& text, auto& m) {
+                                            text.number(m.worker, worker);
+                                            form<ProbeResult>.fields(text, m.result);
+                                        }};
+template <>
+constexpr auto form<LoadBook> = Form{"book", [](auto& text, auto& m) {
+                                         text.word(m.name);
+                                         text.rest(m.text);
+                                     }};
+template <>
+constexpr auto form<Cancel> = Form{"cancel", [](auto&, auto&) {}};
 
-template <> constexpr auto form<Moved> = Form{"move", [](auto& text, auto& m) { text.move(m.move); }};
-template <> constexpr auto form<Solved> = Form{"solved", [](auto& text, auto& m) { text.value(m.value); }};
-template <> constexpr auto form<MoveValue> = Form{"value", [](auto& text, auto& m) {
-    text.turn(m.move);
-    text.gifts(m.gifts);
-    text.value(m.value);
-}};
-template <> constexpr auto form<ReplyOdds> = Form{"traps", [](auto& text, auto& m) {
-    text.turn(m.move);
-    text.number(m.losing, replies);
-    text.number(m.replies, replies);
-}};
-template <> constexpr auto form<PrincipalVariation> = Form{"line", [](auto& text, auto& m) {
-    text.turns(m.moves);
-}};
-template <> constexpr auto form<PlyValue> = Form{"at", [](auto& text, auto& m) {
-    text.number(m.ply, ply);
-    text.value(m.value);
-}};
-template <> constexpr auto form<BetterMoves> = Form{"better", [](auto& text, auto& m) {
-    text.number(m.ply, ply);
-    text.turns(m.moves);
-}};
-template <> constexpr auto form<Done> = Form{"done", [](auto&, auto&) {}};
-template <> constexpr auto form<Solutions> = Form{"solutions", [](auto& text, auto& m) {
-    text.moves_or_nothing(m.moves, m.mover);
-}};
-template <> constexpr auto form<NewStep> = Form{"step", [](auto& text, auto& m) { text.step(m.step); }};
-template <> constexpr auto form<Assigned> = Form{"task", [](auto& text, auto& m) {
-    text.number(m.worker, worker);
-    form<Search>.fields(text, m.task);
-}};
-template <> constexpr auto form<Found> = Form{"found", [](auto& text, auto& m) {
-    form<ProbeResult>.fields(text, m.result);
-}};
-template <> constexpr auto form<Progress> = Form{"progress", [](auto& text, auto& m) {
-    text.number(m.percent, percent);
-    text.number(m.nodes, nodes);
-}};
-template <> constexpr auto form<Proved> = Form{"proved", [](auto& text, auto& m) {
-    text.outcome(m.outcome);
-    text.number(m.nodes, nodes);
-}};
-template <> constexpr auto form<Failed> = Form{"error", [](auto& text, auto& m) { text.rest(m.reason); }};
-template <> constexpr auto form<BookWanted> = Form{"wanted", [](auto& text, auto& m) { text.rest(m.name); }};
-template <> constexpr auto form<BookDamaged> = Form{"damaged", [](auto& text, auto& m) {
-    text.rest(m.name);
-}};
+template <>
+constexpr auto form<Moved> = Form{"move", [](auto& text, auto& m) { text.move(m.move); }};
+template <>
+constexpr auto form<Solved> = Form{"solved", [](auto& text, auto& m) { text.value(m.value); }};
+template <>
+constexpr auto form<MoveValue> = Form{"value", [](auto& text, auto& m) {
+                                          text.turn(m.move);
+                                          text.gifts(m.gifts);
+                                          text.value(m.value);
+                                      }};
+template <>
+constexpr auto form<ReplyOdds> = Form{"traps", [](auto& text, auto& m) {
+                                          text.turn(m.move);
+                                          text.number(m.losing, replies);
+                                          text.number(m.replies, replies);
+                                      }};
+template <>
+constexpr auto form<PrincipalVariation> = Form{"line", [](auto& text, auto& m) { text.turns(m.moves); }};
+template <>
+constexpr auto form<PlyValue> = Form{"at", [](auto& text, auto& m) {
+                                         text.number(m.ply, ply);
+                                         text.value(m.value);
+                                     }};
+template <>
+constexpr auto form<BetterMoves> = Form{"better", [](auto& text, auto& m) {
+                                            text.number(m.ply, ply);
+                                            text.turns(m.moves);
+                                        }};
+template <>
+constexpr auto form<Done> = Form{"done", [](auto&, auto&) {}};
+template <>
+constexpr auto form<Solutions> =
+    Form{"solutions", [](auto& text, auto& m) { text.moves_or_nothing(m.moves, m.mover); }};
+template <>
+constexpr auto form<NewStep> = Form{"step", [](auto& text, auto& m) { text.step(m.step); }};
+template <>
+constexpr auto form<Assigned> = Form{"task", [](auto& text, auto& m) {
+                                         text.number(m.worker, worker);
+                                         form<Search>.fields(text, m.task);
+                                     }};
+template <>
+constexpr auto form<Found> = Form{"found", [](auto& text, auto& m) { form<ProbeResult>.fields(text, m.result); }};
+template <>
+constexpr auto form<Progress> = Form{"progress", [](auto& text, auto& m) {
+                                         text.number(m.percent, percent);
+                                         text.number(m.nodes, nodes);
+                                     }};
+template <>
+constexpr auto form<Proved> = Form{"proved", [](auto& text, auto& m) {
+                                       text.outcome(m.outcome);
+                                       text.number(m.nodes, nodes);
+                                   }};
+template <>
+constexpr auto form<Failed> = Form{"error", [](auto& text, auto& m) { text.rest(m.reason); }};
+template <>
+constexpr auto form<BookWanted> = Form{"wanted", [](auto& text, auto& m) { text.rest(m.name); }};
+template <>
+constexpr auto form<BookDamaged> = Form{"damaged", [](auto& text, auto& m) { text.rest(m.name); }};
 
 // A line consists of the name, the ticket and the fields.
 
@@ -185,9 +201,7 @@ void parse_line(std::string_view line, Seat mover, ParsedLine<std::variant<Messa
 
 }  // namespace
 
-std::string to_text(const RequestLine& line, Milliseconds now) {
-    return line_text(line.ticket, line.request, now);
-}
+std::string to_text(const RequestLine& line, Milliseconds now) { return line_text(line.ticket, line.request, now); }
 
 Result<RequestLine, RequestError> parse_request(std::string_view line) {
     ParsedLine<Request> parsed;
@@ -199,8 +213,8 @@ Result<RequestLine, RequestError> parse_request(std::string_view line) {
 bool is_last(const Reply& reply) {
     const auto is = []<class Kind>(const Kind&) {
         return std::is_same_v<Kind, Moved> || std::is_same_v<Kind, Solved> || std::is_same_v<Kind, Done> ||
-               std::is_same_v<Kind, Solutions> || std::is_same_v<Kind, NewStep> ||
-               std::is_same_v<Kind, Found> || std::is_same_v<Kind, Proved> || std::is_same_v<Kind, Failed>;
+               std::is_same_v<Kind, Solutions> || std::is_same_v<Kind, NewStep> || std::is_same_v<Kind, Found> ||
+               std::is_same_v<Kind, Proved> || std::is_same_v<Kind, Failed>;
     };
     return std::visit(is, reply);
 }

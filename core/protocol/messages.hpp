@@ -113,8 +113,8 @@ struct LoadBook {
 struct Cancel {};
 
 /// MoveValue and ReplyOdds: what the other session has found.
-using Request = std::variant<Think, Solve, Analyse, Assist, MoveValue, ReplyOdds, Review, FindSolutions,
-                             MakePuzzle, Train, Search, Prove, TakeFinding, LoadBook, Cancel>;
+using Request = std::variant<Think, Solve, Analyse, Assist, MoveValue, ReplyOdds, Review, FindSolutions, MakePuzzle,
+                             Train, Search, Prove, TakeFinding, LoadBook, Cancel>;
 
 struct RequestLine {
     std::string ticket;  ///< empty if the request has none
@@ -178,9 +178,8 @@ struct BookDamaged {
     std::string name;
 };
 
-using Reply =
-    std::variant<Moved, Solved, MoveValue, ReplyOdds, PrincipalVariation, PlyValue, BetterMoves, Done,
-                 Solutions, NewStep, Assigned, Found, Progress, Proved, Failed, BookWanted, BookDamaged>;
+using Reply = std::variant<Moved, Solved, MoveValue, ReplyOdds, PrincipalVariation, PlyValue, BetterMoves, Done,
+                           Solutions, NewStep, Assigned, Found, Progress, Proved, Failed, BookWanted, BookDamaged>;
 
 struct ReplyLine {
     std::string ticket;  ///< empty if the reply has none

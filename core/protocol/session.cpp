@@ -80,18 +80,16 @@ void Session::take(const std::string& ticket, const ReplyOdds& counted) { add_to
 
 void Session::take(const std::string& ticket, const protocol::Review& request) {
     const GameStart& start = request.history.game_start();
-    task_ =
-        Task{ticket, PositionText{start.start, start.options.rules}, Reviewer(request.history, request.last)};
+    task_ = Task{ticket, PositionText{start.start, start.options.rules}, Reviewer(request.history, request.last)};
 }
 
 void Session::take(const std::string& ticket, const protocol::FindSolutions& request) {
     const Step& step = request.step;
     const Game& start = step.start.game();
     const bool wants_values = step.task == quarto::Task::win || step.task == quarto::Task::hold;
-    task_ = Task{
-        ticket,
-        wants_values ? std::optional(PositionText{start.position(), start.options().rules}) : std::nullopt,
-        SolutionSearch{step, choices(step), 0, {}}};
+    task_ =
+        Task{ticket, wants_values ? std::optional(PositionText{start.position(), start.options().rules}) : std::nullopt,
+             SolutionSearch{step, choices(step), 0, {}}};
 }
 
 void Session::take(const std::string& ticket, const protocol::MakePuzzle& request) {
@@ -183,8 +181,7 @@ void Session::step(PuzzleMaker& maker) {
 void Session::assign_tasks() {
     for (const auto& [worker, task] : proof_->pool.assign())
         reply(proof_->ticket,
-              protocol::Assigned{worker,
-                                 {task.score, ProofTree::default_slice, {task.position, proof_->rules}}});
+              protocol::Assigned{worker, {task.score, ProofTree::default_slice, {task.position, proof_->rules}}});
     const ProofTree& proof = proof_->pool.proof();
     const auto of_placer = proof.outcome();
     if (!of_placer) return;
@@ -197,8 +194,7 @@ void Session::want_book() {
     const auto about = std::exchange(task_->about, std::nullopt);
     if (!about || about->position.occupied().size() > book_depth(search::kind_of(about->rules))) return;
     const std::string name = book_name(about->rules);
-    if (!solver_.has_book(about->rules) && !damaged_books_.contains(name))
-        reply({}, protocol::BookWanted{name});
+    if (!solver_.has_book(about->rules) && !damaged_books_.contains(name)) reply({}, protocol::BookWanted{name});
 }
 
 void Session::reply(const std::string& ticket, protocol::Reply reply) {

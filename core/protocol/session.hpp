@@ -62,8 +62,7 @@ class Session {
     struct Task {
         std::string ticket;
         std::optional<PositionText> about;  ///< the position for which a book may still be requested
-        std::variant<OpponentTask, Valuation, Analyst, Reviewer, SearchTask, SolutionSearch, PuzzleMaker>
-            work;
+        std::variant<OpponentTask, Valuation, Analyst, Reviewer, SearchTask, SolutionSearch, PuzzleMaker> work;
     };
     struct Proof {
         std::string ticket;

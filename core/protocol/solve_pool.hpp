@@ -30,7 +30,7 @@ class SolvePool {
   private:
     ProofTree proof_;
     std::vector<std::optional<ProofTree::Task>> tasks_;  ///< by worker
-    std::vector<int> idle_;                           ///< idle workers; the next one served is the last
+    std::vector<int> idle_;                              ///< idle workers; the next one served is the last
 };
 
 }  // namespace quarto

@@ -46,8 +46,7 @@ class Consultation {
     std::optional<std::string> step();
 
   private:
-    using SessionTask =
-        std::variant<SolveTask, AnalyseTask, ReviewTask, ThinkTask, PuzzleTask, LessonsTask>;
+    using SessionTask = std::variant<SolveTask, AnalyseTask, ReviewTask, ThinkTask, PuzzleTask, LessonsTask>;
 
     std::optional<Fault> start(QueryFields fields);
     std::optional<Fault> start_on_game(QueryFields fields);

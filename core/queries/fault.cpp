@@ -33,8 +33,8 @@ constexpr std::array<std::string_view, refusal_count> allowed{
 
 /// In the order of LessonFault.
 constexpr std::array<std::string_view, 13> lesson_codes{
-    "version", "word", "word_used", "identifier", "identifier_used", "game",     "task",
-    "move",    "no_steps", "no_task", "unsolvable", "trivial",       "not_only",
+    "version", "word",     "word_used", "identifier", "identifier_used", "game",     "task",
+    "move",    "no_steps", "no_task",   "unsolvable", "trivial",         "not_only",
 };
 
 }  // namespace
@@ -44,13 +44,10 @@ Fault fault_of(ParseError error) { return {name_of(error.expected), describe(err
 Fault fault_of(Refusal refusal, int column) { return {name_of(refusal), describe(refusal), column, 0, true}; }
 
 Fault fault_of(LessonError error) {
-    return {lesson_codes[static_cast<std::size_t>(error.fault)], describe(error.fault), error.column,
-            error.line};
+    return {lesson_codes[static_cast<std::size_t>(error.fault)], describe(error.fault), error.column, error.line};
 }
 
-Fault finished_game() {
-    return {name_of(Refusal::game_is_over), describe(Refusal::game_is_over)};
-}
+Fault finished_game() { return {name_of(Refusal::game_is_over), describe(Refusal::game_is_over)}; }
 
 std::string_view describe(Refusal refusal) { return allowed[static_cast<std::size_t>(refusal)]; }
 

@@ -20,8 +20,7 @@ Result<History, Fault> play(History history, std::string_view moves) {
         const int column = cursor.column();
         const auto move = read_move(cursor, history.game().to_move());
         if (!move) return fault_of(cursor.error(Expected::move));
-        if (const auto refusal = history.play(move->seat, move->move, no_time))
-            return fault_of(*refusal, column);
+        if (const auto refusal = history.play(move->seat, move->move, no_time)) return fault_of(*refusal, column);
     } while (!cursor.at_end());
     return history;
 }
@@ -47,8 +46,7 @@ std::string explained(const Game& game, std::string_view text) {
     if (!move || !cursor.at_end()) return failed(fault_of(cursor.error(Expected::move)));
     if (const auto after = game.after(move->seat, move->move, no_time); !after)
         return failed(fault_of(after.error(), 1));
-    if (std::holds_alternative<Gift>(move->move) && values_by_calls(game))
-        return answered(to_json(calls_left(game)));
+    if (std::holds_alternative<Gift>(move->move) && values_by_calls(game)) return answered(to_json(calls_left(game)));
     std::vector<std::string> reasons;
     for (const Reason& reason : explain(game.position(), game.options().rules, move->move))
         reasons.push_back(describe(reason));

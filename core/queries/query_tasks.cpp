@@ -90,8 +90,7 @@ std::string AnalyseTask::json() const {
     for (const MoveValue& found : ranked(values_, odds_)) {
         JsonObject object = json_of(found, seat_);
         if (const auto counted = odds_of(odds_, found.move))
-            object.add("traps",
-                       JsonObject().add("losing", counted->losing).add("replies", counted->replies));
+            object.add("traps", JsonObject().add("losing", counted->losing).add("replies", counted->replies));
         moves.push_back(object);
     }
     const bool is_won = decided_.value == Value::win_in(0);
@@ -100,9 +99,7 @@ std::string AnalyseTask::json() const {
 }
 
 ReviewTask::ReviewTask(const History& history)
-    : history_(history),
-      values_(history.entries().size() + 1),
-      better_(history.entries().size() + 1) {}
+    : history_(history), values_(history.entries().size() + 1), better_(history.entries().size() + 1) {}
 
 NextAction ReviewTask::start() const { return protocol::Review{history_.entries().size(), history_}; }
 
@@ -122,8 +119,7 @@ std::string ReviewTask::json() const {
         values.push_back(object.add("better", texts_of(better_[ply], history_.game_at(ply).to_move())));
     }
     std::string marks;
-    for (const Mark& mark : review(history_, values_))
-        marks.append(marks.empty() ? "" : ",").append(json_of(mark));
+    for (const Mark& mark : review(history_, values_)) marks.append(marks.empty() ? "" : ",").append(json_of(mark));
     return JsonObject().add("values", values).add_json("marks", '[' + marks + ']').text();
 }
 

@@ -61,7 +61,7 @@ class ReviewTask {
     std::string json() const;
 
     History history_;
-    MomentValues values_;                   ///< by ply
+    MomentValues values_;                    ///< by ply
     std::vector<std::vector<Move>> better_;  ///< by ply
 };
 

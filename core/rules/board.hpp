@@ -23,8 +23,7 @@ struct Cell {
 };
 
 enum class Attribute : std::uint8_t { colour, form, height, fill };
-inline constexpr std::array all_attributes{Attribute::colour, Attribute::form, Attribute::height,
-                                           Attribute::fill};
+inline constexpr std::array all_attributes{Attribute::colour, Attribute::form, Attribute::height, Attribute::fill};
 
 /// One of 16 pieces. Bit k of the index is its value of the attribute with enum value k:
 ///
@@ -101,25 +100,17 @@ struct TraitSet {
         return {static_cast<std::uint8_t>(piece.index | (~piece.index & 0xf) << 4)};
     }
     constexpr bool empty() const { return bits == 0; }
-    constexpr bool has(Trait trait) const {
-        return bits >> index_of(trait) & 1;
-    }
-    constexpr TraitSet with(Trait trait) const {
-        return {static_cast<std::uint8_t>(bits | 1u << index_of(trait))};
-    }
+    constexpr bool has(Trait trait) const { return bits >> index_of(trait) & 1; }
+    constexpr TraitSet with(Trait trait) const { return {static_cast<std::uint8_t>(bits | 1u << index_of(trait))}; }
     /// The traits whose attributes are in `counting`.
     constexpr TraitSet among(AttributeSet counting) const {
         return {static_cast<std::uint8_t>(bits & (counting.bits | counting.bits << 4))};
     }
-    friend constexpr TraitSet operator&(TraitSet a, TraitSet b) {
-        return {static_cast<std::uint8_t>(a.bits & b.bits)};
-    }
+    friend constexpr TraitSet operator&(TraitSet a, TraitSet b) { return {static_cast<std::uint8_t>(a.bits & b.bits)}; }
     friend constexpr bool operator==(TraitSet, TraitSet) = default;
 
   private:
-    static constexpr int index_of(Trait trait) {
-        return static_cast<int>(trait.attribute) + (trait.value ? 0 : 4);
-    }
+    static constexpr int index_of(Trait trait) { return static_cast<int>(trait.attribute) + (trait.value ? 0 : 4); }
 };
 
 /// The two players. Which of them starts is part of the game (`GameStart`).

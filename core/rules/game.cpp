@@ -18,13 +18,27 @@ constexpr bool is_for_mover_only(const Move& move) {
 
 std::string_view name_of(Refusal refusal) {
     constexpr std::array<std::string_view, refusal_count> names{
-        "game_is_over",      "not_your_turn",        "time_is_up",
-        "place_first",       "give_first",           "nothing_to_give",
-        "nothing_to_place",  "piece_not_in_reserve", "cell_taken",
-        "call_is_automatic", "nothing_to_call_yet",  "call_paused",
-        "no_clock",          "extension_not_agreed", "time_is_left",
-        "shape_does_not_win", "shape_not_full",      "nothing_shared",
-        "attribute_does_not_count", "alignment_void", "not_completed_by_last_placement",
+        "game_is_over",
+        "not_your_turn",
+        "time_is_up",
+        "place_first",
+        "give_first",
+        "nothing_to_give",
+        "nothing_to_place",
+        "piece_not_in_reserve",
+        "cell_taken",
+        "call_is_automatic",
+        "nothing_to_call_yet",
+        "call_paused",
+        "no_clock",
+        "extension_not_agreed",
+        "time_is_left",
+        "shape_does_not_win",
+        "shape_not_full",
+        "nothing_shared",
+        "attribute_does_not_count",
+        "alignment_void",
+        "not_completed_by_last_placement",
     };
     return names[static_cast<std::size_t>(refusal)];
 }
@@ -144,17 +158,12 @@ std::optional<Refusal> Game::fault_of(Shape shape) const {
     if (shared.empty()) return Refusal::nothing_shared;
     if (shared.among(options_.rules.counting).empty()) return Refusal::attribute_does_not_count;
     if (callable().has(shape)) return std::nullopt;
-    return start_cells_.contains(cells_of(shape)) ? Refusal::not_completed_by_last_placement
-                                                  : Refusal::alignment_void;
+    return start_cells_.contains(cells_of(shape)) ? Refusal::not_completed_by_last_placement : Refusal::alignment_void;
 }
 
-ShapeSet Game::all_alignments() const {
-    return alignments(position_, options_.rules.counting, options_.rules.winning);
-}
+ShapeSet Game::all_alignments() const { return alignments(position_, options_.rules.counting, options_.rules.winning); }
 
-ShapeSet Game::callable() const {
-    return last_cell_ ? all_alignments() & shapes_through(*last_cell_) : ShapeSet{};
-}
+ShapeSet Game::callable() const { return last_cell_ ? all_alignments() & shapes_through(*last_cell_) : ShapeSet{}; }
 
 ShapeSet Game::voided() const { return all_alignments() - callable(); }
 

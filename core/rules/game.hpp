@@ -50,10 +50,10 @@ enum class Refusal : std::uint8_t {
     game_is_over,
     not_your_turn,
     time_is_up,
-    place_first,         ///< a gift or a pass while a piece is in hand
-    give_first,          ///< a placement or a pass while a gift is due
-    nothing_to_give,     ///< a gift after the sixteenth placement
-    nothing_to_place,    ///< a placement after the sixteenth
+    place_first,       ///< a gift or a pass while a piece is in hand
+    give_first,        ///< a placement or a pass while a gift is due
+    nothing_to_give,   ///< a gift after the sixteenth placement
+    nothing_to_place,  ///< a placement after the sixteenth
     piece_not_in_reserve,
     cell_taken,
     call_is_automatic,

@@ -47,8 +47,7 @@ History History::without_clock(std::size_t ply, Milliseconds now) const {
     History history(start, now);
     for (std::size_t k = 0; k < ply; ++k) {
         const auto& [by, move, after, used] = entries_[k];
-        const bool is_of_clock =
-            std::holds_alternative<Extension>(move) || std::holds_alternative<Timeout>(move);
+        const bool is_of_clock = std::holds_alternative<Extension>(move) || std::holds_alternative<Timeout>(move);
         if (!is_of_clock) history.play(by, move, now);
     }
     return history;

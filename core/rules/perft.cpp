@@ -8,8 +8,7 @@ std::uint64_t perft(const Position& position, RuleSet rules, int depth) {
     if (!position.hand()) {
         if (position.empty_cells().empty()) return 0;
         if (depth == 1) return static_cast<std::uint64_t>(position.reserve().size());
-        for (Piece piece : position.reserve())
-            sequences += perft(position.after_gift(piece), rules, depth - 1);
+        for (Piece piece : position.reserve()) sequences += perft(position.after_gift(piece), rules, depth - 1);
         return sequences;
     }
     if (depth == 1) return static_cast<std::uint64_t>(position.empty_cells().size());

@@ -20,9 +20,7 @@ class Position {
     constexpr CellSet empty_cells() const { return CellSet::all() - occupied_; }
     /// The pieces that are neither on the board nor in hand.
     constexpr PieceSet reserve() const { return reserve_; }
-    constexpr std::optional<Piece> hand() const {
-        return hand_ == nothing ? std::nullopt : std::optional(hand_);
-    }
+    constexpr std::optional<Piece> hand() const { return hand_ == nothing ? std::nullopt : std::optional(hand_); }
 
     constexpr std::optional<Piece> at(Cell cell) const {
         if (!occupied_.has(cell)) return std::nullopt;

@@ -18,13 +18,9 @@ struct Value {
     static constexpr Value draw() { return {}; }
 
     /// The same result at the same point, seen by the opponent.
-    constexpr Value for_opponent() const {
-        return {static_cast<Outcome>(2 - static_cast<int>(outcome)), placements};
-    }
+    constexpr Value for_opponent() const { return {static_cast<Outcome>(2 - static_cast<int>(outcome)), placements}; }
     /// The value before a placement by the same player, from the value after it.
-    constexpr Value before_placement() const {
-        return {outcome, outcome == Outcome::draw ? 0 : placements + 1};
-    }
+    constexpr Value before_placement() const { return {outcome, outcome == Outcome::draw ? 0 : placements + 1}; }
     /// Greater is better for the player to move: an earlier win, a later loss.
     friend constexpr std::strong_ordering operator<=>(Value a, Value b) { return a.rank() <=> b.rank(); }
     friend constexpr bool operator==(Value, Value) = default;

@@ -57,9 +57,7 @@ class ThreeLeft {
     static std::uint64_t lanes(std::uint64_t lane_0, std::uint64_t lane_1, std::uint64_t lane_2) {
         return lane_0 | lane_1 << 16 | lane_2 << 32;
     }
-    static std::uint64_t in_lanes(unsigned piece) {
-        return traits_of(piece) * std::uint64_t{0x0001'0001'0001};
-    }
+    static std::uint64_t in_lanes(unsigned piece) { return traits_of(piece) * std::uint64_t{0x0001'0001'0001}; }
     /// Sets the flag, bit 8, of each lane that has any trait.
     static std::uint64_t some(std::uint64_t traits) { return traits + 0x00ff'00ff'00ff; }
 
@@ -75,8 +73,7 @@ class Endgame {
     Endgame(Kind kind, Budget& budget) : kind_(kind), budget_(budget) {}
 
     template <Shapes shapes>
-    Score score(const Board<shapes>& board, unsigned reserve, unsigned hand, int empty, Score alpha,
-                Score beta) {
+    Score score(const Board<shapes>& board, unsigned reserve, unsigned hand, int empty, Score alpha, Score beta) {
         switch (empty) {
             case 1: return drawn;
             case 2: return with_two_left(OpenShapes<2>(board), reserve, hand);
@@ -97,8 +94,8 @@ class Endgame {
     static Score with_two_left(const OpenShapes<2>& open, unsigned reserve, unsigned hand) {
         const unsigned last = traits_of(static_cast<unsigned>(std::countr_zero(reserve)));
         const std::uint64_t traits = in_every_byte(traits_of(hand));
-        const bool is_lost = (open.after<0>(traits).completing() & last) != 0 &&
-                             (open.after<1>(traits).completing() & last) != 0;
+        const bool is_lost =
+            (open.after<0>(traits).completing() & last) != 0 && (open.after<1>(traits).completing() & last) != 0;
         return is_lost ? min_score : drawn;
     }
 
@@ -116,11 +113,10 @@ class Endgame {
     Score score(const OpenShapes<4>& open, unsigned reserve, unsigned hand, Score alpha, Score beta) {
         if (!budget_.take()) return drawn;
         const std::uint64_t traits = in_every_byte(traits_of(hand));
-        const std::array<OpenShapes<3>, 4> next{open.after<0>(traits), open.after<1>(traits),
-                                                open.after<2>(traits), open.after<3>(traits)};
+        const std::array<OpenShapes<3>, 4> next{open.after<0>(traits), open.after<1>(traits), open.after<2>(traits),
+                                                open.after<3>(traits)};
         std::array<unsigned, 4> safe;
-        for (std::size_t cell = 0; cell < 4; ++cell)
-            safe[cell] = reserve & pieces_without[next[cell].completing()];
+        for (std::size_t cell = 0; cell < 4; ++cell) safe[cell] = reserve & pieces_without[next[cell].completing()];
         if ((safe[0] | safe[1] | safe[2] | safe[3]) == 0) return min_score;
         // There is a safe piece: loss 4 at worst, win 3 at best.
         if (beta <= min_score + 1) return min_score + 1;
@@ -146,8 +142,8 @@ class Endgame {
             return max_score;
         if (alpha >= drawn) return drawn;
         return is_any([](const ThreeLeft& three, unsigned gift, unsigned p, unsigned q) {
-                   return !three.is_won(gift, p, q);
-               })
+            return !three.is_won(gift, p, q);
+        })
                    ? drawn
                    : min_score + 1;
     }
@@ -190,8 +186,8 @@ class Endgame {
                 const auto gift = static_cast<unsigned>(std::countr_zero(gifts));
                 gifts &= ~unsigned{equals[gift]};
                 const Score wanted = std::max(alpha, best) + 1;
-                const Score reply = score(next[order[k]], reserve & ~(1u << gift), gift,
-                                          opponent_at_most(beta), opponent_at_most(wanted) + 1);
+                const Score reply = score(next[order[k]], reserve & ~(1u << gift), gift, opponent_at_most(beta),
+                                          opponent_at_most(wanted) + 1);
                 if (budget_.is_exhausted) return drawn;
                 best = std::max(best, for_giver(reply));
                 if (best >= beta || best == max_score) return best;

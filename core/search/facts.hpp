@@ -11,8 +11,7 @@ constexpr CellSet completing_cells(const Position& position, RuleSet rules) {
     CellSet cells;
     for (Cell cell : position.empty_cells()) {
         const ShapeSet through = rules.winning & shapes_through(cell);
-        if (!alignments(position.after_placement(cell), rules.counting, through).empty())
-            cells = cells.with(cell);
+        if (!alignments(position.after_placement(cell), rules.counting, through).empty()) cells = cells.with(cell);
     }
     return cells;
 }

@@ -13,8 +13,7 @@ unsigned renamed(Piece piece, AttributeSet counting) {
 template <Shapes shapes>
 Node<shapes> to_node(const Position& position, RuleSet rules) {
     auto board = Board<shapes>::without_pieces(kind_of(rules).attributes);
-    for (Cell cell : position.occupied())
-        board = board.after(cell.index, renamed(*position.at(cell), rules.counting));
+    for (Cell cell : position.occupied()) board = board.after(cell.index, renamed(*position.at(cell), rules.counting));
     Node<shapes> node{board, 0, renamed(*position.hand(), rules.counting)};
     for (Piece piece : position.reserve())
         node.reserve = static_cast<std::uint16_t>(node.reserve | 1u << renamed(piece, rules.counting));

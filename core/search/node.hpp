@@ -32,9 +32,7 @@ constexpr Kind kind_of(RuleSet rules) {
 }
 
 /// Traits as in TraitSet: bit k = value 1 of attribute k, bit 4 + k = value 0 of it.
-constexpr std::uint8_t traits_of(unsigned piece) {
-    return static_cast<std::uint8_t>(piece | (~piece & 15) << 4);
-}
+constexpr std::uint8_t traits_of(unsigned piece) { return static_cast<std::uint8_t>(piece | (~piece & 15) << 4); }
 
 /// With lines alone 58 bytes, padded to one cache line of 64.
 template <Shapes shapes>
@@ -51,8 +49,7 @@ struct Board {
     static constexpr Board without_pieces(int attributes) {
         const unsigned counting = (1u << attributes) - 1;
         Board board{};
-        for (Shape shape : set_of(shapes))
-            board.common.set(shape, static_cast<std::uint8_t>(counting | counting << 4));
+        for (Shape shape : set_of(shapes)) board.common.set(shape, static_cast<std::uint8_t>(counting | counting << 4));
         return board;
     }
 

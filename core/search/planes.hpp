@@ -12,9 +12,7 @@ namespace quarto::search {
 using PackedPlanes = std::uint64_t;
 
 inline constexpr PackedPlanes every_lane = 0x0001'0001'0001'0001;
-constexpr PackedPlanes in_every_lane(std::uint16_t cells) {
-    return cells * every_lane;
-}
+constexpr PackedPlanes in_every_lane(std::uint16_t cells) { return cells * every_lane; }
 
 /// By nibble: lane k is all ones if bit k of the nibble is set.
 inline constexpr auto full_lanes = [] {

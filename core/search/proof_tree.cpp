@@ -66,11 +66,9 @@ struct ProofTree::State {
     }
 
     std::uint32_t add(Tree& tree, const Position& position, int depth) {
-        const search::PackedPlanes key = search::with_node(position, rules, [&](const auto& node) {
-            return canonical.key(node, search::kind_of(rules).attributes);
-        });
-        const auto [place, is_new] =
-            tree.known.try_emplace(key, static_cast<std::uint32_t>(tree.items.size()));
+        const search::PackedPlanes key = search::with_node(
+            position, rules, [&](const auto& node) { return canonical.key(node, search::kind_of(rules).attributes); });
+        const auto [place, is_new] = tree.known.try_emplace(key, static_cast<std::uint32_t>(tree.items.size()));
         if (is_new) {
             Item item;
             item.position = position;
@@ -88,8 +86,7 @@ struct ProofTree::State {
         std::vector<std::uint32_t> replies;
         search::with_node(position, rules, [&]<search::Shapes shapes>(const search::Node<shapes>& node) {
             search::Search<shapes>::for_each_turn(search::kind_of(rules), node, [&](auto turn) {
-                const Position next =
-                    position.after_placement(Cell{turn.cell}).after_gift(named_back(turn.gift));
+                const Position next = position.after_placement(Cell{turn.cell}).after_gift(named_back(turn.gift));
                 const std::uint32_t reply = add(tree, next, depth + 1);
                 if (std::ranges::find(replies, reply) == replies.end()) replies.push_back(reply);
             });
@@ -126,8 +123,7 @@ struct ProofTree::State {
     /// needed if all answers are as expected.
     std::optional<std::uint32_t> find_task(Tree& tree, std::uint32_t index, Reach reach) {
         if (tree.items[index].answer) return std::nullopt;
-        if (tree.items[index].is_task)
-            return tree.items[index].is_taken ? std::nullopt : std::optional(index);
+        if (tree.items[index].is_task) return tree.items[index].is_taken ? std::nullopt : std::optional(index);
         if (!tree.items[index].is_expanded) expand(tree, index);
         const bool one_by_one = reach == Reach::needed && tree.one_reply_expected(tree.items[index]);
         for (std::size_t k = 0; k < tree.items[index].replies.size(); ++k) {
@@ -185,9 +181,7 @@ void ProofTree::give_back(const Task& task, ProbeResult result) {
     if (result.answer) state_->answer(tree, task.item, *result.answer);
 }
 
-std::uint64_t ProofTree::nodes() const {
-    return state_->nodes;
-}
+std::uint64_t ProofTree::nodes() const { return state_->nodes; }
 
 double ProofTree::share_done() const {
     const auto& trees = state_->trees;

@@ -53,8 +53,6 @@ class ProofTree {
 
 /// The start position for proving a whole game. On an empty board all first gifts are equivalent, so piece 0
 /// is given.
-inline Position after_first_gift() {
-    return Position().after_gift(Piece{0});
-}
+inline Position after_first_gift() { return Position().after_gift(Piece{0}); }
 
 }  // namespace quarto

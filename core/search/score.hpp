@@ -14,18 +14,12 @@ using Score = int;
 inline constexpr Score min_score = 0, drawn = 8, max_score = 15;
 
 /// The score of giving a piece with which the opponent has score `s`: one placement further from the end.
-constexpr Score for_giver(Score s) {
-    return s < drawn ? 15 - s : 16 - s;
-}
+constexpr Score for_giver(Score s) { return s < drawn ? 15 - s : 16 - s; }
 
 /// The opponent's greatest score that is worth at least `s` to the giver; -1 if there is none.
-constexpr Score opponent_at_most(Score s) {
-    return s > drawn ? 15 - s : s == 0 ? 15 : 16 - s;
-}
+constexpr Score opponent_at_most(Score s) { return s > drawn ? 15 - s : s == 0 ? 15 : 16 - s; }
 
-constexpr Score win_in(int placements) {
-    return (33 - placements) / 2;
-}
+constexpr Score win_in(int placements) { return (33 - placements) / 2; }
 
 constexpr Value to_value(Score s) {
     if (s == drawn) return Value::draw();

@@ -84,8 +84,7 @@ bool BitFunction::operator()(std::uint64_t hash) const {
 
 std::string BitFunction::to_bytes() const {
     std::string bytes(bytes_for(size_), '\0');
-    for (std::size_t k = 0; k < bytes.size(); ++k)
-        bytes[k] = static_cast<char>(words_[k / 8] >> k % 8 * 8 & 0xff);
+    for (std::size_t k = 0; k < bytes.size(); ++k) bytes[k] = static_cast<char>(words_[k / 8] >> k % 8 * 8 & 0xff);
     return bytes;
 }
 
@@ -105,8 +104,7 @@ ScoreMap::ScoreMap(std::span<const std::uint64_t> keys, std::span<const std::uin
     const auto bits_with = [&](int filter_bits) {
         return others * static_cast<std::size_t>(filter_bits) + (usual >> filter_bits) * bits_of_rank(0);
     };
-    for (std::uint8_t more = 1; more < 32 && bits_with(more) < bits_with(filter_bits_); ++more)
-        filter_bits_ = more;
+    for (std::uint8_t more = 1; more < 32 && bits_with(more) < bits_with(filter_bits_); ++more) filter_bits_ = more;
 
     for (int attempt = 0;; ++attempt) {
         seed_ = static_cast<std::uint8_t>(attempt);
@@ -117,10 +115,11 @@ ScoreMap::ScoreMap(std::span<const std::uint64_t> keys, std::span<const std::uin
             if (solution) function = std::move(*solution);
             return solution.has_value();
         };
-        if (solve(filter_, [&](auto& equations, std::uint64_t key, std::size_t rank) {
-                for (std::size_t bit = 0; rank > 0 && bit < filter_bits_; ++bit)
-                    equations.push_back({hash(key, bit), true});
-            }) &&
+        if (solve(filter_,
+                  [&](auto& equations, std::uint64_t key, std::size_t rank) {
+                      for (std::size_t bit = 0; rank > 0 && bit < filter_bits_; ++bit)
+                          equations.push_back({hash(key, bit), true});
+                  }) &&
             solve(ranks_, [&](auto& equations, std::uint64_t key, std::size_t rank) {
                 for (std::size_t bit = 0; passes(key) && bit < bits_of_rank(rank); ++bit)
                     equations.push_back({hash(key, bit), bit < rank});
@@ -186,8 +185,7 @@ std::optional<ScoreMap> ScoreMap::from_bytes(std::string_view bytes) {
     const auto is_size = [](std::size_t size, bool is_used) { return is_used ? size >= width : size == 0; };
     const bool is_valid = is_complete && bytes.empty() && !map.scores_.empty() &&
                           std::ranges::all_of(map.scores_, [](auto score) { return score <= max_score; }) &&
-                          is_size(filter_size, map.filter_bits_ > 0) &&
-                          is_size(ranks_size, map.scores_.size() > 1);
+                          is_size(filter_size, map.filter_bits_ > 0) && is_size(ranks_size, map.scores_.size() > 1);
     if (!is_valid) return std::nullopt;
     map.filter_ = BitFunction(filter_size, filter);
     map.ranks_ = BitFunction(ranks_size, ranks);

@@ -29,10 +29,9 @@ template <Shapes shapes>
 class Search {
   public:
     /// `book`: the book of this kind, or null.
-    Search(Kind kind, const Canonical& canonical, TranspositionTable& table, Budget& budget,
-           const Book* book = nullptr, TableCutoffs cutoffs = TableCutoffs::plain)
-        : kind_(kind), canonical_(canonical), table_(table), budget_(budget), book_(book),
-          cutoffs_(cutoffs) {}
+    Search(Kind kind, const Canonical& canonical, TranspositionTable& table, Budget& budget, const Book* book = nullptr,
+           TableCutoffs cutoffs = TableCutoffs::plain)
+        : kind_(kind), canonical_(canonical), table_(table), budget_(budget), book_(book), cutoffs_(cutoffs) {}
 
     /// The score of a node whose hand completes nothing. A result <= `alpha` is an upper bound, a result >=
     /// `beta` a lower bound, and one in between is exact. Meaningless once the budget is exhausted.
@@ -70,8 +69,7 @@ class Search {
         if (!book_ || placed > book_->max_placed()) return std::nullopt;
         const unsigned safe = reserve & pieces_without[board.lacking_one().any()];
         const ScoreMap* scores = safe == 0 ? nullptr : book_->find({placed, std::popcount(safe)});
-        return scores ? std::optional((*scores)[canonical_.key(board, reserve, kind_.attributes)])
-                      : std::nullopt;
+        return scores ? std::optional((*scores)[canonical_.key(board, reserve, kind_.attributes)]) : std::nullopt;
     }
 
     /// The cell for the hand, and the gift after it.
@@ -119,12 +117,10 @@ class Search {
     using Turns = List<RankedTurn, 240>;
 
     bool is_any_at_most(std::span<const Node<shapes>> nodes, Score bound) {
-        return std::ranges::any_of(nodes,
-                                   [&](const auto& node) { return score(node, bound, bound + 1) <= bound; });
+        return std::ranges::any_of(nodes, [&](const auto& node) { return score(node, bound, bound + 1) <= bound; });
     }
 
-    Score score(const BoardThreats& here, unsigned reserve, unsigned hand, int empty, Score alpha,
-                Score beta) {
+    Score score(const BoardThreats& here, unsigned reserve, unsigned hand, int empty, Score alpha, Score beta) {
         if (empty <= Endgame::max_cells)
             return Endgame(kind_, budget_).score(here.board, reserve, hand, empty, alpha, beta);
         const Node<shapes> node{here.board, static_cast<std::uint16_t>(reserve), hand};
@@ -157,8 +153,8 @@ class Search {
         for (const RankedTurn turn : ranked.turns) {
             if (best >= beta || best >= known.upper) break;
             const Score wanted = std::max(alpha, best) + 1;
-            const Score reply = score(ranked.next[turn.placing], reserve & ~(1u << turn.gift), turn.gift,
-                                      empty - 1, opponent_at_most(beta), opponent_at_most(wanted) + 1);
+            const Score reply = score(ranked.next[turn.placing], reserve & ~(1u << turn.gift), turn.gift, empty - 1,
+                                      opponent_at_most(beta), opponent_at_most(wanted) + 1);
             if (budget_.is_exhausted) return drawn;
             best = std::max(best, for_giver(reply));
         }
@@ -177,8 +173,7 @@ class Search {
         for (const Placing& placing : placings)
             if (const auto theirs = score_in_book(node.board.after(placing.cell, node.hand), node.reserve))
                 best = std::max(best, for_giver(*theirs));
-            else
-                others.add(placing);
+            else others.add(placing);
         placings = others;
         return best;
     }
@@ -190,8 +185,7 @@ class Search {
         for (unsigned cells = empty; cells != 0; cells &= cells - 1) {
             const int cell = std::countr_zero(cells);
             const unsigned gifts = reserve & pieces_without[after[cell]];
-            if (gifts != 0)
-                placings.add({static_cast<std::uint16_t>(gifts), static_cast<std::uint8_t>(cell)});
+            if (gifts != 0) placings.add({static_cast<std::uint16_t>(gifts), static_cast<std::uint8_t>(cell)});
         }
         return placings;
     }
@@ -201,8 +195,7 @@ class Search {
         Turns turns;
         std::array<BoardThreats, 16> next;  ///< by index of the placing
 
-        RankedTurns(Kind kind, const Board<shapes>& board, unsigned reserve, unsigned hand,
-                    const Placings& placings) {
+        RankedTurns(Kind kind, const Board<shapes>& board, unsigned reserve, unsigned hand, const Placings& placings) {
             Turns unsorted;
             for (const std::uint8_t k : most_open_first(board, hand, placings))
                 for_each_gift(placings.items[k].gifts, kind.attributes, [&](unsigned gift) {
@@ -215,8 +208,7 @@ class Search {
         /// Fills `next`. Among turns that leave the same number of replies, those come first that leave the
         /// most shared traits on shapes that lack two pieces: 3% fewer nodes over the reference positions
         /// with lines, 7% in proofs with two attributes, 11% with three attributes and squares.
-        List<std::uint8_t, 16> most_open_first(const Board<shapes>& board, unsigned hand,
-                                               const Placings& placings) {
+        List<std::uint8_t, 16> most_open_first(const Board<shapes>& board, unsigned hand, const Placings& placings) {
             List<std::uint8_t, 16> order;
             std::array<int, 16> shared;
             for (std::uint8_t k = 0; k < placings.count; ++k) {

@@ -35,9 +35,7 @@ constexpr ShapeSet set_of(Shapes shapes) {
 }
 
 /// The byte repeated eight times.
-constexpr std::uint64_t in_every_byte(std::uint8_t byte) {
-    return byte * std::uint64_t{0x0101'0101'0101'0101};
-}
+constexpr std::uint64_t in_every_byte(std::uint8_t byte) { return byte * std::uint64_t{0x0101'0101'0101'0101}; }
 
 /// Bitwise or of the eight bytes.
 constexpr std::uint8_t any_byte(std::uint64_t word) {
@@ -139,20 +137,17 @@ struct ShapeMasks {
         return any_byte(joined);
     }
     /// The total number of traits in all bytes.
-    constexpr int bit_count() const {
-        return count_of(words[0], words[1], size > 2 ? words[size - 1] : 0, 0);
-    }
+    constexpr int bit_count() const { return count_of(words[0], words[1], size > 2 ? words[size - 1] : 0, 0); }
     /// For each cell, the bitwise or of the bytes of the shapes through it.
     constexpr CellBytes by_cell() const {
         const auto byte = [&](std::size_t word, int k) { return words[word] >> 8 * k & 0xff; };
         constexpr std::uint64_t four_times = 0x0101'0101;
         const std::uint64_t columns = words[0] >> 32 | (words[0] & 0xffff'ffff'0000'0000);
         const std::uint64_t falling = byte(1, 3), rising = byte(1, 7);
-        CellBytes cells{
-            columns | (byte(0, 0) | byte(0, 1) << 32) * four_times | falling * 0x0000'0100'0000'0001 |
-                rising * 0x0001'0000'0100'0000,
-            columns | (byte(0, 2) | byte(0, 3) << 32) * four_times | falling * 0x0100'0000'0001'0000 |
-                rising * 0x0000'0001'0000'0100};
+        CellBytes cells{columns | (byte(0, 0) | byte(0, 1) << 32) * four_times | falling * 0x0000'0100'0000'0001 |
+                            rising * 0x0001'0000'0100'0000,
+                        columns | (byte(0, 2) | byte(0, 3) << 32) * four_times | falling * 0x0100'0000'0001'0000 |
+                            rising * 0x0000'0001'0000'0100};
         if constexpr (shapes == Shapes::lines_and_squares) {
             // Each square also covers one column to the right and one row down.
             std::uint64_t first_rows = words[1] & 0x00ff'ffff'00ff'ffff, third_row = words[2];

@@ -59,15 +59,14 @@ struct Solver::State {
         } else {
             faced.push_back(position);
         }
-        const Value theirs =
-            search::to_value(searched(faced, rules, budget, [&](auto& search, auto nodes) -> Score {
-                if (!position.hand()) {
-                    const auto& [board, reserve, gift] = nodes.front();
-                    const auto whole = static_cast<std::uint16_t>(reserve | 1u << gift);
-                    if (const auto known = search.score_in_book(board, whole)) return *known;
-                }
-                return ask(search, nodes);
-            }));
+        const Value theirs = search::to_value(searched(faced, rules, budget, [&](auto& search, auto nodes) -> Score {
+            if (!position.hand()) {
+                const auto& [board, reserve, gift] = nodes.front();
+                const auto whole = static_cast<std::uint16_t>(reserve | 1u << gift);
+                if (const auto known = search.score_in_book(board, whole)) return *known;
+            }
+            return ask(search, nodes);
+        }));
         if (budget.is_exhausted) return std::nullopt;
         return position.hand() ? theirs : theirs.for_opponent();
     }
@@ -81,8 +80,8 @@ Solver& Solver::operator=(Solver&&) noexcept = default;
 
 std::optional<Outcome> Solver::outcome(const Position& position, RuleSet rules, std::uint64_t node_limit) {
     state_->begin(node_limit);
-    const auto value = state_->answer(
-        position, rules, [](auto& search, auto nodes) { return search.min_outcome(nodes); });
+    const auto value =
+        state_->answer(position, rules, [](auto& search, auto nodes) { return search.min_outcome(nodes); });
     return value ? std::optional(value->outcome) : std::nullopt;
 }
 
@@ -95,13 +94,11 @@ std::optional<bool> Solver::reaches(const Position& position, RuleSet rules, Out
     return state_->budget.is_exhausted ? std::nullopt : std::optional(is_reached);
 }
 
-std::optional<Value> Solver::value(const Position& position, RuleSet rules, std::uint64_t node_limit,
-                                   Outcome at_most) {
+std::optional<Value> Solver::value(const Position& position, RuleSet rules, std::uint64_t node_limit, Outcome at_most) {
     state_->begin(node_limit);
     // The giver's upper bound is the receiver's lower bound: below, at or above a draw.
     const Score least = search::drawn + 1 - static_cast<Score>(at_most);
-    return state_->answer(position, rules,
-                          [&](auto& search, auto nodes) { return search.min_exact(nodes, least); });
+    return state_->answer(position, rules, [&](auto& search, auto nodes) { return search.min_exact(nodes, least); });
 }
 
 ProbeResult Solver::is_worth(int score, const Position& position, RuleSet rules, std::uint64_t node_limit) {
@@ -110,17 +107,9 @@ ProbeResult Solver::is_worth(int score, const Position& position, RuleSet rules,
     return {budget.is_exhausted ? std::nullopt : std::optional(answer), budget.nodes};
 }
 
-std::uint64_t Solver::nodes() const {
-    return state_->budget.nodes;
-}
-void Solver::add_book(Book book) {
-    state_->books[book.kind().index()] = std::move(book);
-}
-bool Solver::has_book(RuleSet rules) const {
-    return state_->books[search::kind_of(rules).index()].has_value();
-}
-void Solver::clear() {
-    state_->table.clear();
-}
+std::uint64_t Solver::nodes() const { return state_->budget.nodes; }
+void Solver::add_book(Book book) { state_->books[book.kind().index()] = std::move(book); }
+bool Solver::has_book(RuleSet rules) const { return state_->books[search::kind_of(rules).index()].has_value(); }
+void Solver::clear() { state_->table.clear(); }
 
 }  // namespace quarto

@@ -41,8 +41,7 @@ class Solver {
                                Outcome at_most = Outcome::win);
 
     /// Win, draw or loss only, which takes fewer nodes. Otherwise like `value`.
-    std::optional<Outcome> outcome(const Position& position, RuleSet rules,
-                                   std::uint64_t node_limit = no_limit);
+    std::optional<Outcome> outcome(const Position& position, RuleSet rules, std::uint64_t node_limit = no_limit);
 
     /// Whether the player to move gets at least this outcome; takes still fewer nodes. Otherwise like
     /// `value`. Precondition: a piece in hand.
@@ -55,8 +54,7 @@ class Solver {
     /// Whether a position is worth at least `score` (search::Score, 1 to 15) to the player to move.
     /// Precondition: the hand completes nothing. May be called from several threads at once, which share the
     /// table, but not together with other members. Otherwise like `value`.
-    ProbeResult is_worth(int score, const Position& position, RuleSet rules,
-                         std::uint64_t node_limit = no_limit);
+    ProbeResult is_worth(int score, const Position& position, RuleSet rules, std::uint64_t node_limit = no_limit);
 
     /// Nodes searched since construction, without those of `is_worth`. A node is a visit of a position with
     /// four or more empty cells.

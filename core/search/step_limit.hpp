@@ -35,8 +35,7 @@ class StepLimit {
 /// A node limit for several calls together.
 class Allowance {
   public:
-    Allowance(const Solver& solver, std::uint64_t nodes)
-        : solver_(solver), start_(solver.nodes()), nodes_(nodes) {}
+    Allowance(const Solver& solver, std::uint64_t nodes) : solver_(solver), start_(solver.nodes()), nodes_(nodes) {}
     std::uint64_t left() const {
         const std::uint64_t spent = solver_.nodes() - start_;
         return nodes_ - std::min(spent, nodes_);

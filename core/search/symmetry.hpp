@@ -49,8 +49,7 @@ struct Symmetry {
 
 namespace detail {
 /// Moves row r, column c to row `rows[r]`, column `columns[c]`; `turned` then swaps row and column.
-constexpr Symmetry rearrangement(std::array<std::uint8_t, 4> rows, std::array<std::uint8_t, 4> columns,
-                                 bool turned) {
+constexpr Symmetry rearrangement(std::array<std::uint8_t, 4> rows, std::array<std::uint8_t, 4> columns, bool turned) {
     Symmetry s{};
     for (std::size_t r = 0; r < 4; ++r)
         for (std::size_t c = 0; c < 4; ++c)
@@ -87,9 +86,7 @@ constexpr std::array<Symmetry, 32> make_symmetries() {
 /// All 32; the first eight are the rotations and reflections.
 inline constexpr std::array<Symmetry, 32> symmetries = detail::make_symmetries();
 
-constexpr int symmetry_count(Shapes shapes) {
-    return shapes == Shapes::lines ? 32 : 8;
-}
+constexpr int symmetry_count(Shapes shapes) { return shapes == Shapes::lines ? 32 : 8; }
 
 /// Finds canonical forms. Holds about 300 kB of tables, computed in under a millisecond.
 class Canonical {
@@ -105,8 +102,8 @@ class Canonical {
         std::array<std::uint8_t, 32> back{};
         const auto count = static_cast<std::size_t>(symmetry_count(shapes));
         for (std::size_t s = 0; s < count; ++s)
-            back[s] = static_cast<std::uint8_t>(std::ranges::find(symmetries, symmetries[s].inverse()) -
-                                                symmetries.begin());
+            back[s] =
+                static_cast<std::uint8_t>(std::ranges::find(symmetries, symmetries[s].inverse()) - symmetries.begin());
         for (unsigned cells = 0; cells < 65536; ++cells)
             if (best_[cells] == 0)
                 for (std::size_t s = 0; s < count; ++s) best_[moved(s, cells) & 0xffff] |= 1u << back[s];
@@ -120,13 +117,11 @@ class Canonical {
     PackedPlanes key(const Node<shapes>& node, int attributes) const {
         const std::uint16_t occupied = node.board.occupied;
         const PackedPlanes counted = full_lanes[(1u << attributes) - 1];
-        PackedPlanes lanes =
-            (node.board.planes ^ (in_every_lane(occupied) & full_lanes[node.hand])) & counted;
+        PackedPlanes lanes = (node.board.planes ^ (in_every_lane(occupied) & full_lanes[node.hand])) & counted;
         if (attributes < 4) lanes |= PackedPlanes{occupied} << 48;
         PackedPlanes least = ~PackedPlanes{0};
         for (std::uint32_t rest = best_[occupied]; rest != 0; rest &= rest - 1)
-            least = std::min(
-                least, sorted(moved(static_cast<std::size_t>(std::countr_zero(rest)), lanes), attributes));
+            least = std::min(least, sorted(moved(static_cast<std::size_t>(std::countr_zero(rest)), lanes), attributes));
         return least;
     }
 

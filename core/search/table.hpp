@@ -25,8 +25,7 @@ inline void prefer_large_pages([[maybe_unused]] void* memory, [[maybe_unused]] s
 #if defined(__linux__) && defined(MADV_HUGEPAGE)
     constexpr std::size_t small_page = 4096, most_bytes = std::size_t{256} << 20;
     void* start = memory;
-    if (bytes <= most_bytes && std::align(small_page, small_page, start, bytes))
-        madvise(start, bytes, MADV_HUGEPAGE);
+    if (bytes <= most_bytes && std::align(small_page, small_page, start, bytes)) madvise(start, bytes, MADV_HUGEPAGE);
 #endif
 }
 
@@ -125,9 +124,8 @@ class TranspositionTable {
                 min_work = entry & 31;
             }
         }
-        const std::uint64_t entry =
-            place.tag | std::uint64_t{bounds.upper} << 12 | std::uint64_t{bounds.lower} << 8 |
-            static_cast<std::uint64_t>(std::min(static_cast<int>(std::bit_width(work)), 31));
+        const std::uint64_t entry = place.tag | std::uint64_t{bounds.upper} << 12 | std::uint64_t{bounds.lower} << 8 |
+                                    static_cast<std::uint64_t>(std::min(static_cast<int>(std::bit_width(work)), 31));
         target->store(entry, std::memory_order_relaxed);
     }
 

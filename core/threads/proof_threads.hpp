@@ -20,8 +20,7 @@ class ProofThreads {
   public:
     /// `start` as in ProofTree, `table_bytes` as in Solver. A thread works on a task for at most `slice`
     /// nodes.
-    ProofThreads(const PositionText& start, std::size_t table_bytes,
-                 std::uint64_t slice = ProofTree::default_slice)
+    ProofThreads(const PositionText& start, std::size_t table_bytes, std::uint64_t slice = ProofTree::default_slice)
         : rules_(start.rules), slice_(slice), proof_(start.position, start.rules), solver_(table_bytes) {}
 
     /// As in ProofTree.
@@ -79,7 +78,7 @@ class ProofThreads {
     const RuleSet rules_;
     const std::uint64_t slice_;
     std::mutex mutex_;
-    ProofTree proof_;            ///< guarded by `mutex_`
+    ProofTree proof_;          ///< guarded by `mutex_`
     bool is_stopped_ = false;  ///< guarded by `mutex_`
     Solver solver_;
     std::condition_variable changed_, done_;

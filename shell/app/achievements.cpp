@@ -28,8 +28,7 @@ Study study_of(const LessonsState& lessons) {
     const bool has_solved_hard = std::ranges::any_of(results, [](const auto& each) {
         return each.first.difficulty == Difficulty::hard && each.second.outcome == PuzzleOutcome::first;
     });
-    const bool has_done_course =
-        lessons.course && !next_step_place(lessons.course->lessons, lessons.learning);
+    const bool has_done_course = lessons.course && !next_step_place(lessons.course->lessons, lessons.learning);
     return {has_done_course, longest_streak(lessons.puzzles.saved), has_solved_hard,
             lessons.learning.streaks[static_cast<std::size_t>(Training::safe_gifts)]};
 }

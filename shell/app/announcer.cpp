@@ -30,9 +30,7 @@ void add(std::string& text, const std::string& sentence) {
 }
 
 /// Whether the notice repeats an event that is announced anyway.
-bool is_covered_by_event(const State& state) {
-    return state.notice && state.notice->is<notice::CalledWrongly>();
-}
+bool is_covered_by_event(const State& state) { return state.notice && state.notice->is<notice::CalledWrongly>(); }
 
 /// The sentences of `now` after those that both texts begin with; empty if `before` ends with them.
 std::string new_sentences(const std::string& now, const std::string& before) {
@@ -101,8 +99,7 @@ std::string Announcer::choice_of(const State& state, const View& view, const Tex
 }
 
 /// That the values are now shown or hidden; and the best move, as soon as it is known.
-std::string Announcer::values_of(const Intent& intent, const State& state, const View& view,
-                                 const Texts& texts) {
+std::string Announcer::values_of(const Intent& intent, const State& state, const View& view, const Texts& texts) {
     const bool is_shown = view.actions.is_analysing;
     std::string text;
     if (intent.is<intent::ToggleAnalysis>() && !view.notice) {
@@ -124,13 +121,12 @@ std::string Announcer::warning_of(const State& state, const Texts& texts, Millis
     if (!left || !before) return {};
     std::string warning;
     for (Milliseconds limit : warnings)
-        if (*left <= limit && *before > limit)
-            warning = texts.count("said.time", static_cast<long>(limit / 1s));
+        if (*left <= limit && *before > limit) warning = texts.count("said.time", static_cast<long>(limit / 1s));
     return warning;
 }
 
-std::string Announcer::with_prompt(std::string events, const std::string& notice, const State& state,
-                                   const View& view, const Texts& texts) {
+std::string Announcer::with_prompt(std::string events, const std::string& notice, const State& state, const View& view,
+                                   const Texts& texts) {
     const std::string step = step_of(state, texts), choice = choice_of(state, view, texts);
     const Prompt prompt = view.review ? Prompt{view.review->prompt_words, view.review->detail_words}
                                       : Prompt{view.prompt, lasting_detail(state, view, texts)};
@@ -143,8 +139,7 @@ std::string Announcer::with_prompt(std::string events, const std::string& notice
     if (!events.empty()) {
         // The event is followed by the new prompt, but only for a human player. It has already named the
         // given piece.
-        const bool is_whole =
-            is_over || view.actions.can_end_turn || has_new_tip || state.lessons.exercise;
+        const bool is_whole = is_over || view.actions.can_end_turn || has_new_tip || state.lessons.exercise;
         const bool has_prompt = is_whole || state.selection.pending_call || awaits_person(state);
         announced_ = {has_prompt ? prompt.prompt : std::string(), is_whole ? prompt.detail : std::string()};
         add(events, announced_.prompt);
@@ -179,9 +174,8 @@ std::string Announcer::signal_of(const State& state, const View& view, const Tex
     return signal_line(state, view, texts);
 }
 
-std::vector<effect::Announce> Announcer::announcements(const Intent& intent, const Effects& effects,
-                                                       const State& state, const View& view,
-                                                       const Texts& texts, Milliseconds now) {
+std::vector<effect::Announce> Announcer::announcements(const Intent& intent, const Effects& effects, const State& state,
+                                                       const View& view, const Texts& texts, Milliseconds now) {
     const TextContext context = text_context(texts, state);
     std::string events;
     for (const Effect& effect : effects) add(events, event_text(context, effect));

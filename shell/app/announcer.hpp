@@ -16,9 +16,8 @@ namespace quarto {
 class Announcer {
   public:
     /// Announcements after `intent` has led to `state` with these effects.
-    std::vector<effect::Announce> announcements(const Intent& intent, const Effects& effects,
-                                                const State& state, const View& view, const Texts& texts,
-                                                Milliseconds now);
+    std::vector<effect::Announce> announcements(const Intent& intent, const Effects& effects, const State& state,
+                                                const View& view, const Texts& texts, Milliseconds now);
 
   private:
     /// Prompt and detail.
@@ -43,10 +42,10 @@ class Announcer {
     int signal_ = 0;              ///< number of the last announced signal of a friend
     std::string notice_, proof_;  ///< last announced
     bool is_paused_ = false;
-    bool awaits_best_ = false;    ///< values are shown, and the best move has not been announced
+    bool awaits_best_ = false;  ///< values are shown, and the best move has not been announced
     std::pair<std::optional<Cell>, std::optional<Piece>> choice_;  ///< not yet confirmed
-    std::optional<Tip> tip_;            ///< last shown
-    std::uint32_t step_ = 0;            ///< serial number of the last announced step
+    std::optional<Tip> tip_;                                       ///< last shown
+    std::uint32_t step_ = 0;                                       ///< serial number of the last announced step
     std::optional<Milliseconds> left_;  ///< time left to the player to move, as of the last call
 };
 

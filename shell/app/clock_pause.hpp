@@ -1,6 +1,7 @@
 #pragma once
-/// The clock stands still in a friend's turn. It also does so while a sheet covers the game or the page is out of sight, if
-/// both players agreed to that before the game. The board is covered meanwhile, so that nobody thinks for free; the computer waits.
+/// The clock stands still in a friend's turn. It also does so while a sheet covers the game or the page is out of
+/// sight, if both players agreed to that before the game. The board is covered meanwhile, so that nobody thinks for
+/// free; the computer waits.
 
 #include "shell/app/state.hpp"
 

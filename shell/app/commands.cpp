@@ -57,13 +57,11 @@ struct Resolver {
     }
     Intent operator()(const command::Call& call) const {
         if (!call.has_shape) return intent::CallQuarto{eligible_callers(state).first.value_or(Seat::first)};
-        const ShapeSet winning = table(state).history
-                                     ? table(state).history->game_start().options.rules.winning
-                                     : ShapeSet::lines_and_squares();
+        const ShapeSet winning = table(state).history ? table(state).history->game_start().options.rules.winning
+                                                      : ShapeSet::lines_and_squares();
         if (call.written && winning.has(*call.written)) return intent::Make{Call{*call.written}};
         const ShapeSet named = call.named.size() > 1 ? call.named & winning : call.named;
-        return named.size() == 1 ? Intent{intent::Make{Call{*named.begin()}}}
-                                 : Intent{intent::Ask{query::Unclear{}}};
+        return named.size() == 1 ? Intent{intent::Make{Call{*named.begin()}}} : Intent{intent::Ask{query::Unclear{}}};
     }
 };
 

@@ -53,8 +53,8 @@ struct Handler {
     void operator()(const event::Sought&) const {
         // Keep a storage failure, and what a friend says: intents of the player clear it anyway, and the other's moves
         // would hide it too soon.
-        const bool is_kept = state.notice && (state.notice->is<notice::StorageFailed>() ||
-                                              state.notice->is<notice::FriendSaid>());
+        const bool is_kept =
+            state.notice && (state.notice->is<notice::StorageFailed>() || state.notice->is<notice::FriendSaid>());
         if (!is_kept) state.notice.reset();
         forget_position(state);
         if (shows_game(state)) save_game(state.saves, context, state.game, state.review.is_shown);
@@ -138,7 +138,8 @@ struct Handler {
         if (wanted.is_reviewed) update(state.review, context, intent::ToggleReview{}, finished);
     }
     void operator()(const event::FriendGameWanted& wanted) const {
-        const bool is_new_draw = wanted.table.is_drawn && state.game.friend_game == wanted.table.friend_game && !state.game.is_drawn;
+        const bool is_new_draw =
+            wanted.table.is_drawn && state.game.friend_game == wanted.table.friend_game && !state.game.is_drawn;
         if (wanted.is_quiet) {
             state.game = wanted.table;
             state.friends.arriving.clear();
@@ -259,7 +260,7 @@ struct Handler {
     /// No game, or a lesson, takes precedence over the specific reason.
     void operator()(const event::Rejected& rejected) const {
         using enum notice::UnavailableReason;
-        state.notice = notice::Unavailable{!table(state).history     ? no_game
+        state.notice = notice::Unavailable{!table(state).history    ? no_game
                                            : state.lessons.exercise ? other
                                                                     : rejected.reason};
     }
@@ -295,9 +296,7 @@ struct Handler {
 
 }  // namespace
 
-void handle(State& state, Context& context, const Event& event) {
-    event.visit(Handler{state, context});
-}
+void handle(State& state, Context& context, const Event& event) { event.visit(Handler{state, context}); }
 
 void forget_position(State& state) {
     state.selection = {};

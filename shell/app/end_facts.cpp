@@ -14,7 +14,8 @@ EndFacts end_facts(const State& state, const TextContext& context) {
     const auto& [texts, table, mode] = context;
     if (!shows_game(state) || !table.game().end()) return {};
     std::vector<std::string> facts;
-    if (const int moves = move_number(*table.history, table.history->ply())) facts.push_back(texts.count("games.moves", moves));
+    if (const int moves = move_number(*table.history, table.history->ply()))
+        facts.push_back(texts.count("games.moves", moves));
     const auto& [first, second] = state.games.time;
     if (state.games.is_timed && first + second > Milliseconds{0}) facts.push_back(time_text(first + second));
     if (is_fastest_win(state.games)) facts.push_back(texts.get("end.fastest"));

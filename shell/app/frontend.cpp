@@ -38,8 +38,7 @@ void Frontend::take(const SDL_Event& event) {
 }
 
 void Frontend::take(const PadChange& change) {
-    if (const auto* key = std::get_if<pad::Key>(&change.meaning))
-        ImGui::GetIO().AddKeyEvent(key->key, change.is_down);
+    if (const auto* key = std::get_if<pad::Key>(&change.meaning)) ImGui::GetIO().AddKeyEvent(key->key, change.is_down);
     if (!change.is_down) return;
     if (const auto* press = std::get_if<pad::Press>(&change.meaning)) ui::request(ui_state_, {press->target});
     if (const auto* region = std::get_if<pad::Region>(&change.meaning))
@@ -60,8 +59,7 @@ std::optional<Intent> Frontend::take_entry(ui::Ui& ui) {
     const auto named = text_entry_->named;
     if (!text_entry_->is_open) text_entry_.reset();
     if (!entered) return std::nullopt;
-    return named ? Intent{intent::EnterName{*named, *entered}}
-                 : app_.parsed(*entered);
+    return named ? Intent{intent::EnterName{*named, *entered}} : app_.parsed(*entered);
 }
 
 bool Frontend::offer_wheel(const SDL_Event& event) {
@@ -134,8 +132,7 @@ bool Frontend::run_shortcut(Key key) {
     if (text_entry_ || ui_state_.top_layer > 0) return false;
     const bool is_arrow = key == Key::earlier || key == Key::later;
     const ui::Kind focused = ui_state_.focused.kind;
-    const bool has_focus = ui_state_.focus_visible && focused != ui::Kind::none &&
-                           !ui::is_review_control(focused);
+    const bool has_focus = ui_state_.focus_visible && focused != ui::Kind::none && !ui::is_review_control(focused);
     if (is_arrow && has_focus) return false;
     const auto intent = intent_of(key, app_.view(), ui_state_.focus_visible ? ui_state_.focused : ui::Id());
     if (!intent) return false;
@@ -179,9 +176,8 @@ void Frontend::show_board_alone(const std::function<void(const ui::Rect&)>& take
 
 std::optional<std::string> Frontend::changed_tree() {
     const auto& tree = ui_state_.tree;
-    const bool is_reported =
-        ui_state_.focused == reported_focus_ &&
-        (ui_state_.is_moving ? ui::says_the_same(tree, reported_tree_) : tree == reported_tree_);
+    const bool is_reported = ui_state_.focused == reported_focus_ &&
+                             (ui_state_.is_moving ? ui::says_the_same(tree, reported_tree_) : tree == reported_tree_);
     if (is_reported) return std::nullopt;
     reported_tree_ = tree;
     reported_focus_ = ui_state_.focused;
@@ -202,8 +198,7 @@ bool Frontend::draw_pass() {
     {
         const ImGuiIO& io = ImGui::GetIO();
         const float density = canvas_.density();
-        ui::Scale scale =
-            comfortable_scale(io.DisplaySize.x / density, io.DisplaySize.y / density, look.second);
+        ui::Scale scale = comfortable_scale(io.DisplaySize.x / density, io.DisplaySize.y / density, look.second);
         scale.unit *= density;
         scale.type *= density;
         ui::Ui ui({.list = *ImGui::GetBackgroundDrawList(),

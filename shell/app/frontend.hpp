@@ -17,8 +17,7 @@ namespace quarto {
 
 class Frontend {
   public:
-    Frontend(Store& app, Canvas& canvas)
-        : app_(app), canvas_(canvas), shape_names_(shape_names(app.texts())) {}
+    Frontend(Store& app, Canvas& canvas) : app_(app), canvas_(canvas), shape_names_(shape_names(app.texts())) {}
 
     /// Handles a window event; the next frames show its effect.
     void take(const SDL_Event& event);
@@ -79,7 +78,8 @@ class Frontend {
 
     /// State of the interface as JSON, for tests. See web/README.md.
     std::string probe() const;
-    /// Draws frames of the board alone until `take` has its picture, given its place in draw list units; then a usual one.
+    /// Draws frames of the board alone until `take` has its picture, given its place in draw list units; then a usual
+    /// one.
     void show_board_alone(const std::function<void(const ui::Rect&)>& take);
     /// The last frame: targets, accessibility tree, focus. For tests.
     const ui::UiState& seen() const { return ui_state_; }
@@ -112,12 +112,12 @@ class Frontend {
     ui::Tree reported_tree_;
     ui::Id reported_focus_;
     std::optional<std::pair<draw::ThemeName, float>> theme_applied_;  ///< last passed to the host: theme, text size
-    std::string page_colours_;  ///< empty without any
+    std::string page_colours_;                                        ///< empty without any
     draw::Theme page_theme_{};
     std::uint32_t colour_changes_ = 0;
     int pending_frames_ = frames_after_event;
     int drawn_frames_ = 0;
-    int releases_ = 0;  ///< of mouse buttons and keys
+    int releases_ = 0;                           ///< of mouse buttons and keys
     std::optional<Milliseconds> next_frame_{0};  ///< last result of `frame`
 };
 

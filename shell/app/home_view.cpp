@@ -22,8 +22,7 @@ std::string game_text(const TextContext& context) {
         return join({player_name(context, is_away(table, Seat::first) ? Seat::first : Seat::second), move}, middle_dot);
     if (is_against_computer(table))
         return join({player_name(context, computer), player_level(context, computer), move}, middle_dot);
-    return join({player_name(context, Seat::first) + " – " + player_name(context, Seat::second), move},
-                middle_dot);
+    return join({player_name(context, Seat::first) + " – " + player_name(context, Seat::second), move}, middle_dot);
 }
 
 void add_lesson(HomeView& home, const LessonsState& lessons) {
@@ -32,8 +31,8 @@ void add_lesson(HomeView& home, const LessonsState& lessons) {
     const auto next = next_step_place(course, lessons.learning);
     home.has_next_lesson = next.has_value();
     if (next)
-        home.lesson = std::to_string(next->lesson + 1) + ". " +
-                      texts.get(TextKey::named("lesson." + course[next->lesson].id));
+        home.lesson =
+            std::to_string(next->lesson + 1) + ". " + texts.get(TextKey::named("lesson." + course[next->lesson].id));
 }
 
 }  // namespace

@@ -77,16 +77,15 @@ struct EngineAnswer {
 
 }  // namespace intent
 
-using AppIntent =
-    OneOf<intent::Tick, intent::SaveTime, intent::Open, intent::Back, intent::DismissNotice,
-                 intent::DisableFeatures, intent::FeatureBlocked, intent::OpenCommandLine, intent::ToggleFullScreen,
-                 intent::TakeUpdate, intent::OpenRules, intent::OpenLicences, intent::Quit, intent::SetEnvironment,
-                 intent::AllowPondering, intent::EngineAnswer>;
+using AppIntent = OneOf<intent::Tick, intent::SaveTime, intent::Open, intent::Back, intent::DismissNotice,
+                        intent::DisableFeatures, intent::FeatureBlocked, intent::OpenCommandLine,
+                        intent::ToggleFullScreen, intent::TakeUpdate, intent::OpenRules, intent::OpenLicences,
+                        intent::Quit, intent::SetEnvironment, intent::AllowPondering, intent::EngineAnswer>;
 
 /// A request: one of the app's own, or of a feature.
-class Intent : public OneOf<AppIntent, GameIntent, SetupIntent, AnalysisIntent, ReviewIntent, LessonsIntent, SolveIntent,
-                            SettingsIntent, SavesIntent, GamesIntent, FriendsIntent, HomeIntent, ShareIntent, TipsIntent,
-                            VariationIntent, PositionEditorIntent, TournamentIntent> {
+class Intent : public OneOf<AppIntent, GameIntent, SetupIntent, AnalysisIntent, ReviewIntent, LessonsIntent,
+                            SolveIntent, SettingsIntent, SavesIntent, GamesIntent, FriendsIntent, HomeIntent,
+                            ShareIntent, TipsIntent, VariationIntent, PositionEditorIntent, TournamentIntent> {
   public:
     using OneOf::OneOf;
 
@@ -94,7 +93,8 @@ class Intent : public OneOf<AppIntent, GameIntent, SetupIntent, AnalysisIntent, 
     bool is_locked(FeatureSet locked) const;
     /// Whether it leaves the notice on screen because no player caused it.
     bool is_background() const;
-    /// Whether a game needs it that is only played: every other intent may run code inside `later` (shell/model/later.hpp).
+    /// Whether a game needs it that is only played: every other intent may run code inside `later`
+    /// (shell/model/later.hpp).
     bool is_played() const;
 };
 

@@ -80,18 +80,18 @@ void update(State& state, Context& context, const AppIntent& intent) {
         context.effects.push_back(effect::ToggleFullScreen{});
     };
     intent.visit(Overloaded{[](const intent::Tick&) {}, [&](const intent::SaveTime&) { save_time(state, context); },
-                   [](const intent::DismissNotice&) {},
-                   [&](const intent::EngineAnswer& answer) { take_answer(state, context, answer.line); },
-                   [&](const intent::SetEnvironment& changed) { state.environment = changed.environment; },
-                   [&](const intent::AllowPondering& allowed) { state.may_ponder = allowed.is_allowed; },
-                   [&](const intent::Open& opened) { open(state, context, opened.screen); },
-                   [&](const intent::Back&) { go_back(state, context); },
-                   [&](const intent::DisableFeatures& disabled) { state.locked = disabled.features; },
-                   [&](const intent::FeatureBlocked&) { state.notice = notice::Locked{}; }, type, fill_screen,
-                   [&](const intent::TakeUpdate&) { context.effects.push_back(effect::TakeUpdate{}); },
-                   [&](const intent::OpenRules&) { context.effects.push_back(effect::OpenRules{}); },
-                   [&](const intent::OpenLicences&) { context.effects.push_back(effect::OpenLicences{}); },
-                   [&](const intent::Quit&) { context.effects.push_back(effect::Quit{}); }});
+                            [](const intent::DismissNotice&) {},
+                            [&](const intent::EngineAnswer& answer) { take_answer(state, context, answer.line); },
+                            [&](const intent::SetEnvironment& changed) { state.environment = changed.environment; },
+                            [&](const intent::AllowPondering& allowed) { state.may_ponder = allowed.is_allowed; },
+                            [&](const intent::Open& opened) { open(state, context, opened.screen); },
+                            [&](const intent::Back&) { go_back(state, context); },
+                            [&](const intent::DisableFeatures& disabled) { state.locked = disabled.features; },
+                            [&](const intent::FeatureBlocked&) { state.notice = notice::Locked{}; }, type, fill_screen,
+                            [&](const intent::TakeUpdate&) { context.effects.push_back(effect::TakeUpdate{}); },
+                            [&](const intent::OpenRules&) { context.effects.push_back(effect::OpenRules{}); },
+                            [&](const intent::OpenLicences&) { context.effects.push_back(effect::OpenLicences{}); },
+                            [&](const intent::Quit&) { context.effects.push_back(effect::Quit{}); }});
 }
 
 }  // namespace quarto

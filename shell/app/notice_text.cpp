@@ -53,8 +53,8 @@ ui::Message message_of(const NoticeContext& context, const notice::Voided& voide
 }
 
 ui::Message message_of(const NoticeContext& context, const notice::Unavailable& unavailable) {
-    constexpr std::array<TextKey, 5> keys{"notice.no_game", "notice.no_undo", "notice.no_redo",
-                                          "notice.no_help", "notice.not_now"};
+    constexpr std::array<TextKey, 5> keys{"notice.no_game", "notice.no_undo", "notice.no_redo", "notice.no_help",
+                                          "notice.not_now"};
     return bad(context.texts.get(keys[static_cast<std::size_t>(unavailable.reason)]));
 }
 
@@ -109,17 +109,16 @@ ui::Message message_of(const NoticeContext& context, const notice::BadLessons& l
 // --- Saved and shared games ---
 
 ui::Message message_of(const NoticeContext& context, const notice::BadRecord& record) {
-    return bad(
-        context.texts.get("notice.bad_record", {{"column", std::to_string(record.error.column)},
-                                                {"expected", expected_text(context.texts, record.error)}}));
+    return bad(context.texts.get("notice.bad_record", {{"column", std::to_string(record.error.column)},
+                                                       {"expected", expected_text(context.texts, record.error)}}));
 }
 
 ui::Message message_of(const NoticeContext& context, const notice::BadSave& save) {
     const Texts& texts = context.texts;
     const std::string what =
         save.is_newer ? texts.get("notice.newer_save")
-                      : texts.get("notice.bad_save", {{"line", std::to_string(save.line)},
-                                                      {"column", std::to_string(save.error.column)}});
+                      : texts.get("notice.bad_save",
+                                  {{"line", std::to_string(save.line)}, {"column", std::to_string(save.error.column)}});
     const std::string where = texts.get(!save.is_kept   ? "notice.save_not_kept"_key
                                         : save.is_newer ? "notice.newer_save_kept"_key
                                                         : "notice.save_kept"_key);

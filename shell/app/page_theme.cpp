@@ -9,11 +9,11 @@ namespace quarto {
 draw::Theme with_colours(draw::Theme theme, std::string_view colours) {
     constexpr std::size_t digits = 6;
     draw::Colour label = label_ink(theme);
-    const std::array targets{
-        &theme.background,   &theme.background_edge, &theme.card,         &theme.border,      &theme.text,
-        &theme.secondary,    &theme.accent,          &theme.on_accent,    &theme.glow,        &theme.board_edge,
-        &theme.board_centre, &label,                 &theme.maple.rim,    &theme.maple.face,  &theme.maple.side,
-        &theme.maple.bore,   &theme.walnut.rim,      &theme.walnut.face,  &theme.walnut.side, &theme.walnut.bore};
+    const std::array targets{&theme.background, &theme.background_edge, &theme.card,         &theme.border,
+                             &theme.text,       &theme.secondary,       &theme.accent,       &theme.on_accent,
+                             &theme.glow,       &theme.board_edge,      &theme.board_centre, &label,
+                             &theme.maple.rim,  &theme.maple.face,      &theme.maple.side,   &theme.maple.bore,
+                             &theme.walnut.rim, &theme.walnut.face,     &theme.walnut.side,  &theme.walnut.bore};
     for (draw::Colour* const target : targets) {
         if (colours.size() < digits) break;
         std::uint32_t hex = 0;

@@ -69,13 +69,13 @@ struct RelayChannel {
     std::string topic, key;  ///< the key has 256 bits, in base64url
 };
 
-/// The connection to a relay, an MQTT broker, and the seals of the texts there: by AES-256 in GCM with a random nonce of 96
-/// bits before and the topic beside the text. Connects again by itself. What comes is reported to `Store`.
+/// The connection to a relay, an MQTT broker, and the seals of the texts there: by AES-256 in GCM with a random nonce
+/// of 96 bits before and the topic beside the text. Connects again by itself. What comes is reported to `Store`.
 class Relay {
   public:
     virtual ~Relay() = default;
-    /// Listens to these, in place of those before; without any, the connection ends. `presence`: where others read whether
-    /// the player is there, as a text or none; without a topic nowhere.
+    /// Listens to these, in place of those before; without any, the connection ends. `presence`: where others read
+    /// whether the player is there, as a text or none; without a topic nowhere.
     virtual void follow(std::span<const RelayChannel> channels, const RelayChannel& presence, bool is_here) = 0;
     /// Leaves a text in place of the one before.
     virtual void publish(const RelayChannel& channel, const std::string& text) = 0;

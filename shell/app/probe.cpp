@@ -32,7 +32,9 @@ JsonObject facts_of(const ExerciseView& exercise) {
     return JsonObject()
         .add("lesson", exercise.lesson)
         .add("step", exercise.step)
-        .add("status", exercise.is_solved ? "solved" : exercise.is_missed ? "missed" : "open")
+        .add("status", exercise.is_solved   ? "solved"
+                       : exercise.is_missed ? "missed"
+                                            : "open")
         .add("title", exercise.title)
         .add("place", exercise.place);
 }

@@ -1,6 +1,6 @@
 #pragma once
-/// What games with friends and tournaments leave and hear at the relay: under which topics, with which keys and signatures
-/// (features/friends/live.hpp, watch.hpp; features/tournament/live.hpp).
+/// What games with friends and tournaments leave and hear at the relay: under which topics, with which keys and
+/// signatures (features/friends/live.hpp, watch.hpp; features/tournament/live.hpp).
 
 #include <cstdint>
 #include <map>

@@ -41,8 +41,7 @@ HelpView help_view(const State& state, const Texts& texts) {
 
 GamesView games_view(const State& state, const Texts& texts, Screen screen) {
     GamesView view = make_games_view(state.games, texts, screen);
-    if (screen == Screen::statistics)
-        view.statistics.achievements = achievements_count(texts, state.achievements);
+    if (screen == Screen::statistics) view.statistics.achievements = achievements_count(texts, state.achievements);
     auto& facts = view.statistics.facts;
     if (!facts.empty()) facts.insert(facts.begin(), {texts.get("rating.yours"), to_text(state.rating.rating)});
     return view;

@@ -9,8 +9,7 @@ namespace quarto {
 namespace {
 
 void take(State& state, const SavedPreferences& saved) {
-    const auto [is_adaptive, best_of] =
-        std::pair(state.new_game_form.is_adaptive, state.new_game_form.best_of);
+    const auto [is_adaptive, best_of] = std::pair(state.new_game_form.is_adaptive, state.new_game_form.best_of);
     state.preferences = saved.preferences;
     state.new_game_form = saved.new_game_form;
     state.new_game_form.is_adaptive = is_adaptive;  // both have saves of their own
@@ -57,7 +56,7 @@ void load_preferences(State& state, Context& context, const SavedData& found) {
     for (const std::string& text : found.unreadable) add_unreadable(state.saves, text);
     if (!found[SaveSlot::learning].empty() && !is_learning(found[SaveSlot::learning]))
         report_unreadable(state.saves, context, SaveSlot::learning, found[SaveSlot::learning],
-                        {1, {1, Expected::version}});
+                          {1, {1, Expected::version}});
     load_form(state, context, found);
     load_rating(state, context, found);
     load_series(state, context, found);
@@ -142,8 +141,7 @@ void follow_windows(State& state, Context& context, const SavedData& found, bool
     const bool has_friends = is_with_friend(state.game) || state.screens.top() == Screen::friends;
     if (has_friends || (state.friends.live.is_wanted && !found[SaveSlot::friends].empty())) load_friends(context);
     if (state.tournament.own || !found[SaveSlot::tournament].empty()) load_tournament(context);
-    const bool shows_puzzles =
-        state.screens.top() == Screen::course || state.screens.top() == Screen::puzzles;
+    const bool shows_puzzles = state.screens.top() == Screen::course || state.screens.top() == Screen::puzzles;
     if (shows_puzzles) load_puzzles(context);
 }
 

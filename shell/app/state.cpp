@@ -28,38 +28,29 @@ bool sets_up(const State& state) {
 
 bool may_set_up(const State& state) {
     const auto& history = state.game.history;
-    const bool is_fair = !history || is_over(state.game) ||
-                         (!history->game().options().clock.is_on() && !is_with_friend(state.game));
+    const bool is_fair =
+        !history || is_over(state.game) || (!history->game().options().clock.is_on() && !is_with_friend(state.game));
     return is_fair && !state.position_editor.session;
 }
 
 FeedbackState feedback_state(const State& state) {
-    return {state.moves_made, state.games_begun, state.selection.pending_call.has_value(),
-            is_refusal(state.notice), state.second};
+    return {state.moves_made, state.games_begun, state.selection.pending_call.has_value(), is_refusal(state.notice),
+            state.second};
 }
 
 bool is_person(const State& state, Seat seat) { return is_person(table(state), seat); }
 
 BoardMode board_mode(const State& state) {
-    if (state.lessons.exercise)
-        return state.lessons.exercise->is_open() ? BoardMode::step : BoardMode::no_step;
+    if (state.lessons.exercise) return state.lessons.exercise->is_open() ? BoardMode::step : BoardMode::no_step;
     if (!shows_game(state)) return BoardMode::game;
-    return is_review_shown(state) ? BoardMode::review
-           : state.saves.offer    ? BoardMode::offer
-                                  : BoardMode::game;
+    return is_review_shown(state) ? BoardMode::review : state.saves.offer ? BoardMode::offer : BoardMode::game;
 }
 
-TextContext text_context(const Texts& texts, const State& state) {
-    return {texts, table(state), board_mode(state)};
-}
+TextContext text_context(const Texts& texts, const State& state) { return {texts, table(state), board_mode(state)}; }
 
 bool awaits_person(const State& state) { return awaits_person(table(state), board_mode(state)); }
-EligibleCallers eligible_callers(const State& state) {
-    return eligible_callers(table(state), board_mode(state));
-}
-std::optional<Shape> shape_to_call(const State& state) {
-    return shape_to_call(table(state), state.selection);
-}
+EligibleCallers eligible_callers(const State& state) { return eligible_callers(table(state), board_mode(state)); }
+std::optional<Shape> shape_to_call(const State& state) { return shape_to_call(table(state), state.selection); }
 bool is_browsing_history(const State& state) { return is_browsing_history(table(state), board_mode(state)); }
 bool may_seek(const State& state) { return may_seek(table(state), board_mode(state)); }
 std::optional<std::size_t> undo_ply(const State& state) { return undo_ply(table(state), board_mode(state)); }
@@ -72,8 +63,7 @@ bool awaits_computer(const State& state) {
 }
 
 std::optional<int> last_seconds(const State& state, Milliseconds now) {
-    if (state.saves.is_passive_tab || !awaits_person(state) || is_browsing_history(state))
-        return std::nullopt;
+    if (state.saves.is_passive_tab || !awaits_person(state) || is_browsing_history(state)) return std::nullopt;
     const auto left = table(state).game().time_left(now);
     if (!left || *left > clock_warning) return std::nullopt;
     return static_cast<int>((left->count() + 999) / 1000);
@@ -85,8 +75,8 @@ bool is_review_shown(const State& state) { return state.review.is_shown && shows
 
 bool may_branch(const State& state) {
     const bool has_clock = state.game.history && state.game.game().options().clock.is_on();
-    return shows_game(state) && may_analyse(state) && !state.saves.offer &&
-           !state.locked.has(Feature::play) && (is_review_shown(state) || !has_clock);
+    return shows_game(state) && may_analyse(state) && !state.saves.offer && !state.locked.has(Feature::play) &&
+           (is_review_shown(state) || !has_clock);
 }
 
 bool may_review(const State& state) {
@@ -108,23 +98,19 @@ bool may_help(const State& state) {
     return may_seek(state) || (table(state).history && !state.lessons.exercise && table(state).hints_allowed);
 }
 
-bool may_analyse(const State& state) {
-    return may_help(state) && !table(state).game().end();
-}
+bool may_analyse(const State& state) { return may_help(state) && !table(state).game().end(); }
 
 bool may_ponder(const State& state) {
     constexpr int min_placed = 4;
     const Table& game = state.game;
     if (!state.may_ponder || state.prover.request || !shows_game(state) || state.locked.has(Feature::play))
         return false;
-    if (!has_computer(game.players) || !awaits_person(state) ||
-        game.game().position().occupied().size() < min_placed)
+    if (!has_computer(game.players) || !awaits_person(state) || game.game().position().occupied().size() < min_placed)
         return false;
     const bool offers_values = !state.locked.has(Feature::hint) || !state.locked.has(Feature::values);
     // The other levels count the nodes of each search, which starts anew.
     const bool may_reply_sooner = std::ranges::any_of(game.players, [](const Player& player) {
-        return player.kind == PlayerKind::computer &&
-               levels[static_cast<std::size_t>(player.level)].is_always_exact();
+        return player.kind == PlayerKind::computer && levels[static_cast<std::size_t>(player.level)].is_always_exact();
     });
     return may_reply_sooner || (offers_values && may_analyse(state));
 }
@@ -151,8 +137,8 @@ FriendsSurroundings around_friends(const State& state, Milliseconds now) {
 }
 
 std::optional<Tip> tip_now(const State& state) {
-    if (!awaits_person(state) || is_browsing_history(state) || state.selection.pending_call ||
-        !shows_game(state) || is_home(state) || state.locked.has(Feature::play))
+    if (!awaits_person(state) || is_browsing_history(state) || state.selection.pending_call || !shows_game(state) ||
+        is_home(state) || state.locked.has(Feature::play))
         return std::nullopt;
     if (state.analysis.is_shown && may_analyse(state)) return std::nullopt;  // the legend uses the same place
     return tip_for(state.tips_seen, table(state).game(), eligible_callers(state).first.has_value());

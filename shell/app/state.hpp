@@ -63,14 +63,14 @@ struct State {
     /// When the clock was stopped, if it stands still (clock_pause.hpp).
     std::optional<Milliseconds> clock_stopped;
 
-    Environment environment;  ///< as last reported by the host
-    bool has_all_code = true;  ///< the host holds it
-    bool may_ponder = false;  ///< the engine may work while a player thinks
+    Environment environment;        ///< as last reported by the host
+    bool has_all_code = true;       ///< the host holds it
+    bool may_ponder = false;        ///< the engine may work while a player thinks
     std::uint64_t last_ticket = 0;  ///< shared by both
 
     // Inputs of sound feedback: see audio/feedback.hpp.
     std::uint32_t moves_made = 0, games_begun = 0;  ///< since program start, by anybody
-    std::optional<int> second;  ///< see last_seconds
+    std::optional<int> second;                      ///< see last_seconds
 };
 
 /// The displayed table: the exercise's, the variation's or that of the position being set up if there is one,

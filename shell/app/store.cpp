@@ -106,8 +106,7 @@ std::string explanation(const Texts& texts, const State& state) {
 
 }  // namespace
 
-Store::Store(Ports ports, Texts texts, const std::string& record, std::uint64_t seed,
-             const std::string& players)
+Store::Store(Ports ports, Texts texts, const std::string& record, std::uint64_t seed, const std::string& players)
     : ports_(ports), texts_(std::move(texts)), state_(seed), relay_games_(ports.keys, ports.relay) {
     SavedData found = find_in(ports_.storage, record, seed);
     found.players = players;
@@ -156,17 +155,15 @@ void Store::run(const Intent& intent) {
     auto step = update(std::move(state_), intent, now);
     apply(step);
     // A tick changes what is shown only if it has effects or comes at `next_change_`.
-    if (!intent.is<intent::Tick>() || !step.effects.empty() || !is_view_current())
-        update_view();
-    for (const auto& announcement :
-         announcer_.announcements(intent, step.effects, state_, view_, texts_, now))
+    if (!intent.is<intent::Tick>() || !step.effects.empty() || !is_view_current()) update_view();
+    for (const auto& announcement : announcer_.announcements(intent, step.effects, state_, view_, texts_, now))
         ports_.host.perform(announcement);
     update_wake_lock();
 }
 
 void Store::sync_saves(bool is_passive_tab) {
-    auto step = quarto::sync_saves(std::move(state_), find_in(ports_.storage, {}, {}), is_passive_tab,
-                                   ports_.host.now());
+    auto step =
+        quarto::sync_saves(std::move(state_), find_in(ports_.storage, {}, {}), is_passive_tab, ports_.host.now());
     apply(step);
     update_view();
     update_wake_lock();
@@ -215,9 +212,7 @@ void Store::poll() {
     }
 }
 
-bool Store::is_view_current() const {
-    return !next_change_ || ports_.host.now() < *next_change_;
-}
+bool Store::is_view_current() const { return !next_change_ || ports_.host.now() < *next_change_; }
 
 View Store::fresh_view() const {
     View view = make_view(state_, texts_, ports_.host.now());
@@ -229,8 +224,7 @@ void Store::update_view() {
     view_ = fresh_view();
     next_change_.reset();
     if (view_.next_change) next_change_ = ports_.host.now() + *view_.next_change;
-    const bool is_held =
-        state_.selection.pending_call || state_.selection.proposed || state_.clock_stopped;
+    const bool is_held = state_.selection.pending_call || state_.selection.proposed || state_.clock_stopped;
     if (state_.opponent_turn.answer && !is_held) {
         const Milliseconds due = state_.opponent_turn.question->due;
         next_change_ = std::min(next_change_.value_or(due), due);
@@ -261,9 +255,7 @@ void Store::run_effects(const Effects& effects) {
         void operator()(const effect::Sought&) const {}
         void operator()(const effect::Ask& ask) const { store.ports_.engine.send(ask.line); }
         void operator()(const effect::AskProver& ask) const { store.ports_.prover.send(ask.line); }
-        void operator()(const effect::Save& save) const {
-            store.ports_.storage.save(name_of(save.slot), save.text);
-        }
+        void operator()(const effect::Save& save) const { store.ports_.storage.save(name_of(save.slot), save.text); }
         void operator()(const effect::LoadGames&) const {
             load(SaveSlot::games, [](std::string text, std::string today) -> Intent {
                 return intent::TakeGames{std::move(text), std::move(today)};
@@ -333,8 +325,7 @@ void Store::run_effects(const Effects& effects) {
             Host& host = store.ports_.host;
             if (!host.has_all_code()) return store.waiting_.push_back(taken({}, {}));
             const auto text = store.ports_.storage.load(name_of(slot));
-            auto step = update(std::move(store.state_), taken(text.value_or(std::string()), host.today()),
-                               host.now());
+            auto step = update(std::move(store.state_), taken(text.value_or(std::string()), host.today()), host.now());
             store.apply(step);
         }
         void operator()(const effect::ForgetAll&) const {
@@ -349,13 +340,10 @@ void Store::run_effects(const Effects& effects) {
         void operator()(const effect::RestoreBackup& wanted) const {
             later([&] { store.restore(wanted); });
         }
-        void operator()(const effect::SaveForWindow& save) const {
-            store.ports_.storage.save_for_window(save.text);
-        }
+        void operator()(const effect::SaveForWindow& save) const { store.ports_.storage.save_for_window(save.text); }
         void operator()(const effect::Quarantine& kept) const {
             if (quarantine(store.ports_.storage, kept)) return;
-            auto step =
-                update(std::move(store.state_), intent::QuarantineFailed{kept.text}, store.ports_.host.now());
+            auto step = update(std::move(store.state_), intent::QuarantineFailed{kept.text}, store.ports_.host.now());
             store.apply(step);
         }
         void operator()(const effect::AskName& ask) const {
@@ -371,8 +359,7 @@ void Store::run_effects(const Effects& effects) {
             if (const auto* tried = effect.get_if<effect::StepTried>()) return report(*tried);
             if (const auto* print = effect.get_if<effect::PrintPosition>()) return perform(*print);
             if (const auto* taught = effect.get_if<effect::TeachPosition>())
-                return store.ports_.host.perform(
-                    effect::TeachPosition{taught->lessons, store.file_name(".txt")});
+                return store.ports_.host.perform(effect::TeachPosition{taught->lessons, store.file_name(".txt")});
             if (effect.is<effect::SharePicture>())
                 return store.ports_.host.perform(effect::SharePicture{store.file_name(".png")});
             store.ports_.host.perform(effect);
@@ -436,8 +423,8 @@ void Store::restore(const effect::RestoreBackup& wanted) {
     const auto left_out = leave_out_damaged_games(backup);
     std::string before = wanted.is_undo ? std::string() : to_text(backup_of(ports_.storage));
     put_back(ports_.storage, backup);
-    auto step = restore_saves(std::move(state_), find_in(ports_.storage, {}, {}), std::move(before),
-                              left_out, ports_.host.now());
+    auto step = restore_saves(std::move(state_), find_in(ports_.storage, {}, {}), std::move(before), left_out,
+                              ports_.host.now());
     apply(step);
     const auto language = ports_.storage.load(name_of(SaveSlot::language));
     if (language && !language->empty() && *language != texts_.language())

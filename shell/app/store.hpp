@@ -32,8 +32,7 @@ class Store {
 
     /// Loads saved data. `record`: a game from a link or the command line, may be empty; `players`: as in
     /// `SavedData`.
-    Store(Ports ports, Texts texts, const std::string& record, std::uint64_t seed,
-          const std::string& players = {});
+    Store(Ports ports, Texts texts, const std::string& record, std::uint64_t seed, const std::string& players = {});
 
     /// Runs an intent; one that needs more code than the host has waits for `run_waiting`.
     void handle(const Intent& intent);
@@ -104,7 +103,7 @@ class Store {
     View view_;
     std::vector<Intent> waiting_;
     std::optional<Milliseconds> next_change_;  ///< of the view without input, on the host's clock
-    std::set<int> loaded_;  ///< numbers of the sounds that the speaker has
+    std::set<int> loaded_;                     ///< numbers of the sounds that the speaker has
     Announcer announcer_;
     effect::FollowGames followed_games_;
     effect::FollowTournament followed_tournament_;

@@ -26,9 +26,7 @@ namespace {
 constexpr Milliseconds clock_save_interval{1'000};
 
 FittingLevels fitting_levels(const State& state) {
-    const auto level = [&](const GameOptions& options) {
-        return fitting_level(state.rating.rating, options.rules);
-    };
+    const auto level = [&](const GameOptions& options) { return fitting_level(state.rating.rating, options.rules); };
     FittingLevels levels{level(state.new_game_form.options)};
     if (state.rating.is_adaptive && state.game.history) levels.rematch = level(state.game.game().options());
     return levels;
@@ -57,7 +55,9 @@ void take_backup(State& state, Context& context, const std::string& text) {
     const bool is_newer = error->error.expected == Expected::version && begins_text(text, error->line);
     const bool is_cut = !text.ends_with('\n');
     context.notice = notice::BadGames{error->line, error->error,
-                                      is_newer ? Fault::newer : is_cut ? Fault::cut : Fault::damaged};
+                                      is_newer ? Fault::newer
+                                      : is_cut ? Fault::cut
+                                               : Fault::damaged};
 }
 
 /// The player does not wait until the friend's moves are shown one by one.
@@ -79,7 +79,8 @@ std::optional<Intent> corrected(const State& state, const Intent& intent) {
     if (const auto* added = intent.get_if<intent::AddGames>(); added && !is_backup(added->text)) {
         if (screen == Screen::tournament || !find_tournament_link(added->text).empty())
             return intent::OpenTournamentLink{added->text};
-        if (screen == Screen::friends || !find_friend_link(added->text).empty()) return intent::OpenFriendLink{added->text};
+        if (screen == Screen::friends || !find_friend_link(added->text).empty())
+            return intent::OpenFriendLink{added->text};
     }
     if (const auto* entered = intent.get_if<intent::EnterName>())
         if (screen == Screen::tournament && entered->seat == Seat::second) return intent::NameTournament{entered->name};
@@ -93,16 +94,14 @@ struct Router {
 
     void operator()(const AppIntent& intent) const { update(state, context, intent); }
     void operator()(const GameIntent& intent) const {
-        if (!state.friends.arriving.empty() && shows_game(state))
-            return later([&] { show_arriving(state, context); });
+        if (!state.friends.arriving.empty() && shows_game(state)) return later([&] { show_arriving(state, context); });
         if (sets_up(state) && later([&] { return edit(state.position_editor, context, intent); })) return;
         update({table(state), state.selection, board_mode(state), state.preferences.confirm_moves,
                 may_reopen_previous(state), state.gate},
                context, intent);
     }
     void operator()(const AnalysisIntent& intent) const {
-        if (intent.is<intent::AskForHelp>() && state.lessons.exercise)
-            return advise(state.lessons, context);
+        if (intent.is<intent::AskForHelp>() && state.lessons.exercise) return advise(state.lessons, context);
         const Table& shown = table(state);
         update(state.analysis, context, intent, shown.history ? &shown.game() : nullptr, analysis_access(state));
     }
@@ -184,9 +183,7 @@ bool has_help(const State& state) {
     const auto& notice = state.notice;
     return (state.analysis.is_shown && may_analyse(state)) ||
            state.game.history->ply() < state.game.history->entries().size() ||
-           (notice && (notice->is<notice::Help>() ||
-                       notice->is<notice::Searching>() ||
-                       notice->is<notice::Hint>()));
+           (notice && (notice->is<notice::Help>() || notice->is<notice::Searching>() || notice->is<notice::Hint>()));
 }
 
 /// Runs after every intent: timeouts, the computer's move, engine requests, periodic saving.
@@ -277,9 +274,7 @@ Updated step(State state, Milliseconds now, const Change& change) {
     const auto set_up_before = set_up_now(state);
     change(state, context);
     if (set_up_now(state) != set_up_before)
-        later([&] {
-            effects.push_back(effect::Save{SaveSlot::position, saved_text(state.position_editor, now)});
-        });
+        later([&] { effects.push_back(effect::Save{SaveSlot::position, saved_text(state.position_editor, now)}); });
     run_automatic_steps(state, context);
     state.second = last_seconds(state, now);
     follow_pause(state, now);
@@ -308,7 +303,8 @@ Updated update(State state, const Intent& intent, Milliseconds now) {
     const auto tip = tip_now(state);
     Updated updated = step(std::move(state), now, [&](State& changed, Context& context) {
         route(changed, context, intent);
-        if (shows_achievements(changed) && may_earn(intent)) later([&] { changed.achievements = achievements_of(changed); });
+        if (shows_achievements(changed) && may_earn(intent))
+            later([&] { changed.achievements = achievements_of(changed); });
         if (may_follow(intent) && changed.environment.has_relay && changed.has_all_code)
             later([&] { follow_friends(changed, context); });
     });
@@ -351,8 +347,7 @@ Updated restore_saves(State state, const SavedData& found, std::string before, s
 Updated sync_saves(State state, const SavedData& found, bool is_passive_tab, Milliseconds now) {
     return step(std::move(state), now, [&](State& changed, Context& context) {
         auto& notice = changed.notice;
-        const bool is_of_windows = notice && (notice->is<notice::MoveLost>() ||
-                                              notice->is<notice::OtherGame>());
+        const bool is_of_windows = notice && (notice->is<notice::MoveLost>() || notice->is<notice::OtherGame>());
         if (!is_of_windows) notice.reset();
         later([&] { follow_windows(changed, context, found, is_passive_tab); });
     });

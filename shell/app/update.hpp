@@ -21,7 +21,8 @@ Updated update(State state, const Intent& intent, Milliseconds now);
 
 Updated start_app(const SavedData& found, Milliseconds now);
 
-/// Starts with the texts of a backup, in place of `before`, a backup too. `left_out`: its first game that can't be read.
+/// Starts with the texts of a backup, in place of `before`, a backup too. `left_out`: its first game that can't be
+/// read.
 Updated restore_saves(State state, const SavedData& found, std::string before, std::optional<SaveError> left_out,
                       Milliseconds now);
 

@@ -35,21 +35,19 @@ void add_saves(View& view, const SavesState& saves) {
 std::optional<Move> advised_move(const State& state) {
     if (!state.notice) return std::nullopt;
     if (const auto* hint = state.notice->get_if<notice::Hint>())
-        return hint->best.value == lost_to_call || hint->is_any ? std::nullopt
-                                                                : std::optional(hint->best.move);
-    if (const auto* help = state.notice->get_if<notice::Help>();
-        help && help->callable && help->says_where)
+        return hint->best.value == lost_to_call || hint->is_any ? std::nullopt : std::optional(hint->best.move);
+    if (const auto* help = state.notice->get_if<notice::Help>(); help && help->callable && help->says_where)
         return Call{*help->callable};
     const auto* advice = state.notice->get_if<notice::Advice>();
-    if (!advice || advice->number == 1 || !state.lessons.exercise) return std::nullopt;  // the first helps without a move
+    if (!advice || advice->number == 1 || !state.lessons.exercise)
+        return std::nullopt;  // the first helps without a move
     const auto* solutions = state.lessons.exercise->solutions();
     return solutions && !solutions->empty() ? std::optional(solutions->front()) : std::nullopt;
 }
 
 void add_advice(BoardView& board, const Move& move) {
     if (const auto* gift = std::get_if<Gift>(&move)) board.advised_piece = gift->piece;
-    if (const auto* placement = std::get_if<Placement>(&move))
-        board.advised_cells = CellSet{}.with(placement->cell);
+    if (const auto* placement = std::get_if<Placement>(&move)) board.advised_cells = CellSet{}.with(placement->cell);
     if (const auto* call = std::get_if<Call>(&move)) board.advised_cells = cells_of(call->shape);
 }
 
@@ -122,8 +120,8 @@ void add_friend(View& view, const State& state, const TextContext& context, Mill
 /// A game of two people is on the screen and nothing else: no lesson or review, no moves tried out.
 bool is_for_two(const View& view) {
     const bool are_here = view.players[0].is_here() && view.players[1].is_here();
-    const bool studies = view.review || view.exercise || view.analysis || view.position_editor ||
-                         view.is_variation || view.can_play_on;
+    const bool studies =
+        view.review || view.exercise || view.analysis || view.position_editor || view.is_variation || view.can_play_on;
     return view.has_game && are_here && !studies && !view.home;
 }
 
@@ -143,8 +141,8 @@ View make_view(const State& state, const Texts& texts, Milliseconds now) {
     if (state.notice) view.notice = notice_text(texts, state, *state.notice);
     if (table(state).history) {
         const bool is_reviewed = is_review_shown(state);
-        const auto marks = is_reviewed ? later([&] { return marks_of(state.review, *table(state).history); })
-                                       : std::vector<Mark>{};
+        const auto marks =
+            is_reviewed ? later([&] { return marks_of(state.review, *table(state).history); }) : std::vector<Mark>{};
         add_game(view, state, context, marks, now);
         if (view.actions.is_analysing)
             view.analysis = later([&] { return make_analysis_view(state.analysis, context, view.board); });
@@ -161,8 +159,7 @@ View make_view(const State& state, const Texts& texts, Milliseconds now) {
     if (is_home(state)) later([&] { add_home(view, state, texts); });
     if (shows_game(state)) view.next_level = next_level(state.rating, state.game);
     if (view.next_level)
-        view.next_level_label =
-            texts.get("action.next_level", {{"level", level_name(texts, *view.next_level)}});
+        view.next_level_label = texts.get("action.next_level", {{"level", level_name(texts, *view.next_level)}});
     view.can_branch = may_branch(state);
     view.can_set_up = may_set_up(state);
     view.has_set_up_behind = view.is_variation && state.position_editor.session.has_value();

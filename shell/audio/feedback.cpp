@@ -38,14 +38,11 @@ bool is_audible(int second) { return second == first_warning || second <= last_w
 }  // namespace
 
 bool is_refusal(const std::optional<Notice>& notice) {
-    return notice && (notice->is<notice::Refused>() ||
-                      notice->is<notice::CallPending>() ||
-                      notice->is<notice::Missed>() ||
-                      notice->is<notice::Locked>());
+    return notice && (notice->is<notice::Refused>() || notice->is<notice::CallPending>() ||
+                      notice->is<notice::Missed>() || notice->is<notice::Locked>());
 }
 
-std::vector<Feedback> feedback_between(const FeedbackState& before, const FeedbackState& after,
-                                       const Table& table) {
+std::vector<Feedback> feedback_between(const FeedbackState& before, const FeedbackState& after, const Table& table) {
     std::vector<Feedback> cues;
     if (after.games != before.games && table.history->game_start().dice) cues.push_back({CueKind::dice});
     const std::size_t last = table.history ? table.history->entries().size() : 0;
@@ -58,9 +55,9 @@ std::vector<Feedback> feedback_between(const FeedbackState& before, const Feedba
 }
 
 std::span<const int> vibration_of(CueKind kind) {
-    static constexpr int gift[]{8}, placement[]{14}, call[]{20, 40, 30}, wrong_call[]{90},
-        win[]{25, 60, 25, 60, 70}, loss[]{60, 80, 60}, draw[]{40, 80, 40}, last_seconds[]{20},
-        refusal[]{15, 40, 15}, dice[]{8, 50, 8, 70, 8, 100, 12};
+    static constexpr int gift[]{8}, placement[]{14}, call[]{20, 40, 30}, wrong_call[]{90}, win[]{25, 60, 25, 60, 70},
+        loss[]{60, 80, 60}, draw[]{40, 80, 40}, last_seconds[]{20}, refusal[]{15, 40, 15},
+        dice[]{8, 50, 8, 70, 8, 100, 12};
     static constexpr std::array<std::span<const int>, cue_kind_count> by_kind{
         gift, placement, call, wrong_call, win, loss, win, draw, last_seconds, refusal, dice};
     return by_kind[static_cast<std::size_t>(kind)];

@@ -22,8 +22,7 @@ struct FeedbackState {
 
 /// Cues in the order of the events; `table` as it is after them. Opening a game, undo and browsing earlier
 /// moves give no cues.
-std::vector<Feedback> feedback_between(const FeedbackState& before, const FeedbackState& after,
-                                       const Table& table);
+std::vector<Feedback> feedback_between(const FeedbackState& before, const FeedbackState& after, const Table& table);
 /// Whether the notice tells of a refusal, which sounds.
 bool is_refusal(const std::optional<Notice>& notice);
 

@@ -53,15 +53,13 @@ struct Note {
 template <std::size_t Count>
 std::vector<Hit> tune(const std::array<Note, Count>& notes) {
     std::vector<Hit> hits;
-    for (const Note& note : notes)
-        hits.push_back({note.at, note.strength, bar(pitch(note.semitones)), 0.06f});
+    for (const Note& note : notes) hits.push_back({note.at, note.strength, bar(pitch(note.semitones)), 0.06f});
     return hits;
 }
 
 constexpr std::array call{Note{-2, 0, 0.8f}, Note{5, 0.09f, 1}};
 constexpr std::array win{Note{3, 0, 0.7f}, Note{7, 0.075f, 0.8f}, Note{10, 0.15f, 0.9f}, Note{15, 0.225f, 1}};
-constexpr std::array steal{Note{10, 0, 0.6f}, Note{3, 0.06f, 0.7f}, Note{10, 0.12f, 0.8f},
-                           Note{15, 0.18f, 1}};
+constexpr std::array steal{Note{10, 0, 0.6f}, Note{3, 0.06f, 0.7f}, Note{10, 0.12f, 0.8f}, Note{15, 0.18f, 1}};
 constexpr std::array loss{Note{3, 0, 0.9f}, Note{0, 0.11f, 0.8f}, Note{-5, 0.22f, 0.8f}};
 constexpr std::array draw{Note{3, 0, 0.9f}, Note{3, 0.16f, 0.7f}};
 constexpr std::array wrong_call{Note{-9, 0, 1}, Note{-10, 0.11f, 1}};
@@ -111,8 +109,7 @@ Recipe recipe_of(const Feedback& feedback) {
 
 int number_of(const Feedback& feedback) {
     constexpr int kinds_of_wood = 8;  // light and dark pieces sound the same
-    return static_cast<int>(feedback.kind) * kinds_of_wood +
-           (feedback.piece ? feedback.piece->index >> 1 : 0);
+    return static_cast<int>(feedback.kind) * kinds_of_wood + (feedback.piece ? feedback.piece->index >> 1 : 0);
 }
 
 std::vector<float> samples_of(const Feedback& feedback) {

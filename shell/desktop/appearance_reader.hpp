@@ -17,12 +17,13 @@ struct SystemAppearance {
     bool has_reduced_motion = false;
 };
 
-/// Blocks until the system has answered (posix/, windows/). On POSIX from the XDG settings portal, which is independent of
-/// toolkits: https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.Settings.html; on Windows from the
-/// registry.
+/// Blocks until the system has answered (posix/, windows/). On POSIX from the XDG settings portal, which is independent
+/// of toolkits: https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.Settings.html; on Windows
+/// from the registry.
 SystemAppearance read_appearance();
 
-/// Parses the portal's answer as gdbus prints it: "({'org.freedesktop.appearance': {'color-scheme': <uint32 1>, ...}},)".
+/// Parses the portal's answer as gdbus prints it: "({'org.freedesktop.appearance': {'color-scheme': <uint32 1>,
+/// ...}},)".
 SystemAppearance parse_portal_answer(std::string_view answer);
 
 /// Reads the settings in a background thread: a slow or missing portal never blocks the caller.
@@ -42,8 +43,8 @@ class AppearanceReader {
     const Uint32 wake_event_;
     mutable std::mutex mutex_;
     SystemAppearance appearance_;  ///< guarded by `mutex_`
-    std::atomic<int> asked_ = 0;  ///< calls of ask() since the thread last ended
-    std::jthread thread_;  ///< last, since it uses the other members
+    std::atomic<int> asked_ = 0;   ///< calls of ask() since the thread last ended
+    std::jthread thread_;          ///< last, since it uses the other members
 };
 
 }  // namespace quarto

@@ -33,19 +33,19 @@ std::string DesktopHost::today() const {
 
 std::optional<Environment> DesktopHost::take_environment() {
     const SystemAppearance appearance = appearance_.appearance();
-    const Environment now{.prefers_dark = appearance.is_dark.value_or(false),
-                          .prefers_contrast = appearance.has_high_contrast,
-                          .prefers_reduced_motion = appearance.has_reduced_motion,
-                          .full_screen = is_full_screen() ? FullScreen::on : FullScreen::off,
-                          .has_licences = !licences_.empty(),
-                          .has_lesson_editor = true,
-                          .can_print = true,
-                          .is_hidden = !is_visible(),
-                          .is_behind = !has_focus(),
-                          .has_relay = has_relay_,
-                          .notifications = notifier_ && notifier_->is_offered() ? Notifications::allowed
-                                                                                : Notifications::unavailable,
-                          .can_quit = true};
+    const Environment now{
+        .prefers_dark = appearance.is_dark.value_or(false),
+        .prefers_contrast = appearance.has_high_contrast,
+        .prefers_reduced_motion = appearance.has_reduced_motion,
+        .full_screen = is_full_screen() ? FullScreen::on : FullScreen::off,
+        .has_licences = !licences_.empty(),
+        .has_lesson_editor = true,
+        .can_print = true,
+        .is_hidden = !is_visible(),
+        .is_behind = !has_focus(),
+        .has_relay = has_relay_,
+        .notifications = notifier_ && notifier_->is_offered() ? Notifications::allowed : Notifications::unavailable,
+        .can_quit = true};
     if (now == reported_) return std::nullopt;
     reported_ = now;
     return now;
@@ -60,25 +60,23 @@ void DesktopHost::perform(const HostEffect& effect) {
         else SDL_EnableScreenSaver();
     };
     // The rules and updates belong to the page; nothing vibrates, and there is no screen reader support.
-    effect.visit(Overloaded{[&](const effect::Share& share) { copy(share.record); },
-                          [&](const effect::ShowText& shown) { copy(shown.text); },
-                          [&](const effect::SendLink& sent) { copy_link(sent.link); },
-                          [&](const effect::AskGames&) { games_ = clipboard_text(); },
-                          [&](const effect::SaveFile& file) { file_ = {file.name, file.text}; },
-                          [&](const effect::PrintPosition& print) {
-                              file_ = {print.name, printed_page(print), true};
-                          },
-                          [&](const effect::TeachPosition& taught) { file_ = {taught.name, taught.lessons}; },
-                          [&](const effect::SharePicture& shared) { picture_ = shared.name; },
-                          [&](const effect::AskLine& asked) { question_ = asked; },
-                          [&](const effect::FetchLanguage& wanted) { language_ = wanted.code; },
-                          [&](const effect::FetchCourse&) { wants_lessons_ = true; },
-                          [&](const effect::Notify& notified) {
-                              if (notifier_) notifier_->show(notified.text);
-                          },
-                          [&](const effect::OpenLicences&) { SDL_OpenURL(file_address(licences_).c_str()); },
-                          [&](const effect::Quit&) { close(); },
-                          toggle_full_screen, set_wake_lock, [](const auto&) {}});
+    effect.visit(
+        Overloaded{[&](const effect::Share& share) { copy(share.record); },
+                   [&](const effect::ShowText& shown) { copy(shown.text); },
+                   [&](const effect::SendLink& sent) { copy_link(sent.link); },
+                   [&](const effect::AskGames&) { games_ = clipboard_text(); },
+                   [&](const effect::SaveFile& file) { file_ = {file.name, file.text}; },
+                   [&](const effect::PrintPosition& print) { file_ = {print.name, printed_page(print), true}; },
+                   [&](const effect::TeachPosition& taught) { file_ = {taught.name, taught.lessons}; },
+                   [&](const effect::SharePicture& shared) { picture_ = shared.name; },
+                   [&](const effect::AskLine& asked) { question_ = asked; },
+                   [&](const effect::FetchLanguage& wanted) { language_ = wanted.code; },
+                   [&](const effect::FetchCourse&) { wants_lessons_ = true; },
+                   [&](const effect::Notify& notified) {
+                       if (notifier_) notifier_->show(notified.text);
+                   },
+                   [&](const effect::OpenLicences&) { SDL_OpenURL(file_address(licences_).c_str()); },
+                   [&](const effect::Quit&) { close(); }, toggle_full_screen, set_wake_lock, [](const auto&) {}});
 }
 
 bool DesktopHost::may_ponder() { return is_visible() && power_.is_plenty(now()); }
@@ -102,9 +100,7 @@ void DesktopHost::raise() {
 }
 
 bool DesktopHost::has_focus() const { return (SDL_GetWindowFlags(window_) & SDL_WINDOW_INPUT_FOCUS) != 0; }
-bool DesktopHost::is_full_screen() const {
-    return (SDL_GetWindowFlags(window_) & SDL_WINDOW_FULLSCREEN) != 0;
-}
+bool DesktopHost::is_full_screen() const { return (SDL_GetWindowFlags(window_) & SDL_WINDOW_FULLSCREEN) != 0; }
 std::string DesktopHost::clipboard_text() {
     char* text = SDL_GetClipboardText();
     std::string copy = text ? text : "";

@@ -30,7 +30,7 @@ class FileStorage : public Storage {
     bool write(const std::string& name, const std::string& text);
 
     std::map<std::string, std::string, std::less<>> unwritten_;  ///< by name: not written yet after a failure
-    std::set<std::string, std::less<>> unread_;  ///< unreadable; must not be overwritten
+    std::set<std::string, std::less<>> unread_;                  ///< unreadable; must not be overwritten
     /// Contents of the files when this window last read or wrote them. A file that differs has been saved by
     /// another window meanwhile and is not overwritten.
     std::map<std::string, std::optional<std::string>, std::less<>> known_;

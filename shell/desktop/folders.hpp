@@ -1,7 +1,7 @@
 #pragma once
-/// Folders on the desktop (posix/, windows/): those of the user, and the program's own assets. On Windows all of the user's
-/// are in %APPDATA%\\quarto, but for the window's place and the system's
-/// certificates, in %LOCALAPPDATA%\\quarto.
+/// Folders on the desktop (posix/, windows/): those of the user, and the program's own assets. On Windows all of the
+/// user's are in %APPDATA%\\quarto, but for the window's place and the system's certificates, in
+/// %LOCALAPPDATA%\\quarto.
 
 #include <filesystem>
 #include <optional>

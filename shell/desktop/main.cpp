@@ -148,8 +148,7 @@ void sync_saves(Frontend& program, const DesktopHost& host, FileStorage& storage
 }
 
 void report_environment(Frontend& program, DesktopHost& host) {
-    if (const auto environment = host.take_environment())
-        program.handle(intent::SetEnvironment{*environment});
+    if (const auto environment = host.take_environment()) program.handle(intent::SetEnvironment{*environment});
 }
 
 /// What the main loop polls between two frames.
@@ -205,10 +204,9 @@ bool handle_request(Frontend& program, DesktopHost& host, FileStorage& storage) 
     } else if (const auto language = host.take_language()) {
         program.set_language(load_texts("text", *language));
     } else if (const auto file = host.take_file()) {
-        const auto path =
-            give_file(program, documents_folder(), file->name, [&](const std::filesystem::path& unused) {
-                return write_file(unused, file->text, Durability::power);
-            });
+        const auto path = give_file(program, documents_folder(), file->name, [&](const std::filesystem::path& unused) {
+            return write_file(unused, file->text, Durability::power);
+        });
         if (file->is_opened && !path.empty()) SDL_OpenURL(file_address(path).c_str());
     } else if (host.take_lessons_request()) {
         const auto lessons = read_file(*assets_folder() / "course" / "course.txt");
@@ -243,8 +241,7 @@ void play(Frontend& program, Window& window, const Polled& polled, const Options
         if (relay) take_reports(program, app, *relay);
         if (notifier && notifier->take_press()) host.raise();
         const auto pause = program.frame();
-        if (host.wants_picture() && program.is_still())
-            give_picture(program, window, *host.take_picture_request());
+        if (host.wants_picture() && program.is_still()) give_picture(program, window, *host.take_picture_request());
         program.allow_pondering(host.may_ponder());
         if (auto question = host.take_question()) program.ask_line(*question);
         if (auto games = host.take_games()) program.handle(intent::AddGames{*games});
@@ -316,10 +313,9 @@ int run(const Options& options) {
     reader.ask();  // early, so that the first frame has the right theme
     FileStorage storage;
     auto assets = load_assets(choose_language(options, storage));
-    if (!assets)
-        return fail(cannot_start, "the texts or fonts are missing; QUARTO_ASSETS names their folder");
+    if (!assets) return fail(cannot_start, "the texts or fonts are missing; QUARTO_ASSETS names their folder");
     SDL_SetHint("SDL_QUIT_ON_LAST_WINDOW_CLOSE", "0");  // closing may be put off; no macro before SDL 2.0.22
-    SDL_InitSubSystem(SDL_INIT_VIDEO);  // reference-counted; `window` reports a failure
+    SDL_InitSubSystem(SDL_INIT_VIDEO);                  // reference-counted; `window` reports a failure
     const float density = display_density();
     const WindowPlace first = first_place(options, density);
     Window window("Quarto", first, assets->fonts, density);
@@ -351,7 +347,8 @@ int run(const Options& options) {
     AppearanceWatch appearance(wake_event);
     PlaceMemory place(first);
     play(program, window,
-         {host, storage, watch, reader, appearance, speaker, app, relay ? &*relay : nullptr, notifier ? &*notifier : nullptr},
+         {host, storage, watch, reader, appearance, speaker, app, relay ? &*relay : nullptr,
+          notifier ? &*notifier : nullptr},
          options, place);
     place.look(window.handle());
     keep_place(place.place(), options, density);

@@ -16,7 +16,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr int keep_alive = 50;  ///< seconds
+constexpr int keep_alive = 50;   ///< seconds
 constexpr int patience = 1'000;  ///< milliseconds until another wanted connection is noticed
 constexpr std::chrono::milliseconds first_pause = 500ms, longest_pause = 60s;
 constexpr int max_bytes = 16'384;
@@ -71,8 +71,8 @@ void MosquittoRelay::publish(const RelayChannel& channel, const std::string& tex
 void MosquittoRelay::leave(const RelayChannel& channel, const std::string& text) {
     const std::string bytes = text.empty() ? text : sealed(channel, text);
     int number = 0;
-    if (mosquitto_publish(client_, &number, channel.topic.c_str(), static_cast<int>(bytes.size()), bytes.data(), 1, true) ==
-        MOSQ_ERR_SUCCESS)
+    if (mosquitto_publish(client_, &number, channel.topic.c_str(), static_cast<int>(bytes.size()), bytes.data(), 1,
+                          true) == MOSQ_ERR_SUCCESS)
         leaving_[number] = {channel.topic, text};
 }
 
@@ -116,14 +116,13 @@ void MosquittoRelay::run() {
 }
 
 void MosquittoRelay::stay(std::unique_lock<std::mutex>& lock) {
-    // A new client each time, so that nothing of an earlier connection is sent again. It is ended without goodbye, so that
-    // the relay empties the presence.
+    // A new client each time, so that nothing of an earlier connection is sent again. It is ended without goodbye, so
+    // that the relay empties the presence.
     const std::unique_ptr<mosquitto, decltype(&mosquitto_destroy)> client(mosquitto_new(id_.c_str(), true, this),
                                                                           &mosquitto_destroy);
     if (!client) return;
-    mosquitto_connect_callback_set(client.get(), [](mosquitto*, void* relay, int code) {
-        static_cast<MosquittoRelay*>(relay)->on_connect(code);
-    });
+    mosquitto_connect_callback_set(
+        client.get(), [](mosquitto*, void* relay, int code) { static_cast<MosquittoRelay*>(relay)->on_connect(code); });
     mosquitto_message_callback_set(client.get(), [](mosquitto*, void* relay, const mosquitto_message* message) {
         if (message->payloadlen <= max_bytes)
             static_cast<MosquittoRelay*>(relay)->on_text(
@@ -137,8 +136,8 @@ void MosquittoRelay::stay(std::unique_lock<std::mutex>& lock) {
     if (address_.is_encrypted) {
         mosquitto_int_option(client.get(), MOSQ_OPT_TLS_USE_OS_CERTS, 1);
         const auto [file, folder] = trusted_certificates();
-        mosquitto_tls_set(client.get(), file.empty() ? nullptr : file.c_str(), folder.empty() ? nullptr : folder.c_str(),
-                          nullptr, nullptr, nullptr);
+        mosquitto_tls_set(client.get(), file.empty() ? nullptr : file.c_str(),
+                          folder.empty() ? nullptr : folder.c_str(), nullptr, nullptr, nullptr);
     }
     if (!presence_.topic.empty()) mosquitto_will_set(client.get(), presence_.topic.c_str(), 0, nullptr, 1, true);
     const unsigned wanted = wanted_;

@@ -20,7 +20,8 @@ struct Notifier::Bus {
     guint watch = 0, presses = 0;  ///< ids of what is watched
     guint32 shown = 0;             ///< id of the last notification; 0 before the first
     guint32 pressed = 0;           ///< id of a pressed one, which may be told before the call that showed it returns
-    SessionBus bus{[this](GDBusConnection* made) { begin(made); }, [this](GDBusConnection*) { end(); }};  ///< last: it uses the others
+    SessionBus bus{[this](GDBusConnection* made) { begin(made); },
+                   [this](GDBusConnection*) { end(); }};  ///< last: it uses the others
 
     void begin(GDBusConnection* made) {
         connection = made;
@@ -52,10 +53,10 @@ struct Notifier::Bus {
         g_variant_builder_add(&hints, "{sv}", "desktop-entry", g_variant_new_string("quarto-game"));
         const int usual_time = -1;
         char* valid = g_utf8_make_valid(text.c_str(), -1);
-        g_dbus_connection_call(connection, service, path, service, "Notify",
-                               g_variant_new("(susssasa{sv}i)", "Quarto", shown, "quarto-game", valid, "", &actions, &hints,
-                                             usual_time),
-                               G_VARIANT_TYPE("(u)"), G_DBUS_CALL_FLAGS_NONE, patience, bus.cancellable(), take_id, this);
+        g_dbus_connection_call(
+            connection, service, path, service, "Notify",
+            g_variant_new("(susssasa{sv}i)", "Quarto", shown, "quarto-game", valid, "", &actions, &hints, usual_time),
+            G_VARIANT_TYPE("(u)"), G_DBUS_CALL_FLAGS_NONE, patience, bus.cancellable(), take_id, this);
         g_free(valid);
     }
 
@@ -68,7 +69,8 @@ struct Notifier::Bus {
         static_cast<Bus*>(self)->report_press();
     }
 
-    static void take_press(GDBusConnection*, const char*, const char*, const char*, const char*, GVariant* values, gpointer self) {
+    static void take_press(GDBusConnection*, const char*, const char*, const char*, const char*, GVariant* values,
+                           gpointer self) {
         if (!g_variant_is_of_type(values, G_VARIANT_TYPE("(us)"))) return;
         g_variant_get(values, "(u&s)", &static_cast<Bus*>(self)->pressed, nullptr);
         static_cast<Bus*>(self)->report_press();

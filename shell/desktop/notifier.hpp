@@ -10,8 +10,8 @@
 
 namespace quarto {
 
-/// Talks to the desktop in a background thread: a slow or missing service never blocks the caller. Without GIO, a bus or a
-/// service nothing is offered, and nothing happens.
+/// Talks to the desktop in a background thread: a slow or missing service never blocks the caller. Without GIO, a bus
+/// or a service nothing is offered, and nothing happens.
 class Notifier {
   public:
     /// `wake_event`: type of the SDL event that is pushed when something below has changed.

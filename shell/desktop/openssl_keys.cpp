@@ -20,7 +20,8 @@ int size_of(std::string_view text) { return static_cast<int>(text.size()); }
 
 std::string random_bytes(std::size_t size) {
     std::string bytes(size, '\0');
-    if (RAND_bytes(bytes_of(bytes), static_cast<int>(size)) != 1) std::abort();  // the system has no source of randomness
+    if (RAND_bytes(bytes_of(bytes), static_cast<int>(size)) != 1)
+        std::abort();  // the system has no source of randomness
     return bytes;
 }
 
@@ -40,7 +41,8 @@ class Cipher {
         const auto key = decoded_bytes(channel.key);
         int size = 0;
         is_good_ = key && key->size() == hash_bytes && nonce.size() == nonce_bytes &&
-                   EVP_CipherInit_ex(state_.get(), EVP_aes_256_gcm(), nullptr, bytes_of(*key), bytes_of(nonce), direction) == 1 &&
+                   EVP_CipherInit_ex(state_.get(), EVP_aes_256_gcm(), nullptr, bytes_of(*key), bytes_of(nonce),
+                                     direction) == 1 &&
                    EVP_CipherUpdate(state_.get(), nullptr, &size, bytes_of(channel.topic), size_of(channel.topic)) == 1;
     }
     /// The other form of the text; `tag`: written when sealing, checked when opening.
@@ -98,7 +100,8 @@ bool OpensslKeys::is_signed(std::string_view public_key, std::string_view text, 
     const DigestState state(EVP_MD_CTX_new(), &EVP_MD_CTX_free);
     const auto bytes = decoded_bytes(signature);
     return key && bytes && EVP_DigestVerifyInit(state.get(), nullptr, nullptr, nullptr, key.get()) == 1 &&
-           EVP_DigestVerify(state.get(), bytes_of(std::string_view(*bytes)), bytes->size(), bytes_of(text), text.size()) == 1;
+           EVP_DigestVerify(state.get(), bytes_of(std::string_view(*bytes)), bytes->size(), bytes_of(text),
+                            text.size()) == 1;
 }
 
 std::string sealed(const RelayChannel& channel, std::string_view text) {

@@ -11,12 +11,12 @@
 namespace quarto {
 
 struct Options {
-    std::string record;      ///< of a game to open, or a link; empty for none
-    std::string record_file;  ///< with such a text; empty for none
-    std::string screenshot;  ///< PNG file to write before exiting; empty to play
-    std::string probe;       ///< file for what each frame shows, for tests; empty for none
-    std::string relay;       ///< of games with friends; empty for the one built in
-    std::string language;    ///< tag of a known language; empty for the player's
+    std::string record;              ///< of a game to open, or a link; empty for none
+    std::string record_file;         ///< with such a text; empty for none
+    std::string screenshot;          ///< PNG file to write before exiting; empty to play
+    std::string probe;               ///< file for what each frame shows, for tests; empty for none
+    std::string relay;               ///< of games with friends; empty for the one built in
+    std::string language;            ///< tag of a known language; empty for the player's
     std::optional<WindowSize> size;  ///< in pixels; absent for the last one
     bool wants_help = false;
     bool wants_version = false;
@@ -27,7 +27,8 @@ struct OptionError {
     std::string sentence;
 };
 
-/// The record or link in an argument, which may be an address: after `#`, or of the scheme web+quarto, with its escapes decoded.
+/// The record or link in an argument, which may be an address: after `#`, or of the scheme web+quarto, with its escapes
+/// decoded.
 std::string opened_text(std::string_view argument);
 /// That in the content of a file, without a byte order mark and the space at the end.
 std::string opened_file(std::string_view content);

@@ -26,9 +26,7 @@ class Locked {
 
 }  // namespace
 
-SdlSpeaker::~SdlSpeaker() {
-    close();
-}
+SdlSpeaker::~SdlSpeaker() { close(); }
 
 void SdlSpeaker::set_gain(float gain) {
     const Locked locked(device_);

@@ -30,8 +30,8 @@ void SessionBus::run() {
     g_main_context_push_thread_default(context_);
     constexpr auto kind = static_cast<GDBusConnectionFlags>(G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT |
                                                             G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION);
-    connection_ = g_dbus_connection_new_for_address_sync(std::getenv("DBUS_SESSION_BUS_ADDRESS"), kind, nullptr, cancellable_,
-                                                         nullptr);
+    connection_ = g_dbus_connection_new_for_address_sync(std::getenv("DBUS_SESSION_BUS_ADDRESS"), kind, nullptr,
+                                                         cancellable_, nullptr);
     if (connection_) begin_(connection_);
     g_main_loop_run(loop_);
     if (connection_) end_(connection_);

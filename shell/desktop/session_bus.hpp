@@ -8,11 +8,12 @@
 
 namespace quarto {
 
-/// A connection with a background thread of its own: a slow or missing bus never blocks the caller. Without an address of a bus
-/// nothing runs.
+/// A connection with a background thread of its own: a slow or missing bus never blocks the caller. Without an address
+/// of a bus nothing runs.
 class SessionBus {
   public:
-    /// Both run in the thread, which delivers signals and answers: `begin` once connected, `end` before the connection is closed.
+    /// Both run in the thread, which delivers signals and answers: `begin` once connected, `end` before the connection
+    /// is closed.
     SessionBus(std::function<void(GDBusConnection*)> begin, std::function<void(GDBusConnection*)> end);
     /// Cancels what is under way, and waits for the thread.
     ~SessionBus();

@@ -17,17 +17,14 @@ bool has_assistant() { return std::thread::hardware_concurrency() > 1; }
 }  // namespace
 
 ThreadEngine::ThreadEngine(Uint32 wake_event, BookSource books)
-    : books_(std::move(books)),
-      answers_(wake_event),
-      engine_([this](std::stop_token stop) { run_engine(stop); }) {
+    : books_(std::move(books)), answers_(wake_event), engine_([this](std::stop_token stop) { run_engine(stop); }) {
     if (has_assistant()) assistant_ = std::jthread([this](std::stop_token stop) { run_assistant(stop); });
 }
 
 void ThreadEngine::run_engine(std::stop_token stop) {
     while (!stop.stop_requested()) {
         try {
-            run(stop, engine_inbox_, has_assistant() ? 1 : 0,
-                [this](const std::string& line) { answers_.push(line); });
+            run(stop, engine_inbox_, has_assistant() ? 1 : 0, [this](const std::string& line) { answers_.push(line); });
         } catch (const std::bad_alloc&) {
             const auto request = protocol::parse_request(last_request_);
             const std::string& ticket = request ? request->ticket : request.error().ticket;
@@ -38,8 +35,7 @@ void ThreadEngine::run_engine(std::stop_token stop) {
 }
 
 void ThreadEngine::run_assistant(std::stop_token stop) try {
-    run(stop, assistant_inbox_, 0,
-        [this](const std::string& line) { post(engine_inbox_, &Inbox::findings, line); });
+    run(stop, assistant_inbox_, 0, [this](const std::string& line) { post(engine_inbox_, &Inbox::findings, line); });
 } catch (const std::bad_alloc&) {
     SDL_Log("There is not enough memory for a second thread of the engine; it goes on without it.");
     const std::lock_guard lock(mutex_);
@@ -47,7 +43,7 @@ void ThreadEngine::run_assistant(std::stop_token stop) try {
     assistant_inbox_.requests.clear();
 }
 
-void ThreadEngine::post(Inbox& inbox, std::vector<std::string> Inbox::*lines, const std::string& line) {
+void ThreadEngine::post(Inbox& inbox, std::vector<std::string> Inbox::* lines, const std::string& line) {
     {
         const std::lock_guard lock(mutex_);
         if (inbox.is_closed) return;

@@ -42,7 +42,7 @@ class ThreadEngine : public EngineLink {
     /// `workers`: 1 if the other thread works for this one, else 0. `answer`: takes the lines for the client.
     void run(std::stop_token stop, Inbox& inbox, int workers, const Answer& answer);
     void deliver(Coordinator& coordinator, const Answer& answer);
-    void post(Inbox& inbox, std::vector<std::string> Inbox::*lines, const std::string& line);
+    void post(Inbox& inbox, std::vector<std::string> Inbox::* lines, const std::string& line);
     std::optional<std::string> book_of(const std::string& name);
 
     const BookSource books_;

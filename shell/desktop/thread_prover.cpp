@@ -32,8 +32,7 @@ void ThreadProver::run(std::stop_token stop) {
         const std::string request = *std::exchange(request_, std::nullopt);
         lock.unlock();
         const auto line = protocol::parse_request(request);
-        if (!line)
-            answer({line.error().ticket, protocol::Failed{line.error().reason}});
+        if (!line) answer({line.error().ticket, protocol::Failed{line.error().reason}});
         else if (const auto* wanted = std::get_if<protocol::Prove>(&line->request))
             try_to_prove(line->ticket, wanted->rules, stop);
         // else it is Cancel, and the proof has stopped already

@@ -12,7 +12,7 @@ namespace quarto {
 namespace {
 
 constexpr std::string_view heading = "quarto-window 1";
-constexpr int max_frame = 64;  ///< width of a frame or its title, in pixels
+constexpr int max_frame = 64;                                        ///< width of a frame or its title, in pixels
 constexpr int min_width = 320, min_height = 480, max_side = 32'767;  // of X11
 
 std::optional<int> take_coordinate(TextCursor& cursor) {
@@ -42,9 +42,13 @@ std::int64_t overlap(const SDL_Rect& one, const SDL_Rect& other) {
 }  // namespace
 
 std::string to_text(const WindowPlace& place, float density) {
-    const auto units = [density](int pixels) { return std::to_string(std::lround(static_cast<float>(pixels) / density)); };
-    std::string text = std::string(heading) + "\nsize " + units(place.size.width) + 'x' + units(place.size.height) + '\n';
-    if (place.corner) text += "corner " + std::to_string(place.corner->x) + ' ' + std::to_string(place.corner->y) + '\n';
+    const auto units = [density](int pixels) {
+        return std::to_string(std::lround(static_cast<float>(pixels) / density));
+    };
+    std::string text =
+        std::string(heading) + "\nsize " + units(place.size.width) + 'x' + units(place.size.height) + '\n';
+    if (place.corner)
+        text += "corner " + std::to_string(place.corner->x) + ' ' + std::to_string(place.corner->y) + '\n';
     if (place.is_maximised) text += "maximised\n";
     return text;
 }
@@ -82,10 +86,12 @@ WindowPlace fitted(WindowPlace place, const std::vector<SDL_Rect>& displays) {
     }
     auto display = displays.begin();
     if (place.corner)
-        display = std::ranges::max_element(displays, {}, [&](const SDL_Rect& each) { return overlap(each, area_of(place)); });
+        display =
+            std::ranges::max_element(displays, {}, [&](const SDL_Rect& each) { return overlap(each, area_of(place)); });
     place.size = {std::min(place.size.width, display->w), std::min(place.size.height, display->h)};
     if (!place.corner || overlap(*display, area_of(place)) != std::int64_t{place.size.width} * place.size.height)
-        place.corner = {display->x + (display->w - place.size.width) / 2, display->y + (display->h - place.size.height) / 2};
+        place.corner = {display->x + (display->w - place.size.width) / 2,
+                        display->y + (display->h - place.size.height) / 2};
     return place;
 }
 

@@ -13,12 +13,10 @@ struct Capitals {
     int step, distance;
 };
 constexpr std::array alphabets{
-    Capitals{u'A', u'Z', 1, 32},      Capitals{u'À', u'Ö', 1, 32},      Capitals{u'Ø', u'Þ', 1, 32},
-    Capitals{u'Ā', u'Ķ', 2, 1},       Capitals{u'Ĺ', u'Ň', 2, 1},       Capitals{u'Ŋ', u'Ŷ', 2, 1},
-    Capitals{u'Ź', u'Ž', 2, 1},       Capitals{u'Ș', u'Ț', 2, 1},       Capitals{u'Ά', u'Ά', 1, 38},
-    Capitals{u'Έ', u'Ί', 1, 37},      Capitals{u'Ό', u'Ό', 1, 64},      Capitals{u'Ύ', u'Ώ', 1, 63},
-    Capitals{u'Α', u'Ρ', 1, 32},      Capitals{u'Σ', u'Ϋ', 1, 32},      Capitals{u'Ѐ', u'Џ', 1, 80},
-    Capitals{u'А', u'Я', 1, 32},
+    Capitals{u'A', u'Z', 1, 32}, Capitals{u'À', u'Ö', 1, 32}, Capitals{u'Ø', u'Þ', 1, 32}, Capitals{u'Ā', u'Ķ', 2, 1},
+    Capitals{u'Ĺ', u'Ň', 2, 1},  Capitals{u'Ŋ', u'Ŷ', 2, 1},  Capitals{u'Ź', u'Ž', 2, 1},  Capitals{u'Ș', u'Ț', 2, 1},
+    Capitals{u'Ά', u'Ά', 1, 38}, Capitals{u'Έ', u'Ί', 1, 37}, Capitals{u'Ό', u'Ό', 1, 64}, Capitals{u'Ύ', u'Ώ', 1, 63},
+    Capitals{u'Α', u'Ρ', 1, 32}, Capitals{u'Σ', u'Ϋ', 1, 32}, Capitals{u'Ѐ', u'Џ', 1, 80}, Capitals{u'А', u'Я', 1, 32},
 };
 
 char16_t small(char16_t letter) {
@@ -31,8 +29,7 @@ char16_t small(char16_t letter) {
 char16_t capital(char16_t letter) {
     for (const auto& [first, last, step, distance] : alphabets) {
         const int large = letter - distance;
-        if (large >= first && large <= last && (large - first) % step == 0)
-            return static_cast<char16_t>(large);
+        if (large >= first && large <= last && (large - first) % step == 0) return static_cast<char16_t>(large);
     }
     return letter;
 }
@@ -53,8 +50,7 @@ std::size_t turn_letter(std::string& text, std::size_t at, Turn turn) {
         text[at] = static_cast<char>(turn(byte(at)));
         return 1;
     }
-    const bool is_pair =
-        byte(at) >= 0xc2 && byte(at) < 0xe0 && at + 1 < text.size() && (byte(at + 1) & 0xc0) == 0x80;
+    const bool is_pair = byte(at) >= 0xc2 && byte(at) < 0xe0 && at + 1 < text.size() && (byte(at + 1) & 0xc0) == 0x80;
     if (!is_pair) return 1;
     const int letter = turn(static_cast<char16_t>((byte(at) & 0x1f) << 6 | (byte(at + 1) & 0x3f)));
     text[at] = static_cast<char>(0xc0 | letter >> 6);

@@ -44,8 +44,8 @@ constexpr ShapeKeys object_keys{"shape.object.row", "shape.object.column", "shap
 std::string shape_by(const ShapeKeys& keys, const Texts& texts, Shape shape) {
     const std::string first = to_text(*cells_of(shape).begin());
     const std::size_t kind = is_square(shape) ? 3 : shape.index / 4u;
-    return texts.get(
-        keys[kind], {{"letter", first.substr(0, 1)}, {"number", first.substr(1)}, {"cells", to_text(shape)}});
+    return texts.get(keys[kind],
+                     {{"letter", first.substr(0, 1)}, {"number", first.substr(1)}, {"cells", to_text(shape)}});
 }
 
 std::string shapes_by(const ShapeKeys& keys, const Texts& texts, ShapeSet shapes) {
@@ -60,15 +60,12 @@ std::string trait_word(const Texts& texts, Trait trait) { return texts.get(trait
 
 std::string attributes_text(const Texts& texts, Piece piece) {
     std::vector<std::string> traits;
-    for (Attribute attribute : spoken_order)
-        traits.push_back(trait_word(texts, {attribute, piece.has(attribute)}));
+    for (Attribute attribute : spoken_order) traits.push_back(trait_word(texts, {attribute, piece.has(attribute)}));
     return join(traits, middle_dot);
 }
 
 std::string piece_words(const Texts& texts, Piece piece) {
-    const auto word = [&](Attribute attribute) {
-        return trait_word(texts, {attribute, piece.has(attribute)});
-    };
+    const auto word = [&](Attribute attribute) { return trait_word(texts, {attribute, piece.has(attribute)}); };
     return texts.get("piece.words", {{"height", word(Attribute::height)},
                                      {"colour", word(Attribute::colour)},
                                      {"form", word(Attribute::form)},
@@ -78,8 +75,7 @@ std::string piece_words(const Texts& texts, Piece piece) {
 std::string attribute_names(const Texts& texts, AttributeSet attributes) {
     std::vector<std::string> names;
     for (Attribute attribute : spoken_order)
-        if (attributes.has(attribute))
-            names.push_back(texts.get(attribute_keys[static_cast<std::size_t>(attribute)]));
+        if (attributes.has(attribute)) names.push_back(texts.get(attribute_keys[static_cast<std::size_t>(attribute)]));
     return enumeration(texts, std::move(names));
 }
 
@@ -87,8 +83,7 @@ std::string traits_text(const Texts& texts, TraitSet shared) {
     std::vector<std::string> traits;
     for (Attribute attribute : spoken_order)
         for (bool value : {false, true})
-            if (shared.has({attribute, value}))
-                traits.push_back(texts.get(trait_key(shared_keys, {attribute, value})));
+            if (shared.has({attribute, value})) traits.push_back(texts.get(trait_key(shared_keys, {attribute, value})));
     return join(traits, texts.get("list.comma"));
 }
 
@@ -98,9 +93,7 @@ std::string shape_object(const Texts& texts, Shape shape) { return shape_by(obje
 
 std::string shape_list(const Texts& texts, ShapeSet shapes) { return shapes_by(shape_keys, texts, shapes); }
 
-std::string shape_object_list(const Texts& texts, ShapeSet shapes) {
-    return shapes_by(object_keys, texts, shapes);
-}
+std::string shape_object_list(const Texts& texts, ShapeSet shapes) { return shapes_by(object_keys, texts, shapes); }
 
 std::vector<std::string> shape_names(const Texts& texts) {
     std::vector<std::string> names;

@@ -20,8 +20,7 @@ class Bytes {
     bool is_catalogue() const { return bytes_.size() >= header_size && (is_swapped_ || raw(0) == magic); }
     std::uint32_t number(std::size_t at) const {
         const std::uint32_t value = raw(at);
-        return is_swapped_ ? (value >> 24) | (value >> 8 & 0xff00) | (value << 8 & 0xff0000) | (value << 24)
-                           : value;
+        return is_swapped_ ? (value >> 24) | (value >> 8 & 0xff00) | (value << 8 & 0xff0000) | (value << 24) : value;
     }
     /// The string whose length and offset are stored at `descriptor`; absent if it is out of bounds.
     std::optional<std::string_view> text(std::size_t descriptor) const {
@@ -120,12 +119,10 @@ std::string Texts::get(TextKey key, std::initializer_list<TextArgument> argument
     return fill(forms.substr(0, forms.find('\0')), arguments);
 }
 
-std::string Texts::count(TextKey key, long number,
-                         std::initializer_list<TextArgument> arguments) const {
+std::string Texts::count(TextKey key, long number, std::initializer_list<TextArgument> arguments) const {
     auto form = find(key.name()).value_or(key.name());
     auto index = plural_form(plural_rule_, static_cast<unsigned long>(std::max(number, 0L)));
-    for (; index > 0 && form.find('\0') != std::string_view::npos; --index)
-        form.remove_prefix(form.find('\0') + 1);
+    for (; index > 0 && form.find('\0') != std::string_view::npos; --index) form.remove_prefix(form.find('\0') + 1);
     std::string filled = fill(form.substr(0, form.find('\0')), arguments);
     return fill(filled, {{"n", std::to_string(number)}});
 }

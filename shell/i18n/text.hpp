@@ -32,8 +32,7 @@ class Texts {
 
     std::string get(TextKey key, std::initializer_list<TextArgument> arguments = {}) const;
     /// The plural form for `number`, which also fills the slot `{n}`.
-    std::string count(TextKey key, long number,
-                      std::initializer_list<TextArgument> arguments = {}) const;
+    std::string count(TextKey key, long number, std::initializer_list<TextArgument> arguments = {}) const;
     /// Language code from the catalogue's header, such as "pt-BR"; empty if it has none.
     std::string language() const;
     bool has(TextKey key) const { return find(key.name()).has_value(); }
@@ -43,7 +42,7 @@ class Texts {
 
     std::shared_ptr<const std::string> bytes_;
     std::unordered_map<std::string_view, std::string_view> forms_;  ///< by key, in `bytes_`; NUL between plural forms
-    std::string plural_rule_;  ///< C expression in n
+    std::string plural_rule_;                                       ///< C expression in n
 };
 
 }  // namespace quarto

@@ -36,8 +36,6 @@ class TextKey {
 };
 
 /// "status.won"_key, where a literal does not become a TextKey by itself, as in a conditional expression.
-consteval TextKey operator""_key(const char* literal, std::size_t size) {
-    return TextKey::checked({literal, size});
-}
+consteval TextKey operator""_key(const char* literal, std::size_t size) { return TextKey::checked({literal, size}); }
 
 }  // namespace quarto

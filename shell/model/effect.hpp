@@ -48,8 +48,8 @@ struct Save {
 struct LoadGames {};
 /// The same for the puzzles.
 struct LoadPuzzles {};
-/// The same for the games with friends, with new keys. `link`: one that was opened or has come through the relay, or empty.
-/// `rematch_of`: the game after which another is wanted, or empty.
+/// The same for the games with friends, with new keys. `link`: one that was opened or has come through the relay, or
+/// empty. `rematch_of`: the game after which another is wanted, or empty.
 struct LoadFriends {
     std::string link = {};
     bool is_relayed = false;
@@ -59,14 +59,15 @@ struct LoadFriends {
 struct FollowGames {
     struct Game {
         std::string id;
-        Seat seat;  ///< of the player here
+        Seat seat;                ///< of the player here
         bool is_watched = false;  ///< nobody here plays: both seats are followed
         std::string signer = {};  ///< of what is heard of a watched game; empty: not checked
         friend bool operator==(const Game&, const Game&) = default;
     };
     std::vector<Game> games = {};
-    std::string shown = {};  ///< id of the one on the board, if it is followed: its players see whether the other is there
-    bool is_here = false;    ///< the player has it in sight
+    std::string shown =
+        {};  ///< id of the one on the board, if it is followed: its players see whether the other is there
+    bool is_here = false;  ///< the player has it in sight
     friend bool operator==(const FollowGames&, const FollowGames&) = default;
 };
 /// Leaves the link of a game at the relay, in place of the one before.
@@ -92,8 +93,8 @@ struct NotifyTurn {
 };
 /// Reads the saved tournament, and passes it on as an intent, with new keys.
 struct LoadTournament {};
-/// Follows a tournament through the relay, in place of the one before: texts in its slots from the first to the last, and
-/// what both players of these games leave. Without a key, nothing.
+/// Follows a tournament through the relay, in place of the one before: texts in its slots from the first to the last,
+/// and what both players of these games leave. Without a key, nothing.
 struct FollowTournament {
     std::string key = {};
     int first_slot = 0, last_slot = 0;
@@ -205,11 +206,11 @@ struct StepUnsolvable {
 struct StepTried {
     std::string lesson, step;  ///< their identifiers
     bool is_solved;
-    std::string move;          ///< as in a record; empty for "there is none" and when the time is up
-    int attempt;               ///< of this step, from 1
-    int hints;                 ///< requested in this step so far
-    Milliseconds time;         ///< since the step was shown
-    std::string explanation;   ///< why it is right or wrong, in the current language; filled in by `Store`
+    std::string move;         ///< as in a record; empty for "there is none" and when the time is up
+    int attempt;              ///< of this step, from 1
+    int hints;                ///< requested in this step so far
+    Milliseconds time;        ///< since the step was shown
+    std::string explanation;  ///< why it is right or wrong, in the current language; filled in by `Store`
 };
 /// A player's move waits for the embedding page's answer, intent::DecideMove.
 struct MoveProposed {
@@ -224,11 +225,11 @@ struct PrintedTrait {
 };
 /// Prints a position; on the desktop in the browser, by a page that is saved.
 struct PrintPosition {
-    std::string picture;    ///< SVG
+    std::string picture;  ///< SVG
     // Filled in by `Store`, in the current language:
-    std::string caption = {};                ///< lines under it
+    std::string caption = {};               ///< lines under it
     std::vector<PrintedTrait> legend = {};  ///< both values of each attribute in turn
-    std::string name = {};                   ///< of a file for it
+    std::string name = {};                  ///< of a file for it
 };
 /// Opens the lesson editor with these lessons (core/lessons/lesson.hpp), or saves them where there is none.
 struct TeachPosition {
@@ -265,19 +266,18 @@ struct Quit {};
 
 using HostEffect =
     OneOf<effect::Share, effect::ShowText, effect::AskGames, effect::SendLink, effect::SaveFile, effect::SharePicture,
-                 effect::AllowNotifications, effect::Notify, effect::ForgetLink, effect::AskLine, effect::FetchLanguage, effect::FetchCourse, effect::StepShown, effect::StepUnsolvable,
-                 effect::StepTried, effect::MoveProposed, effect::PrintPosition,
-                 effect::TeachPosition, effect::Vibrate, effect::Announce, effect::ApplyTheme,
-                 effect::ToggleFullScreen, effect::SetWakeLock, effect::TakeUpdate,
-                 effect::OpenRules, effect::OpenLicences, effect::Quit>;
-using Effect = OneOf<effect::Began, effect::Played, effect::Sought, effect::Ask, effect::AskProver,
-                            effect::Save, effect::LoadGames, effect::LoadPuzzles, effect::LoadFriends,
-                            effect::FollowGames, effect::Publish, effect::Signal, effect::SendWatchLink, effect::NotifyTurn, effect::ForgetAll,
-                            effect::LoadTournament, effect::FollowTournament, effect::PublishTournament,
-                            effect::AskTournamentName, effect::ExportTournament,
-                            effect::SaveBackup, effect::RestoreBackup,
-                            effect::SaveForWindow, effect::Quarantine,
-                            effect::AskName, effect::OpenCommandLine, effect::PlayFeedback, HostEffect>;
+          effect::AllowNotifications, effect::Notify, effect::ForgetLink, effect::AskLine, effect::FetchLanguage,
+          effect::FetchCourse, effect::StepShown, effect::StepUnsolvable, effect::StepTried, effect::MoveProposed,
+          effect::PrintPosition, effect::TeachPosition, effect::Vibrate, effect::Announce, effect::ApplyTheme,
+          effect::ToggleFullScreen, effect::SetWakeLock, effect::TakeUpdate, effect::OpenRules, effect::OpenLicences,
+          effect::Quit>;
+using Effect =
+    OneOf<effect::Began, effect::Played, effect::Sought, effect::Ask, effect::AskProver, effect::Save,
+          effect::LoadGames, effect::LoadPuzzles, effect::LoadFriends, effect::FollowGames, effect::Publish,
+          effect::Signal, effect::SendWatchLink, effect::NotifyTurn, effect::ForgetAll, effect::LoadTournament,
+          effect::FollowTournament, effect::PublishTournament, effect::AskTournamentName, effect::ExportTournament,
+          effect::SaveBackup, effect::RestoreBackup, effect::SaveForWindow, effect::Quarantine, effect::AskName,
+          effect::OpenCommandLine, effect::PlayFeedback, HostEffect>;
 using Effects = std::vector<Effect>;
 
 }  // namespace quarto

@@ -25,7 +25,7 @@ struct GameAgreed {
     GameStart start;
     std::array<Player, 2> players;
     bool hints_allowed;
-    bool is_adaptive;  ///< the computer’s level was chosen by the player’s rating
+    bool is_adaptive;            ///< the computer’s level was chosen by the player’s rating
     std::optional<int> best_of;  ///< games of a new series; absent in a rematch, which goes on with one
 };
 /// A move was made in the game, by any player.
@@ -125,15 +125,13 @@ struct Rejected {
 };
 }  // namespace event
 
-using Event = OneOf<event::GameChanged, event::Sought, event::GameAgreed, event::MoveMade,
-                           event::MoveTried, event::GameNeeded, event::PreviousGameWanted, event::MoveChosen,
-                           event::ReviewClosed, event::RetryWanted, event::ExerciseBegun, event::StepBegun,
-                           event::StepSolved, event::ExerciseLeft, event::BranchTried, event::VariationBegun,
-                           event::VariationMoved, event::VariationLeft, event::SetUpBegun,
-                           event::SetUpLeft, event::SetUpDone, event::KeptGameWanted,
-                           event::FriendGameWanted, event::FriendGameGone,
-                           event::TournamentGame, event::LiveWanted,
-                           event::EverythingDeleted, event::SaveUnreadable, event::PreferencesChanged,
-                           event::LanguageChanged, event::FormChanged, event::Rejected>;
+using Event =
+    OneOf<event::GameChanged, event::Sought, event::GameAgreed, event::MoveMade, event::MoveTried, event::GameNeeded,
+          event::PreviousGameWanted, event::MoveChosen, event::ReviewClosed, event::RetryWanted, event::ExerciseBegun,
+          event::StepBegun, event::StepSolved, event::ExerciseLeft, event::BranchTried, event::VariationBegun,
+          event::VariationMoved, event::VariationLeft, event::SetUpBegun, event::SetUpLeft, event::SetUpDone,
+          event::KeptGameWanted, event::FriendGameWanted, event::FriendGameGone, event::TournamentGame,
+          event::LiveWanted, event::EverythingDeleted, event::SaveUnreadable, event::PreferencesChanged,
+          event::LanguageChanged, event::FormChanged, event::Rejected>;
 
 }  // namespace quarto

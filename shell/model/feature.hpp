@@ -24,9 +24,9 @@ enum class Feature : std::uint8_t {
     lessons,
     menu,
 };
-inline constexpr std::array<std::string_view, 14> feature_names{
-    "play", "resign", "undo",  "hint", "values",   "review",  "moves",
-    "new",  "share",  "proof", "help", "settings", "lessons", "menu"};
+inline constexpr std::array<std::string_view, 14> feature_names{"play",   "resign",   "undo",    "hint",  "values",
+                                                                "review", "moves",    "new",     "share", "proof",
+                                                                "help",   "settings", "lessons", "menu"};
 
 /// Bit k is the feature with value k.
 struct FeatureSet {

@@ -14,7 +14,7 @@ enum class CueKind : std::uint8_t {
     call,  ///< QUARTO! was called; its cells must still be selected
     wrong_call,
     win,
-    loss,  ///< by the only human on this device
+    loss,   ///< by the only human on this device
     steal,  ///< win by calling what the opponent missed
     draw,
     last_seconds,

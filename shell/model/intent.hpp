@@ -62,7 +62,6 @@ struct TryMoves {
     static constexpr Feature needs = Feature::values;
 };
 
-
 /// While a position is set up: a piece was dropped there.
 struct PutPiece {
     Piece piece;

@@ -18,8 +18,8 @@ namespace quarto {
 
 /// Failures of a storage (ports.hpp).
 enum class StorageFault : std::uint8_t {
-    unread,   ///< a saved text exists, but the system doesn't allow reading it
-    unsaved,  ///< saving failed; the text is kept in memory until saving works again
+    unread,          ///< a saved text exists, but the system doesn't allow reading it
+    unsaved,         ///< saving failed; the text is kept in memory until saving works again
     unsaved_at_end,  ///< the same as the program was to end
 };
 
@@ -185,15 +185,14 @@ struct Advice {
 };
 }  // namespace notice
 using Notice =
-    OneOf<notice::Refused, notice::CalledWrongly, notice::NoShape, notice::CallPending, notice::Help,
-                 notice::Searching, notice::Hint, notice::BadRecord, notice::LongRecord, notice::BadSave,
-                 notice::PreviousGame, notice::SharedGame, notice::MoveLost, notice::OtherGame,
-                 notice::Copied, notice::Answer, notice::Locked, notice::EngineFailed, notice::ProofFailed,
-                 notice::LanguageUnavailable, notice::UnknownLanguage, notice::LessonsLoadFailed,
-                 notice::BadLessons, notice::StorageFailed, notice::Unavailable, notice::Missed,
-                 notice::TooLate, notice::Advice, notice::Voided, notice::GamesChanged, notice::BadGames,
-                 notice::BackupRestored, notice::AllDeleted, notice::LevelChanged, notice::FileSaved, notice::Loading,
-                 notice::LinkRejected, notice::FriendMoved, notice::FriendSaid, notice::BothMoved, notice::RoundBegun,
-                 notice::NoPairing, notice::PlayerJoined, notice::BoardEnded, notice::SignalSent>;
+    OneOf<notice::Refused, notice::CalledWrongly, notice::NoShape, notice::CallPending, notice::Help, notice::Searching,
+          notice::Hint, notice::BadRecord, notice::LongRecord, notice::BadSave, notice::PreviousGame,
+          notice::SharedGame, notice::MoveLost, notice::OtherGame, notice::Copied, notice::Answer, notice::Locked,
+          notice::EngineFailed, notice::ProofFailed, notice::LanguageUnavailable, notice::UnknownLanguage,
+          notice::LessonsLoadFailed, notice::BadLessons, notice::StorageFailed, notice::Unavailable, notice::Missed,
+          notice::TooLate, notice::Advice, notice::Voided, notice::GamesChanged, notice::BadGames,
+          notice::BackupRestored, notice::AllDeleted, notice::LevelChanged, notice::FileSaved, notice::Loading,
+          notice::LinkRejected, notice::FriendMoved, notice::FriendSaid, notice::BothMoved, notice::RoundBegun,
+          notice::NoPairing, notice::PlayerJoined, notice::BoardEnded, notice::SignalSent>;
 
 }  // namespace quarto

@@ -21,9 +21,9 @@ template <class Kind, class... Kinds>
 inline constexpr bool has_kind<Kind, OneOf<Kinds...>> =
     std::is_same_v<Kind, OneOf<Kinds...>> || (has_kind<Kind, Kinds> || ...);
 
-/// Like a variant, for kinds by the dozen: a file that only makes, copies or passes on such values compiles no code for the
-/// other kinds, which takes a variant of fifty kinds many seconds. Values never change, and copies share them. A kind
-/// may be a `OneOf` itself; its kinds then count as kinds of the whole.
+/// Like a variant, for kinds by the dozen: a file that only makes, copies or passes on such values compiles no code for
+/// the other kinds, which takes a variant of fifty kinds many seconds. Values never change, and copies share them. A
+/// kind may be a `OneOf` itself; its kinds then count as kinds of the whole.
 template <class... Kinds>
 class OneOf {
   public:

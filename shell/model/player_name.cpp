@@ -9,11 +9,7 @@ namespace {
 /// Length in bytes of the UTF-8 character at the start of the text; 0 if it is invalid.
 std::size_t character_size(std::string_view text) {
     const auto byte = [&](std::size_t k) { return static_cast<unsigned char>(text[k]); };
-    const std::size_t size = byte(0) < 0x80   ? 1
-                             : byte(0) < 0xc2 ? 0
-                             : byte(0) < 0xe0 ? 2
-                             : byte(0) < 0xf0 ? 3
-                                              : 4;
+    const std::size_t size = byte(0) < 0x80 ? 1 : byte(0) < 0xc2 ? 0 : byte(0) < 0xe0 ? 2 : byte(0) < 0xf0 ? 3 : 4;
     if (size > text.size() || byte(0) > 0xf4) return 0;
     for (std::size_t k = 1; k < size; ++k)
         if ((byte(k) & 0xc0) != 0x80) return 0;

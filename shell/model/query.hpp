@@ -46,8 +46,7 @@ struct NoCell {
 struct Unclear {};
 }  // namespace query
 
-using Query = std::variant<query::Shapes, query::At, query::Reserve, query::Hand, query::Last,
-                              query::Turn, query::Time, query::Board, query::Help, query::WhichOf,
-                              query::NoCell, query::Unclear>;
+using Query = std::variant<query::Shapes, query::At, query::Reserve, query::Hand, query::Last, query::Turn, query::Time,
+                           query::Board, query::Help, query::WhichOf, query::NoCell, query::Unclear>;
 
 }  // namespace quarto

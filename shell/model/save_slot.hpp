@@ -16,20 +16,20 @@ enum class SaveSlot : std::uint8_t {
     own_game,       ///< the player's own game, set aside for a shared one
     previous_game,  ///< before the last “New game”
     preferences,    ///< settings, and the form for a new game
-    tips,      ///< those already seen
-    origin,    ///< "shared" if the saved game is a shared one
-    learning,  ///< progress in lessons
-    link,      ///< record from which the shared game was opened
-    offer,     ///< answer to the offer to play the shared game on: "look" or "persons"
-    language,  ///< the chosen one
-    games,     ///< the last ones, one a line
-    home,      ///< the day of the last visit and its puzzle
-    rating,    ///< the player's
-    series,    ///< its score
-    puzzles,   ///< their results, and the player's mistakes
-    position,  ///< being set up, as a record without moves
-    friends,   ///< the games with friends
-    tournament,  ///< that this device runs or takes part in
+    tips,           ///< those already seen
+    origin,         ///< "shared" if the saved game is a shared one
+    learning,       ///< progress in lessons
+    link,           ///< record from which the shared game was opened
+    offer,          ///< answer to the offer to play the shared game on: "look" or "persons"
+    language,       ///< the chosen one
+    games,          ///< the last ones, one a line
+    home,           ///< the day of the last visit and its puzzle
+    rating,         ///< the player's
+    series,         ///< its score
+    puzzles,        ///< their results, and the player's mistakes
+    position,       ///< being set up, as a record without moves
+    friends,        ///< the games with friends
+    tournament,     ///< that this device runs or takes part in
     // Written by a newer version of the program, set aside by an older one:
     newer_game,
     newer_preferences,

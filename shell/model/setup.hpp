@@ -74,7 +74,7 @@ struct Preferences {
     bool letter_keys = true;  ///< single-character shortcuts (WCAG 2.1.4)
     Pace pace = Pace::normal;
     Seating seating = Seating::beside;
-    bool shows_turn = true;  ///< a cue when the turn passes to the other of two people
+    bool shows_turn = true;       ///< a cue when the turn passes to the other of two people
     bool follows_friends = true;  ///< games with friends are followed through a relay, where there is one
     bool shows_signals = true;    ///< short messages of a friend are shown
     bool notifies_turns = false;  ///< the browser says when it is the player’s turn, while the page is out of sight

@@ -14,17 +14,11 @@ bool is_person(const Table& table, Seat seat) {
     return table.is_variation || kind_of(table, seat) == PlayerKind::human;
 }
 
-bool is_computer(const Table& table, Seat seat) {
-    return kind_of(table, seat) == PlayerKind::computer;
-}
+bool is_computer(const Table& table, Seat seat) { return kind_of(table, seat) == PlayerKind::computer; }
 
-bool is_away(const Table& table, Seat seat) {
-    return !table.is_variation && kind_of(table, seat) == PlayerKind::away;
-}
+bool is_away(const Table& table, Seat seat) { return !table.is_variation && kind_of(table, seat) == PlayerKind::away; }
 
-bool is_with_friend(const Table& table) {
-    return is_away(table, Seat::first) || is_away(table, Seat::second);
-}
+bool is_with_friend(const Table& table) { return is_away(table, Seat::first) || is_away(table, Seat::second); }
 
 bool has_one_person(const Table& table) {
     const auto is_human = [&](Seat seat) { return kind_of(table, seat) == PlayerKind::human; };
@@ -32,12 +26,12 @@ bool has_one_person(const Table& table) {
 }
 
 bool has_computer(const std::array<Player, 2>& players) {
-    return std::ranges::any_of(players,
-                               [](const Player& player) { return player.kind == PlayerKind::computer; });
+    return std::ranges::any_of(players, [](const Player& player) { return player.kind == PlayerKind::computer; });
 }
 
 bool is_clock_elsewhere(const Table& table) {
-    return table.history && table.game().options().clock.is_on() && (table.is_drawn || is_away(table, table.game().to_move()));
+    return table.history && table.game().options().clock.is_on() &&
+           (table.is_drawn || is_away(table, table.game().to_move()));
 }
 
 bool is_over(const Table& table) {
@@ -45,12 +39,12 @@ bool is_over(const Table& table) {
 }
 
 bool awaits_person(const Table& table, BoardMode mode) {
-    return table.history && is_open(mode) && !table.is_drawn && !table.game().end() && is_person(table, table.game().to_move());
+    return table.history && is_open(mode) && !table.is_drawn && !table.game().end() &&
+           is_person(table, table.game().to_move());
 }
 
 bool is_browsing_history(const Table& table, BoardMode mode) {
-    return table.history &&
-           (mode == BoardMode::offer || table.history->ply() < table.history->entries().size());
+    return table.history && (mode == BoardMode::offer || table.history->ply() < table.history->entries().size());
 }
 
 bool may_hold_alignment(const Position& position) { return position.occupied().size() >= 4; }
@@ -69,8 +63,7 @@ bool is_steal(const History& history, std::size_t ply) {
     const auto& [by, move, after, used] = history.entries()[ply - 1];
     if (!std::holds_alternative<Call>(move) || !after.end() || after.end()->winner != by) return false;
     for (std::size_t k = ply - 1; k-- > 0;)
-        if (std::holds_alternative<Placement>(history.entries()[k].move))
-            return history.entries()[k].by == other(by);
+        if (std::holds_alternative<Placement>(history.entries()[k].move)) return history.entries()[k].by == other(by);
     return false;
 }
 

@@ -17,8 +17,8 @@ struct Table {
     bool is_variation = false;   ///< one person moves for both players, whoever they are
     std::optional<History> history = std::nullopt;
     std::string friend_game = {};  ///< key of a game with a friend (features/friends/link.hpp); else empty
-    int takebacks = 0;      ///< agreed with the friend before this state of the game
-    bool is_drawn = false;  ///< the friends have agreed on a draw: the record has no end
+    int takebacks = 0;             ///< agreed with the friend before this state of the game
+    bool is_drawn = false;         ///< the friends have agreed on a draw: the record has no end
 
     /// The game at the ply shown. Precondition: there is a history.
     const Game& game() const { return history->game(); }

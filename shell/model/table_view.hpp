@@ -26,11 +26,11 @@ struct PlayerView {
     bool is_to_move;
     bool is_winner;
     ClockState clock;
-    std::string time;         ///< "0:43"; empty without a clock
-    std::optional<int> wins = std::nullopt;  ///< of a series
+    std::string time;                                ///< "0:43"; empty without a clock
+    std::optional<int> wins = std::nullopt;          ///< of a series
     std::optional<float> time_share = std::nullopt;  ///< of the clock's ring, 0 to 1
-    bool is_away = false;  ///< plays on another device
-    std::optional<int> die = std::nullopt;   ///< 1-6, while the roll for who starts is shown
+    bool is_away = false;                            ///< plays on another device
+    std::optional<int> die = std::nullopt;           ///< 1-6, while the roll for who starts is shown
     /// A person at this device.
     bool is_here() const { return !is_computer && !is_away; }
     friend bool operator==(const PlayerView&, const PlayerView&) = default;
@@ -65,13 +65,13 @@ struct BoardView {
     std::optional<Piece> chosen_piece;
     std::optional<Cell> last_cell;
     bool is_selecting_call = false;  ///< the player is selecting the cells of a call
-    CellSet call_cells;           ///< cells selected so far
-    CellSet called;            ///< cells of the winning shapes, or of the wrong call
+    CellSet call_cells;              ///< cells selected so far
+    CellSet called;                  ///< cells of the winning shapes, or of the wrong call
     bool call_was_wrong = false;
-    CellSet calling;  ///< cells of the computer’s call, just before the result
+    CellSet calling;                                      ///< cells of the computer’s call, just before the result
     std::array<std::optional<MarkView>, 16> cell_marks;   ///< by cell, while the analysis is shown
     std::array<std::optional<MarkView>, 16> piece_marks;  ///< by piece of the reserve
-    CellSet voided;  ///< cells of expired alignments, when these are shown
+    CellSet voided;                                       ///< cells of expired alignments, when these are shown
     // Hint in the current notice, for as long as the notice is shown.
     CellSet advised_cells;  ///< where to place, or the shape to call
     std::optional<Piece> advised_piece;
@@ -98,8 +98,8 @@ struct MoveLine {
     std::string text;  ///< "9 c2", "QUARTO! row 2"
     std::size_t ply;   ///< ply shown after a tap
     bool is_current;
-    std::string words = {};  ///< accessible text: "tall dark round hollow on c2"
-    std::optional<LineStep> step = std::nullopt;      ///< the gift or placement, drawn in place of the text
+    std::string words = {};                       ///< accessible text: "tall dark round hollow on c2"
+    std::optional<LineStep> step = std::nullopt;  ///< the gift or placement, drawn in place of the text
     std::optional<MoveMark> mark = std::nullopt;  ///< during a review
     friend bool operator==(const MoveLine&, const MoveLine&) = default;
 };
@@ -112,23 +112,23 @@ struct ResultView {
 };
 
 struct ActionView {
-    bool has_calls = false;  ///< false with automatic win, where there is no QUARTO! button
-    bool can_call = false;   ///< a press of the QUARTO! button starts a call; otherwise it shows why not
+    bool has_calls = false;        ///< false with automatic win, where there is no QUARTO! button
+    bool can_call = false;         ///< a press of the QUARTO! button starts a call; otherwise it shows why not
     bool call_stands_out = false;  ///< emphasised: enough pieces are on the board for an alignment
     Seat caller = Seat::first;
-    std::string call_label;         ///< "QUARTO!", or "Call row 2" once a shape is selected
-    bool can_other_call = false;    ///< two people on one device may both call: a second, smaller button
-    std::string other_call_label;   ///< "QUARTO! (Ann)"
-    bool can_go_back = false;   ///< from selecting a call
-    bool can_confirm = false;   ///< a first tap awaits confirmation
-    std::string confirm_label;  ///< "Give this piece", "Place here"
+    std::string call_label;        ///< "QUARTO!", or "Call row 2" once a shape is selected
+    bool can_other_call = false;   ///< two people on one device may both call: a second, smaller button
+    std::string other_call_label;  ///< "QUARTO! (Ann)"
+    bool can_go_back = false;      ///< from selecting a call
+    bool can_confirm = false;      ///< a first tap awaits confirmation
+    std::string confirm_label;     ///< "Give this piece", "Place here"
     bool can_end_turn = false;
     std::string end_turn_label;  ///< "End turn", "Accept draw"
     bool can_undo = false;
     bool can_redo = false;
     bool can_resign = false;
     bool can_extend = false;
-    bool offers_help = false;       ///< hints are allowed in this game, but perhaps not during the opponent's turn
+    bool offers_help = false;  ///< hints are allowed in this game, but perhaps not during the opponent's turn
     bool can_ask_for_help = false;
     bool can_analyse = false;
     bool is_analysing = false;  ///< the analysis is shown
@@ -146,15 +146,14 @@ struct GameView {
     }
     PlayerView& player(Seat seat) { return players[static_cast<std::size_t>(seat)]; }
 
-
     bool has_game = false;      ///< false until the first game starts
     std::string rules_summary;  ///< "standard rules · call to win · 1 min per move"
     std::string special_rules;  ///< "only colour · squares win too": differences from the standard rules; empty if none
     std::array<PlayerView, 2> players{};
     BoardView board;
     ActionView actions;
-    std::string prompt;  ///< what the player has to do: "Place your piece."
-    std::string detail;  ///< attributes of the piece in hand, instructions for a call, or why the game ended
+    std::string prompt;        ///< what the player has to do: "Place your piece."
+    std::string detail;        ///< attributes of the piece in hand, instructions for a call, or why the game ended
     std::string plain_detail;  ///< `detail` without a tip
     std::optional<ResultView> result;
     std::vector<MoveLine> moves;

@@ -40,22 +40,20 @@ WindowAndContext make_window(const char* title, const WindowPlace& place) {
 /// accepted.
 bool is_headless() {
     constexpr std::array<std::string_view, 3> unseen{"offscreen", "dummy", "evdev"};
-    return !SDL_GetHint(SDL_HINT_VIDEODRIVER) &&
-           std::ranges::find(unseen, SDL_GetCurrentVideoDriver()) != unseen.end();
+    return !SDL_GetHint(SDL_HINT_VIDEODRIVER) && std::ranges::find(unseen, SDL_GetCurrentVideoDriver()) != unseen.end();
 }
 
 ImFont* add_font(const std::string& bytes) {
     ImFontConfig config;
     config.FontDataOwnedByAtlas = false;
     // ImGui takes a non-const pointer, but doesn't write to bytes that it doesn't own.
-    return ImGui::GetIO().Fonts->AddFontFromMemoryTTF(const_cast<char*>(bytes.data()),
-                                                      static_cast<int>(bytes.size()), 0, &config);
+    return ImGui::GetIO().Fonts->AddFontFromMemoryTTF(const_cast<char*>(bytes.data()), static_cast<int>(bytes.size()),
+                                                      0, &config);
 }
 
 }  // namespace
 
-Window::Window(const char* title, const WindowPlace& place, const FontFiles& fonts, float density)
-    : density_(density) {
+Window::Window(const char* title, const WindowPlace& place, const FontFiles& fonts, float density) : density_(density) {
     if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) {
         error_ = SDL_GetError();
         return;
@@ -82,7 +80,8 @@ Window::Window(const char* title, const WindowPlace& place, const FontFiles& fon
         return;
     }
     const WindowSize least = smallest.times(density);  // a dense display may be too small for it
-    SDL_SetWindowMinimumSize(window_, std::min(least.width, place.size.width), std::min(least.height, place.size.height));
+    SDL_SetWindowMinimumSize(window_, std::min(least.width, place.size.width),
+                             std::min(least.height, place.size.height));
     if (place.is_maximised) SDL_MaximizeWindow(window_);  // now, since SDL also sets the size with the smallest size
     SDL_GL_SetSwapInterval(1);
 
@@ -113,8 +112,7 @@ void Window::take(const SDL_Event& event) {
     // The backend reads the pointer's position from SDL once per frame, possibly late; a press has its own
     // position.
     if (event.type == SDL_MOUSEBUTTONDOWN)
-        ImGui::GetIO().AddMousePosEvent(static_cast<float>(event.button.x),
-                                        static_cast<float>(event.button.y));
+        ImGui::GetIO().AddMousePosEvent(static_cast<float>(event.button.x), static_cast<float>(event.button.y));
     ImGui_ImplSDL2_ProcessEvent(&event);
 }
 
@@ -122,8 +120,7 @@ void Window::take(const SDL_Event& event) {
 /// window was covered, their pixels may never have been drawn.
 void Window::invalidate(std::uint8_t window_event) {
     shown_.invalidate();
-    if (window_event == SDL_WINDOWEVENT_EXPOSED || window_event == SDL_WINDOWEVENT_RESTORED)
-        kept_.invalidate();
+    if (window_event == SDL_WINDOWEVENT_EXPOSED || window_event == SDL_WINDOWEVENT_RESTORED) kept_.invalidate();
 }
 
 bool Window::has_waiting_events() const { return !ImGui::GetCurrentContext()->InputEventsQueue.empty(); }

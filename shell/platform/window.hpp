@@ -25,9 +25,7 @@ struct WindowSize {
     int width, height;  ///< in window units: CSS pixels in a browser
 
     WindowSize times(float factor) const {
-        const auto larger = [factor](int side) {
-            return static_cast<int>(static_cast<float>(side) * factor);
-        };
+        const auto larger = [factor](int side) { return static_cast<int>(static_cast<float>(side) * factor); };
         return {larger(width), larger(height)};
     }
     friend bool operator==(const WindowSize&, const WindowSize&) = default;
@@ -72,7 +70,7 @@ class Window : public Canvas {
     bool renew_context();
 
     struct Picture {
-        int width, height;                ///< in pixels
+        int width, height;                 ///< in pixels
         std::vector<std::uint8_t> pixels;  ///< RGBA, top row first
     };
     /// The pixels of the last frame.

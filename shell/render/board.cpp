@@ -90,9 +90,8 @@ void draw_sides(ImDrawList& list, const Camera& camera, const Theme& theme, floa
                 const float x = p.x - p.nx * level.inset, y = p.y - p.ny * level.inset;
                 Colour colour = face_colour(theme, x, y);
                 if (level.tilt < 1)
-                    colour =
-                        mix(scaled(theme.board_edge, (0.42f + 0.95f * brightness(normal)) * level.openness),
-                            Colour{1, 0.93f, 0.82f}, 0.25f * gloss(normal, camera.eye()));
+                    colour = mix(scaled(theme.board_edge, (0.42f + 0.95f * brightness(normal)) * level.openness),
+                                 Colour{1, 0.93f, 0.82f}, 0.25f * gloss(normal, camera.eye()));
                 const ImVec2 at = camera.project({x, y, level.z});
                 mesh.vertex(at, packed(colour));
                 if (level.tilt < 1) silhouette.push_back({at, packed(colour)});
@@ -128,14 +127,13 @@ void draw_fibres(ImDrawList& list, const Camera& camera, const Theme& theme) {
         const float phase = 3 * grain(f * 7 + 3), strength = grain(f * 7 + 4);
         const float from = mix(-reach, 0.2f, std::abs(grain(f * 7 + 5)) * 0.8f);
         const float to = mix(reach, -0.2f, std::abs(grain(f * 7 + 6)) * 0.8f);
-        const Colour colour =
-            strength > 0 ? scaled(theme.board_centre, 1.45f) : scaled(theme.board_edge, 0.55f);
+        const Colour colour = strength > 0 ? scaled(theme.board_centre, 1.45f) : scaled(theme.board_edge, 0.55f);
         const int first = static_cast<int>(f) * (steps + 1) * 3;
         for (int k = 0; k <= steps; ++k) {
             const float t = static_cast<float>(k) / steps;
             const float x = mix(from, to, t);
-            const float y = std::clamp(
-                middle + 0.035f * std::sin(1.3f * x + phase) + 0.012f * std::sin(4.1f * x), -reach, reach);
+            const float y =
+                std::clamp(middle + 0.035f * std::sin(1.3f * x + phase) + 0.012f * std::sin(4.1f * x), -reach, reach);
             const float alpha = (0.10f + 0.22f * std::abs(strength)) * smooth(4 * t) * smooth(4 * (1 - t));
             mesh.vertex(camera.project({x, std::max(-reach, y - width), 0}), packed(colour, 0));
             mesh.vertex(camera.project({x, y, 0}), packed(colour, alpha));
@@ -216,15 +214,15 @@ void draw_face(ImDrawList& list, const Camera& camera, const Theme& theme, float
     }
 }
 
-void draw_board_labels(ImDrawList& list, const CameraPreset& camera_preset, const Camera& camera,
-                       const Theme& theme, const Fonts& fonts, float type) {
+void draw_board_labels(ImDrawList& list, const CameraPreset& camera_preset, const Camera& camera, const Theme& theme,
+                       const Fonts& fonts, float type) {
     const float em = label_size(camera_preset, camera.azimuth(), camera.elevation(), camera.scale(), type);
     const float size = em * height_of_em, margin = rim_middle(camera_preset);
     const auto label = [&](char symbol, Vec3 at) {
         const ImVec2 extent = fonts.bold->CalcTextSizeA(size, FLT_MAX, 0, &symbol, &symbol + 1);
         const ImVec2 middle = camera.project(at);
-        list.AddText(fonts.bold, size, {middle.x - extent.x / 2, middle.y - extent.y / 2},
-                     packed(label_ink(theme)), &symbol, &symbol + 1);
+        list.AddText(fonts.bold, size, {middle.x - extent.x / 2, middle.y - extent.y / 2}, packed(label_ink(theme)),
+                     &symbol, &symbol + 1);
     };
     for (int k = 0; k < 4; ++k) {
         const float along = static_cast<float>(k) - 1.5f;

@@ -10,9 +10,7 @@
 namespace quarto::draw {
 
 /// Centre of the recess's floor, on which a piece stands.
-constexpr Vec3 floor_of(Cell cell) {
-    return centre_of(cell) - Vec3{0, 0, recess_depth};
-}
+constexpr Vec3 floor_of(Cell cell) { return centre_of(cell) - Vec3{0, 0, recess_depth}; }
 
 /// The slab's shadow and sides.
 void draw_slab(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel);
@@ -20,7 +18,7 @@ void draw_slab(ImDrawList& list, const Camera& camera, const Theme& theme, float
 void draw_face(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel);
 
 /// The labels a-d and 1-4, along the edges nearest to the viewer. `type` as in label_size().
-void draw_board_labels(ImDrawList& list, const CameraPreset& camera_preset, const Camera& camera,
-                       const Theme& theme, const Fonts& fonts, float type);
+void draw_board_labels(ImDrawList& list, const CameraPreset& camera_preset, const Camera& camera, const Theme& theme,
+                       const Fonts& fonts, float type);
 
 }  // namespace quarto::draw

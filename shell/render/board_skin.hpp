@@ -16,11 +16,11 @@ class BoardSkin {
     virtual void draw_slab(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) const = 0;
     virtual void draw_face(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) const = 0;
     /// Parameters as in piece.hpp.
-    virtual void draw_piece(ImDrawList& list, const Camera& camera, const Theme& theme, Vec3 base,
-                            Piece piece, const PieceStyle& style, float pixel) const = 0;
+    virtual void draw_piece(ImDrawList& list, const Camera& camera, const Theme& theme, Vec3 base, Piece piece,
+                            const PieceStyle& style, float pixel) const = 0;
     /// Colours and indices don't depend on the camera, as for the face.
-    virtual void draw_shadow(ImDrawList& list, const Camera& camera, const Shadow& shadow, Vec3 base,
-                             Piece piece, float lift) const = 0;
+    virtual void draw_shadow(ImDrawList& list, const Camera& camera, const Shadow& shadow, Vec3 base, Piece piece,
+                             float lift) const = 0;
     virtual Bounds bounds(const Camera& camera, Vec3 base, Piece piece) const = 0;
 };
 

@@ -18,12 +18,8 @@ struct Vec3 {
     friend constexpr Vec3 operator-(Vec3 a, Vec3 b) { return {a.x - b.x, a.y - b.y, a.z - b.z}; }
     friend constexpr Vec3 operator*(Vec3 a, float k) { return {a.x * k, a.y * k, a.z * k}; }
 };
-constexpr float dot(Vec3 a, Vec3 b) {
-    return a.x * b.x + a.y * b.y + a.z * b.z;
-}
-inline Vec3 normalised(Vec3 a) {
-    return a * (1 / std::sqrt(dot(a, a)));
-}
+constexpr float dot(Vec3 a, Vec3 b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
+inline Vec3 normalised(Vec3 a) { return a * (1 / std::sqrt(dot(a, a))); }
 
 constexpr Vec3 centre_of(Cell cell) {
     return {static_cast<float>(cell.column()) - 1.5f, static_cast<float>(cell.row()) - 1.5f, 0};

@@ -19,13 +19,9 @@ constexpr Colour rgb(std::uint32_t hex) {
     return {channel(16), channel(8), channel(0)};
 }
 
-constexpr float mix(float a, float b, float t) {
-    return a + (b - a) * t;
-}
+constexpr float mix(float a, float b, float t) { return a + (b - a) * t; }
 
-constexpr Colour mix(Colour a, Colour b, float t) {
-    return {mix(a.r, b.r, t), mix(a.g, b.g, t), mix(a.b, b.b, t)};
-}
+constexpr Colour mix(Colour a, Colour b, float t) { return {mix(a.r, b.r, t), mix(a.g, b.g, t), mix(a.b, b.b, t)}; }
 
 constexpr Colour scaled(Colour colour, float factor) {
     return {colour.r * factor, colour.g * factor, colour.b * factor};

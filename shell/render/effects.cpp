@@ -21,8 +21,8 @@ struct Stop {
 Vec3 towards(float angle) { return {std::cos(angle), std::sin(angle), 0}; }
 Vec3 around(Vec3 middle, float radius, float angle) { return middle + towards(angle) * radius; }
 
-void sweep(ImDrawList& list, const Camera& camera, const Ring& ring, std::span<const Stop> stops, float from,
-           float to, int steps) {
+void sweep(ImDrawList& list, const Camera& camera, const Ring& ring, std::span<const Stop> stops, float from, float to,
+           int steps) {
     const int across = static_cast<int>(stops.size());
     Triangles mesh(list, across * (steps + 1), 6 * (across - 1) * steps);
     for (int k = 0; k <= steps; ++k) {
@@ -52,10 +52,8 @@ struct Corner {
 std::vector<Corner> spine(Shape shape) {
     std::vector<Corner> corners;
     for (Cell cell : cells_of(shape)) corners.push_back({centre_of(cell).x, centre_of(cell).y});
-    if (is_square(shape))
-        std::swap(corners[2], corners[3]);
-    else
-        corners = {corners.front(), corners.back()};
+    if (is_square(shape)) std::swap(corners[2], corners[3]);
+    else corners = {corners.front(), corners.back()};
     return corners;
 }
 
@@ -89,13 +87,8 @@ void draw_dashed_ring(ImDrawList& list, const Camera& camera, const Ring& ring, 
 
 void draw_glow(ImDrawList& list, const Camera& camera, const Ring& ring) {
     const float w = ring.width;
-    const std::array<Stop, 7> stops{{{-w, 0},
-                                     {-0.62f * w, 0.22f},
-                                     {-0.28f * w, 0.70f},
-                                     {0, 1},
-                                     {0.28f * w, 0.70f},
-                                     {0.62f * w, 0.22f},
-                                     {w, 0}}};
+    const std::array<Stop, 7> stops{
+        {{-w, 0}, {-0.62f * w, 0.22f}, {-0.28f * w, 0.70f}, {0, 1}, {0.28f * w, 0.70f}, {0.62f * w, 0.22f}, {w, 0}}};
     sweep(list, camera, ring, stops, 0, 2 * pi, corners_of_circle(ring.radius * camera.scale() / soft_pixel));
 }
 
@@ -111,8 +104,7 @@ void draw_band(ImDrawList& list, const Camera& camera, Shape shape, Colour colou
         area += corners[k].x * corners[(k + 1) % count].y - corners[k].y * corners[(k + 1) % count].x;
     const float sense = area < 0 ? -1.0f : 1.0f;
     for (std::size_t k = 0; k < count; ++k) {
-        const Corner before = corners[(k + count - 1) % count], here = corners[k],
-                     after = corners[(k + 1) % count];
+        const Corner before = corners[(k + count - 1) % count], here = corners[k], after = corners[(k + 1) % count];
         const float from = std::atan2(-(here.x - before.x) * sense, (here.y - before.y) * sense);
         float to = std::atan2(-(after.x - here.x) * sense, (after.y - here.y) * sense);
         if (sense > 0)
@@ -161,14 +153,12 @@ constexpr std::array<Level, 7> levels{{
 Vertex tray_vertex(const Camera& camera, const Level& level, Vec3 out, Colour colour) {
     const Vec3 normal = out * level.lean + Vec3{0, 0, std::sqrt(1 - level.lean * level.lean)};
     const float light = mix(1.0f, brightness(normal) / brightness({0, 0, 1}), 0.32f) * level.tone;
-    return {camera.project(out * (tray_radius * level.radius) + Vec3{0, 0, level.z}),
-            packed(scaled(colour, light))};
+    return {camera.project(out * (tray_radius * level.radius) + Vec3{0, 0, level.z}), packed(scaled(colour, light))};
 }
 
 }  // namespace
 
-void draw_tray(ImDrawList& list, const Camera& camera, const Theme& theme, const TrayStyle& style,
-               float pixel) {
+void draw_tray(ImDrawList& list, const Camera& camera, const Theme& theme, const TrayStyle& style, float pixel) {
     draw_tray_shadow(list, camera, theme);
     const Colour rim = mix(theme.card, slot_line(theme), 0.4f);
     const int columns = corners_of_circle(tray_radius * camera.scale() / pixel);
@@ -178,8 +168,7 @@ void draw_tray(ImDrawList& list, const Camera& camera, const Theme& theme, const
         for (const Level& level : levels)
             for (int k = 0; k < columns; ++k) {
                 const Vec3 out = towards(2 * pi * static_cast<float>(k) / static_cast<float>(columns));
-                const Vertex vertex =
-                    tray_vertex(camera, level, out, level.radius > 0.94f ? rim : theme.card);
+                const Vertex vertex = tray_vertex(camera, level, out, level.radius > 0.94f ? rim : theme.card);
                 mesh.vertex(vertex.at, vertex.colour);
                 if (&level <= &levels[2]) outline.push_back(vertex);
             }
@@ -189,8 +178,8 @@ void draw_tray(ImDrawList& list, const Camera& camera, const Theme& theme, const
     const auto bound = hull(outline, scratch);
     std::vector<ImVec2> points;
     std::ranges::transform(bound, std::back_inserter(points), &Vertex::at);
-    list.AddPolyline(points.data(), static_cast<int>(bound.size()), packed(scaled(rim, 0.90f)),
-                     ImDrawFlags_Closed, 1.2f * pixel);
+    list.AddPolyline(points.data(), static_cast<int>(bound.size()), packed(scaled(rim, 0.90f)), ImDrawFlags_Closed,
+                     1.2f * pixel);
     if (style.attention > 0) {
         const Vec3 middle{0, 0, 0.015f};
         draw_glow(list, camera, {middle, tray_radius, 0.16f, theme.accent, 0.35f * style.attention});
@@ -200,7 +189,7 @@ void draw_tray(ImDrawList& list, const Camera& camera, const Theme& theme, const
 
 namespace {
 
-constexpr float sign_alone = 1.35f;  ///< extra scale of a mark without digits
+constexpr float sign_alone = 1.35f;       ///< extra scale of a mark without digits
 constexpr float letters_of_mark = 1.25f;  ///< text size relative to the mark's: digits have no descenders
 
 /// Tag with a point at both ends, unlike any piece. `wide`: half its width without the points; `high`: half
@@ -218,8 +207,7 @@ void draw_tag(ImDrawList& list, ImVec2 middle, float wide, float high, ImU32 col
 
 }  // namespace
 
-void draw_mark(ImDrawList& list, const Theme& theme, const Fonts& fonts, ImVec2 middle, float size,
-               const Mark& mark) {
+void draw_mark(ImDrawList& list, const Theme& theme, const Fonts& fonts, ImVec2 middle, float size, const Mark& mark) {
     constexpr std::array verdict_colours{&Theme::good, &Theme::draw, &Theme::bad};
     const Colour colour = theme.*verdict_colours[static_cast<std::size_t>(mark.verdict)];
     const float luma = 0.30f * colour.r + 0.59f * colour.g + 0.11f * colour.b;
@@ -235,8 +223,7 @@ void draw_mark(ImDrawList& list, const Theme& theme, const Fonts& fonts, ImVec2 
         draw_tag(list, middle, wide + 0.5f * edge, high + edge, packed(rgb(0xfff6e6)));
     }
     draw_tag(list, middle, wide, high, packed(colour));
-    list.AddText(fonts.bold, letters, {middle.x - extent.x / 2, middle.y - extent.y / 2}, packed(ink), begin,
-                 end);
+    list.AddText(fonts.bold, letters, {middle.x - extent.x / 2, middle.y - extent.y / 2}, packed(ink), begin, end);
 }
 
 }  // namespace quarto::draw

@@ -40,8 +40,7 @@ void draw_band(ImDrawList& list, const Camera& camera, Shape shape, Colour colou
 struct TrayStyle {
     float attention = 0;  ///< 0 to 1: strength of the accent ring, for the player to move
 };
-void draw_tray(ImDrawList& list, const Camera& camera, const Theme& theme, const TrayStyle& style,
-               float pixel);
+void draw_tray(ImDrawList& list, const Camera& camera, const Theme& theme, const TrayStyle& style, float pixel);
 
 /// Mark for an evaluation on a cell: sign and number, as well as a colour.
 enum class EvalColor : std::uint8_t { good, draw, bad };
@@ -50,7 +49,6 @@ struct Mark {
     std::string text;  ///< "+3", "=", "-4"
     bool is_best = false;
 };
-void draw_mark(ImDrawList& list, const Theme& theme, const Fonts& fonts, ImVec2 middle, float size,
-               const Mark& mark);
+void draw_mark(ImDrawList& list, const Theme& theme, const Fonts& fonts, ImVec2 middle, float size, const Mark& mark);
 
 }  // namespace quarto::draw

@@ -103,10 +103,9 @@ bool FrameHash::take(const ImDrawData& data, Colour background) {
     }
     const std::uint64_t layers = layered.value();
     whole.add(&layers, 1);
-    const bool brings_textures =
-        data.Textures && std::ranges::any_of(*data.Textures, [](const ImTextureData* texture) {
-            return texture->Status != ImTextureStatus_OK;
-        });
+    const bool brings_textures = data.Textures && std::ranges::any_of(*data.Textures, [](const ImTextureData* texture) {
+                                     return texture->Status != ImTextureStatus_OK;
+                                 });
     const std::uint64_t value = whole.value();
     return std::exchange(hash_, value) != value || brings_textures;
 }

@@ -39,9 +39,7 @@ inline constexpr float round_radius = 0.315f;
 inline constexpr float square_half = 0.272f;
 inline constexpr float tall_height = 0.98f;
 inline constexpr float short_height = 0.47f;
-constexpr float height_of(Piece piece) {
-    return piece.has(Attribute::height) ? short_height : tall_height;
-}
+constexpr float height_of(Piece piece) { return piece.has(Attribute::height) ? short_height : tall_height; }
 
 /// View of board and pieces, and the space that it takes.
 struct CameraPreset {
@@ -68,13 +66,10 @@ struct BoardExtent {
     float half_width, above, below;
 };
 inline BoardExtent board_extent(const CameraPreset& camera_preset, float elevation) {
-    const float turned =
-        std::abs(std::cos(camera_preset.azimuth)) + std::abs(std::sin(camera_preset.azimuth));
-    const float reach = camera_preset.board_half * turned, deep = reach * std::sin(elevation),
-                up = std::cos(elevation);
+    const float turned = std::abs(std::cos(camera_preset.azimuth)) + std::abs(std::sin(camera_preset.azimuth));
+    const float reach = camera_preset.board_half * turned, deep = reach * std::sin(elevation), up = std::cos(elevation);
     // A tall piece on the farthest cell must stay visible.
-    const float piece_top =
-        (1.5f * turned + round_radius) * std::sin(elevation) + (tall_height - recess_depth) * up;
+    const float piece_top = (1.5f * turned + round_radius) * std::sin(elevation) + (tall_height - recess_depth) * up;
     return {reach, std::max(deep, piece_top), deep + board_thickness * up};
 }
 
@@ -82,9 +77,7 @@ inline BoardExtent board_extent(const CameraPreset& camera_preset, float elevati
 /// board's centre.
 inline constexpr float rim_begin = recess_radius + 0.03f + 1.5f;
 constexpr float rim_end(const CameraPreset& camera_preset) { return camera_preset.board_half - 0.09f; }
-constexpr float rim_middle(const CameraPreset& camera_preset) {
-    return (rim_begin + rim_end(camera_preset)) / 2;
-}
+constexpr float rim_middle(const CameraPreset& camera_preset) { return (rim_begin + rim_end(camera_preset)) / 2; }
 
 /// Width and height of the widest and the highest label (a-d, 1-4), in ems.
 inline constexpr float label_width = 0.64f, label_height = 0.76f;
@@ -96,8 +89,7 @@ inline float label_room(const CameraPreset& camera_preset, float azimuth, float 
 }
 /// Em height of the labels in pixels. `type`: pixels per point of text at the normal size; `scale`: pixels
 /// per cell width.
-inline float label_size(const CameraPreset& camera_preset, float azimuth, float elevation, float scale,
-                        float type) {
+inline float label_size(const CameraPreset& camera_preset, float azimuth, float elevation, float scale, float type) {
     const float wanted = 10 * type + 0.06f * scale;  // grows with the text size and, less, with the board
     return std::min(wanted, label_room(camera_preset, azimuth, elevation) * scale);
 }

@@ -21,7 +21,7 @@ struct Key {
     int piece;
     float azimuth, elevation;  ///< 0 for what is cached in space
     float scale, pixel;
-    float growth;  ///< of a lifted piece
+    float growth;        ///< of a lifted piece
     const Theme* theme;  ///< null for a shadow
     std::uint32_t theme_version;
     std::array<float, 6> style;
@@ -54,9 +54,7 @@ Drawing flat(const ImDrawList& like, Draw draw_it) {
     ImDrawList paper(like._Data);
     paper._ResetForNewFrame();
     draw_it(paper);
-    return {{paper.VtxBuffer.begin(), paper.VtxBuffer.end()},
-            {},
-            {paper.IdxBuffer.begin(), paper.IdxBuffer.end()}};
+    return {{paper.VtxBuffer.begin(), paper.VtxBuffer.end()}, {}, {paper.IdxBuffer.begin(), paper.IdxBuffer.end()}};
 }
 
 /// Records a drawing in space: from a top view for x and y, and a front view with the same vertices for z.
@@ -72,8 +70,7 @@ Drawing solid(const ImDrawList& like, float scale, Draw draw_it) {
 /// Appends a drawing to the list. `place` maps the index of a vertex to its screen position.
 template <class Place>
 void put(ImDrawList& list, const Drawing& drawing, Place place) {
-    const auto vertices = static_cast<int>(drawing.vertices.size()),
-               corners = static_cast<int>(drawing.corners.size());
+    const auto vertices = static_cast<int>(drawing.vertices.size()), corners = static_cast<int>(drawing.corners.size());
     list.PrimReserve(corners, vertices);
     const ImDrawIdx first = list._VtxCurrentIdx;
     for (std::size_t k = 0; k < drawing.vertices.size(); ++k)
@@ -102,9 +99,18 @@ class MeshCache {
 
 Key key_of(MeshKind kind, const Camera& camera, const Theme* theme, float pixel) {
     const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
-    return {kind,  0,     camera.azimuth(), camera.elevation(), camera.scale(),
-            pixel, 0,     theme,            theme ? theme->version : 0, {},
-            white.x, white.y};
+    return {kind,
+            0,
+            camera.azimuth(),
+            camera.elevation(),
+            camera.scale(),
+            pixel,
+            0,
+            theme,
+            theme ? theme->version : 0,
+            {},
+            white.x,
+            white.y};
 }
 
 class CachingSkin final : public BoardSkin {
@@ -118,15 +124,13 @@ class CachingSkin final : public BoardSkin {
 
     void draw_slab(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) const override {
         draw_flat(list, key_of(MeshKind::slab, camera, &theme, pixel), camera.with_origin({}, camera.scale()),
-                  camera.origin(), [&](ImDrawList& paper, const Camera& seen) {
-                      skin_->draw_slab(paper, seen, theme, pixel);
-                  });
+                  camera.origin(),
+                  [&](ImDrawList& paper, const Camera& seen) { skin_->draw_slab(paper, seen, theme, pixel); });
     }
 
     void draw_face(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) const override {
-        draw_solid(
-            list, key_of(MeshKind::face, camera, &theme, pixel), camera, camera.origin(),
-            [&](ImDrawList& paper, const Camera& seen) { skin_->draw_face(paper, seen, theme, pixel); });
+        draw_solid(list, key_of(MeshKind::face, camera, &theme, pixel), camera, camera.origin(),
+                   [&](ImDrawList& paper, const Camera& seen) { skin_->draw_face(paper, seen, theme, pixel); });
     }
 
     void draw_piece(ImDrawList& list, const Camera& camera, const Theme& theme, Vec3 base, Piece piece,

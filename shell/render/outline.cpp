@@ -28,15 +28,13 @@ Outline make_square(int points) {
     const int face_points = std::clamp(points / 4 - corner_points, 2, 6);
     Outline outline;
     for (int face = 0; face < 4; ++face) {
-        const float c = std::cos(pi / 2 * static_cast<float>(face)),
-                    s = std::sin(pi / 2 * static_cast<float>(face));
+        const float c = std::cos(pi / 2 * static_cast<float>(face)), s = std::sin(pi / 2 * static_cast<float>(face));
         for (int k = 0; k < face_points; ++k) {
             const float along = flat * (2 * static_cast<float>(k) / static_cast<float>(face_points - 1) - 1);
             outline.push_back({square_half * c - along * s, square_half * s + along * c, c, s});
         }
         for (int k = 1; k <= corner_points; ++k) {
-            const float angle =
-                pi / 2 * (static_cast<float>(face) + static_cast<float>(k) / (corner_points + 1));
+            const float angle = pi / 2 * (static_cast<float>(face) + static_cast<float>(k) / (corner_points + 1));
             const float nx = std::cos(angle), ny = std::sin(angle);
             outline.push_back({flat * (c - s) + corner * nx, flat * (s + c) + corner * ny, nx, ny});
         }

@@ -13,7 +13,7 @@ namespace quarto::draw {
 namespace {
 
 constexpr std::size_t bounding_rings = 6;  ///< rings of the body that can be part of the silhouette
-constexpr float sideways = 0.2f;  ///< normals of less nearness count for both halves of the silhouette
+constexpr float sideways = 0.2f;           ///< normals of less nearness count for both halves of the silhouette
 constexpr float bore_radius = 0.168f;
 constexpr float bore_depth = 0.30f;
 
@@ -39,24 +39,22 @@ struct Shader {
         if (style.highlight > 0) colour = mix(colour, theme.glow, 0.20f * style.highlight);
         if (style.dim > 0) {
             const float grey = 0.30f * colour.r + 0.59f * colour.g + 0.11f * colour.b;
-            colour =
-                mix(colour, mix(theme.board_centre, Colour{1.05f * grey, 0.96f * grey, 0.86f * grey}, 0.45f),
-                    0.62f * style.dim);
+            colour = mix(colour, mix(theme.board_centre, Colour{1.05f * grey, 0.96f * grey, 0.86f * grey}, 0.45f),
+                         0.62f * style.dim);
         }
         return packed(colour, alpha * style.opacity);
     }
 };
 
 /// Outline of the silhouette: at least one pixel wide, wider with high contrast.
-void draw_line_around(ImDrawList& list, std::span<const Vertex> bound, const Camera& camera,
-                      const Shader& shade, Piece piece, float pixel) {
+void draw_line_around(ImDrawList& list, std::span<const Vertex> bound, const Camera& camera, const Shader& shade,
+                      Piece piece, float pixel) {
     std::array<ImVec2, max_outline_points * bounding_rings> points;
     for (std::size_t k = 0; k < bound.size(); ++k) points[k] = bound[k].at;
     const float strength = shade.theme.contrast;
-    const float width =
-        std::max(mix(1.0f, 1.5f, strength) * pixel, mix(0.011f, 0.026f, strength) * camera.scale());
-    const Colour colour = mix(piece_line(shade.theme, piece.has(Attribute::colour)), shade.theme.board_centre,
-                              0.62f * shade.style.dim);
+    const float width = std::max(mix(1.0f, 1.5f, strength) * pixel, mix(0.011f, 0.026f, strength) * camera.scale());
+    const Colour colour =
+        mix(piece_line(shade.theme, piece.has(Attribute::colour)), shade.theme.board_centre, 0.62f * shade.style.dim);
     list.AddPolyline(points.data(), static_cast<int>(bound.size()), packed(colour, shade.style.opacity),
                      ImDrawFlags_Closed, width);
 }
@@ -107,8 +105,7 @@ void add_top(Triangles& mesh, const Camera& camera, Vec3 base, Piece piece, cons
 }
 
 /// Sides and rounded edges from the bottom up, and the flat top around the bore, if any.
-void draw_body(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, const Shader& shade,
-               float pixel) {
+void draw_body(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, const Shader& shade, float pixel) {
     const auto outline = outline_of(piece, camera.scale() / pixel);
     const int columns = static_cast<int>(outline.size());
     const auto rings = rings_of(height_of(piece));
@@ -117,8 +114,7 @@ void draw_body(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, c
     std::array<Vertex, max_outline_points * bounding_rings> silhouette;
     std::size_t silhouette_size = 0;
     {
-        Triangles mesh(list, columns * (ring_count + top_rings) + 1,
-                       6 * columns * (ring_count - 1 + top_rings));
+        Triangles mesh(list, columns * (ring_count + top_rings) + 1, 6 * columns * (ring_count - 1 + top_rings));
         for (const Ring& ring : rings) {
             for (int k = 0; k < columns; ++k) {
                 const OutlinePoint& p = outline[static_cast<std::size_t>(k)];
@@ -128,8 +124,7 @@ void draw_body(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, c
                 mesh.vertex(vertex.at, vertex.colour);
                 // Candidates for the silhouette: the foot in front, and behind it the rounded top edge.
                 const float nearness = camera.nearness({p.nx, p.ny, 0});
-                if ((&ring <= &rings[1] && nearness > -sideways) ||
-                    (&ring >= &rings[3] && nearness < sideways))
+                if ((&ring <= &rings[1] && nearness > -sideways) || (&ring >= &rings[3] && nearness < sideways))
                     silhouette[silhouette_size++] = vertex;
             }
         }
@@ -143,8 +138,7 @@ void draw_body(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, c
 }
 
 /// The visible inside of the bore: the far wall, then darkness. It extends under the lip's soft edge.
-void draw_bore(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, const Shader& shade,
-               float pixel) {
+void draw_bore(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, const Shader& shade, float pixel) {
     const float radius = bore_radius + pixel / camera.scale();
     const int columns = corners_of_circle(radius * camera.scale() / pixel) / 2, rows = 5;
     const float height = height_of(piece);
@@ -174,8 +168,7 @@ void draw_bore(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, c
 }
 
 /// The edge of the bore, which fades into it over a pixel.
-void draw_lip(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, const Shader& shade,
-              float pixel) {
+void draw_lip(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, const Shader& shade, float pixel) {
     constexpr int rows = 3;
     const int columns = corners_of_circle(bore_radius * camera.scale() / pixel);
     const float soft = pixel / camera.scale(), height = height_of(piece);
@@ -186,9 +179,8 @@ void draw_lip(ImDrawList& list, const Camera& camera, Vec3 base, Piece piece, co
         const float angle = 2 * pi * static_cast<float>(k) / static_cast<float>(columns);
         const Vec3 out{std::cos(angle), std::sin(angle), 0};
         const float inner = 0.30f + 0.75f * brightness(normalised(Vec3{-out.x, -out.y, 0.7f}));
-        const std::array<ImU32, rows> colours{
-            shade(brightness({0, 0, 1}) - 0.02f + 0.10f * dot(out, lamp), 0), shade(inner, 0),
-            shade(inner, 0, 0)};
+        const std::array<ImU32, rows> colours{shade(brightness({0, 0, 1}) - 0.02f + 0.10f * dot(out, lamp), 0),
+                                              shade(inner, 0), shade(inner, 0, 0)};
         for (std::size_t row = 0; row < rows; ++row)
             mesh.vertex(camera.project(base + out * radii[row] + Vec3{0, 0, height}), colours[row]);
     }
@@ -257,11 +249,9 @@ void draw_piece_shadow(ImDrawList& list, const Camera& camera, const Shadow& sha
     for (std::size_t k = 0; k < outline.size(); ++k) {
         const OutlinePoint& p = outline[k];
         const Vec3 middle = ground + foot, rim{p.x, p.y, 0};
-        edge[k] = {camera.project(middle + rim * 0.8f),
-                   camera.project(middle + rim + Vec3{p.nx, p.ny, 0} * reach)};
+        edge[k] = {camera.project(middle + rim * 0.8f), camera.project(middle + rim + Vec3{p.nx, p.ny, 0} * reach)};
     }
-    soft_shape(list, std::span(edge).first(outline.size()), shadow.colour,
-               0.75f * shadow.strength / (1 + 4 * lift));
+    soft_shape(list, std::span(edge).first(outline.size()), shadow.colour, 0.75f * shadow.strength / (1 + 4 * lift));
 }
 
 Bounds piece_bounds(const Camera& camera, Vec3 base, Piece piece) {

@@ -12,9 +12,9 @@
 namespace quarto::draw {
 
 struct PieceStyle {
-    float opacity = 1;    ///< less than 1 for a ghost
-    float highlight = 0;  ///< 0 to 1: share of the glow colour
-    float dim = 0;        ///< 0 to 1: fading towards the board's colour
+    float opacity = 1;                            ///< less than 1 for a ghost
+    float highlight = 0;                          ///< 0 to 1: share of the glow colour
+    float dim = 0;                                ///< 0 to 1: fading towards the board's colour
     std::optional<Colour> ground = std::nullopt;  ///< colour under a ghost; absent: a recess's floor
 };
 

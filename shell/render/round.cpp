@@ -26,8 +26,7 @@ float radius_of(const RoundRect& rect) {
 /// Path along the edge, `inset` inside it.
 void path_round(ImDrawList& list, const RoundRect& rect, float inset) {
     const float radius = radius_of(rect), reach = radius - inset;
-    const ImVec2 least{rect.least.x + radius, rect.least.y + radius},
-        most{rect.most.x - radius, rect.most.y - radius};
+    const ImVec2 least{rect.least.x + radius, rect.least.y + radius}, most{rect.most.x - radius, rect.most.y - radius};
     list.PathArcToFast(least, reach, 6, 9);
     list.PathArcToFast({most.x, least.y}, reach, 9, 12);
     list.PathArcToFast(most, reach, 0, 3);
@@ -42,8 +41,8 @@ void fill_round(ImDrawList& list, const RoundRect& rect, Colour top, Colour bott
     path_round(list, rect, 0);
     list.PathFillConvex(packed(top, alpha));
     const ImVec2 foot{rect.least.x, std::max(rect.most.y, rect.least.y + 1)};
-    ImGui::ShadeVertsLinearColorGradientKeepAlpha(&list, first, list.VtxBuffer.Size, rect.least, foot,
-                                                  packed(top), packed(bottom));
+    ImGui::ShadeVertsLinearColorGradientKeepAlpha(&list, first, list.VtxBuffer.Size, rect.least, foot, packed(top),
+                                                  packed(bottom));
 }
 
 void outline_round(ImDrawList& list, const RoundRect& rect, Colour colour, float alpha, float width) {
@@ -52,8 +51,7 @@ void outline_round(ImDrawList& list, const RoundRect& rect, Colour colour, float
     list.PathStroke(packed(colour, alpha), ImDrawFlags_Closed, width);
 }
 
-void shadow_round(ImDrawList& list, const RoundRect& rect, Colour colour, float alpha, float drop,
-                  float blur) {
+void shadow_round(ImDrawList& list, const RoundRect& rect, Colour colour, float alpha, float drop, float blur) {
     const float radius = radius_of(rect), outer = radius + blur;
     const float inner = std::max(0.0f, radius - std::min(blur / 2, rect.radius));
     const int arc = std::min(max_arc, corners_of_circle((rect.radius + blur) / soft_pixel) / 4);
@@ -63,8 +61,7 @@ void shadow_round(ImDrawList& list, const RoundRect& rect, Colour colour, float 
         const ImVec2 centre{corner == 0 || corner == 3 ? rect.most.x - radius : rect.least.x + radius,
                             (corner < 2 ? rect.most.y - radius : rect.least.y + radius) + drop};
         for (int k = 0; k <= arc; ++k) {
-            const float angle =
-                (static_cast<float>(corner) + static_cast<float>(k) / static_cast<float>(arc)) * pi / 2;
+            const float angle = (static_cast<float>(corner) + static_cast<float>(k) / static_cast<float>(arc)) * pi / 2;
             const ImVec2 out{std::cos(angle), std::sin(angle)};
             edge[count++] = {{centre.x + inner * out.x, centre.y + inner * out.y},
                              {centre.x + outer * out.x, centre.y + outer * out.y}};

@@ -17,8 +17,7 @@ void fill_round(ImDrawList& list, const RoundRect& rect, Colour top, Colour bott
 /// Outline inside the edge.
 void outline_round(ImDrawList& list, const RoundRect& rect, Colour colour, float alpha, float width);
 /// Soft shadow, `drop` below the rectangle, fading over `blur`; both in draw list units.
-void shadow_round(ImDrawList& list, const RoundRect& rect, Colour colour, float alpha, float drop,
-                  float blur);
+void shadow_round(ImDrawList& list, const RoundRect& rect, Colour colour, float alpha, float drop, float blur);
 
 /// Background of the whole window: lit around the point `light`, darker towards the corners.
 void draw_background(ImDrawList& list, const Theme& theme, ImVec2 size, ImVec2 light);

@@ -41,18 +41,15 @@ Inks inks_of(const Theme& theme, Piece piece, const PieceStyle& style) {
 void draw_hatch(ImDrawList& list, Piece piece, ImVec2 middle, float scale, ImU32 colour) {
     constexpr std::array solid{-0.16f, 0.0f, 0.16f};
     constexpr std::array hollow{-0.20f, 0.20f};  // on either side of the hole
-    const std::span<const float> offsets =
-        piece.has(Attribute::fill) ? std::span<const float>(hollow) : solid;
+    const std::span<const float> offsets = piece.has(Attribute::fill) ? std::span<const float>(hollow) : solid;
     constexpr float reach = symbol_body_reach - 0.045f, width = 0.036f;
     constexpr float diagonal = 0.70710678f;
     for (const float offset : offsets) {
-        const float half = piece.has(Attribute::form)
-                               ? reach * symbol_square_share / diagonal - std::abs(offset)
-                               : std::sqrt(reach * reach - offset * offset);
+        const float half = piece.has(Attribute::form) ? reach * symbol_square_share / diagonal - std::abs(offset)
+                                                      : std::sqrt(reach * reach - offset * offset);
         const float across = offset * diagonal, along = half * diagonal;
         list.AddLine({middle.x + scale * (across - along), middle.y + scale * (across + along)},
-                     {middle.x + scale * (across + along), middle.y + scale * (across - along)}, colour,
-                     width * scale);
+                     {middle.x + scale * (across + along), middle.y + scale * (across - along)}, colour, width * scale);
     }
 }
 
@@ -73,16 +70,14 @@ class SignArt final : public BoardSkin {
         const RoundRect slab = square_around(camera, {0, 0, 0}, camera_preset().board_half, 0.12f);
         shadow_round(list, slab, theme.shadow, 0.6f * theme.shadow_strength, 0.05f * scale, 0.22f * scale);
         fill_round(list, slab, theme.board_edge, theme.board_edge, 1);
-        outline_round(list, slab, theme.maple.face, mix(0.30f, 1.0f, theme.contrast),
-                      std::max(pixel, 0.016f * scale));
+        outline_round(list, slab, theme.maple.face, mix(0.30f, 1.0f, theme.contrast), std::max(pixel, 0.016f * scale));
     }
 
     void draw_face(ImDrawList& list, const Camera& camera, const Theme& theme, float pixel) const override {
         const Colour floor = floor_colour(theme);
         for (Cell cell : CellSet::all()) {
             const Vec3 middle = centre_of(cell);
-            fill_round(list, square_around(camera, middle, 0.485f, 0.06f), theme.board_centre,
-                       theme.board_centre, 1);
+            fill_round(list, square_around(camera, middle, 0.485f, 0.06f), theme.board_centre, theme.board_centre, 1);
             const RoundRect recess = square_around(camera, middle, recess_radius, recess_radius);
             fill_round(list, recess, floor, floor, 1);
             outline_round(list, recess, recess_line(theme), 1,
@@ -111,8 +106,8 @@ class SignArt final : public BoardSkin {
                      float lift) const override {
         if (lift <= 0) return;
         const float scale = camera.scale(), reach = symbol_layers(piece).front().reach;
-        shadow_round(list, shape_of(piece.has(Attribute::form), camera.project(base), reach, scale),
-                     shadow.colour, 0.7f * shadow.strength, 0.10f * lift * scale, 0.16f * scale);
+        shadow_round(list, shape_of(piece.has(Attribute::form), camera.project(base), reach, scale), shadow.colour,
+                     0.7f * shadow.strength, 0.10f * lift * scale, 0.16f * scale);
     }
 
     Bounds bounds(const Camera& camera, Vec3 base, Piece piece) const override {

@@ -45,12 +45,10 @@ float lift_of(const BoardScene& scene, Cell cell) {
            (wins ? hop_height * std::sin(std::numbers::pi_v<float> * light_of(scene, cell)) : 0.0f);
 }
 
-void draw_lights(ImDrawList& list, const Camera& camera, const Theme& theme, const BoardScene& scene,
-                 float pixel) {
+void draw_lights(ImDrawList& list, const Camera& camera, const Theme& theme, const BoardScene& scene, float pixel) {
     const Colour light = scene.call_was_wrong ? mix(theme.bad, Colour{1, 0.6f, 0.5f}, 0.3f) : theme.glow;
     for (Cell cell : scene.asked)
-        draw_ring(list, camera, {centre_of(cell), recess_radius + 0.012f, 0.022f, theme.glow, scene.asking},
-                  pixel);
+        draw_ring(list, camera, {centre_of(cell), recess_radius + 0.012f, 0.022f, theme.glow, scene.asking}, pixel);
     for (Cell cell : scene.chosen) {
         draw_glow(list, camera, {centre_of(cell), recess_radius, 0.14f, theme.glow, 0.5f});
         draw_ring(list, camera, {centre_of(cell), recess_radius, 0.040f, theme.glow}, pixel);
@@ -61,29 +59,26 @@ void draw_lights(ImDrawList& list, const Camera& camera, const Theme& theme, con
         const Vec3 middle = centre_of(cell);
         const float on = light_of(scene, cell);
         draw_glow(list, camera, {middle, recess_radius, 0.16f, light, 0.75f * on});
-        draw_ring(list, camera,
-                  {middle, recess_radius, 0.030f, mix(light, Colour{1, 1, 1}, 0.35f), on}, pixel);
+        draw_ring(list, camera, {middle, recess_radius, 0.030f, mix(light, Colour{1, 1, 1}, 0.35f), on}, pixel);
     }
     if (scene.last && scene.called.empty() && !scene.chosen.has(*scene.last))
-        draw_ring(list, camera,
-                  {centre_of(*scene.last), recess_radius + 0.005f, 0.022f, theme.maple.rim, 0.75f}, pixel);
+        draw_ring(list, camera, {centre_of(*scene.last), recess_radius + 0.005f, 0.022f, theme.maple.rim, 0.75f},
+                  pixel);
     if (scene.hovered)
-        draw_dashed_ring(list, camera, {centre_of(*scene.hovered), recess_radius, 0.045f, theme.glow}, 0,
-                         pixel);
+        draw_dashed_ring(list, camera, {centre_of(*scene.hovered), recess_radius, 0.045f, theme.glow}, 0, pixel);
     if (scene.focused) {
+        draw_ring(list, camera, {centre_of(*scene.focused), recess_radius + 0.035f, 0.085f, rgb(0x0b0503), 0.8f},
+                  pixel);
         draw_ring(list, camera,
-                  {centre_of(*scene.focused), recess_radius + 0.035f, 0.085f, rgb(0x0b0503), 0.8f}, pixel);
-        draw_ring(list, camera,
-                  {centre_of(*scene.focused), recess_radius + 0.035f, 0.048f,
-                   mix(theme.focus, Colour{1, 1, 1}, 0.3f)},
+                  {centre_of(*scene.focused), recess_radius + 0.035f, 0.048f, mix(theme.focus, Colour{1, 1, 1}, 0.3f)},
                   pixel);
     }
 }
 
 }  // namespace
 
-void draw_board(ImDrawList& list, const BoardSkin& skin, const Camera& camera, const Theme& theme,
-                const Fonts& fonts, float type, float pixel) {
+void draw_board(ImDrawList& list, const BoardSkin& skin, const Camera& camera, const Theme& theme, const Fonts& fonts,
+                float type, float pixel) {
     skin.draw_slab(list, camera, theme, pixel);
     skin.draw_face(list, camera, theme, pixel);
     draw_board_labels(list, skin.camera_preset(), camera, theme, fonts, type);
@@ -101,8 +96,8 @@ void draw_board_scene(ImDrawList& list, const BoardSkin& skin, const Camera& cam
     };
     for (Cell cell : order)
         if (const auto piece = resting_piece(cell))
-            skin.draw_shadow(list, camera, shadow_on_board, floor_of(cell) + Vec3{0, 0, lift_of(scene, cell)},
-                            *piece, lift_of(scene, cell));
+            skin.draw_shadow(list, camera, shadow_on_board, floor_of(cell) + Vec3{0, 0, lift_of(scene, cell)}, *piece,
+                             lift_of(scene, cell));
     for (Cell cell : order) {
         if (const auto piece = resting_piece(cell)) {
             PieceStyle style;
@@ -111,11 +106,11 @@ void draw_board_scene(ImDrawList& list, const BoardSkin& skin, const Camera& cam
                 style.dim = scene.called.has(cell) ? 0.0f : 0.55f * scene.shine;
             }
             if (scene.dimmed.has(cell)) style.dim = scene.dimming;
-            skin.draw_piece(list, camera, theme, floor_of(cell) + Vec3{0, 0, lift_of(scene, cell)}, *piece,
-                            style, pixel);
+            skin.draw_piece(list, camera, theme, floor_of(cell) + Vec3{0, 0, lift_of(scene, cell)}, *piece, style,
+                            pixel);
         } else if (scene.ghost && scene.hovered == cell) {
-            skin.draw_piece(list, camera, theme, floor_of(cell), *scene.ghost,
-                           {.opacity = 0.66f, .highlight = 0.5f}, pixel);
+            skin.draw_piece(list, camera, theme, floor_of(cell), *scene.ghost, {.opacity = 0.66f, .highlight = 0.5f},
+                            pixel);
         }
     }
     const float size = std::clamp(0.24f * camera.scale(), 12.0f, 26.0f * type);

@@ -33,8 +33,8 @@ struct BoardScene {
 };
 
 /// The empty board: slab, face and labels. `type` as in label_size().
-void draw_board(ImDrawList& list, const BoardSkin& skin, const Camera& camera, const Theme& theme,
-                const Fonts& fonts, float type, float pixel);
+void draw_board(ImDrawList& list, const BoardSkin& skin, const Camera& camera, const Theme& theme, const Fonts& fonts,
+                float type, float pixel);
 /// What is on the board: lights, pieces with their shadows, marks.
 void draw_board_scene(ImDrawList& list, const BoardSkin& skin, const Camera& camera, const Theme& theme,
                       const Fonts& fonts, float type, const BoardScene& scene, float pixel);

@@ -27,8 +27,8 @@ struct Theme {
     Wood maple, walnut;
     Colour board_centre, board_edge;
     Colour shadow;
-    float shadow_strength;  ///< alpha of the darkest shadow on the table
-    float contrast;         ///< of borders and marks, 0 (normal) to 1 (high)
+    float shadow_strength;             ///< alpha of the darkest shadow on the table
+    float contrast;                    ///< of borders and marks, 0 (normal) to 1 (high)
     std::optional<Colour> label = {};  ///< of the names of columns and rows, if not the light wood's
     std::uint32_t version = 0;         ///< tells themes at the same address apart
 };

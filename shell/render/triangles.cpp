@@ -7,9 +7,7 @@
 namespace quarto::draw {
 namespace {
 
-float turn(ImVec2 a, ImVec2 b, ImVec2 c) {
-    return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
-}
+float turn(ImVec2 a, ImVec2 b, ImVec2 c) { return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x); }
 
 ImU32 with_alpha(ImU32 colour, float factor) {
     const auto alpha = static_cast<float>(colour >> IM_COL32_A_SHIFT & 0xff) * factor;
@@ -25,9 +23,7 @@ Triangles::Triangles(ImDrawList& list, int vertices, int indices)
     vertices_ = list_._VtxWritePtr;
 }
 
-Triangles::~Triangles() {
-    list_.PrimUnreserve(indices_left_, vertices_left_);
-}
+Triangles::~Triangles() { list_.PrimUnreserve(indices_left_, vertices_left_); }
 
 int Triangles::vertex(ImVec2 at, ImU32 colour) {
     assert(vertices_left_ > 0);
@@ -38,8 +34,7 @@ int Triangles::vertex(ImVec2 at, ImU32 colour) {
 
 void Triangles::triangle(int a, int b, int c) {
     assert(indices_left_ >= 3);
-    for (int corner : {a, b, c})
-        list_.PrimWriteIdx(static_cast<ImDrawIdx>(first_ + static_cast<unsigned>(corner)));
+    for (int corner : {a, b, c}) list_.PrimWriteIdx(static_cast<ImDrawIdx>(first_ + static_cast<unsigned>(corner)));
     indices_left_ -= 3;
 }
 
@@ -81,8 +76,7 @@ void soft_shape(ImDrawList& list, std::span<const SoftPoint> edge, Colour colour
         const float t = static_cast<float>(ring) / (rings - 1);
         const ImU32 shade = packed(colour, alpha * smooth(1 - t));
         for (const SoftPoint& point : edge)
-            triangles.vertex({mix(point.inner.x, point.outer.x, t), mix(point.inner.y, point.outer.y, t)},
-                             shade);
+            triangles.vertex({mix(point.inner.x, point.outer.x, t), mix(point.inner.y, point.outer.y, t)}, shade);
     }
     for (int k = 0; k < count; ++k) triangles.triangle(centre, 1 + k, 1 + (k + 1) % count);
     triangles.rings(rings, count, 1);

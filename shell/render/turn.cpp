@@ -32,8 +32,7 @@ HalfTurn::HalfTurn(ImDrawList& list, ImVec2 centre)
 
 void HalfTurn::end() const {
     // Exact, unlike the sine and cosine of pi: text stays on whole pixels.
-    for (int k = first_vertex_; k < list_.VtxBuffer.Size; ++k)
-        list_.VtxBuffer[k].pos = of(list_.VtxBuffer[k].pos);
+    for (int k = first_vertex_; k < list_.VtxBuffer.Size; ++k) list_.VtxBuffer[k].pos = of(list_.VtxBuffer[k].pos);
     for (int k = first_command_; k < list_.CmdBuffer.Size; ++k) {
         ImVec4& clip = list_.CmdBuffer[k].ClipRect;
         if (are_equal(clip, clip_)) continue;

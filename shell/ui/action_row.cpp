@@ -28,8 +28,7 @@ struct PlacedAction {
 
 /// Icons beside text buttons have a fixed width and the text shares the rest; icons alone share the whole
 /// row.
-std::vector<PlacedAction> arranged(const Ui& ui, const std::vector<Action>& actions, Rect row,
-                                   const Arrangement& by) {
+std::vector<PlacedAction> arranged(const Ui& ui, const std::vector<Action>& actions, Rect row, const Arrangement& by) {
     std::vector<PlacedAction> placed;
     for (const Action& action : actions) {
         const Face face = action.is_known ? by.known : by.usual;
@@ -62,9 +61,8 @@ std::vector<PlacedAction> best_arranged(const Ui& ui, const std::vector<Action>&
     std::vector<PlacedAction> placed;
     for (const Arrangement& arrangement : arrangements) {
         placed = arranged(ui, actions, row, arrangement);
-        if (std::ranges::equal(actions, placed, [&](const Action& action, const PlacedAction& at) {
-                return holds(ui, action, at);
-            }))
+        if (std::ranges::equal(actions, placed,
+                               [&](const Action& action, const PlacedAction& at) { return holds(ui, action, at); }))
             break;
     }
     return placed;
@@ -72,9 +70,7 @@ std::vector<PlacedAction> best_arranged(const Ui& ui, const std::vector<Action>&
 
 }  // namespace
 
-int max_actions(const Ui& ui, float width) {
-    return static_cast<int>(width / ui.px(measure::target + action_gap));
-}
+int max_actions(const Ui& ui, float width) { return static_cast<int>(width / ui.px(measure::target + action_gap)); }
 
 float min_actions_width(const Ui& ui, std::size_t count) {
     const auto buttons = static_cast<float>(count);
@@ -82,9 +78,9 @@ float min_actions_width(const Ui& ui, std::size_t count) {
 }
 
 bool row_holds_words(const Ui& ui, const std::vector<Action>& actions, const Rect& row) {
-    return std::ranges::equal(actions, best_arranged(ui, actions, row), [](const Action& action, const PlacedAction& at) {
-        return action.is_known || at.face != Face::icon;
-    });
+    return std::ranges::equal(
+        actions, best_arranged(ui, actions, row),
+        [](const Action& action, const PlacedAction& at) { return action.is_known || at.face != Face::icon; });
 }
 
 std::optional<std::size_t> draw_action_row(Ui& ui, const std::vector<Action>& actions, const Rect& row) {

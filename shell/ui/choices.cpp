@@ -25,7 +25,7 @@ void draw_tick_box(Ui& ui, const Rect& box, float on) {
     draw_icon(ui.list(), Icon::check, {box.middle_x(), box.middle_y()}, 0.86f * box.width, t.on_accent, on);
 }
 
-constexpr float segment_margin = 3, segment_padding = 4;             ///< interface units
+constexpr float segment_margin = 3, segment_padding = 4;               ///< interface units
 constexpr float toggle_gap = 8, toggle_padding = 8, toggle_sign = 20;  ///< interface units
 
 /// Grid of equal cells: one row if the labels fit, or else fewer columns and more rows.
@@ -41,8 +41,8 @@ Cells cells_for(const Ui& ui, std::span<const std::string> labels, Room room) {
     const int count = static_cast<int>(labels.size());
     const auto all_fit = [&](draw::Type type, float width) {
         const TextStyle style{.type = type, .weight = draw::Weight::bold};
-        return std::ranges::all_of(
-            labels, [&](const std::string& label) { return text_width(ui, style, label) <= width; });
+        return std::ranges::all_of(labels,
+                                   [&](const std::string& label) { return text_width(ui, style, label) <= width; });
     };
     for (int columns = count; columns > 0; --columns) {
         if (count % columns != 0) continue;
@@ -51,8 +51,8 @@ Cells cells_for(const Ui& ui, std::span<const std::string> labels, Room room) {
     }
     Cells cells{1, count, draw::Type::normal, ui.px(measure::target)};
     for (const std::string& label : labels)
-        cells.height = std::max(cells.height,
-                                text_height(ui, {.weight = draw::Weight::bold}, label, room(1)) + ui.px(12));
+        cells.height =
+            std::max(cells.height, text_height(ui, {.weight = draw::Weight::bold}, label, room(1)) + ui.px(12));
     return cells;
 }
 
@@ -72,14 +72,11 @@ Cells toggles_for(const Ui& ui, std::span<const std::string> labels, float width
 /// Rectangle of a cell. `column` and `row` may be fractions, during animations.
 Rect cell_at(const Cells& cells, const Rect& rect, float column, float row, float gap) {
     const Rect first = rect.column(0, cells.columns, gap);
-    const float height =
-        (rect.height - gap * static_cast<float>(cells.rows - 1)) / static_cast<float>(cells.rows);
+    const float height = (rect.height - gap * static_cast<float>(cells.rows - 1)) / static_cast<float>(cells.rows);
     return {rect.x + column * (first.width + gap), rect.y + row * (height + gap), first.width, height};
 }
 
-GridPlace place_in(const Cells& cells, int index) {
-    return {index % cells.columns, index / cells.columns};
-}
+GridPlace place_in(const Cells& cells, int index) { return {index % cells.columns, index / cells.columns}; }
 
 }  // namespace
 
@@ -108,12 +105,10 @@ std::optional<int> segmented(Ui& ui, Id id, const Rect& rect, std::string_view l
     std::optional<int> answer;
     for (int k = 0; k < static_cast<int>(labels.size()); ++k) {
         const GridPlace at = place_in(cells, k);
-        const Rect place =
-            cell_at(cells, inner, static_cast<float>(at.column), static_cast<float>(at.row), 0);
+        const Rect place = cell_at(cells, inner, static_cast<float>(at.column), static_cast<float>(at.row), 0);
         const auto& words = labels[static_cast<std::size_t>(k)];
         const bool is_chosen = chosen == k;
-        const ItemState item =
-            ui.item(choice_of(id, k), place, words, {.role = Role::radio, .on = is_chosen});
+        const ItemState item = ui.item(choice_of(id, k), place, words, {.role = Role::radio, .on = is_chosen});
         text_middle(ui, place.inset(ui.px(segment_padding), 0),
                     {.type = cells.type,
                      .weight = is_chosen ? draw::Weight::bold : draw::Weight::regular,
@@ -131,8 +126,8 @@ float toggles_height(const Ui& ui, std::span<const std::string> labels, float wi
     return static_cast<float>(cells.rows) * (cells.height + ui.px(toggle_gap)) - ui.px(toggle_gap);
 }
 
-std::optional<int> toggles(Ui& ui, Id id, const Rect& rect, std::string_view label,
-                           std::span<const std::string> labels, unsigned chosen_bits) {
+std::optional<int> toggles(Ui& ui, Id id, const Rect& rect, std::string_view label, std::span<const std::string> labels,
+                           unsigned chosen_bits) {
     const auto& t = ui.theme();
     const float radius = ui.px(measure::button_radius), icon = ui.px(16);
     const Cells cells = toggles_for(ui, labels, rect.width);
@@ -141,8 +136,8 @@ std::optional<int> toggles(Ui& ui, Id id, const Rect& rect, std::string_view lab
     for (int k = 0; k < static_cast<int>(labels.size()); ++k) {
         const Id part = choice_of(id, k);
         const GridPlace at = place_in(cells, k);
-        const Rect place = cell_at(cells, rect, static_cast<float>(at.column), static_cast<float>(at.row),
-                                   ui.px(toggle_gap));
+        const Rect place =
+            cell_at(cells, rect, static_cast<float>(at.column), static_cast<float>(at.row), ui.px(toggle_gap));
         const auto& words = labels[static_cast<std::size_t>(k)];
         const bool is_chosen = chosen_bits >> k & 1u;
         const ItemState item = ui.item(part, place, words, {.role = Role::checkbox, .on = is_chosen});
@@ -171,8 +166,7 @@ float switch_line_height(const Ui& ui, std::string_view label, float width) {
                     text_height(ui, body(ui), label, width - ui.px(track_width + track_gap)) + ui.px(12));
 }
 
-std::optional<bool> switch_line(Ui& ui, Id id, const Rect& rect, std::string_view label,
-                                bool on) {
+std::optional<bool> switch_line(Ui& ui, Id id, const Rect& rect, std::string_view label, bool on) {
     const auto& t = ui.theme();
     const ItemState item = ui.item(id, rect, label, {.role = Role::toggle, .on = on});
     const float place = ui.animate(id, Channel::on, on ? 1.0f : 0.0f);
@@ -180,33 +174,27 @@ std::optional<bool> switch_line(Ui& ui, Id id, const Rect& rect, std::string_vie
     const Rect track{rect.right() - width, rect.middle_y() - height / 2, width, height};
     // Off: empty track and small knob. On: filled track and large knob with a tick.
     draw::fill_round(ui.list(), round(track, height / 2), t.accent, t.accent, place);
-    draw::outline_round(ui.list(), round(track, height / 2), mix(off_colour(t), t.accent, place), 1,
-                        ui.px(2));
+    draw::outline_round(ui.list(), round(track, height / 2), mix(off_colour(t), t.accent, place), 1, ui.px(2));
     const float knob = ui.px(draw::mix(16.0f, 22.0f, place)), margin = (height - knob) / 2;
-    const Rect round_knob{track.x + margin + place * (width - knob - 2 * margin), track.y + margin, knob,
-                          knob};
+    const Rect round_knob{track.x + margin + place * (width - knob - 2 * margin), track.y + margin, knob, knob};
     const Colour knob_colour = mix(off_colour(t), t.on_accent, place);
     draw::fill_round(ui.list(), round(round_knob, knob / 2), knob_colour, knob_colour, 1);
     if (place > 0.5f)
-        draw_icon(ui.list(), Icon::check, {round_knob.middle_x(), round_knob.middle_y()}, ui.px(14), t.accent,
-                  1);
+        draw_icon(ui.list(), Icon::check, {round_knob.middle_x(), round_knob.middle_y()}, ui.px(14), t.accent, 1);
     text_middle(ui, {rect.x, rect.y, rect.width - width - ui.px(track_gap), rect.height}, body(ui), label);
     if (item.focused) ui.focus_ring(rect.inset(ui.px(-4), ui.px(2)), ui.px(10));
     if (item.activated) return !on;
     return std::nullopt;
 }
 
-bool choice_line(Ui& ui, Id id, const Rect& rect, std::string_view label,
-                 bool is_chosen, std::string_view language) {
+bool choice_line(Ui& ui, Id id, const Rect& rect, std::string_view label, bool is_chosen, std::string_view language) {
     const auto& t = ui.theme();
-    const ItemState item =
-        ui.item(id, rect, label, {.role = Role::radio, .on = is_chosen, .language = language});
+    const ItemState item = ui.item(id, rect, label, {.role = Role::radio, .on = is_chosen, .language = language});
     const Rect shape = rect.inset(ui.px(-10), ui.px(1));
     draw::fill_round(ui.list(), round(shape, ui.px(12)), t.text, t.text, 0.07f * hover_amount(ui, id, item));
     Rect inner = rect;
     const Rect icon = inner.cut_left(ui.px(36));
-    draw_icon(ui.list(), Icon::check, {icon.x + ui.px(12), icon.middle_y()}, ui.px(22), t.accent,
-              is_chosen ? 1 : 0);
+    draw_icon(ui.list(), Icon::check, {icon.x + ui.px(12), icon.middle_y()}, ui.px(22), t.accent, is_chosen ? 1 : 0);
     text_line(ui, inner, is_chosen ? strong(ui) : body(ui), label);
     if (item.focused) ui.focus_ring(shape.inset(ui.px(3)), ui.px(10));
     return item.activated;
@@ -217,24 +205,22 @@ namespace {
 struct StepperEnd {
     Icon icon;
     Part part;
-    TextKey words;  ///< the button's label
-    ScrollStep asked;        ///< request of a host that selects the last value at this end
+    TextKey words;     ///< the button's label
+    ScrollStep asked;  ///< request of a host that selects the last value at this end
     int step;
 };
-constexpr std::array<StepperEnd, 2> stepper_ends{
-    {{Icon::minus, Part::less, "label.less", ScrollStep::start, -1},
-     {Icon::plus, Part::more, "label.more", ScrollStep::end, 1}}};
+constexpr std::array<StepperEnd, 2> stepper_ends{{{Icon::minus, Part::less, "label.less", ScrollStep::start, -1},
+                                                  {Icon::plus, Part::more, "label.more", ScrollStep::end, 1}}};
 
 }  // namespace
 
-std::optional<int> stepper(Ui& ui, Id id, const Rect& rect, std::string_view label,
-                           std::string_view value, const Steps& steps) {
+std::optional<int> stepper(Ui& ui, Id id, const Rect& rect, std::string_view label, std::string_view value,
+                           const Steps& steps) {
     const auto& t = ui.theme();
     const float radius = ui.px(measure::button_radius);
     draw_button_shape(ui, rect, radius, button_colors(ui, ButtonKind::secondary), 0, 1);
     Rect inner = rect;
-    const std::array<Rect, 2> places{inner.cut_left(ui.px(measure::target)),
-                                     inner.cut_right(ui.px(measure::target))};
+    const std::array<Rect, 2> places{inner.cut_left(ui.px(measure::target)), inner.cut_right(ui.px(measure::target))};
     const std::array<int, 2> lasts{0, steps.count - 1};
     const Group group(ui, Role::stepper, id, label, value, inner);
     std::optional<int> answer;
@@ -243,11 +229,10 @@ std::optional<int> stepper(Ui& ui, Id id, const Rect& rect, std::string_view lab
         const Rect& place = places[k];
         const Id part(id.kind, end.part);
         const bool is_at_end = (lasts[k] - steps.at) * end.step <= 0;
-        const ItemState item = ui.item(part, place, ui.text(end.words, {{"label", std::string(label)}}),
-                                       {.enabled = Enabled{!is_at_end}});
+        const ItemState item =
+            ui.item(part, place, ui.text(end.words, {{"label", std::string(label)}}), {.enabled = Enabled{!is_at_end}});
         const float hover = hover_amount(ui, part, item);
-        draw::fill_round(ui.list(), round(place.inset(ui.px(3)), radius - ui.px(3)), t.text, t.text,
-                         0.08f * hover);
+        draw::fill_round(ui.list(), round(place.inset(ui.px(3)), radius - ui.px(3)), t.text, t.text, 0.08f * hover);
         draw_icon(ui.list(), end.icon, {place.middle_x(), place.middle_y()}, ui.px(18), t.accent,
                   is_at_end ? 0.3f : 1.0f);
         if (item.focused) ui.focus_ring(place.inset(ui.px(3)), radius - ui.px(3));

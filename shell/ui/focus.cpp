@@ -30,8 +30,12 @@ struct Step {
     int right, down;
 };
 Step step_of(Direction direction) {
-    return {direction == Direction::left ? -1 : direction == Direction::right ? 1 : 0,
-            direction == Direction::up ? -1 : direction == Direction::down ? 1 : 0};
+    return {direction == Direction::left    ? -1
+            : direction == Direction::right ? 1
+                                            : 0,
+            direction == Direction::up     ? -1
+            : direction == Direction::down ? 1
+                                           : 0};
 }
 
 /// The nearest candidate in a direction; those off to the side count as farther away. Null if there is none.
@@ -42,8 +46,7 @@ const Node* nearest_towards(const std::vector<const Node*>& candidates, const No
         const float x = target->rect.middle_x() - start.rect.middle_x();
         const float y = target->rect.middle_y() - start.rect.middle_y();
         const float along = x * static_cast<float>(step.right) + y * static_cast<float>(step.down);
-        const float across =
-            std::abs(x * static_cast<float>(step.down)) + std::abs(y * static_cast<float>(step.right));
+        const float across = std::abs(x * static_cast<float>(step.down)) + std::abs(y * static_cast<float>(step.right));
         const float cost = along + 2.2f * across;
         if (along < 4 || (best && cost >= least)) continue;
         best = target;
@@ -69,8 +72,7 @@ const Node* in_next_line(const std::vector<const Node*>& members, const Node& fr
 }  // namespace
 
 const Node* find_target(const Tree& tree, Id id) {
-    const auto found =
-        std::ranges::find_if(tree, [id](const Node& node) { return node.id == id && is_target(node); });
+    const auto found = std::ranges::find_if(tree, [id](const Node& node) { return node.id == id && is_target(node); });
     return found == tree.end() ? nullptr : &*found;
 }
 
@@ -103,8 +105,7 @@ const Node* next_region(const Tree& tree, Id from, bool backwards) {
     }
     if (firsts.empty()) return nullptr;
     const Node* here = find_target(tree, from);
-    const auto after =
-        std::ranges::find_if(firsts, [here](const Node* first) { return !here || first > here; });
+    const auto after = std::ranges::find_if(firsts, [here](const Node* first) { return !here || first > here; });
     const auto count = static_cast<std::ptrdiff_t>(firsts.size());
     // `after` is the next region; one before it is the first target of its own region, two before it the
     // previous one.
@@ -165,8 +166,8 @@ Id nearest_remaining(const Tree& before, const Tree& now, Id gone) {
         const auto earlier = std::find_if(before.rend() - (here - before.data()), before.rend(), may_be);
         return earlier == before.rend() ? nullptr : &*earlier;
     };
-    const Node* found = nearest(
-        [&](const Node& node) { return is_left(node) && group && composite_of(before, node) == group; });
+    const Node* found =
+        nearest([&](const Node& node) { return is_left(node) && group && composite_of(before, node) == group; });
     if (!found) found = nearest(is_left);
     return found ? found->id : Id();
 }

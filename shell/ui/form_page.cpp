@@ -11,7 +11,7 @@ namespace {
 constexpr float footer_gap = 12, column_gap = 36;
 constexpr float clip_margin = 12;  ///< room for focus rings
 constexpr float heading_gap = 14;
-constexpr float sheet_margin = 20;                              ///< at both sides, within a sheet
+constexpr float sheet_margin = 20;                             ///< at both sides, within a sheet
 constexpr float window_margin = 16, sheet_ends = 56 + 3 * 16;  ///< around a sheet; height above and below its content
 
 /// Width of a sheet with two columns, each as wide as the column of a narrow sheet.
@@ -40,8 +40,7 @@ FormPage::FormPage(Ui& ui, Kind name, TextKey heading, const PageStyle& form)
     column_ = sheet_.content;
     footer_ = form.footer > 0 ? column_.cut_bottom(ui.px(form.footer)) : Rect{};
     if (form.footer > 0) column_.cut_bottom(ui.px(footer_gap));
-    const Rect sight{column_.x - ui.px(clip_margin), column_.y, column_.width + 2 * ui.px(clip_margin),
-                     column_.height};
+    const Rect sight{column_.x - ui.px(clip_margin), column_.y, column_.width + 2 * ui.px(clip_margin), column_.height};
     top_ = y_ = column_.y - ui.begin_scroll({name, Part::text}, ui.text(heading), sight, height) + ui.px(4);
     if (has_next_column_) column_ = column_.column(0, 2, ui.px(column_gap));
 }
@@ -87,8 +86,7 @@ void FormPage::heading(TextKey key) {
 }
 
 void FormPage::block(const TextStyle& style, std::string_view text) {
-    const Rect rect{column_.x, y_, column_.width,
-                    text_block(ui_, {column_.x, y_, column_.width, 0}, style, text)};
+    const Rect rect{column_.x, y_, column_.width, text_block(ui_, {column_.x, y_, column_.width, 0}, style, text)};
     ui_.add_text(rect, text);
     y_ += rect.height;
 }
@@ -114,8 +112,7 @@ void FormPage::message(const std::optional<Message>& message) {
     const float margin = ui_.px(12), width = column_.width - 2 * margin;
     const float height = text_height(ui_, body(ui_), message->text, width);
     const Rect box{column_.x, y_, column_.width, height + 2 * margin};
-    ui_.list().AddRectFilled({box.x, box.y}, {box.right(), box.bottom()}, draw::packed(tone, 0.14f),
-                             ui_.px(12));
+    ui_.list().AddRectFilled({box.x, box.y}, {box.right(), box.bottom()}, draw::packed(tone, 0.14f), ui_.px(12));
     text_block(ui_, box.inset(margin), body(ui_), message->text);
     ui_.add_text(box, message->text);
     if (std::exchange(ui_.state().message_seen, message->text) != message->text) ui_.scroll_into_sight(box);
@@ -129,13 +126,13 @@ void FormPage::paragraph(TextKey key) {
 }
 
 std::optional<int> FormPage::choice(Kind name, std::string_view label, std::span<const std::string> labels,
-                                std::optional<int> chosen) {
+                                    std::optional<int> chosen) {
     const Rect rect = take(segmented_height(ui_, labels, column_.width));
     return segmented(ui_, name, rect, label, labels, chosen);
 }
 
 std::optional<int> FormPage::toggles(Kind name, std::string_view label, std::span<const std::string> labels,
-                                 unsigned chosen_bits) {
+                                     unsigned chosen_bits) {
     const Rect rect = take(toggles_height(ui_, labels, column_.width));
     return ui::toggles(ui_, name, rect, label, labels, chosen_bits);
 }
@@ -152,8 +149,7 @@ bool FormPage::closed() {
 }
 
 bool FormPage::list_line(Id id, std::string_view label, Icon icon, Enabled enabled, Tone tone) {
-    return ui::list_line(ui_, id, take(list_line_height(ui_, label, icon, column_.width)), label, icon,
-                         enabled, tone);
+    return ui::list_line(ui_, id, take(list_line_height(ui_, label, icon, column_.width)), label, icon, enabled, tone);
 }
 
 bool FormPage::asking_line(Kind name, TextKey label, Kind sure, TextKey question, Icon icon) {

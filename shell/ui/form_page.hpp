@@ -51,8 +51,7 @@ class FormPage {
     std::optional<int> toggles(Kind name, std::string_view label, std::span<const std::string> labels,
                                unsigned chosen_bits);
     std::optional<bool> switch_line(Kind name, std::string_view label, bool on);
-    bool list_line(Id id, std::string_view label, Icon icon,
-                   Enabled enabled = Enabled::yes, Tone tone = Tone::plain);
+    bool list_line(Id id, std::string_view label, Icon icon, Enabled enabled = Enabled::yes, Tone tone = Tone::plain);
     /// A line that acts once its question `sure` has been pressed too. A way back stands under the question, where
     /// sheets at the bottom of the window put the pointer; it gets the focus. A double click does nothing.
     bool asking_line(Kind name, TextKey label, Kind sure, TextKey question, Icon icon);

@@ -21,8 +21,7 @@ struct Line {
     std::size_t count;
     Ends ends;
 
-    constexpr Line(std::initializer_list<ImVec2> through, Ends how = Ends::round)
-        : count(through.size()), ends(how) {
+    constexpr Line(std::initializer_list<ImVec2> through, Ends how = Ends::round) : count(through.size()), ends(how) {
         std::ranges::copy(through, points.begin());
     }
 };
@@ -42,8 +41,7 @@ struct Stroke {
     std::variant<Line, Arc, Box, Dot> form;
 };
 
-constexpr Line loudspeaker{{{4, 9.5f}, {8, 9.5f}, {12.5f, 5.5f}, {12.5f, 18.5f}, {8, 14.5f}, {4, 14.5f}},
-                           Ends::joined};
+constexpr Line loudspeaker{{{4, 9.5f}, {8, 9.5f}, {12.5f, 5.5f}, {12.5f, 18.5f}, {8, 14.5f}, {4, 14.5f}}, Ends::joined};
 
 constexpr Stroke strokes[] = {
     {Icon::menu, Line{{{4, 7}, {20, 7}}}},
@@ -195,8 +193,8 @@ class Pen {
         list_.PathStroke(ink_, ImDrawFlags_None, width());
     }
     void operator()(const Box& box) {
-        list_.AddRect(at({box.x, box.y}), at({box.x + box.width, box.y + box.height}), ink_,
-                      box.radius * unit_, ImDrawFlags_None, width());
+        list_.AddRect(at({box.x, box.y}), at({box.x + box.width, box.y + box.height}), ink_, box.radius * unit_,
+                      ImDrawFlags_None, width());
     }
     void operator()(const Dot& dot) { list_.AddCircleFilled(at(dot.middle), dot.radius * unit_, ink_, 12); }
 

@@ -18,9 +18,7 @@ enum class Kind : std::uint16_t {
 };
 
 /// Whether it is one of the buttons of the review, which stand together above.
-constexpr bool is_review_control(Kind kind) {
-    return kind >= Kind::review_previous && kind <= Kind::review_close;
-}
+constexpr bool is_review_control(Kind kind) { return kind >= Kind::review_previous && kind <= Kind::review_close; }
 
 /// Part of a control or a sheet.
 enum class Part : std::uint8_t { whole, choice, less, more, close, text };
@@ -31,8 +29,7 @@ struct Id {
     std::uint16_t index = 0;  ///< cell, piece, ply of a move, choice, ...
 
     constexpr Id() = default;
-    constexpr Id(Kind of_kind, std::size_t number = 0)
-        : kind(of_kind), index(static_cast<std::uint16_t>(number)) {}
+    constexpr Id(Kind of_kind, std::size_t number = 0) : kind(of_kind), index(static_cast<std::uint16_t>(number)) {}
     constexpr Id(Kind of_kind, Part of_part, std::size_t number = 0)
         : kind(of_kind), part(of_part), index(static_cast<std::uint16_t>(number)) {}
     constexpr bool is_none() const { return kind == Kind::none; }
@@ -49,8 +46,24 @@ std::optional<Id> parse_id(std::string_view text);
 
 /// Animated properties of an item; each is animated independently.
 enum class Channel : std::uint8_t {
-    hover, on, column, row, shown, raised, ready, attention, active, thrown,
-    turn, tilt, placing, giving, asking, calling, shining, voided,
+    hover,
+    on,
+    column,
+    row,
+    shown,
+    raised,
+    ready,
+    attention,
+    active,
+    thrown,
+    turn,
+    tilt,
+    placing,
+    giving,
+    asking,
+    calling,
+    shining,
+    voided,
 };
 
 }  // namespace quarto::ui

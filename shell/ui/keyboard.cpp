@@ -8,9 +8,8 @@
 namespace quarto::ui {
 namespace {
 
-constexpr std::array<std::string_view, 11> key_names{"ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown",
-                                                     "Home",      "End",        "PageUp",  "PageDown",
-                                                     "Tab",       "Enter",      " "};
+constexpr std::array<std::string_view, 11> key_names{"ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End",
+                                                     "PageUp",    "PageDown",   "Tab",     "Enter",     " "};
 
 static_assert(key_names.size() == static_cast<std::size_t>(NavigationKey::space) + 1);
 
@@ -81,9 +80,9 @@ bool press_in_composite(UiState& state, const Node& group, const Node& here, con
     if (!(direction && !press.has_control) && !edge) return false;
     if (group.role == Role::stepper) return press_in_stepper(state, group, press.key);
     move_in_group(state, here,
-                  direction ? step_in_group(state.tree, group, here, *direction)
-                            : edge_of_group(state.tree, group, here, *edge,
-                                            press.has_control ? Reach::grid : Reach::row));
+                  direction
+                      ? step_in_group(state.tree, group, here, *direction)
+                      : edge_of_group(state.tree, group, here, *edge, press.has_control ? Reach::grid : Reach::row));
     return true;
 }
 
@@ -152,8 +151,7 @@ const Node* tab_stop_of(UiState& state, const Node& group) {
     const auto last = state.group_focus.find(group.id);
     if (last != state.group_focus.end() && group.role != Role::radios)
         if (const Node* member = with_id(last->second)) return member;
-    if (const Node* chosen =
-            find([](const Node* each) { return each->on.value_or(false) || each->is_current; }))
+    if (const Node* chosen = find([](const Node* each) { return each->on.value_or(false) || each->is_current; }))
         return chosen;
     const Node* enabled = find([](const Node* each) { return each->enabled; });
     return enabled || members.empty() ? enabled : members.front();

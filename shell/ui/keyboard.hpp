@@ -9,19 +9,7 @@
 
 namespace quarto::ui {
 
-enum class NavigationKey : unsigned char {
-    left,
-    right,
-    up,
-    down,
-    home,
-    end,
-    page_up,
-    page_down,
-    tab,
-    enter,
-    space
-};
+enum class NavigationKey : unsigned char { left, right, up, down, home, end, page_up, page_down, tab, enter, space };
 /// The key of this name: https://www.w3.org/TR/uievents-key/
 std::optional<NavigationKey> parse_navigation_key(std::string_view name);
 

@@ -24,7 +24,6 @@ float hairline(const Ui& ui);
 /// Animated hover state, 0 to 1: held 1, hovered or focused 0.6.
 float hover_amount(Ui& ui, Id id, const ItemState& item);
 
-void draw_button_shape(Ui& ui, const Rect& rect, float radius, const ButtonColors& look, float hover,
-                       float alpha);
+void draw_button_shape(Ui& ui, const Rect& rect, float radius, const ButtonColors& look, float hover, float alpha);
 
 }  // namespace quarto::ui

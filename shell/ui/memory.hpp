@@ -15,7 +15,7 @@ namespace quarto::ui {
 struct StageMemory {
     std::optional<CellSet> occupied;  ///< in the last frame; absent before the first one
     std::optional<Piece> hand;        ///< in the last frame
-    bool is_dropped = false;  ///< the next piece to move was dragged: its animation starts near the end
+    bool is_dropped = false;          ///< the next piece to move was dragged: its animation starts near the end
 };
 
 /// For the list of moves, which scrolls to the current one.
@@ -28,8 +28,8 @@ struct MoveListMemory {
 /// Heights of a sheet's parts in the last frame, rounded up, draw list units.
 struct SheetHeights {
     static constexpr int guessed = 360;  ///< before the first frame
-    int all = guessed;      ///< all parts in one column
-    int tallest = guessed;  ///< the tallest column
+    int all = guessed;                   ///< all parts in one column
+    int tallest = guessed;               ///< the tallest column
     friend bool operator==(const SheetHeights&, const SheetHeights&) = default;
 };
 
@@ -44,7 +44,7 @@ struct ScreenMemory {
     bool shows_language = false;             ///< the list of languages has been scrolled to the chosen one
     bool friend_rules_unfolded = false;      ///< the same for a game with a friend
     bool is_picture = false;                 ///< the board is drawn alone
-    bool is_asked_for_backup = false;         ///< the way back has had the focus
+    bool is_asked_for_backup = false;        ///< the way back has had the focus
     Kind asking = Kind::none;                ///< the line that shows its question before it acts
 };
 

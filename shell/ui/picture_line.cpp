@@ -26,9 +26,7 @@ float words_height(const Ui& ui, const PictureLine& line, float width) {
     return text_height(ui, title_style(ui, line, width), line.title, width) + detail + steps;
 }
 
-float words_width(const Ui& ui, float width) {
-    return width - ui.px(words_left + icon_width);
-}
+float words_width(const Ui& ui, float width) { return width - ui.px(words_left + icon_width); }
 
 void draw_steps(Ui& ui, const PictureLine& line, Rect rect) {
     const auto& theme = ui.theme();
@@ -43,8 +41,7 @@ void draw_steps(Ui& ui, const PictureLine& line, Rect rect) {
 }  // namespace
 
 float picture_line_height(const Ui& ui, const PictureLine& line, float width) {
-    return std::max(ui.px(board_size), words_height(ui, line, words_width(ui, width))) +
-           2 * ui.px(line_padding);
+    return std::max(ui.px(board_size), words_height(ui, line, words_width(ui, width))) + 2 * ui.px(line_padding);
 }
 
 bool picture_line(Ui& ui, Id id, const Rect& rect, const PictureLine& line) {
@@ -53,23 +50,19 @@ bool picture_line(Ui& ui, Id id, const Rect& rect, const PictureLine& line) {
     const ItemState item = ui.item(id, rect, label);
     const Rect shape = rect.inset(ui.px(-10), ui.px(1));
     const float hover = 0.07f * hover_amount(ui, id, item);
-    if (line.stands_out)
-        draw::fill_round(ui.list(), round(shape, ui.px(14)), theme.accent, theme.accent, 0.12f);
+    if (line.stands_out) draw::fill_round(ui.list(), round(shape, ui.px(14)), theme.accent, theme.accent, 0.12f);
     draw::fill_round(ui.list(), round(shape, ui.px(14)), theme.text, theme.text, hover);
     Rect inner = rect.inset(0, ui.px(line_padding));
     const Rect picture = inner.cut_left(ui.px(words_left));
-    const Rect board{picture.x, picture.middle_y() - ui.px(board_size) / 2, ui.px(board_size),
-                     ui.px(board_size)};
+    const Rect board{picture.x, picture.middle_y() - ui.px(board_size) / 2, ui.px(board_size), ui.px(board_size)};
     if (line.is_joined) {
         const float thickness = ui.px(path_width), above = 2 * ui.px(line_padding);
         const auto colour = draw::packed(theme.accent, line.done > 0 || line.stands_out ? 1.0f : 0.35f);
         ui.list().AddRectFilled({board.middle_x() - thickness / 2, board.y - above},
                                 {board.middle_x() + thickness / 2, board.y}, colour);
     }
-    if (line.position)
-        draw_small_board(ui, board, *line.position, {});
-    else
-        draw::fill_round(ui.list(), round(board, ui.px(6)), theme.text, theme.text, 0.06f);
+    if (line.position) draw_small_board(ui, board, *line.position, {});
+    else draw::fill_round(ui.list(), round(board, ui.px(6)), theme.text, theme.text, 0.06f);
     const Rect place = inner.cut_right(ui.px(icon_width));
     if (line.icon)
         draw_icon(ui.list(), *line.icon, {place.right() - ui.px(12), place.middle_y()}, ui.px(22),

@@ -13,9 +13,7 @@ struct Rect {
     constexpr float middle_x() const { return x + width / 2; }
     constexpr float middle_y() const { return y + height / 2; }
     constexpr bool empty() const { return width <= 0 || height <= 0; }
-    constexpr bool contains(float px, float py) const {
-        return px >= x && px < right() && py >= y && py < bottom();
-    }
+    constexpr bool contains(float px, float py) const { return px >= x && px < right() && py >= y && py < bottom(); }
     constexpr bool contains(const Rect& other) const {
         return other.x >= x && other.y >= y && other.right() <= right() && other.bottom() <= bottom();
     }

@@ -43,9 +43,11 @@ RuleSet draw_rule_choice(Ui& ui, FormPage& page, RuleSet rules, TextKey note) {
 void draw_call_choice(Ui& ui, FormPage& page, GameOptions& options) {
     page.heading("form.calls");
     const std::array rules{ui.text("form.calls_rulebook"), ui.text("form.calls_late"), ui.text("form.calls_automatic")};
-    if (const auto chosen = page.choice(Kind::form_calls, ui.text("form.calls"), rules, static_cast<int>(options.calls)))
+    if (const auto chosen =
+            page.choice(Kind::form_calls, ui.text("form.calls"), rules, static_cast<int>(options.calls)))
         options.calls = static_cast<CallRule>(*chosen);
-    constexpr std::array<TextKey, 3> notes{"form.calls_rulebook_note", "form.calls_late_note", "form.calls_automatic_note"};
+    constexpr std::array<TextKey, 3> notes{"form.calls_rulebook_note", "form.calls_late_note",
+                                           "form.calls_automatic_note"};
     page.note(notes[static_cast<std::size_t>(options.calls)]);
     if (options.calls == CallRule::automatic) return;
     page.heading("form.wrong_call");
@@ -53,7 +55,8 @@ void draw_call_choice(Ui& ui, FormPage& page, GameOptions& options) {
     const int now = static_cast<int>(options.wrong_call);
     if (const auto chosen = page.choice(Kind::form_wrong_call, ui.text("form.wrong_call"), costs, now))
         options.wrong_call = static_cast<WrongCallCost>(*chosen);
-    constexpr std::array<TextKey, 3> cost_notes{"form.wrong_nothing_note", "form.wrong_pause_note", "form.wrong_game_note"};
+    constexpr std::array<TextKey, 3> cost_notes{"form.wrong_nothing_note", "form.wrong_pause_note",
+                                                "form.wrong_game_note"};
     page.note(cost_notes[static_cast<std::size_t>(options.wrong_call)]);
 }
 

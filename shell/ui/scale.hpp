@@ -10,9 +10,7 @@ namespace quarto::ui {
 struct Scale {
     float unit = 1, type = 1;
     /// Height of a line of text, draw list units.
-    constexpr float line(draw::Type letters) const {
-        return draw::points(letters) * draw::height_of_em * type;
-    }
+    constexpr float line(draw::Type letters) const { return draw::points(letters) * draw::height_of_em * type; }
 };
 
 }  // namespace quarto::ui

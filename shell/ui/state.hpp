@@ -33,31 +33,31 @@ struct AnimationKey {
 };
 
 struct UiState {
-    Tree tree;                        ///< of the last frame
-    int top_layer = 0;                ///< of the last frame
-    std::vector<Kind> sheets;         ///< sheets open in the last frame, from the bottom up
+    Tree tree;                 ///< of the last frame
+    int top_layer = 0;         ///< of the last frame
+    std::vector<Kind> sheets;  ///< sheets open in the last frame, from the bottom up
 
     Id focused;                  ///< the target that keys act on
     bool focus_visible = false;  ///< the last input was a key, not the pointer
     bool focus_moved = false;    ///< since the last frame: scroll it into view
     /// Focus of each sheet when another one covered or replaced it; Kind::none is the screen below.
     std::map<Kind, Id> left_at;
-    std::map<Id, Id> group_focus;  ///< the member of each composite group that had the focus last
-    std::deque<Request> requests;  ///< requests of keys and of the host, handled one per frame
+    std::map<Id, Id> group_focus;   ///< the member of each composite group that had the focus last
+    std::deque<Request> requests;   ///< requests of keys and of the host, handled one per frame
     bool escape_requested = false;  ///< by the host
 
     Id pressed;  ///< target that the pointer went down on, until it is released
     float pressed_x = 0, pressed_y = 0;
     Id dragged_area;       ///< scroll area that is being dragged
-    float drag_speed = 0;      ///< of a released area, draw list units per second
+    float drag_speed = 0;  ///< of a released area, draw list units per second
 
     float scroll_line = 0;  ///< height of a scrolled line, draw list units
     std::map<Id, float> scrolled;
-    std::string message_seen;  ///< on the sheet, since it came
-    bool is_over_scroll = false;  ///< the pointer was over a scrollable area in the last frame
-    std::map<AnimationKey, float> animated;  ///< current values
+    std::string message_seen;                  ///< on the sheet, since it came
+    bool is_over_scroll = false;               ///< the pointer was over a scrollable area in the last frame
+    std::map<AnimationKey, float> animated;    ///< current values
     std::vector<std::string> truncated_texts;  ///< texts of this frame that didn't fit
-    bool is_moving = false;  ///< something is still animated: another frame is needed
+    bool is_moving = false;                    ///< something is still animated: another frame is needed
 
     std::map<Kind, SheetHeights> sheet_heights;
     ScreenMemory screens;

@@ -19,9 +19,7 @@ void panel(Ui& ui, const Rect& rect, float radius, float shadow) {
 
 }  // namespace
 
-void card(Ui& ui, const Rect& rect) {
-    panel(ui, rect, ui.px(measure::card_radius), 0.16f);
-}
+void card(Ui& ui, const Rect& rect) { panel(ui, rect, ui.px(measure::card_radius), 0.16f); }
 
 void chip(Ui& ui, const Rect& rect, std::string_view text) {
     TextStyle style = small(ui);
@@ -48,8 +46,7 @@ void badge(Ui& ui, const Rect& rect, std::string_view initial, float strength) {
 }
 
 void divider(Ui& ui, const Rect& rect) {
-    ui.list().AddRectFilled({rect.x, rect.y}, {rect.right(), rect.y + hairline(ui)},
-                            draw::packed(ui.theme().border));
+    ui.list().AddRectFilled({rect.x, rect.y}, {rect.right(), rect.y + hairline(ui)}, draw::packed(ui.theme().border));
 }
 
 bool toast(Ui& ui, const Rect& rect, Tone tone, std::string_view close_label) {
@@ -65,9 +62,7 @@ bool toast(Ui& ui, const Rect& rect, Tone tone, std::string_view close_label) {
 
 constexpr float toast_padding = 10, low_toast = 66, narrow_toast = 260, low_padding = 3;  ///< interface units
 
-float toast_height(const Ui& ui, float words) {
-    return std::max(words + ui.px(2 * toast_padding), ui.px(low_toast));
-}
+float toast_height(const Ui& ui, float words) { return std::max(words + ui.px(2 * toast_padding), ui.px(low_toast)); }
 
 Rect toast_words(const Ui& ui, const Rect& rect) {
     const bool is_small = rect.height < ui.px(low_toast) || rect.width < ui.px(narrow_toast);
@@ -93,14 +88,13 @@ void die(Ui& ui, const Rect& rect, int value) {
 }
 
 ModalSheet begin_sheet(Ui& ui, Kind name, std::string_view heading, float width, float content_height,
-                  std::string_view close_label) {
+                       std::string_view close_label) {
     const bool is_new = ui.begin_layer(name, heading);
     const Rect window = ui.window();
     if (is_new) ui.set_animation(name, Channel::shown, 0);
     const float shown = ui.animate(name, Channel::shown, 1, 0.2f);
     const draw::Colour veil = draw::scaled(ui.theme().background_edge, 0.22f);
-    ui.list().AddRectFilled({window.x, window.y}, {window.right(), window.bottom()},
-                            draw::packed(veil, 0.46f * shown));
+    ui.list().AddRectFilled({window.x, window.y}, {window.right(), window.bottom()}, draw::packed(veil, 0.46f * shown));
 
     const float margin = ui.px(16), head = ui.px(56);
     const bool from_bottom = window.width < ui.px(560);
@@ -108,11 +102,8 @@ ModalSheet begin_sheet(Ui& ui, Kind name, std::string_view heading, float width,
     const float most = window.height - (from_bottom ? ui.px(28) : 2 * margin);
     const float height = std::min(most, content_height + head + margin);
     if (from_bottom)
-        rect = {window.x, window.bottom() - height * shown, window.width,
-                height + ui.px(measure::card_radius)};
-    else
-        rect = window.centred(std::min(width, window.width - 2 * margin), height)
-                   .moved(0, (1 - shown) * ui.px(24));
+        rect = {window.x, window.bottom() - height * shown, window.width, height + ui.px(measure::card_radius)};
+    else rect = window.centred(std::min(width, window.width - 2 * margin), height).moved(0, (1 - shown) * ui.px(24));
     panel(ui, rect, ui.px(22), 0.6f);
     if (from_bottom) rect.height = height;
 
@@ -123,8 +114,7 @@ ModalSheet begin_sheet(Ui& ui, Kind name, std::string_view heading, float width,
     text_middle(ui, words, fitted(ui, title(ui), heading, words.width, words.height), heading);
     ui.add_text(words, heading, Role::title);
     const Rect cross{rect.right() - ui.px(54), top.middle_y() - ui.px(22), ui.px(44), ui.px(44)};
-    if (!close_label.empty())
-        sheet.closed = bare_icon_button(ui, {name, Part::close}, cross, Icon::close, close_label);
+    if (!close_label.empty()) sheet.closed = bare_icon_button(ui, {name, Part::close}, cross, Icon::close, close_label);
     inner.cut_bottom(margin);
     sheet.content = inner;
     if (close_label.empty() || !ui.is_top_layer()) return sheet;
@@ -134,8 +124,6 @@ ModalSheet begin_sheet(Ui& ui, Kind name, std::string_view heading, float width,
     return sheet;
 }
 
-void end_sheet(Ui& ui) {
-    ui.end_layer();
-}
+void end_sheet(Ui& ui) { ui.end_layer(); }
 
 }  // namespace quarto::ui

@@ -32,7 +32,7 @@ struct ModalSheet {
     bool closed = false;  ///< by a press outside, the close button or Escape
 };
 ModalSheet begin_sheet(Ui& ui, Kind name, std::string_view heading, float width, float content_height,
-                  std::string_view close_label);
+                       std::string_view close_label);
 void end_sheet(Ui& ui);
 
 }  // namespace quarto::ui

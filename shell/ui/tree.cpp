@@ -14,9 +14,7 @@ constexpr std::array role_names{"button", "switch",  "checkbox", "radio",   "cel
                                 "grid",   "row",     "radios",   "stepper", "dialog", "scroll"};
 static_assert(role_names.size() == static_cast<std::size_t>(Role::scroll) + 1);
 
-bool is_group(Role role) {
-    return role >= Role::group;
-}
+bool is_group(Role role) { return role >= Role::group; }
 
 /// Rounded to one decimal.
 std::string decimal(float number) {
@@ -57,9 +55,7 @@ JsonArray nodes_at(std::span<const Node>& rest, int depth) {
 
 std::string_view name_of(Role role) { return role_names[static_cast<std::size_t>(role)]; }
 
-bool is_target(const Node& node) {
-    return node.role <= Role::cell || (node.role == Role::scroll && node.enabled);
-}
+bool is_target(const Node& node) { return node.role <= Role::cell || (node.role == Role::scroll && node.enabled); }
 
 bool is_composite(Role role) {
     return role == Role::list || role == Role::grid || role == Role::radios || role == Role::stepper;

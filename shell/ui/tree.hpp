@@ -16,17 +16,17 @@ namespace quarto::ui {
 
 enum class Role : unsigned char {
     // Controls:
-    button,   ///< with `on` if it stays pressed in
+    button,    ///< with `on` if it stays pressed in
     toggle,    ///< a switch: `on`
     checkbox,  ///< one of several, any number of which are on: `on`
     radio,     ///< one of several, one of which is on: `on`
     cell,      ///< in a row of a grid; `on` if chosen
     // Texts:
     text,
-    name,     ///< of the game
-    title,    ///< of a sheet, or a question
-    heading,  ///< of a part of a sheet
-    progress, ///< `value` in percent
+    name,      ///< of the game
+    title,     ///< of a sheet, or a question
+    heading,   ///< of a part of a sheet
+    progress,  ///< `value` in percent
     // Text input:
     field,
     // Groups:
@@ -52,20 +52,20 @@ struct GridPlace {
 
 struct Node {
     Role role;
-    int depth = 0;     ///< a group contains the following nodes of greater depth
-    Id id;             ///< of the target or group; none for texts
-    std::string label; ///< the text itself, or the accessible name
-    Rect rect{};       ///< in draw list units; may be scrolled out of view
+    int depth = 0;      ///< a group contains the following nodes of greater depth
+    Id id;              ///< of the target or group; none for texts
+    std::string label;  ///< the text itself, or the accessible name
+    Rect rect{};        ///< in draw list units; may be scrolled out of view
     bool enabled = true;
     std::optional<bool> on = std::nullopt;
     bool is_current = false;  ///< the current one of a list
     std::string value = {};
-    std::string language = {};  ///< of the label, as in HTML; empty for the current language
-    bool is_drag_source = false;       ///< a text at something that can be dragged
-    int layer = 0;                     ///< 0 the screen, 1 the sheet over it, ...
+    std::string language = {};                     ///< of the label, as in HTML; empty for the current language
+    bool is_drag_source = false;                   ///< a text at something that can be dragged
+    int layer = 0;                                 ///< 0 the screen, 1 the sheet over it, ...
     std::optional<GridPlace> grid = std::nullopt;  ///< of a cell
-    Id area = {};                      ///< scroll area that contains it, if any
-    bool is_tab_stop = false;          ///< a control that Tab stops at
+    Id area = {};                                  ///< scroll area that contains it, if any
+    bool is_tab_stop = false;                      ///< a control that Tab stops at
 
     friend bool operator==(const Node&, const Node&) = default;
 };

@@ -12,19 +12,15 @@ using draw::Type;
 using draw::Weight;
 
 constexpr float min_em = 11;        ///< interface units: lower limit of the em height
-constexpr float shrinking = 0.94f;    ///< factor per step below `small`
-constexpr float min_shrink = 0.4f;    ///< lower limit of `shrink` for a word that is too wide
+constexpr float shrinking = 0.94f;  ///< factor per step below `small`
+constexpr float min_shrink = 0.4f;  ///< lower limit of `shrink` for a word that is too wide
 
 float font_size(const Ui& ui, Type type, float shrink = 1) {
     return std::round(ui.em(type) * shrink * draw::height_of_em);
 }
-float font_size(const Ui& ui, const TextStyle& style) {
-    return font_size(ui, style.type, style.shrink);
-}
+float font_size(const Ui& ui, const TextStyle& style) { return font_size(ui, style.type, style.shrink); }
 
-float letter_gap(const Ui& ui, const TextStyle& style) {
-    return ui.em(style.type) * style.shrink * style.tracking;
-}
+float letter_gap(const Ui& ui, const TextStyle& style) { return ui.em(style.type) * style.shrink * style.tracking; }
 
 /// Index of the first byte after the UTF-8 character at `at`.
 std::size_t after_character(std::string_view text, std::size_t at) {
@@ -66,22 +62,12 @@ float widest_word(const Ui& ui, const TextStyle& style, std::string_view words) 
 
 }  // namespace
 
-TextStyle body(const Ui& ui) {
-    return {.colour = ui.theme().text};
-}
-TextStyle strong(const Ui& ui) {
-    return {.weight = Weight::bold, .colour = ui.theme().text};
-}
-TextStyle small(const Ui& ui) {
-    return {.type = Type::small, .colour = ui.theme().secondary};
-}
-TextStyle title(const Ui& ui) {
-    return {.type = Type::title, .weight = Weight::bold, .colour = ui.theme().text};
-}
+TextStyle body(const Ui& ui) { return {.colour = ui.theme().text}; }
+TextStyle strong(const Ui& ui) { return {.weight = Weight::bold, .colour = ui.theme().text}; }
+TextStyle small(const Ui& ui) { return {.type = Type::small, .colour = ui.theme().secondary}; }
+TextStyle title(const Ui& ui) { return {.type = Type::title, .weight = Weight::bold, .colour = ui.theme().text}; }
 
-float line_height(const Ui& ui, Type type) {
-    return font_size(ui, type);
-}
+float line_height(const Ui& ui, Type type) { return font_size(ui, type); }
 
 bool shrink(const Ui& ui, TextStyle& style) {
     if (ui.em(style.type) * style.shrink * shrinking < ui.px(min_em)) return false;
@@ -179,8 +165,7 @@ float text_block(Ui& ui, const Rect& rect, const TextStyle& style, std::string_v
     const ImU32 colour = draw::packed(style.colour, style.alpha);
     if (widest_word(ui, style, text) > rect.width + 0.5f) ui.state().truncated_texts.emplace_back(words);
     if (style.align == Align::left) {
-        ui.list().AddText(font, size, {rect.x, rect.y}, colour, text.data(), text.data() + text.size(),
-                          rect.width);
+        ui.list().AddText(font, size, {rect.x, rect.y}, colour, text.data(), text.data() + text.size(), rect.width);
         return text_height(ui, style, text, rect.width);
     }
     float y = rect.y;

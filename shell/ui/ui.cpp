@@ -68,23 +68,18 @@ Ui::~Ui() {
 /// has disappeared, the focus moves to its successor or the one requested by focus(), or else to a neighbour.
 void Ui::settle_focus() {
     const Id had = state_.focused;
-    const auto top_of = [](const std::vector<Kind>& sheets) {
-        return sheets.empty() ? Kind::none : sheets.back();
-    };
+    const auto top_of = [](const std::vector<Kind>& sheets) { return sheets.empty() ? Kind::none : sheets.back(); };
     const Kind before = top_of(state_.sheets), now = top_of(sheets_);
     if (before != now) {
         state_.left_at[before] = std::exchange(state_.focused, {});
-        if (const auto known = state_.left_at.find(now); known != state_.left_at.end())
-            state_.focused = known->second;
+        if (const auto known = state_.left_at.find(now); known != state_.left_at.end()) state_.focused = known->second;
         if (now == Kind::none) state_.left_at.clear();
     }
     const auto is_there = [this](Id id) { return find_target(tree_, id) != nullptr; };
     for (const auto& [from, to] : successors_)
         if (had == from && !is_there(from)) focus(to);
-    if (!had.is_none() && is_there(wanted_focus_))
-        state_.focused = wanted_focus_;
-    else if (!is_there(state_.focused))
-        state_.focused = nearest_remaining(state_.tree, tree_, state_.focused);
+    if (!had.is_none() && is_there(wanted_focus_)) state_.focused = wanted_focus_;
+    else if (!is_there(state_.focused)) state_.focused = nearest_remaining(state_.tree, tree_, state_.focused);
 }
 
 void Ui::read_keys() {
@@ -99,8 +94,7 @@ void Ui::read_keys() {
         {ImGuiKey_Enter, enter},    {ImGuiKey_KeypadEnter, enter},  {ImGuiKey_Space, space}};
     for (const auto& [key, meaning] : keys)
         if (ImGui::IsKeyPressed(key))
-            press_key(state_, {meaning, io.KeyShift, io.KeyCtrl, !ImGui::IsKeyPressed(key, false)},
-                      ArrowReach::window);
+            press_key(state_, {meaning, io.KeyShift, io.KeyCtrl, !ImGui::IsKeyPressed(key, false)}, ArrowReach::window);
 }
 
 std::string Ui::with_kept_spaces(std::string_view text) const {
@@ -117,8 +111,7 @@ std::string Ui::with_kept_spaces(std::string_view text) const {
     return kept;
 }
 
-ItemState Ui::item(Id id, const Rect& rect, std::string_view label,
-                   const ItemOptions& options) {
+ItemState Ui::item(Id id, const Rect& rect, std::string_view label, const ItemOptions& options) {
     const bool enabled = options.enabled == Enabled::yes;
     tree_.push_back({.role = options.role,
                      .depth = depth_,
@@ -143,8 +136,7 @@ ItemState Ui::item(Id id, const Rect& rect, std::string_view label,
         }
     }
     const bool in_sight = scrolls_.empty() || scrolls_.back().rect.contains(pointer_.x, pointer_.y);
-    const bool under =
-        in_sight && hovers_ && options.hit.value_or(rect.contains(pointer_.x, pointer_.y));
+    const bool under = in_sight && hovers_ && options.hit.value_or(rect.contains(pointer_.x, pointer_.y));
     if (under && pressed_) state_.pressed = id;
     const bool pressed = state_.pressed == id;
     const bool is_tapped = under && pressed && released_;
@@ -171,9 +163,7 @@ void Ui::open_group(Node group) {
     tree_.push_back(std::move(group));
 }
 
-Group::Group(Ui& ui, Role role, Id id, std::string_view label, std::string_view value,
-             const Rect& rect)
-    : ui_(ui) {
+Group::Group(Ui& ui, Role role, Id id, std::string_view label, std::string_view value, const Rect& rect) : ui_(ui) {
     ui.open_group({role, 0, id, std::string(label), rect, true, {}, false, std::string(value)});
 }
 
@@ -184,8 +174,8 @@ void Ui::drag_source(Id id, const Rect& rect) {
 void Ui::focus_ring(const Rect& rect, float radius) const {
     const float gap = px(3), width = px(2.5f);
     const Rect ring = rect.inset(-gap - width);
-    draw::outline_round(list(), {{ring.x, ring.y}, {ring.right(), ring.bottom()}, radius + gap + width},
-                        theme().focus, 1, width);
+    draw::outline_round(list(), {{ring.x, ring.y}, {ring.right(), ring.bottom()}, radius + gap + width}, theme().focus,
+                        1, width);
 }
 
 bool Ui::was_double_click() { return ImGui::GetIO().MouseClickedLastCount[0] > 1; }
@@ -195,10 +185,8 @@ float Ui::animate(Id id, Channel channel, float target, float seconds) {
     float& value = entry->second;
     if (is_new || surface_.motion == Motion::none) return value = target;
     value += (target - value) * (1 - std::exp(-3 * seconds_ / seconds));
-    if (std::abs(value - target) < 0.004f)
-        value = target;
-    else
-        state_.is_moving = true;
+    if (std::abs(value - target) < 0.004f) value = target;
+    else state_.is_moving = true;
     return value;
 }
 
@@ -277,8 +265,8 @@ void Ui::end_scroll() {
     const float length = std::max(px(28), scroll.rect.height * scroll.rect.height / scroll.content_height);
     const float y = scroll.rect.y + (scroll.rect.height - length) * state_.scrolled[scroll.id] / most;
     const float x = scroll.rect.right() - px(4);
-    list().AddRectFilled({x, y + px(2)}, {x + px(3), y + length - px(2)},
-                         draw::packed(theme().secondary, 0.4f), px(1.5f));
+    list().AddRectFilled({x, y + px(2)}, {x + px(3), y + length - px(2)}, draw::packed(theme().secondary, 0.4f),
+                         px(1.5f));
 }
 
 float Ui::offset_with(const Rect& rect) const {
@@ -308,14 +296,11 @@ void Ui::turn_pointer(const draw::HalfTurn& turn) {
 
 Rect turned(const Ui& ui, const Rect& rect) {
     const Rect window = ui.window();
-    return {2 * window.middle_x() - rect.right(), 2 * window.middle_y() - rect.bottom(), rect.width,
-            rect.height};
+    return {2 * window.middle_x() - rect.right(), 2 * window.middle_y() - rect.bottom(), rect.width, rect.height};
 }
 
 Turned::Turned(Ui& ui)
-    : ui_(ui),
-      turn_(ui.list(), {ui.window().middle_x(), ui.window().middle_y()}),
-      first_node_(ui.tree_.size()) {
+    : ui_(ui), turn_(ui.list(), {ui.window().middle_x(), ui.window().middle_y()}), first_node_(ui.tree_.size()) {
     ui_.turn_pointer(turn_);
 }
 

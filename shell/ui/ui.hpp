@@ -51,7 +51,7 @@ struct Surface {
     const draw::Fonts& fonts;
     const Texts& texts;
     const draw::BoardSkin& skin;
-    Rect window;           ///< in draw list units
+    Rect window;  ///< in draw list units
     Scale scale;
     float pixel = 1;  ///< draw list units per device pixel
     Motion motion = Motion::calm;
@@ -86,12 +86,10 @@ class Ui {
     /// The text with no-break spaces inside the surface's `names`, and before dots between facts, which begin no line.
     std::string with_kept_spaces(std::string_view text) const;
 
-    ItemState item(Id id, const Rect& rect, std::string_view label,
-                   const ItemOptions& options = {});
+    ItemState item(Id id, const Rect& rect, std::string_view label, const ItemOptions& options = {});
     /// Adds a text, or the text for a drawing, to the accessibility tree; not for labels of items, which
     /// item() adds. The returned reference is valid until the next call.
-    Node& add_text(const Rect& rect, std::string_view text, Role role = Role::text,
-                   std::string_view value = {});
+    Node& add_text(const Rect& rect, std::string_view text, Role role = Role::text, std::string_view value = {});
 
     /// Registers a rectangle from which the pointer can drag; `pressed()` returns its id while it does.
     void drag_source(Id id, const Rect& rect);
@@ -108,9 +106,7 @@ class Ui {
     float animate(Id id, Channel channel, float target, float seconds = 0.16f);
     /// Linear progress from 0 to 1 in `seconds` since set_animation() reset it; 1 without animation.
     float progress(Id id, Channel channel, float seconds);
-    void set_animation(Id id, Channel channel, float value) {
-        state_.animated[{layer_, id, channel}] = value;
-    }
+    void set_animation(Id id, Channel channel, float value) { state_.animated[{layer_, id, channel}] = value; }
 
     /// Starts a layer over everything registered so far, which gets no more input; `heading` is its
     /// accessible name. Returns whether the sheet is new in this frame.
@@ -126,9 +122,7 @@ class Ui {
 
     ImVec2 pointer() const { return pointer_; }
     /// Whether a mouse or pen is over the window.
-    bool pointer_hovers() const {
-        return !pointer_is_finger() && surface_.window.contains(pointer_.x, pointer_.y);
-    }
+    bool pointer_hovers() const { return !pointer_is_finger() && surface_.window.contains(pointer_.x, pointer_.y); }
     bool pointer_is_finger() const { return ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen; }
     bool pointer_was_lifted() const { return released_; }
     /// The target that the pointer went down on, until it is released; none if it went down elsewhere.
@@ -169,7 +163,7 @@ class Ui {
     int depth_ = 0;  ///< in `tree_`
     Id wanted_focus_;
     std::vector<std::pair<Id, Id>> successors_;  ///< of the focus: from, to
-    std::optional<Request> request_;  ///< by a key or the host in this frame
+    std::optional<Request> request_;             ///< by a key or the host in this frame
     ImVec2 pointer_;
     bool down_, pressed_, released_;
     bool hovers_;  ///< false for a finger that isn't touching
@@ -183,8 +177,7 @@ class Ui {
 /// Scope of a group in the accessibility tree: contains what is added while it lives.
 class Group {
   public:
-    Group(Ui& ui, Role role, Id id, std::string_view label, std::string_view value = {},
-          const Rect& rect = {});
+    Group(Ui& ui, Role role, Id id, std::string_view label, std::string_view value = {}, const Rect& rect = {});
     ~Group() { ui_.close_group(); }
     Group(const Group&) = delete;
     Group& operator=(const Group&) = delete;

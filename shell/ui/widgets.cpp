@@ -13,7 +13,7 @@ using draw::Colour;
 using draw::mix;
 
 constexpr float button_padding = 8;  ///< interface units
-constexpr float list_icon = 36;  ///< width for the icon of a list line, interface units
+constexpr float list_icon = 36;      ///< width for the icon of a list line, interface units
 
 constexpr float label_icon = 20, label_gap = 8;  ///< size of a button's icon, and gap between icon and label
 constexpr float icon_margin = 5;                 ///< minimum, on both sides
@@ -23,8 +23,7 @@ bool holds_icon(const Ui& ui, const Rect& rect, std::string_view label, const Te
     return text_width(ui, style, label) + ui.px(label_icon + label_gap + 2 * icon_margin) <= rect.width;
 }
 
-void draw_label(Ui& ui, const Rect& rect, std::string_view label, const TextStyle& style,
-                std::optional<Icon> icon) {
+void draw_label(Ui& ui, const Rect& rect, std::string_view label, const TextStyle& style, std::optional<Icon> icon) {
     const float size = ui.px(label_icon), gap = ui.px(label_gap);
     if (!icon || !holds_icon(ui, rect, label, style)) {
         const Rect inner = rect.inset(ui.px(button_padding), 0);
@@ -51,8 +50,8 @@ bool button_holds_icon(const Ui& ui, const Rect& rect, std::string_view label) {
 
 /// `draw_face` draws the label or icon: rectangle, colour, alpha.
 template <class DrawFace>
-static bool shaped_button(Ui& ui, Id id, const Rect& rect, std::string_view label,
-                          const ButtonOptions& options, DrawFace draw_face) {
+static bool shaped_button(Ui& ui, Id id, const Rect& rect, std::string_view label, const ButtonOptions& options,
+                          DrawFace draw_face) {
     const ItemState item = ui.item(id, rect, label, {.enabled = options.enabled, .on = options.on});
     const float radius = std::min(ui.px(measure::button_radius), rect.height / 2);
     const float alpha = options.enabled == Enabled::yes ? 1.0f : 0.42f;
@@ -65,8 +64,7 @@ static bool shaped_button(Ui& ui, Id id, const Rect& rect, std::string_view labe
     return item.activated;
 }
 
-bool button(Ui& ui, Id id, const Rect& rect, std::string_view label,
-            const ButtonOptions& options) {
+bool button(Ui& ui, Id id, const Rect& rect, std::string_view label, const ButtonOptions& options) {
     const bool is_strong = options.kind == ButtonKind::primary;
     const auto draw_words = [&](const Rect& shape, Colour ink, float alpha) {
         draw_label(ui, shape, label,
@@ -91,8 +89,8 @@ bool main_button_holds(const Ui& ui, const Rect& rect, std::string_view label) {
     return style.shrink == 1 && fits(ui, style, label, width, rect.height);
 }
 
-bool main_button(Ui& ui, Id id, const Rect& rect, std::string_view label, Enabled enabled,
-                 Strength strength, std::string_view spoken, std::string_view widest) {
+bool main_button(Ui& ui, Id id, const Rect& rect, std::string_view label, Enabled enabled, Strength strength,
+                 std::string_view spoken, std::string_view widest) {
     const ItemState item = ui.item(id, rect, spoken.empty() ? label : spoken, {.enabled = enabled});
     const bool is_strong = enabled == Enabled::yes && strength == Strength::full;
     const Kind place = id.kind == Kind::quarto_other ? id.kind : Kind::quarto;  // two of them at a time
@@ -101,15 +99,15 @@ bool main_button(Ui& ui, Id id, const Rect& rect, std::string_view label, Enable
     const auto& t = ui.theme();
     const float radius = std::min(ui.px(18), rect.height / 2);
     const Rect shape = item.held ? rect.moved(0, ui.px(1.5f)) : rect;
-    draw::shadow_round(ui.list(), round(shape, radius), t.shadow, (0.10f + 0.38f * ready) * t.shadow_strength,
-                       ui.px(5), ui.px(14));
+    draw::shadow_round(ui.list(), round(shape, radius), t.shadow, (0.10f + 0.38f * ready) * t.shadow_strength, ui.px(5),
+                       ui.px(14));
     const bool is_quiet = enabled == Enabled::yes && !is_strong;
     const Colour resting =
         mix(mix(t.card, t.border, 0.35f * (1 - t.contrast)), t.text, is_quiet ? 0.08f * hover : 0.0f);
     const Colour fill = mix(resting, mix(t.accent, Colour{0, 0, 0}, 0.14f * hover), ready);
     draw::fill_round(ui.list(), round(shape, radius), fill, draw::scaled(fill, 1 - 0.07f * ready), 1);
-    draw::outline_round(ui.list(), round(shape, radius),
-                        mix(t.border, mix(t.accent, Colour{1, 1, 1}, 0.22f), ready), 1, hairline(ui));
+    draw::outline_round(ui.list(), round(shape, radius), mix(t.border, mix(t.accent, Colour{1, 1, 1}, 0.22f), ready), 1,
+                        hairline(ui));
     TextStyle style = main_style;
     style.colour = mix(t.secondary, t.on_accent, ready);
     const Rect inner = shape.inset(ui.px(main_padding), 0);
@@ -121,22 +119,19 @@ bool main_button(Ui& ui, Id id, const Rect& rect, std::string_view label, Enable
 
 bool icon_button(Ui& ui, Id id, const Rect& rect, std::string_view label, const ButtonOptions& options) {
     const auto draw_sign = [&](const Rect& shape, Colour ink, float alpha) {
-        draw_icon(ui.list(), options.icon.value(), {shape.middle_x(), shape.middle_y()}, ui.px(22), ink,
-                  alpha);
+        draw_icon(ui.list(), options.icon.value(), {shape.middle_x(), shape.middle_y()}, ui.px(22), ink, alpha);
     };
     return shaped_button(ui, id, rect, label, options, draw_sign);
 }
 
-bool bare_icon_button(Ui& ui, Id id, const Rect& rect, Icon icon, std::string_view label,
-                 Enabled enabled) {
+bool bare_icon_button(Ui& ui, Id id, const Rect& rect, Icon icon, std::string_view label, Enabled enabled) {
     const ItemState item = ui.item(id, rect, label, {.enabled = enabled});
     const float hover = hover_amount(ui, id, item);
     const auto& t = ui.theme();
     const float frame = ui.px(44 - 4 * t.contrast);  // frames that are always seen stand apart
     const Rect shape = rect.centred(std::min(rect.width, frame), std::min(rect.height, frame));
     draw::fill_round(ui.list(), round(shape, ui.px(14)), t.card, t.card, hover);
-    draw::outline_round(ui.list(), round(shape, ui.px(14)), t.border, std::max(hover, t.contrast),
-                        hairline(ui));
+    draw::outline_round(ui.list(), round(shape, ui.px(14)), t.border, std::max(hover, t.contrast), hairline(ui));
     draw_icon(ui.list(), icon, {rect.middle_x(), rect.middle_y()}, ui.px(22),
               mix(t.secondary, t.text, 0.4f + 0.6f * hover), enabled == Enabled::yes ? 1.0f : 0.35f);
     if (item.focused) ui.focus_ring(shape, ui.px(14));
@@ -158,8 +153,7 @@ bool chip_button(Ui& ui, Id id, const Rect& rect, std::string_view label, Enable
     style.align = Align::middle;
     style.colour = ui.theme().text;
     const float padding = ui.px(chip_padding), room = rect.width - 2 * padding;
-    const Rect place{rect.x, rect.y, std::min(text_width(ui, style, label) + 1, room) + 2 * padding,
-                     rect.height};
+    const Rect place{rect.x, rect.y, std::min(text_width(ui, style, label) + 1, room) + 2 * padding, rect.height};
     ItemState item;
     if (leads_on == Enabled::yes) item = ui.item(id, place, label);
     else ui.add_text(place, label);
@@ -168,8 +162,7 @@ bool chip_button(Ui& ui, Id id, const Rect& rect, std::string_view label, Enable
     const std::string shown =
         fits(ui, style, label, width, rect.height) ? std::string(label) : shortened(ui, style, label, width);
     const float words = text_height(ui, style, shown, width);
-    const Rect shape =
-        place.centred(place.width, std::min(rect.height, std::max(ui.px(28), words + ui.px(6))));
+    const Rect shape = place.centred(place.width, std::min(rect.height, std::max(ui.px(28), words + ui.px(6))));
     const float radius = std::min(shape.height / 2, ui.px(measure::button_radius));
     const auto& t = ui.theme();
     const Colour fill = mix(t.card, t.text, 0.08f * hover_amount(ui, id, item));
@@ -186,8 +179,8 @@ float list_line_height(const Ui& ui, std::string_view label, std::optional<Icon>
     return std::max(ui.px(measure::line), text_height(ui, body(ui), label, words) + ui.px(12));
 }
 
-bool list_line(Ui& ui, Id id, const Rect& rect, std::string_view label,
-               std::optional<Icon> icon, Enabled enabled, Tone tone) {
+bool list_line(Ui& ui, Id id, const Rect& rect, std::string_view label, std::optional<Icon> icon, Enabled enabled,
+               Tone tone) {
     const auto& t = ui.theme();
     const ItemState item = ui.item(id, rect, label, {.enabled = enabled});
     const bool is_grave = tone == Tone::bad;

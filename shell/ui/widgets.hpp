@@ -28,14 +28,13 @@ inline constexpr float button_radius = 14;
 struct ButtonOptions {
     ButtonKind kind = ButtonKind::secondary;
     Enabled enabled = Enabled::yes;
-    std::optional<bool> on = std::nullopt;  ///< for a button that stays pressed in
+    std::optional<bool> on = std::nullopt;    ///< for a button that stays pressed in
     std::optional<Icon> icon = std::nullopt;  ///< before the label
     draw::Type type = draw::Type::normal;
     float tracking = 0;
 };
 
-bool button(Ui& ui, Id id, const Rect& rect, std::string_view label,
-            const ButtonOptions& options = {});
+bool button(Ui& ui, Id id, const Rect& rect, std::string_view label, const ButtonOptions& options = {});
 
 /// Whether a button of this size shows the label without shrinking it.
 bool button_holds(const Ui& ui, const Rect& rect, std::string_view label);
@@ -51,8 +50,7 @@ bool main_button_holds(const Ui& ui, const Rect& rect, std::string_view label);
 /// `spoken` is for screen readers, if not the label: at a player's own edge the place alone says whose it is.
 /// `widest` is the longer label of two such buttons, for letters of the same size.
 bool main_button(Ui& ui, Id id, const Rect& rect, std::string_view label, Enabled enabled = Enabled::yes,
-                 Strength strength = Strength::full, std::string_view spoken = {},
-                 std::string_view widest = {});
+                 Strength strength = Strength::full, std::string_view spoken = {}, std::string_view widest = {});
 
 // Icon buttons without text; `label` is for screen readers.
 
@@ -60,7 +58,7 @@ bool main_button(Ui& ui, Id id, const Rect& rect, std::string_view label, Enable
 bool icon_button(Ui& ui, Id id, const Rect& rect, std::string_view label, const ButtonOptions& options);
 /// Without a button shape.
 bool bare_icon_button(Ui& ui, Id id, const Rect& rect, Icon icon, std::string_view label,
-                 Enabled enabled = Enabled::yes);
+                      Enabled enabled = Enabled::yes);
 
 // The `_height` functions return the height for a width, in draw list units; draw into a rectangle of that
 // size.
@@ -72,13 +70,12 @@ std::optional<int> segmented(Ui& ui, Id id, const Rect& rect, std::string_view l
 float segmented_height(const Ui& ui, std::span<const std::string> labels, float width);
 
 /// Any number of several options, arranged likewise; returns the index that was toggled.
-std::optional<int> toggles(Ui& ui, Id id, const Rect& rect, std::string_view label,
-                           std::span<const std::string> labels, unsigned chosen_bits);
+std::optional<int> toggles(Ui& ui, Id id, const Rect& rect, std::string_view label, std::span<const std::string> labels,
+                           unsigned chosen_bits);
 float toggles_height(const Ui& ui, std::span<const std::string> labels, float width);
 
 /// A line with a switch at its end; returns the new state.
-std::optional<bool> switch_line(Ui& ui, Id id, const Rect& rect, std::string_view label,
-                                bool on);
+std::optional<bool> switch_line(Ui& ui, Id id, const Rect& rect, std::string_view label, bool on);
 float switch_line_height(const Ui& ui, std::string_view label, float width);
 
 /// Index of the current value, and number of values.
@@ -87,8 +84,8 @@ struct Steps {
 };
 /// Minus button, value as text, plus button. Home and End go to the first and last value, as do a host's
 /// requests with the stepper's id. Returns the newly chosen index.
-std::optional<int> stepper(Ui& ui, Id id, const Rect& rect, std::string_view label,
-                           std::string_view value, const Steps& steps);
+std::optional<int> stepper(Ui& ui, Id id, const Rect& rect, std::string_view label, std::string_view value,
+                           const Steps& steps);
 
 /// Chip: a short text that opens details. As wide as its text, up to the width of the rectangle; wrapped if
 /// necessary. With `leads_on` = no it isn't a button.
@@ -99,8 +96,8 @@ bool chip_holds(const Ui& ui, const Rect& rect, std::string_view label);
 bool chip_shows(const Ui& ui, const Rect& rect, std::string_view label);
 
 /// A line of a list that opens something; `bad`: asks before it destroys something.
-bool list_line(Ui& ui, Id id, const Rect& rect, std::string_view label,
-               std::optional<Icon> icon, Enabled enabled = Enabled::yes, Tone tone = Tone::plain);
+bool list_line(Ui& ui, Id id, const Rect& rect, std::string_view label, std::optional<Icon> icon,
+               Enabled enabled = Enabled::yes, Tone tone = Tone::plain);
 float list_line_height(const Ui& ui, std::string_view label, std::optional<Icon> icon, float width);
 
 /// A line of a list with one choice; returns whether it was pressed. `language`: of the label, if it isn't

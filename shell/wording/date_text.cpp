@@ -16,10 +16,10 @@ std::string date_text(const Texts& texts, const std::string& date) {
 }
 
 std::string month_text(const Texts& texts, std::chrono::year_month month) {
-    constexpr std::array<TextKey, 12> names{
-        "calendar.month.1", "calendar.month.2", "calendar.month.3", "calendar.month.4",
-        "calendar.month.5", "calendar.month.6", "calendar.month.7", "calendar.month.8",
-        "calendar.month.9", "calendar.month.10", "calendar.month.11", "calendar.month.12"};
+    constexpr std::array<TextKey, 12> names{"calendar.month.1",  "calendar.month.2",  "calendar.month.3",
+                                            "calendar.month.4",  "calendar.month.5",  "calendar.month.6",
+                                            "calendar.month.7",  "calendar.month.8",  "calendar.month.9",
+                                            "calendar.month.10", "calendar.month.11", "calendar.month.12"};
     return texts.get("calendar.title", {{"month", texts.get(names[static_cast<unsigned>(month.month()) - 1])},
                                         {"year", std::to_string(static_cast<int>(month.year()))}});
 }

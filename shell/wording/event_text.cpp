@@ -14,8 +14,7 @@ namespace {
 std::string replayed_move_text(const TextContext& context, std::size_t ply, bool is_undone) {
     const auto& [by, move, after, used] = context.table.history->entries()[ply - 1];
     const auto* call = std::get_if<Call>(&move);
-    const std::string sentence =
-        is_undone && call ? call_text(context, by, call->shape) : move_text(context, ply);
+    const std::string sentence = is_undone && call ? call_text(context, by, call->shape) : move_text(context, ply);
     return sentence.empty() ? move_line_text(context, by, move, after) + '.' : sentence;
 }
 
@@ -25,14 +24,13 @@ std::string seek_text(const TextContext& context, std::optional<std::size_t> fro
     const History& history = *table.history;
     const std::size_t here = history.ply();
     if (!from)
-        return texts.get("said.travelled", {{"number", std::to_string(here)},
-                                            {"count", std::to_string(history.entries().size())}});
+        return texts.get("said.travelled",
+                         {{"number", std::to_string(here)}, {"count", std::to_string(history.entries().size())}});
     const bool is_undone = *from > here;
     std::vector<std::string> moves;
     for (std::size_t ply = std::min(*from, here) + 1; ply <= std::max(*from, here); ++ply)
         moves.push_back(replayed_move_text(context, ply, is_undone));
-    return texts.get(is_undone ? "said.taken_back"_key : "said.made_again"_key,
-                     {{"moves", join(moves, " ")}});
+    return texts.get(is_undone ? "said.taken_back"_key : "said.made_again"_key, {{"moves", join(moves, " ")}});
 }
 
 }  // namespace

@@ -33,8 +33,7 @@ std::string step_words(const Texts& texts, const LineStep& step) {
 
 std::string cell_label(const Texts& texts, const BoardView& board, Cell cell) {
     const auto piece = board.position.at(cell);
-    std::vector<std::string> parts{to_text(cell),
-                                   piece ? piece_words(texts, *piece) : texts.get("label.empty")};
+    std::vector<std::string> parts{to_text(cell), piece ? piece_words(texts, *piece) : texts.get("label.empty")};
     const std::pair<bool, TextKey> states[]{
         {board.called.has(cell), board.call_was_wrong ? "label.called_wrongly"_key : "label.called"_key},
         {board.call_cells.has(cell), "label.pointed"_key},
@@ -56,8 +55,7 @@ std::string piece_label(const Texts& texts, const BoardView& board, Piece piece)
 }
 
 std::string move_label(const Texts& texts, const MoveLine& move) {
-    const std::string words =
-        texts.get("label.move", {{"number", std::to_string(move.number)}, {"move", move.words}});
+    const std::string words = texts.get("label.move", {{"number", std::to_string(move.number)}, {"move", move.words}});
     return move.mark ? words + ". " + move.mark->word : words;
 }
 

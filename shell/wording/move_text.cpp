@@ -17,10 +17,8 @@ namespace {
 std::string placement_text(const TextContext& context, Seat by, Cell cell, const Position& after) {
     const std::string piece = piece_words(context.texts, *after.at(cell));
     const TextArgument at{"cell", to_text(cell)};
-    if (is_you(context.table, by))
-        return context.texts.get("said.you.placement", {{"piece", capitalize(piece)}, at});
-    return context.texts.get("said.name.placement",
-                             {{"name", player_subject(context, by)}, {"piece", piece}, at});
+    if (is_you(context.table, by)) return context.texts.get("said.you.placement", {{"piece", capitalize(piece)}, at});
+    return context.texts.get("said.name.placement", {{"name", player_subject(context, by)}, {"piece", piece}, at});
 }
 
 /// The call before `ply`, and if it was wrong why and what that costs.
@@ -41,8 +39,7 @@ std::string move_name(const TextContext& context, const Move& move) {
     if (const auto* placement = std::get_if<Placement>(&move)) return to_text(placement->cell);
     if (const auto* gift = std::get_if<Gift>(&move)) return attributes_text(texts, gift->piece);
     if (std::holds_alternative<Pass>(move))
-        return texts.get(game_of(context).phase() == Phase::accept ? "action.accept_draw"_key
-                                                                   : "action.end_turn"_key);
+        return texts.get(game_of(context).phase() == Phase::accept ? "action.accept_draw"_key : "action.end_turn"_key);
     return {};
 }
 
@@ -91,14 +88,11 @@ std::string move_text(const TextContext& context, std::size_t ply) {
 std::string game_start_text(const TextContext& context) {
     const auto& [texts, table, mode] = context;
     const auto& [options, first_player, dice, start] = table.history->game_start();
-    std::vector<std::string> parts{
-        texts.get("said.began", {{"rules", spoken(rules_summary(context, options))}})};
+    std::vector<std::string> parts{texts.get("said.began", {{"rules", spoken(rules_summary(context, options))}})};
     if (dice)
-        for (const auto& [seat, die] :
-             {std::pair(Seat::first, dice->first), std::pair(Seat::second, dice->second)})
-            parts.push_back(
-                texts.get(is_you(table, seat) ? "said.you.dice"_key : "said.name.dice"_key,
-                          {{"name", player_subject(context, seat)}, {"die", std::to_string(die)}}));
+        for (const auto& [seat, die] : {std::pair(Seat::first, dice->first), std::pair(Seat::second, dice->second)})
+            parts.push_back(texts.get(is_you(table, seat) ? "said.you.dice"_key : "said.name.dice"_key,
+                                      {{"name", player_subject(context, seat)}, {"die", std::to_string(die)}}));
     return join(parts, " ");
 }
 

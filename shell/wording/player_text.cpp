@@ -11,9 +11,7 @@ namespace {
 
 std::string seat_number(Seat seat) { return seat == Seat::first ? "1" : "2"; }
 
-const Player& player_at(const Table& table, Seat seat) {
-    return table.players[static_cast<std::size_t>(seat)];
-}
+const Player& player_at(const Table& table, Seat seat) { return table.players[static_cast<std::size_t>(seat)]; }
 
 }  // namespace
 
@@ -32,8 +30,7 @@ std::string player_name(const TextContext& context, Seat seat) {
     if (!player.name.empty()) return player.name;
     if (player.kind == PlayerKind::computer && !is_lesson(mode)) {
         const bool both = is_computer(table, other(seat));
-        return both ? texts.get("player.robot_number", {{"number", seat_number(seat)}})
-                    : texts.get("player.robot");
+        return both ? texts.get("player.robot_number", {{"number", seat_number(seat)}}) : texts.get("player.robot");
     }
     if (player.kind == PlayerKind::away && !is_away(table, other(seat))) return texts.get("player.friend");
     if (has_one_person(table) && player.kind == PlayerKind::human) return texts.get("player.you");
@@ -58,16 +55,13 @@ std::string status_text(const TextContext& context, Seat seat) {
     const Game& game = game_of(context);
     if (game.end()) {
         const auto& winner = game.end()->winner;
-        return texts.get(!winner           ? "status.drew"_key
-                         : *winner == seat ? "status.won"_key
-                                           : "status.lost"_key);
+        return texts.get(!winner ? "status.drew"_key : *winner == seat ? "status.won"_key : "status.lost"_key);
     }
     if (game.to_move() == seat) {
         const bool thinks = is_computer(table, seat) && !table.is_variation && !is_lesson(mode);
         if (thinks && !is_browsing_history(table, mode)) return texts.get("status.thinking");
-        constexpr std::array<TextKey, phase_count> keys{"status.to_give", "status.to_place",
-                                                        "status.to_finish", "status.to_accept",
-                                                        "status.waiting"};
+        constexpr std::array<TextKey, phase_count> keys{"status.to_give", "status.to_place", "status.to_finish",
+                                                        "status.to_accept", "status.waiting"};
         return texts.get(keys[static_cast<std::size_t>(game.phase())]);
     }
     return texts.get(game.phase() == Phase::place ? "status.gave"_key : "status.waiting"_key);

@@ -28,10 +28,9 @@ std::string reason_text(const Texts& texts, const Reason& reason) {
 }
 
 std::string short_reason_text(const Texts& texts, const Reason& reason) {
-    constexpr ReasonKeys keys{
-        "analysis.completes",        "analysis.completes",  "analysis.leaves_no_safe_gift",
-        "analysis.by_force",         "analysis.by_force",   "analysis.leaves_safe_gifts",
-        "analysis.keeps_safe_gifts", "analysis.may_run_out"};
+    constexpr ReasonKeys keys{"analysis.completes",        "analysis.completes",  "analysis.leaves_no_safe_gift",
+                              "analysis.by_force",         "analysis.by_force",   "analysis.leaves_safe_gifts",
+                              "analysis.keeps_safe_gifts", "analysis.may_run_out"};
     return reason_by(keys, texts, reason);
 }
 

@@ -15,8 +15,7 @@ namespace {
 /// Shared values of the attributes that count: "all light, all tall"
 std::string counting_traits(const TextContext& context, Shape shape) {
     const Game& game = game_of(context);
-    return traits_text(context.texts,
-                       shared_traits(game.position(), shape).among(game.options().rules.counting));
+    return traits_text(context.texts, shared_traits(game.position(), shape).among(game.options().rules.counting));
 }
 
 /// "QUARTO!", "Anna resigned."
@@ -28,8 +27,7 @@ std::string end_reason_text(const TextContext& context, const End& end) {
                           "result.you.by_timeout", "result.you.by_resignation", "result.by_full_board"};
     const Seat loser = other(end.winner.value_or(Seat::first));
     const Keys& keys = is_you(context.table, loser) ? of_you : by_name;
-    return context.texts.get(keys[static_cast<std::size_t>(end.reason)],
-                             {{"name", player_subject(context, loser)}});
+    return context.texts.get(keys[static_cast<std::size_t>(end.reason)], {{"name", player_subject(context, loser)}});
 }
 
 /// "You win!", "The computer wins.", "It’s a draw."
@@ -37,16 +35,17 @@ std::string result_title(const TextContext& context, const End& end) {
     const auto& [texts, table, mode] = context;
     if (!end.winner) return texts.get("result.draw");
     const bool is_winner_here = table.players[static_cast<std::size_t>(*end.winner)].kind == PlayerKind::human;
-    return has_one_person(table) && is_winner_here ? texts.get("result.you_win")
-                          : texts.get("result.wins", {{"name", player_subject(context, *end.winner)}});
+    return has_one_person(table) && is_winner_here
+               ? texts.get("result.you_win")
+               : texts.get("result.wins", {{"name", player_subject(context, *end.winner)}});
 }
 
 }  // namespace
 
 std::string alignment_text(const TextContext& context, Shape shape) {
     const Texts& texts = context.texts;
-    return texts.get("result.alignment", {{"shape", capitalize(shape_text(texts, shape))},
-                                          {"traits", counting_traits(context, shape)}});
+    return texts.get("result.alignment",
+                     {{"shape", capitalize(shape_text(texts, shape))}, {"traits", counting_traits(context, shape)}});
 }
 
 std::string alignments_text(const TextContext& context, ShapeSet shapes) {

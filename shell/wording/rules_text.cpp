@@ -30,8 +30,7 @@ void add_clock(std::vector<std::string>& parts, const Texts& texts, const ClockR
 
 std::string duration_text(const Texts& texts, Milliseconds time) {
     const auto seconds = static_cast<long>(time.count() / 1000);
-    return seconds % 60 == 0 ? texts.count("form.minutes", seconds / 60)
-                             : texts.count("form.seconds", seconds);
+    return seconds % 60 == 0 ? texts.count("form.minutes", seconds / 60) : texts.count("form.seconds", seconds);
 }
 
 std::string rules_summary(const TextContext& context, const GameOptions& options) {
@@ -47,7 +46,8 @@ std::string rules_summary(const TextContext& context, const GameOptions& options
     constexpr std::array<TextKey, 3> calls{"rules.calling", "rules.late", "rules.automatic"};
     parts.push_back(texts.get(calls[static_cast<std::size_t>(options.calls)]));
     if (options.calls != CallRule::automatic && options.wrong_call != GameOptions{}.wrong_call)
-        parts.push_back(texts.get(options.wrong_call == WrongCallCost::game ? "rules.wrong_game"_key : "rules.wrong_nothing"_key));
+        parts.push_back(
+            texts.get(options.wrong_call == WrongCallCost::game ? "rules.wrong_game"_key : "rules.wrong_nothing"_key));
     if (options.clock.is_on()) {
         add_clock(parts, texts, options.clock);
         if (table.hints_allowed) parts.push_back(texts.get("rules.help_agreed"));
@@ -57,8 +57,7 @@ std::string rules_summary(const TextContext& context, const GameOptions& options
 
 std::string special_rules(const Texts& texts, const GameOptions& options) {
     std::vector<std::string> parts;
-    if (options.rules.counting != AttributeSet::all())
-        parts.push_back(only_counting(texts, options.rules.counting));
+    if (options.rules.counting != AttributeSet::all()) parts.push_back(only_counting(texts, options.rules.counting));
     if (options.rules.winning != ShapeSet::lines()) parts.push_back(texts.get("rules.squares"));
     if (options.calls == CallRule::late) parts.push_back(texts.get("rules.late"));
     if (options.calls == CallRule::automatic) parts.push_back(texts.get("rules.automatic"));
@@ -76,8 +75,7 @@ std::vector<std::string> special_notes(const Texts& texts, const GameOptions& op
 }
 
 std::string level_name(const Texts& texts, int level) {
-    return texts.get(
-        TextKey::named("level." + std::string(levels[static_cast<std::size_t>(level)].key) + ".name"));
+    return texts.get(TextKey::named("level." + std::string(levels[static_cast<std::size_t>(level)].key) + ".name"));
 }
 
 }  // namespace quarto

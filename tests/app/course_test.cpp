@@ -63,7 +63,8 @@ void play_whole_course(AppDriver& game, Press press) {
         answer(game, press, solution_told(game));
         REQUIRE(game.lesson() == name + " solved");
         CHECK(is_like("*Right!*", game.heard().back()));
-        if (k + 1 < steps.size()) (game.*press)("button", steps[k + 1].lesson == steps[k].lesson ? "Next" : "Next lesson");
+        if (k + 1 < steps.size())
+            (game.*press)("button", steps[k + 1].lesson == steps[k].lesson ? "Next" : "Next lesson");
     }
     (game.*press)("button", "All lessons");
     std::set<std::string> lessons;

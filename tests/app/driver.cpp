@@ -106,8 +106,8 @@ void AppDriver::start(const std::string& record) {
     engine_->use_real(game_start_.has_engine);
     const auto chosen = disk_->texts.find("language");
     const std::string language = chosen == disk_->texts.end() ? game_start_.language : chosen->second;
-    app_ = std::make_unique<Store>(Store::Ports{*storage_, *engine_, *prover_, *host_, *speaker_, keys_, *relay_}, texts_in(language),
-                                   record, seed_of_all);
+    app_ = std::make_unique<Store>(Store::Ports{*storage_, *engine_, *prover_, *host_, *speaker_, keys_, *relay_},
+                                   texts_in(language), record, seed_of_all);
     program_ = std::make_unique<Frontend>(*app_, canvas_);
     serve_host();
     settle();
@@ -121,8 +121,7 @@ AppDriver& AppDriver::reload(const std::string& record) {
 
 bool AppDriver::awaits_host() const {
     return engine_->has_answer() || host_->wanted_language || host_->wants_course ||
-           (game_start_.fields == Fields::window && host_->query) ||
-           host_->environment != app_->state().environment;
+           (game_start_.fields == Fields::window && host_->query) || host_->environment != app_->state().environment;
 }
 
 /// The host's work between two frames.
@@ -207,7 +206,8 @@ std::vector<std::string> AppDriver::target_names(std::string_view prefix) const 
     std::vector<std::string> names;
     const ui::UiState& ui = program_->seen();
     for (const ui::Node& target : ui.tree)
-        if (is_target(target) && target.layer >= ui.top_layer && to_text(target.id).starts_with(prefix)) names.push_back(to_text(target.id));
+        if (is_target(target) && target.layer >= ui.top_layer && to_text(target.id).starts_with(prefix))
+            names.push_back(to_text(target.id));
     return names;
 }
 
@@ -255,7 +255,10 @@ std::string AppDriver::lesson() const {
     const View now = view();
     if (!now.exercise) return {};
     const auto& exercise = *now.exercise;
-    return exercise.lesson + '/' + exercise.step + (exercise.is_solved ? " solved" : exercise.is_missed ? " missed" : " open");
+    return exercise.lesson + '/' + exercise.step +
+           (exercise.is_solved   ? " solved"
+            : exercise.is_missed ? " missed"
+                                 : " open");
 }
 
 bool AppDriver::has_heard(std::string_view sentence) const {
@@ -331,8 +334,8 @@ AppDriver& AppDriver::moves(std::string_view text) {
             ++at;
             continue;
         }
-        const bool is_cell = at + 1 < text.size() && text[at] >= 'a' && text[at] <= 'd' && text[at + 1] >= '1' && text[at + 1] <= '4' &&
-                             phase() == "place";
+        const bool is_cell = at + 1 < text.size() && text[at] >= 'a' && text[at] <= 'd' && text[at + 1] >= '1' &&
+                             text[at + 1] <= '4' && phase() == "place";
         const std::string before = record();
         tap(is_cell ? "cell." + std::string(text.substr(at, 2)) : "piece." + std::string(text.substr(at, 1)));
         if (record() == before) FAIL(failure("not played: " + std::string(text.substr(at))));
@@ -403,11 +406,13 @@ AppDriver& AppDriver::walk_to(std::string_view role, std::string_view label) {
             key(here && there < here ? "Shift+Tab" : "Tab");
             continue;
         }
-        const float right = there->rect.middle_x() - here->rect.middle_x(), down = there->rect.middle_y() - here->rect.middle_y();
+        const float right = there->rect.middle_x() - here->rect.middle_x(),
+                    down = there->rect.middle_y() - here->rect.middle_y();
         const bool is_in_line = std::abs(down) < here->rect.height / 2;
-        const auto [columns, rows] = here->grid ? std::pair(there->grid->column - here->grid->column, there->grid->row - here->grid->row)
-                                     : is_in_line ? std::pair(right < 0 ? -1 : 1, 0)
-                                                  : std::pair(0, down < 0 ? -1 : 1);
+        const auto [columns, rows] =
+            here->grid   ? std::pair(there->grid->column - here->grid->column, there->grid->row - here->grid->row)
+            : is_in_line ? std::pair(right < 0 ? -1 : 1, 0)
+                         : std::pair(0, down < 0 ? -1 : 1);
         key(rows != 0 ? (rows > 0 ? "ArrowDown" : "ArrowUp") : columns > 0 ? "ArrowRight" : "ArrowLeft");
     }
     FAIL(failure("keys do not lead to " + name));

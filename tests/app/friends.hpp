@@ -17,7 +17,9 @@ struct Two {
     /// Anna invites, and Ben accepts.
     explicit Two(Start start) {
         anna.enter_name(Seat::first, "Anna");
-        anna.intend(intent::Open{Screen::friends}).press("friends.begin " + std::to_string(start)).press("friends.invite");
+        anna.intend(intent::Open{Screen::friends})
+            .press("friends.begin " + std::to_string(start))
+            .press("friends.invite");
         if (start == by_you) anna.moves("0").press("friend.send");
         open(ben, anna);
         CHECK(ben.screen() == Screen::friend_question);

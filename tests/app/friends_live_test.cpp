@@ -192,7 +192,8 @@ TEST_CASE("A signal is shown on the friend’s card for some seconds, spoken, li
     hear(send("friend.signal.2"));
     CHECK(anna.view().players[1].status == "Nice move!");
     CHECK(anna.detail().ends_with("Ben: Nice move!"));
-    CHECK(std::ranges::count_if(anna.heard(), [](const std::string& line) { return line.find("Nice move!") != std::string::npos; }) == 1);
+    CHECK(std::ranges::count_if(
+              anna.heard(), [](const std::string& line) { return line.find("Nice move!") != std::string::npos; }) == 1);
     CHECK(anna.heard().back().find("Ben: Nice move!") != std::string::npos);
     CHECK(ben.notice() == "You: Nice move!");
     CHECK(send("friend.signal.1").empty());  // too soon
@@ -233,10 +234,12 @@ TEST_CASE("Others watch a game, and can do nothing else", "[friends]") {
     CHECK(carl.record() == anna.record());
     CHECK(carl.relay().left.empty());
     // What another watcher leaves in the place of the players is not believed.
-    const std::string before = carl.record(), forged = "f2;game=" + carl.state().friends.games.front().id +
-                              ";by=1;watch;record=q1;rules=cshf;begin=1;moves=0a1.1b1.2c1.3d1.4a2.5b2.6;end";
+    const std::string before = carl.record(),
+                      forged = "f2;game=" + carl.state().friends.games.front().id +
+                               ";by=1;watch;record=q1;rules=cshf;begin=1;moves=0a1.1b1.2c1.3d1.4a2.5b2.6;end";
     for (const auto& [topic, key] : carl.relay().channels)
-        for (const std::string& text : {forged, forged + ' ', forged + ' ' + hash_of(forged)}) carl.store().hear(topic, text);
+        for (const std::string& text : {forged, forged + ' ', forged + ' ' + hash_of(forged)})
+            carl.store().hear(topic, text);
     carl.settle();
     CHECK(carl.record() == before);
     // The players do not listen where watchers could write.
@@ -307,7 +310,11 @@ TEST_CASE("A turn that has been seen goes on while something else is on the boar
     ben.intend(intent::Open{Screen::friends}).press("friends.line.1").press("friend.play");
     CHECK(ben.view().players[1].time <= "0:30");
     CHECK(ben.view().players[1].time >= "0:20");
-    ben.intend(intent::Start{}).wait(40s).intend(intent::Open{Screen::friends}).press("friends.line.1").press("friend.play");
+    ben.intend(intent::Start{})
+        .wait(40s)
+        .intend(intent::Open{Screen::friends})
+        .press("friends.line.1")
+        .press("friend.play");
     CHECK(ben.result() == "Anna wins.");
 }
 

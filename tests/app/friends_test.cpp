@@ -70,7 +70,10 @@ TEST_CASE("Nobody moves for the friend, and there is no help while the game is o
     Two two(by_you);
     AppDriver& anna = two.anna;
     const std::string record = anna.record();
-    anna.intend(intent::TapCell{Cell{0}}).intend(intent::Undo{}).intend(intent::AskForHelp{}).intend(intent::ToggleAnalysis{});
+    anna.intend(intent::TapCell{Cell{0}})
+        .intend(intent::Undo{})
+        .intend(intent::AskForHelp{})
+        .intend(intent::ToggleAnalysis{});
     anna.intend(intent::SeekTo{0}).intend(intent::Rematch{}).intend(intent::SetUpPosition{});
     CHECK(anna.record() == record);
     CHECK_FALSE(anna.view().actions.is_analysing);
@@ -150,7 +153,10 @@ TEST_CASE("Of two branches the player chooses one", "[friends]") {
 TEST_CASE("A game with a friend can be deleted, and stays on the board for two", "[friends]") {
     Two two(by_you);
     AppDriver& anna = two.anna;
-    anna.intend(intent::Open{Screen::friends}).press("friends.line.1").press("friend.delete").press("friend.delete_sure");
+    anna.intend(intent::Open{Screen::friends})
+        .press("friends.line.1")
+        .press("friend.delete")
+        .press("friend.delete_sure");
     CHECK(anna.screen() == Screen::friends);
     CHECK(anna.target_names("friends.line").empty());
     CHECK_FALSE(is_with_friend(anna.state().game));
@@ -251,7 +257,10 @@ TEST_CASE("Whoever opens the link learns that an offer was declined, though ther
 
 TEST_CASE("What a wrong call costs is told where it is not as usual", "[friends]") {
     AppDriver anna, ben;
-    anna.intend(intent::Open{Screen::friends}).press("friends.begin 1").press("friends.rules").press("form.wrong_call 2");
+    anna.intend(intent::Open{Screen::friends})
+        .press("friends.begin 1")
+        .press("friends.rules")
+        .press("form.wrong_call 2");
     CHECK(anna.label_of("friends.rules") == "standard rules · call to win · a wrong call loses");
     anna.press("friends.invite").moves("0").press("friend.send");
     Two::open(ben, anna);

@@ -25,7 +25,8 @@ std::vector<std::filesystem::path> files() {
 /// So that a new version changes no transcript.
 std::string without_version(std::string text) {
     const std::string shown = "Version " + std::string(program_version);
-    for (auto at = text.find(shown); at != text.npos; at = text.find(shown)) text.replace(at, shown.size(), "Version N");
+    for (auto at = text.find(shown); at != text.npos; at = text.find(shown))
+        text.replace(at, shown.size(), "Version N");
     return text;
 }
 
@@ -34,7 +35,8 @@ std::string told_difference(const std::string& wanted, const std::string& got) {
     const auto [left, right] = std::ranges::mismatch(wanted, got);
     const auto place = [](const std::string& text, std::string::const_iterator at) {
         const auto line = std::find(std::make_reverse_iterator(at), text.rend(), '\n').base();
-        return std::string(line, text.begin() + std::min<std::ptrdiff_t>(text.end() - text.begin(), at - text.begin() + 600));
+        return std::string(line,
+                           text.begin() + std::min<std::ptrdiff_t>(text.end() - text.begin(), at - text.begin() + 600));
     };
     return "on record:\n" + place(wanted, left) + "\n\nnow:\n" + place(got, right);
 }

@@ -65,14 +65,18 @@ const std::array bad_links{BadLink{"another version", "q9;rules=cshf", 1},
                            BadLink{"a clock of letters", "q1;rules=cshf;begin=1;clock=x;moves=", 29},
                            BadLink{"letters that are no text", "\xff\xfe", 1},
                            BadLink{"a zero, as the page writes it", "q1\xef\xbf\xbd;moves=0", 3},
-                           BadLink{"a zero within the moves", "q1;rules=cshf;begin=1;moves=0\xef\xbf\xbd""b1", 30},
+                           BadLink{"a zero within the moves",
+                                   "q1;rules=cshf;begin=1;moves=0\xef\xbf\xbd"
+                                   "b1",
+                                   30},
                            BadLink{"ten thousand letters", std::string(10'000, 'a'), 2}};
 
 TEST_CASE("A malformed link is reported with its column, and a game can be started", "[keep]") {
     for (const auto& [what, record, column] : bad_links) {
         INFO(what);
         AppDriver game({.record = record});
-        CHECK(is_like("Can’t open this game:*(Expected at character " + std::to_string(column) + ": *.)", game.notice()));
+        CHECK(
+            is_like("Can’t open this game:*(Expected at character " + std::to_string(column) + ": *.)", game.notice()));
         game.tap({"menu", "menu.new_game", "form.begins 1", "start"}).moves("0");
         CHECK(game.plies() == 1);
     }
@@ -122,8 +126,9 @@ TEST_CASE("A damaged save is reported with line and column and kept aside", "[ke
         INFO(name << ": " << what);
         AppDriver game({.saved = {{name, text}}});
         INFO(game.notice());
-        CHECK(is_like("*in line " + std::to_string(line) + ", at character " + std::to_string(column) + ". *copy has been kept*",
-                      game.notice()));
+        CHECK(is_like(
+            "*in line " + std::to_string(line) + ", at character " + std::to_string(column) + ". *copy has been kept*",
+            game.notice()));
         game.take_log();
         game.tap({"menu", "menu.unreadable"});
         CHECK(game.log() == Log{"show text: " + in_a_line(text)});
@@ -162,9 +167,10 @@ TEST_CASE("A damaged save that can't be kept is reported and can be copied", "[k
     }
 }
 
-const std::string newer_look = "quarto-preferences 3\ntheme dark\nconfirm off\nvoids off\ntext normal\npieces wood\n"
-                               "board diamond\ngroove off\nsound on\nvolume medium\nvibration on\nmotion system\n"
-                               "form q1;rules=cshf;begin=1\nfirst person\nsecond computer beginner\nbeginning dice\n";
+const std::string newer_look =
+    "quarto-preferences 3\ntheme dark\nconfirm off\nvoids off\ntext normal\npieces wood\n"
+    "board diamond\ngroove off\nsound on\nvolume medium\nvibration on\nmotion system\n"
+    "form q1;rules=cshf;begin=1\nfirst person\nsecond computer beginner\nbeginning dice\n";
 
 TEST_CASE("A save of a newer version is reported as such and kept aside", "[keep]") {
     for (const std::string name : {"game", "preferences", "learning"}) {
@@ -190,7 +196,8 @@ TEST_CASE("After an update the saves of the newer version are restored", "[keep]
     CHECK(table(game.state()).players[0].name == "Ann");
     CHECK(game.host().theme == "dark");
     CHECK(game.state().lessons.learning == Learning{{"a/b", "c/d"}, {5, 7}, true});
-    for (const std::string name : {"game", "preferences", "learning"}) CHECK(game.disk().texts[name + "-newer"].empty());
+    for (const std::string name : {"game", "preferences", "learning"})
+        CHECK(game.disk().texts[name + "-newer"].empty());
     game.moves("a4");
     CHECK(game.reload().record() == begun + "a4");
 }

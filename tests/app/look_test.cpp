@@ -11,7 +11,8 @@
 
 namespace quarto::test::app_look {
 
-const std::string begun = "q1;rules=cshf;begin=1;moves=0b1.9c2.1", win_in_hand = "q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3";
+const std::string begun = "q1;rules=cshf;begin=1;moves=0b1.9c2.1",
+                  win_in_hand = "q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3";
 
 // --- Languages ---
 
@@ -101,11 +102,14 @@ TEST_CASE("With motion a piece travels, and without motion it appears in place",
 TEST_CASE("A piece can be dragged to the tray and to a cell, by mouse or finger", "[first]") {
     for (const ImGuiMouseSource by : {ImGuiMouseSource_Mouse, ImGuiMouseSource_TouchScreen}) {
         const bool is_finger = by == ImGuiMouseSource_TouchScreen;
-        AppDriver game({.record = "q1;rules=cshf;begin=1", .width = is_finger ? 390.0f : 720.0f, .height = is_finger ? 844.0f : 540.0f,
+        AppDriver game({.record = "q1;rules=cshf;begin=1",
+                        .width = is_finger ? 390.0f : 720.0f,
+                        .height = is_finger ? 844.0f : 540.0f,
                         .is_animated = true});
         // The board is drawn as a diamond, with the trays in the corners beside it.
-        const Point top = game.middle_of("cell.a1"), right = game.middle_of("cell.d1"), bottom = game.middle_of("cell.d4"),
-                    left = game.middle_of("cell.a4"), cell = game.middle_of("cell.b2");
+        const Point top = game.middle_of("cell.a1"), right = game.middle_of("cell.d1"),
+                    bottom = game.middle_of("cell.d4"), left = game.middle_of("cell.a4"),
+                    cell = game.middle_of("cell.b2");
         const Point beside_top{right.x, top.y}, beside_bottom{right.x, bottom.y};
         game.drag(game.middle_of("piece.9"), cell, by);
         CHECK(is_like("Give your opponent a piece first.", game.notice()));  // the giver cannot place
@@ -142,16 +146,27 @@ void check_picture(const AppDriver& game, float width, float height) {
         CHECK(rect.height >= least - rounding);
         for (const ui::Node* other : pressed) {
             INFO(to_text(other->id));
-            const bool is_apart = rect.right() <= other->rect.x + rounding || other->rect.right() <= rect.x + rounding ||
-                                  rect.bottom() <= other->rect.y + rounding || other->rect.bottom() <= rect.y + rounding;
+            const bool is_apart =
+                rect.right() <= other->rect.x + rounding || other->rect.right() <= rect.x + rounding ||
+                rect.bottom() <= other->rect.y + rounding || other->rect.bottom() <= rect.y + rounding;
             CHECK(is_apart);
         }
         pressed.push_back(target);
     }
 }
 
-constexpr std::array<std::array<float, 2>, 12> windows{{{320, 480}, {320, 568}, {390, 844}, {568, 320}, {844, 390}, {600, 600},
-                                                        {720, 540}, {768, 1024}, {1280, 800}, {1366, 768}, {1920, 1080}, {3840, 2160}}};
+constexpr std::array<std::array<float, 2>, 12> windows{{{320, 480},
+                                                        {320, 568},
+                                                        {390, 844},
+                                                        {568, 320},
+                                                        {844, 390},
+                                                        {600, 600},
+                                                        {720, 540},
+                                                        {768, 1024},
+                                                        {1280, 800},
+                                                        {1366, 768},
+                                                        {1920, 1080},
+                                                        {3840, 2160}}};
 
 TEST_CASE("In a window of any size everything fits, is large enough and can be played", "[window]") {
     for (const auto& [width, height] : windows) {
@@ -162,7 +177,8 @@ TEST_CASE("In a window of any size everything fits, is large enough and can be p
 }
 
 TEST_CASE("The last turn can be ended in any window", "[window]") {
-    const std::string full = "q1;rules=cshf;begin=2;moves=0a1.1b1.2c1.3d1.4a2.5b2.6c2.7d2.8a3.9b3.ac3.bd3.ca4.db4.ec4.fd4";
+    const std::string full =
+        "q1;rules=cshf;begin=2;moves=0a1.1b1.2c1.3d1.4a2.5b2.6c2.7d2.8a3.9b3.ac3.bd3.ca4.db4.ec4.fd4";
     for (const auto& [width, height] : windows) {
         AppDriver game({.record = full, .width = width, .height = height});
         check_picture(game, width, height);
@@ -174,7 +190,8 @@ TEST_CASE("The last turn can be ended in any window", "[window]") {
 
 TEST_CASE("A window that is made smaller and turned keeps its game", "[window]") {
     AppDriver game({.record = begun});
-    for (const auto& [width, height] : {std::pair{900.0f, 600.0f}, {400.0f, 800.0f}, {800.0f, 400.0f}, {320.0f, 480.0f}}) {
+    for (const auto& [width, height] :
+         {std::pair{900.0f, 600.0f}, {400.0f, 800.0f}, {800.0f, 400.0f}, {320.0f, 480.0f}}) {
         game.resize(width, height);
         check_picture(game, width, height);
     }
@@ -185,8 +202,9 @@ TEST_CASE("A window that is made smaller and turned keeps its game", "[window]")
 
 TEST_CASE("A game can be played to its end by touch", "[input]") {
     AppDriver game({.width = 360, .height = 640});
-    for (const std::string_view name : {"menu", "menu.new_game", "form.opponent 0", "form.begins 1", "start", "piece.0", "cell.a1", "piece.4", "cell.b1",
-                                        "piece.1", "cell.c1", "piece.3", "cell.d1", "quarto", "cell.a1", "cell.d1", "quarto"})
+    for (const std::string_view name :
+         {"menu", "menu.new_game", "form.opponent 0", "form.begins 1", "start", "piece.0", "cell.a1", "piece.4",
+          "cell.b1", "piece.1", "cell.c1", "piece.3", "cell.d1", "quarto", "cell.a1", "cell.d1", "quarto"})
         game.tap(name, ImGuiMouseSource_TouchScreen);
     CHECK(is_like("*wins.", game.result()));
 }
@@ -294,21 +312,24 @@ TEST_CASE("The caret of a field in the window has the text colour of every theme
                             draw::ThemeName::dark_contrast}) {
         AppDriver game({.fields = Fields::window});
         game.host().environment.prefers_dark = name == draw::ThemeName::dark || name == draw::ThemeName::dark_contrast;
-        game.host().environment.prefers_contrast = name == draw::ThemeName::light_contrast || name == draw::ThemeName::dark_contrast;
+        game.host().environment.prefers_contrast =
+            name == draw::ThemeName::light_contrast || name == draw::ThemeName::dark_contrast;
         game.press({"menu", "menu.new_game", "form.name.1"});
         // The field is empty, so only the caret has that colour.
         int corners = 0;
         for (const ImDrawList* list : ImGui::GetDrawData()->CmdLists)
             if (std::string_view(list->_OwnerName) == "name")
-                corners += static_cast<int>(std::ranges::count(list->VtxBuffer, draw::packed(draw::theme(name).text), &ImDrawVert::col));
+                corners += static_cast<int>(
+                    std::ranges::count(list->VtxBuffer, draw::packed(draw::theme(name).text), &ImDrawVert::col));
         INFO(game.host().theme);
         CHECK(corners >= 4);
     }
 }
 
 TEST_CASE("A theme saved by the first version overrides the system's", "[theme]") {
-    AppDriver game({.saved = {{"preferences", "quarto-preferences 1\ntheme light\nconfirm off\nvoids off\nform q1;rules=cshf;begin=1\n"
-                                              "first person\nsecond person\nbeginning dice\n"}}});
+    AppDriver game({.saved = {{"preferences",
+                               "quarto-preferences 1\ntheme light\nconfirm off\nvoids off\nform q1;rules=cshf;begin=1\n"
+                               "first person\nsecond person\nbeginning dice\n"}}});
     game.host().environment.prefers_dark = true;
     game.program().wake();
     CHECK(game.settle().host().theme == "light");

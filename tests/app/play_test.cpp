@@ -82,8 +82,9 @@ TEST_CASE("Placing, QUARTO! and the ends of the line win by taps", "[play]") {
 }
 
 TEST_CASE("The computer wins by calling an alignment", "[play]") {
-    AppDriver game({.saved = {{"game", saved_game("q1;rules=cshf;begin=2;moves=0a1.4b1.1c1", "person", "computer perfect")}},
-                    .has_engine = true});
+    AppDriver game(
+        {.saved = {{"game", saved_game("q1;rules=cshf;begin=2;moves=0a1.4b1.1c1", "person", "computer perfect")}},
+         .has_engine = true});
     game.tap("piece.3").wait(Milliseconds{10'000});
     CHECK(is_like("*wins.", game.result()));
     CHECK(game.record().ends_with("2!a1-d1"));

@@ -58,12 +58,14 @@ TEST_CASE("A call and a steal can be played by keys alone", "[reading]") {
 }
 
 TEST_CASE("A game against the computer is announced", "[reading]") {
-    AppDriver game({.saved = {{"game", saved_game("q1;rules=cshf;begin=1", "person", "computer casual")}}, .has_engine = true});
+    AppDriver game(
+        {.saved = {{"game", saved_game("q1;rules=cshf;begin=1", "person", "computer casual")}}, .has_engine = true});
     game.press("button", words(9));
     CHECK(game.has_heard("You give your opponent the tall dark round hollow piece."));
     game.wait(Milliseconds{5'000});
     CHECK(game.has_heard("The computer places the tall dark round hollow piece on *."));
-    CHECK(game.has_heard("The computer gives you the * piece. Place your piece. Your opponent gave you this piece. Place it anywhere."));
+    CHECK(game.has_heard(
+        "The computer gives you the * piece. Place your piece. Your opponent gave you this piece. Place it anywhere."));
 }
 
 TEST_CASE("All pieces and cells have names before and after they are used", "[reading]") {
@@ -100,7 +102,9 @@ TEST_CASE("Giving and placing change few lines of the tree", "[reading]") {
         std::vector<std::string> old_lines, new_lines;
         for (const auto& node : before) old_lines.push_back(line_of(node, Told::without_state));
         for (const auto& node : after) new_lines.push_back(line_of(node, Told::without_state));
-        const auto is_new = [&](const std::string& line) { return std::ranges::find(old_lines, line) == old_lines.end(); };
+        const auto is_new = [&](const std::string& line) {
+            return std::ranges::find(old_lines, line) == old_lines.end();
+        };
         const auto changes = std::ranges::count_if(new_lines, is_new);
         CHECK(changes > 0);
         CHECK(changes < 12);
@@ -149,7 +153,8 @@ TEST_CASE("Arrow keys among the remaining pieces go where they point in the pict
         int x, y;
     };
     const auto sign = [](float length) { return std::abs(length) < 1 ? 0 : length > 0 ? 1 : -1; };
-    for (const auto& [key, x, y] : {Way{"ArrowRight", 1, 0}, Way{"ArrowDown", 0, 1}, Way{"ArrowLeft", -1, 0}, Way{"ArrowUp", 0, -1}}) {
+    for (const auto& [key, x, y] :
+         {Way{"ArrowRight", 1, 0}, Way{"ArrowDown", 0, 1}, Way{"ArrowLeft", -1, 0}, Way{"ArrowUp", 0, -1}}) {
         const Point from = game.middle_of(game.focused());
         game.key(key);
         const Point to = game.middle_of(game.focused());
@@ -164,7 +169,8 @@ TEST_CASE("The header is read and walked from left to right", "[reading]") {
     AppDriver game({.record = begun, .width = 390, .height = 844});
     std::vector<std::string> read;
     for (const Seen& each : game.seen())
-        if (read.size() < 4 && (each.node->role == ui::Role::name || each.node->role == ui::Role::button)) read.push_back(each.node->label);
+        if (read.size() < 4 && (each.node->role == ui::Role::name || each.node->role == ui::Role::button))
+            read.push_back(each.node->label);
     CHECK(read == std::vector<std::string>{"QUARTO", "Moves", "Rules and help", "Menu"});
     std::vector<std::string> walked;
     for (int k = 0; k < 3; ++k) walked.push_back(game.key("Tab").label_of(game.focused()));
@@ -174,12 +180,17 @@ TEST_CASE("The header is read and walked from left to right", "[reading]") {
 }
 
 TEST_CASE("On every game screen the tree has the same order", "[reading]") {
-    for (const auto& [width, height] : {std::pair{390.0f, 844.0f}, {720.0f, 540.0f}, {844.0f, 390.0f}, {1280.0f, 800.0f}}) {
+    for (const auto& [width, height] :
+         {std::pair{390.0f, 844.0f}, {720.0f, 540.0f}, {844.0f, 390.0f}, {1280.0f, 800.0f}}) {
         AppDriver game({.record = begun, .width = width, .height = height});
         std::vector<std::size_t> places;
         const auto& tree = game.tree();
-        const auto at = [&](auto is_it) { return static_cast<std::size_t>(std::ranges::find_if(tree, is_it) - tree.begin()); };
-        const auto named = [&](const char* name) { return at([&](const ui::Node& node) { return to_text(node.id) == name; }); };
+        const auto at = [&](auto is_it) {
+            return static_cast<std::size_t>(std::ranges::find_if(tree, is_it) - tree.begin());
+        };
+        const auto named = [&](const char* name) {
+            return at([&](const ui::Node& node) { return to_text(node.id) == name; });
+        };
         for (const char* name : {"menu", "board"}) places.push_back(named(name));
         places.push_back(at([](const ui::Node& node) { return is_like("Player * has to place: *", node.label); }));
         for (const char* name : {"reserve", "players"}) places.push_back(named(name));
@@ -250,7 +261,9 @@ TEST_CASE("Keys can change choices, switches and steppers", "[reading]") {
     CHECK((game.key("End"), time()) == "10 minutes");
     CHECK((game.key("Home"), time()) == "10 seconds");
     game.key("Escape");
-    game.press_by_keys("button", "Menu").press_by_keys("button", "Settings").press_by_keys("switch", "Confirm each move");
+    game.press_by_keys("button", "Menu")
+        .press_by_keys("button", "Settings")
+        .press_by_keys("switch", "Confirm each move");
     CHECK(game.find("switch", "Confirm each move")->node->on == true);
 }
 
@@ -302,7 +315,8 @@ TEST_CASE("Tab goes through the controls in reading order, stops at the board on
     std::vector<std::string> walked;
     do walked.push_back(game.key("Tab").focused());
     while (walked.size() < 40 && walked.back() != "analyse");
-    CHECK(walked == std::vector<std::string>{"moves", "help", "menu", "cell.a1", "notice close", "quarto", "undo", "ask", "analyse"});
+    CHECK(walked == std::vector<std::string>{"moves", "help", "menu", "cell.a1", "notice close", "quarto", "undo",
+                                             "ask", "analyse"});
     CHECK(game.key("Tab").focused() == "moves");
     CHECK(game.key("Shift+Tab").focused() == "analyse");
     CHECK(game.walk_to("cell", "c3, empty").key("Tab").focused() == "notice close");

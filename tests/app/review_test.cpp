@@ -105,7 +105,10 @@ TEST_CASE("A command of the embedding page is about the game and leaves a variat
 }
 
 TEST_CASE("A review of a short game uses the opening book", "[review]") {
-    AppDriver game({.record = "q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1.f.2!a1-d1", .width = 1280, .height = 800, .has_engine = true});
+    AppDriver game({.record = "q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1.f.2!a1-d1",
+                    .width = 1280,
+                    .height = 800,
+                    .has_engine = true});
     game.tap("review");
     const std::vector<std::string> wanted{"Move 4: tall dark square solid. Mistake",
                                           "Move 5: short dark square hollow. Missed alignment"};
@@ -165,11 +168,12 @@ TEST_CASE("An engine that fails is reported, and the game can be played on", "[e
 }
 
 TEST_CASE("After undoing a move, the computer's late answer to it is ignored", "[engine]") {
-    AppDriver game({.saved = {{"game", saved_game("q1;rules=cshf+squares;begin=1;moves=0b1.9", "person", "computer perfect")}}});
+    AppDriver game(
+        {.saved = {{"game", saved_game("q1;rules=cshf+squares;begin=1;moves=0b1.9", "person", "computer perfect")}}});
     game.moves("c2.1").tap("undo");
     const std::string record = game.record();
     const std::string& query = *std::find_if(game.engine().questions().begin(), game.engine().questions().end(),
-                                                [](const std::string& line) { return line.starts_with("think"); });
+                                             [](const std::string& line) { return line.starts_with("think"); });
     const std::string ticket = query.substr(6, query.find(' ', 6) - 6);
     game.intend(intent::EngineAnswer{"move " + ticket + " a1"}).wait(Milliseconds{5'000});
     CHECK(game.record() == record);

@@ -53,7 +53,8 @@ TEST_CASE("Face to face a pause hides the position too", "[seats]") {
 }
 
 TEST_CASE("Face to face each player calls at their own edge, and a refusal is explained there", "[seats]") {
-    for (const auto& [width, height] : {std::pair{390.0f, 844.0f}, {320.0f, 568.0f}, {820.0f, 1180.0f}, {844.0f, 390.0f}}) {
+    for (const auto& [width, height] :
+         {std::pair{390.0f, 844.0f}, {320.0f, 568.0f}, {820.0f, 1180.0f}, {844.0f, 390.0f}}) {
         INFO(width << " x " << height);
         AppDriver game({.record = win_in_hand, .width = width, .height = height});
         sit(game, Seating::facing);
@@ -97,7 +98,8 @@ TEST_CASE("Face to face a piece is dragged from and to the far tray", "[seats]")
     AppDriver game({.record = "q1;rules=cshf;begin=1", .width = 390, .height = 844});
     sit(game, Seating::facing);
     const Point top = game.middle_of("cell.a1"), left = game.middle_of("cell.a4"), right = game.middle_of("cell.d1");
-    CHECK(game.drag(game.middle_of("piece.9"), {right.x, game.middle_of("cell.d4").y}, finger).plies() == 0);  // own tray
+    CHECK(game.drag(game.middle_of("piece.9"), {right.x, game.middle_of("cell.d4").y}, finger).plies() ==
+          0);  // own tray
     CHECK(game.drag(game.middle_of("piece.9"), {left.x, top.y}, finger).plies() == 1);
     const auto hand = game.find("text", "*tall dark round hollow*");
     REQUIRE(hand);
@@ -131,12 +133,14 @@ TEST_CASE("Against the computer, in a review and in a low window nobody sits at 
 }
 
 TEST_CASE("Beside each other, both who may call have equal buttons, always on the same side", "[seats]") {
-    for (const auto& [width, height] : {std::pair{390.0f, 844.0f}, {320.0f, 568.0f}, {844.0f, 390.0f}, {1280.0f, 800.0f}}) {
+    for (const auto& [width, height] :
+         {std::pair{390.0f, 844.0f}, {320.0f, 568.0f}, {844.0f, 390.0f}, {1280.0f, 800.0f}}) {
         INFO(width << " x " << height);
         AppDriver game({.record = late, .width = width, .height = height});
         for (const std::string_view next : {"", "a2.6"}) {
             if (!next.empty()) game.moves(next);
-            const auto first = game.find("button", "QUARTO! (Player 1)"), second = game.find("button", "QUARTO! (Player 2)");
+            const auto first = game.find("button", "QUARTO! (Player 1)"),
+                       second = game.find("button", "QUARTO! (Player 2)");
             REQUIRE(first);
             REQUIRE(second);
             CHECK(std::abs(first->node->rect.width - second->node->rect.width) < 0.5f);
@@ -179,7 +183,8 @@ TEST_CASE("No cue is shown against the computer, face to face, or where it is tu
         REQUIRE(game.state().game.history->game().position().hand());
         return shown(game) < 1;
     };
-    const GameStart usual{.record = "q1;rules=cshf;begin=1;moves=0a1", .width = 390, .height = 844, .is_animated = true};
+    const GameStart usual{
+        .record = "q1;rules=cshf;begin=1;moves=0a1", .width = 390, .height = 844, .is_animated = true};
     AppDriver beside(usual);
     CHECK(shows(beside));
     AppDriver opposite(usual);

@@ -94,12 +94,14 @@ void LoggedEngine::answer(std::string_view text) {
 }
 
 void LoggedSpeaker::set_gain(float gain) {
-    if (loudness_ && *loudness_ != gain) log_.push_back("loudness: " + std::to_string(static_cast<int>(100 * gain)) + " %");
+    if (loudness_ && *loudness_ != gain)
+        log_.push_back("loudness: " + std::to_string(static_cast<int>(100 * gain)) + " %");
     loudness_ = gain;
 }
 
 void LoggedSpeaker::load(int number, std::span<const float> samples) {
-    const bool is_new = milliseconds_.emplace(number, samples.size() * 1000 / static_cast<std::size_t>(sound::sample_rate)).second;
+    const bool is_new =
+        milliseconds_.emplace(number, samples.size() * 1000 / static_cast<std::size_t>(sound::sample_rate)).second;
     CHECK(is_new);
 }
 
@@ -153,26 +155,34 @@ void LoggedHost::perform(const HostEffect& effect) {
         display = wanted.display;
         log(display == WakeLock::on ? "display stays on" : "display may sleep");
     };
-    effect.visit(Overloaded{share, ask_line, fetch_language, fetch_course, report_try, vibrate, announce,
-                          apply_theme, toggle_full_screen, set_wake_lock,
-                          [&](const effect::ShowText& shown) { log("show text: " + in_a_line(shown.text)); },
-                          [&](const effect::AskGames&) { log("ask for games"); },
-                          [&](const effect::SendLink& sent) { links.push_back(sent.link); },
-                          [&](const effect::AllowNotifications&) { log("ask for notifications"); },
-                          [&](const effect::Notify& shown) { log("notify: " + shown.text); },
-                          [&](const effect::SaveFile& file) { log("save file: " + file.name); },
-                          [&](const effect::SharePicture& shared) { log("picture: " + shared.name); },
-                          [](const effect::StepShown&) {}, [](const effect::StepUnsolvable&) {},
-                          [](const effect::MoveProposed&) {},
-                          [&](const effect::PrintPosition& print) { log("print: " + in_a_line(print.caption)); },
-                          [&](const effect::TeachPosition& taught) {
-                              log("edit the lesson: " + in_a_line(taught.lessons));
-                          },
-                          [&](const effect::ForgetLink&) { log("forget the link"); },
-                          [&](const effect::TakeUpdate&) { log("take the update"); },
-                          [&](const effect::OpenRules&) { log("open the rules"); },
-                          [&](const effect::OpenLicences&) { log("open the licences"); },
-                          [&](const effect::Quit&) { log("quit"); }});
+    effect.visit(
+        Overloaded{share,
+                   ask_line,
+                   fetch_language,
+                   fetch_course,
+                   report_try,
+                   vibrate,
+                   announce,
+                   apply_theme,
+                   toggle_full_screen,
+                   set_wake_lock,
+                   [&](const effect::ShowText& shown) { log("show text: " + in_a_line(shown.text)); },
+                   [&](const effect::AskGames&) { log("ask for games"); },
+                   [&](const effect::SendLink& sent) { links.push_back(sent.link); },
+                   [&](const effect::AllowNotifications&) { log("ask for notifications"); },
+                   [&](const effect::Notify& shown) { log("notify: " + shown.text); },
+                   [&](const effect::SaveFile& file) { log("save file: " + file.name); },
+                   [&](const effect::SharePicture& shared) { log("picture: " + shared.name); },
+                   [](const effect::StepShown&) {},
+                   [](const effect::StepUnsolvable&) {},
+                   [](const effect::MoveProposed&) {},
+                   [&](const effect::PrintPosition& print) { log("print: " + in_a_line(print.caption)); },
+                   [&](const effect::TeachPosition& taught) { log("edit the lesson: " + in_a_line(taught.lessons)); },
+                   [&](const effect::ForgetLink&) { log("forget the link"); },
+                   [&](const effect::TakeUpdate&) { log("take the update"); },
+                   [&](const effect::OpenRules&) { log("open the rules"); },
+                   [&](const effect::OpenLicences&) { log("open the licences"); },
+                   [&](const effect::Quit&) { log("quit"); }});
 }
 
 }  // namespace quarto::test

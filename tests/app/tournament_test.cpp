@@ -61,7 +61,8 @@ class Club {
 TEST_CASE("A round robin of two: joining, the game, its result, the end", "[tournament]") {
     Club club("tournament.form 0");
     AppDriver &host = club.host, &anna = club.anna;
-    CHECK(host.target_names("tournament.player") == std::vector<std::string>{"tournament.player.1", "tournament.player.2"});
+    CHECK(host.target_names("tournament.player") ==
+          std::vector<std::string>{"tournament.player.1", "tournament.player.2"});
     CHECK(host.notice() == "Ben takes part.");
     CHECK(anna.shows("text", "You’re in. The host starts the tournament."));
     CHECK(host.screen() == Screen::tournament);

@@ -88,8 +88,7 @@ Lines differences(const Tree& before, const Tree& now) {
             if (gone && node.depth > *gone) continue;
             gone = node.depth;
             lines.push_back("- " + trimmed(line_of(node)));
-        } else
-            lines.push_back("+ " + trimmed(line_of(now[column++])));
+        } else lines.push_back("+ " + trimmed(line_of(now[column++])));
     }
     changes.add_text(lines);
     return lines;
@@ -180,7 +179,8 @@ class Transcriber {
             {"line", [](AppDriver& game, const std::string& text) { game.type_line(text); }},
             {"name",
              [](AppDriver& game, const std::string& rest) {
-                 game.enter_name(rest.starts_with('1') ? Seat::first : Seat::second, rest.substr(std::min<std::size_t>(2, rest.size())));
+                 game.enter_name(rest.starts_with('1') ? Seat::first : Seat::second,
+                                 rest.substr(std::min<std::size_t>(2, rest.size())));
              }},
             {"wait", [](AppDriver& game, const std::string& rest) { game.wait(Milliseconds{number_in(rest)}); }},
             {"answer", [](AppDriver& game, const std::string& text) { game.answer(text); }},

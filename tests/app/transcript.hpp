@@ -12,14 +12,15 @@
 ///     now disabled: [undo] [ask]     state changes
 ///     focus: cell.a1                 new focus
 ///
-/// Before `open`: window W H, language CODE, record TEXT, saved NAME TEXT, animated, engine, fields. Line ends in a saved
-/// text are written " / ". Then:
+/// Before `open`: window W H, language CODE, record TEXT, saved NAME TEXT, animated, engine, fields. Line ends in a
+/// saved text are written " / ". Then:
 ///
 ///     press NAME; NAME ...    tap NAME; ...        read ROLE LABEL     moves 0b1.9     key NAME ...    letters TEXT
 ///     line TEXT               name SEAT TEXT       wait MILLISECONDS   answer TEXT     proof TEXT      reload [RECORD]
-///     link RECORD             game TEXT            lessons STEP TEXT   puzzle DATE     lock NAMES      prefer NAME VALUE
-///     go PLY                  undo, redo, help, values, copied          elsewhere NAME TEXT             cut off, reconnect
-///     system dark|contrast|update|no rules|no full screen               pad NAME        resize W H      look, disk
+///     link RECORD             game TEXT            lessons STEP TEXT   puzzle DATE     lock NAMES      prefer NAME
+///     VALUE go PLY                  undo, redo, help, values, copied          elsewhere NAME TEXT             cut off,
+///     reconnect system dark|contrast|update|no rules|no full screen               pad NAME        resize W H look,
+///     disk
 ///
 /// `read` presses by role and label, `look` prints all nodes in reach, `disk` prints the saved data.
 

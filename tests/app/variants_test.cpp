@@ -23,11 +23,12 @@ std::string field(const AppDriver& game, const std::string& name, const std::str
 TEST_CASE("The form's attributes and squares apply to the game", "[variants]") {
     AppDriver game({.width = wide, .height = tall});
     game.tap({"menu", "menu.new_game", "form.opponent 0", "form.begins 1", "form.rules"});
-    constexpr std::array<std::array<std::string_view, 2>, 5> choices{{{"form.attributes 3", "csh"},
-                                                                      {"form.attributes 0", "sh"},
-                                                                      {"form.squares", "sh+squares"},
-                                                                      {"form.attributes 1", "h+squares"},
-                                                                      {"form.attributes 2", "h+squares"}}};  // one at least
+    constexpr std::array<std::array<std::string_view, 2>, 5> choices{
+        {{"form.attributes 3", "csh"},
+         {"form.attributes 0", "sh"},
+         {"form.squares", "sh+squares"},
+         {"form.attributes 1", "h+squares"},
+         {"form.attributes 2", "h+squares"}}};  // one at least
     for (const auto& [name, rules] : choices) {
         game.tap(name).tap("start");
         CHECK(game.screen() == Screen::game);

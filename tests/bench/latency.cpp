@@ -85,10 +85,9 @@ void print_row(int placed, Hand hand, const std::vector<Cost>& costs) {
     for (const Cost& cost : costs) nodes += static_cast<double>(cost.nodes);
     const auto longest = std::ranges::max(costs, {}, &Cost::step_milliseconds).step_milliseconds;
     const auto largest = std::ranges::max(costs, {}, &Cost::step_nodes).step_nodes;
-    std::printf("%6d  %-5s %11.3f %11.3f %11.3f %13.0f %9.2f %11llu\n", placed,
-                hand == Hand::full ? "place" : "give", percentile_of(times, 50), percentile_of(times, 99),
-                times.back(), nodes / static_cast<double>(costs.size()), longest,
-                static_cast<unsigned long long>(largest));
+    std::printf("%6d  %-5s %11.3f %11.3f %11.3f %13.0f %9.2f %11llu\n", placed, hand == Hand::full ? "place" : "give",
+                percentile_of(times, 50), percentile_of(times, 99), times.back(),
+                nodes / static_cast<double>(costs.size()), longest, static_cast<unsigned long long>(largest));
     std::fflush(stdout);
 }
 
@@ -157,8 +156,7 @@ std::uint64_t nodes_until_valued(const Position& position, const Options& option
     return leader.time();
 }
 
-void print_shared_row(int placed, Hand hand, std::vector<std::uint64_t> alone,
-                      std::vector<std::uint64_t> shared) {
+void print_shared_row(int placed, Hand hand, std::vector<std::uint64_t> alone, std::vector<std::uint64_t> shared) {
     std::ranges::sort(alone);
     std::ranges::sort(shared);
     std::printf("%6d  %-5s", placed, hand == Hand::full ? "place" : "give");
@@ -227,8 +225,7 @@ int main(int count, char** values) {
         compare_shared(*options);
         return 0;
     }
-    std::printf("rules %s, positions a row: %d; milliseconds\n", to_text(options->rules).c_str(),
-                options->count);
+    std::printf("rules %s, positions a row: %d; milliseconds\n", to_text(options->rules).c_str(), options->count);
     std::puts("placed  to         median   99 of 100       worst    mean nodes  one step  most nodes");
     Solver solver(table_bytes);
     if (!options->book.empty()) solver.add_book(*Book::parse(options->book));
@@ -237,8 +234,8 @@ int main(int count, char** values) {
             Random random(static_cast<std::uint64_t>(placed));
             std::vector<Cost> costs;
             for (int k = 0; k < options->count; ++k)
-                costs.push_back(value_all_moves(
-                    solver, random_open_position(random, placed, hand, options->rules), options->rules));
+                costs.push_back(value_all_moves(solver, random_open_position(random, placed, hand, options->rules),
+                                                options->rules));
             print_row(placed, hand, std::move(costs));
         }
     std::uint64_t nodes = 0;

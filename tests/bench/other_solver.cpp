@@ -13,9 +13,7 @@ static std::vector<uint16_t> shapes_of_our_rules() {
     return shapes;
 }
 
-static uint16_t digit(char letter) {
-    return static_cast<uint16_t>(letter <= '9' ? letter - '0' : letter - 'a' + 10);
-}
+static uint16_t digit(char letter) { return static_cast<uint16_t>(letter <= '9' ? letter - '0' : letter - 'a' + 10); }
 
 static State state_of(const std::string& position) {
     State state;

@@ -41,10 +41,8 @@ std::optional<Options> read_options(int count, char** values) {
         const bool is_seed = word == "--seed" && k + 1 < count;
         const auto number = number_in(is_seed ? values[++k] : word);
         if (!number) return std::nullopt;
-        if (is_seed)
-            options.seed = static_cast<std::uint64_t>(*number);
-        else
-            options.count = static_cast<int>(*number);
+        if (is_seed) options.seed = static_cast<std::uint64_t>(*number);
+        else options.count = static_cast<int>(*number);
     }
     return options.count > 0 ? std::optional(options) : std::nullopt;
 }

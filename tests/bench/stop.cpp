@@ -31,8 +31,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using std::chrono::microseconds;
 
-constexpr std::size_t analysis_table_bytes = std::size_t{64} << 20,
-                      proof_table_bytes = std::size_t{128} << 20;
+constexpr std::size_t analysis_table_bytes = std::size_t{64} << 20, proof_table_bytes = std::size_t{128} << 20;
 
 /// A coordinator in a thread of its own, which takes lines between two steps.
 class Worker {
@@ -92,9 +91,7 @@ double milliseconds_since(Clock::time_point start) {
     return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
 }
 
-microseconds random_delay(Random& random, std::uint32_t most) {
-    return microseconds(random.below(most));
-}
+microseconds random_delay(Random& random, std::uint32_t most) { return microseconds(random.below(most)); }
 
 struct StopTimes {
     std::vector<double> waited, used;  ///< milliseconds; `used` of the processor, only of analyses
@@ -137,8 +134,7 @@ StopTimes stop_proofs(int count) {
             stopped = Clock::now();
             proof.stop();
         });
-        if (!proof.run(threads, [](ProofThreads::Progress) {}))
-            times.waited.push_back(milliseconds_since(stopped));
+        if (!proof.run(threads, [](ProofThreads::Progress) {})) times.waited.push_back(milliseconds_since(stopped));
     }
     return times;
 }
@@ -147,9 +143,7 @@ StopTimes stop_proofs(int count) {
 void print(const char* what, std::vector<double> times) {
     if (times.empty()) return;
     std::ranges::sort(times);
-    const auto percentile = [&](std::size_t percent) {
-        return times[(percent * times.size() + 99) / 100 - 1];
-    };
+    const auto percentile = [&](std::size_t percent) { return times[(percent * times.size() + 99) / 100 - 1]; };
     std::printf("%zu stops, milliseconds %s: median %.2f, 99 of 100 %.2f, worst %.2f\n", times.size(), what,
                 percentile(50), percentile(99), times.back());
 }
@@ -161,10 +155,8 @@ int main(int count, char** values) {
     bool is_proof = false;
     for (int k = 1; k < count; ++k) {
         TextCursor text(values[k]);
-        if (values[k] == std::string_view("--proof"))
-            is_proof = true;
-        else
-            stops = static_cast<int>(text.take_number(1'000'000).value_or(0));
+        if (values[k] == std::string_view("--proof")) is_proof = true;
+        else stops = static_cast<int>(text.take_number(1'000'000).value_or(0));
         if (!is_proof && (stops == 0 || !text.at_end())) {
             std::fputs("Usage: quarto_stop [COUNT] [--proof]\n", stderr);
             return 2;

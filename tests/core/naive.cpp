@@ -12,12 +12,10 @@ namespace {
 using Words = std::vector<std::string_view>;
 
 const Words pieces{
-    "light round tall solid",   "dark round tall solid",    "light square tall solid",
-    "dark square tall solid",   "light round short solid",  "dark round short solid",
-    "light square short solid", "dark square short solid",  "light round tall hollow",
-    "dark round tall hollow",   "light square tall hollow", "dark square tall hollow",
-    "light round short hollow", "dark round short hollow",  "light square short hollow",
-    "dark square short hollow",
+    "light round tall solid",   "dark round tall solid",   "light square tall solid",   "dark square tall solid",
+    "light round short solid",  "dark round short solid",  "light square short solid",  "dark square short solid",
+    "light round tall hollow",  "dark round tall hollow",  "light square tall hollow",  "dark square tall hollow",
+    "light round short hollow", "dark round short hollow", "light square short hollow", "dark square short hollow",
 };
 const Words lines{
     "a1 b1 c1 d1", "a2 b2 c2 d2", "a3 b3 c3 d3", "a4 b4 c4 d4", "a1 a2 a3 a4",
@@ -27,8 +25,7 @@ const Words squares{
     "a1 b1 a2 b2", "b1 c1 b2 c2", "c1 d1 c2 d2", "a2 b2 a3 b3", "b2 c2 b3 c3",
     "c2 d2 c3 d3", "a3 b3 a4 b4", "b3 c3 b4 c4", "c3 d3 c4 d4",
 };
-const Words cells{"a1", "b1", "c1", "d1", "a2", "b2", "c2", "d2",
-                  "a3", "b3", "c3", "d3", "a4", "b4", "c4", "d4"};
+const Words cells{"a1", "b1", "c1", "d1", "a2", "b2", "c2", "d2", "a3", "b3", "c3", "d3", "a4", "b4", "c4", "d4"};
 
 struct Table {
     std::array<std::string_view, 16> board;  ///< the piece on each cell, or empty
@@ -90,8 +87,7 @@ bool is_alignment(const Table& table, std::string_view shape, const Words& value
 
 bool wins_at(const Table& table, std::string_view cell, const Rules& rules) {
     for (std::string_view shape : rules.shapes)
-        if (shape.find(cell) != std::string_view::npos && is_alignment(table, shape, rules.values))
-            return true;
+        if (shape.find(cell) != std::string_view::npos && is_alignment(table, shape, rules.values)) return true;
     return false;
 }
 
@@ -108,10 +104,8 @@ std::uint64_t count(Table& table, const Rules& rules, int depth) {
             table.hand = {};
         } else if (!table.hand.empty() && table.board[k].empty()) {
             std::swap(table.board[k], table.hand);
-            if (depth == 1)
-                ++sequences;
-            else if (!wins_at(table, cells[k], rules))
-                sequences += count(table, rules, depth - 1);
+            if (depth == 1) ++sequences;
+            else if (!wins_at(table, cells[k], rules)) sequences += count(table, rules, depth - 1);
             std::swap(table.board[k], table.hand);
         }
     }

@@ -13,17 +13,11 @@ Enum any_below(Random& random, std::uint32_t count) {
     return static_cast<Enum>(random.below(count));
 }
 
-Seat any_seat(Random& random) {
-    return any_below<Seat>(random, 2);
-}
+Seat any_seat(Random& random) { return any_below<Seat>(random, 2); }
 
-bool one_in(Random& random, std::uint32_t count) {
-    return random.below(count) == 0;
-}
+bool one_in(Random& random, std::uint32_t count) { return random.below(count) == 0; }
 
-Shape any_shape(Random& random) {
-    return Shape{static_cast<std::uint8_t>(random.below(shape_count))};
-}
+Shape any_shape(Random& random) { return Shape{static_cast<std::uint8_t>(random.below(shape_count))}; }
 
 /// A random one of `shapes`, or any shape if that is empty.
 Shape any_shape_of(Random& random, ShapeSet shapes) {
@@ -32,9 +26,7 @@ Shape any_shape_of(Random& random, ShapeSet shapes) {
 
 }  // namespace
 
-Random seeded() {
-    return Random(Catch::getSeed());
-}
+Random seeded() { return Random(Catch::getSeed()); }
 
 Position any_position(Random& random, int placed) {
     return random_position(random, placed, placed < 16 && one_in(random, 2) ? Hand::full : Hand::empty);
@@ -71,35 +63,23 @@ GameStart random_start(Random& random) {
 
 Move random_attempt(Random& random, const Game& game) {
     switch (random.below(9)) {
-        case 0:
-            return Gift{Piece{static_cast<std::uint8_t>(random.below(16))}};
-        case 1:
-            return Placement{Cell{static_cast<std::uint8_t>(random.below(16))}};
-        case 2:
-            return Call{any_shape(random)};
-        case 3:
-            return Call{any_shape_of(random, game.callable())};
-        case 4:
-            return Call{any_shape_of(random, game.voided())};
-        case 5:
-            return Pass{};
-        case 6:
-            return Extension{};
-        case 7:
-            return Timeout{};
-        default:
-            return one_in(random, 20) ? Move{Resignation{}} : Move{Pass{}};
+        case 0: return Gift{Piece{static_cast<std::uint8_t>(random.below(16))}};
+        case 1: return Placement{Cell{static_cast<std::uint8_t>(random.below(16))}};
+        case 2: return Call{any_shape(random)};
+        case 3: return Call{any_shape_of(random, game.callable())};
+        case 4: return Call{any_shape_of(random, game.voided())};
+        case 5: return Pass{};
+        case 6: return Extension{};
+        case 7: return Timeout{};
+        default: return one_in(random, 20) ? Move{Resignation{}} : Move{Pass{}};
     }
 }
 
 Move random_quiet_move(Random& random, const Game& game) {
     switch (game.phase()) {
-        case Phase::give:
-            return Gift{random.member_of(game.position().reserve())};
-        case Phase::place:
-            return Placement{random.member_of(game.position().empty_cells())};
-        default:
-            return Pass{};
+        case Phase::give: return Gift{random.member_of(game.position().reserve())};
+        case Phase::place: return Placement{random.member_of(game.position().empty_cells())};
+        default: return Pass{};
     }
 }
 

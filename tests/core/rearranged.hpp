@@ -15,7 +15,7 @@ namespace quarto {
 struct Rearrangement {
     search::Symmetry cells;
     std::array<int, 4> attributes{0, 1, 2, 3};  ///< attribute k becomes attributes[k]
-    unsigned turned = 0;  ///< bit k: flips attribute k, after the exchange
+    unsigned turned = 0;                        ///< bit k: flips attribute k, after the exchange
 
     Piece operator()(Piece piece) const {
         unsigned bits = 0;
@@ -25,8 +25,7 @@ struct Rearrangement {
     Position operator()(const Position& position) const {
         Position image;
         for (Cell cell : position.occupied())
-            image =
-                image.after_gift((*this)(*position.at(cell))).after_placement(Cell{cells.image[cell.index]});
+            image = image.after_gift((*this)(*position.at(cell))).after_placement(Cell{cells.image[cell.index]});
         return position.hand() ? image.after_gift((*this)(*position.hand())) : image;
     }
     /// Precondition: `cells` preserves the winning shapes.
@@ -41,8 +40,7 @@ struct Rearrangement {
 
 /// A random one of those that preserve `shapes`.
 inline Rearrangement random_rearrangement(Random& random, search::Shapes shapes) {
-    Rearrangement result{
-        search::symmetries[random.below(static_cast<std::uint32_t>(search::symmetry_count(shapes)))]};
+    Rearrangement result{search::symmetries[random.below(static_cast<std::uint32_t>(search::symmetry_count(shapes)))]};
     for (std::uint32_t rest = 4; rest > 1; --rest)
         std::swap(result.attributes[rest - 1], result.attributes[random.below(rest)]);
     result.turned = random.below(16);

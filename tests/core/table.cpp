@@ -6,49 +6,33 @@
 
 namespace quarto {
 
-std::ostream& operator<<(std::ostream& out, Cell cell) {
-    return out << to_text(cell);
-}
-std::ostream& operator<<(std::ostream& out, Piece piece) {
-    return out << to_text(piece);
-}
-std::ostream& operator<<(std::ostream& out, Shape shape) {
-    return out << to_text(shape);
-}
+std::ostream& operator<<(std::ostream& out, Cell cell) { return out << to_text(cell); }
+std::ostream& operator<<(std::ostream& out, Piece piece) { return out << to_text(piece); }
+std::ostream& operator<<(std::ostream& out, Shape shape) { return out << to_text(shape); }
 std::ostream& operator<<(std::ostream& out, ShapeSet shapes) {
     out << '{';
     for (Shape shape : shapes) out << ' ' << shape;
     return out << " }";
 }
-std::ostream& operator<<(std::ostream& out, RuleSet rules) {
-    return out << to_text(rules);
-}
-std::ostream& operator<<(std::ostream& out, Value value) {
-    return out << to_text(value);
-}
+std::ostream& operator<<(std::ostream& out, RuleSet rules) { return out << to_text(rules); }
+std::ostream& operator<<(std::ostream& out, Value value) { return out << to_text(value); }
 std::ostream& operator<<(std::ostream& out, const Position& position) {
     return out << to_text(PositionText{position, RuleSet{}});
 }
-std::ostream& operator<<(std::ostream& out, Seat seat) {
-    return out << (seat == Seat::first ? "seat 1" : "seat 2");
-}
+std::ostream& operator<<(std::ostream& out, Seat seat) { return out << (seat == Seat::first ? "seat 1" : "seat 2"); }
 std::ostream& operator<<(std::ostream& out, Phase phase) {
     constexpr std::array<std::string_view, phase_count> names{"give", "place", "finish", "accept", "over"};
     return out << names[static_cast<std::size_t>(phase)];
 }
-std::ostream& operator<<(std::ostream& out, Refusal refusal) {
-    return out << name_of(refusal);
-}
+std::ostream& operator<<(std::ostream& out, Refusal refusal) { return out << name_of(refusal); }
 std::ostream& operator<<(std::ostream& out, EndReason reason) {
     constexpr std::array<std::string_view, 6> names{"call",    "alignment",   "wrong_call",
                                                     "timeout", "resignation", "board_full"};
     return out << names[static_cast<std::size_t>(reason)];
 }
 std::ostream& operator<<(std::ostream& out, const End& end) {
-    if (end.winner)
-        out << *end.winner << " wins by ";
-    else
-        out << "a draw by ";
+    if (end.winner) out << *end.winner << " wins by ";
+    else out << "a draw by ";
     return out << end.reason << ' ' << end.shapes;
 }
 std::ostream& operator<<(std::ostream& out, const WrongCall& call) {
@@ -119,9 +103,7 @@ Game after(const Game& game, std::string_view moves, Milliseconds now) {
     return next;
 }
 
-Game played(std::string_view moves, const GameOptions& options) {
-    return after(new_game(options), moves);
-}
+Game played(std::string_view moves, const GameOptions& options) { return after(new_game(options), moves); }
 
 std::optional<Refusal> refusal(const Game& game, std::string_view move, Milliseconds now) {
     TextCursor cursor(move);

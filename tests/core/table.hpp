@@ -55,12 +55,10 @@ Game played(std::string_view moves, const GameOptions& options = {});
 std::optional<Refusal> refusal(const Game& game, std::string_view move, Milliseconds now = start_time);
 
 // Whole games without an alignment before the sixteenth placement, which is made by seat 1, the starter.
-inline constexpr std::string_view drawn_game =
-    "fa3.0c3.6a1.ec1.bd4.aa4.4d2.9b1.7d3.8d1.5b3.2b4.1b2.3c2.da2.cc4";
+inline constexpr std::string_view drawn_game = "fa3.0c3.6a1.ec1.bd4.aa4.4d2.9b1.7d3.8d1.5b3.2b4.1b2.3c2.da2.cc4";
 inline constexpr std::string_view drawn_game_with_squares =
     "fa2.4d2.8b1.3a4.bd3.7b2.2a3.0d4.6c1.ac2.db3.ca1.1c4.9d1.5c3.eb4";
 /// The last placement completes row 1, column d and the diagonal d1-a4 at once.
-inline constexpr std::string_view threefold_game =
-    "9d3.ac1.5d4.bc3.cc4.4b3.dd2.ea3.fa1.2b4.1c2.0a4.6a2.8b2.7b1.3d1";
+inline constexpr std::string_view threefold_game = "9d3.ac1.5d4.bc3.cc4.4b3.dd2.ea3.fa1.2b4.1c2.0a4.6a2.8b2.7b1.3d1";
 
 }  // namespace quarto::test

@@ -37,8 +37,10 @@ void require(bool holds, const char* what) {
 }
 
 void require_place(const SaveError& error, std::string_view text) {
-    require(error.line >= 1 && error.line <= std::ranges::count(text, '\n') + 2, "the line is one of the text, or the one behind it");
-    require(error.error.column >= 1 && error.error.column <= static_cast<int>(text.size()) + 1, "the column is in the text");
+    require(error.line >= 1 && error.line <= std::ranges::count(text, '\n') + 2,
+            "the line is one of the text, or the one behind it");
+    require(error.error.column >= 1 && error.error.column <= static_cast<int>(text.size()) + 1,
+            "the column is in the text");
 }
 
 void read_game(std::string_view text) {
@@ -70,8 +72,9 @@ void read_friend_link(std::string_view text) {
     const std::string_view found = find_friend_link(text);
     require(found.empty() || text.find(found) != std::string_view::npos, "a link is part of its message");
     const auto link = parse_friend_link(text);
-    if (!link) return require(link.error().error.column >= 1 && link.error().error.column <= static_cast<int>(text.size()) + 1,
-                              "the column is in the text");
+    if (!link)
+        return require(link.error().error.column >= 1 && link.error().error.column <= static_cast<int>(text.size()) + 1,
+                       "the column is in the text");
     const std::string written = to_text(*link);
     const auto again = parse_friend_link(written);
     require(again && to_text(*again) == written, "a link that is understood is written as it is read");
@@ -124,8 +127,10 @@ void read_own_tournament(std::string_view text) {
 
 /// One line for each text that comes to a game: a line of moves that both know, then links of the friend in any order.
 void hear_links(std::string_view text) {
-    FriendGames games = parse_friend_games("quarto-friends 3\ngame=Zk3qAvFQ0fXh1Tj7mYw2bA;seat=2;date=2028-02-29;met;sent;"
-                                           "record=q1;rules=cshf;begin=1;bank=60;moves=9a1.1;times=10.20.30\n").games;
+    FriendGames games = parse_friend_games(
+                            "quarto-friends 3\ngame=Zk3qAvFQ0fXh1Tj7mYw2bA;seat=2;date=2028-02-29;met;sent;"
+                            "record=q1;rules=cshf;begin=1;bank=60;moves=9a1.1;times=10.20.30\n")
+                            .games;
     games.push_back(games.front());
     games.back().id = "AAAAAAAAAAAAAAAAAAAAAA";
     games.back().watches = true;
@@ -213,7 +218,8 @@ void read_line(std::string_view line) {
                                                    Vocabulary(test::texts_in("el"))};
     static const std::vector<State> moments = [] {
         std::vector<State> made(1, State(1));
-        for (std::string_view record : {"q1", "q1;begin=1;moves=0", "q1;rules=cshf+squares;begin=1;moves=0b1.9c2.1", "q1;begin=1;moves=0a1.1x"}) {
+        for (std::string_view record :
+             {"q1", "q1;begin=1;moves=0", "q1;rules=cshf+squares;begin=1;moves=0b1.9c2.1", "q1;begin=1;moves=0a1.1x"}) {
             State state(1);
             const auto history = parse_record(record, {});
             require(bool(history), "it is a game");
@@ -238,8 +244,10 @@ void read_options(std::string_view text) {
     std::vector<const char*> pointers;
     for (const std::string& word : words) pointers.push_back(word.c_str());
     const auto options = parse_options(static_cast<int>(pointers.size()), pointers.data());
-    if (const auto* error = std::get_if<OptionError>(&options)) return require(!error->sentence.empty(), "an error is said");
-    if (const auto size = std::get<Options>(options).size) require(size->width > 0 && size->height > 0, "a window has a size");
+    if (const auto* error = std::get_if<OptionError>(&options))
+        return require(!error->sentence.empty(), "an error is said");
+    if (const auto size = std::get<Options>(options).size)
+        require(size->width > 0 && size->height > 0, "a window has a size");
 }
 
 void read_shell(std::string_view input) {

@@ -30,8 +30,7 @@ bool is_understood(const Parsed<Value>& parsed, std::string_view text) {
 
 /// Equality except for elapsed time, which records do not contain.
 bool is_same(const Game& a, const Game& b, Milliseconds now) {
-    return a.resumed(now, Milliseconds{0}) == b.resumed(now, Milliseconds{0}) &&
-           a.time_left(now) == b.time_left(now);
+    return a.resumed(now, Milliseconds{0}) == b.resumed(now, Milliseconds{0}) && a.time_left(now) == b.time_left(now);
 }
 
 void read_record(std::string_view text) {
@@ -60,7 +59,8 @@ void read_course(std::string_view text) {
     const auto lessons = parse_lessons(text);
     const auto lines = std::ranges::count(text, '\n') + 1;
     if (!lessons) require(lessons.error().line >= 1 && lessons.error().line <= lines && lessons.error().column >= 1);
-    else for (const Lesson& lesson : *lessons) require(!lesson.steps.empty());
+    else
+        for (const Lesson& lesson : *lessons) require(!lesson.steps.empty());
 }
 
 /// Round trip of requests and replies.

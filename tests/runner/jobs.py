@@ -161,6 +161,8 @@ def the_list(seed, deep, goes_on=False):
             reads=("tests/grammars.py", "docs/formats.md", "CHANGELOG.md", "tests/core/data", "tests/core/protocol", "tests/app/golden",
                    "tests/shell/features/friends/texts_test.cpp", "assets/lessons", "assets/rules-page", "core", "shell",
                    "web/app/bridge", "web/packages/quarto-board")),
+        Job("format", "C++ as clang-format writes it", ["tests/format.sh"],
+            reads=("core", "shell", "web/wasm", "tests", ".clang-format")),
         Job("docs/paths", "The paths that comments and documents name", ["python3", "tests/paths.py"]),
         Job("docs/links", "The documents' pages and the files that they link", ["node", "docs/gather.mjs"]),
         Job("library", "The library, installed and used by another project", ["tests/library/run.py"],

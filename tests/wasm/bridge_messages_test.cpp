@@ -11,16 +11,18 @@
 namespace quarto::web {
 
 enum class Side : std::uint8_t { left, right };
-template <> inline constexpr std::array<std::string_view, 2> words<Side>{"left", "right"};
+template <>
+inline constexpr std::array<std::string_view, 2> words<Side>{"left", "right"};
 
 namespace test {
 
 TEST_CASE("A message is a name and fields, separated by tabs") {
     CHECK(write_message("undo") == "undo");
     CHECK(write_message("send", {text_field("cancel"), text_field("engine")}) == "send\tcancel\tengine");
-    CHECK(write_message("announce", {text_field("Your turn."), word_field(Side::left)}) == "announce\tYour turn.\tleft");
-    CHECK(write_message("x", {flag_field(true), number_field(-7), number_field(Milliseconds{900}), part_field(1.25f)}) ==
-          "x\t1\t-7\t900\t125");
+    CHECK(write_message("announce", {text_field("Your turn."), word_field(Side::left)}) ==
+          "announce\tYour turn.\tleft");
+    CHECK(write_message("x", {flag_field(true), number_field(-7), number_field(Milliseconds{900}),
+                              part_field(1.25f)}) == "x\t1\t-7\t900\t125");
     CHECK(write_message("x", {seat_field(Seat::first), seat_field(Seat::second), seat_field({})}) == "x\t1\t2\t");
     CHECK(write_message("vibrate", {list_field(std::array{20, 40, 20})}) == "vibrate\t20 40 20");
     CHECK(write_message("vibrate", {list_field({})}) == "vibrate\t");
@@ -61,7 +63,8 @@ TEST_CASE("Bytes are passed beside the fields") {
     CHECK(reader.is_read());
 }
 
-template <class... Values> bool is_read(const char* text) {
+template <class... Values>
+bool is_read(const char* text) {
     const BridgeMessage message = parse_message(text);
     FieldReader reader(message);
     ((void)reader.read<Values>(), ...);

@@ -15,7 +15,7 @@ to_compile_for_windows='x86_64-w64-mingw32-g++-posix:g++-mingw-w64-x86-64-posix 
     icotool:icoutils rsvg-convert:librsvg2-bin makensis:nsis git:git'  # only for ./run windows
 to_serve='python3:python3'
 to_make_docs='node:nodejs npm:npm doxygen:doxygen'  # only for ./run docs
-to_sanitize="clang++-$llvm_version:clang-$llvm_version -:libclang-rt-$llvm_version-dev"
+to_sanitize="clang++-$llvm_version:clang-$llvm_version -:libclang-rt-$llvm_version-dev clang-format-$llvm_version:clang-format-$llvm_version"
 to_test_pages='node:nodejs npm:npm chromium:chromium -:chromium-headless-shell firefox-esr:firefox-esr WebKitWebDriver:webkit2gtk-driver
     Xvfb:xvfb pdftotext:poppler-utils'
 to_test_engine='script:bsdutils ps:procps python3:python3'

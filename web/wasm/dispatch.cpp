@@ -91,7 +91,8 @@ void take(const message::SaveTime&) { instance->app.handle(intent::SaveTime{}); 
 
 /// In CSS pixels from the upper left corner of the canvas.
 void take(const message::Pointer& message) {
-    instance->program.take(pointer_event(instance->window.handle(), message.kind, message.x, message.y, message.is_touch));
+    instance->program.take(
+        pointer_event(instance->window.handle(), message.kind, message.x, message.y, message.is_touch));
 }
 
 /// In thousandths of a step, positive to the left and up.
@@ -112,8 +113,8 @@ Answer take(const message::Shortcut& message) {
 /// A key pressed on the focused target, by its name (shell/ui/keyboard.hpp).
 Answer take(const message::Key& message) {
     const auto known = ui::parse_navigation_key(message.key);
-    return done_or(
-        known && instance->program.press_key({*known, message.shift_key, message.ctrl_key, message.repeat}), "unused");
+    return done_or(known && instance->program.press_key({*known, message.shift_key, message.ctrl_key, message.repeat}),
+                   "unused");
 }
 
 /// Same as the Escape key.
@@ -171,8 +172,7 @@ const MoveGate& gate() { return instance->app.state().gate; }
 /// The moves that players may make, as in a record and separated by spaces; "*" for all. Returns the column of the
 /// error in the text.
 Answer take(const message::AllowMoves& message) {
-    const auto allowed =
-        message.moves == "*" ? Parsed<AllowedMoves>(AllowedMoves{}) : parse_allowed(message.moves);
+    const auto allowed = message.moves == "*" ? Parsed<AllowedMoves>(AllowedMoves{}) : parse_allowed(message.moves);
     if (!allowed) return std::to_string(allowed.error().column);
     handle(intent::RestrictMoves{*allowed, gate().asks});
     return {};
@@ -238,8 +238,7 @@ Answer take(const message::OpenLessons& message) {
     const auto* bad = shown ? shown->get_if<notice::BadLessons>() : nullptr;
     if (!bad) return {};
     const auto [line, column, fault] = bad->error;
-    return "line " + std::to_string(line) + ", column " + std::to_string(column) + ": " +
-           std::string(describe(fault));
+    return "line " + std::to_string(line) + ", column " + std::to_string(column) + ": " + std::string(describe(fault));
 }
 
 /// Opens the puzzle of a date, such as 2028-02-29; the engine creates it.
@@ -306,7 +305,8 @@ void take(const message::RelayArrival& message) {
 /// State of the screen as JSON, for tests (web/README.md).
 Answer take(const message::Probe&) { return instance->program.probe(); }
 
-template <class Message> Answer run(const BridgeMessage& text) {
+template <class Message>
+Answer run(const BridgeMessage& text) {
     FieldReader reader(text);
     const auto message = Message::read(reader);
     if (!reader.is_read()) std::abort();
@@ -320,7 +320,8 @@ struct Handler {
     Answer (*run)(const BridgeMessage&);
     bool is_later;
 };
-template <class Message> constexpr Handler handler() {
+template <class Message>
+constexpr Handler handler() {
     constexpr auto run_it = [](const BridgeMessage& text) {
         if constexpr (Message::is_later) return later([&] { return run<Message>(text); });
         else return run<Message>(text);

@@ -26,9 +26,7 @@ Coordinator& coordinator() {
     return only;
 }
 
-std::size_t table_bytes() {
-    return beginning.table_bytes;
-}
+std::size_t table_bytes() { return beginning.table_bytes; }
 
 Lines& lines() {
     static Lines only;
@@ -58,18 +56,14 @@ __attribute__((export_name("input"))) char* quarto_engine_input(std::size_t size
 }
 
 /// Takes a line from the client.
-__attribute__((export_name("receive"))) void quarto_engine_receive() {
-    coordinator().receive(lines().input);
-}
+__attribute__((export_name("receive"))) void quarto_engine_receive() { coordinator().receive(lines().input); }
 
 __attribute__((export_name("receive_from"))) void quarto_engine_receive_from(int worker) {
     coordinator().receive_from(worker, lines().input);
 }
 
 /// A crashed worker has been replaced.
-__attribute__((export_name("replace"))) void quarto_engine_replace(int worker) {
-    coordinator().replace(worker);
-}
+__attribute__((export_name("replace"))) void quarto_engine_replace(int worker) { coordinator().replace(worker); }
 
 /// Takes an opening book: its name, of `name_size` bytes, and its text.
 __attribute__((export_name("add_book"))) void quarto_engine_add_book(std::size_t name_size) {
@@ -78,9 +72,7 @@ __attribute__((export_name("add_book"))) void quarto_engine_add_book(std::size_t
 }
 
 /// Works for a short time.
-__attribute__((export_name("step"))) void quarto_engine_step() {
-    coordinator().step();
-}
+__attribute__((export_name("step"))) void quarto_engine_step() { coordinator().step(); }
 
 /// Returns the length of the next line to send, at `output`, or -1 without one.
 __attribute__((export_name("next"))) int quarto_engine_next() {
@@ -91,25 +83,15 @@ __attribute__((export_name("next"))) int quarto_engine_next() {
 }
 
 /// Where the last line goes: 0 to the client, 1 to a worker, 2 and 3 as quarto::Outgoing says.
-__attribute__((export_name("addressee"))) int quarto_engine_addressee() {
-    return static_cast<int>(last_line.to);
-}
+__attribute__((export_name("addressee"))) int quarto_engine_addressee() { return static_cast<int>(last_line.to); }
 
 /// The number of the worker to which the last line goes.
-__attribute__((export_name("worker"))) int quarto_engine_worker() {
-    return last_line.worker;
-}
+__attribute__((export_name("worker"))) int quarto_engine_worker() { return last_line.worker; }
 
 /// Whether the last line ends the client's request.
-__attribute__((export_name("is_last"))) bool quarto_engine_is_last() {
-    return last_line.is_last;
-}
+__attribute__((export_name("is_last"))) bool quarto_engine_is_last() { return last_line.is_last; }
 
-__attribute__((export_name("output"))) const char* quarto_engine_output() {
-    return lines().output.data();
-}
+__attribute__((export_name("output"))) const char* quarto_engine_output() { return lines().output.data(); }
 
-__attribute__((export_name("is_idle"))) bool quarto_engine_is_idle() {
-    return coordinator().is_idle();
-}
+__attribute__((export_name("is_idle"))) bool quarto_engine_is_idle() { return coordinator().is_idle(); }
 }

@@ -30,13 +30,20 @@ struct KnownState {
     GLint value;
 };
 constexpr std::array known_states{
-    KnownState{GL_ACTIVE_TEXTURE, 1, GL_TEXTURE0}, KnownState{GL_CURRENT_PROGRAM, 1, 0},
-    KnownState{GL_TEXTURE_BINDING_2D, 1, 0},       KnownState{GL_SAMPLER_BINDING, 1, 0},
-    KnownState{GL_ARRAY_BUFFER_BINDING, 1, 0},     KnownState{GL_VERTEX_ARRAY_BINDING, 1, 0},
-    KnownState{GL_VIEWPORT, 4, 0},                 KnownState{GL_SCISSOR_BOX, 4, 0},
-    KnownState{GL_BLEND_SRC_RGB, 1, GL_ONE},       KnownState{GL_BLEND_DST_RGB, 1, GL_ZERO},
-    KnownState{GL_BLEND_SRC_ALPHA, 1, GL_ONE},     KnownState{GL_BLEND_DST_ALPHA, 1, GL_ZERO},
-    KnownState{GL_BLEND_EQUATION_RGB, 1, GL_FUNC_ADD}, KnownState{GL_BLEND_EQUATION_ALPHA, 1, GL_FUNC_ADD},
+    KnownState{GL_ACTIVE_TEXTURE, 1, GL_TEXTURE0},
+    KnownState{GL_CURRENT_PROGRAM, 1, 0},
+    KnownState{GL_TEXTURE_BINDING_2D, 1, 0},
+    KnownState{GL_SAMPLER_BINDING, 1, 0},
+    KnownState{GL_ARRAY_BUFFER_BINDING, 1, 0},
+    KnownState{GL_VERTEX_ARRAY_BINDING, 1, 0},
+    KnownState{GL_VIEWPORT, 4, 0},
+    KnownState{GL_SCISSOR_BOX, 4, 0},
+    KnownState{GL_BLEND_SRC_RGB, 1, GL_ONE},
+    KnownState{GL_BLEND_DST_RGB, 1, GL_ZERO},
+    KnownState{GL_BLEND_SRC_ALPHA, 1, GL_ONE},
+    KnownState{GL_BLEND_DST_ALPHA, 1, GL_ZERO},
+    KnownState{GL_BLEND_EQUATION_RGB, 1, GL_FUNC_ADD},
+    KnownState{GL_BLEND_EQUATION_ALPHA, 1, GL_FUNC_ADD},
 };
 
 }  // namespace

@@ -19,7 +19,7 @@ EM_JS_DEPS(quarto_host, "$UTF8ToString,$stringToNewUTF8");
 /// Sends a message to the page. Returns its answer, owned by the caller (free), or null.
 EM_JS(char*, page_perform, (const char* message, const void* bytes, int size), {
     const answer = Module["perform"](UTF8ToString(message), HEAPU8.slice(bytes, bytes + size));
-    return answer === null ? 0 : stringToNewUTF8(answer);
+    return answer == = null ? 0 : stringToNewUTF8(answer);
 });
 
 }  // namespace
@@ -34,7 +34,9 @@ std::optional<std::string> call_page(std::string_view name, std::initializer_lis
 }
 
 std::optional<std::string> PageStorage::load(std::string_view name) { return call_page(call::Load{name}); }
-void PageStorage::save(std::string_view name, const std::string& text) { call_page(call::Save{.name = name, .text = text}); }
+void PageStorage::save(std::string_view name, const std::string& text) {
+    call_page(call::Save{.name = name, .text = text});
+}
 bool PageStorage::keeps(std::string_view name) { return call_page(call::Keeps{name}).has_value(); }
 
 void PageLink::send(const std::string& line) {
@@ -93,8 +95,8 @@ bool PageKeys::is_signed(std::string_view public_key, std::string_view text, std
 }
 
 void PageRelay::follow(std::span<const RelayChannel> channels, const RelayChannel& presence, bool is_here) {
-    call_page(call::FollowRelay{
-        .channels = channels, .topic = presence.topic, .key = presence.key, .is_here = is_here});
+    call_page(
+        call::FollowRelay{.channels = channels, .topic = presence.topic, .key = presence.key, .is_here = is_here});
 }
 void PageRelay::publish(const RelayChannel& channel, const std::string& text) {
     call_page(call::Publish{.topic = channel.topic, .key = channel.key, .text = text});

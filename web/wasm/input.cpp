@@ -22,8 +22,8 @@ SDL_Event event_of(SDL_EventType type) {
 
 void silence_sdl() {
     SDL_SetHint(SDL_HINT_EMSCRIPTEN_KEYBOARD_ELEMENT, "#none");
-    for (const auto type : {SDL_MOUSEMOTION, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_MOUSEWHEEL,
-                            SDL_FINGERDOWN, SDL_FINGERUP, SDL_FINGERMOTION})
+    for (const auto type : {SDL_MOUSEMOTION, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_MOUSEWHEEL, SDL_FINGERDOWN,
+                            SDL_FINGERUP, SDL_FINGERMOTION})
         SDL_EventState(type, SDL_IGNORE);
 }
 
@@ -61,15 +61,22 @@ SDL_Event wheel_event(SDL_Window* window, float x, float y) {
 
 std::optional<SDL_Event> pad_button_event(int button, bool is_down) {
     // Order of https://www.w3.org/TR/gamepad/#remapping; SDL treats the triggers as axes.
-    constexpr std::array buttons{
-        SDL_CONTROLLER_BUTTON_A,           SDL_CONTROLLER_BUTTON_B,
-        SDL_CONTROLLER_BUTTON_X,           SDL_CONTROLLER_BUTTON_Y,
-        SDL_CONTROLLER_BUTTON_LEFTSHOULDER, SDL_CONTROLLER_BUTTON_RIGHTSHOULDER,
-        SDL_CONTROLLER_BUTTON_INVALID,     SDL_CONTROLLER_BUTTON_INVALID,
-        SDL_CONTROLLER_BUTTON_BACK,        SDL_CONTROLLER_BUTTON_START,
-        SDL_CONTROLLER_BUTTON_LEFTSTICK,   SDL_CONTROLLER_BUTTON_RIGHTSTICK,
-        SDL_CONTROLLER_BUTTON_DPAD_UP,     SDL_CONTROLLER_BUTTON_DPAD_DOWN,
-        SDL_CONTROLLER_BUTTON_DPAD_LEFT,   SDL_CONTROLLER_BUTTON_DPAD_RIGHT};
+    constexpr std::array buttons{SDL_CONTROLLER_BUTTON_A,
+                                 SDL_CONTROLLER_BUTTON_B,
+                                 SDL_CONTROLLER_BUTTON_X,
+                                 SDL_CONTROLLER_BUTTON_Y,
+                                 SDL_CONTROLLER_BUTTON_LEFTSHOULDER,
+                                 SDL_CONTROLLER_BUTTON_RIGHTSHOULDER,
+                                 SDL_CONTROLLER_BUTTON_INVALID,
+                                 SDL_CONTROLLER_BUTTON_INVALID,
+                                 SDL_CONTROLLER_BUTTON_BACK,
+                                 SDL_CONTROLLER_BUTTON_START,
+                                 SDL_CONTROLLER_BUTTON_LEFTSTICK,
+                                 SDL_CONTROLLER_BUTTON_RIGHTSTICK,
+                                 SDL_CONTROLLER_BUTTON_DPAD_UP,
+                                 SDL_CONTROLLER_BUTTON_DPAD_DOWN,
+                                 SDL_CONTROLLER_BUTTON_DPAD_LEFT,
+                                 SDL_CONTROLLER_BUTTON_DPAD_RIGHT};
     const auto index = static_cast<std::size_t>(button);
     if (index >= buttons.size() || buttons[index] == SDL_CONTROLLER_BUTTON_INVALID) return std::nullopt;
     SDL_Event event = event_of(is_down ? SDL_CONTROLLERBUTTONDOWN : SDL_CONTROLLERBUTTONUP);

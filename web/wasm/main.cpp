@@ -38,8 +38,7 @@ void give_picture() {
     Frontend& program = instance->program;
     if (!host.wants_picture() || !program.is_still()) return;
     const std::string name = host.take_picture_request();
-    program.show_board_alone(
-        [&](const ui::Rect& place) { host.show_picture(name, instance->window.picture(place)); });
+    program.show_board_alone([&](const ui::Rect& place) { host.show_picture(name, instance->window.picture(place)); });
 }
 
 }  // namespace

@@ -24,9 +24,7 @@ using namespace quarto::web;
 extern "C" {
 
 /// Begins a query, whose fields have been added.
-__attribute__((export_name("consult"))) void quarto_engine_consult() {
-    consultation().begin(take_fields());
-}
+__attribute__((export_name("consult"))) void quarto_engine_consult() { consultation().begin(take_fields()); }
 
 /// Works on it for a short time. Returns the length of the next event, at `output`, or -1 without one.
 __attribute__((export_name("advance"))) int quarto_engine_advance() {
@@ -35,7 +33,5 @@ __attribute__((export_name("advance"))) int quarto_engine_advance() {
 }
 
 /// Drops it.
-__attribute__((export_name("drop"))) void quarto_engine_drop() {
-    consultation().cancel();
-}
+__attribute__((export_name("drop"))) void quarto_engine_drop() { consultation().cancel(); }
 }

@@ -32,18 +32,15 @@ __attribute__((export_name("read"))) int quarto_viewer_read() {
     const auto history = parse_game(game, Milliseconds{0});
     auto* const text = new std::string;  // freed by the next input
     JsonObject reply;
-    if (history)
-        reply.add_json("answer", replay_to_json(*history));
+    if (history) reply.add_json("answer", replay_to_json(*history));
     else
-        reply.add("error", JsonObject()
-                               .add("column", history.error().column)
-                               .add("expected", describe(history.error().expected)));
+        reply.add(
+            "error",
+            JsonObject().add("column", history.error().column).add("expected", describe(history.error().expected)));
     *text = reply.text();
     answer = *text;
     return static_cast<int>(answer.size());
 }
 
-__attribute__((export_name("output"))) const char* quarto_viewer_output() {
-    return answer.data();
-}
+__attribute__((export_name("output"))) const char* quarto_viewer_output() { return answer.data(); }
 }

@@ -26,11 +26,11 @@ void handle_interruption(int signal) {
 }
 
 void set_handler(void (*handler)(int)) {
-    struct sigaction action {};
+    struct sigaction action{};
     action.sa_handler = handler;
     action.sa_flags = SA_RESTART;
     for (int signal : caught_signals) {
-        struct sigaction current {};
+        struct sigaction current{};
         sigaction(signal, nullptr, &current);
         // A background job may have been started with SIGINT ignored; that is kept.
         if (current.sa_handler != SIG_IGN) sigaction(signal, &action, nullptr);
@@ -76,8 +76,7 @@ struct Interruption::Watch {
     std::thread thread;
 };
 
-Interruption::Interruption(std::function<void()> act)
-    : act_(std::move(act)), watch_(std::make_unique<Watch>(*this)) {}
+Interruption::Interruption(std::function<void()> act) : act_(std::move(act)), watch_(std::make_unique<Watch>(*this)) {}
 
 Interruption::~Interruption() = default;
 

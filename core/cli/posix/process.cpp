@@ -53,8 +53,8 @@ void set_attributes(posix_spawnattr_t& attributes) {
     posix_spawnattr_setpgroup(&attributes, 0);
     posix_spawnattr_setsigmask(&attributes, &none);
     posix_spawnattr_setsigdefault(&attributes, &usual);
-    posix_spawnattr_setflags(&attributes, static_cast<short>(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK |
-                                                             POSIX_SPAWN_SETSIGDEF));
+    posix_spawnattr_setflags(
+        &attributes, static_cast<short>(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF));
 }
 
 /// The result of starting the shell with the command and the pipes: process id or error number.
@@ -106,8 +106,7 @@ struct Process::Handles {
 
     /// What is known of the program's end; absent if it goes on.
     std::optional<siginfo_t> end_within(std::chrono::milliseconds time) const {
-        for (const auto deadline = Clock::now() + time; Clock::now() < deadline;
-             std::this_thread::sleep_for(1ms)) {
+        for (const auto deadline = Clock::now() + time; Clock::now() < deadline; std::this_thread::sleep_for(1ms)) {
             siginfo_t info{};
             if (waitid(P_PID, static_cast<id_t>(id), &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid == id)
                 return info;

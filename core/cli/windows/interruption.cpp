@@ -44,8 +44,8 @@ struct Interruption::Watch {
             const std::lock_guard lock(mutex);
             if (!current || !current->take_request()) return FALSE;
         }
-        // When the console is closed or the user logs off, the system ends the program as soon as this returns; the main
-        // thread ends it sooner.
+        // When the console is closed or the user logs off, the system ends the program as soon as this returns; the
+        // main thread ends it sooner.
         if (event != CTRL_C_EVENT && event != CTRL_BREAK_EVENT) Sleep(INFINITE);
         return TRUE;
     }
@@ -56,8 +56,7 @@ struct Interruption::Watch {
     static inline Watch* current = nullptr;  ///< guarded by `mutex`
 };
 
-Interruption::Interruption(std::function<void()> act)
-    : act_(std::move(act)), watch_(std::make_unique<Watch>(*this)) {}
+Interruption::Interruption(std::function<void()> act) : act_(std::move(act)), watch_(std::make_unique<Watch>(*this)) {}
 
 Interruption::~Interruption() = default;
 

@@ -90,8 +90,7 @@ std::optional<MainAction> main_action(const ui::Ui& ui, const View& view) {
 }
 
 /// Both players may call: a button each, equal, the same player's always on the same side, as their cards are.
-std::optional<Intent> draw_two_calls(ui::Ui& ui, const View& view, const Rect& rect,
-                                     const GameLayout& layout) {
+std::optional<Intent> draw_two_calls(ui::Ui& ui, const View& view, const Rect& rect, const GameLayout& layout) {
     const Rect &first = layout.own_card, &second = layout.their_card;
     const bool is_first_right = first.y == second.y && first.x > second.x;
     const ActionView& now = view.actions;
@@ -113,9 +112,7 @@ std::optional<Intent> draw_two_calls(ui::Ui& ui, const View& view, const Rect& r
 
 std::optional<Intent> draw_quarto(ui::Ui& ui, const View& view, const Rect& rect, const GameLayout& layout) {
     const auto action = main_action(ui, view);
-    const auto draw_exercise = [&] {
-        return widened(draw_exercise_button(ui, *view.exercise, rect, view.locked));
-    };
+    const auto draw_exercise = [&] { return widened(draw_exercise_button(ui, *view.exercise, rect, view.locked)); };
     if (!action) return view.exercise ? later(draw_exercise) : draw_actions(ui, view, rect);
     const bool is_call = action->name == Kind::quarto;
     if (!is_call && !offers(view, action->intent)) return std::nullopt;
@@ -200,13 +197,11 @@ std::vector<OfferedAction> selection_actions(const ui::Ui& ui, const View& view,
 /// Before the first game, and beside the card of the day.
 std::vector<OfferedAction> first_actions(const ui::Ui& ui, const View& view) {
     ActionList actions(ui, view);
-    if (view.home)
-        actions.add(Kind::new_game, "screen.new_game", Icon::plus, intent::Open{Screen::new_game});
+    if (view.home) actions.add(Kind::new_game, "screen.new_game", Icon::plus, intent::Open{Screen::new_game});
     if (!view.home || !view.home->has_next_lesson)  // else the card leads there
         actions.add(Kind::learn, "screen.course", Icon::learn, intent::Open{Screen::course});
     actions.add_named(Kind::language_now,
-                      view.language.empty() ? ui.text("screen.language")
-                                            : std::string(language_name(view.language)),
+                      view.language.empty() ? ui.text("screen.language") : std::string(language_name(view.language)),
                       Icon::globe, intent::Open{Screen::language});
     return actions.take();
 }
@@ -217,8 +212,7 @@ std::vector<OfferedAction> position_actions(const ui::Ui& ui, const View& view, 
     ActionList actions(ui, view);
     actions.add(Kind::undo, "action.undo", Icon::undo, intent::Undo{}, Enabled{editor.can_undo});
     if (editor.can_redo) actions.add(Kind::redo, "action.redo", Icon::redo, intent::Redo{});
-    actions.add(Kind::position_clear, "position.clear", Icon::bin, intent::ClearPosition{},
-                Enabled{editor.can_clear});
+    actions.add(Kind::position_clear, "position.clear", Icon::bin, intent::ClearPosition{}, Enabled{editor.can_clear});
     actions.add(Kind::position_analyse, "action.analyse", Icon::chart, intent::AnalysePosition{},
                 Enabled{editor.is_playable});
     actions.add(Kind::position_more, "position.more", Icon::settings, intent::Open{Screen::position});
@@ -256,19 +250,15 @@ std::vector<OfferedAction> game_actions(const ui::Ui& ui, const View& view, int 
     else if (view.friend_play && view.friend_play->can_send_again)
         actions.add(Kind::friend_again, "friends.send_again", Icon::share, intent::SendToFriend{});
     if (view.next_level)
-        actions.add_named(Kind::next_level, view.next_level_label, Icon::robot,
-                          intent::TryLevel{*view.next_level});
+        actions.add_named(Kind::next_level, view.next_level_label, Icon::robot, intent::TryLevel{*view.next_level});
     if (view.last_chance)
         actions.add_named(Kind::review_last_chance, view.last_chance->label, Icon::flag,
                           intent::ToggleReview{view.last_chance->ply});
     if (view.result && !view.is_variation)
         actions.add(Kind::new_game, "screen.new_game", Icon::plus, intent::Open{Screen::new_game});
-    if (view.result && now.can_review)
-        actions.add(Kind::review, "action.review", Icon::lens, intent::ToggleReview{});
-    if (view.result && !view.is_variation)
-        actions.add(Kind::share, "action.share", Icon::share, intent::Share{});
-    if (now.can_end_turn)
-        actions.add_primary(Kind::end_turn, now.end_turn_label, Icon::check, intent::EndTurn{});
+    if (view.result && now.can_review) actions.add(Kind::review, "action.review", Icon::lens, intent::ToggleReview{});
+    if (view.result && !view.is_variation) actions.add(Kind::share, "action.share", Icon::share, intent::Share{});
+    if (now.can_end_turn) actions.add_primary(Kind::end_turn, now.end_turn_label, Icon::check, intent::EndTurn{});
     if (now.can_extend) actions.add(Kind::extend, "action.extend", Icon::clock, intent::ExtendTime{});
     if (now.can_redo) actions.add(Kind::redo, "action.redo", Icon::redo, intent::Redo{});
     if (now.offers_help)
@@ -299,7 +289,8 @@ std::optional<Intent> draw_rows(ui::Ui& ui, const View& view, const Rect& row, c
     const int rows = row_holds_words(ui, leading_on, end_row) ? 1 : static_cast<int>(leading_on.size());
     Rect rest = end_row;
     for (int k = 0; k < rows; ++k) {
-        const Rect line = rest.cut_top((end_row.height - static_cast<float>(rows - 1) * gap) / static_cast<float>(rows));
+        const Rect line =
+            rest.cut_top((end_row.height - static_cast<float>(rows - 1) * gap) / static_cast<float>(rows));
         rest.cut_top(gap);
         const auto of_line = rows == 1 ? leading_on : std::vector{leading_on[static_cast<std::size_t>(k)]};
         if (auto asked = draw_offered(ui, of_line, line)) intent = std::move(asked);
@@ -325,8 +316,8 @@ std::optional<Intent> draw_buttons(ui::Ui& ui, const View& view, const GameLayou
         widen_for_words(ui, view, quarto, others);
     }
     std::optional<Intent> intent = draw_quarto(ui, view, quarto, layout);
-    if (view.actions.has_calls || view.result || view.exercise || view.can_play_on ||
-        !view.has_game || view.position_editor || (view.friend_play && view.friend_play->must_send))
+    if (view.actions.has_calls || view.result || view.exercise || view.can_play_on || !view.has_game ||
+        view.position_editor || (view.friend_play && view.friend_play->must_send))
         if (auto asked = draw_rows(ui, view, others, layout.end_actions)) intent = asked;
     return intent;
 }
@@ -350,7 +341,7 @@ bool row_holds_words(const ui::Ui& ui, const std::vector<OfferedAction>& actions
 
 /// Leaves out actions that the menu also offers, in turn, if the row then holds the words of the others.
 static void spare_for_words(const ui::Ui& ui, std::vector<OfferedAction>& actions, const Rect& row,
-                     std::initializer_list<Kind> spared) {
+                            std::initializer_list<Kind> spared) {
     std::vector<OfferedAction> fewer = actions;
     for (const Kind name : spared)
         if (!row_holds_words(ui, fewer, row)) leave_out(fewer, name);
@@ -358,7 +349,8 @@ static void spare_for_words(const ui::Ui& ui, std::vector<OfferedAction>& action
 }
 
 void shorten_to_words(const ui::Ui& ui, const View& view, std::vector<OfferedAction>& actions, const Rect& row) {
-    if (is_facing(view) && row.width < ui.px(narrow_row)) leave_out(actions, Kind::review_last_chance);  // the review has it
+    if (is_facing(view) && row.width < ui.px(narrow_row))
+        leave_out(actions, Kind::review_last_chance);  // the review has it
     spare_for_words(ui, actions, row, {Kind::share, Kind::undo, Kind::new_game});
 }
 

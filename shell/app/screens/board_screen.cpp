@@ -36,8 +36,7 @@ std::vector<HeaderIcon> icons_of(const View& view, const GameLayout& layout) {
         icons.push_back({ui::Kind::moves, ui::Icon::list, "screen.moves", Screen::moves});
     icons.push_back({ui::Kind::help, ui::Icon::help, "screen.help", Screen::help});
     icons.push_back({ui::Kind::menu, ui::Icon::menu,
-                     view.environment.has_update ? "screen.menu_update"_key : "screen.menu"_key,
-                     Screen::menu});
+                     view.environment.has_update ? "screen.menu_update"_key : "screen.menu"_key, Screen::menu});
     std::erase_if(icons, [&](const HeaderIcon& icon) { return !offers(view, intent::Open{icon.screen}); });
     return icons;
 }
@@ -45,12 +44,9 @@ std::vector<HeaderIcon> icons_of(const View& view, const GameLayout& layout) {
 constexpr float icon_width = 46, chip_height = 28, name_gap = 16;  ///< units of the interface
 
 ui::TextStyle game_name_style(const ui::Ui& ui, const std::string& name, float width) {
-    return fitted(ui,
-                  {.type = draw::Type::large,
-                   .weight = draw::Weight::bold,
-                   .colour = ui.theme().text,
-                   .tracking = 0.14f},
-                  name, width - 1);
+    return fitted(
+        ui, {.type = draw::Type::large, .weight = draw::Weight::bold, .colour = ui.theme().text, .tracking = 0.14f},
+        name, width - 1);
 }
 
 /// Cuts the name's room from `bar`.
@@ -78,8 +74,8 @@ std::optional<Intent> draw_special_rules(ui::Ui& ui, const View& view, const std
     bool is_pressed = false;
     if (stands_beside) {
         draw_name(ui, name, bar);
-        is_pressed = ui::chip_button(ui, ui::Kind::rules, bar,
-                                     holds_all ? view.rules_summary : view.special_rules, Enabled{leads_on});
+        is_pressed = ui::chip_button(ui, ui::Kind::rules, bar, holds_all ? view.rules_summary : view.special_rules,
+                                     Enabled{leads_on});
     } else {
         ui.add_text(bar, name, ui::Role::name);
         is_pressed = ui::chip_button(ui, ui::Kind::rules, bar, view.special_rules, Enabled{leads_on});
@@ -103,8 +99,7 @@ std::optional<Intent> draw_header(ui::Ui& ui, const View& view, const GameLayout
         intent = later([&] { return draw_special_rules(ui, view, name, bar); });
     } else {
         draw_name(ui, name, bar);
-        if (!view.rules_summary.empty())
-            ui::chip(ui, bar.centred(bar.width, ui.px(chip_height)), view.rules_summary);
+        if (!view.rules_summary.empty()) ui::chip(ui, bar.centred(bar.width, ui.px(chip_height)), view.rules_summary);
     }
 
     for (const HeaderIcon& icon : icons) {

@@ -16,7 +16,7 @@ using Points = Callout::Points;
 namespace measure = ui::measure;
 
 constexpr float pointer_size = 9, sign_size = 30, padding = 10;  ///< units of the interface
-constexpr float widest_in_stage = 270, distance = 6;            ///< units of the interface
+constexpr float widest_in_stage = 270, distance = 6;             ///< units of the interface
 
 enum class Spot : std::uint8_t { none, prompt, prompt_top, prompt_bottom, stage_bottom };
 
@@ -29,8 +29,7 @@ constexpr std::array<std::array<Spot, 3>, 3> spots{{
 }};
 
 Rect words_in(const ui::Ui& ui, const Rect& box) {
-    return {box.x + ui.px(padding + sign_size), box.y, box.width - 2 * ui.px(padding + sign_size),
-            box.height};
+    return {box.x + ui.px(padding + sign_size), box.y, box.width - 2 * ui.px(padding + sign_size), box.height};
 }
 
 float height_in(const ui::Ui& ui, std::string_view text, float width) {
@@ -43,8 +42,7 @@ std::optional<Callout> place_in_stage(const ui::Ui& ui, const GameLayout& layout
     if (!layout.camera_preset.leaves_corners()) return std::nullopt;
     const float width = std::min(ui.px(widest_in_stage), 0.3f * layout.stage.width);
     const float height = height_in(ui, text, width);
-    const Rect box{layout.stage.x, layout.stage.bottom() - height - ui.px(pointer_size + distance), width,
-                   height};
+    const Rect box{layout.stage.x, layout.stage.bottom() - height - ui.px(pointer_size + distance), width, height};
     const auto extent = draw::board_extent(layout.camera_preset, layout.elevation);  // including the pieces
     const float tip = std::max(box.middle_x(), layout.reserve.x + ui.px(2 * pointer_size));
     const float edge = layout.board_edge(box.y, std::max(extent.above, extent.below));
@@ -83,10 +81,8 @@ std::optional<Callout> place_callout(const ui::Ui& ui, const View& view, const G
         if (!callout.is_on_card) callout.prompt.cut_bottom(gap);
     }
     const float around = layout.mode == LayoutMode::wide ? ui.px(2 * padding) : 0;
-    const float heading =
-        text_height(ui, ui::strong(ui), view.prompt, callout.prompt.width - ui.px(4) - around);
-    if (callout.prompt.height < std::max(heading, ui::line_height(ui, draw::Type::large)) + around)
-        return std::nullopt;
+    const float heading = text_height(ui, ui::strong(ui), view.prompt, callout.prompt.width - ui.px(4) - around);
+    if (callout.prompt.height < std::max(heading, ui::line_height(ui, draw::Type::large)) + around) return std::nullopt;
     return callout;
 }
 
@@ -94,16 +90,14 @@ std::optional<intent::DismissTip> draw_callout(ui::Ui& ui, const Callout& callou
     const auto& theme = ui.theme();
     const Rect& box = callout.box;
     constexpr ui::Id id(ui::Kind::hint, ui::Part::close);
-    const auto item =
-        ui.item(id, box, said_of(ui.surface().texts, ui.text("action.close"), std::string(text)));
+    const auto item = ui.item(id, box, said_of(ui.surface().texts, ui.text("action.close"), std::string(text)));
     const float radius = ui.px(measure::button_radius);
     const auto shape = ui::round(box, radius);
     const draw::Colour ground = draw::mix(theme.card, theme.accent, callout.is_on_card ? 0.10f : 0.0f);
     const draw::Colour fill = draw::mix(ground, theme.text, 0.04f * ui::hover_amount(ui, id, item));
     const draw::Colour edge = draw::mix(theme.accent, theme.border, 0.3f * (1 - theme.contrast));
     const float line = ui.px(1.5f), raised = callout.is_on_card ? 0.0f : 1.0f;  // no double frame on the card
-    draw::shadow_round(ui.list(), shape, theme.shadow, 0.3f * raised * theme.shadow_strength, ui.px(3),
-                       ui.px(8));
+    draw::shadow_round(ui.list(), shape, theme.shadow, 0.3f * raised * theme.shadow_strength, ui.px(3), ui.px(8));
     draw::fill_round(ui.list(), shape, fill, fill, 1);
     draw::outline_round(ui.list(), shape, edge, std::max(raised, theme.contrast), line);
     if (callout.points != Points::nowhere) draw_pointer(ui, callout, fill, edge, line);

@@ -19,17 +19,13 @@ using ui::Enabled;
 using ui::Kind;
 using ui::Rect;
 
-const PlayerView& player_at(const View& view, Seat seat) {
-    return view.players[static_cast<std::size_t>(seat)];
-}
+const PlayerView& player_at(const View& view, Seat seat) { return view.players[static_cast<std::size_t>(seat)]; }
 
 /// Of what both edges have.
 ui::Id id_at(Kind kind, bool is_near) { return is_near ? ui::Id(kind) : ui::Id(kind, ui::Part::choice, 1); }
 
 /// Whom the prompt and the buttons beside QUARTO! are for.
-Seat addressed(const View& view) {
-    return view.board.is_selecting_call ? view.actions.caller : view.board.hand_side;
-}
+Seat addressed(const View& view) { return view.board.is_selecting_call ? view.actions.caller : view.board.hand_side; }
 
 /// Whose last press the notice answers.
 Seat notified(ui::Ui& ui, const View& view) {
@@ -45,10 +41,10 @@ std::optional<Intent> draw_call(ui::Ui& ui, const View& view, Seat seat, const R
     const bool may_call = is_caller ? now.can_call : now.can_other_call;
     const bool has_shape = is_caller && now.can_call && view.board.is_selecting_call;
     const std::string named = ui.text("action.quarto_by", {{"name", player_at(view, seat).name}});
-    const bool is_pressed = ui::main_button(
-        ui, seat == own_seat(view) ? Kind::quarto : Kind::quarto_other, rect,
-        has_shape ? now.call_label : ui.text("action.quarto"), Enabled{may_call},
-        now.call_stands_out ? ui::Strength::full : ui::Strength::quiet, has_shape ? now.call_label : named);
+    const bool is_pressed = ui::main_button(ui, seat == own_seat(view) ? Kind::quarto : Kind::quarto_other, rect,
+                                            has_shape ? now.call_label : ui.text("action.quarto"), Enabled{may_call},
+                                            now.call_stands_out ? ui::Strength::full : ui::Strength::quiet,
+                                            has_shape ? now.call_label : named);
     return is_pressed ? std::optional<Intent>(intent::CallQuarto{seat}) : std::nullopt;
 }
 

@@ -53,8 +53,7 @@ std::optional<Intent> intent_of(HomeChoice choice, const View& view) {
 
 std::optional<Intent> draw_main(ui::Ui& ui, const View& view, const Rect& rect) {
     if (view.home->goes_on) {
-        if (ui::main_button(ui, Kind::home_resume, rect, ui.text("action.play_on")))
-            return intent::LeaveHome{};
+        if (ui::main_button(ui, Kind::home_resume, rect, ui.text("action.play_on"))) return intent::LeaveHome{};
     } else if (offers(view, intent::Start{})) {
         if (ui::main_button(ui, Kind::start, rect, ui.text("action.play"))) return intent::Start{};
     }

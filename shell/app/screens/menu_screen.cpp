@@ -32,8 +32,7 @@ class MenuPage {
 
     std::optional<Intent> draw() {
         page_.message(view_.notice);
-        if (view_.environment.has_update)
-            line(Kind::menu_update, "action.update", Icon::update, intent::TakeUpdate{});
+        if (view_.environment.has_update) line(Kind::menu_update, "action.update", Icon::update, intent::TakeUpdate{});
         play();
         flush("menu.play");
         study();
@@ -63,8 +62,7 @@ class MenuPage {
         if (offers(view_, asked)) lines_.push_back({name, std::move(label), icon, enabled, std::move(asked)});
     }
     /// Left out while the board shows it.
-    void spare_line(Kind on_board, Kind name, TextKey label, Icon icon, Intent asked,
-                    Enabled enabled = Enabled::yes) {
+    void spare_line(Kind on_board, Kind name, TextKey label, Icon icon, Intent asked, Enabled enabled = Enabled::yes) {
         if (!stands_on_board(ui_, on_board)) line(name, label, icon, std::move(asked), enabled);
     }
 
@@ -75,21 +73,18 @@ class MenuPage {
         if (!view_.home && view_.has_game && !is_timed && is_players_own)
             line(Kind::menu_home, "screen.home", Icon::home, intent::OpenHome{});
         line(Kind::menu_new_game, "screen.new_game", Icon::plus, intent::Open{Screen::new_game});
-        if (is_players_own)
-            line(Kind::menu_friends, "screen.friends", Icon::person, intent::Open{Screen::friends});
+        if (is_players_own) line(Kind::menu_friends, "screen.friends", Icon::person, intent::Open{Screen::friends});
         if (is_players_own && view_.environment.has_relay)
             line(Kind::menu_tournament, "screen.tournament", Icon::list, intent::Open{Screen::tournament});
         line(Kind::menu_games, "screen.games", Icon::list, intent::Open{Screen::games});
         if (view_.can_restore_stashed_game)
             line(Kind::menu_own_game, "action.own_game", Icon::back, intent::RestoreStashedGame{});
         if (view_.can_return_to_previous_game)
-            line(Kind::menu_previous_game, "action.previous_game", Icon::back,
-                 intent::ReturnToPreviousGame{});
+            line(Kind::menu_previous_game, "action.previous_game", Icon::back, intent::ReturnToPreviousGame{});
         if (now.can_extend)
             spare_line(Kind::extend, Kind::menu_extend, "action.extend", Icon::clock, intent::ExtendTime{});
         if (now.can_other_call || view_.result)  // there may be no room for it
-            spare_line(Kind::undo, Kind::menu_undo, "action.undo", Icon::undo, intent::Undo{},
-                       Enabled{now.can_undo});
+            spare_line(Kind::undo, Kind::menu_undo, "action.undo", Icon::undo, intent::Undo{}, Enabled{now.can_undo});
         resignation();
     }
 
@@ -97,10 +92,8 @@ class MenuPage {
         const ActionView& now = view_.actions;
         line(Kind::menu_learn, "screen.course", Icon::learn, intent::Open{Screen::course});
         if ((!view_.moves.empty() && !view_.position_editor) || view_.analysis)  // which has its list there
-            spare_line(Kind::moves, Kind::menu_moves, "screen.moves", Icon::list,
-                       intent::Open{Screen::moves});
-        if (now.can_ask_for_help)
-            spare_line(Kind::ask, Kind::menu_ask, "action.ask", Icon::bulb, intent::AskForHelp{});
+            spare_line(Kind::moves, Kind::menu_moves, "screen.moves", Icon::list, intent::Open{Screen::moves});
+        if (now.can_ask_for_help) spare_line(Kind::ask, Kind::menu_ask, "action.ask", Icon::bulb, intent::AskForHelp{});
         else if (view_.exercise && view_.exercise->wants_call && !view_.exercise->is_solved)
             spare_line(Kind::lesson_hint, Kind::menu_ask, "action.ask", Icon::bulb, intent::AskForHelp{});
         if (now.can_analyse || now.is_analysing)
@@ -108,18 +101,15 @@ class MenuPage {
                        now.is_analysing ? "action.hide_values"_key : "action.analyse"_key, Icon::chart,
                        intent::ToggleAnalysis{});
         if (view_.can_branch && (view_.review || now.is_analysing))
-            spare_line(Kind::variation, Kind::menu_variation, "action.try_moves", Icon::branch,
-                       intent::TryMoves{});
-        if (view_.can_set_up)
-            line(Kind::menu_position, "screen.position", Icon::grid, intent::SetUpPosition{});
+            spare_line(Kind::variation, Kind::menu_variation, "action.try_moves", Icon::branch, intent::TryMoves{});
+        if (view_.can_set_up) line(Kind::menu_position, "screen.position", Icon::grid, intent::SetUpPosition{});
         line(Kind::menu_proof, "screen.proof", Icon::proof, intent::Open{Screen::proof});
         if (view_.has_game) line(Kind::menu_type, "action.type", Icon::keys, intent::OpenCommandLine{});
     }
 
     void share() {
         if (view_.has_game) line(Kind::menu_share, "action.share", Icon::share, intent::Share{});
-        if (view_.has_game)
-            line(Kind::menu_picture, "action.picture", Icon::picture, intent::SharePicture{});
+        if (view_.has_game) line(Kind::menu_picture, "action.picture", Icon::picture, intent::SharePicture{});
     }
 
     void program() {
@@ -135,10 +125,10 @@ class MenuPage {
                  is_full ? Icon::leave_full_screen : Icon::full_screen, intent::ToggleFullScreen{});
         line(Kind::menu_settings, "screen.settings", Icon::settings, intent::Open{Screen::settings});
         if (!stands_on_board(ui_, Kind::language_now))
-            named_line(Kind::menu_language,
-                       view_.language.empty() ? ui_.text("screen.language")
-                                              : std::string(language_name(view_.language)),
-                       Icon::globe, intent::Open{Screen::language});
+            named_line(
+                Kind::menu_language,
+                view_.language.empty() ? ui_.text("screen.language") : std::string(language_name(view_.language)),
+                Icon::globe, intent::Open{Screen::language});
         spare_line(Kind::help, Kind::menu_help, "screen.help", Icon::help, intent::Open{Screen::help});
         if (view_.has_unreadable)
             line(Kind::menu_unreadable, "action.show_unreadable", Icon::list, intent::ShowUnreadable{});

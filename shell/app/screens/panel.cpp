@@ -44,13 +44,12 @@ void set_successors(ui::Ui& ui, const View& view) {
     for (const Kind begun : {Kind::start, Kind::rematch, Kind::next_level, Kind::confirm})
         if (!view.result) ui.set_focus_successor(begun, first.is_none() ? board : first);
     ui.set_focus_successor(Kind::variation, first.is_none() ? board : first);
-    ui.set_focus_successor(Kind::variation_leave,
-                           view.position_editor ? Kind::position_analyse : Kind::analyse);
+    ui.set_focus_successor(Kind::variation_leave, view.position_editor ? Kind::position_analyse : Kind::analyse);
     ui.set_focus_successor(Kind::set_up, board);
     ui.set_focus_successor(Kind::position_leave, Kind::menu);
     ui.set_focus_successor(Kind::review, Kind::review_previous);
-    for (const Kind part : {Kind::review_close, Kind::review_previous, Kind::review_next,
-                            Kind::review_next_remark, Kind::review_last_chance})
+    for (const Kind part : {Kind::review_close, Kind::review_previous, Kind::review_next, Kind::review_next_remark,
+                            Kind::review_last_chance})
         ui.set_focus_successor(part, Kind::review);
 }
 
@@ -72,18 +71,15 @@ std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout&
     std::optional<Intent> intent;
     const auto callout = place_callout(ui, view, layout);
     expose_prompt(ui, view, layout.prompt);  // a notice only hides it visually
-    if (view.notice)
-        intent = draw_notice(ui, view, layout);
-    else if (const auto opened = draw_prompt(ui, view, layout, callout))
-        intent = *opened;
+    if (view.notice) intent = draw_notice(ui, view, layout);
+    else if (const auto opened = draw_prompt(ui, view, layout, callout)) intent = *opened;
     {
         const ui::Group group(ui, ui::Role::group, Kind::actions, ui.text("label.actions"));
         const ReviewTools tools{view.actions.can_analyse, view.actions.is_analysing, view.can_branch};
         const auto review = [&] {
             return widened(draw_review(ui, *view.review, tools, layout.quarto, layout.actions));
         };
-        if (auto asked = view.review ? later(review) : draw_buttons(ui, view, layout))
-            intent = asked;
+        if (auto asked = view.review ? later(review) : draw_buttons(ui, view, layout)) intent = asked;
     }
     if (callout)
         if (auto dismissed = draw_callout(ui, *callout, view.detail)) intent = *dismissed;
@@ -93,8 +89,7 @@ std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout&
         later([&] { draw_analysis(ui, *view.analysis, layout.moves); });
     } else if (!layout.moves.empty() && !view.moves.empty() && !view.exercise) {
         Rect rect = layout.moves;
-        rect.height =
-            std::min(rect.height, move_list_height(ui, view.moves, rect.width - ui.px(24)) + ui.px(20));
+        rect.height = std::min(rect.height, move_list_height(ui, view.moves, rect.width - ui.px(24)) + ui.px(20));
         ui::card(ui, rect);
         if (auto chosen = draw_move_list(ui, view.moves, rect.inset(ui.px(12), ui.px(10)))) intent = *chosen;
     }

@@ -42,8 +42,8 @@ bool may_shrink(const ui::Ui& ui) {
 }
 
 /// Largest text sizes of this kind that fit, otherwise the smallest.
-Words fitting_words(const ui::Ui& ui, std::string_view heading, std::string_view detail, float width,
-                    float height, Wording wording = Wording::task) {
+Words fitting_words(const ui::Ui& ui, std::string_view heading, std::string_view detail, float width, float height,
+                    Wording wording = Wording::task) {
     constexpr std::array<std::array<draw::Type, 2>, 5> sizes{{{draw::Type::display, draw::Type::normal},
                                                               {draw::Type::title, draw::Type::normal},
                                                               {draw::Type::title, draw::Type::small},
@@ -81,10 +81,8 @@ void draw_words(ui::Ui& ui, std::string_view heading, std::string_view detail, R
     const float line = ui::line_height(ui, words.detail.type);
     const float above = height - (detail.empty() ? 0 : text_height(ui, words.detail, detail, rect.width));
     const float whole = above + std::floor((rect.height - above) / line) * line;
-    if (height > rect.height && whole >= std::max(above + line, ui.px(ui::measure::target)))
-        rect.height = whole;
-    const float top =
-        rect.y - ui.begin_scroll(id, heading.empty() ? detail : heading, rect, height);
+    if (height > rect.height && whole >= std::max(above + line, ui.px(ui::measure::target))) rect.height = whole;
+    const float top = rect.y - ui.begin_scroll(id, heading.empty() ? detail : heading, rect, height);
     Rect rest{rect.x, top, rect.width, height};
     if (!heading.empty()) rest.cut_top(text_block(ui, rest, words.heading, heading) + ui.px(2));
     text_block(ui, rest, words.detail, detail);
@@ -92,7 +90,7 @@ void draw_words(ui::Ui& ui, std::string_view heading, std::string_view detail, R
 }
 
 constexpr float unlimited = 1e6f;
-constexpr float mark_line = 22;  ///< units of the interface: height of a review mark above the heading
+constexpr float mark_line = 22;       ///< units of the interface: height of a review mark above the heading
 constexpr float raised_padding = 12;  ///< units of the interface
 
 /// Place for a review mark beside the heading; absent if it does not fit, or if all text also fits under the
@@ -101,8 +99,7 @@ std::optional<Rect> place_beside_heading(const ui::Ui& ui, const View& view, std
                                          const Rect& rect) {
     const float line = ui.px(mark_line);
     const Rect under{rect.x, rect.y + line, rect.width, rect.height - line};
-    if (words_fit(ui, view.prompt, detail, under) || !words_fit(ui, view.prompt, detail, rect))
-        return std::nullopt;
+    if (words_fit(ui, view.prompt, detail, under) || !words_fit(ui, view.prompt, detail, rect)) return std::nullopt;
     const ui::TextStyle heading = fitting_words(ui, view.prompt, detail, rect.width, rect.height).heading;
     const float width = move_mark_width(ui, *view.review->mark);
     if (ui::text_width(ui, heading, view.prompt) + ui.px(12) + width > rect.width) return std::nullopt;
@@ -114,8 +111,7 @@ bool asks_for_gift(const View& view) { return view.board.asks && !view.board.giv
 /// Card for text that does not fit the prompt's area. It covers the reserve, so it requires that nothing can
 /// be given.
 std::optional<Rect> raised_card(const ui::Ui& ui, const View& view, const GameLayout& layout) {
-    if (layout.mode == LayoutMode::wide || view.notice || view.tip || asks_for_gift(view) ||
-        view.board.sets_up)
+    if (layout.mode == LayoutMode::wide || view.notice || view.tip || asks_for_gift(view) || view.board.sets_up)
         return std::nullopt;
     const bool has_mark = view.review && view.review->mark;
     const Rect room = layout.prompt.inset(ui.px(2), 0);
@@ -137,8 +133,7 @@ std::optional<Rect> raised_card(const ui::Ui& ui, const View& view, const GameLa
 // always stays visible.
 std::string_view heading_of_notice(const ui::Ui& ui, const View& view, const GameLayout& layout) {
     const Rect words = ui::toast_words(ui, layout.prompt);
-    const bool has_both =
-        view.exercise || words_fit(ui, view.prompt, view.notice->text, words, Wording::notice);
+    const bool has_both = view.exercise || words_fit(ui, view.prompt, view.notice->text, words, Wording::notice);
     return has_both ? std::string_view(view.prompt) : std::string_view();
 }
 
@@ -148,8 +143,7 @@ namespace {
 /// given.
 bool keeps_reserve(const ui::Ui& ui, const View& view) {
     constexpr float narrowest_phone = 320;  // units of the interface
-    return ui.window().width < ui.px(narrowest_phone) && (asks_for_gift(view) || view.board.sets_up) &&
-           !view.exercise;
+    return ui.window().width < ui.px(narrowest_phone) && (asks_for_gift(view) || view.board.sets_up) && !view.exercise;
 }
 
 /// As high as its text; extends over the reserve if necessary.
@@ -157,8 +151,7 @@ Rect notice_place(const ui::Ui& ui, const View& view, const GameLayout& layout) 
     const std::string_view heading = heading_of_notice(ui, view, layout);
     const Rect& room = layout.prompt;
     const Rect words = ui::toast_words(ui, room);
-    const Words fitting =
-        fitting_words(ui, heading, view.notice->text, words.width, words.height, Wording::notice);
+    const Words fitting = fitting_words(ui, heading, view.notice->text, words.width, words.height, Wording::notice);
     const float needed = std::ceil(words_height(ui, fitting, heading, view.notice->text, words.width));
     if (needed > words.height && !keeps_reserve(ui, view)) {
         const float height = ui::toast_height(ui, needed);
@@ -200,8 +193,7 @@ std::string with_end_facts(const ui::Ui& ui, const View& view, const std::string
 }
 
 /// The detail, or its first line, or nothing: what fits under the prompt.
-std::string shortened_detail(const ui::Ui& ui, std::string_view prompt, std::string detail,
-                             const Rect& rect) {
+std::string shortened_detail(const ui::Ui& ui, std::string_view prompt, std::string detail, const Rect& rect) {
     if (!words_fit(ui, prompt, detail, rect)) detail.erase(std::min(detail.find('\n'), detail.size()));
     if (!words_fit(ui, prompt, detail, rect)) detail.clear();
     return detail;
@@ -227,8 +219,7 @@ std::string fitting_detail(const ui::Ui& ui, const View& view, const GameLayout&
 /// Below the words, where the window has no room for the list of the analysis; absent if they need the place.
 std::optional<Rect> place_of_list_button(const ui::Ui& ui, const View& view, const GameLayout& layout,
                                          std::string_view detail, Rect rect) {
-    if (!view.analysis || !layout.moves.empty() || !offers(view, intent::Open{Screen::moves}))
-        return std::nullopt;
+    if (!view.analysis || !layout.moves.empty() || !offers(view, intent::Open{Screen::moves})) return std::nullopt;
     const Rect place = rect.cut_bottom(ui.px(ui::measure::target));
     return words_fit(ui, view.prompt, detail, rect) ? std::optional(place) : std::nullopt;
 }
@@ -252,8 +243,7 @@ float result_height(const ui::Ui& ui, const View& view, float width) {
     Words words = fitting_words(ui, view.prompt, view.detail, width, unlimited);
     words.heading.type = draw::Type::title;
     words.detail.type = draw::Type::small;
-    const std::string all =
-        view.result ? with_end_facts(ui, view, view.detail, {0, 0, width, unlimited}) : view.detail;
+    const std::string all = view.result ? with_end_facts(ui, view, view.detail, {0, 0, width, unlimited}) : view.detail;
     return std::ceil(words_height(ui, words, view.prompt, all, width)) + ui.px(4);
 }
 
@@ -280,8 +270,7 @@ std::optional<intent::Open> draw_prompt(ui::Ui& ui, const View& view, const Game
     const bool on_card = layout.mode == LayoutMode::wide;
     if (on_card) ui::card(ui, layout.prompt);
     const Rect& room = callout ? callout->prompt : layout.prompt;
-    Rect rect =
-        on_card ? room.inset(ui.px(16), std::min(ui.px(14), 0.15f * room.height)) : room.inset(ui.px(2), 0);
+    Rect rect = on_card ? room.inset(ui.px(16), std::min(ui.px(14), 0.15f * room.height)) : room.inset(ui.px(2), 0);
     if (const auto raised = raised_card(ui, view, layout)) {
         ui::card(ui, *raised);
         rect = raised->inset(ui.px(raised_padding), ui.px(raised_padding));
@@ -291,8 +280,7 @@ std::optional<intent::Open> draw_prompt(ui::Ui& ui, const View& view, const Game
     if (view.tip && !callout) {
         const float size = ui.px(22);
         const Rect icon = rect.cut_left(size + ui.px(8));
-        ui::draw_icon(ui.list(), Icon::bulb, {icon.x + size / 2, icon.y + ui.px(14)}, size,
-                      ui.theme().accent);
+        ui::draw_icon(ui.list(), Icon::bulb, {icon.x + size / 2, icon.y + ui.px(14)}, size, ui.theme().accent);
     }
     bool is_list_wanted = false;
     if (const auto place = place_of_list_button(ui, view, layout, detail, rect)) {
@@ -314,8 +302,7 @@ void draw_result_words(ui::Ui& ui, const View& view, ui::Id id, const Rect& rect
     draw_words(ui, view.prompt, detail, rect.centred(rect.width, std::min(height, rect.height)), Wording::task, id);
 }
 
-void draw_prompt_words(ui::Ui& ui, ui::Id id, std::string_view prompt, std::string detail,
-                       const Rect& rect) {
+void draw_prompt_words(ui::Ui& ui, ui::Id id, std::string_view prompt, std::string detail, const Rect& rect) {
     const std::string fitting = shortened_detail(ui, prompt, std::move(detail), rect);
     const Words words = fitting_words(ui, prompt, fitting, rect.width, rect.height);
     const float height = words_height(ui, words, prompt, fitting, rect.width);

@@ -25,9 +25,9 @@ bool prompt_fits(const ui::Ui& ui, const View& view, const ui::Rect& rect);
 void expose_prompt(ui::Ui& ui, const View& view, const ui::Rect& rect);
 /// The prompt with as much of the detail as fits, without the rest; scrolls, with this id, if even the prompt
 /// doesn't fit.
-void draw_prompt_words(ui::Ui& ui, ui::Id id, std::string_view prompt, std::string detail,
-                       const ui::Rect& rect);
-/// The result with what decided it, and the facts about the game that fit; scrolls, with this id, if even the first doesn't.
+void draw_prompt_words(ui::Ui& ui, ui::Id id, std::string_view prompt, std::string detail, const ui::Rect& rect);
+/// The result with what decided it, and the facts about the game that fit; scrolls, with this id, if even the first
+/// doesn't.
 void draw_result_words(ui::Ui& ui, const View& view, ui::Id id, const ui::Rect& rect);
 /// Omits the text shown in `callout`. With an analysis, a button opens its list where the screen has no room
 /// for it.

@@ -17,7 +17,8 @@ using ui::Rect;
 
 constexpr float main_height = 52, row_height = 46;  ///< units of the interface
 
-/// Whether the row holds in words all but `spared` of those that the menu also offers: of sharing and undoing, in this order.
+/// Whether the row holds in words all but `spared` of those that the menu also offers: of sharing and undoing, in this
+/// order.
 bool holds_enough(const ui::Ui& ui, const View& view, std::vector<OfferedAction> actions, const Rect& row,
                   std::size_t spared = 2) {
     const auto needed = actions.size();

@@ -23,8 +23,7 @@ namespace {
 
 std::optional<Intent> draw_position_sheet(ui::Ui& ui, const View& view) {
     if (!view.position_editor) return intent::Back{};
-    const auto choice =
-        draw_position(ui, *view.position_editor, view.environment, view.locked, view.notice);
+    const auto choice = draw_position(ui, *view.position_editor, view.environment, view.locked, view.notice);
     if (!choice) return std::nullopt;
     return std::visit(Overloaded{[](PositionUse) -> Intent { return intent::Share{}; },
                                  [](const auto& each) -> Intent { return each; }},

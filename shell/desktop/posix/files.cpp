@@ -65,8 +65,8 @@ void keep_names(const fs::path& folder) {
 bool write_fresh(const fs::path& path, const std::string& content, Durability durability) {
     ::unlink(path.c_str());  // left over if a program was ended while writing
     Descriptor file(::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
-    return file.is_open() && write_all(file, content) &&
-           (durability == Durability::program || is_on_disk(file)) && file.close();
+    return file.is_open() && write_all(file, content) && (durability == Durability::program || is_on_disk(file)) &&
+           file.close();
 }
 
 }  // namespace
@@ -74,14 +74,13 @@ bool write_fresh(const fs::path& path, const std::string& content, Durability du
 std::optional<std::string> read_file(const fs::path& path, std::error_code& error) {
     error.clear();
     const Descriptor file = open_to_read(path);
-    struct stat about {};
+    struct stat about{};
     if (!file.is_open() || ::fstat(file.number(), &about) != 0) {
         error = last_error();
         return std::nullopt;
     }
     if (!S_ISREG(about.st_mode)) {
-        error = std::make_error_code(S_ISDIR(about.st_mode) ? std::errc::is_a_directory
-                                                            : std::errc::not_supported);
+        error = std::make_error_code(S_ISDIR(about.st_mode) ? std::errc::is_a_directory : std::errc::not_supported);
         return std::nullopt;
     }
     std::string content;

@@ -9,8 +9,9 @@ namespace {
 /// Whether apps are to be dark; absent before Windows 10.
 std::optional<bool> prefers_dark() {
     DWORD is_light = 1, size = sizeof is_light;
-    const auto status = RegGetValueW(HKEY_CURRENT_USER, L"Software\\Microsoft\\Windows\\CurrentVersion\\Themes\\Personalize",
-                                     L"AppsUseLightTheme", RRF_RT_REG_DWORD, nullptr, &is_light, &size);
+    const auto status =
+        RegGetValueW(HKEY_CURRENT_USER, L"Software\\Microsoft\\Windows\\CurrentVersion\\Themes\\Personalize",
+                     L"AppsUseLightTheme", RRF_RT_REG_DWORD, nullptr, &is_light, &size);
     return status == ERROR_SUCCESS ? std::optional(is_light == 0) : std::nullopt;
 }
 

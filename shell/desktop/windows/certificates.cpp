@@ -13,8 +13,8 @@ namespace {
 std::string to_pem(const CERT_CONTEXT& certificate) {
     DWORD length = 0;
     const auto encode = [&](char* text) {
-        return CryptBinaryToStringA(certificate.pbCertEncoded, certificate.cbCertEncoded, CRYPT_STRING_BASE64HEADER, text,
-                                    &length);
+        return CryptBinaryToStringA(certificate.pbCertEncoded, certificate.cbCertEncoded, CRYPT_STRING_BASE64HEADER,
+                                    text, &length);
     };
     if (!encode(nullptr)) return {};
     std::string text(length, '\0');  // with its final zero

@@ -42,7 +42,8 @@ bool write_all(const File& file, std::string_view rest) {
 }
 
 bool write_fresh(const fs::path& path, const std::string& content, Durability durability) {
-    const File file(CreateFileW(path.c_str(), GENERIC_WRITE, 0, nullptr, CREATE_ALWAYS, FILE_ATTRIBUTE_NORMAL, nullptr));
+    const File file(
+        CreateFileW(path.c_str(), GENERIC_WRITE, 0, nullptr, CREATE_ALWAYS, FILE_ATTRIBUTE_NORMAL, nullptr));
     return file.is_open() && write_all(file, content) &&
            (durability == Durability::program || FlushFileBuffers(file.handle()));
 }

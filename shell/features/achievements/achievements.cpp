@@ -35,9 +35,7 @@ bool is_late_call(const History& game) {
 }
 
 bool has_missed(const History& game, Seat person) {
-    return std::ranges::any_of(review(game, {}), [&](const Mark& mark) {
-        return mark.by == person && mark.missed;
-    });
+    return std::ranges::any_of(review(game, {}), [&](const Mark& mark) { return mark.by == person && mark.missed; });
 }
 
 void add_shapes(AchievementSet& into, const Game& game) {
@@ -62,11 +60,9 @@ void add_win(AchievementSet& into, const PlayedGame& played) {
     add(into, Achievement::shortest, has_alignment && pieces == 4);
     add(into, Achievement::last_piece, has_alignment && pieces == 16);
     add(into, Achievement::all_seen, pieces >= many_pieces && !has_missed(history, played.person));
-    constexpr std::array beaten{
-        std::pair{"casual", Achievement::casual}, std::pair{"regular", Achievement::regular},
-        std::pair{"strong", Achievement::strong}, std::pair{"expert", Achievement::expert}};
-    for (const auto& [key, which] : beaten)
-        add(into, which, levels[static_cast<std::size_t>(played.level)].key == key);
+    constexpr std::array beaten{std::pair{"casual", Achievement::casual}, std::pair{"regular", Achievement::regular},
+                                std::pair{"strong", Achievement::strong}, std::pair{"expert", Achievement::expert}};
+    for (const auto& [key, which] : beaten) add(into, which, levels[static_cast<std::size_t>(played.level)].key == key);
 }
 
 }  // namespace

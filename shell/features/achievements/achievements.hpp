@@ -11,28 +11,28 @@
 namespace quarto {
 
 enum class Achievement : std::uint8_t {
-    call,          ///< a win by a call
-    steal,         ///< a win by calling what the computer missed
-    two_shared,    ///< a win by four pieces that share two values
-    two_at_once,   ///< a win by two alignments at once
-    square,        ///< a win by a square
-    shortest,      ///< a win with the fourth piece
-    last_piece,    ///< a win with the sixteenth
-    late_call,     ///< a call after the piece was given
-    clock,         ///< a win with a clock
-    full_board,    ///< a draw on a full board
-    all_seen,      ///< a win on a board of ten pieces or more, without a missed alignment
-    no_mistake,    ///< a review without a mistake
-    casual,        ///< wins against levels
+    call,         ///< a win by a call
+    steal,        ///< a win by calling what the computer missed
+    two_shared,   ///< a win by four pieces that share two values
+    two_at_once,  ///< a win by two alignments at once
+    square,       ///< a win by a square
+    shortest,     ///< a win with the fourth piece
+    last_piece,   ///< a win with the sixteenth
+    late_call,    ///< a call after the piece was given
+    clock,        ///< a win with a clock
+    full_board,   ///< a draw on a full board
+    all_seen,     ///< a win on a board of ten pieces or more, without a missed alignment
+    no_mistake,   ///< a review without a mistake
+    casual,       ///< wins against levels
     regular,
     strong,
     expert,
     ten_games,
     hundred_games,
-    course,        ///< all lessons done
-    week,          ///< puzzles on seven days in a row
-    hard_puzzle,   ///< one of the hard puzzles at the first try
-    safe_gifts,    ///< twenty safe gifts in a row
+    course,       ///< all lessons done
+    week,         ///< puzzles on seven days in a row
+    hard_puzzle,  ///< one of the hard puzzles at the first try
+    safe_gifts,   ///< twenty safe gifts in a row
 };
 inline constexpr std::size_t achievement_count = static_cast<std::size_t>(Achievement::safe_gifts) + 1;
 using AchievementSet = std::bitset<achievement_count>;

@@ -39,8 +39,7 @@ void draw_more(ui::Ui& ui, const Rect& rect) { text_line(ui, rect, ui::small(ui)
 void draw_gifts(ui::Ui& ui, PieceSet gifts, const Rect& rect) {
     Rect place = rect.centred(rect.width, ui.px(28));
     place.width = ui.px(gift_width);
-    const Fitting fitting =
-        fitting_in(ui, static_cast<std::size_t>(gifts.size()), ui.px(gift_width), rect.width);
+    const Fitting fitting = fitting_in(ui, static_cast<std::size_t>(gifts.size()), ui.px(gift_width), rect.width);
     std::size_t shown = 0;
     for (Piece piece : gifts) {
         if (shown++ == fitting.count) break;
@@ -63,8 +62,7 @@ void draw_line(ui::Ui& ui, const AnalysisLine& line, Rect rect) {
                             draw::packed(colour, line.mark.is_best ? 0.20f : 0.10f), ui.px(9));
     text_line(ui, place, mark, line.mark.text);
     rect.cut_left(ui.px(mark_gap));
-    const float first = ui::line_height(ui, draw::Type::normal),
-                second = ui::line_height(ui, draw::Type::small);
+    const float first = ui::line_height(ui, draw::Type::normal), second = ui::line_height(ui, draw::Type::small);
     Rect words = rect.centred(rect.width, line.detail.empty() ? first : first + second - ui.px(3));
     Rect name = words.cut_top(first - ui.px(1));
     text_line(ui, name, line.mark.is_best ? ui::strong(ui) : ui::body(ui), line.move);
@@ -101,9 +99,8 @@ float legend_height(const ui::Ui& ui, const AnalysisView& analysis, float width)
 
 /// Visual only, for the same reason.
 float gifts_height(const ui::Ui& ui, const AnalysisView& analysis, float width) {
-    return analysis.gifts.empty()
-               ? 0
-               : text_height(ui, ui::small(ui), analysis.gifts, width - ui.px(gifts_at)) + ui.px(4);
+    return analysis.gifts.empty() ? 0
+                                  : text_height(ui, ui::small(ui), analysis.gifts, width - ui.px(gifts_at)) + ui.px(4);
 }
 
 }  // namespace

@@ -23,8 +23,8 @@ struct ShowValues {};
 using AnalysisIntent = OneOf<intent::AskForHelp, intent::ToggleAnalysis, intent::ShowValues>;
 
 struct Analysis {
-    bool is_shown = false;      ///< the player has switched the analysis on
-    bool wants_hint = false;    ///< a hint has been requested and waits for the best move
+    bool is_shown = false;        ///< the player has switched the analysis on
+    bool wants_hint = false;      ///< a hint has been requested and waits for the best move
     bool hinted_at_call = false;  ///< a hint has said that there is an alignment; the next one says where
     std::optional<PositionText> position = std::nullopt;  ///< sent to the engine; absent if calls decide the values
     std::vector<MoveValue> values = {};
@@ -42,7 +42,7 @@ struct AnalysisAccess {
     bool may_ask;        ///< false during the computer's turn
     bool is_users_turn;  ///< a human player is to move
     bool is_over;        ///< the game has ended, or is being reviewed
-    bool may_ponder;     ///< the engine may work on the position without being asked: for a later hint, and for its reply
+    bool may_ponder;  ///< the engine may work on the position without being asked: for a later hint, and for its reply
 };
 
 /// `game`: the displayed game; null if there is none.

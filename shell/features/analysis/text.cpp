@@ -28,8 +28,7 @@ std::string callable_text(const TextContext& context) {
 }  // namespace
 
 std::string value_text(const TextContext& context, Value value) {
-    if (value == lost_to_call)
-        return context.texts.get("label.loses_to_call", {{"shape", callable_text(context)}});
+    if (value == lost_to_call) return context.texts.get("label.loses_to_call", {{"shape", callable_text(context)}});
     constexpr std::array<TextKey, 3> keys{"label.loses", "label.draws", "label.wins"};
     return context.texts.count(keys[static_cast<std::size_t>(value.outcome)], value.placements);
 }
@@ -38,24 +37,21 @@ std::string traps_text(const Texts& texts, const ReplyOdds& odds) {
     return texts.count("analysis.traps", odds.losing, {{"replies", std::to_string(odds.replies)}});
 }
 
-std::string move_detail(const TextContext& context, const Analysis& analysis, const MoveValue& found,
-                        bool is_best) {
+std::string move_detail(const TextContext& context, const Analysis& analysis, const MoveValue& found, bool is_best) {
     const Texts& texts = context.texts;
     std::vector<std::string> parts;
     if (const auto odds = odds_of(analysis, found.move)) parts.push_back(traps_text(texts, *odds));
     // Decided at once: an alignment is completed now, with the next gift, or with any gift after this move.
-    const bool is_decided = found.value == Value::win_in(1) || found.value == Value::loss_in(1) ||
-                            found.value == Value::loss_in(2);
+    const bool is_decided =
+        found.value == Value::win_in(1) || found.value == Value::loss_in(1) || found.value == Value::loss_in(2);
     if (found.value != lost_to_call && (is_best || is_decided))
-        if (const auto reason = first_reason(context, found))
-            parts.push_back(short_reason_text(texts, *reason));
+        if (const auto reason = first_reason(context, found)) parts.push_back(short_reason_text(texts, *reason));
     return join(parts, middle_dot);
 }
 
 std::string hint_text(const TextContext& context, const MoveValue& best) {
     const Texts& texts = context.texts;
-    if (best.value == lost_to_call)
-        return texts.get("hint.lost_to_call", {{"shape", callable_text(context)}});
+    if (best.value == lost_to_call) return texts.get("hint.lost_to_call", {{"shape", callable_text(context)}});
     const bool is_gift = std::holds_alternative<Gift>(best.move);
     constexpr std::array<TextKey, 3> outcomes{"hint.loses", "hint.draws", "hint.wins"};
     std::vector<std::string> parts{

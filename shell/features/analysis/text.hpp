@@ -15,8 +15,7 @@ std::string value_text(const TextContext& context, Value value);
 std::string traps_text(const Texts& texts, const ReplyOdds& odds);
 /// Beside a move in the list: how hard it is to answer; why it wins or loses at once, or why the best one is
 /// good. "2 of 7 replies lose · leaves 3 safe pieces"
-std::string move_detail(const TextContext& context, const Analysis& analysis, const MoveValue& found,
-                        bool is_best);
+std::string move_detail(const TextContext& context, const Analysis& analysis, const MoveValue& found, bool is_best);
 /// The best move, its value and its first reason: "Place it on c2. This wins at once. It completes row 2: all
 /// light."
 std::string hint_text(const TextContext& context, const MoveValue& best);

@@ -33,8 +33,7 @@ void ask_for_help(Analysis& analysis, Context& context, const Game* game, const 
     } else if (!access.is_users_turn) {
         context.notice = notice::Refused{Refusal::not_your_turn};
     } else if (caller == Caller::mover || caller == Caller::either) {
-        context.notice =
-            notice::Help{*game->callable().begin(), analysis.is_shown || analysis.hinted_at_call};
+        context.notice = notice::Help{*game->callable().begin(), analysis.is_shown || analysis.hinted_at_call};
         analysis.hinted_at_call = true;
     } else {
         context.notice = notice::Searching{};
@@ -43,9 +42,7 @@ void ask_for_help(Analysis& analysis, Context& context, const Game* game, const 
     }
 }
 
-void forget_values(Analysis& analysis) {
-    analysis = {analysis.is_shown, analysis.wants_hint, analysis.hinted_at_call};
-}
+void forget_values(Analysis& analysis) { analysis = {analysis.is_shown, analysis.wants_hint, analysis.hinted_at_call}; }
 
 void toggle(Analysis& analysis, Context& context, const Game* game, const AnalysisAccess& access) {
     using enum notice::UnavailableReason;
@@ -60,8 +57,8 @@ void toggle(Analysis& analysis, Context& context, const Game* game, const Analys
 void update(Analysis& analysis, Context& context, const AnalysisIntent& intent, const Game* game,
             const AnalysisAccess& access) {
     intent.visit(Overloaded{[&](const intent::AskForHelp&) { ask_for_help(analysis, context, game, access); },
-                          [&](const intent::ToggleAnalysis&) { toggle(analysis, context, game, access); },
-                          [&](const intent::ShowValues&) { analysis.is_shown = true; }});
+                            [&](const intent::ToggleAnalysis&) { toggle(analysis, context, game, access); },
+                            [&](const intent::ShowValues&) { analysis.is_shown = true; }});
 }
 
 void follow(Analysis& analysis, Context& context, const Game& game, const AnalysisAccess& access) {
@@ -129,10 +126,9 @@ Notice advice_of(const Analysis& analysis) {
         const auto odds = odds_of(analysis, found.move);
         return odds ? odds->losing : 0;
     };
-    const bool is_any =
-        analysis.values.size() > 1 && std::ranges::all_of(analysis.values, [&](const MoveValue& found) {
-            return found.value == Value::draw() && losing(found) == losing(best);
-        });
+    const bool is_any = analysis.values.size() > 1 && std::ranges::all_of(analysis.values, [&](const MoveValue& found) {
+                            return found.value == Value::draw() && losing(found) == losing(best);
+                        });
     return notice::Hint{best, is_any};
 }
 

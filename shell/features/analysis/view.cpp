@@ -41,14 +41,12 @@ void add_call(AnalysisView& view, BoardView& board, const TextContext& context, 
     const Game& game = game_of(context);
     const Seat opponent = other(game.to_move());
     const Outcome outcome = is_own ? Outcome::win : Outcome::loss;
-    const std::string who = is_own
-                                ? texts.get("action.quarto")
-                                : texts.get("action.quarto_by", {{"name", player_name(context, opponent)}});
+    const std::string who =
+        is_own ? texts.get("action.quarto") : texts.get("action.quarto_by", {{"name", player_name(context, opponent)}});
     const std::string worth = is_own ? value_text(context, Value::win_in(1)) : std::string();
     view.lines.push_back({who, shape_list(texts, game.callable()), {}, {call_mark, outcome, is_own, worth}});
     for (Cell cell : cells_of(game.callable()))
-        board.cell_marks[cell.index] = {call_mark, outcome, is_own,
-                                        is_own ? texts.get("label.callable") : who};
+        board.cell_marks[cell.index] = {call_mark, outcome, is_own, is_own ? texts.get("label.callable") : who};
 }
 
 /// Names only the best and the worst move of each outcome, and every call.
@@ -60,15 +58,13 @@ std::string legend_of(const Texts& texts, const std::vector<AnalysisLine>& lines
             parts.push_back(mark.text + ' ' + move + ' ' + detail);
             continue;
         }
-        const auto is_neighbour_alike =
-            [&](std::size_t other) {  // index - 1 of the first wraps round, past the end
-                return other < lines.size() && lines[other].mark.text != call_mark &&
-                       lines[other].mark.outcome == mark.outcome;
-            };
+        const auto is_neighbour_alike = [&](std::size_t other) {  // index - 1 of the first wraps round, past the end
+            return other < lines.size() && lines[other].mark.text != call_mark &&
+                   lines[other].mark.outcome == mark.outcome;
+        };
         const std::string part = mark.text + ' ' + mark.words;
         const bool is_repeated = !parts.empty() && parts.back() == part;
-        if (!is_repeated && !(is_neighbour_alike(index - 1) && is_neighbour_alike(index + 1)))
-            parts.push_back(part);
+        if (!is_repeated && !(is_neighbour_alike(index - 1) && is_neighbour_alike(index + 1))) parts.push_back(part);
     }
     if (has_shares) parts.push_back(texts.get("analysis.trap_share"));
     return join(parts, middle_dot);
@@ -108,11 +104,9 @@ AnalysisView make_analysis_view(const Analysis& analysis, const TextContext& con
         has_shares = has_shares || on_board != mark;
         if (const auto* placement = std::get_if<Placement>(&found.move))
             board.cell_marks[placement->cell.index] = on_board;
-        if (const auto* gift = std::get_if<Gift>(&found.move))
-            board.piece_marks[gift->piece.index] = on_board;
+        if (const auto* gift = std::get_if<Gift>(&found.move)) board.piece_marks[gift->piece.index] = on_board;
         view.lines.push_back({move_name(context, found.move),
-                              move_detail(context, analysis, found, &found == &moves.front()), found.gifts,
-                              mark});
+                              move_detail(context, analysis, found, &found == &moves.front()), found.gifts, mark});
     }
     const auto has_gifts = [](const AnalysisLine& line) { return !line.gifts.empty(); };
     if (std::ranges::any_of(view.lines, has_gifts)) view.gifts = texts.get("analysis.gifts");
@@ -134,8 +128,7 @@ std::string analysis_label(const Texts& texts, const AnalysisLine& line) {
     std::vector<std::string> gifts;
     for (Piece piece : line.gifts) gifts.push_back(piece_words(texts, piece));
     if (!gifts.empty())
-        parts.push_back(
-            texts.get("label.best_gifts", {{"pieces", join(gifts, texts.get("list.semicolon"))}}));
+        parts.push_back(texts.get("label.best_gifts", {{"pieces", join(gifts, texts.get("list.semicolon"))}}));
     return join(parts, texts.get("list.comma"));
 }
 

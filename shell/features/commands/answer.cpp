@@ -24,8 +24,7 @@ std::string contents_text(const TextContext& context, CellSet cells) {
     std::vector<std::string> parts;
     for (Cell cell : cells) {
         const auto piece = game_of(context).position().at(cell);
-        parts.push_back(to_text(cell) + ' ' +
-                        (piece ? piece_words(texts, *piece) : texts.get("label.empty")));
+        parts.push_back(to_text(cell) + ' ' + (piece ? piece_words(texts, *piece) : texts.get("label.empty")));
     }
     return join(parts, texts.get("list.semicolon")) + '.';
 }
@@ -44,8 +43,7 @@ std::string answer_to(const AnswerContext& context, const query::Shapes& asked) 
     for (Shape shape : asked.shapes) {
         std::vector<std::string> what{capitalize(shape_text(texts, shape))};
         if (expired.has(shape)) what.push_back(texts.get("answer.void"));
-        parts.push_back(
-            said_of(texts, join(what, texts.get("list.comma")), contents_text(context, cells_of(shape))));
+        parts.push_back(said_of(texts, join(what, texts.get("list.comma")), contents_text(context, cells_of(shape))));
     }
     return join(parts, " ");
 }
@@ -61,8 +59,7 @@ std::string answer_to(const AnswerContext& context, const query::Reserve&) {
 }
 
 std::string answer_to(const AnswerContext& context, const query::Hand&) {
-    return game_of(context).position().hand() ? hand_label(context) + '.'
-                                              : context.texts.get("answer.no_hand");
+    return game_of(context).position().hand() ? hand_label(context) + '.' : context.texts.get("answer.no_hand");
 }
 
 std::string answer_to(const AnswerContext& context, const query::Last&) {
@@ -81,9 +78,7 @@ std::string answer_to(const AnswerContext& context, const query::Last&) {
     return join(parts, " ");
 }
 
-std::string answer_to(const AnswerContext& context, const query::Turn&) {
-    return context.turn;
-}
+std::string answer_to(const AnswerContext& context, const query::Turn&) { return context.turn; }
 
 std::string answer_to(const AnswerContext& context, const query::Time& asked) {
     const Texts& texts = context.texts;
@@ -94,13 +89,10 @@ std::string answer_to(const AnswerContext& context, const query::Time& asked) {
 
 std::string answer_to(const AnswerContext& context, const query::Board&) {
     const CellSet occupied = game_of(context).position().occupied();
-    return occupied.empty() ? context.texts.get("answer.empty_board")
-                            : capitalize(contents_text(context, occupied));
+    return occupied.empty() ? context.texts.get("answer.empty_board") : capitalize(contents_text(context, occupied));
 }
 
-std::string answer_to(const AnswerContext& context, const query::Help&) {
-    return context.texts.get("answer.help");
-}
+std::string answer_to(const AnswerContext& context, const query::Help&) { return context.texts.get("answer.help"); }
 
 std::string answer_to(const AnswerContext& context, const query::WhichOf& asked) {
     const Texts& texts = context.texts;
@@ -118,8 +110,7 @@ std::string answer_to(const AnswerContext& context, const query::Unclear&) {
 
 }  // namespace
 
-std::string answer_text(const TextContext& context, const Query& asked, const std::string& turn,
-                        bool shows_voids) {
+std::string answer_text(const TextContext& context, const Query& asked, const std::string& turn, bool shows_voids) {
     const AnswerContext with{context, turn, shows_voids};
     return std::visit([&](const auto& each) { return answer_to(with, each); }, asked);
 }

@@ -33,8 +33,7 @@ bool text_field(ui::Ui& ui, const ui::Rect& rect, TextEntry& entry) {
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoMove);
     ImGui::SetNextItemWidth(rect.width);
     if (entry.is_new) ImGui::SetKeyboardFocusHere();
-    const bool entered =
-        ImGui::InputText("##name", buffer.data(), buffer.size(), ImGuiInputTextFlags_EnterReturnsTrue);
+    const bool entered = ImGui::InputText("##name", buffer.data(), buffer.size(), ImGuiInputTextFlags_EnterReturnsTrue);
     ImGui::End();
     ImGui::PopFont();
     ImGui::PopStyleVar(4);
@@ -48,9 +47,8 @@ bool text_field(ui::Ui& ui, const ui::Rect& rect, TextEntry& entry) {
 
 std::optional<std::string> draw_text_entry(ui::Ui& ui, TextEntry& entry) {
     const float gap = ui.px(ui::measure::padding);
-    auto sheet =
-        ui::begin_sheet(ui, ui::Kind::entry, entry.label, ui.px(sheet_width),
-                        ui.px(field_height + ui::measure::big_button) + gap, ui.text("action.close"));
+    auto sheet = ui::begin_sheet(ui, ui::Kind::entry, entry.label, ui.px(sheet_width),
+                                 ui.px(field_height + ui::measure::big_button) + gap, ui.text("action.close"));
     ui::Rect rest = sheet.content;
     bool entered = text_field(ui, rest.cut_top(ui.px(field_height)), entry);
     rest.cut_top(gap);

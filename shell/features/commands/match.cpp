@@ -36,9 +36,8 @@ std::string joined(const TypedWords& words) {
 /// Query named by any word of the line: "hand", "whose turn is it".
 std::optional<Command> match_query(const TypedWords& words, const Vocabulary& vocabulary) {
     const std::pair<Meaning, Query> queries[]{
-        {Meaning::time, query::Time{}},       {Meaning::board, query::Board{}},
-        {Meaning::reserve, query::Reserve{}}, {Meaning::hand, query::Hand{}},
-        {Meaning::last, query::Last{}},       {Meaning::turn, query::Turn{}},
+        {Meaning::time, query::Time{}}, {Meaning::board, query::Board{}}, {Meaning::reserve, query::Reserve{}},
+        {Meaning::hand, query::Hand{}}, {Meaning::last, query::Last{}},   {Meaning::turn, query::Turn{}},
         {Meaning::help, query::Help{}},
     };
     for (const auto& [meaning, query] : queries)
@@ -123,8 +122,7 @@ Command match(const TypedLine& line, const Vocabulary& vocabulary) {
     if (words.size() == 1)
         if (const auto command = match_word(words[0], vocabulary)) return *command;
     const bool is_short = words.size() == 1 || (words.size() == 2 && words[0].size() == 1);
-    if (const auto cell =
-            is_short ? cell_of(words.size() == 1 ? words[0] : words[0] + words[1]) : std::nullopt)
+    if (const auto cell = is_short ? cell_of(words.size() == 1 ? words[0] : words[0] + words[1]) : std::nullopt)
         return command::At{*cell, line.is_question};
     if (words.size() == 1)
         if (const auto piece = piece_of(words[0])) return command::Give{PieceSet{}.with(*piece)};

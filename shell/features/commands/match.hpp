@@ -44,9 +44,9 @@ struct Ask {
 };
 }  // namespace command
 
-using Command = std::variant<command::Play, command::Back, command::Undo, command::Redo, command::Hint,
-                             command::Values, command::NextStep, command::NoSuchMove, command::At,
-                             command::Give, command::Call, command::Ask>;
+using Command =
+    std::variant<command::Play, command::Back, command::Undo, command::Redo, command::Hint, command::Values,
+                 command::NextStep, command::NoSuchMove, command::At, command::Give, command::Call, command::Ask>;
 
 /// Always returns a command; an unknown one is `query::Unclear`.
 Command match(const TypedLine& line, const Vocabulary& vocabulary);

@@ -15,9 +15,26 @@ namespace quarto {
 
 /// In the order of the text keys `typed.*`.
 enum class CommandWord : std::uint8_t {
-    play, quarto, back, undo, redo, hint, values, next, none,
-    time, board, reserve, hand, last, turn, help,  // match_query reads "time left" as time, not as reserve
-    row, column, diagonal, square,
+    play,
+    quarto,
+    back,
+    undo,
+    redo,
+    hint,
+    values,
+    next,
+    none,
+    time,
+    board,
+    reserve,
+    hand,
+    last,
+    turn,
+    help,  // match_query reads "time left" as time, not as reserve
+    row,
+    column,
+    diagonal,
+    square,
 };
 
 struct TypedLine {

@@ -1,7 +1,8 @@
 #pragma once
-/// Thinking time in games with friends: a bank for each player. Each device measures its own player, from when the friend's
-/// turn was shown to the end of the player's own, and the record says how long each move took. What a message needs on its way
-/// counts for nobody, and no two clocks have to agree. Only the device of a player can say that the time is up.
+/// Thinking time in games with friends: a bank for each player. Each device measures its own player, from when the
+/// friend's turn was shown to the end of the player's own, and the record says how long each move took. What a message
+/// needs on its way counts for nobody, and no two clocks have to agree. Only the device of a player can say that the
+/// time is up.
 ///
 /// Kept games are at time 0: the move of the player here began `time_used(0)` before.
 
@@ -25,13 +26,13 @@ History without_current(const History& kept);
 /// The first moves of a kept game, with their times.
 History first_moves(const History& kept, std::size_t count);
 
-/// Whether one of the first `count` moves, which both games have, took another time. What a player does in the friend's turn
-/// is timed by the friend's device, later.
+/// Whether one of the first `count` moves, which both games have, took another time. What a player does in the friend's
+/// turn is timed by the friend's device, later.
 bool has_other_times(const History& one, const History& two, std::size_t count);
 /// Whether others than this player claim to know how long the player has thought, in moves from `count` on.
 bool uses_time_of(Seat seat, const History& history, std::size_t count);
-/// What the player of this seat has used of the move that begins at or before `count` moves, if it goes on: time that the
-/// friend's news do not give back.
+/// What the player of this seat has used of the move that begins at or before `count` moves, if it goes on: time that
+/// the friend's news do not give back.
 Milliseconds spent_at(const History& kept, std::size_t count, Seat seat);
 
 }  // namespace quarto

@@ -48,9 +48,9 @@ struct FriendAnswer {
 struct FriendFacts {
     std::string after = {};  ///< key of the game before, if this is its rematch
     FriendScore score = {};
-    int takebacks = 0;       ///< agreed so far: of two texts the one with more is newer, although it has fewer moves
-    bool is_drawn = false;   ///< a draw was agreed
-    bool is_watched = false; ///< a link for watching was made: both leave the game where watchers read it
+    int takebacks = 0;        ///< agreed so far: of two texts the one with more is newer, although it has fewer moves
+    bool is_drawn = false;    ///< a draw was agreed
+    bool is_watched = false;  ///< a link for watching was made: both leave the game where watchers read it
     friend bool operator==(const FriendFacts&, const FriendFacts&) = default;
 };
 

@@ -19,9 +19,8 @@ inline constexpr TextForm key_form{is_key}, hash_form{is_hash};
 inline constexpr std::array<std::string_view, 2> seat_digits{"1", "2"}, offer_words{"draw", "takeback"},
     answer_words{"no", "yes"};
 inline constexpr NumberForm fact_form{1, 9'999};
-inline constexpr NumbersForm score_form{'-', {0, fact_form.most}, [](auto& score) {
-                                            return std::tie(score.wins[0], score.wins[1], score.draws);
-                                        }};
+inline constexpr NumbersForm score_form{
+    '-', {0, fact_form.most}, [](auto& score) { return std::tie(score.wins[0], score.wins[1], score.draws); }};
 
 /// A name that is not empty, in base64url.
 struct FriendNameForm {

@@ -52,9 +52,9 @@ struct FriendGame {
     FriendFacts facts = {};
     FriendSays own = {}, theirs = {};  ///< `theirs` without answers
     LastOffer asked = {};              ///< from here
-    std::size_t answered_at = 0;         ///< moves there were when an offer was last answered here
-    bool watches = false;  ///< two others play: `own_name` is in this seat
-    std::string signer = {};  ///< of their texts; empty: not checked
+    std::size_t answered_at = 0;       ///< moves there were when an offer was last answered here
+    bool watches = false;              ///< two others play: `own_name` is in this seat
+    std::string signer = {};           ///< of their texts; empty: not checked
     bool is_met = false;
     bool is_sent = false;
     History history = {};

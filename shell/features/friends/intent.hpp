@@ -83,11 +83,11 @@ struct TakeFriends {
     static constexpr bool is_background = true;
     std::string text = {}, today = {};
     NewKeys keys = {};
-    std::string link = {};    ///< that was opened, or empty
-    std::string digest = {};  ///< hash of the `commit_input` of its secret, if it has one
+    std::string link = {};        ///< that was opened, or empty
+    std::string digest = {};      ///< hash of the `commit_input` of its secret, if it has one
     std::string rematch_of = {};  ///< the game after which the player wants another, or empty
-    std::string next = {};    ///< key of the game after that one, or of the game after which the link’s begins
-    bool is_relayed = false;  ///< it has come through the relay
+    std::string next = {};        ///< key of the game after that one, or of the game after which the link’s begins
+    bool is_relayed = false;      ///< it has come through the relay
 };
 /// The relay has a text of this game from the friend: a link, if it is none of a stranger.
 struct TakeRelayed {
@@ -113,10 +113,9 @@ struct SetRelayState {
 
 using FriendsIntent =
     OneOf<intent::ChooseFriendStart, intent::EnterOwnName, intent::InviteFriend, intent::OpenFriendGame,
-                 intent::PlayFriendGame, intent::SendToFriend, intent::DeleteFriendGame,
-                 intent::FriendRematch, intent::OfferToFriend, intent::AnswerOffer,
-                 intent::SendSignal, intent::ShareWatchLink, intent::ChooseFriendRules, intent::EnterFriendLink, intent::OpenFriendLink,
-                 intent::AnswerFriendLink, intent::TakeFriends, intent::TakeRelayed,
-                 intent::NoteArrival, intent::NotePresence, intent::SetRelayState>;
+          intent::PlayFriendGame, intent::SendToFriend, intent::DeleteFriendGame, intent::FriendRematch,
+          intent::OfferToFriend, intent::AnswerOffer, intent::SendSignal, intent::ShareWatchLink,
+          intent::ChooseFriendRules, intent::EnterFriendLink, intent::OpenFriendLink, intent::AnswerFriendLink,
+          intent::TakeFriends, intent::TakeRelayed, intent::NoteArrival, intent::NotePresence, intent::SetRelayState>;
 
 }  // namespace quarto

@@ -10,9 +10,7 @@ namespace quarto {
 namespace {
 
 std::size_t common_moves(const History& one, const History& two) {
-    const auto same = [](const History::Entry& a, const History::Entry& b) {
-        return a.by == b.by && a.move == b.move;
-    };
+    const auto same = [](const History::Entry& a, const History::Entry& b) { return a.by == b.by && a.move == b.move; };
     const auto end = std::ranges::mismatch(one.entries(), two.entries(), same).in1;
     return static_cast<std::size_t>(end - one.entries().begin());
 }
@@ -70,7 +68,8 @@ bool is_answered(const FriendGame& known, const FriendOffer& offered) {
 /// Whether the friend has said something about the moves that both know.
 bool has_new_words(const FriendGame& known, const FriendLink& link) {
     const auto& [wants_rematch, offered, answer] = link.says;
-    const bool has_offer = offered && offered != known.theirs.offer && !is_answered(known, *offered) && is_own_turn(known);
+    const bool has_offer =
+        offered && offered != known.theirs.offer && !is_answered(known, *offered) && is_own_turn(known);
     if (link.facts.is_watched && !known.facts.is_watched) return true;
     const bool has_answer = answer && known.own.offer && answer->number == known.own.offer->number;
     return has_offer || has_answer || (wants_rematch && is_over(known) && !known.theirs.wants_rematch);
@@ -113,7 +112,7 @@ Verdict judge_moves(const FriendGame* known, const FriendLink& link, std::string
     const bool is_new = link.by == Seat::first && link.dice.number.empty() &&
                         are_all_by(link.history, 0, Seat::first) && !link.history.game().end();
     if (!known)
-        return is_new                ? Verdict::invitation
+        return is_new             ? Verdict::invitation
                : is_settled(link) ? Verdict::elsewhere
                                   : Verdict::other_game;  // only the device that invited knows the secret
     if (link.by == known->seat) return Verdict::own;
@@ -183,13 +182,15 @@ FriendGame with_link(FriendGame known, const FriendLink& link) {
     const Milliseconds spent = spent_at(known.history, common, known.seat);
     const bool is_takeback = link.facts.takebacks != known.facts.takebacks;
     const bool is_rewritten = is_takeback || moves_after(known.history, link.history) == std::nullopt;
-    const bool has_moves = is_settled(link) && (is_rewritten || link.history.entries().size() >= known.history.entries().size());
+    const bool has_moves =
+        is_settled(link) && (is_rewritten || link.history.entries().size() >= known.history.entries().size());
     if (known.dice.number.empty()) known.dice.number = link.dice.number;
     if (known.dice.secret.empty()) known.dice.secret = link.dice.secret;
     if (has_moves) take_words(known, link, is_rewritten);
     if (has_moves) known.history = link.history;
     if (has_moves && goes_on_from(known.history, common, known.seat))
-        known.history = known.history.resumed(Milliseconds{0}, std::max(spent, known.history.used_at(known.history.ply())));
+        known.history =
+            known.history.resumed(Milliseconds{0}, std::max(spent, known.history.used_at(known.history.ply())));
     if (!link.name.empty()) known.name = link.name;
     known.is_met = true;
     const bool threw_dice = !known.history.game_start().dice;
@@ -228,8 +229,8 @@ FriendGame invitation(const GameOptions& options, std::optional<Seat> starter, c
 std::optional<std::vector<SeatMove>> moves_after(const History& before, const History& now) {
     const std::size_t known = before.entries().size();
     const GameStart &one = before.game_start(), &two = now.game_start();
-    const bool is_same = one.options == two.options && one.first_player == two.first_player &&
-                         one.start == two.start && common_moves(before, now) == known;
+    const bool is_same = one.options == two.options && one.first_player == two.first_player && one.start == two.start &&
+                         common_moves(before, now) == known;
     if (!is_same) return std::nullopt;
     std::vector<SeatMove> moves;
     for (std::size_t k = known; k < now.entries().size(); ++k)

@@ -42,8 +42,8 @@ FriendGame with_link(FriendGame known, const FriendLink& link);
 /// A game that this device joins by a link, in the seat to which it was sent. `number`: a new key, for the dice.
 FriendGame joined(const FriendLink& link, std::string_view number);
 
-/// A game that this device invites to, without a clock if it can’t be one of friends. `key`, `secret`: new keys; `commit`: the
-/// hash of their `commit_input`.
+/// A game that this device invites to, without a clock if it can’t be one of friends. `key`, `secret`: new keys;
+/// `commit`: the hash of their `commit_input`.
 struct NewKeys {
     std::string key = {}, secret = {}, commit = {};
 };

@@ -14,9 +14,7 @@ constexpr std::size_t hash_size = 43;
 
 constexpr std::size_t value_of(char digit) { return digits.find(digit); }
 
-bool is_in_base64(std::string_view text) {
-    return text.find_first_not_of(digits) == std::string_view::npos;
-}
+bool is_in_base64(std::string_view text) { return text.find_first_not_of(digits) == std::string_view::npos; }
 
 }  // namespace
 

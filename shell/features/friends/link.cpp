@@ -28,8 +28,8 @@ bool fits_dice(const History& history, const FriendDice& dice) {
 
 /// The first that can hold it.
 int version_of(const FriendLink& link) {
-    const bool is_plain = link.facts == FriendFacts{} && link.says == FriendSays{} && link.other_name.empty() &&
-                          !link.is_for_watching;
+    const bool is_plain =
+        link.facts == FriendFacts{} && link.says == FriendSays{} && link.other_name.empty() && !link.is_for_watching;
     if (!link.signer.empty()) return 4;
     if (link.history.game_start().options.clock.is_on()) return 3;
     return is_plain ? 1 : 2;

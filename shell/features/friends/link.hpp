@@ -10,12 +10,13 @@
 ///   commit  only if dice decide who starts: SHA-256 of the text `GAME SECRET`
 ///   number  128 random bits of the one who was invited, drawn with nothing known but `commit`
 ///   secret  128 random bits of the one who invited, revealed once `number` is known
-///   record  the game at its last ply (core/notation/record.hpp); until `secret` is known with `begin=1` and without moves
-/// Before `record`, and then as `f2;…`, which programs without these fields take for a newer version: those of facts.hpp,
-/// and in a link with which one can only watch `other=`, the name of the other player, and `watch`. With a clock
-/// (clock.hpp) it is `f3;…`, else the same; what the current move has used is not told. With a `signer` after `watch`, the
-/// public key of the texts that watchers get (watch.hpp), it is `f4;…`, with or without a clock.
-/// `end` shows that nothing was cut off. The dice are those of `dice_of`: neither device can choose them.
+///   record  the game at its last ply (core/notation/record.hpp); until `secret` is known with `begin=1` and without
+///   moves
+/// Before `record`, and then as `f2;…`, which programs without these fields take for a newer version: those of
+/// facts.hpp, and in a link with which one can only watch `other=`, the name of the other player, and `watch`. With a
+/// clock (clock.hpp) it is `f3;…`, else the same; what the current move has used is not told. With a `signer` after
+/// `watch`, the public key of the texts that watchers get (watch.hpp), it is `f4;…`, with or without a clock. `end`
+/// shows that nothing was cut off. The dice are those of `dice_of`: neither device can choose them.
 
 #include <cstdint>
 #include <optional>
@@ -34,7 +35,7 @@ struct FriendLink {
     std::string name = {};
     FriendDice dice = {};
     FriendFacts facts = {};
-    FriendSays says = {};  ///< of the sender
+    FriendSays says = {};          ///< of the sender
     std::string other_name = {};   ///< of the other player, in a link for watching
     bool is_for_watching = false;  ///< `game` is not that of the players (watch.hpp)
     std::string signer = {};       ///< empty: their texts are not checked

@@ -13,7 +13,8 @@ bool is_followed(const FriendGame& game, std::string_view shown, std::string_vie
     return !is_over(game) || must_send(game) || game.date == today || game.id == shown;
 }
 
-/// Whether the friend waits for no more than a move, and has asked for something else. A turn that has begun is not left.
+/// Whether the friend waits for no more than a move, and has asked for something else. A turn that has begun is not
+/// left.
 bool has_declined(const FriendGame& game) {
     return game.own.answer && !game.own.answer->accepts && game.answered_at == game.history.entries().size();
 }
@@ -46,7 +47,8 @@ effect::FollowGames games_to_follow(const FriendGames& games, std::string_view s
         if (game.id == shown) wanted.shown = game.id;
     }
     // A game on the board alone, long over, is no reason to connect.
-    const bool has_reason = std::ranges::any_of(games, [&](const FriendGame& game) { return is_followed(game, {}, today); });
+    const bool has_reason =
+        std::ranges::any_of(games, [&](const FriendGame& game) { return is_followed(game, {}, today); });
     return has_reason ? wanted : effect::FollowGames{};
 }
 
@@ -77,9 +79,7 @@ Relayed take_relayed(FriendGames& games, LiveGames& live, const FriendLink& link
     const bool is_theirs = verdict == Verdict::known || verdict == Verdict::older || verdict == Verdict::changed;
     if (is_theirs) known->is_met = true;
     switch (verdict) {
-        case Verdict::news:
-            *known = with_link(*known, link);
-            return Relayed::news;
+        case Verdict::news: *known = with_link(*known, link); return Relayed::news;
         case Verdict::older:
             live.left.erase(link.game);  // the friend may have lost what is left there
             return Relayed::nothing;

@@ -1,7 +1,8 @@
 #pragma once
-/// Games with friends that follow by themselves, through a relay that both devices reach (web/relay/README.md). Each leaves
-/// its whole game there, as the text of a link, in place of the one before; the judge sorts out what is old, doubled or
-/// forged. Where both moved before they knew of each other's move, the moves of whoever invited hold on both devices.
+/// Games with friends that follow by themselves, through a relay that both devices reach (web/relay/README.md). Each
+/// leaves its whole game there, as the text of a link, in place of the one before; the judge sorts out what is old,
+/// doubled or forged. Where both moved before they knew of each other's move, the moves of whoever invited hold on both
+/// devices.
 
 #include <cstdint>
 #include <map>
@@ -35,15 +36,16 @@ struct LiveGames {
     bool is_offered = false;  ///< there is a relay
     bool is_wanted = false;   ///< and the player wants it
     RelayState relay = RelayState::off;
-    effect::FollowGames followed;               ///< as last asked of the host
-    std::map<std::string, LeftLink> left;       ///< by game
-    std::map<std::string, std::string> heard;   ///< by game: the last text from there that was judged
-    std::map<std::string, std::string> unasked; ///< by game: a text about which the player is asked once it is on the board
-    std::map<std::string, std::string> watched_left;    ///< by game: the text left for watchers
-    std::map<std::string, WatchedTexts> watched;        ///< by game that is watched here
-    bool is_friend_here = false;                ///< at the game on the board
-    Signals signals;                            ///< there
-    bool notifies = false;                      ///< the player is elsewhere, and wants to be told
+    effect::FollowGames followed;              ///< as last asked of the host
+    std::map<std::string, LeftLink> left;      ///< by game
+    std::map<std::string, std::string> heard;  ///< by game: the last text from there that was judged
+    std::map<std::string, std::string>
+        unasked;  ///< by game: a text about which the player is asked once it is on the board
+    std::map<std::string, std::string> watched_left;  ///< by game: the text left for watchers
+    std::map<std::string, WatchedTexts> watched;      ///< by game that is watched here
+    bool is_friend_here = false;                      ///< at the game on the board
+    Signals signals;                                  ///< there
+    bool notifies = false;                            ///< the player is elsewhere, and wants to be told
 };
 
 // What the hashes of topic and key are made of.
@@ -57,16 +59,16 @@ std::string presence_topic(std::string_view topic);
 /// Games of which something may still come or go: not over, not sent, or over today. `shown`: the one on the board.
 effect::FollowGames games_to_follow(const FriendGames& games, std::string_view shown, std::string_view today);
 
-/// Links that the relay lacks, which are then known to be left there: of complete turns, and only for friends who know of
-/// the game.
+/// Links that the relay lacks, which are then known to be left there: of complete turns, and only for friends who know
+/// of the game.
 std::vector<effect::Publish> links_to_leave(const FriendGames& games, LiveGames& live);
 
 enum class Relayed : std::uint8_t {
-    nothing,       ///< new
+    nothing,  ///< new
     news,
-    own_hold,      ///< both have moved, and the moves here count
-    theirs_hold,   ///< the friend's
-    question,      ///< the moves differ in another way
+    own_hold,     ///< both have moved, and the moves here count
+    theirs_hold,  ///< the friend's
+    question,     ///< the moves differ in another way
     forged,
 };
 /// Judges a link that has come through the relay, and takes what it brings. Of a game that is not known here, nothing.

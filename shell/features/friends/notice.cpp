@@ -8,9 +8,9 @@
 namespace quarto {
 
 ui::Message message_of(const TextContext& context, const notice::LinkRejected& link) {
-    constexpr std::array<TextKey, 10> keys{"friends.known",  "friends.older",      "friends.own",   "friends.other_game",
-                                           "friends.forged", "friends.none_found", "friends.newer", "friends.cut",
-                                           "friends.bad",    "tournament.no_relay"};
+    constexpr std::array<TextKey, 10> keys{
+        "friends.known",      "friends.older", "friends.own", "friends.other_game", "friends.forged",
+        "friends.none_found", "friends.newer", "friends.cut", "friends.bad",        "tournament.no_relay"};
     const auto problem = static_cast<std::size_t>(link.problem);
     const std::string text = context.texts.get(keys[problem]);
     return link.problem == notice::LinkProblem::known ? ui::plain(text) : ui::bad(text);
@@ -22,9 +22,9 @@ ui::Message message_of(const TextContext& context, const notice::FriendMoved& mo
 }
 
 ui::Message message_of(const TextContext& context, const notice::FriendSaid& said) {
-    constexpr std::array<TextKey, 7> keys{"friends.rematch_wanted",  "friends.draw_offered", "friends.takeback_asked",
-                                          "friends.declined",        "friends.agreed_draw",
-                                          "friends.agreed_takeback", "friends.you_agree"};
+    constexpr std::array<TextKey, 7> keys{"friends.rematch_wanted", "friends.draw_offered", "friends.takeback_asked",
+                                          "friends.declined",       "friends.agreed_draw",  "friends.agreed_takeback",
+                                          "friends.you_agree"};
     const std::string name = said.name.empty() ? context.texts.get("player.friend") : said.name;
     return ui::plain(context.texts.get(keys[static_cast<std::size_t>(said.word)], {{"name", name}}));
 }

@@ -38,7 +38,8 @@ void draw_branches(ui::Ui& ui, ui::FormPage& page, const FriendQuestionView& que
         const std::string name = ui.text(names[at]);
         ui::text_middle(ui, below, ui::fitted(ui, style, name, below.width, below.height), name);
     }
-    for (std::size_t k = 0; k < 2; ++k) page.note_text(said_of(ui.surface().texts, ui.text(names[k]), question.last_moves[k]));
+    for (std::size_t k = 0; k < 2; ++k)
+        page.note_text(said_of(ui.surface().texts, ui.text(names[k]), question.last_moves[k]));
     page.gap();
 }
 
@@ -68,9 +69,7 @@ std::optional<FriendGameChoice> draw_friend_game(ui::Ui& ui, const FriendsView& 
             choice = intent::OfferToFriend{OfferKind::takeback};
     }
     page.gap();
-    const auto look = [&](bool is_first) {
-        return is_first ? ui::ButtonKind::primary : ui::ButtonKind::secondary;
-    };
+    const auto look = [&](bool is_first) { return is_first ? ui::ButtonKind::primary : ui::ButtonKind::secondary; };
     if (card.can_play)
         offer<FriendGameChoice>(ui, page, Kind::friend_play, "friends.to_board", Icon::chevron, look(true), choice,
                                 intent::PlayFriendGame{card.index});
@@ -106,8 +105,8 @@ std::optional<FriendQuestionChoice> draw_friend_question(ui::Ui& ui, const Frien
     };
     if (question.is_branch) {
         draw_branches(ui, page, question);
-        offer<FriendQuestionChoice>(ui, page, Kind::friend_keep, "friends.keep", Icon::check,
-                                    ui::ButtonKind::secondary, choice, intent::AnswerFriendLink{false});
+        offer<FriendQuestionChoice>(ui, page, Kind::friend_keep, "friends.keep", Icon::check, ui::ButtonKind::secondary,
+                                    choice, intent::AnswerFriendLink{false});
         take("friends.take");
         return choice;
     }

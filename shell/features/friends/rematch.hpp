@@ -1,5 +1,6 @@
 #pragma once
-/// The next game of two friends: by the same rules, and the other one starts. Its key follows from that of the game before
+/// The next game of two friends: by the same rules, and the other one starts. Its key follows from that of the game
+/// before
 /// (`rematch_input`), so both who ask for one make the same game.
 
 #include "shell/features/friends/friend_game.hpp"

@@ -38,13 +38,15 @@ void clock(ui::Ui& ui, ui::FormPage& page, ClockRule& rule) {
         return;
     }
     page.heading("form.increment");
-    time_stepper(ui, page, Kind::friends_increment, "form.increment", increment_times, rule.increment, "form.no_extension");
+    time_stepper(ui, page, Kind::friends_increment, "form.increment", increment_times, rule.increment,
+                 "form.no_extension");
     page.note("friends.clock_note");
 }
 
 }  // namespace
 
-std::optional<GameOptions> draw_friend_rules(ui::Ui& ui, ui::FormPage& page, std::string_view summary, const GameOptions& options) {
+std::optional<GameOptions> draw_friend_rules(ui::Ui& ui, ui::FormPage& page, std::string_view summary,
+                                             const GameOptions& options) {
     bool& is_open = ui.state().screens.friend_rules_unfolded;
     if (page.list_line(Kind::friends_rules, summary, is_open ? Icon::minus : Icon::plus)) is_open = !is_open;
     if (!is_open) return std::nullopt;

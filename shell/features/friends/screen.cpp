@@ -84,8 +84,8 @@ class FriendsPage {
         page_.heading("screen.new_game");
         page_.note("form.begins");
         const std::array labels{ui_.text("form.dice"), ui_.text("form.you_begin"), ui_.text("player.friend")};
-        const auto chosen = page_.choice(Kind::friends_begin, ui_.text("form.begins"), labels,
-                                         static_cast<int>(friends_.first_player));
+        const auto chosen =
+            page_.choice(Kind::friends_begin, ui_.text("form.begins"), labels, static_cast<int>(friends_.first_player));
         if (chosen) choice_ = intent::ChooseFriendStart{static_cast<FirstPlayer>(*chosen)};
         page_.gap();
         if (page_.list_line(Kind::friends_name, ui_.text("form.name_line", {{"name", friends_.name}}), Icon::keys))

@@ -12,8 +12,8 @@
 namespace quarto {
 
 using FriendsChoice = std::variant<intent::ChooseFriendStart, intent::EnterOwnName, intent::InviteFriend,
-                                   intent::OpenFriendGame, intent::EnterFriendLink, intent::FollowFriends, intent::ShowSignals,
-                                   intent::NotifyTurns, intent::ChooseFriendRules, intent::Back>;
+                                   intent::OpenFriendGame, intent::EnterFriendLink, intent::FollowFriends,
+                                   intent::ShowSignals, intent::NotifyTurns, intent::ChooseFriendRules, intent::Back>;
 using FriendGameChoice =
     std::variant<intent::PlayFriendGame, intent::SendToFriend, intent::DeleteFriendGame, intent::FriendRematch,
                  intent::OfferToFriend, intent::ShareWatchLink, intent::Back>;

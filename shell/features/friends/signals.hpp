@@ -1,6 +1,6 @@
 #pragma once
-/// Six short messages in place of a chat. They travel beside the presence of a player (live.hpp), so only a friend who is
-/// there gets them, and nothing of them stays.
+/// Six short messages in place of a chat. They travel beside the presence of a player (live.hpp), so only a friend who
+/// is there gets them, and nothing of them stays.
 
 #include <array>
 #include <cstdint>
@@ -25,8 +25,8 @@ inline constexpr Milliseconds least_signal_pause{2'000};
 /// How long one is shown.
 inline constexpr Milliseconds signal_time{6'000};
 
-/// "here 3 17": the signal, from 1, and a number that tells it from the one before. Older programs read only that somebody
-/// is there.
+/// "here 3 17": the signal, from 1, and a number that tells it from the one before. Older programs read only that
+/// somebody is there.
 std::string presence_text(FriendSignal signal, int number);
 std::optional<FriendSignal> signal_in(std::string_view presence);
 

@@ -28,17 +28,18 @@ struct FriendQuestion {
 };
 
 struct FriendsState {
-    FriendGames games;  ///< as last read
+    FriendGames games;                             ///< as last read
     FirstPlayer first_player = FirstPlayer::dice;  ///< of the next game
     std::optional<GameOptions> options;            ///< of the next game; absent: see `next_options`
     std::string opened;                            ///< key of the game whose card is shown
     std::optional<FriendQuestion> question;
     LiveGames live;
-    bool is_read = false;   ///< `games` are those saved
-    bool has_saved = false; ///< there may be some
-    std::string today;      ///< as last read
+    bool is_read = false;    ///< `games` are those saved
+    bool has_saved = false;  ///< there may be some
+    std::string today;       ///< as last read
     std::deque<ArrivingMove> arriving;
-    std::map<std::string, Milliseconds> turns;  ///< by game with a clock: when the player's turn here began, if it has been seen
+    std::map<std::string, Milliseconds>
+        turns;  ///< by game with a clock: when the player's turn here began, if it has been seen
     /// What is to be done as soon as the games are read: another window may have changed them too.
     std::vector<std::function<void(FriendsState&, Context&, const intent::TakeFriends&)>> waiting;
 };
@@ -62,8 +63,8 @@ struct LiveWish {
     bool is_offered, is_wanted;  ///< see `LiveGames`
     bool is_passive;             ///< the player plays in another window
     bool is_hidden;
-    bool notifies;               ///< turns, now: the player wants it, and is elsewhere
-    bool shows_board;            ///< and nothing on it or in its place
+    bool notifies;     ///< turns, now: the player wants it, and is elsewhere
+    bool shows_board;  ///< and nothing on it or in its place
 };
 /// Follows the games through the relay, and leaves links there. Call after each intent that may change one of them.
 void follow_live(FriendsState& friends, Context& context, const LiveWish& wish, const Table& game);

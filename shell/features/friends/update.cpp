@@ -42,8 +42,8 @@ void invite(FriendsState& friends, Context& context, const Setup& form) {
                          : friends.first_player == FirstPlayer::first ? std::optional(Seat::first)
                                                                       : std::optional(Seat::second);
     when_read(friends, context,
-              [options = next_options(friends, form), name = form.players[0].name, starter](FriendsState& now, Context& at,
-                                                                              const Found& found) {
+              [options = next_options(friends, form), name = form.players[0].name, starter](
+                  FriendsState& now, Context& at, const Found& found) {
                   FriendGame game = invitation(options, starter, found.keys);
                   game.own_name = name;
                   game.date = found.today;
@@ -107,14 +107,16 @@ void answer(FriendsState& friends, Context& context, bool accepts, const Setup& 
 }
 
 /// What the player is told of the friend’s words. An offer in the game on the board is asked there.
-std::optional<notice::FriendWord> word_between(const FriendGame& before, const FriendGame& now, const FriendLink& link, bool is_shown) {
+std::optional<notice::FriendWord> word_between(const FriendGame& before, const FriendGame& now, const FriendLink& link,
+                                               bool is_shown) {
     using enum notice::FriendWord;
     if (now.theirs.wants_rematch && !before.theirs.wants_rematch && !now.own.wants_rematch) return rematch;
     if (now.facts.takebacks > before.facts.takebacks) return agreed_takeback;
     if (now.facts.is_drawn && !before.facts.is_drawn) return agreed_draw;
     const bool is_same = now.history.entries().size() == before.history.entries().size();
     const auto& answer = link.says.answer;
-    const bool is_declined = answer && !answer->accepts && before.own.offer && answer->number == before.own.offer->number;
+    const bool is_declined =
+        answer && !answer->accepts && before.own.offer && answer->number == before.own.offer->number;
     if (is_declined || (before.own.offer && !now.own.offer && is_same)) return declined;
     const auto offered = open_offer(now);
     if (is_shown || !offered || offered == before.theirs.offer) return std::nullopt;
@@ -134,7 +136,7 @@ void take_news(FriendsState& friends, Context& context, const FriendLink& link, 
         context.screens.open(Screen::friends);
         return;
     }
-    const History base = !was_settled                              ? History(now.history.game_start(), Milliseconds{0})
+    const History base = !was_settled                               ? History(now.history.game_start(), Milliseconds{0})
                          : moves_after(before.history, now.history) ? before.history
                                                                     : now.history;
     context.emit(event::FriendGameWanted{table_of(now, shown_at(base, context.now))});
@@ -175,15 +177,15 @@ void open_link(FriendsState& friends, Context& context, const Found& found, cons
         default: break;
     }
     const bool is_shown = known && known->id == table.friend_game;
-    if (known && is_settled(*known) && !is_shown)
-        context.emit(event::FriendGameWanted{board_of(*known, context.now)});
+    if (known && is_settled(*known) && !is_shown) context.emit(event::FriendGameWanted{board_of(*known, context.now)});
     else if (is_shown) context.screens.show_board();
     context.notice = notice::LinkRejected{problem_of(verdict)};
 }
 
 /// What the relay has brought: shown where its game is on the board, without taking the player away from anything.
 /// Returns what the player is told.
-std::optional<Notice> take_relayed_link(FriendsState& friends, Context& context, const Found& found, const Table& table) {
+std::optional<Notice> take_relayed_link(FriendsState& friends, Context& context, const Found& found,
+                                        const Table& table) {
     const auto link = parse_friend_link(found.link);
     if (!link) {
         if (link.error().fault == LinkFault::newer) return rejected(link.error());
@@ -216,7 +218,8 @@ std::optional<Notice> take_relayed_link(FriendsState& friends, Context& context,
         context.emit(event::FriendGameWanted{table_of(now, *table.history), true});
     if (const auto word = word_between(before, now, *link, is_shown)) return notice::FriendSaid{now.name, *word};
     if (now.watches) return std::nullopt;
-    if (live.notifies && is_own_turn(now) && !is_own_turn(before)) context.effects.push_back(effect::NotifyTurn{now.name});
+    if (live.notifies && is_own_turn(now) && !is_own_turn(before))
+        context.effects.push_back(effect::NotifyTurn{now.name});
     const bool has_moved = now.history.entries().size() > before.history.entries().size();
     if (is_shown || !is_own_turn(now) || context.notice || !has_moved) return std::nullopt;
     return notice::FriendMoved{now.name};
@@ -250,7 +253,8 @@ void count_time(FriendsState& friends, Milliseconds now) {
         const auto& [id, began] = turn;
         FriendGame* game = find_game(friends.games, id);
         if (!game || !is_own_turn(*game)) return true;
-        game->history = game->history.resumed(Milliseconds{0}, std::max(now - began, game->history.game().time_used(Milliseconds{0})));
+        game->history = game->history.resumed(Milliseconds{0},
+                                              std::max(now - began, game->history.game().time_used(Milliseconds{0})));
         return false;
     });
 }
@@ -282,7 +286,8 @@ void open_card(FriendsState& friends, Context& context, std::size_t index) {
     if (index >= friends.games.size()) return;
     const FriendGame& game = friends.games[index];
     const Milliseconds used = game.history.game().time_used(Milliseconds{0});
-    if (has_clock(game) && is_own_turn(game)) friends.turns.try_emplace(game.id, context.now - used);  // its position is seen
+    if (has_clock(game) && is_own_turn(game))
+        friends.turns.try_emplace(game.id, context.now - used);  // its position is seen
     friends.opened = friends.games[index].id;
     context.screens.open(Screen::friend_game);
 }
@@ -301,19 +306,21 @@ std::string game_meant(const FriendsState& friends, const Context& context, cons
 }
 
 void send_again(FriendsState& friends, Context& context, const Table& table) {
-    when_read(friends, context, [id = game_meant(friends, context, table)](FriendsState& now, Context& at, const Found&) {
-        if (FriendGame* game = find_game(now.games, id)) send(*game, at);
-    });
+    when_read(friends, context,
+              [id = game_meant(friends, context, table)](FriendsState& now, Context& at, const Found&) {
+                  if (FriendGame* game = find_game(now.games, id)) send(*game, at);
+              });
 }
 
 void make_offer(FriendsState& friends, Context& context, const Table& table, OfferKind kind) {
-    when_read(friends, context, [id = game_meant(friends, context, table), kind](FriendsState& now, Context& at, const Found&) {
-        FriendGame* game = find_game(now.games, id);
-        if (!game || !may_offer(*game)) return;
-        offer(*game, kind);
-        at.screens.show_board();
-        if (!now.live.is_wanted) send(*game, at);
-    });
+    when_read(friends, context,
+              [id = game_meant(friends, context, table), kind](FriendsState& now, Context& at, const Found&) {
+                  FriendGame* game = find_game(now.games, id);
+                  if (!game || !may_offer(*game)) return;
+                  offer(*game, kind);
+                  at.screens.show_board();
+                  if (!now.live.is_wanted) send(*game, at);
+              });
 }
 
 void answer_open_offer(FriendsState& friends, Context& context, const std::string& id, bool accepts) {
@@ -323,7 +330,8 @@ void answer_open_offer(FriendsState& friends, Context& context, const std::strin
         answer_offer(*game, accepts);
         game->date = found.today;
         if (accepts) at.emit(event::FriendGameWanted{board_of(*game, at.now), true});
-        if (accepts && !game->facts.is_drawn) at.notice = notice::FriendSaid{game->name, notice::FriendWord::takes_back};
+        if (accepts && !game->facts.is_drawn)
+            at.notice = notice::FriendSaid{game->name, notice::FriendWord::takes_back};
         if (accepts && !now.live.is_wanted) send(*game, at);
     });
 }
@@ -394,10 +402,8 @@ GameOptions next_options(const FriendsState& friends, const Setup& form) {
 }
 
 Table table_of(const FriendGame& game, const History& shown) {
-    Table table{.history = shown,
-                .friend_game = game.id,
-                .takebacks = game.facts.takebacks,
-                .is_drawn = game.facts.is_drawn};
+    Table table{
+        .history = shown, .friend_game = game.id, .takebacks = game.facts.takebacks, .is_drawn = game.facts.is_drawn};
     Player& away = table.players[static_cast<std::size_t>(other(game.seat))];
     away = {PlayerKind::away, 0, game.name};
     if (game.watches) table.players[static_cast<std::size_t>(game.seat)] = {PlayerKind::away, 0, game.own_name};
@@ -450,40 +456,35 @@ void load_friends(Context& context) { context.effects.push_back(effect::LoadFrie
 
 void update(FriendsState& friends, Context& context, const FriendsIntent& intent, const Table& game,
             const Setup& form) {
-    intent.visit(Overloaded{[&](const intent::ChooseFriendStart& chosen) { friends.first_player = chosen.first_player; },
-                   [&](const intent::InviteFriend&) { invite(friends, context, form); },
-                   [&](const intent::EnterOwnName&) { context.effects.push_back(effect::AskName{Seat::first}); },
-                   [&](const intent::OpenFriendGame& opened) { open_card(friends, context, opened.index); },
-                   [&](const intent::PlayFriendGame& played) { play(friends, context, played.index); },
-                   [&](const intent::SendToFriend&) { send_again(friends, context, game); },
-                   [&](const intent::DeleteFriendGame&) { erase(friends, context); },
-                   [&](const intent::SendSignal& sent) { send_signal(friends.live, context, sent.signal); },
-                   [&](const intent::ShareWatchLink&) { share_watch_link(friends, context); },
-                   [&](const intent::ChooseFriendRules& chosen) { friends.options = chosen.options; },
-                   [&](const intent::FriendRematch&) {
-                       context.effects.push_back(effect::LoadFriends{.rematch_of = game_meant(friends, context, game)});
-                   },
-                   [&](const intent::OfferToFriend& made) { make_offer(friends, context, game, made.kind); },
-                   [&](const intent::AnswerOffer& given) {
-                       answer_open_offer(friends, context, game.friend_game, given.accepts);
-                   },
-                   [&](const intent::EnterFriendLink&) {
-                       context.effects.push_back(effect::AskGames{"friends.open_link"});
-                   },
-                   [&](const intent::OpenFriendLink& opened) {
-                       context.effects.push_back(effect::LoadFriends{opened.text});
-                   },
-                   [&](const intent::AnswerFriendLink& given) { answer(friends, context, given.accepts, form); },
-                   [&](const intent::TakeFriends& found) { take(friends, context, found, game); },
-                   [&](const intent::TakeRelayed& got) { hear(friends, context, got); },
-                   [&](const intent::NoteArrival& arrived) { note_arrival(friends, context, arrived); },
-                   [&](const intent::NotePresence& noted) {
-                       LiveGames& live = friends.live;
-                       if (noted.game != live.followed.shown) return;
-                       live.is_friend_here = !noted.text.empty();
-                       hear_presence(live.signals, noted.text, context.now);
-                   },
-                   [&](const intent::SetRelayState& now) { set_relay(friends.live, now.state); }});
+    intent.visit(Overloaded{
+        [&](const intent::ChooseFriendStart& chosen) { friends.first_player = chosen.first_player; },
+        [&](const intent::InviteFriend&) { invite(friends, context, form); },
+        [&](const intent::EnterOwnName&) { context.effects.push_back(effect::AskName{Seat::first}); },
+        [&](const intent::OpenFriendGame& opened) { open_card(friends, context, opened.index); },
+        [&](const intent::PlayFriendGame& played) { play(friends, context, played.index); },
+        [&](const intent::SendToFriend&) { send_again(friends, context, game); },
+        [&](const intent::DeleteFriendGame&) { erase(friends, context); },
+        [&](const intent::SendSignal& sent) { send_signal(friends.live, context, sent.signal); },
+        [&](const intent::ShareWatchLink&) { share_watch_link(friends, context); },
+        [&](const intent::ChooseFriendRules& chosen) { friends.options = chosen.options; },
+        [&](const intent::FriendRematch&) {
+            context.effects.push_back(effect::LoadFriends{.rematch_of = game_meant(friends, context, game)});
+        },
+        [&](const intent::OfferToFriend& made) { make_offer(friends, context, game, made.kind); },
+        [&](const intent::AnswerOffer& given) { answer_open_offer(friends, context, game.friend_game, given.accepts); },
+        [&](const intent::EnterFriendLink&) { context.effects.push_back(effect::AskGames{"friends.open_link"}); },
+        [&](const intent::OpenFriendLink& opened) { context.effects.push_back(effect::LoadFriends{opened.text}); },
+        [&](const intent::AnswerFriendLink& given) { answer(friends, context, given.accepts, form); },
+        [&](const intent::TakeFriends& found) { take(friends, context, found, game); },
+        [&](const intent::TakeRelayed& got) { hear(friends, context, got); },
+        [&](const intent::NoteArrival& arrived) { note_arrival(friends, context, arrived); },
+        [&](const intent::NotePresence& noted) {
+            LiveGames& live = friends.live;
+            if (noted.game != live.followed.shown) return;
+            live.is_friend_here = !noted.text.empty();
+            hear_presence(live.signals, noted.text, context.now);
+        },
+        [&](const intent::SetRelayState& now) { set_relay(friends.live, now.state); }});
 }
 
 }  // namespace quarto

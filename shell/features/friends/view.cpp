@@ -36,8 +36,7 @@ std::string status_of(const FriendGame& game, bool has_rematch, const Texts& tex
     if (game.facts.is_drawn) return texts.get("friends.draw_agreed");
     if (game.watches && !is_over(game)) return texts.get("friends.watching");
     const Table table = table_of(game, game.history);
-    if (const auto& end = game.history.game().end())
-        return result_view({texts, table, BoardMode::game}, *end).title;
+    if (const auto& end = game.history.game().end()) return result_view({texts, table, BoardMode::game}, *end).title;
     if (is_own_turn(game)) return texts.get("friends.your_turn");
     if (must_send(game)) return texts.get("friends.not_sent");
     if (!game.is_met) return texts.get("friends.unanswered");
@@ -66,10 +65,16 @@ std::string rules_of(const GameOptions& options, const Table& table, const Texts
 
 FriendCard card_of(const FriendsState& state, const FriendGame& game, const Texts& texts) {
     const Table table = table_of(game, game.history);
-    return {static_cast<std::size_t>(&game - state.games.data()), line_of(state, game, texts), score_text(game, texts),
-            rules_of(game.history.game_start().options, table, texts), game.history.game().position(),
-            is_settled(game), may_have_rematch(game) && !has_rematch(state.games, game), may_offer(game),
-            !game.watches && !is_own_turn(game), state.live.is_wanted && !game.watches && is_settled(game),
+    return {static_cast<std::size_t>(&game - state.games.data()),
+            line_of(state, game, texts),
+            score_text(game, texts),
+            rules_of(game.history.game_start().options, table, texts),
+            game.history.game().position(),
+            is_settled(game),
+            may_have_rematch(game) && !has_rematch(state.games, game),
+            may_offer(game),
+            !game.watches && !is_own_turn(game),
+            state.live.is_wanted && !game.watches && is_settled(game),
             game.facts.is_watched};
 }
 
@@ -87,10 +92,10 @@ FriendQuestionView question_of(const FriendsState& state, const Texts& texts) {
     const Table table = table_of(link.is_for_watching ? watched(link) : joined(link, {}), link.history);
     FriendQuestionView view{.rules = rules_of(link.history.game_start().options, table, texts)};
     view.is_branch = verdict == Verdict::changed;
-    view.text = texts.get(view.is_branch                    ? "friends.changed"_key
+    view.text = texts.get(view.is_branch                   ? "friends.changed"_key
                           : verdict == Verdict::invitation ? "friends.invited"_key
                           : verdict == Verdict::rematch    ? "friends.rematch_wanted"_key
-                                                            : "friends.elsewhere"_key,
+                                                           : "friends.elsewhere"_key,
                           {name});
     if (link.is_for_watching) {
         const TextContext context{texts, table, BoardMode::game};
@@ -98,7 +103,8 @@ FriendQuestionView question_of(const FriendsState& state, const Texts& texts) {
         view.text = texts.get("friends.watch_invited", {{"first", player_name(context, Seat::first)},
                                                         {"second", player_name(context, Seat::second)}});
     }
-    if (verdict == Verdict::elsewhere || link.is_for_watching || view.is_branch) view.there = link.history.game().position();
+    if (verdict == Verdict::elsewhere || link.is_for_watching || view.is_branch)
+        view.there = link.history.game().position();
     const FriendGame* known = find_game(state.games, link.game);
     if (view.is_branch && known) {
         view.here = known->history.game().position();
@@ -109,7 +115,8 @@ FriendQuestionView question_of(const FriendsState& state, const Texts& texts) {
 
 }  // namespace
 
-FriendsView make_friends_view(const FriendsState& state, const FriendsSurroundings& around, const Texts& texts, Screen screen) {
+FriendsView make_friends_view(const FriendsState& state, const FriendsSurroundings& around, const Texts& texts,
+                              Screen screen) {
     const Setup& form = around.form;
     FriendsView view;
     view.options = next_options(state, form);
@@ -166,7 +173,8 @@ FriendPlayView play_view(const FriendsState& state, const Table& table, const Fr
     view.can_send_again = !view.must_send && !is_own_turn(*game) && !game->watches;
     const TextArgument name{"name", name_of_friend(game->name, texts)};
     if (view.offered) {
-        view.prompt = texts.get(*view.offered == OfferKind::draw ? "friends.draw_offered"_key : "friends.takeback_asked"_key, {name});
+        view.prompt = texts.get(
+            *view.offered == OfferKind::draw ? "friends.draw_offered"_key : "friends.takeback_asked"_key, {name});
         view.detail = texts.get("friends.offer_detail");
     }
     if (is_own_turn(*game) || is_over(*game)) return view;

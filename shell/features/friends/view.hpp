@@ -48,9 +48,9 @@ struct FriendsView {
     std::vector<FriendLine> lines;
     FirstPlayer first_player = FirstPlayer::dice;
     std::optional<bool> follows;  ///< through the relay; absent without one
-    std::string name;   ///< of the player here, or "You"
-    std::string rules;  ///< of the next game
-    GameOptions options = {};  ///< of the next game
+    std::string name;             ///< of the player here, or "You"
+    std::string rules;            ///< of the next game
+    GameOptions options = {};     ///< of the next game
     bool shows_signals = true;
     bool can_signal = false;
     std::optional<bool> notifies = std::nullopt;  ///< turns, by the browser; absent where it can't
@@ -61,7 +61,8 @@ struct FriendsView {
 };
 
 /// `screen`: the visible one; only its part is filled in.
-FriendsView make_friends_view(const FriendsState& state, const FriendsSurroundings& around, const Texts& texts, Screen screen);
+FriendsView make_friends_view(const FriendsState& state, const FriendsSurroundings& around, const Texts& texts,
+                              Screen screen);
 
 /// The game on the board.
 struct FriendPlayView {
@@ -78,10 +79,10 @@ struct FriendPlayView {
     std::string signal = {};  ///< of the friend, while it is shown
     int signal_number = 0;
     std::optional<Milliseconds> next_change = std::nullopt;  ///< of the signal
-    std::optional<OfferKind> offered = std::nullopt;  ///< by the friend, and open
-    std::string agreement = {};                       ///< "Draw agreed."; else empty
-    std::optional<std::array<int, 2>> wins = std::nullopt;  ///< by seat, in a chain of rematches
-    std::string score = {};                           ///< as on the card
+    std::optional<OfferKind> offered = std::nullopt;         ///< by the friend, and open
+    std::string agreement = {};                              ///< "Draw agreed."; else empty
+    std::optional<std::array<int, 2>> wins = std::nullopt;   ///< by seat, in a chain of rematches
+    std::string score = {};                                  ///< as on the card
     friend bool operator==(const FriendPlayView&, const FriendPlayView&) = default;
 };
 /// Shows the game with the friend: whose turn it is, their signal, a draw agreed. `context`: of the game’s table.

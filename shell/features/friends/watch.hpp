@@ -1,8 +1,8 @@
 #pragma once
 /// Watching a game of two friends. Their devices leave the game a second time, under a key that follows from the game's
-/// (`watch_input`) but does not lead back to it: who has a link for watching can neither read nor write what the players
-/// read. The players never listen there, and sign what they leave: the seed of the signatures follows from the game’s key
-/// too (`signer_input`), and the link for watching holds the public key.
+/// (`watch_input`) but does not lead back to it: who has a link for watching can neither read nor write what the
+/// players read. The players never listen there, and sign what they leave: the seed of the signatures follows from the
+/// game’s key too (`signer_input`), and the link for watching holds the public key.
 
 #include <array>
 #include <optional>
@@ -18,7 +18,8 @@ std::string watch_input(std::string_view game);
 /// What the hash is made of that is the seed of the signatures.
 std::string signer_input(std::string_view game);
 
-/// What watchers get: a link without `signer`, and after a space its signature, which programs before `f4` did not write.
+/// What watchers get: a link without `signer`, and after a space its signature, which programs before `f4` did not
+/// write.
 struct WatchersText {
     std::string_view link, signature;
 };

@@ -25,12 +25,11 @@ bool add(AllowedMoves& allowed, const SeatMove& move) {
 }  // namespace
 
 bool AllowedMoves::has(const SeatMove& move) const {
-    return std::visit(
-        Overloaded{[&](Gift gift) { return pieces.has(gift.piece); },
-                   [&](Placement placement) { return cells.has(placement.cell); },
-                   [&](Call call) { return calls[static_cast<std::size_t>(move.seat)].has(call.shape); },
-                   [&](Pass) { return has_end_of_turn; }, [](auto) { return true; }},
-        move.move);
+    return std::visit(Overloaded{[&](Gift gift) { return pieces.has(gift.piece); },
+                                 [&](Placement placement) { return cells.has(placement.cell); },
+                                 [&](Call call) { return calls[static_cast<std::size_t>(move.seat)].has(call.shape); },
+                                 [&](Pass) { return has_end_of_turn; }, [](auto) { return true; }},
+                      move.move);
 }
 
 Parsed<AllowedMoves> parse_allowed(std::string_view text) {

@@ -76,10 +76,9 @@ struct Redo {
 
 }  // namespace intent
 
-using GameIntent = OneOf<intent::TapCell, intent::TapPiece, intent::Make, intent::CallQuarto,
-                                intent::Confirm, intent::EndTurn, intent::Resign, intent::ExtendTime,
-                                intent::RestrictMoves, intent::DecideMove, intent::Ask, intent::Undo, intent::Redo,
-                                intent::SeekTo>;
+using GameIntent = OneOf<intent::TapCell, intent::TapPiece, intent::Make, intent::CallQuarto, intent::Confirm,
+                         intent::EndTurn, intent::Resign, intent::ExtendTime, intent::RestrictMoves, intent::DecideMove,
+                         intent::Ask, intent::Undo, intent::Redo, intent::SeekTo>;
 
 /// A tap on the board or on the reserve; the last two only while a position is set up.
 using StageChoice = std::variant<intent::TapCell, intent::TapPiece, intent::TapTray, intent::PutPiece>;

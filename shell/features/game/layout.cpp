@@ -22,14 +22,13 @@ ui::Rect GameLayout::slot(Piece piece) const {
     const ui::Rect& part = is_facing && place.row < rows ? far_reserve : reserve;
     const float width = part.width / static_cast<float>(reserve_columns);
     const float height = part.height / static_cast<float>(rows);
-    return {part.x + width * static_cast<float>(place.column),
-            part.y + height * static_cast<float>(place.row % rows), width, height};
+    return {part.x + width * static_cast<float>(place.column), part.y + height * static_cast<float>(place.row % rows),
+            width, height};
 }
 
 Anchor GameLayout::slot_anchor(Piece piece) const {
     const ui::Rect place = slot(piece);
-    const float scale =
-        std::min(place.width / camera_preset.slot_width, place.height / camera_preset.slot_height);
+    const float scale = std::min(place.width / camera_preset.slot_width, place.height / camera_preset.slot_height);
     return {place.middle_x(), place.bottom() - camera_preset.slot_foot * scale, scale};
 }
 

@@ -35,7 +35,8 @@ struct GameLayout {
     float elevation = 0;  ///< of the camera, radians
     Anchor their_tray, own_tray;
     ui::Rect their_card, own_card;
-    float upper_width = 0;  ///< of the upper of two lines on their card, where the board leaves it more than the card has
+    float upper_width =
+        0;             ///< of the upper of two lines on their card, where the board leaves it more than the card has
     ui::Rect prompt;   ///< prompt, or a notice in its place
     ui::Rect quarto;   ///< main button
     ui::Rect actions;  ///< other actions, beside or under it
@@ -65,16 +66,15 @@ struct GameLayout {
 /// Rows of a reserve with so many columns.
 int rows_for(int columns);
 
-GameLayout lay_out_game(const ui::Rect& window, const ui::Scale& scale,
-                        const draw::CameraPreset& camera_preset);
+GameLayout lay_out_game(const ui::Rect& window, const ui::Scale& scale, const draw::CameraPreset& camera_preset);
 /// The board alone, as large as the window allows.
 GameLayout lay_out_picture(const ui::Rect& window, const draw::CameraPreset& camera_preset);
 /// For two players at opposite edges; absent if the window is so small that the board would be too.
 std::optional<GameLayout> lay_out_facing(const ui::Rect& window, const ui::Scale& scale,
                                          const draw::CameraPreset& camera_preset);
 
-/// One unit is a pixel in windows up to usual desktop size and on phones, more in larger ones and on tablets. `text` scales text, and the
-/// rest of the interface too as far as the window has room.
+/// One unit is a pixel in windows up to usual desktop size and on phones, more in larger ones and on tablets. `text`
+/// scales text, and the rest of the interface too as far as the window has room.
 ui::Scale comfortable_scale(float width, float height, float text = 1);
 
 }  // namespace quarto

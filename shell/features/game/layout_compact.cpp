@@ -39,8 +39,7 @@ GameLayout lay_out_compact(const Rect& window, const Scale& scale, const CameraP
     } else {
         const float column = std::max(rest.width - rest.height, 0.23f * rest.width);  // wide enough for names
         // A name too long for one line of the column takes two.
-        place_beside(layout, rest, std::clamp(column, 64 * unit, 120 * unit),
-                     card + scale.line(Type::normal));
+        place_beside(layout, rest, std::clamp(column, 64 * unit, 120 * unit), card + scale.line(Type::normal));
     }
     return layout;
 }

@@ -50,8 +50,8 @@ void cut_reserves(GameLayout& layout, Rect& rest, float unit, bool is_low) {
         return;
     }
     const float width = rest.width / 8;
-    const float height = std::clamp(1.1f * preset.slot_height * width / 1.12f / preset.slot_width,
-                                    touch_target * unit, std::max(touch_target * unit, 0.13f * rest.height));
+    const float height = std::clamp(1.1f * preset.slot_height * width / 1.12f / preset.slot_width, touch_target * unit,
+                                    std::max(touch_target * unit, 0.13f * rest.height));
     layout.far_reserve = rest.cut_top(height);
     layout.reserve = rest.cut_bottom(height);
 }
@@ -75,8 +75,7 @@ void place_tray(GameLayout& layout, const Rect& window, const Rect& rest, float 
 
 }  // namespace
 
-std::optional<GameLayout> lay_out_facing(const Rect& window, const Scale& scale,
-                                         const CameraPreset& camera_preset) {
+std::optional<GameLayout> lay_out_facing(const Rect& window, const Scale& scale, const CameraPreset& camera_preset) {
     GameLayout layout;
     layout.is_facing = true;
     layout.camera_preset = camera_preset;

@@ -41,9 +41,7 @@ TrayExtent tray_extent(float elevation) {
 
 }  // namespace
 
-float two_lines(const ui::Scale& scale) {
-    return scale.line(draw::Type::normal) + scale.line(draw::Type::small);
-}
+float two_lines(const ui::Scale& scale) { return scale.line(draw::Type::normal) + scale.line(draw::Type::small); }
 
 void place_board(GameLayout& layout, const Rect& room) {
     const Fit fit = fit_board(layout.camera_preset, room.width, room.height);

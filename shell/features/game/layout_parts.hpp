@@ -30,8 +30,7 @@ void place_buttons_in_row(GameLayout& layout, ui::Rect row, float gap, float uni
 int columns_for(float width, float unit);
 /// Cuts the reserve from the bottom of `rest`, `height` high if pieces of at most `largest` scale can use it,
 /// but never lower than the touch targets require.
-ui::Rect cut_reserve(GameLayout& layout, ui::Rect& rest, float width, float height, float unit,
-                     float largest);
+ui::Rect cut_reserve(GameLayout& layout, ui::Rect& rest, float width, float height, float unit, float largest);
 
 // One for each shape of the window.
 GameLayout lay_out_portrait(const ui::Rect& window, const ui::Scale& scale, const draw::CameraPreset& preset);

@@ -24,8 +24,8 @@ void keep_off_board(Rect& card, const GameLayout& layout, const Scale& scale) {
 }
 
 /// Puts cards and trays into the corners that the diamond leaves free.
-void place_in_corners(GameLayout& layout, const Rect& window, const Rect& rest, const Scale& scale,
-                      float card, float margin) {
+void place_in_corners(GameLayout& layout, const Rect& window, const Rect& rest, const Scale& scale, float card,
+                      float margin) {
     layout.their_card = {rest.x, rest.y, 0.40f * rest.width, card};
     layout.own_card = {rest.x, rest.bottom() - card, 0.40f * rest.width, card};
     const float tray = std::min(0.92f * layout.board.scale, 0.16f * window.width);
@@ -35,8 +35,7 @@ void place_in_corners(GameLayout& layout, const Rect& window, const Rect& rest, 
     layout.own_card.y = std::min(layout.own_card.y, low - 0.2f * card);
     const float high = layout.board.y - 3.3f * layout.board.scale * std::sin(layout.elevation);
     layout.their_tray.y = std::max(layout.stage.y + 1.15f * tray, high);
-    layout.their_card.y =
-        std::max(layout.their_card.y, std::min(high - 0.4f * card, layout.their_tray.y - card));
+    layout.their_card.y = std::max(layout.their_card.y, std::min(high - 0.4f * card, layout.their_tray.y - card));
     for (Rect* place : {&layout.their_card, &layout.own_card}) keep_off_board(*place, layout, scale);
     const Rect& upper = layout.their_card;
     const float line_end = upper.middle_y() - two_lines(scale) / 2 + scale.line(Type::normal);

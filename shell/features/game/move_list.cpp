@@ -25,13 +25,11 @@ std::vector<Rect> places_of(const ui::Ui& ui, const std::vector<MoveLine>& moves
     bool half_used = false;
     for (const MoveLine& move : moves) {
         const Rect row{0, y, width, line};
-        const bool is_long = move.mark || (!move.step && ui::text_width(ui, style, move.text) >
-                                                             row.column(0, 2, gap).width - ui.px(48));
+        const bool is_long =
+            move.mark || (!move.step && ui::text_width(ui, style, move.text) > row.column(0, 2, gap).width - ui.px(48));
         if (is_long && half_used) y += line;
-        if (is_long)
-            places.push_back({0, y, width, line});
-        else
-            places.push_back(row.column(half_used ? 1 : 0, 2, gap));
+        if (is_long) places.push_back({0, y, width, line});
+        else places.push_back(row.column(half_used ? 1 : 0, 2, gap));
         if (is_long || half_used) y += line;
         half_used = !is_long && !half_used;
     }
@@ -44,10 +42,8 @@ bool draw_move(ui::Ui& ui, const MoveLine& move, const Rect& rect) {
     const Rect shape = rect.inset(ui.px(2), ui.px(4));
     const ImVec2 least{shape.x, shape.y}, most{shape.right(), shape.bottom()};
     const auto& theme = ui.theme();
-    if (move.is_current)
-        ui.list().AddRectFilled(least, most, draw::packed(theme.accent, 0.16f), ui.px(10));
-    else if (item.hovered)
-        ui.list().AddRectFilled(least, most, draw::packed(theme.text, 0.06f), ui.px(10));
+    if (move.is_current) ui.list().AddRectFilled(least, most, draw::packed(theme.accent, 0.16f), ui.px(10));
+    else if (item.hovered) ui.list().AddRectFilled(least, most, draw::packed(theme.text, 0.06f), ui.px(10));
     Rect inner = shape.inset(ui.px(8), 0);
     const float number = std::max(ui.px(26), ui::text_width(ui, ui::strong(ui), "00") + ui.px(8));
     text_line(ui, inner.cut_left(number), {.weight = draw::Weight::bold, .colour = theme.text},
@@ -81,8 +77,7 @@ float move_list_height(const ui::Ui& ui, const std::vector<MoveLine>& moves, flo
     return places.empty() ? 0 : places.back().bottom();
 }
 
-std::optional<intent::SeekTo> draw_move_list(ui::Ui& ui, const std::vector<MoveLine>& moves,
-                                             const Rect& rect) {
+std::optional<intent::SeekTo> draw_move_list(ui::Ui& ui, const std::vector<MoveLine>& moves, const Rect& rect) {
     const auto places = places_of(ui, moves, rect.width);
     const float height = places.empty() ? 0 : places.back().bottom();
     auto& seen = ui.state().screens.moves;
@@ -102,8 +97,7 @@ std::optional<intent::SeekTo> draw_move_list(ui::Ui& ui, const std::vector<MoveL
     return chosen;
 }
 
-std::optional<intent::SeekTo> draw_whole_move_list(ui::Ui& ui, const std::vector<MoveLine>& moves,
-                                                   const Rect& rect) {
+std::optional<intent::SeekTo> draw_whole_move_list(ui::Ui& ui, const std::vector<MoveLine>& moves, const Rect& rect) {
     return draw_places(ui, moves, places_of(ui, moves, rect.width), rect.x, rect.y);
 }
 

@@ -11,8 +11,7 @@
 namespace quarto {
 
 /// In two columns, scrolled to the newest move.
-std::optional<intent::SeekTo> draw_move_list(ui::Ui& ui, const std::vector<MoveLine>& moves,
-                                             const ui::Rect& rect);
+std::optional<intent::SeekTo> draw_move_list(ui::Ui& ui, const std::vector<MoveLine>& moves, const ui::Rect& rect);
 /// The same without scrolling, from the top left corner of `rect` on.
 std::optional<intent::SeekTo> draw_whole_move_list(ui::Ui& ui, const std::vector<MoveLine>& moves,
                                                    const ui::Rect& rect);

@@ -41,8 +41,7 @@ ui::TextStyle style_of(const ui::Ui& ui, const MoveMark& mark) {
 }  // namespace
 
 void draw_move_sign(ui::Ui& ui, const Rect& rect, MoveMarkKind kind) {
-    ui::draw_icon(ui.list(), look_of(kind).icon, {rect.x + ui.px(9), rect.middle_y()}, ui.px(18),
-                  ink_of(ui, kind));
+    ui::draw_icon(ui.list(), look_of(kind).icon, {rect.x + ui.px(9), rect.middle_y()}, ui.px(18), ink_of(ui, kind));
 }
 
 float move_mark_width(const ui::Ui& ui, const MoveMark& mark) {

@@ -33,8 +33,7 @@ ui::TextStyle clock_style(const ui::Ui& ui, ClockState clock) {
 /// Roll animation: the die rolls from the middle of the window to the player, hops and changes its face ever
 /// more slowly, then rests on `value`.
 /// `is_left`: starts left of the middle, as two roll together.
-void draw_thrown_die(ui::Ui& ui, const Rect& rect, ui::Id player, std::optional<int>& seen, int value,
-                     bool is_left) {
+void draw_thrown_die(ui::Ui& ui, const Rect& rect, ui::Id player, std::optional<int>& seen, int value, bool is_left) {
     constexpr float seconds = 0.7f, hops = 3, height = 26, growth = 0.8f, beside = 34, pi = 3.14159265f;
     constexpr int faces = 8, other_faces = 5;
     if (std::exchange(seen, value) != value) ui.set_animation(player, Channel::thrown, 0);
@@ -79,8 +78,7 @@ void draw_clock_beside(ui::Ui& ui, const PlayerView& player, Rect& inner) {
     const Rect place = inner.cut_right(ui::text_width(ui, style, player.time.size() > 5 ? "000:00" : "00:00"));
     text_line(ui, place, style, player.time);
     if (player.clock == ClockState::warning)
-        ui::draw_icon(ui.list(), Icon::clock, {place.x - ui.px(14), place.middle_y()}, ui.px(20),
-                      ui.theme().bad);
+        ui::draw_icon(ui.list(), Icon::clock, {place.x - ui.px(14), place.middle_y()}, ui.px(20), ui.theme().bad);
     inner.cut_right(ui.px(8));
 }
 
@@ -109,11 +107,9 @@ void draw_one_line(ui::Ui& ui, const PlayerView& player, const ui::TextStyle& na
 }
 
 /// The name and a second line if it fits. Without room for a readable name the badge's initial replaces it.
-void draw_lines(ui::Ui& ui, const PlayerView& player, ui::TextStyle name_style, const Rect& inner,
-                bool shows_time) {
+void draw_lines(ui::Ui& ui, const PlayerView& player, ui::TextStyle name_style, const Rect& inner, bool shows_time) {
     const float line = ui::line_height(ui, draw::Type::normal);
-    const bool has_large_time =
-        shows_time && line + ui::line_height(ui, draw::Type::large) - ui.px(2) <= inner.height;
+    const bool has_large_time = shows_time && line + ui::line_height(ui, draw::Type::large) - ui.px(2) <= inner.height;
     const float second = ui::line_height(ui, has_large_time ? draw::Type::large : draw::Type::small);
     const float both = line + second - ui.px(2);
     const CardWords said = card_words(ui, player, name_style, inner.width);
@@ -129,15 +125,13 @@ void draw_lines(ui::Ui& ui, const PlayerView& player, ui::TextStyle name_style, 
     if (has_name) text_line(ui, first, name_style, shortened(ui, name_style, said.name, inner.width));
     else words = inner;
     if (has_name ? !has_second : player.time.empty()) return;
-    if (shows_time)
-        draw_clock_under(ui, player, words, has_large_time ? draw::Type::large : draw::Type::normal);
+    if (shows_time) draw_clock_under(ui, player, words, has_large_time ? draw::Type::large : draw::Type::normal);
     else if (has_second) text_line(ui, words, under, said.under);
 }
 
 }  // namespace
 
-void draw_player_sign(ui::Ui& ui, const PlayerView& player, std::size_t index, const Rect& rect,
-                      Rect& words) {
+void draw_player_sign(ui::Ui& ui, const PlayerView& player, std::size_t index, const Rect& rect, Rect& words) {
     const ui::Id id(Kind::player, index);
     const float acts = ui.animate(id, Channel::active, player.is_to_move || player.is_winner ? 1.0f : 0.0f);
     const float circle = std::min(ui.px(badge_size(true)), rect.width);

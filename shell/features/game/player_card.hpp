@@ -14,8 +14,7 @@ void draw_player(ui::Ui& ui, const PlayerView& player, std::size_t index, const 
 
 /// The badge of a player, or the die while the roll is shown, without the card. Cuts the room of the clock
 /// from `words`, and draws it there.
-void draw_player_sign(ui::Ui& ui, const PlayerView& player, std::size_t index, const ui::Rect& rect,
-                      ui::Rect& words);
+void draw_player_sign(ui::Ui& ui, const PlayerView& player, std::size_t index, const ui::Rect& rect, ui::Rect& words);
 
 /// Text of a card in lines of `width`: the level beside the name, or under it. The level has priority over
 /// the status: the prompt repeats the status in full, but nothing else on screen shows the level.

@@ -15,15 +15,14 @@ void draw_ground(ui::Ui& ui, const GameLayout& layout, const draw::Camera& camer
     const draw::Layer layer(ui.list());
     draw::draw_background(ui.list(), ui.theme(), {ui.window().width, ui.window().height},
                           {layout.board.x, layout.board.y});
-    draw::draw_board(ui.list(), ui.skin(), camera, ui.theme(), ui.surface().fonts, ui.scale().type,
-                     ui.pixel());
+    draw::draw_board(ui.list(), ui.skin(), camera, ui.theme(), ui.surface().fonts, ui.scale().type, ui.pixel());
 }
 
 void draw_table(Stage& stage) {
     ui::Ui& ui = stage.ui;
     const draw::Layer layer(ui.list());
-    draw::draw_board_scene(ui.list(), stage.skin, stage.camera, ui.theme(), ui.surface().fonts,
-                           ui.scale().type, stage.scene, ui.pixel());
+    draw::draw_board_scene(ui.list(), stage.skin, stage.camera, ui.theme(), ui.surface().fonts, ui.scale().type,
+                           stage.scene, ui.pixel());
     const bool has_trays = stage.layout.own_tray.scale > 0;
     if (stage.view.has_game && has_trays) {  // before the first game they would say nothing
         draw_tray(stage, other(own_seat(stage.view)));

@@ -127,8 +127,7 @@ draw::Mark mark_of(const MarkView& view) {
 float asking(Stage& stage, ui::Kind part, bool is_asked) {
     if (!is_asked) stage.ui.set_animation(part, ui::Channel::asking, 0);
     const float calm = draw::mix(calm_asking, 1.0f, stage.ui.theme().contrast);
-    return is_asked ? draw::mix(1.0f, calm,
-                                draw::smooth(stage.ui.progress(part, ui::Channel::asking, asking_time)))
+    return is_asked ? draw::mix(1.0f, calm, draw::smooth(stage.ui.progress(part, ui::Channel::asking, asking_time)))
                     : 0;
 }
 

@@ -19,9 +19,7 @@ constexpr float spring_height = 0.10f;  ///< fraction of the maximum lift
 constexpr float dropped_at = 0.5f;
 
 /// Ease-out, cubic.
-float eased_out(float t) {
-    return 1 - (1 - t) * (1 - t) * (1 - t);
-}
+float eased_out(float t) { return 1 - (1 - t) * (1 - t) * (1 - t); }
 
 /// Bounce height from 1 to 0; `t` from 0 to 1 after contact with the board: two bounces, decaying.
 float spring(float t) {
@@ -39,8 +37,7 @@ void draw_flight(Stage& stage, Piece piece, const Anchor& there, float t) {
     const Anchor at{draw::mix(from.x, there.x, t), draw::mix(from.y, there.y, t),
                     draw::mix(from.scale, there.scale, t)};
     draw_piece_at(stage, at, piece, arc);
-    if (is_turned(stage, seat))
-        later([&] { draw::turn_vertices(stage.ui.list(), first, {at.x, at.y}, pi * (1 - t)); });
+    if (is_turned(stage, seat)) later([&] { draw::turn_vertices(stage.ui.list(), first, {at.x, at.y}, pi * (1 - t)); });
 }
 
 }  // namespace
@@ -48,16 +45,15 @@ void draw_flight(Stage& stage, Piece piece, const Anchor& there, float t) {
 draw::Camera leaning_camera(ui::Ui& ui, const GameLayout& layout) {
     const auto& board = layout.board;
     const float reach = 2 * layout.camera_preset.board_half * board.scale;
-    const bool leans = ui.pointer_hovers() && ui.surface().motion == ui::Motion::calm && ui.is_top_layer() &&
-                       ui.pressed().is_none();
+    const bool leans =
+        ui.pointer_hovers() && ui.surface().motion == ui::Motion::calm && ui.is_top_layer() && ui.pressed().is_none();
     const auto lean = [&](ui::Channel axis, float offset) {
         return layout.camera_preset.sway *
                ui.animate(ui::Kind::board, axis, leans ? std::clamp(offset / reach, -1.0f, 1.0f) : 0, 0.6f);
     };
     const float turn = lean(ui::Channel::turn, ui.pointer().x - board.x);
     const float tilt = lean(ui::Channel::tilt, ui.pointer().y - board.y);
-    return {
-        layout.camera_preset.azimuth + turn, layout.elevation - 0.6f * tilt, board.scale, {board.x, board.y}};
+    return {layout.camera_preset.azimuth + turn, layout.elevation - 0.6f * tilt, board.scale, {board.x, board.y}};
 }
 
 void follow_moves(Stage& stage) {

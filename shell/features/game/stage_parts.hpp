@@ -50,8 +50,7 @@ void at_tray(Stage& stage, Seat seat, Draw draw_it) {
 }
 /// The camera under which the origin of the board is at the anchor.
 draw::Camera camera_at(const Stage& stage, const Anchor& anchor);
-void draw_piece_at(Stage& stage, const Anchor& anchor, Piece piece, float lift = 0,
-                   const draw::PieceStyle& style = {});
+void draw_piece_at(Stage& stage, const Anchor& anchor, Piece piece, float lift = 0, const draw::PieceStyle& style = {});
 /// Highlight strength of the next targets: falls from 1 to a lasting calm level; 0 if `is_asked` is
 /// false.
 float asking(Stage& stage, ui::Kind part, bool is_asked);

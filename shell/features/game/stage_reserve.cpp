@@ -20,8 +20,7 @@ bool drops_on(const Stage& stage, const Anchor& tray) {
     const auto is_near = [&](float x, float y) {
         const auto distance = [&](const Anchor& anchor) { return std::hypot(x - anchor.x, y - anchor.y); };
         const Anchor& other_tray = &tray == &layout.own_tray ? layout.their_tray : layout.own_tray;
-        return layout.stage.contains(x, y) &&
-               distance(tray) < std::min(distance(other_tray), distance(layout.board));
+        return layout.stage.contains(x, y) && distance(tray) < std::min(distance(other_tray), distance(layout.board));
     };
     return is_near(ui.pointer().x, ui.pointer().y) || is_near(ui.pointer().x, ui.pointer().y - carried);
 }
@@ -49,8 +48,7 @@ void draw_empty_slot(Stage& stage, const draw::Camera& camera) {
     ui::Ui& ui = stage.ui;
     const float line = std::max(0.024f, 1.2f * ui.pixel() / camera.scale());
     draw::draw_ring(ui.list(), camera,
-                    {{0, 0, 0}, stage.skin.camera_preset().slot_mark, line, draw::slot_line(ui.theme())},
-                    ui.pixel());
+                    {{0, 0, 0}, stage.skin.camera_preset().slot_mark, line, draw::slot_line(ui.theme())}, ui.pixel());
 }
 
 void draw_highlights(Stage& stage, Piece piece, const draw::Camera& camera) {
@@ -58,8 +56,7 @@ void draw_highlights(Stage& stage, Piece piece, const draw::Camera& camera) {
     const BoardView& board = stage.board;
     const draw::Colour accent = ui.theme().accent;
     if (board.giveable.has(piece))
-        draw::draw_ring(ui.list(), camera, {{0, 0, 0}, 0.42f, 0.030f, accent, stage.give_highlight},
-                        ui.pixel());
+        draw::draw_ring(ui.list(), camera, {{0, 0, 0}, 0.42f, 0.030f, accent, stage.give_highlight}, ui.pixel());
     if (board.chosen_piece == piece || board.advised_piece == piece) draw_chosen(stage, camera);
 }
 
@@ -71,10 +68,9 @@ bool touch_slot(Stage& stage, Piece piece, const draw::Camera& camera) {
     const ui::Rect place = layout.slot(piece);
     const ui::Id id(ui::Kind::piece, piece.index);
     const bool may_give = board.giveable.has(piece);
-    const ui::ItemState item = ui.item(
-        id, place, piece_label(ui.surface().texts, board, piece),
-        {.enabled = ui::Enabled{may_give || board.sets_up},
-         .hit = stage.is_covered ? std::optional(false) : std::nullopt});
+    const ui::ItemState item = ui.item(id, place, piece_label(ui.surface().texts, board, piece),
+                                       {.enabled = ui::Enabled{may_give || board.sets_up},
+                                        .hit = stage.is_covered ? std::optional(false) : std::nullopt});
     const bool was_carried = board.sets_up && ui.has_dragged();
     if ((item.activated || item.refused) && !was_carried) stage.choice = intent::TapPiece{piece};
     const bool dragged = stage.dragged == piece || (may_give && ui.pressed() == id && ui.is_dragging());
@@ -89,8 +85,7 @@ bool touch_slot(Stage& stage, Piece piece, const draw::Camera& camera) {
     }
     const bool is_chosen = board.chosen_piece == piece;
     const float raised = is_chosen ? 1.0f : is_active ? 0.6f : 0.0f;
-    draw_piece_at(stage, layout.slot_anchor(piece), piece,
-                  0.16f * ui.animate(id, ui::Channel::raised, raised, 0.12f));
+    draw_piece_at(stage, layout.slot_anchor(piece), piece, 0.16f * ui.animate(id, ui::Channel::raised, raised, 0.12f));
     return true;
 }
 
@@ -105,8 +100,8 @@ void draw_slot(Stage& stage, Piece piece) {
     const auto& mark = board.piece_marks[piece.index];
     const ui::Rect place = layout.slot(piece);
     if (is_here && mark)
-        draw::draw_mark(ui.list(), ui.theme(), ui.surface().fonts,
-                        {place.middle_x(), place.bottom() - ui.px(5)}, ui.px(13), mark_of(*mark));
+        draw::draw_mark(ui.list(), ui.theme(), ui.surface().fonts, {place.middle_x(), place.bottom() - ui.px(5)},
+                        ui.px(13), mark_of(*mark));
 }
 
 }  // namespace
@@ -123,8 +118,7 @@ void draw_reserve(Stage& stage) {
     ui::Ui& ui = stage.ui;
     const BoardView& board = stage.board;
     const int left = board.position.reserve().size();
-    const ui::Group list(ui, ui::Role::list, ui::Kind::reserve,
-                         ui.surface().texts.count("label.reserve", left));
+    const ui::Group list(ui, ui::Role::list, ui::Kind::reserve, ui.surface().texts.count("label.reserve", left));
     std::vector<Piece> pieces;
     for (Piece piece : PieceSet::all()) pieces.push_back(piece);
     stage.give_highlight = asking(stage, ui::Kind::reserve, !board.giveable.empty() && board.asks);

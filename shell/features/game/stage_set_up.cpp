@@ -12,8 +12,7 @@ std::optional<Piece> piece_pressed(const Stage& stage) {
     const Position& position = stage.board.position;
     if (pressed.kind == ui::Kind::cell) return position.at(Cell{static_cast<std::uint8_t>(pressed.index)});
     if (pressed.kind == ui::Kind::tray)
-        return pressed.index == static_cast<std::size_t>(stage.board.hand_side) ? position.hand()
-                                                                                : std::nullopt;
+        return pressed.index == static_cast<std::size_t>(stage.board.hand_side) ? position.hand() : std::nullopt;
     const Piece piece{static_cast<std::uint8_t>(pressed.index)};
     const bool is_slot = pressed.kind == ui::Kind::piece && position.reserve().has(piece);
     return is_slot ? std::optional(piece) : std::nullopt;
@@ -42,8 +41,7 @@ void drag_any(Stage& stage) {
     }
     stage.dragged = piece;
     stage.scene.hovered = stage.touched;
-    if (ui.pressed().kind == ui::Kind::cell)
-        stage.scene.lifted = Cell{static_cast<std::uint8_t>(ui.pressed().index)};
+    if (ui.pressed().kind == ui::Kind::cell) stage.scene.lifted = Cell{static_cast<std::uint8_t>(ui.pressed().index)};
 }
 
 void touch_tray(Stage& stage, Seat seat, const Anchor& anchor) {
@@ -54,11 +52,10 @@ void touch_tray(Stage& stage, Seat seat, const Anchor& anchor) {
     const float above = hand ? 1.3f * anchor.scale : 0.7f * reach;
     const ui::Rect rect{anchor.x - reach, anchor.y - above, 2 * reach, above + 0.7f * reach};
     const bool is_held = hand && board.held == hand;
-    const ui::ItemState item =
-        ui.item({ui::Kind::tray, static_cast<std::size_t>(seat)}, rect,
-                board.tray_labels[static_cast<std::size_t>(seat)],
-                {.hit = stage.is_covered || stage.touched ? std::optional(false) : std::nullopt,
-                 .on = hand ? std::optional(is_held) : std::nullopt});
+    const ui::ItemState item = ui.item({ui::Kind::tray, static_cast<std::size_t>(seat)}, rect,
+                                       board.tray_labels[static_cast<std::size_t>(seat)],
+                                       {.hit = stage.is_covered || stage.touched ? std::optional(false) : std::nullopt,
+                                        .on = hand ? std::optional(is_held) : std::nullopt});
     if (item.activated && !ui.has_dragged()) stage.choice = intent::TapTray{seat};
     if (is_held) draw_chosen(stage, camera_at(stage, anchor));
     if (item.focused) ui.focus_ring(rect.inset(ui.px(4)), ui.px(10));
@@ -67,9 +64,8 @@ void touch_tray(Stage& stage, Seat seat, const Anchor& anchor) {
 void touch_empty_slot(Stage& stage, Piece piece, const draw::Camera& camera) {
     ui::Ui& ui = stage.ui;
     const ui::Rect place = stage.layout.slot(piece);
-    const ui::ItemState item =
-        ui.item({ui::Kind::piece, piece.index}, place, stage.board.put_back_label,
-                {.hit = stage.is_covered ? std::optional(false) : std::nullopt});
+    const ui::ItemState item = ui.item({ui::Kind::piece, piece.index}, place, stage.board.put_back_label,
+                                       {.hit = stage.is_covered ? std::optional(false) : std::nullopt});
     if (item.activated) stage.choice = intent::TapPiece{piece};
     draw_chosen(stage, camera);
     if (item.focused) ui.focus_ring(place.inset(ui.px(4)), ui.px(10));

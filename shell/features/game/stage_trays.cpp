@@ -16,16 +16,13 @@ const Anchor& tray_of(const Stage& stage, Seat seat) {
     return seat == own_seat(stage.view) ? stage.layout.own_tray : stage.layout.their_tray;
 }
 
-bool is_turned(const Stage& stage, Seat seat) {
-    return stage.layout.is_facing && seat != own_seat(stage.view);
-}
+bool is_turned(const Stage& stage, Seat seat) { return stage.layout.is_facing && seat != own_seat(stage.view); }
 
 draw::Camera camera_at(const Stage& stage, const Anchor& anchor) {
     return stage.camera.with_origin({anchor.x, anchor.y}, anchor.scale);
 }
 
-void draw_piece_at(Stage& stage, const Anchor& anchor, Piece piece, float lift,
-                   const draw::PieceStyle& style) {
+void draw_piece_at(Stage& stage, const Anchor& anchor, Piece piece, float lift, const draw::PieceStyle& style) {
     ui::Ui& ui = stage.ui;
     const draw::Camera camera = camera_at(stage, anchor);
     const draw::Shadow shadow{ui.theme().shadow, ui.theme().shadow_strength};
@@ -38,13 +35,11 @@ void draw_tray(Stage& stage, Seat seat) {
     const BoardView& board = stage.board;
     const bool holds = board.position.hand() && board.hand_side == seat && !stage.view.result;
     const bool awaits =
-        board.sets_up ? board.held.has_value()
-                      : !board.giveable.empty() && board.asks && board.hand_side != seat;
-    const float attention =
-        ui.animate({ui::Kind::tray, static_cast<std::size_t>(seat)}, ui::Channel::attention,
-                   holds    ? 1.0f
-                   : awaits ? 0.45f
-                            : 0.0f);
+        board.sets_up ? board.held.has_value() : !board.giveable.empty() && board.asks && board.hand_side != seat;
+    const float attention = ui.animate({ui::Kind::tray, static_cast<std::size_t>(seat)}, ui::Channel::attention,
+                                       holds    ? 1.0f
+                                       : awaits ? 0.45f
+                                                : 0.0f);
     at_tray(stage, seat, [&](const Anchor& anchor) {
         const draw::Camera camera = camera_at(stage, anchor);
         draw::draw_tray(ui.list(), camera, ui.theme(), {attention}, ui.pixel());
@@ -59,8 +54,7 @@ namespace {
 void draw_hand_at(Stage& stage, Piece hand, const Anchor& anchor) {
     ui::Ui& ui = stage.ui;
     const auto bounds = stage.skin.bounds(camera_at(stage, anchor), {0, 0, 0}, hand);
-    const ui::Rect rect{bounds.least.x, bounds.least.y, bounds.most.x - bounds.least.x,
-                        bounds.most.y - bounds.least.y};
+    const ui::Rect rect{bounds.least.x, bounds.least.y, bounds.most.x - bounds.least.x, bounds.most.y - bounds.least.y};
     if (hand_is_draggable(stage)) {
         ui.drag_source(ui::Kind::hand, rect.inset(-ui.px(8)));
         if (ui.pressed() == ui::Kind::hand && ui.is_dragging()) {
@@ -76,15 +70,13 @@ void draw_hand_at(Stage& stage, Piece hand, const Anchor& anchor) {
 void draw_hand(Stage& stage) {
     const auto hand = stage.board.position.hand();
     if (!hand || stage.giving < 1 || stage.dragged == hand) return;
-    at_tray(stage, stage.board.hand_side,
-            [&](const Anchor& anchor) { draw_hand_at(stage, *hand, anchor); });
+    at_tray(stage, stage.board.hand_side, [&](const Anchor& anchor) { draw_hand_at(stage, *hand, anchor); });
 }
 
 void draw_dragged(Stage& stage, Piece piece) {
     ui::Ui& ui = stage.ui;
     const int first = ui.list().VtxBuffer.Size;
-    const Anchor under{ui.pointer().x, ui.pointer().y + 0.25f * stage.layout.board.scale,
-                       stage.layout.board.scale};
+    const Anchor under{ui.pointer().x, ui.pointer().y + 0.25f * stage.layout.board.scale, stage.layout.board.scale};
     draw_piece_at(stage, under, piece, ui.pointer_is_finger() ? lift_over_finger : dragged_lift);
     if (is_turned(stage, stage.board.hand_side))
         later([&] { draw::turn_vertices(ui.list(), first, ui.pointer(), draw::pi); });

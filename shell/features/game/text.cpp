@@ -65,25 +65,24 @@ std::string dice_text(const TextContext& context) {
     if (!dice || table.history->ply() > 0) return {};
     const Seat starter = game_of(context).to_move();
     const auto [low, high] = std::minmax(dice->first, dice->second);
-    return texts.get(is_you(table, starter) ? "detail.you.dice"_key : "detail.name.dice"_key,
-                     {{"name", player_subject(context, starter)},
-                      {"high", std::to_string(high)},
-                      {"low", std::to_string(low)}});
+    return texts.get(
+        is_you(table, starter) ? "detail.you.dice"_key : "detail.name.dice"_key,
+        {{"name", player_subject(context, starter)}, {"high", std::to_string(high)}, {"low", std::to_string(low)}});
 }
 
 /// Details of a turn: a call that may be possible, who starts, whether hints are allowed. May be empty.
 std::vector<std::string> turn_details(const TextContext& context, bool has_piece) {
     const auto& [texts, table, mode] = context;
     const Game& game = game_of(context);
-    const bool may_be_one = may_hold_alignment(game.position());  // gives nothing away: depends on the number of pieces only
+    const bool may_be_one =
+        may_hold_alignment(game.position());  // gives nothing away: depends on the number of pieces only
     const bool begins = table.history->ply() == 0 && !has_piece;
     std::vector<std::string> parts;
     if (may_be_one && game.may_call(game.to_move()))
         parts.push_back(texts.get(game.phase() == Phase::give    ? "detail.may_call_before_giving"_key
                                   : game.phase() == Phase::place ? "detail.may_call_before_placing"_key
                                                                  : "detail.may_call"_key));
-    if (begins && table.hints_allowed && game.options().clock.is_on())
-        parts.push_back(texts.get("detail.help_agreed"));
+    if (begins && table.hints_allowed && game.options().clock.is_on()) parts.push_back(texts.get("detail.help_agreed"));
     return parts;
 }
 
@@ -96,10 +95,11 @@ std::string prompt_text(const TextContext& context, const Selection& selection) 
     if (mode == BoardMode::offer) return texts.get("screen.shared") + '.';
     if (selection.pending_call) return pending_call_prompt(context, selection);
     if (is_person(table, game.to_move())) return person_prompt(context);
-    if (is_away(table, game.to_move())) return texts.get("prompt.friend", {{"name", player_name(context, game.to_move())}});
-    return texts.get(is_browsing_history(table, mode)       ? "prompt.past"_key
-                     : game.phase() == Phase::place ? "prompt.computer_places"_key
-                                                    : "prompt.computer_gives"_key,
+    if (is_away(table, game.to_move()))
+        return texts.get("prompt.friend", {{"name", player_name(context, game.to_move())}});
+    return texts.get(is_browsing_history(table, mode) ? "prompt.past"_key
+                     : game.phase() == Phase::place   ? "prompt.computer_places"_key
+                                                      : "prompt.computer_gives"_key,
                      {{"name", player_subject(context, game.to_move())}});
 }
 
@@ -112,13 +112,11 @@ std::string detail_text(const TextContext& context, const Selection& selection) 
     std::vector<std::string> parts;
     if (awaits_person(table, mode)) parts = turn_details(context, piece.has_value());
     if (piece) parts.insert(parts.begin(), attributes_text(texts, *piece));
-    else if (std::string dice = dice_text(context); !dice.empty())
-        parts.insert(parts.begin(), std::move(dice));
+    else if (std::string dice = dice_text(context); !dice.empty()) parts.insert(parts.begin(), std::move(dice));
     return join(parts, piece ? "\n" : " ");
 }
 
-std::string call_label(const TextContext& context, const Selection& selection, Seat caller,
-                       bool names_caller) {
+std::string call_label(const TextContext& context, const Selection& selection, Seat caller, bool names_caller) {
     const Texts& texts = context.texts;
     if (const auto shape = shape_to_call(context.table, selection))
         return texts.get("action.call_shape", {{"shape", shape_object(texts, *shape)}});

@@ -13,7 +13,6 @@ std::string prompt_text(const TextContext& context, const Selection& selection);
 /// The piece to place, what can be called, how to go on; or why the game ended. May be empty.
 std::string detail_text(const TextContext& context, const Selection& selection);
 /// "Call row 1", "QUARTO!", or "QUARTO! (Anna)" where both players could call.
-std::string call_label(const TextContext& context, const Selection& selection, Seat caller,
-                       bool names_caller);
+std::string call_label(const TextContext& context, const Selection& selection, Seat caller, bool names_caller);
 
 }  // namespace quarto

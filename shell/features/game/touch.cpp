@@ -5,16 +5,16 @@
 
 namespace quarto {
 
-std::optional<Cell> cell_touched(const draw::BoardSkin& skin, const draw::Camera& camera,
-                                 const BoardView& board, ImVec2 at, Touches touches) {
+std::optional<Cell> cell_touched(const draw::BoardSkin& skin, const draw::Camera& camera, const BoardView& board,
+                                 ImVec2 at, Touches touches) {
     if (touches == Touches::pieces) {
         std::optional<Cell> nearest;
         for (Cell cell : board.position.occupied()) {
             const auto body = skin.bounds(camera, draw::floor_of(cell), *board.position.at(cell));
             const bool inside =
                 at.x >= body.least.x && at.x < body.most.x && at.y >= body.least.y && at.y < body.most.y;
-            if (inside && (!nearest || camera.nearness(draw::centre_of(cell)) >
-                                           camera.nearness(draw::centre_of(*nearest))))
+            if (inside &&
+                (!nearest || camera.nearness(draw::centre_of(cell)) > camera.nearness(draw::centre_of(*nearest))))
                 nearest = cell;
         }
         if (nearest) return nearest;

@@ -49,14 +49,12 @@ void draw_cue(ui::Ui& ui, const GameView& view, const GameLayout& layout, float 
     const Rect plate = rest.moved((1 - come) * 0.35f * (card.middle_x() - rest.middle_x()), 0);
     const auto& theme = ui.theme();
     const auto shape = ui::round(plate, height / 2);
-    draw::shadow_round(ui.list(), shape, theme.shadow, 0.4f * come * go * theme.shadow_strength, ui.px(4),
-                       ui.px(12));
+    draw::shadow_round(ui.list(), shape, theme.shadow, 0.4f * come * go * theme.shadow_strength, ui.px(4), ui.px(12));
     draw::fill_round(ui.list(), shape, theme.card, theme.card, come * go);
     draw::outline_round(ui.list(), shape, theme.accent, come * go, ui.px(1.5f));
     Rect inner = plate.inset(padding, 0);
     const Rect round = inner.cut_left(badge).centred(badge, badge);
-    ui.list().AddCircleFilled({round.middle_x(), round.middle_y()}, badge / 2,
-                              draw::packed(theme.accent, come * go));
+    ui.list().AddCircleFilled({round.middle_x(), round.middle_y()}, badge / 2, draw::packed(theme.accent, come * go));
     ui::TextStyle initial = ui::strong(ui);
     initial.colour = theme.on_accent;
     initial.align = ui::Align::middle;

@@ -22,8 +22,7 @@ void open_offer(const BoardAccess& board, Context& context) {
 void play_now(const BoardAccess& board, Context& context, Seat seat, const Move& move) {
     if (is_lesson(board.mode)) return context.emit(event::MoveTried{seat, move});
     Table& table = board.table;
-    if (is_browsing_history(table, board.mode))
-        table.history = table.history->at(table.history->ply(), context.now);
+    if (is_browsing_history(table, board.mode)) table.history = table.history->at(table.history->ply(), context.now);
     const auto pending_call = board.selection.pending_call;
     if (const auto refusal = make(table, context, seat, move)) {
         context.notice = notice::Refused{*refusal};
@@ -80,8 +79,8 @@ void play_person(const BoardAccess& board, Context& context, const Move& move) {
         return;
     }
     const auto seat = person(board.table);
-    const bool is_kept = is_with_friend(board.table) &&
-                         (board.table.is_drawn || is_browsing_history(board.table, board.mode));
+    const bool is_kept =
+        is_with_friend(board.table) && (board.table.is_drawn || is_browsing_history(board.table, board.mode));
     if (is_kept) context.notice = notice::Refused{Refusal::game_is_over};  // no other end of a friend's game
     else if (seat) play(board, context, *seat, move);
     else context.notice = notice::Refused{Refusal::not_your_turn};
@@ -99,9 +98,8 @@ void tap(const BoardAccess& board, Context& context, Cell cell) {
     if (!board.table.history) return;
     if (board.selection.pending_call) return toggle_call_cell(board, context, cell);
     const Game& game = board.table.game();
-    const bool waits = board.confirms_moves && awaits_person(board.table, board.mode) &&
-                       game.phase() == Phase::place && !game.position().occupied().has(cell) &&
-                       (!gates(board) || board.gate.allowed.cells.has(cell));
+    const bool waits = board.confirms_moves && awaits_person(board.table, board.mode) && game.phase() == Phase::place &&
+                       !game.position().occupied().has(cell) && (!gates(board) || board.gate.allowed.cells.has(cell));
     if (waits && board.selection.chosen_cell != cell) board.selection.chosen_cell = cell;
     else play_person(board, context, Placement{cell});
 }
@@ -111,8 +109,7 @@ void tap(const BoardAccess& board, Context& context, Piece piece) {
     const Game& game = board.table.game();
     const bool waits = board.confirms_moves && awaits_person(board.table, board.mode) &&
                        !board.selection.pending_call && game.phase() == Phase::give &&
-                       game.position().reserve().has(piece) &&
-                       (!gates(board) || board.gate.allowed.pieces.has(piece));
+                       game.position().reserve().has(piece) && (!gates(board) || board.gate.allowed.pieces.has(piece));
     if (waits && board.selection.chosen_piece != piece) board.selection.chosen_piece = piece;
     else play_person(board, context, Gift{piece});
 }
@@ -128,11 +125,9 @@ void make_move(const BoardAccess& board, Context& context, const Move& move) {
         return;
     }
     const auto seat = person(board.table);
-    if (const auto caller = eligible_callers(board.table, board.mode).first)
-        play(board, context, *caller, *called);
+    if (const auto caller = eligible_callers(board.table, board.mode).first) play(board, context, *caller, *called);
     else if (seat)
-        context.notice =
-            notice::Refused{board.table.game().call_refusal(*seat).value_or(Refusal::not_your_turn)};
+        context.notice = notice::Refused{board.table.game().call_refusal(*seat).value_or(Refusal::not_your_turn)};
 }
 
 void call_quarto(const BoardAccess& board, Context& context, Seat by) {
@@ -193,8 +188,7 @@ void answer(const BoardAccess& board, Context& context, Query query) {
                                std::holds_alternative<query::NoCell>(query) ||
                                std::holds_alternative<query::Unclear>(query);
     const Table& table = board.table;
-    if (!table.history && !needs_no_game)
-        return context.emit(event::Rejected{notice::UnavailableReason::no_game});
+    if (!table.history && !needs_no_game) return context.emit(event::Rejected{notice::UnavailableReason::no_game});
     if (auto* time = std::get_if<query::Time>(&query); time && !is_browsing_history(table, board.mode))
         time->left = table.game().time_left(context.now);
     context.notice = notice::Answer{std::move(query)};
@@ -226,22 +220,21 @@ void seek_to(const BoardAccess& board, Context& context, std::size_t ply) {
 
 void update(const BoardAccess& board, Context& context, const GameIntent& intent) {
     const auto redo = [&](const intent::Redo&) {
-        step_to(board, context, redo_ply(board.table, board.mode),
-                notice::UnavailableReason::nothing_to_redo);
+        step_to(board, context, redo_ply(board.table, board.mode), notice::UnavailableReason::nothing_to_redo);
     };
     intent.visit(Overloaded{[&](const intent::TapCell& tapped) { tap(board, context, tapped.cell); },
-                          [&](const intent::TapPiece& tapped) { tap(board, context, tapped.piece); },
-                          [&](const intent::Make& made) { make_any(board, context, made); },
-                          [&](const intent::CallQuarto& pressed) { call_quarto(board, context, pressed.by); },
-                          [&](const intent::Confirm&) { confirm(board, context); },
-                          [&](const intent::EndTurn&) { play_person(board, context, Pass{}); },
-                          [&](const intent::Resign&) { resign(board, context); },
-                          [&](const intent::ExtendTime&) { extend_time(board, context); },
-                          [&](const intent::RestrictMoves& wanted) { restrict_moves(board.gate, wanted); },
-                          [&](const intent::DecideMove& decided) { decide(board, context, decided); },
-                          [&](const intent::Ask& ask) { answer(board, context, ask.query); },
-                          [&](const intent::Undo&) { undo(board, context); }, redo,
-                          [&](const intent::SeekTo& go) { seek_to(board, context, go.ply); }});
+                            [&](const intent::TapPiece& tapped) { tap(board, context, tapped.piece); },
+                            [&](const intent::Make& made) { make_any(board, context, made); },
+                            [&](const intent::CallQuarto& pressed) { call_quarto(board, context, pressed.by); },
+                            [&](const intent::Confirm&) { confirm(board, context); },
+                            [&](const intent::EndTurn&) { play_person(board, context, Pass{}); },
+                            [&](const intent::Resign&) { resign(board, context); },
+                            [&](const intent::ExtendTime&) { extend_time(board, context); },
+                            [&](const intent::RestrictMoves& wanted) { restrict_moves(board.gate, wanted); },
+                            [&](const intent::DecideMove& decided) { decide(board, context, decided); },
+                            [&](const intent::Ask& ask) { answer(board, context, ask.query); },
+                            [&](const intent::Undo&) { undo(board, context); }, redo,
+                            [&](const intent::SeekTo& go) { seek_to(board, context, go.ply); }});
 }
 
 std::optional<Refusal> make(Table& game, Context& context, Seat seat, const Move& move) {

@@ -47,12 +47,11 @@ PlayerView player_view(Seat seat, const TextContext& context, Milliseconds now) 
         player.time = time_text(left);
         if (player.is_to_move || clock.has_bank()) player.time_share = time_share(clock, left);
         player.clock = !player.is_to_move || is_clock_elsewhere(table) ? ClockState::resting
-                       : left <= clock_warning ? ClockState::warning
-                                               : ClockState::running;
+                       : left <= clock_warning                         ? ClockState::warning
+                                                                       : ClockState::running;
     }
     const auto& dice = table.history->game_start().dice;
-    if (dice && game.position().occupied().empty())
-        player.die = seat == Seat::first ? dice->first : dice->second;
+    if (dice && game.position().occupied().empty()) player.die = seat == Seat::first ? dice->first : dice->second;
     return player;
 }
 
@@ -84,8 +83,7 @@ BoardView board_view(const TextContext& context, const Selection& selection, con
         board.call_cells = shape ? cells_of(*shape) : selection.pending_call->cells;
         board.playable = CellSet::all();
     } else if ((awaits_person(table, mode) || mode == BoardMode::review) && options.may_play) {  // a review branches
-        if (game.phase() == Phase::place)
-            board.playable = game.position().empty_cells() & options.allowed.cells;
+        if (game.phase() == Phase::place) board.playable = game.position().empty_cells() & options.allowed.cells;
         if (game.phase() == Phase::give) board.giveable = game.position().reserve() & options.allowed.pieces;
     }
     board.asks = awaits_person(table, mode);
@@ -115,29 +113,23 @@ ActionView action_view(const TextContext& context, const Selection& selection, c
         selection.pending_call ? shape_to_call(table, selection).has_value() : callers.first.has_value();
     actions.can_call = has_something_to_call && options.may_play;
     // This reveals nothing: anybody can count the pieces.
-    actions.call_stands_out =
-        actions.can_call && (selection.pending_call || may_hold_alignment(game.position()));
-    actions.caller =
-        selection.pending_call ? selection.pending_call->by : callers.first.value_or(game.to_move());
+    actions.call_stands_out = actions.can_call && (selection.pending_call || may_hold_alignment(game.position()));
+    actions.caller = selection.pending_call ? selection.pending_call->by : callers.first.value_or(game.to_move());
     actions.call_label = call_label(context, selection, actions.caller, callers.second.has_value());
     actions.can_other_call = callers.second && !selection.pending_call && actions.can_call;
     if (callers.second) actions.other_call_label = call_label(context, selection, *callers.second, true);
     actions.can_go_back = selection.pending_call || selection.chosen_cell || selection.chosen_piece;
     actions.can_confirm = selection.chosen_cell || selection.chosen_piece;
-    actions.confirm_label =
-        texts.get(selection.chosen_cell ? "action.place_here"_key : "action.give_this"_key);
-    actions.can_end_turn =
-        persons_move && (game.phase() == Phase::finish || game.phase() == Phase::accept) &&
-        options.allowed.has_end_of_turn;
+    actions.confirm_label = texts.get(selection.chosen_cell ? "action.place_here"_key : "action.give_this"_key);
+    actions.can_end_turn = persons_move && (game.phase() == Phase::finish || game.phase() == Phase::accept) &&
+                           options.allowed.has_end_of_turn;
     actions.end_turn_label =
         texts.get(game.phase() == Phase::accept ? "action.accept_draw"_key : "action.end_turn"_key);
     actions.can_undo = undo_ply(table, mode).has_value();
     actions.can_redo = redo_ply(table, mode).has_value();
     actions.can_resign = !game.end() && !table.is_drawn && !table.is_variation && mode != BoardMode::offer &&
-                         mode != BoardMode::review &&
-                         (is_person(table, Seat::first) || is_person(table, Seat::second));
-    actions.can_extend =
-        persons_move && game.options().clock.extension.count() > 0 && game.options().clock.is_on();
+                         mode != BoardMode::review && (is_person(table, Seat::first) || is_person(table, Seat::second));
+    actions.can_extend = persons_move && game.options().clock.extension.count() > 0 && game.options().clock.is_on();
     return actions;
 }
 
@@ -155,16 +147,14 @@ std::vector<MoveLine> move_lines(const TextContext& context, const std::vector<P
         if (mark != marks.end()) line.mark = mark->mark;
         if (const auto* gift = std::get_if<Gift>(&move)) {
             given = gift->piece;
-            const bool is_placed_next =
-                ply < entries.size() && std::holds_alternative<Placement>(entries[ply].move);
+            const bool is_placed_next = ply < entries.size() && std::holds_alternative<Placement>(entries[ply].move);
             if (is_placed_next && !line.is_current && !line.mark) continue;
             line.text = to_text(gift->piece);
             line.words = step_words(texts, {gift->piece, std::nullopt});
             line.step = LineStep{gift->piece, std::nullopt};
         } else if (const auto* placement = std::get_if<Placement>(&move)) {
             line.text = (given ? to_text(*given) + ' ' : std::string()) + to_text(placement->cell);
-            if (!lines.empty() && lines.back().number == line.number &&
-                lines.back().ply + 1 == ply)
+            if (!lines.empty() && lines.back().number == line.number && lines.back().ply + 1 == ply)
                 line.text = to_text(placement->cell);
             line.words = given ? step_words(texts, {*given, placement->cell}) : line.text;
             if (given) line.step = LineStep{*given, placement->cell};
@@ -178,8 +168,8 @@ std::vector<MoveLine> move_lines(const TextContext& context, const std::vector<P
 
 }  // namespace
 
-GameView make_game_view(const TextContext& context, const Selection& selection,
-                        const GameViewOptions& options, Milliseconds now) {
+GameView make_game_view(const TextContext& context, const Selection& selection, const GameViewOptions& options,
+                        Milliseconds now) {
     const auto& [texts, table, mode] = context;
     const Game& game = table.game();
     GameView view;

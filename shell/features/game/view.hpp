@@ -24,7 +24,7 @@ struct GameViewOptions {
 
 /// Leaves actions that depend on other features (hints, analysis, review) off. Precondition: the table has a
 /// game.
-GameView make_game_view(const TextContext& context, const Selection& selection,
-                        const GameViewOptions& options, Milliseconds now);
+GameView make_game_view(const TextContext& context, const Selection& selection, const GameViewOptions& options,
+                        Milliseconds now);
 
 }  // namespace quarto

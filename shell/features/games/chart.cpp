@@ -17,15 +17,11 @@ using ui::Rect;
 
 Colour colour_of(const draw::Theme& theme, Ending ending) {
     switch (ending) {
-        case Ending::won:
-            return theme.good;
-        case Ending::lost:
-            return theme.bad;
+        case Ending::won: return theme.good;
+        case Ending::lost: return theme.bad;
         case Ending::drawn:
-        case Ending::decided:
-            return theme.draw;
-        case Ending::unfinished:
-            break;
+        case Ending::decided: return theme.draw;
+        case Ending::unfinished: break;
     }
     return theme.accent;
 }
@@ -53,9 +49,8 @@ void draw_shares(ui::Ui& ui, const Rect& rect, const Tally& tally) {
     for (const auto& [number, colour] : parts) {
         if (number == 0) continue;
         const float width = room * static_cast<float>(number) / static_cast<float>(tally.all());
-        draw::fill_round(ui.list(),
-                         ui::round({x, rect.y, width, rect.height}, std::min(width, rect.height) / 2), colour,
-                         colour, 1);
+        draw::fill_round(ui.list(), ui::round({x, rect.y, width, rect.height}, std::min(width, rect.height) / 2),
+                         colour, colour, 1);
         x += width + between;
     }
 }

@@ -29,16 +29,13 @@ std::optional<KeptGameChoice> draw_kept_game(ui::Ui& ui, const GamesView& games,
     page.gap();
     const bool is_over = card.ending != Ending::unfinished;
     const auto button = [&](Kind kind, TextKey label, Icon icon, ui::ButtonKind look, KeptGameChoice asked) {
-        if (ui::button(ui, kind, page.row(ui::measure::big_button), ui.text(label),
-                       {.kind = look, .icon = icon}))
+        if (ui::button(ui, kind, page.row(ui::measure::big_button), ui.text(label), {.kind = look, .icon = icon}))
             choice = asked;
         page.gap();
     };
     if (is_over && !locked.has(Feature::review))
-        button(Kind::kept_review, "action.review", Icon::lens, ui::ButtonKind::primary,
-               intent::PlayKept{true});
-    button(Kind::kept_play, is_over ? "games.look"_key : "action.play_on"_key,
-           is_over ? Icon::list : Icon::chevron,
+        button(Kind::kept_review, "action.review", Icon::lens, ui::ButtonKind::primary, intent::PlayKept{true});
+    button(Kind::kept_play, is_over ? "games.look"_key : "action.play_on"_key, is_over ? Icon::list : Icon::chevron,
            is_over ? ui::ButtonKind::secondary : ui::ButtonKind::primary, intent::PlayKept{false});
     if (const auto on = page.switch_line(Kind::kept_favourite, ui.text("games.favourite"), card.is_favourite))
         choice = intent::MarkFavourite{*on};

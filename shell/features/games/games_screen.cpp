@@ -44,8 +44,7 @@ class GameLine {
                     game_.ending);
         const Rect star = inner.cut_right(ui_.px(star_size));
         if (game_.is_favourite)
-            ui::draw_icon(ui_.list(), Icon::star, {star.middle_x(), star.middle_y()}, ui_.px(20),
-                          theme.accent);
+            ui::draw_icon(ui_.list(), Icon::star, {star.middle_x(), star.middle_y()}, ui_.px(20), theme.accent);
         inner.cut_top(ui::text_block(ui_, inner, style_, game_.title));
         ui::text_block(ui_, inner, ui::small(ui_), game_.detail);
         if (item.focused) ui_.focus_ring(shape.inset(ui_.px(3)), ui_.px(10));
@@ -79,10 +78,8 @@ class GamesPage {
         if (!games_.asks_for_backup) ui_.state().screens.is_asked_for_backup = false;
         if (games_.asks_for_backup) ask_for_backup();
         else if (games_.can_restore) line(Kind::games_undo, "action.undo", Icon::undo, intent::RestoreDeleted{});
-        if (games_.is_empty)
-            page_.paragraph("games.none");
-        else
-            filter();
+        if (games_.is_empty) page_.paragraph("games.none");
+        else filter();
         list();
         if (!games_.is_empty && games_.lines.empty()) page_.paragraph("games.none_here");
         if (games_.has_more) line(Kind::games_more, "games.more", Icon::chevron, intent::ShowMoreGames{});
@@ -111,7 +108,8 @@ class GamesPage {
             ui_.scroll_into_sight(question);
             ui_.focus(keeps_all);
         }
-        if (page_.list_line(Kind::games_backup_sure, ui_.text("games.backup_sure"), Icon::download, ui::Enabled::yes, ui::Tone::bad) &&
+        if (page_.list_line(Kind::games_backup_sure, ui_.text("games.backup_sure"), Icon::download, ui::Enabled::yes,
+                            ui::Tone::bad) &&
             !ui::Ui::was_double_click())
             choice_ = intent::AnswerBackup{true};
         if (page_.list_line(keeps_all, ui_.text("action.back"), Icon::back)) choice_ = intent::AnswerBackup{false};
@@ -119,18 +117,16 @@ class GamesPage {
     }
 
     void filter() {
-        const std::array labels{ui_.text("games.all"),        ui_.text("games.won"),
-                                ui_.text("games.lost"),       ui_.text("games.drawn"),
-                                ui_.text("games.favourites"), ui_.text("games.unfinished")};
-        const auto chosen = page_.choice(Kind::games_filter, ui_.text("games.filter"), labels,
-                                         static_cast<int>(games_.filter));
+        const std::array labels{ui_.text("games.all"),   ui_.text("games.won"),        ui_.text("games.lost"),
+                                ui_.text("games.drawn"), ui_.text("games.favourites"), ui_.text("games.unfinished")};
+        const auto chosen =
+            page_.choice(Kind::games_filter, ui_.text("games.filter"), labels, static_cast<int>(games_.filter));
         if (chosen) choice_ = intent::FilterGames{static_cast<GameFilter>(*chosen)};
         page_.gap();
     }
 
     void list() {
-        const ui::Group group(ui_, ui::Role::list, {Kind::games_line, ui::Part::text},
-                              ui_.text("screen.games"));
+        const ui::Group group(ui_, ui::Role::list, {Kind::games_line, ui::Part::text}, ui_.text("screen.games"));
         for (const KeptGameLine& game : games_.lines) {
             const GameLine line(ui_, game, page_.take(0).width);
             if (line.draw(page_.take(line.height()))) choice_ = intent::OpenKept{game.index};

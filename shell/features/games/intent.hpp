@@ -63,10 +63,9 @@ struct TakeGames {
 
 }  // namespace intent
 
-using GamesIntent =
-    OneOf<intent::FilterGames, intent::ShowMoreGames, intent::OpenKept, intent::PlayKept,
-                 intent::MarkFavourite, intent::DeleteKept, intent::DeleteAllGames, intent::DeleteEverything,
-                 intent::RestoreDeleted, intent::ExportGames, intent::SaveBackup, intent::ImportGames,
-                 intent::AddGames, intent::AnswerBackup, intent::TakeGames>;
+using GamesIntent = OneOf<intent::FilterGames, intent::ShowMoreGames, intent::OpenKept, intent::PlayKept,
+                          intent::MarkFavourite, intent::DeleteKept, intent::DeleteAllGames, intent::DeleteEverything,
+                          intent::RestoreDeleted, intent::ExportGames, intent::SaveBackup, intent::ImportGames,
+                          intent::AddGames, intent::AnswerBackup, intent::TakeGames>;
 
 }  // namespace quarto

@@ -20,12 +20,9 @@ constexpr NumbersForm judged_form{'-', {0, 999}, [](auto& seat) { return std::ti
 std::string with_escapes(std::string_view name) {
     std::string text;
     for (const char letter : name) {
-        if (letter == '%')
-            text += "%25";
-        else if (letter == ';')
-            text += "%3b";
-        else
-            text += letter;
+        if (letter == '%') text += "%25";
+        else if (letter == ';') text += "%3b";
+        else text += letter;
     }
     return text;
 }
@@ -163,8 +160,7 @@ ReadGames parse_kept_games(std::string_view text, std::string_view today) {
         }
         if (line.empty() || read.games.size() == max_kept_games) continue;
         auto game = parse_kept_game(line, today);
-        if (!game)
-            fail(game.error());
+        if (!game) fail(game.error());
         else if (std::ranges::find(read.games, game->record, &KeptGame::record) == read.games.end())
             read.games.push_back(*std::move(game));
     }

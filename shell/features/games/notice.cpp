@@ -28,8 +28,8 @@ ui::Message message_of(const TextContext& context, const notice::BadGames& bad_g
         case notice::BadGames::Fault::cut: return ui::bad(texts.get("games.backup_cut"));
         case notice::BadGames::Fault::damaged: break;
     }
-    return ui::bad(texts.get("games.bad", {{"line", std::to_string(bad_games.line)},
-                                       {"column", std::to_string(bad_games.error.column)}}));
+    return ui::bad(texts.get(
+        "games.bad", {{"line", std::to_string(bad_games.line)}, {"column", std::to_string(bad_games.error.column)}}));
 }
 
 ui::Message message_of(const TextContext& context, const notice::BackupRestored& restored) {

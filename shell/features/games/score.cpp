@@ -25,8 +25,9 @@ std::optional<Score> score_against_computer(const KeptGames& games) {
     for (const KeptGame& game : games) {
         const auto person = seat_of_person(game);
         if (!person || !game.end || has_set_up_start(game)) continue;
-        if (!score) score = Score{{game.players[static_cast<std::size_t>(*person)],
-                                   game.players[static_cast<std::size_t>(other(*person))]}};
+        if (!score)
+            score = Score{{game.players[static_cast<std::size_t>(*person)],
+                           game.players[static_cast<std::size_t>(other(*person))]}};
         if (game.end->winner) ++score->won[*game.end->winner == *person ? 0 : 1];
     }
     return score;

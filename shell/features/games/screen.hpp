@@ -11,11 +11,10 @@
 
 namespace quarto {
 
-using GamesChoice = std::variant<intent::FilterGames, intent::ShowMoreGames, intent::OpenKept,
-                                 intent::RestoreDeleted, intent::ExportGames, intent::SaveBackup,
-                                 intent::ImportGames, intent::AnswerBackup, intent::DeleteAllGames, intent::DeleteEverything, intent::Open, intent::Back>;
-using KeptGameChoice =
-    std::variant<intent::PlayKept, intent::MarkFavourite, intent::DeleteKept, intent::Back>;
+using GamesChoice = std::variant<intent::FilterGames, intent::ShowMoreGames, intent::OpenKept, intent::RestoreDeleted,
+                                 intent::ExportGames, intent::SaveBackup, intent::ImportGames, intent::AnswerBackup,
+                                 intent::DeleteAllGames, intent::DeleteEverything, intent::Open, intent::Back>;
+using KeptGameChoice = std::variant<intent::PlayKept, intent::MarkFavourite, intent::DeleteKept, intent::Back>;
 
 /// `locked`: features that are not offered.
 std::optional<GamesChoice> draw_games(ui::Ui& ui, const GamesView& games, FeatureSet locked,

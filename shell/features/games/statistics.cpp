@@ -26,8 +26,7 @@ void count_calls(Statistics& statistics, const KeptGame& game, Seat person) {
     const auto history = parse_record(game.record, Milliseconds{0});
     if (!history) return;
     const bool is_won = game.end->winner == person;
-    if (is_steal(*history, history->entries().size()))
-        ++(is_won ? statistics.steals_made : statistics.steals_suffered);
+    if (is_steal(*history, history->entries().size())) ++(is_won ? statistics.steals_made : statistics.steals_suffered);
     if (is_won && game.end->reason == EndReason::call) ++statistics.seen;
     statistics.missed += static_cast<int>(std::ranges::count_if(
         review(*history, {}), [&](const Mark& mark) { return mark.by == person && mark.missed; }));

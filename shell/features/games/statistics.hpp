@@ -26,12 +26,11 @@ struct Statistics {
     Tally all;
     int steals_made = 0, steals_suffered = 0;
     int seen = 0,
-        missed =
-            0;  ///< alignments that the person called, and those that could have been called or completed
+        missed = 0;  ///< alignments that the person called, and those that could have been called or completed
     std::optional<Milliseconds> pace;  ///< mean time of the person's turns
     std::optional<int> fastest_win;    ///< in moves
     int longest_streak = 0;            ///< of wins
-    std::vector<int> accuracy;  ///< percentage of reviewed moves that were no mistakes, by game, oldest first
+    std::vector<int> accuracy;         ///< percentage of reviewed moves that were no mistakes, by game, oldest first
     friend bool operator==(const Statistics&, const Statistics&) = default;
 };
 

@@ -17,8 +17,8 @@ constexpr float bar_height = 10, curve_height = 130;  ///< interface units
 void draw_row(ui::Ui& ui, ui::FormPage& page, const StatisticsView::Row& row) {
     const ui::TextStyle name = ui::strong(ui), words = ui::small(ui);
     const float width = page.take(0).width;
-    const float height = ui::text_height(ui, name, row.label, width) +
-                         ui::text_height(ui, words, row.words, width) + ui.px(bar_height + 6);
+    const float height = ui::text_height(ui, name, row.label, width) + ui::text_height(ui, words, row.words, width) +
+                         ui.px(bar_height + 6);
     Rect rect = page.take(height);
     ui.add_text(rect, said_of(ui.surface().texts, row.label, spoken(row.words)));
     rect.cut_top(ui::text_block(ui, rect, name, row.label));
@@ -47,8 +47,7 @@ std::optional<GamesChoice> draw_statistics(ui::Ui& ui, const GamesView& games,
     ui::FormPage page(ui, Kind::statistics, "screen.statistics", {.width = 480, .is_wide = true});
     std::optional<GamesChoice> choice;
     const std::array views{ui.text("screen.games"), ui.text("screen.statistics")};
-    if (page.choice(Kind::games_view, views[0], views, 1).value_or(1) == 0)
-        choice = intent::Open{Screen::games};
+    if (page.choice(Kind::games_view, views[0], views, 1).value_or(1) == 0) choice = intent::Open{Screen::games};
     page.gap();
     page.message(message);
     const StatisticsView& statistics = games.statistics;
@@ -60,8 +59,7 @@ std::optional<GamesChoice> draw_statistics(ui::Ui& ui, const GamesView& games,
         page.heading("games.facts");
         for (const auto& [label, value] : statistics.facts) draw_fact(ui, page, label, value);
         page.heading("games.accuracy");
-        if (statistics.accuracy.empty())
-            page.note("games.accuracy_note");
+        if (statistics.accuracy.empty()) page.note("games.accuracy_note");
         else {
             const Rect rect = page.row(curve_height);
             ui.add_text(rect, statistics.accuracy_words);

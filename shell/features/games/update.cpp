@@ -69,8 +69,7 @@ void play(GamesState& state, Context& context, bool is_reviewed) {
     const KeptGame* kept = find_game(state.games, state.opened);
     if (!kept) return;
     const auto history = parse_record(kept->record, context.now);
-    if (history)
-        context.emit(event::KeptGameWanted{*history, kept->players, kept->hints_allowed, is_reviewed});
+    if (history) context.emit(event::KeptGameWanted{*history, kept->players, kept->hints_allowed, is_reviewed});
 }
 
 void mark(GamesState& state, Context& context, bool is_favourite) {
@@ -103,19 +102,19 @@ void add(GamesState& state, Context& context, const std::string& text) {
     if (read.error && (read.games.empty() || read.is_newer)) {
         using Fault = notice::BadGames::Fault;
         const bool is_other = read.error->error.column == 1;
-        context.notice = notice::BadGames{
-            read.error->line, read.error->error,
-            read.is_newer ? Fault::newer : is_other ? Fault::other_text : Fault::damaged};
+        context.notice = notice::BadGames{read.error->line, read.error->error,
+                                          read.is_newer ? Fault::newer
+                                          : is_other    ? Fault::other_text
+                                                        : Fault::damaged};
         return;
     }
-    const std::size_t count = static_cast<std::size_t>(std::ranges::count_if(
-        read.games, [&](const KeptGame& game) { return !find_game(state.games, game.record); }));
-    change(state, context,
-           [added = std::move(read.games)](KeptGames& games, const std::string& today) mutable {
-               for (KeptGame& game : added)
-                   if (game.date.empty()) game.date = today;
-               merge(games, added);
-           });
+    const std::size_t count = static_cast<std::size_t>(
+        std::ranges::count_if(read.games, [&](const KeptGame& game) { return !find_game(state.games, game.record); }));
+    change(state, context, [added = std::move(read.games)](KeptGames& games, const std::string& today) mutable {
+        for (KeptGame& game : added)
+            if (game.date.empty()) game.date = today;
+        merge(games, added);
+    });
     context.notice = notice::GamesChanged{count, notice::GamesChanged::added, read.error};
 }
 
@@ -158,20 +157,15 @@ void leave_games(GamesState& state) {
 bool is_fastest_win(const GamesState& state) {
     const KeptGame* game = find_game(state.games, state.kept_as);
     const auto is_won = [](const KeptGame& each) {
-        return each.end && each.end->winner && each.end->winner == seat_of_person(each) &&
-               !has_set_up_start(each);
+        return each.end && each.end->winner && each.end->winner == seat_of_person(each) && !has_set_up_start(each);
     };
     if (!game || !is_won(*game)) return false;
     const auto is_other_win = [&](const KeptGame& each) { return &each != game && is_won(each); };
-    const auto is_as_fast = [&](const KeptGame& each) {
-        return is_other_win(each) && each.moves <= game->moves;
-    };
+    const auto is_as_fast = [&](const KeptGame& each) { return is_other_win(each) && each.moves <= game->moves; };
     return std::ranges::any_of(state.games, is_other_win) && std::ranges::none_of(state.games, is_as_fast);
 }
 
-void load_games(Context& context) {
-    context.effects.push_back(effect::LoadGames{});
-}
+void load_games(Context& context) { context.effects.push_back(effect::LoadGames{}); }
 
 void begin_timing(GamesState& state) {
     leave_table(state);
@@ -219,8 +213,7 @@ void keep(GamesState& state, Context& context, const Table& game) {
     });
 }
 
-void note_review(GamesState& state, Context& context, const History& game,
-                 const std::array<Judged, 2>& review) {
+void note_review(GamesState& state, Context& context, const History& game, const std::array<Judged, 2>& review) {
     change(state, context, [record = record_of(game), review](KeptGames& games, const std::string&) {
         const auto kept = std::ranges::find(games, record, &KeptGame::record);
         if (kept != games.end()) kept->review = review;
@@ -229,29 +222,29 @@ void note_review(GamesState& state, Context& context, const History& game,
 
 void update(GamesState& state, Context& context, const GamesIntent& intent) {
     intent.visit(Overloaded{[&](const intent::FilterGames& wanted) {
-                       state.filter = wanted.filter;
-                       state.shown = GamesState::page;
-                   },
-                   [&](const intent::ShowMoreGames&) { state.shown += GamesState::page; },
-                   [&](const intent::OpenKept& wanted) { open(state, context, wanted.index); },
-                   [&](const intent::PlayKept& wanted) { play(state, context, wanted.is_reviewed); },
-                   [&](const intent::MarkFavourite& wanted) { mark(state, context, wanted.is_favourite); },
-                   [&](const intent::DeleteKept&) { erase(state, context, state.opened); },
-                   [&](const intent::DeleteAllGames&) { erase(state, context, {}); },
-                   [&](const intent::DeleteEverything&) { context.emit(event::EverythingDeleted{}); },
-                   [&](const intent::RestoreDeleted&) { restore(state, context); },
-                   [&](const intent::ExportGames&) {
-                       context.effects.push_back(effect::ShowText{to_text(state.games), "games.export"});
-                   },
-                   [&](const intent::SaveBackup&) { context.effects.push_back(effect::SaveBackup{}); },
-                   [&](const intent::ImportGames&) { context.effects.push_back(effect::AskGames{}); },
-                   [&](const intent::AddGames& added) { add(state, context, added.text); },
-                   [&](const intent::AnswerBackup& answer) {
-                       const std::string backup = std::exchange(state.offered_backup, {}).text;
-                       if (answer.is_accepted && !backup.empty())
-                           context.effects.push_back(effect::RestoreBackup{backup});
-                   },
-                   [&](const intent::TakeGames& found) { take(state, context, found); }});
+                                state.filter = wanted.filter;
+                                state.shown = GamesState::page;
+                            },
+                            [&](const intent::ShowMoreGames&) { state.shown += GamesState::page; },
+                            [&](const intent::OpenKept& wanted) { open(state, context, wanted.index); },
+                            [&](const intent::PlayKept& wanted) { play(state, context, wanted.is_reviewed); },
+                            [&](const intent::MarkFavourite& wanted) { mark(state, context, wanted.is_favourite); },
+                            [&](const intent::DeleteKept&) { erase(state, context, state.opened); },
+                            [&](const intent::DeleteAllGames&) { erase(state, context, {}); },
+                            [&](const intent::DeleteEverything&) { context.emit(event::EverythingDeleted{}); },
+                            [&](const intent::RestoreDeleted&) { restore(state, context); },
+                            [&](const intent::ExportGames&) {
+                                context.effects.push_back(effect::ShowText{to_text(state.games), "games.export"});
+                            },
+                            [&](const intent::SaveBackup&) { context.effects.push_back(effect::SaveBackup{}); },
+                            [&](const intent::ImportGames&) { context.effects.push_back(effect::AskGames{}); },
+                            [&](const intent::AddGames& added) { add(state, context, added.text); },
+                            [&](const intent::AnswerBackup& answer) {
+                                const std::string backup = std::exchange(state.offered_backup, {}).text;
+                                if (answer.is_accepted && !backup.empty())
+                                    context.effects.push_back(effect::RestoreBackup{backup});
+                            },
+                            [&](const intent::TakeGames& found) { take(state, context, found); }});
 }
 
 }  // namespace quarto

@@ -25,18 +25,12 @@ Ending ending_of(const KeptGame& game) {
 bool passes(const KeptGame& game, GameFilter filter) {
     const Ending ending = ending_of(game);
     switch (filter) {
-        case GameFilter::all:
-            return true;
-        case GameFilter::won:
-            return ending == Ending::won;
-        case GameFilter::lost:
-            return ending == Ending::lost;
-        case GameFilter::drawn:
-            return ending == Ending::drawn;
-        case GameFilter::favourites:
-            return game.is_favourite;
-        case GameFilter::unfinished:
-            return ending == Ending::unfinished;
+        case GameFilter::all: return true;
+        case GameFilter::won: return ending == Ending::won;
+        case GameFilter::lost: return ending == Ending::lost;
+        case GameFilter::drawn: return ending == Ending::drawn;
+        case GameFilter::favourites: return game.is_favourite;
+        case GameFilter::unfinished: return ending == Ending::unfinished;
     }
     return false;
 }
@@ -56,16 +50,11 @@ std::string players_of(const Texts& texts, const KeptGame& game) {
 
 std::string ending_text(const Texts& texts, const KeptGame& game) {
     switch (ending_of(game)) {
-        case Ending::won:
-            return texts.get("games.won");
-        case Ending::lost:
-            return texts.get("games.lost");
-        case Ending::drawn:
-            return texts.get("games.drawn");
-        case Ending::unfinished:
-            return texts.get("games.unfinished");
-        case Ending::decided:
-            break;
+        case Ending::won: return texts.get("games.won");
+        case Ending::lost: return texts.get("games.lost");
+        case Ending::drawn: return texts.get("games.drawn");
+        case Ending::unfinished: return texts.get("games.unfinished");
+        case Ending::decided: break;
     }
     return texts.get("games.winner", {{"name", name_at(texts, game, *game.end->winner)}});
 }
@@ -105,7 +94,8 @@ KeptGameCard card_of(const Texts& texts, const KeptGame& game) {
     if (const auto history = parse_record(game.record, Milliseconds{0}); history && game.end) {
         const Table table{.players = game.players, .history = *history};
         const ResultView result = result_view({texts, table, BoardMode::game}, *game.end);
-        card.result = result.title + ' ' + (is_agreed_draw(game.end, game.position) ? texts.get("friends.draw_agreed") : result.detail);
+        card.result = result.title + ' ' +
+                      (is_agreed_draw(game.end, game.position) ? texts.get("friends.draw_agreed") : result.detail);
         for (const Shape shape : game.end->shapes) card.called = card.called | cells_of(shape);
     }
     card.players = join({name_at(texts, game, Seat::first), name_at(texts, game, Seat::second)}, " – ");
@@ -117,12 +107,9 @@ KeptGameCard card_of(const Texts& texts, const KeptGame& game) {
 }
 
 StatisticsView::Row row_of(const Texts& texts, std::string label, const Tally& tally) {
-    const auto part = [&](TextKey key, int count) {
-        return said_of(texts, texts.get(key), std::to_string(count));
-    };
-    std::string words =
-        join({part("games.won", tally.won), part("games.drawn", tally.drawn), part("games.lost", tally.lost)},
-             middle_dot);
+    const auto part = [&](TextKey key, int count) { return said_of(texts, texts.get(key), std::to_string(count)); };
+    std::string words = join(
+        {part("games.won", tally.won), part("games.drawn", tally.drawn), part("games.lost", tally.lost)}, middle_dot);
     return {std::move(label), tally, std::move(words)};
 }
 
@@ -134,9 +121,7 @@ StatisticsView statistics_view(const Texts& texts, const Statistics& statistics)
         const std::string special = special_rules(texts, options), name = level_name(texts, level);
         view.rows.push_back(row_of(texts, special.empty() ? name : join({name, special}, middle_dot), tally));
     }
-    const auto add = [&](TextKey key, std::string value) {
-        view.facts.emplace_back(texts.get(key), std::move(value));
-    };
+    const auto add = [&](TextKey key, std::string value) { view.facts.emplace_back(texts.get(key), std::move(value)); };
     add("games.streak", std::to_string(statistics.longest_streak));
     if (statistics.fastest_win) add("games.fastest", texts.count("games.moves", *statistics.fastest_win));
     if (statistics.pace) add("games.pace", time_text(*statistics.pace));
@@ -165,8 +150,9 @@ std::string offered_text(const OfferedBackup& backup, std::size_t games_here, co
     const std::string games = texts.get("games.backup_holds", {{"n", std::to_string(backup.games)}}) + ' ' +
                               texts.get("games.backup_here", {{"n", std::to_string(games_here)}});
     if (!backup.left_out) return games;
-    return games + ' ' + texts.get("games.backup_skips", {{"line", std::to_string(backup.left_out->line)},
-                                                          {"column", std::to_string(backup.left_out->error.column)}});
+    return games + ' ' +
+           texts.get("games.backup_skips", {{"line", std::to_string(backup.left_out->line)},
+                                            {"column", std::to_string(backup.left_out->error.column)}});
 }
 
 }  // namespace

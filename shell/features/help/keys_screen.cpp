@@ -17,7 +17,7 @@ constexpr float key_gap = 14, min_key_line = 32;  ///< units of the interface
 
 struct KeyLine {
     std::optional<TextKey> name;  ///< if the key's name is translated
-    std::string_view sign;  ///< character on the key, or on the key pressed with it
+    std::string_view sign;        ///< character on the key, or on the key pressed with it
     TextKey does;
 };
 constexpr std::array<KeyLine, 8> key_lines{{{{}, "Q", "action.quarto"},
@@ -35,8 +35,7 @@ constexpr std::array<KeyLine, 3> desktop_key_lines{
 bool is_letter_key(const KeyLine& line) { return !line.name && line.sign.size() == 1; }
 
 void write_key(ui::Ui& ui, ui::FormPage& page, const KeyLine& line) {
-    const std::string sign = (line.name ? ui.text(*line.name) : "") + std::string(line.sign),
-                      does = ui.text(line.does);
+    const std::string sign = (line.name ? ui.text(*line.name) : "") + std::string(line.sign), does = ui.text(line.does);
     Rect row = page.take(0);
     const float left = 0.45f * (row.width - ui.px(key_gap)), right = row.width - ui.px(key_gap) - left;
     // Shrink the texts if a single word is too wide.

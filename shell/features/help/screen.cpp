@@ -32,8 +32,7 @@ void draw_pair(ui::Ui& ui, const Pair& pair, const Rect& rect) {
         Rect place = rect.column(side, 2, 0);
         const Rect words = place.cut_bottom(std::max(ui.px(22), ui::line_height(ui, draw::Type::small)));
         const Piece piece{side == 0 ? pair.first : pair.second};
-        ui::draw_figure(ui, piece, place.centred(std::min(place.width, ui.px(52)), place.height),
-                        ui::Shadowed::yes);
+        ui::draw_figure(ui, piece, place.centred(std::min(place.width, ui.px(52)), place.height), ui::Shadowed::yes);
         ui::TextStyle style = ui::small(ui);
         style.align = ui::Align::middle;
         const std::string word = ui.text(side == 0 ? pair.first_word : pair.second_word);
@@ -78,23 +77,19 @@ std::optional<HelpChoice> draw_help(ui::Ui& ui, const HelpView& view) {
         if (heading == sections[0][0]) draw_pairs(ui, page);
     }
     std::optional<HelpChoice> choice;
-    if (page.list_line(ui::Kind::help_hints, ui.text("help.hints"), ui::Icon::bulb))
-        choice = intent::ShowTipsAgain{};
+    if (page.list_line(ui::Kind::help_hints, ui.text("help.hints"), ui::Icon::bulb)) choice = intent::ShowTipsAgain{};
     if (view.has_rules_page && page.list_line(ui::Kind::help_rules, ui.text("help.rules"), ui::Icon::learn))
         choice = intent::OpenRules{};
     if (view.has_lessons && page.list_line(ui::Kind::form_learn, ui.text("form.learn"), ui::Icon::learn))
         choice = intent::Open{Screen::course};
     page.heading("help.decisions");
-    constexpr std::array<TextKey, 6> decisions{"help.decision_begin", "help.decision_void",
-                                               "help.decision_wrong", "help.decision_last",
-                                               "help.decision_late",  "help.decision_clock"};
-    for (const TextKey key : decisions)
-        page.paragraph(key);
+    constexpr std::array<TextKey, 6> decisions{"help.decision_begin", "help.decision_void", "help.decision_wrong",
+                                               "help.decision_last",  "help.decision_late", "help.decision_clock"};
+    for (const TextKey key : decisions) page.paragraph(key);
     page.heading("help.more");
     constexpr std::array<TextKey, 5> features{"help.more_opponent", "help.more_games", "help.more_study",
                                               "help.more_learn", "help.more_kept"};
-    for (const TextKey key : features)
-        page.paragraph(key);
+    for (const TextKey key : features) page.paragraph(key);
     page.heading("help.keys");
     write_keys(ui, page, view.keys);
     page.heading("help.about");

@@ -10,7 +10,8 @@
 
 namespace quarto {
 
-using HelpChoice = std::variant<intent::ShowTipsAgain, intent::OpenRules, intent::OpenLicences, intent::Open, intent::Back>;
+using HelpChoice =
+    std::variant<intent::ShowTipsAgain, intent::OpenRules, intent::OpenLicences, intent::Open, intent::Back>;
 std::optional<HelpChoice> draw_help(ui::Ui& ui, const HelpView& view);
 std::optional<intent::Back> draw_keys(ui::Ui& ui, const ShownKeys& keys);
 

@@ -27,9 +27,7 @@ constexpr auto each_home_field = [](auto& fields, auto& memory) {
 
 }  // namespace
 
-std::string to_text(const HomeMemory& memory) {
-    return TextWriter(SaveSlot::home, 1).text_of(each_home_field, memory);
-}
+std::string to_text(const HomeMemory& memory) { return TextWriter(SaveSlot::home, 1).text_of(each_home_field, memory); }
 
 std::optional<HomeMemory> parse_home_memory(std::string_view text) {
     const auto read = FieldParser(text, SaveSlot::home).read<HomeMemory>(each_home_field);

@@ -51,17 +51,15 @@ class HomeCard {
         std::vector<Tile> tiles;
         if (home_.has_lessons) {
             const std::string detail =
-                home_.streak.empty() ? home_.puzzle_detail
-                                     : join({home_.puzzle_detail, home_.streak}, middle_dot);
-            tiles.push_back({Kind::home_puzzle, ui_.text("course.puzzle"), detail, std::nullopt,
-                             HomeChoice::puzzle});
+                home_.streak.empty() ? home_.puzzle_detail : join({home_.puzzle_detail, home_.streak}, middle_dot);
+            tiles.push_back({Kind::home_puzzle, ui_.text("course.puzzle"), detail, std::nullopt, HomeChoice::puzzle});
             if (home_.has_next_lesson)
-                tiles.push_back({Kind::home_course, ui_.text("screen.course"), home_.lesson, Icon::learn,
-                                 HomeChoice::course});
+                tiles.push_back(
+                    {Kind::home_course, ui_.text("screen.course"), home_.lesson, Icon::learn, HomeChoice::course});
         }
         if (!home_.friends.empty())
-            tiles.push_back({Kind::home_friends, ui_.text("friends.your_turn"), home_.friends, Icon::person,
-                             HomeChoice::friends});
+            tiles.push_back(
+                {Kind::home_friends, ui_.text("friends.your_turn"), home_.friends, Icon::person, HomeChoice::friends});
         if (!home_.scores.empty())
             tiles.push_back({Kind::home_scores, home_.scores.front(),
                              home_.scores.size() > 1 ? home_.scores[1] : std::string(), Icon::chart,
@@ -71,15 +69,13 @@ class HomeCard {
 
     /// Minimum height of a tile.
     float least() const {
-        return ui::line_height(ui_, draw::Type::normal) + ui::line_height(ui_, draw::Type::small) +
-               ui_.px(2 * padding);
+        return ui::line_height(ui_, draw::Type::normal) + ui::line_height(ui_, draw::Type::small) + ui_.px(2 * padding);
     }
 
     void heading(Rect line) {
         if (home_.has_game) {
             const Rect close = line.cut_right(ui_.px(close_width));
-            if (ui::bare_icon_button(ui_, {Kind::home, ui::Part::close}, close, Icon::close,
-                                     ui_.text("action.close")))
+            if (ui::bare_icon_button(ui_, {Kind::home, ui::Part::close}, close, Icon::close, ui_.text("action.close")))
                 choice_ = HomeChoice::leave;
         }
         const std::string today = ui_.text("home.today");
@@ -101,8 +97,7 @@ class HomeCard {
         const float all = room.height - others * ui_.px(gap);
         const float most = std::max(least(), std::min(ui_.px(max_tile), all / (others + (has_puzzle ? 1.6f : 1.0f))));
         for (const Tile& tile : tiles_) {
-            const float height =
-                tile.icon ? most : std::clamp(all - others * most, least(), ui_.px(max_puzzle));
+            const float height = tile.icon ? most : std::clamp(all - others * most, least(), ui_.px(max_puzzle));
             draw_tile(tile, room.cut_top(height));
             room.cut_top(ui_.px(gap));
         }
@@ -142,7 +137,8 @@ class HomeCard {
             picture(tile, inner.centred(side, side));
             words_of(tile, below, ui::Align::middle);
         } else {
-            const float side = tile.icon ? ui_.px(icon_side) : std::min({inner.height, 0.42f * inner.width, ui_.px(max_side_board)});
+            const float side =
+                tile.icon ? ui_.px(icon_side) : std::min({inner.height, 0.42f * inner.width, ui_.px(max_side_board)});
             picture(tile, inner.cut_left(side).centred(side, side));
             inner.cut_left(ui_.px(tile.icon ? 8 : 12));
             words_of(tile, inner, ui::Align::left);
@@ -155,8 +151,7 @@ class HomeCard {
         if (tile.icon)
             ui::draw_icon(ui_.list(), *tile.icon, {rect.middle_x(), rect.middle_y()}, rect.height,
                           ui_.theme().secondary);
-        else if (home_.puzzle)
-            ui::draw_small_board(ui_, rect, *home_.puzzle, {});
+        else if (home_.puzzle) ui::draw_small_board(ui_, rect, *home_.puzzle, {});
         else  // it is being made
             draw::fill_round(ui_.list(), ui::round(rect, ui_.px(6)), ui_.theme().border, ui_.theme().border, 0.5f);
     }

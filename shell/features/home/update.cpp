@@ -8,9 +8,7 @@ void save(const HomeState& home, Context& context) {
     context.effects.push_back(effect::Save{SaveSlot::home, to_text(home.memory)});
 }
 
-bool has_puzzle(const HomeState& home) {
-    return home.memory.puzzle && home.memory.puzzle->day == home.today;
-}
+bool has_puzzle(const HomeState& home) { return home.memory.puzzle && home.memory.puzzle->day == home.today; }
 
 }  // namespace
 

@@ -32,14 +32,12 @@ void draw_dot(ui::Ui& ui, std::optional<PuzzleOutcome> outcome, ImVec2 at) {
     const auto ink = draw::packed(ui.theme().accent);
     const auto faint = draw::packed(ui.theme().secondary, 0.6f);
     const float radius = ui.px(dot_radius);
-    if (outcome == PuzzleOutcome::first)
-        ui.list().AddCircleFilled(at, radius, ink, 16);
+    if (outcome == PuzzleOutcome::first) ui.list().AddCircleFilled(at, radius, ink, 16);
     else if (outcome && *outcome != PuzzleOutcome::shown)
         ui.list().AddCircle(at, radius - ui.px(0.5f), ink, 16, ui.px(1.4f));
     else if (outcome)
         ui.list().AddLine({at.x - radius, at.y}, {at.x + radius, at.y}, draw::packed(ui.theme().text), ui.px(1.6f));
-    else
-        ui.list().AddCircleFilled(at, ui.px(1.2f), faint, 12);
+    else ui.list().AddCircleFilled(at, ui.px(1.2f), faint, 12);
 }
 
 void draw_dots(ui::Ui& ui, const DayOutcomes& outcomes, float x, float y) {
@@ -65,12 +63,9 @@ bool draw_day(ui::Ui& ui, const Rect& rect, const CalendarView::Day& day, ui::Gr
     const auto& theme = ui.theme();
     const ui::Id id{Kind::puzzles_day, static_cast<std::size_t>(day.number)};
     const auto enabled = day.is_future ? ui::Enabled::no : ui::Enabled::yes;
-    const ui::ItemState item = ui.item(id, rect, day.label,
-                                       {.enabled = enabled,
-                                        .grid = place,
-                                        .role = ui::Role::cell,
-                                        .on = day.is_shown,
-                                        .is_current = day.is_today});
+    const ui::ItemState item = ui.item(
+        id, rect, day.label,
+        {.enabled = enabled, .grid = place, .role = ui::Role::cell, .on = day.is_shown, .is_current = day.is_today});
     const Rect shape = rect.inset(ui.px(2));
     const auto look = ui::round(shape, ui.px(10));
     if (day.is_shown) draw::fill_round(ui.list(), look, theme.accent, theme.accent, 0.16f);
@@ -91,8 +86,7 @@ bool draw_day(ui::Ui& ui, const Rect& rect, const CalendarView::Day& day, ui::Gr
 
 float calendar_height(const ui::Ui& ui, const CalendarView& calendar, float width) {
     const float words = width - 2 * ui.px(ui::measure::target);
-    const float title =
-        std::max(ui.px(ui::measure::target), ui::text_height(ui, ui::small(ui), calendar.title, words));
+    const float title = std::max(ui.px(ui::measure::target), ui::text_height(ui, ui::small(ui), calendar.title, words));
     return title + weekday_height(ui) + static_cast<float>(rows_of(calendar)) * day_height(ui);
 }
 
@@ -116,8 +110,7 @@ std::optional<std::string> draw_calendar(ui::Ui& ui, const Rect& rect, const Cal
     const float rows = weekday_height(ui) + static_cast<float>(rows_of(calendar)) * day_height(ui);
     Rect rest = rect, bar = rest.cut_top(rect.height - rows);
     const float target = ui.px(ui::measure::target);
-    const auto arrow = [&](Kind kind, const Rect& place, ui::Icon icon,
-                           const std::optional<std::string>& to) {
+    const auto arrow = [&](Kind kind, const Rect& place, ui::Icon icon, const std::optional<std::string>& to) {
         const auto enabled = to ? ui::Enabled::yes : ui::Enabled::no;
         const std::string label = ui.text(ui::label_key(kind));
         if (ui::bare_icon_button(ui, kind, place, icon, label, enabled)) chosen = to;

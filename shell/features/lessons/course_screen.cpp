@@ -71,8 +71,7 @@ class CoursePage {
         constexpr std::array<Icon, training_count> icons{Icon::gift, Icon::lens};
         for (std::size_t k = 0; k < kinds.size(); ++k) {
             const std::string streak = ui_.surface().texts.count("course.longest", course_.streaks[k]);
-            line(kinds[k],
-                 ui_.text(label_key(kinds[k])) + (course_.streaks[k] > 0 ? " · " + streak : std::string()),
+            line(kinds[k], ui_.text(label_key(kinds[k])) + (course_.streaks[k] > 0 ? " · " + streak : std::string()),
                  icons[k], intent::Train{static_cast<Training>(k)});
         }
         if (const auto on = page_.switch_line(Kind::course_timed, ui_.text("course.timed"), course_.is_timed))
@@ -81,8 +80,7 @@ class CoursePage {
 
     void lessons() {
         constexpr std::array<std::size_t, 3> first_of{0, 4, 9};  // of each chapter
-        constexpr std::array<TextKey, 3> titles{"course.chapter_one", "course.chapter_two",
-                                                "course.chapter_three"};
+        constexpr std::array<TextKey, 3> titles{"course.chapter_one", "course.chapter_two", "course.chapter_three"};
         if (course_.lessons.empty()) page_.heading("course.lessons");
         for (std::size_t k = 0; k < course_.lessons.size(); ++k) {
             const auto chapter = std::ranges::find(first_of, k);
@@ -102,7 +100,7 @@ class CoursePage {
                      .count = count},
                     intent::OpenStep{k, step});
         }
-        constexpr float line_height = 78;  // of a lesson, interface units
+        constexpr float line_height = 78;                                          // of a lesson, interface units
         for (std::size_t k = 0; k < course_.awaited; ++k) page_.row(line_height);  // nothing moves later
     }
 

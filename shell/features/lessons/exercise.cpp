@@ -11,13 +11,11 @@ namespace quarto {
 
 namespace {
 
-constexpr std::string_view heading = learning_heading;
 constexpr std::int64_t max_streak = 1'000'000;
 
 /// A line break or another control character in a name would be read as the end of its line.
 bool is_name(std::string_view word) {
-    return !word.empty() &&
-           std::ranges::none_of(word, [](char c) { return static_cast<unsigned char>(c) < ' '; });
+    return !word.empty() && std::ranges::none_of(word, [](char c) { return static_cast<unsigned char>(c) < ' '; });
 }
 
 }  // namespace
@@ -48,7 +46,7 @@ int next_level(int level, int streak, bool is_first_try) {
 }
 
 std::string to_text(const Learning& learning) {
-    std::string text(heading);
+    std::string text(learning_heading);
     text += "\nsolved";
     for (const std::string& name : learning.solved) text += ' ' + name;
     text += "\nstreaks";
@@ -60,13 +58,13 @@ std::string to_text(const Learning& learning) {
     return text + '\n';
 }
 
-bool is_learning(std::string_view text) { return LineReader(text).peek() == heading; }
+bool is_learning(std::string_view text) { return LineReader(text).peek() == learning_heading; }
 
 Learning parse_learning(std::string_view text) {
     Learning learning;
     LineReader lines(text);
     lines.next();
-    if (lines.line() != heading) return learning;
+    if (lines.line() != learning_heading) return learning;
     while (lines.next()) {
         std::string_view line = lines.line();
         const std::string_view name = take_word(line);
@@ -91,10 +89,8 @@ Learning parse_learning(std::string_view text) {
 
 Learning merged(Learning one, const Learning& other) {
     one.solved.insert(other.solved.begin(), other.solved.end());
-    for (std::size_t k = 0; k < one.streaks.size(); ++k)
-        one.streaks[k] = std::max(one.streaks[k], other.streaks[k]);
-    for (std::size_t k = 0; k < one.levels.size(); ++k)
-        one.levels[k] = std::max(one.levels[k], other.levels[k]);
+    for (std::size_t k = 0; k < one.streaks.size(); ++k) one.streaks[k] = std::max(one.streaks[k], other.streaks[k]);
+    for (std::size_t k = 0; k < one.levels.size(); ++k) one.levels[k] = std::max(one.levels[k], other.levels[k]);
     return one;
 }
 
@@ -110,8 +106,7 @@ StepPlace place_named(const std::vector<Lesson>& lessons, std::string_view name)
     const auto slash = std::min(name.find('/'), name.size());
     const auto lesson = std::ranges::find(lessons, name.substr(0, slash), &Lesson::id);
     if (lesson == lessons.end()) return {0, 0};
-    const auto step =
-        std::ranges::find(lesson->steps, name.substr(std::min(slash + 1, name.size())), &Step::id);
+    const auto step = std::ranges::find(lesson->steps, name.substr(std::min(slash + 1, name.size())), &Step::id);
     return {static_cast<std::size_t>(lesson - lessons.begin()),
             step == lesson->steps.end() ? 0 : static_cast<std::size_t>(step - lesson->steps.begin())};
 }

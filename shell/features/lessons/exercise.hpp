@@ -44,8 +44,7 @@ struct Exercise {
         std::optional<Move> move;  ///< absent for "there is none"
     };
     struct Open {
-        std::optional<std::vector<Move>> solutions =
-            std::nullopt;  ///< once found by the engine; may be empty
+        std::optional<std::vector<Move>> solutions = std::nullopt;  ///< once found by the engine; may be empty
         bool has_failed = false;                                    ///< the engine failed
         std::optional<Attempt> attempt = std::nullopt;              ///< pending until the solutions are known
         bool is_missed = false;                                     ///< by a wrong attempt, or out of time
@@ -67,11 +66,11 @@ struct Exercise {
     ExerciseKind source;
     std::vector<Lesson> lessons = {};  ///< empty before the first step of a puzzle or of practice
     std::size_t lesson = 0, step = 0;
-    std::string date = {};     ///< name of a puzzle (core/lessons/puzzle.hpp)
+    std::string date = {};             ///< name of a puzzle (core/lessons/puzzle.hpp)
     int level = usual_training_level;  ///< of practice
-    int number = 0;            ///< of a practice step, from 1
-    int streak = 0;            ///< consecutive steps solved at the first attempt
-    std::uint32_t serial = 0;  ///< of the step, from `LessonsState::steps_begun`
+    int number = 0;                    ///< of a practice step, from 1
+    int streak = 0;                    ///< consecutive steps solved at the first attempt
+    std::uint32_t serial = 0;          ///< of the step, from `LessonsState::steps_begun`
     std::variant<Preparing, Open, Defending, Solved> phase = Preparing{};
     // Of a puzzle or a mistake, in all its moves:
     Task goal = Task::moves;  ///< of the first move
@@ -140,7 +139,7 @@ constexpr Training training_of(ExerciseKind source) {
 ///
 /// `levels` is left out at the usual ones; older programs ignore it.
 struct Learning {
-    std::set<std::string, std::less<>> solved;    ///< steps of the course, and puzzles by date
+    std::set<std::string, std::less<>> solved;  ///< steps of the course, and puzzles by date
     std::array<int, training_count> streaks{};  ///< longest streak of each kind of practice
     bool is_timed = false;                      ///< finding alignments has a time limit
     std::array<int, training_count> levels{usual_training_level, usual_training_level};  ///< of each kind

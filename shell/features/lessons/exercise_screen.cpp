@@ -39,8 +39,7 @@ void focus_on_task(ui::Ui& ui, const ExerciseView& exercise, ui::Id first_move) 
     ui.focus(exercise.wants_call ? ui::Id(ui::Kind::quarto) : first_move);
 }
 
-void draw_exercise_plate(ui::Ui& ui, const ExerciseView& exercise, const Rect& rect, float upper_width,
-                         bool on_card) {
+void draw_exercise_plate(ui::Ui& ui, const ExerciseView& exercise, const Rect& rect, float upper_width, bool on_card) {
     if (exercise.title.empty()) return;
     const Texts& texts = ui.surface().texts;
     std::vector<std::string> facts;
@@ -80,9 +79,7 @@ std::optional<ExerciseChoice> draw_exercise_button(ui::Ui& ui, const ExerciseVie
     if (!exercise.is_solved) {
         if (!may_offer<intent::AskForHelp>(locked)) return std::nullopt;
         if (ui::button(ui, ui::Kind::lesson_hint, rect, ui.text("action.ask"),
-                       {.enabled = ui::Enabled{exercise.is_ready},
-                        .icon = ui::Icon::bulb,
-                        .type = draw::Type::large}))
+                       {.enabled = ui::Enabled{exercise.is_ready}, .icon = ui::Icon::bulb, .type = draw::Type::large}))
             return intent::AskForHelp{};
         return std::nullopt;
     }
@@ -90,28 +87,25 @@ std::optional<ExerciseChoice> draw_exercise_button(ui::Ui& ui, const ExerciseVie
     return std::nullopt;
 }
 
-std::vector<std::pair<ui::Action, ExerciseChoice>> exercise_actions(const ui::Ui& ui,
-                                                                    const ExerciseView& exercise,
+std::vector<std::pair<ui::Action, ExerciseChoice>> exercise_actions(const ui::Ui& ui, const ExerciseView& exercise,
                                                                     FeatureSet locked) {
     std::vector<std::pair<ui::Action, ExerciseChoice>> actions;
     const auto add = [&](ui::Kind name, TextKey label, ui::Icon icon, ExerciseChoice choice) {
         actions.push_back({{.name = name, .label = ui.text(label), .icon = icon}, choice});
     };
     if (exercise.offers_none && !exercise.is_solved && may_offer<intent::AnswerNone>(locked))
-        add(ui::Kind::lesson_none,
-            exercise.wants_call ? "exercise.none_to_call"_key : "exercise.none_to_give"_key, ui::Icon::close,
-            intent::AnswerNone{});
+        add(ui::Kind::lesson_none, exercise.wants_call ? "exercise.none_to_call"_key : "exercise.none_to_give"_key,
+            ui::Icon::close, intent::AnswerNone{});
     if (exercise.wants_call && !exercise.is_solved && may_offer<intent::AskForHelp>(locked))
         add(ui::Kind::lesson_hint, "action.ask", ui::Icon::bulb, intent::AskForHelp{});
-    const bool is_puzzle =
-        exercise.source == ExerciseKind::puzzle || exercise.source == ExerciseKind::mistake;
+    const bool is_puzzle = exercise.source == ExerciseKind::puzzle || exercise.source == ExerciseKind::mistake;
     if (!exercise.share.empty() && may_offer<intent::ShareResults>(locked))
         add(ui::Kind::lesson_share, "puzzles.share", ui::Icon::share, intent::ShareResults{exercise.share});
     if (exercise.can_leave && exercise.source == ExerciseKind::retry)
         add(ui::Kind::lesson_leave, "exercise.back_to_review", ui::Icon::back, intent::LeaveRetry{});
     else if (exercise.can_leave && !locked.has(Feature::lessons))
-        add(ui::Kind::lesson_leave, is_puzzle ? "puzzles.all"_key : "exercise.all_lessons"_key,
-            ui::Icon::list, intent::Open{is_puzzle ? Screen::puzzles : Screen::course});
+        add(ui::Kind::lesson_leave, is_puzzle ? "puzzles.all"_key : "exercise.all_lessons"_key, ui::Icon::list,
+            intent::Open{is_puzzle ? Screen::puzzles : Screen::course});
     if (!actions.empty() && actions.front().first.name == ui::Kind::lesson_none)  // an answer: its words come first
         for (auto& [action, choice] : actions) action.is_known = action.name != ui::Kind::lesson_none;
     return actions;

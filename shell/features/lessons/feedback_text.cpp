@@ -67,13 +67,11 @@ namespace {
 
 std::string failure_text(const Texts& texts, const Exercise& exercise, const notice::Missed& missed) {
     const Step& step = exercise.current();
-    if (!missed.move)
-        return texts.get(step.task == Task::call ? "missed.none_to_call"_key : "missed.none_to_give"_key);
+    if (!missed.move) return texts.get(step.task == Task::call ? "missed.none_to_call"_key : "missed.none_to_give"_key);
     const Game& start = step.start.game();
     if (const auto* call = std::get_if<Call>(&*missed.move)) {
         const auto after = start.after(start.to_move(), *call, Milliseconds{0});
-        return after && after->wrong_call() ? wrong_call_text(texts, *after->wrong_call())
-                                            : texts.get("missed.other");
+        return after && after->wrong_call() ? wrong_call_text(texts, *after->wrong_call()) : texts.get("missed.other");
     }
     std::vector<std::string> parts{exercise.solutions()->empty() ? texts.get("missed.there_is_none")
                                                                  : text_by(failure_keys, texts, step.task)};

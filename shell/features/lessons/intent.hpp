@@ -71,7 +71,7 @@ struct AnswerNone {
 
 using LessonsIntent =
     OneOf<intent::TakeCourse, intent::OpenStep, intent::OpenLessons, intent::OpenPuzzle, intent::Train,
-                 intent::TimeTraining, intent::NextStep, intent::LeaveRetry, intent::AnswerNone,
-                 intent::ShowPuzzlesOf, intent::PractiseMistake, intent::ShareResults, intent::TakePuzzles>;
+          intent::TimeTraining, intent::NextStep, intent::LeaveRetry, intent::AnswerNone, intent::ShowPuzzlesOf,
+          intent::PractiseMistake, intent::ShareResults, intent::TakePuzzles>;
 
 }  // namespace quarto

@@ -19,10 +19,9 @@ void finish(LessonsState& lessons, Context& context) {
     if (exercise.source == ExerciseKind::puzzle) {
         const auto name = parse_puzzle_name(exercise.date);
         if (!name) return;
-        change(lessons.puzzles, context,
-               [name = *name, result](Puzzles& puzzles, std::chrono::sys_days today) {
-                   add_result(puzzles, name, result, today);
-               });
+        change(lessons.puzzles, context, [name = *name, result](Puzzles& puzzles, std::chrono::sys_days today) {
+            add_result(puzzles, name, result, today);
+        });
         const bool is_own = name->difficulty == own_difficulty(name->day);
         if (is_own && result.outcome != PuzzleOutcome::shown) {
             lessons.learning.solved.insert(step_name("puzzle", exercise.date));
@@ -31,8 +30,7 @@ void finish(LessonsState& lessons, Context& context) {
     } else {
         const bool is_right = result.outcome == PuzzleOutcome::first;
         change(lessons.puzzles, context,
-               [record = exercise.date, task = exercise.goal, is_right](Puzzles& puzzles,
-                                                                        std::chrono::sys_days today) {
+               [record = exercise.date, task = exercise.goal, is_right](Puzzles& puzzles, std::chrono::sys_days today) {
                    for (Mistake& mistake : puzzles.mistakes)
                        if (mistake.record == record && mistake.task == task)
                            mistake = practised(mistake, is_right, today);
@@ -66,12 +64,10 @@ PuzzleResult result_of(const Exercise& exercise) {
 void play_out(LessonsState& lessons, Context& context) {
     Exercise& exercise = *lessons.exercise;
     const Game& game = exercise.table.game();
-    if (game.end() || !exercise.is_played_out())
-        finish(lessons, context);
+    if (game.end() || !exercise.is_played_out()) finish(lessons, context);
     else if (is_computer(exercise.table, game.to_move()))
         exercise.phase = Exercise::Defending{context.random.next() >> 32, context.now + defence_pace};
-    else
-        continue_step(lessons, context);
+    else continue_step(lessons, context);
 }
 
 void defend(LessonsState& lessons, Context& context) {
@@ -101,8 +97,7 @@ void practise_mistake(LessonsState& lessons, Context& context, const Table& game
     if (due.empty()) return open_puzzles(lessons, context);
     const auto step = step_of(due.front());
     begin(lessons, context,
-          {.source = ExerciseKind::mistake, .lessons = {{"mistakes", {*step}}}, .date = due.front().record},
-          game);
+          {.source = ExerciseKind::mistake, .lessons = {{"mistakes", {*step}}}, .date = due.front().record}, game);
     begin_step(lessons, context);
 }
 
@@ -120,10 +115,8 @@ void show_next_puzzle(LessonsState& lessons, Context& context, const Table& game
     if (lessons.exercise->source == ExerciseKind::mistake) return practise_mistake(lessons, context, game);
     const auto name = parse_puzzle_name(lessons.exercise->date);
     const auto next = has_next_puzzle(lessons) ? next_puzzle(lessons.puzzles.saved, name->day) : std::nullopt;
-    if (next)
-        open_puzzle(lessons, context, to_text(*next), game);
-    else
-        open_puzzles(lessons, context);
+    if (next) open_puzzle(lessons, context, to_text(*next), game);
+    else open_puzzles(lessons, context);
 }
 
 void open_puzzles(LessonsState& lessons, Context& context) {

@@ -14,8 +14,7 @@ using std::chrono::days;
 using std::chrono::sys_days;
 
 constexpr std::string_view puzzles_kind = kind_in(heading_of(SaveSlot::puzzles));
-constexpr std::array<std::string_view, puzzle_outcome_count> outcome_names{"first", "tries", "helped",
-                                                                           "shown"};
+constexpr std::array<std::string_view, puzzle_outcome_count> outcome_names{"first", "tries", "helped", "shown"};
 constexpr int max_tries = 999;
 /// Tasks of mistakes; `moves` would need the moves.
 constexpr std::array mistake_tasks{Task::complete, Task::call, Task::win, Task::hold};
@@ -25,9 +24,7 @@ constexpr bool has_tries(PuzzleOutcome outcome) {
 }
 
 std::string day_line(const PuzzleName& name, const PuzzleResult& result) {
-    const auto word = [](const auto& names, auto of) {
-        return std::string(names[static_cast<std::size_t>(of)]);
-    };
+    const auto word = [](const auto& names, auto of) { return std::string(names[static_cast<std::size_t>(of)]); };
     std::string text = "day " + to_text(name.day) + ' ' + word(difficulty_names, name.difficulty) + ' ' +
                        word(outcome_names, result.outcome);
     if (has_tries(result.outcome)) text += ' ' + std::to_string(result.tries);
@@ -195,8 +192,7 @@ Mistake practised(Mistake mistake, bool is_right, sys_days today) {
         mistake.box = 0;
         mistake.due = today + days{box_days.front()};
     } else if (!mistake.is_learnt()) {
-        if (mistake.box < last_box)
-            mistake.due = today + days{box_days[static_cast<std::size_t>(mistake.box)]};
+        if (mistake.box < last_box) mistake.due = today + days{box_days[static_cast<std::size_t>(mistake.box)]};
         ++mistake.box;
     }
     return mistake;
@@ -205,9 +201,8 @@ Mistake practised(Mistake mistake, bool is_right, sys_days today) {
 void add_mistakes(Puzzles& puzzles, std::vector<Mistake> added) {
     auto& all = puzzles.mistakes;
     std::erase_if(added, [&](const Mistake& mistake) {
-        return std::ranges::any_of(all, [&](const Mistake& other) {
-            return other.record == mistake.record && other.task == mistake.task;
-        });
+        return std::ranges::any_of(
+            all, [&](const Mistake& other) { return other.record == mistake.record && other.task == mistake.task; });
     });
     all.insert(all.begin(), added.begin(), added.end());
     while (all.size() > max_mistakes) {
@@ -218,9 +213,8 @@ void add_mistakes(Puzzles& puzzles, std::vector<Mistake> added) {
 
 std::vector<Mistake> due_mistakes(const Puzzles& puzzles, sys_days today) {
     std::vector<Mistake> due;
-    std::ranges::copy_if(puzzles.mistakes, std::back_inserter(due), [&](const Mistake& mistake) {
-        return !mistake.is_learnt() && mistake.due <= today;
-    });
+    std::ranges::copy_if(puzzles.mistakes, std::back_inserter(due),
+                         [&](const Mistake& mistake) { return !mistake.is_learnt() && mistake.due <= today; });
     std::ranges::sort(due, {}, [](const Mistake& mistake) { return std::pair(mistake.due, mistake.record); });
     return due;
 }

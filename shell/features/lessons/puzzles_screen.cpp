@@ -13,14 +13,10 @@ using ui::Kind;
 ui::Icon icon_of(std::optional<PuzzleOutcome> outcome) {
     if (!outcome) return Icon::chevron;
     switch (*outcome) {
-        case PuzzleOutcome::first:
-            return Icon::star;
-        case PuzzleOutcome::tries:
-            return Icon::check;
-        case PuzzleOutcome::helped:
-            return Icon::bulb;
-        case PuzzleOutcome::shown:
-            return Icon::lens;
+        case PuzzleOutcome::first: return Icon::star;
+        case PuzzleOutcome::tries: return Icon::check;
+        case PuzzleOutcome::helped: return Icon::bulb;
+        case PuzzleOutcome::shown: return Icon::lens;
     }
     return Icon::chevron;
 }
@@ -43,8 +39,8 @@ std::optional<PuzzlesChoice> draw_puzzles(ui::Ui& ui, const PuzzlesView& puzzles
                                        .icon = icon_of(puzzle.outcome),
                                        .stands_out = is_next};
             const float width = page.take(0).width;
-            if (ui::picture_line(ui, {Kind::puzzles_line, k + 1},
-                                 page.take(ui::picture_line_height(ui, line, width)), line))
+            if (ui::picture_line(ui, {Kind::puzzles_line, k + 1}, page.take(ui::picture_line_height(ui, line, width)),
+                                 line))
                 choice = intent::OpenPuzzle{puzzle.name};
             page.gap(4);
         }

@@ -32,8 +32,7 @@ inline const std::string& shown_day(const PuzzlesState& puzzles) {
 
 /// Reads the puzzles, and makes the changes.
 void load_puzzles(Context& context);
-void change(PuzzlesState& puzzles, Context& context,
-            std::function<void(Puzzles&, std::chrono::sys_days today)> made);
+void change(PuzzlesState& puzzles, Context& context, std::function<void(Puzzles&, std::chrono::sys_days today)> made);
 void take(PuzzlesState& puzzles, Context& context, const intent::TakePuzzles& found);
 
 /// Has the engine make the puzzles of the day that are not made yet, for their pictures.

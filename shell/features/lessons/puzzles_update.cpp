@@ -6,12 +6,9 @@
 
 namespace quarto {
 
-void load_puzzles(Context& context) {
-    context.effects.push_back(effect::LoadPuzzles{});
-}
+void load_puzzles(Context& context) { context.effects.push_back(effect::LoadPuzzles{}); }
 
-void change(PuzzlesState& puzzles, Context& context,
-            std::function<void(Puzzles&, std::chrono::sys_days today)> made) {
+void change(PuzzlesState& puzzles, Context& context, std::function<void(Puzzles&, std::chrono::sys_days today)> made) {
     puzzles.changes.push_back(std::move(made));
     load_puzzles(context);
 }
@@ -21,8 +18,7 @@ void take(PuzzlesState& puzzles, Context& context, const intent::TakePuzzles& fo
     if (!today) return;
     auto read = found.text.empty() ? ReadPuzzles{} : parse_puzzles(found.text);
     if (read.error)
-        context.emit(
-            event::SaveUnreadable{SaveSlot::puzzles, found.text, read.error->line, read.error->error});
+        context.emit(event::SaveUnreadable{SaveSlot::puzzles, found.text, read.error->line, read.error->error});
     const auto changes = std::exchange(puzzles.changes, {});
     for (const auto& made : changes) made(read.puzzles, *today);
     puzzles.saved = std::move(read.puzzles);

@@ -11,15 +11,12 @@ namespace {
 using std::chrono::days;
 using std::chrono::sys_days;
 
-constexpr Difficulty difficulty_at(std::size_t k) {
-    return static_cast<Difficulty>(k);
-}
+constexpr Difficulty difficulty_at(std::size_t k) { return static_cast<Difficulty>(k); }
 
 DayOutcomes outcomes_of(const Puzzles& puzzles, sys_days day) {
     DayOutcomes outcomes;
     for (std::size_t k = 0; k < difficulty_count; ++k)
-        if (const PuzzleResult* result = result_of(puzzles, {day, difficulty_at(k)}))
-            outcomes[k] = result->outcome;
+        if (const PuzzleResult* result = result_of(puzzles, {day, difficulty_at(k)})) outcomes[k] = result->outcome;
     return outcomes;
 }
 
@@ -53,8 +50,7 @@ CalendarView calendar_of(const PuzzlesState& puzzles, const Texts& texts, sys_da
         std::vector<std::string> states;
         for (std::size_t k = 0; k < difficulty_count; ++k)
             if (const PuzzleResult* result = result_of(puzzles.saved, {day, difficulty_at(k)}))
-                states.push_back(
-                    said_of(texts, texts.get(key_of(difficulty_at(k))), outcome_text(texts, *result)));
+                states.push_back(said_of(texts, texts.get(key_of(difficulty_at(k))), outcome_text(texts, *result)));
         entry.label = date_text(texts, entry.date);
         if (!states.empty()) entry.label = join({entry.label, join(states, middle_dot)}, middle_dot);
         entry.is_shown = day == shown;
@@ -74,14 +70,10 @@ TextKey key_of(Difficulty difficulty) {
 
 std::string outcome_text(const Texts& texts, const PuzzleResult& result) {
     switch (result.outcome) {
-        case PuzzleOutcome::first:
-            return texts.get("puzzles.first");
-        case PuzzleOutcome::tries:
-            return texts.get("puzzles.tries", {{"number", std::to_string(result.tries)}});
-        case PuzzleOutcome::helped:
-            return texts.get("puzzles.helped");
-        case PuzzleOutcome::shown:
-            return texts.get("puzzles.shown");
+        case PuzzleOutcome::first: return texts.get("puzzles.first");
+        case PuzzleOutcome::tries: return texts.get("puzzles.tries", {{"number", std::to_string(result.tries)}});
+        case PuzzleOutcome::helped: return texts.get("puzzles.helped");
+        case PuzzleOutcome::shown: return texts.get("puzzles.shown");
     }
     return {};
 }
@@ -91,10 +83,8 @@ std::string share_text(const Texts& texts, const Puzzles& puzzles, sys_days day)
     std::string stars, lines;
     for (std::size_t k = 0; k < difficulty_count; ++k) {
         const PuzzleResult* result = result_of(puzzles, {day, difficulty_at(k)});
-        stars.append(k > 0 ? " " : "")
-            .append(result ? signs[static_cast<std::size_t>(result->outcome)] : "·");
-        if (result)
-            lines += '\n' + said_of(texts, texts.get(key_of(difficulty_at(k))), outcome_text(texts, *result));
+        stars.append(k > 0 ? " " : "").append(result ? signs[static_cast<std::size_t>(result->outcome)] : "·");
+        if (result) lines += '\n' + said_of(texts, texts.get(key_of(difficulty_at(k))), outcome_text(texts, *result));
     }
     if (lines.empty()) return {};
     return said_of(texts, texts.get("game.name") + ' ' + date_text(texts, to_text(day)), stars) + lines;

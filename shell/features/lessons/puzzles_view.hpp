@@ -33,12 +33,12 @@ struct CalendarView {
         bool is_future = false;  ///< can't be played yet
         friend bool operator==(const Day&, const Day&) = default;
     };
-    std::string title;                 ///< "February 2028"
+    std::string title;                    ///< "February 2028"
     std::array<std::string, 7> weekdays;  ///< "Mon", from Monday
-    int first_column = 0;              ///< of the first day, from Monday
-    std::vector<Day> days;             ///< of the month
-    std::string earlier;               ///< a day of the month before
-    std::optional<std::string> later;  ///< one of the month after; absent for the current month
+    int first_column = 0;                 ///< of the first day, from Monday
+    std::vector<Day> days;                ///< of the month
+    std::string earlier;                  ///< a day of the month before
+    std::optional<std::string> later;     ///< one of the month after; absent for the current month
     friend bool operator==(const CalendarView&, const CalendarView&) = default;
 };
 

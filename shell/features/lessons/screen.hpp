@@ -14,8 +14,8 @@
 
 namespace quarto {
 
-using CourseChoice = std::variant<intent::OpenStep, intent::OpenPuzzle, intent::Train, intent::TimeTraining,
-                                  intent::Open, intent::Back>;
+using CourseChoice =
+    std::variant<intent::OpenStep, intent::OpenPuzzle, intent::Train, intent::TimeTraining, intent::Open, intent::Back>;
 std::optional<CourseChoice> draw_course(ui::Ui& ui, const CourseView& course,
                                         const std::optional<ui::Message>& message);
 
@@ -37,15 +37,13 @@ void draw_exercise_plate(ui::Ui& ui, const ExerciseView& exercise, const ui::Rec
 /// The seconds left, on the player's tray, whose ring shows them too; nothing without a time limit.
 void draw_seconds(ui::Ui& ui, const ExerciseView& exercise, const ui::Rect& tray);
 
-using ExerciseChoice =
-    std::variant<intent::NextStep, intent::AskForHelp, intent::AnswerNone, intent::LeaveRetry, intent::Open,
-                 intent::ShareResults>;
+using ExerciseChoice = std::variant<intent::NextStep, intent::AskForHelp, intent::AnswerNone, intent::LeaveRetry,
+                                    intent::Open, intent::ShareResults>;
 /// In place of the QUARTO! button: "Next" once the step is solved, otherwise "Hint".
-std::optional<ExerciseChoice> draw_exercise_button(ui::Ui& ui, const ExerciseView& exercise,
-                                                   const ui::Rect& rect, FeatureSet locked);
+std::optional<ExerciseChoice> draw_exercise_button(ui::Ui& ui, const ExerciseView& exercise, const ui::Rect& rect,
+                                                   FeatureSet locked);
 /// Actions in the row beside it.
-std::vector<std::pair<ui::Action, ExerciseChoice>> exercise_actions(const ui::Ui& ui,
-                                                                    const ExerciseView& exercise,
+std::vector<std::pair<ui::Action, ExerciseChoice>> exercise_actions(const ui::Ui& ui, const ExerciseView& exercise,
                                                                     FeatureSet locked);
 
 }  // namespace quarto

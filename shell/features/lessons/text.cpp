@@ -33,22 +33,16 @@ std::string exercise_title(const Texts& texts, const LessonsState& lessons) {
     if (exercise.is_standalone()) return {};
     switch (exercise.source) {
         case ExerciseKind::course:
-            return lessons.course
-                       ? lessons.course->texts.get(TextKey::named("lesson." + exercise.current_lesson().id))
-                       : std::string();
+            return lessons.course ? lessons.course->texts.get(TextKey::named("lesson." + exercise.current_lesson().id))
+                                  : std::string();
         case ExerciseKind::file:
             return exercise.current_lesson().title.empty() ? texts.get("course.lessons")
                                                            : exercise.current_lesson().title;
-        case ExerciseKind::puzzle:
-            return texts.get("course.puzzle");
-        case ExerciseKind::safe_gifts:
-            return texts.get("course.safe_gifts");
-        case ExerciseKind::alignments:
-            return texts.get("course.alignments");
-        case ExerciseKind::mistake:
-            return texts.get("puzzles.mistakes");
-        case ExerciseKind::retry:
-            return texts.get("action.try_again");
+        case ExerciseKind::puzzle: return texts.get("course.puzzle");
+        case ExerciseKind::safe_gifts: return texts.get("course.safe_gifts");
+        case ExerciseKind::alignments: return texts.get("course.alignments");
+        case ExerciseKind::mistake: return texts.get("puzzles.mistakes");
+        case ExerciseKind::retry: return texts.get("action.try_again");
     }
     return {};
 }
@@ -57,13 +51,12 @@ std::string exercise_place(const Texts& texts, const Exercise& exercise) {
     if (exercise.is_standalone()) return {};
     if (exercise.source == ExerciseKind::puzzle) {
         const auto name = parse_puzzle_name(exercise.date);
-        return name ? join({date_text(texts, to_text(name->day)), texts.get(key_of(name->difficulty))},
-                           middle_dot)
+        return name ? join({date_text(texts, to_text(name->day)), texts.get(key_of(name->difficulty))}, middle_dot)
                     : exercise.date;
     }
     if (allows_none(exercise.source)) {
-        const std::string level = texts.get("form.level") + ' ' + std::to_string(exercise.level) + '/' +
-                                  std::to_string(training_levels);
+        const std::string level =
+            texts.get("form.level") + ' ' + std::to_string(exercise.level) + '/' + std::to_string(training_levels);
         return join({level, texts.count("exercise.streak", exercise.streak)}, middle_dot);
     }
     const std::size_t steps = exercise.current_lesson().steps.size();
@@ -76,13 +69,11 @@ std::string exercise_prompt(const Texts& texts, const Exercise& exercise) {
     if (!exercise.is_ready()) return texts.get("notice.moment");
     if (std::holds_alternative<Exercise::Defending>(exercise.phase)) return texts.get("exercise.right");
     if (exercise.status() == Exercise::StepStatus::solved)
-        return exercise.is_puzzle() ? outcome_text(texts, result_of(exercise)) + '.'
-                                    : texts.get("exercise.right");
+        return exercise.is_puzzle() ? outcome_text(texts, result_of(exercise)) + '.' : texts.get("exercise.right");
     const Step& step = exercise.current();
     if (allows_none(exercise.source))
         return texts.get(step.task == Task::call ? "exercise.call_or_none"_key : "exercise.safe_or_none"_key);
-    return texts.get(
-        task_keys[static_cast<std::size_t>(step.task)][step.start.game().position().hand() ? 1 : 0]);
+    return texts.get(task_keys[static_cast<std::size_t>(step.task)][step.start.game().position().hand() ? 1 : 0]);
 }
 
 std::string exercise_detail(const TextContext& context, const LessonsState& lessons) {
@@ -100,8 +91,7 @@ std::string exercise_detail(const TextContext& context, const LessonsState& less
 
 std::string exercise_next(const Texts& texts, const LessonsState& lessons) {
     const Exercise& exercise = *lessons.exercise;
-    if (exercise.is_puzzle())
-        return texts.get(has_next_puzzle(lessons) ? "puzzles.next"_key : "puzzles.all"_key);
+    if (exercise.is_puzzle()) return texts.get(has_next_puzzle(lessons) ? "puzzles.next"_key : "puzzles.all"_key);
     if (allows_none(exercise.source)) return texts.get("exercise.another");
     if (exercise.returns_to_list()) return texts.get("exercise.all_lessons");
     if (exercise.source == ExerciseKind::retry) return texts.get("exercise.back_to_review");
@@ -114,11 +104,9 @@ std::string exercise_start_text(const TextContext& context, const LessonsState& 
     const std::string place = exercise_place(context.texts, *lessons.exercise);
     std::vector<std::string> parts;
     if (!title.empty() || !place.empty())
-        parts.push_back(
-            (title.empty() || place.empty() ? title + place : said_of(context.texts, title, place)) + '.');
+        parts.push_back((title.empty() || place.empty() ? title + place : said_of(context.texts, title, place)) + '.');
     const Game& game = game_of(context);
-    if (const auto hand = game.position().hand())
-        parts.push_back(gift_text(context, other(game.to_move()), *hand));
+    if (const auto hand = game.position().hand()) parts.push_back(gift_text(context, other(game.to_move()), *hand));
     return join(parts, " ");
 }
 

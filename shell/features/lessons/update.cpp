@@ -22,8 +22,8 @@ void begin_step(LessonsState& lessons, Context& context) {
     context.emit(event::StepBegun{});
     if (exercise.source == ExerciseKind::retry || exercise.source == ExerciseKind::mistake) return;
     const Lesson& lesson = exercise.current_lesson();
-    context.effects.push_back(effect::StepShown{lesson.id, lesson.title, exercise.current().id, exercise.step,
-                                                lesson.steps.size()});
+    context.effects.push_back(
+        effect::StepShown{lesson.id, lesson.title, exercise.current().id, exercise.step, lesson.steps.size()});
 }
 
 void begin(LessonsState& lessons, Context& context, Exercise exercise, const Table& game) {
@@ -52,12 +52,10 @@ void take_course(LessonsState& lessons, Context& context, const intent::TakeCour
 void open_step(LessonsState& lessons, Context& context, const intent::OpenStep& open, const Table& game) {
     if (!lessons.course || open.lesson >= lessons.course->lessons.size()) return;
     if (open.step >= lessons.course->lessons[open.lesson].steps.size()) return;
-    begin(lessons, context,
-          {.source = ExerciseKind::course,
-           .lessons = lessons.course->lessons,
-           .lesson = open.lesson,
-           .step = open.step},
-          game);
+    begin(
+        lessons, context,
+        {.source = ExerciseKind::course, .lessons = lessons.course->lessons, .lesson = open.lesson, .step = open.step},
+        game);
     begin_step(lessons, context);
 }
 
@@ -68,8 +66,7 @@ void open_file(LessonsState& lessons, Context& context, const intent::OpenLesson
         return;
     }
     const auto [lesson, step] = place_named(*read, open.step);
-    begin(lessons, context, {.source = ExerciseKind::file, .lessons = *read, .lesson = lesson, .step = step},
-          game);
+    begin(lessons, context, {.source = ExerciseKind::file, .lessons = *read, .lesson = lesson, .step = step}, game);
     begin_step(lessons, context);
 }
 
@@ -98,10 +95,14 @@ void report_try(Exercise& exercise, Context& context, const std::optional<Move>&
     if (exercise.source == ExerciseKind::retry || exercise.source == ExerciseKind::mistake) return;
     auto& open = std::get<Exercise::Open>(exercise.phase);
     const Step& step = exercise.current();
-    context.effects.push_back(
-        effect::StepTried{exercise.current_lesson().id, step.id, is_solved,
-                          move ? to_text(step.start.game().to_move(), *move) : std::string(), ++open.attempts,
-                          open.hints, context.now - open.begun, {}});
+    context.effects.push_back(effect::StepTried{exercise.current_lesson().id,
+                                                step.id,
+                                                is_solved,
+                                                move ? to_text(step.start.game().to_move(), *move) : std::string(),
+                                                ++open.attempts,
+                                                open.hints,
+                                                context.now - open.begun,
+                                                {}});
 }
 
 /// Records the step as solved. `move` is absent for the correct answer "there is none".
@@ -149,8 +150,7 @@ void judge(LessonsState& lessons, Context& context) {
     }
     const auto& right = *open.solutions;
     const auto tried = std::exchange(open.attempt, std::nullopt)->move;
-    if (tried ? std::ranges::find(right, *tried) != right.end() : right.empty())
-        solve(lessons, context, tried);
+    if (tried ? std::ranges::find(right, *tried) != right.end() : right.empty()) solve(lessons, context, tried);
     else miss(*lessons.exercise, context, notice::Missed{tried, open.due.has_value()}, tried);
 }
 
@@ -193,23 +193,20 @@ void update(LessonsState& lessons, Context& context, const LessonsIntent& intent
         context.effects.push_back(effect::ShowText{shared.text, "puzzles.share"});
     };
     intent.visit(Overloaded{[&](const intent::TakeCourse& course) { take_course(lessons, context, course); },
-                          [&](const intent::OpenStep& open) { open_step(lessons, context, open, game); },
-                          [&](const intent::OpenLessons& open) { open_file(lessons, context, open, game); },
-                          open_puzzle,
-                          [&](const intent::Train& training) { train(lessons, context, training, game); },
-                          time,
-                          [&](const intent::NextStep&) { show_next_step(lessons, context, game); },
-                          show_puzzles,
-                          share,
-                          [&](const intent::PractiseMistake&) { practise_mistake(lessons, context, game); },
-                          [&](const intent::TakePuzzles& found) {
-                              take(lessons.puzzles, context, found);
-                              const Screen screen = context.screens.top();
-                              const bool shows_today = screen == Screen::course || screen == Screen::puzzles;
-                              if (shows_today) want_puzzles_of(lessons.puzzles, shown_day(lessons.puzzles));
-                          },
-                          [&](const intent::LeaveRetry&) { leave_exercise(lessons, context); },
-                          [&](const intent::AnswerNone&) { answer_none(lessons, context); }});
+                            [&](const intent::OpenStep& open) { open_step(lessons, context, open, game); },
+                            [&](const intent::OpenLessons& open) { open_file(lessons, context, open, game); },
+                            open_puzzle,
+                            [&](const intent::Train& training) { train(lessons, context, training, game); }, time,
+                            [&](const intent::NextStep&) { show_next_step(lessons, context, game); }, show_puzzles,
+                            share, [&](const intent::PractiseMistake&) { practise_mistake(lessons, context, game); },
+                            [&](const intent::TakePuzzles& found) {
+                                take(lessons.puzzles, context, found);
+                                const Screen screen = context.screens.top();
+                                const bool shows_today = screen == Screen::course || screen == Screen::puzzles;
+                                if (shows_today) want_puzzles_of(lessons.puzzles, shown_day(lessons.puzzles));
+                            },
+                            [&](const intent::LeaveRetry&) { leave_exercise(lessons, context); },
+                            [&](const intent::AnswerNone&) { answer_none(lessons, context); }});
 }
 
 void open_course(LessonsState& lessons, Context& context) {
@@ -248,8 +245,7 @@ void advise(LessonsState& lessons, Context& context) {
 void watch_time(LessonsState& lessons, Context& context) {
     defend(lessons, context);
     const auto* open = std::get_if<Exercise::Open>(&lessons.exercise->phase);
-    if (open && open->due && context.now >= *open->due)
-        miss(*lessons.exercise, context, notice::TooLate{}, {});
+    if (open && open->due && context.now >= *open->due) miss(*lessons.exercise, context, notice::TooLate{}, {});
 }
 
 void take(LessonsState& lessons, Context& context, const protocol::Reply& reply) {
@@ -267,8 +263,8 @@ void take(LessonsState& lessons, Context& context, const protocol::Reply& reply)
     } else if (const auto* solutions = std::get_if<protocol::Solutions>(&reply); solutions && open) {
         open->solutions = solutions->moves;
         if (solutions->moves.empty() && lessons.exercise->source == ExerciseKind::file)
-            context.effects.push_back(effect::StepUnsolvable{lessons.exercise->current_lesson().id,
-                                                             lessons.exercise->current().id});
+            context.effects.push_back(
+                effect::StepUnsolvable{lessons.exercise->current_lesson().id, lessons.exercise->current().id});
         judge(lessons, context);
     }
 }

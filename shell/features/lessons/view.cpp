@@ -12,9 +12,8 @@ namespace quarto {
 namespace {
 
 int solved_of(const Lesson& lesson, const Learning& learning) {
-    return static_cast<int>(std::ranges::count_if(lesson.steps, [&](const Step& step) {
-        return learning.solved.contains(step_name(lesson.id, step.id));
-    }));
+    return static_cast<int>(std::ranges::count_if(
+        lesson.steps, [&](const Step& step) { return learning.solved.contains(step_name(lesson.id, step.id)); }));
 }
 
 /// What the last placement has completed.
@@ -22,8 +21,7 @@ CellSet completed_cells(const Game& game) {
     CellSet cells;
     if (!game.last_cell()) return cells;
     const RuleSet rules = game.options().rules;
-    for (Shape shape :
-         alignments(game.position(), rules.counting, rules.winning & shapes_through(*game.last_cell())))
+    for (Shape shape : alignments(game.position(), rules.counting, rules.winning & shapes_through(*game.last_cell())))
         cells = cells | cells_of(shape);
     return cells;
 }
@@ -41,8 +39,7 @@ void add_puzzle(CourseView& view, const PuzzlesState& puzzles, const Texts& text
     view.puzzle.state = result ? outcome_text(texts, *result) : texts.get(key_of(name->difficulty));
     if (result) view.puzzle.outcome = result->outcome;
     if (today->streak > 0)
-        view.puzzles_label =
-            join({view.puzzles_label, texts.count("exercise.streak", today->streak)}, middle_dot);
+        view.puzzles_label = join({view.puzzles_label, texts.count("exercise.streak", today->streak)}, middle_dot);
 }
 
 }  // namespace
@@ -69,13 +66,11 @@ ExerciseView show_exercise(GameView& game, const LessonsState& lessons, const Te
         const auto name = parse_puzzle_name(exercise.date);
         if (name) view.share = share_text(context.texts, lessons.puzzles.saved, name->day);
     }
-    if (const auto* defending = std::get_if<Exercise::Defending>(&exercise.phase);
-        defending && defending->answer)
+    if (const auto* defending = std::get_if<Exercise::Defending>(&exercise.phase); defending && defending->answer)
         game.next_change = std::max(defending->due - now, Milliseconds{1});
     const bool ends_puzzles = exercise.is_puzzle() && !has_next_puzzle(lessons);
     const bool is_button_way_back =
-        view.is_solved &&
-        (ends_puzzles || exercise.returns_to_list() || exercise.source == ExerciseKind::retry);
+        view.is_solved && (ends_puzzles || exercise.returns_to_list() || exercise.source == ExerciseKind::retry);
     view.can_leave = exercise.source != ExerciseKind::file && !is_button_way_back;
     if (const auto* open = std::get_if<Exercise::Open>(&exercise.phase); open && open->due) {
         const Milliseconds left = std::max(*open->due - now, Milliseconds{1});
@@ -133,12 +128,11 @@ CourseView make_course_view(const LessonsState& lessons, const Texts& texts, boo
                                            {"title", title},
                                            {"solved", std::to_string(solved)},
                                            {"count", std::to_string(steps)}}),
-                                solved == steps, first, lesson.steps.front().start.game().position(), solved,
-                                steps});
+                                solved == steps, first, lesson.steps.front().start.game().position(), solved, steps});
         view.done += solved == steps;
     }
-    view.progress = texts.get("course.progress", {{"solved", std::to_string(view.done)},
-                                                  {"count", std::to_string(view.lessons.size())}});
+    view.progress = texts.get("course.progress",
+                              {{"solved", std::to_string(view.done)}, {"count", std::to_string(view.lessons.size())}});
     view.next = next_step_place(course, lessons.learning);
     if (has_begun) view.next_label = texts.get(view.next ? "course.go_on"_key : "course.puzzle"_key);
     return view;

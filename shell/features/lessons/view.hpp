@@ -24,14 +24,14 @@ struct ExerciseView {
     std::string place;         ///< "Step 2 of 4", "Level 3/5 · Streak: 2"; empty if there is only one step
     bool is_ready = false;     ///< false while the engine is making the step
     bool is_solved = false;
-    bool is_missed = false;    ///< at least one wrong attempt
+    bool is_missed = false;  ///< at least one wrong attempt
     bool wants_call = false;
     bool offers_none = false;  ///< "there is none" may be the answer
     bool can_leave = false;    ///< there is a list or a review to return to
     std::string next_label;    ///< "Next", "Next lesson"
     std::optional<int> seconds_left;
-    ClockState clock = ClockState::none;      ///< that shows them
-    std::string share;  ///< how the puzzles of the day went; empty if there is nothing to share
+    ClockState clock = ClockState::none;  ///< that shows them
+    std::string share;                    ///< how the puzzles of the day went; empty if there is nothing to share
     friend bool operator==(const ExerciseView&, const ExerciseView&) = default;
 };
 
@@ -40,27 +40,27 @@ struct CourseView {
     struct Line {
         std::string label;  ///< "3. Safe pieces · 2 of 4"
         bool is_done;
-        std::size_t step;   ///< step to open
-        Position position = {};       ///< of its first step
-        int solved = 0, count = 0;    ///< steps
+        std::size_t step;           ///< step to open
+        Position position = {};     ///< of its first step
+        int solved = 0, count = 0;  ///< steps
         friend bool operator==(const Line&, const Line&) = default;
     };
-    std::vector<Line> lessons;  ///< empty until the course is loaded
+    std::vector<Line> lessons;      ///< empty until the course is loaded
     std::size_t awaited = 0;        ///< lessons that are still loading
     std::optional<StepPlace> next;  ///< absent once all are solved: the puzzle of the day is next
     std::string next_label;         ///< "Begin", "Continue", "Puzzle of the day"
     std::array<int, training_count> streaks{};
     bool is_timed = false;
-    int done = 0;                  ///< lessons
-    std::string progress;          ///< "9 of 14 lessons"
-    PuzzleLine puzzle = {};  ///< of today, the next one without a result; no name until the date is known
-    std::string puzzles_label;     ///< "All puzzles · Streak: 3"
+    int done = 0;               ///< lessons
+    std::string progress;       ///< "9 of 14 lessons"
+    PuzzleLine puzzle = {};     ///< of today, the next one without a result; no name until the date is known
+    std::string puzzles_label;  ///< "All puzzles · Streak: 3"
     friend bool operator==(const CourseView&, const CourseView&) = default;
 };
 
 /// Shows the step in place of the game: the task or how it was solved, what the solving move has completed or what was
-/// overlooked, the clock. `notice`: the one shown, if any; an attempt's is also marked on the board. Precondition: there
-/// is an exercise.
+/// overlooked, the clock. `notice`: the one shown, if any; an attempt's is also marked on the board. Precondition:
+/// there is an exercise.
 ExerciseView show_exercise(GameView& game, const LessonsState& lessons, const TextContext& context,
                            const std::optional<Notice>& notice, Milliseconds now);
 

@@ -18,7 +18,7 @@ struct OpponentTurn {
     std::optional<Question> question;  ///< about the current position
     std::optional<protocol::Reply> answer;
     std::optional<Shape> called;  ///< by the received move, which is shown before it is played
-    int failures = 0;  ///< consecutive replies without a legal move
+    int failures = 0;             ///< consecutive replies without a legal move
 };
 
 /// Starts a request for the computer's move, unless the engine has failed too often.

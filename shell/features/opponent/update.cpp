@@ -40,8 +40,7 @@ void begin(OpponentTurn& turn, Context& context, const Table& table, Pace pace) 
     if (turn.question || turn.failures >= max_failures) return;
     const Times& times = times_of(pace);
     const bool has_dice = table.history->ply() == 0 && table.history->game_start().dice;
-    turn.question = {context.random.next() >> 32,
-                     context.now + times.move + (has_dice ? times.dice : Milliseconds{0})};
+    turn.question = {context.random.next() >> 32, context.now + times.move + (has_dice ? times.dice : Milliseconds{0})};
 }
 
 void forget_question(OpponentTurn& turn) {
@@ -72,8 +71,7 @@ void show_next(OpponentTurn& turn, Context& context, const SeatMove& move, Pace 
 std::optional<protocol::Request> wanted(const OpponentTurn& turn, const Table& table) {
     if (!turn.question || turn.answer) return std::nullopt;
     const Player& player = table.players[static_cast<std::size_t>(table.game().to_move())];
-    return protocol::Think{levels[static_cast<std::size_t>(player.level)], turn.question->seed,
-                           *table.history};
+    return protocol::Think{levels[static_cast<std::size_t>(player.level)], turn.question->seed, *table.history};
 }
 
 }  // namespace quarto

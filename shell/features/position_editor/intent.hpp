@@ -1,7 +1,6 @@
 #pragma once
 /// Intents for setting up a position.
 
-
 #include "core/rules/rules.hpp"
 #include "shell/model/intent.hpp"
 #include "shell/model/one_of.hpp"
@@ -33,9 +32,8 @@ struct TeachPosition {};
 }  // namespace intent
 
 using PositionEditorIntent =
-    OneOf<intent::SetUpPosition, intent::LeaveSetUp, intent::PutPiece, intent::TapTray,
-                 intent::ClearPosition, intent::ChoosePositionRules, intent::ChooseMover,
-                 intent::PlayPosition, intent::AnalysePosition, intent::PrintPosition,
-                 intent::TeachPosition>;
+    OneOf<intent::SetUpPosition, intent::LeaveSetUp, intent::PutPiece, intent::TapTray, intent::ClearPosition,
+          intent::ChoosePositionRules, intent::ChooseMover, intent::PlayPosition, intent::AnalysePosition,
+          intent::PrintPosition, intent::TeachPosition>;
 
 }  // namespace quarto

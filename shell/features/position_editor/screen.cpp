@@ -34,10 +34,8 @@ class PositionPage {
         page_.heading("position.use");
         const Enabled if_playable{view_.is_playable};
         if (may_offer<intent::AnalysePosition>(locked))
-            spare_line(Kind::position_analyse, "action.analyse", Icon::chart, intent::AnalysePosition{},
-                       if_playable);
-        if (!locked.has(Feature::share))
-            line(Kind::position_share, "menu.share", Icon::share, PositionUse::share);
+            spare_line(Kind::position_analyse, "action.analyse", Icon::chart, intent::AnalysePosition{}, if_playable);
+        if (!locked.has(Feature::share)) line(Kind::position_share, "menu.share", Icon::share, PositionUse::share);
         if (environment.can_print) line(Kind::position_print, "position.print", Icon::printer, intent::PrintPosition{});
         if (environment.has_lesson_editor)
             line(Kind::position_teach, "position.teach", Icon::learn, intent::TeachPosition{}, if_playable);
@@ -74,9 +72,8 @@ class PositionPage {
 
 }  // namespace
 
-std::optional<PositionChoice> draw_position(ui::Ui& ui, const PositionEditorView& view,
-                                            const Environment& environment, FeatureSet locked,
-                                            const std::optional<ui::Message>& message) {
+std::optional<PositionChoice> draw_position(ui::Ui& ui, const PositionEditorView& view, const Environment& environment,
+                                            FeatureSet locked, const std::optional<ui::Message>& message) {
     return PositionPage(ui, view, message).draw(environment, locked);
 }
 

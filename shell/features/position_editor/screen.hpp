@@ -15,11 +15,9 @@ namespace quarto {
 /// The intents of other features are the app’s to widen.
 enum class PositionUse : std::uint8_t { share };
 using PositionChoice =
-    std::variant<intent::ChoosePositionRules, intent::ChooseMover, intent::ClearPosition,
-                 intent::AnalysePosition, intent::PrintPosition, intent::TeachPosition, intent::LeaveSetUp,
-                 intent::Back, PositionUse>;
-std::optional<PositionChoice> draw_position(ui::Ui& ui, const PositionEditorView& view,
-                                            const Environment& environment, FeatureSet locked,
-                                            const std::optional<ui::Message>& message);
+    std::variant<intent::ChoosePositionRules, intent::ChooseMover, intent::ClearPosition, intent::AnalysePosition,
+                 intent::PrintPosition, intent::TeachPosition, intent::LeaveSetUp, intent::Back, PositionUse>;
+std::optional<PositionChoice> draw_position(ui::Ui& ui, const PositionEditorView& view, const Environment& environment,
+                                            FeatureSet locked, const std::optional<ui::Message>& message);
 
 }  // namespace quarto

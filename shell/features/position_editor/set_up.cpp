@@ -71,8 +71,8 @@ GameStart start_of(const SetUp& set_up, const GameOptions& agreed) {
 
 std::string lesson_of(const SetUp& set_up) {
     const History game(start_of(set_up, {}), Milliseconds{0});
-    return "quarto-lessons 1\n\nlesson position\n\nstep step-1\ngame " + to_text(game, Milliseconds{0}) +
-           "\ntask " + std::string(task_of(set_up)) + '\n';
+    return "quarto-lessons 1\n\nlesson position\n\nstep step-1\ngame " + to_text(game, Milliseconds{0}) + "\ntask " +
+           std::string(task_of(set_up)) + '\n';
 }
 
 }  // namespace quarto

@@ -21,9 +21,9 @@ struct PieceNews {
 struct PositionEditor {
     struct Session {
         Table table;  ///< a game that starts at the position; one person moves for both players
-        std::optional<Piece> held = std::nullopt;  ///< tapped, to be put somewhere
+        std::optional<Piece> held = std::nullopt;      ///< tapped, to be put somewhere
         std::optional<PieceNews> news = std::nullopt;  ///< the last change, if a piece was put somewhere
-        std::vector<SetUp> past = {}, future = {};  ///< for undo and redo, the nearest last
+        std::vector<SetUp> past = {}, future = {};     ///< for undo and redo, the nearest last
     };
     std::optional<Session> session;
 };

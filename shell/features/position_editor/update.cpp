@@ -36,8 +36,7 @@ void put(PositionEditor::Session& session, Context& context, Piece piece, const 
 std::optional<Piece> piece_at(const SetUp& set_up, const Tapped& tapped) {
     const Position& position = set_up.position;
     if (const auto* cell = std::get_if<Cell>(&tapped)) return position.at(*cell);
-    if (const auto* seat = std::get_if<Seat>(&tapped))
-        return *seat == set_up.to_move ? position.hand() : std::nullopt;
+    if (const auto* seat = std::get_if<Seat>(&tapped)) return *seat == set_up.to_move ? position.hand() : std::nullopt;
     const Piece piece = std::get<Piece>(tapped);
     return position.reserve().has(piece) ? std::optional(piece) : std::nullopt;
 }
@@ -95,10 +94,7 @@ struct SetUpChange {
     void operator()(const intent::PlayPosition&) const { finish(event::SetUpEnd::played); }
     void operator()(const intent::AnalysePosition&) const { finish(event::SetUpEnd::analysed); }
     void operator()(const intent::PrintPosition&) const {
-        const Figure figure{.position = now().position,
-                            .marked = {},
-                            .shows_reserve = true,
-                            .medium = Medium::paper};
+        const Figure figure{.position = now().position, .marked = {}, .shows_reserve = true, .medium = Medium::paper};
         context.effects.push_back(effect::PrintPosition{to_svg(figure)});
     }
     void operator()(const intent::TeachPosition&) const {
@@ -116,8 +112,7 @@ SetUp set_up_of(const Table& table) {
 void update(PositionEditor& editor, Context& context, const PositionEditorIntent& intent, const Table& game,
             const Table* shown, const GameOptions& options) {
     const bool begins = intent.is<intent::SetUpPosition>();
-    if (begins ? !shown : !editor.session)
-        return context.emit(event::Rejected{notice::UnavailableReason::other});
+    if (begins ? !shown : !editor.session) return context.emit(event::Rejected{notice::UnavailableReason::other});
     if (!begins) return intent.visit(SetUpChange{editor, context});
     PositionEditor::Session begun = begin(game, *shown, options, context.now);
     context.emit(event::SetUpBegun{});  // leaves what is shown in place of the game

@@ -23,8 +23,7 @@ std::string turn_text(const TextContext& context) {
 
 /// "Piece to place: tall dark round hollow"
 std::string hand_text(const Texts& texts, std::optional<Piece> hand) {
-    return said_of(texts, texts.get("position.hand"),
-                   hand ? piece_words(texts, *hand) : texts.get("position.no_hand"));
+    return said_of(texts, texts.get("position.hand"), hand ? piece_words(texts, *hand) : texts.get("position.no_hand"));
 }
 
 std::string news_text(const Texts& texts, const PieceNews& news) {
@@ -37,8 +36,7 @@ std::string news_text(const Texts& texts, const PieceNews& news) {
 
 /// As few lines as possible, since the reserve must stay in reach below them.
 std::string detail_of(const PositionEditor::Session& session, const Texts& texts, const std::string& expired) {
-    if (session.held)
-        return texts.get("position.held", {{"piece", capitalize(piece_words(texts, *session.held))}});
+    if (session.held) return texts.get("position.held", {{"piece", capitalize(piece_words(texts, *session.held))}});
     if (session.news) return news_text(texts, *session.news) + (expired.empty() ? "" : "\n" + expired);
     return expired.empty() ? texts.get("position.help") : expired;
 }
@@ -46,8 +44,7 @@ std::string detail_of(const PositionEditor::Session& session, const Texts& texts
 PositionEditorView make_editor_view(const PositionEditor::Session& session, const TextContext& context) {
     const Texts& texts = context.texts;
     const SetUp set_up = set_up_of(session.table);
-    const ShapeSet expired =
-        alignments(set_up.position, set_up.rules.counting, set_up.rules.winning);
+    const ShapeSet expired = alignments(set_up.position, set_up.rules.counting, set_up.rules.winning);
     PositionEditorView view{.is_playable = is_playable(set_up),
                             .can_undo = !session.past.empty(),
                             .can_redo = !session.future.empty(),
@@ -55,9 +52,8 @@ PositionEditorView make_editor_view(const PositionEditor::Session& session, cons
                             .rules = set_up.rules,
                             .to_move = set_up.to_move,
                             .names = {player_name(context, Seat::first), player_name(context, Seat::second)}};
-    view.verdict = view.is_playable
-                       ? join({texts.get("position.legal"), turn_text(context)}, middle_dot) + '.'
-                       : texts.get("position.full");
+    view.verdict = view.is_playable ? join({texts.get("position.legal"), turn_text(context)}, middle_dot) + '.'
+                                    : texts.get("position.full");
     if (!expired.empty())
         view.expired = texts.get("position.expired", {{"alignments", alignments_text(context, expired)}});
     view.detail = detail_of(session, texts, view.expired);

@@ -22,9 +22,7 @@ constexpr Ladder ladder(int lowest, std::array<int, levels.size() - 1> differenc
 constexpr Ladder with_lines = ladder(800, {169, 172, 129, 81, 232, 105, 98}),
                  with_squares = ladder(800, {164, 192, 149, 209, 248, 109, 360});
 
-const Ladder& ladder_for(RuleSet rules) {
-    return rules.winning == ShapeSet::lines() ? with_lines : with_squares;
-}
+const Ladder& ladder_for(RuleSet rules) { return rules.winning == ShapeSet::lines() ? with_lines : with_squares; }
 
 /// How much a player may change from one game to the next: keeps the error of a busy player at about 80.
 constexpr double drift = 20;

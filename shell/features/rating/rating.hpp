@@ -9,8 +9,8 @@ namespace quarto {
 /// On the Elo scale.
 struct Rating {
     static constexpr int most = 4'000, least_error = 30, most_error = 350;
-    int value = 950;          ///< from 0 to `most`
-    int error = most_error;   ///< one standard deviation, from `least_error` to `most_error`
+    int value = 950;         ///< from 0 to `most`
+    int error = most_error;  ///< one standard deviation, from `least_error` to `most_error`
     friend constexpr bool operator==(Rating, Rating) = default;
 };
 

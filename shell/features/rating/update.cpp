@@ -15,9 +15,7 @@ std::optional<Seat> only_person(const Table& game) {
     return is_computer(game, Seat::first) ? Seat::second : Seat::first;
 }
 
-int level_of(const Table& game, Seat person) {
-    return game.players[static_cast<std::size_t>(other(person))].level;
-}
+int level_of(const Table& game, Seat person) { return game.players[static_cast<std::size_t>(other(person))].level; }
 
 }  // namespace
 
@@ -39,8 +37,7 @@ bool finish_rating(RatingState& state, const Table& game) {
     const bool is_won = end->winner == *person;
     const GamePoints points = is_won ? GamePoints::one : end->winner ? GamePoints::none : GamePoints::half;
     const int before_game = state.rating.value;
-    state.rating =
-        after_game(state.rating, rating_of(level, game.game().options().rules), points);
+    state.rating = after_game(state.rating, rating_of(level, game.game().options().rules), points);
     state.change = state.rating.value - before_game;
     const int before = level == state.level ? state.wins : 0;
     state.level = level;
@@ -57,8 +54,6 @@ std::optional<int> next_level(const RatingState& state, const Table& game) {
     return next < static_cast<int>(levels.size()) ? std::optional(next) : std::nullopt;
 }
 
-std::string to_text(Rating rating) {
-    return std::to_string(rating.value) + " ± " + std::to_string(rating.error);
-}
+std::string to_text(Rating rating) { return std::to_string(rating.value) + " ± " + std::to_string(rating.error); }
 
 }  // namespace quarto

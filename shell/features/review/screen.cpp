@@ -16,19 +16,18 @@ constexpr float min_for_words = 100;  ///< units of the interface
 
 /// Icon button that jumps to `ply`; disabled if there is none.
 std::optional<ReviewChoice> step_sign(ui::Ui& ui, Kind name, const Rect& rect, TextKey label, Icon icon,
-                                std::optional<std::size_t> ply, ButtonKind kind = ButtonKind::secondary) {
-    const bool is_pressed = ui::icon_button(
-        ui, name, rect, ui.text(label), {.kind = kind, .enabled = Enabled{ply.has_value()}, .icon = icon});
+                                      std::optional<std::size_t> ply, ButtonKind kind = ButtonKind::secondary) {
+    const bool is_pressed = ui::icon_button(ui, name, rect, ui.text(label),
+                                            {.kind = kind, .enabled = Enabled{ply.has_value()}, .icon = icon});
     return is_pressed ? std::optional<ReviewChoice>(intent::SeekTo{*ply}) : std::nullopt;
 }
 
 /// Navigation: previous move, next mark, next move.
 std::optional<ReviewChoice> draw_steps(ui::Ui& ui, const ReviewView& review, Rect row) {
     const bool is_short = row.width < ui.px(260);
-    const float gap = ui.px(is_short ? 4 : 8),
-                side = is_short ? ui.px(ui::measure::target) : 0.26f * row.width;
-    auto choice = step_sign(ui, Kind::review_previous, row.cut_left(side), "action.previous_move", Icon::back,
-                            review.previous);
+    const float gap = ui.px(is_short ? 4 : 8), side = is_short ? ui.px(ui::measure::target) : 0.26f * row.width;
+    auto choice =
+        step_sign(ui, Kind::review_previous, row.cut_left(side), "action.previous_move", Icon::back, review.previous);
     const Rect next = row.cut_right(side);
     row = row.inset(gap, 0);
     if (row.width < ui.px(min_for_words)) {
@@ -36,9 +35,9 @@ std::optional<ReviewChoice> draw_steps(ui::Ui& ui, const ReviewView& review, Rec
                                    review.next_mark, ButtonKind::primary))
             choice = asked;
     } else if (ui::button(ui, Kind::review_next_remark, row, ui.text("action.next_remark"),
-                   {.kind = ButtonKind::primary,
-                    .enabled = Enabled{review.next_mark.has_value()},
-                    .type = row.width < ui.px(150) ? draw::Type::small : draw::Type::large}))
+                          {.kind = ButtonKind::primary,
+                           .enabled = Enabled{review.next_mark.has_value()},
+                           .type = row.width < ui.px(150) ? draw::Type::small : draw::Type::large}))
         choice = intent::SeekTo{*review.next_mark};
     if (auto asked = step_sign(ui, Kind::review_next, next, "action.next_move", Icon::chevron, review.next))
         choice = asked;
@@ -49,8 +48,7 @@ std::optional<ReviewChoice> draw_steps(ui::Ui& ui, const ReviewView& review, Rec
 enum class Label : unsigned char { words, sign };
 
 /// At a marked move, the way to try it again; elsewhere the jump to the last chance.
-std::optional<ReviewChoice> draw_mark_button(ui::Ui& ui, const ReviewView& review, const Rect& rect,
-                                             Label kind) {
+std::optional<ReviewChoice> draw_mark_button(ui::Ui& ui, const ReviewView& review, const Rect& rect, Label kind) {
     const auto draw_button = kind == Label::sign ? ui::icon_button : ui::button;
     if (review.can_retry) {
         const bool is_pressed =
@@ -73,8 +71,8 @@ std::optional<ReviewChoice> draw_mark_button(ui::Ui& ui, const ReviewView& revie
 }
 
 /// Button for marks, analysis toggle, close button.
-std::optional<ReviewChoice> draw_review_actions(ui::Ui& ui, const ReviewView& review,
-                                                const ReviewTools& tools, Rect row) {
+std::optional<ReviewChoice> draw_review_actions(ui::Ui& ui, const ReviewView& review, const ReviewTools& tools,
+                                                Rect row) {
     constexpr float default_icon_width = 46, default_gap = 6, narrow_gap = 2;  // units of the interface
     const bool is_short = row.width < ui.px(2 * (default_icon_width + default_gap) + min_for_words);
     const float gap = ui.px(is_short ? narrow_gap : default_gap);

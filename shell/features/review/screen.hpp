@@ -16,8 +16,8 @@ struct ReviewTools {
     bool can_analyse, is_analysing, can_branch;
 };
 
-using ReviewChoice = std::variant<intent::SeekTo, intent::RetryMove, intent::ToggleAnalysis, intent::TryMoves,
-                                  intent::ToggleReview>;
+using ReviewChoice =
+    std::variant<intent::SeekTo, intent::RetryMove, intent::ToggleAnalysis, intent::TryMoves, intent::ToggleReview>;
 /// In place of the game's buttons: `steps` from move to move, `actions` below or beside them.
 std::optional<ReviewChoice> draw_review(ui::Ui& ui, const ReviewView& review, const ReviewTools& tools,
                                         const ui::Rect& steps, const ui::Rect& actions);

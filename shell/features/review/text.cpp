@@ -32,14 +32,13 @@ MoveMarkKind kind_of(const Mark& mark) {
 
 /// "The computer wins in 3 moves from here."
 std::string wins_from_here(const TextContext& context, Seat seat, int placements) {
-    return context.texts.count(is_you(context.table, seat) ? "review.you.wins"_key : "review.name.wins"_key,
-                               placements, {{"name", player_subject(context, seat)}});
+    return context.texts.count(is_you(context.table, seat) ? "review.you.wins"_key : "review.name.wins"_key, placements,
+                               {{"name", player_subject(context, seat)}});
 }
 
 /// "QUARTO! could have been called: row 1, all tall.", "On c2, the piece would have completed row 2: all
 /// light."
-std::string missed_alignment_text(const Texts& texts, const Missed& missed, const Position& before,
-                                  RuleSet rules) {
+std::string missed_alignment_text(const Texts& texts, const Missed& missed, const Position& before, RuleSet rules) {
     const auto& [shape, cell] = missed;
     const TraitSet shared = shared_traits(cell ? before.after_placement(*cell) : before, shape);
     return texts.get(cell ? "review.missed_placement"_key : "review.missed_call"_key,
@@ -52,17 +51,15 @@ std::string missed_alignment_text(const Texts& texts, const Missed& missed, cons
 /// "Giving the tall dark round solid piece would have kept the draw."
 std::string better_move_text(const Texts& texts, const Review& review, std::size_t ply, Outcome kept) {
     const auto found = review.better.find(ply);
-    const auto* gift = found == review.better.end() || found->second.empty()
-                           ? nullptr
-                           : std::get_if<Gift>(&found->second.back());
+    const auto* gift =
+        found == review.better.end() || found->second.empty() ? nullptr : std::get_if<Gift>(&found->second.back());
     if (!gift) return {};
     const auto* placement = std::get_if<Placement>(&found->second.front());
-    constexpr std::array<std::array<TextKey, 2>, 2> keys{
-        {{"review.better_gift_draws", "review.better_gift_wins"},
-         {"review.better_turn_draws", "review.better_turn_wins"}}};
-    return texts.get(keys[placement ? 1 : 0][kept == Outcome::win ? 1 : 0],
-                     {{"cell", placement ? to_text(placement->cell) : std::string()},
-                      {"piece", piece_words(texts, gift->piece)}});
+    constexpr std::array<std::array<TextKey, 2>, 2> keys{{{"review.better_gift_draws", "review.better_gift_wins"},
+                                                          {"review.better_turn_draws", "review.better_turn_wins"}}};
+    return texts.get(
+        keys[placement ? 1 : 0][kept == Outcome::win ? 1 : 0],
+        {{"cell", placement ? to_text(placement->cell) : std::string()}, {"piece", piece_words(texts, gift->piece)}});
 }
 
 /// What would have been better than the move made at `ply`, or what that move cost. Precondition: the mark
@@ -99,12 +96,10 @@ std::string review_title(const TextContext& context, std::size_t ply, int number
 }
 
 std::string review_title_words(const TextContext& context, std::size_t ply, int number) {
-    return context.texts.get("label.move",
-                             {{"number", std::to_string(number)}, {"move", move_text(context, ply)}});
+    return context.texts.get("label.move", {{"number", std::to_string(number)}, {"move", move_text(context, ply)}});
 }
 
-std::string review_reasons(const TextContext& context, const Review& review, std::size_t ply,
-                           const Mark* mark) {
+std::string review_reasons(const TextContext& context, const Review& review, std::size_t ply, const Mark* mark) {
     const auto& [texts, table, mode] = context;
     const History& history = *table.history;
     const Move& move = history.entries()[ply - 1].move;
@@ -117,15 +112,13 @@ std::string review_reasons(const TextContext& context, const Review& review, std
     const auto& next = review.values[ply];
     const auto value =
         next ? std::optional(before.hand() ? next->before_placement() : next->for_opponent()) : std::nullopt;
-    const auto reasons =
-        is_move && parts.empty() ? explain(before, rules, move, value) : std::vector<Reason>{};
+    const auto reasons = is_move && parts.empty() ? explain(before, rules, move, value) : std::vector<Reason>{};
     // A forced loss too deep to see at once is given with its length.
     if (is_drop && !reasons.empty() && reasons.front().kind == Reason::Kind::loses_by_force)
         parts.push_back(wins_from_here(context, other(mark->by), next->placements));
     if (!reasons.empty() && (!is_drop || decides(reasons.front().kind)))
         parts.push_back(reason_text(texts, reasons.front()));
-    if (is_drop)
-        parts.push_back(drop_text(texts, review, ply - 1, *mark));
+    if (is_drop) parts.push_back(drop_text(texts, review, ply - 1, *mark));
     else if (mark && mark->is_losing_gift && safe_gifts(before, rules).empty())
         parts.push_back(texts.get("review.no_other_gift"));
     return join(parts, " ");

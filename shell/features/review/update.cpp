@@ -55,7 +55,7 @@ std::optional<Step> retry_step(const History& game, const Mark& mark) {
 
 void update(Review& review, Context& context, const ReviewIntent& intent, const History* game) {
     intent.visit(Overloaded{[&](const intent::ToggleReview&) { toggle(review, context, game); },
-                          [&](const intent::RetryMove&) { retry(review, context, game); }});
+                            [&](const intent::RetryMove&) { retry(review, context, game); }});
 }
 
 std::optional<protocol::Request> wanted(const Review& review, const Table& table) {

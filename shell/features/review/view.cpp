@@ -36,23 +36,19 @@ CellSet cells_of(const Mark& mark, const History& history) {
 /// What can be shown in the position after the marked move.
 std::optional<LineStep> better_step(const Review& review, const History& history, const Mark& mark) {
     const auto found = review.better.find(mark.ply - 1);
-    if (mark.missed || !mark.drop || found == review.better.end() || found->second.empty())
-        return std::nullopt;
+    if (mark.missed || !mark.drop || found == review.better.end() || found->second.empty()) return std::nullopt;
     const Position& before = history.game_at(mark.ply - 1).position();
     const Position& now = history.game_at(mark.ply).position();
     const Move& better = found->second.front();
     const auto* placement = std::get_if<Placement>(&better);
-    if (placement && before.hand() && !now.at(placement->cell))
-        return LineStep{*before.hand(), placement->cell};
+    if (placement && before.hand() && !now.at(placement->cell)) return LineStep{*before.hand(), placement->cell};
     const auto* gift = std::get_if<Gift>(&better);
     return gift ? std::optional(LineStep{gift->piece, std::nullopt}) : std::nullopt;
 }
 
 }  // namespace
 
-std::vector<Mark> marks_of(const Review& found, const History& history) {
-    return review(history, found.values);
-}
+std::vector<Mark> marks_of(const Review& found, const History& history) { return review(history, found.values); }
 
 ReviewView show_review(GameView& game, const Review& review, const TextContext& context,
                        const std::vector<Mark>& marks) {

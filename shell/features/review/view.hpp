@@ -14,15 +14,15 @@ namespace quarto {
 
 /// Review of a finished game.
 struct ReviewView {
-    bool is_running = false;           ///< the engine is still searching
+    bool is_running = false;       ///< the engine is still searching
     std::optional<MoveMark> mark;  ///< on the move that led to the current position
-    bool can_retry = false;          ///< the player of that move may look for a better one
+    bool can_retry = false;        ///< the player of that move may look for a better one
     // Targets of the buttons, as plies; absent if there is none.
     std::optional<std::size_t> previous, next, next_mark, last_chance;
-    std::string last_chance_label;  ///< "Last chance: move 11"; empty if there was none
-    std::string summary;            ///< "3 moves marked."
-    std::string prompt, detail;     ///< comment on the move that led to the current position
-    CellSet called;                 ///< cells that the mark on it is about
+    std::string last_chance_label;   ///< "Last chance: move 11"; empty if there was none
+    std::string summary;             ///< "3 moves marked."
+    std::string prompt, detail;      ///< comment on the move that led to the current position
+    CellSet called;                  ///< cells that the mark on it is about
     std::optional<LineStep> better;  ///< a placement or a gift in its place, if it lost something
     // Accessible prompt and detail: the move as a sentence with its piece; the mark, then its reasons.
     std::string prompt_words, detail_words;

@@ -34,17 +34,12 @@ using Names = std::span<const std::string_view>;
 /// is the first that contains it. Stops when `visit` returns false; returns whether it never did.
 template <class SomePreferences, class Visit>
 bool each_preference(SomePreferences& of, Visit visit) {
-    return visit(1, "theme", Names(themes), of.theme) &&
-           visit(1, "confirm", Names(switches), of.confirm_moves) &&
-           visit(1, "voids", Names(switches), of.show_voids) &&
-           visit(2, "text", Names(text_sizes), of.text_size) &&
+    return visit(1, "theme", Names(themes), of.theme) && visit(1, "confirm", Names(switches), of.confirm_moves) &&
+           visit(1, "voids", Names(switches), of.show_voids) && visit(2, "text", Names(text_sizes), of.text_size) &&
            visit(2, "pieces", Names(piece_looks), of.pieces) && visit(2, "board", Names(stances), of.board) &&
-           visit(2, "groove", Names(switches), of.mark_dark) &&
-           visit(2, "sound", Names(switches), of.has_sound) &&
-           visit(2, "volume", Names(volumes), of.volume) &&
-           visit(2, "vibration", Names(switches), of.may_vibrate) &&
-           visit(3, "motion", Names(motions), of.motion) &&
-           visit(4, "letters", Names(switches), of.letter_keys) &&
+           visit(2, "groove", Names(switches), of.mark_dark) && visit(2, "sound", Names(switches), of.has_sound) &&
+           visit(2, "volume", Names(volumes), of.volume) && visit(2, "vibration", Names(switches), of.may_vibrate) &&
+           visit(3, "motion", Names(motions), of.motion) && visit(4, "letters", Names(switches), of.letter_keys) &&
            visit(5, "pace", Names(paces), of.pace) && visit(7, "seating", Names(seatings), of.seating) &&
            visit(7, "turns", Names(switches), of.shows_turn) &&
            visit(8, "follow", Names(switches), of.follows_friends) &&
@@ -125,9 +120,7 @@ auto each_preferences_field(int version) {
 }
 
 /// Whether the record has fields that older programs can’t read.
-bool has_late_fields(const ClockRule& clock) {
-    return clock.has_bank() || clock.increment.count() > 0 || clock.pauses;
-}
+bool has_late_fields(const ClockRule& clock) { return clock.has_bank() || clock.increment.count() > 0 || clock.pauses; }
 
 }  // namespace
 
@@ -154,8 +147,7 @@ std::optional<std::array<Player, 2>> parse_players(std::string_view text) {
 std::optional<SavedGame> parse_embedded_game(std::string_view game, std::string_view level) {
     constexpr Milliseconds now{0};  // the game has not begun
     const auto history = parse_game(game, now);
-    const auto players =
-        level.empty() ? std::array<Player, 2>{} : parse_players("person," + std::string(level));
+    const auto players = level.empty() ? std::array<Player, 2>{} : parse_players("person," + std::string(level));
     if (!history || !players) return std::nullopt;
     return SavedGame{*history, *players};
 }

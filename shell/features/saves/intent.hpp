@@ -51,8 +51,8 @@ struct ReportStorage {
 
 }  // namespace intent
 
-using SavesIntent = OneOf<intent::OpenRecord, intent::PlayOn, intent::JustLook, intent::OpenSaved,
-                                 intent::RestoreStashedGame, intent::ReturnToPreviousGame,
-                                 intent::ShowUnreadable, intent::QuarantineFailed, intent::ReportStorage>;
+using SavesIntent =
+    OneOf<intent::OpenRecord, intent::PlayOn, intent::JustLook, intent::OpenSaved, intent::RestoreStashedGame,
+          intent::ReturnToPreviousGame, intent::ShowUnreadable, intent::QuarantineFailed, intent::ReportStorage>;
 
 }  // namespace quarto

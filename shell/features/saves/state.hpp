@@ -24,7 +24,7 @@ struct SavesState {
     bool is_guest_game = false;        ///< the current game is a shared one, not started here
     std::string link;                  ///< record from which the shared game was opened
     std::optional<SharedOffer> offer;  ///< to continue the shared game
-    std::string answer;  ///< saved answer to the offer of `link`: "look", "persons" or empty
+    std::string answer;                ///< saved answer to the offer of `link`: "look", "persons" or empty
     bool is_displaced = false;         ///< another window has saved its game over the one this window shows
     bool is_passive_tab = false;  ///< another window plays this game: no engine, no timeouts, no saving in this one
     std::string table_text;       ///< saved text of the game as last saved or read here
@@ -33,20 +33,20 @@ struct SavesState {
     std::optional<std::size_t> made_here;
     std::optional<std::string> stashed_game;   ///< saved text of the player's own game while a shared one is open
     std::optional<std::string> previous_game;  ///< saved text of the game that the current one replaced
-    std::vector<std::string> unreadable;  ///< unreadable saved texts, which the player can copy
+    std::vector<std::string> unreadable;       ///< unreadable saved texts, which the player can copy
 };
 
 /// Data found in storage, and the arguments of the program.
 struct SavedData {
-    SavedTexts texts = {};  ///< those read at the start
+    SavedTexts texts = {};    ///< those read at the start
     std::string record = {};  ///< from the link or the command line; may be empty
     std::uint64_t seed = 0;
     std::string players = {};  ///< players of `record` as in a link (features/saves/format.hpp); may be empty
     std::vector<std::string> unreadable = {};  ///< texts set aside because they could not be read
-    std::string window = {};           ///< what this window showed, if not the saved game
-    std::string today = {};            ///< "2028-02-29"; may be empty
-    std::string friend_link = {};      ///< in place of `record` (features/friends/link.hpp)
-    std::string tournament_link = {};  ///< in place of `record` (features/tournament/tournament.hpp)
+    std::string window = {};                   ///< what this window showed, if not the saved game
+    std::string today = {};                    ///< "2028-02-29"; may be empty
+    std::string friend_link = {};              ///< in place of `record` (features/friends/link.hpp)
+    std::string tournament_link = {};          ///< in place of `record` (features/tournament/tournament.hpp)
 
     const std::string& operator[](SaveSlot slot) const { return texts[slot]; }
 };
@@ -66,11 +66,10 @@ void load_game(SavesState& saves, Context& context, Table& game, const SavedData
 /// Opens a game that an older version could not read; stashes it instead if another game is in progress.
 void load_newer_game(SavesState& saves, Context& context, Table& game, const SavedData& found);
 /// Adopts another window's changes to the displayed game; returns false if there are none.
-bool follow_game(SavesState& saves, Context& context, Table& game, const SavedData& found,
-                 bool is_passive_tab);
+bool follow_game(SavesState& saves, Context& context, Table& game, const SavedData& found, bool is_passive_tab);
 /// Reports an unreadable saved text and quarantines it.
 void report_unreadable(SavesState& saves, Context& context, SaveSlot slot, const std::string& text,
-                     const SaveError& error);
+                       const SaveError& error);
 void add_unreadable(SavesState& saves, const std::string& text);
 
 /// Where the current game is saved.

@@ -32,16 +32,14 @@ void remember_answer(SavesState& saves, Context& context, std::string_view answe
 /// answered.
 bool offer(SavesState& saves, Context& context, const Table& game, const intent::OpenRecord& open) {
     const auto players = parse_players(open.players);
-    if (!players || (*players)[0].kind == (*players)[1].kind || is_over(game) ||
-        saves.answer == answer_persons)
+    if (!players || (*players)[0].kind == (*players)[1].kind || is_over(game) || saves.answer == answer_persons)
         return false;
     saves.offer = SharedOffer{*players, open.record};
     if (saves.answer != answer_look) context.screens.open(Screen::shared);
     return true;
 }
 
-void open_record(SavesState& saves, Context& context, Table& game, bool is_reviewed,
-                 const intent::OpenRecord& open) {
+void open_record(SavesState& saves, Context& context, Table& game, bool is_reviewed, const intent::OpenRecord& open) {
     if (open.record.size() > max_record_length) {
         context.notice = notice::LongRecord{};
         return;
@@ -54,8 +52,7 @@ void open_record(SavesState& saves, Context& context, Table& game, bool is_revie
     context.emit(event::GameNeeded{});
     if (game.history && continues(*game.history, *record)) {
         // A reloaded page asks again, unless the player has answered or the game has been continued.
-        const bool is_untouched =
-            saves.is_guest_game && game.history->entries().size() == record->entries().size();
+        const bool is_untouched = saves.is_guest_game && game.history->entries().size() == record->entries().size();
         if (is_untouched && !has_computer(game.players)) offer(saves, context, game, open);
         return;
     }
@@ -138,8 +135,7 @@ void return_to_previous(SavesState& saves, Context& context, Table& game, bool i
 
 void show_unreadable(const SavesState& saves, Context& context) {
     std::string all;
-    for (const std::string& text : saves.unreadable)
-        all += (all.empty() || all.ends_with('\n') ? "" : "\n") + text;
+    for (const std::string& text : saves.unreadable) all += (all.empty() || all.ends_with('\n') ? "" : "\n") + text;
     if (!all.empty()) context.effects.push_back(effect::ShowText{all, "action.show_unreadable"});
 }
 
@@ -160,19 +156,17 @@ void update(SavesState& saves, Context& context, const SavesIntent& intent, Tabl
         context.notice = notice::StorageFailed{reported.fault};
     };
     intent.visit(Overloaded{
-            [&](const intent::OpenRecord& open) { open_record(saves, context, game, is_reviewed, open); },
-            [&](const intent::PlayOn& play) { play_on(saves, context, game, play); },
-            [&](const intent::JustLook&) {
-                remember_answer(saves, context, answer_look);
-                context.screens.show_board();
-            },
-            [&](const intent::OpenSaved& open) { open_saved_game(saves, context, game, open); },
-            [&](const intent::RestoreStashedGame&) { restore_stashed(saves, context, game, is_reviewed); },
-            [&](const intent::ReturnToPreviousGame&) {
-                return_to_previous(saves, context, game, is_reviewed);
-            },
-            [&](const intent::ShowUnreadable&) { show_unreadable(saves, context); },
-            [&](const intent::QuarantineFailed& failed) { keep_unquarantined(saves, context, failed); }, storage});
+        [&](const intent::OpenRecord& open) { open_record(saves, context, game, is_reviewed, open); },
+        [&](const intent::PlayOn& play) { play_on(saves, context, game, play); },
+        [&](const intent::JustLook&) {
+            remember_answer(saves, context, answer_look);
+            context.screens.show_board();
+        },
+        [&](const intent::OpenSaved& open) { open_saved_game(saves, context, game, open); },
+        [&](const intent::RestoreStashedGame&) { restore_stashed(saves, context, game, is_reviewed); },
+        [&](const intent::ReturnToPreviousGame&) { return_to_previous(saves, context, game, is_reviewed); },
+        [&](const intent::ShowUnreadable&) { show_unreadable(saves, context); },
+        [&](const intent::QuarantineFailed& failed) { keep_unquarantined(saves, context, failed); }, storage});
 }
 
 void reopen_previous_game(SavesState& saves, Context& context, Table& game) {
@@ -198,8 +192,7 @@ void mark_as_own(SavesState& saves, Context& context) {
 void save_game(SavesState& saves, Context& context, const Table& game, bool is_reviewed) {
     saves.saved_at = context.now;
     if (saves.is_guest_game && std::exchange(saves.is_displaced, false)) {
-        context.effects.push_back(
-            effect::Save{SaveSlot::own_game, saves.stashed_game.value_or(std::string())});
+        context.effects.push_back(effect::Save{SaveSlot::own_game, saves.stashed_game.value_or(std::string())});
         remember_link(saves, context);
         remember_window(saves, context);
     }

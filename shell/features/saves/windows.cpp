@@ -13,9 +13,7 @@ std::optional<std::string> unless_empty(const std::string& text) {
 }
 
 /// Format of a game that only this window shows: its link on one line, then the saved text.
-std::string text_with_link(const std::string& link, const std::string& game) {
-    return "link " + link + '\n' + game;
-}
+std::string text_with_link(const std::string& link, const std::string& game) { return "link " + link + '\n' + game; }
 
 constexpr std::string_view shows_own = "own";  ///< stored in the same place: the window shows the own game
 
@@ -36,7 +34,7 @@ bool open_saved(SavesState& saves, Context& context, Table& game, const std::str
 }
 
 void report_unreadable(SavesState& saves, Context& context, SaveSlot slot, const std::string& text,
-                     const SaveError& error) {
+                       const SaveError& error) {
     const bool from_newer = is_newer(text);
     if (!from_newer) add_unreadable(saves, text);
     context.notice = notice::BadSave{error.line, error.error, from_newer};
@@ -53,10 +51,9 @@ void remember_link(const SavesState& saves, Context& context) {
 }
 
 void remember_window(const SavesState& saves, Context& context) {
-    context.effects.push_back(effect::SaveForWindow{!saves.is_displaced ? std::string()
-                                                    : saves.is_guest_game
-                                                        ? text_with_link(saves.link, saves.table_text)
-                                                        : std::string(shows_own)});
+    context.effects.push_back(effect::SaveForWindow{!saves.is_displaced   ? std::string()
+                                                    : saves.is_guest_game ? text_with_link(saves.link, saves.table_text)
+                                                                          : std::string(shows_own)});
 }
 
 void load_game(SavesState& saves, Context& context, Table& game, const SavedData& found) {
@@ -79,8 +76,7 @@ void load_game(SavesState& saves, Context& context, Table& game, const SavedData
         saves.stashed_game = stashed_game;
         const bool is_open = saved && open_saved(saves, context, game, *saved);
         // Started without the link: nothing else says that this is not the player's own game.
-        if (is_open && is_guest_game && stashed_game && found.record.empty())
-            context.notice = notice::SharedGame{};
+        if (is_open && is_guest_game && stashed_game && found.record.empty()) context.notice = notice::SharedGame{};
     }
 }
 
@@ -89,8 +85,7 @@ void load_newer_game(SavesState& saves, Context& context, Table& game, const Sav
     if (text.empty()) return;
     const auto saved = parse_saved_game(text, context.now);
     if (!saved || saves.is_displaced) return;
-    const bool is_free =
-        !saves.is_guest_game && (!game.history || !has_begun(*game.history) || is_over(game));
+    const bool is_free = !saves.is_guest_game && (!game.history || !has_begun(*game.history) || is_over(game));
     if (text != found[SaveSlot::game] && !is_free) {
         if (saves.stashed_game) return;
         saves.stashed_game = text;
@@ -102,17 +97,14 @@ void load_newer_game(SavesState& saves, Context& context, Table& game, const Sav
     context.effects.push_back(effect::Save{SaveSlot::newer_game, {}});
 }
 
-bool follow_game(SavesState& saves, Context& context, Table& game, const SavedData& found,
-                 bool is_passive_tab) {
+bool follow_game(SavesState& saves, Context& context, Table& game, const SavedData& found, bool is_passive_tab) {
     const bool is_guest_game = found[SaveSlot::origin] == "shared";
     const auto saved = unless_empty(found[SaveSlot::game]), stashed_game = unless_empty(found[SaveSlot::own_game]);
-    const bool is_same = is_guest_game == saves.is_guest_game &&
-                         (!is_guest_game || found[SaveSlot::link] == saves.link);
+    const bool is_same =
+        is_guest_game == saves.is_guest_game && (!is_guest_game || found[SaveSlot::link] == saves.link);
     const bool was_displaced = std::exchange(saves.is_displaced, !is_same);
     saves.previous_game = unless_empty(found[SaveSlot::previous_game]);
-    saves.stashed_game = is_guest_game == saves.is_guest_game ? stashed_game
-                         : is_guest_game                      ? std::nullopt
-                                                              : saved;
+    saves.stashed_game = is_guest_game == saves.is_guest_game ? stashed_game : is_guest_game ? std::nullopt : saved;
     if (saves.is_displaced != was_displaced) remember_window(saves, context);
 
     const auto& shown = is_same ? saved : saves.is_guest_game ? std::nullopt : stashed_game;

@@ -9,9 +9,8 @@ namespace quarto {
 namespace {
 
 constexpr std::array<std::string_view, 2> series_switches{"no", "yes"};
-constexpr NumbersForm tally_form{'-', {0, Series::most_draws}, [](auto& series) {
-                                     return std::tie(series.wins[0], series.wins[1], series.draws);
-                                 }};
+constexpr NumbersForm tally_form{
+    '-', {0, Series::most_draws}, [](auto& series) { return std::tie(series.wins[0], series.wins[1], series.draws); }};
 
 struct LengthForm {
     std::string text(int length) const { return std::to_string(length); }

@@ -10,8 +10,7 @@ draw::ThemeName theme_of(ThemeChoice choice, const Environment& environment) {
     using draw::ThemeName;
     const bool follows = choice == ThemeChoice::system || choice == ThemeChoice::high_contrast;
     const bool is_dark = choice == ThemeChoice::dark || (follows && environment.prefers_dark);
-    if (choice == ThemeChoice::high_contrast ||
-        (choice == ThemeChoice::system && environment.prefers_contrast))
+    if (choice == ThemeChoice::high_contrast || (choice == ThemeChoice::system && environment.prefers_contrast))
         return is_dark ? ThemeName::dark_contrast : ThemeName::light_contrast;
     return is_dark ? ThemeName::dark : ThemeName::light;
 }
@@ -22,8 +21,7 @@ std::string_view name_of(draw::ThemeName theme) {
 }
 
 ui::Motion motion_of(MotionChoice choice, const Environment& environment) {
-    return choice == MotionChoice::reduced || environment.prefers_reduced_motion ? ui::Motion::none
-                                                                                 : ui::Motion::calm;
+    return choice == MotionChoice::reduced || environment.prefers_reduced_motion ? ui::Motion::none : ui::Motion::calm;
 }
 
 float text_factor(TextSize size) {
@@ -33,10 +31,9 @@ float text_factor(TextSize size) {
 
 const draw::BoardSkin& skin_of(const Preferences& preferences) {
     using draw::SkinId;
-    const SkinId wood =
-        preferences.board == BoardStance::straight ? SkinId::wood_straight : SkinId::wood_diamond;
+    const SkinId wood = preferences.board == BoardStance::straight ? SkinId::wood_straight : SkinId::wood_diamond;
     return draw::skin(preferences.pieces == PieceLook::signs ? SkinId::signs : wood,
-                     draw::DarkMark{preferences.mark_dark});
+                      draw::DarkMark{preferences.mark_dark});
 }
 
 }  // namespace quarto

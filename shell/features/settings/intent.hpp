@@ -32,7 +32,7 @@ struct UnknownLanguageAsked {
 
 using SettingsIntent =
     OneOf<intent::ChangePreferences, intent::FollowFriends, intent::ShowSignals, intent::NotifyTurns,
-                 intent::ChooseLanguage, intent::LanguageLoaded, intent::LanguageLoadFailed, intent::UnknownLanguageAsked>;
+          intent::ChooseLanguage, intent::LanguageLoaded, intent::LanguageLoadFailed, intent::UnknownLanguageAsked>;
 
 void update(Preferences& preferences, Context& context, const SettingsIntent& intent);
 

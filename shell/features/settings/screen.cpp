@@ -39,27 +39,26 @@ class Lines {
 void write_look(ui::FormPage& page, Lines& lines, Preferences& next) {
     page.heading("settings.theme");
     lines.choice(Kind::settings_theme,
-                 std::array<TextKey, 4>{"settings.theme_system", "settings.theme_light",
-                                        "settings.theme_dark", "settings.theme_contrast"},
+                 std::array<TextKey, 4>{"settings.theme_system", "settings.theme_light", "settings.theme_dark",
+                                        "settings.theme_contrast"},
                  next.theme);
     page.heading("settings.text");
     lines.choice(Kind::settings_text,
-                 std::array<TextKey, 3>{"settings.text_normal", "settings.text_large",
-                                        "settings.text_largest"},
+                 std::array<TextKey, 3>{"settings.text_normal", "settings.text_large", "settings.text_largest"},
                  next.text_size);
     page.heading("settings.motion");
-    lines.choice(Kind::settings_motion,
-                 std::array<TextKey, 2>{"settings.motion_system", "settings.motion_reduced"}, next.motion);
+    lines.choice(Kind::settings_motion, std::array<TextKey, 2>{"settings.motion_system", "settings.motion_reduced"},
+                 next.motion);
 }
 
 void write_pieces(ui::FormPage& page, Lines& lines, Preferences& next) {
     page.heading("settings.pieces");
-    lines.choice(Kind::settings_pieces,
-                 std::array<TextKey, 2>{"settings.pieces_wood", "settings.pieces_signs"}, next.pieces);
+    lines.choice(Kind::settings_pieces, std::array<TextKey, 2>{"settings.pieces_wood", "settings.pieces_signs"},
+                 next.pieces);
     if (next.pieces == PieceLook::wood) {
         page.heading("settings.board");
-        lines.choice(Kind::settings_board,
-                     std::array<TextKey, 2>{"settings.board_diamond", "settings.board_straight"}, next.board);
+        lines.choice(Kind::settings_board, std::array<TextKey, 2>{"settings.board_diamond", "settings.board_straight"},
+                     next.board);
     }
     lines.toggle(Kind::settings_groove, next.mark_dark);
     page.note("settings.groove_note");
@@ -70,14 +69,12 @@ void write_play(ui::FormPage& page, Lines& lines, Preferences& next) {
     lines.toggle(Kind::settings_has_sound, next.has_sound);
     if (next.has_sound)
         lines.choice(Kind::settings_volume,
-                     std::array<TextKey, 3>{"settings.volume_soft", "settings.volume_medium",
-                                            "settings.volume_loud"},
+                     std::array<TextKey, 3>{"settings.volume_soft", "settings.volume_medium", "settings.volume_loud"},
                      next.volume);
     lines.toggle(Kind::settings_vibration, next.may_vibrate);
     page.heading("settings.pace");
     lines.choice(Kind::settings_pace,
-                 std::array<TextKey, 3>{"settings.pace_slow", "settings.pace_normal", "settings.pace_fast"},
-                 next.pace);
+                 std::array<TextKey, 3>{"settings.pace_slow", "settings.pace_normal", "settings.pace_fast"}, next.pace);
     page.heading("settings.play");
     lines.toggle(Kind::settings_confirm, next.confirm_moves);
     page.note("settings.confirm_note");
@@ -85,16 +82,15 @@ void write_play(ui::FormPage& page, Lines& lines, Preferences& next) {
     page.note("settings.voids_note");
     lines.toggle(Kind::settings_letters, next.letter_keys);
     page.heading("settings.seating");
-    lines.choice(Kind::settings_seating,
-                 std::array<TextKey, 2>{"settings.seating_beside", "settings.seating_facing"}, next.seating);
+    lines.choice(Kind::settings_seating, std::array<TextKey, 2>{"settings.seating_beside", "settings.seating_facing"},
+                 next.seating);
     page.note("settings.seating_note");
     lines.toggle(Kind::settings_turns, next.shows_turn);
 }
 
 }  // namespace
 
-std::optional<SettingsChoice> draw_settings(ui::Ui& ui, const Preferences& preferences,
-                                            std::string_view language) {
+std::optional<SettingsChoice> draw_settings(ui::Ui& ui, const Preferences& preferences, std::string_view language) {
     ui::FormPage page(ui, Kind::settings, "screen.settings", {.width = 440, .is_wide = true});
     Lines lines(ui, page);
     Preferences next = preferences;

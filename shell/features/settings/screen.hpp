@@ -14,8 +14,7 @@ namespace quarto {
 
 using SettingsChoice = std::variant<intent::ChangePreferences, intent::Open, intent::Back>;
 /// `language`: code of the current one.
-std::optional<SettingsChoice> draw_settings(ui::Ui& ui, const Preferences& preferences,
-                                            std::string_view language);
+std::optional<SettingsChoice> draw_settings(ui::Ui& ui, const Preferences& preferences, std::string_view language);
 
 using LanguageChoice = std::variant<intent::ChooseLanguage, intent::Back>;
 std::optional<LanguageChoice> draw_languages(ui::Ui& ui, std::string_view current,

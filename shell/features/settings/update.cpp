@@ -9,7 +9,7 @@ void update(Preferences& preferences, Context& context, const SettingsIntent& in
         preferences = changed.preferences;
         context.emit(event::PreferencesChanged{});
     };
-    const auto set = [&](bool Preferences::*preference, bool is_on) {
+    const auto set = [&](bool Preferences::* preference, bool is_on) {
         preferences.*preference = is_on;
         context.emit(event::PreferencesChanged{});
     };
@@ -26,9 +26,7 @@ void update(Preferences& preferences, Context& context, const SettingsIntent& in
         context.effects.push_back(effect::Save{SaveSlot::language, loaded.code});
         context.emit(event::LanguageChanged{});
     };
-    const auto fail = [&](const intent::LanguageLoadFailed&) {
-        context.notice = notice::LanguageUnavailable{};
-    };
+    const auto fail = [&](const intent::LanguageLoadFailed&) { context.notice = notice::LanguageUnavailable{}; };
     const auto report = [&](const intent::UnknownLanguageAsked&) {
         if (!context.notice) context.notice = notice::UnknownLanguage{};  // a bad link is the more important notice
     };

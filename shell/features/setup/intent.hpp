@@ -45,17 +45,15 @@ struct AskName {
 }  // namespace intent
 
 using SetupIntent =
-    OneOf<intent::ChangeSetup, intent::Start, intent::Rematch, intent::TryLevel, intent::EnterName,
-                 intent::AskName>;
+    OneOf<intent::ChangeSetup, intent::Start, intent::Rematch, intent::TryLevel, intent::EnterName, intent::AskName>;
 
 /// Levels by the player’s rating.
 struct FittingLevels {
-    int start;                           ///< for a game as the form says, if it is adaptive
+    int start;                                  ///< for a game as the form says, if it is adaptive
     std::optional<int> rematch = std::nullopt;  ///< for a rematch, if the game on the table is adaptive
 };
 
 /// `game`: on the table; null if it can’t be repeated.
-void update(Setup& form, Context& context, const SetupIntent& intent, const Table* game,
-            const FittingLevels& fitting);
+void update(Setup& form, Context& context, const SetupIntent& intent, const Table* game, const FittingLevels& fitting);
 
 }  // namespace quarto

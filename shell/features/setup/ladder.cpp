@@ -11,14 +11,14 @@ namespace {
 
 using ui::Rect;
 
-constexpr float lowest = 0.28f;                       ///< height of the first step, as a share of the last one’s
+constexpr float lowest = 0.28f;                           ///< height of the first step, as a share of the last one’s
 constexpr float step_gap = 4, step_radius = 5, base = 4;  ///< interface units
 
 Rect step_in(const ui::Ui& ui, const Rect& place, int k, int count) {
     const float share = draw::mix(lowest, 1.0f, static_cast<float>(k) / static_cast<float>(count - 1));
     const float height = share * (place.height - ui.px(2 * base));
-    return {place.x + ui.px(step_gap / 2), place.bottom() - ui.px(base) - height,
-            place.width - ui.px(step_gap), height};
+    return {place.x + ui.px(step_gap / 2), place.bottom() - ui.px(base) - height, place.width - ui.px(step_gap),
+            height};
 }
 
 }  // namespace
@@ -33,8 +33,8 @@ std::optional<int> draw_ladder(ui::Ui& ui, ui::Id id, const Rect& rect, std::str
     for (int k = 0; k < count; ++k) {
         const ui::Id part(id.kind, ui::Part::choice, static_cast<std::size_t>(k));
         const Rect place = rect.column(k, count, 0), step = step_in(ui, place, k, count);
-        const ui::ItemState item = ui.item(part, place, names[static_cast<std::size_t>(k)],
-                                           {.role = ui::Role::radio, .on = k == chosen});
+        const ui::ItemState item =
+            ui.item(part, place, names[static_cast<std::size_t>(k)], {.role = ui::Role::radio, .on = k == chosen});
         const float on = std::clamp(reached - static_cast<float>(k) + 1, 0.0f, 1.0f);
         const float own = 1 - std::min(1.0f, std::abs(reached - static_cast<float>(k)));
         const float radius = ui.px(step_radius);

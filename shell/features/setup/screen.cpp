@@ -58,22 +58,18 @@ class NewGame {
 
   private:
     template <std::size_t Count>
-    std::optional<int> choice(Kind name, const std::array<TextKey, Count>& keys,
-                              int chosen) {
+    std::optional<int> choice(Kind name, const std::array<TextKey, Count>& keys, int chosen) {
         std::array<std::string, Count> labels;
         std::ranges::transform(keys, labels.begin(), [&](TextKey key) { return ui_.text(key); });
         return page_.choice(name, ui_.text(label_key(name)), labels, chosen);
     }
 
-    const std::string& typed_name(Seat seat) const {
-        return setup_.players[static_cast<std::size_t>(seat)].name;
-    }
+    const std::string& typed_name(Seat seat) const { return setup_.players[static_cast<std::size_t>(seat)].name; }
 
     void name_line(Seat seat) {
         const std::string& typed = typed_name(seat);
-        const std::string label =
-            ui_.text("form.name_line",
-                     {{"name", typed.empty() ? default_name(ui_.surface().texts, setup_, seat) : typed}});
+        const std::string label = ui_.text(
+            "form.name_line", {{"name", typed.empty() ? default_name(ui_.surface().texts, setup_, seat) : typed}});
         const ui::Id id(Kind::form_name, static_cast<std::size_t>(seat) + 1);
         if (page_.list_line(id, label, ui::Icon::person)) choice_ = intent::AskName{seat};
     }
@@ -98,8 +94,8 @@ class NewGame {
                                                 ui_.text("settings.seating_facing")};
         Preferences next = view_.preferences;
         page_.gap();
-        const auto chosen = page_.choice(Kind::form_seating, ui_.text("settings.seating"), labels,
-                                         static_cast<int>(next.seating));
+        const auto chosen =
+            page_.choice(Kind::form_seating, ui_.text("settings.seating"), labels, static_cast<int>(next.seating));
         if (!chosen) return;
         next.seating = static_cast<Seating>(*chosen);
         choice_ = intent::ChangePreferences{next};
@@ -107,18 +103,16 @@ class NewGame {
 
     /// The steps show the level of the next game; a press on one ends the adaptation.
     void level() {
-        const auto at = static_cast<std::size_t>(
-            std::clamp(view_.level, 0, static_cast<int>(view_.level_names.size()) - 1));
+        const auto at =
+            static_cast<std::size_t>(std::clamp(view_.level, 0, static_cast<int>(view_.level_names.size()) - 1));
         page_.strong_text(view_.level_names[at]);
-        if (const auto chosen =
-                draw_ladder(ui_, Kind::form_level, page_.row(ladder_height), ui_.text("form.level"),
-                            view_.level_names, static_cast<int>(at))) {
+        if (const auto chosen = draw_ladder(ui_, Kind::form_level, page_.row(ladder_height), ui_.text("form.level"),
+                                            view_.level_names, static_cast<int>(at))) {
             setup_.players[1].level = *chosen;
             setup_.is_adaptive = false;
         }
         page_.note_text(view_.level_descriptions[at]);
-        if (const auto on =
-                page_.switch_line(Kind::form_adaptive, ui_.text("form.adaptive"), setup_.is_adaptive)) {
+        if (const auto on = page_.switch_line(Kind::form_adaptive, ui_.text("form.adaptive"), setup_.is_adaptive)) {
             setup_.is_adaptive = *on;
             if (!*on) setup_.players[1].level = static_cast<int>(at);
         }
@@ -132,12 +126,11 @@ class NewGame {
         const auto label = [&](Seat seat, TextKey otherwise) {
             return typed_name(seat).empty() ? ui_.text(otherwise) : typed_name(seat);
         };
-        const std::array labels{
-            ui_.text("form.dice"),
-            label(Seat::first, computer ? "form.you_begin"_key : "form.first_begins"_key),
-            label(Seat::second, computer ? "form.computer_begins"_key : "form.second_begins"_key)};
-        if (const auto chosen = page_.choice(Kind::form_begins, ui_.text("form.begins"), labels,
-                                             static_cast<int>(setup_.first_player)))
+        const std::array labels{ui_.text("form.dice"),
+                                label(Seat::first, computer ? "form.you_begin"_key : "form.first_begins"_key),
+                                label(Seat::second, computer ? "form.computer_begins"_key : "form.second_begins"_key)};
+        if (const auto chosen =
+                page_.choice(Kind::form_begins, ui_.text("form.begins"), labels, static_cast<int>(setup_.first_player)))
             setup_.first_player = static_cast<FirstPlayer>(*chosen);
     }
 
@@ -158,8 +151,7 @@ class NewGame {
         for (std::size_t k = 1; k < labels.size(); ++k)
             labels[k] = ui_.text("form.series_best", {{"count", std::to_string(series_lengths[k])}});
         const auto now = std::ranges::find(series_lengths, setup_.best_of) - series_lengths.begin();
-        if (const auto chosen =
-                page_.choice(Kind::form_series, ui_.text("form.series"), labels, static_cast<int>(now)))
+        if (const auto chosen = page_.choice(Kind::form_series, ui_.text("form.series"), labels, static_cast<int>(now)))
             setup_.best_of = series_lengths[static_cast<std::size_t>(*chosen)];
     }
 
@@ -173,8 +165,7 @@ class NewGame {
     void time_stepper(Kind name, const std::array<int, Count>& seconds, Milliseconds& value) {
         const int now = static_cast<int>(value.count() / 1000);
         const auto at = std::ranges::lower_bound(seconds, now) - seconds.begin();
-        const std::string shown =
-            now == 0 ? ui_.text("form.no_extension") : duration_text(ui_.surface().texts, value);
+        const std::string shown = now == 0 ? ui_.text("form.no_extension") : duration_text(ui_.surface().texts, value);
         const ui::Steps steps{static_cast<int>(at), static_cast<int>(Count)};
         if (const auto chosen = ui::stepper(ui_, name, page_.row(), ui_.text(label_key(name)), shown, steps))
             value = std::chrono::seconds(seconds[static_cast<std::size_t>(*chosen)]);
@@ -194,8 +185,7 @@ class NewGame {
         page_.heading("form.extension");
         time_stepper(Kind::form_extra, extra_seconds, rule.extension);
         page_.gap();
-        rule.pauses = page_.switch_line(Kind::form_pause, ui_.text("form.pause"), rule.pauses)
-                          .value_or(rule.pauses);
+        rule.pauses = page_.switch_line(Kind::form_pause, ui_.text("form.pause"), rule.pauses).value_or(rule.pauses);
         help();
     }
 
@@ -237,8 +227,7 @@ class NewGame {
 
 }  // namespace
 
-std::optional<SetupChoice> draw_new_game(ui::Ui& ui, const SetupView& view,
-                                         const std::optional<ui::Message>& message) {
+std::optional<SetupChoice> draw_new_game(ui::Ui& ui, const SetupView& view, const std::optional<ui::Message>& message) {
     return NewGame(ui, view, message).draw();
 }
 

@@ -12,9 +12,8 @@
 
 namespace quarto {
 
-using SetupChoice = std::variant<intent::ChangeSetup, intent::Start, intent::AskName,
-                                 intent::ChangePreferences, intent::Open, intent::Back>;
-std::optional<SetupChoice> draw_new_game(ui::Ui& ui, const SetupView& view,
-                                         const std::optional<ui::Message>& message);
+using SetupChoice = std::variant<intent::ChangeSetup, intent::Start, intent::AskName, intent::ChangePreferences,
+                                 intent::Open, intent::Back>;
+std::optional<SetupChoice> draw_new_game(ui::Ui& ui, const SetupView& view, const std::optional<ui::Message>& message);
 
 }  // namespace quarto

@@ -36,8 +36,7 @@ void set_level(std::array<Player, 2>& players, int level) {
 
 event::GameAgreed agreed(const Setup& form, Random& random, int fitting) {
     const bool is_adaptive = form.is_adaptive && has_computer(form.players);
-    event::GameAgreed game{game_start(form, random), form.players, form.hints_allowed, is_adaptive,
-                            form.best_of};
+    event::GameAgreed game{game_start(form, random), form.players, form.hints_allowed, is_adaptive, form.best_of};
     if (is_adaptive) set_level(game.players, fitting);
     return game;
 }
@@ -55,8 +54,7 @@ event::GameAgreed rematch(const Table& game, std::optional<int> level, bool is_a
 
 }  // namespace
 
-void update(Setup& form, Context& context, const SetupIntent& intent, const Table* game,
-            const FittingLevels& fitting) {
+void update(Setup& form, Context& context, const SetupIntent& intent, const Table* game, const FittingLevels& fitting) {
     const auto change = [&](const intent::ChangeSetup& changed) {
         form = changed.setup;
         context.emit(event::FormChanged{});
@@ -65,9 +63,7 @@ void update(Setup& form, Context& context, const SetupIntent& intent, const Tabl
         form.players[static_cast<std::size_t>(entered.seat)].name = clean_name(entered.name);
         context.emit(event::FormChanged{});
     };
-    const auto start = [&](const intent::Start&) {
-        context.emit(agreed(form, context.random, fitting.start));
-    };
+    const auto start = [&](const intent::Start&) { context.emit(agreed(form, context.random, fitting.start)); };
     const auto start_again = [&](const intent::Rematch&) {
         if (!game || !game->history) return;
         const event::GameAgreed agreed = rematch(*game, fitting.rematch, fitting.rematch.has_value());
@@ -75,16 +71,13 @@ void update(Setup& form, Context& context, const SetupIntent& intent, const Tabl
         context.emit(agreed);
     };
     const auto try_level = [&](const intent::TryLevel& tried) {
-        if (!game || !game->history || tried.level < 0 || tried.level >= static_cast<int>(levels.size()))
-            return;
+        if (!game || !game->history || tried.level < 0 || tried.level >= static_cast<int>(levels.size())) return;
         set_level(form.players, tried.level);
         form.is_adaptive = false;
         context.emit(event::FormChanged{});
         context.emit(rematch(*game, tried.level, false));
     };
-    const auto ask = [&](const intent::AskName& asked) {
-        context.effects.push_back(effect::AskName{asked.seat});
-    };
+    const auto ask = [&](const intent::AskName& asked) { context.effects.push_back(effect::AskName{asked.seat}); };
     intent.visit(Overloaded{change, enter, start, start_again, try_level, ask});
 }
 

@@ -6,8 +6,7 @@
 
 namespace quarto {
 
-std::optional<SolveChoice> draw_proof(ui::Ui& ui, const ProofView& proof,
-                                      const std::optional<ui::Message>& message) {
+std::optional<SolveChoice> draw_proof(ui::Ui& ui, const ProofView& proof, const std::optional<ui::Message>& message) {
     ui::FormPage page(ui, ui::Kind::proof, "screen.proof", {.width = 500, .footer = ui::measure::big_button});
     std::optional<SolveChoice> choice;
     page.message(message);
@@ -23,10 +22,9 @@ std::optional<SolveChoice> draw_proof(ui::Ui& ui, const ProofView& proof,
     const RuleSet rules = ui::draw_rule_choice(ui, page, proof.rules, "proof.note");
     if (rules != proof.rules) choice = intent::ChooseProof{rules};
     const bool is_running = proof.is_running;
-    if (ui::button(ui, ui::Kind::proof_button, page.end_column(),
-                   ui.text(is_running ? "proof.stop"_key : "proof.start"_key),
-                   {.kind = is_running ? ui::ButtonKind::secondary : ui::ButtonKind::primary,
-                    .type = draw::Type::large}))
+    if (ui::button(
+            ui, ui::Kind::proof_button, page.end_column(), ui.text(is_running ? "proof.stop"_key : "proof.start"_key),
+            {.kind = is_running ? ui::ButtonKind::secondary : ui::ButtonKind::primary, .type = draw::Type::large}))
         choice = is_running ? SolveChoice{intent::StopProof{}} : SolveChoice{intent::StartProof{}};
     if (page.closed()) choice = intent::Back{};
     return choice;

@@ -13,7 +13,6 @@
 namespace quarto {
 
 using SolveChoice = std::variant<intent::ChooseProof, intent::StartProof, intent::StopProof, intent::Back>;
-std::optional<SolveChoice> draw_proof(ui::Ui& ui, const ProofView& proof,
-                                      const std::optional<ui::Message>& message);
+std::optional<SolveChoice> draw_proof(ui::Ui& ui, const ProofView& proof, const std::optional<ui::Message>& message);
 
 }  // namespace quarto

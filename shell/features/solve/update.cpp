@@ -6,11 +6,10 @@ namespace quarto {
 void update(Proof& proof, Context& context, const SolveIntent& intent) {
     const auto start = [&](const intent::StartProof&) {
         if (proof.is_running) return;
-        proof =
-            Proof{.rules = proof.rules, .is_running = true, .begun = context.now, .last_reply = context.now};
+        proof = Proof{.rules = proof.rules, .is_running = true, .begun = context.now, .last_reply = context.now};
     };
-    intent.visit(Overloaded{[&](const intent::ChooseProof& choice) { proof = Proof{.rules = choice.rules}; },
-                          start, [&](const intent::StopProof&) { stop(proof); }});
+    intent.visit(Overloaded{[&](const intent::ChooseProof& choice) { proof = Proof{.rules = choice.rules}; }, start,
+                            [&](const intent::StopProof&) { stop(proof); }});
 }
 
 void stop(Proof& proof) {

@@ -39,12 +39,10 @@ ProofView make_proof_view(const Proof& proof, const Texts& texts) {
     view.rules = proof.rules;
     view.is_running = proof.is_running;
     view.share_done = static_cast<float>(proof.percent) / 100;
-    const std::string nodes = positions(proof.nodes, texts),
-                      time = duration(proof.last_reply - proof.begun, texts);
+    const std::string nodes = positions(proof.nodes, texts), time = duration(proof.last_reply - proof.begun, texts);
     if (proof.is_running)
-        view.detail = texts.get("proof.progress", {{"percent", std::to_string(proof.percent)},
-                                                   {"positions", nodes},
-                                                   {"time", time}});
+        view.detail = texts.get("proof.progress",
+                                {{"percent", std::to_string(proof.percent)}, {"positions", nodes}, {"time", time}});
     if (proof.outcome) {
         view.result = texts.get(results[static_cast<std::size_t>(*proof.outcome)]);
         view.detail = texts.get("proof.spent", {{"positions", nodes}, {"time", time}});

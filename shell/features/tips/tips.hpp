@@ -33,9 +33,7 @@ inline constexpr std::array<std::string_view, 3> tip_names{"gift", "placement", 
 struct TipSet {
     std::uint8_t bits = 0;
     constexpr bool has(Tip tip) const { return bits >> static_cast<int>(tip) & 1; }
-    constexpr TipSet with(Tip tip) const {
-        return {static_cast<std::uint8_t>(bits | 1u << static_cast<int>(tip))};
-    }
+    constexpr TipSet with(Tip tip) const { return {static_cast<std::uint8_t>(bits | 1u << static_cast<int>(tip))}; }
     friend constexpr bool operator==(TipSet, TipSet) = default;
 };
 

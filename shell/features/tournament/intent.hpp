@@ -96,10 +96,11 @@ struct HearBoard {
 }  // namespace intent
 
 using TournamentIntent =
-    OneOf<intent::ChangeTournamentForm, intent::ChooseTournamentRules, intent::EnterTournamentName, intent::NameTournament, intent::CreateTournament,
-                 intent::ShareTournament, intent::EnterTournamentLink, intent::OpenTournamentLink, intent::JoinTournament,
-                 intent::StartTournament, intent::CloseRound, intent::EndTournament, intent::DeleteTournament, intent::ShowRound,
-                 intent::OpenBoard, intent::SetBoardResult, intent::OpenTournamentPlayer, intent::WithdrawPlayer,
-                 intent::PlayBoard, intent::ExportTournament, intent::TakeTournament, intent::HearSlot, intent::HearBoard>;
+    OneOf<intent::ChangeTournamentForm, intent::ChooseTournamentRules, intent::EnterTournamentName,
+          intent::NameTournament, intent::CreateTournament, intent::ShareTournament, intent::EnterTournamentLink,
+          intent::OpenTournamentLink, intent::JoinTournament, intent::StartTournament, intent::CloseRound,
+          intent::EndTournament, intent::DeleteTournament, intent::ShowRound, intent::OpenBoard, intent::SetBoardResult,
+          intent::OpenTournamentPlayer, intent::WithdrawPlayer, intent::PlayBoard, intent::ExportTournament,
+          intent::TakeTournament, intent::HearSlot, intent::HearBoard>;
 
 }  // namespace quarto

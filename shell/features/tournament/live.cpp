@@ -13,7 +13,6 @@ namespace {
 constexpr std::string_view join_version = "join1;", join_end = ";end";
 constexpr std::size_t slot_topic_size = 22;  ///< characters of the hash: 132 bits
 
-
 /// Entrants begin at different slots, so that few collide.
 int first_choice(std::string_view identity) {
     unsigned sum = 0;
@@ -39,7 +38,8 @@ std::optional<int> take_slot(Entrant& entrant) {
 
 std::size_t moves_in_common(const History& one, const History& two) {
     const auto same = [](const History::Entry& a, const History::Entry& b) { return a.by == b.by && a.move == b.move; };
-    return static_cast<std::size_t>(std::ranges::mismatch(one.entries(), two.entries(), same).in1 - one.entries().begin());
+    return static_cast<std::size_t>(std::ranges::mismatch(one.entries(), two.entries(), same).in1 -
+                                    one.entries().begin());
 }
 
 /// Moves in `game` up to the first one after `from` that `seat` has not made.
@@ -71,7 +71,8 @@ std::string to_text(const Registration& registration) {
 }
 
 Result<Registration, LinkError> parse_registration(std::string_view text) {
-    if (!text.starts_with(join_version)) return LinkError{text.starts_with("join") ? LinkFault::newer : LinkFault::none_found};
+    if (!text.starts_with(join_version))
+        return LinkError{text.starts_with("join") ? LinkFault::newer : LinkFault::none_found};
     if (!text.ends_with(join_end)) return LinkError{LinkFault::cut};
     text.remove_suffix(join_end.size());
     const auto read = FieldParser(text, join_version.size()).read<Registration>(each_registration_field);
@@ -117,7 +118,8 @@ AgreedGame agreed(const WatchedGame& watched, const GameStart& start) {
     const History& starter = watched.starter ? *watched.starter : nothing;
     const History& other = watched.other ? *watched.other : nothing;
     const std::size_t common = moves_in_common(starter, other);
-    const std::size_t starter_until = own_until(starter, common, Seat::first), other_until = own_until(other, common, Seat::second);
+    const std::size_t starter_until = own_until(starter, common, Seat::first),
+                      other_until = own_until(other, common, Seat::second);
     const bool uses_starter = starter_until > common || other_until == common;
     const History& longer = uses_starter ? starter : other;
     const std::size_t until = uses_starter ? starter_until : other_until;
@@ -138,7 +140,8 @@ Watched watch(Tournament& tournament, Watch& watched, BoardPlace place, const Fr
     if (!now.game().end()) return Watched::moves;
     const bool is_new = watched.records.emplace(place, std::string()).second;
     watched.records[place] = to_text(now, Milliseconds{0});
-    if (board->result == BoardResult::open && !set_result(tournament, place, result_of(*now.game().end()))) return Watched::result;
+    if (board->result == BoardResult::open && !set_result(tournament, place, result_of(*now.game().end())))
+        return Watched::result;
     return is_new ? Watched::moves : Watched::nothing;
 }
 

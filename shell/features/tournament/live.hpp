@@ -1,14 +1,15 @@
 #pragma once
-/// A tournament through a relay (web/relay/README.md), as rules without a network. Texts there may be lost, doubled, late, or
-/// in another order than they were sent. They are sealed with a key that comes from the tournament's, as those of a game; the
-/// topics `quarto/1/T/S` have a slot S instead of a seat:
+/// A tournament through a relay (web/relay/README.md), as rules without a network. Texts there may be lost, doubled,
+/// late, or in another order than they were sent. They are sealed with a key that comes from the tournament's, as those
+/// of a game; the topics `quarto/1/T/S` have a slot S instead of a seat:
 ///
 ///   S = 0        the tournament, from its host
 ///   S = 1 to 32  a player's registration: `join1;player=KEY;name=QW5u;end`
 ///
-/// A player takes a free slot. Two may take the same: whoever then finds somebody else's registration there takes another one.
-/// The host adds each player whose registration it hears, whatever the slot. Games are those with friends, at their own topics;
-/// the host follows both players there. Whoever has the link of the tournament can read all of it, and could write there.
+/// A player takes a free slot. Two may take the same: whoever then finds somebody else's registration there takes
+/// another one. The host adds each player whose registration it hears, whatever the slot. Games are those with friends,
+/// at their own topics; the host follows both players there. Whoever has the link of the tournament can read all of it,
+/// and could write there.
 
 #include <array>
 #include <optional>
@@ -33,9 +34,9 @@ Result<Registration, LinkError> parse_registration(std::string_view text);
 /// A player who wants to join. Each function returns the slot in which the registration has to be left now, if any.
 struct Entrant {
     Registration self = {};
-    int slot = 0;           ///< in which it was left last; 0 for none
-    bool is_back = false;   ///< it has come back from there
-    bool is_listed = false; ///< the host has added the player: all is done
+    int slot = 0;                                       ///< in which it was left last; 0 for none
+    bool is_back = false;                               ///< it has come back from there
+    bool is_listed = false;                             ///< the host has added the player: all is done
     std::array<std::string, last_slot + 1> heard = {};  ///< by slot: identity in the last registration
 };
 /// A connection has begun; what was left before may be lost, and what was heard may have changed.
@@ -58,8 +59,8 @@ struct AgreedGame {
     History game;
     bool is_disputed = false;  ///< beyond `game`, each claims moves that the other one knows nothing of
 };
-/// What holds of it: moves that both know, and each player's own moves after these. Where both moved before they knew of the
-/// other's move, the starter's hold, as between the two.
+/// What holds of it: moves that both know, and each player's own moves after these. Where both moved before they knew
+/// of the other's move, the starter's hold, as between the two.
 AgreedGame agreed(const WatchedGame& watched, const GameStart& start);
 
 /// Games of the round as the host follows them.
@@ -68,7 +69,8 @@ struct Watch {
     BoardRecords records = {};  ///< of games that are over
 };
 enum class Watched : std::uint8_t { nothing, moves, result, disputed };
-/// Takes a link of a board's game, as a player of it has left it. A game that is over gives a result to a board that has none.
+/// Takes a link of a board's game, as a player of it has left it. A game that is over gives a result to a board that
+/// has none.
 Watched watch(Tournament& tournament, Watch& watched, BoardPlace place, const FriendLink& link, const Hash& hash);
 
 }  // namespace quarto

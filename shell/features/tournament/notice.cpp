@@ -7,8 +7,8 @@ namespace quarto {
 
 ui::Message message_of(const TextContext& context, const notice::RoundBegun& begun) {
     if (begun.name.empty()) return ui::plain(context.texts.get("tournament.rests"));
-    return ui::plain(context.texts.get("tournament.round_begun",
-                                       {{"number", std::to_string(begun.round)}, {"name", begun.name}}));
+    return ui::plain(
+        context.texts.get("tournament.round_begun", {{"number", std::to_string(begun.round)}, {"name", begun.name}}));
 }
 
 ui::Message message_of(const TextContext& context, const notice::PlayerJoined& joined) {

@@ -39,12 +39,16 @@ Places without(Places places, int one, int two = -1) {
     return places;
 }
 
-/// Maximum matching in a graph, by Edmonds: alternating trees grow from each free vertex, and odd circles (blossoms) shrink
-/// to their base.
+/// Maximum matching in a graph, by Edmonds: alternating trees grow from each free vertex, and odd circles (blossoms)
+/// shrink to their base.
 class Matching {
   public:
     explicit Matching(int size)
-        : edges_(static_cast<std::size_t>(size)), mate_(edges_.size(), -1), parent_(mate_), base_(mate_), is_even_(edges_.size()) {}
+        : edges_(static_cast<std::size_t>(size)),
+          mate_(edges_.size(), -1),
+          parent_(mate_),
+          base_(mate_),
+          is_even_(edges_.size()) {}
 
     void connect(int one, int two) {
         edges_[at(one)].push_back(two);
@@ -232,9 +236,10 @@ class Pairer {
         return group;
     }
 
-    /// Pairs those who floated down and a group of equal points, and returns those who float down from it. All of these and
-    /// those `below` can be paired, and still can after that.
-    Places pair_group(Places from_above, const Places& group, const Places& below, std::vector<BoardPair>& pairs) const {
+    /// Pairs those who floated down and a group of equal points, and returns those who float down from it. All of these
+    /// and those `below` can be paired, and still can after that.
+    Places pair_group(Places from_above, const Places& group, const Places& below,
+                      std::vector<BoardPair>& pairs) const {
         Places bracket = from_above;
         bracket.insert(bracket.end(), group.begin(), group.end());
         Places floating;
@@ -243,7 +248,8 @@ class Pairer {
             int patience = 200;  // more floaters then: too many choices of them fail
             floating.clear();
             if (choose_floaters(bracket, from_above, below, count, floating, patience)) {
-                for (const int place : floating) bracket = without(std::move(bracket), place), from_above = without(std::move(from_above), place);
+                for (const int place : floating)
+                    bracket = without(std::move(bracket), place), from_above = without(std::move(from_above), place);
                 pair_bracket(std::move(bracket), std::move(from_above), pairs);
                 std::ranges::sort(floating);
                 return floating;
@@ -252,8 +258,8 @@ class Pairer {
         return bracket;
     }
     /// The lowest first, and those who floated before last, then those from above.
-    bool choose_floaters(const Places& bracket, const Places& from_above, const Places& below, int count, Places& floating,
-                         int& patience) const {
+    bool choose_floaters(const Places& bracket, const Places& from_above, const Places& below, int count,
+                         Places& floating, int& patience) const {
         Places rest = bracket;
         for (const int place : floating) rest = without(std::move(rest), place);
         if (static_cast<int>(floating.size()) == count) {
@@ -262,10 +268,13 @@ class Pairer {
             return is_complete(rest) && is_complete(after, floating, below);
         }
         Places order(rest.rbegin(), rest.rend());
-        std::ranges::stable_sort(order, {}, [&](int place) { return std::pair(holds(from_above, place), player(place).floated_down); });
+        std::ranges::stable_sort(
+            order, {}, [&](int place) { return std::pair(holds(from_above, place), player(place).floated_down); });
         for (const int place : order) {
             // Each set of floaters is tried in one order only.
-            if (!floating.empty() && rank_among(bracket, from_above, floating.back()) > rank_among(bracket, from_above, place)) continue;
+            if (!floating.empty() &&
+                rank_among(bracket, from_above, floating.back()) > rank_among(bracket, from_above, place))
+                continue;
             if (--patience < 0) return false;
             floating.push_back(place);
             if (may_float(bracket, below, count, floating) &&
@@ -285,7 +294,8 @@ class Pairer {
         Places rest = bracket, all = bracket;
         for (const int place : floating) rest = without(std::move(rest), place);
         all.insert(all.end(), below.begin(), below.end());
-        return 2 * largest_matching(rest) >= static_cast<int>(bracket.size()) - count && is_complete(all, floating, below);
+        return 2 * largest_matching(rest) >= static_cast<int>(bracket.size()) - count &&
+               is_complete(all, floating, below);
     }
     /// All in the bracket can be paired with each other.
     void pair_bracket(Places bracket, Places from_above, std::vector<BoardPair>& pairs) const {
@@ -324,7 +334,9 @@ class Pairer {
         const auto& roles = player(place).roles;
         return roles.empty() ? 0 : roles.back() == BoardRole::starter ? -1 : 1;
     }
-    bool agree(int one, int two) const { return wish(one) == 0 || wish(two) == 0 || (wish(one) > 0) != (wish(two) > 0); }
+    bool agree(int one, int two) const {
+        return wish(one) == 0 || wish(two) == 0 || (wish(one) > 0) != (wish(two) > 0);
+    }
     BoardPair with_starter(int one, int two) const {
         const int first = player(one).number, second = player(two).number;
         if (wish(one) != wish(two)) return wish(one) > wish(two) ? BoardPair{first, second} : BoardPair{second, first};
@@ -341,7 +353,8 @@ class Pairer {
     void decide_first_round(std::vector<BoardPair>& pairs) const {
         for (std::size_t board = 1; board < pairs.size(); board += 2) {
             BoardPair& pair = pairs[board];
-            const auto one = static_cast<std::size_t>(place_of(pair.starter)), two = static_cast<std::size_t>(place_of(pair.other));
+            const auto one = static_cast<std::size_t>(place_of(pair.starter)),
+                       two = static_cast<std::size_t>(place_of(pair.other));
             if (players_[one].roles.empty() && players_[two].roles.empty()) std::swap(pair.starter, pair.other);
         }
     }

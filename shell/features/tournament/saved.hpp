@@ -7,8 +7,9 @@
 ///     tournament1;...;end
 ///     game=1.3;record=q1;...
 ///
-/// The player here, with the name to register, and the date of the last change; `host` if this device runs it; its link; the tournament as it was heard last,
-/// which a new player lacks; and the records of games, by round and board, which the host has followed.
+/// The player here, with the name to register, and the date of the last change; `host` if this device runs it; its
+/// link; the tournament as it was heard last, which a new player lacks; and the records of games, by round and board,
+/// which the host has followed.
 
 #include <optional>
 #include <string>
@@ -21,7 +22,7 @@ namespace quarto {
 
 struct OwnTournament {
     std::string identity = {}, name = {};  ///< of the player here; the host’s has a name only in the tournament
-    std::string date = {};      ///< "2028-02-29"
+    std::string date = {};                 ///< "2028-02-29"
     bool is_host = false;
     TournamentLink link = {};
     std::optional<Tournament> tournament = {};  ///< never absent for the host

@@ -31,7 +31,8 @@ bool draw_entry(ui::Ui& ui, ui::FormPage& page, ui::Id id, const TournamentLine&
     if (line.leads_on) {
         const ui::ItemState item = ui.item(id, rect, words);
         const Rect shape = rect.inset(ui.px(-10), ui.px(1));
-        draw::fill_round(ui.list(), ui::round(shape, ui.px(12)), theme.text, theme.text, 0.07f * ui::hover_amount(ui, id, item));
+        draw::fill_round(ui.list(), ui::round(shape, ui.px(12)), theme.text, theme.text,
+                         0.07f * ui::hover_amount(ui, id, item));
         if (item.focused) ui.focus_ring(shape.inset(ui.px(3)), ui.px(10));
         is_pressed = item.activated;
     } else {
@@ -48,7 +49,8 @@ bool draw_entry(ui::Ui& ui, ui::FormPage& page, ui::Id id, const TournamentLine&
 
 bool big_button(ui::Ui& ui, ui::FormPage& page, Kind kind, std::string_view label, Icon icon, ui::ButtonKind look,
                 ui::Enabled enabled = ui::Enabled::yes) {
-    const bool is_pressed = ui::button(ui, kind, page.row(ui::measure::big_button), label, {.kind = look, .enabled = enabled, .icon = icon});
+    const bool is_pressed = ui::button(ui, kind, page.row(ui::measure::big_button), label,
+                                       {.kind = look, .enabled = enabled, .icon = icon});
     page.gap();
     return is_pressed;
 }
@@ -56,8 +58,11 @@ bool big_button(ui::Ui& ui, ui::FormPage& page, Kind kind, std::string_view labe
 class TournamentPage {
   public:
     TournamentPage(ui::Ui& ui, const TournamentView& view, FeatureSet locked)
-        : ui_(ui), view_(view), locked_(locked),
-          page_(ui, view.has_tournament ? Kind::tournament : Kind::tournament_new, "screen.tournament", {.width = 440}) {}
+        : ui_(ui),
+          view_(view),
+          locked_(locked),
+          page_(ui, view.has_tournament ? Kind::tournament : Kind::tournament_new, "screen.tournament",
+                {.width = 440}) {}
 
     std::optional<TournamentChoice> draw(const std::optional<ui::Message>& message) {
         page_.message(message);
@@ -71,12 +76,14 @@ class TournamentPage {
   private:
     void form() {
         page_.paragraph("tournament.about");
-        if (page_.list_line(Kind::tournament_open, ui_.text("friends.open_link"), Icon::plus)) choice_ = intent::EnterTournamentLink{};
+        if (page_.list_line(Kind::tournament_open, ui_.text("friends.open_link"), Icon::plus))
+            choice_ = intent::EnterTournamentLink{};
         page_.heading("tournament.new");
         if (page_.list_line(Kind::tournament_name, ui_.text("form.name_line", {{"name", view_.name}}), Icon::keys))
             choice_ = intent::EnterTournamentName{};
         const std::array labels{ui_.text("tournament.round_robin"), ui_.text("tournament.swiss")};
-        const auto form = page_.choice(Kind::tournament_form, ui_.text("tournament.pairings"), labels, static_cast<int>(view_.form));
+        const auto form =
+            page_.choice(Kind::tournament_form, ui_.text("tournament.pairings"), labels, static_cast<int>(view_.form));
         if (form) choice_ = intent::ChangeTournamentForm{static_cast<TournamentForm>(*form), view_.rounds};
         if (view_.form == TournamentForm::swiss) {
             page_.note("tournament.rounds");
@@ -88,7 +95,8 @@ class TournamentPage {
         if (const auto chosen = draw_friend_rules(ui_, page_, view_.rules, view_.options))
             choice_ = intent::ChooseTournamentRules{*chosen};
         page_.gap();
-        if (big_button(ui_, page_, Kind::tournament_create, ui_.text("tournament.create"), Icon::plus, ui::ButtonKind::primary))
+        if (big_button(ui_, page_, Kind::tournament_create, ui_.text("tournament.create"), Icon::plus,
+                       ui::ButtonKind::primary))
             choice_ = intent::CreateTournament{};
     }
 
@@ -97,12 +105,14 @@ class TournamentPage {
         page_.note_text(view_.rules);
         for (const std::string& sentence : view_.status) page_.note_text(sentence);
         page_.gap();
-        if (!view_.play.empty() && big_button(ui_, page_, Kind::tournament_play, view_.play, Icon::chevron, ui::ButtonKind::primary))
+        if (!view_.play.empty() &&
+            big_button(ui_, page_, Kind::tournament_play, view_.play, Icon::chevron, ui::ButtonKind::primary))
             choice_ = intent::PlayBoard{};
         if (view_.is_host) host();
         if (view_.round >= 0) round();
         table();
-        if (page_.asking_line(Kind::tournament_delete, "games.delete", Kind::tournament_delete_sure, "tournament.delete_sure", Icon::bin))
+        if (page_.asking_line(Kind::tournament_delete, "games.delete", Kind::tournament_delete_sure,
+                              "tournament.delete_sure", Icon::bin))
             choice_ = intent::DeleteTournament{};
     }
 
@@ -110,42 +120,48 @@ class TournamentPage {
         using enum TournamentStage;
         const auto offers = [&](Feature feature) { return !locked_.has(feature); };
         if (view_.stage != over && offers(Feature::share) &&
-            big_button(ui_, page_, Kind::tournament_invite, ui_.text("tournament.invite"), Icon::share, ui::ButtonKind::secondary))
+            big_button(ui_, page_, Kind::tournament_invite, ui_.text("tournament.invite"), Icon::share,
+                       ui::ButtonKind::secondary))
             choice_ = intent::ShareTournament{};
         if (view_.can_join) {
-            if (page_.list_line(Kind::tournament_own_name, ui_.text("form.name_line", {{"name", view_.own_name}}), Icon::keys))
+            if (page_.list_line(Kind::tournament_own_name, ui_.text("form.name_line", {{"name", view_.own_name}}),
+                                Icon::keys))
                 choice_ = intent::EnterOwnName{};
-            if (page_.list_line(Kind::tournament_join, ui_.text("tournament.take_part"), Icon::person)) choice_ = intent::JoinTournament{};
+            if (page_.list_line(Kind::tournament_join, ui_.text("tournament.take_part"), Icon::person))
+                choice_ = intent::JoinTournament{};
         }
         const ui::ButtonKind look = view_.play.empty() ? ui::ButtonKind::primary : ui::ButtonKind::secondary;
-        if (view_.stage == open &&
-            big_button(ui_, page_, Kind::tournament_start, ui_.text("tournament.start"), Icon::chevron, look, ui::Enabled{view_.can_start}))
+        if (view_.stage == open && big_button(ui_, page_, Kind::tournament_start, ui_.text("tournament.start"),
+                                              Icon::chevron, look, ui::Enabled{view_.can_start}))
             choice_ = intent::StartTournament{};
         if (view_.stage == running && !view_.is_last_round &&
-            big_button(ui_, page_, Kind::tournament_next, ui_.text("tournament.next_round"), Icon::chevron, look, ui::Enabled{view_.can_close}))
+            big_button(ui_, page_, Kind::tournament_next, ui_.text("tournament.next_round"), Icon::chevron, look,
+                       ui::Enabled{view_.can_close}))
             choice_ = intent::CloseRound{};
-        if (view_.stage == running &&
-            page_.asking_line(Kind::tournament_end, "tournament.end", Kind::tournament_end_sure, "tournament.end_sure", Icon::check))
+        if (view_.stage == running && page_.asking_line(Kind::tournament_end, "tournament.end",
+                                                        Kind::tournament_end_sure, "tournament.end_sure", Icon::check))
             choice_ = intent::EndTournament{};
     }
 
     void round() {
         page_.heading("tournament.pairings");
         if (view_.round_count > 1) {
-            const auto chosen = ui::stepper(ui_, Kind::tournament_round, page_.row(), ui_.text("tournament.pairings"), view_.round_title,
-                                            {view_.round, view_.round_count});
+            const auto chosen = ui::stepper(ui_, Kind::tournament_round, page_.row(), ui_.text("tournament.pairings"),
+                                            view_.round_title, {view_.round, view_.round_count});
             if (chosen) choice_ = intent::ShowRound{*chosen};
         } else {
             page_.note_text(view_.round_title);
         }
         const ui::Group group(ui_, ui::Role::list, {Kind::tournament_board, ui::Part::text}, view_.round_title);
         for (const TournamentLine& line : view_.boards)
-            if (draw_entry(ui_, page_, {Kind::tournament_board, index_of(line.index) + 1}, line)) choice_ = intent::OpenBoard{line.index};
+            if (draw_entry(ui_, page_, {Kind::tournament_board, index_of(line.index) + 1}, line))
+                choice_ = intent::OpenBoard{line.index};
     }
 
     void table() {
         if (view_.table.empty()) return;
-        const TextKey heading = view_.stage == TournamentStage::open ? "tournament.players"_key : "tournament.table"_key;
+        const TextKey heading =
+            view_.stage == TournamentStage::open ? "tournament.players"_key : "tournament.table"_key;
         page_.heading(heading);
         {
             const ui::Group group(ui_, ui::Role::list, {Kind::tournament_player, ui::Part::text}, ui_.text(heading));
@@ -197,7 +213,8 @@ std::optional<TournamentCardChoice> draw_tournament_board(ui::Ui& ui, const Tour
     page.note_text(view.card->detail);
     page.gap();
     const int first = static_cast<int>(BoardResult::neither) + 1 - static_cast<int>(view.card->results.size());
-    if (const auto chosen = page.choice(Kind::tournament_result, view.card->title, view.card->results, view.card->chosen))
+    if (const auto chosen =
+            page.choice(Kind::tournament_result, view.card->title, view.card->results, view.card->chosen))
         choice = intent::SetBoardResult{static_cast<BoardResult>(*chosen + first)};
     return choice;
 }
@@ -211,7 +228,8 @@ std::optional<TournamentCardChoice> draw_tournament_player(ui::Ui& ui, const Tou
     page.note_text(view.card->detail);
     page.gap();
     if (view.card->can_withdraw &&
-        page.asking_line(Kind::tournament_withdraw, "tournament.withdraw", Kind::tournament_withdraw_sure, "tournament.withdraw_sure", Icon::bin))
+        page.asking_line(Kind::tournament_withdraw, "tournament.withdraw", Kind::tournament_withdraw_sure,
+                         "tournament.withdraw_sure", Icon::bin))
         choice = intent::WithdrawPlayer{};
     if (choice) ui.state().screens.asking = Kind::none;
     return choice;

@@ -31,25 +31,25 @@ struct TournamentState {
     TournamentDraft draft = {};
     std::optional<OwnTournament> own = {};
     std::optional<TournamentLink> question = {};  ///< the player is asked whether to join
-    int shown_round = -1;  ///< from 0; -1 for the last
-    int opened_board = 0;  ///< of the round shown
+    int shown_round = -1;                         ///< from 0; -1 for the last
+    int opened_board = 0;                         ///< of the round shown
     int opened_player = 0;
-    bool awaits_name = false; ///< the player takes part as soon as a name is typed
-    bool is_offered = false;  ///< there is a relay
-    bool is_read = false;     ///< `own` is what is saved
-    bool has_saved = false;   ///< there may be something
-    std::string today = {};   ///< as last read
-    Hash hash = {};           ///< set by `Store`
+    bool awaits_name = false;  ///< the player takes part as soon as a name is typed
+    bool is_offered = false;   ///< there is a relay
+    bool is_read = false;      ///< `own` is what is saved
+    bool has_saved = false;    ///< there may be something
+    std::string today = {};    ///< as last read
+    Hash hash = {};            ///< set by `Store`
 
     // Through the relay:
     RelayState relay = RelayState::off;
-    effect::FollowTournament followed = {};    ///< as last asked of the host
-    std::string left = {};                     ///< what the host’s page has left since it is connected
+    effect::FollowTournament followed = {};  ///< as last asked of the host
+    std::string left = {};                   ///< what the host’s page has left since it is connected
     Entrant entrant = {};
     Watch watched = {};
     std::map<std::string, BoardPlace> boards = {};  ///< of the last round, by the identity of the game
-    int named_round = -1;                      ///< the round of `boards`, from 0
-    std::set<std::string> given = {};          ///< identities of games that are among those with friends
+    int named_round = -1;                           ///< the round of `boards`, from 0
+    std::set<std::string> given = {};               ///< identities of games that are among those with friends
     /// What is to be done as soon as the tournament is read.
     std::vector<std::function<void(TournamentState&, Context&, const intent::TakeTournament&)>> waiting = {};
 };

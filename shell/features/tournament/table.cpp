@@ -12,7 +12,6 @@ namespace quarto {
 
 namespace {
 
-
 /// What a player got in a round.
 struct BoardScore {
     std::optional<int> opponent;  ///< absent for a bye
@@ -26,7 +25,8 @@ using BoardScores = std::vector<std::vector<BoardScore>>;
 BoardScores scores_of(const Tournament& tournament) {
     BoardScores scores(tournament.players.size());
     for (const TournamentRound& round : tournament.rounds) {
-        if (round.bye && tournament.form == TournamentForm::swiss) scores[index_of(*round.bye)].push_back({std::nullopt, 2, false});
+        if (round.bye && tournament.form == TournamentForm::swiss)
+            scores[index_of(*round.bye)].push_back({std::nullopt, 2, false});
         for (const auto& [pair, result] : round.boards) {
             if (result == BoardResult::open) continue;
             const auto [starter, other] = half_points(result);
@@ -47,8 +47,9 @@ void annul(const Tournament& tournament, BoardScores& scores) {
         is_annulled[player] = tournament.players[player].left && 2 * played < games;
     }
     for (std::size_t player = 0; player < scores.size(); ++player)
-        std::erase_if(scores[player],
-                      [&](const BoardScore& score) { return is_annulled[player] || (score.opponent && is_annulled[index_of(*score.opponent)]); });
+        std::erase_if(scores[player], [&](const BoardScore& score) {
+            return is_annulled[player] || (score.opponent && is_annulled[index_of(*score.opponent)]);
+        });
 }
 
 int points_in(const std::vector<BoardScore>& scores) {
@@ -70,7 +71,9 @@ void count_direct(const BoardScores& scores, StandingLines::iterator begin, Stan
     for (auto line = begin; line != end; ++line) {
         int met = 0, sum = 0;
         for (const BoardScore& score : scores[index_of(line->player)]) {
-            const bool is_among = score.opponent && std::any_of(begin, end, [&](const Standing& other) { return other.player == *score.opponent; });
+            const bool is_among = score.opponent && std::any_of(begin, end, [&](const Standing& other) {
+                                      return other.player == *score.opponent;
+                                  });
             met += is_among ? 1 : 0;
             sum += is_among ? score.half_points : 0;
         }
@@ -115,13 +118,15 @@ std::vector<Standing> standings(const Tournament& tournament) {
     const auto order = [&](const Standing& line) { return order_of(line, tournament.form); };
     std::ranges::stable_sort(lines, {}, order);
     for (auto begin = lines.begin(); begin != lines.end();) {
-        const auto end = std::find_if(begin, lines.end(), [&](const Standing& line) { return order(line) != order(*begin); });
+        const auto end =
+            std::find_if(begin, lines.end(), [&](const Standing& line) { return order(line) != order(*begin); });
         if (end - begin > 1) count_direct(scores, begin, end);
         std::stable_sort(begin, end, [](const Standing& one, const Standing& two) { return one.direct > two.direct; });
         begin = end;
     }
     for (std::size_t k = 0; k < lines.size(); ++k) {
-        const bool is_shared = k > 0 && order(lines[k]) == order(lines[k - 1]) && lines[k].direct == lines[k - 1].direct;
+        const bool is_shared =
+            k > 0 && order(lines[k]) == order(lines[k - 1]) && lines[k].direct == lines[k - 1].direct;
         lines[k].place = is_shared ? lines[k - 1].place : static_cast<int>(k) + 1;
     }
     return lines;
@@ -142,12 +147,12 @@ std::string_view result_text(BoardResult result) {
 std::string table_as_text(const Tournament& tournament, const BoardRecords& records, const TableWords& words) {
     std::string text;
     const auto name = [&](int player) -> std::string_view { return tournament.players[index_of(player)].name; };
-    add_row(text, {words.place, words.player, words.points, words.buchholz, words.sonneborn, words.direct, words.wins, words.draws,
-                    words.losses});
+    add_row(text, {words.place, words.player, words.points, words.buchholz, words.sonneborn, words.direct, words.wins,
+                   words.draws, words.losses});
     for (const Standing& line : standings(tournament))
-        add_row(text, {std::to_string(line.place), name(line.player), points_text(line.half_points), points_text(line.buchholz),
-                        points_text(line.sonneborn, 4), points_text(line.direct), std::to_string(line.wins),
-                        std::to_string(line.draws), std::to_string(line.losses)});
+        add_row(text, {std::to_string(line.place), name(line.player), points_text(line.half_points),
+                       points_text(line.buchholz), points_text(line.sonneborn, 4), points_text(line.direct),
+                       std::to_string(line.wins), std::to_string(line.draws), std::to_string(line.losses)});
     text += '\n';
     add_row(text, {words.round, words.board, words.starter, words.other, words.result, words.record});
     for (int round = 0; round < static_cast<int>(tournament.rounds.size()); ++round) {
@@ -156,7 +161,7 @@ std::string table_as_text(const Tournament& tournament, const BoardRecords& reco
             const auto& [pair, result] = boards[index_of(board)];
             const auto record = records.find({round, board});
             add_row(text, {std::to_string(round + 1), std::to_string(board + 1), name(pair.starter), name(pair.other),
-                            result_text(result), record == records.end() ? std::string_view() : record->second});
+                           result_text(result), record == records.end() ? std::string_view() : record->second});
         }
         if (bye) add_row(text, {std::to_string(round + 1), "", name(*bye), "", words.bye, ""});
     }

@@ -13,15 +13,15 @@ namespace quarto {
 ///   buchholz    points of all opponents
 ///   sonneborn   Sonneborn-Berger: points of the opponents beaten, and half of those of opponents drawn with
 ///   direct      direct encounter: points against those who are equal in all before, if all of them have met
-/// In a Swiss tournament, a round without a game (a bye, or a board without one) counts as against somebody with as many points as
-/// the player has.
+/// In a Swiss tournament, a round without a game (a bye, or a board without one) counts as against somebody with as
+/// many points as the player has.
 struct Standing {
     int player;
-    int place;           ///< from 1; those who are equal in everything share it
+    int place;  ///< from 1; those who are equal in everything share it
     int half_points = 0;
-    int buchholz = 0;    ///< in half points; not used for places in a round robin
-    int sonneborn = 0;   ///< in quarter points
-    int direct = 0;      ///< in half points; 0 if not all of them have met
+    int buchholz = 0;                     ///< in half points; not used for places in a round robin
+    int sonneborn = 0;                    ///< in quarter points
+    int direct = 0;                       ///< in half points; 0 if not all of them have met
     int wins = 0, draws = 0, losses = 0;  ///< of games
     friend bool operator==(const Standing&, const Standing&) = default;
 };
@@ -34,11 +34,11 @@ using BoardRecords = std::map<BoardPlace, std::string>;
 
 /// Headings of the columns, in some language.
 struct TableWords {
-    std::string place, player, points, buchholz, sonneborn, direct, wins, draws, losses, round, board, starter, other, result,
-        record, bye;
+    std::string place, player, points, buchholz, sonneborn, direct, wins, draws, losses, round, board, starter, other,
+        result, record, bye;
 };
-/// Two blocks of lines with an empty one between: the table, and the results by round with their records. Columns are separated by
-/// tabulators. Results are written 1-0, 0.5-0.5 and 0-1, without a game +--, --+ and ---.
+/// Two blocks of lines with an empty one between: the table, and the results by round with their records. Columns are
+/// separated by tabulators. Results are written 1-0, 0.5-0.5 and 0-1, without a game +--, --+ and ---.
 std::string table_as_text(const Tournament& tournament, const BoardRecords& records, const TableWords& words);
 
 /// Of half or quarter points: "2.5", "1.25".

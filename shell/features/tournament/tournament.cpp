@@ -24,7 +24,9 @@ constexpr bool is_decimal(char letter) { return letter >= '0' && letter <= '9'; 
 int player_count(const Tournament& tournament) { return static_cast<int>(tournament.players.size()); }
 int round_count(const Tournament& tournament) { return static_cast<int>(tournament.rounds.size()); }
 
-bool is_there(const TournamentPlayer& player, int round) { return player.entered <= round && round < player.left.value_or(round + 1); }
+bool is_there(const TournamentPlayer& player, int round) {
+    return player.entered <= round && round < player.left.value_or(round + 1);
+}
 
 GameStart start_of(const Tournament& tournament) {
     GameStart start;
@@ -47,7 +49,8 @@ void default_absent(const Tournament& tournament, int round, std::vector<Tournam
 std::vector<SwissPlayer> swiss_players(const Tournament& tournament) {
     std::vector<SwissPlayer> found;
     for (int number = 0; number < player_count(tournament); ++number)
-        if (is_there(tournament.players[index_of(number)], round_count(tournament))) found.push_back({.number = number});
+        if (is_there(tournament.players[index_of(number)], round_count(tournament)))
+            found.push_back({.number = number});
     for (SwissPlayer& player : found) {
         for (std::size_t round = 0; round < tournament.rounds.size(); ++round) {
             player.floated_down = tournament.rounds[round].bye == player.number;
@@ -59,9 +62,11 @@ std::vector<SwissPlayer> swiss_players(const Tournament& tournament) {
                 const auto [starter, other] = half_points(result);
                 player.opponents.push_back(starts ? pair.other : pair.starter);
                 if (is_played(result)) player.roles.push_back(starts ? BoardRole::starter : BoardRole::other);
-                player.byes += result == (starts ? BoardResult::starter_by_default : BoardResult::other_by_default) ? 1 : 0;
+                player.byes +=
+                    result == (starts ? BoardResult::starter_by_default : BoardResult::other_by_default) ? 1 : 0;
                 Tournament before = {.form = tournament.form};
-                before.rounds.assign(tournament.rounds.begin(), tournament.rounds.begin() + static_cast<std::ptrdiff_t>(round));
+                before.rounds.assign(tournament.rounds.begin(),
+                                     tournament.rounds.begin() + static_cast<std::ptrdiff_t>(round));
                 player.floated_down = half_points(before, player.opponents.back()) < player.half_points;
                 player.half_points += starts ? starter : other;
             }
@@ -185,7 +190,8 @@ bool fits(const Tournament& tournament, const TournamentRound& round, bool is_la
     const int number = round_count(tournament);
     std::vector<char> is_seen(tournament.players.size());
     const auto is_new = [&](int player) {
-        return tournament.players[index_of(player)].entered <= number && !std::exchange(is_seen[index_of(player)], true);
+        return tournament.players[index_of(player)].entered <= number &&
+               !std::exchange(is_seen[index_of(player)], true);
     };
     std::vector<BoardPair> pairs;
     for (const auto& [pair, result] : round.boards) {
@@ -212,14 +218,18 @@ bool are_fitting(const Tournament& tournament) {
     const int rounds = round_count(tournament);
     for (std::size_t k = 0; k < tournament.players.size(); ++k) {
         const TournamentPlayer& player = tournament.players[k];
-        const bool is_timely = player.entered <= rounds && (!player.left || (player.left >= player.entered && *player.left <= rounds));
+        const bool is_timely =
+            player.entered <= rounds && (!player.left || (player.left >= player.entered && *player.left <= rounds));
         const bool is_late = player.entered > 0 && tournament.form == TournamentForm::round_robin;
         if (!is_timely || is_late) return false;
         for (std::size_t before = 0; before < k; ++before)
-            if (tournament.players[before].identity == player.identity || tournament.players[before].name == player.name) return false;
+            if (tournament.players[before].identity == player.identity ||
+                tournament.players[before].name == player.name)
+                return false;
     }
     const bool is_open = tournament.stage == TournamentStage::open;
-    const bool has_left = std::ranges::any_of(tournament.players, [](const TournamentPlayer& player) { return player.left.has_value(); });
+    const bool has_left =
+        std::ranges::any_of(tournament.players, [](const TournamentPlayer& player) { return player.left.has_value(); });
     if (is_open) return rounds == 0 && !has_left;
     if (tournament.stage == TournamentStage::running && rounds == 0) return false;
     return rounds <= planned_rounds(tournament);
@@ -263,8 +273,8 @@ Result<Tournament, LinkError> parse_tournament(std::string_view text) {
     if (fields.error()) return LinkError{LinkFault::bad, fields.error()->error};
     const GameStart& start = rules.game_start();
     read.options = start.options;
-    bool is_right = rules.entries().empty() && !start.dice && start.first_player == Seat::first &&
-                    start.start == Position{};
+    bool is_right =
+        rules.entries().empty() && !start.dice && start.first_player == Seat::first && start.start == Position{};
     const auto rounds = std::exchange(read.rounds, {});
     for (std::size_t k = 0; k < rounds.size() && is_right; ++k) {
         is_right = fits(read, rounds[k], k + 1 == rounds.size());
@@ -348,7 +358,9 @@ std::string game_key(const Tournament& tournament, BoardPlace place, const Hash&
 
 FriendGame game_at(const Tournament& tournament, BoardPlace place, Seat seat, const Hash& hash) {
     const BoardPair& pair = board_at(tournament, place)->pair;
-    const auto name_of = [&](Seat of) { return tournament.players[index_of(of == Seat::first ? pair.starter : pair.other)].name; };
+    const auto name_of = [&](Seat of) {
+        return tournament.players[index_of(of == Seat::first ? pair.starter : pair.other)].name;
+    };
     return {.id = game_key(tournament, place, hash),
             .seat = seat,
             .name = name_of(other(seat)),
@@ -408,7 +420,8 @@ std::optional<TournamentError> close_round(Tournament& tournament) {
 std::optional<TournamentError> set_result(Tournament& tournament, BoardPlace place, BoardResult result) {
     if (!board_at(tournament, place)) return TournamentError::no_such_board;
     const bool is_last = place.round == round_count(tournament) - 1;
-    if (result == BoardResult::open && (!is_last || tournament.stage == TournamentStage::over)) return TournamentError::wrong_stage;
+    if (result == BoardResult::open && (!is_last || tournament.stage == TournamentStage::over))
+        return TournamentError::wrong_stage;
     BoardResult& now = tournament.rounds[index_of(place.round)].boards[index_of(place.board)].result;
     if (std::exchange(now, result) != result) ++tournament.serial;
     return std::nullopt;

@@ -5,18 +5,18 @@
 ///     player=QmVu...,QW5u,0,0;player=...;round=1-3:1,4-2:o,5;record=q1;rules=cshf;begin=1;end
 ///
 /// in one line, fields in this order, separated by `;`:
-///   key      identifies the tournament and is its secret: 128 random bits in base64url, as in links of games with friends
-///   serial   grows with each change
-///   name     in UTF-8 as base64url
-///   form     roundrobin or swiss; rounds: only of a Swiss tournament, 1 to 31
-///   stage    open: players join; running; over
-///   player   once for each, in the order of rank: identity, a key; name; rounds that were paired when the player entered; the
+///   key      identifies the tournament and is its secret: 128 random bits in base64url, as in links of games with
+///   friends serial   grows with each change name     in UTF-8 as base64url form     roundrobin or swiss; rounds: only
+///   of a Swiss tournament, 1 to 31 stage    open: players join; running; over player   once for each, in the order of
+///   rank: identity, a key; name; rounds that were paired when the player entered; the
 ///            first round (from 1) of which the player is no part any more, or 0
-///   round    once for each that was paired: starter, other (numbers from 1) and result of each board; at the end whoever has a
-///            bye. Results: o open, 1 the starter has won, 2 the other, d draw; without a game s the starter has won, t the other,
-///            n nobody
+///   round    once for each that was paired: starter, other (numbers from 1) and result of each board; at the end
+///   whoever has a
+///            bye. Results: o open, 1 the starter has won, 2 the other, d draw; without a game s the starter has won, t
+///            the other, n nobody
 ///   record   rules of all games: a record without moves, first player 1, without a clock (core/notation/record.hpp)
-/// `end` shows that nothing was cut off. With a clock that friends can have (features/friends/clock.hpp) it is `tournament2;…`.
+/// `end` shows that nothing was cut off. With a clock that friends can have (features/friends/clock.hpp) it is
+/// `tournament2;…`.
 
 #include <cstdint>
 #include <functional>
@@ -131,7 +131,8 @@ int half_points(const Tournament& tournament, int player);
 
 /// SHA-256, in base64url.
 using Hash = std::function<std::string(std::string_view)>;
-/// The identity of a board's game: the first 128 bits and more of a hash that only those can compute who know the tournament.
+/// The identity of a board's game: the first 128 bits and more of a hash that only those can compute who know the
+/// tournament.
 std::string game_key(const Tournament& tournament, BoardPlace place, const Hash& hash);
 /// The game as a player of that seat begins it.
 FriendGame game_at(const Tournament& tournament, BoardPlace place, Seat seat, const Hash& hash);
@@ -143,13 +144,13 @@ enum class TournamentError : std::uint8_t {
     wrong_stage,
     too_few_players,
     full,
-    known,           ///< the player has joined already
-    closed,          ///< a round robin takes no players once it has begun
+    known,   ///< the player has joined already
+    closed,  ///< a round robin takes no players once it has begun
     no_such_player,
     has_left,
     no_such_board,
-    open_boards,     ///< of the round
-    no_pairing,      ///< all have met, or too few are left
+    open_boards,  ///< of the round
+    no_pairing,   ///< all have met, or too few are left
 };
 
 /// A player joins; a late one of a Swiss tournament from the next round on. Another one of the same name gets a number.

@@ -79,14 +79,20 @@ void begin_own(TournamentState& state, OwnTournament own) {
 }
 
 void create(TournamentState& state, Context& context, const Setup& form) {
-    when_tournament_is_read(state, context, [options = next_options(state, form)](TournamentState& now, Context& at, const FoundTournament& found) {
-        Tournament made{.key = found.key, .name = now.draft.name, .form = now.draft.form, .swiss_rounds = now.draft.rounds, .options = options};
-        if (made.name.empty()) made.name = unnamed_tournament;
-        const TournamentLink link{made.key, made.name};
-        begin_own(now, {.identity = found.identity, .is_host = true, .link = link, .tournament = std::move(made)});
-        at.emit(event::LiveWanted{});
-        take_changes(now, at);
-    });
+    when_tournament_is_read(
+        state, context,
+        [options = next_options(state, form)](TournamentState& now, Context& at, const FoundTournament& found) {
+            Tournament made{.key = found.key,
+                            .name = now.draft.name,
+                            .form = now.draft.form,
+                            .swiss_rounds = now.draft.rounds,
+                            .options = options};
+            if (made.name.empty()) made.name = unnamed_tournament;
+            const TournamentLink link{made.key, made.name};
+            begin_own(now, {.identity = found.identity, .is_host = true, .link = link, .tournament = std::move(made)});
+            at.emit(event::LiveWanted{});
+            take_changes(now, at);
+        });
 }
 
 void join_here(TournamentState& state, Context& context, const std::string& name) {
@@ -138,7 +144,8 @@ void run_as_host(TournamentState& state, Context& context, Act act) {
 }
 
 void put(TournamentState& state, Context& context, std::optional<int> slot) {
-    if (slot) context.effects.push_back(effect::PublishTournament{state.own->link.key, *slot, to_text(state.entrant.self)});
+    if (slot)
+        context.effects.push_back(effect::PublishTournament{state.own->link.key, *slot, to_text(state.entrant.self)});
 }
 
 void hear_slot(TournamentState& state, Context& context, const intent::HearSlot& heard) {
@@ -158,7 +165,8 @@ void hear_slot(TournamentState& state, Context& context, const intent::HearSlot&
     if (!own.is_host) return put(state, context, hear_registration(state.entrant, heard.slot, *registration));
     if (join(*own.tournament, registration->identity, registration->name)) return;
     take_changes(state, context);
-    if (context.screens.top() == Screen::tournament) context.notice = notice::PlayerJoined{own.tournament->players.back().name};
+    if (context.screens.top() == Screen::tournament)
+        context.notice = notice::PlayerJoined{own.tournament->players.back().name};
 }
 
 void hear_board(TournamentState& state, Context& context, const intent::HearBoard& heard) {
@@ -185,7 +193,8 @@ void take(TournamentState& state, Context& context, const FoundTournament& found
         if (state.own) begin_own(state, {});
         state.own.reset();
     } else if (auto read = parse_own_tournament(found.text)) {
-        const bool is_same = state.own && state.own->link.key == read->link.key && state.own->identity == read->identity;
+        const bool is_same =
+            state.own && state.own->link.key == read->link.key && state.own->identity == read->identity;
         OwnTournament own = *read;
         if (is_same) {
             if (own.tournament) state.own = std::move(own);
@@ -288,58 +297,61 @@ void follow_tournament(TournamentState& state, Context& context, bool is_offered
 
 void update(TournamentState& state, Context& context, const TournamentIntent& intent, const Setup& form) {
     intent.visit(Overloaded{
-            [&](const intent::ChangeTournamentForm& changed) {
-                state.draft.form = changed.form;
-                state.draft.rounds = std::clamp(changed.rounds, 1, max_tournament_rounds);
-            },
-            [&](const intent::ChooseTournamentRules& chosen) {
-                if (is_clock_of_friends(chosen.options.clock)) state.draft.options = chosen.options;
-            },
-            [&](const intent::EnterTournamentName&) { context.effects.push_back(effect::AskTournamentName{state.draft.name}); },
-            [&](const intent::NameTournament& named) { state.draft.name = clean_name(named.name); },
-            [&](const intent::CreateTournament&) { create(state, context, form); },
-            [&](const intent::ShareTournament&) {
-                if (state.own) context.effects.push_back(effect::SendLink{to_text(state.own->link), "tournament.invite"});
-            },
-            [&](const intent::EnterTournamentLink&) { context.effects.push_back(effect::AskGames{"friends.open_link"}); },
-            [&](const intent::OpenTournamentLink& opened) { open_link(state, context, opened.text); },
-            [&](const intent::JoinTournament&) { join_here(state, context, form.players[0].name); },
-            [&](const intent::StartTournament&) { run_as_host(state, context, start); },
-            [&](const intent::CloseRound&) {
-                state.shown_round = -1;
-                run_as_host(state, context, close_round);
-            },
-            [&](const intent::EndTournament&) { run_as_host(state, context, end); },
-            [&](const intent::DeleteTournament&) { erase(state, context); },
-            [&](const intent::ShowRound& shown) { state.shown_round = shown.round; },
-            [&](const intent::OpenBoard& opened) {
-                state.opened_board = opened.board;
-                context.screens.open(Screen::tournament_board);
-            },
-            [&](const intent::SetBoardResult& set) {
-                run_as_host(state, context, [&](Tournament& tournament) {
-                    return set_result(tournament, {shown_round(state), state.opened_board}, set.result);
-                });
-                context.screens.close();
-            },
-            [&](const intent::OpenTournamentPlayer& opened) {
-                state.opened_player = opened.player;
-                context.screens.open(Screen::tournament_player);
-            },
-            [&](const intent::WithdrawPlayer&) {
-                run_as_host(state, context, [&](Tournament& tournament) { return withdraw(tournament, state.opened_player); });
-                context.screens.close();
-            },
-            [&](const intent::PlayBoard&) {
-                auto game = own_game(state);
-                if (!game) return;
-                game->is_shown = true;
-                context.emit(*game);
-            },
-            [&](const intent::ExportTournament&) { context.effects.push_back(effect::ExportTournament{}); },
-            [&](const intent::TakeTournament& found) { take(state, context, found); },
-            [&](const intent::HearSlot& heard) { hear_slot(state, context, heard); },
-            [&](const intent::HearBoard& heard) { hear_board(state, context, heard); }});
+        [&](const intent::ChangeTournamentForm& changed) {
+            state.draft.form = changed.form;
+            state.draft.rounds = std::clamp(changed.rounds, 1, max_tournament_rounds);
+        },
+        [&](const intent::ChooseTournamentRules& chosen) {
+            if (is_clock_of_friends(chosen.options.clock)) state.draft.options = chosen.options;
+        },
+        [&](const intent::EnterTournamentName&) {
+            context.effects.push_back(effect::AskTournamentName{state.draft.name});
+        },
+        [&](const intent::NameTournament& named) { state.draft.name = clean_name(named.name); },
+        [&](const intent::CreateTournament&) { create(state, context, form); },
+        [&](const intent::ShareTournament&) {
+            if (state.own) context.effects.push_back(effect::SendLink{to_text(state.own->link), "tournament.invite"});
+        },
+        [&](const intent::EnterTournamentLink&) { context.effects.push_back(effect::AskGames{"friends.open_link"}); },
+        [&](const intent::OpenTournamentLink& opened) { open_link(state, context, opened.text); },
+        [&](const intent::JoinTournament&) { join_here(state, context, form.players[0].name); },
+        [&](const intent::StartTournament&) { run_as_host(state, context, start); },
+        [&](const intent::CloseRound&) {
+            state.shown_round = -1;
+            run_as_host(state, context, close_round);
+        },
+        [&](const intent::EndTournament&) { run_as_host(state, context, end); },
+        [&](const intent::DeleteTournament&) { erase(state, context); },
+        [&](const intent::ShowRound& shown) { state.shown_round = shown.round; },
+        [&](const intent::OpenBoard& opened) {
+            state.opened_board = opened.board;
+            context.screens.open(Screen::tournament_board);
+        },
+        [&](const intent::SetBoardResult& set) {
+            run_as_host(state, context, [&](Tournament& tournament) {
+                return set_result(tournament, {shown_round(state), state.opened_board}, set.result);
+            });
+            context.screens.close();
+        },
+        [&](const intent::OpenTournamentPlayer& opened) {
+            state.opened_player = opened.player;
+            context.screens.open(Screen::tournament_player);
+        },
+        [&](const intent::WithdrawPlayer&) {
+            run_as_host(state, context,
+                        [&](Tournament& tournament) { return withdraw(tournament, state.opened_player); });
+            context.screens.close();
+        },
+        [&](const intent::PlayBoard&) {
+            auto game = own_game(state);
+            if (!game) return;
+            game->is_shown = true;
+            context.emit(*game);
+        },
+        [&](const intent::ExportTournament&) { context.effects.push_back(effect::ExportTournament{}); },
+        [&](const intent::TakeTournament& found) { take(state, context, found); },
+        [&](const intent::HearSlot& heard) { hear_slot(state, context, heard); },
+        [&](const intent::HearBoard& heard) { hear_board(state, context, heard); }});
 }
 
 }  // namespace quarto

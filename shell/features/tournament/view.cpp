@@ -34,7 +34,8 @@ std::string game_rules(const GameOptions& options, const Texts& texts) {
 
 std::string points_line(const Standing& line, TournamentForm form, const Texts& texts) {
     std::vector<std::string> facts{said_of(texts, texts.get("table.points"), points_text(line.half_points))};
-    if (form == TournamentForm::swiss) facts.push_back(said_of(texts, std::string(buchholz), points_text(line.buchholz)));
+    if (form == TournamentForm::swiss)
+        facts.push_back(said_of(texts, std::string(buchholz), points_text(line.buchholz)));
     facts.push_back(said_of(texts, std::string(sonneborn), points_text(line.sonneborn, 4)));
     return join(facts, middle_dot);
 }
@@ -52,24 +53,27 @@ struct Maker {
         if (view.round < 0) return;
         const auto& [boards, bye] = tournament.rounds[index_of(view.round)];
         view.round_title = texts.get("tournament.round", {{"number", std::to_string(view.round + 1)},
-                                                         {"count", std::to_string(planned_rounds(tournament))}});
+                                                          {"count", std::to_string(planned_rounds(tournament))}});
         for (int k = 0; k < static_cast<int>(boards.size()); ++k) {
             const auto& [pair, result] = boards[index_of(k)];
             view.boards.push_back({pair_title(name(pair.starter), name(pair.other)),
-                                   result_words(result, name(pair.starter), name(pair.other), texts), is_own(pair), state.own->is_host, k});
+                                   result_words(result, name(pair.starter), name(pair.other), texts), is_own(pair),
+                                   state.own->is_host, k});
         }
         if (bye) view.boards.push_back({name(*bye), texts.get("tournament.bye"), own == *bye});
     }
     void add_table(TournamentView& view) const {
         if (tournament.stage == TournamentStage::open) {
-            for (int k = 0; k < static_cast<int>(tournament.players.size()); ++k) view.table.push_back({name(k), {}, own == k, state.own->is_host, k});
+            for (int k = 0; k < static_cast<int>(tournament.players.size()); ++k)
+                view.table.push_back({name(k), {}, own == k, state.own->is_host, k});
             return;
         }
         for (const Standing& line : standings(tournament)) {
             const bool has_left = tournament.players[index_of(line.player)].left.has_value();
             std::string detail = points_line(line, tournament.form, texts);
             if (has_left) detail = join(std::vector{detail, texts.get("tournament.left")}, middle_dot);
-            view.table.push_back({std::to_string(line.place) + ". " + name(line.player), detail, own == line.player, state.own->is_host, line.player});
+            view.table.push_back({std::to_string(line.place) + ". " + name(line.player), detail, own == line.player,
+                                  state.own->is_host, line.player});
         }
     }
     void add_status(TournamentView& view) const {
@@ -77,7 +81,8 @@ struct Maker {
         if (state.relay == RelayState::cut) view.status.push_back(texts.get("tournament.offline"));
         if (tournament.stage == TournamentStage::over) return view.status.push_back(texts.get("tournament.over"));
         if (!own && !is_host) {
-            const bool is_closed = tournament.stage == TournamentStage::running && tournament.form == TournamentForm::round_robin;
+            const bool is_closed =
+                tournament.stage == TournamentStage::running && tournament.form == TournamentForm::round_robin;
             const bool has_no_place = is_closed || is_full(state.entrant);
             view.status.push_back(texts.get(has_no_place ? "tournament.closed"_key : "tournament.joining"_key));
         } else if (tournament.stage == TournamentStage::open) {
@@ -89,7 +94,8 @@ struct Maker {
         if (!place) return;
         const auto& [pair, result] = *board_at(tournament, *place);
         if (result == BoardResult::open)
-            view.play = texts.get("tournament.play", {{"name", name(pair.starter == *own ? pair.other : pair.starter)}});
+            view.play =
+                texts.get("tournament.play", {{"name", name(pair.starter == *own ? pair.other : pair.starter)}});
     }
     TournamentCard board_card(int round) const {
         TournamentCard card;
@@ -98,9 +104,11 @@ struct Maker {
         const std::string &starter = name(board->pair.starter), &other = name(board->pair.other);
         card.title = pair_title(starter, other);
         card.detail = texts.get("tournament.starts", {{"name", starter}});
-        const bool may_be_open = round == static_cast<int>(tournament.rounds.size()) - 1 && tournament.stage == TournamentStage::running;
+        const bool may_be_open =
+            round == static_cast<int>(tournament.rounds.size()) - 1 && tournament.stage == TournamentStage::running;
         for (int k = 0; k <= static_cast<int>(BoardResult::neither); ++k)
-            if (k > 0 || may_be_open) card.results.push_back(result_words(static_cast<BoardResult>(k), starter, other, texts));
+            if (k > 0 || may_be_open)
+                card.results.push_back(result_words(static_cast<BoardResult>(k), starter, other, texts));
         card.chosen = static_cast<int>(board->result) - (may_be_open ? 0 : 1);
         return card;
     }
@@ -117,7 +125,8 @@ struct Maker {
 
 }  // namespace
 
-TournamentView make_tournament_view(const TournamentState& state, const Setup& form, const Texts& texts, Screen screen) {
+TournamentView make_tournament_view(const TournamentState& state, const Setup& form, const Texts& texts,
+                                    Screen screen) {
     TournamentView view;
     view.name = state.draft.name.empty() ? std::string(unnamed_tournament) : state.draft.name;
     view.form = state.draft.form;

@@ -13,11 +13,11 @@ namespace quarto {
 
 /// A line with a smaller one below.
 struct TournamentLine {
-    std::string title;       ///< "1. Anna", "Anna – Ben"
-    std::string detail;      ///< "Points: 2.5 · Buchholz: 4", "1-0"
-    bool is_own = false;     ///< of the player here
-    bool leads_on = false;   ///< to a card
-    int index = 0;           ///< of the player or the board
+    std::string title;      ///< "1. Anna", "Anna – Ben"
+    std::string detail;     ///< "Points: 2.5 · Buchholz: 4", "1-0"
+    bool is_own = false;    ///< of the player here
+    bool leads_on = false;  ///< to a card
+    int index = 0;          ///< of the player or the board
     friend bool operator==(const TournamentLine&, const TournamentLine&) = default;
 };
 
@@ -47,8 +47,8 @@ struct TournamentView {
     int round = -1, round_count = 0;  ///< the one shown, from 0, and how many there are
     std::string round_title;          ///< "Round 2 of 5"
     std::vector<TournamentLine> boards, table;
-    std::string question;             ///< whether to join
-    bool replaces = false;            ///< a tournament that is here already
+    std::string question;   ///< whether to join
+    bool replaces = false;  ///< a tournament that is here already
     std::optional<TournamentCard> card;
     friend bool operator==(const TournamentView&, const TournamentView&) = default;
 };

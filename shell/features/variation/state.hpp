@@ -21,7 +21,7 @@ struct LeaveVariation {};
 using VariationIntent = OneOf<intent::TryMoves, intent::LeaveVariation>;
 
 struct VariationState {
-    std::optional<Table> table;     ///< shown in place of the game
+    std::optional<Table> table;    ///< shown in place of the game
     bool analysed_before = false;  ///< the analysis was shown when the variation began
 };
 

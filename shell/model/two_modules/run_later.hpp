@@ -12,7 +12,7 @@ template <class Function>
 template <class Function>
 auto later(Function function) {
     // No optimiser inlines a call through a volatile pointer.
-    auto (*volatile run)(Function&) -> decltype(function()) = &in_second_module<Function>;
+    auto (*volatile run)(Function&)->decltype(function()) = &in_second_module<Function>;
     return run(function);
 }
 

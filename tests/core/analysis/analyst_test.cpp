@@ -39,8 +39,7 @@ Findings all_findings(const Position& position, RuleSet rules) {
     Analyst analyst(position, rules);
     Findings all;
     while (!analyst.is_done()) {
-        if (const auto finding = analyst.step(solver))
-            std::visit([&](const auto& found) { all.add(found); }, *finding);
+        if (const auto finding = analyst.step(solver)) std::visit([&](const auto& found) { all.add(found); }, *finding);
     }
     return all;
 }
@@ -96,8 +95,8 @@ TEST_CASE("A stepwise analysis gives every move the same value as a direct one")
         const auto expected = value_placements(solver, placing, rules);
         CHECK(found.size() == expected->size());
         for (const PlacementValue& placement : *expected)
-            CHECK(std::ranges::count(
-                      found, MoveValue{Placement{placement.cell}, placement.value, placement.gifts}) == 1);
+            CHECK(std::ranges::count(found, MoveValue{Placement{placement.cell}, placement.value, placement.gifts}) ==
+                  1);
 
         const Position giving = random_position(random, 8, Hand::empty);
         INFO(to_text(PositionText{giving, rules}));
@@ -136,7 +135,7 @@ TEST_CASE("What another analyst has found is taken once, first the value, then t
     CHECK_FALSE(analyst.add(with_gifts));
     CHECK_FALSE(analyst.add(value));
     CHECK_FALSE(analyst.add(MoveValue{Placement{Cell{0}}, Value::draw(), {}}));  // not empty
-    CHECK_FALSE(analyst.add(ReplyOdds{move, 1, 2}));  // too early to count traps
+    CHECK_FALSE(analyst.add(ReplyOdds{move, 1, 2}));                             // too early to count traps
 
     const Position late_position = parse_position("01.2.34.5.6.789. -")->position;
     Analyst late_analyst(late_position, {});
@@ -230,8 +229,7 @@ TEST_CASE("A session reports the values of all moves, then that it is done") {
     while (!session.is_idle())
         if (auto line = session.step()) lines.push_back(*line);
     REQUIRE_FALSE(lines.empty());
-    CHECK(std::ranges::count_if(lines, [](const auto& line) { return line.starts_with("value 7 "); }) ==
-          2 * 10);
+    CHECK(std::ranges::count_if(lines, [](const auto& line) { return line.starts_with("value 7 "); }) == 2 * 10);
     CHECK(lines[0].starts_with("value 7 d1 - "));
     CHECK_FALSE(lines[10].starts_with("value 7 d1 - "));
     CHECK(lines[10].starts_with("value 7 d1 "));

@@ -107,8 +107,7 @@ std::map<int, Value> values_found(const Game& game) {
 /// Game after a wrong call by `seat`; absent if it cannot call.
 std::optional<Game> after_wrong_call(const Game& game, Seat seat) {
     for (Shape shape : game.options().rules.winning)
-        if (const auto next = game.after(seat, Call{shape}, start_time); next && next->wrong_call())
-            return *next;
+        if (const auto next = game.after(seat, Call{shape}, start_time); next && next->wrong_call()) return *next;
     return std::nullopt;
 }
 
@@ -181,9 +180,7 @@ TEST_CASE("With calls, every move has the value that a brute-force search finds"
     const std::uint64_t seed = 61;
     CAPTURE(seed);
     Random random(seed);
-    const auto random_below = [&](int of) {
-        return static_cast<int>(random.below(static_cast<std::uint32_t>(of)));
-    };
+    const auto random_below = [&](int of) { return static_cast<int>(random.below(static_cast<std::uint32_t>(of))); };
     int standing = 0, paused = 0;
     for (const CallRule rule : {CallRule::rulebook, CallRule::late, CallRule::automatic}) {
         for (int round = 0; round < 15; ++round) {
@@ -195,19 +192,16 @@ TEST_CASE("With calls, every move has the value that a brute-force search finds"
                           .is_late = rule == CallRule::late,
                           .is_automatic = rule == CallRule::automatic};
             for (std::string moves_made; !game.end(); moves_made += '.') {
-                INFO(to_text(PositionText{start, options.rules})
-                     << ' ' << static_cast<int>(rule) << ' ' << moves_made);
+                INFO(to_text(PositionText{start, options.rules}) << ' ' << static_cast<int>(rule) << ' ' << moves_made);
                 const auto values = values_found(game);
                 for (int choice : moment.choices()) CHECK(values.at(choice) == value_of(moment, choice));
                 CHECK(values.size() == moment.choices().size());
                 const Caller caller = who_calls(game);
-                CHECK((best(moment) == Value::win_in(0)) ==
-                      (caller == Caller::mover || caller == Caller::either));
+                CHECK((best(moment) == Value::win_in(0)) == (caller == Caller::mover || caller == Caller::either));
                 CHECK((best(moment) == Value::loss_in(0)) == (caller == Caller::opponent));
                 standing += caller != Caller::nobody;
                 const int seat = random_below(2);
-                if (const auto next = after_wrong_call(game, static_cast<Seat>(seat));
-                    next && random_below(2) == 0) {
+                if (const auto next = after_wrong_call(game, static_cast<Seat>(seat)); next && random_below(2) == 0) {
                     game = *next;
                     moment.paused[seat] = true;
                     ++paused;
@@ -215,8 +209,7 @@ TEST_CASE("With calls, every move has the value that a brute-force search finds"
                     continue;
                 }
                 const auto choices = moment.choices();
-                const int choice =
-                    choices[static_cast<std::size_t>(random_below(static_cast<int>(choices.size())))];
+                const int choice = choices[static_cast<std::size_t>(random_below(static_cast<int>(choices.size())))];
                 const auto index = static_cast<std::uint8_t>(choice);
                 const Move move = game.phase() == Phase::give    ? Move{Gift{Piece{index}}}
                                   : game.phase() == Phase::place ? Move{Placement{Cell{index}}}
@@ -225,7 +218,7 @@ TEST_CASE("With calls, every move has the value that a brute-force search finds"
                 moves_made += to_text(game.to_move(), move);
                 game = *game.after(game.to_move(), move, start_time);
                 if (game.end()) break;
-                moment = is_pass                          ? moment.passed()
+                moment = is_pass                        ? moment.passed()
                          : moment.phase == Moment::give ? moment.given(choice)
                                                         : moment.placed(choice);
             }

@@ -13,8 +13,7 @@ using namespace quarto::test;
 namespace {
 
 History game(std::string_view moves, std::string_view fields = "") {
-    const auto history =
-        parse_record("q1;begin=1;" + std::string(fields) + "moves=" + std::string(moves), start_time);
+    const auto history = parse_record("q1;begin=1;" + std::string(fields) + "moves=" + std::string(moves), start_time);
     if (!history) FAIL("column " << history.error().column << ": " << moves);
     return *history;
 }
@@ -38,13 +37,11 @@ bool is_worse(Solver& solver, const Game& before, const Move& move) {
     const RuleSet rules = before.options().rules;
     if (const auto* gift = std::get_if<Gift>(&move)) {
         const auto gifts = value_gifts(solver, before.position(), rules);
-        return std::ranges::find(*gifts, gift->piece, &GiftValue::piece)->value.outcome <
-               gifts->front().value.outcome;
+        return std::ranges::find(*gifts, gift->piece, &GiftValue::piece)->value.outcome < gifts->front().value.outcome;
     }
     const auto cells = value_placements(solver, before.position(), rules);
     const Cell cell = std::get<Placement>(move).cell;
-    return std::ranges::find(*cells, cell, &PlacementValue::cell)->value.outcome <
-           cells->front().value.outcome;
+    return std::ranges::find(*cells, cell, &PlacementValue::cell)->value.outcome < cells->front().value.outcome;
 }
 
 constexpr std::string_view short_game = "0a1.2b1.4c1.6d1.1!a1-d1";
@@ -72,10 +69,10 @@ TEST_CASE("A steal is not blamed on the piece that was given") {
     const auto marks = review(game("0a1.2b1.4c1.6d1.8.2!a1-d1"), {});
     REQUIRE(marks.size() == 1);
     CHECK(marks.front() == Mark{.ply = 9,
-                                    .by = first,
-                                    .missed = Missed{*shapes("a1-d1").begin(), std::nullopt},
-                                    .drop = Drop{Outcome::win, Outcome::loss},
-                                    .is_last_chance = true});
+                                .by = first,
+                                .missed = Missed{*shapes("a1-d1").begin(), std::nullopt},
+                                .drop = Drop{Outcome::win, Outcome::loss},
+                                .is_last_chance = true});
 }
 
 TEST_CASE("An alignment that nobody calls is missed by both players") {
@@ -89,9 +86,7 @@ TEST_CASE("An alignment that nobody calls is missed by both players") {
     CHECK_FALSE(marks[1].drop);  // the value afterwards is not given here
 }
 
-TEST_CASE("A player who may not call misses nothing") {
-    CHECK(review(game("0a1.2b1.4c1.6d1.1!a1-a4.8"), {}).empty());
-}
+TEST_CASE("A player who may not call misses nothing") { CHECK(review(game("0a1.2b1.4c1.6d1.1!a1-a4.8"), {}).empty()); }
 
 TEST_CASE("Placing a piece where it completes no alignment is a missed chance if another cell would") {
     const auto marks = review(game("0a1.2b1.4c1.6a2"), {});
@@ -110,8 +105,7 @@ TEST_CASE("Ending the last turn without calling is a missed alignment") {
 }
 
 TEST_CASE("Resigning, running out of time and losing by a wrong call get no mark") {
-    const std::string_view moves =
-        GENERATE("0a1.fb2.6c3.9d1.3.2x", "0a1.2b1.4c1.9d1.1!a1-d1", "0a1.fb2.6c3.9d1.3.t");
+    const std::string_view moves = GENERATE("0a1.fb2.6c3.9d1.3.2x", "0a1.2b1.4c1.9d1.1!a1-d1", "0a1.fb2.6c3.9d1.3.t");
     const History history = game(moves, "wrong=game;clock=60;");
     REQUIRE(history.game().end());
     MomentValues values(history.entries().size() + 1);
@@ -137,15 +131,14 @@ TEST_CASE("A mark reports a lost outcome exactly if another move was better") {
         game_start.start = random_position(random, 7, Hand::empty);
         History history(game_start, start_time);
         while (!history.game().end())
-            REQUIRE_FALSE(history.play(history.game().to_move(), random_quiet_move(random, history.game()),
-                                       start_time));
+            REQUIRE_FALSE(
+                history.play(history.game().to_move(), random_quiet_move(random, history.game()), start_time));
         INFO(to_text(history, start_time));
         const auto marks = review(history, values_of(history));
         for (std::size_t ply = 1; ply <= history.entries().size(); ++ply) {
             const auto mark = mark_at(marks, ply);
             INFO(ply);
-            CHECK(is_worse(solver, history.game_at(ply - 1), history.entries()[ply - 1].move) ==
-                  (mark && mark->drop));
+            CHECK(is_worse(solver, history.game_at(ply - 1), history.entries()[ply - 1].move) == (mark && mark->drop));
             drops += mark && mark->drop ? 1 : 0;
             ++moves;
         }

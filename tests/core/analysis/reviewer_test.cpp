@@ -21,8 +21,7 @@ History chance_game(Random& random, RuleSet rules, int placed) {
     game_start.start = random_position(random, placed, Hand::empty);
     History history(game_start, start_time);
     while (!history.game().end())
-        REQUIRE_FALSE(
-            history.play(history.game().to_move(), random_quiet_move(random, history.game()), start_time));
+        REQUIRE_FALSE(history.play(history.game().to_move(), random_quiet_move(random, history.game()), start_time));
     return history;
 }
 
@@ -72,12 +71,11 @@ TEST_CASE("A review suggests a better move exactly where a move loses a win or a
             Outcome outcome = Outcome::draw;
             for (const Move& move : moves) {
                 const auto* gift = std::get_if<Gift>(&move);
-                position = gift ? position.after_gift(gift->piece)
-                                : position.after_placement(std::get<Placement>(move).cell);
-                const bool is_won =
-                    !gift && !alignments(position, rules.counting,
-                                         rules.winning & shapes_through(std::get<Placement>(move).cell))
-                                  .empty();
+                position =
+                    gift ? position.after_gift(gift->piece) : position.after_placement(std::get<Placement>(move).cell);
+                const bool is_won = !gift && !alignments(position, rules.counting,
+                                                         rules.winning & shapes_through(std::get<Placement>(move).cell))
+                                                  .empty();
                 const Value value = is_won ? Value::win_in(1) : *solver.value(position, rules);
                 outcome = gift ? value.for_opponent().outcome : value.outcome;
             }
@@ -101,11 +99,11 @@ TEST_CASE("A review suggests a better move exactly where a move loses a win or a
 
 TEST_CASE("A session reports the better move just before its moment") {
     Session session(small_table);
-    session.receive("review 5 25 q1;rules=cshf;moves="
-                    "bb2.fa4.2d3.4c2.8b3.7b1.da3.6d1.aa1.0c4.3a2.5b4.1d4.cd2.9c3.2!a1-d4");
+    session.receive(
+        "review 5 25 q1;rules=cshf;moves="
+        "bb2.fa4.2d3.4c2.8b3.7b1.da3.6d1.aa1.0c4.3a2.5b4.1d4.cd2.9c3.2!a1-d4");
     const auto lines = answers(session);
-    const auto better =
-        std::ranges::find_if(lines, [](const auto& line) { return line.starts_with("better 5 24 "); });
+    const auto better = std::ranges::find_if(lines, [](const auto& line) { return line.starts_with("better 5 24 "); });
     REQUIRE(better != lines.end());
     REQUIRE(better + 1 != lines.end());
     CHECK(*(better + 1) == "at 5 24 draw");

@@ -34,7 +34,8 @@ std::string c_text(Write write, const CGame& game) {
 std::size_t words_in(const std::string& text) {
     std::istringstream words(text);
     std::size_t count = 0;
-    for (std::string word; words >> word; ++count) {}
+    for (std::string word; words >> word; ++count) {
+    }
     return count;
 }
 
@@ -123,8 +124,7 @@ TEST_CASE("C: null pointers and unknown levels are refused") {
     CHECK(quarto_solver_nodes(nullptr) == 0);
     CHECK(quarto_solver_solve(nullptr, game.get(), 0, 0, &value, &error) == QUARTO_BAD_ARGUMENT);
     CHECK(quarto_solver_solve(solver.get(), game.get(), 0, 0, nullptr, &error) == QUARTO_BAD_ARGUMENT);
-    CHECK(quarto_solver_evaluate(solver.get(), game.get(), 0, 0, nullptr, 1, &count, &error) ==
-          QUARTO_BAD_ARGUMENT);
+    CHECK(quarto_solver_evaluate(solver.get(), game.get(), 0, 0, nullptr, 1, &count, &error) == QUARTO_BAD_ARGUMENT);
     CHECK(quarto_solver_choose(solver.get(), game.get(), "best", 1, 0, move, &error) == QUARTO_BAD_ARGUMENT);
     CHECK(quarto_solver_add_book(solver.get(), "quarto-book", 11, &error) == QUARTO_BAD_TEXT);
     quarto_solver_cancel(nullptr);
@@ -142,8 +142,8 @@ TEST_CASE("C: the values of all moves are those of the solver, best first") {
     CHECK(value.placements == 7);
     std::vector<quarto_move_value> moves(32);
     size_t count = 0;
-    REQUIRE(quarto_solver_evaluate(solver.get(), game.get(), 0, 0, moves.data(), moves.size(), &count,
-                                   nullptr) == QUARTO_OK);
+    REQUIRE(quarto_solver_evaluate(solver.get(), game.get(), 0, 0, moves.data(), moves.size(), &count, nullptr) ==
+            QUARTO_OK);
     CHECK(count == 8);
     CHECK(moves[0].value.outcome == 1);
     CHECK(moves[0].value.placements == 7);
@@ -166,11 +166,9 @@ TEST_CASE("C: limits and a cancellation from another thread end a search") {
     CHECK(quarto_solver_solve(solver.get(), game.get(), 0, 0, &value, &error) == QUARTO_CANCELLED);
     canceller.join();
     size_t count;
-    CHECK(quarto_solver_evaluate(solver.get(), game.get(), 0, 0, nullptr, 0, &count, &error) ==
-          QUARTO_CANCELLED);
+    CHECK(quarto_solver_evaluate(solver.get(), game.get(), 0, 0, nullptr, 0, &count, &error) == QUARTO_CANCELLED);
     quarto_solver_resume(solver.get());
-    CHECK(quarto_solver_evaluate(solver.get(), game.get(), 20'000, 0, nullptr, 0, &count, &error) ==
-          QUARTO_LIMIT);
+    CHECK(quarto_solver_evaluate(solver.get(), game.get(), 20'000, 0, nullptr, 0, &count, &error) == QUARTO_LIMIT);
 }
 
 TEST_CASE("C: the library says its version") {

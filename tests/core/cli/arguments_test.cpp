@@ -24,10 +24,9 @@ std::string fault_of(std::vector<std::string_view> words) {
 }  // namespace
 
 TEST_CASE("A command line is split into its options and the rest") {
-    const auto read =
-        parsed({"a",          "--rules",  "cs+squares", "--level", "keen",      "--calls", "automatic",
-                "--threads",  "3",        "--games",    "40",      "--opening", "0",       "--seed",
-                "4294967295", "--memory", "64M",        "--time",  "500ms",     "--csv",   "-"});
+    const auto read = parsed({"a",          "--rules",  "cs+squares", "--level", "keen",      "--calls", "automatic",
+                              "--threads",  "3",        "--games",    "40",      "--opening", "0",       "--seed",
+                              "4294967295", "--memory", "64M",        "--time",  "500ms",     "--csv",   "-"});
     REQUIRE(read);
     CHECK(read->rest == std::vector<std::string_view>{"a", "-"});
     CHECK(read->names_rules);
@@ -50,8 +49,10 @@ TEST_CASE("An error about a bad value says what was expected") {
     CHECK(fault_of({"--games", "0"}) == "--games: expected a number from 1 to 1000000");
     CHECK(fault_of({"--opening", "7"}) == "--opening: expected a number from 0 to 6");
     CHECK(fault_of({"--seed", "4294967296"}) == "--seed: expected a number from 0 to 4294967295");
-    CHECK(fault_of({"--memory", "64"}) == "--memory: expected a whole number of K, M or G from 2M to 64G, such as 64M or 1G");
-    CHECK(fault_of({"--time", "0s"}) == "--time: expected a whole number of ms, s, m or h from 1ms to 24h, such as 500ms or 2s");
+    CHECK(fault_of({"--memory", "64"}) ==
+          "--memory: expected a whole number of K, M or G from 2M to 64G, such as 64M or 1G");
+    CHECK(fault_of({"--time", "0s"}) ==
+          "--time: expected a whole number of ms, s, m or h from 1ms to 24h, such as 500ms or 2s");
     for (std::string_view rules : {"foo", "cx", "hs", "", "c+square"})
         CHECK(fault_of({"--rules", rules}) ==
               "--rules: expected one or more of c, s, h, f (colour, shape, height, fill) in that order, then "

@@ -74,15 +74,13 @@ TEST_CASE("A byte order mark counts only at the start of a text") {
 
 TEST_CASE("A line that can't be read is reported in its place, and the rest goes on") {
     const Batch batch = run_batch("one\n\nbad\nworse\ntwo\n");
-    CHECK(batch.answers ==
-          "one\nerror: line 3, column 3: expected better\nerror: line 4, column 1: no hope\ntwo\n");
+    CHECK(batch.answers == "one\nerror: line 3, column 3: expected better\nerror: line 4, column 1: no hope\ntwo\n");
     CHECK(batch.summary.unreadable == 2);
     CHECK(batch.summary.incomplete == 0);
     CHECK(run_batch("bad\nworse\n", Format::json).answers ==
           "{\"line\":1,\"column\":3,\"error\":\"expected better\"}\n{\"line\":2,\"column\":1,\"error\":\"no "
           "hope\"}\n");
-    CHECK(run_batch("one\nbad\n", Format::csv).answers ==
-          "line,text,column,error\n1,one,,\n2,,3,expected better\n");
+    CHECK(run_batch("one\nbad\n", Format::csv).answers == "line,text,column,error\n1,one,,\n2,,3,expected better\n");
 }
 
 TEST_CASE("A line with a game that is over gets an error, and doesn't count as one that can't be read") {
@@ -92,13 +90,10 @@ TEST_CASE("A line with a game that is over gets an error, and doesn't count as o
           "error: line 4, column 1: the game is over\n");
     CHECK(batch.summary.over == 2);
     CHECK(batch.summary.unreadable == 1);
-    CHECK(run_batch("over\n", Format::json).answers ==
-          "{\"line\":1,\"column\":1,\"error\":\"the game is over\"}\n");
+    CHECK(run_batch("over\n", Format::json).answers == "{\"line\":1,\"column\":1,\"error\":\"the game is over\"}\n");
 }
 
-TEST_CASE("Lines that ran out of time are counted") {
-    CHECK(run_batch("one\nlong\nlong\n").summary.incomplete == 2);
-}
+TEST_CASE("Lines that ran out of time are counted") { CHECK(run_batch("one\nlong\nlong\n").summary.incomplete == 2); }
 
 TEST_CASE("A batch ends with the first answer that can't be written") {
     std::istringstream in("one\ntwo\nthree\n");

@@ -8,7 +8,7 @@ using Catch::Approx;
 
 TEST_CASE("The Elo difference is the one that predicts the score") {
     CHECK(elo_of({10, 0, 10})->difference == 0);
-    CHECK(!std::signbit(elo_of({10, 0, 10})->difference));  // printed with its sign
+    CHECK(!std::signbit(elo_of({10, 0, 10})->difference));     // printed with its sign
     CHECK(elo_of({3, 0, 1})->difference == Approx(190.8485));  // 400 log10(3)
     CHECK(elo_of({1, 0, 3})->difference == Approx(-190.8485));
     CHECK(elo_of({5, 10, 0})->difference == Approx(120.4120));  // two thirds of the points: 400 log10(2)

@@ -14,12 +14,8 @@ namespace {
 
 std::atomic<bool> goes_on = false;
 
-std::string record_of(const History& history) {
-    return to_text(history, Milliseconds{0});
-}
-History history_of(std::string_view record) {
-    return *parse_record(record, Milliseconds{0});
-}
+std::string record_of(const History& history) { return to_text(history, Milliseconds{0}); }
+History history_of(std::string_view record) { return *parse_record(record, Milliseconds{0}); }
 
 std::unique_ptr<Player> level_player(std::string_view level) {
     return make_level_player(*level_of(level), Solver(small_table), std::nullopt, goes_on);

@@ -33,7 +33,8 @@ TEST_CASE("A program that failed is started again for the next move") {
 
 TEST_CASE("A program that answers with no move loses the game, one that has ended does not") {
     const auto game_against = [](const std::string& command) {
-        const auto program = make_program_player(command, 10s, goes_on), casual = make_level_player(*level_of("casual"), Solver(small_table), std::nullopt, goes_on);
+        const auto program = make_program_player(command, 10s, goes_on),
+                   casual = make_level_player(*level_of("casual"), Solver(small_table), std::nullopt, goes_on);
         return play_game(opening_of({}, 0), 1, *casual, *program);
     };
     for (const bool has_ended : {false, true}) {
@@ -50,8 +51,7 @@ TEST_CASE("What a shell finds, and what only it can judge, is a command") {
     for (const char* command :
          {"sh", "/bin/sh -c true", "read record; echo zz", "'a b' c", "N=1 program", "trap '' TERM"})
         CHECK(is_command(command));
-    for (const char* name : {"newcomr", "Strong", "./nowhere/program", "-x", "", " "})
-        CHECK(!is_command(name));
+    for (const char* name : {"newcomr", "Strong", "./nowhere/program", "-x", "", " "}) CHECK(!is_command(name));
 }
 
 TEST_CASE("Waiting for a program can be stopped") {

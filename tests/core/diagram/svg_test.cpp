@@ -16,9 +16,7 @@ int count(std::string_view text, std::string_view part) {
     return found;
 }
 
-Position position_of(std::string_view text) {
-    return parse_position(text)->position;
-}
+Position position_of(std::string_view text) { return parse_position(text)->position; }
 
 }  // namespace
 
@@ -58,7 +56,8 @@ TEST_CASE("On paper the board is in the middle of the picture, black on white") 
     const std::string svg = to_svg({position, {}, true, Medium::paper});
     CHECK(count(svg, "viewBox=\"-1300 0 7300 6074\"") == 1);
     CHECK(count(svg, "--quarto-board:#fff") == 1);
-    CHECK(count(to_svg({position_of("0............... -"), {}, true, Medium::paper}), "viewBox=\"0 0 4700 6074\"") == 1);
+    CHECK(count(to_svg({position_of("0............... -"), {}, true, Medium::paper}), "viewBox=\"0 0 4700 6074\"") ==
+          1);
     CHECK(count(to_svg(Piece{0}, Medium::paper), "--quarto-board:#fff") == 1);
     CHECK(count(to_svg(Piece{0}), "--quarto-board:#fff") == 0);
 }

@@ -60,10 +60,11 @@ TEST_CASE("A lesson may have a title, before its first step and once") {
 }
 
 TEST_CASE("A course has its lessons, steps and tasks in order") {
-    const auto lessons = parsed(heading + "\n# for beginners\nlesson one\n"
-                                          "step a\ngame q1;start=024............./6\r\ntask complete\nonly\n"
-                                          "step b\ngame q1\ntask moves 0 f\nlesson two\nstep a\n"
-                                          "task safe\ngame q1;start=024............./-");
+    const auto lessons = parsed(heading +
+                                "\n# for beginners\nlesson one\n"
+                                "step a\ngame q1;start=024............./6\r\ntask complete\nonly\n"
+                                "step b\ngame q1\ntask moves 0 f\nlesson two\nstep a\n"
+                                "task safe\ngame q1;start=024............./-");
     REQUIRE(lessons.size() == 2);
     REQUIRE(lessons[0].steps.size() == 2);
     CHECK(lessons[0].id == "one");
@@ -80,8 +81,9 @@ TEST_CASE("A byte order mark before a course is ignored") {
 }
 
 TEST_CASE("A step keeps its author's words, and its game and task can be written as text") {
-    const auto lessons = parsed(one_step("say Füll die Reihe.\ngame q1;start=024............./6\n"
-                                         "task moves d1 a4\nhint Sieh hin.\n"));
+    const auto lessons =
+        parsed(one_step("say Füll die Reihe.\ngame q1;start=024............./6\n"
+                        "task moves d1 a4\nhint Sieh hin.\n"));
     const Step& step = lessons.front().steps.front();
     CHECK(step.say == "Füll die Reihe.");
     CHECK(step.hint == "Sieh hin.");
@@ -106,8 +108,7 @@ TEST_CASE("Each task is solved by exactly the moves that its name says") {
 TEST_CASE("The task of leaving a safe piece is solved by completing nothing and leaving one") {
     // Only colour counts. Three dark pieces in row 4 make dark gifts unsafe; a third light one in row 1 the
     // light ones.
-    CHECK(solutions_of("game q1;rules=c;start=02..........135./4\ntask leave\n") ==
-          " a2 b2 c2 d2 a3 b3 c3 d3 d4");
+    CHECK(solutions_of("game q1;rules=c;start=02..........135./4\ntask leave\n") == " a2 b2 c2 d2 a3 b3 c3 d3 d4");
 }
 
 TEST_CASE("Winning and holding are judged by exact values") {

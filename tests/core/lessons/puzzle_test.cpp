@@ -30,13 +30,9 @@ void check_puzzles(int count) {
 
 }  // namespace
 
-TEST_CASE("On each day of four weeks the puzzle has one solution, proved by the engine") {
-    check_puzzles(28);
-}
+TEST_CASE("On each day of four weeks the puzzle has one solution, proved by the engine") { check_puzzles(28); }
 
-TEST_CASE("On each day of a year the puzzle has one solution, proved by the engine", "[.deep]") {
-    check_puzzles(366);
-}
+TEST_CASE("On each day of a year the puzzle has one solution, proved by the engine", "[.deep]") { check_puzzles(366); }
 
 TEST_CASE("The puzzle depends on the day but not on what the solver has searched before") {
     Solver fresh(std::size_t{1} << 20), used(std::size_t{1} << 20);
@@ -53,8 +49,8 @@ TEST_CASE("The puzzle depends on the day but not on what the solver has searched
 
 TEST_CASE("A date is an existing day in ten characters") {
     CHECK(parse_date("2028-02-29") == sys_days{std::chrono::year{2028} / 2 / 29});
-    for (const char* text : {"2027-02-29", "2028-13-01", "2028-00-01", "2028-01-00", "2028-1-1",
-                             "2028-01-011", "28-01-01", "2028/01/01", "2028-01-0x", "+028-01-01", ""}) {
+    for (const char* text : {"2027-02-29", "2028-13-01", "2028-00-01", "2028-01-00", "2028-1-1", "2028-01-011",
+                             "28-01-01", "2028/01/01", "2028-01-0x", "+028-01-01", ""}) {
         INFO(text);
         CHECK_FALSE(parse_date(text));
     }
@@ -63,8 +59,7 @@ TEST_CASE("A date is an existing day in ten characters") {
 TEST_CASE("Puzzles need more looking ahead from Monday to Sunday") {
     Solver solver(std::size_t{4} << 20);
     const sys_days monday{std::chrono::year{2028} / 1 / 3};
-    const std::vector<Task> tasks{Task::complete, Task::safe, Task::win, Task::hold,
-                                  Task::win,      Task::win,  Task::win};
+    const std::vector<Task> tasks{Task::complete, Task::safe, Task::win, Task::hold, Task::win, Task::win, Task::win};
     for (int day = 0; day < 7; ++day) {
         const Step step = puzzle_of(monday + days{day}, solver);
         CHECK(step.task == tasks[static_cast<std::size_t>(day)]);

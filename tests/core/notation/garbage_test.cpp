@@ -19,19 +19,12 @@ constexpr std::string_view alphabet = "0123456789abcdef.;=-!+/xtq ";
 std::string spoiled(Random& random, std::string text) {
     for (std::uint32_t k = 1 + random.below(3); k > 0; --k) {
         const std::size_t place = random.below(static_cast<std::uint32_t>(text.size() + 1));
-        const char letter = random.below(8) > 0
-                                ? alphabet[random.below(static_cast<std::uint32_t>(alphabet.size()))]
-                                : static_cast<char>(random.below(256));
+        const char letter = random.below(8) > 0 ? alphabet[random.below(static_cast<std::uint32_t>(alphabet.size()))]
+                                                : static_cast<char>(random.below(256));
         switch (random.below(4)) {
-            case 0:
-                text.insert(place, 1, letter);
-                break;
-            case 1:
-                text.erase(place, 1 + random.below(4));
-                break;
-            case 2:
-                text.insert(place, text.substr(place / 2, random.below(12)));
-                break;
+            case 0: text.insert(place, 1, letter); break;
+            case 1: text.erase(place, 1 + random.below(4)); break;
+            case 2: text.insert(place, text.substr(place / 2, random.below(12))); break;
             default:
                 if (place < text.size()) text[place] = letter;
         }
@@ -94,8 +87,7 @@ TEST_CASE("Damaged rules, values and positions are refused at a column or can be
     for (int round = 0; round < 5'000; ++round) {
         const PositionText position{any_position(random, static_cast<int>(random.below(17))),
                                     all_rule_sets()[random.below(30)]};
-        const Value value =
-            random.below(2) > 0 ? Value::win_in(1 + static_cast<int>(random.below(16))) : Value::draw();
+        const Value value = random.below(2) > 0 ? Value::win_in(1 + static_cast<int>(random.below(16))) : Value::draw();
         for (const std::string& text : {to_text(position), to_text(position.rules), to_text(value)}) {
             const std::string garbage = spoiled(random, text);
             CAPTURE(garbage);

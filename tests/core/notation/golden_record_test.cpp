@@ -56,8 +56,7 @@ TEST_CASE("Golden records restore the recorded state and are written unchanged")
         CAPTURE(record);
         const auto history = parse_record(record, start_time);
         REQUIRE(history);
-        CHECK(to_text(PositionText{history->game().position(), history->game_start().options.rules}) ==
-              position);
+        CHECK(to_text(PositionText{history->game().position(), history->game_start().options.rules}) == position);
         CHECK(facts_of(history->game(), start_time) == facts);
         CHECK(to_text(*history, start_time) == record);
         ++count;

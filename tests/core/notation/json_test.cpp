@@ -12,8 +12,7 @@ TEST_CASE("JSON texts escape quotes, backslashes and control characters, and kee
 }
 
 TEST_CASE("JSON objects hold numbers, texts, truth, nothing, arrays and objects") {
-    const JsonObject inner =
-        JsonObject().add("seat", Seat::second).add("cells", std::vector{Cell{0}, Cell{7}});
+    const JsonObject inner = JsonObject().add("seat", Seat::second).add("cells", std::vector{Cell{0}, Cell{7}});
     CHECK(JsonObject().text() == "{}");
     CHECK(JsonObject()
               .add("number", -3)

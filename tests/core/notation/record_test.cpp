@@ -31,8 +31,8 @@ bool same_course(const History& a, const History& b) {
         if (one.move != two.move || (one.by != two.by && one.move != Move{Timeout{}})) return false;
     }
     return a.game_start().options == b.game_start().options &&
-           a.game_start().first_player == b.game_start().first_player &&
-           a.game_start().dice == b.game_start().dice && a.game_start().start == b.game_start().start;
+           a.game_start().first_player == b.game_start().first_player && a.game_start().dice == b.game_start().dice &&
+           a.game_start().start == b.game_start().start;
 }
 
 constexpr std::string_view usual = "q1;rules=cshf;begin=1";
@@ -133,8 +133,7 @@ TEST_CASE("The cost of running out of time is kept while the clock is off") {
 }
 
 TEST_CASE("A bank of time has its own fields") {
-    const ClockRule clock =
-        restored("q1;extend=15;bank=300;increment=5;pause=menus").game_start().options.clock;
+    const ClockRule clock = restored("q1;extend=15;bank=300;increment=5;pause=menus").game_start().options.clock;
     CHECK(clock == ClockRule{.extension = 15s, .bank = 300s, .increment = 5s, .pauses = true});
     CHECK(restored("q1;bank=10").game_start().options.clock.bank == min_bank);
     CHECK(restored("q1;bank=10800").game_start().options.clock.bank == max_bank);
@@ -142,8 +141,7 @@ TEST_CASE("A bank of time has its own fields") {
 }
 
 TEST_CASE("With a bank, the record has the time of each move, and restores what is left at any ply") {
-    const std::string record =
-        std::string(usual) + ";bank=60;increment=3;moves=0a1.1b1;times=10000.5000.20000.1000";
+    const std::string record = std::string(usual) + ";bank=60;increment=3;moves=0a1.1b1;times=10000.5000.20000.1000";
     const History history = restored(record, 1'000s);
     CHECK(history.game().time_left(first, 1'000s) == 52s);
     CHECK(history.game().time_left(second, 1'000s) == 43s);
@@ -183,8 +181,7 @@ TEST_CASE("A random game is restored exactly, at any ply") {
         REQUIRE(to_text(again, 77s) == record);
         REQUIRE(again.game().callable() == history.game().callable());
         REQUIRE(again.game().voided() == history.game().voided());
-        for (Seat seat : {first, second})
-            REQUIRE(again.game().call_refusal(seat) == history.game().call_refusal(seat));
+        for (Seat seat : {first, second}) REQUIRE(again.game().call_refusal(seat) == history.game().call_refusal(seat));
         for (Seat seat : {first, second})
             REQUIRE(again.game().time_left(seat, 77s) == history.game().time_left(seat, 60s));
     }
@@ -192,8 +189,7 @@ TEST_CASE("A random game is restored exactly, at any ply") {
 
 TEST_CASE("The record of a whole game has fewer than 300 characters, 700 with a bank, and fits a fragment") {
     constexpr std::string_view font_scale = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
-    constexpr std::string_view fragment =
-        "-._~!$&'()*+,;=:@/?";  // RFC 3986, 3.5, besides letters, digits and %
+    constexpr std::string_view fragment = "-._~!$&'()*+,;=:@/?";  // RFC 3986, 3.5, besides letters, digits and %
     Random random = seeded();
     for (int round = 0; round < 1'000; ++round) {
         const GameStart game_start = random_start(random);
@@ -201,7 +197,6 @@ TEST_CASE("The record of a whole game has fewer than 300 characters, 700 with a 
         CAPTURE(record);
         REQUIRE(record.size() < (game_start.options.clock.has_bank() ? 700 : 300));
         for (char each : record)
-            REQUIRE((font_scale.find(each) != std::string_view::npos ||
-                     fragment.find(each) != std::string_view::npos));
+            REQUIRE((font_scale.find(each) != std::string_view::npos || fragment.find(each) != std::string_view::npos));
     }
 }

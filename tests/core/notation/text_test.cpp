@@ -124,8 +124,7 @@ TEST_CASE("A value is written as win N, loss N or draw") {
     CHECK(to_text(Value::loss_in(12)) == "loss 12");
     CHECK(to_text(Value::draw()) == "draw");
     for (int n = 1; n <= 16; ++n)
-        for (Value value : {Value::win_in(n), Value::loss_in(n)})
-            CHECK(*parse_value(to_text(value)) == value);
+        for (Value value : {Value::win_in(n), Value::loss_in(n)}) CHECK(*parse_value(to_text(value)) == value);
     CHECK(*parse_value("draw") == Value::draw());
 }
 

@@ -86,8 +86,7 @@ TEST_CASE("The top level calls its own alignment") {
 TEST_CASE("The top level steals an alignment that the opponent missed") {
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         CHECK(move_in("q1;moves=0a1.2b1.4c1.6d1.9", levels.back(), seed) == Move{call_of("a1-d1")});
-        CHECK(move_in("q1;start=975bfdeca241603./8;moves=d4.-", levels.back(), seed) ==
-              Move{call_of("a1-d4")});
+        CHECK(move_in("q1;start=975bfdeca241603./8;moves=d4.-", levels.back(), seed) == Move{call_of("a1-d4")});
     }
 }
 
@@ -137,9 +136,9 @@ TEST_CASE("The top level's moves keep the value of the position") {
             CHECK(solver.value(position.after_gift(gift->piece), rules)->for_opponent() == value);
         } else {
             const Position placed = position.after_placement(std::get<Placement>(move).cell);
-            const bool wins = !alignments(placed, rules.counting,
-                                          rules.winning & shapes_through(std::get<Placement>(move).cell))
-                                   .empty();
+            const bool wins =
+                !alignments(placed, rules.counting, rules.winning & shapes_through(std::get<Placement>(move).cell))
+                     .empty();
             CHECK(wins == (value == Value::win_in(1)));
             if (!wins) CHECK(solver.value(placed, rules)->outcome == value.outcome);
         }

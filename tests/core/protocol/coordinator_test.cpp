@@ -81,8 +81,7 @@ class Team {
             --crashes;
             return crash(worker);
         }
-        if (!seat.out.empty() && random_.below(2) == 0)
-            return coordinator_.receive_from(worker, taken(seat.out));
+        if (!seat.out.empty() && random_.below(2) == 0) return coordinator_.receive_from(worker, taken(seat.out));
         if (!seat.in.empty()) seat.session->receive(taken(seat.in));
         else if (const auto line = seat.session->step()) seat.out.push_back(*line);
     }
@@ -191,8 +190,8 @@ TEST_CASE("Without a worker nothing is shared") {
 }
 
 TEST_CASE("Cancelling a shared analysis, or asking for something else, stops the worker too") {
-    const std::string next = GENERATE("cancel", "think 2 newcomer 1 q1", "analyse 2 01.2.34.5.6.789a b",
-                                      "dance", "think 2");
+    const std::string next =
+        GENERATE("cancel", "think 2 newcomer 1 q1", "analyse 2 01.2.34.5.6.789a b", "dance", "think 2");
     Team team(1, 8);
     team.ask("analyse 1 " + hard_position(1, 5, Hand::empty));
     while (team.to_worker.empty()) REQUIRE(team.turn());
@@ -205,8 +204,7 @@ TEST_CASE("Cancelling a shared analysis, or asking for something else, stops the
     CHECK(team.to_worker.back() == "cancel");
     team.run();
     CHECK(team.worker(0).is_idle());
-    for (std::size_t k = before; k < team.answers.size(); ++k)
-        CHECK_FALSE(team.answers[k].starts_with("value 1 "));
+    for (std::size_t k = before; k < team.answers.size(); ++k) CHECK_FALSE(team.answers[k].starts_with("value 1 "));
 }
 
 TEST_CASE("A worker's late results of another analysis are dropped") {
@@ -246,10 +244,9 @@ TEST_CASE("A coordinator and its workers prove a whole game, although one of the
 }
 
 TEST_CASE("The last answer to each kind of request is marked") {
-    const std::string request =
-        GENERATE("think 1 newcomer 1 q1", "solve 1 024............. 6", "think 1 wizard 1 q1",
-                 "solutions 1 q1;start=024............./6 complete", "train 1 safe-gifts 1",
-                 "search 1 8 3 0............... 1", "prove 1 c");
+    const std::string request = GENERATE("think 1 newcomer 1 q1", "solve 1 024............. 6", "think 1 wizard 1 q1",
+                                         "solutions 1 q1;start=024............./6 complete", "train 1 safe-gifts 1",
+                                         "search 1 8 3 0............... 1", "prove 1 c");
     CAPTURE(request);
     Team team(0, 10);
     team.ask(request);

@@ -33,29 +33,28 @@ constexpr std::array<std::string_view, 20> requests{
     "book c quarto-book 2 any text",
     "cancel"};
 
-constexpr std::array<std::string_view, 22> replies{
-    "move 1 a1",
-    "move 1 f",
-    "move 1 2!a2-d2",
-    "solved 2 win 3",
-    "value 3 a1 0f draw",
-    "value 3 a1 - win 1",
-    "value 3 f - loss 4",
-    "traps 4 d4 17 192",
-    "line 5 a1 2 b1 3",
-    "at 6 12 loss 2",
-    "better 6 12 a1 2",
-    "better 6 13 f",
-    "done 6",
-    "solutions 7",
-    "solutions 7 a1 d4",
-    "solutions 7 1!a1-d4",
-    "step 8 q1;rules=cshf;begin=1;start=024............./6 win",
-    "found 10 no 5",
-    "progress 11 42 1000",
-    "proved 11 draw 214000000",
-    "error 12 unknown level",
-    "wanted cshf-squares"};
+constexpr std::array<std::string_view, 22> replies{"move 1 a1",
+                                                   "move 1 f",
+                                                   "move 1 2!a2-d2",
+                                                   "solved 2 win 3",
+                                                   "value 3 a1 0f draw",
+                                                   "value 3 a1 - win 1",
+                                                   "value 3 f - loss 4",
+                                                   "traps 4 d4 17 192",
+                                                   "line 5 a1 2 b1 3",
+                                                   "at 6 12 loss 2",
+                                                   "better 6 12 a1 2",
+                                                   "better 6 13 f",
+                                                   "done 6",
+                                                   "solutions 7",
+                                                   "solutions 7 a1 d4",
+                                                   "solutions 7 1!a1-d4",
+                                                   "step 8 q1;rules=cshf;begin=1;start=024............./6 win",
+                                                   "found 10 no 5",
+                                                   "progress 11 42 1000",
+                                                   "proved 11 draw 214000000",
+                                                   "error 12 unknown level",
+                                                   "wanted cshf-squares"};
 
 TEST_CASE("A request is written back as it was read") {
     for (const std::string_view text : requests) {
@@ -117,12 +116,28 @@ TEST_CASE("The error of a bad request has its ticket and the reason") {
 }
 
 TEST_CASE("The error of a bad reply has its ticket") {
-    for (const std::string_view text : {
-        "move 5", "move 5 e9", "move 5 a1 b2", "value 5 a1 0f", "value 5 a1  draw",
-        "value 5 a1 0- draw", "value 5 1!a1-d1 - draw", "traps 5 d4 17", "traps 5 d4 17 257",
-        "line 5", "line 5 a1 b1", "line 5 f b2 ", "at 5 x draw", "better 5 3", "solutions 5 e9",
-        "step 5 q1 dance", "progress 5 101 3", "proved 5 perhaps 3", "found 5 yes", "task 5 0 8 5",
-        "task 5 0 8 5 0............... -", "hello 5"}) {
+    for (const std::string_view text : {"move 5",
+                                        "move 5 e9",
+                                        "move 5 a1 b2",
+                                        "value 5 a1 0f",
+                                        "value 5 a1  draw",
+                                        "value 5 a1 0- draw",
+                                        "value 5 1!a1-d1 - draw",
+                                        "traps 5 d4 17",
+                                        "traps 5 d4 17 257",
+                                        "line 5",
+                                        "line 5 a1 b1",
+                                        "line 5 f b2 ",
+                                        "at 5 x draw",
+                                        "better 5 3",
+                                        "solutions 5 e9",
+                                        "step 5 q1 dance",
+                                        "progress 5 101 3",
+                                        "proved 5 perhaps 3",
+                                        "found 5 yes",
+                                        "task 5 0 8 5",
+                                        "task 5 0 8 5 0............... -",
+                                        "hello 5"}) {
         INFO(text);
         const auto line = parse_reply(text, Seat::first);
         REQUIRE_FALSE(line);

@@ -105,8 +105,8 @@ TEST_CASE("A newcomer sees about half of the wins, whatever the seed") {
     while (games.size() < 200) games.push_back(game_to_win(random));
     for (const std::uint64_t seed : {0u, 1u, 2u, 3u, 4u, 5u, 6u, 7u, 11u, 1u << 20}) {
         CAPTURE(seed);
-        const auto won = std::ranges::count_if(
-            games, [&](const std::string& game) { return newcomer_wins(session, game, seed); });
+        const auto won =
+            std::ranges::count_if(games, [&](const std::string& game) { return newcomer_wins(session, game, seed); });
         CHECK(won > 80);  // half, and some by chance
         CHECK(won < 140);
     }
@@ -170,8 +170,7 @@ TEST_CASE("A bad request is refused with its ticket and the reason") {
     CHECK(only_answer("think 7 perfect -1 q1") == "error 7 the seed must be a number");
     CHECK(only_answer("think 7 perfect 9007199254740992 q1") == "error 7 the seed must be a number");
     CHECK(only_answer("think 7 perfect 1 q1;moves=zz").starts_with("error 7 record, column "));
-    CHECK(only_answer("think 7 perfect 1 q1;moves=0a1.2b1.4c1.6d1.2!a1-d1")
-              .starts_with("error 7 record, column "));
+    CHECK(only_answer("think 7 perfect 1 q1;moves=0a1.2b1.4c1.6d1.2!a1-d1").starts_with("error 7 record, column "));
     CHECK(only_answer("think 7 perfect 1 q1;moves=0a1.2b1.4c1.6d1.1!a1-d1").starts_with("error 7 "));
     CHECK(only_answer("think") == "error - unknown level");
     CHECK(only_answer("dance 7") == "error 7 unknown request");
@@ -289,8 +288,8 @@ TEST_CASE("Valuing a position works in steps and can be cancelled") {
 }
 
 TEST_CASE("However long a request takes, a session works on it in short steps") {
-    const std::string request = GENERATE("solve 1 04....f....8.... 1", "analyse 1 04....f....8.... 1",
-                                         "review 1 8 q1;moves=0a1.4b1.fc2.8d3");
+    const std::string request =
+        GENERATE("solve 1 04....f....8.... 1", "analyse 1 04....f....8.... 1", "review 1 8 q1;moves=0a1.4b1.fc2.8d3");
     Session session(small_table);
     session.receive(request);
     for (int k = 0; k < 6; ++k) {

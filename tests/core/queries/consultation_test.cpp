@@ -93,15 +93,15 @@ TEST_CASE("An analysis lists calls, then every other move, and best play") {
 }
 
 TEST_CASE("An analysis by search ranks the moves, with the best gifts and the traps of draws") {
-    const std::string doomed =
-        R"("gifts":["4","7","9","d","e"],"value":"loss 2","outcome":"loss","placements":2})";
+    const std::string doomed = R"("gifts":["4","7","9","d","e"],"value":"loss 2","outcome":"loss","placements":2})";
     CHECK(Consulted().answer_to({"analyse", "0ab51.f.c..3.2.8 6"}) ==
           R"({"answer":{"moves":[)"
           R"({"move":"d2","gifts":["7"],"value":"win 3","outcome":"win","placements":3},)"
           R"({"move":"a4","gifts":["9"],"value":"draw","outcome":"draw","placements":null,)"
           R"("traps":{"losing":19,"replies":20}},)"
-          R"({"move":"b2",)" + doomed + R"(,{"move":"b3",)" + doomed + R"(,{"move":"c3",)" + doomed +
-              R"(,{"move":"c4",)" + doomed + R"(],"line":["d2","7","b2","4","a4"]}})");
+          R"({"move":"b2",)" +
+              doomed + R"(,{"move":"b3",)" + doomed + R"(,{"move":"c3",)" + doomed + R"(,{"move":"c4",)" + doomed +
+              R"(],"line":["d2","7","b2","4","a4"]}})");
 }
 
 TEST_CASE("A review has values, better moves and marks") {
@@ -124,8 +124,7 @@ TEST_CASE("A review of a finished game marks the losing piece and the last chanc
 TEST_CASE("A computer player moves, the same with the same seed") {
     Consulted engine;
     CHECK(engine.answer_to({"think", "q1;moves=0a1.2b1.4c1.6", "perfect", "1"}) == R"({"answer":"d1"})");
-    CHECK(engine.answer_to({"think", "q1;moves=0a1.2b1.4c1.6d1", "perfect", "1"}) ==
-          R"({"answer":"1!a1-d1"})");
+    CHECK(engine.answer_to({"think", "q1;moves=0a1.2b1.4c1.6d1", "perfect", "1"}) == R"({"answer":"1!a1-d1"})");
     const std::vector<std::string> fields{"think", "q1;moves=0b1.9", "casual", "7"};
     CHECK(engine.answer_to(fields) == Consulted().answer_to(fields));
 }
@@ -134,20 +133,17 @@ TEST_CASE("A proof reports growing progress and then its outcome for the player 
     const auto events = Consulted().events_of({"prove", "c"});
     CHECK(events.back().starts_with(R"({"answer":{"outcome":)"));
     REQUIRE(events.size() > 1);
-    for (std::size_t k = 0; k + 1 < events.size(); ++k)
-        CHECK(events[k].starts_with(R"({"progress":{"percent":)"));
+    for (std::size_t k = 0; k + 1 < events.size(); ++k) CHECK(events[k].starts_with(R"({"progress":{"percent":)"));
     CHECK(std::ranges::adjacent_find(events) == events.end());
 }
 
 TEST_CASE("A puzzle is that of its date, with its solution") {
     Solver solver(consulted_table_bytes);
     const Step step = puzzle_of(*parse_date("2028-02-28"), solver);
-    const std::string solution =
-        to_text(step.start.game().to_move(), solutions(step, solver).front());
-    CHECK(Consulted().answer_to({"puzzle", "2028-02-28"}) ==
-          R"({"answer":{"game":")" + to_text(step.start, no_time) +
-              R"(","task":"complete","only":true,"solutions":[")" + solution +
-              R"("],"date":"2028-02-28"}})");
+    const std::string solution = to_text(step.start.game().to_move(), solutions(step, solver).front());
+    CHECK(Consulted().answer_to({"puzzle", "2028-02-28"}) == R"({"answer":{"game":")" + to_text(step.start, no_time) +
+                                                                 R"(","task":"complete","only":true,"solutions":[")" +
+                                                                 solution + R"("],"date":"2028-02-28"}})");
 }
 
 TEST_CASE("A lesson file is answered with the solutions of its steps") {

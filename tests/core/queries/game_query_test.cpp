@@ -29,8 +29,7 @@ TEST_CASE("Moves are played in order, up to a winning call, as JSON") {
     CHECK(has_part(state, R"("moves":[],)"));
     CHECK(has_part(state, R"("end":"call","winner":2)"));
     CHECK(has_part(answer_to({"play", "024............. -", "6d1"}), R"("callable":["a1-d1"],"voided":[])"));
-    CHECK(has_part(answer_to({"play", "024............. -", "6d18a29"}),
-                   R"("callable":[],"voided":["a1-d1"])"));
+    CHECK(has_part(answer_to({"play", "024............. -", "6d18a29"}), R"("callable":[],"voided":["a1-d1"])"));
     CHECK(has_part(answer_to({"play", "17a329485edbf0c. 6", "d4--"}), R"("end":"board_full","winner":null)"));
 }
 
@@ -48,9 +47,7 @@ TEST_CASE("A figure is drawn with its marks, as JSON") {
     CHECK(has_part(answer_to({"figure", "................ -", "reserve", "a1-d1"}), R"(q-mark\" d)"));
 }
 
-TEST_CASE("A single piece is drawn alone") {
-    CHECK(answer_to({"sign", "6"}).starts_with(R"({"answer":"<svg )"));
-}
+TEST_CASE("A single piece is drawn alone") { CHECK(answer_to({"sign", "6"}).starts_with(R"({"answer":"<svg )")); }
 
 TEST_CASE("A query that can't be answered fails with its code and column") {
     const auto [fields, code, column] = GENERATE(table<std::vector<std::string>, std::string, int>({

@@ -31,9 +31,7 @@ std::vector<std::string> moments_of(const std::string& replay) {
     return moments;
 }
 
-std::vector<std::string> replayed(std::string_view game) {
-    return moments_of(replay_to_json(game_of(game)));
-}
+std::vector<std::string> replayed(std::string_view game) { return moments_of(replay_to_json(game_of(game))); }
 
 }  // namespace
 
@@ -68,13 +66,15 @@ TEST_CASE("Each moment of a replay names the move that led to it, and who made i
 }
 
 TEST_CASE("A replay says why a call was wrong") {
-    CHECK(replayed("q1;moves=0b1.2!b1-b4").back().ends_with(
-        R"("by":2,"move":"2!b1-b4","wrong":{"shape":"b1-b4","reason":"shape_not_full"},"won":[]}]})"));
+    CHECK(replayed("q1;moves=0b1.2!b1-b4")
+              .back()
+              .ends_with(R"("by":2,"move":"2!b1-b4","wrong":{"shape":"b1-b4","reason":"shape_not_full"},"won":[]}]})"));
 }
 
 TEST_CASE("A replay says what the pieces of a called alignment share, of what counts") {
-    const auto [rules, shared] = GENERATE(table<std::string, std::string>(
-        {{"", R"("light","solid")"}, {"rules=c;", R"("light")"}}));
-    CHECK(replayed("q1;" + rules + "start=024............./6;moves=d1.1!a1-d1").back().ends_with(
-        R"("by":1,"move":"1!a1-d1","won":[{"shape":"a1-d1","shared":[)" + shared + "]}]}]}"));
+    const auto [rules, shared] =
+        GENERATE(table<std::string, std::string>({{"", R"("light","solid")"}, {"rules=c;", R"("light")"}}));
+    CHECK(replayed("q1;" + rules + "start=024............./6;moves=d1.1!a1-d1")
+              .back()
+              .ends_with(R"("by":1,"move":"1!a1-d1","won":[{"shape":"a1-d1","shared":[)" + shared + "]}]}]}"));
 }

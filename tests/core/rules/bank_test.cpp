@@ -12,18 +12,14 @@ constexpr GameOptions minute_each(Milliseconds increment = 0s) {
     return {.clock = {.bank = 60s, .increment = increment}};
 }
 
-constexpr Milliseconds after_start(Milliseconds time) {
-    return start_time + time;
-}
+constexpr Milliseconds after_start(Milliseconds time) { return start_time + time; }
 
 /// Seat 1 gives after 10 s, seat 2 places after 5 s and gives after 20 s, seat 1 places after 1 s.
 History four_entries(const GameOptions& options) {
     GameStart game_start;
     game_start.options = options;
     History history(game_start, start_time);
-    const auto play = [&](Seat seat, Move move, Milliseconds now) {
-        REQUIRE_FALSE(history.play(seat, move, now));
-    };
+    const auto play = [&](Seat seat, Move move, Milliseconds now) { REQUIRE_FALSE(history.play(seat, move, now)); };
     play(first, Gift{Piece{0}}, after_start(10s));
     play(second, Placement{cell("a1")}, after_start(15s));
     play(second, Gift{Piece{1}}, after_start(30s));

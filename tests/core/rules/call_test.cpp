@@ -12,9 +12,7 @@ constexpr std::string_view light_row = "0a1.2b1.4c1.6d1";
 
 constexpr Shape row_1{0};
 
-End won_by_call(Seat seat, std::string_view alignments) {
-    return {seat, EndReason::call, shapes(alignments)};
-}
+End won_by_call(Seat seat, std::string_view alignments) { return {seat, EndReason::call, shapes(alignments)}; }
 
 }  // namespace
 

@@ -11,9 +11,7 @@ constexpr GameOptions minute(TimeoutCost cost = TimeoutCost::game) {
     return {.clock = {.per_move = 60s, .timeout = cost, .extension = 30s}};
 }
 
-constexpr Milliseconds at(Milliseconds after_start) {
-    return start_time + after_start;
-}
+constexpr Milliseconds at(Milliseconds after_start) { return start_time + after_start; }
 
 }  // namespace
 
@@ -52,9 +50,7 @@ TEST_CASE("The clock warning starts with 20 seconds left") {
     CHECK(game.time_left(at(40s)) == clock_warning);
 }
 
-TEST_CASE("Time left is never negative") {
-    CHECK(new_game(minute()).time_left(at(1h)) == 0s);
-}
+TEST_CASE("Time left is never negative") { CHECK(new_game(minute()).time_left(at(1h)) == 0s); }
 
 TEST_CASE("When time is up the player's moves are refused, but not one millisecond earlier") {
     const Game game = new_game(minute());
@@ -128,6 +124,4 @@ TEST_CASE("A resumed game goes on with the time already used") {
     CHECK(resumed.time_left(1'001s) == 47s);
 }
 
-TEST_CASE("No clock runs after the end of the game") {
-    CHECK_FALSE(played("0a1.1x", minute()).time_left(at(1s)));
-}
+TEST_CASE("No clock runs after the end of the game") { CHECK_FALSE(played("0a1.1x", minute()).time_left(at(1s))); }

@@ -16,8 +16,7 @@ History quiet_history(Random& random, std::size_t plies, const GameOptions& opti
     game_start.options = options;
     History history(game_start, start_time);
     while (history.ply() < plies && !history.game().end())
-        REQUIRE_FALSE(
-            history.play(history.game().to_move(), random_quiet_move(random, history.game()), start_time));
+        REQUIRE_FALSE(history.play(history.game().to_move(), random_quiet_move(random, history.game()), start_time));
     return history;
 }
 

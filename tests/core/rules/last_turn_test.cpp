@@ -30,8 +30,7 @@ TEST_CASE("After a wrong call in the last turn, the opponent may still call") {
 }
 
 TEST_CASE("With automatic wins, a full board without an alignment is drawn at once") {
-    CHECK(played(drawn_game, {.calls = CallRule::automatic}).end() ==
-          End{std::nullopt, EndReason::board_full, {}});
+    CHECK(played(drawn_game, {.calls = CallRule::automatic}).end() == End{std::nullopt, EndReason::board_full, {}});
 }
 
 TEST_CASE("With automatic wins, the sixteenth placement can win too") {

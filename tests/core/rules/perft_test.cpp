@@ -47,9 +47,7 @@ void confirm(const Count& count) {
     CHECK(naive_perft(count.position, count.rules, count.depth) == count.sequences);
 }
 
-std::string text_of(const Position& position) {
-    return to_text(PositionText{position, RuleSet{}});
-}
+std::string text_of(const Position& position) { return to_text(PositionText{position, RuleSet{}}); }
 
 /// Compares the counts at all depths to the end, for a position of each rule set and number of pieces.
 void compare_counts(std::initializer_list<int> numbers_placed) {
@@ -72,8 +70,7 @@ TEST_CASE("The core finds the same alignments as the naive game") {
         const Position position = any_position(random, 4 + static_cast<int>(random.below(13)));
         for (RuleSet each : all_rule_sets()) {
             std::set<std::string> found;
-            for (Shape shape : alignments(position, each.counting, each.winning))
-                found.insert(to_text(shape));
+            for (Shape shape : alignments(position, each.counting, each.winning)) found.insert(to_text(shape));
             CAPTURE(position, each);
             REQUIRE(found == naive_alignments(text_of(position), to_text(each)));
         }

@@ -46,8 +46,7 @@ void check_phase(const Game& game) {
     if (game.phase() == Phase::place) REQUIRE(game.position().hand());
     if (game.phase() == Phase::give) REQUIRE_FALSE(game.position().hand());
     if (game.phase() == Phase::give) REQUIRE_FALSE(game.position().reserve().empty());
-    if (game.phase() == Phase::finish || game.phase() == Phase::accept)
-        REQUIRE(game.position().empty_cells().empty());
+    if (game.phase() == Phase::finish || game.phase() == Phase::accept) REQUIRE(game.position().empty_cells().empty());
 }
 
 void check_end(const Game& game) {
@@ -58,8 +57,7 @@ void check_end(const Game& game) {
     if (is_won_on_the_board) REQUIRE(end.shapes == game.callable());
     if (end.reason == EndReason::board_full) REQUIRE(game.position().empty_cells().empty());
     for (Seat seat : {first, second})
-        for (const Move& move : all_moves())
-            REQUIRE(game.after(seat, move, 1h).error() == Refusal::game_is_over);
+        for (const Move& move : all_moves()) REQUIRE(game.after(seat, move, 1h).error() == Refusal::game_is_over);
 }
 
 /// Permitted changes by one accepted move.
@@ -157,8 +155,8 @@ TEST_CASE("A game without calls has 34 entries and ends with a full board") {
     for (int round = 0; round < 200; ++round) {
         History history({}, start_time);
         while (!history.game().end())
-            REQUIRE_FALSE(history.play(history.game().to_move(), random_quiet_move(random, history.game()),
-                                       start_time));
+            REQUIRE_FALSE(
+                history.play(history.game().to_move(), random_quiet_move(random, history.game()), start_time));
         CHECK(history.entries().size() == 34);
         CHECK(history.game().end()->reason == EndReason::board_full);
     }

@@ -40,8 +40,7 @@ constexpr std::array<Met, refusal_count> every_refusal{{
     {"q1;wrong=nothing;moves=0a1.fb1.5c1.ad1", "1!a1-d1", Refusal::nothing_shared},
     {"q1;rules=c;wrong=nothing;moves=0a1.1b1.4c1.5d1", "1!a1-d1", Refusal::attribute_does_not_count},
     {"q1;wrong=nothing;moves=0a1.2b1.4c1.6d1.8a2", "2!a1-d1", Refusal::alignment_void},
-    {"q1;wrong=nothing;start=0246............/8;moves=a2", "1!a1-d1",
-     Refusal::not_completed_by_last_placement},
+    {"q1;wrong=nothing;start=0246............/8;moves=a2", "1!a1-d1", Refusal::not_completed_by_last_placement},
 }};
 
 }  // namespace

@@ -9,9 +9,7 @@ namespace {
 
 constexpr Shape first_row{0};
 
-constexpr GameOptions with(WrongCallCost cost) {
-    return {.wrong_call = cost};
-}
+constexpr GameOptions with(WrongCallCost cost) { return {.wrong_call = cost}; }
 
 /// Row 1 shares nothing: light and dark, round and square, tall and short, solid and hollow.
 constexpr std::string_view mixed_row = "0a1.fb1.5c1.ad1";

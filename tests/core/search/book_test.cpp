@@ -33,10 +33,8 @@ void compare_values(Random& random, const Book& book, int min_placed, int max_pl
     with.add_book(book);
     for (int k = 0; k < count; ++k) {
         const int placed =
-            min_placed +
-            static_cast<int>(random.below(static_cast<std::uint32_t>(max_placed - min_placed + 1)));
-        const Position position =
-            random_position(random, placed, random.below(2) > 0 ? Hand::full : Hand::empty);
+            min_placed + static_cast<int>(random.below(static_cast<std::uint32_t>(max_placed - min_placed + 1)));
+        const Position position = random_position(random, placed, random.below(2) > 0 ? Hand::full : Hand::empty);
         INFO(to_text(PositionText{position, rules}));
         CHECK(with.value(position, rules) == without.value(position, rules));
     }
@@ -63,9 +61,7 @@ PackedPlanes canonical_board_form(const Position& board, RuleSet rules) {
 }
 
 /// The file without its line end.
-std::string_view in_assets(std::string_view file) {
-    return file.substr(0, file.find('\n'));
-}
+std::string_view in_assets(std::string_view file) { return file.substr(0, file.find('\n')); }
 
 }  // namespace
 
@@ -113,13 +109,10 @@ TEST_CASE("A canonical form is its own canonical form") {
                 REQUIRE(form == canonical_form(node_of<shapes>(form, kind.attributes), kind.attributes));
             for (const auto& [safe, forms] : boards_with(kind, 3))
                 for (const PackedPlanes form : forms)
-                    REQUIRE(form ==
-                            canonical_board_form(node_of<shapes>(form, kind.attributes), kind.attributes));
+                    REQUIRE(form == canonical_board_form(node_of<shapes>(form, kind.attributes), kind.attributes));
         };
-        if (kind.shapes == Shapes::lines)
-            check.operator()<Shapes::lines>();
-        else
-            check.operator()<Shapes::lines_and_squares>();
+        if (kind.shapes == Shapes::lines) check.operator()<Shapes::lines>();
+        else check.operator()<Shapes::lines_and_squares>();
     }
 }
 

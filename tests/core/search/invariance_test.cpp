@@ -27,8 +27,7 @@ std::vector<PositionText> random_positions(Random& random, int each, int min_pla
     for (const RuleSet rules : all_rule_sets())
         for (int k = 0; k < each; ++k) {
             const auto span = static_cast<std::uint32_t>(max_placed - min_placed + 1);
-            positions.push_back(
-                {any_position(random, min_placed + static_cast<int>(random.below(span))), rules});
+            positions.push_back({any_position(random, min_placed + static_cast<int>(random.below(span))), rules});
         }
     return positions;
 }
@@ -39,9 +38,7 @@ void shuffle(std::vector<Item>& items, Random& random) {
         std::swap(items[rest - 1], items[random.below(rest)]);
 }
 
-Value value_of(Solver& solver, const PositionText& of) {
-    return *solver.value(of.position, of.rules);
-}
+Value value_of(Solver& solver, const PositionText& of) { return *solver.value(of.position, of.rules); }
 
 /// Outcome of a position whose hand completes nothing, proved by `workers` workers. Each has a task; the
 /// order of completion and the node budget of each are random.
@@ -146,17 +143,13 @@ TEST_CASE("Values don't depend on the order in which cells, pieces and attribute
     CHECK(decided > 100);
 }
 
-TEST_CASE("A proof doesn't depend on the number of workers or on who is done first") {
-    compare_workers(8, 8, 10);
-}
+TEST_CASE("A proof doesn't depend on the number of workers or on who is done first") { compare_workers(8, 8, 10); }
 
 TEST_CASE("A proof earlier in the game doesn't depend on the number of workers either", "[.deep]") {
     compare_workers(12, 7, 9);
 }
 
-TEST_CASE("The solver agrees with a naive one on every rule set with up to six empty cells") {
-    compare_with_naive(8);
-}
+TEST_CASE("The solver agrees with a naive one on every rule set with up to six empty cells") { compare_with_naive(8); }
 
 TEST_CASE("The solver agrees with a naive one on a hundred thousand positions", "[.deep]") {
     compare_with_naive(3'500);

@@ -23,8 +23,7 @@ void compare(const Position& position, RuleSet rules) {
     int replies = 0;
     for (Cell cell : position.empty_cells()) {
         const int safe = safe_gifts(position.after_placement(cell), rules).size();
-        CHECK(std::popcount(static_cast<unsigned>(node.reserve & pieces_without[threats[cell.index]])) ==
-              safe);
+        CHECK(std::popcount(static_cast<unsigned>(node.reserve & pieces_without[threats[cell.index]])) == safe);
         replies += safe;
     }
     CHECK(count_safe_replies(node) == replies);
@@ -39,10 +38,8 @@ TEST_CASE("The search finds the same safe pieces as the rules") {
     for (const RuleSet rules : all_rule_sets())
         for (int placed = 0; placed < 16; ++placed) {
             const Position position = random_position(random, placed, Hand::full);
-            if (kind_of(rules).shapes == Shapes::lines)
-                compare<Shapes::lines>(position, rules);
-            else
-                compare<Shapes::lines_and_squares>(position, rules);
+            if (kind_of(rules).shapes == Shapes::lines) compare<Shapes::lines>(position, rules);
+            else compare<Shapes::lines_and_squares>(position, rules);
         }
 }
 
@@ -82,8 +79,7 @@ TEST_CASE("A set of cells is expanded to full bytes") {
     for (unsigned cells = 0; cells < 65536; ++cells) {
         const CellBytes bytes = bytes_of(static_cast<std::uint16_t>(cells));
         bool is_right = true;
-        for (int cell = 0; cell < 16; ++cell)
-            is_right = is_right && bytes[cell] == (cells >> cell & 1 ? 0xff : 0);
+        for (int cell = 0; cell < 16; ++cell) is_right = is_right && bytes[cell] == (cells >> cell & 1 ? 0xff : 0);
         if (!is_right) FAIL(cells);
     }
     SUCCEED();

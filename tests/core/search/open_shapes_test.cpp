@@ -23,8 +23,8 @@ void follow(const Node<shapes>& node, const OpenShapes<cells>& open, const std::
             if (cell < 3 && cells > 3) std::swap(others[cell], others[3]);
             others.erase(others.begin() + (cell < 3 && cells > 3 ? 3 : cell));
             const int gift = std::countr_zero(unsigned{node.reserve});
-            follow(node.after(numbered[cell], gift),
-                   open.template after<cell>(in_every_byte(traits_of(node.hand))), others);
+            follow(node.after(numbered[cell], gift), open.template after<cell>(in_every_byte(traits_of(node.hand))),
+                   others);
         };
         [&]<std::size_t... cell>(std::index_sequence<cell...>) {
             (put.template operator()<static_cast<int>(cell)>(), ...);
@@ -50,10 +50,8 @@ TEST_CASE("Open shapes know what completes a shape, before and after placements"
     for (const RuleSet rules : all_rule_sets())
         for (int k = 0; k < 5; ++k) {
             const Position position = random_position(random, 9, Hand::full);
-            if (kind_of(rules).shapes == Shapes::lines)
-                check_open_shapes<Shapes::lines>(position, rules);
-            else
-                check_open_shapes<Shapes::lines_and_squares>(position, rules);
+            if (kind_of(rules).shapes == Shapes::lines) check_open_shapes<Shapes::lines>(position, rules);
+            else check_open_shapes<Shapes::lines_and_squares>(position, rules);
         }
     SUCCEED();
 }

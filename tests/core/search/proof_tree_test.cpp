@@ -21,9 +21,7 @@ using namespace quarto;
 
 namespace {
 
-RuleSet rules_of(std::string_view text) {
-    return *parse_rules(text);
-}
+RuleSet rules_of(std::string_view text) { return *parse_rules(text); }
 
 /// A random position whose hand completes nothing.
 Position random_quiet_position(Random& random, int placed, RuleSet rules) {
@@ -55,8 +53,7 @@ TEST_CASE("A proof agrees with a naive solver in whatever order its tasks are do
                 REQUIRE(!taken.empty());
                 const std::size_t chosen = random.below(static_cast<std::uint32_t>(taken.size()));
                 const ProofTree::Task& task_of = taken[chosen];
-                proof.give_back(task_of,
-                                 solver.is_worth(task_of.score, task_of.position, rules, slice++));
+                proof.give_back(task_of, solver.is_worth(task_of.score, task_of.position, rules, slice++));
                 taken.erase(taken.begin() + static_cast<std::ptrdiff_t>(chosen));
             }
             naive::Game game = naive_game(position, rules);
@@ -136,8 +133,7 @@ TEST_CASE("Threads that share a table agree with a naive solver") {
         threads.emplace_back([&] {
             search::Budget budget{.limit = ~std::uint64_t{0}};
             for (const Sample& sample : samples) {
-                search::Search<search::Shapes::lines> search(search::kind_of(rules), canonical, table,
-                                                             budget);
+                search::Search<search::Shapes::lines> search(search::kind_of(rules), canonical, table, budget);
                 const auto score = search.score(sample.node, search::min_score, search::max_score);
                 count += search::to_value(score) != sample.value;
             }

@@ -23,8 +23,7 @@ Entries random_entries(Random& random, std::size_t count, std::uint32_t one_in, 
     std::uint64_t key = 0;
     for (std::size_t k = 0; k < count; ++k) {
         entries.keys.push_back(key += 1 + random.below(1'000));
-        entries.scores.push_back(
-            random.below(one_in) == 0 ? static_cast<std::uint8_t>(random.below(different)) : 8);
+        entries.scores.push_back(random.below(one_in) == 0 ? static_cast<std::uint8_t>(random.below(different)) : 8);
     }
     return entries;
 }
@@ -66,7 +65,6 @@ TEST_CASE("A stored score map that is cut off or goes on is refused") {
     Random random(43);
     const Entries entries = random_entries(random, 300, 4, 16);
     const std::string bytes = ScoreMap(entries.keys, entries.scores).to_bytes();
-    for (std::size_t size = 0; size < bytes.size(); ++size)
-        CHECK(!ScoreMap::from_bytes(bytes.substr(0, size)));
+    for (std::size_t size = 0; size < bytes.size(); ++size) CHECK(!ScoreMap::from_bytes(bytes.substr(0, size)));
     CHECK(!ScoreMap::from_bytes(bytes + '0'));
 }

@@ -44,8 +44,7 @@ void check_against_naive(std::uint64_t seed, int positions_each) {
     for (const RuleSet rules : all_rule_sets())
         for (int k = 0; k < positions_each; ++k) {
             const int placed = k % 100 == 0 ? 10 : 11 + k % 4;
-            const Position position =
-                random_position(random, placed, random.below(2) > 0 ? Hand::full : Hand::empty);
+            const Position position = random_position(random, placed, random.below(2) > 0 ? Hand::full : Hand::empty);
             naive::Game game = naive_game(position, rules);
             const Value expected = naive::value(game);
             const auto outcome = solver.outcome(position, rules);
@@ -76,9 +75,7 @@ TEST_CASE("Full shapes in a position count as expired") {
     CHECK(value_of(solver, "193bc8adf742560. e") == Value::draw());
 }
 
-TEST_CASE("The solver agrees with a third of the reference, with a small table") {
-    check_reference(small_table, 3);
-}
+TEST_CASE("The solver agrees with a third of the reference, with a small table") { check_reference(small_table, 3); }
 
 TEST_CASE("The solver agrees with a naive one on 6000 random positions") { check_against_naive(12, 200); }
 
@@ -86,9 +83,7 @@ TEST_CASE("The solver agrees with a naive one on 1020000 random positions", "[.d
     check_against_naive(13, 34'000);
 }
 
-TEST_CASE("The solver agrees with the reference, with a small table", "[.deep]") {
-    check_reference(small_table, 1);
-}
+TEST_CASE("The solver agrees with the reference, with a small table", "[.deep]") { check_reference(small_table, 1); }
 
 TEST_CASE("The solver agrees with the reference, with a large table", "[.deep]") {
     check_reference(std::size_t{32} << 20, 1);

@@ -91,8 +91,7 @@ TEST_CASE("A key is an image of its position, so different games have different 
         const Position position = random_position(random, 6, Hand::full);
         const PackedPlanes key = key_of(canonical, position, {});
         const auto node = to_node<Shapes::lines>(position, {});
-        const PackedPlanes planes =
-            node.board.planes ^ (in_every_lane(node.board.occupied) & full_lanes[node.hand]);
+        const PackedPlanes planes = node.board.planes ^ (in_every_lane(node.board.occupied) & full_lanes[node.hand]);
         bool found = false;
         std::array<int, 4> order{0, 1, 2, 3};
         do {

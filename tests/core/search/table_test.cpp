@@ -43,8 +43,7 @@ TEST_CASE("A full table never returns the bounds of another position") {
     CAPTURE(seed);
     TranspositionTable table(0);
     const auto bounds_of = [](std::uint64_t key) {
-        return Bounds{static_cast<std::uint8_t>(key * 7 >> 3 & 7),
-                      static_cast<std::uint8_t>(8 + (key * 5 >> 4 & 7))};
+        return Bounds{static_cast<std::uint8_t>(key * 7 >> 3 & 7), static_cast<std::uint8_t>(8 + (key * 5 >> 4 & 7))};
     };
     constexpr int count = 1'000'000;  // four times the capacity
     Random random(seed), again(seed);
@@ -58,8 +57,7 @@ TEST_CASE("A full table never returns the bounds of another position") {
         const Bounds bounds = table.find(table.place(key, static_cast<unsigned>(key & 7)));
         if (bounds.lower == 0 && bounds.upper == 15) continue;
         ++known;
-        if (bounds.lower != bounds_of(key).lower || bounds.upper != bounds_of(key).upper)
-            FAIL("mistaken key");
+        if (bounds.lower != bounds_of(key).lower || bounds.upper != bounds_of(key).upper) FAIL("mistaken key");
     }
     CHECK(known > count / 8);
 }

@@ -53,15 +53,18 @@ TEST_CASE("A new game is told with its rules, its dice and who begins") {
     world.host.announced.clear();
     app.handle(intent::Start{});
     REQUIRE(world.host.announced.size() == 1);
-    CHECK_THAT(world.host.announced[0], Catch::Matchers::StartsWith("New game: standard rules, call to win. Player 1 rolled "));
+    CHECK_THAT(world.host.announced[0],
+               Catch::Matchers::StartsWith("New game: standard rules, call to win. Player 1 rolled "));
     CHECK_THAT(world.host.announced[0], Catch::Matchers::EndsWith("."));
 }
 
 TEST_CASE("A step of a lesson is told with its number and the piece in hand, and names no computer") {
     Listener listener(two_persons());
-    listener.app.handle(intent::OpenLessons{"quarto-lessons 1\nlesson a\nstep a\ngame q1;start=024............./6\n"
-                                            "say Fill the row.\ntask complete\n"
-                                            "step b\ngame q1;start=0.13............/-\ntask safe\n", ""});
+    listener.app.handle(
+        intent::OpenLessons{"quarto-lessons 1\nlesson a\nstep a\ngame q1;start=024............./6\n"
+                            "say Fill the row.\ntask complete\n"
+                            "step b\ngame q1;start=0.13............/-\ntask safe\n",
+                            ""});
     CHECK(listener.hears() == Told{"Lessons: Step 1 of 2. Player 2 gives you the short light square solid piece. "
                                    "Complete an alignment. Fill the row."});
     const auto told = [&](const std::string& moves) {
@@ -81,7 +84,8 @@ TEST_CASE("A step of a lesson is told with its number and the piece in hand, and
 
 TEST_CASE("A step that is alone in its lesson or in its file is told without a number") {
     const std::string step = "step a\ngame q1;start=024............./6\nsay Fill the row.\ntask complete\n";
-    const std::string told = "Player 2 gives you the short light square solid piece. Complete an alignment. Fill the row.";
+    const std::string told =
+        "Player 2 gives you the short light square solid piece. Complete an alignment. Fill the row.";
     Listener alone(two_persons());
     alone.app.handle(intent::OpenLessons{"quarto-lessons 1\nlesson a\n" + step, ""});
     CHECK(alone.hears() == Told{told});
@@ -93,18 +97,22 @@ TEST_CASE("A step that is alone in its lesson or in its file is told without a n
 TEST_CASE("Every move of two persons is told, with what is asked next") {
     Listener listener(two_persons());
     play(listener.app, "9");
-    CHECK(listener.hears() == Told{"Player 1 gives Player 2 the tall dark round hollow piece. Player 2, place your piece."});
+    CHECK(listener.hears() ==
+          Told{"Player 1 gives Player 2 the tall dark round hollow piece. Player 2, place your piece."});
     play(listener.app, "b3");
-    CHECK(listener.hears() == Told{"Player 2 places the tall dark round hollow piece on b3. Player 2, give Player 1 a piece."});
+    CHECK(listener.hears() ==
+          Told{"Player 2 places the tall dark round hollow piece on b3. Player 2, give Player 1 a piece."});
 }
 
 TEST_CASE("Each hint is told once, with the event that brings it") {
     Listener listener(two_persons(), "");
     play(listener.app, "9");
-    CHECK(listener.hears() == Told{"Player 1 gives Player 2 the tall dark round hollow piece. Player 2, place your piece. "
-                                   "Your opponent gave you this piece. Place it anywhere."});
+    CHECK(listener.hears() ==
+          Told{"Player 1 gives Player 2 the tall dark round hollow piece. Player 2, place your piece. "
+               "Your opponent gave you this piece. Place it anywhere."});
     play(listener.app, "b3");
-    CHECK(listener.hears() == Told{"Player 2 places the tall dark round hollow piece on b3. Player 2, give Player 1 a piece."});
+    CHECK(listener.hears() ==
+          Told{"Player 2 places the tall dark round hollow piece on b3. Player 2, give Player 1 a piece."});
 }
 
 TEST_CASE("The moves of the computer are told as they come") {
@@ -153,15 +161,17 @@ TEST_CASE("A steal is told as one") {
     play(listener.app, "0a1.2b1.4c1.6d1.8");
     (void)listener.hears();
     listener.app.type("quarto row 1");
-    CHECK(listener.hears() ==
-          Told{"Player 2 calls row 1. Player 2 wins. QUARTO! Row 1: all light, all solid. A steal: it had been missed."});
+    CHECK(
+        listener.hears() ==
+        Told{"Player 2 calls row 1. Player 2 wins. QUARTO! Row 1: all light, all solid. A steal: it had been missed."});
 }
 
 TEST_CASE("A review is told without the result, and no finding of it twice") {
     Listener listener(two_persons());
     play(listener.app, "bb2.fa4.2d3.4c2.8b3.7b1.da3.6d1.aa1.0c4.3a2.5b4.1d4.cd2.9c3");
     listener.app.type("quarto a1-d4");
-    REQUIRE(listener.hears().back() == "Player 2 calls the diagonal a1-d4. Player 2 wins. QUARTO! Diagonal a1-d4: all tall.");
+    REQUIRE(listener.hears().back() ==
+            "Player 2 calls the diagonal a1-d4. Player 2 wins. QUARTO! Diagonal a1-d4: all tall.");
     listener.app.handle(intent::ToggleReview{});
     CHECK(listener.hears() == Told{"Checking the game, last move first…"});
     const std::string ticket = std::to_string(listener.app.state().engine.ticket);
@@ -189,10 +199,13 @@ TEST_CASE("Each moment of a review is told in sentences: the move with its piece
         const Told heard = listener.hears();
         return heard.size() == 1 ? heard.front() : std::string();
     };
-    CHECK_THAT(told(29), Catch::Matchers::StartsWith("Move 15: Player 1 gives Player 2 the tall dark round hollow piece. "
-                                                     "Losing piece. On c3, it would complete the diagonal a1-d4: all "));
-    CHECK_THAT(told(22), Catch::Matchers::StartsWith("Move 11: Player 2 places the tall dark square solid piece on a2. Missed alignment. On "));
-    CHECK_THAT(told(2), Catch::Matchers::StartsWith("Move 1: Player 2 places the tall dark square hollow piece on b2."));
+    CHECK_THAT(told(29),
+               Catch::Matchers::StartsWith("Move 15: Player 1 gives Player 2 the tall dark round hollow piece. "
+                                           "Losing piece. On c3, it would complete the diagonal a1-d4: all "));
+    CHECK_THAT(told(22), Catch::Matchers::StartsWith(
+                             "Move 11: Player 2 places the tall dark square solid piece on a2. Missed alignment. On "));
+    CHECK_THAT(told(2),
+               Catch::Matchers::StartsWith("Move 1: Player 2 places the tall dark square hollow piece on b2."));
     CHECK_THAT(told(31), Catch::Matchers::StartsWith("Player 2 wins. QUARTO! "));
     for (std::size_t ply = 0; ply <= 31; ++ply) {
         listener.app.handle(intent::SeekTo{ply});
@@ -243,7 +256,8 @@ TEST_CASE("A wrong call is told once, with its reason and its cost") {
     play(listener.app, "0a1.2b1.4c1.fd1");
     (void)listener.hears();
     listener.app.type("quarto row 1");
-    CHECK(listener.hears() == Told{"Player 1 calls row 1. These four have nothing in common. You can call again once the next piece is placed. "
+    CHECK(listener.hears() == Told{"Player 1 calls row 1. These four have nothing in common. You can call again once "
+                                   "the next piece is placed. "
                                    "Player 1, give Player 2 a piece."});
 }
 
@@ -304,9 +318,11 @@ TEST_CASE("Going back and forth tells what was taken back and made again, and el
     play(listener.app, "9b3");
     (void)listener.hears();
     listener.app.handle(intent::Undo{});
-    CHECK(listener.hears() == Told{"Undone: Player 2 places the tall dark round hollow piece on b3. Player 2, place your piece."});
+    CHECK(listener.hears() ==
+          Told{"Undone: Player 2 places the tall dark round hollow piece on b3. Player 2, place your piece."});
     listener.app.handle(intent::Redo{});
-    CHECK(listener.hears() == Told{"Redone: Player 2 places the tall dark round hollow piece on b3. Player 2, give Player 1 a piece."});
+    CHECK(listener.hears() ==
+          Told{"Redone: Player 2 places the tall dark round hollow piece on b3. Player 2, give Player 1 a piece."});
     listener.app.handle(intent::SeekTo{1});
     CHECK(listener.hears() == Told{"Position 1 of 2. Player 2, place your piece."});
 }
@@ -314,7 +330,8 @@ TEST_CASE("Going back and forth tells what was taken back and made again, and el
 TEST_CASE("A sheet that opens hides what the game asks now, until it is closed") {
     FakeWorld world;
     Store app = world.start({}, english());
-    app.handle(intent::OpenLessons{"quarto-lessons 1\nlesson a\nstep a\ngame q1;start=024............./6\ntask complete\n", ""});
+    app.handle(intent::OpenLessons{
+        "quarto-lessons 1\nlesson a\nstep a\ngame q1;start=024............./6\ntask complete\n", ""});
     world.host.announced.clear();
     app.handle(intent::Open{Screen::course});
     CHECK(world.host.announced.empty());
@@ -391,7 +408,8 @@ TEST_CASE("The end of a full board is told with what ended it") {
     play(listener.app, "7a1.0b1.ec1.9d1.3a2.bb2.ac2.4d2.2a3.5b3.cc3.fd3.da4.6b4.1c4");
     (void)listener.hears();
     play(listener.app, "8d4");
-    CHECK_THAT(listener.hears().back(), Catch::Matchers::EndsWith("the board is full. Last chance: if you see an alignment, call QUARTO!"));
+    CHECK_THAT(listener.hears().back(),
+               Catch::Matchers::EndsWith("the board is full. Last chance: if you see an alignment, call QUARTO!"));
     listener.app.handle(intent::EndTurn{});
     listener.app.handle(intent::EndTurn{});
     CHECK_THAT(listener.hears().back(), Catch::Matchers::StartsWith("It’s a draw. "));

@@ -44,12 +44,14 @@ Play before_any_game() { return Play(SavedData{.seed = 7}); }
 }  // namespace
 
 TEST_CASE("A typed piece is its digit, or words in any order that may be shortened") {
-    for (std::string_view line : {"9", "tall dark round hollow", "hollow round dark tall", "Tall, dark; round hollow!", "t d r h", "ta da ro ho"})
+    for (std::string_view line : {"9", "tall dark round hollow", "hollow round dark tall", "Tall, dark; round hollow!",
+                                  "t d r h", "ta da ro ho"})
         CHECK(moves_after("", line) == "9");
 }
 
 TEST_CASE("Fewer words are enough for the only remaining piece that fits") {
-    CHECK(moves_after("0a1.1b1.2c1.3d1.4a2.5b2.6c2.7d2.8a3.9b3.ac3.bd3.ca4", "hollow light") == "0a1.1b1.2c1.3d1.4a2.5b2.6c2.7d2.8a3.9b3.ac3.bd3.ca4.e");
+    CHECK(moves_after("0a1.1b1.2c1.3d1.4a2.5b2.6c2.7d2.8a3.9b3.ac3.bd3.ca4", "hollow light") ==
+          "0a1.1b1.2c1.3d1.4a2.5b2.6c2.7d2.8a3.9b3.ac3.bd3.ca4.e");
 }
 
 TEST_CASE("Words that fit several pieces are answered with those that are left") {
@@ -95,9 +97,11 @@ TEST_CASE("Two opposite corners call a square if squares win, and a diagonal oth
 }
 
 TEST_CASE("A typed position or record is opened") {
-    for (std::string_view line : {"024............. 6", " 024............. 6 ", "024............. 6 cshf", "q1;start=024............./6"})
+    for (std::string_view line :
+         {"024............. 6", " 024............. 6 ", "024............. 6 cshf", "q1;start=024............./6"})
         CHECK(typed(Play(two_persons()), line).game().position() == parse_position("024............. 6")->position);
-    CHECK(typed(Play(two_persons()), "024............. - cs+squares").game().options().rules == *parse_rules("cs+squares"));
+    CHECK(typed(Play(two_persons()), "024............. - cs+squares").game().options().rules ==
+          *parse_rules("cs+squares"));
     CHECK(typed(before_any_game(), "q1;moves=0b1").moves() == "0b1");
 }
 
@@ -168,7 +172,8 @@ TEST_CASE("The board, the pieces and the last move can be asked for") {
     CHECK(told("", "hand") == "There’s no piece to place now.");
     CHECK(told("9b3", "pieces").starts_with("15 pieces are left. Tall light round solid; "));
     CHECK(told("9b3.1", "last") ==
-          "Player 2 places the tall dark round hollow piece on b3. Player 2 gives Player 1 the tall dark round solid piece.");
+          "Player 2 places the tall dark round hollow piece on b3. Player 2 gives Player 1 the tall dark round solid "
+          "piece.");
     for (std::string_view line : {"help", "?"}) CHECK(told("", line) == english().get("answer.help"));
 }
 
@@ -207,7 +212,8 @@ TEST_CASE("A cell that doesn't exist is reported, wherever it is named") {
 }
 
 TEST_CASE("An unknown command is reported, even without a game") {
-    for (std::string_view line : {"", "xyzzy", "row 5", "row 9", "row two", "round pieces are", "tall bird", "give the tall piece"})
+    for (std::string_view line :
+         {"", "xyzzy", "row 5", "row 9", "row two", "round pieces are", "tall bird", "give the tall piece"})
         CHECK(told("", line) == english().get("answer.unclear"));
     const Play play = before_any_game();
     CHECK(answered(play, "xyzzy") == english().get("answer.unclear"));
@@ -216,9 +222,30 @@ TEST_CASE("An unknown command is reported, even without a game") {
 }
 
 TEST_CASE("Before the first game every command is answered by how to start one") {
-    for (std::string_view line : {"9", "tall dark", "tall dark round hollow", "b3", "b3?", "row 2", "column c", "diagonal", "square b2", "board",
-                                  "pieces", "hand", "last", "whose turn is it?", "time", "quarto", "quarto row 2", "quarto b2-c3", "undo",
-                                  "redo", "hint", "values", "next", "none"}) {
+    for (std::string_view line : {"9",
+                                  "tall dark",
+                                  "tall dark round hollow",
+                                  "b3",
+                                  "b3?",
+                                  "row 2",
+                                  "column c",
+                                  "diagonal",
+                                  "square b2",
+                                  "board",
+                                  "pieces",
+                                  "hand",
+                                  "last",
+                                  "whose turn is it?",
+                                  "time",
+                                  "quarto",
+                                  "quarto row 2",
+                                  "quarto b2-c3",
+                                  "undo",
+                                  "redo",
+                                  "hint",
+                                  "values",
+                                  "next",
+                                  "none"}) {
         INFO(line);
         CHECK(answered(before_any_game(), line) == "No game yet. Type “play” to start one.");
     }
@@ -237,7 +264,8 @@ TEST_CASE("During a game or lesson, typing play only opens the form for a new ga
     Play play(two_persons());
     play.plays("9b3");
     Play lesson = play;
-    lesson.does(intent::OpenLessons{"quarto-lessons 1\nlesson a\nstep a\ngame q1;start=024............./6\ntask complete\n", ""});
+    lesson.does(intent::OpenLessons{
+        "quarto-lessons 1\nlesson a\nstep a\ngame q1;start=024............./6\ntask complete\n", ""});
     for (std::string_view line : {"play", "new game", "play again"}) {
         const Play after = typed(play, line);
         CHECK(after.moves() == "9b3");
@@ -268,34 +296,41 @@ TEST_CASE("A command that can't do anything now says so") {
     CHECK(told("", "undo") == "There’s nothing to undo.");
     CHECK(told("9b3", "redo") == "There’s nothing to redo.");
     CHECK(told(over, "redo") == "There’s nothing to redo.");
-    for (std::string_view line : {"quarto", "quarto row 2", "hint", "values", "9"}) CHECK(told(over, line) == "The game is over.");
+    for (std::string_view line : {"quarto", "quarto row 2", "hint", "values", "9"})
+        CHECK(told(over, line) == "The game is over.");
     for (std::string_view line : {"next", "none"}) CHECK(told("9", line) == "You can’t do that now.");
     Play clocked(two_persons({{}, CallRule::rulebook, WrongCallCost::pause, short_clock}));
     clocked.plays("9b3");
     CHECK(answered(clocked, "undo") == "There’s nothing to undo.");
-    for (std::string_view line : {"hint", "values"}) CHECK(answered(clocked, line) == "Hints and analysis are off in this game.");
+    for (std::string_view line : {"hint", "values"})
+        CHECK(answered(clocked, line) == "Hints and analysis are off in this game.");
     Play thinks(against_computer());
     thinks.plays("9");
     for (std::string_view line : {"hint", "1"}) CHECK(answered(thinks, line) == "It’s not your turn.");
     Play review(two_persons());
     review.plays(over).does(intent::ToggleReview{}).does(intent::SeekTo{3});
-    for (std::string_view line : {"quarto", "quarto row 2", "hint"}) CHECK(answered(review, line) == "The game is over.");
+    for (std::string_view line : {"quarto", "quarto row 2", "hint"})
+        CHECK(answered(review, line) == "The game is over.");
     CHECK(answered(review, "9") == "Place your piece first.");
     CHECK(answered(review.does(intent::SeekTo{9}), "9") == "The game is over.");
 }
 
 TEST_CASE("In a lesson, a command that can't do anything now says so") {
     Play play(two_persons());
-    play.does(intent::OpenLessons{"quarto-lessons 1\nlesson a\nstep a\ngame q1;start=024............./6\ntask complete\n", ""});
-    for (std::string_view line : {"undo", "redo", "values", "next", "none"}) CHECK(answered(play, line) == "You can’t do that now.");
+    play.does(intent::OpenLessons{
+        "quarto-lessons 1\nlesson a\nstep a\ngame q1;start=024............./6\ntask complete\n", ""});
+    for (std::string_view line : {"undo", "redo", "values", "next", "none"})
+        CHECK(answered(play, line) == "You can’t do that now.");
     play.answers("solutions " + std::to_string(play.state().engine.ticket) + " d1").does(intent::TapCell{cell("d1")});
     REQUIRE(play.state().lessons.exercise->status() == Exercise::StepStatus::solved);
-    for (std::string_view line : {"hint", "none", "9", "quarto", "quarto row 1"}) CHECK(answered(play, line) == "You can’t do that now.");
+    for (std::string_view line : {"hint", "none", "9", "quarto", "quarto row 1"})
+        CHECK(answered(play, line) == "You can’t do that now.");
 }
 
 TEST_CASE("An answer about a line doesn't say what its pieces share") {
     CHECK(told("0a1.2b1.4c1.6d1", "row 1") ==
-          "Row 1: a1 tall light round solid; b1 tall light square solid; c1 short light round solid; d1 short light square solid.");
+          "Row 1: a1 tall light round solid; b1 tall light square solid; c1 short light round solid; d1 short light "
+          "square solid.");
 }
 
 TEST_CASE("An answer says that a line has expired only if expired lines are marked") {

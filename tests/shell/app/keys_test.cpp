@@ -94,7 +94,8 @@ TEST_CASE("Before the first game the keys for a game do nothing") {
 TEST_CASE("Shortcuts work with Control or Command and in other alphabets") {
     for (const bool is_command : {false, true}) {
         const auto held = [&](std::string_view key, bool has_shift = false) {
-            return shortcut_of({.key = key, .has_shift = has_shift, .has_control = !is_command, .has_command = is_command});
+            return shortcut_of(
+                {.key = key, .has_shift = has_shift, .has_control = !is_command, .has_command = is_command});
         };
         CHECK(held("z") == Key::undo);
         CHECK(held("Z", true) == Key::redo);
@@ -102,19 +103,21 @@ TEST_CASE("Shortcuts work with Control or Command and in other alphabets") {
         for (const std::string_view key : {"q", "h", "?", "/", "ArrowLeft", "r"}) CHECK_FALSE(held(key));
     }
     const std::pair<std::string_view, Key> shortcuts[]{
-        {"q", Key::quarto}, {"Q", Key::quarto}, {"h", Key::hint}, {"?", Key::keys}, {"/", Key::field},
-        {"ArrowLeft", Key::earlier}, {"ArrowRight", Key::later}, {"Delete", Key::remove}, {"Backspace", Key::remove}};
+        {"q", Key::quarto},         {"Q", Key::quarto},      {"h", Key::hint},
+        {"?", Key::keys},           {"/", Key::field},       {"ArrowLeft", Key::earlier},
+        {"ArrowRight", Key::later}, {"Delete", Key::remove}, {"Backspace", Key::remove}};
     for (const auto& [key, shortcut] : shortcuts) CHECK(shortcut_of({.key = key}) == shortcut);
     CHECK(shortcut_of({.key = "\u0439", .code = "KeyQ"}) == Key::quarto);
     CHECK(shortcut_of({.key = "\u044f", .code = "KeyZ", .has_control = true}) == Key::undo);
-    CHECK_FALSE(shortcut_of({.key = "a", .code = "KeyQ"}));  // another Latin layout
+    CHECK_FALSE(shortcut_of({.key = "a", .code = "KeyQ"}));                               // another Latin layout
     CHECK(shortcut_of({.key = "?", .has_control = true, .has_alt = true}) == Key::keys);  // AltGr
 }
 
 TEST_CASE("Keys that browsers and systems use are no shortcuts") {
     for (const std::string_view key : {"ArrowLeft", "ArrowRight", "q", "h", "z"})
         CHECK_FALSE(shortcut_of({.key = key, .has_alt = true}));
-    for (const std::string_view key : {"ArrowLeft", "ArrowRight"}) CHECK_FALSE(shortcut_of({.key = key, .has_shift = true}));
+    for (const std::string_view key : {"ArrowLeft", "ArrowRight"})
+        CHECK_FALSE(shortcut_of({.key = key, .has_shift = true}));
     for (const std::string_view key : {"z", "y", "x", "F1", "Tab", "Enter", "ArrowUp", "Quit", ""})
         CHECK_FALSE(shortcut_of({.key = key}));
     CHECK_FALSE(shortcut_of({.key = "q", .is_repeat = true}));

@@ -25,7 +25,8 @@ std::string after(int count, std::string_view colours) {
 
 TEST_CASE("The page's colours replace those of the theme, and no others") {
     const draw::Theme& dark = draw::theme(draw::ThemeName::dark);
-    const draw::Theme changed = with_colours(dark, after(2, "102030") + after(8, "a0b0c0") + std::string(own) + "00ff00");
+    const draw::Theme changed =
+        with_colours(dark, after(2, "102030") + after(8, "a0b0c0") + std::string(own) + "00ff00");
     CHECK(is(changed.card, 0x102030));
     CHECK(is(label_ink(changed), 0xa0b0c0));
     CHECK(is(changed.maple.face, 0x00ff00));

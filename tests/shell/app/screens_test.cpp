@@ -28,7 +28,8 @@ TEST_CASE("Before the first game, going back ends at the empty board") {
 }
 
 TEST_CASE("Undo, hint and typing in the menu lead to the board") {
-    const Intent intent = GENERATE(Intent{intent::Undo{}}, Intent{intent::AskForHelp{}}, Intent{intent::OpenCommandLine{}});
+    const Intent intent =
+        GENERATE(Intent{intent::Undo{}}, Intent{intent::AskForHelp{}}, Intent{intent::OpenCommandLine{}});
     Play play(two_persons());
     play.plays("0a1").does(intent::Open{Screen::menu}).does(intent);
     CHECK(play.state().screens.top() == Screen::game);

@@ -201,9 +201,12 @@ TEST_CASE("A clock shows whole seconds, rounded up, and warns from twenty second
         std::string time;
         ClockState state;
     };
-    for (const Moment& moment : {Moment{0ms, "1:30", ClockState::running}, {1ms, "1:30", ClockState::running},
-                                 {30'000ms, "1:00", ClockState::running}, {69'999ms, "0:21", ClockState::running},
-                                 {70'000ms, "0:20", ClockState::warning}, {81'001ms, "0:09", ClockState::warning},
+    for (const Moment& moment : {Moment{0ms, "1:30", ClockState::running},
+                                 {1ms, "1:30", ClockState::running},
+                                 {30'000ms, "1:00", ClockState::running},
+                                 {69'999ms, "0:21", ClockState::running},
+                                 {70'000ms, "0:20", ClockState::warning},
+                                 {81'001ms, "0:09", ClockState::warning},
                                  {89'999ms, "0:01", ClockState::warning}}) {
         Play later = play;
         const View view = later.waits(moment.passed).view();

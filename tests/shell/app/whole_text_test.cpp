@@ -23,8 +23,13 @@ void check_whole(const std::string& sentence) {
 
 /// Every sentence of a view; a key that answers itself would show by a point or an underscore within a word.
 void check_whole(const View& view) {
-    std::vector<std::string> sentences{view.prompt, view.detail, view.rules_summary, view.special_rules, view.actions.call_label,
-                                       view.actions.other_call_label, view.actions.confirm_label,
+    std::vector<std::string> sentences{view.prompt,
+                                       view.detail,
+                                       view.rules_summary,
+                                       view.special_rules,
+                                       view.actions.call_label,
+                                       view.actions.other_call_label,
+                                       view.actions.confirm_label,
                                        view.actions.end_turn_label};
     for (const PlayerView& player : view.players) sentences.insert(sentences.end(), {player.name, player.status});
     for (const MoveLine& line : view.moves) sentences.push_back(line.text);
@@ -58,16 +63,21 @@ TEST_CASE("Every notice is a whole sentence") {
         check_whole(notice_text(play, notice::BadSave{2, {17, expected}, false, false}));
         check_whole(notice_text(play, notice::BadSave{2, {17, expected}, true}));
     }
-    for (const Notice& notice : {Notice{notice::NoShape{}}, Notice{notice::Help{}}, Notice{notice::Help{Shape{4}}},
-                                 Notice{notice::PreviousGame{}}, Notice{notice::SharedGame{}}, Notice{notice::SharedGame{true}}, Notice{notice::LongRecord{}}, Notice{notice::OtherGame{}}, Notice{notice::MoveLost{}}, Notice{notice::Copied{}}, Notice{notice::Locked{}}, Notice{notice::EngineFailed{}}, Notice{notice::ProofFailed{}}})
+    for (const Notice& notice :
+         {Notice{notice::NoShape{}}, Notice{notice::Help{}}, Notice{notice::Help{Shape{4}}},
+          Notice{notice::PreviousGame{}}, Notice{notice::SharedGame{}}, Notice{notice::SharedGame{true}},
+          Notice{notice::LongRecord{}}, Notice{notice::OtherGame{}}, Notice{notice::MoveLost{}},
+          Notice{notice::Copied{}}, Notice{notice::Locked{}}, Notice{notice::EngineFailed{}},
+          Notice{notice::ProofFailed{}}})
         check_whole(notice_text(play, notice));
     CHECK_THAT(notice_text(play, notice::BadSave{2, {17, Expected::move}}),
                Catch::Matchers::ContainsSubstring("2") && Catch::Matchers::ContainsSubstring("17"));
 }
 
 TEST_CASE("Every sentence of every moment of a game is whole") {
-    const Setup setup = GENERATE(two_persons(), against_computer(), two_persons({rules("s+squares"), CallRule::late, {}, short_clock}),
-                                 two_persons({{}, {}, {}, {25s, TimeoutCost::choice, 10s}}));
+    const Setup setup =
+        GENERATE(two_persons(), against_computer(), two_persons({rules("s+squares"), CallRule::late, {}, short_clock}),
+                 two_persons({{}, {}, {}, {25s, TimeoutCost::choice, 10s}}));
     Play play(setup);
     check_whole(play.view(english()));
     if (setup.players[1].kind == PlayerKind::computer) {

@@ -82,7 +82,9 @@ TEST_CASE("Sounds are the same exactly if their numbers are") {
 TEST_CASE("Tall pieces sound lower than short ones, hollow ones lower than solid ones") {
     for (const CueKind kind : {CueKind::gift, CueKind::placement})
         for (std::uint8_t piece = 0; piece < 16; ++piece) {
-            const auto of = [kind](int index) { return brightness(samples_of({kind, Piece{static_cast<std::uint8_t>(index)}})); };
+            const auto of = [kind](int index) {
+                return brightness(samples_of({kind, Piece{static_cast<std::uint8_t>(index)}}));
+            };
             if (!Piece{piece}.has(Attribute::height)) CHECK(of(piece) < of(piece | 4));
             if (!Piece{piece}.has(Attribute::fill)) CHECK(of(piece) > of(piece | 8));
         }

@@ -36,7 +36,8 @@ TEST_CASE("The portal's answer gives a dark, light or no style, the contrast and
 }
 
 TEST_CASE("An empty or invalid answer of the portal means no preference") {
-    for (const char* answer : {"", "(@a{sa{sv}} {},)", "'color-scheme': <uint32 ", "'color-scheme': <'dark'>", "garbage"}) {
+    for (const char* answer :
+         {"", "(@a{sa{sv}} {},)", "'color-scheme': <uint32 ", "'color-scheme': <'dark'>", "garbage"}) {
         CHECK_FALSE(parse_portal_answer(answer).is_dark);
         CHECK_FALSE(parse_portal_answer(answer).has_high_contrast);
         CHECK_FALSE(parse_portal_answer(answer).has_reduced_motion);

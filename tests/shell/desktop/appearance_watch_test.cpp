@@ -23,9 +23,10 @@ TEST_CASE("A change that the settings portal reports is noticed") {
         GDBusConnection* portal =
             g_dbus_connection_new_for_address_sync(g_test_dbus_get_bus_address(bus), kind, nullptr, nullptr, nullptr);
         REQUIRE(portal);
-        GVariant* named = g_dbus_connection_call_sync(portal, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
-                                                      "RequestName", g_variant_new("(su)", "org.freedesktop.portal.Desktop", 0u),
-                                                      nullptr, G_DBUS_CALL_FLAGS_NONE, -1, nullptr, nullptr);
+        GVariant* named =
+            g_dbus_connection_call_sync(portal, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
+                                        "RequestName", g_variant_new("(su)", "org.freedesktop.portal.Desktop", 0u),
+                                        nullptr, G_DBUS_CALL_FLAGS_NONE, -1, nullptr, nullptr);
         REQUIRE(named);
         g_variant_unref(named);
         const auto report = [&] {

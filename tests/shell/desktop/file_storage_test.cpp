@@ -84,10 +84,10 @@ TEST_CASE("Documents and pictures go where the user keeps them, if that folder i
     CHECK(pictures_folder() == home.folder);
     for (const char* name : {"Pictures", "elsewhere"}) fs::create_directories(home.folder / name);
     const std::string elsewhere = (home.folder / "elsewhere").string();
-    write_file(home.folder / "config/user-dirs.dirs",
-               "# kept by xdg-user-dirs\nXDG_PICTURES_DIR=\"$HOME/Pictures\"\nXDG_DOCUMENTS_DIR=\"" + elsewhere +
-                   "\"\n",
-               Durability::program);
+    write_file(
+        home.folder / "config/user-dirs.dirs",
+        "# kept by xdg-user-dirs\nXDG_PICTURES_DIR=\"$HOME/Pictures\"\nXDG_DOCUMENTS_DIR=\"" + elsewhere + "\"\n",
+        Durability::program);
     CHECK(pictures_folder() == home.folder / "Pictures");
     CHECK(documents_folder() == home.folder / "elsewhere");
     fs::remove(home.folder / "Pictures");

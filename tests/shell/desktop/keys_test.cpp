@@ -19,8 +19,9 @@ TEST_CASE("The desktop signs as the first test of RFC 8032, section 7.1, and onl
     const std::string seed = "nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A";
     const std::string public_key = "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo";
     CHECK(keys.public_key(seed) == public_key);
-    CHECK(keys.sign(seed, "") == "5VZDAMNgrHKQhuLMgG6CioSHfx645dl02HPgZSJJAVV"
-                                 "fuIIVkKM7rMYeOXAc-bRr0lv18FlbviRlUUFDjnoQCw");
+    CHECK(keys.sign(seed, "") ==
+          "5VZDAMNgrHKQhuLMgG6CioSHfx645dl02HPgZSJJAVV"
+          "fuIIVkKM7rMYeOXAc-bRr0lv18FlbviRlUUFDjnoQCw");
     const std::string text = "f1;game=Zk3qAvFQ0fXh1Tj7mYw2bA;end", ours = keys.sign(seed, text);
     CHECK(keys.is_signed(public_key, text, ours));
     CHECK_FALSE(keys.is_signed(public_key, text + ' ', ours));

@@ -68,7 +68,8 @@ class Desktop {
         g_main_context_push_thread_default(context_);
         constexpr auto kind = static_cast<GDBusConnectionFlags>(G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT |
                                                                 G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION);
-        connection_ = g_dbus_connection_new_for_address_sync(g_test_dbus_get_bus_address(bus_), kind, nullptr, nullptr, nullptr);
+        connection_ =
+            g_dbus_connection_new_for_address_sync(g_test_dbus_get_bus_address(bus_), kind, nullptr, nullptr, nullptr);
         GDBusNodeInfo* node = g_dbus_node_info_new_for_xml(described, nullptr);
         GDBusInterfaceVTable table{};
         table.method_call = take;
@@ -83,7 +84,8 @@ class Desktop {
                      GDBusMethodInvocation* call, gpointer desktop) {
         guint32 replaced = 0;
         const char* text = nullptr;
-        g_variant_get(values, "(&su&s&s&s@as@a{sv}i)", nullptr, &replaced, nullptr, &text, nullptr, nullptr, nullptr, nullptr);
+        g_variant_get(values, "(&su&s&s&s@as@a{sv}i)", nullptr, &replaced, nullptr, &text, nullptr, nullptr, nullptr,
+                      nullptr);
         auto& self = *static_cast<Desktop*>(desktop);
         const std::lock_guard lock(self.mutex_);
         self.shown_.emplace_back(replaced, text);

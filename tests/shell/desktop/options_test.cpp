@@ -91,7 +91,8 @@ TEST_CASE("An error names the argument that isn't understood") {
 
 TEST_CASE("An unreadable record is refused with its column and what was expected") {
     CHECK(complaint({"garbage"}) == "'garbage' is not a game: at character 1, expected a piece (0-f) or '.'");
-    CHECK(complaint({"q1;rules=cshf;moves=zz"}).starts_with("'q1;rules=cshf;moves=zz' is not a game: at character 21, "));
+    CHECK(
+        complaint({"q1;rules=cshf;moves=zz"}).starts_with("'q1;rules=cshf;moves=zz' is not a game: at character 21, "));
     CHECK(complaint({""}).starts_with("'' is not a game: at character 1, "));
     const std::string start(60, '0'), text(1'000'000, '0');
     CHECK(complaint({text.c_str()}).starts_with("'" + start + "…' is not a game: at character 2, "));
@@ -133,6 +134,7 @@ TEST_CASE("A relay is given as mqtt:// or, encrypted, as mqtts://") {
     CHECK(address->port == 8883);
     CHECK(address->is_encrypted);
     CHECK(parse_relay_address("mqtt://h:1")->port == 1);
-    for (const char* bad : {"", "relay", "ws://h", "mqtt://", "mqtt://:1", "mqtt://h:0", "mqtt://h:65536", "mqtt://h:1/x", "mqtt://a b"})
+    for (const char* bad :
+         {"", "relay", "ws://h", "mqtt://", "mqtt://:1", "mqtt://h:0", "mqtt://h:65536", "mqtt://h:1/x", "mqtt://a b"})
         CHECK_FALSE(complaint({"--relay", bad}).empty());
 }

@@ -83,8 +83,7 @@ TEST_CASE("Without memory for the second thread the first one goes on alone") {
 }
 
 TEST_CASE("A request without enough memory for it fails, and the next one is answered") {
-    ThreadEngine engine(wake_event,
-                        [](const std::string&) -> std::optional<std::string> { throw std::bad_alloc(); });
+    ThreadEngine engine(wake_event, [](const std::string&) -> std::optional<std::string> { throw std::bad_alloc(); });
     engine.send("analyse 3 d2.c......4...9. 3 cshf+squares");
     CHECK(answer_of(engine) == "error 3 there is not enough memory");
     engine.send("solve 7 193bc8adf742560. e");

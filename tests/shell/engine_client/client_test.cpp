@@ -16,7 +16,9 @@ struct TestedClient {
     EngineClient client;
     std::uint64_t last_ticket = 0;
 
-    Sent wants(std::optional<protocol::Request> request) { return reconcile(client, std::move(request), last_ticket, 0ms); }
+    Sent wants(std::optional<protocol::Request> request) {
+        return reconcile(client, std::move(request), last_ticket, 0ms);
+    }
     bool takes(std::string_view line) { return take_reply(client, line, Seat::first).has_value(); }
 };
 

@@ -75,7 +75,8 @@ TEST_CASE("A catalogue without a valid plural rule uses the first form") {
 }
 
 TEST_CASE("Anything but a catalogue is refused") {
-    for (std::string bytes : {std::string(), std::string("msgid \"a\""), std::string(28, '\0'), std::string("\xde\x12\x04\x95")})
+    for (std::string bytes :
+         {std::string(), std::string("msgid \"a\""), std::string(28, '\0'), std::string("\xde\x12\x04\x95")})
         CHECK_FALSE(Texts::from_catalogue(bytes));
 }
 
@@ -101,6 +102,8 @@ TEST_CASE("Damage anywhere in a catalogue does no harm") {
         std::string bytes = catalogue(czech(), trial % 2 ? std::endian::big : std::endian::little);
         for (int k = 0; k < 3; ++k) bytes[chance() % bytes.size()] = static_cast<char>(chance());
         const auto texts = Texts::from_catalogue(bytes);
-        if (texts) CHECK(texts->count(TextKey::named("second"), 5).size() + texts->get(TextKey::named("greet")).size() <= 2 * bytes.size());
+        if (texts)
+            CHECK(texts->count(TextKey::named("second"), 5).size() + texts->get(TextKey::named("greet")).size() <=
+                  2 * bytes.size());
     }
 }

@@ -93,8 +93,7 @@ Keys groups_of(const Keys& keys) {
 Keys composed() {
     Keys keys;
     for (int k = 0; k < refusal_count; ++k) keys.insert("refusal." + std::string(name_of(static_cast<Refusal>(k))));
-    for (int k = 0; k < expected_count; ++k)
-        keys.insert("expected." + std::string(name_of(static_cast<Expected>(k))));
+    for (int k = 0; k < expected_count; ++k) keys.insert("expected." + std::string(name_of(static_cast<Expected>(k))));
     for (const Level& level : levels)
         for (std::string_view part : {".name", ".description"})
             keys.insert("level." + std::string(level.key) + std::string(part));
@@ -154,7 +153,8 @@ TEST_CASE("Every text is used") {
 
 TEST_CASE("Every slot of a text is filled where it is used") {
     int checked = 0;
-    for (const std::smatch& use : found_in(program(), "\"", "\"([a-z_]+(?:\\.[a-z0-9_]+)+)\"[^;{]*,\\s*(\\{\\{(?:[^;])*?\\}\\})\\s*\\)")) {
+    for (const std::smatch& use :
+         found_in(program(), "\"", "\"([a-z_]+(?:\\.[a-z0-9_]+)+)\"[^;{]*,\\s*(\\{\\{(?:[^;])*?\\}\\})\\s*\\)")) {
         const Keys given = matches(use[2], "{", "\\{\"([a-z_]+)\",");
         INFO(use[0]);
         for (const std::string& slot : slots_of(english().get(TextKey::named(use[1].str()))))
@@ -169,7 +169,8 @@ TEST_CASE("Texts with plural forms have the number in every form") {
         for (long number : {1L, 2L}) {
             INFO(key);
             CHECK(slots_of(english().count(TextKey::named(key), number)).empty());
-            CHECK_THAT(english().count(TextKey::named(key), number), Catch::Matchers::ContainsSubstring(std::to_string(number)));
+            CHECK_THAT(english().count(TextKey::named(key), number),
+                       Catch::Matchers::ContainsSubstring(std::to_string(number)));
         }
 }
 

@@ -99,8 +99,8 @@ TEST_CASE("Every language has its own plural forms") {
     constexpr std::array counted{0l, 1l, 2l, 4l, 5l, 11l, 12l, 20l, 21l, 22l, 101l};
     constexpr std::string_view usual = "10111111111";  // plural form of each number
     const std::map<std::string_view, std::string_view> others{
-        {"fr", "00111111111"}, {"pt-BR", "00111111111"}, {"is", "10111111010"}, {"cs", "20112222222"}, {"sk", "20112222222"},
-        {"hr", "20112222010"}, {"sr", "20112222010"}, {"ro", "10111112221"}};
+        {"fr", "00111111111"}, {"pt-BR", "00111111111"}, {"is", "10111111010"}, {"cs", "20112222222"},
+        {"sk", "20112222222"}, {"hr", "20112222010"},    {"sr", "20112222010"}, {"ro", "10111112221"}};
     for (const Language& language : languages) {
         INFO(language.code);
         const auto other = others.find(language.code);
@@ -146,8 +146,10 @@ TEST_CASE("In every language pieces and shapes are recognised by their own words
                 CHECK(given.moves() == to_text(piece));
             }
         }
-        for (const auto& [key, which] : {std::pair{"typed.row", " 2"}, {"typed.column", " c"}, {"typed.diagonal", ""}, {"typed.square", " b2"}}) {
-            const std::string line = texts.get(TextKey::named(key)).substr(0, texts.get(TextKey::named(key)).find('|')) + which;
+        for (const auto& [key, which] :
+             {std::pair{"typed.row", " 2"}, {"typed.column", " c"}, {"typed.diagonal", ""}, {"typed.square", " b2"}}) {
+            const std::string line =
+                texts.get(TextKey::named(key)).substr(0, texts.get(TextKey::named(key)).find('|')) + which;
             INFO(language.code << ": " << line);
             const auto intent = parse_command(line, vocabulary, play.state());
             const auto* ask = intent.get_if<intent::Ask>();
@@ -158,11 +160,10 @@ TEST_CASE("In every language pieces and shapes are recognised by their own words
 }
 
 TEST_CASE("In every language no typed word means two things") {
-    const std::vector<std::string_view> commands{"typed.undo", "typed.redo", "typed.hint", "typed.board",
-                                                 "typed.reserve", "typed.hand", "typed.last", "typed.help",
-                                                 "typed.turn", "typed.time", "typed.values",
-                                                 "typed.next", "typed.none",
-                                                 "typed.quarto", "typed.row", "typed.column", "typed.diagonal", "typed.square", "typed.play"};
+    const std::vector<std::string_view> commands{
+        "typed.undo", "typed.redo",   "typed.hint",     "typed.board",  "typed.reserve", "typed.hand", "typed.last",
+        "typed.help", "typed.turn",   "typed.time",     "typed.values", "typed.next",    "typed.none", "typed.quarto",
+        "typed.row",  "typed.column", "typed.diagonal", "typed.square", "typed.play"};
     for (const Language& language : languages) {
         std::set<std::string> seen;
         for (std::string_view key : commands) {

@@ -130,10 +130,12 @@ TEST_CASE("Signs have a contrast of 3 to their background") {
 TEST_CASE("Each piece or its outline has a contrast of 3 to every background") {
     for (const auto name : themes) {
         const Theme& theme = draw::theme(name);
-        for (const auto ground : {&Theme::board_centre, &Theme::board_edge, &Theme::card, &Theme::background, &Theme::background_edge})
+        for (const auto ground :
+             {&Theme::board_centre, &Theme::board_edge, &Theme::card, &Theme::background, &Theme::background_edge})
             for (const bool is_dark : {false, true}) {
                 INFO(name_of(name) << (is_dark ? ", dark" : ", light"));
-                const Colour wood = is_dark ? theme.walnut.side : theme.maple.face, line = draw::piece_line(theme, is_dark);
+                const Colour wood = is_dark ? theme.walnut.side : theme.maple.face,
+                             line = draw::piece_line(theme, is_dark);
                 CHECK(std::max(contrast(wood, theme.*ground), contrast(line, theme.*ground)) >= 3);
                 CHECK(contrast(wood, line) >= 1.8f);  // the outline is visible
             }

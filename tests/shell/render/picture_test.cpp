@@ -75,11 +75,12 @@ class CountingSkin final : public BoardSkin {
     void draw_face(ImDrawList& list, const Camera& camera, const Theme&, float) const override {
         draw(list, camera.origin(), {});
     }
-    void draw_piece(ImDrawList& list, const Camera& camera, const Theme&, Vec3 base, Piece piece, const PieceStyle& style,
-                    float) const override {
+    void draw_piece(ImDrawList& list, const Camera& camera, const Theme&, Vec3 base, Piece piece,
+                    const PieceStyle& style, float) const override {
         draw(list, camera.project(base), {static_cast<float>(piece.index), style.dim});
     }
-    void draw_shadow(ImDrawList& list, const Camera& camera, const Shadow&, Vec3 base, Piece, float lift) const override {
+    void draw_shadow(ImDrawList& list, const Camera& camera, const Shadow&, Vec3 base, Piece,
+                     float lift) const override {
         draw(list, camera.project(base), {0, lift});
     }
     Bounds bounds(const Camera&, Vec3, Piece) const override { return {}; }
@@ -256,7 +257,8 @@ TEST_CASE("A cached drawing at the same place is identical to the last bit") {
     };
     const ImDrawList first = drawn(), copy = drawn();
     REQUIRE(first.VtxBuffer.Size == copy.VtxBuffer.Size);
-    CHECK(std::memcmp(first.VtxBuffer.Data, copy.VtxBuffer.Data, static_cast<std::size_t>(first.VtxBuffer.size_in_bytes())) == 0);
+    CHECK(std::memcmp(first.VtxBuffer.Data, copy.VtxBuffer.Data,
+                      static_cast<std::size_t>(first.VtxBuffer.size_in_bytes())) == 0);
 }
 
 TEST_CASE("The cached face and shadows are drawn for another camera without being computed again") {

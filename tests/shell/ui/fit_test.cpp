@@ -119,8 +119,9 @@ std::map<std::string, Play> plays(const Texts& course_texts) {
     const auto of_games = [&](const std::string& name, const std::string& text, Screen screen) -> Play& {
         return game(name, two_persons(), "").does(intent::Open{screen}).does(intent::TakeGames{text, "2028-02-29"});
     };
-    const std::string won = "date=2028-09-29;second=casual;favourite;pace=65000,0;review=15-1,14-3;record=q1;rules=cs+squares;"
-                            "begin=1;calls=automatic;clock=60;moves=0a1.2b1.4c1.1a2.2x\n";
+    const std::string won =
+        "date=2028-09-29;second=casual;favourite;pace=65000,0;review=15-1,14-3;record=q1;rules=cs+squares;"
+        "begin=1;calls=automatic;clock=60;moves=0a1.2b1.4c1.1a2.2x\n";
     const std::string others = won + "first=person Konstantinos;record=q1;moves=0a1.2b1.4c1.1a2.2x\n";
     for (const Screen screen : {Screen::games, Screen::statistics, Screen::achievements}) {
         const std::string name = "screen " + std::to_string(static_cast<int>(screen));
@@ -144,11 +145,14 @@ std::map<std::string, Play> plays(const Texts& course_texts) {
     Play& solved = lesson("solved", intent::OpenStep{0, 3});
     solved.answers("solutions " + ticket(solved) + " a2").does(intent::TapCell{cell("a2")});
     lesson("puzzle", intent::OpenPuzzle{"2028-02-29"});
-    const intent::TakePuzzles puzzles{"quarto-puzzles 1\nday 2028-09-28 easy tries 12\nday 2028-09-29 middle helped 2\n"
-                                      "mistake 0 2028-09-29 complete q1;start=024............./6\n",
-                                      "2028-09-29"};
+    const intent::TakePuzzles puzzles{
+        "quarto-puzzles 1\nday 2028-09-28 easy tries 12\nday 2028-09-29 middle helped 2\n"
+        "mistake 0 2028-09-29 complete q1;start=024............./6\n",
+        "2028-09-29"};
     game("puzzles", two_persons(), "").does(intent::Open{Screen::puzzles}).does(puzzles);
-    game("no puzzles", two_persons(), "").does(intent::Open{Screen::puzzles}).does(intent::TakePuzzles{"", "2028-09-29"});
+    game("no puzzles", two_persons(), "")
+        .does(intent::Open{Screen::puzzles})
+        .does(intent::TakePuzzles{"", "2028-09-29"});
     Play& over = lesson("puzzle solved", intent::OpenPuzzle{"2028-09-29"});
     over.answers("step " + ticket(over) + " q1;start=024............./- safe");
     over.answers("solutions " + ticket(over) + " 1").does(intent::TapPiece{Piece{1}}).does(puzzles);
@@ -253,7 +257,8 @@ TEST_CASE("Prompts, hints and answers can be read without scrolling on phones") 
     REQUIRE(wrong.notice<notice::CalledWrongly>());
     for (const auto& [name, play] : moments) {
         const View view = play.view(english());
-        for (const std::array<float, 2> window : {std::array{390.0f, 844.0f}, {390, 664}, {844, 390}, {360, 640}, {320, 568}})
+        for (const std::array<float, 2> window :
+             {std::array{390.0f, 844.0f}, {390, 664}, {844, 390}, {360, 640}, {320, 568}})
             for (const float font_scale : {1.0f, 1.25f, 1.5f}) {
                 // Large text may scroll, except while giving a piece, when the prompt must not cover the reserve.
                 if (font_scale > 1 && !view.notice && !view.tip && !view.board.giveable.empty()) continue;
@@ -310,7 +315,8 @@ TEST_CASE("No line breaks within the name of a row, in any language") {
         ui::UiState state;
         screens.picture(texts, {390, 844}, 1, state, [&](ui::Ui& ui) {
             const ui::TextStyle style = ui::body(ui);
-            const std::string name = shape_text(texts, Shape{0}), sentence = "x " + name + ' ' + capitalize(name) + " x";
+            const std::string name = shape_text(texts, Shape{0}),
+                              sentence = "x " + name + ' ' + capitalize(name) + " x";
             INFO(sentence);
             const float whole = ui::text_width(ui, style, capitalize(name)) + 1;
             CHECK(ui::fits(ui, style, sentence, whole, 1000));

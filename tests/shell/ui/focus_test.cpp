@@ -11,8 +11,8 @@ using namespace quarto::ui;
 
 namespace {
 
-constexpr std::array<std::string_view, 18> id_names{"", "a", "b", "c", "sheet", "here", "near", "far", "below", "a1", "b1",
-                                                  "a2", "b2", "c1", "menu", "undo", "redo", "review"};
+constexpr std::array<std::string_view, 18> id_names{"",   "a",  "b",  "c",  "sheet", "here", "near", "far",  "below",
+                                                    "a1", "b1", "a2", "b2", "c1",    "menu", "undo", "redo", "review"};
 
 /// Id for a name, for brevity.
 Id id(std::string_view name) {
@@ -43,9 +43,7 @@ Node area(Id of, const char* name, const Rect& rect) {
     return {.role = Role::scroll, .id = of, .label = name, .rect = rect, .is_tab_stop = true};
 }
 
-std::string name_of(const Node* target) {
-    return target ? target->label : "";
-}
+std::string name_of(const Node* target) { return target ? target->label : ""; }
 
 }  // namespace
 
@@ -80,7 +78,8 @@ TEST_CASE("An arrow key goes to the nearest target in its direction") {
 }
 
 TEST_CASE("On the board arrow keys go along rows and columns, also to taken cells, and out of it at its edge") {
-    Tree tree = board({grid_target("a1", 0, 0), grid_target("b1", 1, 0), grid_target("a2", 0, 1), grid_target("b2", 1, 1)});
+    Tree tree =
+        board({grid_target("a1", 0, 0), grid_target("b1", 1, 0), grid_target("a2", 0, 1), grid_target("b2", 1, 1)});
     tree.push_back(target("menu", 200, 20));
     tree[2].enabled = false;
     CHECK(name_of(next_towards(tree, id("a1"), Direction::right)) == "b1");

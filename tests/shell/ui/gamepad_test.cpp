@@ -64,12 +64,14 @@ TEST_CASE("A gamepad that is unplugged releases everything that it held") {
 
 TEST_CASE("Region steps go round from the header to the board, the remaining pieces and the actions") {
     using ui::Kind;
-    const auto target = [](ui::Role role, ui::Id id, int depth = 0) { return ui::Node{.role = role, .depth = depth, .id = id, .label = {}}; };
+    const auto target = [](ui::Role role, ui::Id id, int depth = 0) {
+        return ui::Node{.role = role, .depth = depth, .id = id, .label = {}};
+    };
     using enum ui::Role;
     constexpr ui::Id a1(Kind::cell, 0), b1(Kind::cell, 1), zero(Kind::piece, 0), one(Kind::piece, 1);
-    ui::Tree targets{target(button, Kind::menu),   target(button, Kind::help), target(grid, Kind::board),
-                     target(cell, a1, 1),          target(cell, b1, 1),        target(list, Kind::reserve),
-                     target(button, zero, 1),      target(button, one, 1),     target(button, Kind::quarto)};
+    ui::Tree targets{target(button, Kind::menu), target(button, Kind::help), target(grid, Kind::board),
+                     target(cell, a1, 1),        target(cell, b1, 1),        target(list, Kind::reserve),
+                     target(button, zero, 1),    target(button, one, 1),     target(button, Kind::quarto)};
     const auto step = [&](ui::Id from, bool is_backwards) { return ui::next_region(targets, from, is_backwards)->id; };
     CHECK(step(Kind::help, false) == a1);
     CHECK(step(a1, false) == zero);

@@ -35,7 +35,8 @@ Tree board() {
     std::vector<Node> members;
     for (int row = 0; row < 4; ++row)
         for (int column = 0; column < 4; ++column) {
-            const float x = cell_size * static_cast<float>(column - row), y = cell_size * static_cast<float>(column + row);
+            const float x = cell_size * static_cast<float>(column - row),
+                        y = cell_size * static_cast<float>(column + row);
             members.push_back(control(Role::cell, Id(Kind::cell, static_cast<std::size_t>(4 * row + column)), x, y));
             members.back().grid = GridPlace{column, row};
         }
@@ -62,7 +63,8 @@ Tree radios(std::size_t chosen) {
 
 Tree stepper() {
     return group(Role::stepper, Kind::form_level,
-                 {control(Role::button, {Kind::form_level, Part::less}), control(Role::button, {Kind::form_level, Part::more}, 40)});
+                 {control(Role::button, {Kind::form_level, Part::less}),
+                  control(Role::button, {Kind::form_level, Part::more}, 40)});
 }
 
 UiState state_of(Tree tree, Id focused) {
@@ -76,7 +78,8 @@ UiState state_of(Tree tree, Id focused) {
 /// A key by its name, such as "Control+Home".
 bool press(UiState& state, std::string_view name) {
     KeyPress press{};
-    for (const auto& [prefix, flag] : {std::pair(std::string_view("Control+"), &press.has_control), {"Shift+", &press.has_shift}})
+    for (const auto& [prefix, flag] :
+         {std::pair(std::string_view("Control+"), &press.has_control), {"Shift+", &press.has_shift}})
         if (name.starts_with(prefix)) {
             *flag = true;
             name.remove_prefix(prefix.size());
@@ -155,7 +158,8 @@ TEST_CASE("Arrows change a stepper, Home and End set its first and last value") 
         CHECK(press(state, key));
     }
     CHECK(state.requests == std::deque{Request{more}, Request{more}, Request{less}, Request{less},
-                                    Request{Kind::form_level, ScrollStep::start}, Request{Kind::form_level, ScrollStep::end}});
+                                       Request{Kind::form_level, ScrollStep::start},
+                                       Request{Kind::form_level, ScrollStep::end}});
 }
 
 TEST_CASE("Enter and Space press a cell once, however long they are held, and leave buttons to the host") {
@@ -166,7 +170,8 @@ TEST_CASE("Enter and Space press a cell once, however long they are held, and le
     CHECK(press_key(state, {.key = NavigationKey::enter, .is_repeat = true}, ArrowReach::group));
     CHECK(state.requests.size() == 2);
     UiState on_button = state_of({control(Role::button, Kind::menu)}, Kind::menu);
-    for (const std::string_view key : {"Enter", " ", "ArrowDown", "Home", "Tab", "PageDown"}) CHECK_FALSE(press(on_button, key));
+    for (const std::string_view key : {"Enter", " ", "ArrowDown", "Home", "Tab", "PageDown"})
+        CHECK_FALSE(press(on_button, key));
     CHECK(on_button.requests.empty());
 }
 

@@ -87,8 +87,8 @@ TEST_CASE("A hint in a lesson leaves its task in sight on small boards") {
         ++tips;
         for (const std::array<float, 2> window : {std::array{288.0f, 480.0f}, {328, 480}, {343, 480}, {358, 480}}) {
             INFO(view.prompt << " / " << view.notice->text << ", " << window[0]);
-            const GameLayout layout =
-                lay_out_game({0, 0, window[0], window[1]}, comfortable_scale(window[0], window[1]), draw::diamond_camera);
+            const GameLayout layout = lay_out_game({0, 0, window[0], window[1]},
+                                                   comfortable_scale(window[0], window[1]), draw::diamond_camera);
             ui::UiState state;
             screens.picture(english(), window, 1, state,
                             [&](ui::Ui& ui) { CHECK(heading_of_notice(ui, view, layout) == view.prompt); });
@@ -107,7 +107,8 @@ TEST_CASE("The computer's level is shown on its card, even on phones") {
             const PlayerView player = play.view(texts_in(code)).players[1];
             REQUIRE_FALSE(player.level.empty());
             REQUIRE(player.time.empty() == (clock == ClockRule{}));
-            for (const std::array<float, 2> window : {std::array{390.0f, 844.0f}, {320, 568}, {844, 390}, {1366, 768}}) {
+            for (const std::array<float, 2> window :
+                 {std::array{390.0f, 844.0f}, {320, 568}, {844, 390}, {1366, 768}}) {
                 const GameLayout layout = lay_out_game({0, 0, window[0], window[1]},
                                                        comfortable_scale(window[0], window[1]), draw::diamond_camera);
                 INFO(code << ", " << window[0] << " x " << window[1] << ": " << player.level);
@@ -118,7 +119,8 @@ TEST_CASE("The computer's level is shown on its card, even on phones") {
                     const CardWords words =
                         card_words(ui, player, ui::strong(ui), card_room(ui, player, inner, on_card).words);
                     const bool is_hidden = !player.time.empty() && layout.mode != LayoutMode::wide;  // clock instead
-                    CHECK((words.name + (is_hidden ? std::string() : words.under)).find(player.level) != std::string::npos);
+                    CHECK((words.name + (is_hidden ? std::string() : words.under)).find(player.level) !=
+                          std::string::npos);
                 });
             }
         }
@@ -162,7 +164,8 @@ TEST_CASE("Rules that differ from the standard are shown in every window and ope
                             [&](ui::Ui& ui) { CHECK(ui::chip_shows(ui, place, view.special_rules)); });
         }
     ui::UiState state;
-    screens.picture(english(), {390, 844}, 1, state, [&](ui::Ui& ui) { (void)draw_screens(ui, Play(two_persons()).plays("9b3.1").view(english())); });
+    screens.picture(english(), {390, 844}, 1, state,
+                    [&](ui::Ui& ui) { (void)draw_screens(ui, Play(two_persons()).plays("9b3.1").view(english())); });
     CHECK_FALSE(ui::find_target(state.tree, ui::Kind::rules));
 }
 
@@ -197,7 +200,8 @@ TEST_CASE("New marks in a review keep the move being viewed in sight") {
     const auto last = [&] {
         const View view = play.view(english());
         for (int pictures = 0; pictures < 2; ++pictures)
-            screens.picture(english(), {1366, 768}, 1, state, [&](ui::Ui& ui) { (void)draw_move_list(ui, view.moves, list); });
+            screens.picture(english(), {1366, 768}, 1, state,
+                            [&](ui::Ui& ui) { (void)draw_move_list(ui, view.moves, list); });
         const auto found = std::ranges::find(state.tree, ui::Id(ui::Kind::move, view.moves.back().ply), &ui::Node::id);
         REQUIRE(found != state.tree.end());
         return found->rect;
@@ -205,7 +209,10 @@ TEST_CASE("New marks in a review keep the move being viewed in sight") {
     REQUIRE(list.inset(-0.5f).contains(last()));
     const std::string review = std::to_string(play.state().engine.ticket);
     for (int ply = 30; ply > 0; --ply) {
-        play.answers("at " + review + ' ' + std::to_string(ply) + (ply > 25 ? " loss 4" : ply > 20 ? " draw" : " win 9"));
+        play.answers("at " + review + ' ' + std::to_string(ply) +
+                     (ply > 25   ? " loss 4"
+                      : ply > 20 ? " draw"
+                                 : " win 9"));
         CHECK(list.inset(-0.5f).contains(last()));
     }
 }
@@ -296,13 +303,14 @@ TEST_CASE("A tip stays inside the window and covers nothing") {
                 std::optional<Callout> callout;
                 const Rect all{0, 0, window[0], window[1]};
                 const GameLayout layout = lay_out_game(all, comfortable_scale(window[0], window[1]), camera_preset);
-                screens.picture(english(), window, 1, state, [&](ui::Ui& ui) { callout = place_callout(ui, view, layout); });
+                screens.picture(english(), window, 1, state,
+                                [&](ui::Ui& ui) { callout = place_callout(ui, view, layout); });
                 if (!callout) continue;
                 ++placed;
                 CHECK(all.contains(callout->box));
                 CHECK_FALSE(callout->box.overlaps(callout->prompt));
-                for (const Rect& part : {layout.header, layout.quarto, layout.actions, layout.reserve, layout.their_card,
-                                         layout.own_card})
+                for (const Rect& part :
+                     {layout.header, layout.quarto, layout.actions, layout.reserve, layout.their_card, layout.own_card})
                     CHECK_FALSE(callout->box.inset(0.5f).overlaps(part));
                 for (const Anchor& tray : {layout.their_tray, layout.own_tray}) {
                     const float reach = tray.scale * draw::tray_radius, flat = 0.5f * reach;

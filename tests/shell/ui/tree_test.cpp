@@ -55,7 +55,8 @@ std::vector<Node> tree_of(const Play& play, bool unfolded = true) {
 bool is_pressed(const Node& node) { return node.role < Role::text; }
 
 const Node* named(const std::vector<Node>& tree, std::string_view name) {
-    const auto found = std::ranges::find_if(tree, [&](const Node& node) { return to_text(node.id) == name && is_pressed(node); });
+    const auto found =
+        std::ranges::find_if(tree, [&](const Node& node) { return to_text(node.id) == name && is_pressed(node); });
     return found == tree.end() ? nullptr : &*found;
 }
 
@@ -69,7 +70,8 @@ Play on(Screen screen) {
     return play.does(intent::Open{screen});
 }
 
-constexpr std::array all_screens{Screen::game, Screen::new_game, Screen::menu, Screen::moves, Screen::settings, Screen::help, Screen::proof};
+constexpr std::array all_screens{Screen::game,     Screen::new_game, Screen::menu, Screen::moves,
+                                 Screen::settings, Screen::help,     Screen::proof};
 
 }  // namespace
 
@@ -102,7 +104,9 @@ TEST_CASE("Every sheet is a dialog with its heading") {
 }
 
 TEST_CASE("The help leads to the lessons unless they are locked") {
-    const auto leads = [](const Play& play) { return std::ranges::count(tree_of(play), ui::Kind::form_learn, &Node::id); };
+    const auto leads = [](const Play& play) {
+        return std::ranges::count(tree_of(play), ui::Kind::form_learn, &Node::id);
+    };
     Play play = on(Screen::help);
     CHECK(leads(play) == 1);
     CHECK(leads(play.does(intent::DisableFeatures{*parse_features("lessons")})) == 0);
@@ -111,7 +115,9 @@ TEST_CASE("The help leads to the lessons unless they are locked") {
 TEST_CASE("Every group of choices has a label") {
     for (Screen screen : all_screens)
         for (const Node& node : tree_of(on(screen))) {
-            if (node.role != Role::radios && node.role != Role::stepper && node.role != Role::list && node.role != Role::grid) continue;
+            if (node.role != Role::radios && node.role != Role::stepper && node.role != Role::list &&
+                node.role != Role::grid)
+                continue;
             INFO(to_text(node.id));
             CHECK_FALSE(node.label.empty());
         }
@@ -201,14 +207,17 @@ TEST_CASE("While a call is being selected, its selected cells are on") {
 }
 
 TEST_CASE("A tree is written as JSON with nested groups and only the facts that apply") {
-    std::vector<Node> tree{{Role::list, 0, ui::Kind::moves, "Moves"}, {Role::button, 1, {ui::Kind::move, 1}, "a \"1\"", {1, 2, 3, 4}}, {Role::text, 0, {}, "Ende"}};
+    std::vector<Node> tree{{Role::list, 0, ui::Kind::moves, "Moves"},
+                           {Role::button, 1, {ui::Kind::move, 1}, "a \"1\"", {1, 2, 3, 4}},
+                           {Role::text, 0, {}, "Ende"}};
     tree[2].language = "de";
     tree[1].enabled = false;
     tree[1].is_current = true;
-    CHECK(ui::to_json(tree, {ui::Kind::move, 1}) ==
-          R"({"focused":"move.1","nodes":[{"role":"list","label":"Moves","x":0.0,"y":0.0,"w":0.0,"h":0.0,"name":"moves","nodes":[)"
-          R"({"role":"button","label":"a \"1\"","x":1.0,"y":2.0,"w":3.0,"h":4.0,"name":"move.1","disabled":true,"current":true}]},)"
-          R"({"role":"text","label":"Ende","x":0.0,"y":0.0,"w":0.0,"h":0.0,"lang":"de"}]})");
+    CHECK(
+        ui::to_json(tree, {ui::Kind::move, 1}) ==
+        R"({"focused":"move.1","nodes":[{"role":"list","label":"Moves","x":0.0,"y":0.0,"w":0.0,"h":0.0,"name":"moves","nodes":[)"
+        R"({"role":"button","label":"a \"1\"","x":1.0,"y":2.0,"w":3.0,"h":4.0,"name":"move.1","disabled":true,"current":true}]},)"
+        R"({"role":"text","label":"Ende","x":0.0,"y":0.0,"w":0.0,"h":0.0,"lang":"de"}]})");
 }
 
 TEST_CASE("Two trees say the same if only positions differ") {

@@ -43,8 +43,7 @@ class TestScreen {
         font_ = io.Fonts->AddFontFromFileTTF(QUARTO_ASSETS_DIR "/font/regular.ttf");
     }
     ~TestScreen() {
-        for (ImTextureData* texture : ImGui::GetPlatformIO().Textures)
-            texture->SetStatus(ImTextureStatus_Destroyed);
+        for (ImTextureData* texture : ImGui::GetPlatformIO().Textures) texture->SetStatus(ImTextureStatus_Destroyed);
         ImGui::DestroyContext();
     }
 
@@ -77,7 +76,8 @@ class TestScreen {
                 ui.list().AddRectFilled({column.x, column.y}, {column.right(), column.bottom()}, far_colour);
                 ui.end_scroll();
             }
-            if (has_stepper) step = ui::stepper(ui, Kind::form_level, column, "Level", "some", {step, 5}).value_or(step);
+            if (has_stepper)
+                step = ui::stepper(ui, Kind::form_level, column, "Level", "some", {step, 5}).value_or(step);
             ui.set_focus_successor(left_id, dead_id);
             if (with_sheet) {
                 ui.begin_layer(Kind::settings, "Sheet");
@@ -109,7 +109,7 @@ class TestScreen {
     bool has_left = true, has_text = false, has_stepper = false;
     bool has_far = false;  ///< a target and a text for a player at the far edge, laid out like the others
     float far_offset = 0;
-    int step = 2;  ///< from 0 to 4
+    int step = 2;      ///< from 0 to 4
     float offset = 0;  ///< scroll offset of the text, in units
 
   private:

@@ -14,7 +14,9 @@ using namespace quarto::test;
 
 namespace {
 
-std::string called(const Play& play, std::string_view name) { return cell_label(english(), play.view(english()).board, cell(name)); }
+std::string called(const Play& play, std::string_view name) {
+    return cell_label(english(), play.view(english()).board, cell(name));
+}
 
 }  // namespace
 

@@ -26,8 +26,7 @@ TEST_CASE("A result names all shapes and all that each shares") {
     Play play(with_names(two_persons()));
     play.plays(threefold_game).calls(first, "d1-d4");
     CHECK(result_of(play).title == "Ann wins.");
-    CHECK(result_of(play).detail ==
-          "QUARTO! Row 1: all square. Column d: all dark. Diagonal d1-a4: all solid.");
+    CHECK(result_of(play).detail == "QUARTO! Row 1: all square. Column d: all dark. Diagonal d1-a4: all solid.");
 }
 
 TEST_CASE("A result tells of several attributes of one shape, and only of those that count") {

@@ -29,9 +29,7 @@ PlayedGame called_win() { return finished_game(std::string(winning_row) + ".1!a1
 
 }  // namespace
 
-TEST_CASE("Without games and lessons nothing is earned") {
-    CHECK(earned({}, {}).none());
-}
+TEST_CASE("Without games and lessons nothing is earned") { CHECK(earned({}, {}).none()); }
 
 TEST_CASE("A win by a call earns what it shows, the other player nothing of it") {
     const AchievementSet all = earned({called_win()}, {});
@@ -55,13 +53,10 @@ TEST_CASE("A steal is a call of the otherâ€™s alignment, a late call one of oneâ
 
 TEST_CASE("The winning alignment is looked at: what it shares, its form, and whether there is another") {
     CHECK(earns(Achievement::two_shared, finished_game("0a1.2b1.4c1.6d1.1!a1-d1", Seat::first)));
-    CHECK_FALSE(earns(Achievement::two_shared,
-                      finished_game("0a1.2b1.4c1.6d1.1!a1-d1", Seat::first, "c")));
-    CHECK(earns(Achievement::square,
-                finished_game("0a1.2b1.4a2.8b2.1!a1-b2", Seat::first, "cshf+squares")));
+    CHECK_FALSE(earns(Achievement::two_shared, finished_game("0a1.2b1.4c1.6d1.1!a1-d1", Seat::first, "c")));
+    CHECK(earns(Achievement::square, finished_game("0a1.2b1.4a2.8b2.1!a1-b2", Seat::first, "cshf+squares")));
     CHECK_FALSE(earns(Achievement::square, called_win()));
-    CHECK(earns(Achievement::two_at_once,
-                finished_game("0a1.2b1.4c1.8d2.ad3.cd4.6d1.2!a1-d1", Seat::second)));
+    CHECK(earns(Achievement::two_at_once, finished_game("0a1.2b1.4c1.8d2.ad3.cd4.6d1.2!a1-d1", Seat::second)));
     CHECK_FALSE(earns(Achievement::two_at_once, called_win()));
 }
 
@@ -100,9 +95,9 @@ TEST_CASE("Levels count when they are beaten") {
         return finished_game(std::string(winning_row) + ".1!a1-d1", seat, "cshf", "", level);
     };
     for (const auto& [level, which] : {std::pair(2, Achievement::casual),
-                                      {3, Achievement::regular},
-                                      {5, Achievement::strong},
-                                      {6, Achievement::expert}}) {
+                                       {3, Achievement::regular},
+                                       {5, Achievement::strong},
+                                       {6, Achievement::expert}}) {
         CHECK(earns(which, at(level, Seat::first)));
         CHECK_FALSE(earns(which, at(level, Seat::second)));
         CHECK_FALSE(earns(which, at(7, Seat::first)));
@@ -110,8 +105,7 @@ TEST_CASE("Levels count when they are beaten") {
 }
 
 TEST_CASE("Games are counted, but not those that began from a position") {
-    const PlayedGame from_position =
-        finished_game("8d1.2!a1-d1", Seat::second, "cshf", "start=024............./-;");
+    const PlayedGame from_position = finished_game("8d1.2!a1-d1", Seat::second, "cshf", "start=024............./-;");
     std::vector<PlayedGame> games(9, called_win());
     games.push_back(from_position);
     CHECK_FALSE(is_among(earned(games, {}), Achievement::ten_games));

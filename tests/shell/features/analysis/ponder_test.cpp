@@ -113,8 +113,10 @@ TEST_CASE("The engine ponders only if a hint or its own reply may need it") {
     CHECK_FALSE(ponders(Play(two_persons()).plays("0a1.1b2.2c4.4d3")));
     CHECK_FALSE(ponders(with_four_placed(against_computer(clock_options))));  // without hints
     CHECK(ponders(with_four_placed(against_exact(clock_options))));
-    CHECK_FALSE(ponders(with_four_placed(against_computer()).does(intent::DisableFeatures{FeatureSet{}.with(Feature::hint).with(Feature::values)})));
-    CHECK_FALSE(ponders(with_four_placed(against_computer()).does(intent::DisableFeatures{FeatureSet{}.with(Feature::play)})));
+    CHECK_FALSE(ponders(with_four_placed(against_computer())
+                            .does(intent::DisableFeatures{FeatureSet{}.with(Feature::hint).with(Feature::values)})));
+    CHECK_FALSE(
+        ponders(with_four_placed(against_computer()).does(intent::DisableFeatures{FeatureSet{}.with(Feature::play)})));
 }
 
 TEST_CASE("An engine that fails while pondering is not asked again before the next position") {

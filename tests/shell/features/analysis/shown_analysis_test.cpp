@@ -23,9 +23,7 @@ Play studied(const GameOptions& options = {}) {
 
 const GameOptions timed{{}, CallRule::rulebook, WrongCallCost::pause, short_clock};
 
-std::string ticket(const Play& play) {
-    return std::to_string(play.state().engine.ticket);
-}
+std::string ticket(const Play& play) { return std::to_string(play.state().engine.ticket); }
 
 }  // namespace
 
@@ -116,7 +114,9 @@ TEST_CASE("The analysis shows who can call, for every call rule and phase") {
         INFO(static_cast<int>(rule) << ' ' << moves);
         Play play(two_persons({{}, rule, WrongCallCost::pause, {}}));
         play.does(intent::OpenRecord{"q1;rules=cshf;begin=1;calls=" +
-                                     std::string(rule == late ? "late" : rule == automatic ? "automatic" : "rulebook") +
+                                     std::string(rule == late        ? "late"
+                                                 : rule == automatic ? "automatic"
+                                                                     : "rulebook") +
                                      ";moves=" + std::string(moves)});
         play.does(intent::ToggleAnalysis{});
         const std::string move = play.game().phase() == Phase::place ? "b3" : "9";
@@ -146,7 +146,8 @@ TEST_CASE("The analysis shows who can call, for every call rule and phase") {
         if (piece_mark == "\u2013") {
             CHECK(view.analysis->is_done);
             CHECK(view.analysis->lines.size() == 13);
-            CHECK(piece_label(english(), view.board, Piece{9}) == "tall dark round hollow, loses: the opponent can call row 1");
+            CHECK(piece_label(english(), view.board, Piece{9}) ==
+                  "tall dark round hollow, loses: the opponent can call row 1");
             CHECK(analysis_label(english(), view.analysis->lines[1]) ==
                   "short · light · round · solid, loses: the opponent can call row 1");
         }
@@ -198,7 +199,8 @@ TEST_CASE("A move drops the analysis and cancels its request") {
 TEST_CASE("Best play is shown as pieces and the cells where they are placed") {
     Play play = studied();
     play.answers("line " + ticket(play) + " f b2 1 d4 6");
-    CHECK(play.view().analysis->line == std::vector<LineStep>{{Piece{0xf}, Cell{5}}, {Piece{1}, Cell{15}}, {Piece{6}, {}}});
+    CHECK(play.view().analysis->line ==
+          std::vector<LineStep>{{Piece{0xf}, Cell{5}}, {Piece{1}, Cell{15}}, {Piece{6}, {}}});
     play.plays("f");
     CHECK(play.view().analysis->line.empty());
     play.answers("line " + ticket(play) + " b2");
@@ -323,16 +325,19 @@ TEST_CASE("A hint names no move if all draw and none is harder to answer") {
         const Position& position = play.game().position();
         if (is_gift)
             for (Piece piece : position.reserve())
-                play.answers("value " + ticket(play) + ' ' + to_text(piece) + " - " + std::string(piece == Piece{9} ? value : "draw"));
+                play.answers("value " + ticket(play) + ' ' + to_text(piece) + " - " +
+                             std::string(piece == Piece{9} ? value : "draw"));
         else
             for (Cell each : position.empty_cells())
-                play.answers("value " + ticket(play) + ' ' + to_text(each) + " - " + std::string(each == cell("b3") ? value : "draw"));
+                play.answers("value " + ticket(play) + ' ' + to_text(each) + " - " +
+                             std::string(each == cell("b3") ? value : "draw"));
         play.answers("done " + ticket(play));
     };
     SECTION("all moves draw") {
         tell_all("draw");
-        CHECK(play.view(english()).notice->text == (is_gift ? "It’s a draw whatever you give: any piece is still fine."
-                                                            : "It’s a draw wherever you place it: any space is still fine."));
+        CHECK(play.view(english()).notice->text ==
+              (is_gift ? "It’s a draw whatever you give: any piece is still fine."
+                       : "It’s a draw wherever you place it: any space is still fine."));
         CHECK(play.view().board.advised_cells.empty());
         CHECK_FALSE(play.view().board.advised_piece);
     }
@@ -346,7 +351,8 @@ TEST_CASE("A hint names no move if all draw and none is harder to answer") {
 TEST_CASE("Among drawing moves a hint names the one that is harder to answer") {
     Play play(two_persons());
     play.plays("0a1.fb2.6c3.9d1.3a2.ab1.5d4.1c2.2a3.e").does(intent::AskForHelp{});
-    for (Cell each : play.game().position().empty_cells()) play.answers("value " + ticket(play) + ' ' + to_text(each) + " 4 draw");
+    for (Cell each : play.game().position().empty_cells())
+        play.answers("value " + ticket(play) + ' ' + to_text(each) + " 4 draw");
     play.answers("traps " + ticket(play) + " b4 5 12").answers("done " + ticket(play));
     CHECK(play.view().board.advised_cells == CellSet{}.with(cell("b4")));
 }

@@ -193,7 +193,8 @@ TEST_CASE("a signal is shown once, for some seconds, and not what was there befo
     hear_presence(signals, presence_text(FriendSignal::leaving, 3), 20s);
     CHECK(shown_signal(signals, 20s) == FriendSignal::leaving);
     CHECK(signals.heard_count == 2);
-    for (const std::string_view text : {"here", "", "here 0 1", "here 7 1", "here 1", "there 1 1"}) CHECK_FALSE(signal_in(text));
+    for (const std::string_view text : {"here", "", "here 0 1", "here 7 1", "here 1", "there 1 1"})
+        CHECK_FALSE(signal_in(text));
     signals.sent_at = 20s;
     CHECK_FALSE(may_send(signals, 24s));
     CHECK(may_send(signals, 25s));

@@ -13,11 +13,13 @@ constexpr std::string_view key = "Zk3qAvFQ0fXh1Tj7mYw2bA";
 
 FriendGame game_of(std::string_view moves_and_times, Seat seat, std::string calls = {}) {
     FriendGame game{.id = std::string(key), .seat = seat, .date = "2028-02-29", .is_met = true};
-    game.history = *parse_record("q1;rules=cshf;begin=1;" + calls + "bank=60;increment=2;moves=" + std::string(moves_and_times), 0ms);
+    game.history = *parse_record(
+        "q1;rules=cshf;begin=1;" + calls + "bank=60;increment=2;moves=" + std::string(moves_and_times), 0ms);
     return game;
 }
 std::string link_with(std::string_view version, std::string_view clock) {
-    return std::string(version) + ";game=" + std::string(key) + ";by=1;record=q1;rules=cshf;begin=1;" + std::string(clock) + ";end";
+    return std::string(version) + ";game=" + std::string(key) + ";by=1;record=q1;rules=cshf;begin=1;" +
+           std::string(clock) + ";end";
 }
 FriendLink read(const FriendGame& game) { return *parse_friend_link(to_text(link_of(game))); }
 
@@ -30,9 +32,10 @@ TEST_CASE("A link with a clock is of version 3, and others are not") {
     CHECK(parse_friend_link(link_with("f1", "moves=0")));
     for (const std::string_view version : {"f1", "f2"})
         CHECK(parse_friend_link(link_with(version, "bank=60;moves=0;times=10")).error().fault == LinkFault::bad);
-    for (const std::string_view strange : {"clock=60;moves=0", "bank=60;extend=10;moves=0;times=10", "bank=60;pause=menus;moves=0;times=10",
-                                           "bank=60;moves=0;times=10;used=500", "bank=60;moves=0a1.1;times=1500.900.800",
-                                           "bank=60;moves=0a1.1;times=1500.90000.90000"})
+    for (const std::string_view strange :
+         {"clock=60;moves=0", "bank=60;extend=10;moves=0;times=10", "bank=60;pause=menus;moves=0;times=10",
+          "bank=60;moves=0;times=10;used=500", "bank=60;moves=0a1.1;times=1500.900.800",
+          "bank=60;moves=0a1.1;times=1500.90000.90000"})
         CHECK(parse_friend_link(link_with("f3", strange)).error().fault == LinkFault::bad);
 }
 

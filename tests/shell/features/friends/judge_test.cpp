@@ -24,7 +24,8 @@ struct Device {
         const auto link = parse_friend_link(text);
         if (!link) return std::nullopt;
         const FriendGame* known = find_game(std::as_const(games), link->game);
-        const std::string digest = link->dice.secret.empty() ? "" : hash_of(commit_input(link->game, link->dice.secret));
+        const std::string digest =
+            link->dice.secret.empty() ? "" : hash_of(commit_input(link->game, link->dice.secret));
         const Verdict verdict = judge(known, *link, digest);
         const bool takes_branch = verdict == Verdict::changed && seat == Seat::second;
         const bool is_joined = verdict == Verdict::invitation || verdict == Verdict::elsewhere;
@@ -72,7 +73,8 @@ std::string record_of(const FriendGame& game) { return to_text(game.history, {})
 void play_by_links(Random& random) {
     GameStart start = random_start(random);
     Device inviting{Seat::first}, invited{Seat::second};
-    const auto starter = random.below(3) == 0 ? std::nullopt : std::optional(random.below(2) == 0 ? Seat::first : Seat::second);
+    const auto starter =
+        random.below(3) == 0 ? std::nullopt : std::optional(random.below(2) == 0 ? Seat::first : Seat::second);
     inviting.games.push_back(new_game(random, with_any_clock(start.options, random), starter));
     std::array<std::vector<std::string>, 2> sent;  // by sender
     for (int turn = 0; turn < 20'000; ++turn) {
@@ -85,13 +87,16 @@ void play_by_links(Random& random) {
         const std::string& any = links[static_cast<std::size_t>(random.below(static_cast<int>(links.size())))];
         switch (random.below(6)) {
             case 0: there.open(any, random); break;
-            case 1: there.open(any.substr(0, static_cast<std::size_t>(random.below(static_cast<int>(any.size())))), random); break;
+            case 1:
+                there.open(any.substr(0, static_cast<std::size_t>(random.below(static_cast<int>(any.size())))), random);
+                break;
             case 2: there.open(damaged(any, random), random); break;
             case 3: here.open(any, random); break;
             default: there.open(links.back(), random);
         }
         if (!inviting.has_game() || !invited.has_game()) continue;
-        if (is_over(inviting.game()) && is_over(invited.game()) && record_of(inviting.game()) == record_of(invited.game()))
+        if (is_over(inviting.game()) && is_over(invited.game()) &&
+            record_of(inviting.game()) == record_of(invited.game()))
             return;
     }
     FAIL("no end: " << record_of(inviting.game()) << " and " << (invited.has_game() ? record_of(invited.game()) : ""));

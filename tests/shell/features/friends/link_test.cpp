@@ -50,7 +50,8 @@ TEST_CASE("a link holds the whole game and is read as it was written") {
 }
 
 TEST_CASE("a link is found in an address and in a message") {
-    const std::string link = to_text(FriendLink{.game = key, .history = game_of("q1;rules=cshf+squares;begin=1;moves=9")});
+    const std::string link =
+        to_text(FriendLink{.game = key, .history = game_of("q1;rules=cshf+squares;begin=1;moves=9")});
     CHECK(find_friend_link("https://example.org/quarto/#" + link) == link);
     CHECK(find_friend_link("Your turn!\nhttps://example.org/#" + link + ".\nBye") == link);
     CHECK(find_friend_link("q1;rules=cshf;begin=1").empty());
@@ -59,7 +60,8 @@ TEST_CASE("a link is found in an address and in a message") {
 }
 
 TEST_CASE("a link that is not whole, or of a newer version, is told from other texts") {
-    const std::string link = to_text(FriendLink{.game = key, .name = "Anna", .history = game_of("q1;rules=cshf;begin=1;moves=9")});
+    const std::string link =
+        to_text(FriendLink{.game = key, .name = "Anna", .history = game_of("q1;rules=cshf;begin=1;moves=9")});
     CHECK(fault_of("") == LinkFault::none_found);
     CHECK(fault_of("q1;rules=cshf;begin=1") == LinkFault::none_found);
     CHECK(fault_of("f5;game=" + key + ";hello") == LinkFault::newer);
@@ -69,7 +71,8 @@ TEST_CASE("a link that is not whole, or of a newer version, is told from other t
 TEST_CASE("an error in a link has its place") {
     const std::string head = "f1;game=" + key + ";by=1;";
     CHECK(error_of("f1;game=short;by=1;record=q1;rules=cshf;begin=1;end") == ParseError{9, Expected::field_value});
-    CHECK(error_of("f1;game=" + key + ";by=3;record=q1;rules=cshf;begin=1;end") == ParseError{35, Expected::field_value});
+    CHECK(error_of("f1;game=" + key + ";by=3;record=q1;rules=cshf;begin=1;end") ==
+          ParseError{35, Expected::field_value});
     CHECK(error_of(head + "name=!!;record=q1;rules=cshf;begin=1;end") == ParseError{42, Expected::field_value});
     CHECK(error_of(head + "colour=red;record=q1;rules=cshf;begin=1;end") == ParseError{37, Expected::field});
     CHECK(error_of(head + "record=q1;rules=cshf;begin=1;moves=9.9;end").expected == Expected::legal_move);
@@ -139,7 +142,9 @@ TEST_CASE("what can't be read of the known games is reported, and the rest is ke
 TEST_CASE("of too many games the oldest that are over go first") {
     Random random = seeded();
     FriendGames games;
-    const auto game = [&](std::string_view record) { return FriendGame{.id = any_key(random), .history = game_of(record)}; };
+    const auto game = [&](std::string_view record) {
+        return FriendGame{.id = any_key(random), .history = game_of(record)};
+    };
     const FriendGame over = game("q1;rules=cshf;begin=1;moves=1x");
     put_first(games, game("q1;rules=cshf;begin=1"));
     const std::string oldest = games.front().id;

@@ -105,7 +105,8 @@ class Network {
         const auto starter =
             random.below(3) == 0 ? std::nullopt : std::optional(random.below(2) == 0 ? Seat::first : Seat::second);
         Device& anna = devices_[0];
-        anna.games = {invitation(with_any_clock(start.options, random), starter, {key, secret, hash_of(commit_input(key, secret))})};
+        anna.games = {invitation(with_any_clock(start.options, random), starter,
+                                 {key, secret, hash_of(commit_input(key, secret))})};
         anna.game().date = "2028-02-29";
         while (starter == Seat::first && is_own_turn(anna.game())) anna.play(random);
         anna.game().is_sent = true;
@@ -168,7 +169,8 @@ class Network {
             return is_over(each.game()) && each.game().is_sent && each.leaving.empty() && each.coming.empty();
         };
         const auto &one = devices_[0].game(), &two = devices_[1].game();
-        return is_done(devices_[0]) && is_done(devices_[1]) && record_of(one) == record_of(two) && one.facts == two.facts;
+        return is_done(devices_[0]) && is_done(devices_[1]) && record_of(one) == record_of(two) &&
+               one.facts == two.facts;
     }
     Device& friend_of(const Device& device) { return devices_[device.seat == Seat::first ? 1 : 0]; }
     const std::string& kept_of_friend(const Device& device) { return kept_[device.seat == Seat::first ? 1 : 0]; }

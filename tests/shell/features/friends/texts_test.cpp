@@ -10,16 +10,22 @@ namespace {
 
 constexpr std::array<std::string_view, 10> friend_links{
     "f1;game=Zk3qAvFQ0fXh1Tj7mYw2bA;by=1;name=QW5u;record=q1;rules=cshf;begin=1;moves=9;end",
-    "f1;game=Zk3qAvFQ0fXh1Tj7mYw2bA;by=1;commit=0ThM3pj6E8z1DT94wLmqHERBu3iA01K8ubmVx83THTs;record=q1;rules=cs;begin=1;end",
-    "f1;game=Zk3qAvFQ0fXh1Tj7mYw2bA;by=2;commit=0ThM3pj6E8z1DT94wLmqHERBu3iA01K8ubmVx83THTs;number=AAAAAAAAAAAAAAAAAAAAAA;"
+    "f1;game=Zk3qAvFQ0fXh1Tj7mYw2bA;by=1;commit=0ThM3pj6E8z1DT94wLmqHERBu3iA01K8ubmVx83THTs;record=q1;rules=cs;begin=1;"
+    "end",
+    "f1;game=Zk3qAvFQ0fXh1Tj7mYw2bA;by=2;commit=0ThM3pj6E8z1DT94wLmqHERBu3iA01K8ubmVx83THTs;number="
+    "AAAAAAAAAAAAAAAAAAAAAA;"
     "record=q1;rules=cs;begin=1;end",
-    "f1;game=Zk3qAvFQ0fXh1Tj7mYw2bA;by=1;commit=0ThM3pj6E8z1DT94wLmqHERBu3iA01K8ubmVx83THTs;number=AAAAAAAAAAAAAAAAAAAAAA;"
+    "f1;game=Zk3qAvFQ0fXh1Tj7mYw2bA;by=1;commit=0ThM3pj6E8z1DT94wLmqHERBu3iA01K8ubmVx83THTs;number="
+    "AAAAAAAAAAAAAAAAAAAAAA;"
     "secret=QmVuQmVuQmVuQmVuQmVuQg;record=q1;rules=cs;begin=5-3;moves=9;end",
-    "f2;game=Zk3qAvFQ0fXh1Tj7mYw2bA;by=2;name=Wm_Dqw;after=AAAAAAAAAAAAAAAAAAAAAA;score=2-1-0;takebacks=1;drawn;watched;again;"
+    "f2;game=Zk3qAvFQ0fXh1Tj7mYw2bA;by=2;name=Wm_Dqw;after=AAAAAAAAAAAAAAAAAAAAAA;score=2-1-0;takebacks=1;drawn;"
+    "watched;again;"
     "offer=takeback-2;answer=no-1;record=q1;rules=cshf;begin=2;calls=late;moves=9a1.1;end",
     "f2;game=AAAAAAAAAAAAAAAAAAAAAA;by=1;name=QW5u;other=QmVu;watch;record=q1;rules=cshf;begin=1;moves=9a1.1;end",
-    "f3;game=Zk3qAvFQ0fXh1Tj7mYw2bA;by=1;record=q1;rules=cshf;begin=1;bank=60;increment=2;moves=9a1.1;times=10.20.30;end",
-    "f3;game=Zk3qAvFQ0fXh1Tj7mYw2bA;by=1;other=QmVu;watch;record=q1;rules=cshf;begin=1;bank=60;moves=9a1.1;times=10.20.30;end",
+    "f3;game=Zk3qAvFQ0fXh1Tj7mYw2bA;by=1;record=q1;rules=cshf;begin=1;bank=60;increment=2;moves=9a1.1;times=10.20.30;"
+    "end",
+    "f3;game=Zk3qAvFQ0fXh1Tj7mYw2bA;by=1;other=QmVu;watch;record=q1;rules=cshf;begin=1;bank=60;moves=9a1.1;times=10.20."
+    "30;end",
     "f4;game=AAAAAAAAAAAAAAAAAAAAAA;by=1;name=QW5u;other=QmVu;watch;signer=0ThM3pj6E8z1DT94wLmqHERBu3iA01K8ubmVx83THTs;"
     "record=q1;rules=cshf;begin=1;moves=9a1.1;end",
     "f4;game=AAAAAAAAAAAAAAAAAAAAAA;by=1;watch;signer=0ThM3pj6E8z1DT94wLmqHERBu3iA01K8ubmVx83THTs;"
@@ -27,18 +33,22 @@ constexpr std::array<std::string_view, 10> friend_links{
 
 constexpr std::array<std::string_view, 5> friend_saves{
     "quarto-friends 1\n"
-    "game=Zk3qAvFQ0fXh1Tj7mYw2bA;seat=1;date=2028-02-29;name=QmVu;own=QW5u;met;sent;record=q1;rules=cshf;begin=1;moves=9\n"
+    "game=Zk3qAvFQ0fXh1Tj7mYw2bA;seat=1;date=2028-02-29;name=QmVu;own=QW5u;met;sent;record=q1;rules=cshf;begin=1;moves="
+    "9\n"
     "game=AAAAAAAAAAAAAAAAAAAAAA;seat=1;date=2028-02-28;commit=0ThM3pj6E8z1DT94wLmqHERBu3iA01K8ubmVx83THTs;"
     "secret=QmVuQmVuQmVuQmVuQmVuQg;record=q1;rules=cshf;begin=1\n",
     "quarto-friends 2\n"
-    "game=Zk3qAvFQ0fXh1Tj7mYw2bA;seat=2;date=2028-02-29;met;after=AAAAAAAAAAAAAAAAAAAAAA;score=0-1-3;watched;offer=draw-2;"
+    "game=Zk3qAvFQ0fXh1Tj7mYw2bA;seat=2;date=2028-02-29;met;after=AAAAAAAAAAAAAAAAAAAAAA;score=0-1-3;watched;offer="
+    "draw-2;"
     "answer=yes-1;their-again;their-offer=takeback-1;asked=2-3;answered=3;record=q1;rules=cshf;begin=1;moves=9a1.1\n",
     "quarto-friends 2\n"
     "game=Zk3qAvFQ0fXh1Tj7mYw2bA;seat=1;date=2028-02-29;met;sent;watch;record=q1;rules=cshf;begin=1;moves=9\n",
     "quarto-friends 3\n"
-    "game=Zk3qAvFQ0fXh1Tj7mYw2bA;seat=2;date=2028-02-29;record=q1;rules=cshf;begin=1;bank=60;moves=9;times=10;used=700\n",
+    "game=Zk3qAvFQ0fXh1Tj7mYw2bA;seat=2;date=2028-02-29;record=q1;rules=cshf;begin=1;bank=60;moves=9;times=10;used="
+    "700\n",
     "quarto-friends 4\n"
-    "game=Zk3qAvFQ0fXh1Tj7mYw2bA;seat=1;date=2028-02-29;met;sent;watch;signer=0ThM3pj6E8z1DT94wLmqHERBu3iA01K8ubmVx83THTs;"
+    "game=Zk3qAvFQ0fXh1Tj7mYw2bA;seat=1;date=2028-02-29;met;sent;watch;signer="
+    "0ThM3pj6E8z1DT94wLmqHERBu3iA01K8ubmVx83THTs;"
     "record=q1;rules=cshf;begin=1;moves=9\n"};
 
 constexpr std::array<std::string_view, 1> tournament_links{"t1;tournament=Zk3qAvFQ0fXh1Tj7mYw2bA;name=RnJpZGF5;end"};
@@ -46,12 +56,15 @@ constexpr std::array<std::string_view, 1> tournament_links{"t1;tournament=Zk3qAv
 constexpr std::array<std::string_view, 1> registrations{"join1;player=Zk3qAvFQ0fXh1Tj7mYw2bA;name=QW5u;end"};
 
 constexpr std::array<std::string_view, 4> tournaments{
-    "tournament1;key=Zk3qAvFQ0fXh1Tj7mYw2bA;serial=0;name=RnJpZGF5;form=roundrobin;stage=open;record=q1;rules=cshf;begin=1;end",
+    "tournament1;key=Zk3qAvFQ0fXh1Tj7mYw2bA;serial=0;name=RnJpZGF5;form=roundrobin;stage=open;record=q1;rules=cshf;"
+    "begin=1;end",
     "tournament1;key=Zk3qAvFQ0fXh1Tj7mYw2bA;serial=7;name=RnJpZGF5;form=swiss;rounds=3;stage=running;"
-    "player=Zk3qAvFQ0fXh1Tj7mYw2bA,QW5u,0,0;player=QmVuQmVuQmVuQmVuQmVuQg,QmVu,0,0;player=AAAAAAAAAAAAAAAAAAAAAA,Q2FybA,1,2;"
+    "player=Zk3qAvFQ0fXh1Tj7mYw2bA,QW5u,0,0;player=QmVuQmVuQmVuQmVuQmVuQg,QmVu,0,0;player=AAAAAAAAAAAAAAAAAAAAAA,"
+    "Q2FybA,1,2;"
     "round=1-2:1;record=q1;rules=cshf;begin=1;end",
     "tournament1;key=Zk3qAvFQ0fXh1Tj7mYw2bA;serial=9;name=RnJpZGF5;form=swiss;rounds=3;stage=running;"
-    "player=Zk3qAvFQ0fXh1Tj7mYw2bA,QW5u,0,0;player=QmVuQmVuQmVuQmVuQmVuQg,QmVu,0,0;player=AAAAAAAAAAAAAAAAAAAAAA,Q2FybA,0,0;"
+    "player=Zk3qAvFQ0fXh1Tj7mYw2bA,QW5u,0,0;player=QmVuQmVuQmVuQmVuQmVuQg,QmVu,0,0;player=AAAAAAAAAAAAAAAAAAAAAA,"
+    "Q2FybA,0,0;"
     "round=2-3:d,1;round=3-1:o,2;record=q1;rules=cs+squares;begin=1;end",
     "tournament2;key=Zk3qAvFQ0fXh1Tj7mYw2bA;serial=1;name=RnJpZGF5;form=swiss;rounds=5;stage=open;"
     "player=Zk3qAvFQ0fXh1Tj7mYw2bA,QW5u,0,0;record=q1;rules=cshf;begin=1;bank=300;increment=5;end"};
@@ -62,7 +75,8 @@ constexpr std::array<std::string_view, 2> tournament_saves{
     "quarto-tournament 1\nplayer=Zk3qAvFQ0fXh1Tj7mYw2bA;date=2028-02-29;host\n"
     "t1;tournament=QmVuQmVuQmVuQmVuQmVuQg;name=RnJpZGF5;end\n"
     "tournament1;key=QmVuQmVuQmVuQmVuQmVuQg;serial=1;name=RnJpZGF5;form=swiss;rounds=5;stage=running;"
-    "player=Zk3qAvFQ0fXh1Tj7mYw2bA,QW5u,0,0;player=AAAAAAAAAAAAAAAAAAAAAA,QmVu,0,0;round=1-2:1;record=q1;rules=cshf;begin=1;end\n"
+    "player=Zk3qAvFQ0fXh1Tj7mYw2bA,QW5u,0,0;player=AAAAAAAAAAAAAAAAAAAAAA,QmVu,0,0;round=1-2:1;record=q1;rules=cshf;"
+    "begin=1;end\n"
     "game=1.1;record=q1;rules=cshf;begin=1;moves=9.2x\n"};
 
 template <class Read>

@@ -32,7 +32,8 @@ inline Milliseconds used_by(const History& history, Seat seat) {
     Milliseconds sum{0};
     const auto& entries = history.entries();
     for (std::size_t k = 0; k < entries.size(); ++k)
-        if (history.game_at(k).to_move() == seat) sum += entries[k].used - (k > 0 ? history.used_at(k) : Milliseconds{0});
+        if (history.game_at(k).to_move() == seat)
+            sum += entries[k].used - (k > 0 ? history.used_at(k) : Milliseconds{0});
     return sum;
 }
 

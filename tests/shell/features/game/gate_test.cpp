@@ -43,8 +43,10 @@ Play& decides(Play& play, bool is_allowed) {
     return play.does(intent::DecideMove{play.state().selection.proposed->number, is_allowed});
 }
 
-bool is_not_allowed(const Play& play) { const auto locked = play.notice<notice::Locked>();
-    return locked && locked->thing == notice::LockedThing::move; }
+bool is_not_allowed(const Play& play) {
+    const auto locked = play.notice<notice::Locked>();
+    return locked && locked->thing == notice::LockedThing::move;
+}
 
 }  // namespace
 

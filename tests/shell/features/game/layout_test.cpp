@@ -45,8 +45,8 @@ void for_all_layouts(Check check) {
     for (const draw::CameraPreset& camera_preset : {draw::diamond_camera, draw::straight_camera, draw::overhead_camera})
         for (const float text : {1.0f, 1.25f, 1.5f})
             for (const Rect& window : windows) {
-                INFO(window.width << " x " << window.height << ", letters " << text
-                                  << ", elevation " << camera_preset.best / draw::degrees);
+                INFO(window.width << " x " << window.height << ", letters " << text << ", elevation "
+                                  << camera_preset.best / draw::degrees);
                 check(window, lay_out(window, camera_preset, text));
             }
 }
@@ -91,8 +91,9 @@ TEST_CASE("A board that fills its place doesn't overlap cards or trays") {
 }
 
 TEST_CASE("A player's text doesn't overlap the corner of a diamond board, even on small boards") {
-    for (const Rect& window : {Rect{0, 0, 240, 480}, Rect{0, 0, 288, 480}, Rect{0, 0, 288, 512}, Rect{0, 0, 328, 480},
-                               Rect{0, 0, 358, 480}, Rect{0, 0, 320, 568}, Rect{0, 0, 360, 640}, Rect{0, 0, 390, 844}}) {
+    for (const Rect& window :
+         {Rect{0, 0, 240, 480}, Rect{0, 0, 288, 480}, Rect{0, 0, 288, 512}, Rect{0, 0, 328, 480}, Rect{0, 0, 358, 480},
+          Rect{0, 0, 320, 568}, Rect{0, 0, 360, 640}, Rect{0, 0, 390, 844}}) {
         INFO(window.width << " x " << window.height);
         const GameLayout layout = lay_out(window);
         const Rect board = board_of(layout);
@@ -115,7 +116,8 @@ TEST_CASE("A player's text doesn't overlap the corner of a diamond board, even o
 
 TEST_CASE("On phones the remaining pieces are in two rows") {
     for (const Rect& window : {Rect{0, 0, 320, 568}, Rect{0, 0, 320, 480}, Rect{0, 0, 360, 640}, Rect{0, 0, 390, 844}})
-        for (std::uint8_t index = 0; index < 16; ++index) CHECK(lay_out(window).slot_place(Piece{index}).row == (index & 1));
+        for (std::uint8_t index = 0; index < 16; ++index)
+            CHECK(lay_out(window).slot_place(Piece{index}).row == (index & 1));
 }
 
 TEST_CASE("The remaining pieces have the same order in every window") {
@@ -145,9 +147,8 @@ TEST_CASE("Cells, buttons and remaining pieces are large enough for a finger") {
         // A phone in landscape is at least about four finger widths high.
         if (is_tiny || window.height < 360) return;
         // Touch area of a cell: its diamond from corner to corner, up to the nearest cells.
-        const float cell = layout.board.scale * (layout.camera_preset.leaves_corners()
-                                                     ? std::sqrt(2.0f) * std::sin(layout.elevation)
-                                                     : 1);
+        const float cell = layout.board.scale *
+                           (layout.camera_preset.leaves_corners() ? std::sqrt(2.0f) * std::sin(layout.elevation) : 1);
         CHECK(cell >= 44);
     });
 }
@@ -219,7 +220,8 @@ TEST_CASE("The letters at the board's edge grow with the text size") {
         return draw::label_size(layout.camera_preset, layout.camera_preset.azimuth, layout.elevation,
                                 layout.board.scale, type);
     };
-    for (const draw::CameraPreset& camera_preset : {draw::diamond_camera, draw::straight_camera, draw::overhead_camera}) {
+    for (const draw::CameraPreset& camera_preset :
+         {draw::diamond_camera, draw::straight_camera, draw::overhead_camera}) {
         const GameLayout phone = lay_out({0, 0, 390, 844}, camera_preset);
         CHECK(letter(phone, 1) >= 12);
         CHECK(letter(phone, 1.5f) > letter(phone, 1));
@@ -235,12 +237,14 @@ TEST_CASE("The letters at the board's edge overlap neither recesses nor the edge
         for (const float text : {1.0f, 1.5f}) {
             const float scale = layout.board.scale;
             const float type = comfortable_scale(window.width, window.height, text).type;
-            const float em = draw::label_size(camera_preset, camera_preset.azimuth, layout.elevation, scale, type) / scale;
+            const float em =
+                draw::label_size(camera_preset, camera_preset.azimuth, layout.elevation, scale, type) / scale;
             for (const float right : {-0.5f, 0.5f})
                 for (const float near : {-0.5f, 0.5f}) {
                     const float across = right * draw::label_width * em;
                     const float down = near * draw::label_height * em / std::sin(layout.elevation);
-                    for (const float from_middle : {margin + across * cos + down * sin, margin + down * cos - across * sin}) {
+                    for (const float from_middle :
+                         {margin + across * cos + down * sin, margin + down * cos - across * sin}) {
                         CHECK(from_middle > 1.5f + draw::recess_radius);
                         CHECK(from_middle < camera_preset.board_half - 0.08f);
                     }

@@ -75,7 +75,8 @@ TEST_CASE("A game with an alignment looks like one without") {
 }
 
 TEST_CASE("Selecting an alignment looks like selecting anything else") {
-    Play aligned = after(before_giving.aligned, CallRule::rulebook), plain = after(before_giving.plain, CallRule::rulebook);
+    Play aligned = after(before_giving.aligned, CallRule::rulebook),
+         plain = after(before_giving.plain, CallRule::rulebook);
     for (Play* play : {&aligned, &plain}) play->does(intent::CallQuarto{first});
     check_alike(aligned.view(english()), plain.view(english()));
     for (std::string_view name : {"a1", "c1", "d1"}) {

@@ -17,9 +17,7 @@ std::string kept_text(const FakeWorld& world) {
     return found == world.storage.texts.end() ? std::string() : found->second;
 }
 
-KeptGames kept_games(const FakeWorld& world) {
-    return parse_kept_games(kept_text(world), "").games;
-}
+KeptGames kept_games(const FakeWorld& world) { return parse_kept_games(kept_text(world), "").games; }
 
 /// A game that seat 1 wins.
 Store with_finished_game(FakeWorld& world) {
@@ -270,8 +268,7 @@ TEST_CASE("The last 500 games are kept, and favourites longer") {
 }
 
 TEST_CASE("Damaged games are set aside, and the others stay") {
-    const std::string damaged =
-        "quarto-games 1\ndate=2028-02-28;record=q1;rules=cshf;begin=1;moves=0a1\nnonsense\n";
+    const std::string damaged = "quarto-games 1\ndate=2028-02-28;record=q1;rules=cshf;begin=1;moves=0a1\nnonsense\n";
     FakeWorld world;
     world.storage.texts["games"] = damaged;
     Store app = world.start();

@@ -10,8 +10,7 @@ using namespace quarto::test;
 namespace {
 
 constexpr std::string_view kept_date = "2028-02-29";
-const std::string kept_line =
-    "date=2028-02-29;first=person A;second=keen;record=q1;rules=cshf;begin=1;moves=0a1";
+const std::string kept_line = "date=2028-02-29;first=person A;second=keen;record=q1;rules=cshf;begin=1;moves=0a1";
 
 struct BadLine {
     std::string line;
@@ -92,14 +91,12 @@ TEST_CASE("A damaged line says where and what was expected") {
 
 TEST_CASE("Games are read with or without their heading, each once, and bad lines are left out") {
     const auto read = parse_kept_games(
-        "quarto-games 1\r\n" + kept_line + "\r\n\r\nnonsense\nq1;begin=1\n" + kept_line + "\nmore\n",
-        kept_date);
+        "quarto-games 1\r\n" + kept_line + "\r\n\r\nnonsense\nq1;begin=1\n" + kept_line + "\nmore\n", kept_date);
     CHECK(read.games.size() == 2);
     CHECK_FALSE(read.is_newer);
     REQUIRE(read.error);
     CHECK(read.error->line == 4);
-    CHECK(to_text(read.games) ==
-          "quarto-games 1\n" + kept_line + "\ndate=2028-02-29;record=q1;rules=cshf;begin=1\n");
+    CHECK(to_text(read.games) == "quarto-games 1\n" + kept_line + "\ndate=2028-02-29;record=q1;rules=cshf;begin=1\n");
     CHECK(parse_kept_games(kept_line, "").games.size() == 1);
     CHECK_FALSE(parse_kept_games("", "").error);
 }

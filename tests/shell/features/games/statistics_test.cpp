@@ -28,12 +28,8 @@ std::string against(std::string_view level, std::string_view moves, std::string_
            ";begin=1;moves=" + std::string(moves);
 }
 
-std::string won(std::string_view level) {
-    return against(level, "0a1.2b1.4c1.1a2.2x");
-}
-std::string lost(std::string_view level) {
-    return against(level, "0a1.1x");
-}
+std::string won(std::string_view level) { return against(level, "0a1.2b1.4c1.1a2.2x"); }
+std::string lost(std::string_view level) { return against(level, "0a1.1x"); }
 
 }  // namespace
 
@@ -53,9 +49,9 @@ TEST_CASE("Results are counted by level and rules, whatever the clock") {
 }
 
 TEST_CASE("Only finished games of one person against the computer count") {
-    const Statistics statistics = statistics_of(
-        kept({"record=q1;begin=1;moves=0a1.1x", "first=casual;second=keen;record=q1;begin=1;moves=0a1.1x",
-              against("casual", row_of_four)}));
+    const Statistics statistics =
+        statistics_of(kept({"record=q1;begin=1;moves=0a1.1x", "first=casual;second=keen;record=q1;begin=1;moves=0a1.1x",
+                            against("casual", row_of_four)}));
     CHECK(statistics == Statistics());
 }
 
@@ -72,8 +68,7 @@ TEST_CASE("Steals and alignments are counted for the person") {
     for (const auto& [line, made, suffered, saw, missed] :
          {std::tuple(against("casual", std::string(row_of_four) + ".1!a1-d1"), 0, 0, 1, 0),
           std::tuple(seen, 0, 0, 0, 0),
-          std::tuple("first=casual;record=q1;begin=1;moves=" + std::string(row_of_four) + ".8.2!a1-d1", 1, 0,
-                     1, 0),
+          std::tuple("first=casual;record=q1;begin=1;moves=" + std::string(row_of_four) + ".8.2!a1-d1", 1, 0, 1, 0),
           std::tuple(against("casual", std::string(row_of_four) + ".8.2!a1-d1"), 0, 1, 0, 1),
           std::tuple(against("casual", std::string(row_of_four) + ".8a2.1.1x"), 0, 0, 0, 1)}) {
         INFO(line);

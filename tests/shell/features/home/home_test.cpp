@@ -94,9 +94,10 @@ TEST_CASE("The engine makes the puzzle of the day once") {
 }
 
 TEST_CASE("The score against the computer counts all levels") {
-    const auto score = score_against_computer(
-        {scored_game("date=2028-02-29;second=casual;" + seat_1_wins), scored_game("date=2028-02-28;first=perfect;" + seat_2_wins),
-         scored_game("date=2028-02-28;first=perfect;" + seat_1_wins), scored_game("date=2028-02-28;" + seat_1_wins)});
+    const auto score = score_against_computer({scored_game("date=2028-02-29;second=casual;" + seat_1_wins),
+                                               scored_game("date=2028-02-28;first=perfect;" + seat_2_wins),
+                                               scored_game("date=2028-02-28;first=perfect;" + seat_1_wins),
+                                               scored_game("date=2028-02-28;" + seat_1_wins)});
     REQUIRE(score);
     CHECK(score->won == std::array{2, 1});
     CHECK(score->players[1].level == casual_level);

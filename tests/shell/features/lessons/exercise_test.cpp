@@ -40,7 +40,8 @@ Play learning(const Intent& intent) {
 
 TEST_CASE("A step asks the engine for its solutions with its game and task") {
     const Play play = opened("one/a");
-    CHECK(play.asked() == std::vector{"solutions " + ticket(play) + " q1;rules=cshf;begin=1;start=024............./6 complete"});
+    CHECK(play.asked() ==
+          std::vector{"solutions " + ticket(play) + " q1;rules=cshf;begin=1;start=024............./6 complete"});
     CHECK(play.view().detail == "Fill the row.");
     CHECK(play.view().exercise->place == "exercise.step");
     CHECK(opened("two/a").view().exercise->place == "");
@@ -51,7 +52,11 @@ TEST_CASE("Room is kept for the lessons until they have loaded or failed to load
     CHECK(play.does(intent::Open{Screen::course}).view().sheet.as<CourseView>().awaited == lessons_of_course);
     CHECK(play.does(intent::TakeCourse{two_lessons, {}}).view().sheet.as<CourseView>().awaited == 0);
     Play other(two_persons());
-    CHECK(other.does(intent::Open{Screen::course}).does(intent::TakeCourse{"", {}}).view().sheet.as<CourseView>().awaited == 0);
+    CHECK(other.does(intent::Open{Screen::course})
+              .does(intent::TakeCourse{"", {}})
+              .view()
+              .sheet.as<CourseView>()
+              .awaited == 0);
 }
 
 TEST_CASE("A wrong move is reported and not played, and the right one solves the step") {
@@ -140,8 +145,8 @@ TEST_CASE("Without a game there is none after a lesson either") {
 
 TEST_CASE("A new game, a link and a saved game replace a step") {
     const std::string saved = "quarto-game 1\nrecord q1;rules=cshf;begin=1;moves=7\nfirst person\nsecond person\n";
-    const Intent intent =
-        GENERATE_COPY(Intent{intent::Start{}}, Intent{intent::OpenRecord{"q1;moves=7"}}, Intent{intent::OpenSaved{saved}});
+    const Intent intent = GENERATE_COPY(Intent{intent::Start{}}, Intent{intent::OpenRecord{"q1;moves=7"}},
+                                        Intent{intent::OpenSaved{saved}});
     Play play = opened("one/a");
     play.does(intent);
     CHECK_FALSE(play.state().lessons.exercise);
@@ -151,8 +156,9 @@ TEST_CASE("A new game, a link and a saved game replace a step") {
 TEST_CASE("Actions of a game do nothing in a step") {
     Play play = opened("one/a");
     told(play, " d1");
-    for (const Intent& intent : {Intent{intent::Undo{}}, Intent{intent::ToggleAnalysis{}}, Intent{intent::ToggleReview{}},
-                                 Intent{intent::Rematch{}}, Intent{intent::SeekTo{0}}, Intent{intent::Back{}}}) {
+    for (const Intent& intent :
+         {Intent{intent::Undo{}}, Intent{intent::ToggleAnalysis{}}, Intent{intent::ToggleReview{}},
+          Intent{intent::Rematch{}}, Intent{intent::SeekTo{0}}, Intent{intent::Back{}}}) {
         play.does(intent);
         CHECK(play.asked().empty());
         REQUIRE(play.state().lessons.exercise);
@@ -179,7 +185,8 @@ TEST_CASE("After the last lesson of the course the puzzle of the day comes next"
     Play play = learning(intent::OpenStep{0, 0});
     told(play, " d1").does(intent::TapCell{cell("d1")}).does(intent::NextStep{});
     told(play, " c").does(intent::TapPiece{Piece{12}}).does(intent::NextStep{});
-    CHECK(Play(play).does(intent::Open{Screen::course}).view(english()).sheet.as<CourseView>().next_label == "Continue");
+    CHECK(Play(play).does(intent::Open{Screen::course}).view(english()).sheet.as<CourseView>().next_label ==
+          "Continue");
     told(play, " 2!a1-d1").calls(second, "a1-d1").does(intent::NextStep{});
     CHECK(play.state().screens.top() == Screen::course);
     CHECK_FALSE(play.view().sheet.as<CourseView>().next);
@@ -209,7 +216,8 @@ TEST_CASE("Learning progress is read back unchanged, and damaged parts are ignor
     const Learning all{{"one/a", "puzzle/2028-02-29"}, {4, 12}, true};
     CHECK(parse_learning(to_text(all)) == all);
     CHECK(parse_learning(to_text(Learning{})) == Learning{});
-    for (std::string_view text : {"", "quarto-learning 2\nsolved a/b\n", "nonsense"}) CHECK(parse_learning(text) == Learning{});
+    for (std::string_view text : {"", "quarto-learning 2\nsolved a/b\n", "nonsense"})
+        CHECK(parse_learning(text) == Learning{});
     CHECK(parse_learning("quarto-learning 1\nsolved  a/b  \n") == Learning{{"a/b"}, {}, false});
     CHECK(parse_learning("quarto-learning 1\nsolved a/b\r c/d\n") == Learning{{"c/d"}, {}, false});
     CHECK(parse_learning("quarto-learning 1\nstreaks x -3\nsolved a/b\nmore\n") == Learning{{"a/b"}, {}, false});
@@ -333,7 +341,8 @@ TEST_CASE("A puzzle whose answer was shown doesn't count as learnt") {
 }
 
 TEST_CASE("A mistake of the player is practised, and comes back later once it is solved") {
-    const std::string text = "quarto-puzzles 1\nmistake 1 2028-02-28 complete q1;rules=cshf;begin=1;start=024............./6\n";
+    const std::string text =
+        "quarto-puzzles 1\nmistake 1 2028-02-28 complete q1;rules=cshf;begin=1;start=024............./6\n";
     Play play(two_persons());
     play.does(intent::Open{Screen::puzzles}).does(intent::TakePuzzles{text, "2028-02-29"});
     CHECK(play.view().sheet.as<PuzzlesView>().due == 1);
@@ -393,7 +402,8 @@ TEST_CASE("Practice counts exercises solved at once, and a miss resets the count
 }
 
 TEST_CASE("Answering none is right exactly if the exercise has no solution") {
-    const auto [solutions, expected] = GENERATE(std::pair{"", Judgement::solved}, std::pair{" 1!a1-d1", Judgement::missed});
+    const auto [solutions, expected] =
+        GENERATE(std::pair{"", Judgement::solved}, std::pair{" 1!a1-d1", Judgement::missed});
     Play play(two_persons());
     play.does(intent::Train{Training::alignments});
     play.answers("step " + ticket(play) + " q1;start=03a.....4.....5./9;moves=d1 call");
@@ -423,7 +433,9 @@ TEST_CASE("A wrong answer stops the clock of practice, and the first one says so
     Play play(two_persons());
     play.does(intent::TimeTraining{true}).does(intent::Train{Training::alignments});
     play.answers("step " + ticket(play) + " q1;start=03a.....4.....5./9;moves=d1 call");
-    const auto says_it = [&] { return play.view(english()).notice->text.ends_with(english().get("missed.clock_stopped")); };
+    const auto says_it = [&] {
+        return play.view(english()).notice->text.ends_with(english().get("missed.clock_stopped"));
+    };
     told(play, " 1!a1-d1").does(intent::AnswerNone{});
     CHECK(verdict(play) == Judgement::missed);
     CHECK_FALSE(play.view().exercise->seconds_left);
@@ -484,8 +496,8 @@ TEST_CASE("The host is told every verdict") {
         told.push_back(tried.lesson + '/' + tried.step + (tried.is_solved ? " solved by " : " missed by ") +
                        tried.move + ", attempt " + std::to_string(tried.attempt) + ", hints " +
                        std::to_string(tried.hints));
-    CHECK(told == std::vector<std::string>{"one/a missed by c3, attempt 1, hints 0",
-                                           "one/a solved by d1, attempt 2, hints 1"});
+    CHECK(told ==
+          std::vector<std::string>{"one/a missed by c3, attempt 1, hints 0", "one/a solved by d1, attempt 2, hints 1"});
     CHECK(world.host.all<effect::StepTried>()[0].time == Milliseconds{1'500});
     CHECK(world.host.all<effect::StepTried>()[0].explanation == "missed.complete");
     CHECK_FALSE(world.host.all<effect::StepTried>()[1].explanation.empty());
@@ -505,7 +517,8 @@ TEST_CASE("The title of a file's lesson is shown") {
 
 TEST_CASE("A single step in a file is shown without a title, a number or the rules") {
     Play play(two_persons());
-    play.does(intent::OpenLessons{"quarto-lessons 1\nlesson one\nstep a\ngame q1;start=024............./6\ntask complete\n", ""});
+    play.does(intent::OpenLessons{
+        "quarto-lessons 1\nlesson one\nstep a\ngame q1;start=024............./6\ntask complete\n", ""});
     const View view = play.view();
     CHECK(view.exercise->title.empty());
     CHECK(view.exercise->place.empty());

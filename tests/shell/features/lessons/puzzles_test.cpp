@@ -116,12 +116,14 @@ TEST_CASE("The puzzles are read back as they were written") {
     add_result(puzzles, {monday + days{1}, Difficulty::easy}, {PuzzleOutcome::shown}, monday + days{1});
     add_mistakes(puzzles, {mistake_at(1)});
     const std::string text = to_text(puzzles);
-    CHECK(text == "quarto-puzzles 1\n"
-                  "day 2028-02-28 easy first\n"
-                  "day 2028-02-28 middle tries 3\n"
-                  "day 2028-02-28 hard helped 1 late\n"
-                  "day 2028-02-29 easy shown\n"
-                  "mistake 1 2028-02-28 complete " + given_record + "\n");
+    CHECK(text ==
+          "quarto-puzzles 1\n"
+          "day 2028-02-28 easy first\n"
+          "day 2028-02-28 middle tries 3\n"
+          "day 2028-02-28 hard helped 1 late\n"
+          "day 2028-02-29 easy shown\n"
+          "mistake 1 2028-02-28 complete " +
+              given_record + "\n");
     const ReadPuzzles read = parse_puzzles(text);
     CHECK_FALSE(read.error);
     CHECK(read.puzzles == puzzles);
@@ -146,8 +148,7 @@ TEST_CASE("The first error in the puzzles' text is told by line and column, and 
                                  {"mistake 1 2028-02-28 win q2", 26}};
     for (const Bad& bad : lines) {
         INFO(bad.line);
-        const ReadPuzzles read =
-            parse_puzzles("quarto-puzzles 1\n" + bad.line + "\nday 2028-03-01 hard first\n");
+        const ReadPuzzles read = parse_puzzles("quarto-puzzles 1\n" + bad.line + "\nday 2028-03-01 hard first\n");
         REQUIRE(read.error);
         CHECK(read.error->line == 2);
         CHECK(read.error->error.column == bad.column);
@@ -163,9 +164,10 @@ TEST_CASE("The results of a day are shared without their solutions") {
     CHECK(share_text(english(), puzzles, monday).empty());
     add_result(puzzles, {monday, Difficulty::easy}, first_try, monday);
     add_result(puzzles, {monday, Difficulty::middle}, {PuzzleOutcome::tries, 3}, monday);
-    CHECK(share_text(english(), puzzles, monday) == "QUARTO 28 February 2028: ★ ☆ ·\n"
-                                                    "Easy: Solved at the first try\n"
-                                                    "Medium: Solved, tries: 3");
+    CHECK(share_text(english(), puzzles, monday) ==
+          "QUARTO 28 February 2028: ★ ☆ ·\n"
+          "Easy: Solved at the first try\n"
+          "Medium: Solved, tries: 3");
 }
 
 TEST_CASE("The calendar shows the days of a month in weeks from Monday, none after today to be played") {

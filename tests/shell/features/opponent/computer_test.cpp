@@ -60,7 +60,8 @@ TEST_CASE("An early answer waits for the computer's pace") {
 }
 
 TEST_CASE("The pace is the player’s choice") {
-    const auto [chosen, time] = GENERATE(std::pair(Pace::slow, 900ms), std::pair(Pace::normal, 450ms), std::pair(Pace::fast, 200ms));
+    const auto [chosen, time] =
+        GENERATE(std::pair(Pace::slow, 900ms), std::pair(Pace::normal, 450ms), std::pair(Pace::fast, 200ms));
     Play play(against_computer());
     Preferences preferences;
     preferences.pace = chosen;

@@ -132,8 +132,8 @@ TEST_CASE("Each change of a position is undone and redone, and the game stays as
     play.does(intent::ChoosePositionRules{{AttributeSet{1}, ShapeSet::lines_and_squares()}});
     play.does(intent::ChooseMover{Seat::second});
     CHECK(text_of(play) == "................ - c+squares");
-    for (const char* earlier : {"................ - c+squares", "................ -",
-                                ".0.............5 9", ".0.............. 9"})
+    for (const char* earlier :
+         {"................ - c+squares", "................ -", ".0.............5 9", ".0.............. 9"})
         CHECK(text_of(play.does(intent::Undo{})) == earlier);
     CHECK(play.does(intent::Undo{}).notice<notice::Unavailable>()->reason ==
           notice::UnavailableReason::nothing_to_undo);
@@ -161,8 +161,7 @@ TEST_CASE("The editor says whether the position is legal, who is to move, and wh
     CHECK(play.view(english()).detail == "Tap a piece, then where it goes, or drag it.");
     for (const auto& [what, where] : {std::pair{"2", "c1"}, {"4", "d1"}, {"6", "a1"}})
         play.does(intent::PutPiece{piece(what), cell(where)});
-    CHECK(play.view(english()).detail ==
-          "Short light square solid on a1.\nExpired: row 1, all light, all solid.");
+    CHECK(play.view(english()).detail == "Short light square solid on a1.\nExpired: row 1, all light, all solid.");
     for (std::uint8_t k = 0; k < 16; ++k) play.does(intent::PutPiece{Piece{k}, Cell{k}});
     CHECK(play.view(english()).prompt == "Can’t be played: the board is full.");
     CHECK_FALSE(play.view().result);
@@ -256,8 +255,9 @@ TEST_CASE("The editor begins with the position shown, in a lesson's place too, b
 
 TEST_CASE("A position being set up is still there at the next start, until it is left") {
     FakeWorld world;
-    world.storage.texts["game"] = "quarto-game 1\nrecord q1;rules=cshf;begin=1;moves=0b1.9\n"
-                                  "first person\nsecond person\n";
+    world.storage.texts["game"] =
+        "quarto-game 1\nrecord q1;rules=cshf;begin=1;moves=0b1.9\n"
+        "first person\nsecond person\n";
     {
         Store app = world.start();
         app.handle(intent::SetUpPosition{});

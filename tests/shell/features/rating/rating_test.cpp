@@ -12,7 +12,6 @@ namespace {
 
 constexpr RuleSet line_rules{}, square_rules{AttributeSet::all(), ShapeSet::lines_and_squares()};
 
-
 Setup against(int level, bool is_adaptive = false) {
     Setup setup = default_setup();
     setup.first_player = FirstPlayer::first;
@@ -39,7 +38,9 @@ void lose(Store& app) { app.handle(intent::Resign{}); }
 TEST_CASE("A rating moves towards the results, the more the less is known") {
     const Rating fresh, known{950, 60};
     const int opponent = 1141;
-    const auto gain = [&](Rating from, GamePoints points) { return after_game(from, opponent, points).value - from.value; };
+    const auto gain = [&](Rating from, GamePoints points) {
+        return after_game(from, opponent, points).value - from.value;
+    };
     CHECK(gain(fresh, GamePoints::one) > gain(known, GamePoints::one));
     CHECK(gain(known, GamePoints::one) > 0);
     CHECK(gain(known, GamePoints::none) < 0);
@@ -128,9 +129,7 @@ TEST_CASE("A game with help does not count") {
         app.handle(intent::TapPiece{Piece{0}});
         app.handle(intent::Undo{});
     }
-    SECTION("another game in its place") {
-        app.handle(intent::OpenRecord{"q1;rules=cshf;begin=1;moves=0a1.2b1.4c1"});
-    }
+    SECTION("another game in its place") { app.handle(intent::OpenRecord{"q1;rules=cshf;begin=1;moves=0a1.2b1.4c1"}); }
     CHECK_FALSE(rating_in(app).counts);
     lose(app);
     CHECK(rating_in(app).rating == Rating{});
@@ -192,8 +191,8 @@ TEST_CASE("A loss ends a row of wins, and another level starts one") {
 
 TEST_CASE("A saved rating is read as it was written") {
     for (const bool flag : {false, true}) {
-        const SavedRating saved{
-            {.rating = {1480, 90}, .is_adaptive = flag, .counts = !flag, .level = 4, .wins = 2}, flag};
+        const SavedRating saved{{.rating = {1480, 90}, .is_adaptive = flag, .counts = !flag, .level = 4, .wins = 2},
+                                flag};
         const auto read = parse_rating(to_text(saved));
         REQUIRE(read);
         CHECK(*read == saved);

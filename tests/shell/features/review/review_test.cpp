@@ -90,8 +90,8 @@ TEST_CASE("A review explains each moment in words") {
                                         Catch::Matchers::EndsWith("This turned a win into a draw."));
     CHECK(play.view(english()).prompt == "Move 11: Player 2 placed on a2");
     CHECK_THAT(detail_at(play, 25), Catch::Matchers::Matches("Player 2 wins in [0-9]+ moves from here\\. "
-                                                              "In the end, there’s no safe piece to give\\. "
-                                                              "Giving [a-z ]+ would have kept the draw\\."));
+                                                             "In the end, there’s no safe piece to give\\. "
+                                                             "Giving [a-z ]+ would have kept the draw\\."));
     CHECK(play.view(english()).prompt == "Move 13: Player 1 gave a piece");
     CHECK_THAT(detail_at(play, 29), Catch::Matchers::StartsWith("On c3, it would complete the diagonal a1-d4: all "));
     CHECK(detail_at(play, 0).empty());
@@ -101,8 +101,8 @@ TEST_CASE("A review explains each moment in words") {
 }
 
 TEST_CASE("The computer is never shown thinking at a past moment") {
-    Play play(found_with(SaveSlot::game, "quarto-game 1\nrecord " + over().record() +
-                                             "\nfirst person\nsecond computer regular\n"));
+    Play play(found_with(SaveSlot::game,
+                         "quarto-game 1\nrecord " + over().record() + "\nfirst person\nsecond computer regular\n"));
     const auto statuses = [&](std::size_t ply) {
         const View view = play.does(intent::SeekTo{ply}).view(english());
         return std::pair{view.players[0].status, view.players[1].status};
@@ -129,8 +129,8 @@ TEST_CASE("The better move is shown on the board: a piece among the rest, or whe
     const BoardView gift = shown(25, {"at 25 win 4", "better 24 e", "at 24 draw"});
     CHECK(gift.advised_piece == Piece{0xe});
     CHECK_FALSE(gift.ghost);
-    const std::initializer_list<std::string> lost_by_placement = {"at 25 win 4", "at 24 loss 4",
-                                                                  "better 23 c1 e", "at 23 draw"};
+    const std::initializer_list<std::string> lost_by_placement = {"at 25 win 4", "at 24 loss 4", "better 23 c1 e",
+                                                                  "at 23 draw"};
     CHECK(shown(24, lost_by_placement).ghost == LineStep{Piece{5}, cell("c1")});
     CHECK_FALSE(shown(22, lost_by_placement).ghost);
 }
@@ -188,7 +188,8 @@ TEST_CASE("Going through a reviewed game plays nothing and asks nothing again") 
     Play play = reviewed();
     const std::size_t plies = play.plies();
     CHECK(play.does(intent::SeekTo{10}).asked().empty());
-    for (const Intent& intent : {Intent{intent::TapCell{cell("d4")}}, Intent{intent::CallQuarto{first}}, Intent{intent::EndTurn{}}, Intent{intent::Resign{}}})
+    for (const Intent& intent : {Intent{intent::TapCell{cell("d4")}}, Intent{intent::CallQuarto{first}},
+                                 Intent{intent::EndTurn{}}, Intent{intent::Resign{}}})
         play.does(intent);
     CHECK(play.plies() == plies);
     CHECK(play.ply() == 10);

@@ -80,11 +80,12 @@ TEST_CASE("A link to a different game is opened, even if it looks alike") {
     struct Pair {
         std::string_view played, link;
     };
-    const auto [played, link] = GENERATE(Pair{"q1;rules=cshf;begin=1-2;moves=0", "q1;rules=cshf;begin=1"},
-                                         Pair{"q1;rules=cshf;begin=1;clock=600;moves=0", "q1;rules=cshf;begin=1;clock=60;moves=0"},
-                                         Pair{"q1;rules=cshf+squares;begin=1;moves=0", "q1;rules=cshf;begin=1;moves=0"},
-                                         Pair{"q1;rules=cshf;begin=1;moves=0a1", "q1;rules=cshf;begin=1;moves=0a1.1"},
-                                         Pair{"q1;rules=cshf;begin=1;moves=0a1", "q1;rules=cshf;begin=1;moves=0a2"});
+    const auto [played, link] =
+        GENERATE(Pair{"q1;rules=cshf;begin=1-2;moves=0", "q1;rules=cshf;begin=1"},
+                 Pair{"q1;rules=cshf;begin=1;clock=600;moves=0", "q1;rules=cshf;begin=1;clock=60;moves=0"},
+                 Pair{"q1;rules=cshf+squares;begin=1;moves=0", "q1;rules=cshf;begin=1;moves=0"},
+                 Pair{"q1;rules=cshf;begin=1;moves=0a1", "q1;rules=cshf;begin=1;moves=0a1.1"},
+                 Pair{"q1;rules=cshf;begin=1;moves=0a1", "q1;rules=cshf;begin=1;moves=0a2"});
     FakeWorld world;
     Store app = world.start(std::string(played));
     app.handle(intent::OpenRecord{std::string(link)});
@@ -115,7 +116,8 @@ TEST_CASE("An unreadable record is reported and changes nothing") {
 TEST_CASE("An overlong record is reported as too long, whether readable or not") {
     FakeWorld world;
     Store app = started(world, two_persons());
-    for (const std::string& record : {std::string(10'001, 'x'), "q1;clock=60;extend=10;moves=0" + std::string(5'000, '.')}) {
+    for (const std::string& record :
+         {std::string(10'001, 'x'), "q1;clock=60;extend=10;moves=0" + std::string(5'000, '.')}) {
         app.handle(intent::OpenRecord{record});
         CHECK(shows<notice::LongRecord>(app) == (record.size() > 10'000));
         CHECK(shows<notice::BadRecord>(app) == (record.size() <= 10'000));

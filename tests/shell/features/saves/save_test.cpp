@@ -16,9 +16,11 @@ struct Damage {
     Expected expected;
 };
 
-const std::string good_game = "quarto-game 1\nrecord q1;rules=cshf;begin=1;moves=0a1\nfirst person Ann\nsecond computer keen\n";
+const std::string good_game =
+    "quarto-game 1\nrecord q1;rules=cshf;begin=1;moves=0a1\nfirst person Ann\nsecond computer keen\n";
 const std::string good_preferences =
-    "quarto-preferences 3\ntheme dark\nconfirm on\nvoids off\ntext large\npieces signs\nboard straight\ngroove on\nsound off\n"
+    "quarto-preferences 3\ntheme dark\nconfirm on\nvoids off\ntext large\npieces signs\nboard straight\ngroove "
+    "on\nsound off\n"
     "volume soft\nvibration off\nmotion reduced\nform q1;rules=cshf;begin=1\nfirst person\n"
     "second computer beginner\nbeginning dice\n";
 
@@ -39,8 +41,8 @@ void check_error(const Parsed& parsed, const Damage& damage) {
 }  // namespace
 
 TEST_CASE("A saved game restores its moves, rules, clock and players") {
-    Setup setup = against_computer({rules("cs+squares"), CallRule::late, WrongCallCost::nothing,
-                                    {90s, TimeoutCost::choice, 30s}});
+    Setup setup = against_computer(
+        {rules("cs+squares"), CallRule::late, WrongCallCost::nothing, {90s, TimeoutCost::choice, 30s}});
     setup.players[0].name = "Zoë";
     setup.players[1] = {PlayerKind::computer, 7, "HAL 9000"};
     Play play(setup);
@@ -67,8 +69,11 @@ TEST_CASE("A game of an embedding page is saved from its record or position, wit
           "second computer keen\n");
     CHECK(text_of("024............. 6 cs", "") ==
           "quarto-game 1\nrecord q1;rules=cs;begin=1;start=024............./6\nfirst person\nsecond person\n");
-    for (const auto& [game, level] : {std::pair("q1;moves=zz", ""), {"024............. 0", "keen"}, {"", ""},
-                                      {"q1", "wizard"}, {"q1", "keen,keen"}})
+    for (const auto& [game, level] : {std::pair("q1;moves=zz", ""),
+                                      {"024............. 0", "keen"},
+                                      {"", ""},
+                                      {"q1", "wizard"},
+                                      {"q1", "keen,keen"}})
         CHECK(text_of(game, level).empty());
 }
 
@@ -116,7 +121,8 @@ TEST_CASE("An unfinished game is saved and read back at any phase") {
     for (std::string_view moves : {"", "0", "0a1.2b1.4c1.6d1.8d4", "0a1.fb1.6c1.9d1.1!a1-d1.8"}) {
         Play play(two_persons());
         play.plays(moves);
-        const std::string text = to_text(SavedGame{*table(play.state()).history, table(play.state()).players}, play.now());
+        const std::string text =
+            to_text(SavedGame{*table(play.state()).history, table(play.state()).players}, play.now());
         const auto back = parse_saved_game(text, play.now());
         REQUIRE(back);
         CHECK(back->history.game() == play.game());
@@ -136,7 +142,9 @@ TEST_CASE("Settings and the form are saved and read back") {
     for (auto theme : {ThemeChoice::system, ThemeChoice::light, ThemeChoice::dark, ThemeChoice::high_contrast})
         for (auto first_player : {FirstPlayer::dice, FirstPlayer::first, FirstPlayer::second})
             for (bool flag : {false, true}) {
-                Setup form = flag ? against_computer({rules("hf+squares"), CallRule::automatic, WrongCallCost::game,
+                Setup form = flag ? against_computer({rules("hf+squares"),
+                                                      CallRule::automatic,
+                                                      WrongCallCost::game,
                                                       {10s, TimeoutCost::game, 0ms}})
                                   : two_persons();
                 form.first_player = first_player;
@@ -212,11 +220,13 @@ TEST_CASE("Unreadable settings are reported with line, column and what was expec
 }
 
 TEST_CASE("A heading with a higher version counts as newer") {
-    for (const std::string_view text : {"quarto-game 4", "quarto-game 4\nanything", "quarto-game 10\r\n", "quarto-preferences 10\n",
-                                        "quarto-learning 2\n"})
+    for (const std::string_view text : {"quarto-game 4", "quarto-game 4\nanything", "quarto-game 10\r\n",
+                                        "quarto-preferences 10\n", "quarto-learning 2\n"})
         CHECK(is_newer(text));
-    for (const std::string_view text : {"", "quarto-game", "quarto-game 1\n", "quarto-game 0\n", "quarto-game 4x\n", "quarto-game  2\n",
-                                        "quarto-preferences 8\n", "quarto-rating 1\n", "quarto-series 1\n", "quarto-learning 1\n", "quarto-other 9\n", "Quarto-game 2\n"})
+    for (const std::string_view text :
+         {"", "quarto-game", "quarto-game 1\n", "quarto-game 0\n", "quarto-game 4x\n", "quarto-game  2\n",
+          "quarto-preferences 8\n", "quarto-rating 1\n", "quarto-series 1\n", "quarto-learning 1\n", "quarto-other 9\n",
+          "Quarto-game 2\n"})
         CHECK_FALSE(is_newer(text));
 }
 
@@ -258,8 +268,10 @@ TEST_CASE("Cleaning a clean name changes nothing") {
 TEST_CASE("Invalid UTF-8 is removed from a name") {
     CHECK(clean_name("A\xffnn") == "Ann");
     CHECK(clean_name("Ann\xc3") == "Ann");
-    CHECK(clean_name("\xa9" "Ann") == "Ann");
-    CHECK(clean_name("\xe6\x98" "Ann") == "Ann");
+    CHECK(clean_name("\xa9"
+                     "Ann") == "Ann");
+    CHECK(clean_name("\xe6\x98"
+                     "Ann") == "Ann");
 }
 
 TEST_CASE("Settings are saved as a later version only if earlier ones can't store them") {

@@ -36,14 +36,16 @@ TEST_CASE("The players of a link are their kinds and levels, without names") {
     REQUIRE(read);
     CHECK((*read)[0] == person);
     CHECK((*read)[1] == Player{PlayerKind::computer, 7, {}});
-    for (const char* text : {"", "person", "person,", "robot,person", "person,casual,casual", "casual person"}) CHECK_FALSE(parse_players(text));
+    for (const char* text : {"", "person", "person,", "robot,person", "person,casual,casual", "casual person"})
+        CHECK_FALSE(parse_players(text));
 }
 
 TEST_CASE("A game is shared with the computer's level only if it is against the computer") {
     CHECK(players_shared(Play(against_computer()).does(intent::Share{})) == "person,casual");
     CHECK(players_shared(Play(two_persons()).does(intent::Share{})) == "");
     CHECK(players_shared(opened().does(intent::Share{})) == "person,perfect");
-    CHECK(players_shared(Play(against_computer()).does(intent::OpenPuzzle{"2028-02-29"}).does(intent::Share{})) != "person,casual");
+    CHECK(players_shared(Play(against_computer()).does(intent::OpenPuzzle{"2028-02-29"}).does(intent::Share{})) !=
+          "person,casual");
 }
 
 TEST_CASE("A link to a game with the computer asks how to go on before anything moves") {
@@ -89,7 +91,8 @@ TEST_CASE("A shared game that is only viewed can be gone through, and its clock 
 TEST_CASE("Links without the computer, between two computers or to finished games ask nothing") {
     for (const intent::OpenRecord& open :
          {intent::OpenRecord{std::string(shared_record)}, intent::OpenRecord{std::string(shared_record), "garbage"},
-          intent::OpenRecord{std::string(shared_record), "person,person"}, intent::OpenRecord{std::string(shared_record), "casual,casual"},
+          intent::OpenRecord{std::string(shared_record), "person,person"},
+          intent::OpenRecord{std::string(shared_record), "casual,casual"},
           intent::OpenRecord{"q1;rules=cshf;begin=1;moves=0a1.2b1.4c1.6d1.1!a1-d1", "person,casual"}}) {
         Play play{SavedData{.seed = 7}};
         play.does(open);
@@ -117,8 +120,8 @@ TEST_CASE("A link with invalid players says so and opens a game for two") {
 TEST_CASE("After a reload, a link asks again until the player has answered") {
     FakeWorld world;
     const auto start = [&](std::string_view record = against_perfect.record) {
-        return Store({world.storage, world.engine, world.prover, world.host, world.speaker, world.keys, world.relay}, {}, std::string(record),
-                     7, against_perfect.players);
+        return Store({world.storage, world.engine, world.prover, world.host, world.speaker, world.keys, world.relay},
+                     {}, std::string(record), 7, against_perfect.players);
     };
     SECTION("only looking") {
         start().handle(intent::JustLook{});
@@ -149,7 +152,8 @@ TEST_CASE("After a reload, a link asks again until the player has answered") {
 TEST_CASE("A shared game that is still open at the next start says so, and that the own game is saved") {
     FakeWorld world;
     const auto start = [&](std::string_view record) {
-        return Store({world.storage, world.engine, world.prover, world.host, world.speaker, world.keys, world.relay}, english(), std::string(record), 7);
+        return Store({world.storage, world.engine, world.prover, world.host, world.speaker, world.keys, world.relay},
+                     english(), std::string(record), 7);
     };
     Store own = start({});
     own.handle(intent::Start{});

@@ -53,9 +53,7 @@ TEST_CASE("After a series the next one starts") {
     CHECK(next_game(won) == Series{.best_of = 3});
 }
 
-TEST_CASE("A single game is no series") {
-    CHECK(after(1, {one_wins}) == Series{});
-}
+TEST_CASE("A single game is no series") { CHECK(after(1, {one_wins}) == Series{}); }
 
 TEST_CASE("A saved series is read as it was written") {
     for (const int best_of : series_lengths) {

@@ -98,11 +98,20 @@ TEST_CASE("A rematch after dice is not rolled again") {
 }
 
 TEST_CASE("Without a game, actions of a game do nothing") {
-    const std::array<Intent, 14> intents{
-        intent::Rematch{},          intent::Share{},    intent::TapCell{cell("a1")}, intent::TapPiece{Piece{0}},
-        intent::CallQuarto{first}, intent::Confirm{},  intent::EndTurn{},           intent::Resign{},
-        intent::ExtendTime{},       intent::AskForHelp{}, intent::Undo{},            intent::Redo{},
-        intent::SeekTo{3},            intent::Tick{}};
+    const std::array<Intent, 14> intents{intent::Rematch{},
+                                         intent::Share{},
+                                         intent::TapCell{cell("a1")},
+                                         intent::TapPiece{Piece{0}},
+                                         intent::CallQuarto{first},
+                                         intent::Confirm{},
+                                         intent::EndTurn{},
+                                         intent::Resign{},
+                                         intent::ExtendTime{},
+                                         intent::AskForHelp{},
+                                         intent::Undo{},
+                                         intent::Redo{},
+                                         intent::SeekTo{3},
+                                         intent::Tick{}};
     for (const Intent& intent : intents) {
         Play play{SavedData{.seed = 7}};
         play.does(intent);
@@ -179,7 +188,10 @@ TEST_CASE("From a shared game, undo doesn't return to the previous game") {
 
 TEST_CASE("A game started from a lesson has the players of the form") {
     Play play(against_computer());
-    play.plays("0").does(intent::ChangeSetup{two_persons()}).does(intent::OpenPuzzle{"2028-02-29"}).does(intent::Start{});
+    play.plays("0")
+        .does(intent::ChangeSetup{two_persons()})
+        .does(intent::OpenPuzzle{"2028-02-29"})
+        .does(intent::Start{});
     CHECK(is_person(play.state(), second));
     CHECK(play.does(intent::Undo{}).moves() == "0");
 }

@@ -91,9 +91,9 @@ TEST_CASE("Invalid answers and answers to another proof change nothing") {
 }
 
 TEST_CASE("A proof is cancelled when its screen is left or other rules are chosen") {
-    const Intent leave = GENERATE(Intent{intent::Back{}}, Intent{intent::Open{Screen::menu}},
-                                  Intent{intent::OpenRecord{"q1;rules=c;begin=2;moves=5b2"}},
-                                  Intent{intent::ChooseProof{rules("c")}});
+    const Intent leave =
+        GENERATE(Intent{intent::Back{}}, Intent{intent::Open{Screen::menu}},
+                 Intent{intent::OpenRecord{"q1;rules=c;begin=2;moves=5b2"}}, Intent{intent::ChooseProof{rules("c")}});
     Play play = proving();
     play.waits(5s).answers("progress " + proof_ticket(play) + " 50 5000");
     CHECK(asked_prover(play.does(leave)) == cancel);
@@ -112,7 +112,8 @@ TEST_CASE("A prover that fails is reported and can be asked again") {
 
 TEST_CASE("The app reads the prover's answer and announces the result") {
     FakeWorld world;
-    Store app({world.storage, world.engine, world.prover, world.host, world.speaker, world.keys, world.relay}, english(), {}, 7);
+    Store app({world.storage, world.engine, world.prover, world.host, world.speaker, world.keys, world.relay},
+              english(), {}, 7);
     app.handle(intent::Open{Screen::proof});
     app.handle(intent::StartProof{});
     REQUIRE(world.prover.questions.size() == 1);

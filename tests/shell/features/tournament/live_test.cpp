@@ -72,11 +72,15 @@ class Network {
         const auto text = device.coming[place];
         if (!below(trouble, 100)) device.coming.erase(device.coming.begin() + static_cast<std::ptrdiff_t>(place));
         // Of one topic the order is kept, but for what is doubled.
-        if (is_reordered && std::ranges::any_of(device.coming, [&](const auto& later) { return later.first == text.first; })) return;
+        if (is_reordered &&
+            std::ranges::any_of(device.coming, [&](const auto& later) { return later.first == text.first; }))
+            return;
         device.hears(text.first, text.second);
     }
     bool is_quiet() const {
-        return std::ranges::all_of(devices_, [](const Device* each) { return each->is_connected && each->coming.empty() && each->leaving.empty(); });
+        return std::ranges::all_of(devices_, [](const Device* each) {
+            return each->is_connected && each->coming.empty() && each->leaving.empty();
+        });
     }
 
   private:
@@ -134,7 +138,8 @@ struct HostDevice final : Network::Device {
     }
     void hears(const std::string& topic, const std::string& text) override {
         if (slot_of(topic)) {
-            if (const auto registration = parse_registration(text)) (void)join(tournament, registration->identity, registration->name);
+            if (const auto registration = parse_registration(text))
+                (void)join(tournament, registration->identity, registration->name);
         } else if (const auto place = topics.find(topic); place != topics.end()) {
             CHECK(watch(tournament, watched, place->second, *parse_friend_link(text), hash_of) != Watched::disputed);
         }
@@ -197,14 +202,16 @@ struct PlayerDevice final : Network::Device {
         const Game& now = game.history.game();
         if (now.to_move() != game.seat) return;
         std::optional<Move> move = random_quiet_move(random, now);
-        if (random.below(4) == 0 && now.may_call(game.seat) && !now.callable().empty()) move = Call{random.member_of(now.callable())};
+        if (random.below(4) == 0 && now.may_call(game.seat) && !now.callable().empty())
+            move = Call{random.member_of(now.callable())};
         if (random.below(60) == 0) move = Resignation{};
         if (!game.history.play(game.seat, *move, {})) game.is_sent = false;
         leave_links();
     }
     void leave_links() {
         if (!is_connected) return;
-        for (const effect::Publish& link : links_to_leave(games, live)) leaving.emplace_back(topic_of_game(link.game, link.seat), link.link);
+        for (const effect::Publish& link : links_to_leave(games, live))
+            leaving.emplace_back(topic_of_game(link.game, link.seat), link.link);
     }
 };
 
@@ -313,7 +320,8 @@ TEST_CASE("A registration is read as it was written, and otherwise refused", "[t
     CHECK(parse_registration("x").error().fault == LinkFault::none_found);
     CHECK(parse_registration("join1;player=x;name=QW5u;end").error().fault == LinkFault::bad);
     CHECK(parse_registration(text.substr(0, text.size() - 4) + ";x;end").error().fault == LinkFault::bad);
-    for (std::size_t size = 6; size < text.size(); ++size) CHECK(parse_registration(text.substr(0, size)).error().fault == LinkFault::cut);
+    for (std::size_t size = 6; size < text.size(); ++size)
+        CHECK(parse_registration(text.substr(0, size)).error().fault == LinkFault::cut);
 }
 
 TEST_CASE("Older texts of the host, and those of another tournament, change nothing", "[tournament]") {
@@ -334,14 +342,18 @@ TEST_CASE("Older texts of the host, and those of another tournament, change noth
 
 TEST_CASE("A player cannot move for the other one", "[tournament]") {
     const GameStart start;
-    const auto game = [](std::string_view moves) { return *parse_record("q1;rules=cshf;begin=1;moves=" + std::string(moves), Milliseconds{0}); };
-    const auto plies = [&](std::optional<History> starter, std::optional<History> other) { return agreed({starter, other}, start).game.entries().size(); };
+    const auto game = [](std::string_view moves) {
+        return *parse_record("q1;rules=cshf;begin=1;moves=" + std::string(moves), Milliseconds{0});
+    };
+    const auto plies = [&](std::optional<History> starter, std::optional<History> other) {
+        return agreed({starter, other}, start).game.entries().size();
+    };
     CHECK(agreed({}, start).game.entries().empty());
     CHECK(plies(game("9"), {}) == 1);
     CHECK(plies(game("9"), game("9c2")) == 2);
     CHECK(plies(game("9"), game("9c2.aa1")) == 3);  // nothing of the starter's last placement
     CHECK(plies(game("9c2.aa1.b"), game("9c2.a")) == 5);
-    CHECK(plies(game("9.2x"), game("9")) == 1);      // the starter says that the other one has resigned
+    CHECK(plies(game("9.2x"), game("9")) == 1);  // the starter says that the other one has resigned
     CHECK(plies(game("9.1x"), {}) == 2);
     CHECK(plies(game("9c2.a.1x"), game("9c2.a")) == 4);
     CHECK_FALSE(agreed({game("9c2.aa1.b"), game("9c2.a")}, start).is_disputed);

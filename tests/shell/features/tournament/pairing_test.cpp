@@ -23,7 +23,8 @@ std::set<std::pair<int, int>> opponents(const std::optional<RoundPairs>& round) 
 }
 
 /// By a plain search, so only for few: whether all of `left` can be paired.
-bool can_be_paired(const std::vector<SwissPlayer>& players, std::uint32_t left, bool keeps_balance, std::map<std::uint32_t, bool>& known) {
+bool can_be_paired(const std::vector<SwissPlayer>& players, std::uint32_t left, bool keeps_balance,
+                   std::map<std::uint32_t, bool>& known) {
     if (left == 0) return true;
     if (const auto found = known.find(left); found != known.end()) return found->second;
     const auto one = static_cast<std::size_t>(std::countr_zero(left));
@@ -39,7 +40,8 @@ bool can_be_paired(const std::vector<SwissPlayer>& players, std::uint32_t left, 
     }
     return known[left] = is_possible;
 }
-bool can_be_paired(const std::vector<SwissPlayer>& players, bool keeps_balance, std::optional<std::size_t> resting = {}) {
+bool can_be_paired(const std::vector<SwissPlayer>& players, bool keeps_balance,
+                   std::optional<std::size_t> resting = {}) {
     std::map<std::uint32_t, bool> known;
     const std::uint32_t all = (1u << players.size()) - 1u;
     return can_be_paired(players, resting ? all & ~(1u << *resting) : all, keeps_balance, known);
@@ -106,7 +108,8 @@ TEST_CASE("In a round robin each player meets each other one once, and nobody st
 TEST_CASE("The rounds are those of the Berger tables", "[tournament]") {
     const auto text = [](const RoundPairs& round) {
         std::string pairs;
-        for (const BoardPair& pair : round.pairs) pairs += std::to_string(pair.starter + 1) + '-' + std::to_string(pair.other + 1) + ' ';
+        for (const BoardPair& pair : round.pairs)
+            pairs += std::to_string(pair.starter + 1) + '-' + std::to_string(pair.other + 1) + ' ';
         return pairs;
     };
     CHECK(text(round_robin(6, 0)) == "1-6 2-5 3-4 ");
@@ -116,7 +119,8 @@ TEST_CASE("The rounds are those of the Berger tables", "[tournament]") {
     CHECK(text(round_robin(6, 4)) == "3-6 4-2 5-1 ");
 }
 
-TEST_CASE("The first round of a Swiss tournament is the top half against the bottom half, starters alternating", "[tournament]") {
+TEST_CASE("The first round of a Swiss tournament is the top half against the bottom half, starters alternating",
+          "[tournament]") {
     CHECK(swiss_round(Field(8).players)->pairs == std::vector<BoardPair>{{0, 4}, {5, 1}, {2, 6}, {7, 3}});
     const auto odd = swiss_round(Field(7).players);
     CHECK(odd->pairs == std::vector<BoardPair>{{0, 3}, {4, 1}, {2, 5}});
@@ -176,14 +180,20 @@ TEST_CASE("Any small Swiss tournament goes on as long as there is a pairing, fai
             if (made->bye)
                 for (const std::size_t k : possible) CHECK(field.player(*made->bye).byes <= field.players[k].byes);
             std::optional<std::size_t> resting;
-            if (made->bye) resting = static_cast<std::size_t>(std::ranges::find(field.players, *made->bye, &SwissPlayer::number) - field.players.begin());
+            if (made->bye)
+                resting = static_cast<std::size_t>(std::ranges::find(field.players, *made->bye, &SwissPlayer::number) -
+                                                   field.players.begin());
             const bool could_balance = can_be_paired(field.players, true, resting);
-            const auto is_balanced = [](const SwissPlayer& player) { return std::abs(imbalance(player)) <= max_imbalance; };
+            const auto is_balanced = [](const SwissPlayer& player) {
+                return std::abs(imbalance(player)) <= max_imbalance;
+            };
             const bool was_balanced = std::ranges::all_of(field.players, is_balanced);
             field.play(random, *made);
             if (could_balance && was_balanced) CHECK(std::ranges::all_of(field.players, is_balanced));
             // Somebody may leave, or come later.
-            if (field.players.size() > 2 && random.below(12) == 0) field.players.erase(field.players.begin() + random.below(static_cast<std::uint32_t>(field.players.size())));
+            if (field.players.size() > 2 && random.below(12) == 0)
+                field.players.erase(field.players.begin() +
+                                    random.below(static_cast<std::uint32_t>(field.players.size())));
             if (field.players.size() < 12 && random.below(20) == 0) field.players.push_back({.number = 100 + round});
         }
     }

@@ -17,7 +17,8 @@ constexpr std::string_view key = "Zk3qAvFQ0fXh1Tj7mYw2bA";
 Tournament with_players(TournamentForm form, int count, int rounds = 5) {
     Random random(7);
     Tournament made{.key = std::string(key), .name = "Friday", .form = form, .swiss_rounds = rounds};
-    for (int k = 0; k < count; ++k) REQUIRE_FALSE(join(made, any_key(random), std::string(1, static_cast<char>('A' + k))));
+    for (int k = 0; k < count; ++k)
+        REQUIRE_FALSE(join(made, any_key(random), std::string(1, static_cast<char>('A' + k))));
     return made;
 }
 void set_all(Tournament& tournament, Random& random) {
@@ -37,7 +38,8 @@ Tournament any_tournament(Random& random) {
     if (random.below(5) == 0) return made;
     REQUIRE_FALSE(start(made));
     for (std::uint32_t step = random.below(12); step > 0; --step) {
-        if (random.below(3) == 0) (void)withdraw(made, static_cast<int>(random.below(static_cast<std::uint32_t>(made.players.size()))));
+        if (random.below(3) == 0)
+            (void)withdraw(made, static_cast<int>(random.below(static_cast<std::uint32_t>(made.players.size()))));
         if (random.below(3) == 0) (void)enter();
         if (random.below(6) == 0) continue;
         set_all(made, random);
@@ -137,10 +139,10 @@ TEST_CASE("A text whose parts contradict each other is refused", "[tournament]")
     CHECK(bad(replaced(running, "1-3:o", "1-2:o")));
     CHECK(bad(replaced(running, "1-3:o,", "")));
     CHECK(bad(replaced(running, ",4-2:o", ",4,2")));
-    CHECK(bad(replaced(running, "round=1-3:o,4-2:o", "round=1-3:o,4-2:o;round=1-2:1,3-4:1")));      // one is open
-    CHECK(bad(replaced(running, "round=1-3:o,4-2:o", "round=1-3:1,4-2:1;round=3-1:1,2-4:1")));      // rematch
+    CHECK(bad(replaced(running, "round=1-3:o,4-2:o", "round=1-3:o,4-2:o;round=1-2:1,3-4:1")));  // one is open
+    CHECK(bad(replaced(running, "round=1-3:o,4-2:o", "round=1-3:1,4-2:1;round=3-1:1,2-4:1")));  // rematch
     CHECK(bad(replaced(running, "rounds=2", "rounds=0")));
-    CHECK(bad(replaced(running, "form=swiss;rounds=2", "form=roundrobin")));                          // another pairing
+    CHECK(bad(replaced(running, "form=swiss;rounds=2", "form=roundrobin")));  // another pairing
     CHECK(bad(replaced(running, ",0,0", ",2,0")));
     CHECK(bad(replaced(running, ",0,0", ",0,3")));
     CHECK(bad(replaced(running, made.players[1].identity, made.players[0].identity)));
@@ -160,7 +162,8 @@ TEST_CASE("A link to a tournament is found and read", "[tournament]") {
     CHECK(parse_tournament_link("t2;x").error().fault == LinkFault::newer);
     CHECK(parse_tournament_link(replaced(text, ";end", ";x=1;end")).error().fault == LinkFault::bad);
     CHECK(parse_tournament_link(replaced(text, "Zk3", "Zk")).error().fault == LinkFault::bad);
-    for (std::size_t size = 3; size < text.size(); ++size) CHECK(parse_tournament_link(text.substr(0, size)).error().fault == LinkFault::cut);
+    for (std::size_t size = 3; size < text.size(); ++size)
+        CHECK(parse_tournament_link(text.substr(0, size)).error().fault == LinkFault::cut);
 }
 
 TEST_CASE("Names are told apart", "[tournament]") {
@@ -268,7 +271,8 @@ TEST_CASE("Buchholz counts a round without a game as against oneself", "[tournam
     Tournament made = with_players(TournamentForm::swiss, 3, 2);
     REQUIRE_FALSE(start(made));  // A and B; C has a bye
     REQUIRE(made.rounds[0].bye == 2);
-    REQUIRE_FALSE(set_result(made, {0, 0}, made.rounds[0].boards[0].pair.starter == 0 ? BoardResult::starter_won : BoardResult::other_won));
+    REQUIRE_FALSE(set_result(
+        made, {0, 0}, made.rounds[0].boards[0].pair.starter == 0 ? BoardResult::starter_won : BoardResult::other_won));
     REQUIRE_FALSE(close_round(made));  // A and C; B has a bye
     REQUIRE(made.rounds[1].bye == 1);
     REQUIRE_FALSE(set_result(made, {1, 0}, BoardResult::draw));
@@ -307,7 +311,8 @@ TEST_CASE("The table and the results as text", "[tournament]") {
     made.players[1].name = "=B";
     REQUIRE_FALSE(start(made));
     REQUIRE_FALSE(set_result(made, {0, 0}, BoardResult::draw));
-    const TableWords words{"Place", "Player", "Points", "Buchholz", "SB", "Direct", "Wins", "Draws", "Losses", "Round", "Board", "Starts", "Other", "Result", "Game", "bye"};
+    const TableWords words{"Place",  "Player", "Points", "Buchholz", "SB",    "Direct", "Wins", "Draws",
+                           "Losses", "Round",  "Board",  "Starts",   "Other", "Result", "Game", "bye"};
     CHECK(table_as_text(made, {{{0, 0}, "q1;rules=cshf;begin=1"}}, words) ==
           "Place\tPlayer\tPoints\tBuchholz\tSB\tDirect\tWins\tDraws\tLosses\n"
           "1\tC\t1\t1\t1\t0\t0\t0\t0\n"

@@ -109,8 +109,9 @@ TEST_CASE("What replaces the game ends the variation") {
         Play play(two_persons());
         return play.plays("0a1.1b1.2").does(intent::TryMoves{}).does(intent::TapCell{cell("d4")});
     };
-    for (const Intent& intent : {Intent{intent::Rematch{}}, Intent{intent::Start{}}, Intent{intent::OpenRecord{"q1;moves=0b1"}},
-                                 Intent{intent::OpenPuzzle{"2028-02-29"}}}) {
+    for (const Intent& intent :
+         {Intent{intent::Rematch{}}, Intent{intent::Start{}}, Intent{intent::OpenRecord{"q1;moves=0b1"}},
+          Intent{intent::OpenPuzzle{"2028-02-29"}}}) {
         Play play = varied();
         REQUIRE(play.view().is_variation);
         CHECK_FALSE(play.does(intent).view().is_variation);
@@ -139,8 +140,9 @@ TEST_CASE("With values locked, moves can be tried in a review but are not valued
 }
 
 TEST_CASE("Whatever ends a variation hides the analysis again that it has shown") {
-    for (const Intent& intent : {Intent{intent::LeaveVariation{}}, Intent{intent::Back{}}, Intent{intent::Rematch{}},
-                                 Intent{intent::OpenPuzzle{"2028-02-29"}}, Intent{intent::OpenRecord{"q1;moves=0b1"}}}) {
+    for (const Intent& intent :
+         {Intent{intent::LeaveVariation{}}, Intent{intent::Back{}}, Intent{intent::Rematch{}},
+          Intent{intent::OpenPuzzle{"2028-02-29"}}, Intent{intent::OpenRecord{"q1;moves=0b1"}}}) {
         Play play(two_persons());
         play.plays("0a1.1b1.2").does(intent::TryMoves{});
         REQUIRE(play.state().analysis.is_shown);
