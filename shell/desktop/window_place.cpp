@@ -12,8 +12,8 @@ namespace quarto {
 namespace {
 
 constexpr std::string_view heading = "quarto-window 1";
-constexpr int max_frame = 64;                                        ///< width of a frame or its title, in pixels
-constexpr int min_width = 320, min_height = 480, max_side = 32'767;  // of X11
+constexpr int max_frame = 64;                                            ///< width of a frame or its title, in pixels
+constexpr int least_width = 320, least_height = 480, max_side = 32'767;  // of X11
 
 std::optional<int> take_coordinate(TextCursor& cursor) {
     const bool is_negative = cursor.take('-');
@@ -26,7 +26,7 @@ std::optional<WindowSize> take_size(TextCursor& cursor) {
     const auto width = cursor.take_number(max_side);
     const bool has_cross = cursor.take('x');
     const auto height = cursor.take_number(max_side);
-    if (!width || !has_cross || !height || *width < min_width || *height < min_height) return std::nullopt;
+    if (!width || !has_cross || !height || *width < least_width || *height < least_height) return std::nullopt;
     return WindowSize{static_cast<int>(*width), static_cast<int>(*height)};
 }
 

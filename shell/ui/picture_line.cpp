@@ -12,7 +12,7 @@ namespace quarto::ui {
 namespace {
 
 /// Interface units.
-constexpr float board_size = 64, words_left = 80, icon_width = 32, line_padding = 7;
+constexpr float board_size = 64, words_left = 80, symbol_width = 32, line_padding = 7;
 constexpr float path_width = 4;
 constexpr float step_height = 4, steps_width = 150, steps_gap = 7;
 
@@ -26,7 +26,7 @@ float words_height(const Ui& ui, const PictureLine& line, float width) {
     return text_height(ui, title_style(ui, line, width), line.title, width) + detail + steps;
 }
 
-float words_width(const Ui& ui, float width) { return width - ui.px(words_left + icon_width); }
+float words_width(const Ui& ui, float width) { return width - ui.px(words_left + symbol_width); }
 
 void draw_steps(Ui& ui, const PictureLine& line, Rect rect) {
     const auto& theme = ui.theme();
@@ -63,7 +63,7 @@ bool picture_line(Ui& ui, Id id, const Rect& rect, const PictureLine& line) {
     }
     if (line.position) draw_small_board(ui, board, *line.position, {});
     else draw::fill_round(ui.list(), round(board, ui.px(6)), theme.text, theme.text, 0.06f);
-    const Rect place = inner.cut_right(ui.px(icon_width));
+    const Rect place = inner.cut_right(ui.px(symbol_width));
     if (line.icon)
         draw_icon(ui.list(), *line.icon, {place.right() - ui.px(12), place.middle_y()}, ui.px(22),
                   *line.icon == Icon::chevron ? theme.secondary : theme.accent);

@@ -23,7 +23,7 @@ bool stands_on_board(ui::Ui& ui, Kind kind) {
     });
 }
 
-constexpr float icon_width = 40;  ///< interface units, before a label
+constexpr float line_icon_width = 40;  ///< interface units, before a label
 
 class MenuPage {
   public:
@@ -166,7 +166,7 @@ class MenuPage {
         const float gap = ui_.px(20), width = page_.take(0).width, half = (width - gap) / 2;
         const float usual = ui_.px(ui::measure::line) * 1.25f;
         const auto is_short = [&](const Line& each) {
-            const float words = half - ui_.px(icon_width);
+            const float words = half - ui_.px(line_icon_width);
             return with_whole_words(ui_, ui::body(ui_), each.label, words).shrink == 1 &&
                    height_of(each, half) <= usual;
         };

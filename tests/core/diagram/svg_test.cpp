@@ -36,11 +36,11 @@ TEST_CASE("A tall round hollow piece has five circles, a short square solid one 
 }
 
 TEST_CASE("A dark piece has the colours of the light one swapped") {
-    const std::string light = to_svg(Piece{8}), dark = to_svg(Piece{9});
+    const std::string light_one = to_svg(Piece{8}), dark_one = to_svg(Piece{9});
     const auto outermost = [](const std::string& svg) { return svg.substr(svg.find("<circle"), 22); };
-    CHECK(outermost(light) == "<circle class=\"q-dark\"");
-    CHECK(outermost(dark) == "<circle class=\"q-light");
-    CHECK(count(light, "\"q-light\"") == count(dark, "\"q-dark\""));
+    CHECK(outermost(light_one) == "<circle class=\"q-dark\"");
+    CHECK(outermost(dark_one) == "<circle class=\"q-light");
+    CHECK(count(light_one, "\"q-light\"") == count(dark_one, "\"q-dark\""));
 }
 
 TEST_CASE("The piece to place and the remaining pieces have their trays") {

@@ -136,9 +136,9 @@ TEST_CASE("A session plays a whole game") {
         session.receive("think " + ticket + " regular " + ticket + ' ' + to_text(history, Milliseconds{0}));
         const auto answer = next_answer(session);
         REQUIRE(answer);
-        const std::string start = "move " + ticket + ' ';
-        REQUIRE(answer->starts_with(start));
-        TextCursor cursor(std::string_view(*answer).substr(start.size()));
+        const std::string begin = "move " + ticket + ' ';
+        REQUIRE(answer->starts_with(begin));
+        TextCursor cursor(std::string_view(*answer).substr(begin.size()));
         const auto move = read_move(cursor, history.game().to_move());
         REQUIRE((move && cursor.at_end()));
         REQUIRE(!history.play(move->seat, move->move, Milliseconds{0}));
