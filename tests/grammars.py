@@ -124,8 +124,8 @@ def main():
         check("lessons", (root / file).read_text())
     messages = (root / "tests/core/protocol/messages_test.cpp").read_text()
     for name in ("request", "reply"):
-        block = re.search(name.replace("y", "ie") + r"s\{\n(.*?)\n?\};", messages, re.S)
-        for text in re.findall(r'^ *"(.*)",?$', block[1], re.M):
+        block = re.search(name.replace("y", "ie") + r"s\{(.*?)\};", messages, re.S)
+        for text in re.findall(r'"((?:[^"\\]|\\.)*)"', block[1]):
             check(name, text)
     friends = (root / "tests/shell/features/friends/texts_test.cpp").read_text()
     for name, block in re.findall(r"> (\w+)s\{(.*?)\};", friends, re.S):

@@ -58,7 +58,7 @@ function(quarto_link_game target)
   set_target_properties(${target} PROPERTIES
     OUTPUT_NAME game SUFFIX .js RUNTIME_OUTPUT_DIRECTORY ${QUARTO_PARTS_DIR} LINK_DEPENDS "${stamp};${split};${second_module}")
   add_custom_command(TARGET ${target} POST_BUILD
-    COMMAND ${NODE_JS} ${split} ${binaryen} ${second_module} ${QUARTO_PARTS_DIR}/game.wasm ${QUARTO_PARTS_DIR}/game-rest.wasm
+    COMMAND ${NODE_JS} ${split} ${binaryen} $<IF:$<BOOL:${QUARTO_TWO_MODULES}>,${second_module},none> ${QUARTO_PARTS_DIR}/game.wasm ${QUARTO_PARTS_DIR}/game-rest.wasm
       game-named.wasm
     COMMAND ${NODE_JS} ${stamp} ${QUARTO_PARTS_DIR}/game.js ${QUARTO_PARTS_DIR}/game.wasm ${QUARTO_PARTS_DIR}/game-rest.wasm
     BYPRODUCTS ${QUARTO_PARTS_DIR}/game-rest.wasm VERBATIM)

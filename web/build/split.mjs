@@ -3,7 +3,8 @@
  * game needs that is only played, REST gets everything else. A function belongs to the rest if it is only reached
  * through a function of `later` (shell/model/later.hpp) or one that LIST names. Functions that are called through
  * pointers count as reached. The name section says which functions are which; neither part keeps it.
- * NAMED becomes a copy of the whole, for tests/bench/second_module.mjs.
+ * NAMED becomes a copy of the whole, for tests/bench/second_module.mjs. With "none" in place of LIST all stays in MODULE,
+ * and REST is empty.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,6 +17,13 @@ const features = ['bulk-memory', 'nontrapping-float-to-int', 'sign-ext', 'mutabl
 /** @param {string} tool @param {string[]} options */
 const run = (tool, ...options) => execFileSync(join(binaryen, tool), [...features, ...options],
   { encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'ignore'] });
+
+copyFileSync(module, named);
+if (list === 'none') {
+  run('wasm-opt', module, '--strip-debug', '-o', module);
+  writeFileSync(rest, Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0)); // the heading of a module
+  process.exit();
+}
 
 /** Which functions call which, and those called from outside or through pointers. */
 function readCallGraph() {
@@ -42,7 +50,6 @@ const patterns = readFileSync(list, 'utf8').split('\n').filter((line) => line &&
 const gate = '_ZN6quarto16in_second_moduleI';
 const isGate = (/** @type {string} */ name) => name.startsWith(gate) || patterns.some((pattern) => pattern.test(name));
 
-copyFileSync(module, named);
 const { calls, imported, reached } = readCallGraph();
 /** @type {Set<string>} */
 const first = new Set();

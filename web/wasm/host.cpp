@@ -17,10 +17,12 @@ namespace {
 EM_JS_DEPS(quarto_host, "$UTF8ToString,$stringToNewUTF8");
 
 /// Sends a message to the page. Returns its answer, owned by the caller (free), or null.
+// clang-format off
 EM_JS(char*, page_perform, (const char* message, const void* bytes, int size), {
     const answer = Module["perform"](UTF8ToString(message), HEAPU8.slice(bytes, bytes + size));
-    return answer == = null ? 0 : stringToNewUTF8(answer);
+    return answer === null ? 0 : stringToNewUTF8(answer);
 });
+// clang-format on
 
 }  // namespace
 

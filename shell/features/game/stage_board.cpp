@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "shell/features/game/touch.hpp"
-#include "shell/model/later.hpp"
 #include "shell/render/round.hpp"
 #include "shell/ui/look.hpp"
 #include "shell/ui/type.hpp"
@@ -144,7 +143,7 @@ void touch_board(Stage& stage) {
     describe_scene(stage);
     touch_cells(stage);
     drag_hand(stage);
-    if (stage.board.sets_up) later([&] { drag_any(stage); });
+    if (stage.board.sets_up) drag_any(stage);
     draw::BoardScene& scene = stage.scene;
     if (!scene.hovered) scene.hovered = stage.board.chosen_cell;
     if (const auto& ghost = stage.board.ghost; ghost && !scene.hovered) {

@@ -37,7 +37,7 @@ void draw_flight(Stage& stage, Piece piece, const Anchor& there, float t) {
     const Anchor at{draw::mix(from.x, there.x, t), draw::mix(from.y, there.y, t),
                     draw::mix(from.scale, there.scale, t)};
     draw_piece_at(stage, at, piece, arc);
-    if (is_turned(stage, seat)) later([&] { draw::turn_vertices(stage.ui.list(), first, {at.x, at.y}, pi * (1 - t)); });
+    if (is_turned(stage, seat)) draw::turn_vertices(stage.ui.list(), first, {at.x, at.y}, pi * (1 - t));
 }
 
 }  // namespace

@@ -6,7 +6,6 @@
 #include "shell/features/game/intent.hpp"
 #include "shell/features/game/layout.hpp"
 #include "shell/features/game/view.hpp"
-#include "shell/model/later.hpp"
 #include "shell/render/effects.hpp"
 #include "shell/render/table.hpp"
 #include "shell/ui/ui.hpp"
@@ -42,11 +41,9 @@ template <class Draw>
 void at_tray(Stage& stage, Seat seat, Draw draw_it) {
     const Anchor& anchor = tray_of(stage, seat);
     if (!is_turned(stage, seat)) return draw_it(anchor);
-    later([&] {
-        const ui::Rect window = stage.ui.window();
-        const ui::Turned turned(stage.ui);
-        draw_it(Anchor{2 * window.middle_x() - anchor.x, 2 * window.middle_y() - anchor.y, anchor.scale});
-    });
+    const ui::Rect window = stage.ui.window();
+    const ui::Turned turned(stage.ui);
+    draw_it(Anchor{2 * window.middle_x() - anchor.x, 2 * window.middle_y() - anchor.y, anchor.scale});
 }
 /// The camera under which the origin of the board is at the anchor.
 draw::Camera camera_at(const Stage& stage, const Anchor& anchor);

@@ -5,7 +5,6 @@
 #include <utility>
 #include <vector>
 
-#include "shell/model/later.hpp"
 #include "shell/render/effects.hpp"
 #include "shell/ui/type.hpp"
 #include "shell/wording/labels.hpp"
@@ -96,7 +95,7 @@ void draw_slot(Stage& stage, Piece piece) {
     const draw::Camera camera = camera_at(stage, layout.slot_anchor(piece));
     const bool is_here = board.position.reserve().has(piece);
     if (!is_here || !touch_slot(stage, piece, camera)) draw_empty_slot(stage, camera);
-    if (!is_here && board.held == piece) later([&] { touch_empty_slot(stage, piece, camera); });
+    if (!is_here && board.held == piece) touch_empty_slot(stage, piece, camera);
     const auto& mark = board.piece_marks[piece.index];
     const ui::Rect place = layout.slot(piece);
     if (is_here && mark)

@@ -1,7 +1,6 @@
 #include "shell/features/game/clock_ring.hpp"
 #include "shell/features/game/stage_parts.hpp"
 
-#include "shell/model/later.hpp"
 #include "shell/render/table.hpp"
 
 namespace quarto {
@@ -44,9 +43,9 @@ void draw_tray(Stage& stage, Seat seat) {
         const draw::Camera camera = camera_at(stage, anchor);
         draw::draw_tray(ui.list(), camera, ui.theme(), {attention}, ui.pixel());
         const PlayerView& player = stage.view.players[static_cast<std::size_t>(seat)];
-        if (player.time_share) later([&] { draw_clock_ring(ui, camera, player); });
+        if (player.time_share) draw_clock_ring(ui, camera, player);
     });
-    if (board.sets_up) later([&] { touch_tray(stage, seat, tray_of(stage, seat)); });
+    if (board.sets_up) touch_tray(stage, seat, tray_of(stage, seat));
 }
 
 namespace {
@@ -78,8 +77,7 @@ void draw_dragged(Stage& stage, Piece piece) {
     const int first = ui.list().VtxBuffer.Size;
     const Anchor under{ui.pointer().x, ui.pointer().y + 0.25f * stage.layout.board.scale, stage.layout.board.scale};
     draw_piece_at(stage, under, piece, ui.pointer_is_finger() ? lift_over_finger : dragged_lift);
-    if (is_turned(stage, stage.board.hand_side))
-        later([&] { draw::turn_vertices(ui.list(), first, ui.pointer(), draw::pi); });
+    if (is_turned(stage, stage.board.hand_side)) draw::turn_vertices(ui.list(), first, ui.pointer(), draw::pi);
 }
 
 void expose_hand(Stage& stage) {
