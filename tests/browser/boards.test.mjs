@@ -81,7 +81,7 @@ const host = await serveFiles({
  * @param {import('playwright-core').BrowserContextOptions} [options] @param {import('playwright-core').Browser} [browser]
  */
 async function onPage(file, body, options = {}, browser = usual) {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext(options);
   try {
     const page = await context.newPage();
     /** @type {string[]} */

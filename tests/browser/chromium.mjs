@@ -92,12 +92,12 @@ function fill({ use, saved }) {
   } catch {} // storage is blocked
 }
 
-/** A browser whose pages are waited for with patience. @param {...string} flags */
+/** A browser with motionless pages that are waited for with patience. @param {...string} flags */
 export async function launchChromium(...flags) {
   const launched = await chromium.launch({ executablePath: chromiumPath, args: [...chromiumFlags, ...flags], timeout: patience });
   const open = launched.newContext.bind(launched);
   launched.newContext = async (options) => {
-    const context = await open(options);
+    const context = await open({ reducedMotion: 'reduce', ...options });
     context.setDefaultTimeout(patience);
     return context;
   };
@@ -111,6 +111,9 @@ async function launch() {
   console.log(`# Chromium ${launched.version()}, seed ${seed}, date ${today}`);
   return launched;
 }
+
+/** The browser of `openPage`. */
+export const usualChromium = () => browser ??= launch();
 
 /** Call in a test file's `after`. */
 export async function closeChromium() {
@@ -181,8 +184,7 @@ class Used {
 
   /** @param {ContextOptions} options */
   static async begin(options) {
-    browser ??= launch();
-    const context = await (await browser).newContext({ reducedMotion: 'reduce', ...options });
+    const context = await (await usualChromium()).newContext(options);
     const page = await context.newPage();
     return new Used(page, await context.newCDPSession(page));
   }

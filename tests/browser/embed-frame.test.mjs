@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { quickEngines } from './browsers.mjs';
-import { closeChromium, launchChromium } from './chromium.mjs';
+import { closeChromium, usualChromium } from './chromium.mjs';
 import { ask, hears, listening, serveFiles, typeIn, until } from './embed.mjs';
 import { Player } from './player.mjs';
 import { published, serve } from './server.mjs';
@@ -11,9 +11,9 @@ import { until as untilSo } from './until.mjs';
 /** @typedef {import('playwright-core').Page} Page */
 
 const site = await serve();
-const browser = await launchChromium();
+const browser = await usualChromium();
 after(async () => {
-  await Promise.all([browser.close(), closeChromium()]);
+  await closeChromium();
   site.close();
 });
 
