@@ -5,15 +5,13 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { axeFaults } from './axe.mjs';
 import { closeChromium, isComplaint, openPage } from './chromium.mjs';
 import { root, serve } from './server.mjs';
 
-const need = createRequire(new URL('../../web/', import.meta.url)); // the tools live in web/
-const axe = readFileSync(need.resolve('axe-core/axe.min.js'), 'utf8');
 const readme = readFileSync(`${root}web/packages/quarto-board/README.md`, 'utf8');
 const examples = /```\n(quarto-lessons 1\n[^]*?)```/.exec(readme)?.[1] ?? '';
 const made = `quarto-lessons 1
@@ -106,9 +104,7 @@ test('a step is made by keyboard, checked, kept, copied and replaced by a file',
     await page.getByText(/^Line \d+:6: expected complete/).waitFor();
     await page.locator('input[type=file]').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from(examples) });
     await page.waitForFunction(() => document.querySelectorAll('.step.good').length === 7);
-    await page.evaluate(axe);
-    const { violations } = await page.evaluate('axe.run()');
-    assert.deepEqual(violations.map((/** @type {any} */ { id, nodes }) => [id, nodes.map((/** @type {any} */ { html }) => html)]), []);
+    assert.deepEqual(await axeFaults(page), []);
     await checkPackage(page);
     await page.getByRole('button', { name: 'Delete step' }).click();
     await page.getByText('Step deleted.').waitFor();

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { after, test } from 'node:test';
 import { figures, sections } from '../../web/rules-page/content.mjs';
 import { escaped } from '../../web/rules-page/pictures.mjs';
+import { axeFaults } from './axe.mjs';
 import { closeChromium, isComplaint, openPage } from './chromium.mjs';
 import { deepTest } from './deep.mjs';
 import { root, serve, site } from './server.mjs';
@@ -13,9 +13,6 @@ import { load } from '../../web/build/load.mjs';
 
 /** @type {typeof import('../../web/app/system/texts.js')} */
 const { readCatalogue } = await load('app/system/texts.ts');
-
-const need = createRequire(new URL('../../web/', import.meta.url)); // the tools live in web/
-const axe = readFileSync(need.resolve('axe-core/axe.min.js'), 'utf8');
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -158,6 +155,8 @@ test('the game\'s fonts cover the rules in every language', () => onPage('learn.
   await isWrittenInOurLetters(page);
 }));
 
+/** axe takes the row and column names in a clickable picture for a button's label. */
+const mistakes = ['label-content-name-mismatch'];
 const quickPapers = ['de'];
 
 for (const code of languages) {
@@ -182,14 +181,7 @@ for (const code of languages) {
     ["the system's colours", { forcedColors: 'active' }]])) {
     // Violations depend on the style, not on the language.
     (code === 'en' ? test : deepTest)(`axe finds no fault with the rules page in ${code}, ${theme}`, () => onPage(`${fileOf(code)}?lang=en`, async (page) => {
-      await page.evaluate(axe);
-      const { violations, passes } = await page.evaluate(() => /** @type {any} */ (window).axe.run({
-        // axe mistakes the row and column names in a clickable picture for a button's label.
-        rules: { 'label-content-name-mismatch': { enabled: false } },
-      }));
-      assert.ok(passes.length > 10, 'axe has looked at little');
-      assert.deepEqual(violations.map((/** @type {any} */ { id, nodes }) =>
-        `${id}: ${nodes.map((/** @type {any} */ each) => each.html).join(' ')}`), []);
+      assert.deepEqual(await axeFaults(page, undefined, mistakes), []);
     }, options));
   }
 
@@ -263,9 +255,7 @@ test('a figure fills the screen for a projector, by pointer and keys', () => onP
   const board = await page.locator('[id="figure.gift"] [role=img]').boundingBox();
   assert.ok(board && board.height > 1000, `the picture is ${board?.height} high`);
   assert.ok(await page.$eval('[id="figure.gift"] .task', (task) => parseFloat(getComputedStyle(task).fontSize)) > 32);
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run('[data-enlarged]', { rules: { 'label-content-name-mismatch': { enabled: false } } }));
-  assert.deepEqual(violations.map((/** @type {any} */ { id }) => id), []);
+  assert.deepEqual(await axeFaults(page, '[data-enlarged]', mistakes), []);
   await page.keyboard.press('ArrowRight');
   assert.deepEqual((await shown()).map(({ id }) => id), ['figure.call']);
   /** Whether the sign that a picture can be pressed is on the corner of the board, which may have a tray beside it. */

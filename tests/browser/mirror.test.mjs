@@ -1,11 +1,9 @@
 /** The game without the picture: games by roles and names, names of all elements, no violations found by axe. */
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { axeFaults } from './axe.mjs';
 import { deepGameTest, gameTest } from './game.mjs';
 import { KeyboardReader, Reader, playTwice, words } from './reader.mjs';
 
-const axe = await readFile(createRequire(new URL('../../web/', import.meta.url)).resolve('axe-core/axe.min.js'), 'utf8');
 const begun = 'q1;rules=cshf;begin=1;moves=0b1.9c2.1';
 const won = 'q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1.1!a1-d1';
 
@@ -322,11 +320,7 @@ for (const [theme, wishes] of Object.entries(themes)) {
     (theme === 'light' && quickScreens.includes(name) ? gameTest : deepGameTest)(`axe finds no fault with ${name}, ${theme}`, { record, context: { ...wishes, viewport: { width: 390, height: 844 } } }, async (game) => {
       await game.press(...path);
       await game.idle();
-      await game.page.evaluate(axe);
-      const { violations, passes } = await game.page.evaluate(() => /** @type {any} */ (window).axe.run());
-      assert.ok(passes.length > 10, 'axe has looked at little');
-      const told = violations.map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes.map((/** @type {any} */ each) => each.html).join(' ')}`);
-      assert.deepEqual(told, []);
+      assert.deepEqual(await axeFaults(game.page), []);
     });
   }
 }

@@ -1,10 +1,11 @@
 /** Sharing a game: link, text, QR code, embed code. */
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
+import { axeFaults } from './axe.mjs';
 import { deepGameTest, gameTest } from './game.mjs';
 import { KeyboardReader } from './reader.mjs';
 import { published, serve } from './server.mjs';
@@ -14,7 +15,6 @@ const need = createRequire(new URL('../../web/', import.meta.url));
 const { PNG } = need('pngjs');
 /** @type {{default: (data: Uint8ClampedArray, width: number, height: number) => {data: string} | null}} */
 const { default: readCode } = need('jsqr');
-const axe = readFileSync(need.resolve('axe-core/axe.min.js'), 'utf8');
 
 const begun = 'q1;rules=cshf;begin=1;moves=0b1.9c2.1';
 const awaited = 'q1;rules=cshf;begin=1;moves=0b1.9'; // the first player is to place
@@ -174,9 +174,7 @@ for (const [name, wishes] of /** @type {[string, object][]} */ ([['light', {}], 
       await dialog.getByText(text).click();
       await game.picture(`share-small-${name}-${text.split(' ')[0]}`);
       assert.ok(await dialog.evaluate((box) => box.scrollWidth <= box.clientWidth), `${text}: wider than the window`);
-      await game.page.evaluate(axe);
-      const { violations } = await game.page.evaluate(() => /** @type {any} */ (window).axe.run('#share'));
-      assert.deepEqual(violations.map((/** @type {{id: string, nodes: object[]}} */ { id, nodes }) => [id, nodes.length]), []);
+      assert.deepEqual(await axeFaults(game.page, '#share'), []);
     }
   });
 }
