@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "shell/app/intent.hpp"
-#include "shell/app/ports.hpp"
+#include "shell/model/ports.hpp"
 #include "shell/app/state.hpp"
 #include "shell/app/view.hpp"
 #include "shell/i18n/text.hpp"

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "shell/app/commands.hpp"
-#include "shell/app/page_theme.hpp"
+#include "shell/features/settings/appearance.hpp"
 #include "shell/app/screens/screens.hpp"
 #include "shell/features/game/layout.hpp"
 #include "shell/features/settings/appearance.hpp"

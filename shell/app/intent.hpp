@@ -2,7 +2,9 @@
 /// Intents: requests from screens, keys, engine and host. Only `update` handles them; nothing else changes
 /// state.
 
+#include <optional>
 #include <string>
+#include <variant>
 
 #include "shell/features/analysis/state.hpp"
 #include "shell/features/friends/intent.hpp"
@@ -97,5 +99,17 @@ class Intent : public OneOf<AppIntent, GameIntent, SetupIntent, AnalysisIntent, 
     /// (shell/model/later.hpp).
     bool is_played() const;
 };
+
+/// From what a feature returns to an intent of the app.
+template <class... Kinds>
+Intent widen(const std::variant<Kinds...>& choice) {
+    return std::visit([](const auto& each) { return Intent{each}; }, choice);
+}
+template <class Choice>
+std::optional<Intent> widened(const std::optional<Choice>& choice) {
+    if (!choice) return std::nullopt;
+    if constexpr (requires { widen(*choice); }) return widen(*choice);
+    else return Intent{*choice};
+}
 
 }  // namespace quarto

@@ -1,34 +1,15 @@
 #pragma once
-/// Keyboard shortcuts independent of the focus, the same in a page and on the desktop.
-
-#include <cstdint>
-#include <optional>
-#include <string_view>
+/// What the shortcuts of features/help/keys.hpp do now.
 
 #include "shell/app/intent.hpp"
+#include "shell/features/help/keys.hpp"
 #include "shell/ui/id.hpp"
 
 namespace quarto {
 
 struct View;
 
-enum class Key : std::uint8_t { undo, redo, earlier, later, remove, quarto, hint, keys, field };
-/// Whether the shortcut is a single letter or character, which the player can switch off.
-constexpr bool is_letter(Key key) { return key >= Key::quarto; }
-
-/// A key pressed outside text fields, named as in https://www.w3.org/TR/uievents-key/: "z", "?", "ArrowLeft".
-struct Keystroke {
-    std::string_view key = {};
-    std::string_view code = {};  ///< the physical key, "KeyQ": stands for its letter in alphabets other than Latin
-    bool has_shift = false, has_control = false, has_alt = false;
-    bool has_command = false;  ///< the Command key, which counts as Control
-    bool is_repeat = false;    ///< the key is held down
-};
-/// The shortcut of a key; absent if it has none. Combinations that browsers and systems use are no shortcuts.
-std::optional<Key> shortcut_of(const Keystroke& stroke);
-/// Shortcut of a letter typed outside text fields.
-std::optional<Key> key_of(char32_t letter);
-/// Current action of the key; absent if it has none. `focused`: the target with the focus, if that is shown.
+/// Absent if the key does nothing. `focused`: the target with the focus, if that is shown.
 std::optional<Intent> intent_of(Key key, const View& view, ui::Id focused = {});
 
 }  // namespace quarto

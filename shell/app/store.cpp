@@ -5,17 +5,17 @@
 #include <utility>
 
 #include "core/notation/record.hpp"
+#include "shell/app/backup_damage.hpp"
 #include "shell/app/clock_pause.hpp"
 #include "shell/app/commands.hpp"
 #include "shell/app/notice_text.hpp"
 #include "shell/audio/sounds.hpp"
 #include "shell/features/friends/link.hpp"
+#include "shell/features/friends/notice.hpp"
 #include "shell/features/tournament/live.hpp"
 #include "shell/features/tournament/view.hpp"
 #include "shell/features/lessons/feedback_text.hpp"
-#include "shell/app/backup_damage.hpp"
-#include "shell/features/saves/backup.hpp"
-#include "shell/features/saves/format.hpp"
+#include "shell/features/saves/storage.hpp"
 #include "shell/model/later.hpp"
 #include "shell/wording/labels.hpp"
 
@@ -23,77 +23,12 @@ namespace quarto {
 
 namespace {
 
-constexpr int max_quarantined = 9;
-
-std::string unreadable_name(std::string_view name, int k) {
-    return std::string(name) + "-unreadable-" + std::to_string(k);
-}
-
-/// Quarantines a text under the first free name, so that nothing is overwritten; if all are taken, under the
-/// last. Texts of a newer version share one name, where that version finds the latest. Returns whether the
-/// text is kept.
-bool quarantine(Storage& storage, const effect::Quarantine& kept) {
-    std::string name = std::string(name_of(kept.slot)) + "-newer";
-    for (int k = 1; k <= max_quarantined && !kept.is_newer; ++k) {
-        name = unreadable_name(name_of(kept.slot), k);
-        const auto there = storage.load(name);
-        if (!there || there->empty() || *there == kept.text) break;
-    }
-    storage.save(name, kept.text);
-    return storage.keeps(name);
-}
-
-std::vector<std::string> unreadable_names() {
-    std::vector<std::string> names;
-    for (const SavedKind& kind : saved_kinds)
-        for (int k = 1; k <= max_quarantined && kind.unreadable != Unreadable::ignored; ++k)
-            names.push_back(unreadable_name(kind.name, k));
-    return names;
-}
-
-std::vector<std::string> unreadable_in(Storage& storage) {
-    std::vector<std::string> texts;
-    for (const std::string& name : unreadable_names())
-        if (auto text = storage.load(name); text && !text->empty()) texts.push_back(*std::move(text));
-    return texts;
-}
-
-void forget_all(Storage& storage) {
-    for (const SavedKind& kind : saved_kinds) storage.save(kind.name, {});
-    for (const std::string& name : unreadable_names())
-        if (storage.load(name)) storage.save(name, {});
-    storage.save_for_window({});
-}
-
-Backup backup_of(Storage& storage) {
-    Backup all;
-    for (const SavedKind& kind : saved_kinds)
-        if (auto text = storage.load(kind.name); text && !text->empty()) all.push_back({kind.slot, *std::move(text)});
-    return all;
-}
-
-/// Replaces all saved texts.
-void put_back(Storage& storage, const Backup& backup) {
-    for (const SavedKind& kind : saved_kinds) {
-        const auto found = std::ranges::find(backup, kind.slot, &SavedText::slot);
-        const std::string text = found == backup.end() ? std::string() : found->text;
-        if (storage.load(kind.name).value_or(std::string()) != text) storage.save(kind.name, text);
-    }
-    storage.save_for_window({});
-}
-
-SavedData find_in(Storage& storage, const std::string& record, std::uint64_t seed) {
-    const bool is_friends = !record.empty() && later([&] { return !find_friend_link(record).empty(); });
-    const bool is_tournaments = !record.empty() && later([&] { return !find_tournament_link(record).empty(); });
-    SavedData found{.record = is_friends || is_tournaments ? std::string() : record,
-                    .seed = seed,
-                    .unreadable = unreadable_in(storage),
-                    .window = storage.load_for_window().value_or(std::string()),
-                    .friend_link = is_friends ? record : std::string(),
-                    .tournament_link = is_tournaments ? record : std::string()};
-    for (const SavedKind& kind : saved_kinds)
-        if (kind.at_start != AtStart::ignores) found.texts[kind.slot] = storage.load(kind.name).value_or(std::string());
-    return found;
+/// A record or a link, whichever it is.
+void add_link(SavedData& found, const std::string& record) {
+    if (record.empty()) return;
+    if (later([&] { return !find_friend_link(record).empty(); })) found.friend_link = record;
+    else if (later([&] { return !find_tournament_link(record).empty(); })) found.tournament_link = record;
+    else found.record = record;
 }
 
 /// Why the last try at a step was right or wrong.
@@ -108,7 +43,9 @@ std::string explanation(const Texts& texts, const State& state) {
 
 Store::Store(Ports ports, Texts texts, const std::string& record, std::uint64_t seed, const std::string& players)
     : ports_(ports), texts_(std::move(texts)), state_(seed), relay_games_(ports.keys, ports.relay) {
-    SavedData found = find_in(ports_.storage, record, seed);
+    SavedData found = saved_in(ports_.storage);
+    add_link(found, record);
+    found.seed = seed;
     found.players = players;
     found.today = ports_.host.today();
     auto step = start_app(found, ports_.host.now());
@@ -138,15 +75,15 @@ void Store::run_waiting() {
         state_.notice.reset();
         update_view();
     }
-    for (const Intent& intent : std::exchange(waiting_, {})) {
-        // These read what is saved by now.
-        if (intent.is<intent::TakeGames>()) run_effects({effect::LoadGames{}});
-        else if (intent.is<intent::TakePuzzles>()) run_effects({effect::LoadPuzzles{}});
-        else if (const auto* friends = intent.get_if<intent::TakeFriends>())
-            run_effects({effect::LoadFriends{friends->link, friends->is_relayed, friends->rematch_of}});
-        else if (intent.is<intent::TakeTournament>()) run_effects({effect::LoadTournament{}});
-        else handle(intent);
+    for (const auto& each : std::exchange(waiting_, {})) {
+        if (const auto* intent = std::get_if<Intent>(&each)) handle(*intent);
+        else run_effects({std::get<Effect>(each)});
     }
+}
+
+void Store::take(const Intent& intent) {
+    auto step = update(std::move(state_), intent, ports_.host.now());
+    apply(step);
 }
 
 void Store::run(const Intent& intent) {
@@ -162,8 +99,7 @@ void Store::run(const Intent& intent) {
 }
 
 void Store::sync_saves(bool is_passive_tab) {
-    auto step =
-        quarto::sync_saves(std::move(state_), find_in(ports_.storage, {}, {}), is_passive_tab, ports_.host.now());
+    auto step = quarto::sync_saves(std::move(state_), saved_in(ports_.storage), is_passive_tab, ports_.host.now());
     apply(step);
     update_view();
     update_wake_lock();
@@ -246,166 +182,136 @@ std::string Store::record() const {
     return history() ? to_text(*history(), clock_time(state_, ports_.host.now())) : std::string();
 }
 
+struct Store::EffectRunner {
+    Store& store;
+    const Ports& ports = store.ports_;
+    const Texts& texts = store.texts_;
+
+    // Only announced, nothing to execute: see announcer.hpp.
+    void operator()(const effect::Began&) const {}
+    void operator()(const effect::Played&) const {}
+    void operator()(const effect::Sought&) const {}
+    void operator()(const effect::Ask& ask) const { ports.engine.send(ask.line); }
+    void operator()(const effect::AskProver& ask) const { ports.prover.send(ask.line); }
+    void operator()(const effect::Save& save) const { ports.storage.save(name_of(save.slot), save.text); }
+    void operator()(const effect::LoadGames& wanted) const { load(wanted); }
+    void operator()(const effect::LoadPuzzles& wanted) const { load(wanted); }
+    void operator()(const effect::LoadFriends& wanted) const { load(wanted); }
+    void operator()(const effect::LoadTournament& wanted) const { load(wanted); }
+    void operator()(const effect::FollowGames& wanted) const {
+        store.followed_games_ = wanted;
+        follow();
+    }
+    void operator()(const effect::FollowTournament& wanted) const {
+        store.followed_tournament_ = wanted;
+        follow();
+    }
+    void operator()(const effect::PublishTournament& left) const {
+        later([&] { store.relay_games_.publish(left); });
+    }
+    void operator()(const effect::AskTournamentName& ask) const {
+        (*this)(effect::AskLine{Seat::second, ask.current, texts.get("tournament.name")});
+    }
+    void operator()(const effect::ExportTournament&) const {
+        later([&] { save_file(tournament_table(store.state_.tournament, texts)); });
+    }
+    void operator()(const effect::Publish& left) const {
+        later([&] { store.relay_games_.publish(left); });
+    }
+    void operator()(const effect::Signal& sent) const {
+        later([&] { store.relay_games_.send(sent); });
+    }
+    void operator()(const effect::SendWatchLink& sent) const {
+        later([&] {
+            if (const auto link = store.relay_games_.watch_link(sent.link))
+                ports.host.perform(effect::SendLink{to_text(*link), "friends.watch_link"});
+        });
+    }
+    void operator()(const effect::NotifyTurn& turn) const {
+        later([&] { ports.host.perform(effect::Notify{moved_text(texts, turn.name)}); });
+    }
+    void operator()(const effect::ForgetAll&) const {
+        later([&] { forget_all(ports.storage); });
+    }
+    void operator()(const effect::SaveBackup&) const {
+        later([&] { save_file(to_text(backup_of(ports.storage))); });
+    }
+    void operator()(const effect::RestoreBackup& wanted) const {
+        later([&] { store.restore(wanted); });
+    }
+    void operator()(const effect::SaveForWindow& save) const { ports.storage.save_for_window(save.text); }
+    void operator()(const effect::Quarantine& kept) const {
+        if (!quarantine(ports.storage, kept)) store.take(intent::QuarantineFailed{kept.text});
+    }
+    void operator()(const effect::AskName& ask) const {
+        const Setup& form = store.state_.new_game_form;
+        const std::string label = texts.get("form.name") + " (" + default_name(texts, form, ask.seat) + ')';
+        (*this)(effect::AskLine{ask.seat, form.players[static_cast<std::size_t>(ask.seat)].name, label});
+    }
+    void operator()(const effect::OpenCommandLine&) const {
+        (*this)(effect::AskLine{std::nullopt, {}, texts.get("typed.label")});
+    }
+    void operator()(const effect::PlayFeedback& perform) const { store.perform(perform.feedback); }
+    void operator()(const HostEffect& effect) const {
+        if (const auto* tried = effect.get_if<effect::StepTried>()) return report(*tried);
+        if (const auto* print = effect.get_if<effect::PrintPosition>()) return perform(*print);
+        if (const auto* taught = effect.get_if<effect::TeachPosition>())
+            return ports.host.perform(effect::TeachPosition{taught->lessons, store.file_name(".txt")});
+        if (effect.is<effect::SharePicture>()) return ports.host.perform(effect::SharePicture{store.file_name(".png")});
+        ports.host.perform(effect);
+    }
+    /// Reads a saved text as soon as there is the code that takes it.
+    template <class Wanted>
+    void load(const Wanted& wanted) const {
+        if (!ports.host.has_all_code()) store.waiting_.emplace_back(Effect{wanted});
+        else store.take(later([&] { return store.found(wanted); }));
+    }
+    void follow() const {
+        later([&] { store.relay_games_.follow(store.followed_games_, store.followed_tournament_); });
+    }
+    void save_file(const std::string& text) const {
+        ports.host.perform(effect::SaveFile{store.file_name(".txt"), text});
+    }
+    void perform(effect::PrintPosition print) const {
+        print.name = store.file_name(".html");
+        later([&] {
+            print.caption = printed_caption(text_context(texts, store.state_));
+            print.legend = printed_legend(texts);
+        });
+        ports.host.perform(print);
+    }
+    void report(effect::StepTried tried) const {
+        later([&] { tried.explanation = explanation(texts, store.state_); });
+        ports.host.perform(tried);
+    }
+};
+
 void Store::run_effects(const Effects& effects) {
-    struct EffectRunner {
-        Store& store;
-        // Only announced, nothing to execute: see announcer.hpp.
-        void operator()(const effect::Began&) const {}
-        void operator()(const effect::Played&) const {}
-        void operator()(const effect::Sought&) const {}
-        void operator()(const effect::Ask& ask) const { store.ports_.engine.send(ask.line); }
-        void operator()(const effect::AskProver& ask) const { store.ports_.prover.send(ask.line); }
-        void operator()(const effect::Save& save) const { store.ports_.storage.save(name_of(save.slot), save.text); }
-        void operator()(const effect::LoadGames&) const {
-            load(SaveSlot::games, [](std::string text, std::string today) -> Intent {
-                return intent::TakeGames{std::move(text), std::move(today)};
-            });
-        }
-        void operator()(const effect::LoadPuzzles&) const {
-            load(SaveSlot::puzzles, [](std::string text, std::string today) -> Intent {
-                return intent::TakePuzzles{std::move(text), std::move(today)};
-            });
-        }
-        void operator()(const effect::LoadFriends& wanted) const {
-            if (!store.ports_.host.has_all_code())
-                return store.waiting_.push_back(intent::TakeFriends{
-                    .link = wanted.link, .rematch_of = wanted.rematch_of, .is_relayed = wanted.is_relayed});
-            auto found = later([&] { return store.friends_in_storage(wanted); });
-            auto step = update(std::move(store.state_), found, store.ports_.host.now());
-            store.apply(step);
-        }
-        void operator()(const effect::FollowGames& wanted) const {
-            store.followed_games_ = wanted;
-            follow();
-        }
-        void operator()(const effect::FollowTournament& wanted) const {
-            store.followed_tournament_ = wanted;
-            follow();
-        }
-        void operator()(const effect::PublishTournament& left) const {
-            later([&] { store.relay_games_.publish(left); });
-        }
-        void operator()(const effect::LoadTournament&) const {
-            if (!store.ports_.host.has_all_code()) return store.waiting_.push_back(intent::TakeTournament{});
-            const auto found = later([&] { return store.tournament_in_storage(); });
-            auto step = update(std::move(store.state_), found, store.ports_.host.now());
-            store.apply(step);
-        }
-        void operator()(const effect::AskTournamentName& ask) const {
-            (*this)(effect::AskLine{Seat::second, ask.current, store.texts_.get("tournament.name")});
-        }
-        void operator()(const effect::ExportTournament&) const {
-            later([&] {
-                store.ports_.host.perform(
-                    effect::SaveFile{store.file_name(".txt"), tournament_table(store.state_.tournament, store.texts_)});
-            });
-        }
-        void operator()(const effect::Publish& left) const {
-            later([&] { store.relay_games_.publish(left); });
-        }
-        void operator()(const effect::Signal& sent) const {
-            later([&] { store.relay_games_.send(sent); });
-        }
-        void operator()(const effect::SendWatchLink& sent) const {
-            later([&] {
-                if (const auto link = store.relay_games_.watch_link(sent.link))
-                    store.ports_.host.perform(effect::SendLink{to_text(*link), "friends.watch_link"});
-            });
-        }
-        void operator()(const effect::NotifyTurn& turn) const {
-            later([&] {
-                const std::string name = turn.name.empty() ? store.texts_.get("player.friend") : turn.name;
-                store.ports_.host.perform(effect::Notify{store.texts_.get("friends.moved", {{"name", name}})});
-            });
-        }
-        void follow() const {
-            later([&] { store.relay_games_.follow(store.followed_games_, store.followed_tournament_); });
-        }
-        void load(SaveSlot slot, Intent (*taken)(std::string text, std::string today)) const {
-            Host& host = store.ports_.host;
-            if (!host.has_all_code()) return store.waiting_.push_back(taken({}, {}));
-            const auto text = store.ports_.storage.load(name_of(slot));
-            auto step = update(std::move(store.state_), taken(text.value_or(std::string()), host.today()), host.now());
-            store.apply(step);
-        }
-        void operator()(const effect::ForgetAll&) const {
-            later([&] { forget_all(store.ports_.storage); });
-        }
-        void operator()(const effect::SaveBackup&) const {
-            later([&] {
-                store.ports_.host.perform(
-                    effect::SaveFile{store.file_name(".txt"), to_text(backup_of(store.ports_.storage))});
-            });
-        }
-        void operator()(const effect::RestoreBackup& wanted) const {
-            later([&] { store.restore(wanted); });
-        }
-        void operator()(const effect::SaveForWindow& save) const { store.ports_.storage.save_for_window(save.text); }
-        void operator()(const effect::Quarantine& kept) const {
-            if (quarantine(store.ports_.storage, kept)) return;
-            auto step = update(std::move(store.state_), intent::QuarantineFailed{kept.text}, store.ports_.host.now());
-            store.apply(step);
-        }
-        void operator()(const effect::AskName& ask) const {
-            const auto& name = store.state_.new_game_form.players[static_cast<std::size_t>(ask.seat)].name;
-            const std::string whose = default_name(store.texts_, store.state_.new_game_form, ask.seat);
-            (*this)(effect::AskLine{ask.seat, name, store.texts_.get("form.name") + " (" + whose + ')'});
-        }
-        void operator()(const effect::OpenCommandLine&) const {
-            (*this)(effect::AskLine{std::nullopt, {}, store.texts_.get("typed.label")});
-        }
-        void operator()(const effect::PlayFeedback& perform) const { store.perform(perform.feedback); }
-        void operator()(const HostEffect& effect) const {
-            if (const auto* tried = effect.get_if<effect::StepTried>()) return report(*tried);
-            if (const auto* print = effect.get_if<effect::PrintPosition>()) return perform(*print);
-            if (const auto* taught = effect.get_if<effect::TeachPosition>())
-                return store.ports_.host.perform(effect::TeachPosition{taught->lessons, store.file_name(".txt")});
-            if (effect.is<effect::SharePicture>())
-                return store.ports_.host.perform(effect::SharePicture{store.file_name(".png")});
-            store.ports_.host.perform(effect);
-        }
-        void perform(effect::PrintPosition print) const {
-            print.name = store.file_name(".html");
-            later([&] {
-                print.caption = printed_caption(text_context(store.texts_, store.state_));
-                print.legend = printed_legend(store.texts_);
-            });
-            store.ports_.host.perform(print);
-        }
-        void report(effect::StepTried tried) const {
-            later([&] { tried.explanation = explanation(store.texts_, store.state_); });
-            store.ports_.host.perform(tried);
-        }
-    };
     for (const Effect& effect : effects) effect.visit(EffectRunner{*this});
 }
 
-intent::TakeFriends Store::friends_in_storage(const effect::LoadFriends& wanted) {
-    KeySource& keys = ports_.keys;
-    intent::TakeFriends found{.text = ports_.storage.load(name_of(SaveSlot::friends)).value_or(std::string()),
-                              .today = ports_.host.today(),
-                              .keys = {keys.new_key(), keys.new_key(), {}},
-                              .link = wanted.link,
-                              .rematch_of = wanted.rematch_of,
-                              .is_relayed = wanted.is_relayed};
-    found.keys.commit = keys.hash(commit_input(found.keys.key, found.keys.secret));
-    const auto opened = parse_friend_link(find_friend_link(wanted.link));
-    if (opened && !opened->dice.secret.empty())
-        found.digest = keys.hash(commit_input(opened->game, opened->dice.secret));
-    const std::string before = opened ? opened->facts.after : wanted.rematch_of;
-    if (!before.empty()) found.next = keys.hash(rematch_input(before)).substr(0, key_size);
-    return found;
+std::string Store::saved_text(SaveSlot slot) const {
+    return ports_.storage.load(name_of(slot)).value_or(std::string());
 }
 
-intent::TakeTournament Store::tournament_in_storage() {
-    return {.text = ports_.storage.load(name_of(SaveSlot::tournament)).value_or(std::string()),
-            .today = ports_.host.today(),
-            .key = ports_.keys.new_key(),
-            .identity = ports_.keys.new_key()};
+Intent Store::found(const effect::LoadGames&) const {
+    return intent::TakeGames{saved_text(SaveSlot::games), ports_.host.today()};
+}
+Intent Store::found(const effect::LoadPuzzles&) const {
+    return intent::TakePuzzles{saved_text(SaveSlot::puzzles), ports_.host.today()};
+}
+Intent Store::found(const effect::LoadFriends& wanted) const {
+    return found_friends(wanted, saved_text(SaveSlot::friends), ports_.host.today(), ports_.keys);
+}
+Intent Store::found(const effect::LoadTournament&) const {
+    return intent::TakeTournament{.text = saved_text(SaveSlot::tournament),
+                                  .today = ports_.host.today(),
+                                  .key = ports_.keys.new_key(),
+                                  .identity = ports_.keys.new_key()};
 }
 
 void Store::hear(const std::string& topic, const std::string& text) {
-    for (const Intent& heard : relay_games_.heard(topic, text)) handle(heard);
+    for (const HeardIntent& heard : relay_games_.heard(topic, text)) handle(widen(heard));
 }
 
 void Store::note_arrival(const std::string& topic, const std::string& text) {
@@ -423,12 +329,11 @@ void Store::restore(const effect::RestoreBackup& wanted) {
     const auto left_out = leave_out_damaged_games(backup);
     std::string before = wanted.is_undo ? std::string() : to_text(backup_of(ports_.storage));
     put_back(ports_.storage, backup);
-    auto step = restore_saves(std::move(state_), find_in(ports_.storage, {}, {}), std::move(before), left_out,
-                              ports_.host.now());
+    auto step =
+        restore_saves(std::move(state_), saved_in(ports_.storage), std::move(before), left_out, ports_.host.now());
     apply(step);
-    const auto language = ports_.storage.load(name_of(SaveSlot::language));
-    if (language && !language->empty() && *language != texts_.language())
-        ports_.host.perform(effect::FetchLanguage{*language});
+    const std::string language = saved_text(SaveSlot::language);
+    if (!language.empty() && language != texts_.language()) ports_.host.perform(effect::FetchLanguage{language});
 }
 
 void Store::perform(const Feedback& feedback) {

@@ -6,14 +6,16 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
+#include <vector>
 
 #include "shell/app/announcer.hpp"
-#include "shell/app/ports.hpp"
-#include "shell/app/relay_games.hpp"
 #include "shell/app/state.hpp"
 #include "shell/app/update.hpp"
 #include "shell/app/view.hpp"
 #include "shell/features/commands/vocabulary.hpp"
+#include "shell/features/tournament/relay_games.hpp"
+#include "shell/model/ports.hpp"
 
 namespace quarto {
 
@@ -77,6 +79,8 @@ class Store {
     Host& host() const { return ports_.host; }
 
   private:
+    struct EffectRunner;
+
     void run(const Intent& intent);
     /// Moves the state out of `step` and runs its effects.
     void apply(Updated& step);
@@ -90,9 +94,14 @@ class Store {
     std::string file_name(std::string_view ending) const;
     /// Replaces all that is saved by the texts of a backup, and starts with them.
     void restore(const effect::RestoreBackup& wanted);
-    /// The saved games with friends, with new keys.
-    intent::TakeFriends friends_in_storage(const effect::LoadFriends& wanted);
-    intent::TakeTournament tournament_in_storage();
+    /// The change of an effect that brings something.
+    void take(const Intent& intent);
+    std::string saved_text(SaveSlot slot) const;
+    // What was loaded.
+    Intent found(const effect::LoadGames&) const;
+    Intent found(const effect::LoadPuzzles&) const;
+    Intent found(const effect::LoadFriends& wanted) const;
+    Intent found(const effect::LoadTournament&) const;
     void perform(const Feedback& feedback);
     void set_gain();
 
@@ -101,7 +110,7 @@ class Store {
     mutable std::optional<Vocabulary> vocabulary_;  ///< compiled from `texts_` once something is typed
     State state_;
     View view_;
-    std::vector<Intent> waiting_;
+    std::vector<std::variant<Intent, Effect>> waiting_;
     std::optional<Milliseconds> next_change_;  ///< of the view without input, on the host's clock
     std::set<int> loaded_;                     ///< numbers of the sounds that the speaker has
     Announcer announcer_;

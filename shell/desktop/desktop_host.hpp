@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <utility>
 
-#include "shell/app/ports.hpp"
+#include "shell/model/ports.hpp"
 #include "shell/desktop/appearance_reader.hpp"
 #include "shell/desktop/notifier.hpp"
 #include "shell/desktop/power.hpp"

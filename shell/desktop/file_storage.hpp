@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "shell/app/intent.hpp"
-#include "shell/app/ports.hpp"
+#include "shell/model/ports.hpp"
 
 namespace quarto {
 

@@ -10,7 +10,7 @@
 #include <thread>
 #include <vector>
 
-#include "shell/app/ports.hpp"
+#include "shell/model/ports.hpp"
 #include "shell/desktop/relay_address.hpp"
 #include "shell/desktop/wake.hpp"
 

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "shell/app/ports.hpp"
+#include "shell/model/ports.hpp"
 
 namespace quarto {
 
@@ -16,7 +16,7 @@ class OpensslKeys final : public KeySource {
     bool is_signed(std::string_view public_key, std::string_view text, std::string_view signature) override;
 };
 
-/// Seals a text for the relay (`Relay` in shell/app/ports.hpp).
+/// Seals a text for the relay (`Relay` in shell/model/ports.hpp).
 std::string sealed(const RelayChannel& channel, std::string_view text);
 /// The text; absent if another key or topic has sealed it, or it was damaged.
 std::optional<std::string> unsealed(const RelayChannel& channel, std::string_view bytes);

@@ -7,7 +7,7 @@
 #include <map>
 #include <vector>
 
-#include "shell/app/ports.hpp"
+#include "shell/model/ports.hpp"
 
 namespace quarto {
 

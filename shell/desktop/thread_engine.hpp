@@ -10,7 +10,7 @@
 #include <thread>
 #include <vector>
 
-#include "shell/app/ports.hpp"
+#include "shell/model/ports.hpp"
 #include "shell/desktop/answer_queue.hpp"
 
 namespace quarto {

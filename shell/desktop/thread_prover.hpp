@@ -8,7 +8,7 @@
 
 #include "core/protocol/messages.hpp"
 #include "core/threads/proof_threads.hpp"
-#include "shell/app/ports.hpp"
+#include "shell/model/ports.hpp"
 #include "shell/desktop/answer_queue.hpp"
 
 namespace quarto {

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "core/protocol/session.hpp"
-#include "shell/app/ports.hpp"
+#include "shell/model/ports.hpp"
 
 namespace quarto::test {
 

@@ -1,4 +1,4 @@
-/** Global shortcuts (shell/app/keys.hpp) in the page. */
+/** Global shortcuts (shell/features/help/keys.hpp) in the page. */
 import assert from 'node:assert/strict';
 import { gameTest } from './game.mjs';
 

@@ -1,7 +1,7 @@
 #pragma once
 /// Keys for games with friends in tests.
 
-#include "shell/app/ports.hpp"
+#include "shell/model/ports.hpp"
 #include "tests/shell/features/friends/keys.hpp"
 
 namespace quarto::test {

@@ -79,7 +79,7 @@ writeFileSync(process.argv[2], `#pragma once
 /// Made from web/app/bridge/messages.ts by web/build/bridge-header.mjs.
 
 #include "shell/app/intent.hpp"
-#include "shell/app/ports.hpp"
+#include "shell/model/ports.hpp"
 #include "shell/model/environment.hpp"
 #include "shell/model/later.hpp"
 #include "web/wasm/bridge_messages.hpp"

@@ -103,7 +103,7 @@ Answer take(const message::Wheel& message) {
     return done_or(instance->program.offer_wheel(event), "unused");
 }
 
-/// A key pressed outside text fields (shell/app/keys.hpp).
+/// A key pressed outside text fields (shell/features/help/keys.hpp).
 Answer take(const message::Shortcut& message) {
     const auto known = shortcut_of({message.key, message.code, message.shift_key, message.ctrl_key, message.alt_key,
                                     message.meta_key, message.repeat});
@@ -197,7 +197,7 @@ Answer take(const message::DisableFeatures& message) {
     return done_or(features.has_value(), "unknown");
 }
 
-/// Colours of the embedding page (shell/app/page_theme.hpp).
+/// Colours of the embedding page (shell/features/settings/appearance.hpp).
 void take(const message::SetColours& message) { instance->program.set_colours(message.colours); }
 
 /// Sets a preference, by its name and value in the saved text (shell/features/saves/format.hpp).

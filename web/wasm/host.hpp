@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-#include "shell/app/ports.hpp"
+#include "shell/model/ports.hpp"
 #include "shell/platform/window.hpp"
 
 namespace quarto::web {

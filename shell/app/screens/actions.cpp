@@ -5,7 +5,6 @@
 #include <initializer_list>
 #include <utility>
 
-#include "shell/app/screens/widen.hpp"
 #include "shell/features/lessons/screen.hpp"
 #include "shell/i18n/languages.hpp"
 #include "shell/model/later.hpp"

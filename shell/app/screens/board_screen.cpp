@@ -8,7 +8,6 @@
 #include "shell/app/screens/prompt.hpp"
 #include "shell/app/screens/prompt_room.hpp"
 #include "shell/app/screens/screens.hpp"
-#include "shell/app/screens/widen.hpp"
 #include "shell/features/game/layout.hpp"
 #include "shell/features/game/stage.hpp"
 #include "shell/features/game/turn_cue.hpp"

@@ -5,7 +5,6 @@
 #include "shell/app/screens/actions.hpp"
 #include "shell/app/screens/panel.hpp"
 #include "shell/app/screens/prompt.hpp"
-#include "shell/app/screens/widen.hpp"
 #include "shell/features/game/player_card.hpp"
 #include "shell/features/game/stage.hpp"
 #include "shell/i18n/lists.hpp"

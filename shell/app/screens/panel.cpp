@@ -7,7 +7,6 @@
 #include "shell/app/screens/callout.hpp"
 #include "shell/app/screens/home_panel.hpp"
 #include "shell/app/screens/prompt.hpp"
-#include "shell/app/screens/widen.hpp"
 #include "shell/features/analysis/screen.hpp"
 #include "shell/features/game/move_list.hpp"
 #include "shell/features/game/player_card.hpp"

@@ -3,7 +3,6 @@
 #include <tuple>
 
 #include "core/rules/overloaded.hpp"
-#include "shell/app/screens/widen.hpp"
 #include "shell/features/achievements/screen.hpp"
 #include "shell/features/friends/screen.hpp"
 #include "shell/features/games/screen.hpp"

@@ -7,6 +7,18 @@
 
 namespace quarto {
 
+namespace {
+
+std::string name_or_friend(const Texts& texts, const std::string& name) {
+    return name.empty() ? texts.get("player.friend") : name;
+}
+
+}  // namespace
+
+std::string moved_text(const Texts& texts, const std::string& name) {
+    return texts.get("friends.moved", {{"name", name_or_friend(texts, name)}});
+}
+
 ui::Message message_of(const TextContext& context, const notice::LinkRejected& link) {
     constexpr std::array<TextKey, 10> keys{
         "friends.known",      "friends.older", "friends.own", "friends.other_game", "friends.forged",
@@ -17,16 +29,15 @@ ui::Message message_of(const TextContext& context, const notice::LinkRejected& l
 }
 
 ui::Message message_of(const TextContext& context, const notice::FriendMoved& moved) {
-    const std::string name = moved.name.empty() ? context.texts.get("player.friend") : moved.name;
-    return ui::plain(context.texts.get("friends.moved", {{"name", name}}));
+    return ui::plain(moved_text(context.texts, moved.name));
 }
 
 ui::Message message_of(const TextContext& context, const notice::FriendSaid& said) {
     constexpr std::array<TextKey, 7> keys{"friends.rematch_wanted", "friends.draw_offered", "friends.takeback_asked",
                                           "friends.declined",       "friends.agreed_draw",  "friends.agreed_takeback",
                                           "friends.you_agree"};
-    const std::string name = said.name.empty() ? context.texts.get("player.friend") : said.name;
-    return ui::plain(context.texts.get(keys[static_cast<std::size_t>(said.word)], {{"name", name}}));
+    return ui::plain(context.texts.get(keys[static_cast<std::size_t>(said.word)],
+                                       {{"name", name_or_friend(context.texts, said.name)}}));
 }
 
 ui::Message message_of(const TextContext& context, const notice::BothMoved& moved) {

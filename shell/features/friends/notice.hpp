@@ -7,6 +7,9 @@
 
 namespace quarto {
 
+/// "Ben has moved."
+std::string moved_text(const Texts& texts, const std::string& name);
+
 ui::Message message_of(const TextContext& context, const notice::LinkRejected& link);
 ui::Message message_of(const TextContext& context, const notice::FriendMoved& moved);
 ui::Message message_of(const TextContext& context, const notice::FriendSaid& said);

@@ -11,6 +11,7 @@
 #include "shell/features/friends/intent.hpp"
 #include "shell/model/context.hpp"
 #include "shell/model/environment.hpp"
+#include "shell/model/ports.hpp"
 #include "shell/model/table.hpp"
 
 namespace quarto {
@@ -56,6 +57,9 @@ struct FriendsSurroundings {
 GameOptions next_options(const FriendsState& friends, const Setup& form);
 /// `game`: the one on the board. `form`: of a new game.
 void update(FriendsState& friends, Context& context, const FriendsIntent& intent, const Table& game, const Setup& form);
+/// What the effect brings: the saved games, and new keys.
+intent::TakeFriends found_friends(const effect::LoadFriends& wanted, std::string text, std::string today,
+                                  KeySource& keys);
 /// Reads the games, and does what waits for them; then the board follows what is known of its game.
 void load_friends(Context& context);
 /// What decides whether games are followed through the relay.

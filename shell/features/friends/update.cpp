@@ -452,6 +452,23 @@ void follow_live(FriendsState& friends, Context& context, const LiveWish& wish, 
     live.unasked.erase(unasked);
 }
 
+intent::TakeFriends found_friends(const effect::LoadFriends& wanted, std::string text, std::string today,
+                                  KeySource& keys) {
+    intent::TakeFriends found{.text = std::move(text),
+                              .today = std::move(today),
+                              .keys = {keys.new_key(), keys.new_key(), {}},
+                              .link = wanted.link,
+                              .rematch_of = wanted.rematch_of,
+                              .is_relayed = wanted.is_relayed};
+    found.keys.commit = keys.hash(commit_input(found.keys.key, found.keys.secret));
+    const auto opened = parse_friend_link(find_friend_link(wanted.link));
+    if (opened && !opened->dice.secret.empty())
+        found.digest = keys.hash(commit_input(opened->game, opened->dice.secret));
+    const std::string before = opened ? opened->facts.after : wanted.rematch_of;
+    if (!before.empty()) found.next = keys.hash(rematch_input(before)).substr(0, key_size);
+    return found;
+}
+
 void load_friends(Context& context) { context.effects.push_back(effect::LoadFriends{}); }
 
 void update(FriendsState& friends, Context& context, const FriendsIntent& intent, const Table& game,

@@ -1,8 +1,9 @@
 #include "shell/features/settings/appearance.hpp"
 
-#include "shell/render/skins.hpp"
-
 #include <array>
+
+#include "core/notation/text.hpp"
+#include "shell/render/skins.hpp"
 
 namespace quarto {
 
@@ -13,6 +14,26 @@ draw::ThemeName theme_of(ThemeChoice choice, const Environment& environment) {
     if (choice == ThemeChoice::high_contrast || (choice == ThemeChoice::system && environment.prefers_contrast))
         return is_dark ? ThemeName::dark_contrast : ThemeName::light_contrast;
     return is_dark ? ThemeName::dark : ThemeName::light;
+}
+
+draw::Theme with_colours(draw::Theme theme, std::string_view colours) {
+    constexpr std::size_t digits = 6;
+    draw::Colour label = label_ink(theme);
+    const std::array targets{&theme.background, &theme.background_edge, &theme.card,         &theme.border,
+                             &theme.text,       &theme.secondary,       &theme.accent,       &theme.on_accent,
+                             &theme.glow,       &theme.board_edge,      &theme.board_centre, &label,
+                             &theme.maple.rim,  &theme.maple.face,      &theme.maple.side,   &theme.maple.bore,
+                             &theme.walnut.rim, &theme.walnut.face,     &theme.walnut.side,  &theme.walnut.bore};
+    for (draw::Colour* const target : targets) {
+        if (colours.size() < digits) break;
+        std::uint32_t hex = 0;
+        for (const char digit : colours.substr(0, digits))
+            hex = hex << 4 | static_cast<std::uint32_t>(hex_digits.find(digit) & 0xf);
+        if (colours.front() != '-') *target = draw::rgb(hex);
+        colours.remove_prefix(digits);
+    }
+    theme.label = label;
+    return theme;
 }
 
 std::string_view name_of(draw::ThemeName theme) {

@@ -1,5 +1,5 @@
 #pragma once
-/// Appearance: the player's preferences, with the system's settings as defaults.
+/// Appearance: the player's preferences, with the system's settings as defaults; colours of an embedding page.
 
 #include <string_view>
 
@@ -11,6 +11,10 @@
 namespace quarto {
 
 draw::ThemeName theme_of(ThemeChoice choice, const Environment& environment);
+/// The theme with these colours of an embedding page: six hexadecimal digits each, or six dashes for the theme's own,
+/// in this order: background, its edge, card, border, text, secondary, accent, on accent, glow, edge and centre of the
+/// board, labels, then rim, face, side and bore of the light and of the dark wood. The rest may be missing.
+draw::Theme with_colours(draw::Theme theme, std::string_view colours);
 /// "light", "dark", "light-contrast", "dark-contrast".
 std::string_view name_of(draw::ThemeName theme);
 

@@ -120,7 +120,7 @@ export const effects = {
   open_licences: {},
 };
 
-/** What else it asks of the page, some for an answer: the ports of shell/app/ports.hpp (host.cpp). */
+/** What else it asks of the page, some for an answer: the ports of shell/model/ports.hpp (host.cpp). */
 export const calls = {
   load: { name: text },
   save: { name: text, text },

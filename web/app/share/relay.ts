@@ -1,6 +1,6 @@
 /**
  * The connection to the relay of games with friends, an MQTT broker, in a file of its own with its library. Texts are
- * sealed here (shell/app/ports.hpp), so the relay can't read them. Which topics, keys and texts, the game says.
+ * sealed here (shell/model/ports.hpp), so the relay can't read them. Which topics, keys and texts, the game says.
  */
 
 import mqtt, { type MqttClient } from 'mqtt';

@@ -11,7 +11,7 @@ export const newKey = () => base64Of(crypto.getRandomValues(new Uint8Array(16)))
 
 export const hash = (text: string) => base64Of(sha256(new TextEncoder().encode(text)));
 
-/** Of Ed25519, as in shell/app/ports.hpp. */
+/** Of Ed25519, as in shell/model/ports.hpp. */
 export const publicKey = (seed: string) => base64Of(ed25519.getPublicKey(bytesOf(seed)));
 export const sign = (seed: string, text: string) => base64Of(ed25519.sign(new TextEncoder().encode(text), bytesOf(seed)));
 export function isSigned(key: string, text: string, signature: string) {

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "shell/app/page_theme.hpp"
+#include "shell/features/settings/appearance.hpp"
 
 namespace quarto::page_theme {
 

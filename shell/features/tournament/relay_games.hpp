@@ -7,15 +7,19 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "core/rules/game.hpp"
-#include "shell/app/intent.hpp"
-#include "shell/app/ports.hpp"
+#include "shell/features/friends/intent.hpp"
 #include "shell/features/friends/link.hpp"
+#include "shell/features/tournament/intent.hpp"
 #include "shell/model/effect.hpp"
+#include "shell/model/ports.hpp"
 
 namespace quarto {
+
+using HeardIntent = std::variant<intent::NotePresence, intent::TakeRelayed, intent::HearBoard, intent::HearSlot>;
 
 class RelayGames {
   public:
@@ -31,9 +35,9 @@ class RelayGames {
     std::optional<FriendLink> watch_link(std::string_view players_link);
 
     /// What the relay has under a topic, empty for nothing, as the games that wait for it take it.
-    std::vector<Intent> heard(const std::string& topic, const std::string& text);
+    std::vector<HeardIntent> heard(const std::string& topic, const std::string& text);
     /// A text has arrived at the relay.
-    std::optional<Intent> arrived(const std::string& topic, const std::string& text);
+    std::optional<intent::NoteArrival> arrived(const std::string& topic, const std::string& text);
 
   private:
     struct Followed {

@@ -1,4 +1,4 @@
-#include "shell/app/relay_games.hpp"
+#include "shell/features/tournament/relay_games.hpp"
 
 #include "shell/features/friends/live.hpp"
 #include "shell/features/tournament/live.hpp"
@@ -74,8 +74,8 @@ std::optional<FriendLink> RelayGames::watch_link(std::string_view players_link) 
                            keys_.public_key(signer_seed(link->game)));
 }
 
-std::vector<Intent> RelayGames::heard(const std::string& topic, const std::string& text) {
-    std::vector<Intent> intents;
+std::vector<HeardIntent> RelayGames::heard(const std::string& topic, const std::string& text) {
+    std::vector<HeardIntent> intents;
     const auto [begin, end] = followed_.equal_range(topic);
     for (auto found = begin; found != end; ++found) {
         const auto& [game, kind, number, signer] = found->second;
@@ -91,7 +91,7 @@ std::vector<Intent> RelayGames::heard(const std::string& topic, const std::strin
     return intents;
 }
 
-std::optional<Intent> RelayGames::arrived(const std::string& topic, const std::string& text) {
+std::optional<intent::NoteArrival> RelayGames::arrived(const std::string& topic, const std::string& text) {
     const auto link = parse_friend_link(text);
     if (!link || channel_of(link->game, link->by).topic != topic) return std::nullopt;
     return intent::NoteArrival{link->game, text};
