@@ -8,7 +8,6 @@
 #include "core/notation/text.hpp"
 #include "shell/wording/event_text.hpp"
 #include "shell/wording/player_text.hpp"
-#include "shell/app/notice_text.hpp"
 #include "shell/app/update.hpp"
 #include "shell/features/lessons/text.hpp"
 #include "shell/features/solve/view.hpp"
@@ -31,16 +30,6 @@ void add(std::string& text, const std::string& sentence) {
 
 /// Whether the notice repeats an event that is announced anyway.
 bool is_covered_by_event(const State& state) { return state.notice && state.notice->is<notice::CalledWrongly>(); }
-
-/// The sentences of `now` after those that both texts begin with; empty if `before` ends with them.
-std::string new_sentences(const std::string& now, const std::string& before) {
-    const std::string text = now + ' ', old = before + ' ';
-    std::size_t begin = 0;
-    for (std::size_t at = 0; at < std::min(text.size(), old.size()) && text[at] == old[at]; ++at)
-        if (at > 0 && text[at] == ' ' && text[at - 1] == '.') begin = at + 1;
-    const std::string rest = now.substr(std::min(begin, now.size()));
-    return before.ends_with(rest) ? std::string() : rest;
-}
 
 /// "Ben: Nice move!", while a friend’s signal is shown.
 std::string signal_line(const State& state, const View& view, const Texts& texts) {
@@ -128,7 +117,7 @@ std::string Announcer::warning_of(const State& state, const Texts& texts, Millis
 std::string Announcer::with_prompt(std::string events, const std::string& notice, const State& state, const View& view,
                                    const Texts& texts) {
     const std::string step = step_of(state, texts), choice = choice_of(state, view, texts);
-    const Prompt prompt = view.review ? Prompt{view.review->prompt_words, view.review->detail_words}
+    const Prompt prompt = view.review ? Prompt{view.prompt_words, view.review->detail_words}
                                       : Prompt{view.prompt, lasting_detail(state, view, texts)};
     const bool is_over = view.result.has_value();
     // The prompt behind a sheet is announced once the sheet is closed, the end of a game at once.

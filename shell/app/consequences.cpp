@@ -1,5 +1,6 @@
 #include "shell/app/consequences.hpp"
 
+#include <type_traits>
 #include <utility>
 
 #include "shell/features/saves/compare.hpp"
@@ -31,98 +32,178 @@ void start_anew(State& state) {
     state = std::move(fresh);
 }
 
-namespace {
+namespace consequences {
 
-void forget_choice(Selection& selection) {
-    selection.chosen_cell.reset();
-    selection.chosen_piece.reset();
+using enum Part;
+
+/// In place of a part: all who hear that event.
+template <class Event>
+struct Also {
+    Event event = {};
+    bool is_of_end = false;  ///< only if the game is over
+};
+template <class Event>
+inline constexpr Also<Event> also{};
+template <class Event>
+inline constexpr Also<Event> if_over{.is_of_end = true};
+
+template <Part part>
+struct To {};
+template <class Event, auto... hearers>
+struct On {};
+
+/// Who hears of which event, in this order.
+struct Order : On<event::Sought, notices, board, saves>,
+               On<event::GameChanged, saves, review, variation, editor, also<event::Sought>, friends>,
+               On<event::GameAgreed, lessons, games, saves, game, rating, series, sounds, home, analysis, screens,
+                  also<event::GameChanged>, announcer>,
+               On<event::MoveMade, sounds, friends, home, games, if_over<event::GameEnded>, saves,
+                  also<event::GameChanged>, announcer>,
+               On<event::GameEnded, games, rating, series>,
+               On<event::GameReplaced, lessons, variation, games, saves, game, home, rating, series, analysis, screens>,
+               On<event::GameNeeded, home, variation, lessons, games, rating, series>,
+               On<event::PreviousGameWanted, games, rating, series, saves>,
+               On<event::KeptGameWanted, game, also<event::GameChanged>, review>,
+               On<event::FriendGameWanted, friends>,
+               On<event::FriendGameGone, game, also<event::GameChanged>>,
+               On<event::TournamentGame, friends>,
+               On<event::MoveTried, lessons>,
+               On<event::MoveChosen, game>,
+               On<event::ReviewClosed, variation, game>,
+               On<event::RetryWanted, lessons>,
+               On<event::ExerciseBegun, saves, review, variation, editor, opponent, analysis>,
+               On<event::StepBegun, board>,
+               On<event::StepSolved, board, sounds, announcer>,
+               On<event::ExerciseLeft, board, game>,
+               On<event::BranchTried, variation>,
+               On<event::VariationBegun, board, variation, analysis>,
+               On<event::VariationMoved, board, sounds, announcer>,
+               On<event::VariationLeft, variation>,
+               On<event::SetUpBegun, variation, lessons, board>,
+               On<event::SetUpLeft, editor>,
+               On<event::SetUpDone, editor>,
+               On<event::LiveWanted, preferences>,
+               On<event::EverythingDeleted, saves>,
+               On<event::SaveUnreadable, saves>,
+               On<event::PreferencesChanged, board, preferences>,
+               On<event::LanguageChanged, lessons>,
+               On<event::FormChanged, preferences>,
+               On<event::Rejected, notices> {};
+
+/// Calls `hear(To<part>{}, event)` for each.
+template <class Event, auto... hearers>
+void walk(const On<Event, hearers...>&, const State& state, const Event& event, const auto& hear) {
+    const auto step = [&]<auto hearer>() {
+        if constexpr (std::is_same_v<decltype(hearer), Part>) hear(To<hearer>{}, event);
+        else if (!hearer.is_of_end || is_over(state.game))
+            walk<std::remove_const_t<decltype(hearer.event)>>(Order{}, state, hearer.event, hear);
+    };
+    (step.template operator()<hearers>(), ...);
 }
 
-struct Handler {
+void leave_lesson(State& state, Context& context) {
+    if (state.lessons.exercise) later([&] { leave_exercise(state.lessons, context); });
+}
+
+/// What a part does.
+struct Hearer {
     State& state;
     Context& context;
 
-    void operator()(const event::GameChanged&) const {
-        state.saves.offer.reset();
-        state.review = {};
-        drop_variation(state);
-        leave_set_up(state);
-        (*this)(event::Sought{});
-        if (is_with_friend(state.game)) load_friends(context);
+    void hear(To<sounds>, const event::GameAgreed&) const { ++state.games_begun; }
+    void hear(To<sounds>, const event::StepSolved& solved) const {
+        if (solved.is_played) ++state.moves_made;
     }
-    void operator()(const event::Sought&) const {
+    void hear(To<sounds>, const auto&) const { ++state.moves_made; }
+
+    void hear(To<announcer>, const event::GameAgreed&) const { context.effects.push_back(effect::Began{}); }
+    void hear(To<announcer>, const event::MoveMade&) const { played(state.game); }
+    void hear(To<announcer>, const event::VariationMoved&) const { played(table(state)); }
+    void hear(To<announcer>, const event::StepSolved& solved) const {
+        if (solved.is_played) played(table(state));
+    }
+    void played(const Table& on) const { context.effects.push_back(effect::Played{on.history->ply()}); }
+
+    void hear(To<notices>, const event::Sought&) const {
         // Keep a storage failure, and what a friend says: intents of the player clear it anyway, and the other's moves
         // would hide it too soon.
         const bool is_kept =
             state.notice && (state.notice->is<notice::StorageFailed>() || state.notice->is<notice::FriendSaid>());
         if (!is_kept) state.notice.reset();
-        forget_position(state);
-        if (shows_game(state)) save_game(state.saves, context, state.game, state.review.is_shown);
     }
-    void operator()(const event::GameAgreed& agreed) const {
-        leave_lesson();
-        keep_unfinished();
-        begin_timing(state.games);
-        set_game_aside(state.saves, context, state.game, state.review.is_shown);
-        mark_as_own(state.saves, context);
+    /// No game, or a lesson, takes precedence over the specific reason.
+    void hear(To<notices>, const event::Rejected& rejected) const {
+        using enum notice::UnavailableReason;
+        state.notice = notice::Unavailable{!table(state).history    ? no_game
+                                           : state.lessons.exercise ? other
+                                                                    : rejected.reason};
+    }
+
+    void hear(To<board>, const event::StepBegun&) const { state.selection = {}; }
+    void hear(To<board>, const event::StepSolved&) const { state.selection = {}; }
+    void hear(To<board>, const event::ExerciseLeft&) const { state.selection = {}; }
+    void hear(To<board>, const event::PreferencesChanged&) const {
+        state.selection.chosen_cell.reset();
+        state.selection.chosen_piece.reset();
+    }
+    void hear(To<board>, const auto&) const { forget_position(state); }
+
+    void hear(To<opponent>, const event::ExerciseBegun&) const { forget_question(state.opponent_turn); }
+
+    void hear(To<analysis>, const event::ExerciseBegun&) const { forget_hint(state.analysis); }
+    void hear(To<analysis>, const event::VariationBegun&) const {
+        if (!state.locked.has(Feature::values)) state.analysis.is_shown = true;
+    }
+    void hear(To<analysis>, const auto&) const { state.analysis = {}; }
+
+    void hear(To<screens>, const auto&) const { state.screens.show_board(); }
+
+    void hear(To<game>, const event::GameAgreed& agreed) const {
         state.game = {.players = agreed.players,
                       .hints_allowed = agreed.hints_allowed,
                       .history = History(agreed.start, context.now)};
-        const RatingState before = state.rating;
-        begin_rating(state.rating, state.game, agreed.is_adaptive);
-        if (state.rating != before) save_rating(state, context);
-        set_series(agreed.best_of ? Series{.best_of = *agreed.best_of} : next_game(state.series));
-        ++state.games_begun;
-        state.home.is_open = false;
-        note_day(state.home, context);
-        state.analysis = {};
-        state.screens.show_board();
-        (*this)(event::GameChanged{});
-        context.effects.push_back(effect::Began{});
     }
-    void operator()(const event::MoveMade&) const {
-        ++state.moves_made;
-        if (!state.friends.arriving.empty()) state.friends.arriving.pop_front();
-        if (is_person(state.game, state.game.history->entries().back().by)) state.home.is_open = false;
-        time_move(state.games, state.game, context.now);
-        if (is_over(state.game)) {
-            keep(state.games, context, state.game);
-            if (finish_rating(state.rating, state.game)) save_rating(state, context);
-            set_series(after_end(state.series, *state.game.game().end()));
-        }
-        state.saves.made_here = state.game.history->entries().size() - 1;
-        (*this)(event::GameChanged{});
-        context.effects.push_back(effect::Played{state.game.history->ply()});
+    void hear(To<game>, const event::GameReplaced& by) const { state.game = by.table; }
+    void hear(To<game>, const event::KeptGameWanted& wanted) const {
+        context.emit(event::GameReplaced{
+            {.players = wanted.players, .hints_allowed = wanted.hints_allowed, .history = wanted.history},
+            to_text(wanted.history, context.now)});
     }
-    void operator()(const event::MoveTried& tried) const {
-        later([&] { try_move(state.lessons, context, tried.by, tried.move); });
+    void hear(To<game>, const event::FriendGameGone&) const {
+        for (Player& player : state.game.players) player.kind = PlayerKind::human;
+        state.game.friend_game.clear();
     }
-    void operator()(const event::MoveChosen& chosen) const {
+    void hear(To<game>, const event::MoveChosen& chosen) const {
         make(state.game, context, chosen.move.seat, chosen.move.move);
     }
-    void operator()(const event::GameNeeded&) const {
-        state.home.is_open = false;
-        drop_variation(state);
-        leave_lesson();
+    void hear(To<game>, const event::ReviewClosed&) const {
+        if (is_browsing_history(state)) seek(state.game, context, state.game.history->entries().size());
+    }
+    void hear(To<game>, const event::ExerciseLeft& left) const {
+        if (!state.game.history) return;
+        if (left.is_retry) return context.emit(event::Sought{});
+        // A friend's clock never waits.
+        if (!is_with_friend(state.game))
+            state.game.history = state.game.history->resumed(context.now, left.game_time_used);
+        context.emit(event::GameChanged{});
+    }
+
+    void hear(To<games>, const event::GameAgreed&) const {
+        keep_unfinished();
+        begin_timing(state.games);
+    }
+    void hear(To<games>, const event::GameReplaced& by) const {
+        keep_unfinished();
+        leave_table(state.games, by.record);
+    }
+    void hear(To<games>, const event::GameNeeded&) const {
         keep_unfinished();
         leave_table(state.games);
-        leave_scores();
     }
-    void operator()(const event::SetUpBegun&) const {
-        drop_variation(state);
-        leave_lesson();
-        forget_position(state);
-    }
-    void operator()(const event::SetUpLeft&) const { leave_set_up(state); }
-    void operator()(const event::SetUpDone& done) const {
-        if (done.end == event::SetUpEnd::analysed) {
-            state.variation.table = done.table;
-            context.screens.show_board();
-            return (*this)(event::VariationBegun{});
-        }
-        (*this)(event::KeptGameWanted{*done.table.history, done.table.players, false, false});
-        context.effects.push_back(effect::Began{});
-    }
+    void hear(To<games>, const event::PreviousGameWanted&) const { leave_table(state.games); }
+    void hear(To<games>, const event::MoveMade&) const { time_move(state.games, state.game, context.now); }
+    void hear(To<games>, const event::GameEnded&) const { keep(state.games, context, state.game); }
+
     /// A shared game counts once something was played here.
     void keep_unfinished() const {
         if (!state.game.history || is_over(state.game) || is_with_friend(state.game)) return;
@@ -130,38 +211,90 @@ struct Handler {
         const bool is_only_seen = state.saves.is_guest_game && link && continues(*link, *state.game.history);
         if (!is_only_seen) keep(state.games, context, state.game);
     }
-    void operator()(const event::KeptGameWanted& wanted) const {
-        replace_game({.players = wanted.players, .hints_allowed = wanted.hints_allowed, .history = wanted.history},
-                     to_text(wanted.history, context.now));
-        (*this)(event::GameChanged{});
-        const History* finished = may_review(state) ? &*state.game.history : nullptr;
-        if (wanted.is_reviewed) update(state.review, context, intent::ToggleReview{}, finished);
+
+    void hear(To<rating>, const event::GameAgreed& agreed) const {
+        const RatingState before = state.rating;
+        begin_rating(state.rating, state.game, agreed.is_adaptive);
+        if (state.rating != before) save_rating(state, context);
     }
-    void operator()(const event::FriendGameWanted& wanted) const {
+    void hear(To<rating>, const event::GameEnded&) const {
+        if (finish_rating(state.rating, state.game)) save_rating(state, context);
+    }
+    /// Another game is on the table, which counts for nothing.
+    void hear(To<rating>, const auto&) const {
+        const bool was_adaptive = std::exchange(state.rating.is_adaptive, false);
+        if (stop_rating(state.rating) || was_adaptive) save_rating(state, context);
+    }
+
+    void hear(To<series>, const event::GameAgreed& agreed) const {
+        set_series(agreed.best_of ? Series{.best_of = *agreed.best_of} : next_game(state.series));
+    }
+    void hear(To<series>, const event::GameEnded&) const {
+        set_series(after_end(state.series, *state.game.game().end()));
+    }
+    void hear(To<series>, const auto&) const { set_series({}); }
+    void set_series(const Series& now) const {
+        if (std::exchange(state.series, now) != now) save_series(state, context);
+    }
+
+    void hear(To<saves>, const event::GameChanged&) const { state.saves.offer.reset(); }
+    void hear(To<saves>, const event::ExerciseBegun&) const { state.saves.offer.reset(); }
+    void hear(To<saves>, const event::Sought&) const {
+        if (shows_game(state)) save_game(state.saves, context, state.game, state.review.is_shown);
+    }
+    void hear(To<saves>, const event::MoveMade&) const {
+        state.saves.made_here = state.game.history->entries().size() - 1;
+    }
+    void hear(To<saves>, const event::PreviousGameWanted&) const {
+        later([&] { reopen_previous_game(state.saves, context, state.game); });
+    }
+    void hear(To<saves>, const event::SaveUnreadable& found) const {
+        report_unreadable(state.saves, context, found.slot, found.text, {found.line, found.error});
+    }
+    void hear(To<saves>, const event::EverythingDeleted&) const {
+        later([&] { start_anew(state); });
+        context.effects.push_back(effect::ForgetAll{});
+        context.notice = notice::AllDeleted{};
+    }
+    /// Another game replaces the one on the table.
+    void hear(To<saves>, const auto&) const {
+        set_game_aside(state.saves, context, state.game, state.review.is_shown);
+        mark_as_own(state.saves, context);
+    }
+
+    void hear(To<home>, const event::GameAgreed&) const {
+        state.home.is_open = false;
+        note_day(state.home, context);
+    }
+    void hear(To<home>, const event::MoveMade&) const {
+        if (is_person(state.game, state.game.history->entries().back().by)) state.home.is_open = false;
+    }
+    void hear(To<home>, const auto&) const { state.home.is_open = false; }
+
+    void hear(To<friends>, const event::GameChanged&) const {
+        if (is_with_friend(state.game)) load_friends(context);
+    }
+    void hear(To<friends>, const event::MoveMade&) const {
+        if (!state.friends.arriving.empty()) state.friends.arriving.pop_front();
+    }
+    void hear(To<friends>, const event::FriendGameWanted& wanted) const {
         const bool is_new_draw =
             wanted.table.is_drawn && state.game.friend_game == wanted.table.friend_game && !state.game.is_drawn;
-        if (wanted.is_quiet) {
-            state.game = wanted.table;
-            state.friends.arriving.clear();
-            if (is_new_draw) keep(state.games, context, state.game);
-            return (*this)(event::GameChanged{});
+        if (!wanted.is_quiet) {
+            if (state.game.friend_game != wanted.table.friend_game) context.emit(event::GameReplaced{wanted.table, {}});
+            leave_lesson(state, context);
         }
-        if (state.game.friend_game != wanted.table.friend_game) replace_game(wanted.table, {});
-        leave_lesson();
         state.game = wanted.table;
         if (is_new_draw) keep(state.games, context, state.game);
         state.friends.arriving.clear();
-        state.home.is_open = false;
-        note_day(state.home, context);
-        state.screens.show_board();
-        (*this)(event::GameChanged{});
+        if (!wanted.is_quiet) {
+            state.home.is_open = false;
+            note_day(state.home, context);
+            state.screens.show_board();
+        }
+        context.emit(event::GameChanged{});
     }
-    void operator()(const event::FriendGameGone&) const {
-        for (Player& player : state.game.players) player.kind = PlayerKind::human;
-        state.game.friend_game.clear();
-        (*this)(event::GameChanged{});
-    }
-    void operator()(const event::TournamentGame& wanted) const {
+    void hear(To<friends>, const event::TournamentGame& wanted) const {
         const FriendGame made{.id = wanted.id,
                               .seat = wanted.seat,
                               .name = wanted.name,
@@ -170,133 +303,87 @@ struct Handler {
                               .is_sent = true,
                               .history = History(wanted.start, Milliseconds{0})};
         state.friends.waiting.push_back(
-            [made, is_shown = wanted.is_shown](FriendsState& friends, Context& at, const intent::TakeFriends& found) {
-                if (!find_game(std::as_const(friends.games), made.id)) {
-                    put_first(friends.games, made);
-                    friends.games.front().date = found.today;
+            [made, is_shown = wanted.is_shown](FriendsState& all, Context& at, const intent::TakeFriends& found) {
+                if (!find_game(std::as_const(all.games), made.id)) {
+                    put_first(all.games, made);
+                    all.games.front().date = found.today;
                 }
-                const FriendGame& game = *find_game(std::as_const(friends.games), made.id);
-                if (is_shown) at.emit(event::FriendGameWanted{board_of(game, at.now)});
+                const FriendGame& known = *find_game(std::as_const(all.games), made.id);
+                if (is_shown) at.emit(event::FriendGameWanted{board_of(known, at.now)});
             });
         load_friends(context);
     }
-    void operator()(const event::LiveWanted&) const {
-        if (std::exchange(state.preferences.follows_friends, true)) return;
-        later([&] { save_preferences(state, context); });
+
+    void hear(To<lessons>, const event::MoveTried& tried) const {
+        later([&] { try_move(state.lessons, context, tried.by, tried.move); });
     }
-    void operator()(const event::EverythingDeleted&) const {
-        later([&] { start_anew(state); });
-        context.effects.push_back(effect::ForgetAll{});
-        context.notice = notice::AllDeleted{};
-    }
-    void operator()(const event::SaveUnreadable& found) const {
-        report_unreadable(state.saves, context, found.slot, found.text, {found.line, found.error});
-    }
-    void operator()(const event::PreviousGameWanted&) const {
-        leave_table(state.games);
-        leave_scores();
-        later([&] { reopen_previous_game(state.saves, context, state.game); });
-    }
-    void operator()(const event::ReviewClosed&) const {
-        drop_variation(state);
-        if (is_browsing_history(state)) seek(state.game, context, state.game.history->entries().size());
-    }
-    void operator()(const event::RetryWanted& wanted) const {
+    void hear(To<lessons>, const event::RetryWanted& wanted) const {
         later([&] { retry(state.lessons, context, wanted.step, state.game); });
     }
-    void operator()(const event::ExerciseBegun& begun) const {
-        state.saves.offer.reset();
+    /// The lessons have texts of their own.
+    void hear(To<lessons>, const event::LanguageChanged&) const {
+        if (state.lessons.course) context.effects.push_back(effect::FetchCourse{});
+    }
+    void hear(To<lessons>, const auto&) const { leave_lesson(state, context); }
+
+    void hear(To<review>, const event::GameChanged&) const { state.review = {}; }
+    void hear(To<review>, const event::ExerciseBegun& begun) const {
         if (!begun.is_retry) state.review = {};
-        drop_variation(state);
-        leave_set_up(state);
-        forget_question(state.opponent_turn);
-        forget_hint(state.analysis);
     }
-    void operator()(const event::StepBegun&) const { state.selection = {}; }
-    void operator()(const event::StepSolved& solved) const {
-        state.selection = {};
-        if (!solved.is_played) return;
-        ++state.moves_made;
-        context.effects.push_back(effect::Played{table(state).history->ply()});
+    void hear(To<review>, const event::KeptGameWanted& wanted) const {
+        const History* finished = may_review(state) ? &*state.game.history : nullptr;
+        if (wanted.is_reviewed) update(state.review, context, intent::ToggleReview{}, finished);
     }
-    void operator()(const event::ExerciseLeft& left) const {
-        state.selection = {};
-        if (!state.game.history) return;
-        if (left.is_retry) return (*this)(event::Sought{});
-        // A friend's clock never waits.
-        if (!is_with_friend(state.game))
-            state.game.history = state.game.history->resumed(context.now, left.game_time_used);
-        (*this)(event::GameChanged{});
-    }
-    void operator()(const event::BranchTried& tried) const {
+
+    void hear(To<variation>, const event::BranchTried& tried) const {
         const Seat mover = state.game.game().to_move();
         later([&] {
             if (branch(state.variation, context, state.game, tried.move))
                 make(*state.variation.table, context, mover, tried.move);
         });
     }
-    void operator()(const event::VariationBegun&) const {
-        forget_position(state);
+    void hear(To<variation>, const event::VariationBegun&) const {
         state.variation.analysed_before = state.analysis.is_shown;
-        if (!state.locked.has(Feature::values)) state.analysis.is_shown = true;
     }
-    void operator()(const event::VariationMoved&) const {
-        forget_position(state);
-        ++state.moves_made;
-        context.effects.push_back(effect::Played{table(state).history->ply()});
-    }
-    void operator()(const event::VariationLeft&) const { drop_variation(state); }
-    void operator()(const event::PreferencesChanged&) const {
-        forget_choice(state.selection);
-        later([&] { save_preferences(state, context); });
-    }
-    /// The lessons have texts of their own.
-    void operator()(const event::LanguageChanged&) const {
-        if (state.lessons.course) context.effects.push_back(effect::FetchCourse{});
-    }
-    void operator()(const event::FormChanged&) const {
-        later([&] { save_preferences(state, context); });
-    }
-    /// No game, or a lesson, takes precedence over the specific reason.
-    void operator()(const event::Rejected& rejected) const {
-        using enum notice::UnavailableReason;
-        state.notice = notice::Unavailable{!table(state).history    ? no_game
-                                           : state.lessons.exercise ? other
-                                                                    : rejected.reason};
-    }
+    void hear(To<variation>, const auto&) const { drop_variation(state); }
 
-  private:
-    /// `record`: of the new game, if it is among those kept.
-    void replace_game(const Table& game, const std::string& record) const {
-        leave_lesson();
-        drop_variation(state);
-        keep_unfinished();
-        set_game_aside(state.saves, context, state.game, state.review.is_shown);
-        mark_as_own(state.saves, context);
-        state.game = game;
-        leave_table(state.games, record);
-        state.home.is_open = false;
-        leave_scores();
-        state.analysis = {};
-        state.screens.show_board();
+    void hear(To<editor>, const event::SetUpDone& done) const {
+        if (done.end == event::SetUpEnd::analysed) {
+            state.variation.table = done.table;
+            context.screens.show_board();
+            return context.emit(event::VariationBegun{});
+        }
+        context.emit(event::KeptGameWanted{*done.table.history, done.table.players, false, false});
+        context.effects.push_back(effect::Began{});
     }
-    void set_series(const Series& series) const {
-        if (std::exchange(state.series, series) != series) save_series(state, context);
+    void hear(To<editor>, const auto&) const { leave_set_up(state); }
+
+    void hear(To<preferences>, const event::LiveWanted&) const {
+        if (!std::exchange(state.preferences.follows_friends, true)) later([&] { save_preferences(state, context); });
     }
-    /// Another game is on the table, which counts for nothing.
-    void leave_scores() const {
-        const bool was_adaptive = std::exchange(state.rating.is_adaptive, false);
-        if (stop_rating(state.rating) || was_adaptive) save_rating(state, context);
-        set_series({});
-    }
-    void leave_lesson() const {
-        if (state.lessons.exercise) later([&] { leave_exercise(state.lessons, context); });
+    void hear(To<preferences>, const auto&) const {
+        later([&] { save_preferences(state, context); });
     }
 };
 
-}  // namespace
+}  // namespace consequences
 
-void handle(State& state, Context& context, const Event& event) { event.visit(Handler{state, context}); }
+void handle(State& state, Context& context, const Event& event) {
+    const consequences::Hearer hearer{state, context};
+    event.visit([&]<class Kind>(const Kind& heard) {
+        const auto hear = [&](auto part, const auto& each) { hearer.hear(part, each); };
+        consequences::walk<Kind>(consequences::Order{}, state, heard, hear);
+    });
+}
+
+std::vector<Part> parts_that_hear(const State& state, const Event& event) {
+    std::vector<Part> parts;
+    event.visit([&]<class Kind>(const Kind& heard) {
+        const auto note = [&]<Part part>(consequences::To<part>, const auto&) { parts.push_back(part); };
+        consequences::walk<Kind>(consequences::Order{}, state, heard, note);
+    });
+    return parts;
+}
 
 void forget_position(State& state) {
     state.selection = {};

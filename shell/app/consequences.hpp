@@ -1,12 +1,42 @@
 #pragma once
 /// Consequences of an event in one feature for the others.
 
+#include <cstdint>
+#include <vector>
+
 #include "shell/app/state.hpp"
 #include "shell/model/context.hpp"
 
 namespace quarto {
 
+/// Who hears of events. `board`: what is begun at the position shown; `game`: what is on the table; `games`: those
+/// kept.
+enum class Part : std::uint8_t {
+    board,
+    game,
+    games,
+    sounds,
+    announcer,
+    notices,
+    screens,
+    opponent,
+    analysis,
+    rating,
+    series,
+    saves,
+    home,
+    friends,
+    lessons,
+    review,
+    variation,
+    editor,
+    preferences
+};
+
+/// Has all parts hear of it, in the order of the table in consequences.cpp.
 void handle(State& state, Context& context, const Event& event);
+/// They, in this order.
+std::vector<Part> parts_that_hear(const State& state, const Event& event);
 /// A new state: only what the program is in and has loaded stays.
 void start_anew(State& state);
 /// Drops everything in progress at the previous ply: selection, engine request, hint.

@@ -7,28 +7,6 @@ namespace quarto {
 
 namespace {
 
-std::array<Judged, 2> judged(const Review& review, const History& game) {
-    std::array<Judged, 2> judged{};
-    for (const History::Entry& entry : game.entries())
-        if (std::holds_alternative<Gift>(entry.move) || std::holds_alternative<Placement>(entry.move))
-            ++judged[static_cast<std::size_t>(entry.by)].moves;
-    for (const Mark& mark : marks_of(review, game))
-        if (mark.drop) ++judged[static_cast<std::size_t>(mark.by)].mistakes;
-    return judged;
-}
-
-/// Positions in which the only person went wrong, with the task to do better.
-std::vector<Step> mistakes_of(const State& state) {
-    std::vector<Step> steps;
-    const auto& [first, second] = state.game.players;
-    if (first.kind == second.kind) return steps;
-    const Seat person = first.kind == PlayerKind::human ? Seat::first : Seat::second;
-    for (const Mark& mark : marks_of(state.review, *state.game.history))
-        if (mark.by == person)
-            if (auto step = retry_step(*state.game.history, mark)) steps.push_back(*std::move(step));
-    return steps;
-}
-
 /// Whether pictures of puzzles are shown that the engine has not made yet.
 bool awaits_pictures(const State& state) {
     const Screen screen = state.screens.top();
@@ -56,8 +34,9 @@ std::optional<protocol::Request> wanted(const State& state) {
 void take_review(State& state, Context& context, const protocol::Reply& reply) {
     take(state.review, context, reply);
     if (state.review.progress == Review::Progress::done && is_over(state.game)) {
-        note_review(state.games, context, *state.game.history, judged(state.review, *state.game.history));
-        note_mistakes(state.lessons, context, mistakes_of(state));
+        const std::vector<Mark> marks = marks_of(state.review, *state.game.history);
+        note_review(state.games, context, *state.game.history, marks);
+        note_mistakes(state.lessons, context, mistakes_of(marks, state.game));
     }
 }
 

@@ -82,11 +82,6 @@ void Frontend::allow_pondering(bool is_allowed) {
     if (is_allowed != app_.state().may_ponder) app_.handle(intent::AllowPondering{is_allowed});
 }
 
-void Frontend::sync_saves(bool is_passive_tab) {
-    app_.sync_saves(is_passive_tab);
-    wake();
-}
-
 void Frontend::set_language(std::optional<Texts> texts) {
     if (texts) app_.set_language(std::move(*texts));
     else app_.handle(intent::LanguageLoadFailed{});
@@ -108,11 +103,6 @@ const draw::Theme& Frontend::themed(draw::ThemeName name) {
     return page_theme_;
 }
 
-void Frontend::load_lessons(const std::string& lessons, Texts texts) {
-    app_.load_lessons(lessons, std::move(texts));
-    wake();
-}
-
 void Frontend::ask_line(const effect::AskLine& asked) {
     text_entry_ = TextEntry{asked.named, asked.current, asked.label};
     wake();
@@ -120,11 +110,6 @@ void Frontend::ask_line(const effect::AskLine& asked) {
 
 void Frontend::press(const std::string& name) {
     if (const auto id = ui::parse_id(name)) ui::request(ui_state_, {*id});
-    wake();
-}
-
-void Frontend::type(const std::string& line) {
-    app_.type(line);
     wake();
 }
 

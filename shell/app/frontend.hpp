@@ -4,10 +4,10 @@
 #include <functional>
 #include <string>
 
-#include "shell/app/canvas.hpp"
-#include "shell/app/keys.hpp"
+#include "shell/ui/canvas.hpp"
 #include "shell/app/store.hpp"
 #include "shell/features/commands/input.hpp"
+#include "shell/features/help/keys.hpp"
 #include "shell/i18n/piece_words.hpp"
 #include "shell/render/theme.hpp"
 #include "shell/ui/gamepad.hpp"
@@ -24,12 +24,15 @@ class Frontend {
     /// Handles a wheel event only if it scrolls something now, and returns whether it does. For an embedded
     /// window.
     bool offer_wheel(const SDL_Event& event);
+    /// The program without its screens; the next frames show what the caller changes.
+    Store& app() {
+        wake();
+        return app_;
+    }
     /// Handles an intent from outside the window, such as a link or a name that was entered.
     void handle(const Intent& intent);
     /// Handles an intent of the embedding page. It knows the game only, so a variation is left.
     void command(const Intent& intent);
-    /// Adopts data saved by another window (update.hpp).
-    void sync_saves(bool is_passive_tab);
     /// Lets the engine work while the player thinks, or not. Nothing is drawn for it.
     void allow_pondering(bool is_allowed);
     /// Requests new frames after another change: engine, new graphics context, system theme.
@@ -44,9 +47,6 @@ class Frontend {
 
     /// Replaces colours of the themes (page_theme.hpp).
     void set_colours(std::string colours);
-
-    /// Handles the course and its texts; `lessons` is empty if loading failed.
-    void load_lessons(const std::string& lessons, Texts texts);
 
     /// Draws a frame if it differs from the previous one. Returns the delay until the next: zero for
     /// immediately, absent to wait for an event.
@@ -63,10 +63,8 @@ class Frontend {
     std::optional<std::string> changed_tree();
     /// Presses a target by name in the next frame, even if it is disabled: the notice then shows the reason.
     void press(const std::string& name);
-    /// Handles a typed move or question.
-    void type(const std::string& line);
-    /// Handles a shortcut (keys.hpp); returns whether it had an effect. Shortcuts are ignored while a sheet
-    /// or a text field is open; arrow keys move the focus if there is one.
+    /// Handles a shortcut (features/help/keys.hpp); returns whether it had an effect. Shortcuts are ignored while a
+    /// sheet or a text field is open; arrow keys move the focus if there is one.
     bool run_shortcut(Key key);
     /// Handles a key pressed on the focused target, for hosts with a focus of their own. Returns whether it
     /// is used: it moved the focus within a group, changed a control or scrolled.

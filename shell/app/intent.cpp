@@ -20,10 +20,7 @@ bool fact_of(const Intent& intent, Fact fact) {
 }  // namespace
 
 bool Intent::is_locked(FeatureSet locked) const {
-    if (const auto* open = get_if<intent::Open>()) {
-        const auto feature = facts_of(open->screen).feature;
-        return feature && locked.has(*feature);
-    }
+    if (const auto* open = get_if<intent::Open>()) return !may_open(open->screen, locked);
     return fact_of(*this, [&]<class Kind>() { return !may_offer<Kind>(locked); });
 }
 

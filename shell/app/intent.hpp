@@ -35,7 +35,6 @@ namespace intent {
 struct Tick {
     static constexpr bool is_background = true;
 };
-struct DismissNotice {};
 
 /// Locks features for the player.
 struct DisableFeatures {

@@ -1,20 +1,16 @@
-#include "shell/app/notice_text.hpp"
-
-#include <array>
-#include <utility>
+#include "shell/app/view.hpp"
 
 #include "shell/app/state.hpp"
 #include "shell/features/analysis/text.hpp"
 #include "shell/features/commands/answer.hpp"
 #include "shell/features/friends/notice.hpp"
+#include "shell/features/game/notice.hpp"
 #include "shell/features/game/text.hpp"
 #include "shell/features/games/notice.hpp"
 #include "shell/features/lessons/feedback_text.hpp"
 #include "shell/features/lessons/text.hpp"
+#include "shell/features/saves/notice.hpp"
 #include "shell/features/tournament/notice.hpp"
-#include "shell/i18n/lists.hpp"
-#include "shell/wording/result_text.hpp"
-#include "shell/wording/rules_text.hpp"
 
 namespace quarto {
 
@@ -25,43 +21,6 @@ struct NoticeContext : TextContext {
 };
 
 using ui::bad, ui::good, ui::plain;
-
-/// What was expected where the text can't be read: "a piece (0-f) or a dot"
-std::string expected_text(const Texts& texts, ParseError error) {
-    return texts.get(TextKey::named("expected." + std::string(name_of(error.expected))));
-}
-
-// --- The game ---
-
-ui::Message message_of(const NoticeContext& context, const notice::Refused& refused) {
-    return bad(context.texts.get(TextKey::named("refusal." + std::string(name_of(refused.reason)))));
-}
-
-ui::Message message_of(const NoticeContext& context, const notice::CalledWrongly& wrong) {
-    std::string sentence = wrong_call_text(context.texts, wrong.call);
-    if (!game_of(context).end()) sentence += ' ' + context.texts.get("notice.call_paused");
-    return bad(sentence);
-}
-
-ui::Message message_of(const NoticeContext& context, const notice::NoShape&) {
-    const bool has_squares = game_of(context).options().rules.winning != ShapeSet::lines();
-    return bad(context.texts.get(has_squares ? "notice.no_shape"_key : "notice.no_line"_key));
-}
-
-ui::Message message_of(const NoticeContext& context, const notice::Voided& voided) {
-    return plain(uncalled_text(context, voided.shapes));
-}
-
-ui::Message message_of(const NoticeContext& context, const notice::Unavailable& unavailable) {
-    constexpr std::array<TextKey, 5> keys{"notice.no_game", "notice.no_undo", "notice.no_redo", "notice.no_help",
-                                          "notice.not_now"};
-    return bad(context.texts.get(keys[static_cast<std::size_t>(unavailable.reason)]));
-}
-
-ui::Message message_of(const NoticeContext& context, const notice::Locked& locked) {
-    const bool is_move = locked.thing == notice::LockedThing::move;
-    return bad(context.texts.get(is_move ? "notice.not_now"_key : "notice.locked"_key));
-}
 
 /// What the player to move has to do.
 std::string turn_text(const NoticeContext& context) {
@@ -76,71 +35,12 @@ ui::Message message_of(const NoticeContext& context, const notice::Answer& answe
             is_unclear ? ui::Tone::bad : ui::Tone::plain};
 }
 
-// --- Help ---
-
-ui::Message message_of(const NoticeContext& context, const notice::Help& help) {
-    const Texts& texts = context.texts;
-    if (!help.callable) return plain(texts.get("notice.nothing_to_call"));
-    if (!help.says_where) return good(texts.get("notice.may_call"));
-    return good(texts.get("notice.callable", {{"alignment", alignment_text(context, *help.callable)}}));
-}
-
-ui::Message message_of(const NoticeContext& context, const notice::Hint& hint) {
-    if (!hint.is_any) return good(hint_text(context, hint.best));
-    const bool is_gift = std::holds_alternative<Gift>(hint.best.move);
-    return good(context.texts.get(is_gift ? "hint.any_gift"_key : "hint.any_place"_key));
-}
-
-// --- Lessons ---
-
 ui::Message message_of(const NoticeContext& context, const notice::Missed& missed) {
     return bad(missed_text(context.texts, *context.state.lessons.exercise, missed));
 }
 
 ui::Message message_of(const NoticeContext& context, const notice::Advice& advice) {
     return good(advice_text(context, context.state.lessons, advice.number));
-}
-
-ui::Message message_of(const NoticeContext& context, const notice::BadLessons& lessons) {
-    return bad(context.texts.get("notice.bad_lessons", {{"line", std::to_string(lessons.error.line)},
-                                                        {"column", std::to_string(lessons.error.column)}}));
-}
-
-// --- Saved and shared games ---
-
-ui::Message message_of(const NoticeContext& context, const notice::BadRecord& record) {
-    return bad(context.texts.get("notice.bad_record", {{"column", std::to_string(record.error.column)},
-                                                       {"expected", expected_text(context.texts, record.error)}}));
-}
-
-ui::Message message_of(const NoticeContext& context, const notice::BadSave& save) {
-    const Texts& texts = context.texts;
-    const std::string what =
-        save.is_newer ? texts.get("notice.newer_save")
-                      : texts.get("notice.bad_save",
-                                  {{"line", std::to_string(save.line)}, {"column", std::to_string(save.error.column)}});
-    const std::string where = texts.get(!save.is_kept   ? "notice.save_not_kept"_key
-                                        : save.is_newer ? "notice.newer_save_kept"_key
-                                                        : "notice.save_kept"_key);
-    return bad(what + ' ' + where);
-}
-
-ui::Message message_of(const NoticeContext& context, const notice::LevelChanged& changed) {
-    return plain(context.texts.get("notice.level_changed", {{"level", level_name(context.texts, changed.level)}}));
-}
-
-ui::Message message_of(const NoticeContext& context, const notice::FileSaved& saved) {
-    if (saved.path.empty()) return bad(context.texts.get("notice.file_not_saved"));
-    return plain(context.texts.get("notice.file_saved", {{"file", saved.path}}));
-}
-
-ui::Message message_of(const NoticeContext& context, const notice::StorageFailed& failed) {
-    switch (failed.fault) {
-        case StorageFault::unread: return bad(context.texts.get("notice.unread"));
-        case StorageFault::unsaved: return bad(context.texts.get("notice.unsaved"));
-        case StorageFault::unsaved_at_end: break;
-    }
-    return bad(context.texts.get("notice.unsaved_at_end"));
 }
 
 ui::Message message_of(const NoticeContext& context, const notice::SharedGame& shared) {
@@ -150,10 +50,6 @@ ui::Message message_of(const NoticeContext& context, const notice::SharedGame& s
                                        : is_over(state)         ? "notice.shared_game_over"_key
                                                                 : "notice.shared_game"_key);
     return shared.ignores_players ? bad(what + ' ' + texts.get("notice.unknown_players")) : plain(what);
-}
-
-ui::Message message_of(const NoticeContext& context, const notice::Copied& copied) {
-    return good(context.texts.get(copied.is_link ? "notice.link_copied"_key : "notice.record_copied"_key));
 }
 
 // --- Without facts ---

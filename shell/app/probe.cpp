@@ -7,18 +7,6 @@ namespace quarto {
 
 namespace {
 
-JsonArray targets_in(const ui::Tree& tree, int top_layer) {
-    JsonArray targets;
-    for (const ui::Node& node : tree) {
-        if (!is_target(node) || node.layer < top_layer) continue;
-        JsonObject target;
-        target.add("name", to_text(node.id)).add("label", node.label);
-        add_rect(target, node.rect);
-        targets.add(target.add("enabled", node.enabled));
-    }
-    return targets;
-}
-
 void add_game(JsonObject& probe, const History& history) {
     const Game& game = history.game();
     probe.add("position", to_text(PositionText{game.position(), game.options().rules}))
@@ -72,7 +60,7 @@ std::string Frontend::probe() const {
         .add("next", next)
         .add("releases", releases_)
         .add("focused", to_text(ui_state_.focused))
-        .add("targets", targets_in(ui_state_.tree, ui_state_.top_layer))
+        .add("targets", ui::targets_in(ui_state_.tree, ui_state_.top_layer))
         .text();
 }
 

@@ -1,4 +1,4 @@
-#include "shell/app/sheet.hpp"
+#include "shell/app/view.hpp"
 
 #include "shell/app/state.hpp"
 #include "shell/features/achievements/view.hpp"

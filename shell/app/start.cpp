@@ -16,38 +16,13 @@ void take(State& state, const SavedPreferences& saved) {
     state.new_game_form.best_of = best_of;
 }
 
-void load_rating(State& state, Context& context, const SavedData& found) {
-    Setup& form = state.new_game_form;
-    if (found[SaveSlot::rating].empty()) {
-        // Whoever has never chosen a level has that of a new player.
-        form.is_adaptive = form.players[1].level == default_setup().players[1].level;
-        return;
-    }
-    const auto saved = parse_rating(found[SaveSlot::rating]);
-    if (saved) {
-        state.rating = saved->state;
-        form.is_adaptive = saved->form_adapts;
-    } else {
-        report_unreadable(state.saves, context, SaveSlot::rating, found[SaveSlot::rating], saved.error());
-    }
-}
-
-void load_series(State& state, Context& context, const SavedData& found) {
-    if (found[SaveSlot::series].empty()) return;
-    const auto saved = parse_series(found[SaveSlot::series]);
-    if (saved) {
-        state.series = saved->series;
-        state.new_game_form.best_of = saved->form;
-    } else {
-        report_unreadable(state.saves, context, SaveSlot::series, found[SaveSlot::series], saved.error());
-    }
-}
-
-void load_form(State& state, Context& context, const SavedData& found) {
-    if (found[SaveSlot::preferences].empty()) return;
-    const auto saved = parse_saved_preferences(found[SaveSlot::preferences]);
-    if (saved) take(state, *saved);
-    else report_unreadable(state.saves, context, SaveSlot::preferences, found[SaveSlot::preferences], saved.error());
+/// Takes a saved text, if there is one that can be read.
+template <class Value, class Take>
+void load(State& state, Context& context, const SavedData& found, SaveSlot slot,
+          Result<Value, SaveError> (*parse)(std::string_view), const Take& take_value) {
+    if (found[slot].empty()) return;
+    if (const auto saved = parse(found[slot])) take_value(*saved);
+    else report_unreadable(state.saves, context, slot, found[slot], saved.error());
 }
 
 void load_preferences(State& state, Context& context, const SavedData& found) {
@@ -57,9 +32,19 @@ void load_preferences(State& state, Context& context, const SavedData& found) {
     if (!found[SaveSlot::learning].empty() && !is_learning(found[SaveSlot::learning]))
         report_unreadable(state.saves, context, SaveSlot::learning, found[SaveSlot::learning],
                           {1, {1, Expected::version}});
-    load_form(state, context, found);
-    load_rating(state, context, found);
-    load_series(state, context, found);
+    load(state, context, found, SaveSlot::preferences, parse_saved_preferences,
+         [&](const SavedPreferences& saved) { take(state, saved); });
+    Setup& form = state.new_game_form;
+    if (found[SaveSlot::rating].empty())  // whoever has never chosen a level has that of a new player
+        form.is_adaptive = form.players[1].level == default_setup().players[1].level;
+    load(state, context, found, SaveSlot::rating, parse_rating, [&](const SavedRating& saved) {
+        state.rating = saved.state;
+        form.is_adaptive = saved.form_adapts;
+    });
+    load(state, context, found, SaveSlot::series, parse_series, [&](const SavedSeries& saved) {
+        state.series = saved.series;
+        form.best_of = saved.form;
+    });
 }
 
 /// Opens the first screen if the player returns.

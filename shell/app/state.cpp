@@ -1,6 +1,7 @@
 #include "shell/app/state.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/opponent/levels.hpp"
 
@@ -12,11 +13,7 @@ const Table& table(const State& state) {
     return state.position_editor.session ? state.position_editor.session->table : state.game;
 }
 
-Table& table(State& state) {
-    if (state.lessons.exercise) return state.lessons.exercise->table;
-    if (state.variation.table) return *state.variation.table;
-    return state.position_editor.session ? state.position_editor.session->table : state.game;
-}
+Table& table(State& state) { return const_cast<Table&>(table(std::as_const(state))); }
 
 bool shows_game(const State& state) {
     return !state.lessons.exercise && !state.variation.table && !state.position_editor.session;

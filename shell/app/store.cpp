@@ -1,15 +1,12 @@
 #include "shell/app/store.hpp"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "core/notation/record.hpp"
-#include "shell/app/backup_damage.hpp"
+#include "shell/app/backup_reader.hpp"
 #include "shell/app/clock_pause.hpp"
 #include "shell/app/commands.hpp"
-#include "shell/app/notice_text.hpp"
-#include "shell/audio/sounds.hpp"
 #include "shell/features/friends/link.hpp"
 #include "shell/features/friends/notice.hpp"
 #include "shell/features/tournament/live.hpp"
@@ -42,7 +39,11 @@ std::string explanation(const Texts& texts, const State& state) {
 }  // namespace
 
 Store::Store(Ports ports, Texts texts, const std::string& record, std::uint64_t seed, const std::string& players)
-    : ports_(ports), texts_(std::move(texts)), state_(seed), relay_games_(ports.keys, ports.relay) {
+    : ports_(ports),
+      texts_(std::move(texts)),
+      state_(seed),
+      sounds_(ports.speaker, ports.host),
+      relay_games_(ports.keys, ports.relay) {
     SavedData found = saved_in(ports_.storage);
     add_link(found, record);
     found.seed = seed;
@@ -57,7 +58,7 @@ void Store::apply(Updated& step) {
     state_ = std::move(step.state);
     if (!state_.tournament.hash)
         state_.tournament.hash = [&keys = ports_.keys](std::string_view text) { return keys.hash(text); };
-    set_gain();
+    sounds_.set_gain(state_.preferences);
     run_effects(step.effects);
 }
 
@@ -251,7 +252,9 @@ struct Store::EffectRunner {
     void operator()(const effect::OpenCommandLine&) const {
         (*this)(effect::AskLine{std::nullopt, {}, texts.get("typed.label")});
     }
-    void operator()(const effect::PlayFeedback& perform) const { store.perform(perform.feedback); }
+    void operator()(const effect::PlayFeedback& perform) const {
+        store.sounds_.play(perform.feedback, store.state_.preferences);
+    }
     void operator()(const HostEffect& effect) const {
         if (const auto* tried = effect.get_if<effect::StepTried>()) return report(*tried);
         if (const auto* print = effect.get_if<effect::PrintPosition>()) return perform(*print);
@@ -323,31 +326,15 @@ std::string Store::file_name(std::string_view ending) const {
 }
 
 void Store::restore(const effect::RestoreBackup& wanted) {
-    const auto read = parse_backup(wanted.text);
+    const auto read = read_backup(wanted.text);
     if (!read) return;  // checked before
-    Backup backup = *read;
-    const auto left_out = leave_out_damaged_games(backup);
     std::string before = wanted.is_undo ? std::string() : to_text(backup_of(ports_.storage));
-    put_back(ports_.storage, backup);
-    auto step =
-        restore_saves(std::move(state_), saved_in(ports_.storage), std::move(before), left_out, ports_.host.now());
+    put_back(ports_.storage, read->texts);
+    auto step = restore_saves(std::move(state_), saved_in(ports_.storage), std::move(before), read->left_out,
+                              ports_.host.now());
     apply(step);
     const std::string language = saved_text(SaveSlot::language);
     if (!language.empty() && language != texts_.language()) ports_.host.perform(effect::FetchLanguage{language});
-}
-
-void Store::perform(const Feedback& feedback) {
-    if (state_.preferences.may_vibrate) ports_.host.perform(effect::Vibrate{vibration_of(feedback.kind)});
-    if (!state_.preferences.has_sound) return;
-    const int number = sound::number_of(feedback);
-    if (loaded_.insert(number).second) ports_.speaker.load(number, sound::samples_of(feedback));
-    ports_.speaker.play(number);
-}
-
-void Store::set_gain() {
-    constexpr std::array gain{0.2f, 0.5f, 1.0f};  // by `Volume`
-    const Preferences& preferences = state_.preferences;
-    ports_.speaker.set_gain(preferences.has_sound ? gain[static_cast<std::size_t>(preferences.volume)] : 0);
 }
 
 void Store::update_wake_lock() {

@@ -2,7 +2,6 @@
 /// The app without its user interface: holds the state, handles intents, executes effects.
 
 #include <optional>
-#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -13,6 +12,7 @@
 #include "shell/app/state.hpp"
 #include "shell/app/update.hpp"
 #include "shell/app/view.hpp"
+#include "shell/audio/sounds.hpp"
 #include "shell/features/commands/vocabulary.hpp"
 #include "shell/features/tournament/relay_games.hpp"
 #include "shell/model/ports.hpp"
@@ -102,8 +102,6 @@ class Store {
     Intent found(const effect::LoadPuzzles&) const;
     Intent found(const effect::LoadFriends& wanted) const;
     Intent found(const effect::LoadTournament&) const;
-    void perform(const Feedback& feedback);
-    void set_gain();
 
     Ports ports_;
     Texts texts_;
@@ -112,7 +110,7 @@ class Store {
     View view_;
     std::vector<std::variant<Intent, Effect>> waiting_;
     std::optional<Milliseconds> next_change_;  ///< of the view without input, on the host's clock
-    std::set<int> loaded_;                     ///< numbers of the sounds that the speaker has
+    sound::Player sounds_;
     Announcer announcer_;
     effect::FollowGames followed_games_;
     effect::FollowTournament followed_tournament_;

@@ -6,16 +6,14 @@
 #include <utility>
 
 #include "shell/app/achievements.hpp"
-#include "shell/app/backup_damage.hpp"
+#include "shell/app/backup_reader.hpp"
 #include "shell/app/clock_pause.hpp"
 #include "shell/app/consequences.hpp"
-#include "shell/app/editing.hpp"
 #include "shell/app/engines.hpp"
 #include "shell/app/navigation.hpp"
 #include "shell/app/start.hpp"
 #include "shell/features/friends/link.hpp"
 #include "shell/features/saves/backup.hpp"
-#include "core/notation/line_reader.hpp"
 #include "shell/model/later.hpp"
 
 namespace quarto {
@@ -32,32 +30,14 @@ FittingLevels fitting_levels(const State& state) {
     return levels;
 }
 
-/// Whether a text of the program begins in this line, of whatever version.
-bool begins_text(std::string_view backup, int number) {
-    LineReader lines(backup);
-    while (lines.next())
-        if (lines.number() == number) return lines.line().find("quarto-") <= 1;
-    return false;
-}
-
 void take_backup(State& state, Context& context, const std::string& text) {
-    const auto backup = parse_backup(text);
-    const auto error = backup ? damage_of(*backup) : std::optional(backup.error());
-    if (!error) {
-        Backup readable = *backup;
-        const auto left_out = leave_out_damaged_games(readable);
-        const auto saved = std::ranges::find(readable, SaveSlot::games, &SavedText::slot);
-        const std::size_t games = saved == readable.end() ? 0 : parse_kept_games(saved->text, {}).games.size();
-        state.games.offered_backup = {text, games, left_out};
-        return state.screens.open(Screen::games);
+    const auto read = read_backup(text);
+    if (!read) {
+        context.notice = read.error();
+        return;
     }
-    using Fault = notice::BadGames::Fault;
-    const bool is_newer = error->error.expected == Expected::version && begins_text(text, error->line);
-    const bool is_cut = !text.ends_with('\n');
-    context.notice = notice::BadGames{error->line, error->error,
-                                      is_newer ? Fault::newer
-                                      : is_cut ? Fault::cut
-                                               : Fault::damaged};
+    state.games.offered_backup = {text, read->games, read->left_out};
+    state.screens.open(Screen::games);
 }
 
 /// The player does not wait until the friend's moves are shown one by one.
@@ -85,6 +65,22 @@ std::optional<Intent> corrected(const State& state, const Intent& intent) {
     if (const auto* entered = intent.get_if<intent::EnterName>())
         if (screen == Screen::tournament && entered->seat == Seat::second) return intent::NameTournament{entered->name};
     return std::nullopt;
+}
+
+/// What the controls of a game do while a position is set up. False for intents that concern no position.
+bool edit(PositionEditor& editor, Context& context, const GameIntent& intent) {
+    if (intent.is<intent::Ask>() || intent.is<intent::RestrictMoves>() || intent.is<intent::DecideMove>()) return false;
+    const auto* made = intent.get_if<intent::Make>();
+    const auto* placement = made ? std::get_if<Placement>(&made->move) : nullptr;
+    const auto* gift = made ? std::get_if<Gift>(&made->move) : nullptr;
+    if (const auto* tapped = intent.get_if<intent::TapCell>()) tap(editor, context, tapped->cell);
+    else if (const auto* taken = intent.get_if<intent::TapPiece>()) tap(editor, context, taken->piece);
+    else if (placement) tap(editor, context, placement->cell);
+    else if (gift) tap(editor, context, gift->piece);
+    else if (intent.is<intent::Undo>()) undo(editor, context);
+    else if (intent.is<intent::Redo>()) redo(editor, context);
+    else context.emit(event::Rejected{notice::UnavailableReason::other});
+    return true;
 }
 
 /// Hands an intent to its feature, with what that reads and changes of others.
@@ -250,18 +246,7 @@ void follow_friends(State& state, Context& context) {
                                     state.environment.notifications == Notifications::allowed &&
                                     (state.environment.is_hidden || state.environment.is_behind),
                         .shows_board = state.screens.top() == Screen::game && shows_game(state)};
-    follow_live(state.friends, context, wish, state.game);
-    follow_tournament(state.tournament, context, wish.is_offered, wish.is_passive);
-    // Both share a connection, so that the one that comes later hears nothing of its begin.
-    RelayState &games = state.friends.live.relay, &tournament = state.tournament.relay;
-    const auto waits = [](RelayState relay) { return relay == RelayState::starting || relay == RelayState::cut; };
-    if (waits(games) && tournament == RelayState::connected) {
-        games = tournament;
-        follow_live(state.friends, context, wish, state.game);
-    } else if (waits(tournament) && games == RelayState::connected) {
-        set_relay(state.tournament, context, games);
-        follow_tournament(state.tournament, context, wish.is_offered, wish.is_passive);
-    }
+    follow_relay(state.friends, state.tournament, context, wish, state.game);
 }
 
 /// Applies `change`, then the automatic steps.

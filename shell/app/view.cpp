@@ -4,17 +4,19 @@
 #include <utility>
 
 #include "core/analysis/calls.hpp"
+#include "core/lessons/puzzle.hpp"
 #include "shell/app/clock_pause.hpp"
-#include "shell/app/end_facts.hpp"
-#include "shell/app/home_view.hpp"
-#include "shell/app/notice_text.hpp"
-#include "shell/app/sheet.hpp"
 #include "shell/app/state.hpp"
+#include "shell/features/games/score.hpp"
+#include "shell/features/lessons/puzzles_view.hpp"
 #include "shell/features/opponent/view.hpp"
+#include "shell/features/rating/text.hpp"
 #include "shell/features/review/text.hpp"
+#include "shell/features/series/text.hpp"
 #include "shell/features/variation/text.hpp"
 #include "shell/i18n/lists.hpp"
 #include "shell/model/later.hpp"
+#include "shell/wording/date_text.hpp"
 #include "shell/wording/labels.hpp"
 #include "shell/wording/player_text.hpp"
 #include "shell/wording/rules_text.hpp"
@@ -83,6 +85,23 @@ void add_game(View& view, const State& state, const TextContext& context, const 
     view.tip.reset();
 }
 
+/// Precondition: there is a game.
+EndFacts end_facts(const State& state, const TextContext& context) {
+    const auto& [texts, table, mode] = context;
+    if (!shows_game(state) || !table.game().end()) return {};
+    std::vector<std::string> facts;
+    if (const int moves = move_number(*table.history, table.history->ply()))
+        facts.push_back(texts.count("games.moves", moves));
+    const auto& [first, second] = state.games.time;
+    if (state.games.is_timed && first + second > Milliseconds{0}) facts.push_back(time_text(first + second));
+    if (is_fastest_win(state.games)) facts.push_back(texts.get("end.fastest"));
+    std::vector<std::string> lines;
+    if (!facts.empty()) lines.push_back(join(facts, middle_dot));
+    if (next_level(state.rating, state.game)) lines.push_back(texts.get("end.two_wins"));
+    if (state.rating.is_adaptive) lines.push_back(rating_text(state.rating, texts));
+    return {state.series.is_one() ? series_text(state.series, context) : std::string(), std::move(lines)};
+}
+
 /// The move of the game after which other moves are tried out.
 std::optional<int> branching_move(const State& state) {
     if (state.position_editor.session || !state.game.history) return std::nullopt;
@@ -97,9 +116,58 @@ void hide_game(View& view, const Texts& texts) {
     view.tip.reset();
     view.moves.clear();
     view.analysis.reset();
+    view.board.legend.reset();
     view.next_change.reset();
     for (PlayerView& player : view.players)
         if (player.clock != ClockState::none) player.clock = ClockState::resting;
+}
+
+/// "Computer · Casual · move 5", "Anna – Ben · move 5"
+std::string game_text(const TextContext& context) {
+    const Table& table = context.table;
+    const Seat computer = is_computer(table, Seat::first) ? Seat::first : Seat::second;
+    const std::string move =
+        context.texts.get("home.move", {{"number", std::to_string(move_number(*table.history, table.history->ply()))}});
+    if (is_with_friend(table))
+        return join({player_name(context, is_away(table, Seat::first) ? Seat::first : Seat::second), move}, middle_dot);
+    if (is_against_computer(table))
+        return join({player_name(context, computer), player_level(context, computer), move}, middle_dot);
+    return join({player_name(context, Seat::first) + " – " + player_name(context, Seat::second), move}, middle_dot);
+}
+
+void add_lesson(HomeView& home, const LessonsState& lessons) {
+    if (!lessons.course) return;
+    const auto& [course, texts] = *lessons.course;
+    const auto next = next_step_place(course, lessons.learning);
+    home.has_next_lesson = next.has_value();
+    if (next)
+        home.lesson =
+            std::to_string(next->lesson + 1) + ". " + texts.get(TextKey::named("lesson." + course[next->lesson].id));
+}
+
+HomeView home_view(const State& state, const Texts& texts) {
+    HomeView home;
+    home.today = state.home.today;
+    home.has_game = state.game.history.has_value();
+    home.goes_on = home.has_game && !is_over(state.game);
+    home.detail = home.goes_on ? game_text(text_context(texts, state)) : date_text(texts, state.home.today);
+    home.has_lessons = !state.locked.has(Feature::lessons);
+    const auto& puzzle = state.home.memory.puzzle;
+    if (puzzle && puzzle->day == state.home.today) home.puzzle = puzzle->position.position;
+    const bool is_solved = state.lessons.learning.solved.contains(step_name("puzzle", state.home.today));
+    if (is_solved) home.puzzle_detail = texts.get("course.puzzle_solved");
+    else if (const auto day = parse_date(state.home.today))
+        home.puzzle_detail = texts.get(key_of(own_difficulty(*day)));
+    const auto next = todays_puzzle(state.lessons.puzzles, state.home.today);
+    if (next && next->streak > 0) home.streak = texts.count("exercise.streak", next->streak);
+    add_lesson(home, state.lessons);
+    const FriendTurns turns = friend_turns(state.friends, texts);
+    home.friends = turns.names;
+    home.friend_game = turns.first;
+    home.friend_games = turns.count;
+    for (const auto& score : {score_against_computer(state.games.games), score_of_people(state.games.games)})
+        if (score) home.scores.push_back(score_text(texts, *score));
+    return home;
 }
 
 /// The board stays, but calm: nothing on it is asked for.
@@ -132,6 +200,7 @@ bool offers(const View& view, const Intent& intent) { return !intent.is_locked(v
 View make_view(const State& state, const Texts& texts, Milliseconds now) {
     const TextContext context = text_context(texts, state);
     View view;
+    view.mode = context.mode;
     view.screen = state.screens.top();
     view.preferences = state.preferences;
     view.environment = state.environment;

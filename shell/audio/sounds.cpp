@@ -117,4 +117,17 @@ std::vector<float> samples_of(const Feedback& feedback) {
     return render(recipe.hits, recipe.seconds, recipe.peak);
 }
 
+void Player::set_gain(const Preferences& preferences) {
+    constexpr std::array gain{0.2f, 0.5f, 1.0f};  // by `Volume`
+    speaker_.set_gain(preferences.has_sound ? gain[static_cast<std::size_t>(preferences.volume)] : 0);
+}
+
+void Player::play(const Feedback& feedback, const Preferences& preferences) {
+    if (preferences.may_vibrate) host_.perform(effect::Vibrate{vibration_of(feedback.kind)});
+    if (!preferences.has_sound) return;
+    const int number = number_of(feedback);
+    if (loaded_.insert(number).second) speaker_.load(number, samples_of(feedback));
+    speaker_.play(number);
+}
+
 }  // namespace quarto::sound

@@ -1,9 +1,12 @@
 #pragma once
 /// The sound of each cue, synthesised: wood on wood for pieces, short xylophone tunes for most of the rest.
 
+#include <set>
 #include <vector>
 
 #include "shell/audio/feedback.hpp"
+#include "shell/model/ports.hpp"
+#include "shell/model/setup.hpp"
 
 namespace quarto::sound {
 
@@ -13,5 +16,19 @@ int number_of(const Feedback& feedback);
 /// Mono samples at `sample_rate` (synth.hpp), from -1 to 1, for less than half a second. Starts and ends at
 /// zero.
 std::vector<float> samples_of(const Feedback& feedback);
+
+/// Plays cues as the player wants them: through the speaker, and as vibration through the host.
+class Player {
+  public:
+    Player(Speaker& speaker, Host& host) : speaker_(speaker), host_(host) {}
+
+    void set_gain(const Preferences& preferences);
+    void play(const Feedback& feedback, const Preferences& preferences);
+
+  private:
+    Speaker& speaker_;
+    Host& host_;
+    std::set<int> loaded_;  ///< numbers of the sounds that the speaker has
+};
 
 }  // namespace quarto::sound

@@ -144,7 +144,7 @@ bool is_close(const SDL_Event& event) {
 /// with the focus.
 void sync_saves(Frontend& program, const DesktopHost& host, FileStorage& storage, SaveWatch& watch) {
     const bool has_changes = watch.take_change() && storage.take_changes();
-    if (has_changes || (program.is_passive_tab() && host.has_focus())) program.sync_saves(!host.has_focus());
+    if (has_changes || (program.is_passive_tab() && host.has_focus())) program.app().sync_saves(!host.has_focus());
 }
 
 void report_environment(Frontend& program, DesktopHost& host) {
@@ -211,7 +211,7 @@ bool handle_request(Frontend& program, DesktopHost& host, FileStorage& storage) 
     } else if (host.take_lessons_request()) {
         const auto lessons = read_file(*assets_folder() / "course" / "course.txt");
         const auto texts = load_texts("course", program.language());
-        program.load_lessons(texts ? lessons.value_or("") : std::string(), texts.value_or(Texts()));
+        program.app().load_lessons(texts ? lessons.value_or("") : std::string(), texts.value_or(Texts()));
     } else {
         return false;
     }

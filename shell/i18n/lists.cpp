@@ -1,5 +1,7 @@
 #include "shell/i18n/lists.hpp"
 
+#include <algorithm>
+
 #include <utility>
 
 namespace quarto {
@@ -22,6 +24,15 @@ std::string enumeration(const Texts& texts, std::vector<std::string> words) {
 
 std::string said_of(const Texts& texts, const std::string& what, const std::string& words) {
     return texts.get("list.colon", {{"what", what}, {"words", words}});
+}
+
+std::string new_sentences(const std::string& now, const std::string& before) {
+    const std::string text = now + ' ', old = before + ' ';
+    std::size_t begin = 0;
+    for (std::size_t at = 0; at < std::min(text.size(), old.size()) && text[at] == old[at]; ++at)
+        if (at > 0 && text[at] == ' ' && text[at - 1] == '.') begin = at + 1;
+    const std::string rest = now.substr(std::min(begin, now.size()));
+    return before.ends_with(rest) ? std::string() : rest;
 }
 
 }  // namespace quarto

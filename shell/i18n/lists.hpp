@@ -18,5 +18,7 @@ std::string join(const std::vector<std::string>& parts, std::string_view between
 std::string enumeration(const Texts& texts, std::vector<std::string> words);
 /// Subject and description: "Row 2: all light".
 std::string said_of(const Texts& texts, const std::string& what, const std::string& words);
+/// The sentences of `now` after those that both texts begin with; empty if `before` ends with them.
+std::string new_sentences(const std::string& now, const std::string& before);
 
 }  // namespace quarto

@@ -30,6 +30,13 @@ struct GameAgreed {
 };
 /// A move was made in the game, by any player.
 struct MoveMade {};
+/// The game has ended by that move.
+struct GameEnded {};
+/// Another game is put on the table.
+struct GameReplaced {
+    Table table;
+    std::string record;  ///< of this game, if it is among those kept
+};
 /// A move was tried in a lesson, which judges it.
 struct MoveTried {
     Seat by;
@@ -126,12 +133,12 @@ struct Rejected {
 }  // namespace event
 
 using Event =
-    OneOf<event::GameChanged, event::Sought, event::GameAgreed, event::MoveMade, event::MoveTried, event::GameNeeded,
-          event::PreviousGameWanted, event::MoveChosen, event::ReviewClosed, event::RetryWanted, event::ExerciseBegun,
-          event::StepBegun, event::StepSolved, event::ExerciseLeft, event::BranchTried, event::VariationBegun,
-          event::VariationMoved, event::VariationLeft, event::SetUpBegun, event::SetUpLeft, event::SetUpDone,
-          event::KeptGameWanted, event::FriendGameWanted, event::FriendGameGone, event::TournamentGame,
-          event::LiveWanted, event::EverythingDeleted, event::SaveUnreadable, event::PreferencesChanged,
-          event::LanguageChanged, event::FormChanged, event::Rejected>;
+    OneOf<event::GameChanged, event::Sought, event::GameAgreed, event::MoveMade, event::GameEnded, event::GameReplaced,
+          event::MoveTried, event::GameNeeded, event::PreviousGameWanted, event::MoveChosen, event::ReviewClosed,
+          event::RetryWanted, event::ExerciseBegun, event::StepBegun, event::StepSolved, event::ExerciseLeft,
+          event::BranchTried, event::VariationBegun, event::VariationMoved, event::VariationLeft, event::SetUpBegun,
+          event::SetUpLeft, event::SetUpDone, event::KeptGameWanted, event::FriendGameWanted, event::FriendGameGone,
+          event::TournamentGame, event::LiveWanted, event::EverythingDeleted, event::SaveUnreadable,
+          event::PreferencesChanged, event::LanguageChanged, event::FormChanged, event::Rejected>;
 
 }  // namespace quarto

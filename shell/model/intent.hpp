@@ -17,6 +17,7 @@ struct Open {
 };
 /// One step back: cancels a call, otherwise closes a screen, and so on.
 struct Back {};
+struct DismissNotice {};
 /// Opens the page with the complete rules.
 struct OpenRules {};
 /// Opens the licences of everything that the program contains.

@@ -27,6 +27,10 @@ struct ScreenFacts {
     Screen list;
 };
 const ScreenFacts& facts_of(Screen screen);
+inline bool may_open(Screen screen, FeatureSet locked) {
+    const auto feature = facts_of(screen).feature;
+    return !feature || !locked.has(*feature);
+}
 /// Whether it is one of the screens of the kept games.
 inline bool is_of_games(Screen screen) { return facts_of(screen).list == Screen::games; }
 

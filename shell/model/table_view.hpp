@@ -71,6 +71,7 @@ struct BoardView {
     CellSet calling;                                      ///< cells of the computer’s call, just before the result
     std::array<std::optional<MarkView>, 16> cell_marks;   ///< by cell, while the analysis is shown
     std::array<std::optional<MarkView>, 16> piece_marks;  ///< by piece of the reserve
+    std::optional<std::string> legend = std::nullopt;     ///< then, of the marks: "! QUARTO! row 1 · = draws"
     CellSet voided;                                       ///< cells of expired alignments, when these are shown
     // Hint in the current notice, for as long as the notice is shown.
     CellSet advised_cells;  ///< where to place, or the shape to call
@@ -92,6 +93,23 @@ struct MoveMark {
     std::string word;  ///< "Last chance"
     friend bool operator==(const MoveMark&, const MoveMark&) = default;
 };
+
+/// What decided the game.
+struct LastChance {
+    std::size_t ply;
+    std::string label, text;  ///< "Last chance: move 11", and the move with what would have been better
+    friend bool operator==(const LastChance&, const LastChance&) = default;
+};
+
+/// What is told of a finished game besides its result. Empty before the end.
+struct EndFacts {
+    std::string score;               ///< "Best of 5: Ann 2–1 Ben"; empty for a single game
+    std::vector<std::string> lines;  ///< "12 moves · 4:05", "Your rating: 1480 ± 90"
+    friend bool operator==(const EndFacts&, const EndFacts&) = default;
+};
+
+/// A tip of the first game: what it is about (features/tips/).
+enum class Tip : std::uint8_t { gift, placement, call };
 
 struct MoveLine {
     int number;        ///< move number, from 1
@@ -145,6 +163,7 @@ struct GameView {
         detail = plain_detail = std::move(more);
     }
     PlayerView& player(Seat seat) { return players[static_cast<std::size_t>(seat)]; }
+    const PlayerView& player(Seat seat) const { return players[static_cast<std::size_t>(seat)]; }
 
     bool has_game = false;      ///< false until the first game starts
     std::string rules_summary;  ///< "standard rules · call to win · 1 min per move"
@@ -155,6 +174,9 @@ struct GameView {
     std::string prompt;        ///< what the player has to do: "Place your piece."
     std::string detail;        ///< attributes of the piece in hand, instructions for a call, or why the game ended
     std::string plain_detail;  ///< `detail` without a tip
+    // In a review:
+    std::optional<MoveMark> mark;  ///< on the move that led to the current position
+    std::string prompt_words;      ///< accessible prompt: the move as a sentence with its piece
     std::optional<ResultView> result;
     std::vector<MoveLine> moves;
     bool is_clocked = false;

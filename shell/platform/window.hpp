@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "shell/app/canvas.hpp"
+#include "shell/ui/canvas.hpp"
 #include "shell/render/frame_hash.hpp"
 #include "shell/platform/layer_cache.hpp"
 #include "shell/ui/rect.hpp"

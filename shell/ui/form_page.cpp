@@ -152,6 +152,35 @@ bool FormPage::list_line(Id id, std::string_view label, Icon icon, Enabled enabl
     return ui::list_line(ui_, id, take(list_line_height(ui_, label, icon, column_.width)), label, icon, enabled, tone);
 }
 
+std::optional<std::size_t> FormPage::list_lines(std::span<const ListLine> lines) {
+    constexpr float line_icon_width = 40;  // units of the interface, before a label
+    const float gap = ui_.px(20), width = take(0).width, half = (width - gap) / 2;
+    const float usual = ui_.px(measure::line) * 1.25f;
+    const auto height_of = [&](const ListLine& line, float room) {
+        return list_line_height(ui_, line.label, line.icon, room);
+    };
+    const auto is_short = [&](const ListLine& line) {
+        const float words = half - ui_.px(line_icon_width);
+        return with_whole_words(ui_, body(ui_), line.label, words).shrink == 1 && height_of(line, half) <= usual;
+    };
+    std::optional<std::size_t> pressed;
+    const auto draw = [&](std::size_t k, const Rect& rect) {
+        const auto& [name, label, icon, enabled, tone] = lines[k];
+        if (quarto::ui::list_line(ui_, name, rect, label, icon, enabled, tone)) pressed = k;
+    };
+    for (std::size_t k = 0; k < lines.size(); ++k) {
+        if (k + 1 == lines.size() || !is_short(lines[k]) || !is_short(lines[k + 1])) {
+            draw(k, take(height_of(lines[k], width)));
+            continue;
+        }
+        Rect row = take(std::max(height_of(lines[k], half), height_of(lines[k + 1], half)));
+        draw(k, row.cut_left(half));
+        row.cut_left(gap);
+        draw(++k, row);
+    }
+    return pressed;
+}
+
 bool FormPage::asking_line(Kind name, TextKey label, Kind sure, TextKey question, Icon icon) {
     Kind& asking = ui_.state().screens.asking;
     ui_.set_focus_successor({name, Part::close}, name);

@@ -21,6 +21,14 @@ struct PageStyle {
     float break_at = 0.43f;  ///< share of the total height after which the next section starts the second column
 };
 
+struct ListLine {
+    Id name;
+    std::string label;
+    Icon icon;
+    Enabled enabled = Enabled::yes;
+    Tone tone = Tone::plain;
+};
+
 class FormPage {
   public:
     /// `heading` is a text key.
@@ -52,6 +60,8 @@ class FormPage {
                                unsigned chosen_bits);
     std::optional<bool> switch_line(Kind name, std::string_view label, bool on);
     bool list_line(Id id, std::string_view label, Icon icon, Enabled enabled = Enabled::yes, Tone tone = Tone::plain);
+    /// Two beside each other if both fit; returns the index of the one pressed.
+    std::optional<std::size_t> list_lines(std::span<const ListLine> lines);
     /// A line that acts once its question `sure` has been pressed too. A way back stands under the question, where
     /// sheets at the bottom of the window put the pointer; it gets the focus. A double click does nothing.
     bool asking_line(Kind name, TextKey label, Kind sure, TextKey question, Icon icon);

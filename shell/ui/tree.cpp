@@ -23,6 +23,11 @@ std::string decimal(float number) {
     return sign + std::to_string(std::labs(tenths) / 10) + '.' + std::to_string(std::labs(tenths) % 10);
 }
 
+void add_rect(JsonObject& object, const Rect& rect) {
+    object.add_json("x", decimal(rect.x)).add_json("y", decimal(rect.y));
+    object.add_json("w", decimal(rect.width)).add_json("h", decimal(rect.height));
+}
+
 JsonObject facts_of(const Node& node) {
     JsonObject facts;
     facts.add("role", name_of(node.role)).add("label", node.label);
@@ -61,6 +66,11 @@ bool is_composite(Role role) {
     return role == Role::list || role == Role::grid || role == Role::radios || role == Role::stepper;
 }
 
+bool stands_on_board(const Tree& tree, Kind kind) {
+    return std::ranges::any_of(
+        tree, [&](const Node& node) { return node.layer == 0 && node.id == Id(kind) && is_target(node); });
+}
+
 bool says_the_same(const Tree& one, const Tree& other) {
     return std::ranges::equal(one, other, [](const Node& a, const Node& b) {
         Node moved = a;
@@ -69,9 +79,16 @@ bool says_the_same(const Tree& one, const Tree& other) {
     });
 }
 
-void add_rect(JsonObject& object, const Rect& rect) {
-    object.add_json("x", decimal(rect.x)).add_json("y", decimal(rect.y));
-    object.add_json("w", decimal(rect.width)).add_json("h", decimal(rect.height));
+JsonArray targets_in(const Tree& tree, int top_layer) {
+    JsonArray targets;
+    for (const Node& node : tree) {
+        if (!is_target(node) || node.layer < top_layer) continue;
+        JsonObject target;
+        target.add("name", to_text(node.id)).add("label", node.label);
+        add_rect(target, node.rect);
+        targets.add(target.add("enabled", node.enabled));
+    }
+    return targets;
 }
 
 std::string to_json(const Tree& tree, Id focused) {

@@ -79,6 +79,9 @@ bool is_target(const Node& node);
 /// Practices).
 bool is_composite(Role role);
 
+/// Whether the board shows it, under a sheet: then the sheet need not repeat it.
+bool stands_on_board(const Tree& tree, Kind kind);
+
 /// Whether both are equal apart from positions.
 bool says_the_same(const Tree& one, const Tree& other);
 
@@ -90,7 +93,7 @@ bool says_the_same(const Tree& one, const Tree& other);
 /// `current`, `value`, `drag_source`, `lang` (language of the label) and `tab_stop` are present only
 /// where they apply.
 std::string to_json(const Tree& tree, Id focused);
-/// Adds `x`, `y`, `w` and `h`, rounded to one decimal.
-void add_rect(JsonObject& object, const Rect& rect);
+/// The targets from this layer on, for tests.
+JsonArray targets_in(const Tree& tree, int top_layer);
 
 }  // namespace quarto::ui

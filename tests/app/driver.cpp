@@ -132,7 +132,7 @@ void AppDriver::serve_host() {
         program_->set_language(is_cut_off_ ? std::nullopt : std::optional(texts_in(*language)));
     if (std::exchange(host_->wants_course, false)) {
         const std::string lessons = is_cut_off_ ? "" : content_of(QUARTO_ASSETS_DIR "/course/course.txt");
-        program_->load_lessons(lessons, is_cut_off_ ? Texts() : texts_in(program_->language(), "course"));
+        program_->app().load_lessons(lessons, is_cut_off_ ? Texts() : texts_in(program_->language(), "course"));
     }
 }
 
@@ -424,7 +424,7 @@ AppDriver& AppDriver::press_by_keys(std::string_view role, std::string_view labe
 }
 
 AppDriver& AppDriver::type_line(const std::string& line) {
-    program_->type(line);
+    program_->app().type(line);
     return settle();
 }
 
@@ -470,7 +470,7 @@ AppDriver& AppDriver::resize(float width, float height) {
 }
 
 AppDriver& AppDriver::notice_saves(bool is_passive_tab) {
-    program_->sync_saves(is_passive_tab);
+    program_->app().sync_saves(is_passive_tab);
     return settle();
 }
 

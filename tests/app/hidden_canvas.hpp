@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "shell/app/canvas.hpp"
+#include "shell/ui/canvas.hpp"
 #include "shell/render/frame_hash.hpp"
 
 namespace quarto::test {

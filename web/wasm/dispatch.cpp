@@ -82,7 +82,7 @@ void take(const Environment& environment) { handle(intent::SetEnvironment{enviro
 void take(const message::AllowPondering& message) { instance->program.allow_pondering(message.is_allowed); }
 
 /// Another tab has saved data; `is_passive_tab`: the user plays in that tab, not in this one.
-void take(const message::SyncSaves& message) { instance->program.sync_saves(message.is_passive_tab); }
+void take(const message::SyncSaves& message) { instance->program.app().sync_saves(message.is_passive_tab); }
 
 /// Saves the time used for the current move: the page may be closed without notice.
 void take(const message::SaveTime&) { instance->app.handle(intent::SaveTime{}); }
@@ -137,7 +137,7 @@ void take(const message::Press& message) { instance->program.press(message.name)
 void take(const message::Focus& message) { instance->program.focus_on(message.name); }
 
 /// A typed move or question (shell/app/commands.hpp).
-void take(const message::Type& message) { instance->program.type(message.line); }
+void take(const message::Type& message) { instance->program.app().type(message.line); }
 
 /// Call after a frame. Returns the accessibility tree as JSON (shell/ui/tree.hpp) if it has changed.
 Answer take(const message::Tree&) { return instance->program.changed_tree(); }
@@ -227,7 +227,7 @@ void take(const message::SetLanguage& message) {
 /// The requested lessons with their texts; empty if they couldn't be loaded.
 void take(const message::LoadLessons& message) {
     auto catalogue = Texts::from_catalogue(message.texts.content);
-    instance->program.load_lessons(message.lessons, std::move(catalogue).value_or(Texts()));
+    instance->program.app().load_lessons(message.lessons, std::move(catalogue).value_or(Texts()));
 }
 
 /// Opens lessons of the embedding page (core/lessons/lesson.hpp) at `step`: "LESSON/STEP", or empty for the

@@ -6,7 +6,6 @@
 #include "shell/app/screens/screens.hpp"
 #include "shell/i18n/languages.hpp"
 #include "shell/ui/form_page.hpp"
-#include "shell/ui/widgets.hpp"
 
 namespace quarto {
 
@@ -15,15 +14,6 @@ namespace {
 using ui::Enabled;
 using ui::Icon;
 using ui::Kind;
-
-/// Whether the board shows it, under the menu: then the menu need not repeat it.
-bool stands_on_board(ui::Ui& ui, Kind kind) {
-    return std::ranges::any_of(ui.state().tree, [&](const ui::Node& node) {
-        return node.layer == 0 && node.id == ui::Id(kind) && is_target(node);
-    });
-}
-
-constexpr float line_icon_width = 40;  ///< interface units, before a label
 
 class MenuPage {
   public:
@@ -47,23 +37,18 @@ class MenuPage {
     }
 
   private:
-    struct Line {
-        ui::Id name;
-        std::string label;
-        Icon icon;
-        Enabled enabled;
-        Intent asked;
-    };
-
     void line(ui::Id name, TextKey label, Icon icon, Intent asked, Enabled enabled = Enabled::yes) {
         named_line(name, ui_.text(label), icon, std::move(asked), enabled);
     }
     void named_line(ui::Id name, std::string label, Icon icon, Intent asked, Enabled enabled = Enabled::yes) {
-        if (offers(view_, asked)) lines_.push_back({name, std::move(label), icon, enabled, std::move(asked)});
+        if (!offers(view_, asked)) return;
+        const auto tone = name.kind == Kind::menu_resign_sure ? ui::Tone::bad : ui::Tone::plain;
+        lines_.push_back({name, std::move(label), icon, enabled, tone});
+        intents_.push_back(std::move(asked));
     }
     /// Left out while the board shows it.
     void spare_line(Kind on_board, Kind name, TextKey label, Icon icon, Intent asked, Enabled enabled = Enabled::yes) {
-        if (!stands_on_board(ui_, on_board)) line(name, label, icon, std::move(asked), enabled);
+        if (!stands_on_board(ui_.state().tree, on_board)) line(name, label, icon, std::move(asked), enabled);
     }
 
     void play() {
@@ -124,7 +109,7 @@ class MenuPage {
             line(Kind::menu_full_screen, is_full ? "action.leave_full_screen"_key : "action.full_screen"_key,
                  is_full ? Icon::leave_full_screen : Icon::full_screen, intent::ToggleFullScreen{});
         line(Kind::menu_settings, "screen.settings", Icon::settings, intent::Open{Screen::settings});
-        if (!stands_on_board(ui_, Kind::language_now))
+        if (!stands_on_board(ui_.state().tree, Kind::language_now))
             named_line(
                 Kind::menu_language,
                 view_.language.empty() ? ui_.text("screen.language") : std::string(language_name(view_.language)),
@@ -147,52 +132,27 @@ class MenuPage {
         line({Kind::menu_resign, ui::Part::close}, "action.back", Icon::back, intent::Resign{});
     }
 
-    void press(const Line& line) {
+    void press(ui::Id name, const Intent& asked) {
         Kind& asking = ui_.state().screens.asking;
-        if (line.name == ui::Id(Kind::menu_resign)) asking = Kind::menu_resign;
-        else if (line.name.kind == Kind::menu_resign) asking = Kind::none;
-        else if (line.name.kind != Kind::menu_resign_sure || !ui::Ui::was_double_click()) intent_ = line.asked;
-        if (intent_ && line.name.kind == Kind::menu_resign_sure) ui_.state().left_at[Kind::none] = Kind::rematch;
+        if (name == ui::Id(Kind::menu_resign)) asking = Kind::menu_resign;
+        else if (name.kind == Kind::menu_resign) asking = Kind::none;
+        else if (name.kind != Kind::menu_resign_sure || !ui::Ui::was_double_click()) intent_ = asked;
+        if (intent_ && name.kind == Kind::menu_resign_sure) ui_.state().left_at[Kind::none] = Kind::rematch;
     }
 
-    float height_of(const Line& line, float width) const {
-        return ui::list_line_height(ui_, line.label, line.icon, width);
-    }
-
-    /// Draws the lines of a group under its heading: two beside each other if both fit.
     void flush(TextKey heading) {
         if (lines_.empty()) return;
         page_.heading(heading);
-        const float gap = ui_.px(20), width = page_.take(0).width, half = (width - gap) / 2;
-        const float usual = ui_.px(ui::measure::line) * 1.25f;
-        const auto is_short = [&](const Line& each) {
-            const float words = half - ui_.px(line_icon_width);
-            return with_whole_words(ui_, ui::body(ui_), each.label, words).shrink == 1 &&
-                   height_of(each, half) <= usual;
-        };
-        for (std::size_t k = 0; k < lines_.size(); ++k) {
-            const bool is_pair = k + 1 < lines_.size() && is_short(lines_[k]) && is_short(lines_[k + 1]);
-            if (!is_pair) {
-                draw_line(lines_[k], page_.take(height_of(lines_[k], width)));
-                continue;
-            }
-            ui::Rect row = page_.take(std::max(height_of(lines_[k], half), height_of(lines_[k + 1], half)));
-            draw_line(lines_[k], row.cut_left(half));
-            row.cut_left(gap);
-            draw_line(lines_[++k], row);
-        }
+        if (const auto pressed = page_.list_lines(lines_)) press(lines_[*pressed].name, intents_[*pressed]);
         lines_.clear();
-    }
-
-    void draw_line(const Line& line, const ui::Rect& rect) {
-        const auto tone = line.name.kind == Kind::menu_resign_sure ? ui::Tone::bad : ui::Tone::plain;
-        if (ui::list_line(ui_, line.name, rect, line.label, line.icon, line.enabled, tone)) press(line);
+        intents_.clear();
     }
 
     ui::Ui& ui_;
     const View& view_;
     ui::FormPage page_;
-    std::vector<Line> lines_;  ///< of the group
+    std::vector<ui::ListLine> lines_;  ///< of the group
+    std::vector<Intent> intents_;      ///< theirs
     std::optional<Intent> intent_;
 };
 

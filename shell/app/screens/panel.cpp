@@ -1,16 +1,13 @@
 #include "shell/app/screens/panel.hpp"
 
 #include <algorithm>
-#include <cmath>
 
-#include "shell/app/screens/actions.hpp"
-#include "shell/app/screens/callout.hpp"
-#include "shell/app/screens/home_panel.hpp"
-#include "shell/app/screens/prompt.hpp"
 #include "shell/features/analysis/screen.hpp"
 #include "shell/features/game/move_list.hpp"
 #include "shell/features/game/player_card.hpp"
-#include "shell/features/game/stage.hpp"
+#include "shell/features/game/prompt.hpp"
+#include "shell/features/game/screen.hpp"
+#include "shell/features/home/screen.hpp"
 #include "shell/features/lessons/screen.hpp"
 #include "shell/features/review/screen.hpp"
 #include "shell/model/later.hpp"
@@ -24,48 +21,63 @@ using ui::Rect;
 
 namespace {
 
-/// The part of a tray on which words can stand.
-Rect face_of(const Anchor& tray, float elevation) {
-    const float reach = 0.8f * draw::tray_radius * tray.scale, deep = reach * std::sin(elevation);
-    return {tray.x - reach, tray.y - deep, 2 * reach, 2 * deep};
+/// In a wide window the buttons follow the card.
+void close_up(GameLayout::HomePlaces& places, const ui::Ui& ui) {
+    places.main.y = places.card.y + ui.px(4);
+    places.actions.y = places.main.bottom() + ui.px(12);
+}
+
+std::optional<Intent> intent_of(HomeChoice choice, const View& view) {
+    switch (choice) {
+        case HomeChoice::leave: return intent::LeaveHome{};
+        case HomeChoice::friends:
+            return view.home->friend_games == 1 ? Intent{intent::PlayFriendGame{view.home->friend_game}}
+                                                : Intent{intent::Open{Screen::friends}};
+        case HomeChoice::puzzle: return intent::OpenPuzzle{view.home->today};
+        case HomeChoice::course: return intent::Open{Screen::course};
+        case HomeChoice::scores: return intent::Open{Screen::statistics};
+    }
+    return std::nullopt;
+}
+
+std::optional<Intent> draw_main(ui::Ui& ui, const View& view, const Rect& rect) {
+    if (view.home->goes_on) {
+        if (ui::main_button(ui, Kind::home_resume, rect, ui.text("action.play_on"))) return intent::LeaveHome{};
+    } else if (offers(view, intent::Start{})) {
+        if (ui::main_button(ui, Kind::start, rect, ui.text("action.play"))) return intent::Start{};
+    }
+    return std::nullopt;
+}
+
+/// The card of the day with its buttons, in place of prompt, reserve and actions.
+std::optional<Intent> draw_home_panel(ui::Ui& ui, const View& view, const GameLayout& layout) {
+    GameLayout::HomePlaces at = layout.home_places(ui.px(1));
+    std::optional<Intent> intent;
+    if (const auto choice = draw_home(ui, *view.home, at.card)) intent = intent_of(*choice, view);
+    if (layout.mode == LayoutMode::wide) close_up(at, ui);
+    const ui::Group group(ui, ui::Role::group, Kind::actions, ui.text("label.actions"));
+    if (auto asked = draw_main(ui, view, at.main)) intent = asked;
+    if (auto asked = draw_actions(ui, view, at.actions)) intent = asked;
+    if (view.notice)
+        if (auto asked = draw_notice(ui, view, layout)) intent = *asked;
+    return intent;
 }
 
 }  // namespace
 
-void set_successors(ui::Ui& ui, const View& view) {
-    ui.set_focus_successor(Kind::back, Kind::quarto);
-    ui.set_focus_successor({Kind::hint, ui::Part::close}, Kind::quarto);
-    const ui::Id board(Kind::cell, view.board.last_cell.value_or(Cell{0}).index);
-    for (std::size_t piece = 0; piece < 16; ++piece) ui.set_focus_successor({Kind::piece, piece}, board);
-    const ui::Id first = first_to_do(view.board);
-    for (const Kind call : {Kind::quarto, Kind::quarto_other})
-        if (view.result) ui.set_focus_successor(call, Kind::rematch);
-    for (const Kind begun : {Kind::start, Kind::rematch, Kind::next_level, Kind::confirm})
-        if (!view.result) ui.set_focus_successor(begun, first.is_none() ? board : first);
-    ui.set_focus_successor(Kind::variation, first.is_none() ? board : first);
-    ui.set_focus_successor(Kind::variation_leave, view.position_editor ? Kind::position_analyse : Kind::analyse);
-    ui.set_focus_successor(Kind::set_up, board);
-    ui.set_focus_successor(Kind::position_leave, Kind::menu);
-    ui.set_focus_successor(Kind::review, Kind::review_previous);
-    for (const Kind part : {Kind::review_close, Kind::review_previous, Kind::review_next, Kind::review_next_remark,
-                            Kind::review_last_chance})
-        ui.set_focus_successor(part, Kind::review);
-}
-
 std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout& layout) {
     if (view.home) return later([&] { return draw_home_panel(ui, view, layout); });
     const Seat own = own_seat(view);
-    const auto& players = view.players;
     const bool on_card = layout.mode == LayoutMode::wide;
     if (view.exercise) {
         later([&] {
             draw_exercise_plate(ui, *view.exercise, layout.only_card(), layout.upper_width, on_card);
-            draw_seconds(ui, *view.exercise, face_of(layout.own_tray, layout.elevation));
+            draw_seconds(ui, *view.exercise, layout.own_tray_face());
         });
     } else if (view.has_game) {
         const ui::Group group(ui, ui::Role::group, Kind::players, ui.text("label.players"));
-        draw_player(ui, players[static_cast<std::size_t>(other(own))], 0, layout.their_card, on_card);
-        draw_player(ui, players[static_cast<std::size_t>(own)], 1, layout.own_card, on_card);
+        draw_player(ui, view.player(other(own)), 0, layout.their_card, on_card);
+        draw_player(ui, view.player(own), 1, layout.own_card, on_card);
     }
     std::optional<Intent> intent;
     const auto callout = place_callout(ui, view, layout);
@@ -80,8 +92,7 @@ std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout&
         };
         if (auto asked = view.review ? later(review) : draw_buttons(ui, view, layout)) intent = asked;
     }
-    if (callout)
-        if (auto dismissed = draw_callout(ui, *callout, view.detail)) intent = *dismissed;
+    if (callout && draw_callout(ui, *callout, view.detail)) intent = intent::DismissTip{};
     if (view.position_editor) {
         // no moves yet
     } else if (!layout.moves.empty() && view.analysis) {

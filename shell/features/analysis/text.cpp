@@ -8,6 +8,7 @@
 #include "shell/i18n/piece_words.hpp"
 #include "shell/wording/move_text.hpp"
 #include "shell/wording/reason_text.hpp"
+#include "shell/wording/result_text.hpp"
 
 namespace quarto {
 
@@ -59,6 +60,19 @@ std::string hint_text(const TextContext& context, const MoveValue& best) {
         texts.count(outcomes[static_cast<std::size_t>(best.value.outcome)], best.value.placements)};
     if (const auto reason = first_reason(context, best)) parts.push_back(reason_text(texts, *reason));
     return join(parts, " ");
+}
+
+ui::Message message_of(const TextContext& context, const notice::Help& help) {
+    const Texts& texts = context.texts;
+    if (!help.callable) return ui::plain(texts.get("notice.nothing_to_call"));
+    if (!help.says_where) return ui::good(texts.get("notice.may_call"));
+    return ui::good(texts.get("notice.callable", {{"alignment", alignment_text(context, *help.callable)}}));
+}
+
+ui::Message message_of(const TextContext& context, const notice::Hint& hint) {
+    if (!hint.is_any) return ui::good(hint_text(context, hint.best));
+    const bool is_gift = std::holds_alternative<Gift>(hint.best.move);
+    return ui::good(context.texts.get(is_gift ? "hint.any_gift"_key : "hint.any_place"_key));
 }
 
 }  // namespace quarto

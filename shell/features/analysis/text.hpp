@@ -5,6 +5,8 @@
 
 #include "core/analysis/analyst.hpp"
 #include "shell/features/analysis/state.hpp"
+#include "shell/model/notice.hpp"
+#include "shell/ui/message.hpp"
 #include "shell/wording/text_context.hpp"
 
 namespace quarto {
@@ -19,4 +21,9 @@ std::string move_detail(const TextContext& context, const Analysis& analysis, co
 /// The best move, its value and its first reason: "Place it on c2. This wins at once. It completes row 2: all
 /// light."
 std::string hint_text(const TextContext& context, const MoveValue& best);
+
+// Hints, as notices.
+ui::Message message_of(const TextContext& context, const notice::Help& help);
+ui::Message message_of(const TextContext& context, const notice::Hint& hint);
+
 }  // namespace quarto

@@ -117,6 +117,7 @@ AnalysisView make_analysis_view(const Analysis& analysis, const TextContext& con
         board.piece_marks = {};
         view.legend = texts.get(game.phase() == Phase::place ? "hint.any_place"_key : "hint.any_gift"_key);
     }
+    board.legend = view.legend;
     if (!can_win_by_calling) view.line = best_play(game.position().hand(), analysis.line);
     return view;
 }

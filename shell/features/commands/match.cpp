@@ -132,4 +132,13 @@ Command match(const TypedLine& line, const Vocabulary& vocabulary) {
     return match_piece(words, vocabulary);
 }
 
+std::optional<std::string_view> typed_game(std::string_view line) {
+    constexpr std::string_view cells = "0123456789abcdef.";
+    while (line.starts_with(' ')) line.remove_prefix(1);
+    while (line.ends_with(' ')) line.remove_suffix(1);
+    const bool is_record = line == "q1" || line.starts_with("q1;");
+    const bool is_position = line.size() > 16 && line[16] == ' ' && line.find_first_not_of(cells) == 16;
+    return is_record || is_position ? std::optional(line) : std::nullopt;
+}
+
 }  // namespace quarto

@@ -43,6 +43,23 @@ ui::Rect GameLayout::only_card() const {
     return card;
 }
 
+ui::Rect GameLayout::own_tray_face() const {
+    const float reach = 0.8f * draw::tray_radius * own_tray.scale, deep = reach * std::sin(elevation);
+    return {own_tray.x - reach, own_tray.y - deep, 2 * reach, 2 * deep};
+}
+
+GameLayout::HomePlaces GameLayout::home_places(float unit) const {
+    HomePlaces places{{}, quarto, actions};
+    if (mode == LayoutMode::wide) {
+        places.card = {their_card.x, their_card.y, their_card.width, own_card.bottom() - their_card.y};
+        places.card.cut_bottom(quarto.height + actions.height + 2 * 12 * unit);
+    } else {
+        const float top = std::min(prompt.y, reserve.y);
+        places.card = {prompt.x, top, prompt.width, quarto.y - top - 8 * unit};
+    }
+    return places;
+}
+
 ui::Scale comfortable_scale(float width, float height, float text) {
     const float desktop = std::min(width / 1500, height / 860), tablet = std::min(width / 640, height / 1000);
     const float usual = std::clamp(std::max(desktop, tablet), 1.0f, 2.0f);

@@ -61,6 +61,13 @@ struct GameLayout {
     /// Area for one name instead of two: the opponent's card, joined with the player's card if that is beside
     /// it.
     ui::Rect only_card() const;
+    /// The part of the player's tray on which words can stand.
+    ui::Rect own_tray_face() const;
+    /// The card of the day with its buttons: beside the board all of the panel, below it what prompt and reserve leave.
+    struct HomePlaces {
+        ui::Rect card, main, actions;
+    };
+    HomePlaces home_places(float unit) const;
 };
 
 /// Rows of a reserve with so many columns.

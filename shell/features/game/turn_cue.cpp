@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "shell/features/game/stage.hpp"
-#include "shell/model/later.hpp"
 #include "shell/render/round.hpp"
 #include "shell/ui/look.hpp"
 #include "shell/ui/surfaces.hpp"
@@ -30,9 +29,26 @@ Rect resting_place(const GameLayout& layout, const Rect& card, float width, floa
     return {x, y, width, height};
 }
 
-void draw_cue(ui::Ui& ui, const GameView& view, const GameLayout& layout, float at) {
+}  // namespace
+
+std::optional<float> turn_cue(ui::Ui& ui, const GameView& view, bool is_wanted) {
+    // Not while the moves are gone through.
+    const bool is_latest = view.moves.empty() || view.moves.back().is_current;
+    const bool may_show = is_wanted && !view.result && is_latest;
+    auto& known = ui.state().screens.mover;
+    const auto now = may_show ? std::optional(view.board.hand_side) : std::nullopt;
+    const auto before = std::exchange(known, now);
+    if (!may_show) return std::nullopt;
+    const bool has_begun = view.board.position.hand() || !view.board.position.occupied().empty();
+    if (before && before != now) ui.set_animation(cue, ui::Channel::shown, has_begun ? 0.0f : 1.0f);
+    const float at = ui.progress(cue, ui::Channel::shown, cue_time);
+    return at < 1 ? std::optional(at) : std::nullopt;
+}
+
+void draw_turn_cue(ui::Ui& ui, const GameView& view, const GameLayout& layout, float at) {
+    ui.list().ChannelsSetCurrent(channel_above);
     const Seat seat = view.board.hand_side;
-    const PlayerView& player = view.players[static_cast<std::size_t>(seat)];
+    const PlayerView& player = view.player(seat);
     const float come = draw::smooth(std::min(1.0f, at / coming)), go = std::min(1.0f, (1 - at) / going);
     const std::string words = ui.text("cue.turn", {{"name", player.name}});
     const float badge = ui.px(28), padding = ui.px(8), margin = ui.px(6);
@@ -62,24 +78,6 @@ void draw_cue(ui::Ui& ui, const GameView& view, const GameLayout& layout, float 
     text_line(ui, round, ui::fitted(ui, initial, player.initial, badge), player.initial);
     inner.cut_left(padding);
     text_line(ui, inner, style, shown);
-}
-
-}  // namespace
-
-void draw_turn_cue(ui::Ui& ui, const GameView& view, const GameLayout& layout, bool is_wanted) {
-    // Not while the moves are gone through.
-    const bool is_latest = view.moves.empty() || view.moves.back().is_current;
-    const bool may_show = is_wanted && !view.result && is_latest;
-    auto& known = ui.state().screens.mover;
-    const auto now = may_show ? std::optional(view.board.hand_side) : std::nullopt;
-    const auto before = std::exchange(known, now);
-    if (!may_show) return;
-    const bool has_begun = view.board.position.hand() || !view.board.position.occupied().empty();
-    if (before && before != now) ui.set_animation(cue, ui::Channel::shown, has_begun ? 0.0f : 1.0f);
-    const float at = ui.progress(cue, ui::Channel::shown, cue_time);
-    if (at >= 1) return;
-    ui.list().ChannelsSetCurrent(channel_above);
-    later([&] { draw_cue(ui, view, layout, at); });
     ui.list().ChannelsSetCurrent(channel_screen);
 }
 

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/analysis/review.hpp"
 #include "shell/features/games/intent.hpp"
 #include "shell/features/games/statistics.hpp"
 #include "shell/model/context.hpp"
@@ -67,6 +68,6 @@ void keep(GamesState& state, Context& context, const Table& game);
 /// Another game takes its place, which may have been kept as `record`.
 void leave_table(GamesState& state, const std::string& record = {});
 /// The game on the table has been reviewed.
-void note_review(GamesState& state, Context& context, const History& game, const std::array<Judged, 2>& review);
+void note_review(GamesState& state, Context& context, const History& game, const std::vector<Mark>& marks);
 
 }  // namespace quarto

@@ -134,6 +134,16 @@ void restore(GamesState& state, Context& context) {
            });
 }
 
+std::array<Judged, 2> judged(const std::vector<Mark>& marks, const History& game) {
+    std::array<Judged, 2> judged{};
+    for (const History::Entry& entry : game.entries())
+        if (std::holds_alternative<Gift>(entry.move) || std::holds_alternative<Placement>(entry.move))
+            ++judged[static_cast<std::size_t>(entry.by)].moves;
+    for (const Mark& mark : marks)
+        if (mark.drop) ++judged[static_cast<std::size_t>(mark.by)].mistakes;
+    return judged;
+}
+
 }  // namespace
 
 const KeptGame* find_game(const KeptGames& games, std::string_view record) {
@@ -213,11 +223,12 @@ void keep(GamesState& state, Context& context, const Table& game) {
     });
 }
 
-void note_review(GamesState& state, Context& context, const History& game, const std::array<Judged, 2>& review) {
-    change(state, context, [record = record_of(game), review](KeptGames& games, const std::string&) {
-        const auto kept = std::ranges::find(games, record, &KeptGame::record);
-        if (kept != games.end()) kept->review = review;
-    });
+void note_review(GamesState& state, Context& context, const History& game, const std::vector<Mark>& marks) {
+    change(state, context,
+           [record = record_of(game), review = judged(marks, game)](KeptGames& games, const std::string&) {
+               const auto kept = std::ranges::find(games, record, &KeptGame::record);
+               if (kept != games.end()) kept->review = review;
+           });
 }
 
 void update(GamesState& state, Context& context, const GamesIntent& intent) {

@@ -114,4 +114,9 @@ std::string advice_text(const TextContext& context, const LessonsState& lessons,
     return texts.get(is_gift ? "hint.give"_key : "hint.place"_key, {{"move", move_name(context, right)}});
 }
 
+ui::Message message_of(const TextContext& context, const notice::BadLessons& lessons) {
+    return ui::bad(context.texts.get("notice.bad_lessons", {{"line", std::to_string(lessons.error.line)},
+                                                            {"column", std::to_string(lessons.error.column)}}));
+}
+
 }  // namespace quarto

@@ -13,13 +13,6 @@ using ui::Enabled;
 using ui::Icon;
 using ui::Kind;
 
-/// Whether the panel under the sheet offers it, so that the sheet need not.
-bool stands_on_board(ui::Ui& ui, Kind kind) {
-    return std::ranges::any_of(ui.state().tree, [&](const ui::Node& node) {
-        return node.layer == 0 && node.id == ui::Id(kind) && is_target(node);
-    });
-}
-
 class PositionPage {
   public:
     PositionPage(ui::Ui& ui, const PositionEditorView& view, const std::optional<ui::Message>& message)
@@ -61,7 +54,7 @@ class PositionPage {
     }
     /// Left out where the panel under the sheet has it.
     void spare_line(Kind kind, TextKey label, Icon icon, PositionChoice asked, Enabled enabled = Enabled::yes) {
-        if (!stands_on_board(ui_, kind)) line(kind, label, icon, asked, enabled);
+        if (!stands_on_board(ui_.state().tree, kind)) line(kind, label, icon, asked, enabled);
     }
 
     ui::Ui& ui_;

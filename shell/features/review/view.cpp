@@ -67,15 +67,18 @@ ReviewView show_review(GameView& game, const Review& review, const TextContext& 
         view.last_chance_label = last_chance_text(texts, move_number(history, last->ply));
     }
     if (here) {
-        view.mark = move_mark(texts, *here);
+        game.mark = move_mark(texts, *here);
         view.can_retry = retry_step(history, *here).has_value();
-        if (ply < end) view.called = cells_of(*here, history);
-        view.better = better_step(review, history, *here);
+        if (const CellSet called = ply < end ? cells_of(*here, history) : CellSet{}; !called.empty())
+            game.board.called = called;
+        const auto better = better_step(review, history, *here);
+        if (better && better->cell) game.board.ghost = better;
+        else if (better) game.board.advised_piece = better->piece;
     }
-    view.prompt = view.prompt_words = game.prompt;
+    game.prompt_words = game.prompt;
     if (ply > 0 && ply < end) {
-        view.prompt = review_title(context, ply, move_number(history, ply));
-        view.prompt_words = review_title_words(context, ply, move_number(history, ply));
+        game.prompt = review_title(context, ply, move_number(history, ply));
+        game.prompt_words = review_title_words(context, ply, move_number(history, ply));
     }
     std::vector<std::string> seen, heard;
     const auto add = [&](const std::string& sentence) {
@@ -84,18 +87,13 @@ ReviewView show_review(GameView& game, const Review& review, const TextContext& 
         heard.push_back(sentence);
     };
     if (ply == end) add(game.detail);
-    if (here) heard.push_back(view.mark->word + '.');  // drawn as a sign and a word
+    if (here) heard.push_back(game.mark->word + '.');  // drawn as a sign and a word
     if (ply > 0 && (ply < end || here)) add(review_reasons(context, review, ply, here));
     if (ply == end) add(view.summary);
     if (ply == end && view.is_running)
         heard.back() = texts.get("review.running");  // the count changes until the review is done
-    view.detail = join(seen, " ");
     view.detail_words = join(heard, " ");
-    game.prompt = view.prompt;
-    game.detail = view.detail;
-    if (!view.called.empty()) game.board.called = view.called;
-    if (view.better && view.better->cell) game.board.ghost = view.better;
-    else if (view.better) game.board.advised_piece = view.better->piece;
+    game.detail = join(seen, " ");
     return view;
 }
 
@@ -105,6 +103,17 @@ std::optional<LastChance> last_chance_of(const Review& review, const TextContext
     if (last == marks.end()) return std::nullopt;
     return LastChance{last->ply, last_chance_text(context.texts, move_number(*context.table.history, last->ply)),
                       deciding_text(context, review, *last)};
+}
+
+std::vector<Step> mistakes_of(const std::vector<Mark>& marks, const Table& game) {
+    std::vector<Step> steps;
+    const auto& [first, second] = game.players;
+    if (first.kind == second.kind) return steps;
+    const Seat person = first.kind == PlayerKind::human ? Seat::first : Seat::second;
+    for (const Mark& mark : marks)
+        if (mark.by == person)
+            if (auto step = retry_step(*game.history, mark)) steps.push_back(*std::move(step));
+    return steps;
 }
 
 }  // namespace quarto

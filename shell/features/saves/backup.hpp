@@ -30,7 +30,7 @@ using Backup = std::vector<SavedText>;
 /// Whether the text claims to be a backup, of any version.
 bool is_backup(std::string_view text);
 std::string to_text(const Backup& backup);
-/// Reads which texts there are; whether their own readers take them is another question (shell/app/backup_damage.hpp).
+/// Reads which texts there are; whether their own readers take them is another question (shell/app/backup_reader.hpp).
 Result<Backup, SaveError> parse_backup(std::string_view text);
 
 }  // namespace quarto

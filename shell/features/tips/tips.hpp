@@ -13,6 +13,7 @@
 #include "shell/model/context.hpp"
 #include "shell/model/intent.hpp"
 #include "shell/model/one_of.hpp"
+#include "shell/model/table_view.hpp"
 
 namespace quarto {
 
@@ -25,7 +26,6 @@ struct DismissTip {};
 
 using TipsIntent = OneOf<intent::ShowTipsAgain, intent::DismissTip>;
 
-enum class Tip : std::uint8_t { gift, placement, call };
 /// Names in the saved text.
 inline constexpr std::array<std::string_view, 3> tip_names{"gift", "placement", "call"};
 

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "shell/features/friends/live.hpp"
+#include "shell/features/friends/state.hpp"
 #include "shell/features/tournament/intent.hpp"
 #include "shell/features/tournament/saved.hpp"
 #include "shell/model/context.hpp"
@@ -60,9 +60,10 @@ void update(TournamentState& state, Context& context, const TournamentIntent& in
 GameOptions next_options(const TournamentState& state, const Setup& form);
 /// Reads what is saved.
 void load_tournament(Context& context);
-/// Follows the tournament through the relay, and leaves it there. Call after each intent that may change it.
-/// `is_passive`: the player plays in another window.
-void follow_tournament(TournamentState& state, Context& context, bool is_offered, bool is_passive);
+/// Follows the tournament and the games with friends through the relay, and leaves them there. Call after each intent
+/// that may change one of them. `game`: on the board.
+void follow_relay(FriendsState& friends, TournamentState& state, Context& context, const LiveWish& wish,
+                  const Table& game);
 void set_relay(TournamentState& state, Context& context, RelayState relay);
 
 /// The round on the screen, from 0; -1 before the first.

@@ -232,6 +232,27 @@ effect::FollowTournament wanted_now(const TournamentState& state) {
     return wanted;
 }
 
+void follow_tournament(TournamentState& state, Context& context, bool is_offered, bool is_passive) {
+    state.is_offered = is_offered;
+    if (is_offered && !state.is_read && state.has_saved) {
+        state.has_saved = false;  // is read once
+        return load_tournament(context);
+    }
+    effect::FollowTournament wanted;
+    if (is_offered && !is_passive && is_followed(state)) wanted = wanted_now(state);
+    if (wanted != state.followed) {
+        state.followed = wanted;
+        if (wanted.key.empty()) state.relay = RelayState::off;
+        else if (state.relay == RelayState::off) state.relay = RelayState::starting;
+        context.effects.push_back(wanted);
+    }
+    if (state.relay != RelayState::connected || !state.own || !state.own->is_host) return;
+    std::string text = to_text(*state.own->tournament);
+    if (state.left == text) return;
+    state.left = text;
+    context.effects.push_back(effect::PublishTournament{state.own->link.key, host_slot, std::move(text)});
+}
+
 }  // namespace
 
 GameOptions next_options(const TournamentState& state, const Setup& form) {
@@ -272,27 +293,6 @@ void set_relay(TournamentState& state, Context& context, RelayState relay) {
     connect(state.entrant);
     if (state.relay == RelayState::connected && state.own && !state.own->is_host && state.own->tournament)
         put(state, context, hear_tournament(state.entrant, *state.own->tournament));
-}
-
-void follow_tournament(TournamentState& state, Context& context, bool is_offered, bool is_passive) {
-    state.is_offered = is_offered;
-    if (is_offered && !state.is_read && state.has_saved) {
-        state.has_saved = false;  // is read once
-        return load_tournament(context);
-    }
-    effect::FollowTournament wanted;
-    if (is_offered && !is_passive && is_followed(state)) wanted = wanted_now(state);
-    if (wanted != state.followed) {
-        state.followed = wanted;
-        if (wanted.key.empty()) state.relay = RelayState::off;
-        else if (state.relay == RelayState::off) state.relay = RelayState::starting;
-        context.effects.push_back(wanted);
-    }
-    if (state.relay != RelayState::connected || !state.own || !state.own->is_host) return;
-    std::string text = to_text(*state.own->tournament);
-    if (state.left == text) return;
-    state.left = text;
-    context.effects.push_back(effect::PublishTournament{state.own->link.key, host_slot, std::move(text)});
 }
 
 void update(TournamentState& state, Context& context, const TournamentIntent& intent, const Setup& form) {
@@ -352,6 +352,21 @@ void update(TournamentState& state, Context& context, const TournamentIntent& in
         [&](const intent::TakeTournament& found) { take(state, context, found); },
         [&](const intent::HearSlot& heard) { hear_slot(state, context, heard); },
         [&](const intent::HearBoard& heard) { hear_board(state, context, heard); }});
+}
+
+void follow_relay(FriendsState& friends, TournamentState& state, Context& context, const LiveWish& wish,
+                  const Table& game) {
+    follow_live(friends, context, wish, game);
+    follow_tournament(state, context, wish.is_offered, wish.is_passive);
+    // Both share a connection, so that the one that comes later hears nothing of its begin.
+    const auto waits = [](RelayState relay) { return relay == RelayState::starting || relay == RelayState::cut; };
+    if (waits(friends.live.relay) && state.relay == RelayState::connected) {
+        friends.live.relay = state.relay;
+        follow_live(friends, context, wish, game);
+    } else if (waits(state.relay) && friends.live.relay == RelayState::connected) {
+        set_relay(state, context, friends.live.relay);
+        follow_tournament(state, context, wish.is_offered, wish.is_passive);
+    }
 }
 
 }  // namespace quarto

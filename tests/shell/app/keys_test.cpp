@@ -1,6 +1,6 @@
 /// Global keyboard shortcuts.
 
-#include "shell/app/keys.hpp"
+#include "shell/app/commands.hpp"
 
 #include "tests/shell/i18n/catalogue.hpp"
 #include "tests/shell/play.hpp"

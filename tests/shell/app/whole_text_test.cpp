@@ -1,6 +1,6 @@
 /// Every English sentence of notices and views is whole: no slot is left unfilled, no key unfound.
 
-#include "shell/app/notice_text.hpp"
+#include "shell/app/view.hpp"
 #include "shell/features/setup/view.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
 #include "tests/shell/play.hpp"

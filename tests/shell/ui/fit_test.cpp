@@ -7,7 +7,7 @@
 #include <map>
 #include <span>
 
-#include "shell/app/screens/prompt.hpp"
+#include "shell/features/game/prompt.hpp"
 #include "shell/i18n/case.hpp"
 #include "shell/i18n/languages.hpp"
 #include "shell/ui/type.hpp"
@@ -354,7 +354,7 @@ TEST_CASE("A name is shortened only if it is too long for its place") {
 TEST_CASE("The last chance is shown whole on phones, with any text size") {
     Play play = Play(two_persons()).plays("bb2.fa4.2d3.4c2.8b3.7b1.da3.6d1.aa1.0c4.3a2.5b4.1d4.cd2.9c3.2!a1-d4");
     play.does(intent::ToggleReview{}).finds_all().does(intent::SeekTo{25});
-    REQUIRE(play.view(english()).review->mark);
+    REQUIRE(play.view(english()).mark);
     Screens screens;
     for (const std::array<float, 2> window : {std::array{390.0f, 844.0f}, {360, 640}, {320, 568}, {844, 390}})
         for (const float font_scale : {1.0f, 1.25f, 1.5f})

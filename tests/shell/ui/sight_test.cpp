@@ -1,7 +1,6 @@
 /// What a player needs to see and press is in sight and not covered.
 
-#include "shell/app/screens/callout.hpp"
-#include "shell/app/screens/prompt.hpp"
+#include "shell/features/game/prompt.hpp"
 #include "shell/features/game/layout.hpp"
 #include "shell/features/game/move_list.hpp"
 #include "shell/features/game/player_card.hpp"

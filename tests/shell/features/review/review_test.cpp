@@ -170,6 +170,7 @@ TEST_CASE("A review says that there are no mistakes only once it is done") {
 TEST_CASE("A review has buttons for the previous and next move, next mark and last chance") {
     Play play = reviewed();
     const auto at = [&](std::size_t ply) { return *play.does(intent::SeekTo{ply}).view(english()).review; };
+    const auto mark_at = [&](std::size_t ply) { return play.does(intent::SeekTo{ply}).view(english()).mark; };
     CHECK(at(31).previous == 30u);
     CHECK_FALSE(at(31).next);
     CHECK(at(31).next_mark == 20u);
@@ -178,10 +179,10 @@ TEST_CASE("A review has buttons for the previous and next move, next mark and la
     CHECK_FALSE(at(0).previous);
     CHECK(at(29).last_chance == 25u);
     CHECK(at(29).last_chance_label == "Last chance: move\u00a013");
-    CHECK(at(25).mark->kind == MoveMarkKind::last_chance);
+    CHECK(mark_at(25)->kind == MoveMarkKind::last_chance);
     CHECK_FALSE(at(25).last_chance);  // this is the last chance itself
     CHECK(at(25).last_chance_label == "Last chance: move\u00a013");
-    CHECK_FALSE(at(26).mark);
+    CHECK_FALSE(mark_at(26));
 }
 
 TEST_CASE("Going through a reviewed game plays nothing and asks nothing again") {
@@ -371,7 +372,7 @@ TEST_CASE("After a game the engine finds what decided it, which the end tells an
 
     play.does(intent::ToggleReview{view.last_chance->ply});
     CHECK(play.state().game.history->ply() == view.last_chance->ply);
-    CHECK(play.view(english()).review->mark->word == "Last chance");
+    CHECK(play.view(english()).mark->word == "Last chance");
     CHECK_FALSE(play.view().last_chance);
 }
 

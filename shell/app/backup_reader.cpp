@@ -1,7 +1,8 @@
-#include "shell/app/backup_damage.hpp"
+#include "shell/app/backup_reader.hpp"
 
 #include <algorithm>
 
+#include "core/notation/line_reader.hpp"
 #include "shell/features/friends/friend_game.hpp"
 #include "shell/features/games/kept_game.hpp"
 #include "shell/features/lessons/puzzles.hpp"
@@ -50,22 +51,40 @@ SaveError placed_in_backup(SaveError error, const Backup& backup, std::size_t in
     return error;
 }
 
-}  // namespace
-
+/// The first saved text that its own reader refuses.
 std::optional<SaveError> damage_of(const Backup& backup) {
     for (std::size_t k = 0; k < backup.size(); ++k)
         if (const auto error = error_in(backup[k])) return placed_in_backup(*error, backup, k);
     return std::nullopt;
 }
 
-std::optional<SaveError> leave_out_damaged_games(Backup& backup) {
-    const auto saved = std::ranges::find(backup, SaveSlot::games, &SavedText::slot);
-    if (saved == backup.end()) return std::nullopt;
-    const ReadGames read = parse_kept_games(saved->text, {});
-    if (!read.error || read.is_newer) return std::nullopt;
-    const auto place = placed_in_backup(*read.error, backup, static_cast<std::size_t>(saved - backup.begin()));
-    saved->text = to_text(read.games);
-    return place;
+/// Whether a text of the program begins in this line, of whatever version.
+bool begins_text(std::string_view backup, int number) {
+    LineReader lines(backup);
+    while (lines.next())
+        if (lines.number() == number) return lines.line().find("quarto-") <= 1;
+    return false;
+}
+
+}  // namespace
+
+Result<ReadBackup, notice::BadGames> read_backup(std::string_view text) {
+    const auto backup = parse_backup(text);
+    if (const auto error = backup ? damage_of(*backup) : std::optional(backup.error())) {
+        using enum notice::BadGames::Fault;
+        const bool is_newer = error->error.expected == Expected::version && begins_text(text, error->line);
+        const auto fault = is_newer ? newer : !text.ends_with('\n') ? cut : damaged;
+        return notice::BadGames{error->line, error->error, fault};
+    }
+    ReadBackup read{*backup};
+    const auto saved = std::ranges::find(read.texts, SaveSlot::games, &SavedText::slot);
+    if (saved == read.texts.end()) return read;
+    const ReadGames games = parse_kept_games(saved->text, {});
+    read.games = games.games.size();
+    if (!games.error || games.is_newer) return read;
+    read.left_out = placed_in_backup(*games.error, *backup, static_cast<std::size_t>(saved - read.texts.begin()));
+    saved->text = to_text(games.games);
+    return read;
 }
 
 }  // namespace quarto

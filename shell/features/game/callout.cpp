@@ -1,4 +1,4 @@
-#include "shell/app/screens/callout.hpp"
+#include "shell/features/game/prompt.hpp"
 
 #include <algorithm>
 #include <array>
@@ -15,8 +15,8 @@ using ui::Rect;
 using Points = Callout::Points;
 namespace measure = ui::measure;
 
-constexpr float pointer_size = 9, sign_size = 30, padding = 10;  ///< units of the interface
-constexpr float widest_in_stage = 270, distance = 6;             ///< units of the interface
+constexpr float pointer_size = 9, sign_size = 30, box_padding = 10;  ///< units of the interface
+constexpr float widest_in_stage = 270, stage_gap = 6;                ///< units of the interface
 
 enum class Spot : std::uint8_t { none, prompt, prompt_top, prompt_bottom, stage_bottom };
 
@@ -29,12 +29,12 @@ constexpr std::array<std::array<Spot, 3>, 3> spots{{
 }};
 
 Rect words_in(const ui::Ui& ui, const Rect& box) {
-    return {box.x + ui.px(padding + sign_size), box.y, box.width - 2 * ui.px(padding + sign_size), box.height};
+    return {box.x + ui.px(box_padding + sign_size), box.y, box.width - 2 * ui.px(box_padding + sign_size), box.height};
 }
 
 float height_in(const ui::Ui& ui, std::string_view text, float width) {
     const float words = text_height(ui, ui::small(ui), text, words_in(ui, {0, 0, width, 0}).width);
-    return std::max(ui.px(measure::target), words + 2 * ui.px(padding));
+    return std::max(ui.px(measure::target), words + 2 * ui.px(box_padding));
 }
 
 /// A diamond leaves the left corners of its stage free; the trays are in the right ones.
@@ -42,7 +42,7 @@ std::optional<Callout> place_in_stage(const ui::Ui& ui, const GameLayout& layout
     if (!layout.camera_preset.leaves_corners()) return std::nullopt;
     const float width = std::min(ui.px(widest_in_stage), 0.3f * layout.stage.width);
     const float height = height_in(ui, text, width);
-    const Rect box{layout.stage.x, layout.stage.bottom() - height - ui.px(pointer_size + distance), width, height};
+    const Rect box{layout.stage.x, layout.stage.bottom() - height - ui.px(pointer_size + stage_gap), width, height};
     const auto extent = draw::board_extent(layout.camera_preset, layout.elevation);  // including the pieces
     const float tip = std::max(box.middle_x(), layout.reserve.x + ui.px(2 * pointer_size));
     const float edge = layout.board_edge(box.y, std::max(extent.above, extent.below));
@@ -63,7 +63,7 @@ void draw_pointer(ui::Ui& ui, const Callout& callout, draw::Colour fill, draw::C
 
 }  // namespace
 
-std::optional<Callout> place_callout(const ui::Ui& ui, const View& view, const GameLayout& layout) {
+std::optional<Callout> place_callout(const ui::Ui& ui, const GameScreenView& view, const GameLayout& layout) {
     if (!view.tip || view.notice) return std::nullopt;
     const Spot spot = spots[static_cast<std::size_t>(layout.mode)][static_cast<std::size_t>(*view.tip)];
     if (spot == Spot::none) return std::nullopt;
@@ -80,13 +80,13 @@ std::optional<Callout> place_callout(const ui::Ui& ui, const View& view, const G
         callout.box = callout.prompt.cut_bottom(height).inset(callout.is_on_card ? gap : 0, 0);
         if (!callout.is_on_card) callout.prompt.cut_bottom(gap);
     }
-    const float around = layout.mode == LayoutMode::wide ? ui.px(2 * padding) : 0;
+    const float around = layout.mode == LayoutMode::wide ? ui.px(2 * box_padding) : 0;
     const float heading = text_height(ui, ui::strong(ui), view.prompt, callout.prompt.width - ui.px(4) - around);
     if (callout.prompt.height < std::max(heading, ui::line_height(ui, draw::Type::large)) + around) return std::nullopt;
     return callout;
 }
 
-std::optional<intent::DismissTip> draw_callout(ui::Ui& ui, const Callout& callout, std::string_view text) {
+bool draw_callout(ui::Ui& ui, const Callout& callout, std::string_view text) {
     const auto& theme = ui.theme();
     const Rect& box = callout.box;
     constexpr ui::Id id(ui::Kind::hint, ui::Part::close);
@@ -102,14 +102,14 @@ std::optional<intent::DismissTip> draw_callout(ui::Ui& ui, const Callout& callou
     draw::outline_round(ui.list(), shape, edge, std::max(raised, theme.contrast), line);
     if (callout.points != Points::nowhere) draw_pointer(ui, callout, fill, edge, line);
 
-    const float middle = box.middle_y(), side = ui.px(padding + sign_size / 2 - 3);
+    const float middle = box.middle_y(), side = ui.px(box_padding + sign_size / 2 - 3);
     ui::draw_icon(ui.list(), ui::Icon::bulb, {box.x + side, middle}, ui.px(20), theme.accent);
     ui::draw_icon(ui.list(), ui::Icon::close, {box.right() - side, middle}, ui.px(16), theme.secondary);
     ui::TextStyle style = ui::small(ui);
     style.colour = theme.text;
     text_middle(ui, words_in(ui, box), style, text);
     if (item.focused) ui.focus_ring(box, radius);
-    return item.activated ? std::optional(intent::DismissTip{}) : std::nullopt;
+    return item.activated;
 }
 
 }  // namespace quarto

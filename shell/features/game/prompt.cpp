@@ -1,4 +1,4 @@
-#include "shell/app/screens/prompt.hpp"
+#include "shell/features/game/prompt.hpp"
 
 #include <algorithm>
 #include <array>
@@ -89,37 +89,42 @@ void draw_words(ui::Ui& ui, std::string_view heading, std::string_view detail, R
     ui.end_scroll();
 }
 
+void draw_centred(ui::Ui& ui, ui::Id id, std::string_view heading, const std::string& detail, const Rect& rect) {
+    const Words words = fitting_words(ui, heading, detail, rect.width, rect.height);
+    const float height = words_height(ui, words, heading, detail, rect.width);
+    draw_words(ui, heading, detail, rect.centred(rect.width, std::min(height, rect.height)), Wording::task, id);
+}
+
 constexpr float unlimited = 1e6f;
 constexpr float mark_line = 22;       ///< units of the interface: height of a review mark above the heading
 constexpr float raised_padding = 12;  ///< units of the interface
 
 /// Place for a review mark beside the heading; absent if it does not fit, or if all text also fits under the
 /// mark.
-std::optional<Rect> place_beside_heading(const ui::Ui& ui, const View& view, std::string_view detail,
+std::optional<Rect> place_beside_heading(const ui::Ui& ui, const GameScreenView& view, std::string_view detail,
                                          const Rect& rect) {
     const float line = ui.px(mark_line);
     const Rect under{rect.x, rect.y + line, rect.width, rect.height - line};
     if (words_fit(ui, view.prompt, detail, under) || !words_fit(ui, view.prompt, detail, rect)) return std::nullopt;
     const ui::TextStyle heading = fitting_words(ui, view.prompt, detail, rect.width, rect.height).heading;
-    const float width = move_mark_width(ui, *view.review->mark);
+    const float width = move_mark_width(ui, *view.mark);
     if (ui::text_width(ui, heading, view.prompt) + ui.px(12) + width > rect.width) return std::nullopt;
     return Rect{rect.right() - width, rect.y, width, ui::line_height(ui, heading.type)};
 }
 
-bool asks_for_gift(const View& view) { return view.board.asks && !view.board.giveable.empty(); }
+bool asks_for_gift(const GameScreenView& view) { return view.board.asks && !view.board.giveable.empty(); }
 
 /// Card for text that does not fit the prompt's area. It covers the reserve, so it requires that nothing can
 /// be given.
-std::optional<Rect> raised_card(const ui::Ui& ui, const View& view, const GameLayout& layout) {
+std::optional<Rect> raised_card(const ui::Ui& ui, const GameScreenView& view, const GameLayout& layout) {
     if (layout.mode == LayoutMode::wide || view.notice || view.tip || asks_for_gift(view) || view.board.sets_up)
         return std::nullopt;
-    const bool has_mark = view.review && view.review->mark;
     const Rect room = layout.prompt.inset(ui.px(2), 0);
     Rect under = room;
-    const float above = has_mark ? ui.px(mark_line) : 0;
+    const float above = view.mark ? ui.px(mark_line) : 0;
     under.cut_top(above);
     if (words_fit(ui, view.prompt, view.detail, under)) return std::nullopt;
-    if (has_mark && place_beside_heading(ui, view, view.detail, room)) return std::nullopt;
+    if (view.mark && place_beside_heading(ui, view, view.detail, room)) return std::nullopt;
     const float width = layout.prompt.width - ui.px(2 * raised_padding);
     const Words smallest = fitting_words(ui, view.prompt, view.detail, width, 0);
     const float words = words_height(ui, smallest, view.prompt, view.detail, width);
@@ -131,9 +136,9 @@ std::optional<Rect> raised_card(const ui::Ui& ui, const View& view, const GameLa
 
 // A notice stands under the prompt; if only one of them fits, only the notice is shown. The task of a lesson
 // always stays visible.
-std::string_view heading_of_notice(const ui::Ui& ui, const View& view, const GameLayout& layout) {
+std::string_view heading_of_notice(const ui::Ui& ui, const GameScreenView& view, const GameLayout& layout) {
     const Rect words = ui::toast_words(ui, layout.prompt);
-    const bool has_both = view.exercise || words_fit(ui, view.prompt, view.notice->text, words, Wording::notice);
+    const bool has_both = is_lesson(view.mode) || words_fit(ui, view.prompt, view.notice->text, words, Wording::notice);
     return has_both ? std::string_view(view.prompt) : std::string_view();
 }
 
@@ -141,13 +146,14 @@ namespace {
 
 /// Whether a notice must not cover the reserve: in a frame narrower than any phone, while pieces can be
 /// given.
-bool keeps_reserve(const ui::Ui& ui, const View& view) {
+bool keeps_reserve(const ui::Ui& ui, const GameScreenView& view) {
     constexpr float narrowest_phone = 320;  // units of the interface
-    return ui.window().width < ui.px(narrowest_phone) && (asks_for_gift(view) || view.board.sets_up) && !view.exercise;
+    return ui.window().width < ui.px(narrowest_phone) && (asks_for_gift(view) || view.board.sets_up) &&
+           !is_lesson(view.mode);
 }
 
 /// As high as its text; extends over the reserve if necessary.
-Rect notice_place(const ui::Ui& ui, const View& view, const GameLayout& layout) {
+Rect notice_place(const ui::Ui& ui, const GameScreenView& view, const GameLayout& layout) {
     const std::string_view heading = heading_of_notice(ui, view, layout);
     const Rect& room = layout.prompt;
     const Rect words = ui::toast_words(ui, room);
@@ -162,7 +168,7 @@ Rect notice_place(const ui::Ui& ui, const View& view, const GameLayout& layout) 
 }
 
 /// Level and facts, "Computer · Perfect · 12 moves", then what decided the game.
-std::vector<std::string> facts_of_end(const View& view) {
+std::vector<std::string> facts_of_end(const GameScreenView& view) {
     std::vector<std::string> lines = view.end_facts.lines;
     std::string titles;
     for (const PlayerView& player : view.players)
@@ -177,7 +183,7 @@ std::vector<std::string> facts_of_end(const View& view) {
 }
 
 /// The detail under a result with what else fits: first the score, then what decided the game, then the other facts.
-std::string with_end_facts(const ui::Ui& ui, const View& view, const std::string& detail, const Rect& rect) {
+std::string with_end_facts(const ui::Ui& ui, const GameScreenView& view, const std::string& detail, const Rect& rect) {
     std::vector<std::string> shown;
     const auto add = [&](const std::string& line, std::size_t place) {
         if (line.empty()) return;
@@ -199,33 +205,37 @@ std::string shortened_detail(const ui::Ui& ui, std::string_view prompt, std::str
     return detail;
 }
 
+/// Where the window has no room for the list of the analysis.
+bool wants_list_button(const GameScreenView& view, const GameLayout& layout) {
+    return view.board.legend && layout.moves.empty() && may_open(Screen::moves, view.locked);
+}
+
 /// The words under the prompt, with what else fits `rect`: levels and facts after a game, the analysis's
 /// legend.
-std::string fitting_detail(const ui::Ui& ui, const View& view, const GameLayout& layout, bool is_called_out,
+std::string fitting_detail(const ui::Ui& ui, const GameScreenView& view, const GameLayout& layout, bool is_called_out,
                            const Rect& rect) {
     std::string detail = is_called_out ? view.plain_detail : view.detail;
     if (view.result) detail = with_end_facts(ui, view, detail, rect);
-    const bool has_button = view.analysis && layout.moves.empty() && offers(view, intent::Open{Screen::moves});
     Rect legend_room = rect;
-    if (has_button) legend_room.cut_bottom(ui.px(ui::measure::target));  // keeps its place
+    if (wants_list_button(view, layout)) legend_room.cut_bottom(ui.px(ui::measure::target));  // keeps its place
     // Without a list of the analysis, the legend of the marks on the board is added here if it fits.
-    if (view.analysis && layout.moves.empty()) {
-        const std::string with_legend = detail + (detail.empty() ? "" : "\n") + view.analysis->legend;
+    if (view.board.legend && layout.moves.empty()) {
+        const std::string with_legend = detail + (detail.empty() ? "" : "\n") + *view.board.legend;
         if (words_fit(ui, view.prompt, with_legend, legend_room)) detail = with_legend;
     }
     return is_called_out ? shortened_detail(ui, view.prompt, std::move(detail), rect) : detail;
 }
 
-/// Below the words, where the window has no room for the list of the analysis; absent if they need the place.
-std::optional<Rect> place_of_list_button(const ui::Ui& ui, const View& view, const GameLayout& layout,
+/// Below the words; absent if they need the place.
+std::optional<Rect> place_of_list_button(const ui::Ui& ui, const GameScreenView& view, const GameLayout& layout,
                                          std::string_view detail, Rect rect) {
-    if (!view.analysis || !layout.moves.empty() || !offers(view, intent::Open{Screen::moves})) return std::nullopt;
+    if (!wants_list_button(view, layout)) return std::nullopt;
     const Rect place = rect.cut_bottom(ui.px(ui::measure::target));
     return words_fit(ui, view.prompt, detail, rect) ? std::optional(place) : std::nullopt;
 }
 
 /// The mark of the reviewed move: beside the heading, on a line of its own, or as a sign before the words.
-void draw_review_mark(ui::Ui& ui, const View& view, const MoveMark& mark, Rect& rect, std::string& detail) {
+void draw_review_mark(ui::Ui& ui, const GameScreenView& view, const MoveMark& mark, Rect& rect, std::string& detail) {
     const bool has_line = rect.height >= ui.px(mark_line) + 2 * ui::line_height(ui, draw::Type::large);
     if (const auto beside = place_beside_heading(ui, view, detail, rect)) {
         draw_move_mark(ui, *beside, mark);
@@ -239,7 +249,7 @@ void draw_review_mark(ui::Ui& ui, const View& view, const MoveMark& mark, Rect& 
 
 }  // namespace
 
-float result_height(const ui::Ui& ui, const View& view, float width) {
+float result_height(const ui::Ui& ui, const GameScreenView& view, float width) {
     Words words = fitting_words(ui, view.prompt, view.detail, width, unlimited);
     words.heading.type = draw::Type::title;
     words.detail.type = draw::Type::small;
@@ -247,13 +257,13 @@ float result_height(const ui::Ui& ui, const View& view, float width) {
     return std::ceil(words_height(ui, words, view.prompt, all, width)) + ui.px(4);
 }
 
-bool prompt_fits(const ui::Ui& ui, const View& view, const ui::Rect& rect) {
+bool prompt_fits(const ui::Ui& ui, const GameScreenView& view, const ui::Rect& rect) {
     return words_fit(ui, view.prompt, view.detail, rect);
 }
 
-void expose_prompt(ui::Ui& ui, const View& view, const Rect& rect) {
-    ui.add_text(rect, view.review ? view.review->prompt_words : view.prompt, ui::Role::title);
-    if (view.review && view.review->mark) ui.add_text(rect, view.review->mark->word);
+void expose_prompt(ui::Ui& ui, const GameScreenView& view, const Rect& rect) {
+    ui.add_text(rect, view.prompt_words.empty() ? view.prompt : view.prompt_words, ui::Role::title);
+    if (view.mark) ui.add_text(rect, view.mark->word);
     if (!view.detail.empty()) ui.add_text(rect, view.detail);
     const auto& [score, facts] = view.end_facts;
     if (!score.empty()) ui.add_text(rect, score);
@@ -261,11 +271,11 @@ void expose_prompt(ui::Ui& ui, const View& view, const Rect& rect) {
     if (view.last_chance) ui.add_text(rect, view.last_chance->text);
 }
 
-ui::Rect covered_place(const ui::Ui& ui, const View& view, const GameLayout& layout) {
+ui::Rect covered_place(const ui::Ui& ui, const GameScreenView& view, const GameLayout& layout) {
     return view.notice ? notice_place(ui, view, layout) : raised_card(ui, view, layout).value_or(Rect{});
 }
 
-std::optional<intent::Open> draw_prompt(ui::Ui& ui, const View& view, const GameLayout& layout,
+std::optional<intent::Open> draw_prompt(ui::Ui& ui, const GameScreenView& view, const GameLayout& layout,
                                         const std::optional<Callout>& callout) {
     const bool on_card = layout.mode == LayoutMode::wide;
     if (on_card) ui::card(ui, layout.prompt);
@@ -276,7 +286,7 @@ std::optional<intent::Open> draw_prompt(ui::Ui& ui, const View& view, const Game
         rect = raised->inset(ui.px(raised_padding), ui.px(raised_padding));
     }
     std::string detail = fitting_detail(ui, view, layout, callout.has_value(), rect);
-    if (view.review && view.review->mark) draw_review_mark(ui, view, *view.review->mark, rect, detail);
+    if (view.mark) draw_review_mark(ui, view, *view.mark, rect, detail);
     if (view.tip && !callout) {
         const float size = ui.px(22);
         const Rect icon = rect.cut_left(size + ui.px(8));
@@ -295,22 +305,15 @@ std::optional<intent::Open> draw_prompt(ui::Ui& ui, const View& view, const Game
     return is_list_wanted ? std::optional(intent::Open{Screen::moves}) : std::nullopt;
 }
 
-void draw_result_words(ui::Ui& ui, const View& view, ui::Id id, const Rect& rect) {
-    const std::string detail = with_end_facts(ui, view, view.detail, rect);
-    const Words words = fitting_words(ui, view.prompt, detail, rect.width, rect.height);
-    const float height = words_height(ui, words, view.prompt, detail, rect.width);
-    draw_words(ui, view.prompt, detail, rect.centred(rect.width, std::min(height, rect.height)), Wording::task, id);
+void draw_result_words(ui::Ui& ui, const GameScreenView& view, ui::Id id, const Rect& rect) {
+    draw_centred(ui, id, view.prompt, with_end_facts(ui, view, view.detail, rect), rect);
 }
 
 void draw_prompt_words(ui::Ui& ui, ui::Id id, std::string_view prompt, std::string detail, const Rect& rect) {
-    const std::string fitting = shortened_detail(ui, prompt, std::move(detail), rect);
-    const Words words = fitting_words(ui, prompt, fitting, rect.width, rect.height);
-    const float height = words_height(ui, words, prompt, fitting, rect.width);
-    const Rect place = rect.centred(rect.width, std::min(height, rect.height));
-    draw_words(ui, prompt, fitting, place, Wording::task, id);
+    draw_centred(ui, id, prompt, shortened_detail(ui, prompt, std::move(detail), rect), rect);
 }
 
-std::optional<intent::DismissNotice> draw_notice(ui::Ui& ui, const View& view, const GameLayout& layout) {
+std::optional<intent::DismissNotice> draw_notice(ui::Ui& ui, const GameScreenView& view, const GameLayout& layout) {
     const Rect rect = notice_place(ui, view, layout), words = ui::toast_words(ui, rect);
     const ui::Message& notice = *view.notice;
     const bool is_closed = ui::toast(ui, rect, notice.tone, ui.text("action.close"));

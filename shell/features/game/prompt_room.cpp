@@ -1,4 +1,4 @@
-#include "shell/app/screens/prompt_room.hpp"
+#include "shell/features/game/action_rows.hpp"
 
 #include <algorithm>
 #include <array>
@@ -6,8 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "shell/app/screens/actions.hpp"
-#include "shell/app/screens/prompt.hpp"
+#include "shell/features/game/prompt.hpp"
 #include "shell/ui/type.hpp"
 
 namespace quarto {
@@ -19,29 +18,25 @@ constexpr float main_height = 52, row_height = 46;  ///< units of the interface
 
 /// Whether the row holds in words all but `spared` of those that the menu also offers: of sharing and undoing, in this
 /// order.
-bool holds_enough(const ui::Ui& ui, const View& view, std::vector<OfferedAction> actions, const Rect& row,
+bool holds_enough(const ui::Ui& ui, const GameScreenView& view, Actions actions, const Rect& row,
                   std::size_t spared = 2) {
     const auto needed = actions.size();
     shorten_to_words(ui, view, actions, row);
     const bool has_enough = is_facing(view) || actions.size() + spared >= needed;
-    return has_enough && row_holds_words(ui, actions, row);
+    return has_enough && ui::row_holds_words(ui, actions, row);
 }
 
-struct Buttons {
-    Rect main, others;
-};
-
 /// A main button and others side by side, with words; absent if there is no such way.
-std::optional<Buttons> side_by_side(const ui::Ui& ui, const View& view, const std::vector<OfferedAction>& actions,
-                                    const Buttons& now) {
+std::optional<ButtonPlaces> side_by_side(const ui::Ui& ui, const GameScreenView& view, const OfferedButtons& buttons,
+                                         const Actions& actions, const ButtonPlaces& now) {
     const float left = now.main.x, right = now.others.right(), between = now.others.x - now.main.right();
     const float usual = now.main.width / (right - left);
     for (const std::size_t spared : {1, 2})
         for (const float share : {usual, 0.55f, 0.46f, 0.4f, 0.36f}) {
-            Buttons by = now;
+            ButtonPlaces by = now;
             by.main.width = share * (right - left);
             by.others = {by.main.right() + between, by.others.y, right - by.main.right() - between, by.others.height};
-            if (share <= usual && main_action_holds(ui, view, by.main) &&
+            if (share <= usual && (!buttons.main || ui::main_button_holds(ui, by.main, *buttons.main)) &&
                 holds_enough(ui, view, actions, by.others, spared))
                 return by;
         }
@@ -52,7 +47,7 @@ std::optional<Buttons> side_by_side(const ui::Ui& ui, const View& view, const st
 bool is_beside_board(const GameLayout& layout) { return layout.is_facing && layout.reserve_columns == 2; }
 
 /// Then the words grow upwards, before the diamond's corner.
-void grow_beside_board(const ui::Ui& ui, const View& view, GameLayout& layout) {
+void grow_beside_board(const ui::Ui& ui, const GameScreenView& view, GameLayout& layout) {
     Rect& prompt = layout.prompt;
     const float most = 0.4f * ui.window().height;
     if (!layout.camera_preset.leaves_corners() || result_height(ui, view, prompt.width) <= prompt.height) return;
@@ -79,19 +74,20 @@ Rect room_of_end(const GameLayout& layout) {
 }
 
 /// Of what leads on: side by side if their words fit.
-float end_rows_height(const ui::Ui& ui, const std::vector<OfferedAction>& actions, const Rect& room) {
+float end_rows_height(const ui::Ui& ui, const Actions& actions, const Rect& room) {
     const Rect row{room.x, room.y, room.width, ui.px(row_height)};
-    const auto rows = row_holds_words(ui, actions, row) ? 1.0f : static_cast<float>(actions.size());
+    const auto rows = ui::row_holds_words(ui, actions, row) ? 1.0f : static_cast<float>(actions.size());
     return rows * row.height + (rows - 1) * ui.px(end_row_gap);
 }
 
 /// Cuts the rows of buttons from the bottom of the room.
-void place_rows(const ui::Ui& ui, const View& view, GameLayout& layout, Rect& room) {
-    auto usual = actions_now(ui, view, most_at_end);
+void place_rows(const ui::Ui& ui, const GameScreenView& view, const OfferedButtons& buttons, GameLayout& layout,
+                Rect& room) {
+    auto usual = buttons.actions;
     const auto leading_on = take_end_actions(usual);
     if (layout.quarto.y != layout.actions.y) {
         room.cut_bottom(room.bottom() - layout.quarto.y);
-    } else if (const auto by = side_by_side(ui, view, usual, {layout.quarto, layout.actions})) {
+    } else if (const auto by = side_by_side(ui, view, buttons, usual, {layout.quarto, layout.actions})) {
         layout.quarto = by->main;
         layout.actions = by->others;
         room.cut_bottom(layout.quarto.height);
@@ -124,26 +120,27 @@ void grow_on_panel(const ui::Ui& ui, GameLayout& layout, float words, float row)
     layout.moves.cut_top(grown + below);
 }
 
-void make_room_on_panel(const ui::Ui& ui, const View& view, GameLayout& layout) {
-    if (view.review) {  // the same for all moves, so that the buttons stay where they are
+void make_room_on_panel(const ui::Ui& ui, const GameScreenView& view, const OfferedButtons& buttons,
+                        GameLayout& layout) {
+    if (view.mode == BoardMode::review) {  // the same for all moves, so that the buttons stay where they are
         constexpr float mark = 22, lines = 5;
         const float comment = lines * ui::line_height(ui, draw::Type::small);
         return grow_on_panel(ui, layout, ui.px(mark) + ui::line_height(ui, draw::Type::large) + comment, 0);
     }
-    auto actions = actions_now(ui, view, most_at_end);
+    auto actions = buttons.actions;
     float row = 0;
     if (view.result && !view.is_variation && !holds_enough(ui, view, actions, layout.actions))
         if (const auto leading_on = take_end_actions(actions); !leading_on.empty())
             row = end_rows_height(ui, leading_on, layout.actions);
-    const float list_button = view.analysis && layout.moves.empty() ? ui.px(ui::measure::target) : 0;
+    const float list_button = view.board.legend && layout.moves.empty() ? ui.px(ui::measure::target) : 0;
     const float words = result_height(ui, view, layout.prompt.width - ui.px(2 * card_padding));
     grow_on_panel(ui, layout, words + list_button, row);
 }
 
 /// "No alignment" is an answer: in a row of its own under the task if it would be a sign beside the others.
-void place_answer(const ui::Ui& ui, const View& view, GameLayout& layout) {
-    auto actions = actions_now(ui, view, most_at_end);
-    if (row_holds_words(ui, actions, layout.actions) || take_end_actions(actions).empty()) return;
+void place_answer(const ui::Ui& ui, const GameScreenView& view, const OfferedButtons& buttons, GameLayout& layout) {
+    auto actions = buttons.actions;
+    if (ui::row_holds_words(ui, actions, layout.actions) || take_end_actions(actions).empty()) return;
     Rect prompt = layout.prompt;
     Rect row = prompt.cut_bottom(ui.px(row_height) + ui.px(end_row_gap));
     row.cut_bottom(ui.px(end_row_gap));
@@ -154,15 +151,18 @@ void place_answer(const ui::Ui& ui, const View& view, GameLayout& layout) {
 
 }  // namespace
 
-void make_room_for_words(const ui::Ui& ui, const View& view, GameLayout& layout) {
-    if (view.exercise) return place_answer(ui, view, layout);
-    const bool tells_more = (view.result && !view.is_variation) || view.review || view.analysis;
-    if (layout.mode == LayoutMode::wide && tells_more) return make_room_on_panel(ui, view, layout);
+void make_room_for_words(const ui::Ui& ui, const GameScreenView& view, const OfferedButtons& buttons,
+                         GameLayout& layout) {
+    if (is_lesson(view.mode)) return place_answer(ui, view, buttons, layout);
+    const bool is_reviewed = view.mode == BoardMode::review;
+    const bool tells_more = (view.result && !view.is_variation) || is_reviewed || view.board.legend;
+    if (layout.mode == LayoutMode::wide && tells_more) return make_room_on_panel(ui, view, buttons, layout);
     if (view.is_variation) return;
-    if (!view.result || view.review) return;
+    if (!view.result || is_reviewed) return;
     const bool is_shared = layout.quarto.y == layout.actions.y;
-    const auto actions = actions_now(ui, view, most_at_end);
-    const auto by = is_shared ? side_by_side(ui, view, actions, {layout.quarto, layout.actions}) : std::nullopt;
+    const Actions& actions = buttons.actions;
+    const auto by =
+        is_shared ? side_by_side(ui, view, buttons, actions, {layout.quarto, layout.actions}) : std::nullopt;
     if (by) {
         layout.quarto = by->main;
         layout.actions = by->others;
@@ -174,7 +174,7 @@ void make_room_for_words(const ui::Ui& ui, const View& view, GameLayout& layout)
     const bool can_grow = room.y < layout.prompt.y || layout.reserve.y > layout.prompt.y;
     if (!can_grow || (needed <= layout.prompt.height && (has_words || layout.is_facing))) return;
     if (layout.is_facing) room.cut_bottom(layout.quarto.height + ui.px(end_row_gap));  // the far side has as much
-    else place_rows(ui, view, layout, room);
+    else place_rows(ui, view, buttons, layout, room);
     const float height = std::min(room.height, std::max(needed, layout.prompt.height));
     layout.prompt = {layout.prompt.x, room.bottom() - height, layout.prompt.width, height};
     layout.shows_reserve = !layout.prompt.overlaps(layout.reserve) && !layout.end_actions.overlaps(layout.reserve) &&

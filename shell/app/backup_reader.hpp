@@ -1,0 +1,20 @@
+#pragma once
+/// Reading a backup, with what its own readers say of each of its texts, before it replaces anything.
+
+#include <optional>
+#include <string>
+
+#include "shell/features/saves/backup.hpp"
+#include "shell/model/notice.hpp"
+
+namespace quarto {
+
+struct ReadBackup {
+    Backup texts;  ///< without the kept games that can't be read
+    std::size_t games = 0;
+    std::optional<SaveError> left_out =
+        std::nullopt;  ///< the first of those games: line and column in the whole backup
+};
+Result<ReadBackup, notice::BadGames> read_backup(std::string_view text);
+
+}  // namespace quarto
