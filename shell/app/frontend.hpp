@@ -45,7 +45,7 @@ class Frontend {
     Screen screen() const { return app_.state().screens.top(); }
     bool is_passive_tab() const { return app_.state().saves.is_passive_tab; }
 
-    /// Replaces colours of the themes (page_theme.hpp).
+    /// Replaces colours of the themes (features/settings/appearance.hpp).
     void set_colours(std::string colours);
 
     /// Draws a frame if it differs from the previous one. Returns the delay until the next: zero for

@@ -142,7 +142,7 @@ struct PlayFeedback {
     Feedback feedback;
 };
 
-// Performed by the host (app/ports.hpp).
+// Performed by the host (ports.hpp).
 
 /// Lets the player copy a record: in a browser by a dialog; on the desktop at once, reported by an intent.
 struct Share {

@@ -29,7 +29,7 @@ std::optional<Intent> draw_position_sheet(ui::Ui& ui, const View& view) {
                       *choice);
 }
 
-/// The sheet’s view is the one that `make_sheet` (sheet.hpp) makes for the same screen.
+/// The sheet’s view is the one that `make_sheet` (sheet.cpp) makes for the same screen.
 std::optional<Intent> draw_sheet(ui::Ui& ui, const View& view) {
     const auto& [sheet, notice, locked] = std::tie(view.sheet, view.notice, view.locked);
     switch (view.screen) {
