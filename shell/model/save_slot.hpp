@@ -58,8 +58,11 @@ struct SavedKind {
     Unreadable unreadable = Unreadable::ignored;
 };
 
-inline constexpr std::string_view game_heading = "quarto-game 3", preferences_heading = "quarto-preferences 9",
-                                  learning_heading = "quarto-learning 1";
+#define HEADING(text) text
+inline constexpr std::string_view preferences_heading =
+#include "shell/model/preferences.def"
+    ;
+inline constexpr std::string_view game_heading = "quarto-game 3", learning_heading = "quarto-learning 1";
 
 inline constexpr std::array saved_kinds{
     SavedKind{SaveSlot::game, "game", game_heading, AtStart::returns, Unreadable::by_version},

@@ -59,25 +59,11 @@ enum class Pace : std::uint8_t { slow, normal, fast };
 /// How two people sit at one screen: on the same side of it, or at opposite edges.
 enum class Seating : std::uint8_t { beside, facing };
 
+/// What they mean: preferences.def.
 struct Preferences {
-    ThemeChoice theme = ThemeChoice::system;
-    bool confirm_moves = false;  ///< a first tap selects, a second one plays
-    bool show_voids = false;     ///< marks expired alignments
-    TextSize text_size = TextSize::normal;
-    PieceLook pieces = PieceLook::wood;
-    BoardStance board = BoardStance::diamond;
-    bool mark_dark = false;  ///< dark pieces have a mark as well, for players who can't tell the colours apart
-    bool has_sound = true;
-    Volume volume = Volume::medium;
-    bool may_vibrate = true;  ///< if the device can
-    MotionChoice motion = MotionChoice::system;
-    bool letter_keys = true;  ///< single-character shortcuts (WCAG 2.1.4)
-    Pace pace = Pace::normal;
-    Seating seating = Seating::beside;
-    bool shows_turn = true;       ///< a cue when the turn passes to the other of two people
-    bool follows_friends = true;  ///< games with friends are followed through a relay, where there is one
-    bool shows_signals = true;    ///< short messages of a friend are shown
-    bool notifies_turns = false;  ///< the browser says when it is the player’s turn, while the page is out of sight
+#define CHOICE(since, word, type, field, value) type field = type::value;
+#define SWITCH(since, word, field, value, place, id) bool field = value;
+#include "shell/model/preferences.def"
     friend bool operator==(const Preferences&, const Preferences&) = default;
 };
 

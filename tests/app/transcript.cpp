@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 #include <map>
+#include <set>
 #include <sstream>
 
 #include "core/notation/text.hpp"
@@ -39,7 +40,73 @@ std::vector<std::string> parts_of(std::string_view text, std::string_view betwee
 
 std::string trimmed(const std::string& line) { return line.substr(std::min(line.find_first_not_of(' '), line.size())); }
 
-using Tree = std::vector<ui::Node>;
+struct Node {
+    ui::Node seen;
+    bool is_told = true;
+};
+using Tree = std::vector<Node>;
+
+/// Sheets of many controls. A transcript tells only of those that its script is about, so that others can be added.
+constexpr std::array forms{ui::Kind::menu, ui::Kind::settings, ui::Kind::new_game};
+
+/// Where the nodes in a form begin and end; both at the end of the tree if the form is not open.
+std::pair<std::size_t, std::size_t> contents_of(ui::Kind form, const Tree& tree) {
+    std::size_t begin = 0;
+    const auto is_form = [&](const ui::Node& node) { return node.role == ui::Role::dialog && node.id == ui::Id(form); };
+    while (begin < tree.size() && !is_form(tree[begin].seen)) ++begin;
+    if (begin == tree.size()) return {begin, begin};
+    std::size_t end = begin + 1;
+    while (end < tree.size() && tree[end].seen.depth > tree[begin].seen.depth) ++end;
+    return {begin + 1, end};
+}
+
+/// What a script is about: the controls that it presses, those that it watches, and all of the forms that it watches.
+class Subject {
+  public:
+    explicit Subject(std::string_view script) {
+        for (const std::string& line : parts_of(script, "\n"))
+            for (const std::string_view verb : {"> press ", "> tap ", "> watch "}) {
+                if (!line.starts_with(verb)) continue;
+                for (const std::string& name : parts_of(std::string_view(line).substr(verb.size()), "; ")) {
+                    const auto id = ui::parse_id(name);
+                    if (id) named_.insert(control_of(*id));
+                    else if (verb == "> watch ") FAIL("what is \"" << name << "\"?");
+                    if (verb == "> watch ") watched_.insert(name);
+                }
+            }
+    }
+    /// In a form a heading belongs to the next control, and a text to the one before.
+    Tree told(const std::vector<ui::Node>& seen) const {
+        Tree tree;
+        for (const ui::Node& node : seen) tree.push_back({node});
+        for (const ui::Kind form : forms) {
+            if (watched_.contains(std::string(ui::name_of(form)))) continue;
+            const auto [begin, end] = contents_of(form, tree);
+            bool is_told = false;
+            for (std::size_t k = begin; k < end; ++k) {
+                const ui::Node& node = tree[k].seen;
+                if (!node.id.is_none()) is_told = named_.contains(control_of(node.id));
+                tree[k].is_told = is_told;
+            }
+            for (std::size_t k = end; k-- > begin;) {
+                const ui::Node& node = tree[k].seen;
+                const bool is_heading = node.id.is_none() && node.role != ui::Role::text;
+                if (is_heading) tree[k].is_told = k + 1 < end && tree[k + 1].is_told;
+            }
+        }
+        return tree;
+    }
+
+  private:
+    /// A choice belongs to its group.
+    static std::pair<ui::Kind, ui::Part> control_of(ui::Id id) {
+        const bool is_of_sheet = id.part == ui::Part::close || id.part == ui::Part::text;
+        return {id.kind, is_of_sheet ? id.part : ui::Part::whole};
+    }
+
+    std::set<std::pair<ui::Kind, ui::Part>> named_;
+    std::set<std::string> watched_;
+};
 
 /// Names of the nodes whose state changed, one line per kind of change.
 class Changes {
@@ -65,7 +132,7 @@ class Changes {
 Lines differences(const Tree& before, const Tree& now) {
     const auto keys = [](const Tree& tree) {
         Lines lines;
-        for (const ui::Node& node : tree) lines.push_back(line_of(node, Told::without_state));
+        for (const Node& node : tree) lines.push_back(line_of(node.seen, Told::without_state));
         return lines;
     };
     const Lines old_keys = keys(before), new_keys = keys(now);
@@ -77,18 +144,25 @@ Lines differences(const Tree& before, const Tree& now) {
                                       ? common[row + 1][column + 1] + 1
                                       : std::max(common[row + 1][column], common[row][column + 1]);
     Lines lines;
+    const auto add = [&](std::string_view sign, const Node& node) {
+        if (node.is_told) lines.push_back(std::string(sign) + trimmed(line_of(node.seen)));
+    };
     Changes changes;
     std::optional<int> gone;  // depth of the removed group, whose contents are left out
     for (std::size_t row = 0, column = 0; row < rows || column < columns;) {
         if (row < rows && column < columns && old_keys[row] == new_keys[column]) {
             gone.reset();
-            changes.compare(before[row++], now[column++]);
+            if (now[column].is_told) changes.compare(before[row].seen, now[column].seen);
+            ++row;
+            ++column;
         } else if (row < rows && (column == columns || common[row + 1][column] >= common[row][column + 1])) {
-            const ui::Node& node = before[row++];
-            if (gone && node.depth > *gone) continue;
-            gone = node.depth;
-            lines.push_back("- " + trimmed(line_of(node)));
-        } else lines.push_back("+ " + trimmed(line_of(now[column++])));
+            const Node& node = before[row++];
+            if (gone && node.seen.depth > *gone) continue;
+            gone = node.seen.depth;
+            add("- ", node);
+        } else {
+            add("+ ", now[column++]);
+        }
     }
     changes.add_text(lines);
     return lines;
@@ -96,8 +170,9 @@ Lines differences(const Tree& before, const Tree& now) {
 
 class Transcriber {
   public:
-    std::string run(std::string_view script) {
-        std::istringstream lines{std::string(script)};
+    explicit Transcriber(std::string_view script) : script_(script), subject_(script) {}
+    std::string run() {
+        std::istringstream lines{script_};
         for (std::string line; std::getline(lines, line);) {
             if (line.starts_with('#')) result_ += line + '\n';
             if (!line.starts_with(done_sign)) continue;
@@ -113,6 +188,7 @@ class Transcriber {
 
   private:
     void act(const std::string& verb, const std::string& rest) {
+        if (verb == "watch") return;  // see Subject
         if (!driver_ && verb != "open") return prepare(verb, rest);
         if (verb == "open") return open();
         if (verb == "look") return look();
@@ -149,7 +225,7 @@ class Transcriber {
 
     void open() {
         driver_.emplace(game_start_);
-        tree_ = driver_->tree();
+        tree_ = subject_.told(driver_->tree());
         focus_ = driver_->focused();
     }
 
@@ -264,7 +340,10 @@ class Transcriber {
     }
 
     void look() {
-        for (const Seen& each : driver_->seen()) result_ += line_of(*each.node) + '\n';
+        const auto& seen = driver_->tree();
+        const Tree tree = subject_.told(seen);
+        for (const Seen& each : driver_->seen())
+            if (tree[static_cast<std::size_t>(each.node - seen.data())].is_told) result_ += line_of(*each.node) + '\n';
     }
 
     void show_disk() {
@@ -280,20 +359,39 @@ class Transcriber {
     void add_text() {
         if (!driver_) return;
         say(driver_->take_log());
-        const Tree now = driver_->tree();
-        say(differences(std::exchange(tree_, now), now));
+        const Tree now = subject_.told(driver_->tree());
+        say_differences(std::exchange(tree_, now), now);
         if (driver_->focused() != focus_) result_ += "focus: " + driver_->focused() + '\n';
         focus_ = driver_->focused();
     }
 
+    /// Of a form that opens again, from when it was last open.
+    void say_differences(Tree before, const Tree& now) {
+        for (const ui::Kind form : forms) {
+            const auto [begin, end] = contents_of(form, now);
+            if (begin == now.size()) continue;
+            Tree& known = known_forms_[form];
+            const bool has_opened = contents_of(form, before).first == before.size();
+            const std::size_t after = std::min(now.size() - end, before.size());
+            if (has_opened)
+                before.insert(before.end() - static_cast<std::ptrdiff_t>(after), known.begin(), known.end());
+            known.assign(now.begin() + static_cast<std::ptrdiff_t>(begin),
+                         now.begin() + static_cast<std::ptrdiff_t>(end));
+        }
+        say(differences(before, now));
+    }
+
+    std::string script_;
+    Subject subject_;
     GameStart game_start_;
     std::optional<AppDriver> driver_;
+    std::map<ui::Kind, Tree> known_forms_;  ///< their contents when they were last open
     Tree tree_;
     std::string focus_, result_;
 };
 
 }  // namespace
 
-std::string transcribed(std::string_view script) { return Transcriber().run(script); }
+std::string transcribed(std::string_view script) { return Transcriber(script).run(); }
 
 }  // namespace quarto::test

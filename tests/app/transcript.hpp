@@ -12,6 +12,10 @@
 ///     now disabled: [undo] [ask]     state changes
 ///     focus: cell.a1                 new focus
 ///
+/// Of the menu, the settings and the form for a new game a transcript tells only the controls that its script is about:
+/// those that it presses, taps or watches, each with its heading and the texts below it. A form that opens again is
+/// told as it differs from when it was last open. `watch NAME; NAME ...` adds controls, or all of a form.
+///
 /// Before `open`: window W H, language CODE, record TEXT, saved NAME TEXT, animated, engine, fields. Line ends in a
 /// saved text are written " / ". Then:
 ///

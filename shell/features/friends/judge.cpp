@@ -127,6 +127,8 @@ Verdict judge_moves(const FriendGame* known, const FriendLink& link, std::string
         if (has_new_words(*known, link)) return Verdict::news;
     }
     if (common == there) {
+        // Neither would take the other’s next move: one of the two has to go back.
+        if (has_other_times(known->history, link.history, common)) return Verdict::changed;
         const bool lacks_dice = is_settled(*known) && !is_settled(link);
         const bool is_known = !lacks_dice && are_all_by(known->history, common, known->seat);
         return is_known ? Verdict::known : Verdict::older;
@@ -139,18 +141,20 @@ Verdict judge_moves(const FriendGame* known, const FriendLink& link, std::string
 
 Verdict judge(const FriendGame* known, const FriendLink& link, std::string_view digest) {
     const Verdict verdict = judge_moves(known, link, digest);
-    if (!known || (verdict != Verdict::news && verdict != Verdict::changed)) return verdict;
-    // After takebacks that are not known here the same moves may have been made again.
-    if (verdict == Verdict::changed && known->facts.takebacks != link.facts.takebacks) return verdict;
+    if (!known || verdict != Verdict::news) return verdict;
+    // Where the moves differ, times may do so as well: a move that was made twice took two times.
     const std::size_t common = common_moves(known->history, link.history);
-    const bool is_forged = has_other_times(known->history, link.history, common) ||
-                           (verdict == Verdict::news && uses_time_of(known->seat, link.history, common));
+    const bool is_forged =
+        has_other_times(known->history, link.history, common) || uses_time_of(known->seat, link.history, common);
     return is_forged ? Verdict::forged : verdict;
 }
 
 bool wrote_at_once(const FriendGame& known, const FriendLink& link) {
     const std::size_t common = common_moves(known.history, link.history);
-    return are_all_by(known.history, common, known.seat) && are_all_by(link.history, common, link.by);
+    // After takebacks that only one of them knows of the same moves may have been made again.
+    const bool has_same_past =
+        known.facts.takebacks != link.facts.takebacks || !has_other_times(known.history, link.history, common);
+    return has_same_past && are_all_by(known.history, common, known.seat) && are_all_by(link.history, common, link.by);
 }
 
 namespace {

@@ -22,8 +22,8 @@ enum class Verdict : std::uint8_t {
     older,       ///< the friend has sent more since
     own,         ///< sent from here
     other_game,  ///< of no game here: other rules, dice or starter, or an answer to another device’s invitation
-    changed,     ///< the moves differ from those known here
-    forged,      ///< the secret or the dice do not fit what was promised, or known moves have other times
+    changed,     ///< the moves differ from those known here, or it has no more of them, but other times
+    forged,      ///< the secret or the dice do not fit what was promised, or the moves before the news have other times
 };
 
 /// `known`: null if this device does not know the game. `digest`: hash of the `commit_input` of the link’s secret, if
@@ -33,7 +33,8 @@ Verdict judge(const FriendGame* known, const FriendLink& link, std::string_view 
 bool is_rematch_of(const FriendGame* before, const FriendLink& link, std::string_view key);
 
 /// Whether both have moved before they knew of the other’s move: after the moves in common, here are only those of the
-/// player here, and in the link only the sender’s.
+/// player here, and in the link only the sender’s. The moves in common took the same
+/// time.
 bool wrote_at_once(const FriendGame& known, const FriendLink& link);
 
 /// The game as it goes on with the link’s news, or with its moves in place of changed ones.

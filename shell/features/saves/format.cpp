@@ -15,36 +15,52 @@ namespace {
 constexpr int friend_version = 3;
 constexpr std::string_view person_word = "person";
 constexpr std::array<std::string_view, 3> kinds{person_word, "computer", "away"};
-constexpr std::array<std::string_view, 2> switches{"off", "on"};
-constexpr std::array<std::string_view, 4> themes{"system", "light", "dark", "high-contrast"};
-constexpr std::array<std::string_view, 3> text_sizes{"normal", "large", "largest"};
-constexpr std::array<std::string_view, 2> piece_looks{"wood", "signs"};
-constexpr std::array<std::string_view, 2> stances{"diamond", "straight"};
-constexpr std::array<std::string_view, 3> volumes{"soft", "medium", "loud"};
-constexpr std::array<std::string_view, 2> motions{"system", "reduced"};
-constexpr std::array<std::string_view, 3> paces{"slow", "normal", "fast"};
-constexpr std::array<std::string_view, 2> seatings{"beside", "facing"};
 constexpr std::array<std::string_view, 3> first_players{"dice", "first", "second"};
 constexpr std::string_view help_agreed = "help agreed";
 constexpr TextForm any_key_form{[](std::string_view) { return true; }};
 
 using Names = std::span<const std::string_view>;
 
-/// Calls `visit(version, name, names, value)` for each preference in the order of the saved text; `version`
-/// is the first that contains it. Stops when `visit` returns false; returns whether it never did.
+/// Of the values of a preference.
+template <class Preference>
+constexpr std::array<std::string_view, 0> words{};
+template <>
+constexpr std::array<std::string_view, 2> words<bool>{"off", "on"};
+template <>
+constexpr std::array<std::string_view, 4> words<ThemeChoice>{"system", "light", "dark", "high-contrast"};
+template <>
+constexpr std::array<std::string_view, 3> words<TextSize>{"normal", "large", "largest"};
+template <>
+constexpr std::array<std::string_view, 2> words<PieceLook>{"wood", "signs"};
+template <>
+constexpr std::array<std::string_view, 2> words<BoardStance>{"diamond", "straight"};
+template <>
+constexpr std::array<std::string_view, 3> words<Volume>{"soft", "medium", "loud"};
+template <>
+constexpr std::array<std::string_view, 2> words<MotionChoice>{"system", "reduced"};
+template <>
+constexpr std::array<std::string_view, 3> words<Pace>{"slow", "normal", "fast"};
+template <>
+constexpr std::array<std::string_view, 2> words<Seating>{"beside", "facing"};
+
+/// Calls `visit(version, name, names, value)` for each preference in the order of the saved text; `version` is the
+/// first that contains it.
 template <class SomePreferences, class Visit>
-bool each_preference(SomePreferences& of, Visit visit) {
-    return visit(1, "theme", Names(themes), of.theme) && visit(1, "confirm", Names(switches), of.confirm_moves) &&
-           visit(1, "voids", Names(switches), of.show_voids) && visit(2, "text", Names(text_sizes), of.text_size) &&
-           visit(2, "pieces", Names(piece_looks), of.pieces) && visit(2, "board", Names(stances), of.board) &&
-           visit(2, "groove", Names(switches), of.mark_dark) && visit(2, "sound", Names(switches), of.has_sound) &&
-           visit(2, "volume", Names(volumes), of.volume) && visit(2, "vibration", Names(switches), of.may_vibrate) &&
-           visit(3, "motion", Names(motions), of.motion) && visit(4, "letters", Names(switches), of.letter_keys) &&
-           visit(5, "pace", Names(paces), of.pace) && visit(7, "seating", Names(seatings), of.seating) &&
-           visit(7, "turns", Names(switches), of.shows_turn) &&
-           visit(8, "follow", Names(switches), of.follows_friends) &&
-           visit(9, "signals", Names(switches), of.shows_signals) &&
-           visit(9, "notify", Names(switches), of.notifies_turns);
+void each_preference(SomePreferences& of, Visit visit) {
+#define CHOICE(since, word, type, field, value) visit(since, word, Names(words<type>), of.field);
+#define SWITCH(since, word, field, value, place, id) visit(since, word, Names(words<bool>), of.field);
+#include "shell/model/preferences.def"
+}
+
+/// The first version that can hold these preferences; of those before 3 none is written.
+int first_version_for(const Preferences& preferences) {
+    constexpr Preferences usual;
+    int version = 3;
+#define CHOICE(since, word, type, field, value) \
+    if (preferences.field != usual.field) version = std::max(version, since);
+#define SWITCH(since, word, field, value, place, id) CHOICE(since, word, bool, field, value)
+#include "shell/model/preferences.def"
+    return version;
 }
 
 /// "computer casual Ann"
@@ -107,7 +123,6 @@ auto each_preferences_field(int version) {
     return [=](auto& fields, auto& saved) {
         each_preference(saved.preferences, [&](int since, std::string_view name, Names names, auto& value) {
             if (since <= version) fields.required(name, WordForm{names}, value);
-            return true;
         });
         auto& form = saved.new_game_form;
         fields.record("form", SavedRulesForm{}, form.options);
@@ -170,27 +185,17 @@ bool is_newer(std::string_view text) {
     });
 }
 
-/// Of those that can hold the preferences: written so that older programs can read them.
-static int oldest_version(const SavedPreferences& saved) {
-    const Preferences& preferences = saved.preferences;
-    if (!preferences.shows_signals || preferences.notifies_turns) return 9;
-    if (!preferences.follows_friends) return 8;
-    if (preferences.seating != Seating::beside || !preferences.shows_turn) return 7;
-    if (has_late_fields(saved.new_game_form.options.clock)) return 6;
-    if (preferences.pace != Pace::normal) return 5;
-    return preferences.letter_keys ? 3 : 4;
-}
-
 std::string to_text(const SavedPreferences& saved) {
-    const int version = oldest_version(saved);
+    // The oldest that can hold them: older programs can read it.
+    const int clock_version = has_late_fields(saved.new_game_form.options.clock) ? 6 : 1;
+    const int version = std::max(first_version_for(saved.preferences), clock_version);
     return TextWriter(SaveSlot::preferences, version).text_of(each_preferences_field(version), saved);
 }
 
 bool set_preference(Preferences& preferences, std::string_view name, std::string_view value) {
     bool is_set = false;
     each_preference(preferences, [&](int, std::string_view known, Names names, auto& into) {
-        is_set = known == name && WordForm{names}.read(value, into);
-        return !is_set;
+        if (known == name) is_set = WordForm{names}.read(value, into);
     });
     return is_set;
 }

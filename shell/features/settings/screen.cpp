@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 
 #include "shell/i18n/languages.hpp"
+#include "shell/i18n/text_key.hpp"
 #include "shell/ui/form_page.hpp"
 #include "shell/ui/widgets.hpp"
 
@@ -11,6 +13,9 @@ namespace quarto {
 namespace {
 
 using ui::Kind;
+
+/// Where a switch stands (preferences.def).
+enum class Section : std::uint8_t { pieces, sound, vibration, play, seating, friends };
 
 /// Rows of the settings screen, each bound to one preference.
 class Lines {
@@ -25,13 +30,22 @@ class Lines {
         const auto picked = page_.choice(name, ui_.text(label_key(name)), labels, static_cast<int>(chosen));
         if (picked) chosen = static_cast<Choice>(*picked);
     }
-    /// Switch; the name is the text key of its label.
-    void toggle(Kind name, bool& is_on) {
-        const auto on = page_.switch_line(name, ui_.text(label_key(name)), is_on);
-        if (on) is_on = *on;
+    /// All switches of a section, in the order of their list.
+    void switches(Section section, Preferences& next) {
+#define SWITCH(since, word, field, value, place, id) \
+    if (section == Section::place) toggle(Kind::id, next.field);
+#include "shell/model/preferences.def"
     }
 
   private:
+    /// The name is the text key of its label, and of a note if there is one.
+    void toggle(Kind name, bool& is_on) {
+        const auto on = page_.switch_line(name, ui_.text(label_key(name)), is_on);
+        if (on) is_on = *on;
+        const std::string note = std::string(name_of(name)) + "_note";
+        if (std::ranges::binary_search(text_keys, note)) page_.note(TextKey::named(note));
+    }
+
     ui::Ui& ui_;
     ui::FormPage& page_;
 };
@@ -60,32 +74,27 @@ void write_pieces(ui::FormPage& page, Lines& lines, Preferences& next) {
         lines.choice(Kind::settings_board, std::array<TextKey, 2>{"settings.board_diamond", "settings.board_straight"},
                      next.board);
     }
-    lines.toggle(Kind::settings_groove, next.mark_dark);
-    page.note("settings.groove_note");
+    lines.switches(Section::pieces, next);
 }
 
 void write_play(ui::FormPage& page, Lines& lines, Preferences& next) {
     page.heading("settings.sound");
-    lines.toggle(Kind::settings_has_sound, next.has_sound);
+    lines.switches(Section::sound, next);
     if (next.has_sound)
         lines.choice(Kind::settings_volume,
                      std::array<TextKey, 3>{"settings.volume_soft", "settings.volume_medium", "settings.volume_loud"},
                      next.volume);
-    lines.toggle(Kind::settings_vibration, next.may_vibrate);
+    lines.switches(Section::vibration, next);
     page.heading("settings.pace");
     lines.choice(Kind::settings_pace,
                  std::array<TextKey, 3>{"settings.pace_slow", "settings.pace_normal", "settings.pace_fast"}, next.pace);
     page.heading("settings.play");
-    lines.toggle(Kind::settings_confirm, next.confirm_moves);
-    page.note("settings.confirm_note");
-    lines.toggle(Kind::settings_voids, next.show_voids);
-    page.note("settings.voids_note");
-    lines.toggle(Kind::settings_letters, next.letter_keys);
+    lines.switches(Section::play, next);
     page.heading("settings.seating");
     lines.choice(Kind::settings_seating, std::array<TextKey, 2>{"settings.seating_beside", "settings.seating_facing"},
                  next.seating);
     page.note("settings.seating_note");
-    lines.toggle(Kind::settings_turns, next.shows_turn);
+    lines.switches(Section::seating, next);
 }
 
 }  // namespace

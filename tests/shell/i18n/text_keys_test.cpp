@@ -98,8 +98,11 @@ Keys composed() {
         for (std::string_view part : {".name", ".description"})
             keys.insert("level." + std::string(level.key) + std::string(part));
     const Keys table = keys_of_table();
-    for (std::size_t k = 0; k <= static_cast<std::size_t>(ui::Kind::languages); ++k)  // the labels of some controls
-        if (const std::string name(ui::name_of(static_cast<ui::Kind>(k))); table.contains(name)) keys.insert(name);
+    for (std::size_t k = 0; k <= static_cast<std::size_t>(ui::Kind::languages); ++k)  // of some controls
+        for (std::string_view part : {"", "_note"})
+            if (const std::string key = std::string(ui::name_of(static_cast<ui::Kind>(k))).append(part);
+                table.contains(key))
+                keys.insert(key);
     for (int month = 1; month <= 12; ++month) keys.insert("month." + std::to_string(month));
     // The page has only the last part of the keys of failures.
     const std::string kinds = *matches(page(), "type Fail", "type FailureKind = ([^;]*);").begin();

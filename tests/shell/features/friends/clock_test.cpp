@@ -56,6 +56,26 @@ TEST_CASE("Nobody can change the times of moves that are known") {
     CHECK(judge(&known, read(game_of("0a1.1b2.2;times=1400.900.2000.300.400", Seat::first)), {}) == Verdict::forged);
 }
 
+TEST_CASE("A branch in which a move was made again in another time can be left") {
+    const FriendGame known = game_of("0a1.1b2.2c3.3;times=1680.6039.9317.1662.3725.449.556", Seat::second);
+    const FriendLink link =
+        read(game_of("0a1.1b2.2c3.4d4.5;times=1680.6039.9317.1662.3725.1456.1964.484.938", Seat::first));
+    REQUIRE(judge(&known, link, {}) == Verdict::changed);
+    CHECK_FALSE(wrote_at_once(known, link));  // the player is asked
+    CHECK(to_text(with_link(known, link).history, 0ms) == to_text(link.history, 0ms));
+}
+
+TEST_CASE("After a move of which both know another time, one of them can go back") {
+    const FriendGame known = game_of("0a1.1b2.2;times=1500.900.2000.300.400", Seat::first);
+    for (const std::string_view damaged : {"0a1.1;times=1500.900.2900", "0a1.1b2.2;times=1500.900.2900.300.400",
+                                           "0a1.1b2.2;times=1500.900.2000.310.400"}) {
+        const FriendLink link = read(game_of(damaged, Seat::second));
+        REQUIRE(judge(&known, link, {}) == Verdict::changed);
+        CHECK_FALSE(wrote_at_once(known, link));
+        CHECK(to_text(without_current(with_link(known, link).history), 0ms) == to_text(link.history, 0ms));
+    }
+}
+
 TEST_CASE("The friend’s news do not give back time that the player has used") {
     // In the late calls of some rules one may call in the other's turn.
     FriendGame known = game_of("0a1.1;times=1500.900.2000", Seat::first, "calls=late;");
