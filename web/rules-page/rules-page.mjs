@@ -4,7 +4,7 @@
  * FIGURES. Texts come from the folder CATALOGUES, the words for pieces from SITE/text. With the site's ADDRESS the pages
  * have what search engines and previews of links need.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Pictures, stepsOf } from './pictures.mjs';
 import { pageOf } from './page.mjs';
 import { languagesIn } from '../build/languages.mjs';
@@ -22,7 +22,7 @@ const usual = 'en';
 const textsIn = (file) => readCatalogue(new Uint8Array(readFileSync(file)).buffer) ?? {};
 
 // Only the English page redirects to the reader's language; `?lang=en` prevents that.
-const editions = languagesIn().map(({ code, name }) =>
+const editions = languagesIn().filter(({ code }) => existsSync(`${catalogues}/${code}.mo`)).map(({ code, name }) =>
   ({ code, name, file: code === usual ? 'learn.html?lang=en' : `learn.${code}.html` }));
 const pictures = new Pictures(new EngineModule(new WebAssembly.Module(readFileSync(engine)), 0));
 const steps = stepsOf(readFileSync(figures, 'utf8'));
