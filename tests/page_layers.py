@@ -14,7 +14,7 @@ parts = [f"web/app/{part}" for part in ("accessibility", "input", "share", "engi
 floors = {  # folders that the modules of a folder may import, besides its own
     engine: [],
     board: [engine],
-    system: [],
+    system: [board],
     bridge: [system],
     "web/app/accessibility": [system, bridge],
     "web/app/input": [system, bridge],

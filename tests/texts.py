@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks all texts of the game: each language has the keys, slots and plural forms of the English one and no word to be
+"""Checks all texts of the game: each file has the keys, slots and plural forms of the English one and no word to be
 avoided (assets/text/avoid.tsv), and the glossary table is complete. Prints each fault with file and line."""
 import concurrent.futures
 import dataclasses
@@ -79,10 +79,12 @@ def header_of(found):
 
 
 def language(path, found):
-    """The header names the language of the file."""
+    """The header names the language of the file; that of the game's texts says its name in itself."""
     named, wanted = re.search(r"Language: ([^\\]*)", header_of(found)), path.stem.replace("-", "_")
     if not named or named[1] != wanted:
         yield path, found.header.line, f"Language: is {named[1] if named else 'missing'}, not {wanted}"
+    if path.parent.name == "text" and "X-Native-Name: " not in header_of(found):
+        yield path, found.header.line, "X-Native-Name: is missing"
 
 
 def compare(path, found, english):
@@ -151,7 +153,7 @@ def glossary(path, languages):
         if (language, thing) in known:
             yield path, line, f"{language}, {thing} is there twice"
         known.add((language, thing))
-    for language in sorted(languages):
+    for language in sorted({of for of, _ in known} & languages):
         for thing in sorted(things - {thing for of, thing in known if of == language}):
             yield path, 1, f"{language} has no row for {thing}"
 
@@ -230,8 +232,9 @@ def faults(assets):
     for folder, english in models.items():
         for name in sorted(languages | {path.name for path in (assets / folder).glob("*.po")}):
             path = assets / folder / name
-            if name not in languages or not path.exists():
-                yield path, 1, "this language is not in all of text, rules-page, lessons and editor"
+            if name not in languages:
+                yield path, 1, "text has no such language"
+            if name not in languages or not path.exists():  # else the English texts of this folder stand in
                 continue
             files.append(path)
             try:

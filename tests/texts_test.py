@@ -9,7 +9,7 @@ import texts
 header = """msgid ""
 msgstr ""
 "Language: {language}\\n"
-"MIME-Version: 1.0\\n"
+"X-Native-Name: {language}\\n"
 "Content-Type: text/plain; charset=UTF-8\\n"
 "Content-Transfer-Encoding: 8bit\\n"
 "Plural-Forms: nplurals={forms}; plural={rule};\\n"
@@ -44,7 +44,8 @@ msgstr[2] "Zbývá {n} kamenů"
 lesson = '#. Name of a lesson.\nmsgid "lesson"\nmsgstr "Lesson"\n'
 czech_lesson = 'msgid "lesson"\nmsgstr "Lekce"\n'
 avoid = "language\tpattern\tinstead\tright in\n*\t—\ta comma\t\n*\t\\.\\.\\.\t…\t\ncs\tfigurk\\w*\tkámen\tundo\n"
-glossary = "language\tthing\tword\tgender\tplural\tnotes\nen\tpiece\tpiece\t\tpieces\t\ncs\tpiece\tkámen\tm\tkameny\t\n"
+glossary = "language\tthing\tword\tgender\tplural\tnotes\nen\tpiece\tpiece\t\tpieces\t\ncs\tpiece\tkámen\tm\tkameny\t\n" \
+    "en\tboard\tboard\t\tboards\t\ncs\tboard\tdeska\tf\tdesky\t\n"
 
 
 class TextsTest(unittest.TestCase):
@@ -224,9 +225,18 @@ class TextsTest(unittest.TestCase):
         (self.assets / "lessons/en.po").unlink()
         self.check("lessons/en.po:1: there is no such file")
 
-    def test_a_language_without_lessons_is_found(self):
-        (self.assets / "lessons/cs.po").unlink()
-        self.check("lessons/cs.po:1: this language is not in all of text, rules-page, lessons and editor")
+    def test_only_the_texts_of_the_game_are_needed(self):
+        for folder in ("lessons", "rules-page", "editor"):
+            (self.assets / folder / "cs.po").unlink()
+        self.write("text/glossary.tsv", "".join(line for line in glossary.splitlines(True) if not line.startswith("cs")))
+        self.check()
+
+    def test_lessons_in_an_unknown_language_are_found(self):
+        self.write("lessons/xx.po", (self.assets / "lessons/cs.po").read_text())
+        self.check("lessons/xx.po:1: text has no such language")
+
+    def test_a_language_without_a_name_is_found(self):
+        self.check_damage("text/cs.po", '"X-Native-Name: cs\\n"\n', "", "text/cs.po:1: X-Native-Name: is missing")
 
     def test_a_row_with_too_few_columns_is_found(self):
         self.check_damage("text/avoid.tsv", "*\t—\ta comma\t\n", "*\t—\ta comma\n",

@@ -1,39 +1,11 @@
 #pragma once
-/// The program's languages. The texts of each are in assets/text.
+/// The program's languages. The texts of each are in assets/text; their headers make the list.
 
-#include <array>
 #include <string_view>
 
+#include "shell/i18n/language_list.hpp"  // made from the headers of the texts by assets/languages.py
+
 namespace quarto {
-
-struct Language {
-    std::string_view code;  ///< as in HTML; also the name of its file
-    std::string_view name;  ///< in the language itself
-};
-
-/// Latin script first, then Greek, then Cyrillic; within a script by name.
-inline constexpr std::array languages{
-    Language{"cs", "Čeština"},
-    Language{"da", "Dansk"},
-    Language{"de", "Deutsch"},
-    Language{"en", "English"},
-    Language{"es", "Español"},
-    Language{"fr", "Français"},
-    Language{"hr", "Hrvatski"},
-    Language{"is", "Íslenska"},
-    Language{"it", "Italiano"},
-    Language{"nl", "Nederlands"},
-    Language{"nb", "Norsk bokmål"},
-    Language{"pt", "Português"},
-    Language{"pt-BR", "Português (Brasil)"},
-    Language{"ro", "Română"},
-    Language{"sk", "Slovenčina"},
-    Language{"fi", "Suomi"},
-    Language{"sv", "Svenska"},
-    Language{"el", "Ελληνικά"},
-    Language{"bg", "Български"},
-    Language{"sr", "Српски"},
-};
 
 /// Its name in the language itself; the code if there is no such language.
 std::string_view language_name(std::string_view code);

@@ -4,7 +4,7 @@
 #include <bit>
 #include <cstring>
 
-#include "shell/i18n/plural_rules.hpp"  // made from the catalogues by shell/CMakeLists.txt
+#include "shell/i18n/plural_rules.hpp"  // made from the catalogues by assets/languages.py
 
 namespace quarto {
 

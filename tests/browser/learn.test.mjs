@@ -59,8 +59,8 @@ async function onPage(file, body, options = {}) {
   }
 }
 
-test('the rules exist in every language of the game', () => {
-  assert.deepEqual(translated.sort(), [...languages].sort());
+test('the rules exist only in languages of the game', () => {
+  assert.deepEqual(translated.filter((code) => !languages.includes(code)), []);
 });
 
 for (const code of translated) {

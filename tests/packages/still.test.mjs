@@ -1,6 +1,6 @@
 /** Static boards parse games and attributes exactly as live ones do; without a browser. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
@@ -91,21 +91,10 @@ const textOf = (file) => readFileSync(new URL(`../../${file}`, import.meta.url),
 /** @param {string} file @param {RegExp} name */
 const namesIn = (file, name) => [...textOf(file).matchAll(name)].map(([, each]) => each);
 
-/** Languages that the game lacks, with the one that it uses instead. In C++, `sr` stands for Serbian in Latin script, in pages `sh`. */
-const relatives = Object.fromEntries([...textOf('shell/i18n/languages.cpp').matchAll(/Relation\{"(\w+)", "(\w+)"\}/g)]
-  .map(([, code, ours]) => [code, ours]).filter(([code]) => code !== 'sr'));
-
-test('pages and boards replace a language that the game lacks as the program does', () => {
-  for (const file of ['web/app/system/language.ts', 'web/packages/quarto-board/words.ts']) {
-    const table = /= \{ (no: [^}]*) \}/.exec(textOf(file))?.[1] ?? '';
-    assert.deepEqual(Object.fromEntries([...table.matchAll(/(\w+): '(\w+)'/g)].map(([, code, ours]) => [code, ours])), relatives, file);
-  }
-});
-
 test('attributes allow exactly the game\'s values, and others are reported by name', () => {
   assert.equal(wrongIn('level', 'godlike'), `level: ${namesIn('core/opponent/levels.hpp', /Level\{"(\w+)"/g).join(', ')}, not "godlike"`);
-  const languages = namesIn('shell/i18n/languages.hpp', /Language\{"([\w-]+)"/g);
-  const related = Object.keys(relatives);
+  const languages = readdirSync(new URL('../../assets/text/', import.meta.url)).flatMap((file) => /^(.+)\.po$/.exec(file)?.[1] ?? []);
+  const related = ['bs', 'cnr', 'nn', 'no', 'sh'];
   for (const language of [...languages, ...related, 'nn-NO', 'bs-Latn-BA', 'sr-Latn', 'DE_at']) assert.equal(wrongIn('lang', language), null, language);
   assert.equal(wrongIn('lang', 'tlh'), `lang: ${[...languages, ...related].sort().join(', ')}, not "tlh"`);
   assert.deepEqual(features, /feature_names\{([^}]*)\}/.exec(textOf('shell/model/feature.hpp'))?.[1].match(/\w+/g));

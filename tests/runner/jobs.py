@@ -109,7 +109,8 @@ def the_list(seed, deep, goes_on=False):
     jobs += [
         Job(f"page/{stem(name)}", f"The page without a browser: {stem(name)}", [*tap, f"tests/page/{name}"], "node",
             ("build-wasm",), (*page_sources, f"tests/page/{name}", "tests/browser/server.mjs",
-                              *{"rules-page": ("shell/render",), "scorm": ("run",), "messages": ("docs/formats.md",)}.get(stem(name), ())))
+                              *{"rules-page": ("shell/render",), "scorm": ("run",), "messages": ("docs/formats.md",),
+                                 "languages": ("tests/shell/i18n/languages_test.cpp",)}.get(stem(name), ())))
         for name in files_first("tests/page", "*.test.mjs", [])
     ]
     jobs += pages("*.test.mjs") + pages("*.deep.mjs", deep=True)

@@ -1,21 +1,43 @@
-/**
- * languages.mjs OUTPUT CATALOGUE...: generates a module with the codes of all languages and the English texts of the
- * error screen (keys that begin with `failure.`), which must work when nothing else can be loaded.
- */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
-import { load } from './load.mjs';
+/** The languages of the game, from the headers of their texts (assets/text): assets/README.md. */
+import { readFileSync, readdirSync } from 'node:fs';
 
-/** @type {typeof import('../app/system/texts.js')} */
-const { readCatalogue } = await load('app/system/texts.ts');
+const texts = new URL('../../assets/text/', import.meta.url);
 
-const [output, ...catalogues] = process.argv.slice(2);
-const languages = catalogues.map((file) => basename(file, '.mo')).sort();
-const english = catalogues.find((file) => basename(file) === 'en.mo');
-if (!english) throw new Error('there is no English catalogue');
-const sentences = readCatalogue(new Uint8Array(readFileSync(english)).buffer) ?? {};
-const failures = Object.entries(sentences).filter(([key]) => key.startsWith('failure.'));
-if (failures.length === 0) throw new Error(`${english} has no sentences for failures`);
-writeFileSync(output, `export const languages = ${JSON.stringify(languages)};
-export const failureTexts = ${JSON.stringify(Object.fromEntries(failures), null, 1)};
-`);
+/** All languages by their own names, each with those that it is used for besides. @param {URL} [folder] */
+export const languagesIn = (folder = texts) => readdirSync(folder).filter((file) => file.endsWith('.po')).map((file) => {
+  const [header = ''] = readFileSync(new URL(file, folder), 'utf8').split('\n\n');
+  /** @param {string} name */
+  const field = (name) => new RegExp(`${name}: (.*?)\\\\n`).exec(header.replaceAll('"\n"', ''))?.[1] ?? '';
+  const substituted = ['X-Variants', 'X-Relatives'].flatMap((name) => field(name).match(/\S+/g) ?? []);
+  return { code: file.replace('.po', ''), name: field('X-Native-Name'), substituted };
+}).sort((a, b) => new Intl.Collator('en').compare(a.name, b.name));
+
+/** English texts of the error screen, which must work when nothing else can be loaded. */
+function failureTexts() {
+  const english = readFileSync(new URL('en.po', texts), 'utf8');
+  return Object.fromEntries([...english.matchAll(/^msgid "(failure\..*)"\nmsgstr (".*")$/gm)].map(([, key, text]) => [key, JSON.parse(text)]));
+}
+
+/** Modules that are made of them, by name: app/system/failure-texts.d.ts, packages/quarto-board/language-list.d.ts. */
+const modules = {
+  'failure-texts': () => ({ failureTexts: failureTexts() }),
+  'language-list': (folder = texts) => {
+    const all = languagesIn(folder);
+    return {
+      languages: all.map(({ code }) => code).sort(),
+      substitutes: Object.fromEntries(all.flatMap(({ code, substituted }) => substituted.map((each) => [each, code]))),
+    };
+  },
+};
+
+/** Resolves these modules. @param {URL} [folder] of the texts @returns {import('esbuild').Plugin} */
+export const languageModules = (folder) => ({
+  name: 'languages',
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /\/(failure-texts|language-list)\.js$/ }, ({ path }) => ({ path: path.replace(/.*\/|\.js$/g, ''), namespace: 'languages' }));
+    onLoad({ filter: /./, namespace: 'languages' }, ({ path }) => {
+      const exported = Object.entries(modules[/** @type {keyof typeof modules} */ (path)](folder));
+      return { contents: exported.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join('') };
+    });
+  },
+});

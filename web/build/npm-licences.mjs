@@ -30,7 +30,7 @@ async function packagesIn(entryPoints) {
       name: 'sources only',
       setup({ onResolve }) {
         onResolve({ filter: /./ }, ({ kind, path }) => (kind === 'dynamic-import' || path.startsWith('node:')
-          || (path.startsWith('.') && (isGenerated(path.replace(/.*\//, '')) || /\/(game|hashes)\.js$/.test(path)))
+          || (path.startsWith('.') && (isGenerated(path.replace(/.*\//, '')) || /\/(game|hashes|failure-texts|language-list)\.js$/.test(path)))
           ? { path, external: true } : undefined));
       },
     }],

@@ -99,8 +99,7 @@ add_custom_command(OUTPUT ${board_scripts}
     ${CMAKE_CURRENT_LIST_DIR}/board-package.mjs ${CMAKE_CURRENT_LIST_DIR}/bundling.mjs
   COMMENT "Bundling quarto-board" VERBATIM)
 list(APPEND package_outputs ${board_scripts})
-foreach(source IN LISTS text_sources)
-  cmake_path(GET source STEM language)
+foreach(language IN LISTS QUARTO_LANGUAGES)
   quarto_package_file(quarto-board ${QUARTO_PARTS_DIR}/board-text/${language}.js board-text/${language}.js)
 endforeach()
 

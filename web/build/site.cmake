@@ -39,52 +39,23 @@ string(REPLACE "'self'" "https: http:" opaque_page "${opaque_page}")
 string(REPLACE "<html " "<html class=\"opaque\" " opaque_page "${opaque_page}")
 file(CONFIGURE OUTPUT ${QUARTO_PARTS_DIR}/opaque.html CONTENT "${opaque_page}" @ONLY)
 
-# Generated module with the language codes and the texts of the error screen, which needs no other file.
-file(GLOB text_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/assets/text/*.po)
-list(TRANSFORM text_sources REPLACE ".*/(.*)\\.po$" "${QUARTO_ASSETS_DIR}/text/\\1.mo" OUTPUT_VARIABLE catalogues)
-add_custom_command(OUTPUT ${QUARTO_PARTS_DIR}/languages.js
-  COMMAND ${NODE_JS} ${build_dir}/languages.mjs ${QUARTO_PARTS_DIR}/languages.js ${catalogues}
-  DEPENDS quarto_assets ${text_sources} ${build_dir}/languages.mjs
-    ${web_dir}/app/system/texts.ts ${build_dir}/load.mjs
-  COMMENT "Listing the languages" VERBATIM)
-list(APPEND page_outputs ${QUARTO_PARTS_DIR}/languages.js)
-
-# Texts of <quarto-board>'s viewer, in each language.
-list(TRANSFORM text_sources REPLACE ".*/(.*)\\.po$" "${QUARTO_PARTS_DIR}/board-text/\\1.js" OUTPUT_VARIABLE board_texts)
-add_custom_command(OUTPUT ${QUARTO_PARTS_DIR}/board-texts.js ${board_texts}
-  COMMAND ${NODE_JS} ${build_dir}/board-texts.mjs ${QUARTO_PARTS_DIR} ${catalogues}
-  DEPENDS quarto_assets ${text_sources} ${build_dir}/board-texts.mjs ${web_dir}/packages/quarto-board/word-keys.ts
-    ${web_dir}/app/system/texts.ts ${build_dir}/text-modules.mjs ${build_dir}/load.mjs
-  COMMENT "Collecting the board's texts" VERBATIM)
-list(APPEND page_outputs ${QUARTO_PARTS_DIR}/board-texts.js)
-
-# Texts of the lesson editor, in each language: its own and some of the game's.
-file(GLOB editor_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/assets/editor/*.po)
+# Texts of <quarto-board>'s viewer and of the lesson editor, a module for each language, and the web app manifest in each.
 set(editor_dir ${CMAKE_CURRENT_BINARY_DIR}/editor)  # catalogues used only by the build
-set(editor_catalogues "")
-foreach(source IN LISTS editor_sources)
-  cmake_path(GET source STEM language)
-  quarto_catalogue(${editor_dir}/${language}.mo ${source})
-  list(APPEND editor_catalogues ${editor_dir}/${language}.mo)
-endforeach()
-list(TRANSFORM text_sources REPLACE ".*/(.*)\\.po$" "${QUARTO_PARTS_DIR}/editor-text/\\1.js" OUTPUT_VARIABLE editor_texts)
-add_custom_command(OUTPUT ${QUARTO_PARTS_DIR}/editor-texts.js ${editor_texts}
-  COMMAND ${NODE_JS} ${web_dir}/editor/make-texts.mjs ${QUARTO_PARTS_DIR} ${editor_dir} ${catalogues}
-  DEPENDS quarto_assets ${text_sources} ${editor_catalogues} ${web_dir}/editor/make-texts.mjs
-    ${web_dir}/editor/text-keys.ts ${web_dir}/app/system/texts.ts ${build_dir}/text-modules.mjs
-    ${build_dir}/language-name.mjs ${build_dir}/load.mjs
-  COMMENT "Collecting the lesson editor's texts" VERBATIM)
-list(APPEND page_outputs ${QUARTO_PARTS_DIR}/editor-texts.js)
-
-# The web app manifest in each language.
+quarto_texts(editor_catalogues editor ${editor_dir})
 set(manifest ${web_dir}/site/manifest.webmanifest)
-list(TRANSFORM text_sources REPLACE ".*/(.*)\\.po$" "${QUARTO_PARTS_DIR}/manifest.\\1.webmanifest" OUTPUT_VARIABLE manifests)
-add_custom_command(OUTPUT ${manifests}
-  COMMAND ${NODE_JS} ${build_dir}/manifests.mjs ${QUARTO_PARTS_DIR} ${manifest} ${catalogues}
-  DEPENDS quarto_assets ${text_sources} ${manifest} ${build_dir}/manifests.mjs
-    ${web_dir}/app/system/texts.ts ${build_dir}/load.mjs
-  COMMENT "Translating the manifest" VERBATIM)
-list(APPEND page_outputs ${manifests})
+set(text_files board-texts.js editor-texts.js)
+foreach(language IN LISTS QUARTO_LANGUAGES)
+  list(APPEND text_files board-text/${language}.js editor-text/${language}.js manifest.${language}.webmanifest)
+endforeach()
+list(TRANSFORM text_files PREPEND ${QUARTO_PARTS_DIR}/)
+file(GLOB text_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/assets/text/*.po)
+add_custom_command(OUTPUT ${text_files}
+  COMMAND ${NODE_JS} ${build_dir}/text-modules.mjs ${QUARTO_PARTS_DIR} ${editor_dir} ${manifest}
+  DEPENDS quarto_assets ${text_sources} ${editor_catalogues} ${manifest} ${build_dir}/text-modules.mjs
+    ${build_dir}/languages.mjs ${build_dir}/load.mjs ${web_dir}/packages/quarto-board/word-keys.ts
+    ${web_dir}/editor/text-keys.ts ${web_dir}/app/system/texts.ts
+  COMMENT "Collecting the texts of the site's scripts" VERBATIM)
+list(APPEND page_outputs ${text_files})
 
 # --- the drawings of <quarto-board> ---
 set(engine_package ${web_dir}/packages/quarto-engine)
@@ -102,22 +73,16 @@ add_custom_command(OUTPUT ${QUARTO_PARTS_DIR}/engine-and-queries.wasm
 list(APPEND page_outputs ${QUARTO_PARTS_DIR}/engine-and-queries.wasm)
 
 # --- the rules page: one file per language ---
-file(GLOB rules_page_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/assets/rules-page/*.po)
 file(GLOB_RECURSE rules_page_scripts CONFIGURE_DEPENDS ${web_dir}/rules-page/*.mjs)
 set(rules_page_dir ${CMAKE_CURRENT_BINARY_DIR}/rules-page)  # catalogues used only by the build
-set(rules_page_catalogues "")
-foreach(source IN LISTS rules_page_sources)
-  cmake_path(GET source STEM language)
-  quarto_catalogue(${rules_page_dir}/${language}.mo ${source})
-  list(APPEND rules_page_catalogues ${rules_page_dir}/${language}.mo)
-endforeach()
+quarto_texts(rules_page_catalogues rules-page ${rules_page_dir})
 set(rules_page_figures ${PROJECT_SOURCE_DIR}/assets/rules-page/figures.txt)
 add_custom_command(OUTPUT ${QUARTO_PARTS_DIR}/learn.html
   COMMAND ${NODE_JS} ${web_dir}/rules-page/rules-page.mjs
     ${QUARTO_PARTS_DIR}/engine-and-answers.wasm ${rules_page_figures} ${rules_page_dir} ${QUARTO_PARTS_DIR}
     ${QUARTO_PARTS_DIR} "${site_address}"
   DEPENDS quarto-web-answers quarto_assets ${text_sources} ${rules_page_catalogues} ${rules_page_figures} ${rules_page_scripts}
-    ${web_dir}/app/system/texts.ts ${build_dir}/load.mjs ${build_dir}/language-name.mjs ${engine_package}/machine.ts
+    ${web_dir}/app/system/texts.ts ${build_dir}/load.mjs ${build_dir}/languages.mjs ${engine_package}/machine.ts
   COMMENT "Writing the rules" VERBATIM)
 list(APPEND page_outputs ${QUARTO_PARTS_DIR}/learn.html)
 

@@ -1,35 +1,47 @@
-/** Modules of texts, one for each language, of which a page loads one (board-texts.mjs, editor/make-texts.mjs). */
+/**
+ * text-modules.mjs PARTS EDITOR MANIFEST: makes of the compiled texts in PARTS/text and, for the lesson editor, in the
+ * folder EDITOR: for <quarto-board>'s viewer and for the editor, a module of texts for each language, as
+ * PARTS/board-text/de.js, and one that loads one of these, as PARTS/board-texts.js; and the web app MANIFEST in each
+ * language.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { languagesIn } from './languages.mjs';
 import { load } from './load.mjs';
 
 /** @type {typeof import('../app/system/texts.js')} */
 const { readCatalogue } = await load('app/system/texts.ts');
+const { keys } = await load('packages/quarto-board/word-keys.ts');
+const { gameKeys, ownKeys } = await load('editor/text-keys.ts');
 
-/** @param {string} file a compiled catalogue @param {readonly string[]} keys of the texts to take */
-export function textsIn(file, keys) {
+const [parts, editor, manifest] = process.argv.slice(2);
+const languages = languagesIn().map(({ code, name }) => ({ code, name }));
+
+/** @param {string} file a compiled catalogue @param {readonly string[]} wanted keys of the texts to take */
+function textsIn(file, wanted) {
   const sentences = readCatalogue(new Uint8Array(readFileSync(file)).buffer) ?? {};
-  const missing = keys.filter((key) => !(key in sentences));
+  const missing = wanted.filter((key) => !(key in sentences));
   if (missing.length > 0) throw new Error(`${file} lacks ${missing}`);
-  return Object.fromEntries(keys.map((key) => [key, sentences[key]]));
+  return Object.fromEntries(wanted.map((key) => [key, sentences[key]]));
 }
 
-/**
- * Writes OUTPUT/NAME-text/LANGUAGE.js, and the module OUTPUT/NAME-texts.js that loads one of them.
- * @param {string} output @param {string} name
- * @param {readonly string[]} catalogues one of each language
- * @param {(catalogue: string) => {[key: string]: string}} textsOf
- * @param {string} more exports of that module
- */
-export function writeTextModules(output, name, catalogues, textsOf, more = '') {
-  mkdirSync(`${output}/${name}-text`, { recursive: true });
-  for (const file of catalogues) {
-    const module = `export default ${JSON.stringify(textsOf(file))};\n`;
-    writeFileSync(`${output}/${name}-text/${basename(file, '.mo')}.js`, module);
-  }
-  const languages = catalogues.map((file) => basename(file, '.mo')).sort();
-  writeFileSync(`${output}/${name}-texts.js`, `export const texts = {
-${languages.map((language) => `  '${language}': () => import('./${name}-text/${language}.js'),`).join('\n')}
+/** @param {string} name @param {(code: string) => {[key: string]: string}} textsOf @param {string} more exports of the loading module */
+function writeModules(name, textsOf, more = '') {
+  mkdirSync(`${parts}/${name}-text`, { recursive: true });
+  const codes = languages.map(({ code }) => code).sort();
+  for (const code of codes) writeFileSync(`${parts}/${name}-text/${code}.js`, `export default ${JSON.stringify(textsOf(code))};\n`);
+  writeFileSync(`${parts}/${name}-texts.js`, `export const texts = {
+${codes.map((code) => `  '${code}': () => import('./${name}-text/${code}.js'),`).join('\n')}
 };
 ${more}`);
+}
+
+const gameTexts = (/** @type {string} */ code) => `${parts}/text/${code}.mo`;
+writeModules('board', (code) => textsIn(gameTexts(code), keys));
+writeModules('editor', (code) => ({ ...textsIn(gameTexts(code), gameKeys), ...textsIn(`${editor}/${code}.mo`, ownKeys) }),
+  `export const languages = ${JSON.stringify(languages)};\n`);
+
+const english = JSON.parse(readFileSync(manifest, 'utf8'));
+for (const { code: lang } of languages) {
+  const { 'page.about': description } = textsIn(gameTexts(lang), ['page.about']);
+  writeFileSync(`${parts}/manifest.${lang}.webmanifest`, JSON.stringify({ ...english, lang, description }, null, 1));
 }

@@ -1,3 +1,3 @@
-/** Texts of the editor by language, and the languages by their own names, made by make-texts.mjs. */
+/** Texts of the editor by language, and the languages by their own names, made by web/build/text-modules.mjs. */
 export const texts: { [language: string]: () => Promise<{ default: { [key: string]: string } }> };
 export const languages: readonly { code: string; name: string }[];

@@ -4,10 +4,10 @@
  * FIGURES. Texts come from the folder CATALOGUES, the words for pieces from SITE/text. With the site's ADDRESS the pages
  * have what search engines and previews of links need.
  */
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Pictures, stepsOf } from './pictures.mjs';
 import { pageOf } from './page.mjs';
-import { byName, nameOf } from '../build/language-name.mjs';
+import { languagesIn } from '../build/languages.mjs';
 import { load } from '../build/load.mjs';
 
 /** @type {typeof import('../packages/quarto-engine/machine.js')} */
@@ -21,10 +21,9 @@ const usual = 'en';
 /** @param {string} file @returns {import('../app/system/texts.js').Sentences} */
 const textsIn = (file) => readCatalogue(new Uint8Array(readFileSync(file)).buffer) ?? {};
 
-const editions = readdirSync(`${site}/text`).map((file) => file.replace('.mo', ''))
-  // Only the English page redirects to the reader's language; `?lang=en` prevents that.
-  .map((code) => ({ code, name: nameOf(code), file: code === usual ? 'learn.html?lang=en' : `learn.${code}.html` }))
-  .sort(byName);
+// Only the English page redirects to the reader's language; `?lang=en` prevents that.
+const editions = languagesIn().filter(({ code }) => existsSync(`${catalogues}/${code}.mo`)).map(({ code, name }) =>
+  ({ code, name, file: code === usual ? 'learn.html?lang=en' : `learn.${code}.html` }));
 const pictures = new Pictures(new EngineModule(new WebAssembly.Module(readFileSync(engine)), 0));
 const steps = stepsOf(readFileSync(figures, 'utf8'));
 

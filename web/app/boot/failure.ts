@@ -1,7 +1,7 @@
 /** Error screen: says what happened and offers what to do next. */
 
 import { element } from '../system/dom.js';
-import { failureTexts } from '../system/languages.js';
+import { failureTexts } from '../system/failure-texts.js';
 import { fill, readCatalogue } from '../system/texts.js';
 import type { LoadedLanguage } from '../system/language.js';
 

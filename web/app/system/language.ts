@@ -1,29 +1,17 @@
 /** Language selection, in this order: URL parameter, embedding page, saved setting, browser preferences. */
 
 import { rewriteAddress } from './history-back.js';
-import { languages } from './languages.js';
+import { languageFor } from '../../packages/quarto-board/languages.js';
 import { readCatalogue } from './texts.js';
 import type { Storage } from './storage.js';
 import type { Files } from './loader.js';
 
+export { languageFor };
+
 /** A compiled catalogue (.mo) and its language. */
 export type LoadedLanguage = { code: string, texts: ArrayBuffer };
 
-/** Languages we don't have, with a close relative that we do have. */
-const closeRelatives: { [code: string]: string } = { no: 'nb', nn: 'nb', sh: 'hr', bs: 'hr', cnr: 'hr' };
 const fallback = 'en';
-
-/**
- * Returns the code of the best language. Scripts are ignored, but for Serbian, and so are countries without a language of
- * their own here.
- * @param tag such as "pt-BR" or "de-AT"
- */
-export function languageFor(tag: string) {
-  const normalized = tag.toLowerCase().replaceAll('_', '-');
-  const code = /^sr-.*latn/s.test(normalized) ? 'sh' : normalized.replace(/-.*/s, '');
-  return languages.find((each) => each.toLowerCase() === normalized)
-    ?? languages.find((each) => each === (closeRelatives[code] ?? code));
-}
 
 /** @returns language code */
 export function chooseLanguage(storage: Pick<Storage, 'load'>): string {

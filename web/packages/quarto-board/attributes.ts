@@ -1,6 +1,7 @@
 /** Attributes of a board with the values that they can have, checked live or not; and limits that pages and games share. */
 
 import { levels } from '../quarto-engine/levels.js';
+import { knownLanguages } from './languages.js';
 import { Malformed, oneOf, text, type Reader } from './readers.js';
 
 /** Of the messages. */
@@ -13,9 +14,6 @@ export const features = ['play', 'resign', 'undo', 'hint', 'values', 'review', '
 export type Feature = (typeof features)[number];
 
 export const themes = ['light', 'dark'] as const;
-/** As in shell/i18n/languages.hpp, with those for which the game has another one: Norwegian (nn, no), Croatian (bs, cnr, sh). */
-const languages = ['bg', 'bs', 'cnr', 'cs', 'da', 'de', 'el', 'en', 'es', 'fi', 'fr', 'hr', 'is', 'it', 'nb', 'nl', 'nn', 'no', 'pt', 'pt-BR',
-  'ro', 'sh', 'sk', 'sr', 'sv'];
 
 export const maxTextLength = 4_000; // characters of a game; a full record has a few hundred
 
@@ -25,7 +23,7 @@ export const attributes: { [name: string]: Reader<string> } = {
   theme: oneOf(...themes),
   level: oneOf(...levels),
   locked: text(features.join(', '), (value) => value.split(/\s+/).every((name) => !name || features.some((each) => each === name))),
-  lang: text(languages.join(', '), (value) => languages.includes(value.toLowerCase().replace(/[-_].*/s, ''))),
+  lang: text(knownLanguages.join(', '), (value) => knownLanguages.includes(value.toLowerCase().replace(/[-_].*/s, ''))),
   task: text('complete, leave, safe, call, win, hold, or moves such as moves 9 c2',
     (value) => /^(complete|leave|safe|call|win|hold|moves( ([\da-f]|[a-d][1-4]))+)$/.test(value)),
   date: text('a day such as 2028-02-29', (value) => new Date(`${value}T00:00Z`).toJSON()?.slice(0, 10) === value),

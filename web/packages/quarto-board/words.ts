@@ -1,21 +1,13 @@
 /** Sentences about pieces, moves and results in the player’s language, from the game’s own texts. */
 
 import { texts } from './board-texts.js';
+import { languageFor } from './languages.js';
 import { isGift, isPlacement, nameOf, pieceAt } from './notation.js';
 import type { State } from './game-state.js';
 import type { Moment } from './replay.js';
 import type { Key } from './word-keys.js';
 
 export type { Key } from './word-keys.js';
-
-/** The language with texts for a tag such as `de-AT`. */
-export function languageFor(tag: string) {
-  const wanted = tag.toLowerCase().replaceAll('_', '-');
-  const known = Object.keys(texts);
-  const main = /^sr-.*latn/.test(wanted) ? 'sh' : wanted.replace(/-.*/, '');
-  const related = { no: 'nb', nn: 'nb', sh: 'hr', bs: 'hr', cnr: 'hr' }[main] ?? main;
-  return known.find((each) => each.toLowerCase() === wanted) ?? known.find((each) => each === related);
-}
 
 /** Bits of a piece’s digit with the keys of both values, in spoken order. */
 const attributes = [

@@ -1,0 +1,18 @@
+/** The game’s languages. */
+
+import { languages, substitutes } from './language-list.js';
+
+/** Codes of all languages and of those for which another one is used. */
+export const knownLanguages = [...new Set([...languages, ...Object.keys(substitutes)])].sort();
+
+/**
+ * The code of the best language; undefined if there is none. Scripts are ignored, but for Serbian, and so are countries
+ * without a language of their own here.
+ * @param tag such as "pt-BR" or "de-AT"
+ */
+export function languageFor(tag: string) {
+  const wanted = tag.toLowerCase().replaceAll('_', '-');
+  const code = /^sr-.*latn/s.test(wanted) ? 'sh' : wanted.replace(/-.*/s, '');
+  return languages.find((each) => each.toLowerCase() === wanted) ?? languages.find((each) => each === code)
+    ?? languages.find((each) => each === substitutes[code]);
+}
