@@ -15,7 +15,7 @@ using ui::Rect;
 using Points = Callout::Points;
 namespace measure = ui::measure;
 
-constexpr float pointer_size = 9, sign_size = 30, padding = 10;  ///< units of the interface
+constexpr float pointer_size = 9, sign_size = 30, callout_padding = 10;  ///< units of the interface
 constexpr float widest_in_stage = 270, distance = 6;             ///< units of the interface
 
 enum class Spot : std::uint8_t { none, prompt, prompt_top, prompt_bottom, stage_bottom };
@@ -29,12 +29,12 @@ constexpr std::array<std::array<Spot, 3>, 3> spots{{
 }};
 
 Rect words_in(const ui::Ui& ui, const Rect& box) {
-    return {box.x + ui.px(padding + sign_size), box.y, box.width - 2 * ui.px(padding + sign_size), box.height};
+    return {box.x + ui.px(callout_padding + sign_size), box.y, box.width - 2 * ui.px(callout_padding + sign_size), box.height};
 }
 
 float height_in(const ui::Ui& ui, std::string_view text, float width) {
     const float words = text_height(ui, ui::small(ui), text, words_in(ui, {0, 0, width, 0}).width);
-    return std::max(ui.px(measure::target), words + 2 * ui.px(padding));
+    return std::max(ui.px(measure::target), words + 2 * ui.px(callout_padding));
 }
 
 /// A diamond leaves the left corners of its stage free; the trays are in the right ones.
@@ -80,7 +80,7 @@ std::optional<Callout> place_callout(const ui::Ui& ui, const View& view, const G
         callout.box = callout.prompt.cut_bottom(height).inset(callout.is_on_card ? gap : 0, 0);
         if (!callout.is_on_card) callout.prompt.cut_bottom(gap);
     }
-    const float around = layout.mode == LayoutMode::wide ? ui.px(2 * padding) : 0;
+    const float around = layout.mode == LayoutMode::wide ? ui.px(2 * callout_padding) : 0;
     const float heading = text_height(ui, ui::strong(ui), view.prompt, callout.prompt.width - ui.px(4) - around);
     if (callout.prompt.height < std::max(heading, ui::line_height(ui, draw::Type::large)) + around) return std::nullopt;
     return callout;
@@ -102,7 +102,7 @@ std::optional<intent::DismissTip> draw_callout(ui::Ui& ui, const Callout& callou
     draw::outline_round(ui.list(), shape, edge, std::max(raised, theme.contrast), line);
     if (callout.points != Points::nowhere) draw_pointer(ui, callout, fill, edge, line);
 
-    const float middle = box.middle_y(), side = ui.px(padding + sign_size / 2 - 3);
+    const float middle = box.middle_y(), side = ui.px(callout_padding + sign_size / 2 - 3);
     ui::draw_icon(ui.list(), ui::Icon::bulb, {box.x + side, middle}, ui.px(20), theme.accent);
     ui::draw_icon(ui.list(), ui::Icon::close, {box.right() - side, middle}, ui.px(16), theme.secondary);
     ui::TextStyle style = ui::small(ui);
