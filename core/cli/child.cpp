@@ -8,14 +8,13 @@ namespace quarto {
 namespace {
 
 using namespace std::chrono_literals;
-using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t max_line = std::size_t{1} << 16;
-constexpr auto grace = 300ms;
+constexpr auto grace_period = 300ms;
 
 /// Until a stop or the deadline is noticed.
-std::chrono::milliseconds next_wait(Clock::time_point deadline) {
-    return std::min(std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now()), 50ms);
+std::chrono::milliseconds next_wait(std::chrono::steady_clock::time_point deadline) {
+    return std::min(std::chrono::ceil<std::chrono::milliseconds>(deadline - std::chrono::steady_clock::now()), 50ms);
 }
 
 }  // namespace
@@ -27,10 +26,10 @@ std::string_view describe(ChildFault fault) {
 }
 
 Child::~Child() {
-    if (!has_failed_) process_.finish(grace);
+    if (!has_failed_) process_.finish(grace_period);
 }
 
-std::string Child::end_text() const { return process_.end_text(grace); }
+std::string Child::end_text() const { return process_.end_text(grace_period); }
 
 std::optional<ChildFault> Child::send(std::string_view text, Clock::time_point deadline,
                                       const std::atomic<bool>& is_stopped) {

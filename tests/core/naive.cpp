@@ -17,15 +17,15 @@ const Words pieces{
     "light round tall hollow",  "dark round tall hollow",  "light square tall hollow",  "dark square tall hollow",
     "light round short hollow", "dark round short hollow", "light square short hollow", "dark square short hollow",
 };
-const Words lines{
+const Words all_lines{
     "a1 b1 c1 d1", "a2 b2 c2 d2", "a3 b3 c3 d3", "a4 b4 c4 d4", "a1 a2 a3 a4",
     "b1 b2 b3 b4", "c1 c2 c3 c4", "d1 d2 d3 d4", "a1 b2 c3 d4", "d1 c2 b3 a4",
 };
-const Words squares{
+const Words all_squares{
     "a1 b1 a2 b2", "b1 c1 b2 c2", "c1 d1 c2 d2", "a2 b2 a3 b3", "b2 c2 b3 c3",
     "c2 d2 c3 d3", "a3 b3 a4 b4", "b3 c3 b4 c4", "c3 d3 c4 d4",
 };
-const Words cells{"a1", "b1", "c1", "d1", "a2", "b2", "c2", "d2", "a3", "b3", "c3", "d3", "a4", "b4", "c4", "d4"};
+const Words all_cells{"a1", "b1", "c1", "d1", "a2", "b2", "c2", "d2", "a3", "b3", "c3", "d3", "a4", "b4", "c4", "d4"};
 
 struct Table {
     std::array<std::string_view, 16> board;  ///< the piece on each cell, or empty
@@ -39,10 +39,10 @@ struct Rules {
 };
 
 Rules read_rules(const std::string& text) {
-    Rules rules{{}, lines};
+    Rules rules{{}, all_lines};
     for (char letter : text) {
         if (letter == '+') {
-            rules.shapes.insert(rules.shapes.end(), squares.begin(), squares.end());
+            rules.shapes.insert(rules.shapes.end(), all_squares.begin(), all_squares.end());
             break;
         }
         const Words values = letter == 'c'   ? Words{"light", "dark"}
@@ -69,7 +69,7 @@ Table read_table(const std::string& text) {
 
 std::string_view piece_at(const Table& table, std::string_view cell) {
     for (std::size_t k = 0; k < 16; ++k)
-        if (cells[k] == cell) return table.board[k];
+        if (all_cells[k] == cell) return table.board[k];
     return {};
 }
 
@@ -105,7 +105,7 @@ std::uint64_t count(Table& table, const Rules& rules, int depth) {
         } else if (!table.hand.empty() && table.board[k].empty()) {
             std::swap(table.board[k], table.hand);
             if (depth == 1) ++sequences;
-            else if (!wins_at(table, cells[k], rules)) sequences += count(table, rules, depth - 1);
+            else if (!wins_at(table, all_cells[k], rules)) sequences += count(table, rules, depth - 1);
             std::swap(table.board[k], table.hand);
         }
     }

@@ -2,9 +2,13 @@
 /// Value of a position directly from the rules, by exhaustive search without a transposition table. Slow;
 /// shares only the texts with the engine.
 
+#include "core/rules/position.hpp"
+#include "core/rules/rules.hpp"
 #include "core/rules/value.hpp"
 
-namespace quarto::naive {
+namespace quarto {
+
+namespace naive {
 
 /// Position and rules, from the texts in rules.md: cells and hand by character, rules as "cshf+squares".
 struct Game {
@@ -14,79 +18,14 @@ struct Game {
     bool squares;
 };
 
-inline bool alike(const Game& game, int a, int b, int c, int d) {
-    const auto at = [&](int cell) { return game.board[static_cast<std::size_t>(cell)]; };
-    const int pieces[4] = {at(a), at(b), at(c), at(d)};
-    for (int piece : pieces)
-        if (piece < 0) return false;
-    for (std::size_t k = 0; k < 4; ++k) {
-        if (!game.counts[k]) continue;
-        int ones = 0;
-        for (int piece : pieces) ones += piece >> k & 1;
-        if (ones == 0 || ones == 4) return true;
-    }
-    return false;
-}
-
 /// Whether an alignment passes through the cell.
-inline bool aligned(const Game& game, int cell) {
-    const int row = cell / 4, column = cell % 4;
-    if (alike(game, 4 * row, 4 * row + 1, 4 * row + 2, 4 * row + 3)) return true;
-    if (alike(game, column, column + 4, column + 8, column + 12)) return true;
-    if (row == column && alike(game, 0, 5, 10, 15)) return true;
-    if (row + column == 3 && alike(game, 3, 6, 9, 12)) return true;
-    if (game.squares)
-        for (int r = row - 1; r <= row; ++r)
-            for (int c = column - 1; c <= column; ++c)
-                if (r >= 0 && r < 3 && c >= 0 && c < 3 &&
-                    alike(game, 4 * r + c, 4 * r + c + 1, 4 * r + c + 4, 4 * r + c + 5))
-                    return true;
-    return false;
-}
+bool aligned(const Game& game, int cell);
 
-/// The same player's value one placement earlier.
-inline Value one_earlier(Value value) {
-    if (value.outcome != Outcome::draw) ++value.placements;
-    return value;
-}
+/// For the player to move, in placements from now; leaves the game as it was.
+Value value(Game& game);
 
-inline Value value(Game& game);
+}  // namespace naive
 
-/// The giver's best value, in placements from now.
-inline Value giver_value(Game& game) {
-    Value best = Value::loss_in(1);
-    bool any = false;
-    for (int piece = 0; piece < 16; ++piece) {
-        bool placed = false;
-        for (int other : game.board) placed = placed || other == piece;
-        if (placed) continue;
-        game.hand = piece;
-        const Value mine = value(game).for_opponent();
-        if (!any || mine > best) best = mine;
-        any = true;
-    }
-    game.hand = -1;
-    return any ? best : Value::draw();
-}
+naive::Game naive_game(const Position& position, RuleSet rules);
 
-inline Value value(Game& game) {
-    if (game.hand < 0) return giver_value(game);
-    const int hand = game.hand;
-    Value best = Value::loss_in(1);
-    for (int cell = 0; cell < 16 && best != Value::win_in(1); ++cell) {
-        int& content = game.board[static_cast<std::size_t>(cell)];
-        if (content >= 0) continue;
-        content = hand;
-        Value mine = Value::win_in(1);
-        if (!aligned(game, cell)) {
-            game.hand = -1;
-            mine = one_earlier(giver_value(game));
-        }
-        if (mine > best) best = mine;
-        content = -1;
-        game.hand = hand;
-    }
-    return best;
-}
-
-}  // namespace quarto::naive
+}  // namespace quarto

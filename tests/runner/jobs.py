@@ -98,7 +98,7 @@ def the_list(seed, deep, goes_on=False):
     jobs = [
         build("asan", "Building the tests, with sanitizers"),
         build("wasm", "Building for the browser"),
-        build("native", "Building quarto-engine and the desktop game by g++"),
+        build("native", "Building quarto-engine and the library by g++"),
         catch("shell", "The front end without its picture", "build/asan/quarto_shell_tests", "build-asan", seed,
               reads=("core", "shell", "web", "assets", "tests/fuzz", "build/asan/assets")),
         catch("core", "Rules, texts and engine", "build/asan/quarto_core_tests", "build-asan", seed),

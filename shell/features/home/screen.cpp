@@ -18,7 +18,7 @@ using ui::Kind;
 using ui::Rect;
 
 // Units of the interface.
-constexpr float gap = 8, padding = 10, close_width = 44;
+constexpr float tile_gap = 8, tile_padding = 10, close_width = 44;
 constexpr float max_tile = 92, max_puzzle = 280, max_board = 200, max_side_board = 104;
 constexpr float icon_side = 26;
 
@@ -41,7 +41,7 @@ class HomeCard {
         room.cut_top(ui_.px(4));
         const auto count = static_cast<float>(tiles_.size());
         if (tiles_.empty()) return choice_;
-        if (room.height >= count * least() + (count - 1) * ui_.px(gap)) draw_column(room);
+        if (room.height >= count * least() + (count - 1) * ui_.px(tile_gap)) draw_column(room);
         else draw_two(room);
         return choice_;
     }
@@ -69,7 +69,7 @@ class HomeCard {
 
     /// Minimum height of a tile.
     float least() const {
-        return ui::line_height(ui_, draw::Type::normal) + ui::line_height(ui_, draw::Type::small) + ui_.px(2 * padding);
+        return ui::line_height(ui_, draw::Type::normal) + ui::line_height(ui_, draw::Type::small) + ui_.px(2 * tile_padding);
     }
 
     void heading(Rect line) {
@@ -94,12 +94,12 @@ class HomeCard {
     void draw_column(Rect& room) {
         const auto others = static_cast<float>(tiles_.size() - 1);
         const bool has_puzzle = !tiles_.front().icon;
-        const float all = room.height - others * ui_.px(gap);
+        const float all = room.height - others * ui_.px(tile_gap);
         const float most = std::max(least(), std::min(ui_.px(max_tile), all / (others + (has_puzzle ? 1.6f : 1.0f))));
         for (const Tile& tile : tiles_) {
             const float height = tile.icon ? most : std::clamp(all - others * most, least(), ui_.px(max_puzzle));
             draw_tile(tile, room.cut_top(height));
-            room.cut_top(ui_.px(gap));
+            room.cut_top(ui_.px(tile_gap));
         }
     }
 
@@ -107,15 +107,15 @@ class HomeCard {
     void draw_two(Rect& room) {
         Rect area = room.cut_top(room.height);
         if (tiles_.size() > 1) {
-            draw_tile(tiles_.front(), area.cut_left((area.width - ui_.px(gap)) / 2));
-            area.cut_left(ui_.px(gap));
+            draw_tile(tiles_.front(), area.cut_left((area.width - ui_.px(tile_gap)) / 2));
+            area.cut_left(ui_.px(tile_gap));
         }
         const std::size_t first = tiles_.size() > 1 ? 1 : 0;
         const auto count = static_cast<float>(tiles_.size() - first);
-        const float height = (area.height - (count - 1) * ui_.px(gap)) / count;
+        const float height = (area.height - (count - 1) * ui_.px(tile_gap)) / count;
         for (std::size_t k = first; k < tiles_.size(); ++k) {
             draw_tile(tiles_[k], area.cut_top(height));
-            area.cut_top(ui_.px(gap));
+            area.cut_top(ui_.px(tile_gap));
         }
     }
 
@@ -127,7 +127,7 @@ class HomeCard {
         const float radius = ui_.px(ui::measure::button_radius);
         draw_button_shape(ui_, shape, radius, button_colors(ui_, ui::ButtonKind::secondary),
                           hover_amount(ui_, tile.kind, item), 1);
-        Rect inner = shape.inset(ui_.px(padding));
+        Rect inner = shape.inset(ui_.px(tile_padding));
         const bool is_upright = !tile.icon && shape.height > 0.62f * shape.width;
         if (is_upright) {
             const float words = ui::line_height(ui_, draw::Type::normal) + 2 * ui::line_height(ui_, draw::Type::small);

@@ -8,7 +8,7 @@
 #include "core/analysis/analysis.hpp"
 #include "core/notation/record.hpp"
 #include "tests/core/search/small_table.hpp"
-#include "tests/core/naive_game.hpp"
+#include "tests/core/naive_solver.hpp"
 #include "tests/core/random_position.hpp"
 #include "tests/core/table.hpp"
 

@@ -12,7 +12,7 @@ using namespace quarto;
 
 namespace {
 
-constexpr Milliseconds start{0};
+constexpr Milliseconds time_zero{0};
 
 /// `level` with exact play from at most 7 empty cells on, for speed.
 Level quick(Level level) {
@@ -31,7 +31,7 @@ GameOptions random_settings(Random& random) {
 Call call_of(std::string_view shape) { return {*test::shapes(shape).begin()}; }
 
 Move move_in(std::string_view record, const Level& level, std::uint64_t seed) {
-    const auto history = parse_record(record, start);
+    const auto history = parse_record(record, time_zero);
     REQUIRE(history);
     Solver solver(small_table);
     return choose_move(history->game(), history->game().to_move(), level, Random(seed), solver);
@@ -48,13 +48,13 @@ TEST_CASE("No level ever makes an illegal move or a wrong call") {
         const GameOptions options = random_settings(random);
         const std::array players{quick(levels[random.below(levels.size())]),
                                  quick(levels[random.below(levels.size())])};
-        History history({options, Seat::first, std::nullopt, {}}, start);
+        History history({options, Seat::first, std::nullopt, {}}, time_zero);
         while (!history.game().end()) {
             const Seat seat = history.game().to_move();
             const Level& level = players[static_cast<std::size_t>(seat)];
             const Move move = choose_move(history.game(), seat, level, Random(random.next()), solver);
-            INFO(to_text(history, start) << ", " << level.key << ": " << to_text(seat, move));
-            const auto refusal = history.play(seat, move, start);
+            INFO(to_text(history, time_zero) << ", " << level.key << ": " << to_text(seat, move));
+            const auto refusal = history.play(seat, move, time_zero);
             REQUIRE(!refusal);
             REQUIRE(!history.game().wrong_call());
         }
@@ -67,7 +67,7 @@ TEST_CASE("The same seed leads to the same move, whatever the solver has searche
     for (int k = 0; k < 100; ++k) {
         const GameOptions options;
         const Position position = random_position(random, 8, Hand::full);
-        const Game game = Game::begin(options, Seat::second, start, position);
+        const Game game = Game::begin(options, Seat::second, time_zero, position);
         Solver fresh(small_table);
         const std::uint64_t seed = random.next();
         for (const Level& level : levels)
@@ -111,7 +111,7 @@ TEST_CASE("The top level gives a safe piece if there is one") {
         GameOptions options;
         options.rules = rules;
         const Position position = random_position(random, static_cast<int>(random.below(16)), Hand::empty);
-        const Game game = Game::begin(options, Seat::first, start, position);
+        const Game game = Game::begin(options, Seat::first, time_zero, position);
         const Move move = choose_move(game, Seat::first, quick(levels.back()), Random(random.next()), solver);
         const PieceSet safe = safe_gifts(position, rules);
         if (!safe.empty()) CHECK(safe.has(std::get<Gift>(move).piece));
@@ -128,7 +128,7 @@ TEST_CASE("The top level's moves keep the value of the position") {
         GameOptions options;
         options.rules = rules;
         const Position position = random_position(random, 8, random.below(2) > 0 ? Hand::full : Hand::empty);
-        const Game game = Game::begin(options, Seat::first, start, position);
+        const Game game = Game::begin(options, Seat::first, time_zero, position);
         const Value value = *solver.value(position, rules);
         const Move move = choose_move(game, Seat::first, levels.back(), Random(random.next()), solver);
         INFO(to_text(PositionText{position, rules}) << ' ' << to_text(Seat::first, move));
@@ -147,12 +147,12 @@ TEST_CASE("The top level's moves keep the value of the position") {
 
 TEST_CASE("After the sixteenth placement the computer ends its turn and accepts the draw") {
     const Position position = parse_position("193bc8adf742560. e")->position;
-    Game game = Game::begin({}, Seat::first, start, position);
+    Game game = Game::begin({}, Seat::first, time_zero, position);
     Solver solver(small_table);
     for (const Move expected : {Move{Placement{Cell{15}}}, Move{Pass{}}, Move{Pass{}}}) {
         const Move move = choose_move(game, game.to_move(), levels.front(), Random(1), solver);
         CHECK(move == expected);
-        game = *game.after(game.to_move(), move, start);
+        game = *game.after(game.to_move(), move, time_zero);
     }
     CHECK(game.end());
 }

@@ -10,7 +10,7 @@
 #include "core/search/solver.hpp"
 #include "core/notation/text.hpp"
 #include "tests/core/search/small_table.hpp"
-#include "tests/core/naive_game.hpp"
+#include "tests/core/naive_solver.hpp"
 #include "tests/core/random_play.hpp"
 #include "tests/core/rearranged.hpp"
 

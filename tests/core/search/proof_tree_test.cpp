@@ -14,7 +14,7 @@
 #include "core/search/search.hpp"
 #include "core/notation/text.hpp"
 #include "tests/core/search/small_table.hpp"
-#include "tests/core/naive_game.hpp"
+#include "tests/core/naive_solver.hpp"
 #include "tests/core/random_position.hpp"
 
 using namespace quarto;

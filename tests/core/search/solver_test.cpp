@@ -7,7 +7,7 @@
 #include "core/notation/text.hpp"
 #include "tests/core/data/golden.hpp"
 #include "tests/core/search/small_table.hpp"
-#include "tests/core/naive_game.hpp"
+#include "tests/core/naive_solver.hpp"
 #include "tests/core/random_position.hpp"
 
 using namespace quarto;

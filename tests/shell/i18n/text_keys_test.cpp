@@ -61,14 +61,10 @@ Keys matches(const std::string& text, std::string_view start, const std::string&
     return keys;
 }
 
-/// The program without the names of screen elements and of files, which look like keys.
+/// The program without the names of files, which look like keys.
 const std::string& program_without_names() {
     static const std::string text = [] {
         std::string all = program();
-        for (const char* file : {"shell/ui/id.hpp", "shell/ui/id.cpp"}) {
-            const std::string names = content_of((root / file).string());
-            all.erase(all.find(names), names.size());
-        }
         for (const std::smatch& path : found_in(program(), "/ \"", "/ \"[a-z_.]+\""))
             for (std::size_t at = all.find(path.str()); at != std::string::npos; at = all.find(path.str(), at))
                 all.erase(at, path.length());

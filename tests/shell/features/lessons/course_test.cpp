@@ -17,11 +17,11 @@ using namespace quarto::test;
 
 namespace {
 
-const std::string folder = QUARTO_SOURCE_DIR "/assets/lessons/";
+const std::string lessons_folder = QUARTO_SOURCE_DIR "/assets/lessons/";
 using Keys = std::set<std::string>;
 
 std::vector<Lesson> course() {
-    const auto lessons = parse_lessons(content_of(folder + "course.txt"));
+    const auto lessons = parse_lessons(content_of(lessons_folder + "course.txt"));
     REQUIRE(lessons);
     return *lessons;
 }
@@ -74,12 +74,12 @@ TEST_CASE("The course texts are exactly the names, texts and hints of its lesson
         for (const Step& step : lesson.steps)
             for (std::string_view part : {"", ".hint"}) wanted.insert(key + '.' + step.id + std::string(part));
     }
-    CHECK(keys_of(folder + "en.po") == wanted);
+    CHECK(keys_of(lessons_folder + "en.po") == wanted);
 }
 
 TEST_CASE("Every language has all texts of the course") {
-    const Keys wanted = keys_of(folder + "en.po");
-    for (const auto& entry : std::filesystem::directory_iterator(folder))
+    const Keys wanted = keys_of(lessons_folder + "en.po");
+    for (const auto& entry : std::filesystem::directory_iterator(lessons_folder))
         if (entry.path().extension() == ".po") {
             INFO(entry.path());
             CHECK(keys_of(entry.path().string()) == wanted);
