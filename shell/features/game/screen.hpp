@@ -7,6 +7,7 @@
 #include "shell/features/game/layout.hpp"
 #include "shell/features/game/view.hpp"
 #include "shell/model/intent.hpp"
+#include "shell/ui/icons.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace quarto {
