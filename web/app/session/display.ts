@@ -22,10 +22,15 @@ export class Display {
   readonly mirror: Mirror;
   #frames = new Frames(() => this.#draw());
   #surface: Surface | null = null;
+  #port;
+  #listener;
+  #signal;
 
   /** @param signal removes all listeners and ends drawing */
-  constructor(private readonly port: GamePort, private readonly listener: DisplayListener,
-    private readonly signal: AbortSignal) {
+  constructor(port: GamePort, listener: DisplayListener, signal: AbortSignal) {
+    this.#port = port;
+    this.#listener = listener;
+    this.#signal = signal;
     this.mirror = new Mirror(element('mirror', HTMLElement), {
       press: (name) => port.send('press', { name }),
       key: (event) => this.#pressKey(event),
@@ -41,17 +46,17 @@ export class Display {
   /** Starts to draw on the canvas. `isFrame`: embedded in another site's page. */
   attach(canvas: HTMLCanvasElement, game: GameModule, isFrame: boolean) {
     this.#surface = new Surface(canvas, {
-      resize: (width, height) => this.port.send('resize', { width, height }),
-      lost: () => { this.port.ask('lose_context'); this.#frames.pause(); },
+      resize: (width, height) => this.#port.send('resize', { width, height }),
+      lost: () => { this.#port.ask('lose_context'); this.#frames.pause(); },
       renew: (fresh) => game.renewContext(fresh),
-      restored: () => { this.listener.onRestored(); this.#frames.resume(); },
-      gone: () => this.listener.onCrash(new DrawingLost('the drawing context was lost')),
+      restored: () => { this.#listener.onRestored(); this.#frames.resume(); },
+      gone: () => this.#listener.onCrash(new DrawingLost('the drawing context was lost')),
       draw: () => {
-        const wait = this.port.frame();
+        const wait = this.#port.frame();
         this.#publish(); // out of view there may be no animation frame
         return wait;
       },
-    }, { isFrame, signal: this.signal });
+    }, { isFrame, signal: this.#signal });
   }
 
   /** Requests a frame. */
@@ -61,11 +66,11 @@ export class Display {
   }
 
   /** Draws a frame now that handles pending input, unless there is no drawing context. */
-  flush() { if (!this.#frames.isPaused) this.port.frame(); }
+  flush() { if (!this.#frames.isPaused) this.#port.frame(); }
 
   /** Draws a frame and updates the mirror. */
   #draw() {
-    const wait = this.port.frame();
+    const wait = this.#port.frame();
     this.#surface?.onDrawn();
     this.#publish();
     return wait;
@@ -73,14 +78,14 @@ export class Display {
 
   /** Shows page and accessibility tree as drawn. */
   #publish() {
-    if (!this.listener.onFrame()) return;
-    const tree = this.port.ask('tree');
+    if (!this.#listener.onFrame()) return;
+    const tree = this.#port.ask('tree');
     if (tree) this.mirror.show(JSON.parse(tree) as Tree);
-    this.listener.onShown();
+    this.#listener.onShown();
   }
 
   #pressKey({ key, shiftKey, ctrlKey, repeat }: KeyboardEvent) {
-    if (this.port.ask('key', { key, shiftKey, ctrlKey, repeat }) !== null) return false;
+    if (this.#port.ask('key', { key, shiftKey, ctrlKey, repeat }) !== null) return false;
     this.requestFrame();
     this.#publish(); // with the focus, so that the next key already finds it there
     return true;

@@ -8,9 +8,13 @@ import type { GamePort } from '../bridge/game-port.js';
 
 export class EngineWorkers {
   #links;
+  #port;
+  #signal;
 
   /** @param signal ends all workers */
-  constructor(load: LoadEngine, private readonly port: GamePort, private readonly signal: AbortSignal) {
+  constructor(load: LoadEngine, port: GamePort, signal: AbortSignal) {
+    this.#port = port;
+    this.#signal = signal;
     this.#links = {
       engine: new EngineLink(load, {
         line: (line) => port.send('engine_line', { line }),
@@ -34,12 +38,12 @@ export class EngineWorkers {
   prepareOnGesture() {
     let isPrepared = false;
     const prepare = () => setTimeout(() => {
-      if (isPrepared || this.signal.aborted) return;
+      if (isPrepared || this.#signal.aborted) return;
       isPrepared = true;
       this.#links.engine.prepare();
       this.#allowPondering();
     }, pictureTime);
-    const once = { signal: this.signal, once: true, capture: true };
+    const once = { signal: this.#signal, once: true, capture: true };
     for (const gesture of ['pointerup', 'keydown']) addEventListener(gesture, prepare, once);
   }
 
@@ -47,14 +51,14 @@ export class EngineWorkers {
 
   /** Lets the engine work while the player thinks, in a visible page with power to spare. */
   #allowPondering() {
-    const power = new Power(() => update(), this.signal);
+    const power = new Power(() => update(), this.#signal);
     let isAllowed = false;
     const update = () => {
       const before = isAllowed;
       isAllowed = !document.hidden && power.isPlenty;
-      if (isAllowed !== before) this.port.ask('allow_pondering', { isAllowed });
+      if (isAllowed !== before) this.#port.ask('allow_pondering', { isAllowed });
     };
-    document.addEventListener('visibilitychange', update, { signal: this.signal });
+    document.addEventListener('visibilitychange', update, { signal: this.#signal });
     update();
   }
 }

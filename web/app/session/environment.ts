@@ -17,8 +17,15 @@ const notifications = () => ('Notification' in window && isSecureContext
   ? ({ default: 'unasked', granted: 'allowed', denied: 'blocked' } as const)[Notification.permission] : 'unavailable');
 
 export class Environment {
-  constructor(private readonly port: GamePort, private readonly updates: AppUpdates,
-    private readonly embed: EmbedOptions | null) {}
+  #port;
+  #updates;
+  #embed;
+
+  constructor(port: GamePort, updates: AppUpdates, embed: EmbedOptions | null) {
+    this.#port = port;
+    this.#updates = updates;
+    this.#embed = embed;
+  }
 
   /** Reports now and after each change that the browser announces. @param signal ends that */
   watch(signal: AbortSignal) {
@@ -31,11 +38,11 @@ export class Environment {
 
   report() {
     const { dark, contrast, reducedMotion } = systemPreferences;
-    const isAlone = this.embed === null; // an embedded game must not navigate to other pages
-    this.port.send('environment', {
-      prefersDark: this.embed?.theme ? this.embed.theme === 'dark' : dark.matches,
+    const isAlone = this.#embed === null; // an embedded game must not navigate to other pages
+    this.#port.send('environment', {
+      prefersDark: this.#embed?.theme ? this.#embed.theme === 'dark' : dark.matches,
       prefersContrast: contrast.matches, prefersReducedMotion: reducedMotion.matches,
-      fullScreen: fullScreen(), isHidden: document.hidden, hasUpdate: this.updates.isReady,
+      fullScreen: fullScreen(), isHidden: document.hidden, hasUpdate: this.#updates.isReady,
       hasRules: isAlone, hasLicences: isAlone, hasLessonEditor: isAlone && lessonEditorIn !== null, canPrint: isAlone,
       hasRelay: isAlone && relayAddress !== '', notifications: isAlone ? notifications() : 'unavailable',
     });

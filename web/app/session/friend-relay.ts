@@ -8,12 +8,17 @@ import type { Channel, Relay } from '../share/relay.js';
 const patience = 30_000;
 
 export class FriendRelay {
+  #port;
+  #signal;
   #relay: Relay | null = null;
   #isLoading = false;
   #wanted: [channels: Channel[], presence: Channel | null, isHere: boolean] = [[], null, false];
 
   /** @param signal ends the connection */
-  constructor(private readonly port: GamePort, private readonly signal: AbortSignal) {}
+  constructor(port: GamePort, signal: AbortSignal) {
+    this.#port = port;
+    this.#signal = signal;
+  }
 
   /** @param presence without a topic for nowhere */
   follow(channels: Channel[], presence: Channel, isHere: boolean) {
@@ -29,16 +34,16 @@ export class FriendRelay {
     this.#isLoading = true;
     try {
       const { Relay } = await import('../share/relay.js');
-      if (this.signal.aborted) return;
+      if (this.#signal.aborted) return;
       this.#relay = new Relay(relayAddress, {
-        state: (isConnected) => this.port.send('relay_state', { isConnected }),
-        text: (topic, text) => this.port.send('relay_text', { topic, text }),
-        arrival: (topic, text) => this.port.send('relay_arrival', { topic, text }),
-      }, this.signal);
+        state: (isConnected) => this.#port.send('relay_state', { isConnected }),
+        text: (topic, text) => this.#port.send('relay_text', { topic, text }),
+        arrival: (topic, text) => this.#port.send('relay_arrival', { topic, text }),
+      }, this.#signal);
       this.#relay.follow(...this.#wanted);
     } catch {
-      this.port.send('relay_state', { isConnected: false });
-      setTimeout(() => { if (!this.signal.aborted) void this.#load(); }, patience);
+      this.#port.send('relay_state', { isConnected: false });
+      setTimeout(() => { if (!this.#signal.aborted) void this.#load(); }, patience);
     } finally {
       this.#isLoading = false;
     }

@@ -10,29 +10,36 @@ export interface LanguageSources {
 }
 
 export class LanguageLoader {
+  #port;
+  #sources;
+  #isEmbedded;
+
   /** @param current replaced in place when the player changes the language */
-  constructor(private readonly port: GamePort, readonly current: LoadedLanguage,
-    private readonly sources: LanguageSources, private readonly isEmbedded: boolean) {}
+  constructor(port: GamePort, readonly current: LoadedLanguage, sources: LanguageSources, isEmbedded: boolean) {
+    this.#port = port;
+    this.#sources = sources;
+    this.#isEmbedded = isEmbedded;
+  }
 
   /** A text of the page in the current language, by its key. */
   translate = (key: string) => readCatalogue(this.current.texts)?.[key] ?? key;
 
   /** Returns whether the texts could be loaded; if so, the language is now in use. */
   async setLanguage(code: string) {
-    const texts = await this.sources.loadTexts(code).catch(() => new ArrayBuffer(0));
+    const texts = await this.#sources.loadTexts(code).catch(() => new ArrayBuffer(0));
     const isLoaded = texts.byteLength > 0;
     if (isLoaded) {
       Object.assign(this.current, { code, texts });
       applyLanguage(this.current);
-      if (!this.isEmbedded) removeLanguageFromLink();
+      if (!this.#isEmbedded) removeLanguageFromLink();
     }
-    this.port.send('set_language', { texts });
+    this.#port.send('set_language', { texts });
     return isLoaded;
   }
 
   async loadLessons() {
-    const { lessons, texts } = await this.sources.loadCourse(this.current.code)
+    const { lessons, texts } = await this.#sources.loadCourse(this.current.code)
       .catch(() => ({ lessons: '', texts: new ArrayBuffer(0) }));
-    this.port.send('load_lessons', { lessons, texts });
+    this.#port.send('load_lessons', { lessons, texts });
   }
 }
