@@ -80,11 +80,9 @@ set(quarto_viewer_options
   -sALLOW_MEMORY_GROWTH
   -sINITIAL_MEMORY=256KB
   -sSTACK_SIZE=64KB
-  -sMALLOC=none  # see wasm/viewer_memory.cpp
+  -sMALLOC=none  # see wasm/viewer_api.cpp
   -sSTANDALONE_WASM)
-# In Binaryen, which is beside Emscripten.
-find_program(WASM2JS wasm2js HINTS ${EMSCRIPTEN_ROOT_PATH}/../bin ${EMSCRIPTEN_ROOT_PATH}/../binaryen/bin
-  NO_CMAKE_FIND_ROOT_PATH REQUIRED)
+find_program(WASM2JS wasm2js HINTS ${binaryen} NO_CMAKE_FIND_ROOT_PATH REQUIRED)
 
 function(quarto_link_viewer target)
   target_compile_options(${target} PRIVATE -Oz -flto -fno-exceptions -fno-rtti)

@@ -1,5 +1,5 @@
 /** Board, piece to place and remaining pieces, where taps, keys and drags do what board-actions.ts says. */
-import { make } from '../app/system/dom.js';
+import { button, make } from '../app/system/dom.js';
 import { straight } from '../rules-page/wood/camera.mjs';
 import { singlePiece, straightBoard } from '../rules-page/wood/drawing.mjs';
 import { BoardActions } from './board-actions.js';
@@ -26,14 +26,14 @@ function textOf(news: News): string {
 export class BoardView {
   readonly element = make('section', { className: 'stage' });
   #picture = make('div', { className: 'picture', ariaHidden: 'true' });
-  #cells = cellNames.map((_, cell) => this.#button('cell', () => this.#actions.tap({ cell })));
-  #slots = pieces.map((_, slot) => this.#button('slot', () => this.#actions.tap({ slot })));
-  #hand = this.#button('hand', () => this.#actions.tap('hand'));
+  #cells = cellNames.map((_, cell) => button('', () => this.#actions.tap({ cell }), { className: 'cell' }));
+  #slots = pieces.map((_, slot) => button('', () => this.#actions.tap({ slot }), { className: 'slot' }));
+  #hand = button('', () => this.#actions.tap('hand'), { className: 'hand' });
   #modes = modes.map((mode) => this.#modeButton(mode));
   #help = make('p', { className: 'help' });
   #news = make('p', { className: 'unseen', role: 'status' });
-  #back = this.#button('plain', () => this.store.changeGame(takenBack(this.store.step.game)));
-  #clear = this.#button('plain', () => this.#clearBoard());
+  #back = button(say('take-back'), () => this.store.changeGame(takenBack(this.store.step.game)), { className: 'plain' });
+  #clear = button(say('clear'), () => this.#clearBoard(), { className: 'plain' });
   #actions: BoardActions;
   #drawn = '';
   /** The piece that is being dragged. */
@@ -41,8 +41,6 @@ export class BoardView {
 
   constructor(private readonly store: Store) {
     this.#actions = new BoardActions(store, (news) => { this.#news.textContent = textOf(news); });
-    this.#back.textContent = say('take-back');
-    this.#clear.textContent = say('clear');
     this.#fill();
     this.element.addEventListener('pointerdown', ({ target }) => {
       // Safari does not focus a button that is tapped, so arrows would go on from elsewhere.
@@ -72,12 +70,6 @@ export class BoardView {
       make('div', { className: 'pieces-area' },
         make('div', { className: 'to-place' }, hand, this.#hand), reserve),
       make('div', { className: 'tools' }, this.#back, this.#clear));
-  }
-
-  #button(className: string, press: () => void) {
-    const button = make('button', { type: 'button', className });
-    button.onclick = press;
-    return button;
   }
 
   #modeButton(mode: Mode) {

@@ -1,7 +1,7 @@
 /** The engine: what is right in each step, and where a game stands. */
 import { fetchFile } from '../app/system/asset-source.js';
 import { isBook } from '../packages/quarto-engine/books.js';
-import { load, LoadedEngine } from '../packages/quarto-engine/engine.js';
+import { loadEngine, type LoadedEngine } from '../packages/quarto-engine/engine.js';
 import { QuartoError } from '../packages/quarto-engine/errors.js';
 import type { State } from '../packages/quarto-engine/game-state.js';
 import { recordOf } from './step-game.js';
@@ -12,26 +12,22 @@ import type { Step } from './lesson-text.js';
 /** `fault`: a code of the engine (core/queries/fault.cpp). */
 export type Verdict = { solutions: readonly string[] } | { fault: string; expected: string };
 
-class Engine extends LoadedEngine {
-  static async load() {
-    const answer = async (file: string) => {
-      const response = await fetchFile(file);
-      if (!response.ok) throw new Error(`${file}: status ${response.status}`);
-      return response;
-    };
-    const [wasm, findBook] = [
-      await (await answer('engine-and-queries.wasm')).arrayBuffer(),
-      (name: string) => answer(`book/${name}.txt`).then((book) => book.text())
-        .then((book) => (isBook(name, book) ? book : null), () => null),
-    ];
-    return new Engine(...await load(() => Promise.reject(new Error('not asked for')), { wasm, findBook }));
-  }
+async function loadChecker() {
+  const answer = async (file: string) => {
+    const response = await fetchFile(file);
+    if (!response.ok) throw new Error(`${file}: status ${response.status}`);
+    return response;
+  };
+  const wasm = await (await answer('engine-and-queries.wasm')).arrayBuffer();
+  const findBook = (name: string) => answer(`book/${name}.txt`).then((book) => book.text())
+    .then((book) => (isBook(name, book) ? book : null), () => null);
+  return loadEngine(() => Promise.reject(new Error('not asked for')), { wasm, findBook });
 }
 
 export class Checker {
   #verdicts = new Map<string, Verdict>();
   #abort = new AbortController();
-  #engine: Engine | null = null;
+  #engine: LoadedEngine | null = null;
   #hasFailed = false;
 
   /** @param report is called whenever there is something new to ask for */
@@ -40,7 +36,7 @@ export class Checker {
   get hasFailed() { return this.#hasFailed; }
 
   async load() {
-    this.#engine = await Engine.load().catch(() => null);
+    this.#engine = await loadChecker().catch(() => null);
     this.#hasFailed = this.#engine === null;
     this.report();
   }
@@ -80,7 +76,7 @@ export class Checker {
     }
   }
 
-  async #verdictOf(file: string, engine: Engine, signal: AbortSignal): Promise<Verdict | null> {
+  async #verdictOf(file: string, engine: LoadedEngine, signal: AbortSignal): Promise<Verdict | null> {
     try {
       const [lesson] = await engine.checkLessons(file, { signal });
       return { solutions: lesson?.steps[0]?.solutions ?? [] };

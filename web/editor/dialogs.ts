@@ -1,6 +1,5 @@
 /** Dialogs: opening lessons, sharing them, trying a step. */
-import { make } from '../app/system/dom.js';
-import { download } from '../app/system/download.js';
+import { button, download, make } from '../app/system/dom.js';
 import { packed } from '../app/system/packed.js';
 import type { QuartoBoard } from '../packages/quarto-board/quarto-board.js';
 import type { Standard } from '../scorm/manifest.js';
@@ -27,12 +26,6 @@ function open(title: string, className: string, ...content: (Node | string)[]) {
   dialog.showModal();
   return dialog;
 }
-
-const button = (text: string, press: () => void, className = '') => {
-  const made = make('button', { type: 'button', className }, text);
-  made.onclick = press;
-  return made;
-};
 
 /** Copies a text; where the browser refuses, it is selected. */
 async function copy(text: string, status: HTMLElement, field?: HTMLTextAreaElement) {
@@ -129,7 +122,7 @@ export function openLessons({ checker }: Store, opened: (lessons: readonly Lesso
   file.ariaHidden = 'true'; // the button stands for it
   file.onchange = async () => take(await file.files?.[0]?.text() ?? '');
   const field = make('textarea', { id: 'paste', rows: 8, spellcheck: false });
-  const dialog = open(say('open-title'), 'open', button(say('open-file'), () => file.click(), 'main'), file,
+  const dialog = open(say('open-title'), 'open', button(say('open-file'), () => file.click(), { className: 'main' }), file,
     make('label', { htmlFor: field.id }, say('paste')), field, status,
     make('menu', {}, button(say('open-text'), () => take(field.value))));
 }

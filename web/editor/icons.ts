@@ -1,5 +1,5 @@
 /** Buttons with a drawn sign; their names are for screen readers and pointers that rest. */
-import { make } from '../app/system/dom.js';
+import { button } from '../app/system/dom.js';
 import { say } from './texts.js';
 import type { TextKey } from './texts.js';
 
@@ -14,9 +14,6 @@ const lines = {
 
 /** @param name what it does, where that is not the sign’s own */
 export function iconButton(sign: keyof typeof lines, press: () => void, name: TextKey = sign) {
-  const button = make('button', { type: 'button', className: 'icon', title: say(name) });
-  button.ariaLabel = say(name);
-  button.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${lines[sign]}"/></svg>`;
-  button.onclick = press;
-  return button;
+  const innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${lines[sign]}"/></svg>`;
+  return button('', press, { className: 'icon', title: say(name), ariaLabel: say(name), innerHTML });
 }

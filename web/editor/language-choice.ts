@@ -1,5 +1,5 @@
 /** Choosing another language: a button with the name of this one, and links to all, as on the rules page. */
-import { make } from '../app/system/dom.js';
+import { button, make } from '../app/system/dom.js';
 import { languages } from './editor-texts.js';
 import { say } from './texts.js';
 
@@ -18,8 +18,6 @@ export function languageChoice(shown: string) {
   own?.setAttribute('aria-current', 'page');
   const list = make('ul', {}, ...links.map((link) => make('li', {}, link)));
   const nav = make('nav', { className: 'languages', ariaLabel: say('screen.language') }, list);
-  const look = { type: 'button', className: 'language plain', lang: shown };
-  const button = make('button', look, own?.textContent ?? shown);
-  button.onclick = () => own?.focus();
-  return { button, nav };
+  const look = { className: 'language plain', lang: shown };
+  return { button: button(own?.textContent ?? shown, () => own?.focus(), look), nav };
 }

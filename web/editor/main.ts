@@ -1,5 +1,5 @@
 /** The lesson editor; with `?play` in the address only the lessons of the link. */
-import { element, make } from '../app/system/dom.js';
+import { button, element, make } from '../app/system/dom.js';
 import { chooseLanguage } from '../app/system/language.js';
 import { unpacked } from '../app/system/packed.js';
 import { savedTexts } from '../app/system/storage.js';
@@ -18,12 +18,6 @@ import type { TextKey } from './texts.js';
 
 const page = element('page', HTMLElement);
 
-function toolButton(key: TextKey, press: () => void, className = '') {
-  const button = make('button', { type: 'button', className }, say(key));
-  button.onclick = press;
-  return button;
-}
-
 /** @param others after the heading */
 function header(tools: Node[], ...others: Node[]) {
   const home = make('a', { className: 'home', href: `./?lang=${document.documentElement.lang}` }, 'QUARTO');
@@ -33,7 +27,7 @@ function header(tools: Node[], ...others: Node[]) {
 
 /** Says what happened, with a way back. */
 function notices(store: Store) {
-  const text = make('span'), back = toolButton('undo', () => { store.undo(); hide(); });
+  const text = make('span'), back = button(say('undo'), () => { store.undo(); hide(); });
   const bar = make('div', { className: 'notice', role: 'status' });
   const hide = () => bar.replaceChildren();
   return {
@@ -45,7 +39,7 @@ function notices(store: Store) {
     /** Says what could not be done. */
     warn(warning: string) {
       text.textContent = warning;
-      bar.replaceChildren(text, toolButton('page.close', hide));
+      bar.replaceChildren(text, button(say('page.close'), () => hide()));
     },
     hide,
   };
@@ -82,9 +76,9 @@ function editor(imported: readonly Lesson[] | string | null, isAdded = false) {
   });
   const outline = new OutlineView(store, (what) => notice.show(what));
   const board = new BoardView(store), form = new StepView(store, () => tryStep(store));
-  const load = toolButton('open', () => openLessons(store, take));
+  const load = button(say('open'), () => openLessons(store, take));
   page.append(
-    header([undo, redo, load, toolButton('share', () => void share(store), 'main')], languages.button),
+    header([undo, redo, load, button(say('share'), () => void share(store), { className: 'main' })], languages.button),
     make('main', {}, outline.element, board.element, form.element),
     make('footer', {}, make('p', {}, say('intro')), saved, languages.nav), notice.bar);
   addEventListener('keydown', (event) => takeKey(event, store));

@@ -1,5 +1,5 @@
 /** The lessons with their steps: titles, order, what is not right yet. */
-import { make } from '../app/system/dom.js';
+import { button, make } from '../app/system/dom.js';
 import {
   canMoveLesson, canMoveStep, lessonOf, withLesson, withLessonMoved, withNewLesson, withNewStep, withStepMoved,
   withoutLesson, withoutStep,
@@ -54,21 +54,20 @@ export class OutlineView {
   }
 
   #tools({ add, up, down, remove, removed, added, canMove, moved, without }: Kind) {
-    const more = make('button', { type: 'button', className: 'plain' }, say(add));
-    more.onclick = () => this.store.change(added(this.store.draft));
+    const more = button(say(add), () => this.store.change(added(this.store.draft)), { className: 'plain' });
     const arrows = ([['up', up, -1], ['down', down, 1]] as const).map(([sign, name, by]) =>
-      ({ by, button: iconButton(sign, () => this.store.change(moved(this.store.draft, by)), name) }));
+      ({ by, arrow: iconButton(sign, () => this.store.change(moved(this.store.draft, by)), name) }));
     const bin = iconButton('delete', () => {
       this.store.change(without(this.store.draft));
       this.deleted(removed);
       if (bin.hidden) more.focus();
     }, remove);
     return {
-      element: make('div', { className: 'tools' }, more, ...arrows.map(({ button }) => button), bin),
+      element: make('div', { className: 'tools' }, more, ...arrows.map(({ arrow }) => arrow), bin),
       update: (draft: Draft, isNeeded: boolean) => {
         // A disabled button would lose the focus.
-        for (const { by, button } of arrows) button.ariaDisabled = String(!canMove(draft, by));
-        for (const button of [...arrows.map((arrow) => arrow.button), bin]) button.hidden = !isNeeded;
+        for (const { by, arrow } of arrows) arrow.ariaDisabled = String(!canMove(draft, by));
+        for (const each of [...arrows.map(({ arrow }) => arrow), bin]) each.hidden = !isNeeded;
       },
     };
   }
@@ -106,11 +105,10 @@ export class OutlineView {
   #step(step: Step, lesson: number, k: number) {
     const { draft, checker } = this.store, state = stateOf(step, checker.verdictOf(step));
     const number = String(k + 1), name = step.say || say(`task.${step.task}`);
-    const button = make('button', { type: 'button', className: `step ${state}` },
-      make('span', { className: 'number' }, number), make('span', { className: 'name' }, name));
-    if (state === 'faulty') button.append(make('span', { className: 'unseen' }, `. ${capital(say('not-right'))}`));
-    if (draft.lesson === lesson && draft.step === k) button.setAttribute('aria-current', 'step');
-    button.onclick = () => this.store.show(lesson, k);
-    return button;
+    const shown = button('', () => this.store.show(lesson, k), { className: `step ${state}` });
+    shown.append(make('span', { className: 'number' }, number), make('span', { className: 'name' }, name));
+    if (state === 'faulty') shown.append(make('span', { className: 'unseen' }, `. ${capital(say('not-right'))}`));
+    if (draft.lesson === lesson && draft.step === k) shown.setAttribute('aria-current', 'step');
+    return shown;
   }
 }

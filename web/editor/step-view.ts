@@ -1,5 +1,5 @@
 /** The form of a step: its task, texts and rules, and what the engine says about it. */
-import { make } from '../app/system/dom.js';
+import { button, make } from '../app/system/dom.js';
 import { counts, withRule } from './step-game.js';
 import { tasks } from './lesson-text.js';
 import type { Step, Task } from './lesson-text.js';
@@ -22,7 +22,7 @@ export class StepView {
   #about = make('p', { className: 'help', id: 'about-task' });
   #say = this.#field('say', 3);
   #hint = this.#field('hint', 2);
-  #only = this.#box(say('exercise.only').replace(/\.$/, ''), (isOnly) => this.#store.changeStep({ only: isOnly }));
+  #only = this.#box(say('exercise.only').replace(/\.$/, ''), (isOnly) => this.store.changeStep({ only: isOnly }));
   #rules = rules.map((rule) =>
     ({ rule, ...this.#box(capital(say(words[rule])), (isCounted) => this.#changeRule(rule, isCounted)) }));
   #verdict = make('p', { className: 'verdict', role: 'status' });
@@ -31,8 +31,7 @@ export class StepView {
   constructor(private readonly store: Store, tryStep: () => void) {
     this.#task.setAttribute('aria-describedby', this.#about.id);
     this.#task.onchange = () => this.#changeTask(this.#task.value as Task);
-    const attempt = make('button', { type: 'button', className: 'main try' }, say('try'));
-    attempt.onclick = tryStep;
+    const attempt = button(say('try'), tryStep, { className: 'main try' });
     const rulesBox = make('fieldset', {}, make('legend', {}, say('rules')),
       make('div', { className: 'boxes' }, ...this.#rules.map(({ label }) => label)));
     this.element.append(
@@ -42,13 +41,11 @@ export class StepView {
     store.watch(() => this.#update());
   }
 
-  get #store() { return this.store; }
-
   #field(name: 'say' | 'hint', rows: number) {
     const field = make('textarea', { id: name, rows, maxLength: 1000, placeholder: say(`${name}-hint`) });
     field.oninput = () => {
-      const { lesson, step } = this.#store.draft;
-      this.#store.changeStep({ [name]: field.value }, `${name} ${lesson} ${step}`);
+      const { lesson, step } = this.store.draft;
+      this.store.changeStep({ [name]: field.value }, `${name} ${lesson} ${step}`);
     };
     return field;
   }
@@ -64,19 +61,19 @@ export class StepView {
 
   /** Own answers are to be chosen at once. */
   #changeTask(task: Task) {
-    this.#store.changeStep({ task });
-    if (task === 'moves') this.#store.setMode('answers');
+    this.store.changeStep({ task });
+    if (task === 'moves') this.store.setMode('answers');
   }
 
   #changeRule(rule: string, isCounted: boolean) {
-    const { game } = this.#store.step, changed = withRule(game.rules, rule, isCounted);
+    const { game } = this.store.step, changed = withRule(game.rules, rule, isCounted);
     // Something must count.
-    if (/^[cshf]/.test(changed)) this.#store.changeGame({ ...game, rules: changed });
+    if (/^[cshf]/.test(changed)) this.store.changeGame({ ...game, rules: changed });
     else this.#update();
   }
 
   #update() {
-    const { step, checker } = this.#store;
+    const { step, checker } = this.store;
     this.#task.value = step.task;
     this.#about.textContent = say(`about.${step.task}`);
     if (this.#say.value !== step.say) this.#say.value = step.say;

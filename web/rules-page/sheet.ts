@@ -1,6 +1,7 @@
 /** A part of the page as a sheet to print: `?sheet=tasks`, `solutions`, `plan` or `quiz`. */
 
 import { element, make } from '../app/system/dom.js';
+import { codeOf } from '../app/system/qr-code.js';
 import { pageText } from './page-text.js';
 
 /** Address of this page without a sheet. */
@@ -8,14 +9,6 @@ function plainAddress() {
   const address = new URL(location.href);
   address.search = address.hash = '';
   return address.href;
-}
-
-async function codeOf(address: string) {
-  const [{ generate, correction }, { toSvg }] = await Promise.all([import('lean-qr'), import('lean-qr/extras/svg')]);
-  const code = toSvg(generate(address, { minCorrectionLevel: correction.M }), document, { on: 'black', off: 'white' });
-  code.setAttribute('role', 'img');
-  code.setAttribute('aria-label', pageText('code'));
-  return code;
 }
 
 /** Shows the sheet that the address asks for; without one of that name, the list of those there are. */
@@ -43,6 +36,6 @@ export async function showSheet() {
   online.hidden = !location.protocol.startsWith('http'); // a file has no address that others could open
   if (online.hidden) return;
   find('.online b').textContent = plainAddress().replace(/^https?:\/\//, '');
-  const code = await codeOf(plainAddress()).catch(() => null); // without it the address remains
+  const code = await codeOf(plainAddress(), pageText('code')).catch(() => null); // without it the address remains
   if (code) online.append(code);
 }

@@ -1,6 +1,6 @@
 /** Enlarges a figure to the whole screen, for a projector: by its button; arrows go to the next one, Escape goes back. */
 
-import { make } from '../app/system/dom.js';
+import { button, make } from '../app/system/dom.js';
 import { pageText } from './page-text.js';
 
 type Step = 1 | -1;
@@ -9,9 +9,7 @@ let enlarged: HTMLElement | null = null;
 
 /** A button with a drawn sign; its name is for screen readers. */
 function signButton(name: string, className: string, press: () => void) {
-  const button = make('button', { type: 'button', className: `sign ${className}`, ariaLabel: name, title: name });
-  button.onclick = press;
-  return button;
+  return button('', press, { className: `sign ${className}`, ariaLabel: name, title: name });
 }
 
 /** Makes everything but the figure inert, or not any more. */

@@ -1,6 +1,4 @@
 /// Queries that need no search (core/queries/game_query.hpp), for the module engine-and-answers.
-#include "web/wasm/answers_api.hpp"
-
 #include <utility>
 
 #include "core/queries/game_query.hpp"

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <string>
+#include <vector>
 
 #include "core/protocol/coordinator.hpp"
 
@@ -24,5 +25,8 @@ Coordinator& coordinator();
 
 /// Size of the transposition table, as passed to `begin`.
 std::size_t table_bytes();
+
+/// In the modules with answers: the fields of a query that were added since the last call.
+std::vector<std::string> take_fields();
 
 }  // namespace quarto::web

@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "core/queries/consultation.hpp"
-#include "web/wasm/answers_api.hpp"
 #include "web/wasm/engine_api.hpp"
 
 namespace quarto::web {

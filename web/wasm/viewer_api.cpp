@@ -1,4 +1,6 @@
 /// Interface of the viewer’s module: reads a game by the rules and returns all its states.
+#include <cstddef>
+#include <cstdint>
 #include <new>
 #include <string>
 #include <string_view>
@@ -7,19 +9,43 @@
 #include "core/notation/record.hpp"
 #include "core/notation/text.hpp"
 #include "core/queries/game_state.hpp"
-#include "web/wasm/viewer_memory.hpp"
+
+extern "C" std::byte __heap_base;  // set by the linker: the end of static data and stack
 
 namespace {
 
 std::string_view game, answer;
 
+// Memory is taken piece by piece and freed all at once, before each game. A tenth of the module would otherwise be an
+// allocator.
+constexpr std::size_t page = 65536, spare_pages = 16;
+
+std::byte* top = &__heap_base;
+
+void* allocate(std::size_t size) {
+    std::byte* const at = top;
+    top += (size + alignof(std::max_align_t) - 1) / alignof(std::max_align_t) * alignof(std::max_align_t);
+    const std::size_t needed = reinterpret_cast<std::uintptr_t>(top) / page + 1;
+    const std::size_t present = __builtin_wasm_memory_size(0);
+    const std::size_t failed = ~std::size_t{0};
+    if (needed > present && __builtin_wasm_memory_grow(0, needed - present + spare_pages) == failed) __builtin_trap();
+    return at;
+}
+
 }  // namespace
+
+// The C library's functions too, lest they are linked.
+extern "C" void* malloc(std::size_t size) { return allocate(size); }
+extern "C" void free(void*) {}
+void* operator new(std::size_t size) { return allocate(size); }
+void operator delete(void*) noexcept {}
+void operator delete(void*, std::size_t) noexcept {}
 
 extern "C" {
 
 /// Buffer for a game of `size` bytes: a record or a position text. Frees the last game and its answer.
 __attribute__((export_name("input"))) char* quarto_viewer_input(std::size_t size) {
-    quarto::web::free_all();
+    top = &__heap_base;
     auto* const buffer = static_cast<char*>(operator new(size));
     game = {buffer, size};
     return buffer;

@@ -1,6 +1,6 @@
 /** Error screen: says what happened and offers what to do next. */
 
-import { element } from '../system/dom.js';
+import { button, element, make } from '../system/dom.js';
 import { failureTexts } from '../system/failure-texts.js';
 import { fill, readCatalogue } from '../system/texts.js';
 import type { LoadedLanguage } from '../system/language.js';
@@ -35,38 +35,24 @@ export function showFailure({ kind, language, details, file = '', more = [], act
   section.lang = language?.code ?? 'en';
   section.dataset.kind = kind;
   section.replaceChildren(
-    node('h1', translate(isStart(kind) ? 'title_start' : 'title_stop')),
-    node('p', translate(kind)),
-    ...more.map((key) => node('p', translate(key))),
+    make('h1', {}, translate(isStart(kind) ? 'title_start' : 'title_stop')),
+    make('p', {}, translate(kind)),
+    ...more.map((key) => make('p', {}, translate(key))),
     buttons(actions, translate),
-    node('details', '', node('summary', translate('details')), details),
+    make('details', {}, make('summary', {}, translate('details')), details),
   );
   section.hidden = false;
   element('loading', HTMLElement).hidden = true;
   if (parent === window || document.hasFocus()) section.querySelector('button')?.focus(); // don't steal the focus
 }
 
-export function hideFailure() {
-  element('failure', HTMLElement).hidden = true;
-}
+export const hideFailure = () => { element('failure', HTMLElement).hidden = true; };
 
-function isStart(kind: FailureKind) {
-  return ['no_wasm', 'no_webgl2', 'file', 'file_damaged', 'other_build'].includes(kind);
-}
+const isStart = (kind: FailureKind) => ['no_wasm', 'no_webgl2', 'file', 'file_damaged', 'other_build'].includes(kind);
 
-function buttons(actions: FailureAction[], translate: (key: string) => string) {
-  return node('menu', '', ...actions.map(({ key, run }, index) => {
-    const button = document.createElement('button');
-    button.textContent = translate(key);
-    button.dataset.way = key;
-    button.className = index === 0 ? 'main' : '';
-    button.onclick = run;
-    return button;
+const buttons = (actions: FailureAction[], translate: (key: string) => string) =>
+  make('menu', {}, ...actions.map(({ key, run }, index) => {
+    const way = button(translate(key), run, { className: index === 0 ? 'main' : '' });
+    way.dataset.way = key;
+    return way;
   }));
-}
-
-function node(tag: string, text: string, ...children: (Node | string)[]) {
-  const made = document.createElement(tag);
-  made.append(...(text ? [text] : []), ...children);
-  return made;
-}

@@ -64,9 +64,6 @@ const plyExpected = 'ply: a move of this game; not possible while a clock runs';
 
 export class Embedding {
   #machine;
-  #game;
-  #around;
-  #options;
   #page;
   /** Waiting for the page's lessons. */
   #awaitsLessons;
@@ -85,7 +82,7 @@ export class Embedding {
   /** Those that are missing are passed on. */
   #commands: Handlers<Exclude<Command, Passed>> & Partial<Handlers<Passed>> = {
     set: ({ game }) => {
-      this.#openGame(this.#ask('game', game).record, this.#options.level);
+      this.#openGame(this.#ask('game', game).record, this.options.level);
       this.#startNewGame();
     },
     play: ({ move }) => this.#play(move),
@@ -96,45 +93,43 @@ export class Embedding {
     lesson: ({ text: lessons, step = '' }) => {
       // Checked first: the game would open the first step in its place.
       if (step && lacksStep(lessons, step)) throw new Refused('step', stepExpected);
-      const fault = this.#game.send('open_lessons', { lessons, step });
+      const fault = this.game.send('open_lessons', { lessons, step });
       if (fault) throw refusedLessons(fault);
       this.#startNewGame();
     },
     // messages.ts has checked the names.
     lock: (values) => this.#disable(values.features.join(' ')),
     permit: ({ allowed, asks }) => {
-      this.#game.send('ask_before_moves', { asks });
-      const column = Number(this.#game.send('allow_moves', { moves: allowed ?? '*' }));
+      this.game.send('ask_before_moves', { asks });
+      const column = Number(this.game.send('allow_moves', { moves: allowed ?? '*' }));
       if (column) throw new Refused('allowed-moves', movesExpected, column);
     },
     language: async ({ lang }) => {
-      const isLoaded = await this.#around.setLanguage(lang);
+      const isLoaded = await this.around.setLanguage(lang);
       if (!isLoaded) throw new Refused('lang', 'lang: a language of the game that can be loaded');
     },
     theme: ({ theme }) => {
-      this.#options.theme = theme;
-      this.#around.applyTheme();
+      this.options.theme = theme;
+      this.around.applyTheme();
     },
     colours: (colours) => {
-      this.#game.send('set_colours', { colours: themeOf(colours) });
+      this.game.send('set_colours', { colours: themeOf(colours) });
       applyColours(colours);
     },
     mark: ({ marks, words }) => {
       if (!marks.every(({ at }) => at.every(isPlace))) throw new Refused('marks', marksExpected);
       this.#marks.show(marks, words);
-      if (words) this.#around.announce(words);
-      this.#game.requestFrame();
+      if (words) this.around.announce(words);
+      this.game.requestFrame();
     },
     state: () => this.#state(),
     picture: ({ marked = [], reserve = false }) =>
       this.#answer('figure', this.#record, ...(reserve ? ['reserve'] : []), ...marked),
   };
 
-  constructor(engine: WebAssembly.Module, options: EmbedOptions, game: GamePort, around: Surroundings) {
+  constructor(engine: WebAssembly.Module, private readonly options: EmbedOptions, private readonly game: GamePort,
+    private readonly around: Surroundings) {
     this.#machine = new EngineModule(engine, 0);
-    this.#game = game;
-    this.#around = around;
-    this.#options = options;
     this.#awaitsLessons = options.mode === 'lesson' && options.host !== null;
     const faults = [...wrongOptions(options), ...this.#openFirstGame()];
     this.#applyOptions();
@@ -153,43 +148,43 @@ export class Embedding {
   #openFirstGame() {
     if (this.#record !== '') return [];
     try {
-      commands.set(this.#options);
-      this.#ask('game', this.#options.game);
+      commands.set(this.options);
+      this.#ask('game', this.options.game);
     } catch (error) {
       const { code, reason, column } = faultOf(error);
       return [new Refused(code, reason, column)];
     }
-    this.#options.level = null;
-    this.#openGame(this.#options.game, null);
+    this.options.level = null;
+    this.#openGame(this.options.game, null);
     return [];
   }
 
   /** Opens a record or position text, against the computer at this level or of two people; nothing if one is invalid. */
   #openGame(game: string, level: string | null) {
-    const saved = this.#game.ask('saved_game', { game, level: level ?? '' });
-    if (saved) this.#game.send('open_saved', { text: saved });
+    const saved = this.game.ask('saved_game', { game, level: level ?? '' });
+    if (saved) this.game.send('open_saved', { text: saved });
   }
 
-  get #record() { return this.#game.ask('record') ?? ''; }
+  get #record() { return this.game.ask('record') ?? ''; }
 
   /** "LESSON/STEP" of the step shown, and whether a try at it is being judged. */
   get #lessonStep() {
-    const [name, status] = (this.#game.ask('lesson_step') ?? '').split(' ');
+    const [name, status] = (this.game.ask('lesson_step') ?? '').split(' ');
     return { step: name || undefined, isJudging: status === 'judging' };
   }
 
   /** The sentence that the player is shown. */
-  get #notice() { return (JSON.parse(this.#game.ask('probe') ?? '{}') as { notice?: string | null }).notice ?? ''; }
+  get #notice() { return (JSON.parse(this.game.ask('probe') ?? '{}') as { notice?: string | null }).notice ?? ''; }
 
-  #disable(names: string) { this.#game.send('disable_features', { names }); }
+  #disable(names: string) { this.game.send('disable_features', { names }); }
 
   #applyOptions() {
-    const { preferences, mode, date } = this.#options;
+    const { preferences, mode, date } = this.options;
     for (const [name, value] of Object.entries(preferences)) {
-      if (value !== null) this.#game.send('set_preference', { name, value });
+      if (value !== null) this.game.send('set_preference', { name, value });
     }
-    if (mode === 'analysis' || mode === 'analyse') this.#game.send('show_analysis');
-    if (mode === 'puzzle') this.#game.send('open_puzzle', { date: date ?? today() });
+    if (mode === 'analysis' || mode === 'analyse') this.game.send('show_analysis');
+    if (mode === 'puzzle') this.game.send('open_puzzle', { date: date ?? today() });
   }
 
   /** Whether the requested contents are ready: a game, the page's lessons or the puzzle. */
@@ -199,7 +194,7 @@ export class Embedding {
   get #isWithoutGame() { return !this.#isLoading && this.#record === ''; }
 
   /** Lessons of the page are due, or the step is still being computed. */
-  get #isLoading() { return this.#awaitsLessons || this.#game.ask('step_is_made') === 'pending'; }
+  get #isLoading() { return this.#awaitsLessons || this.game.ask('step_is_made') === 'pending'; }
 
   /** Sends events for all changes since the last call. */
   publishChanges() {
@@ -213,7 +208,7 @@ export class Embedding {
   /** Moves the marks to where the board and the pieces are in this frame. */
   #followBoard() {
     const { cells, hand } = readGame(this.#record);
-    if (cells.length > 0) this.#marks.follow(this.#game.ask('places') ?? '', `${cells.join('')} ${hand}`);
+    if (cells.length > 0) this.#marks.follow(this.game.ask('places') ?? '', `${cells.join('')} ${hand}`);
   }
 
   /** Asks the page once the moves before it are reported. */
@@ -222,7 +217,7 @@ export class Embedding {
   #publishGame() {
     if (this.#answerOfTry && !this.#lessonStep.isJudging) this.#answerTry(); // the engine has failed, or the step was left
     if (this.#isLoading) return;
-    const refusal = this.#game.ask('refusal');
+    const refusal = this.game.ask('refusal');
     if (refusal) this.#post('refused', faultOf(new RefusedMove(refusal, this.#notice)));
     const record = this.#record;
     if (record === '') return;
@@ -297,7 +292,7 @@ export class Embedding {
   #run<C extends Command>(command: C, message: unknown) {
     const values = commands[command](message) as CommandValues[C];
     const handler = this.#commands[command] as Handlers<Command>[C] | undefined;
-    return handler ? handler(values) : void this.#game.send(command as 'decide', values as CommandValues['decide']);
+    return handler ? handler(values) : void this.game.send(command as 'decide', values as CommandValues['decide']);
   }
 
   #play(move: string) {
@@ -305,7 +300,7 @@ export class Embedding {
     this.#answerTry(); // an earlier one, which this move replaces
     const judged = new Promise<{ solved: boolean } | undefined>((resolve) => { this.#answerOfTry = resolve; });
     const isTry = this.#lessonStep.step !== undefined;
-    const refusal = this.#game.send('make', { moves: move });
+    const refusal = this.game.send('make', { moves: move });
     if (refusal) throw new RefusedMove(refusal, this.#notice);
     if (!this.#lessonStep.isJudging) this.#answerTry();
     return isTry ? judged : undefined;
@@ -318,14 +313,14 @@ export class Embedding {
   }
 
   #goTo(ply: number) {
-    if (ply <= readGame(this.#record).moves.length) this.#game.send('seek', { ply });
+    if (ply <= readGame(this.#record).moves.length) this.game.send('seek', { ply });
     if (this.#state().ply !== ply) throw new Refused('ply', plyExpected);
   }
 
   /** @param end the ply where `step` has nothing to do */
   #step(step: 'undo' | 'redo', end: number) {
     const { ply } = this.#state();
-    this.#game.send(step);
+    this.game.send(step);
     if (ply !== end && this.#state().ply === ply) throw new Refused('ply', plyExpected);
   }
 

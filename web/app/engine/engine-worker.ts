@@ -96,9 +96,7 @@ function waitFor(book: string) {
   }).then(continueWork);
 }
 
-function continueWork() {
-  pause.port2.postMessage(null);
-}
+function continueWork() { pause.port2.postMessage(null); }
 
 /** @returns the name of a book that is wanted before the work goes on, or null */
 function deliver() {

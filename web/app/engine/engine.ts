@@ -59,9 +59,7 @@ export class EngineLink {
   constructor(readonly load: LoadEngine, readonly listener: Listener) {}
 
   /** Loads the engine ahead of time, so that requests are answered at once and offline. */
-  prepare() {
-    if (!this.#module && !this.#isEnded) void this.#load();
-  }
+  prepare() { if (!this.#module && !this.#isEnded) void this.#load(); }
 
   send(line: string) {
     this.#pending = line;

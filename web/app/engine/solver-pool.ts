@@ -31,9 +31,7 @@ export class SolverPool {
     });
   }
 
-  cancel() {
-    this.end();
-  }
+  cancel() { this.end(); }
 
   end() {
     this.#current = null;

@@ -97,6 +97,4 @@ function listenToKeys(listener: InputListener, signal: AbortSignal) {
 }
 
 /** Whether the event belongs to an input field over the canvas. */
-function isTypedIn(event: Event) {
-  return event.target instanceof HTMLInputElement;
-}
+function isTypedIn(event: Event) { return event.target instanceof HTMLInputElement; }

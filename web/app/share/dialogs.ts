@@ -1,6 +1,6 @@
 /** HTML dialogs: text is typed and copied there, never in the canvas. */
 
-import { element, make } from '../system/dom.js';
+import { button, element, make } from '../system/dom.js';
 
 /** Looks up a text by its key. */
 export type Translate = (key: string) => string;
@@ -19,13 +19,30 @@ export async function askName(current: string, label: string, translate: Transla
   return answer === 'done' ? input.value : null;
 }
 
-/** Title and close button of the dialog `share`. */
-export const header = (label: string, translate: Translate) => make('header', {},
-  make('h2', { id: 'share-title', textContent: label }),
-  make('button', { className: 'close', ariaLabel: translate('page.close') }));
+/**
+ * Opens the dialog `share` with a title, contents and a row of buttons.
+ * @param focused has the focus at first; default: the first button that copies, which is the main one
+ * @returns the value of the pressed button
+ */
+export function openShare(label: string, translate: Translate, contents: Node[], buttons: Node[], focused?: HTMLElement) {
+  const dialog = element('share', HTMLDialogElement);
+  dialog.replaceChildren(make('form', { method: 'dialog' },
+    make('header', {}, make('h2', { id: 'share-title', textContent: label }),
+      make('button', { className: 'close', ariaLabel: translate('page.close') })),
+    ...contents, make('menu', {}, ...buttons)));
+  const copyButton = dialog.querySelector('.copied button');
+  if (!focused) copyButton?.classList.add('main');
+  return open(dialog, () => (focused ?? copyButton as HTMLElement).focus());
+}
+
+/** Button for the system's share sheet (Web Share API). */
+export function passOn(data: ShareData, translate: Translate) {
+  const share = () => navigator.share(data).then(() => element('share', HTMLDialogElement).close(), () => {}); // cancelled
+  return button(translate('page.pass_on'), () => void share());
+}
 
 /** @returns the value of the pressed button */
-export function open(dialog: HTMLDialogElement, onOpen: () => void): Promise<string> {
+function open(dialog: HTMLDialogElement, onOpen: () => void): Promise<string> {
   return new Promise((resolve) => {
     dialog.returnValue = '';
     dialog.addEventListener('close', () => resolve(dialog.returnValue), { once: true });

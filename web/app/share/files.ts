@@ -1,8 +1,7 @@
 /** Files that the player is given, or gives. */
 
-import { header, open, type Translate } from './dialogs.js';
-import { element, make } from '../system/dom.js';
-import { download } from '../system/download.js';
+import { openShare, passOn, type Translate } from './dialogs.js';
+import { button, download, make } from '../system/dom.js';
 
 /** Asks for a text of several lines, typed or from a file; empty if cancelled. */
 export async function askFile(label: string, translate: Translate) {
@@ -10,16 +9,10 @@ export async function askFile(label: string, translate: Translate) {
   field.setAttribute('aria-labelledby', 'share-title');
   const file = make('input', { type: 'file', accept: '.txt,text/plain', hidden: true });
   file.onchange = async () => { field.value = await file.files?.[0]?.text() ?? ''; };
-  const choose = make('button', { type: 'button', textContent: translate('page.file') });
-  choose.onclick = () => file.click();
-  const dialog = element('share', HTMLDialogElement);
-  dialog.replaceChildren(make('form', { method: 'dialog' },
-    header(label, translate),
-    make('div', { className: 'copied' }, field),
-    file,
-    make('menu', {}, choose, make('button', { className: 'main', value: 'done', textContent: translate('page.done') })),
-  ));
-  return await open(dialog, () => field.focus()) === 'done' ? field.value : '';
+  const choose = button(translate('page.file'), () => file.click());
+  const done = make('button', { className: 'main', value: 'done', textContent: translate('page.done') });
+  const answer = await openShare(label, translate, [make('div', { className: 'copied' }, field), file], [choose, done], field);
+  return answer === 'done' ? field.value : '';
 }
 
 /** Shows a picture, to be saved or passed on. */
@@ -29,23 +22,8 @@ export async function showPicture(name: string, pixels: ImageData, translate: Tr
   picture.getContext('2d')?.putImageData(pixels, 0, 0);
   const content = await new Promise<Blob | null>((done) => picture.toBlob(done));
   if (!content) return;
-  const save = make('button', { type: 'button', className: 'main', textContent: translate('page.save') });
-  save.onclick = () => download(name, content);
-  const file = new File([content], name, { type: content.type });
-  const dialog = element('share', HTMLDialogElement);
-  dialog.replaceChildren(make('form', { method: 'dialog' },
-    header(label, translate),
-    picture,
-    make('menu', {}, ...(canShare(file) ? [passOn(dialog, file, translate)] : []), save),
-  ));
-  await open(dialog, () => save.focus());
-}
-
-const canShare = (file: File) => 'canShare' in navigator && navigator.canShare({ files: [file] });
-
-/** Button for the system's share sheet (Web Share API). */
-function passOn(dialog: HTMLDialogElement, file: File, translate: Translate) {
-  const button = make('button', { type: 'button', textContent: translate('page.pass_on') });
-  button.onclick = () => navigator.share({ files: [file] }).then(() => dialog.close(), () => {}); // cancelled
-  return button;
+  const save = button(translate('page.save'), () => download(name, content), { className: 'main' });
+  const shared = { files: [new File([content], name, { type: content.type })] };
+  const canShare = 'canShare' in navigator && navigator.canShare(shared);
+  await openShare(label, translate, [picture], [...(canShare ? [passOn(shared, translate)] : []), save], save);
 }

@@ -32,9 +32,7 @@ export function gameInLink(): SharedGame | null {
 }
 
 /** Drops a record that was too long, once it has been reported. */
-export function removeLongRecord() {
-  if (location.hash.length > maxLength + 1) removeRecordFromLink();
-}
+export function removeLongRecord() { if (location.hash.length > maxLength + 1) removeRecordFromLink(); }
 
 /** Link to a game, without the page's other parameters. Programs that ignore `players` can still open it. */
 export function linkTo({ record, players }: SharedGame) {

@@ -55,9 +55,7 @@ export class AudioHaptics {
   }
 
   /** @param pattern as for navigator.vibrate */
-  vibrate(pattern: number[]) {
-    if (this.#isUnlocked && !document.hidden) navigator.vibrate?.(pattern);
-  }
+  vibrate(pattern: number[]) { if (this.#isUnlocked && !document.hidden) navigator.vibrate?.(pattern); }
 
   /** Runs within a gesture: only there every browser allows audio to start. */
   #unlock() {

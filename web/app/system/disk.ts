@@ -17,9 +17,7 @@ export class Disk {
   constructor(open: typeof openDB) { this.#openDB = open; }
 
   /** Returns everything stored. Rejects if the browser denies access. */
-  async read(): Promise<Saved[]> {
-    return (await this.#open()).getAll(store);
-  }
+  async read(): Promise<Saved[]> { return (await this.#open()).getAll(store); }
 
   /** Writes all texts in one transaction. */
   async write(texts: Saved[]) {

@@ -15,3 +15,15 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   made.append(...children);
   return made;
 }
+
+/** Saves a file where the browser keeps downloads. */
+export function download(name: string, content: Blob) {
+  const address = URL.createObjectURL(content);
+  make('a', { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address));
+}
+
+/** Creates a button. @param properties besides its text */
+export function button(text: string, press: () => void, properties: { [property: string]: unknown } = {}) {
+  return make('button', { type: 'button', textContent: text, onclick: press, ...properties });
+}

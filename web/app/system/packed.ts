@@ -1,6 +1,6 @@
 /** Lessons packed for the end of a link to the lesson editor. */
 
-const alphabet = { '+': '-', '/': '_', '=': '' } as const;
+import { base64Of, bytesOf } from './base64.js';
 
 async function through(stream: CompressionStream | DecompressionStream, bytes: Uint8Array<ArrayBuffer>) {
   return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
@@ -8,15 +8,13 @@ async function through(stream: CompressionStream | DecompressionStream, bytes: U
 
 export async function packed(text: string): Promise<string> {
   const bytes = await through(new CompressionStream('deflate-raw'), new TextEncoder().encode(text));
-  return btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (sign) => alphabet[sign as keyof typeof alphabet]);
+  return base64Of(bytes);
 }
 
 /** @returns null for a damaged link */
 export async function unpacked(end: string): Promise<string | null> {
   try {
-    const binary = atob(end.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
-    return new TextDecoder().decode(await through(new DecompressionStream('deflate-raw'), bytes));
+    return new TextDecoder().decode(await through(new DecompressionStream('deflate-raw'), bytesOf(end)));
   } catch {
     return null;
   }

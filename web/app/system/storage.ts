@@ -142,37 +142,20 @@ export class PageStorage {
   }
 }
 
-function loadLocal(key: string): string | null {
+/** A browser may deny access to its storage. */
+function tried<Result>(read: () => Result, otherwise: Result): Result {
   try {
-    return localStorage.getItem(key);
+    return read();
   } catch {
-    return null;
+    return otherwise;
   }
 }
 
-function hasLocal() {
-  try {
-    return Object.keys(localStorage).some((key) => key.startsWith(prefix));
-  } catch {
-    return false;
-  }
-}
-
-function loadForTab() {
-  try {
-    return sessionStorage.getItem(prefix + tabText);
-  } catch {
-    return null;
-  }
-}
-
-function saveForTab(text: string) {
-  try {
-    sessionStorage.setItem(prefix + tabText, text);
-  } catch {
-    // After a reload the tab shows the same game as the other tabs.
-  }
-}
+const loadLocal = (key: string) => tried(() => localStorage.getItem(key), null);
+const hasLocal = () => tried(() => Object.keys(localStorage).some((key) => key.startsWith(prefix)), false);
+const loadForTab = () => tried(() => sessionStorage.getItem(prefix + tabText), null);
+/** If it is denied, the tab shows the same game as the other tabs after a reload. */
+const saveForTab = (text: string) => tried(() => sessionStorage.setItem(prefix + tabText, text), undefined);
 
 /** What the game has saved, for pages that save nothing of it. */
 export const savedTexts = { load: (name: string) => loadLocal(prefix + name) };

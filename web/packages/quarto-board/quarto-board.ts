@@ -18,7 +18,6 @@ import { showViewFrame, StillMode } from './still-mode.js';
 import { readGame } from './still.js';
 import { liveStyle, sheetOf } from './theme.js';
 import { ViewLink } from './view-link.js';
-import { viewTools } from './view-tools.js';
 import type { State } from './game-state.js';
 import type { LessonProgress, LessonState } from './lesson-progress.js';
 import type { LiveGame, Post } from './live-game.js';
@@ -317,7 +316,7 @@ export class QuartoBoard extends BoardCommands {
     showViewFrame(this.#root, this.#gameText, this.#label, isWrong);
     const news = (name: 'ready' | 'position') => (state: State) => this.#onEvent(name, { state, step: undefined });
     this.#view = new ViewLink(this, isWrong, {
-      root: this.#root, game: this.#gameText, tools: viewTools,
+      root: this.#root, game: this.#gameText,
       languages: () => this.#languages, label: () => this.#label, notes: () => this.notes, marks: () => this.#marks.now,
       mayPlayOn: () => siteOf(this.getAttribute('src')) !== null && !this.#lockedNow.includes('play'),
       isDisabled: () => this.hasAttribute('disabled'),

@@ -1,9 +1,8 @@
 /** A viewed position as the text of an SVG, like that of the whole game (core/diagram/svg.cpp). */
 
-import type { ViewBoard } from './view-board.js';
+import type { ViewTools as Tools } from './view-board.js';
 
 const board = 4700, gap = 200, small = board / 8; // in thousandths of a cell
-type Tools = ViewBoard['tools'];
 
 /** The pieces that are neither on the board nor in hand, below the board. */
 function reserveOf(cells: string, hand: string, { signOf }: Tools) {

@@ -1,11 +1,21 @@
 /** What the viewer needs of its board. */
 
-import type { BoardError } from './board-error.js';
+import { BoardError } from './board-error.js';
+import { drawingOf, signOf, svgElements } from './picture.js';
+import { signs } from './signs.js';
+import { readGame } from './still.js';
+import { sheetOf } from './theme.js';
 import type { State } from './game-state.js';
-import type { drawingOf, signOf, svgElements } from './picture.js';
-import type { readGame } from './still.js';
-import type { sheetOf } from './theme.js';
 import type { BoardNote, Fault, MarkOptions } from './types.js';
+
+/** Functions of modules that the board has loaded. */
+export const viewTools = {
+  drawingOf, signOf, svgElements, readGame, sheetOf,
+  /** Style of all drawings. */
+  style: signs.style,
+  fault: (code: string, reason: string, column: number | null = null) => new BoardError(code, reason, { code, reason, column }),
+};
+export type ViewTools = typeof viewTools;
 
 export interface ViewBoard {
   root: ShadowRoot;
@@ -24,12 +34,4 @@ export interface ViewBoard {
   /** Something is left out. */
   onWrong: (fault: Fault) => void;
   playOn: (state: State) => void;
-  /** Functions of modules that the board has loaded. */
-  tools: {
-    drawingOf: typeof drawingOf; signOf: typeof signOf; svgElements: typeof svgElements; readGame: typeof readGame;
-    sheetOf: typeof sheetOf;
-    /** Style of all drawings. */
-    style: string;
-    fault: (code: string, reason: string, column?: number | null) => BoardError;
-  };
 }

@@ -1,8 +1,8 @@
 /** Loads the viewer of a board with `mode="view"` as it comes near the screen, or for a command. */
 
 import { BoardError } from './board-error.js';
+import { viewTools, type ViewBoard } from './view-board.js';
 import type { Command, CommandValues } from './messages.js';
-import type { ViewBoard } from './view-board.js';
 import type { ViewMode } from './view-mode.js';
 
 const nearScreen = '300px'; // how far from the screen
@@ -40,7 +40,7 @@ export class ViewLink {
   async refresh() { await (await this.#mode)?.refresh(); }
 
   #load() {
-    this.#mode ??= import('./view-mode.js').then(({ ViewMode }) => new ViewMode(this.board), () => {
+    this.#mode ??= import('./view-mode.js').then(({ ViewMode }) => new ViewMode(this.board, viewTools), () => {
       throw new BoardError('no_game', 'the viewer couldn’t be loaded');
     });
     return this.#mode;

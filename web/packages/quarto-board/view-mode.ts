@@ -8,7 +8,7 @@ import { Viewer } from './viewer.js';
 import { Words } from './words.js';
 import type { Command, CommandValues } from './messages.js';
 import type { Fault } from './types.js';
-import type { ViewBoard } from './view-board.js';
+import type { ViewBoard, ViewTools } from './view-board.js';
 
 export class ViewMode {
   #viewer: Viewer | null = null;
@@ -16,7 +16,7 @@ export class ViewMode {
   #isEnded = false;
   #reported = new Set<string>();
 
-  constructor(private readonly board: ViewBoard) {}
+  constructor(private readonly board: ViewBoard, private readonly tools: ViewTools) {}
 
   end() {
     this.#isEnded = true;
@@ -49,9 +49,7 @@ export class ViewMode {
     this.#reported.add(text);
   }
 
-  async refresh() {
-    if (this.#viewer) this.#show(await this.#create(this.#viewer.state.record), false);
-  }
+  async refresh() { if (this.#viewer) this.#show(await this.#create(this.#viewer.state.record), false); }
 
   #answer(viewer: Viewer, command: Command, values: object) {
     const { state: { ply, position }, count } = viewer;
@@ -68,19 +66,18 @@ export class ViewMode {
 
   /** By a script that viewers don’t need otherwise. */
   async #picture(position: string, values: CommandValues['picture']) {
-    const { tools } = this.board;
+    const { tools } = this;
     const { outlineOf, pictureText } = await import('./marks.js').catch(() => { throw tools.fault('no_game', 'the picture couldn’t be loaded'); });
     return pictureText(position, values, tools, outlineOf);
   }
 
   #go(viewer: Viewer, ply: number) {
-    if (!viewer.go(ply)) throw this.board.tools.fault('ply', 'ply: a move of this game');
+    if (!viewer.go(ply)) throw this.tools.fault('ply', 'ply: a move of this game');
   }
 
   /** @returns a viewer that is not shown yet; rejects with a BoardError */
   async #create(game: string) {
-    const { board } = this;
-    const { fault, signOf, svgElements } = board.tools;
+    const { board, tools: { fault, signOf, svgElements } } = this;
     try {
       return new Viewer(game, await Words.load(...board.languages()), {
         draw: (position, over) => this.#draw(position, over),
@@ -95,7 +92,7 @@ export class ViewMode {
   }
 
   #show(viewer: Viewer, isNews = true) {
-    const { root, onReady, onMoved, tools: { fault, sheetOf } } = this.board, isFirst = this.#viewer === null;
+    const { board: { root, onReady, onMoved }, tools: { fault, sheetOf } } = this, isFirst = this.#viewer === null;
     if (this.#isEnded) throw fault('ended', 'the board begins anew');
     this.#viewer?.end();
     this.#viewer = viewer;
@@ -106,7 +103,7 @@ export class ViewMode {
   }
 
   #draw(game: string, over = '') {
-    const { drawingOf, readGame, svgElements } = this.board.tools, { cells, hand } = readGame(game);
+    const { drawingOf, readGame, svgElements } = this.tools, { cells, hand } = readGame(game);
     return svgElements(drawingOf(cells, hand, true, over));
   }
 }

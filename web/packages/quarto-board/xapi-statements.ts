@@ -40,13 +40,10 @@ const activityType = (name: string) => `http://adlnet.gov/expapi/activities/${na
 const interaction = { type: activityType('cmi.interaction'), interactionType: 'fill-in' };
 
 export class Statements {
-  #source: Source;
   /** The step of each lesson shown last. */
   #shown = new Map<string, Step>();
 
-  constructor(source: Source) {
-    this.#source = source;
-  }
+  constructor(private readonly source: Source) {}
 
   /** A step is shown; the first one of a lesson begins an attempt at it. */
   ofStep(step: Step): Statement[] {
@@ -58,7 +55,7 @@ export class Statements {
   }
 
   ofTry({ lesson, step, solved, move, milliseconds, attempt, hints, explanation }: Try): Statement[] {
-    const about = (name: string) => `${this.#source.activity}#${name}`;
+    const about = (name: string) => `${this.source.activity}#${name}`;
     return [this.#ofStep(lesson, step, Verbs.ANSWERED, {
       success: solved, completion: solved, response: move ?? '', duration: duration(milliseconds),
       extensions: {
@@ -78,7 +75,7 @@ export class Statements {
       duration: duration(own.reduce((sum, { milliseconds }) => sum + milliseconds, 0)),
     };
     if (solved < count) return [this.#ofLesson(lesson, Verbs.PROGRESSED, result)]; // steps were skipped
-    const success = scaled >= this.#source.passingScore;
+    const success = scaled >= this.source.passingScore;
     const outcome = success ? Verbs.PASSED : Verbs.FAILED;
     return [
       this.#ofLesson(lesson, Verbs.COMPLETED, result),
@@ -87,7 +84,7 @@ export class Statements {
   }
 
   get #course() {
-    const { activity, name } = this.#source;
+    const { activity, name } = this.source;
     return { id: activity, definition: { type: activityType('course'), ...name && this.#named(name) } };
   }
 
@@ -105,11 +102,11 @@ export class Statements {
     return this.#statement(what, `${parent.id}/${step}`, definition, parent, result);
   }
 
-  #lesson(lesson: string) { return `${this.#source.activity}/${lesson}`; }
-  #named(name: string) { return { name: { [this.#source.language]: name } }; }
+  #lesson(lesson: string) { return `${this.source.activity}/${lesson}`; }
+  #named(name: string) { return { name: { [this.source.language]: name } }; }
 
   #statement(what: Verb, id: string, definition: object, parent: { id: string }, result?: Result): Statement {
-    const { actor, registration, language } = this.#source;
+    const { actor, registration, language } = this.source;
     return {
       id: uuid(), timestamp: new Date().toISOString(), actor, verb: what, object: { id, definition },
       ...result && { result },

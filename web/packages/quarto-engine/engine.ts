@@ -57,9 +57,7 @@ export class LoadedEngine {
   }
 
   /** Returns the state of a game. Throws a QuartoError. */
-  parse(game: string): State {
-    return this.#ask('game', { game });
-  }
+  parse(game: string): State { return this.#ask('game', { game }); }
 
   /**
    * Returns the state after moves, written as in a record: `9`, `c2`, `9c2`, `1!a2-d2`. Throws a QuartoError.
@@ -78,9 +76,7 @@ export class LoadedEngine {
   }
 
   /** Returns facts for and against a move that gives or places a piece, in English. Throws a QuartoError. */
-  explain(game: string, move: string): string[] {
-    return this.#ask('explain', { game, move });
-  }
+  explain(game: string, move: string): string[] { return this.#ask('explain', { game, move }); }
 
   /** Returns an SVG drawing of the game. Throws a QuartoError for the game. */
   figure(game: string, options: FigureOptions = {}): string {
@@ -159,9 +155,7 @@ export class LoadedEngine {
   }
 
   /** Frees the memory. Pending and later calls reject or throw. */
-  dispose() {
-    this.#machine = null;
-  }
+  dispose() { this.#machine = null; }
 
   get #loaded() {
     if (!this.#machine) throw coded('disposed', 'this engine has been disposed of');
@@ -211,6 +205,13 @@ export class LoadedEngine {
     const book = await this.#findBook(name);
     if (book !== null) this.#loaded.addBook(name, book);
   }
+}
+
+/** An engine for this package’s workers: the entries have classes of their own. @internal */
+export const loadEngine = async (read: Read, options?: EngineOptions) => new PlainEngine(...await load(read, options));
+
+class PlainEngine extends LoadedEngine {
+  constructor(machine: EngineModule, findBook: FindBook) { super(machine, findBook); }
 }
 
 function answerOf<Answer>(event: QueryAnswer): Answer {

@@ -49,9 +49,7 @@ export class EngineModule {
     this.#engine.begin(tableBytes, workers);
   }
 
-  get isIdle() {
-    return Boolean(this.#engine.is_idle());
-  }
+  get isIdle() { return Boolean(this.#engine.is_idle()); }
 
   /** Takes a line from the client. Like the following methods it may leave lines for `next`. */
   receive(line: string) {
@@ -65,9 +63,7 @@ export class EngineModule {
   }
 
   /** A worker has crashed, and a new one has taken its place. */
-  replace(worker: number) {
-    this.#engine.replace(worker);
-  }
+  replace(worker: number) { this.#engine.replace(worker); }
 
   addBook(name: string, text: string) {
     this.#write(name + text.trim());
@@ -75,9 +71,7 @@ export class EngineModule {
   }
 
   /** Works for some 10 ms. */
-  step() {
-    this.#engine.step();
-  }
+  step() { this.#engine.step(); }
 
   /** The next line to send, or null until there is more to say. */
   next(): Outgoing | null {
@@ -104,14 +98,10 @@ export class EngineModule {
   }
 
   /** Works on it for some 10 ms. Returns the next event in JSON, or null. */
-  advance(): string | null {
-    return this.#read(this.#engine.advance());
-  }
+  advance(): string | null { return this.#read(this.#engine.advance()); }
 
   /** Drops it. */
-  drop() {
-    this.#engine.drop();
-  }
+  drop() { this.#engine.drop(); }
 
   #writeFields(fields: readonly string[]) {
     for (const field of fields) {

@@ -90,9 +90,7 @@ export class WorkerEngine {
   }
 
   /** Ends the worker. Pending and later calls reject. */
-  dispose() {
-    this.#end(coded('disposed', 'this engine has been disposed of'));
-  }
+  dispose() { this.#end(coded('disposed', 'this engine has been disposed of')); }
 
   async #call<Answer>(method: Method, text: unknown, options?: unknown): Promise<Answer> {
     const id = ++this.#ids;
