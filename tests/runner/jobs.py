@@ -24,11 +24,10 @@ game_windows = ["clicks", "resume"]
 # file in no group has its own.
 page_groups = {
     "faults-and-updates": ["failures", "still", "offline", "release", "modules", "kill", "single"],
-    "features": ["engine", "prove", "language", "share", "games"],
-    "embedding": ["embed-host", "embed", "embed-frame", "viewer", "blocked"],
+    "features": ["engine", "prove", "language", "share", "games", "club", "friend"],
+    "embedding": ["boards", "embed-host", "embed", "embed-frame", "viewer", "blocked"],
     "lessons": ["learn", "learn-figures", "editor", "course", "scorm"],
     "input-and-windows": ["input", "gamepad", "back", "window", "screen", "senses", "host", "position"],
-    "friends": ["club", "friend"],
     "saved-games": game_pages,
 }
 
@@ -66,7 +65,7 @@ def catch(name, text, program, needs, seed, *arguments, reads=(), deep=False):
 def pages(deep):
     """Jobs of the tests in browsers. In the deep list, which saves pictures of the pages, each file is a job."""
     groups = [] if deep else page_groups.items()
-    names = [stem(name) for name in files_first("tests/browser", "*.test.mjs", ["engines", "approved", "boards", "mirror"])]
+    names = [stem(name) for name in files_first("tests/browser", "*.test.mjs", ["engines", "approved", "mirror"])]
     grouped = {name for _, group in groups for name in group}
     return [page(name, group) for name, group in groups] + [page(name, [name]) for name in names if name not in grouped]
 
