@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { chromiumFlags, wholeChromium } from './chromium.mjs';
+import { blindFlags, wholeChromium } from './chromium.mjs';
 import { ask, hears, listening, serveFiles } from './embed.mjs';
 import { GamePage } from './game.mjs';
 import { playABit } from './opponent.mjs';
@@ -25,7 +25,7 @@ writeFileSync(join(profile, 'Default', 'Preferences'),
 const site = await serve();
 const browser = await chromium.launchPersistentContext(profile, {
   executablePath: wholeChromium, // the headless shell ignores the setting
-  args: chromiumFlags, viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', locale: 'en',
+  args: blindFlags, viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', locale: 'en',
   timeout: patience,
 });
 browser.setDefaultTimeout(patience);

@@ -1,7 +1,7 @@
 /** <quarto-board> on many kinds of pages, in Chromium only: many, small, moved or invalid boards, strict pages. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { launchChromium } from './chromium.mjs';
+import { chromiumFlags, closeChromium, launchChromium, usualChromium } from './chromium.mjs';
 import { deepTest } from './deep.mjs';
 import { ask, hears, listening, serveFiles, until } from './embed.mjs';
 import { serve } from './server.mjs';
@@ -13,17 +13,16 @@ const site = await serve();
 /** @type {import('playwright-core').Browser[]} */
 const browsers = [];
 after(async () => {
-  await Promise.all(browsers.map((browser) => browser.close()));
+  await Promise.all([closeChromium(), ...browsers.map((browser) => browser.close())]);
   site.close();
 });
 
-/** @param {...string} flags */
-async function launch(...flags) {
-  const browser = await launchChromium(...flags);
+/** A browser that has at most so many WebGL contexts. @param {number} contexts */
+async function launch(contexts) {
+  const browser = await launchChromium([...chromiumFlags, `--max-active-webgl-contexts=${contexts}`]);
   browsers.push(browser);
   return browser;
 }
-const usual = await launch();
 
 /** @param {string} body @param {string} [head] */
 const pageWith = (body, head = '') => `<!doctype html><html lang="en"><meta charset="utf-8"><title>A page</title>
@@ -37,7 +36,8 @@ const strict = `<meta http-equiv="Content-Security-Policy" content="default-src 
 const many = (count) => pageWith('<style>p, quarto-board { block-size: 600px; margin: 0 } p { block-size: 20px }</style>' + [...Array(count).keys()].map((k) => `<p>Task ${k}</p><quarto-board id="b${k}" game="024............. 6" live></quarto-board>`).join(''));
 
 const host = await serveFiles({
-  'few.html': many(6),
+  'four.html': many(4),
+  'six.html': many(6),
   'many.html': many(40),
   'below.html': pageWith('<p style="block-size: 1200px">Text</p><quarto-board id="below" game="024............. 6" live></quarto-board><p style="block-size: 2000px">Text</p>'),
   'sizes.html': pageWith([240, 288, 328, 343, 358].map((width) =>
@@ -80,8 +80,8 @@ const host = await serveFiles({
  * @param {string} file @param {(page: import('./browsers.mjs').EnginePage & {page: Page, said: string[]}) => Promise<void>} body
  * @param {import('playwright-core').BrowserContextOptions} [options] @param {import('playwright-core').Browser} [browser]
  */
-async function onPage(file, body, options = {}, browser = usual) {
-  const context = await browser.newContext(options);
+async function onPage(file, body, options = {}, browser = undefined) {
+  const context = await (browser ?? await usualChromium()).newContext(options);
   try {
     const page = await context.newPage();
     /** @type {string[]} */
@@ -103,7 +103,7 @@ async function frameOf(page, id) {
 const shown = (frame) => frame.waitForFunction(() => {
   const probe = /** @type {any} */ (window).quartoProbe?.();
   return probe?.still && probe.frames > 0 && probe.targets.length > 0 ? probe : null;
-}).then((handle) => handle.jsonValue());
+}, undefined, { polling: 30 }).then((handle) => handle.jsonValue());
 
 /** State of the canvas: has a context, shows a picture after releasing its context, or lost. Runs in a frame. */
 function stateOfCanvas() {
@@ -164,10 +164,10 @@ const playAll = (browser, file, count) => onPage(file, async ({ page, said, ...a
   assert.ok(!failures.includes(true), 'no game has failed');
 }, { viewport: { width: 500, height: 700 } }, browser);
 
-test('six boards can all be played with only two WebGL contexts', async () =>
-  playAll(await launch('--max-active-webgl-contexts=2'), 'few.html', 6));
+test('four boards can all be played with only two WebGL contexts', async () =>
+  playAll(await launch(2), 'four.html', 4));
 
-deepTest('forty live boards on a page can all be played', () => playAll(usual, 'many.html', 40));
+deepTest('forty live boards on a page can all be played', async () => playAll(await usualChromium(true), 'many.html', 40));
 
 test('a board below the fold shows its game when it comes into view', () =>
   onPage('below.html', async ({ page, said, ...more }) => {
@@ -180,12 +180,12 @@ test('a board below the fold shows its game when it comes into view', () =>
     assert.equal((await ask(/** @type {any} */ (more), 'below', 'state()')).answer.position, '0246............ -');
   }));
 
-test('boards scrolled past take no WebGL context, and later show moves made out of sight', () =>
-  onPage('few.html', async ({ page, said, ...more }) => {
+test('boards scrolled past take no WebGL context, and later show moves made out of sight', async () =>
+  onPage('four.html', async ({ page, said, ...more }) => {
     const asked = /** @type {any} */ (more);
     /** @type {import('playwright-core').Frame[]} */
     const frames = [];
-    for (let k = 0; k < 6; ++k) {
+    for (let k = 0; k < 4; ++k) {
       await page.locator(`#b${k}`).scrollIntoViewIfNeeded();
       await hears(asked, `b${k}`, 'ready');
       frames.push(await frameOf(page, `b${k}`));
@@ -195,15 +195,15 @@ test('boards scrolled past take no WebGL context, and later show moves made out 
     const states = () => Promise.all(frames.slice(1).map((frame) => frame.evaluate(`(${stateOfCanvas})()`)));
     const allRest = async () => (await states()).slice(1).every((state) => state === 'picture');
     await untilSo(async () => `boards out of sight to give their contexts back: ${await states()}`, allRest);
-    for (const k of [1, 2, 3, 4, 5, 4, 3, 2, 1]) {
+    for (const k of [1, 2, 3, 2, 1]) {
       await page.locator(`#b${k}`).scrollIntoViewIfNeeded();
       await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
     }
     assert.ok(await allRest(), String(await states()));
-    await page.locator('#b5').scrollIntoViewIfNeeded();
-    const before = await picture(page, 'b5');
+    await page.locator('#b3').scrollIntoViewIfNeeded();
+    const before = await picture(page, 'b3');
     await page.evaluate('scrollTo(0, 0)');
-    await frames[5].evaluate(() => new Promise((done) => {
+    await frames[3].evaluate(() => new Promise((done) => {
       const observer = new IntersectionObserver(([entry]) => {
         if (entry.isIntersecting) return;
         observer.disconnect();
@@ -211,15 +211,15 @@ test('boards scrolled past take no WebGL context, and later show moves made out 
       });
       observer.observe(document.body);
     }));
-    assert.equal((await ask(asked, 'b5', "play('d1')")).error, undefined);
+    assert.equal((await ask(asked, 'b3', "play('d1')")).error, undefined);
     assert.ok(await allRest(), String(await states()));
-    await page.locator('#b5').scrollIntoViewIfNeeded();
-    await untilSo('the move on board 5', async () => await frames[5].evaluate(`(${stateOfCanvas})()`) === 'context');
-    assert.notEqual(await pictureWithCanvas(page, 'b5', frames[5]), before);
-  }, { viewport: { width: 500, height: 700 } }));
+    await page.locator('#b3').scrollIntoViewIfNeeded();
+    await untilSo('the move on board 3', async () => await frames[3].evaluate(`(${stateOfCanvas})()`) === 'context');
+    assert.notEqual(await pictureWithCanvas(page, 'b3', frames[3]), before);
+  }, { viewport: { width: 500, height: 700 } }, await usualChromium(true)));
 
 deepTest('six boards in sight are all drawn with only four WebGL contexts', async () =>
-  onPage('few.html', async ({ page, ...asked }) => {
+  onPage('six.html', async ({ page, ...asked }) => {
     for (let k = 0; k < 6; ++k) await hears(/** @type {any} */ (asked), `b${k}`, 'ready');
     const frames = await Promise.all([...Array(6).keys()].map((k) => frameOf(page, `b${k}`)));
     const states = () => Promise.all(frames.map((frame) => frame.evaluate(`(${stateOfCanvas})()`)));
@@ -232,7 +232,7 @@ deepTest('six boards in sight are all drawn with only four WebGL contexts', asyn
     assert.equal((await ask(/** @type {any} */ (asked), 'b0', "play('d1')")).error, undefined);
     const { position } = await shown(await frameOf(page, 'b0'));
     assert.equal(position, '0246............ -');
-  }, { viewport: { width: 500, height: 4200 } }, await launch('--max-active-webgl-contexts=4')));
+  }, { viewport: { width: 500, height: 4200 } }, await launch(4)));
 
 test('a board 240 to 358 pixels wide shows everything needed to play', () =>
   onPage('sizes.html', async ({ page, ...asked }) => {

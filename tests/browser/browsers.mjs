@@ -90,7 +90,10 @@ async function openFirefox() {
     headless: false, // no WebGL without a window here
     env: display.environment,
     timeout: patience,
-    extraPrefsFirefox: { 'webgl.force-enabled': true, 'ui.prefersReducedMotion': 1 },
+    extraPrefsFirefox: {
+      'webgl.force-enabled': true, 'ui.prefersReducedMotion': 1,
+      'dom.ipc.processPrelaunch.enabled': false, // processes for further tabs
+    },
   });
   console.log(`# ${await browser.version()}`);
   const page = await browser.newPage();

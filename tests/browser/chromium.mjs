@@ -1,5 +1,5 @@
 /**
- * One Chromium per process, with reused pages: clearing a page takes a third of the time of opening a new one.
+ * One Chromium per process, or two, with reused pages: clearing a page takes a third of the time of opening a new one.
  * Date and random numbers are the same in every page.
  */
 import { existsSync } from 'node:fs';
@@ -27,9 +27,17 @@ const given = process.env.CHROMIUM ?? '';
 /** With windows and all settings. */
 export const wholeChromium = firstOf(given.endsWith('headless-shell') ? '' : given, '/usr/bin/chromium', '/usr/bin/google-chrome');
 export const chromiumPath = firstOf(given, isDeep ? '' : '/usr/bin/chromium-headless-shell', wholeChromium ?? '');
-export const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
-  '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const commonFlags = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync'];
+export const chromiumFlags = [...commonFlags, '--disable-gpu'];
+/**
+ * A browser that carries out no drawing command but those of 2D canvases: pictures are empty, all else is as usual.
+ * Drawing in software takes a quarter of the CPU time of a test.
+ */
+export const blindFlags = isDeep ? chromiumFlags : [...commonFlags, '--use-angle=swiftshader', '--enable-unsafe-swiftshader',
+  '--disable-gl-drawing-for-tests', '--disable-accelerated-2d-canvas'];
 
+const pollTime = 30; // milliseconds
 export const usualWindow = { width: 720, height: 540 };
 export const today = '2028-02-29'; // arbitrary
 const seed = Number(process.env.QUARTO_SEED ?? 1);
@@ -92,9 +100,10 @@ function fill({ use, saved }) {
   } catch {} // storage is blocked
 }
 
-/** A browser with motionless pages that are waited for with patience. @param {...string} flags */
-export async function launchChromium(...flags) {
-  const launched = await chromium.launch({ executablePath: chromiumPath, args: [...chromiumFlags, ...flags], timeout: patience });
+/** A browser with motionless pages that are waited for with patience. @param {string[]} flags */
+export async function launchChromium(flags) {
+  const launched = await chromium.launch({ executablePath: chromiumPath, args: flags, timeout: patience });
+  console.log(`# Chromium ${launched.version()}, seed ${seed}, date ${today}`);
   const open = launched.newContext.bind(launched);
   launched.newContext = async (options) => {
     const context = await open({ reducedMotion: 'reduce', ...options });
@@ -104,22 +113,23 @@ export async function launchChromium(...flags) {
   return launched;
 }
 
-/** @type {Promise<Browser> | undefined} */
-let browser;
-async function launch() {
-  const launched = await launchChromium();
-  console.log(`# Chromium ${launched.version()}, seed ${seed}, date ${today}`);
-  return launched;
-}
+/** @type {Map<string[], Promise<Browser>>} by their flags */
+const browsers = new Map();
 
-/** The browser of `openPage`. */
-export const usualChromium = () => browser ??= launch();
+/** The browser of `openPage`. @param {boolean} [isSeen] its pictures are not empty */
+export function usualChromium(isSeen = false) {
+  const flags = isSeen ? chromiumFlags : blindFlags;
+  const browser = browsers.get(flags) ?? launchChromium(flags);
+  browsers.set(flags, browser);
+  return browser;
+}
 
 /** Call in a test file's `after`. */
 export async function closeChromium() {
-  await (await browser)?.close();
-  browser = undefined;
+  const all = [...browsers.values()];
+  browsers.clear();
   free.clear();
+  await Promise.all(all.map(async (browser) => (await browser).close()));
 }
 
 /** @type {Map<string, Used[]>} free pages, by the options that cannot be changed later */
@@ -127,16 +137,17 @@ const free = new Map();
 let uses = 0;
 
 /**
- * @param {ContextOptions} [options] @param {{saved?: {[name: string]: string}}} [more] saved: initial storage
+ * @param {ContextOptions} [options]
+ * @param {{saved?: {[name: string]: string}, isSeen?: boolean}} [more] saved: initial storage; isSeen: the test looks at pictures
  * @returns {Promise<Opened>}
  */
-export async function openPage(options = {}, { saved = {} } = {}) {
+export async function openPage(options = {}, { saved = {}, isSeen = false } = {}) {
   const { viewport = usualWindow, permissions = [], colorScheme = 'light', contrast = 'no-preference', forcedColors = 'none',
     reducedMotion = 'reduce', ...lasting } = options;
   const wanted = { serviceWorkers: /** @type {const} */ ('block'), ...lasting };
-  const key = JSON.stringify(wanted);
+  const key = JSON.stringify([wanted, isSeen]);
   const kept = free.get(key)?.pop();
-  const used = kept ?? await Used.begin({ viewport, ...wanted });
+  const used = kept ?? await Used.begin({ viewport, ...wanted }, isSeen);
   const { page } = used;
   // A new page is empty. Chromium loses what a first file:// page saves if its storage was read before it began.
   const isFilled = kept || Object.keys(saved).length > 0;
@@ -182,10 +193,15 @@ class Used {
     };
   }
 
-  /** @param {ContextOptions} options */
-  static async begin(options) {
-    const context = await (await usualChromium()).newContext(options);
+  /** @param {ContextOptions} options @param {boolean} isSeen */
+  static async begin(options, isSeen) {
+    const context = await (await usualChromium(isSeen)).newContext(options);
     const page = await context.newPage();
+    const wait = page.waitForFunction.bind(page);
+    // Playwright would look in each animation frame, which makes the browser draw.
+    page.waitForFunction = /** @type {typeof wait} */ (
+      (/** @type {any} */ isSo, /** @type {any} */ argument, /** @type {object} */ given) => wait(isSo, argument, { polling: pollTime, ...given }));
+    if (!isSeen && !isDeep) page.screenshot = () => Promise.reject(new Error('the page is not drawn without isSeen'));
     return new Used(page, await context.newCDPSession(page));
   }
 

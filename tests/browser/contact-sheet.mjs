@@ -72,7 +72,7 @@ const page = (title, body) => `<!doctype html><meta charset="utf-8"><title>${tit
 <style>body { margin: 12px; font: 14px sans-serif; background: #888; width: max-content } img { height: ${rowHeight}px; margin-right: 8px }
 h2 { margin: 8px 0 2px; font-size: 14px }</style>
 ${body}`;
-const { page: view } = await openPage();
+const { page: view } = await openPage({}, { isSeen: true });
 for (const [name, rows] of sheets) {
   writeFileSync(`${folder}${name}.html`, page(name, [...rows].map(([scene, files]) =>
     `<h2>${scene}</h2>${files.map((file) => `<a href="${file}"><img src="${file}" alt=""></a>`).join('')}`).join('\n')));

@@ -71,6 +71,8 @@ async function passPatience(page) {
 
 gameTest('a drawing context lost for good is replaced, and the picture stays the same', {
   record: 'q1;rules=cshf;begin=1;moves=0b1.9c2.1',
+  isSeen: true,
+  context: { viewport: { width: 320, height: 480 } },
   prepare: (page) => page.addInitScript(patientClock),
 }, async (game) => {
   await game.press('menu');

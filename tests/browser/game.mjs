@@ -21,6 +21,7 @@ import { serve } from './server.mjs';
  * @property {(page: Page) => Promise<unknown>} [prepare] before the page is opened
  * @property {RegExp[]} [expectedErrors] permitted console errors
  * @property {boolean} [isBroken] the game is not expected to start
+ * @property {boolean} [isSeen] the test looks at pictures
  * @property {boolean} [isAlone] the page is changed irreversibly and not reused
  */
 
@@ -82,7 +83,7 @@ export class GamePage extends Player {
   static async open(options) {
     server ??= serve();
     const address = options.address ?? (await server).address;
-    const { page, close } = await openPage(options.context, { saved: options.saved });
+    const { page, close } = await openPage(options.context, options);
     const game = new GamePage(page, address, options);
     // Violations are not always logged; log them all.
     await page.addInitScript(() => addEventListener('securitypolicyviolation', (event) =>

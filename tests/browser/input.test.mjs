@@ -1,4 +1,4 @@
-/** Touch and wheel: the game handles the input it uses and leaves the rest to the page. */
+/** Touch, wheel and shortcuts (shell/app/keys.hpp): the game handles the input it uses and leaves the rest to the page. */
 import assert from 'node:assert/strict';
 import { deepGameTest, gameTest } from './game.mjs';
 
@@ -148,3 +148,34 @@ for (const [loss, happens] of Object.entries(losses)) {
     await game.until('the gift', (probe) => probe.plies === 1);
   });
 }
+
+gameTest('shortcuts work at once and after a click, not while typing or under a sheet', { record: `${winInHand}d1` }, async (game) => {
+  const { keyboard, mouse } = game.page;
+  const { ply } = await game.idle();
+  await keyboard.press('ArrowLeft');
+  await game.until('the move before', (probe) => probe.ply === ply - 1);
+  await keyboard.press('ArrowRight');
+  await game.until('the move again', (probe) => probe.ply === ply);
+  await mouse.click(4, 300);
+  await keyboard.press('Control+z');
+  await game.until('the undo', (probe) => probe.ply < ply);
+  await keyboard.press('Control+y');
+  await game.until('the redo', (probe) => probe.ply === ply);
+  await keyboard.press('h');
+  await game.until('the hint', (probe) => probe.notice);
+  await keyboard.press('?');
+  await game.until('the list of keys', (probe) => probe.screen === 'keys');
+  await game.page.waitForFunction(() => document.activeElement?.closest('[role=dialog]'));
+  await keyboard.press('Control+z');
+  await keyboard.press('q');
+  assert.deepEqual([(await game.idle()).screen, (await game.idle()).ply], ['keys', ply]);
+  await keyboard.press('Escape');
+  await game.until('the game', (probe) => probe.screen === 'game');
+  await keyboard.press('/');
+  await keyboard.type('qh?');
+  await keyboard.press('Control+z');
+  assert.deepEqual([(await game.idle()).screen, (await game.idle()).ply, (await game.idle()).is_selecting_call], ['game', ply, false]);
+  await keyboard.press('Escape');
+  await keyboard.press('q');
+  await game.until('the call', (probe) => probe.is_selecting_call);
+});

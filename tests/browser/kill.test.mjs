@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { chromiumFlags, chromiumPath, usualWindow } from './chromium.mjs';
+import { blindFlags, chromiumPath, usualWindow } from './chromium.mjs';
 import { isDeep } from './deep.mjs';
 import { Player } from './player.mjs';
 import { serve } from './server.mjs';
@@ -27,7 +27,7 @@ after(async () => {
 /** Opens the game in a browser with a persistent profile. @param {string} [hash] */
 async function start(hash = '') {
   browser = await puppeteer.launch({
-    browser: 'chrome', executablePath: chromiumPath, args: chromiumFlags, userDataDir: profile, defaultViewport: usualWindow,
+    browser: 'chrome', executablePath: chromiumPath, args: blindFlags, userDataDir: profile, defaultViewport: usualWindow,
     timeout: patience,
   });
   const [page] = await browser.pages();

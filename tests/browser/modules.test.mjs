@@ -36,7 +36,7 @@ gameTest('a first game needs one module, the menu both', {}, async (game) => {
 gameTest('a first game is played to its end without a restart, and kept', {}, async (game) => {
   await game.press('start');
   await placeFirst(game);
-  await playToTheEnd(game);
+  await playToTheEnd(game, undefined, true);
   await game.press('menu', 'menu.games');
   await game.until('the game', ({ targets }) => targets.some(({ name }) => name === 'games.line.1'));
 });

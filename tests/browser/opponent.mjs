@@ -19,18 +19,18 @@ export async function playABit(player) {
 }
 
 /**
- * Plays seat 1 to the end: avoids losing pieces, completes and calls alignments.
+ * Plays seat 1 to the end: avoids losing pieces, or gives them to end it soon; completes and calls alignments.
  * @param {import('./player.mjs').Player} player
  * @param {(empty: number) => Promise<unknown>} [onMove] after each own move, with the number of empty cells before it
  */
-export async function playToTheEnd(player, onMove = async () => {}) {
+export async function playToTheEnd(player, onMove = async () => {}, isSoon = false) {
   for (;;) {
     const probe = await player.until('my move', (now) => now.result || now.seat === 1);
     if (probe.result) return;
     const { cells, hand, empty, reserve } = read(probe.position);
     if (probe.phase === 'give') {
-      const safe = reserve.filter((piece) => winningCells(cells, piece).length === 0);
-      await player.press(`piece.${safe[0] ?? reserve[0]}`);
+      const wanted = reserve.find((piece) => (winningCells(cells, piece).length > 0) === isSoon);
+      await player.press(`piece.${wanted ?? reserve[0]}`);
     } else if (probe.phase === 'place') {
       const [winning] = winningCells(cells, hand);
       await player.press(`cell.${nameOf(winning ?? empty[0])}`);

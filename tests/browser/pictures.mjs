@@ -28,20 +28,26 @@ export async function* pictures(wanted) {
   try {
     for (const view of wanted.views) {
       for (const theme of wanted.themes) {
-        for (const scene of wanted.scenes) {
+        for (const onOnePage of wanted.sizes.length > 1 ? wanted.scenes.map((scene) => [scene]) : chains(wanted.scenes)) {
           const { language = 'en', letters = 'normal' } = wanted;
+          const first = scenes[onOnePage[0]];
           const { page, close } = await openPage({
             viewport: wanted.sizes[0],
             colorScheme: themes[theme].system,
             contrast: themes[theme].saved === 'high-contrast' ? 'more' : 'no-preference',
-          }, { saved: saved(scenes[scene], theme, view, letters) });
+          }, { saved: saved(first, theme, view, letters), isSeen: true });
           if (language === pseudo) await speakPseudo(page);
-          const { link } = scenes[scene];
+          const { link } = first;
           const address = `${server.address}?lang=${language}`;
-          await setUp(page, link ? `${address}&players=${link.players}#${link.record}` : address, scenes[scene]);
-          for (const size of wanted.sizes) {
-            const targets = await show(page, scenes[scene], size);
-            yield { scene, theme, view, size, targets, png: await page.screenshot() };
+          await open(page, link ? `${address}&players=${link.players}#${link.record}` : address, first);
+          let pressed = 0;
+          for (const scene of onOnePage) {
+            await reach(page, scenes[scene], pressed);
+            pressed = scenes[scene].presses?.length ?? 0;
+            for (const size of wanted.sizes) {
+              const targets = await show(page, scenes[scene], size);
+              yield { scene, theme, view, size, targets, png: await page.screenshot() };
+            }
           }
           await close();
         }
@@ -52,13 +58,33 @@ export async function* pictures(wanted) {
   }
 }
 
+/**
+ * Each list can be shown on one page: a scene begins as the one before it, and goes on from there.
+ * @param {string[]} names @returns {string[][]}
+ */
+function chains(names) {
+  /** @type {string[][]} */
+  const lists = [];
+  for (const name of names) {
+    const list = lists.find((each) => goesOn(scenes[each.at(-1) ?? ''], scenes[name]));
+    if (list) list.push(name);
+    else lists.push([name]);
+  }
+  return lists;
+}
+
+/** @param {import('./scenes.mjs').Scene} before @param {import('./scenes.mjs').Scene} scene */
+function goesOn({ presses: first = [], until: _before, ...start }, { presses = [], until: _then, key, hover, isScrolled, ...same }) {
+  return JSON.stringify(start) === JSON.stringify(same) && Array.isArray(first) && first.every((name, k) => name === /** @type {any} */ (presses)[k]);
+}
+
 /** @param {Page} page */
 function playerOf(page) {
   return new Player({ evaluate: (expression) => page.evaluate(expression), click: (x, y) => page.mouse.click(x, y) });
 }
 
 /** @param {Page} page @param {string} address @param {import('./scenes.mjs').Scene} scene */
-async function setUp(page, address, scene) {
+async function open(page, address, scene) {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('not in a picture')) } });
   });
@@ -69,11 +95,16 @@ async function setUp(page, address, scene) {
     return;
   }
   await page.goto(address);
+  await playerOf(page).started();
+}
+
+/** @param {Page} page @param {import('./scenes.mjs').Scene} scene @param {number} pressed so many of its targets have been pressed */
+async function reach(page, scene, pressed) {
+  if (scene.isBroken) return;
   const player = playerOf(page);
-  await player.started();
   const { presses = [] } = scene;
   const names = (await player.probe()).targets.map(({ name }) => name);
-  for (const name of typeof presses === 'function' ? presses(names) : presses) {
+  for (const name of (typeof presses === 'function' ? presses(names) : presses).slice(pressed)) {
     await bringIntoSight(page, player, name);
     await player.press(name);
   }

@@ -27,9 +27,9 @@ export class Player {
     await this.until('the first frame', (probe) => probe?.frames > 0);
   }
 
-  /** @returns {Promise<Probe>} */
-  probe() {
-    return this.hand.evaluate('window.quartoProbe?.()');
+  /** As text: Playwright takes longer over objects. @returns {Promise<Probe>} */
+  async probe() {
+    return JSON.parse(await this.hand.evaluate('JSON.stringify(window.quartoProbe?.() ?? null)'));
   }
 
   /**
@@ -76,10 +76,11 @@ export class Player {
    * @param {string} text
    */
   async moves(text) {
+    let now = await this.probe();
     for (const [token] of text.matchAll(/[a-d][1-4]|[0-9a-f]/g)) {
-      const { record } = await this.probe();
+      const { record } = now;
       await this.press(token.length === 2 ? `cell.${token}` : `piece.${token}`);
-      await this.until(`the move ${token} is made`, (probe) => probe.record !== record);
+      now = await this.until(`the move ${token} is made`, (probe) => probe.record !== record);
     }
   }
 

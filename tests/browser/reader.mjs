@@ -72,8 +72,8 @@ export class Reader {
   }
 
   /** All elements shown. @returns {Promise<Found[]>} */
-  all() {
-    return this.driver.evaluate(`${look}.map(({ element, ...facts }) => facts)`);
+  async all() {
+    return JSON.parse(await this.driver.evaluate(`JSON.stringify(${look}.map(({ element, ...facts }) => facts))`));
   }
 
   /**

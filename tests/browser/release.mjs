@@ -5,15 +5,16 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { after } from 'node:test';
 import { promisify } from 'node:util';
-import { root, serve } from './server.mjs';
+import { root, serve, site } from './server.mjs';
 
 /** Parts of the site under their plain names. */
 export const parts = `${root}build/wasm/parts/`;
 
-/** An empty folder, removed after the tests. */
+/** A copy of the site, removed after the tests. */
 export async function ownFolder() {
   const folder = `${await mkdtemp(`${tmpdir()}/quarto-site-`)}/`;
   after(() => rm(folder, { recursive: true }));
+  await cp(site, folder, { recursive: true });
   return folder;
 }
 
@@ -35,10 +36,23 @@ export async function release(folder, changes) {
 /** A server and a site for one test, which may damage both. */
 export async function ownSite() {
   const folder = await ownFolder();
-  await release(folder, {});
   const server = await serve(folder);
   after(() => server.close());
   return { folder, ...server };
+}
+
+/** A folder with the other build, once there is one. */
+let another = '';
+
+/** Replaces a site by one of another build. @param {string} folder */
+export async function releaseAnotherBuild(folder) {
+  if (another) {
+    await rm(folder, { recursive: true });
+    await cp(another, folder, { recursive: true });
+  } else {
+    await release(folder, await anotherBuild());
+    another = folder;
+  }
 }
 
 /** The game as from another build: script and module use another import name, so the two builds do not mix. */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
 import { after, test } from 'node:test';
 import { gameTest } from './game.mjs';
-import { anotherBuild, ownFolder, release } from './release.mjs';
+import { ownFolder, releaseAnotherBuild } from './release.mjs';
 import { serveKept, site } from './server.mjs';
 
 const notFound = [/Failed to load resource: the server responded with a status of 404/];
@@ -26,7 +26,6 @@ async function visitAgain({ page, address, requests }) {
 /** A host of a site of its own. @param {string[]} large plain names of files that browsers do not cache */
 async function ownHost(large) {
   const folder = await ownFolder();
-  await release(folder, {});
   const server = await serveKept(folder, large);
   after(() => server.close());
   return { folder, address: server.address };
@@ -37,7 +36,7 @@ const [whole, changing, replaced] = [await ownHost([]), await ownHost(['game.was
   const { folder, address } = whole;
   gameTest('after a release, a visit loads old files, a reload new ones', { address }, async (game) => {
     const old = await namesIn(folder);
-    await release(folder, await anotherBuild());
+    await releaseAnotherBuild(folder);
     const names = await namesIn(folder);
 
     await visitAgain(game);
@@ -55,7 +54,7 @@ const [whole, changing, replaced] = [await ownHost([]), await ownHost(['game.was
 {
   const { folder, address } = changing;
   gameTest('a cached page whose module is gone says so and can retry', { address, expectedErrors: notFound }, async (game) => {
-    await release(folder, await anotherBuild());
+    await releaseAnotherBuild(folder);
     await visitAgain(game);
     const { kind, text, press } = await game.failure();
     assert.equal(kind, 'file');
@@ -72,7 +71,7 @@ const [whole, changing, replaced] = [await ownHost([]), await ownHost(['game.was
   gameTest('a page that is open while its files are replaced plays on, and takes its game to the new build', { address, expectedErrors: notFound }, async (game) => {
     await game.press('start');
     await game.until('my turn', ({ phase, seat }) => seat === 1 && phase === 'place');
-    await release(folder, await anotherBuild());
+    await releaseAnotherBuild(folder);
     await game.press('cell.d4');
     await game.until('the piece is placed', ({ phase }) => phase === 'give');
     const { record } = await game.probe();

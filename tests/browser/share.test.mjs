@@ -94,7 +94,7 @@ gameTest('without a clipboard, the link is selected and the dialog says so', {
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   (colorScheme === 'light' ? gameTest : deepGameTest)(`the QR code is loaded on request and contains the link, ${colorScheme}`, {
-    record: begun, context: { colorScheme, viewport: { width: 390, height: 844 } },
+    record: begun, context: { colorScheme, viewport: { width: 390, height: 844 } }, isSeen: true,
   }, async (game) => {
     const dialog = await open(game);
     assert.ok(!game.requests.some((url) => url.includes('lean-qr')), 'what draws it is asked for only now');

@@ -7,6 +7,7 @@ import { crash, makeCrashable } from './trouble.mjs';
 import { until } from './until.mjs';
 
 const begun = 'q1;rules=cshf;begin=1;moves=0b1.9c2.1';
+const seen = { isSeen: true, context: { viewport: { width: 320, height: 480 } } }; // small, as the processor draws it
 
 gameTest('an idle game draws no frames and schedules none', { record: begun, prepare: countPending }, async (game) => {
   for (const change of [() => game.moves('a4'), () => game.press('menu'), () => game.page.mouse.move(5, 5)]) {
@@ -95,7 +96,7 @@ gameTest('shaders use high precision only', {
 });
 
 gameTest('an unchanged board with its pieces is not drawn again, and looks the same', {
-  record: begun, prepare: countCorners,
+  record: begun, prepare: countCorners, ...seen,
 }, async (game) => {
   const drawn = async () => {
     await game.idle();
@@ -123,7 +124,7 @@ gameTest('an unchanged board with its pieces is not drawn again, and looks the s
   }
 });
 
-gameTest('a restored drawing context shows the same picture as before', { record: begun }, async (game) => {
+gameTest('a restored drawing context shows the same picture as before', { record: begun, ...seen }, async (game) => {
   await game.page.mouse.move(2, 2);
   await game.idle();
   const before = await game.page.screenshot();
@@ -142,7 +143,8 @@ gameTest('a restored drawing context shows the same picture as before', { record
 
 gameTest('losing the drawing context while a piece moves loses nothing of the game', {
   saved: { game: `quarto-game 1\nrecord ${begun}\nfirst person\nsecond person\n` },
-  context: { reducedMotion: 'no-preference' },
+  isSeen: true,
+  context: { ...seen.context, reducedMotion: 'no-preference' },
 }, async (game) => {
   await game.page.evaluate((before) => {
     const context = document.querySelector('canvas')?.getContext('webgl2')?.getExtension('WEBGL_lose_context');

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** In milliseconds; needed in full only without graphics hardware. What else the machine does lengthens it. */
 export const patience = 30_000 * Math.max(1, loadavg()[0] / availableParallelism());
-const shortest = 10, longest = 60; // milliseconds between two polls; they grow, as a poll takes time from the page
+const shortest = 25, longest = 60; // milliseconds between two polls; they grow, as a poll takes time from the page
 
 /**
  * Polls `look`; resolves to its first truthy value.

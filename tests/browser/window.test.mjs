@@ -1,4 +1,4 @@
-/** Windows of every size, shape and pixel density, also when they change during the game. */
+/** Windows of every size, shape, pixel density and theme, also when they change during the game. */
 import assert from 'node:assert/strict';
 import { decoded } from './approved.mjs';
 import { deepGameTest, gameTest } from './game.mjs';
@@ -93,4 +93,29 @@ deepGameTest('the picture turns dark when the system does, and light again', { r
   await game.picture('window-dark');
   await game.page.emulateMedia({ colorScheme: 'light' });
   await game.until('a light picture', async () => await brightness() === light);
+});
+
+/** @param {import('./game.mjs').GamePage} game */
+const look = (game) => game.page.evaluate(() => ({
+  theme: document.documentElement.dataset.theme,
+  background: getComputedStyle(document.documentElement).backgroundColor,
+  bars: [...document.querySelectorAll('meta[name=theme-color]')].map((bar) => bar.getAttribute('content')),
+}));
+
+gameTest('the theme follows the system while the game runs', {}, async (game) => {
+  assert.equal((await look(game)).theme, 'light');
+  await game.page.emulateMedia({ colorScheme: 'dark' });
+  await game.page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+  assert.deepEqual(await look(game), { theme: 'dark', background: 'rgb(23, 20, 26)', bars: ['#17141a', '#17141a'] });
+  await game.page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' });
+  await game.page.waitForFunction(() => document.documentElement.dataset.theme === 'dark-contrast');
+});
+
+deepGameTest('a theme chosen by the player overrides the system\'s', {
+  context: { colorScheme: 'dark' },
+  saved: { preferences: 'quarto-preferences 1\ntheme light\nconfirm off\nvoids off\nform q1;rules=cshf;begin=1\n'
+    + 'first person\nsecond person\nbeginning dice\n' },
+}, async (game) => {
+  const { theme, background } = await look(game);
+  assert.deepEqual({ theme, background }, { theme: 'light', background: 'rgb(244, 239, 230)' });
 });

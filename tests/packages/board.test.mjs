@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { launchChromium } from '../browser/chromium.mjs';
+import { closeChromium, openPage } from '../browser/chromium.mjs';
 import { deepTest } from '../browser/deep.mjs';
 import { serve } from '../browser/server.mjs';
 import { load } from '../../web/build/load.mjs';
@@ -89,12 +89,11 @@ test('the board can be imported where there is no page, as on a server', () => {
 
 test('the installed board plays on a page, with the game from another origin', async () => {
   const [site, page] = [await serve(), await serve(project.folder)];
-  const browser = await launchChromium();
   try {
     writeFileSync(join(project.folder, 'index.html'), `<!doctype html><title>A page</title>
       <script type="module" src="node_modules/quarto-board/quarto-board.js"></script>
       <quarto-board game="024............. -" src="${site.address}"></quarto-board>`);
-    const tab = await browser.newPage();
+    const { page: tab } = await openPage();
     await tab.goto(page.address);
     const state = await tab.evaluate(async () => {
       await customElements.whenDefined('quarto-board');
@@ -104,7 +103,7 @@ test('the installed board plays on a page, with the game from another origin', a
     });
     assert.deepEqual(state.callable, ['a1-d1']);
   } finally {
-    await browser.close();
+    await closeChromium();
     for (const server of [site, page]) server.close();
   }
 });

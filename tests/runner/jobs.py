@@ -20,8 +20,16 @@ desktop_sources = ("shell/desktop", "assets", "CMakeLists.txt", "CMakePresets.js
 game_pages = ["keep", "play"]
 face_pages = ["mirror", "approved"]
 game_windows = ["clicks", "resume"]
-slow_pages = [*face_pages, *game_pages, "engines", "embed-host", "single", "embed", "embed-frame", "boards",
-              "learn-figures", "still", "language", "blocked"]  # slowest first
+# Test files that run in one process of the quick list, as starting Node and a browser takes a second; slowest first. A
+# file in no group has its own.
+page_groups = {
+    "faults-and-updates": ["failures", "still", "offline", "release", "modules", "kill", "single"],
+    "features": ["engine", "prove", "language", "share", "games", "club", "friend"],
+    "embedding": ["boards", "embed-host", "embed", "embed-frame", "viewer", "blocked"],
+    "lessons": ["learn", "learn-figures", "editor", "course", "scorm"],
+    "input-and-windows": ["input", "gamepad", "back", "window", "screen", "senses", "host", "position"],
+    "saved-games": game_pages,
+}
 
 
 @dataclasses.dataclass(eq=False)
@@ -54,14 +62,22 @@ def catch(name, text, program, needs, seed, *arguments, reads=(), deep=False):
     return Job(name, text, command, "catch", (needs,), (program, *reads), deep=deep)
 
 
-def pages(pattern, deep=False):
-    return [
-        Job(f"browser/{stem(name)}", f"The page: {stem(name)}", [*tap, f"tests/browser/{name}"], "node",
-            ("build-wasm",), page_sources + with_its_helpers("tests/browser", name) +
-            (("build/web", "build/wasm/parts") if stem(name) in game_pages else ()) +
-            (("shell",) if stem(name) in face_pages else ()),
-            cores=browser_cores, deep=deep) for name in files_first("tests/browser", pattern, slow_pages)
-    ]
+def pages(deep):
+    """Jobs of the tests in browsers. In the deep list, which saves pictures of the pages, each file is a job."""
+    groups = [] if deep else page_groups.items()
+    names = [stem(name) for name in files_first("tests/browser", "*.test.mjs", ["engines", "approved", "mirror"])]
+    grouped = {name for _, group in groups for name in group}
+    return [page(name, group) for name, group in groups] + [page(name, [name]) for name in names if name not in grouped]
+
+
+def page(name, stems, ending=".test.mjs", deep=False):
+    """Job of one test file of the page or of several."""
+    files = [each + ending for each in stems]
+    script = [f"tests/browser/{files[0]}"] if len(files) == 1 else ["tests/browser/together.mjs", *files]
+    reads = dict.fromkeys(each for file in files for each in with_its_helpers("tests/browser", file))
+    return Job(f"browser/{name}", f"The page: {name}", [*tap, *script], "node", ("build-wasm",), page_sources + tuple(reads) +
+               (("build/web", "build/wasm/parts") if set(stems) & set(game_pages) else ()) +
+               (("shell",) if set(stems) & set(face_pages) else ()), cores=browser_cores, deep=deep)
 
 
 def fuzzers(stage, build_name, runs, deep=False):
@@ -113,7 +129,8 @@ def the_list(seed, deep, goes_on=False):
                                  "languages": ("tests/shell/i18n/languages_test.cpp",)}.get(stem(name), ())))
         for name in files_first("tests/page", "*.test.mjs", [])
     ]
-    jobs += pages("*.test.mjs") + pages("*.deep.mjs", deep=True)
+    jobs += pages(deep)
+    jobs += [page(stem(name), [stem(name)], ".deep.mjs", deep=True) for name in files_first("tests/browser", "*.deep.mjs", [])]
     jobs += [
         Job(f"packages/{stem(name)}", f"The npm package: {stem(name)}", [*tap, f"tests/packages/{name}"], "node",
             ("build-wasm",), ("build/packages" if stem(name) == "engine" else "web", "tests/packages", "web/package-lock.json",
@@ -226,8 +243,10 @@ def name_of_file(name):
 
 
 def file_of(jobs, name):
-    """Job for one file of a Catch2 program, such as core/call; None if there is no such file."""
+    """Job for one file of a Catch2 program or of a group of pages, such as core/call; None if there is no such file."""
     stage, _, file = name.rpartition("/")
+    if stage == "browser" and any(file in group for group in page_groups.values()):
+        return page(file, [file])
     stage = stage.split("/")[0]
     whole = next((job for job in jobs if job.name == stage and job.counts == "catch"), None)
     if not whole or not any((root / "tests" / stage).rglob(f"{file}_test.cpp")):
@@ -256,6 +275,6 @@ def unknown(jobs, name, others):
     if any(name in (job.name, job.stage) for job in others):
         return f'"{name}" belongs to the deep list: add --deep'
     stages = list(dict.fromkeys(job.stage for job in jobs))
-    close = difflib.get_close_matches(name, {*stages, *(job.name for job in jobs)}, 3)
+    close = difflib.get_close_matches(name, {*stages, *(job.name for job in [*jobs, *others])}, 3)
     hint = f'close to it: {", ".join(close)}; ' if close else ""
     return f'there is no test "{name}"; {hint}the stages are {", ".join(stages)}'

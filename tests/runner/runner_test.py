@@ -148,6 +148,12 @@ class JobsTest(unittest.TestCase):
         self.assertEqual(self.names("tests/browser/keep.test.mjs"), ["build-wasm", "browser/keep"])
         self.assertEqual(self.names("tests/desktop/clicks.py"), ["build-asan", "build-native", "desktop/clicks"])
 
+    def test_every_file_of_the_page_belongs_to_one_job_of_each_list(self):
+        files = sorted(path.name for path in (jobs.root / "tests/browser").glob("*.test.mjs"))
+        for known in (self.quick, self.deep):
+            words = [pathlib.Path(word).name for job in known if job.stage == "browser" for word in job.command]
+            self.assertEqual(sorted(word for word in words if word.endswith(".test.mjs")), files)
+
     def test_one_file_of_a_catch_program_is_a_job(self):
         for name in ("core/call", "core/book", "tests/core/rules/call_test.cpp", "tests/core/search/book_test.cpp"):
             job = jobs.chosen(self.quick, [name])[-1]
