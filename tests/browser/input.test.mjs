@@ -1,4 +1,4 @@
-/** Touch, wheel and shortcuts (shell/app/keys.hpp): the game handles the input it uses and leaves the rest to the page. */
+/** Touch, wheel and shortcuts (shell/features/help/keys.hpp): the game handles the input it uses and leaves the rest to the page. */
 import assert from 'node:assert/strict';
 import { deepGameTest, gameTest } from './game.mjs';
 
