@@ -1,5 +1,5 @@
-#include "core/cli/analysis_reply.hpp"
-#include "core/cli/stopwatch.hpp"
+#include "core/cli/positions.hpp"
+#include "core/cli/timer.hpp"
 
 namespace quarto {
 

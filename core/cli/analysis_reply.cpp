@@ -1,4 +1,4 @@
-#include "core/cli/analysis_reply.hpp"
+#include "core/cli/positions.hpp"
 
 #include <algorithm>
 #include <optional>

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "core/cli/units.hpp"
-#include "core/cli/usage.hpp"
 #include "core/notation/text.hpp"
 
 namespace quarto {

@@ -2,7 +2,7 @@
 
 #include "core/cli/bench.hpp"
 #include "core/cli/command.hpp"
-#include "core/cli/stopwatch.hpp"
+#include "core/cli/timer.hpp"
 
 namespace quarto {
 

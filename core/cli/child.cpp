@@ -1,4 +1,4 @@
-#include "core/cli/child.hpp"
+#include "core/cli/process.hpp"
 
 #include <algorithm>
 #include <array>

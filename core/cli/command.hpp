@@ -2,6 +2,7 @@
 /// A command of quarto-engine, and functions shared by all commands.
 
 #include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -15,7 +16,7 @@ struct Command {
     enum class Input : std::uint8_t { none, lines };
 
     std::string_view name;
-    std::string_view usage = {};    ///< in the form of usage.hpp
+    std::string_view usage = {};    ///< in the form that read_usage() takes
     std::string_view purpose;       ///< verb first, no full stop: "print the value of each position"
     std::string_view details = {};  ///< further lines for `COMMAND --help`
     int (*run)(const Arguments&);
@@ -45,5 +46,10 @@ std::string place_and_reason(const ParseError& error);
 
 /// The number given or, by default, what the hardware supports at once.
 int thread_count(const Arguments& arguments);
+
+/// A short list of all commands, and where opening books are searched for.
+std::string help(std::span<const Command* const> commands);
+/// The help of one command, with notes on the words in its usage.
+std::string help(const Command& command);
 
 }  // namespace quarto

@@ -1,10 +1,9 @@
-#include "core/cli/help.hpp"
+#include "core/cli/command.hpp"
 
 #include <algorithm>
 #include <cctype>
 
-#include "core/cli/units.hpp"
-#include "core/cli/usage.hpp"
+#include "core/cli/arguments.hpp"
 
 namespace quarto {
 

@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "core/cli/command.hpp"
-#include "core/cli/help.hpp"
 #include "core/cli/platform.hpp"
 
 namespace {

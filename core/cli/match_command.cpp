@@ -9,7 +9,6 @@
 
 #include "core/cli/book_solver.hpp"
 #include "core/cli/command.hpp"
-#include "core/cli/interruption.hpp"
 #include "core/cli/match.hpp"
 #include "core/cli/platform.hpp"
 #include "core/cli/progress.hpp"

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "core/cli/child.hpp"
+#include "core/cli/process.hpp"
 #include "core/opponent/thinker.hpp"
 #include "core/rules/history.hpp"
 

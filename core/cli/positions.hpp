@@ -2,11 +2,13 @@
 /// Shared code of the commands that answer positions, one per line.
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <functional>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/cli/batch.hpp"
@@ -56,5 +58,19 @@ auto within(std::optional<std::chrono::milliseconds> time, const Solver& solver,
             std::min(2.0 * static_cast<double>(nodes), nodes_a_second * seconds_left + 1'000));
     }
 }
+
+// What the moves of a position are worth, as text and as rows.
+
+inline constexpr std::array<std::string_view, 13> analysis_columns{
+    line_column,      "position", "move", "gifts",      "outcome",    "placements",  "reasons",
+    "losing_replies", "replies",  "best", fault_column, fault_reason, expired_column};
+
+/// Explained: also the reasons for each value, the odds of drawing moves and the best play.
+enum class AnalysisDetail : std::uint8_t { values, explained };
+
+/// Best first; moves without a value come last. Works in steps of some milliseconds, and ends after the
+/// first one after which `is_time_up`; then what is still open is marked as unknown: the reply is incomplete.
+Reply analysis_reply(Solver& solver, const PositionText& of, AnalysisDetail detail,
+                     const std::function<bool()>& is_time_up);
 
 }  // namespace quarto

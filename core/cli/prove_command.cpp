@@ -4,14 +4,12 @@
 #include <mutex>
 #include <random>
 
-#include "core/cli/alarm.hpp"
 #include "core/cli/certificate.hpp"
 #include "core/cli/command.hpp"
-#include "core/cli/interruption.hpp"
 #include "core/cli/output_file.hpp"
 #include "core/cli/platform.hpp"
 #include "core/cli/progress.hpp"
-#include "core/cli/stopwatch.hpp"
+#include "core/cli/timer.hpp"
 #include "core/search/facts.hpp"
 #include "core/threads/proof_threads.hpp"
 

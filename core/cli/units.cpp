@@ -1,4 +1,4 @@
-#include "core/cli/units.hpp"
+#include "core/cli/arguments.hpp"
 
 #include <array>
 #include <span>

@@ -26,7 +26,6 @@
 #include "core/protocol/coordinator.hpp"
 #include "core/queries/fault.hpp"
 #include "core/queries/game_query.hpp"
-#include "core/queries/proof_task.hpp"
 #include "core/queries/query_tasks.hpp"
 
 namespace quarto {

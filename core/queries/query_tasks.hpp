@@ -2,6 +2,7 @@
 /// The tasks of consultation.hpp that a session works on: each says what to ask the session, takes its
 /// replies and makes the answer.
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <variant>
@@ -11,6 +12,8 @@
 #include "core/lessons/lesson.hpp"
 #include "core/protocol/messages.hpp"
 #include "core/queries/decided_values.hpp"
+#include "core/search/proof_tree.hpp"
+#include "core/search/solver.hpp"
 
 namespace quarto {
 
@@ -109,6 +112,31 @@ class LessonsTask {
     std::vector<Lesson> lessons_;
     std::vector<CheckedStep> steps_;
     std::size_t next_ = 0;  ///< the step at the session
+};
+
+// The proof of a whole game in short steps, by one solver.
+
+class ProofTask {
+  public:
+    /// `table_bytes`: as in `Solver`.
+    ProofTask(RuleSet rules, std::size_t table_bytes);
+
+    /// Some 10 ms.
+    static constexpr std::uint64_t nodes_per_step = 50'000;
+
+    /// Works for a moment. Returns progress, {"progress":{"percent":N,"nodes":N}}, when the percentage grows,
+    /// and finally the answer: `outcome`, for the player who starts, and `nodes`.
+    std::optional<std::string> step();
+    bool is_done() const { return tree_.outcome().has_value(); }
+
+  private:
+    RuleSet rules_;
+    ProofTree tree_;
+    Solver solver_;
+    std::optional<ProofTree::Task> task_;
+    std::uint64_t spent_ = 0;  ///< nodes of this task
+    std::uint64_t limit_ = nodes_per_step;
+    int percent_ = -1;
 };
 
 }  // namespace quarto

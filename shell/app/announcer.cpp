@@ -6,12 +6,11 @@
 
 #include "core/analysis/calls.hpp"
 #include "core/notation/text.hpp"
-#include "shell/wording/event_text.hpp"
-#include "shell/wording/player_text.hpp"
+#include "shell/wording/game_text.hpp"
 #include "shell/app/update.hpp"
-#include "shell/features/lessons/text.hpp"
-#include "shell/features/solve/view.hpp"
-#include "shell/i18n/lists.hpp"
+#include "shell/features/lessons/view.hpp"
+#include "shell/features/solve/model.hpp"
+#include "shell/i18n/text.hpp"
 #include "shell/i18n/piece_words.hpp"
 #include "shell/model/later.hpp"
 

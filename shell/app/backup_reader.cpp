@@ -6,9 +6,9 @@
 #include "shell/features/friends/friend_game.hpp"
 #include "shell/features/games/kept_game.hpp"
 #include "shell/features/lessons/puzzles.hpp"
-#include "shell/features/rating/state.hpp"
+#include "shell/features/rating/model.hpp"
 #include "shell/features/saves/format.hpp"
-#include "shell/features/series/series.hpp"
+#include "shell/features/series/model.hpp"
 #include "shell/features/tournament/saved.hpp"
 
 namespace quarto {

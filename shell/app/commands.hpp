@@ -1,12 +1,12 @@
 #pragma once
-/// What moves and questions typed in the player's language (features/commands/match.hpp) and shortcuts
+/// What moves and questions typed in the player's language (features/commands/model.hpp) and shortcuts
 /// (features/help/keys.hpp) do now.
 
 #include <string_view>
 
 #include "shell/app/intent.hpp"
 #include "shell/app/state.hpp"
-#include "shell/features/commands/match.hpp"
+#include "shell/features/commands/model.hpp"
 #include "shell/features/help/keys.hpp"
 #include "shell/ui/id.hpp"
 

@@ -3,8 +3,8 @@
 #include <type_traits>
 #include <utility>
 
-#include "shell/features/saves/compare.hpp"
 #include "shell/features/saves/format.hpp"
+#include "shell/features/saves/model.hpp"
 #include "shell/model/later.hpp"
 
 namespace quarto {

@@ -1,6 +1,6 @@
 #include "shell/app/engines.hpp"
 
-#include "shell/features/review/view.hpp"
+#include "shell/features/review/model.hpp"
 #include "shell/model/later.hpp"
 
 namespace quarto {

@@ -6,10 +6,9 @@
 #include <utility>
 
 #include "shell/app/commands.hpp"
-#include "shell/features/settings/appearance.hpp"
+#include "shell/features/settings/screen.hpp"
 #include "shell/app/screens/screens.hpp"
 #include "shell/features/game/layout.hpp"
-#include "shell/features/settings/appearance.hpp"
 #include "shell/model/later.hpp"
 #include "shell/ui/focus.hpp"
 

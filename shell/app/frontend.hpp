@@ -6,7 +6,7 @@
 
 #include "shell/ui/canvas.hpp"
 #include "shell/app/store.hpp"
-#include "shell/features/commands/input.hpp"
+#include "shell/features/commands/screen.hpp"
 #include "shell/features/help/keys.hpp"
 #include "shell/i18n/piece_words.hpp"
 #include "shell/render/theme.hpp"
@@ -45,7 +45,7 @@ class Frontend {
     Screen screen() const { return app_.state().screens.top(); }
     bool is_passive_tab() const { return app_.state().saves.is_passive_tab; }
 
-    /// Replaces colours of the themes (features/settings/appearance.hpp).
+    /// Replaces colours of the themes (features/settings/screen.hpp).
     void set_colours(std::string colours);
 
     /// Draws a frame if it differs from the previous one. Returns the delay until the next: zero for

@@ -1,16 +1,14 @@
 #include "shell/app/view.hpp"
 
 #include "shell/app/state.hpp"
-#include "shell/features/analysis/text.hpp"
-#include "shell/features/commands/answer.hpp"
-#include "shell/features/friends/notice.hpp"
-#include "shell/features/game/notice.hpp"
-#include "shell/features/game/text.hpp"
-#include "shell/features/games/notice.hpp"
-#include "shell/features/lessons/feedback_text.hpp"
-#include "shell/features/lessons/text.hpp"
-#include "shell/features/saves/notice.hpp"
-#include "shell/features/tournament/notice.hpp"
+#include "shell/features/analysis/model.hpp"
+#include "shell/features/commands/model.hpp"
+#include "shell/features/friends/view.hpp"
+#include "shell/features/game/model.hpp"
+#include "shell/features/games/model.hpp"
+#include "shell/features/lessons/view.hpp"
+#include "shell/features/saves/model.hpp"
+#include "shell/features/tournament/view.hpp"
 
 namespace quarto {
 

@@ -1,7 +1,7 @@
 #include "core/notation/json.hpp"
 #include "core/notation/text.hpp"
 #include "shell/app/frontend.hpp"
-#include "shell/features/solve/view.hpp"
+#include "shell/features/solve/model.hpp"
 
 namespace quarto {
 

@@ -8,24 +8,24 @@
 #include "shell/app/intent.hpp"
 #include "shell/audio/feedback.hpp"
 #include "shell/engine_client/client.hpp"
-#include "shell/features/achievements/achievements.hpp"
-#include "shell/features/analysis/state.hpp"
-#include "shell/features/friends/state.hpp"
-#include "shell/features/game/state.hpp"
-#include "shell/features/games/state.hpp"
-#include "shell/features/home/state.hpp"
-#include "shell/features/lessons/state.hpp"
-#include "shell/features/opponent/state.hpp"
-#include "shell/features/position_editor/state.hpp"
-#include "shell/features/rating/state.hpp"
-#include "shell/features/review/state.hpp"
-#include "shell/features/saves/state.hpp"
-#include "shell/features/series/series.hpp"
-#include "shell/features/solve/state.hpp"
-#include "shell/features/tips/tips.hpp"
-#include "shell/features/tournament/state.hpp"
-#include "shell/features/variation/state.hpp"
-#include "shell/wording/text_context.hpp"
+#include "shell/features/achievements/model.hpp"
+#include "shell/features/analysis/model.hpp"
+#include "shell/features/friends/model.hpp"
+#include "shell/features/game/model.hpp"
+#include "shell/features/games/model.hpp"
+#include "shell/features/home/model.hpp"
+#include "shell/features/lessons/model.hpp"
+#include "shell/features/opponent/model.hpp"
+#include "shell/features/position_editor/model.hpp"
+#include "shell/features/rating/model.hpp"
+#include "shell/features/review/model.hpp"
+#include "shell/features/saves/model.hpp"
+#include "shell/features/series/model.hpp"
+#include "shell/features/solve/model.hpp"
+#include "shell/features/tips/model.hpp"
+#include "shell/features/tournament/model.hpp"
+#include "shell/features/variation/model.hpp"
+#include "shell/wording/game_text.hpp"
 
 namespace quarto {
 
@@ -88,7 +88,7 @@ bool may_set_up(const State& state);
 BoardMode board_mode(const State& state);
 /// For sentences about the displayed table.
 TextContext text_context(const Texts& texts, const State& state);
-// Queries of features/game/state.hpp for the displayed table.
+// Queries of features/game/model.hpp for the displayed table.
 bool awaits_person(const State& state);
 EligibleCallers eligible_callers(const State& state);
 std::optional<Shape> shape_to_call(const State& state);

@@ -13,7 +13,7 @@
 #include "shell/app/update.hpp"
 #include "shell/app/view.hpp"
 #include "shell/audio/sounds.hpp"
-#include "shell/features/commands/vocabulary.hpp"
+#include "shell/features/commands/model.hpp"
 #include "shell/features/tournament/relay_games.hpp"
 #include "shell/model/ports.hpp"
 

@@ -7,13 +7,13 @@
 #include <vector>
 
 #include "shell/app/intent.hpp"
-#include "shell/features/analysis/view.hpp"
+#include "shell/features/analysis/model.hpp"
 #include "shell/features/friends/view.hpp"
-#include "shell/features/game/view.hpp"
-#include "shell/features/home/view.hpp"
+#include "shell/features/game/model.hpp"
+#include "shell/features/home/model.hpp"
 #include "shell/features/lessons/view.hpp"
-#include "shell/features/position_editor/view.hpp"
-#include "shell/features/review/view.hpp"
+#include "shell/features/position_editor/model.hpp"
+#include "shell/features/review/model.hpp"
 #include "shell/i18n/text.hpp"
 #include "shell/model/any_view.hpp"
 

@@ -3,8 +3,6 @@
 #include <array>
 #include <cmath>
 
-#include "shell/audio/synth.hpp"
-
 namespace quarto::sound {
 
 namespace {

@@ -2,6 +2,7 @@
 /// The sound of each cue, synthesised: wood on wood for pieces, short xylophone tunes for most of the rest.
 
 #include <set>
+#include <span>
 #include <vector>
 
 #include "shell/audio/feedback.hpp"
@@ -10,10 +11,31 @@
 
 namespace quarto::sound {
 
+// Modal synthesis: each hit is a sum of a few damped sinusoids (modes) and a short burst of noise for the
+// impact.
+
+inline constexpr int sample_rate = 44'100;  ///< samples per second
+
+struct Mode {
+    float frequency;  ///< hertz
+    float decay;      ///< seconds until the amplitude falls to 1/e
+    float strength;   ///< amplitude at the impact
+};
+
+struct Hit {
+    float at;  ///< seconds from the start of the sound
+    float strength;
+    std::vector<Mode> modes;
+    float noise;  ///< strength of the noise burst, relative to `strength`
+};
+
+/// Mixes the hits into mono samples from -1 to 1, with the loudest at `peak`. Starts and ends at zero.
+std::vector<float> render(std::span<const Hit> hits, float seconds, float peak);
+
 /// Index of the cue's sound, from 0. Cues with the same index sound the same.
 int number_of(const Feedback& feedback);
 
-/// Mono samples at `sample_rate` (synth.hpp), from -1 to 1, for less than half a second. Starts and ends at
+/// Mono samples at `sample_rate`, from -1 to 1, for less than half a second. Starts and ends at
 /// zero.
 std::vector<float> samples_of(const Feedback& feedback);
 

@@ -1,4 +1,4 @@
-#include "shell/audio/synth.hpp"
+#include "shell/audio/sounds.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "shell/desktop/appearance_reader.hpp"
+#include "shell/desktop/appearance.hpp"
 
 #include <string>
 

@@ -1,4 +1,4 @@
-#include "shell/desktop/appearance_watch.hpp"
+#include "shell/desktop/appearance.hpp"
 
 #include "shell/desktop/session_bus.hpp"
 #include "shell/desktop/wake.hpp"

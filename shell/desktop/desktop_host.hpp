@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "shell/model/ports.hpp"
-#include "shell/desktop/appearance_reader.hpp"
+#include "shell/desktop/appearance.hpp"
 #include "shell/desktop/notifier.hpp"
 #include "shell/desktop/power.hpp"
 #include "shell/model/environment.hpp"

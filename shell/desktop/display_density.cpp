@@ -1,4 +1,4 @@
-#include "shell/desktop/display_density.hpp"
+#include "shell/desktop/system.hpp"
 
 #include <SDL.h>
 

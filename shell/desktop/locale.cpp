@@ -1,4 +1,4 @@
-#include "shell/desktop/locale.hpp"
+#include "shell/desktop/system.hpp"
 
 #include <SDL.h>
 

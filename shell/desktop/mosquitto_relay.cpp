@@ -7,8 +7,8 @@
 #include <memory>
 #include <utility>
 
-#include "shell/desktop/certificates.hpp"
 #include "shell/desktop/openssl_keys.hpp"
+#include "shell/desktop/system.hpp"
 
 namespace quarto {
 

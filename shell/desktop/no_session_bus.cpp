@@ -1,6 +1,6 @@
 // Where GIO is missing.
 
-#include "shell/desktop/appearance_watch.hpp"
+#include "shell/desktop/appearance.hpp"
 #include "shell/desktop/notifier.hpp"
 
 namespace quarto {

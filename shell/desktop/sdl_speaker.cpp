@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "shell/audio/synth.hpp"
+#include "shell/audio/sounds.hpp"
 #include "shell/desktop/wake.hpp"
 
 namespace quarto {

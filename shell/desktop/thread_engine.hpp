@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "shell/model/ports.hpp"
-#include "shell/desktop/answer_queue.hpp"
+#include "shell/desktop/wake.hpp"
 
 namespace quarto {
 

@@ -9,7 +9,7 @@
 #include "core/protocol/messages.hpp"
 #include "core/threads/proof_threads.hpp"
 #include "shell/model/ports.hpp"
-#include "shell/desktop/answer_queue.hpp"
+#include "shell/desktop/wake.hpp"
 
 namespace quarto {
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
+#include <utility>
 
 #include "shell/i18n/plural_rules.hpp"  // made from the catalogues by assets/languages.py
 
@@ -125,6 +126,35 @@ std::string Texts::count(TextKey key, long number, std::initializer_list<TextArg
     for (; index > 0 && form.find('\0') != std::string_view::npos; --index) form.remove_prefix(form.find('\0') + 1);
     std::string filled = fill(form.substr(0, form.find('\0')), arguments);
     return fill(filled, {{"n", std::to_string(number)}});
+}
+
+std::string join(const std::vector<std::string>& parts, std::string_view between) {
+    std::string joined;
+    for (const auto& part : parts) {
+        if (!joined.empty()) joined += between;
+        joined += part;
+    }
+    return joined;
+}
+
+std::string enumeration(const Texts& texts, std::vector<std::string> words) {
+    if (words.size() < 2) return join(words, {});
+    const std::string last = std::move(words.back());
+    words.pop_back();
+    return join(words, texts.get("list.comma")) + texts.get("list.and") + last;
+}
+
+std::string said_of(const Texts& texts, const std::string& what, const std::string& words) {
+    return texts.get("list.colon", {{"what", what}, {"words", words}});
+}
+
+std::string new_sentences(const std::string& now, const std::string& before) {
+    const std::string text = now + ' ', old = before + ' ';
+    std::size_t begin = 0;
+    for (std::size_t at = 0; at < std::min(text.size(), old.size()) && text[at] == old[at]; ++at)
+        if (at > 0 && text[at] == ' ' && text[at - 1] == '.') begin = at + 1;
+    const std::string rest = now.substr(std::min(begin, now.size()));
+    return before.ends_with(rest) ? std::string() : rest;
 }
 
 }  // namespace quarto

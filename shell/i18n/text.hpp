@@ -2,6 +2,7 @@
 /// The texts of one language, read from a compiled gettext catalogue (.mo). The text of an unknown key is the
 /// key itself, so that a gap is visible and nothing fails.
 
+#include <algorithm>
 #include <cstdint>
 #include <initializer_list>
 #include <memory>
@@ -9,10 +10,43 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <vector>
 
-#include "shell/i18n/text_key.hpp"
+#include "shell/i18n/text_keys.hpp"  // made from en.po by shell/CMakeLists.txt
 
 namespace quarto {
+
+// Keys of the texts, checked against assets/text/en.po while compiling.
+
+static_assert(std::ranges::is_sorted(text_keys));
+
+/// Not constexpr: a call to it stops the compiler at a wrong key.
+void no_such_key_in_en_po();
+
+/// Key of a text, as "screen.menu". A literal that is not in en.po does not compile.
+class TextKey {
+  public:
+    template <std::size_t size>
+    consteval TextKey(const char (&literal)[size]) : TextKey(checked({literal, size - 1})) {}
+    /// A key put together at run time, which no compiler checks, as "refusal.game_is_over". `name` must
+    /// outlive the key.
+    static constexpr TextKey named(std::string_view name) { return TextKey(name); }
+
+    static consteval TextKey checked(std::string_view name) {
+        if (!std::ranges::binary_search(text_keys, name)) no_such_key_in_en_po();
+        return TextKey(name);
+    }
+
+    constexpr std::string_view name() const { return name_; }
+    friend constexpr bool operator==(TextKey, TextKey) = default;
+
+  private:
+    constexpr explicit TextKey(std::string_view name) : name_(name) {}
+    std::string_view name_;
+};
+
+/// "status.won"_key, where a literal does not become a TextKey by itself, as in a conditional expression.
+consteval TextKey operator""_key(const char* literal, std::size_t size) { return TextKey::checked({literal, size}); }
 
 /// Value for the slot `{name}` of a text.
 struct TextArgument {
@@ -44,5 +78,19 @@ class Texts {
     std::unordered_map<std::string_view, std::string_view> forms_;  ///< by key, in `bytes_`; NUL between plural forms
     std::string plural_rule_;                                       ///< C expression in n
 };
+
+// Lists of words, with the separators of the language.
+
+/// Between facts on one line: "tall · light", "standard rules · call to win". Not a text: all languages write
+/// it so.
+inline constexpr std::string_view middle_dot = " · ";
+
+std::string join(const std::vector<std::string>& parts, std::string_view between);
+/// An enumeration: "colour, height and fill".
+std::string enumeration(const Texts& texts, std::vector<std::string> words);
+/// Subject and description: "Row 2: all light".
+std::string said_of(const Texts& texts, const std::string& what, const std::string& words);
+/// The sentences of `now` after those that both texts begin with; empty if `before` ends with them.
+std::string new_sentences(const std::string& now, const std::string& before);
 
 }  // namespace quarto

@@ -245,7 +245,7 @@ struct Announce {
     std::string text;
     Urgency urgency;
 };
-/// Passes the theme and text size on to what surrounds the canvas (features/settings/appearance.hpp).
+/// Passes the theme and text size on to what surrounds the canvas (features/settings/screen.hpp).
 struct ApplyTheme {
     std::string_view theme;
     float font_scale;

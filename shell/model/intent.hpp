@@ -3,11 +3,26 @@
 /// feature.
 
 #include <cstddef>
+#include <variant>
 
+#include "core/rules/board.hpp"
+#include "core/rules/rules.hpp"
 #include "shell/model/feature.hpp"
-#include "shell/model/piece_spot.hpp"
 #include "shell/model/screen.hpp"
 #include "shell/model/setup.hpp"
+
+namespace quarto {
+
+// Where a piece lies while a position is set up.
+
+/// Among the remaining pieces.
+struct InReserve {
+    friend constexpr bool operator==(InReserve, InReserve) = default;
+};
+/// In the reserve, on a cell, or as the piece to place on a player’s tray.
+using PieceSpot = std::variant<InReserve, Cell, Seat>;
+
+}  // namespace quarto
 
 namespace quarto::intent {
 

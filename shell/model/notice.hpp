@@ -11,7 +11,7 @@
 #include "core/notation/text.hpp"
 #include "core/rules/game.hpp"
 #include "shell/model/one_of.hpp"
-#include "shell/model/save_error.hpp"
+#include "shell/model/save_slot.hpp"
 #include "shell/model/query.hpp"
 
 namespace quarto {

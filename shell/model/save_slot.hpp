@@ -9,6 +9,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/notation/text.hpp"
+
 namespace quarto {
 
 enum class SaveSlot : std::uint8_t {
@@ -103,6 +105,13 @@ class SavedTexts {
 
   private:
     std::array<std::string, saved_kinds.size()> texts_;
+};
+
+// What is wrong in a saved text.
+
+struct SaveError {
+    int line;  ///< from 1
+    ParseError error;
 };
 
 }  // namespace quarto

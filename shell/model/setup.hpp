@@ -2,9 +2,11 @@
 /// Setup of a game (players and options), and the player's preferences.
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "core/rules/rules.hpp"
 
@@ -66,5 +68,12 @@ struct Preferences {
 #include "shell/model/preferences.def"
     friend bool operator==(const Preferences&, const Preferences&) = default;
 };
+
+// Cleaning of player names.
+
+/// Longest name in bytes; longer names are cut between characters.
+inline constexpr std::size_t max_name_size = 60;
+/// Removes control characters, invalid UTF-8 and surrounding spaces, and cuts to `max_name_size`.
+std::string clean_name(std::string_view name);
 
 }  // namespace quarto

@@ -23,7 +23,6 @@
 
 #include "core/notation/line_reader.hpp"
 #include "core/notation/text.hpp"
-#include "shell/model/save_error.hpp"
 #include "shell/model/save_slot.hpp"
 
 namespace quarto {

@@ -1,10 +1,6 @@
-#include "shell/render/skins.hpp"
+#include "shell/render/board_skin.hpp"
 
 #include <array>
-
-#include "shell/render/mesh_cache.hpp"
-#include "shell/render/symbols.hpp"
-#include "shell/render/wood.hpp"
 
 namespace quarto::draw {
 

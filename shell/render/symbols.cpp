@@ -1,4 +1,4 @@
-#include "shell/render/symbols.hpp"
+#include "shell/render/board_skin.hpp"
 
 #include <algorithm>
 #include <array>

@@ -5,7 +5,7 @@
 
 namespace quarto::draw {
 
-/// Em heights in points, before scaling by Scale::type (shell/ui/scale.hpp).
+/// Em heights in points, before scaling by Scale::type (shell/ui/rect.hpp).
 enum class Type : std::uint8_t { small, normal, large, title, display };
 constexpr float points(Type type) {
     constexpr float sizes[]{13, 15, 17, 20, 26};

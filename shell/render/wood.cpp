@@ -1,4 +1,4 @@
-#include "shell/render/wood.hpp"
+#include "shell/render/board_skin.hpp"
 
 #include "shell/render/board.hpp"
 

@@ -2,7 +2,6 @@
 #include <array>
 #include <string>
 
-#include "shell/ui/look.hpp"
 #include "shell/ui/widgets.hpp"
 
 namespace quarto::ui {

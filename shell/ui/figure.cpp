@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "shell/ui/widgets.hpp"
+
 namespace quarto::ui {
 
 void draw_figure(Ui& ui, Piece piece, const Rect& rect, Shadowed shadowed) {
@@ -15,6 +17,20 @@ void draw_figure(Ui& ui, Piece piece, const Rect& rect, Shadowed shadowed) {
     if (shadowed == Shadowed::yes)
         skin.draw_shadow(ui.list(), camera, {theme.shadow, theme.shadow_strength}, {0, 0, 0}, piece, 0);
     skin.draw_piece(ui.list(), camera, theme, {0, 0, 0}, piece, {}, ui.pixel());
+}
+
+void draw_small_board(Ui& ui, const Rect& rect, const Position& position, CellSet called) {
+    const auto& theme = ui.theme();
+    const float margin = 0.03f * rect.width, side = (rect.width - 2 * margin) / 4;
+    draw::fill_round(ui.list(), round(rect, 3 * margin), theme.board_centre, theme.board_edge, 1);
+    for (const Cell cell : CellSet::all()) {
+        const Rect place{rect.x + margin + static_cast<float>(cell.column()) * side,
+                         rect.y + margin + static_cast<float>(cell.row()) * side, side, side};
+        const ImVec2 middle{place.middle_x(), place.middle_y()};
+        if (called.has(cell)) ui.list().AddCircleFilled(middle, 0.46f * side, draw::packed(theme.glow, 0.55f), 40);
+        ui.list().AddCircle(middle, 0.44f * side, draw::packed(draw::recess_line(theme), 0.7f), 40, hairline(ui));
+        if (const auto piece = position.at(cell)) draw_figure(ui, *piece, place.inset(0.1f * side), Shadowed::yes);
+    }
 }
 
 }  // namespace quarto::ui

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/rules/game.hpp"
 #include "shell/ui/message.hpp"
 #include "shell/ui/surfaces.hpp"
 #include "shell/ui/widgets.hpp"
@@ -85,5 +86,13 @@ class FormPage {
     bool has_next_column_ = false;
     bool is_open_ = true;
 };
+
+// Form controls for the rules: which attributes count, whether squares win, how alignments are called.
+
+/// Returns the rules after the player's change, if any. `note`: text key of the note on the attributes.
+RuleSet draw_rule_choice(Ui& ui, FormPage& page, RuleSet rules, TextKey note);
+RuleSet draw_rule_choice(Ui& ui, FormPage& page, RuleSet rules);
+/// The same for calls, and for what a wrong one costs.
+void draw_call_choice(Ui& ui, FormPage& page, GameOptions& options);
 
 }  // namespace quarto::ui

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "shell/i18n/text_key.hpp"
+#include "shell/i18n/text.hpp"
 
 namespace quarto::ui {
 

@@ -1,4 +1,4 @@
-#include "shell/ui/look.hpp"
+#include "shell/ui/widgets.hpp"
 
 #include <algorithm>
 #include <string>

@@ -1,9 +1,7 @@
-#include "shell/ui/picture_line.hpp"
+#include "shell/ui/figure.hpp"
 
 #include <algorithm>
 
-#include "shell/ui/look.hpp"
-#include "shell/ui/small_board.hpp"
 #include "shell/ui/type.hpp"
 #include "shell/ui/widgets.hpp"
 

@@ -1,7 +1,10 @@
 #pragma once
-/// Rectangles, and cutting them into parts. Independent of ImGui, so that layouts can be tested alone.
+/// Rectangles, cutting them into parts, and the scale of the interface. Independent of ImGui, so that layouts can be
+/// tested alone.
 
 #include <algorithm>
+
+#include "shell/render/type.hpp"
 
 namespace quarto::ui {
 
@@ -67,5 +70,13 @@ constexpr Rect united(const Rect& a, const Rect& b) {
     const float x = std::min(a.x, b.x), y = std::min(a.y, b.y);
     return {x, y, std::max(a.right(), b.right()) - x, std::max(a.bottom(), b.bottom()) - y};
 }
+
+/// Draw list units per interface unit, and per point of text; the text size can be larger than the layout's
+/// scale.
+struct Scale {
+    float unit = 1, type = 1;
+    /// Height of a line of text, draw list units.
+    constexpr float line(draw::Type letters) const { return draw::points(letters) * draw::height_of_em * type; }
+};
 
 }  // namespace quarto::ui

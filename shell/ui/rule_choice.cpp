@@ -1,4 +1,4 @@
-#include "shell/ui/rule_choice.hpp"
+#include "shell/ui/form_page.hpp"
 
 #include <array>
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <string>
 
-#include "shell/ui/look.hpp"
 #include "shell/ui/widgets.hpp"
 
 namespace quarto::ui {

@@ -17,7 +17,6 @@
 #include "shell/render/turn.hpp"
 #include "shell/i18n/text.hpp"
 #include "shell/ui/rect.hpp"
-#include "shell/ui/scale.hpp"
 #include "shell/ui/state.hpp"
 
 namespace quarto::ui {

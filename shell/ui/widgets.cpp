@@ -4,8 +4,6 @@
 #include <cmath>
 #include <string>
 
-#include "shell/ui/look.hpp"
-
 namespace quarto::ui {
 namespace {
 

@@ -1,10 +1,9 @@
-#include "shell/wording/event_text.hpp"
+#include "shell/wording/game_text.hpp"
 
 #include <algorithm>
 #include <optional>
 
-#include "shell/i18n/lists.hpp"
-#include "shell/wording/move_text.hpp"
+#include "shell/i18n/text.hpp"
 
 namespace quarto {
 

@@ -1,8 +1,8 @@
 #include "shell/wording/labels.hpp"
 
 #include "core/notation/text.hpp"
-#include "shell/i18n/lists.hpp"
 #include "shell/i18n/piece_words.hpp"
+#include "shell/i18n/text.hpp"
 
 namespace quarto {
 

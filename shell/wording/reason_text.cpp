@@ -1,4 +1,4 @@
-#include "shell/wording/reason_text.hpp"
+#include "shell/wording/game_text.hpp"
 
 #include <array>
 

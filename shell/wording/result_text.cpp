@@ -1,12 +1,11 @@
-#include "shell/wording/result_text.hpp"
+#include "shell/wording/game_text.hpp"
 
 #include <array>
 
 #include "core/analysis/calls.hpp"
 #include "shell/i18n/case.hpp"
-#include "shell/i18n/lists.hpp"
 #include "shell/i18n/piece_words.hpp"
-#include "shell/wording/player_text.hpp"
+#include "shell/i18n/text.hpp"
 
 namespace quarto {
 

@@ -4,8 +4,8 @@
 
 #include "core/opponent/levels.hpp"
 #include "shell/i18n/case.hpp"
-#include "shell/i18n/lists.hpp"
 #include "shell/i18n/piece_words.hpp"
+#include "shell/i18n/text.hpp"
 
 namespace quarto {
 

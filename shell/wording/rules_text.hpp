@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "shell/wording/text_context.hpp"
+#include "shell/wording/game_text.hpp"
 
 namespace quarto {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <regex>
 
-#include "shell/features/solve/view.hpp"
+#include "shell/features/solve/model.hpp"
 #include "tests/app/driver.hpp"
 
 namespace quarto::test::app_review {

@@ -4,7 +4,7 @@
 
 #include "core/notation/text.hpp"
 #include "core/rules/overloaded.hpp"
-#include "shell/audio/synth.hpp"
+#include "shell/audio/sounds.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
 
 namespace quarto::test {

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "shell/model/save_error.hpp"
+#include "shell/model/save_slot.hpp"
 
 namespace quarto::test {
 

@@ -197,7 +197,7 @@ Answer take(const message::DisableFeatures& message) {
     return done_or(features.has_value(), "unknown");
 }
 
-/// Colours of the embedding page (shell/features/settings/appearance.hpp).
+/// Colours of the embedding page (shell/features/settings/screen.hpp).
 void take(const message::SetColours& message) { instance->program.set_colours(message.colours); }
 
 /// Sets a preference, by its name and value in the saved text (shell/features/saves/format.hpp).

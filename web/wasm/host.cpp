@@ -10,7 +10,7 @@
 #include "core/protocol/messages.hpp"
 #include "core/rules/overloaded.hpp"
 #include "messages.hpp"
-#include "shell/audio/synth.hpp"
+#include "shell/audio/sounds.hpp"
 
 namespace {
 

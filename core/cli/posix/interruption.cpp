@@ -1,4 +1,4 @@
-#include "core/cli/interruption.hpp"
+#include "core/cli/platform.hpp"
 
 #include <fcntl.h>
 #include <unistd.h>

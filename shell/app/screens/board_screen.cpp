@@ -5,8 +5,6 @@
 #include "shell/features/game/prompt.hpp"
 #include "shell/features/game/action_rows.hpp"
 #include "shell/features/game/screen.hpp"
-#include "shell/features/game/stage.hpp"
-#include "shell/features/game/turn_cue.hpp"
 #include "shell/features/lessons/screen.hpp"
 #include "shell/model/later.hpp"
 

@@ -1,6 +1,6 @@
 #include "shell/app/screens/screens.hpp"
 #include "shell/features/analysis/screen.hpp"
-#include "shell/features/game/move_list.hpp"
+#include "shell/features/game/screen.hpp"
 #include "shell/ui/form_page.hpp"
 
 namespace quarto {

@@ -3,8 +3,6 @@
 #include <algorithm>
 
 #include "shell/features/analysis/screen.hpp"
-#include "shell/features/game/move_list.hpp"
-#include "shell/features/game/player_card.hpp"
 #include "shell/features/game/prompt.hpp"
 #include "shell/features/game/screen.hpp"
 #include "shell/features/home/screen.hpp"

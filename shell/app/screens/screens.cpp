@@ -9,7 +9,7 @@
 #include "shell/features/help/screen.hpp"
 #include "shell/features/lessons/screen.hpp"
 #include "shell/features/position_editor/screen.hpp"
-#include "shell/features/saves/shared_screen.hpp"
+#include "shell/features/saves/screen.hpp"
 #include "shell/features/settings/screen.hpp"
 #include "shell/features/setup/screen.hpp"
 #include "shell/features/solve/screen.hpp"

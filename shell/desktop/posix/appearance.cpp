@@ -3,7 +3,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "shell/desktop/appearance_reader.hpp"
+#include "shell/desktop/appearance.hpp"
 
 namespace quarto {
 

@@ -1,6 +1,6 @@
 #include <windows.h>
 
-#include "shell/desktop/appearance_reader.hpp"
+#include "shell/desktop/appearance.hpp"
 
 namespace quarto {
 

@@ -1,4 +1,4 @@
-#include "shell/features/achievements/achievements.hpp"
+#include "shell/features/achievements/model.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
 #include "shell/features/achievements/screen.hpp"
 
-#include "shell/i18n/lists.hpp"
+#include "shell/i18n/text.hpp"
 #include "shell/ui/form_page.hpp"
 #include "shell/ui/icons.hpp"
 #include "shell/ui/widgets.hpp"

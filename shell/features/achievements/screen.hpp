@@ -4,7 +4,7 @@
 #include <optional>
 #include <variant>
 
-#include "shell/features/achievements/view.hpp"
+#include "shell/features/achievements/model.hpp"
 #include "shell/model/intent.hpp"
 #include "shell/ui/ui.hpp"
 

@@ -1,9 +1,9 @@
-#include "shell/features/achievements/view.hpp"
+#include "shell/features/achievements/model.hpp"
 
 #include <algorithm>
 
 #include "core/opponent/levels.hpp"
-#include "shell/i18n/lists.hpp"
+#include "shell/i18n/text.hpp"
 #include "shell/wording/rules_text.hpp"
 
 namespace quarto {

@@ -1,7 +1,7 @@
 #pragma once
 /// The analysis as a list, best move first.
 
-#include "shell/features/analysis/view.hpp"
+#include "shell/features/analysis/model.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace quarto {

@@ -2,7 +2,7 @@
 
 #include "core/analysis/calls.hpp"
 #include "core/rules/overloaded.hpp"
-#include "shell/features/analysis/state.hpp"
+#include "shell/features/analysis/model.hpp"
 
 namespace quarto {
 

@@ -1,14 +1,12 @@
-#include "shell/features/analysis/view.hpp"
+#include "shell/features/analysis/model.hpp"
 
 #include <algorithm>
 #include <utility>
 
 #include "core/analysis/calls.hpp"
-#include "shell/features/analysis/text.hpp"
-#include "shell/i18n/lists.hpp"
 #include "shell/i18n/piece_words.hpp"
-#include "shell/wording/move_text.hpp"
-#include "shell/wording/player_text.hpp"
+#include "shell/i18n/text.hpp"
+#include "shell/wording/game_text.hpp"
 
 namespace quarto {
 

@@ -1,13 +1,11 @@
-#include "shell/features/commands/answer.hpp"
+#include "shell/features/commands/model.hpp"
 
 #include "core/notation/text.hpp"
 #include "shell/i18n/case.hpp"
-#include "shell/i18n/lists.hpp"
 #include "shell/i18n/piece_words.hpp"
+#include "shell/i18n/text.hpp"
+#include "shell/wording/game_text.hpp"
 #include "shell/wording/labels.hpp"
-#include "shell/wording/move_text.hpp"
-#include "shell/wording/player_text.hpp"
-#include "shell/wording/result_text.hpp"
 
 namespace quarto {
 

@@ -1,4 +1,4 @@
-#include "shell/features/commands/match.hpp"
+#include "shell/features/commands/model.hpp"
 
 #include <algorithm>
 

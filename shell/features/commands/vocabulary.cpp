@@ -1,4 +1,4 @@
-#include "shell/features/commands/vocabulary.hpp"
+#include "shell/features/commands/model.hpp"
 
 #include <algorithm>
 #include <array>

@@ -31,7 +31,7 @@
 #include <vector>
 
 #include "shell/features/friends/link.hpp"
-#include "shell/model/save_error.hpp"
+#include "shell/model/save_slot.hpp"
 
 namespace quarto {
 
@@ -88,5 +88,38 @@ bool is_over(const FriendGame& game);
 bool is_own_turn(const FriendGame& game);
 /// Whether the friend needs a link from here: something has changed, and no move is missing.
 bool must_send(const FriendGame& game);
+
+// Offers in a game with a friend: of a draw, and to take back one's last turn. Only who waits for the other's move may
+// offer; the other accepts, declines, or moves, which declines. An acceptance counts only if whoever asked has made no
+// move since, such as a resignation: on that device it changes nothing, and on the other it is taken back.
+
+/// Whether the player here may offer something now: once a turn.
+bool may_offer(const FriendGame& game);
+/// Precondition: `may_offer`.
+void offer(FriendGame& game, OfferKind kind);
+
+/// The friend’s open offer, if the player here may answer it.
+std::optional<FriendOffer> open_offer(const FriendGame& game);
+/// Answers the open offer; without one nothing happens.
+void answer_offer(FriendGame& game, bool accepts);
+/// The player here has moved: open offers are declined, or pointless.
+void close_offers(FriendGame& game);
+
+/// Moves that are left if this seat’s last turn is taken back.
+std::size_t before_last_turn(const History& history, Seat seat);
+
+// The next game of two friends: by the same rules, and the other one starts. Its key follows from that of the game
+// before (`rematch_input`), so both who ask for one make the same game.
+
+/// Whether a rematch may follow.
+bool may_have_rematch(const FriendGame& game);
+/// `key`: of the next game. Precondition: `may_have_rematch`.
+FriendGame rematch_of(const FriendGame& game, std::string_view key);
+/// Whether this device knows the game after this one.
+bool has_rematch(const FriendGames& games, const FriendGame& game);
+/// Of the chain of rematches so far, with this game once it is over.
+FriendScore score_of(const FriendGame& game);
+/// Whether there is a score to show: games were played before this one.
+bool has_score(const FriendGame& game);
 
 }  // namespace quarto

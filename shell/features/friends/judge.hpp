@@ -6,9 +6,10 @@
 #include <string>
 #include <string_view>
 
-#include "shell/features/friends/offers.hpp"
-#include "shell/features/friends/rematch.hpp"
+#include "shell/features/friends/friend_game.hpp"
+#include "shell/features/friends/link.hpp"
 #include "shell/features/friends/watch.hpp"
+#include "shell/model/notice.hpp"
 
 namespace quarto {
 
@@ -53,5 +54,28 @@ FriendGame invitation(const GameOptions& options, std::optional<Seat> starter, c
 
 /// Moves by which `now` goes on after `before`; absent if it does not begin with it.
 std::optional<std::vector<SeatMove>> moves_after(const History& before, const History& now);
+
+// What the player is told of a link that can’t be read, or that brings nothing.
+
+inline notice::LinkRejected rejected(const LinkError& error) {
+    switch (error.fault) {
+        case LinkFault::none_found: return {notice::LinkProblem::none_found};
+        case LinkFault::newer: return {notice::LinkProblem::newer};
+        case LinkFault::cut: return {notice::LinkProblem::cut};
+        case LinkFault::bad: break;
+    }
+    return {notice::LinkProblem::bad};
+}
+
+/// Of a readable one.
+inline notice::LinkProblem problem_of(Verdict verdict) {
+    switch (verdict) {
+        case Verdict::known: return notice::LinkProblem::known;
+        case Verdict::older: return notice::LinkProblem::older;
+        case Verdict::own: return notice::LinkProblem::own;
+        case Verdict::forged: return notice::LinkProblem::forged;
+        default: return notice::LinkProblem::other_game;
+    }
+}
 
 }  // namespace quarto

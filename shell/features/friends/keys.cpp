@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "shell/model/player_name.hpp"
+#include "shell/model/setup.hpp"
 
 namespace quarto {
 

@@ -1,9 +1,9 @@
-#include "shell/features/friends/notice.hpp"
+#include "shell/features/friends/view.hpp"
 
 #include <array>
 
-#include "shell/features/friends/signals.hpp"
-#include "shell/i18n/lists.hpp"
+#include "shell/features/friends/live.hpp"
+#include "shell/i18n/text.hpp"
 
 namespace quarto {
 

@@ -1,4 +1,4 @@
-#include "shell/features/friends/offers.hpp"
+#include "shell/features/friends/friend_game.hpp"
 
 #include "shell/features/friends/clock.hpp"
 

@@ -1,9 +1,9 @@
 #include <algorithm>
 
 #include "shell/features/friends/screen.hpp"
-#include "shell/i18n/lists.hpp"
+#include "shell/i18n/text.hpp"
+#include "shell/ui/figure.hpp"
 #include "shell/ui/form_page.hpp"
-#include "shell/ui/small_board.hpp"
 #include "shell/ui/widgets.hpp"
 
 namespace quarto {

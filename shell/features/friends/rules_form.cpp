@@ -1,10 +1,10 @@
-#include "shell/features/friends/rules_form.hpp"
+#include "shell/features/friends/screen.hpp"
 
 #include <algorithm>
 #include <array>
 #include <chrono>
 
-#include "shell/ui/rule_choice.hpp"
+#include "shell/ui/form_page.hpp"
 #include "shell/ui/widgets.hpp"
 #include "shell/wording/rules_text.hpp"
 

@@ -1,4 +1,4 @@
-#include "shell/features/friends/signals.hpp"
+#include "shell/features/friends/live.hpp"
 
 #include <algorithm>
 #include <utility>

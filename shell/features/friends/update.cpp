@@ -3,8 +3,8 @@
 
 #include "core/rules/overloaded.hpp"
 #include "shell/features/friends/clock.hpp"
-#include "shell/features/friends/link_problem.hpp"
-#include "shell/features/friends/state.hpp"
+#include "shell/features/friends/judge.hpp"
+#include "shell/features/friends/model.hpp"
 
 namespace quarto {
 

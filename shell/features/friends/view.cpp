@@ -2,12 +2,10 @@
 
 #include <algorithm>
 
-#include "shell/i18n/lists.hpp"
+#include "shell/i18n/text.hpp"
 #include "shell/wording/date_text.hpp"
+#include "shell/wording/game_text.hpp"
 #include "shell/wording/labels.hpp"
-#include "shell/wording/move_text.hpp"
-#include "shell/wording/player_text.hpp"
-#include "shell/wording/result_text.hpp"
 #include "shell/wording/rules_text.hpp"
 
 namespace quarto {

@@ -6,10 +6,12 @@
 #include <string>
 #include <vector>
 
-#include "shell/features/friends/state.hpp"
+#include "shell/features/friends/model.hpp"
 #include "shell/i18n/text.hpp"
+#include "shell/model/notice.hpp"
 #include "shell/model/table_view.hpp"
-#include "shell/wording/text_context.hpp"
+#include "shell/ui/message.hpp"
+#include "shell/wording/game_text.hpp"
 
 namespace quarto {
 
@@ -97,5 +99,16 @@ struct FriendTurns {
     std::size_t first = 0;  ///< index of the first of them
 };
 FriendTurns friend_turns(const FriendsState& state, const Texts& texts);
+
+// What is said about games with friends and their links.
+
+/// "Ben has moved."
+std::string moved_text(const Texts& texts, const std::string& name);
+
+ui::Message message_of(const TextContext& context, const notice::LinkRejected& link);
+ui::Message message_of(const TextContext& context, const notice::FriendMoved& moved);
+ui::Message message_of(const TextContext& context, const notice::FriendSaid& said);
+ui::Message message_of(const TextContext& context, const notice::BothMoved& moved);
+ui::Message message_of(const TextContext& context, const notice::SignalSent& sent);
 
 }  // namespace quarto

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "shell/features/game/layout.hpp"
-#include "shell/features/game/view.hpp"
+#include "shell/features/game/model.hpp"
 #include "shell/ui/action_row.hpp"
 
 namespace quarto {

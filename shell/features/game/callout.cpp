@@ -4,8 +4,7 @@
 #include <array>
 #include <cmath>
 
-#include "shell/i18n/lists.hpp"
-#include "shell/ui/look.hpp"
+#include "shell/i18n/text.hpp"
 #include "shell/ui/widgets.hpp"
 
 namespace quarto {

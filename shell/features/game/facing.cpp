@@ -3,9 +3,8 @@
 #include <string>
 #include <utility>
 
-#include "shell/features/game/player_card.hpp"
 #include "shell/features/game/prompt.hpp"
-#include "shell/i18n/lists.hpp"
+#include "shell/i18n/text.hpp"
 #include "shell/ui/widgets.hpp"
 #include "shell/wording/labels.hpp"
 

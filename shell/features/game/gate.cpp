@@ -1,4 +1,4 @@
-#include "shell/features/game/gate.hpp"
+#include "shell/features/game/model.hpp"
 
 #include "core/rules/overloaded.hpp"
 

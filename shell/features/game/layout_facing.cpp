@@ -1,4 +1,4 @@
-#include "shell/features/game/layout_parts.hpp"
+#include "shell/features/game/layout.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,10 +1,9 @@
-#include "shell/features/game/move_list.hpp"
+#include "shell/features/game/screen.hpp"
 
 #include <algorithm>
 #include <utility>
 
 #include "core/notation/text.hpp"
-#include "shell/features/game/move_mark.hpp"
 #include "shell/ui/figure.hpp"
 #include "shell/ui/type.hpp"
 #include "shell/wording/labels.hpp"

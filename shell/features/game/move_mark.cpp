@@ -1,4 +1,4 @@
-#include "shell/features/game/move_mark.hpp"
+#include "shell/features/game/screen.hpp"
 
 #include <array>
 

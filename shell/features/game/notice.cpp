@@ -1,8 +1,8 @@
-#include "shell/features/game/notice.hpp"
+#include "shell/features/game/model.hpp"
 
 #include <array>
 
-#include "shell/wording/result_text.hpp"
+#include "shell/wording/game_text.hpp"
 #include "shell/wording/rules_text.hpp"
 
 namespace quarto {

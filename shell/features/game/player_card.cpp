@@ -1,4 +1,4 @@
-#include "shell/features/game/player_card.hpp"
+#include "shell/features/game/screen.hpp"
 
 #include <algorithm>
 #include <cmath>

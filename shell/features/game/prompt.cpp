@@ -6,11 +6,11 @@
 #include <utility>
 #include <vector>
 
-#include "shell/features/game/move_mark.hpp"
+#include "shell/features/game/screen.hpp"
 #include "shell/ui/surfaces.hpp"
 #include "shell/ui/type.hpp"
 #include "shell/ui/widgets.hpp"
-#include "shell/i18n/lists.hpp"
+#include "shell/i18n/text.hpp"
 #include "shell/wording/labels.hpp"
 
 namespace quarto {

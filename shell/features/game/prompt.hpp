@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "shell/features/game/layout.hpp"
-#include "shell/features/game/view.hpp"
+#include "shell/features/game/model.hpp"
 #include "shell/model/intent.hpp"
 #include "shell/ui/ui.hpp"
 

@@ -4,7 +4,6 @@
 #include <string>
 #include <utility>
 
-#include "shell/features/game/stage.hpp"
 #include "shell/ui/type.hpp"
 #include "shell/ui/widgets.hpp"
 

@@ -1,4 +1,4 @@
-#include "shell/features/game/stage.hpp"
+#include "shell/features/game/screen.hpp"
 
 #include "shell/features/game/stage_parts.hpp"
 #include "shell/render/frame_hash.hpp"

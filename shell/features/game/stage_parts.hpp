@@ -1,13 +1,17 @@
 #pragma once
-/// Parts of the stage (stage.hpp): the board, the trays with the piece in hand, the reserve, and motion.
+/// Parts of the stage (screen.hpp): the board, the trays with the piece in hand, the reserve, and motion.
 
+#include <cstdint>
 #include <optional>
 
-#include "shell/features/game/intent.hpp"
 #include "shell/features/game/layout.hpp"
-#include "shell/features/game/view.hpp"
+#include "shell/features/game/model.hpp"
+#include "shell/model/table_view.hpp"
+#include "shell/render/board_skin.hpp"
+#include "shell/render/camera.hpp"
 #include "shell/render/effects.hpp"
 #include "shell/render/table.hpp"
+#include "shell/ui/rect.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace quarto {
@@ -95,5 +99,21 @@ void draw_chosen(Stage& stage, const draw::Camera& camera);
 void draw_reserve(Stage& stage);
 /// Previews a reserve piece on the opponent's tray, where it would stand if given.
 void draw_preview(Stage& stage, Piece piece);
+
+// Hit test of the board.
+
+/// What is pointed at: pieces, while a call is selected, for example, by any part of their bodies; else
+/// cells, by the board's surface alone, so that one behind a tall piece can be reached.
+enum class Touches : std::uint8_t { pieces, cells };
+std::optional<Cell> cell_touched(const draw::BoardSkin& skin, const draw::Camera& camera, const BoardView& board,
+                                 ImVec2 at, Touches touches);
+
+/// Bounding box of the cell's recess, for keyboard focus and for tests.
+ui::Rect cell_bounds(const draw::Camera& camera, Cell cell);
+
+// The time left, as a ring round the player's tray. It moves once a second, with the digits on the card.
+
+/// `camera`: with the tray in its origin. Nothing without a clock.
+void draw_clock_ring(ui::Ui& ui, const draw::Camera& camera, const PlayerView& player);
 
 }  // namespace quarto

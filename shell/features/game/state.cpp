@@ -1,4 +1,4 @@
-#include "shell/features/game/state.hpp"
+#include "shell/features/game/model.hpp"
 
 namespace quarto {
 

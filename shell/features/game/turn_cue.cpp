@@ -1,11 +1,9 @@
-#include "shell/features/game/turn_cue.hpp"
+#include "shell/features/game/screen.hpp"
 
 #include <algorithm>
 #include <utility>
 
-#include "shell/features/game/stage.hpp"
 #include "shell/render/round.hpp"
-#include "shell/ui/look.hpp"
 #include "shell/ui/surfaces.hpp"
 #include "shell/ui/type.hpp"
 #include "shell/ui/widgets.hpp"

@@ -1,5 +1,5 @@
 #include "core/rules/overloaded.hpp"
-#include "shell/features/game/state.hpp"
+#include "shell/features/game/model.hpp"
 
 namespace quarto {
 

@@ -1,14 +1,11 @@
-#include "shell/features/game/view.hpp"
+#include "shell/features/game/model.hpp"
 
 #include <algorithm>
 #include <utility>
 
 #include "core/notation/text.hpp"
-#include "shell/features/game/text.hpp"
+#include "shell/wording/game_text.hpp"
 #include "shell/wording/labels.hpp"
-#include "shell/wording/move_text.hpp"
-#include "shell/wording/player_text.hpp"
-#include "shell/wording/result_text.hpp"
 #include "shell/wording/rules_text.hpp"
 
 namespace quarto {

@@ -1,12 +1,12 @@
-#include "shell/features/games/chart.hpp"
+#include "shell/features/games/screen.hpp"
 
 #include <algorithm>
 #include <array>
 #include <string>
 
 #include "shell/ui/icons.hpp"
-#include "shell/ui/look.hpp"
 #include "shell/ui/type.hpp"
+#include "shell/ui/widgets.hpp"
 
 namespace quarto {
 

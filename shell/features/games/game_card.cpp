@@ -1,9 +1,8 @@
 #include <algorithm>
 
-#include "shell/features/games/chart.hpp"
 #include "shell/features/games/screen.hpp"
+#include "shell/ui/figure.hpp"
 #include "shell/ui/form_page.hpp"
-#include "shell/ui/small_board.hpp"
 #include "shell/ui/widgets.hpp"
 
 namespace quarto {

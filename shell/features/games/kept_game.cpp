@@ -4,9 +4,8 @@
 
 #include "core/notation/line_reader.hpp"
 #include "core/notation/record.hpp"
-#include "shell/features/games/agreed_draw.hpp"
 #include "shell/model/text_fields.hpp"
-#include "shell/model/player_name.hpp"
+#include "shell/model/setup.hpp"
 #include "shell/model/table.hpp"
 
 namespace quarto {

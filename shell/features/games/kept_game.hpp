@@ -21,8 +21,9 @@
 #include <string_view>
 #include <vector>
 
+#include "core/rules/game.hpp"
 #include "core/rules/history.hpp"
-#include "shell/model/save_error.hpp"
+#include "shell/model/save_slot.hpp"
 #include "shell/model/setup.hpp"
 
 namespace quarto {
@@ -73,5 +74,15 @@ struct ReadGames {
     bool is_newer = false;           ///< written by a newer version; no games
 };
 ReadGames parse_kept_games(std::string_view text, std::string_view today);
+
+// A draw that two friends agreed on: the record has no end, so a kept game says it in a field of its own, `drawn`, the
+// last before `record`.
+
+inline constexpr End agreed_draw{std::nullopt, EndReason::board_full, {}};
+
+/// Whether the draw came before the board was full.
+inline bool is_agreed_draw(const std::optional<End>& end, const Position& position) {
+    return end == agreed_draw && position.occupied() != CellSet::all();
+}
 
 }  // namespace quarto

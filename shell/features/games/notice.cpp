@@ -1,4 +1,4 @@
-#include "shell/features/games/notice.hpp"
+#include "shell/features/games/model.hpp"
 
 namespace quarto {
 

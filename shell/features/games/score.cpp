@@ -1,8 +1,8 @@
-#include "shell/features/games/score.hpp"
+#include "shell/features/games/statistics.hpp"
 
 #include <algorithm>
 
-#include "shell/wording/player_text.hpp"
+#include "shell/wording/game_text.hpp"
 
 namespace quarto {
 

@@ -1,8 +1,7 @@
 #include <array>
 
-#include "shell/features/games/chart.hpp"
 #include "shell/features/games/screen.hpp"
-#include "shell/i18n/lists.hpp"
+#include "shell/i18n/text.hpp"
 #include "shell/ui/form_page.hpp"
 #include "shell/ui/widgets.hpp"
 

@@ -3,8 +3,8 @@
 
 #include "core/notation/record.hpp"
 #include "core/rules/overloaded.hpp"
-#include "shell/features/games/agreed_draw.hpp"
-#include "shell/features/games/state.hpp"
+#include "shell/features/games/kept_game.hpp"
+#include "shell/features/games/model.hpp"
 
 namespace quarto {
 

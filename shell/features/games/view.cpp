@@ -1,14 +1,13 @@
-#include "shell/features/games/view.hpp"
+#include "shell/features/games/model.hpp"
 
 #include <algorithm>
 
 #include "core/notation/record.hpp"
-#include "shell/features/games/agreed_draw.hpp"
-#include "shell/i18n/lists.hpp"
+#include "shell/features/games/kept_game.hpp"
+#include "shell/i18n/text.hpp"
 #include "shell/wording/date_text.hpp"
+#include "shell/wording/game_text.hpp"
 #include "shell/wording/labels.hpp"
-#include "shell/wording/player_text.hpp"
-#include "shell/wording/result_text.hpp"
 #include "shell/wording/rules_text.hpp"
 
 namespace quarto {

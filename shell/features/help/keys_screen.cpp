@@ -4,7 +4,7 @@
 #include <array>
 #include <string>
 
-#include "shell/i18n/lists.hpp"
+#include "shell/i18n/text.hpp"
 #include "shell/ui/type.hpp"
 
 namespace quarto {

@@ -4,7 +4,7 @@
 #include <optional>
 #include <variant>
 
-#include "shell/features/help/view.hpp"
+#include "shell/features/help/model.hpp"
 #include "shell/model/intent.hpp"
 #include "shell/ui/form_page.hpp"
 

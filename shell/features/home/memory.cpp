@@ -1,4 +1,4 @@
-#include "shell/features/home/memory.hpp"
+#include "shell/features/home/model.hpp"
 
 #include "shell/model/text_fields.hpp"
 

@@ -4,9 +4,8 @@
 #include <array>
 #include <functional>
 
-#include "shell/i18n/lists.hpp"
-#include "shell/ui/look.hpp"
-#include "shell/ui/small_board.hpp"
+#include "shell/i18n/text.hpp"
+#include "shell/ui/figure.hpp"
 #include "shell/ui/widgets.hpp"
 
 namespace quarto {
@@ -69,7 +68,8 @@ class HomeCard {
 
     /// Minimum height of a tile.
     float least() const {
-        return ui::line_height(ui_, draw::Type::normal) + ui::line_height(ui_, draw::Type::small) + ui_.px(2 * tile_padding);
+        return ui::line_height(ui_, draw::Type::normal) + ui::line_height(ui_, draw::Type::small) +
+               ui_.px(2 * tile_padding);
     }
 
     void heading(Rect line) {

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "shell/features/home/view.hpp"
+#include "shell/features/home/model.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace quarto {

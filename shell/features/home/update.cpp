@@ -1,4 +1,4 @@
-#include "shell/features/home/state.hpp"
+#include "shell/features/home/model.hpp"
 
 namespace quarto {
 

@@ -1,10 +1,9 @@
-#include "shell/features/lessons/calendar.hpp"
+#include "shell/features/lessons/screen.hpp"
 
 #include <algorithm>
 #include <array>
 #include <utility>
 
-#include "shell/ui/look.hpp"
 #include "shell/ui/widgets.hpp"
 
 namespace quarto {

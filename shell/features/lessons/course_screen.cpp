@@ -5,8 +5,8 @@
 #include <string>
 #include <utility>
 
+#include "shell/ui/figure.hpp"
 #include "shell/ui/form_page.hpp"
-#include "shell/ui/picture_line.hpp"
 #include "shell/ui/widgets.hpp"
 
 namespace quarto {

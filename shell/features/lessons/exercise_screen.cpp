@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "shell/i18n/lists.hpp"
+#include "shell/i18n/text.hpp"
 #include "shell/ui/surfaces.hpp"
 #include "shell/ui/type.hpp"
 

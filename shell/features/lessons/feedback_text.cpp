@@ -1,14 +1,11 @@
-#include "shell/features/lessons/feedback_text.hpp"
+#include "shell/features/lessons/view.hpp"
 
 #include <array>
 
-#include "shell/features/lessons/course_text.hpp"
 #include "shell/i18n/case.hpp"
-#include "shell/i18n/lists.hpp"
 #include "shell/i18n/piece_words.hpp"
-#include "shell/wording/move_text.hpp"
-#include "shell/wording/reason_text.hpp"
-#include "shell/wording/result_text.hpp"
+#include "shell/i18n/text.hpp"
+#include "shell/wording/game_text.hpp"
 
 namespace quarto {
 

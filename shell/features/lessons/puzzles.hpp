@@ -30,7 +30,7 @@
 #include <vector>
 
 #include "core/lessons/puzzle.hpp"
-#include "shell/model/save_error.hpp"
+#include "shell/model/save_slot.hpp"
 
 namespace quarto {
 

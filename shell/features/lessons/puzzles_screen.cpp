@@ -1,8 +1,7 @@
 #include "shell/features/lessons/screen.hpp"
 
-#include "shell/features/lessons/calendar.hpp"
+#include "shell/ui/figure.hpp"
 #include "shell/ui/form_page.hpp"
-#include "shell/ui/picture_line.hpp"
 #include "shell/ui/widgets.hpp"
 
 namespace quarto {

@@ -1,8 +1,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "shell/features/lessons/intent.hpp"
-#include "shell/features/lessons/puzzles_state.hpp"
+#include "shell/features/lessons/model.hpp"
 
 namespace quarto {
 

@@ -1,6 +1,6 @@
-#include "shell/features/lessons/puzzles_view.hpp"
+#include "shell/features/lessons/view.hpp"
 
-#include "shell/i18n/lists.hpp"
+#include "shell/i18n/text.hpp"
 #include "shell/wording/date_text.hpp"
 #include "shell/wording/rules_text.hpp"
 

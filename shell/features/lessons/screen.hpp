@@ -3,6 +3,7 @@
 /// mistakes; parts of the board's screen during an exercise.
 
 #include <optional>
+#include <string>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -10,6 +11,7 @@
 #include "shell/features/lessons/view.hpp"
 #include "shell/model/intent.hpp"
 #include "shell/ui/action_row.hpp"
+#include "shell/ui/form_page.hpp"
 #include "shell/ui/message.hpp"
 
 namespace quarto {
@@ -45,5 +47,13 @@ std::optional<ExerciseChoice> draw_exercise_button(ui::Ui& ui, const ExerciseVie
 /// Actions in the row beside it.
 std::vector<std::pair<ui::Action, ExerciseChoice>> exercise_actions(const ui::Ui& ui, const ExerciseView& exercise,
                                                                     FeatureSet locked);
+
+// The calendar of the puzzles: a month, with what was solved on each day.
+
+float calendar_height(const ui::Ui& ui, const CalendarView& calendar, float width);
+/// The date of the day that was pressed, or one of another month.
+std::optional<std::string> draw_calendar(ui::Ui& ui, const ui::Rect& rect, const CalendarView& calendar);
+/// What its dots mean, for the eye only: each day’s label has its results.
+void draw_legend(ui::Ui& ui, ui::FormPage& page);
 
 }  // namespace quarto

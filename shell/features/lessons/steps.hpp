@@ -1,7 +1,7 @@
 #pragma once
 /// How steps begin and go on, for the parts of this feature.
 
-#include "shell/features/lessons/state.hpp"
+#include "shell/features/lessons/model.hpp"
 
 namespace quarto {
 

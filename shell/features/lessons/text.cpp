@@ -1,15 +1,12 @@
-#include "shell/features/lessons/text.hpp"
+#include "shell/features/lessons/view.hpp"
 
 #include <array>
 
-#include "shell/features/lessons/course_text.hpp"
-#include "shell/features/lessons/feedback_text.hpp"
-#include "shell/features/lessons/puzzles_view.hpp"
 #include "shell/features/lessons/steps.hpp"
-#include "shell/i18n/lists.hpp"
 #include "shell/i18n/piece_words.hpp"
+#include "shell/i18n/text.hpp"
 #include "shell/wording/date_text.hpp"
-#include "shell/wording/move_text.hpp"
+#include "shell/wording/game_text.hpp"
 
 namespace quarto {
 
@@ -108,6 +105,14 @@ std::string exercise_start_text(const TextContext& context, const LessonsState& 
     const Game& game = game_of(context);
     if (const auto hand = game.position().hand()) parts.push_back(gift_text(context, other(game.to_move()), *hand));
     return join(parts, " ");
+}
+
+std::optional<std::string> course_text(const LessonsState& lessons, std::string_view part) {
+    const Exercise& exercise = *lessons.exercise;
+    if (exercise.source != ExerciseKind::course || !lessons.course || !exercise.is_ready()) return std::nullopt;
+    const std::string key = "lesson." + exercise.current_lesson().id + '.' + exercise.current().id + std::string(part);
+    const Texts& texts = lessons.course->texts;
+    return texts.has(TextKey::named(key)) ? std::optional(texts.get(TextKey::named(key))) : std::nullopt;
 }
 
 }  // namespace quarto

@@ -2,10 +2,8 @@
 
 #include <algorithm>
 
-#include "shell/features/lessons/feedback_text.hpp"
 #include "shell/features/lessons/steps.hpp"
-#include "shell/features/lessons/text.hpp"
-#include "shell/i18n/lists.hpp"
+#include "shell/i18n/text.hpp"
 
 namespace quarto {
 

@@ -1,19 +1,80 @@
 #pragma once
-/// View of the current lesson step and of the course.
+/// What is shown and said of the puzzles, of the current lesson step and of the course.
 
 #include <array>
 #include <functional>
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "shell/features/lessons/puzzles_view.hpp"
-#include "shell/features/lessons/state.hpp"
+#include "core/analysis/explain.hpp"
+#include "shell/features/lessons/model.hpp"
+#include "shell/i18n/text.hpp"
 #include "shell/model/table_view.hpp"
-#include "shell/wording/text_context.hpp"
+#include "shell/ui/message.hpp"
+#include "shell/wording/game_text.hpp"
 
 namespace quarto {
+
+// Three puzzles of a day, the calendar of past days, the player's own mistakes.
+
+/// By difficulty; absent without a result.
+using DayOutcomes = std::array<std::optional<PuzzleOutcome>, difficulty_count>;
+
+struct PuzzleLine {
+    std::string name;   ///< for intent::OpenPuzzle
+    std::string title;  ///< "Easy"
+    std::string state;  ///< "Solved after 3 tries"; without a result its special rules, which may be none
+    std::optional<PuzzleOutcome> outcome;
+    std::optional<Position> position;  ///< absent until it is made
+    friend bool operator==(const PuzzleLine&, const PuzzleLine&) = default;
+};
+
+struct CalendarView {
+    struct Day {
+        std::string date;        ///< "2028-02-29"
+        int number = 0;          ///< of the month
+        std::string label = {};  ///< "29 February 2028 · Easy: Solved at the first try"
+        DayOutcomes outcomes = {};
+        bool is_shown = false, is_today = false;
+        bool is_future = false;  ///< can't be played yet
+        friend bool operator==(const Day&, const Day&) = default;
+    };
+    std::string title;                    ///< "February 2028"
+    std::array<std::string, 7> weekdays;  ///< "Mon", from Monday
+    int first_column = 0;                 ///< of the first day, from Monday
+    std::vector<Day> days;                ///< of the month
+    std::string earlier;                  ///< a day of the month before
+    std::optional<std::string> later;     ///< one of the month after; absent for the current month
+    friend bool operator==(const CalendarView&, const CalendarView&) = default;
+};
+
+struct PuzzlesView {
+    std::string title;   ///< the date of the puzzles
+    std::string streak;  ///< "Streak: 3"
+    std::vector<PuzzleLine> puzzles;
+    CalendarView calendar;
+    std::string share;     ///< the results as text; empty without one
+    int due = 0;           ///< mistakes
+    std::string mistakes;  ///< "3 due", or when the next one is due
+    friend bool operator==(const PuzzlesView&, const PuzzlesView&) = default;
+};
+
+/// Empty until the puzzles are read.
+PuzzlesView make_puzzles_view(const PuzzlesState& puzzles, const Texts& texts);
+/// "Solved after 3 tries"
+std::string outcome_text(const Texts& texts, const PuzzleResult& result);
+TextKey key_of(Difficulty difficulty);
+/// The results of a day without a spoiler; empty without one:
+///
+///     QUARTO 29 February 2028: ★ ☆ –
+///     Easy: Solved at the first try
+///     Middle: Solved after 3 tries
+std::string share_text(const Texts& texts, const Puzzles& puzzles, std::chrono::sys_days day);
+
+// The current step, and the course.
 
 /// A step of a lesson, a puzzle or practice, shown in place of the game.
 struct ExerciseView {
@@ -66,5 +127,42 @@ ExerciseView show_exercise(GameView& game, const LessonsState& lessons, const Te
 
 /// `has_notice`: while the course is missing, the notice says why.
 CourseView make_course_view(const LessonsState& lessons, const Texts& texts, bool has_notice);
+
+// What an exercise asks: a step of a lesson, a puzzle or practice. Precondition: there is an exercise.
+
+/// "Safe pieces", "Puzzle of the day"
+std::string exercise_title(const Texts& texts, const LessonsState& lessons);
+/// "Step 2 of 4", "29 February 2028", "Streak: 5"; empty in a lesson of one step.
+std::string exercise_place(const Texts& texts, const Exercise& exercise);
+/// "Give a safe piece.", "Right!"
+std::string exercise_prompt(const Texts& texts, const Exercise& exercise);
+/// The lesson's explanation, else the attributes of the piece to place; of a solved step why the move was
+/// right.
+std::string exercise_detail(const TextContext& context, const LessonsState& lessons);
+/// The button to what comes next: "Next lesson"
+std::string exercise_next(const Texts& texts, const LessonsState& lessons);
+/// "Safe pieces: Step 2 of 4. The opponent gives you the tall dark round hollow piece." Precondition: the
+/// step is ready.
+std::string exercise_start_text(const TextContext& context, const LessonsState& lessons);
+
+// What is said about an attempt at an exercise, and its hints. Precondition, except for what is said of
+// bad lessons: there is an exercise.
+
+/// Why the move was right that solved the step: "It completes row 2: all light."
+std::string solved_text(const TextContext& context, const Exercise& exercise);
+/// "That piece isn’t safe. On c2, it would complete row 2: all light."
+std::string missed_text(const Texts& texts, const Exercise& exercise, const notice::Missed& missed);
+/// What is wrong with the move; absent where that is not said.
+std::optional<Reason> reason_against(const Exercise& exercise, const notice::Missed& missed);
+/// First a hint, then the answer: "Think about what you’ll have to give next.", "Place it on c2."
+std::string advice_text(const TextContext& context, const LessonsState& lessons, int number);
+/// Lessons that can’t be read.
+ui::Message message_of(const TextContext& context, const notice::BadLessons& lessons);
+
+// The course's own texts.
+
+/// About the step of the exercise, by the end of its key: "" or ".hint". Absent where there is none.
+/// Precondition: there is an exercise.
+std::optional<std::string> course_text(const LessonsState& lessons, std::string_view part);
 
 }  // namespace quarto

@@ -1,7 +1,8 @@
 #include <array>
 
 #include "core/opponent/levels.hpp"
-#include "shell/features/opponent/state.hpp"
+#include "shell/features/opponent/model.hpp"
+#include "shell/wording/game_text.hpp"
 
 namespace quarto {
 
@@ -72,6 +73,14 @@ std::optional<protocol::Request> wanted(const OpponentTurn& turn, const Table& t
     if (!turn.question || turn.answer) return std::nullopt;
     const Player& player = table.players[static_cast<std::size_t>(table.game().to_move())];
     return protocol::Think{levels[static_cast<std::size_t>(player.level)], turn.question->seed, *table.history};
+}
+
+void show_call(GameView& view, const OpponentTurn& turn, const TextContext& context) {
+    const auto* moved = std::get_if<protocol::Moved>(&*turn.answer);
+    const Seat caller = moved ? moved->move.seat : context.table.game().to_move();
+    view.board.calling = cells_of(*turn.called);
+    view.player(caller).status = context.texts.get("action.quarto");
+    view.say(context.texts.get("prompt.computer_calls", {{"name", player_subject(context, caller)}}), {});
 }
 
 }  // namespace quarto

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "shell/ui/form_page.hpp"
-#include "shell/ui/rule_choice.hpp"
 
 namespace quarto {
 

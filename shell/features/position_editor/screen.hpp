@@ -4,7 +4,7 @@
 #include <optional>
 #include <variant>
 
-#include "shell/features/position_editor/view.hpp"
+#include "shell/features/position_editor/model.hpp"
 #include "shell/model/environment.hpp"
 #include "shell/model/feature.hpp"
 #include "shell/ui/message.hpp"

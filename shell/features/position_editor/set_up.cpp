@@ -1,4 +1,4 @@
-#include "shell/features/position_editor/set_up.hpp"
+#include "shell/features/position_editor/model.hpp"
 
 #include <string_view>
 

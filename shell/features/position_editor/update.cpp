@@ -1,7 +1,7 @@
 #include <utility>
 
 #include "core/diagram/svg.hpp"
-#include "shell/features/position_editor/state.hpp"
+#include "shell/features/position_editor/model.hpp"
 
 namespace quarto {
 

@@ -1,14 +1,13 @@
-#include "shell/features/position_editor/view.hpp"
+#include "shell/features/position_editor/model.hpp"
 
 #include <array>
 
 #include "core/diagram/svg.hpp"
 #include "core/notation/text.hpp"
 #include "shell/i18n/case.hpp"
-#include "shell/i18n/lists.hpp"
 #include "shell/i18n/piece_words.hpp"
-#include "shell/wording/player_text.hpp"
-#include "shell/wording/result_text.hpp"
+#include "shell/i18n/text.hpp"
+#include "shell/wording/game_text.hpp"
 #include "shell/wording/rules_text.hpp"
 
 namespace quarto {

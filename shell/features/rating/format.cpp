@@ -1,6 +1,6 @@
 #include <array>
 
-#include "shell/features/rating/state.hpp"
+#include "shell/features/rating/model.hpp"
 #include "shell/model/text_fields.hpp"
 
 namespace quarto {

@@ -1,4 +1,4 @@
-#include "shell/features/rating/rating.hpp"
+#include "shell/features/rating/model.hpp"
 
 #include <algorithm>
 #include <array>

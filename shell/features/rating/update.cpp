@@ -1,7 +1,10 @@
-#include "shell/features/rating/state.hpp"
+#include "shell/features/rating/model.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
+
+#include "shell/i18n/text.hpp"
 
 namespace quarto {
 
@@ -55,5 +58,12 @@ std::optional<int> next_level(const RatingState& state, const Table& game) {
 }
 
 std::string to_text(Rating rating) { return std::to_string(rating.value) + " ± " + std::to_string(rating.error); }
+
+std::string rating_text(const RatingState& rating, const Texts& texts) {
+    const std::string sign = rating.change > 0 ? "+" : texts.get("number.minus");
+    const std::string change =
+        rating.change == 0 ? std::string() : " (" + sign + std::to_string(std::abs(rating.change)) + ')';
+    return said_of(texts, texts.get("rating.yours"), to_text(rating.rating) + change);
+}
 
 }  // namespace quarto

@@ -4,8 +4,7 @@
 #include <optional>
 #include <variant>
 
-#include "shell/features/review/state.hpp"
-#include "shell/features/review/view.hpp"
+#include "shell/features/review/model.hpp"
 #include "shell/model/intent.hpp"
 #include "shell/ui/ui.hpp"
 

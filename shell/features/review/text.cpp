@@ -1,15 +1,13 @@
-#include "shell/features/review/text.hpp"
+#include "shell/features/review/model.hpp"
 
 #include <array>
 
 #include "core/analysis/explain.hpp"
 #include "core/notation/text.hpp"
 #include "core/search/facts.hpp"
-#include "shell/i18n/lists.hpp"
 #include "shell/i18n/piece_words.hpp"
-#include "shell/wording/move_text.hpp"
-#include "shell/wording/player_text.hpp"
-#include "shell/wording/reason_text.hpp"
+#include "shell/i18n/text.hpp"
+#include "shell/wording/game_text.hpp"
 
 namespace quarto {
 

@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "core/rules/overloaded.hpp"
-#include "shell/features/review/state.hpp"
+#include "shell/features/review/model.hpp"
 
 namespace quarto {
 

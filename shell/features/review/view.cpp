@@ -1,10 +1,9 @@
-#include "shell/features/review/view.hpp"
+#include "shell/features/review/model.hpp"
 
 #include <algorithm>
 
 #include "core/analysis/explain.hpp"
-#include "shell/features/review/text.hpp"
-#include "shell/i18n/lists.hpp"
+#include "shell/i18n/text.hpp"
 
 namespace quarto {
 

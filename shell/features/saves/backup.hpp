@@ -16,7 +16,6 @@
 
 #include "core/rules/result.hpp"
 #include "shell/model/save_slot.hpp"
-#include "shell/model/save_error.hpp"
 
 namespace quarto {
 

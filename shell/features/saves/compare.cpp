@@ -1,4 +1,4 @@
-#include "shell/features/saves/compare.hpp"
+#include "shell/features/saves/model.hpp"
 
 #include <algorithm>
 

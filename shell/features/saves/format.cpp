@@ -6,7 +6,7 @@
 
 #include "core/notation/record.hpp"
 #include "shell/model/text_fields.hpp"
-#include "shell/model/player_name.hpp"
+#include "shell/model/setup.hpp"
 
 namespace quarto {
 

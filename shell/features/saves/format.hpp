@@ -37,7 +37,7 @@
 #include <string_view>
 
 #include "core/rules/history.hpp"
-#include "shell/model/save_error.hpp"
+#include "shell/model/save_slot.hpp"
 #include "shell/model/setup.hpp"
 
 namespace quarto {

@@ -1,4 +1,4 @@
-#include "shell/features/saves/notice.hpp"
+#include "shell/features/saves/model.hpp"
 
 #include <array>
 

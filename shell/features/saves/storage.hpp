@@ -2,7 +2,7 @@
 /// The saved texts in the storage of the device.
 
 #include "shell/features/saves/backup.hpp"
-#include "shell/features/saves/state.hpp"
+#include "shell/features/saves/model.hpp"
 #include "shell/model/ports.hpp"
 
 namespace quarto {

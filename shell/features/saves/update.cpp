@@ -2,8 +2,9 @@
 
 #include "core/notation/record.hpp"
 #include "core/rules/overloaded.hpp"
-#include "shell/features/saves/compare.hpp"
-#include "shell/features/saves/windows.hpp"
+#include "shell/features/saves/model.hpp"
+#include "shell/i18n/text.hpp"
+#include "shell/wording/rules_text.hpp"
 
 namespace quarto {
 
@@ -202,6 +203,13 @@ void save_game(SavesState& saves, Context& context, const Table& game, bool is_r
 
 SaveSlot slot_of(const SavesState& saves) {
     return saves.is_displaced && !saves.is_guest_game ? SaveSlot::own_game : SaveSlot::game;
+}
+
+SharedGameView make_shared_game_view(const SavesState& saves, const Texts& texts, bool may_play) {
+    if (!saves.offer) return {{}, may_play};
+    const auto& players = saves.offer->players;
+    const Player& computer = players[players[0].kind == PlayerKind::computer ? 0 : 1];
+    return {join({texts.get("player.robot"), level_name(texts, computer.level)}, middle_dot), may_play};
 }
 
 }  // namespace quarto

@@ -1,8 +1,6 @@
-#include "shell/features/saves/windows.hpp"
+#include "shell/features/saves/model.hpp"
 
 #include <algorithm>
-
-#include "shell/features/saves/compare.hpp"
 
 namespace quarto {
 

@@ -1,8 +1,10 @@
-#include "shell/features/series/series.hpp"
+#include "shell/features/series/model.hpp"
 
 #include <algorithm>
 
+#include "shell/i18n/text.hpp"
 #include "shell/model/text_fields.hpp"
+#include "shell/wording/game_text.hpp"
 
 namespace quarto {
 
@@ -67,6 +69,20 @@ std::string to_text(const SavedSeries& saved) {
 
 Result<SavedSeries, SaveError> parse_series(std::string_view text) {
     return FieldParser(text, SaveSlot::series).read<SavedSeries>(each_series_field);
+}
+
+std::string series_text(const Series& series, const TextContext& context) {
+    const auto& [texts, table, mode] = context;
+    const auto score = [&](Seat seat) {
+        return std::to_string(series.wins[static_cast<std::size_t>(seat)]) + "–" +
+               std::to_string(series.wins[static_cast<std::size_t>(other(seat))]);
+    };
+    if (const auto winner = series.winner())
+        return texts.get(is_you(table, *winner) ? "series.you_won"_key : "series.name_won"_key,
+                         {{"name", player_subject(context, *winner)}, {"score", score(*winner)}});
+    const Seat own = !is_person(table, Seat::first) ? Seat::second : Seat::first;
+    return said_of(texts, texts.get("form.series_best", {{"count", std::to_string(series.best_of)}}),
+                   player_name(context, own) + ' ' + score(own) + ' ' + player_name(context, other(own)));
 }
 
 }  // namespace quarto

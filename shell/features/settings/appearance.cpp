@@ -1,9 +1,9 @@
-#include "shell/features/settings/appearance.hpp"
+#include "shell/features/settings/screen.hpp"
 
 #include <array>
 
 #include "core/notation/text.hpp"
-#include "shell/render/skins.hpp"
+#include "shell/render/board_skin.hpp"
 
 namespace quarto {
 

@@ -1,4 +1,4 @@
-#include "shell/features/settings/intent.hpp"
+#include "shell/features/settings/model.hpp"
 
 #include "core/rules/overloaded.hpp"
 

@@ -1,9 +1,9 @@
-#include "shell/features/setup/ladder.hpp"
+#include "shell/features/setup/screen.hpp"
 
 #include <algorithm>
 #include <cmath>
 
-#include "shell/ui/look.hpp"
+#include "shell/ui/widgets.hpp"
 
 namespace quarto {
 

@@ -4,10 +4,8 @@
 #include <array>
 #include <chrono>
 
-#include "shell/features/setup/ladder.hpp"
 #include "shell/ui/form_page.hpp"
-#include "shell/i18n/lists.hpp"
-#include "shell/ui/rule_choice.hpp"
+#include "shell/i18n/text.hpp"
 #include "shell/ui/widgets.hpp"
 #include "shell/wording/labels.hpp"
 #include "shell/wording/rules_text.hpp"

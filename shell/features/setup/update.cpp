@@ -1,8 +1,9 @@
-#include "shell/features/setup/intent.hpp"
+#include "shell/features/setup/model.hpp"
 
 #include "core/opponent/levels.hpp"
 #include "core/rules/overloaded.hpp"
-#include "shell/model/player_name.hpp"
+#include "shell/model/setup.hpp"
+#include "shell/wording/rules_text.hpp"
 
 namespace quarto {
 
@@ -79,6 +80,16 @@ void update(Setup& form, Context& context, const SetupIntent& intent, const Tabl
     };
     const auto ask = [&](const intent::AskName& asked) { context.effects.push_back(effect::AskName{asked.seat}); };
     intent.visit(Overloaded{change, enter, start, start_again, try_level, ask});
+}
+
+SetupView make_setup_view(const Setup& form, const Texts& texts, bool has_lessons) {
+    SetupView view{form, {}, {}, has_lessons, form.players[1].level, {}};
+    for (std::size_t k = 0; k < levels.size(); ++k) {
+        view.level_names.push_back(level_name(texts, static_cast<int>(k)));
+        view.level_descriptions.push_back(
+            texts.get(TextKey::named("level." + std::string(levels[k].key) + ".description")));
+    }
+    return view;
 }
 
 }  // namespace quarto

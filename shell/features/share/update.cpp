@@ -1,4 +1,4 @@
-#include "shell/features/share/intent.hpp"
+#include "shell/features/share/model.hpp"
 
 #include "core/rules/overloaded.hpp"
 

@@ -1,7 +1,6 @@
 #include "shell/features/solve/screen.hpp"
 
 #include "shell/ui/form_page.hpp"
-#include "shell/ui/rule_choice.hpp"
 #include "shell/ui/widgets.hpp"
 
 namespace quarto {

@@ -4,8 +4,7 @@
 #include <optional>
 #include <variant>
 
-#include "shell/features/solve/state.hpp"
-#include "shell/features/solve/view.hpp"
+#include "shell/features/solve/model.hpp"
 #include "shell/model/intent.hpp"
 #include "shell/ui/message.hpp"
 #include "shell/ui/ui.hpp"

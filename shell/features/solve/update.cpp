@@ -1,5 +1,5 @@
 #include "core/rules/overloaded.hpp"
-#include "shell/features/solve/state.hpp"
+#include "shell/features/solve/model.hpp"
 
 namespace quarto {
 

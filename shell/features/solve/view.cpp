@@ -1,4 +1,4 @@
-#include "shell/features/solve/view.hpp"
+#include "shell/features/solve/model.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "shell/features/tips/tips.hpp"
+#include "shell/features/tips/model.hpp"
 
 #include <algorithm>
 

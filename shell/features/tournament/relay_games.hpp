@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "core/rules/game.hpp"
-#include "shell/features/friends/intent.hpp"
 #include "shell/features/friends/link.hpp"
-#include "shell/features/tournament/intent.hpp"
+#include "shell/features/friends/model.hpp"
+#include "shell/features/tournament/model.hpp"
 #include "shell/model/effect.hpp"
 #include "shell/model/ports.hpp"
 

@@ -16,7 +16,7 @@
 #include <string_view>
 
 #include "shell/features/tournament/live.hpp"
-#include "shell/model/save_error.hpp"
+#include "shell/model/save_slot.hpp"
 
 namespace quarto {
 

@@ -3,10 +3,9 @@
 #include <array>
 #include <utility>
 
-#include "shell/features/friends/rules_form.hpp"
-#include "shell/i18n/lists.hpp"
+#include "shell/features/friends/screen.hpp"
+#include "shell/i18n/text.hpp"
 #include "shell/ui/form_page.hpp"
-#include "shell/ui/look.hpp"
 #include "shell/ui/widgets.hpp"
 
 namespace quarto {

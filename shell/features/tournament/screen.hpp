@@ -4,7 +4,7 @@
 #include <optional>
 #include <variant>
 
-#include "shell/features/friends/intent.hpp"
+#include "shell/features/friends/model.hpp"
 #include "shell/features/tournament/view.hpp"
 #include "shell/model/intent.hpp"
 #include "shell/ui/message.hpp"

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "shell/features/friends/fields.hpp"
-#include "shell/model/player_name.hpp"
+#include "shell/model/setup.hpp"
 
 namespace quarto {
 

@@ -3,9 +3,9 @@
 
 #include "core/rules/overloaded.hpp"
 #include "shell/features/friends/clock.hpp"
-#include "shell/features/friends/link_problem.hpp"
-#include "shell/features/tournament/state.hpp"
-#include "shell/model/player_name.hpp"
+#include "shell/features/friends/judge.hpp"
+#include "shell/features/tournament/model.hpp"
+#include "shell/model/setup.hpp"
 
 namespace quarto {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "shell/i18n/lists.hpp"
+#include "shell/i18n/text.hpp"
 #include "shell/wording/rules_text.hpp"
 
 namespace quarto {
@@ -188,6 +188,22 @@ std::string tournament_table(const TournamentState& state, const Texts& texts) {
                            .record = plain("table.record"),
                            .bye = plain("tournament.bye")};
     return table_as_text(*state.own->tournament, state.own->records, words);
+}
+
+ui::Message message_of(const TextContext& context, const notice::RoundBegun& begun) {
+    if (begun.name.empty()) return ui::plain(context.texts.get("tournament.rests"));
+    return ui::plain(
+        context.texts.get("tournament.round_begun", {{"number", std::to_string(begun.round)}, {"name", begun.name}}));
+}
+
+ui::Message message_of(const TextContext& context, const notice::PlayerJoined& joined) {
+    return ui::plain(context.texts.get("tournament.joined", {{"name", joined.name}}));
+}
+
+ui::Message message_of(const TextContext& context, const notice::BoardEnded& ended) {
+    const auto& [starter, other, result] = ended;
+    const std::string words = result_words(static_cast<BoardResult>(result), starter, other, context.texts);
+    return ui::plain(said_of(context.texts, pair_title(starter, other), words));
 }
 
 }  // namespace quarto

@@ -5,9 +5,12 @@
 #include <string>
 #include <vector>
 
-#include "shell/features/tournament/state.hpp"
+#include "shell/features/tournament/model.hpp"
 #include "shell/i18n/text.hpp"
+#include "shell/model/notice.hpp"
 #include "shell/model/screen.hpp"
+#include "shell/ui/message.hpp"
+#include "shell/wording/game_text.hpp"
 
 namespace quarto {
 
@@ -63,5 +66,11 @@ TournamentView make_tournament_view(const TournamentState& state, const Setup& f
 
 /// The table and the results as text for other programs (table.hpp); empty without a tournament.
 std::string tournament_table(const TournamentState& state, const Texts& texts);
+
+// What is said about a tournament.
+
+ui::Message message_of(const TextContext& context, const notice::RoundBegun& begun);
+ui::Message message_of(const TextContext& context, const notice::PlayerJoined& joined);
+ui::Message message_of(const TextContext& context, const notice::BoardEnded& ended);
 
 }  // namespace quarto

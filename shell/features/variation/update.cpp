@@ -1,7 +1,10 @@
 #include <utility>
 
 #include "core/rules/overloaded.hpp"
-#include "shell/features/variation/state.hpp"
+#include "shell/features/variation/model.hpp"
+#include "shell/i18n/case.hpp"
+#include "shell/i18n/piece_words.hpp"
+#include "shell/i18n/text.hpp"
 
 namespace quarto {
 
@@ -40,6 +43,20 @@ bool branch(VariationState& variation, Context& context, const Table& game, cons
     if (after) begin(variation, context, std::move(table));
     else context.notice = notice::Refused{after.error()};
     return bool(after);
+}
+
+void show_variation(GameView& view, const TextContext& context, std::optional<int> from) {
+    const Texts& texts = context.texts;
+    const Game& game = game_of(context);
+    const bool gives = game.phase() == Phase::give;
+    if ((!gives && game.phase() != Phase::place) || view.board.is_selecting_call) return;
+    std::string about = texts.get("variation.about");
+    if (from)
+        about =
+            capitalize(texts.get("home.move", {{"number", std::to_string(*from)}})) + std::string(middle_dot) + about;
+    const auto hand = game.position().hand();
+    view.say(texts.get(gives ? "variation.give"_key : "variation.place"_key),
+             hand ? attributes_text(texts, *hand) + '\n' + about : about);
 }
 
 }  // namespace quarto

@@ -1,4 +1,4 @@
-#include "core/cli/elo.hpp"
+#include "core/cli/match.hpp"
 
 #include <catch_amalgamated.hpp>
 #include <cmath>

@@ -1,9 +1,9 @@
-#include "core/cli/help.hpp"
+#include "core/cli/command.hpp"
 
 #include <array>
 #include <catch_amalgamated.hpp>
 
-#include "core/cli/usage.hpp"
+#include "core/cli/arguments.hpp"
 
 using namespace quarto;
 

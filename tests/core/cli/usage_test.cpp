@@ -1,4 +1,4 @@
-#include "core/cli/usage.hpp"
+#include "core/cli/arguments.hpp"
 
 #include <catch_amalgamated.hpp>
 

@@ -1,6 +1,6 @@
 /// Data for the screens: prompts, enabled actions, clocks, moves, result.
 
-#include "shell/features/help/view.hpp"
+#include "shell/features/help/model.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
 #include "tests/shell/play.hpp"
 

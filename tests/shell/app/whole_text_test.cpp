@@ -1,7 +1,7 @@
 /// Every English sentence of notices and views is whole: no slot is left unfilled, no key unfound.
 
 #include "shell/app/view.hpp"
-#include "shell/features/setup/view.hpp"
+#include "shell/features/setup/model.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
 #include "tests/shell/play.hpp"
 

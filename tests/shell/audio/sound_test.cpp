@@ -8,7 +8,6 @@
 #include <numbers>
 
 #include "shell/audio/sounds.hpp"
-#include "shell/audio/synth.hpp"
 
 using namespace quarto;
 using namespace quarto::sound;

@@ -1,6 +1,6 @@
 /// The desktop's appearance settings.
 
-#include "shell/desktop/appearance_reader.hpp"
+#include "shell/desktop/appearance.hpp"
 
 #include <unistd.h>
 

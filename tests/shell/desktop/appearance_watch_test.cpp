@@ -1,6 +1,6 @@
 /// Changes of the desktop's appearance settings.
 
-#include "shell/desktop/appearance_watch.hpp"
+#include "shell/desktop/appearance.hpp"
 
 #include <gio/gio.h>
 

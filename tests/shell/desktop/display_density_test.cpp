@@ -1,6 +1,6 @@
 /// The desktop's scale factor for drawing.
 
-#include "shell/desktop/display_density.hpp"
+#include "shell/desktop/system.hpp"
 
 #include "tests/core/table.hpp"
 

@@ -1,6 +1,6 @@
 /// The system's language.
 
-#include "shell/desktop/locale.hpp"
+#include "shell/desktop/system.hpp"
 
 #include "tests/core/table.hpp"
 

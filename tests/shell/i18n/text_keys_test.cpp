@@ -1,5 +1,5 @@
 /// English texts and sources agree: every key put together at run time exists (the compiler checks literals, see
-/// text_key.hpp), every text is used, and every slot is filled.
+/// shell/i18n/text.hpp), every text is used, and every slot is filled.
 
 #include <algorithm>
 #include <filesystem>

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <functional>
 
-#include "shell/features/settings/appearance.hpp"
+#include "shell/features/settings/screen.hpp"
 #include "shell/render/theme.hpp"
 
 using namespace quarto;

@@ -7,14 +7,12 @@
 #include <cstring>
 
 #include "shell/render/board.hpp"
+#include "shell/render/board_skin.hpp"
 #include "shell/render/frame_hash.hpp"
 #include "shell/render/measure.hpp"
-#include "shell/render/mesh_cache.hpp"
 #include "shell/render/outline.hpp"
-#include "shell/render/symbols.hpp"
 #include "shell/render/table.hpp"
 #include "shell/render/triangles.hpp"
-#include "shell/render/wood.hpp"
 
 using namespace quarto;
 using namespace quarto::draw;

@@ -9,7 +9,7 @@
 #include "shell/app/screens/screens.hpp"
 #include "shell/i18n/piece_words.hpp"
 #include "shell/render/board.hpp"
-#include "shell/render/skins.hpp"
+#include "shell/render/board_skin.hpp"
 #include "shell/ui/focus.hpp"
 #include "tests/shell/play.hpp"
 

@@ -2,8 +2,7 @@
 
 #include "shell/features/game/prompt.hpp"
 #include "shell/features/game/layout.hpp"
-#include "shell/features/game/move_list.hpp"
-#include "shell/features/game/player_card.hpp"
+#include "shell/features/game/screen.hpp"
 #include "shell/features/games/screen.hpp"
 #include "shell/features/settings/screen.hpp"
 #include "shell/i18n/languages.hpp"

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "shell/app/screens/screens.hpp"
-#include "shell/render/skins.hpp"
+#include "shell/render/board_skin.hpp"
 #include "shell/ui/surfaces.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
 #include "tests/shell/play.hpp"

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <catch_amalgamated.hpp>
 
-#include "shell/render/skins.hpp"
+#include "shell/render/board_skin.hpp"
 #include "shell/ui/focus.hpp"
 #include "shell/ui/surfaces.hpp"
 #include "shell/ui/widgets.hpp"

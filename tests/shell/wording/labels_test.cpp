@@ -4,8 +4,8 @@
 
 #include <set>
 
-#include "shell/i18n/lists.hpp"
 #include "shell/i18n/piece_words.hpp"
+#include "shell/i18n/text.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
 #include "tests/shell/play.hpp"
 

@@ -38,7 +38,7 @@ const darkWood = (bore: string) => [shade(bore, 2.6, 0.14), shade(bore, 2, 0.08)
 const wood = (shades: (colour: string) => string[], colour: string | undefined) =>
   (colour === undefined ? Array<string>(4).fill(own) : shades(colour));
 
-/** The colours as shell/features/settings/appearance.hpp has them; empty without any. */
+/** The colours as shell/features/settings/screen.hpp has them; empty without any. */
 export function themeOf(colours: Colours) {
   if (Object.values(colours).every((colour) => colour === undefined)) return '';
   const { background, surface, border, ink, secondary, accent, mark, board, cell, text, light, dark } = colours;

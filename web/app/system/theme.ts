@@ -1,7 +1,7 @@
 /** Theme and text size of the page, the same as in the game; the colours are in style.css. */
 
 /**
- * @param theme as in shell/features/settings/appearance.hpp
+ * @param theme as in shell/features/settings/screen.hpp
  * @param letters text size as a factor; 1 is normal
  */
 export function applyTheme(theme: string, letters: number) {

@@ -1,7 +1,6 @@
 /// Achievements of games, lessons and puzzles.
 
-#include "shell/features/achievements/achievements.hpp"
-#include "shell/features/achievements/view.hpp"
+#include "shell/features/achievements/model.hpp"
 
 #include "tests/shell/play.hpp"
 

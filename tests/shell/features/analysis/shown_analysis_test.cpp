@@ -2,10 +2,10 @@
 
 #include <span>
 
-#include "shell/features/analysis/text.hpp"
-#include "shell/features/game/text.hpp"
+#include "shell/features/analysis/model.hpp"
+#include "shell/features/game/model.hpp"
+#include "shell/wording/game_text.hpp"
 #include "shell/wording/labels.hpp"
-#include "shell/wording/move_text.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
 #include "tests/shell/play.hpp"
 

@@ -1,6 +1,6 @@
 /// Parsing of typed lines, independent of a game.
 
-#include "shell/features/commands/match.hpp"
+#include "shell/features/commands/model.hpp"
 
 #include "core/notation/text.hpp"
 #include "tests/core/table.hpp"

@@ -1,7 +1,6 @@
 /// Which games are kept, and what can be done with them.
 
-#include "shell/features/games/state.hpp"
-#include "shell/features/games/view.hpp"
+#include "shell/features/games/model.hpp"
 
 #include "tests/shell/world.hpp"
 

@@ -1,7 +1,7 @@
 /// The first screen: what it remembers, when it opens, the scores it shows.
 
-#include "shell/features/games/score.hpp"
-#include "shell/features/home/memory.hpp"
+#include "shell/features/games/statistics.hpp"
+#include "shell/features/home/model.hpp"
 #include "tests/shell/play.hpp"
 
 using namespace quarto;

@@ -4,7 +4,7 @@
 
 #include <catch_amalgamated.hpp>
 
-#include "shell/features/lessons/puzzles_view.hpp"
+#include "shell/features/lessons/view.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
 
 using namespace quarto;

@@ -1,6 +1,6 @@
 /// The player's rating against the levels.
 
-#include "shell/features/rating/state.hpp"
+#include "shell/features/rating/model.hpp"
 
 #include "tests/shell/saved_text.hpp"
 #include "tests/shell/world.hpp"

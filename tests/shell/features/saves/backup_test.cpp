@@ -1,6 +1,6 @@
 /// Backups: their text form, and what restoring one replaces.
 
-#include "shell/features/games/view.hpp"
+#include "shell/features/games/model.hpp"
 #include "shell/features/saves/backup.hpp"
 
 #include "tests/shell/saved_text.hpp"

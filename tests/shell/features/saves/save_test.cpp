@@ -2,7 +2,7 @@
 
 #include "shell/features/saves/format.hpp"
 
-#include "shell/model/player_name.hpp"
+#include "shell/model/setup.hpp"
 #include "shell/model/text_fields.hpp"
 #include "tests/shell/play.hpp"
 

@@ -1,7 +1,7 @@
 /// Shared game with players given in the link: the user is asked who plays on.
 
 #include "shell/features/saves/format.hpp"
-#include "shell/features/saves/view.hpp"
+#include "shell/features/saves/model.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
 #include "tests/shell/world.hpp"
 

@@ -1,6 +1,6 @@
 /// Series of games.
 
-#include "shell/features/series/series.hpp"
+#include "shell/features/series/model.hpp"
 
 #include "tests/shell/saved_text.hpp"
 #include "tests/shell/world.hpp"

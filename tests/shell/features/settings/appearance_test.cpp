@@ -1,6 +1,6 @@
 /// Appearance from the player's and the system's settings; distinct symbols for all pieces.
 
-#include "shell/features/settings/appearance.hpp"
+#include "shell/features/settings/screen.hpp"
 
 #include <algorithm>
 #include <catch_amalgamated.hpp>

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "shell/features/settings/appearance.hpp"
+#include "shell/features/settings/screen.hpp"
 
 namespace quarto::page_theme {
 

@@ -1,6 +1,6 @@
 /// Solving a whole game: one request, replies checked by ticket, cancelled when the screen is left.
 
-#include "shell/features/solve/view.hpp"
+#include "shell/features/solve/model.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
 #include "tests/shell/world.hpp"
 

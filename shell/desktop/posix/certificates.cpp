@@ -1,7 +1,0 @@
-#include "shell/desktop/certificates.hpp"
-
-namespace quarto {
-
-TrustedCertificates trusted_certificates() { return {{}, "/etc/ssl/certs"}; }
-
-}  // namespace quarto

@@ -1,7 +1,0 @@
-#include "shell/desktop/console.hpp"
-
-namespace quarto {
-
-void open_console() {}
-
-}  // namespace quarto
