@@ -40,7 +40,7 @@ struct Id {
 std::string_view name_of(Kind kind);
 /// For a control whose label has its name.
 inline TextKey label_key(Kind kind) { return TextKey::named(name_of(kind)); }
-/// Text form: "cell.b3", "piece.f", "move.12", "form.level less", "menu close"; empty for none.
+/// Text form: `cell.b3`, `piece.f`, `move.12`, `form.level less`, `menu close`; empty for none.
 std::string to_text(Id id);
 std::optional<Id> parse_id(std::string_view text);
 

@@ -1,5 +1,6 @@
 /** The languages of the game, from the headers of their texts (assets/text): assets/README.md. */
 import { readFileSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
 const texts = new URL('../../assets/text/', import.meta.url);
 
@@ -34,9 +35,10 @@ const modules = {
 export const languageModules = (folder) => ({
   name: 'languages',
   setup({ onLoad, onResolve }) {
-    onResolve({ filter: /\/(failure-texts|language-list)\.js$/ }, ({ path }) => ({ path: path.replace(/.*\/|\.js$/g, ''), namespace: 'languages' }));
-    onLoad({ filter: /./, namespace: 'languages' }, ({ path }) => {
-      const exported = Object.entries(modules[/** @type {keyof typeof modules} */ (path)](folder));
+    const filter = /\/(failure-texts|language-list)\.js$/;
+    onResolve({ filter }, ({ path, resolveDir }) => ({ path: join(resolveDir, path) }));
+    onLoad({ filter }, ({ path }) => {
+      const exported = Object.entries(modules[/** @type {keyof typeof modules} */ (basename(path, '.js'))](folder));
       return { contents: exported.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join('') };
     });
   },

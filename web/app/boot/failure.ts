@@ -52,7 +52,8 @@ const isStart = (kind: FailureKind) => ['no_wasm', 'no_webgl2', 'file', 'file_da
 
 const buttons = (actions: FailureAction[], translate: (key: string) => string) =>
   make('menu', {}, ...actions.map(({ key, run }, index) => {
-    const way = button(translate(key), run, { className: index === 0 ? 'main' : '' });
+    const className = index === 0 ? 'main' : '';
+    const way = button(translate(key), run, { className });
     way.dataset.way = key;
     return way;
   }));
