@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <optional>
+#include <string_view>
 #include <utility>
 
 #include "shell/i18n/languages.hpp"
@@ -18,6 +20,17 @@ using ui::Kind;
 
 /// Where a switch stands (preferences.def).
 enum class Section : std::uint8_t { pieces, sound, vibration, play, seating, friends };
+
+/// The text "settings.groove_note" of the control `settings_groove`; none if there is no such text. Found while
+/// compiling, so that the program need not have the names of all texts.
+consteval std::optional<TextKey> note_of(std::string_view control) {
+    const auto is_same = [](char one, char other) { return one == other || (one == '.' && other == '_'); };
+    constexpr std::string_view end = "_note";
+    for (std::string_view key : text_keys)
+        if (key.ends_with(end) && std::ranges::equal(key.substr(0, key.size() - end.size()), control, is_same))
+            return TextKey::checked(key);
+    return std::nullopt;
+}
 
 /// Rows of the settings screen, each bound to one preference.
 class Lines {
@@ -35,17 +48,16 @@ class Lines {
     /// All switches of a section, in the order of their list.
     void switches(Section section, Preferences& next) {
 #define SWITCH(since, word, field, value, place, id) \
-    if (section == Section::place) toggle(Kind::id, next.field);
+    if (section == Section::place) toggle(Kind::id, next.field, note_of(#id));
 #include "shell/model/preferences.def"
     }
 
   private:
-    /// The name is the text key of its label, and of a note if there is one.
-    void toggle(Kind name, bool& is_on) {
+    /// The name is the text key of its label.
+    void toggle(Kind name, bool& is_on, std::optional<TextKey> note) {
         const auto on = page_.switch_line(name, ui_.text(label_key(name)), is_on);
         if (on) is_on = *on;
-        const std::string note = std::string(name_of(name)) + "_note";
-        if (std::ranges::binary_search(text_keys, note)) page_.note(TextKey::named(note));
+        if (note) page_.note(*note);
     }
 
     ui::Ui& ui_;
