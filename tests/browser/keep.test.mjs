@@ -111,7 +111,7 @@ gameTest('the game can be played while localStorage is full', {
 deepGameTest('a damaged saved game is reported with its place, and a copy is kept', { saved: { game: 'quarto-game 1\nrecord q1;rules=cshf;moves=0b1.0\n' } },
   async (game) => {
     const { notice } = await game.probe();
-    assert.match(notice, /Can’t read the saved data\. Expected in line 2, character \d+: .+ A copy has been kept/);
+    assert.match(notice, /Can’t read the saved data: it’s damaged in line 2, at character \d+\. A copy has been kept/);
     await game.picture('keep-damaged');
     await game.press('menu', 'menu.new_game', 'form.begins 1', 'start');
     await game.until('a game', (probe) => probe.screen === 'game');
