@@ -173,16 +173,14 @@ void LoggedHost::perform(const HostEffect& effect) {
                    [&](const effect::Notify& shown) { log("notify: " + shown.text); },
                    [&](const effect::SaveFile& file) { log("save file: " + file.name); },
                    [&](const effect::SharePicture& shared) { log("picture: " + shared.name); },
-                   [](const effect::StepShown&) {},
-                   [](const effect::StepUnsolvable&) {},
-                   [](const effect::MoveProposed&) {},
                    [&](const effect::PrintPosition& print) { log("print: " + in_a_line(print.caption)); },
                    [&](const effect::TeachPosition& taught) { log("edit the lesson: " + in_a_line(taught.lessons)); },
                    [&](const effect::ForgetLink&) { log("forget the link"); },
                    [&](const effect::TakeUpdate&) { log("take the update"); },
                    [&](const effect::OpenRules&) { log("open the rules"); },
                    [&](const effect::OpenLicences&) { log("open the licences"); },
-                   [&](const effect::Quit&) { log("quit"); }});
+                   [&](const effect::Quit&) { log("quit"); },
+                   [](const auto&) {}});
 }
 
 }  // namespace quarto::test
