@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 
 const texts = new URL('../../assets/text/', import.meta.url);
 
-/** All languages by their own names, each with those that it is used for besides. @param {URL} [folder] */
+/** All languages by their own names, with the codes of languages that get its texts. @param {URL} [folder] */
 export const languagesIn = (folder = texts) => readdirSync(folder).filter((file) => file.endsWith('.po')).map((file) => {
   const [header = ''] = readFileSync(new URL(file, folder), 'utf8').split('\n\n');
   /** @param {string} name */
