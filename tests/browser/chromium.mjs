@@ -1,5 +1,6 @@
 /**
- * One Chromium per process, or two, with reused pages: clearing a page takes a third of the time of opening a new one.
+ * One Chromium per process, and a second one for tests that look at pictures. Their pages are reused: clearing a page takes a
+ * third of the time of opening a new one.
  * Date and random numbers are the same in every page.
  */
 import { existsSync } from 'node:fs';
