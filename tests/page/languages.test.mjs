@@ -1,6 +1,6 @@
 /** A language is added by one file of texts: all lists of languages come from the headers of these. */
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,13 +28,16 @@ test('the game lists it, by its name, with its letters', () => {
   assert.equal(letters, '1EA0-1EF9\n');
 });
 
-test('a file of texts without a name is refused', () => {
-  const path = new URL('eo.po', folder);
-  writeFileSync(path, esperanto.replace(/"X-Native-Name.*\n/, ''));
-  assert.throws(() => execFileSync('python3', [`${root}assets/languages.py`, assets, join(assets, 'made')], { stdio: 'pipe' }),
-    /eo\.po: the header lacks X-Native-Name/);
-  writeFileSync(path, esperanto);
-});
+for (const field of ['X-Native-Name', 'Plural-Forms']) {
+  test(`a file of texts without ${field} is refused`, () => {
+    const path = new URL('eo.po', folder);
+    writeFileSync(path, esperanto.replace(new RegExp(`"${field}.*\n`), ''));
+    const { status, stderr } = spawnSync('python3', [`${root}assets/languages.py`, assets, join(assets, 'made')], { encoding: 'utf8' });
+    assert.match(stderr, new RegExp(`eo\\.po: the header lacks ${field}`));
+    assert.equal(status, 2);
+    writeFileSync(path, esperanto);
+  });
+}
 
 test('the site, the rules page and the lesson editor list it', () => {
   const all = languagesIn(folder);
