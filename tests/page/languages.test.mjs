@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { languagesIn } from '../../web/build/languages.mjs';
+import { failureTexts, languagesIn } from '../../web/build/languages.mjs';
 import { load } from '../../web/build/load.mjs';
 
 const root = new URL('../../', import.meta.url).pathname;
@@ -51,6 +51,14 @@ test('pages and boards know it', async () => {
   const { knownLanguages, languageFor } = await load('packages/quarto-board/languages.ts', folder);
   for (const tag of ['eo', 'EO_xx', 'epo', 'io-Latn', 'ia']) assert.equal(languageFor(tag), 'eo', tag);
   for (const code of ['eo', 'epo', 'ia', 'io', 'nn']) assert.ok(knownLanguages.includes(code), code);
+});
+
+test('texts of the error screen may go on over several lines', () => {
+  const path = new URL('en.po', folder), english = readFileSync(path, 'utf8');
+  writeFileSync(path, english.replace(/^(msgid "failure\..*"\nmsgstr ")(.*?) /gm, '$1"\n"$2 "\n"'));
+  assert.notEqual(readFileSync(path, 'utf8'), english);
+  assert.deepEqual(failureTexts(folder), failureTexts());
+  assert.ok(Object.values(failureTexts()).length > 3 && !Object.values(failureTexts()).includes(''));
 });
 
 test('tags stand for the nearest language, as in the program', async () => {
