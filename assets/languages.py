@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
-"""Reads the headers of the texts (text/*.po), from which the game knows its languages: README.md explains them.
-
-    languages.py ASSETS OUTPUT
-
-Writes the list of languages and the plural rules for C++ into the folder OUTPUT, and prints the letters that the fonts
-need besides the usual ones, as hexadecimal numbers and ranges.
-"""
+"""Reads the headers of the texts (text/*.po), from which the game knows its languages: README.md explains them. Writes the
+list of languages and the plural rules for C++ into the folder OUTPUT, and prints the letters that the fonts need besides
+the usual ones, as hexadecimal numbers and ranges."""
+import argparse
 import pathlib
 import re
-import sys
 import unicodedata
 
-assets, output = map(pathlib.Path, sys.argv[1:])
+parser = argparse.ArgumentParser(description=__doc__)
+parser.add_argument("assets", metavar="ASSETS", type=pathlib.Path)
+parser.add_argument("output", metavar="OUTPUT", type=pathlib.Path)
+given = parser.parse_args()
+assets, output = given.assets, given.output
 
 
 def field(path, name):
@@ -21,9 +21,21 @@ def field(path, name):
     return found[1] if found else ""
 
 
+def needed(path, name, pattern, contents):
+    """What matches in a line of a file's header."""
+    found = re.search(pattern, field(path, name))
+    if not found:
+        parser.error(f"{path}: the header lacks {name}, {contents}")
+    return found[1]
+
+
+def name_of(path):
+    return needed(path, "X-Native-Name", "(.+)", "the name of the language in itself")
+
+
 def by_name(path):
     """Accents don't count. Latin script comes first, then Greek, then Cyrillic."""
-    return [letter for letter in unicodedata.normalize("NFD", field(path, "X-Native-Name").lower()) if letter.isalpha() or letter == " "]
+    return [letter for letter in unicodedata.normalize("NFD", name_of(path).lower()) if letter.isalpha() or letter == " "]
 
 
 def substitutes(name):
@@ -43,23 +55,22 @@ def write(name, content):
 
 
 texts = sorted((assets / "text").glob("*.po"), key=by_name)
-for path in texts:
-    if not field(path, "X-Native-Name"):
-        sys.exit(f"{path}: the header lacks X-Native-Name, the name of the language in itself")
+if not texts:
+    parser.error(f"there are no texts in {assets / 'text'}")
 
 write("language_list.hpp", f"""
 struct Language {{
     std::string_view code;  ///< as in HTML; also the name of its file
     std::string_view name;  ///< in the language itself
 }};
-{array("Language", "languages", [f'{{"{path.stem}", "{field(path, "X-Native-Name")}"}}' for path in texts])}
+{array("Language", "languages", [f'{{"{path.stem}", "{name_of(path)}"}}' for path in texts])}
 /// Instead of a language that the game lacks.
 struct Substitute {{
     std::string_view code, ours;
 }};
 {array("Substitute", "variants", substitutes("X-Variants"))}{array("Substitute", "relatives", substitutes("X-Relatives"))}""")
 
-rules = dict.fromkeys(re.search("plural=([^;]+);", field(path, "Plural-Forms"))[1]
+rules = dict.fromkeys(needed(path, "Plural-Forms", r"\bplural=([^;]+);", "with the rule as plural=...;")
                       for folder in ("text", "lessons") for path in sorted((assets / folder).glob("*.po")))
 write("plural_rules.hpp", f"""
 /// gettext writes the rules as C expressions in `n`.

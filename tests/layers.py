@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """Checks includes: prints each that breaks the order of folders, and each circle of files. Then the status is 1."""
+import argparse
 import pathlib
 import re
 import sys
@@ -61,6 +62,7 @@ def circles(edges):
 
 
 def main():
+    argparse.ArgumentParser(description=__doc__).parse_args()
     broken = 0
     edges = {}
     for file, number, included in includes():

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Checks imports between the page's modules and between the scripts that build it. Prints each import that breaks the
 order of folders and each circle of modules; then the status is 1. `layers.py` checks C++."""
+import argparse
 import pathlib
 import re
 import sys
@@ -57,6 +58,7 @@ def upward(folder, imports):
 
 
 def main():
+    argparse.ArgumentParser(description=__doc__).parse_args()
     files = sorted({file for folder in floors for end in ("ts", "mjs") for file in (root / folder).rglob(f"*.{end}")})
     homeless = [file for file in sorted((root / "web/app").glob("*/*.ts"))
                 if not any(file.is_relative_to(root / folder) for folder in floors)]

@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
 """Checks all texts of the game: each file has the keys, slots and plural forms of the English one and no word to be
-avoided (assets/text/avoid.tsv), and the glossary table is complete. Prints each fault with file and line."""
+avoided (assets/text/avoid.tsv), and each language has all files and glossary rows, but for those that the header of its texts
+names as X-Lacks. Prints each fault with file and line; then the status is 1."""
+import argparse
 import concurrent.futures
 import dataclasses
 import os
@@ -12,6 +14,7 @@ import sys
 
 root = pathlib.Path(__file__).resolve().parent.parent
 glossary_columns = ["language", "thing", "word", "gender", "plural", "notes"]
+more_parts = ["rules-page", "lessons", "editor", "glossary"]  # besides the texts of the game, which every language has
 avoid_columns = ["language", "pattern", "instead", "right in"]
 slot = re.compile(r"\{\w+\}")
 
@@ -85,6 +88,14 @@ def language(path, found):
         yield path, found.header.line, f"Language: is {named[1] if named else 'missing'}, not {wanted}"
     if path.parent.name == "text" and "X-Native-Name: " not in header_of(found):
         yield path, found.header.line, "X-Native-Name: is missing"
+    for part in sorted(lacks(found) - set(more_parts)):
+        yield path, found.header.line, f"X-Lacks: {part} is none of {', '.join(more_parts)}"
+
+
+def lacks(found):
+    """The parts that the header says are not translated."""
+    named = re.search(r"X-Lacks: ([^\\]*)", header_of(found))
+    return set(named[1].split()) if named else set()
 
 
 def compare(path, found, english):
@@ -142,7 +153,7 @@ def read_table(path, columns):
     return rows, faults
 
 
-def glossary(path, languages):
+def glossary(path, languages, incomplete):
     rows, faults = read_table(path, glossary_columns)
     yield from faults
     things = {cells[1] for _, cells in rows if cells[0] == "en"}
@@ -153,7 +164,7 @@ def glossary(path, languages):
         if (language, thing) in known:
             yield path, line, f"{language}, {thing} is there twice"
         known.add((language, thing))
-    for language in sorted({of for of, _ in known} & languages):
+    for language in sorted(languages - incomplete):
         for thing in sorted(things - {thing for of, thing in known if of == language}):
             yield path, 1, f"{language} has no row for {thing}"
 
@@ -216,7 +227,7 @@ def faults(assets):
     languages = {path.name for path in texts.glob("*.po")}
     codes = {path.stem for path in texts.glob("*.po")}
     models = {}
-    for folder in ("text", "rules-page", "lessons", "editor"):
+    for folder in ("text", *more_parts[:-1]):
         path = assets / folder / "en.po"
         try:
             models[folder] = read_po(path).texts
@@ -227,14 +238,20 @@ def faults(assets):
     words, broken = read_avoided(texts / "avoid.tsv", codes, {key for english in models.values() for key in english})
     if len(models) == 4:  # else keys may be unknown for another reason
         yield from broken
-    yield from glossary(texts / "glossary.tsv", codes)
+    lacking = {}  # parts by language
     files = []
     for folder, english in models.items():
         for name in sorted(languages | {path.name for path in (assets / folder).glob("*.po")}):
             path = assets / folder / name
             if name not in languages:
                 yield path, 1, "text has no such language"
-            if name not in languages or not path.exists():  # else the English texts of this folder stand in
+                continue
+            is_lacking = folder in lacking.get(path.stem, ())  # then the English texts stand in
+            if is_lacking and path.exists():
+                yield path, 1, f"X-Lacks of text/{name} names {folder}, which is there"
+            if not path.exists():
+                if not is_lacking:
+                    yield path, 1, f"there is no such file, and X-Lacks of text/{name} doesn't name {folder}"
                 continue
             files.append(path)
             try:
@@ -242,19 +259,23 @@ def faults(assets):
             except BadFile as error:
                 yield path, *error.args
                 continue
+            if folder == "text":
+                lacking[path.stem] = lacks(found)
             yield from language(path, found)
             yield from compare(path, found, english)
             yield from comments(path, found.texts, path.stem == "en")
             yield from avoided(path, found.texts, words)
+    yield from glossary(texts / "glossary.tsv", codes, {code for code, parts in lacking.items() if "glossary" in parts})
     with concurrent.futures.ThreadPoolExecutor() as pool:
         for found in pool.map(lambda path: list(gettext(path)), files):
             yield from found
 
 
 def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.parse_args()
     if not shutil.which("msgfmt"):
-        print("texts.py needs msgfmt, of GNU gettext", file=sys.stderr)
-        return 1
+        parser.error("msgfmt, of GNU gettext, is needed")
     found = list(faults(root / "assets"))
     for path, line, reason in found:
         print(f"{path.relative_to(root)}:{line}: {reason}")

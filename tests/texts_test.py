@@ -225,11 +225,25 @@ class TextsTest(unittest.TestCase):
         (self.assets / "lessons/en.po").unlink()
         self.check("lessons/en.po:1: there is no such file")
 
-    def test_only_the_texts_of_the_game_are_needed(self):
+    def leave_only_the_texts_of_the_game(self):
         for folder in ("lessons", "rules-page", "editor"):
             (self.assets / folder / "cs.po").unlink()
         self.write("text/glossary.tsv", "".join(line for line in glossary.splitlines(True) if not line.startswith("cs")))
-        self.check()
+
+    def test_a_language_that_lacks_a_part_is_found(self):
+        self.leave_only_the_texts_of_the_game()
+        self.check(*(f"{folder}/cs.po:1: there is no such file, and X-Lacks of text/cs.po doesn't name {folder}"
+                     for folder in ("rules-page", "lessons", "editor")),
+                   *(f"text/glossary.tsv:1: cs has no row for {thing}" for thing in ("board", "piece")))
+
+    def test_a_language_may_lack_what_its_header_names(self):
+        self.leave_only_the_texts_of_the_game()
+        self.check_damage("text/cs.po", '"Content-Type', '"X-Lacks: lessons rules-page editor glossary\\n"\n"Content-Type')
+
+    def test_a_header_that_names_a_part_that_is_there_or_unknown_is_found(self):
+        self.check_damage("text/cs.po", '"Content-Type', '"X-Lacks: lessons course\\n"\n"Content-Type',
+                          "text/cs.po:1: X-Lacks: course is none of rules-page, lessons, editor, glossary",
+                          "lessons/cs.po:1: X-Lacks of text/cs.po names lessons, which is there")
 
     def test_lessons_in_an_unknown_language_are_found(self):
         self.write("lessons/xx.po", (self.assets / "lessons/cs.po").read_text())

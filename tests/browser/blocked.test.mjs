@@ -26,9 +26,9 @@ const site = await serve();
 const browser = await chromium.launchPersistentContext(profile, {
   executablePath: wholeChromium, // the headless shell ignores the setting
   args: blindFlags, viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', locale: 'en',
-  timeout: patience,
+  timeout: patience(),
 });
-browser.setDefaultTimeout(patience);
+browser.setDefaultTimeout(patience());
 after(async () => {
   await browser.close();
   site.close();

@@ -132,7 +132,7 @@ const pictureWithCanvas = (page, id, frame) => untilSo(`a picture of ${id} with 
   await shown(frame);
   const taken = await picture(page, id);
   return await frame.evaluate(`document.getElementById('canvas').keepsContext && (${stateOfCanvas})() !== 'lost'`) ? taken : null;
-}, 2 * patience);
+}, 2 * patience());
 
 /**
  * Scrolls to each board, takes its picture and plays.
@@ -226,7 +226,7 @@ deepTest('six boards in sight are all drawn with only four WebGL contexts', asyn
     await untilSo(async () => `pictures in place of contexts: ${await states()}`, async () => {
       const now = await states();
       return !now.includes('lost') && now.filter((state) => state === 'picture').length >= 2;
-    }, 2 * patience);
+    }, 2 * patience());
     const [first, ...others] = await Promise.all([...Array(6).keys()].map((k) => picture(page, `b${k}`)));
     for (const other of others) assert.equal(other, first);
     assert.equal((await ask(/** @type {any} */ (asked), 'b0', "play('d1')")).error, undefined);

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { firstOf, isComplaint, openPage } from './chromium.mjs';
 import { isDeep } from './deep.mjs';
 import { patience } from './until.mjs';
-import { WebDriver, focusAt, keysOf } from './webdriver.mjs';
+import { WebDriver, keysOf } from './webdriver.mjs';
 
 const need = createRequire(new URL('../../web/', import.meta.url)); // the tools live in web/
 
@@ -21,8 +21,8 @@ const need = createRequire(new URL('../../web/', import.meta.url)); // the tools
  * @property {(url: string) => Promise<unknown>} open
  * @property {() => Promise<unknown>} reload
  * @property {(expression: string) => Promise<any>} evaluate the result must be JSON
- * @property {(frame: string, inner?: string) => Promise<boolean>} hasFocus whether a frame reports the focus, on an
- *   element that matches the selector `inner`; `frame`: an expression for the frame's element
+ * @property {(frame: string, expression: string) => Promise<any>} within evaluates in a frame; `frame`: an expression for
+ *   its element
  * @property {(key: string) => Promise<unknown>} key presses and releases a key, named as in KeyboardEvent.key;
  *   "Control+Home" for keys held together
  * @property {(x: number, y: number) => Promise<unknown>} click in CSS pixels
@@ -68,8 +68,7 @@ async function openChromium() {
     open: (url) => page.goto(url),
     reload: () => page.reload(),
     evaluate: (expression) => page.evaluate(expression),
-    hasFocus: async (frame, inner) => /** @type {Promise<boolean>} */ (
-      (await (await page.evaluateHandle(frame)).asElement()?.contentFrame())?.evaluate(focusAt(inner))),
+    within: async (frame, expression) => (await (await page.evaluateHandle(frame)).asElement()?.contentFrame())?.evaluate(expression),
     key: (key) => page.keyboard.press(key),
     click: (x, y) => page.mouse.click(x, y),
     wheel: async (x, y, down) => { await page.mouse.move(x, y); await page.mouse.wheel(0, down); },
@@ -89,7 +88,7 @@ async function openFirefox() {
     executablePath: firefoxPath,
     headless: false, // no WebGL without a window here
     env: display.environment,
-    timeout: patience,
+    timeout: patience(),
     extraPrefsFirefox: {
       'webgl.force-enabled': true, 'ui.prefersReducedMotion': 1,
       'dom.ipc.processPrelaunch.enabled': false, // processes for further tabs
@@ -97,7 +96,7 @@ async function openFirefox() {
   });
   console.log(`# ${await browser.version()}`);
   const page = await browser.newPage();
-  page.setDefaultTimeout(patience);
+  page.setDefaultTimeout(patience());
   await page.setViewport(window);
   /** @type {string[]} */
   const complaints = [];
@@ -108,9 +107,9 @@ async function openFirefox() {
     open: (url) => page.goto(url),
     reload: () => page.reload(),
     evaluate: (expression) => page.evaluate(expression),
-    hasFocus: async (frame, inner) => {
+    within: async (frame, expression) => {
       const element = /** @type {import('puppeteer-core').ElementHandle<HTMLIFrameElement> | null} */ ((await page.evaluateHandle(frame)).asElement());
-      return Boolean(await (await element?.contentFrame())?.evaluate(focusAt(inner)));
+      return (await element?.contentFrame())?.evaluate(expression);
     },
     key: async (name) => {
       const keys = /** @type {import('puppeteer-core').KeyInput[]} */ (keysOf(name));
@@ -147,7 +146,7 @@ async function openWebKit() {
     stream.on('data', (text) => complaints.push(...String(text).split('\n').filter((line) => /CONSOLE .*(ERROR|WARN)/.test(line) && !line.includes('quarto-board: '))));
   }
   const page = await WebDriver.begin(driver, {
-    timeouts: { script: Math.round(patience) },
+    timeouts: { script: Math.round(patience()) },
     'webkitgtk:browserOptions': {
       binary: miniBrowserPath,
       args: ['--automation', '--enable-write-console-messages-to-stdout=true'],

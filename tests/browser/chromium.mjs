@@ -1,5 +1,6 @@
 /**
- * One Chromium per process, or two, with reused pages: clearing a page takes a third of the time of opening a new one.
+ * One Chromium per process, and a second one for tests that look at pictures. Their pages are reused: clearing a page takes a
+ * third of the time of opening a new one.
  * Date and random numbers are the same in every page.
  */
 import { existsSync } from 'node:fs';
@@ -100,14 +101,29 @@ function fill({ use, saved }) {
   } catch {} // storage is blocked
 }
 
+const refused = () => Promise.reject(new Error('the page is not drawn without isSeen'));
+/** @type {((options?: object) => Promise<Buffer>) | undefined} */
+let pictureOfElement;
+
+/** Makes pictures of a page that is not drawn, and of its elements, fail instead of being empty. @param {Page} page */
+function refusePictures(page) {
+  page.screenshot = refused;
+  const locators = Object.getPrototypeOf(page.locator('html')); // of all pages
+  const take = pictureOfElement ??= locators.screenshot;
+  locators.screenshot = function (/** @type {object} */ options) {
+    return this.page().screenshot === refused ? refused() : take?.call(this, options);
+  };
+}
+
 /** A browser with motionless pages that are waited for with patience. @param {string[]} flags */
 export async function launchChromium(flags) {
-  const launched = await chromium.launch({ executablePath: chromiumPath, args: flags, timeout: patience });
+  const launched = await chromium.launch({ executablePath: chromiumPath, args: flags, timeout: patience() });
   console.log(`# Chromium ${launched.version()}, seed ${seed}, date ${today}`);
   const open = launched.newContext.bind(launched);
   launched.newContext = async (options) => {
     const context = await open({ reducedMotion: 'reduce', ...options });
-    context.setDefaultTimeout(patience);
+    context.setDefaultTimeout(patience());
+    if (flags === blindFlags && !isDeep) context.on('page', refusePictures);
     return context;
   };
   return launched;
@@ -156,6 +172,7 @@ export async function openPage(options = {}, { saved = {}, isSeen = false } = {}
     page.emulateMedia({ media: null, colorScheme, contrast, forcedColors, reducedMotion }),
     permissions.length > 0 ? page.context().grantPermissions(permissions) : undefined,
   ]);
+  page.setDefaultTimeout(patience()); // of a reused page, too
   if (wanted.javaScriptEnabled !== false) {
     await page.addInitScript(steady, chosen);
     if (isFilled) await page.addInitScript(fill, { use: String(++uses), saved });
@@ -201,7 +218,6 @@ class Used {
     // Playwright would look in each animation frame, which makes the browser draw.
     page.waitForFunction = /** @type {typeof wait} */ (
       (/** @type {any} */ isSo, /** @type {any} */ argument, /** @type {object} */ given) => wait(isSo, argument, { polling: pollTime, ...given }));
-    if (!isSeen && !isDeep) page.screenshot = () => Promise.reject(new Error('the page is not drawn without isSeen'));
     return new Used(page, await context.newCDPSession(page));
   }
 

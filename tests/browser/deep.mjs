@@ -11,5 +11,5 @@ export const isDeep = process.env.QUARTO_DEEP === '1';
  */
 export const deepTest = (name, body) => { if (isDeep) test(name, body); };
 
-/** Output folder of the running test file; concurrent files use different ones. @param {string} kind */
+/** Output folder of the script that Node runs: the test file, or together.mjs for a group. @param {string} kind */
 export const outputFolder = (kind) => `${root}build/${kind}/${basename(process.argv[1] ?? '', '.mjs').replace('.test', '')}/`;

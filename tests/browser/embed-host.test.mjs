@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
 import { engines, quickEngines } from './browsers.mjs';
 import { closeChromium } from './chromium.mjs';
-import { ask, hears, listening, patientClock, serveFiles, strictPage, until } from './embed.mjs';
+import { ask, hasStops, hears, listening, patientClock, serveFiles, strictPage, until } from './embed.mjs';
 import { root, serve } from './server.mjs';
 
 const site = await serve();
@@ -136,6 +136,8 @@ for (const [name, open] of Object.entries(quickEngines)) {
       });
 
       await t.test('Tab goes through the boards and out, and Shift+Tab goes back in', async () => {
+        await middleOf(page, 'live'); // some browsers do not run a frame out of sight
+        await hasStops(page, "document.getElementById('live').shadowRoot.querySelector('iframe')");
         await page.evaluate("document.getElementById('first').focus()");
         await page.key('Tab');
         assert.equal(await focus(page), 'still button');

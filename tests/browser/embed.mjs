@@ -61,8 +61,22 @@ export function until(page, expression, what) {
   return untilSo(async () => {
     const { focus, told } = await page.evaluate('({ focus: document.activeElement?.id, told: window.told })');
     return `${what}; focus at "${focus}"; told: ${JSON.stringify(told)}`;
-  }, () => page.evaluate(expression), 2 * patience); // time for a browser with a game in it
+  }, () => page.evaluate(expression), 2 * patience()); // time for a browser with a game in it
 }
+
+/**
+ * Whether a frame reports the focus, on an element that matches the selector `inner`.
+ * @param {EnginePage} page @param {string} frame an expression
+ */
+const hasFocus = (page, frame, inner = '*') =>
+  page.within(frame, `document.hasFocus() && document.activeElement?.matches(${JSON.stringify(inner)}) === true`);
+
+/**
+ * Waits until a board has elements to focus: it is ready before its first frame is drawn, and then has none yet.
+ * @param {EnginePage} page @param {string} frame an expression
+ */
+export const hasStops = (page, frame) => untilSo(`something to focus in the frame ${frame}`,
+  () => page.within(frame, `document.querySelector('#mirror :is(button, input, [tabindex="0"])') !== null`));
 
 /**
  * Moves the focus to a frame, so that Tab continues there. The focus passes between browser processes; a key sent too
@@ -71,7 +85,7 @@ export function until(page, expression, what) {
  */
 export async function turnTo(page, frame) {
   await page.evaluate(`${frame}.focus()`);
-  await untilSo(`the focus in the frame ${frame}`, () => page.hasFocus(frame));
+  await untilSo(`the focus in the frame ${frame}`, () => hasFocus(page, frame));
 }
 
 /**
@@ -80,13 +94,12 @@ export async function turnTo(page, frame) {
  */
 export async function typeIn(page, frame, line) {
   await turnTo(page, frame);
-  // A board is ready before its first frame is drawn, and then has nothing to focus yet.
-  await untilSo(`something to focus in the frame ${frame}`, () => page.hasFocus(frame, `html:has(#mirror :is(button, input, [tabindex="0"])) *`));
+  await hasStops(page, frame);
   // Where something has the focus, Tab could leave the frame.
-  if (!await page.hasFocus(frame, ':not(body)')) await page.key('Tab');
-  await untilSo(`the focus at something in the frame ${frame}`, () => page.hasFocus(frame, ':not(body)'));
+  if (!await hasFocus(page, frame, ':not(body)')) await page.key('Tab');
+  await untilSo(`the focus at something in the frame ${frame}`, () => hasFocus(page, frame, ':not(body)'));
   await page.key('/');
-  await untilSo(`the focus in the field of the frame ${frame}`, () => page.hasFocus(frame, 'input'));
+  await untilSo(`the focus in the field of the frame ${frame}`, () => hasFocus(page, frame, 'input'));
   for (const key of [...line, 'Enter', 'Escape']) await page.key(key);
 }
 

@@ -28,10 +28,10 @@ after(async () => {
 async function start(hash = '') {
   browser = await puppeteer.launch({
     browser: 'chrome', executablePath: chromiumPath, args: blindFlags, userDataDir: profile, defaultViewport: usualWindow,
-    timeout: patience,
+    timeout: patience(),
   });
   const [page] = await browser.pages();
-  page.setDefaultTimeout(patience);
+  page.setDefaultTimeout(patience());
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   const player = new Player({ evaluate: (expression) => page.evaluate(expression), click: (x, y) => page.mouse.click(x, y) });
   await page.goto(server.address + hash);

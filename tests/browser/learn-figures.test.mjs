@@ -23,7 +23,7 @@ const solutions = {
 };
 
 /** @param {EnginePage} page @param {string} expression @param {string} what */
-const until = (page, expression, what) => untilSo(what, () => page.evaluate(expression), 3 * patience); // ten games on a page
+const until = (page, expression, what) => untilSo(what, () => page.evaluate(expression), 3 * patience()); // ten games on a page
 
 const figure = (/** @type {string} */ name) => `document.getElementById('figure.${name}')`;
 const board = (/** @type {string} */ name) => `${figure(name)}.querySelector('quarto-board')`;

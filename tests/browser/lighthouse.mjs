@@ -26,16 +26,16 @@ export async function lighthouse(categories, { throttlingMethod = 'simulate', fi
     executablePath: chromiumPath,
     args: ['--no-sandbox', '--disable-gpu'],
     defaultViewport: null,
-    timeout: patience,
+    timeout: patience(),
   });
   const port = Number(new URL(browser.wsEndpoint()).port);
   try {
     const visitor = await browser.newPage();
-    await visitor.goto(server.address, { waitUntil: 'networkidle0', timeout: patience }); // makes the server compress all files in advance
+    await visitor.goto(server.address, { waitUntil: 'networkidle0', timeout: patience() }); // makes the server compress all files in advance
     await visitor.close();
     const page = await browser.newPage();
     await page.evaluateOnNewDocument(first);
-    const settings = { port, onlyCategories: categories, throttlingMethod, logLevel: 'error', maxWaitForLoad: 2 * patience };
+    const settings = { port, onlyCategories: categories, throttlingMethod, logLevel: 'error', maxWaitForLoad: 2 * patience() };
     const { lhr } = await run(server.address, settings, undefined, page);
     return lhr;
   } finally {

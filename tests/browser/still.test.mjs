@@ -1,6 +1,7 @@
 /** No frames without changes, and recovery of a lost WebGL context. */
 import assert from 'node:assert/strict';
 import { decoded, difference } from './approved.mjs';
+import { isDeep } from './deep.mjs';
 import { deepGameTest, gameTest } from './game.mjs';
 import { countPending, nothingPending } from './pending.mjs';
 import { crash, makeCrashable } from './trouble.mjs';
@@ -8,6 +9,11 @@ import { until } from './until.mjs';
 
 const begun = 'q1;rules=cshf;begin=1;moves=0b1.9c2.1';
 const seen = { isSeen: true, context: { viewport: { width: 320, height: 480 } } }; // small, as the processor draws it
+
+gameTest('a picture of a page that is not drawn is refused, and of its elements', {}, async ({ page }) => {
+  if (isDeep) return; // all pages are drawn
+  for (const seen of [page, page.locator('body'), page.getByRole('button').first()]) await assert.rejects(seen.screenshot(), /not drawn/);
+});
 
 gameTest('an idle game draws no frames and schedules none', { record: begun, prepare: countPending }, async (game) => {
   for (const change of [() => game.moves('a4'), () => game.press('menu'), () => game.page.mouse.move(5, 5)]) {

@@ -2,8 +2,8 @@
 import { test } from 'node:test';
 
 /** @type {(nothing?: undefined) => void} */
-let isRead = () => {};
+let finish = () => {};
 // The tests of a file begin when those declared before have ended, and without any the process would end.
-test('the files of the group can be read', () => new Promise((resolve) => { isRead = resolve; }));
+test('the files of the group can be read', () => new Promise((resolve) => { finish = resolve; }));
 for (const file of process.argv.slice(2)) await import(`./${file}`);
-isRead();
+finish();

@@ -2,9 +2,6 @@
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { until } from './until.mjs';
 
-/** Expression for `EnginePage.hasFocus`, to be evaluated in the frame. */
-export const focusAt = (inner = '*') => `document.hasFocus() && document.activeElement?.matches(${JSON.stringify(inner)}) === true`;
-
 /** Codes of keys without a character, by their names in KeyboardEvent.key. @type {{[name: string]: string}} */
 const keyCodes = {
   Backspace: '\uE003', Tab: '\uE004', Enter: '\uE007', Shift: '\uE008', Control: '\uE009', Escape: '\uE00C', PageUp: '\uE00E',
@@ -58,10 +55,10 @@ export class WebDriver {
   /** @param {string} expression */
   evaluate(expression) { return this.#do('execute/sync', { script: `return (${expression})`, args: [] }); }
 
-  /** @param {string} frame an expression for its element @param {string} [inner] a selector @returns {Promise<boolean>} */
-  async hasFocus(frame, inner) {
+  /** Evaluates in a frame. @param {string} frame an expression for its element @param {string} expression */
+  async within(frame, expression) {
     await this.#do('frame', { id: await this.evaluate(frame) });
-    const answer = await this.evaluate(focusAt(inner));
+    const answer = await this.evaluate(expression);
     await this.#do('frame', { id: null });
     return answer;
   }

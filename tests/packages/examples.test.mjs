@@ -42,7 +42,7 @@ async function opens(path, count, body) {
   const pictured = page.waitForFunction((wanted) => {
     const boards = [...document.querySelectorAll('quarto-board')];
     return boards.length === wanted && boards.every(({ shadowRoot }) => shadowRoot?.querySelector('svg'));
-  }, count, { polling: 100, timeout: 2 * patience }); // frames are rare while a game loads in the page
+  }, count, { polling: 100, timeout: 2 * patience() }); // frames are rare while a game loads in the page
   await pictured.catch((error) => assert.fail([error, ...complaints].join('\n')));
   await body?.(page);
   assert.deepEqual(complaints, []);

@@ -1,12 +1,12 @@
 /** A language is added by one file of texts: all lists of languages come from the headers of these. */
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { languagesIn } from '../../web/build/languages.mjs';
+import { failureTexts, languagesIn } from '../../web/build/languages.mjs';
 import { load } from '../../web/build/load.mjs';
 
 const root = new URL('../../', import.meta.url).pathname;
@@ -28,13 +28,16 @@ test('the game lists it, by its name, with its letters', () => {
   assert.equal(letters, '1EA0-1EF9\n');
 });
 
-test('a file of texts without a name is refused', () => {
-  const path = new URL('eo.po', folder);
-  writeFileSync(path, esperanto.replace(/"X-Native-Name.*\n/, ''));
-  assert.throws(() => execFileSync('python3', [`${root}assets/languages.py`, assets, join(assets, 'made')], { stdio: 'pipe' }),
-    /eo\.po: the header lacks X-Native-Name/);
-  writeFileSync(path, esperanto);
-});
+for (const field of ['X-Native-Name', 'Plural-Forms']) {
+  test(`a file of texts without ${field} is refused`, () => {
+    const path = new URL('eo.po', folder);
+    writeFileSync(path, esperanto.replace(new RegExp(`"${field}.*\n`), ''));
+    const { status, stderr } = spawnSync('python3', [`${root}assets/languages.py`, assets, join(assets, 'made')], { encoding: 'utf8' });
+    assert.match(stderr, new RegExp(`eo\\.po: the header lacks ${field}`));
+    assert.equal(status, 2);
+    writeFileSync(path, esperanto);
+  });
+}
 
 test('the site, the rules page and the lesson editor list it', () => {
   const all = languagesIn(folder);
@@ -48,6 +51,14 @@ test('pages and boards know it', async () => {
   const { knownLanguages, languageFor } = await load('packages/quarto-board/languages.ts', folder);
   for (const tag of ['eo', 'EO_xx', 'epo', 'io-Latn', 'ia']) assert.equal(languageFor(tag), 'eo', tag);
   for (const code of ['eo', 'epo', 'ia', 'io', 'nn']) assert.ok(knownLanguages.includes(code), code);
+});
+
+test('texts of the error screen may go on over several lines', () => {
+  const path = new URL('en.po', folder), english = readFileSync(path, 'utf8');
+  writeFileSync(path, english.replace(/^(msgid "failure\..*"\nmsgstr ")(.*?) /gm, '$1"\n"$2 "\n"'));
+  assert.notEqual(readFileSync(path, 'utf8'), english);
+  assert.deepEqual(failureTexts(folder), failureTexts());
+  assert.ok(Object.values(failureTexts()).length > 3 && !Object.values(failureTexts()).includes(''));
 });
 
 test('tags stand for the nearest language, as in the program', async () => {

@@ -34,6 +34,14 @@ tests/library/run.py extra
 tests/strategy.sh
 tests/bench/other_solver.py nowhere
 python3 tests/grammars.py extra
+python3 tests/texts.py --nonsense
+python3 tests/layers.py --nonsense
+python3 tests/page_layers.py --nonsense
+python3 tests/paths.py --nonsense
+tests/format.sh --nonsense
+tests/format.sh --fix extra
+python3 assets/languages.py
+python3 assets/languages.py nowhere nowhere
 python3 tests/bench/bench.py --nonsense
 node tests/bench/transfer.mjs extra
 node tests/bench/values_browser.mjs nonsense

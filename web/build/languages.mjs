@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 
 const texts = new URL('../../assets/text/', import.meta.url);
 
-/** All languages by their own names, each with those that it is used for besides. @param {URL} [folder] */
+/** All languages by their own names, with the codes of languages that get its texts. @param {URL} [folder] */
 export const languagesIn = (folder = texts) => readdirSync(folder).filter((file) => file.endsWith('.po')).map((file) => {
   const [header = ''] = readFileSync(new URL(file, folder), 'utf8').split('\n\n');
   /** @param {string} name */
@@ -13,15 +13,16 @@ export const languagesIn = (folder = texts) => readdirSync(folder).filter((file)
   return { code: file.replace('.po', ''), name: field('X-Native-Name'), substituted };
 }).sort((a, b) => new Intl.Collator('en').compare(a.name, b.name));
 
-/** English texts of the error screen, which must work when nothing else can be loaded. */
-function failureTexts() {
-  const english = readFileSync(new URL('en.po', texts), 'utf8');
-  return Object.fromEntries([...english.matchAll(/^msgid "(failure\..*)"\nmsgstr (".*")$/gm)].map(([, key, text]) => [key, JSON.parse(text)]));
+/** English texts of the error screen, which must work when nothing else can be loaded. @param {URL} [folder] */
+export function failureTexts(folder = texts) {
+  const english = readFileSync(new URL('en.po', folder), 'utf8');
+  const found = [...english.matchAll(/^msgid "(failure\..*)"\nmsgstr ((?:".*"\n)+)/gm)];
+  return Object.fromEntries(found.map(([, key, lines]) => [key, JSON.parse(lines.trim().replaceAll('"\n"', ''))]));
 }
 
 /** Modules that are made of them, by name: app/system/failure-texts.d.ts, packages/quarto-board/language-list.d.ts. */
 const modules = {
-  'failure-texts': () => ({ failureTexts: failureTexts() }),
+  'failure-texts': (folder = texts) => ({ failureTexts: failureTexts(folder) }),
   'language-list': (folder = texts) => {
     const all = languagesIn(folder);
     return {
