@@ -25,11 +25,9 @@ void prepare_streams();
 /// The folder of the running program, if it is known.
 std::optional<std::filesystem::path> program_folder();
 
-// Handles Ctrl-C, SIGTERM and SIGHUP, and on Windows Ctrl-C, Ctrl-Break and a closed console, as a request to stop
-// (posix/, windows/).
-
-/// Only one may exist at a time. While it exists, the first request calls `act` in a thread of its own;
-/// another one more than a second later ends the program as usual.
+/// Handles Ctrl-C, SIGTERM and SIGHUP, and on Windows Ctrl-C, Ctrl-Break and a closed console, as a request to stop
+/// (posix/, windows/). Only one may exist at a time. While it exists, the first request calls `act` in a thread of its
+/// own; another one more than a second later ends the program as usual.
 class Interruption {
   public:
     explicit Interruption(std::function<void()> act);

@@ -41,12 +41,11 @@ class Process {
 /// with a meaning to the shell. Windows finds programs, and not the commands of its shell.
 bool is_command(std::string_view command);
 
-// A child process that reads a line and answers with a line.
-
 /// Why there was no answer.
 enum class ChildFault { ended, late, endless, stopped };
 std::string_view describe(ChildFault fault);
 
+/// A child process that reads a line and answers with a line.
 class Child {
   public:
     struct Answer {

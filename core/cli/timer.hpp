@@ -9,11 +9,11 @@
 #include <sstream>
 #include <string>
 #include <thread>
+#include <utility>
 
 namespace quarto {
 
-// Measures the seconds since construction.
-
+/// Measures the seconds since construction.
 class Stopwatch {
   public:
     std::chrono::duration<double> elapsed() const { return Clock::now() - start_; }

@@ -114,8 +114,7 @@ class LessonsTask {
     std::size_t next_ = 0;  ///< the step at the session
 };
 
-// The proof of a whole game in short steps, by one solver.
-
+/// The proof of a whole game in short steps, by one solver.
 class ProofTask {
   public:
     /// `table_bytes`: as in `Solver`.

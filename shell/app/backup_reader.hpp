@@ -12,8 +12,8 @@ namespace quarto {
 struct ReadBackup {
     Backup texts;  ///< without the kept games that can't be read
     std::size_t games = 0;
-    std::optional<SaveError> left_out =
-        std::nullopt;  ///< the first of those games: line and column in the whole backup
+    /// The first of those games: line and column in the whole backup.
+    std::optional<SaveError> left_out = std::nullopt;
 };
 Result<ReadBackup, notice::BadGames> read_backup(std::string_view text);
 

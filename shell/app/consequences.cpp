@@ -35,8 +35,9 @@ void start_anew(State& state) {
 namespace consequences {
 
 using enum Part;
+using namespace event;
 
-/// In place of a part: all who hear that event.
+/// An entry that stands for all parts of another event's row.
 template <class Event>
 struct Also {
     Event event = {};
@@ -52,43 +53,47 @@ struct To {};
 template <class Event, auto... hearers>
 struct On {};
 
-/// Who hears of which event, in this order.
-struct Order : On<event::Sought, notices, board, saves>,
-               On<event::GameChanged, saves, review, variation, editor, also<event::Sought>, friends>,
-               On<event::GameAgreed, lessons, games, saves, game, rating, series, sounds, home, analysis, screens,
-                  also<event::GameChanged>, announcer>,
-               On<event::MoveMade, sounds, friends, home, games, if_over<event::GameEnded>, saves,
-                  also<event::GameChanged>, announcer>,
-               On<event::GameEnded, games, rating, series>,
-               On<event::GameReplaced, lessons, variation, games, saves, game, home, rating, series, analysis, screens>,
-               On<event::GameNeeded, home, variation, lessons, games, rating, series>,
-               On<event::PreviousGameWanted, games, rating, series, saves>,
-               On<event::KeptGameWanted, game, also<event::GameChanged>, review>,
-               On<event::FriendGameWanted, friends>,
-               On<event::FriendGameGone, game, also<event::GameChanged>>,
-               On<event::TournamentGame, friends>,
-               On<event::MoveTried, lessons>,
-               On<event::MoveChosen, game>,
-               On<event::ReviewClosed, variation, game>,
-               On<event::RetryWanted, lessons>,
-               On<event::ExerciseBegun, saves, review, variation, editor, opponent, analysis>,
-               On<event::StepBegun, board>,
-               On<event::StepSolved, board, sounds, announcer>,
-               On<event::ExerciseLeft, board, game>,
-               On<event::BranchTried, variation>,
-               On<event::VariationBegun, board, variation, analysis>,
-               On<event::VariationMoved, board, sounds, announcer>,
-               On<event::VariationLeft, variation>,
-               On<event::SetUpBegun, variation, lessons, board>,
-               On<event::SetUpLeft, editor>,
-               On<event::SetUpDone, editor>,
-               On<event::LiveWanted, preferences>,
-               On<event::EverythingDeleted, saves>,
-               On<event::SaveUnreadable, saves>,
-               On<event::PreferencesChanged, board, preferences>,
-               On<event::LanguageChanged, lessons>,
-               On<event::FormChanged, preferences>,
-               On<event::Rejected, notices> {};
+/// Who hears of which event, in this order. Some rows go on to others where that depends on the event or the state:
+/// - KeptGameWanted: `game` emits GameReplaced;
+/// - FriendGameWanted: `friends` emits GameReplaced, if it is another game;
+/// - ExerciseLeft: `game` emits Sought or GameChanged;
+/// - SetUpDone: `editor` emits VariationBegun or KeptGameWanted.
+/// What a part calls in its feature may emit events as well, such as `make` MoveMade.
+struct Order : On<Sought, notices, board, saves>,
+               On<GameChanged, saves, review, variation, editor, also<Sought>, friends>,
+               On<GameAgreed, lessons, games, saves, game, rating, series, sounds, home, analysis, screens,
+                  also<GameChanged>, announcer>,
+               On<MoveMade, sounds, friends, home, games, if_over<GameEnded>, saves, also<GameChanged>, announcer>,
+               On<GameEnded, games, rating, series>,
+               On<GameReplaced, lessons, variation, games, saves, game, home, rating, series, analysis, screens>,
+               On<GameNeeded, home, variation, lessons, games, rating, series>,
+               On<PreviousGameWanted, games, rating, series, saves>,
+               On<KeptGameWanted, game, also<GameChanged>, review>,
+               On<FriendGameWanted, friends, also<GameChanged>>,
+               On<FriendGameGone, game, also<GameChanged>>,
+               On<TournamentGame, friends>,
+               On<MoveTried, lessons>,
+               On<MoveChosen, game>,
+               On<ReviewClosed, variation, game>,
+               On<RetryWanted, lessons>,
+               On<ExerciseBegun, saves, review, variation, editor, opponent, analysis>,
+               On<StepBegun, board>,
+               On<StepSolved, board, sounds, announcer>,
+               On<ExerciseLeft, board, game>,
+               On<BranchTried, variation>,
+               On<VariationBegun, board, variation, analysis>,
+               On<VariationMoved, board, sounds, announcer>,
+               On<VariationLeft, variation>,
+               On<SetUpBegun, variation, lessons, board>,
+               On<SetUpLeft, editor>,
+               On<SetUpDone, editor>,
+               On<LiveWanted, preferences>,
+               On<EverythingDeleted, saves>,
+               On<SaveUnreadable, saves>,
+               On<PreferencesChanged, board, preferences>,
+               On<LanguageChanged, lessons>,
+               On<FormChanged, preferences>,
+               On<Rejected, notices> {};
 
 /// Calls `hear(To<part>{}, event)` for each.
 template <class Event, auto... hearers>
@@ -105,26 +110,30 @@ void leave_lesson(State& state, Context& context) {
     if (state.lessons.exercise) later([&] { leave_exercise(state.lessons, context); });
 }
 
-/// What a part does.
+/// For handlers of several events, by name: a row with a part that doesn't handle its event fails to compile.
+template <class Event, class... Events>
+concept one_of = (std::is_same_v<Event, Events> || ...);
+
+/// What each part does at an event.
 struct Hearer {
     State& state;
     Context& context;
 
-    void hear(To<sounds>, const event::GameAgreed&) const { ++state.games_begun; }
-    void hear(To<sounds>, const event::StepSolved& solved) const {
+    void hear(To<sounds>, const GameAgreed&) const { ++state.games_begun; }
+    void hear(To<sounds>, const StepSolved& solved) const {
         if (solved.is_played) ++state.moves_made;
     }
-    void hear(To<sounds>, const auto&) const { ++state.moves_made; }
+    void hear(To<sounds>, const one_of<MoveMade, VariationMoved> auto&) const { ++state.moves_made; }
 
-    void hear(To<announcer>, const event::GameAgreed&) const { context.effects.push_back(effect::Began{}); }
-    void hear(To<announcer>, const event::MoveMade&) const { played(state.game); }
-    void hear(To<announcer>, const event::VariationMoved&) const { played(table(state)); }
-    void hear(To<announcer>, const event::StepSolved& solved) const {
+    void hear(To<announcer>, const GameAgreed&) const { context.effects.push_back(effect::Began{}); }
+    void hear(To<announcer>, const MoveMade&) const { played(state.game); }
+    void hear(To<announcer>, const VariationMoved&) const { played(table(state)); }
+    void hear(To<announcer>, const StepSolved& solved) const {
         if (solved.is_played) played(table(state));
     }
     void played(const Table& on) const { context.effects.push_back(effect::Played{on.history->ply()}); }
 
-    void hear(To<notices>, const event::Sought&) const {
+    void hear(To<notices>, const Sought&) const {
         // Keep a storage failure, and what a friend says: intents of the player clear it anyway, and the other's moves
         // would hide it too soon.
         const bool is_kept =
@@ -132,77 +141,77 @@ struct Hearer {
         if (!is_kept) state.notice.reset();
     }
     /// No game, or a lesson, takes precedence over the specific reason.
-    void hear(To<notices>, const event::Rejected& rejected) const {
+    void hear(To<notices>, const Rejected& rejected) const {
         using enum notice::UnavailableReason;
         state.notice = notice::Unavailable{!table(state).history    ? no_game
                                            : state.lessons.exercise ? other
                                                                     : rejected.reason};
     }
 
-    void hear(To<board>, const event::StepBegun&) const { state.selection = {}; }
-    void hear(To<board>, const event::StepSolved&) const { state.selection = {}; }
-    void hear(To<board>, const event::ExerciseLeft&) const { state.selection = {}; }
-    void hear(To<board>, const event::PreferencesChanged&) const {
+    void hear(To<board>, const one_of<StepBegun, StepSolved, ExerciseLeft> auto&) const { state.selection = {}; }
+    void hear(To<board>, const PreferencesChanged&) const {
         state.selection.chosen_cell.reset();
         state.selection.chosen_piece.reset();
     }
-    void hear(To<board>, const auto&) const { forget_position(state); }
+    void hear(To<board>, const one_of<Sought, VariationBegun, VariationMoved, SetUpBegun> auto&) const {
+        forget_position(state);
+    }
 
-    void hear(To<opponent>, const event::ExerciseBegun&) const { forget_question(state.opponent_turn); }
+    void hear(To<opponent>, const ExerciseBegun&) const { forget_question(state.opponent_turn); }
 
-    void hear(To<analysis>, const event::ExerciseBegun&) const { forget_hint(state.analysis); }
-    void hear(To<analysis>, const event::VariationBegun&) const {
+    void hear(To<analysis>, const ExerciseBegun&) const { forget_hint(state.analysis); }
+    void hear(To<analysis>, const VariationBegun&) const {
         if (!state.locked.has(Feature::values)) state.analysis.is_shown = true;
     }
-    void hear(To<analysis>, const auto&) const { state.analysis = {}; }
+    void hear(To<analysis>, const one_of<GameAgreed, GameReplaced> auto&) const { state.analysis = {}; }
 
-    void hear(To<screens>, const auto&) const { state.screens.show_board(); }
+    void hear(To<screens>, const one_of<GameAgreed, GameReplaced> auto&) const { state.screens.show_board(); }
 
-    void hear(To<game>, const event::GameAgreed& agreed) const {
+    void hear(To<game>, const GameAgreed& agreed) const {
         state.game = {.players = agreed.players,
                       .hints_allowed = agreed.hints_allowed,
                       .history = History(agreed.start, context.now)};
     }
-    void hear(To<game>, const event::GameReplaced& by) const { state.game = by.table; }
-    void hear(To<game>, const event::KeptGameWanted& wanted) const {
-        context.emit(event::GameReplaced{
-            {.players = wanted.players, .hints_allowed = wanted.hints_allowed, .history = wanted.history},
-            to_text(wanted.history, context.now)});
+    void hear(To<game>, const GameReplaced& by) const { state.game = by.table; }
+    void hear(To<game>, const KeptGameWanted& wanted) const {
+        context.emit(
+            GameReplaced{{.players = wanted.players, .hints_allowed = wanted.hints_allowed, .history = wanted.history},
+                         to_text(wanted.history, context.now)});
     }
-    void hear(To<game>, const event::FriendGameGone&) const {
+    void hear(To<game>, const FriendGameGone&) const {
         for (Player& player : state.game.players) player.kind = PlayerKind::human;
         state.game.friend_game.clear();
     }
-    void hear(To<game>, const event::MoveChosen& chosen) const {
+    void hear(To<game>, const MoveChosen& chosen) const {
         make(state.game, context, chosen.move.seat, chosen.move.move);
     }
-    void hear(To<game>, const event::ReviewClosed&) const {
+    void hear(To<game>, const ReviewClosed&) const {
         if (is_browsing_history(state)) seek(state.game, context, state.game.history->entries().size());
     }
-    void hear(To<game>, const event::ExerciseLeft& left) const {
+    void hear(To<game>, const ExerciseLeft& left) const {
         if (!state.game.history) return;
-        if (left.is_retry) return context.emit(event::Sought{});
+        if (left.is_retry) return context.emit(Sought{});
         // A friend's clock never waits.
         if (!is_with_friend(state.game))
             state.game.history = state.game.history->resumed(context.now, left.game_time_used);
-        context.emit(event::GameChanged{});
+        context.emit(GameChanged{});
     }
 
-    void hear(To<games>, const event::GameAgreed&) const {
+    void hear(To<games>, const GameAgreed&) const {
         keep_unfinished();
         begin_timing(state.games);
     }
-    void hear(To<games>, const event::GameReplaced& by) const {
+    void hear(To<games>, const GameReplaced& by) const {
         keep_unfinished();
         leave_table(state.games, by.record);
     }
-    void hear(To<games>, const event::GameNeeded&) const {
+    void hear(To<games>, const GameNeeded&) const {
         keep_unfinished();
         leave_table(state.games);
     }
-    void hear(To<games>, const event::PreviousGameWanted&) const { leave_table(state.games); }
-    void hear(To<games>, const event::MoveMade&) const { time_move(state.games, state.game, context.now); }
-    void hear(To<games>, const event::GameEnded&) const { keep(state.games, context, state.game); }
+    void hear(To<games>, const PreviousGameWanted&) const { leave_table(state.games); }
+    void hear(To<games>, const MoveMade&) const { time_move(state.games, state.game, context.now); }
+    void hear(To<games>, const GameEnded&) const { keep(state.games, context, state.game); }
 
     /// A shared game counts once something was played here.
     void keep_unfinished() const {
@@ -212,76 +221,71 @@ struct Hearer {
         if (!is_only_seen) keep(state.games, context, state.game);
     }
 
-    void hear(To<rating>, const event::GameAgreed& agreed) const {
+    void hear(To<rating>, const GameAgreed& agreed) const {
         const RatingState before = state.rating;
         begin_rating(state.rating, state.game, agreed.is_adaptive);
         if (state.rating != before) save_rating(state, context);
     }
-    void hear(To<rating>, const event::GameEnded&) const {
+    void hear(To<rating>, const GameEnded&) const {
         if (finish_rating(state.rating, state.game)) save_rating(state, context);
     }
     /// Another game is on the table, which counts for nothing.
-    void hear(To<rating>, const auto&) const {
+    void hear(To<rating>, const one_of<GameReplaced, GameNeeded, PreviousGameWanted> auto&) const {
         const bool was_adaptive = std::exchange(state.rating.is_adaptive, false);
         if (stop_rating(state.rating) || was_adaptive) save_rating(state, context);
     }
 
-    void hear(To<series>, const event::GameAgreed& agreed) const {
+    void hear(To<series>, const GameAgreed& agreed) const {
         set_series(agreed.best_of ? Series{.best_of = *agreed.best_of} : next_game(state.series));
     }
-    void hear(To<series>, const event::GameEnded&) const {
-        set_series(after_end(state.series, *state.game.game().end()));
-    }
-    void hear(To<series>, const auto&) const { set_series({}); }
+    void hear(To<series>, const GameEnded&) const { set_series(after_end(state.series, *state.game.game().end())); }
+    void hear(To<series>, const one_of<GameReplaced, GameNeeded, PreviousGameWanted> auto&) const { set_series({}); }
     void set_series(const Series& now) const {
         if (std::exchange(state.series, now) != now) save_series(state, context);
     }
 
-    void hear(To<saves>, const event::GameChanged&) const { state.saves.offer.reset(); }
-    void hear(To<saves>, const event::ExerciseBegun&) const { state.saves.offer.reset(); }
-    void hear(To<saves>, const event::Sought&) const {
+    void hear(To<saves>, const one_of<GameChanged, ExerciseBegun> auto&) const { state.saves.offer.reset(); }
+    void hear(To<saves>, const Sought&) const {
         if (shows_game(state)) save_game(state.saves, context, state.game, state.review.is_shown);
     }
-    void hear(To<saves>, const event::MoveMade&) const {
-        state.saves.made_here = state.game.history->entries().size() - 1;
-    }
-    void hear(To<saves>, const event::PreviousGameWanted&) const {
+    void hear(To<saves>, const MoveMade&) const { state.saves.made_here = state.game.history->entries().size() - 1; }
+    void hear(To<saves>, const PreviousGameWanted&) const {
         later([&] { reopen_previous_game(state.saves, context, state.game); });
     }
-    void hear(To<saves>, const event::SaveUnreadable& found) const {
+    void hear(To<saves>, const SaveUnreadable& found) const {
         report_unreadable(state.saves, context, found.slot, found.text, {found.line, found.error});
     }
-    void hear(To<saves>, const event::EverythingDeleted&) const {
+    void hear(To<saves>, const EverythingDeleted&) const {
         later([&] { start_anew(state); });
         context.effects.push_back(effect::ForgetAll{});
         context.notice = notice::AllDeleted{};
     }
     /// Another game replaces the one on the table.
-    void hear(To<saves>, const auto&) const {
+    void hear(To<saves>, const one_of<GameAgreed, GameReplaced> auto&) const {
         set_game_aside(state.saves, context, state.game, state.review.is_shown);
         mark_as_own(state.saves, context);
     }
 
-    void hear(To<home>, const event::GameAgreed&) const {
+    void hear(To<home>, const GameAgreed&) const {
         state.home.is_open = false;
         note_day(state.home, context);
     }
-    void hear(To<home>, const event::MoveMade&) const {
+    void hear(To<home>, const MoveMade&) const {
         if (is_person(state.game, state.game.history->entries().back().by)) state.home.is_open = false;
     }
-    void hear(To<home>, const auto&) const { state.home.is_open = false; }
+    void hear(To<home>, const one_of<GameReplaced, GameNeeded> auto&) const { state.home.is_open = false; }
 
-    void hear(To<friends>, const event::GameChanged&) const {
+    void hear(To<friends>, const GameChanged&) const {
         if (is_with_friend(state.game)) load_friends(context);
     }
-    void hear(To<friends>, const event::MoveMade&) const {
+    void hear(To<friends>, const MoveMade&) const {
         if (!state.friends.arriving.empty()) state.friends.arriving.pop_front();
     }
-    void hear(To<friends>, const event::FriendGameWanted& wanted) const {
+    void hear(To<friends>, const FriendGameWanted& wanted) const {
         const bool is_new_draw =
             wanted.table.is_drawn && state.game.friend_game == wanted.table.friend_game && !state.game.is_drawn;
         if (!wanted.is_quiet) {
-            if (state.game.friend_game != wanted.table.friend_game) context.emit(event::GameReplaced{wanted.table, {}});
+            if (state.game.friend_game != wanted.table.friend_game) context.emit(GameReplaced{wanted.table, {}});
             leave_lesson(state, context);
         }
         state.game = wanted.table;
@@ -292,9 +296,8 @@ struct Hearer {
             note_day(state.home, context);
             state.screens.show_board();
         }
-        context.emit(event::GameChanged{});
     }
-    void hear(To<friends>, const event::TournamentGame& wanted) const {
+    void hear(To<friends>, const TournamentGame& wanted) const {
         const FriendGame made{.id = wanted.id,
                               .seat = wanted.seat,
                               .name = wanted.name,
@@ -309,59 +312,62 @@ struct Hearer {
                     all.games.front().date = found.today;
                 }
                 const FriendGame& known = *find_game(std::as_const(all.games), made.id);
-                if (is_shown) at.emit(event::FriendGameWanted{board_of(known, at.now)});
+                if (is_shown) at.emit(FriendGameWanted{board_of(known, at.now)});
             });
         load_friends(context);
     }
 
-    void hear(To<lessons>, const event::MoveTried& tried) const {
+    void hear(To<lessons>, const MoveTried& tried) const {
         later([&] { try_move(state.lessons, context, tried.by, tried.move); });
     }
-    void hear(To<lessons>, const event::RetryWanted& wanted) const {
+    void hear(To<lessons>, const RetryWanted& wanted) const {
         later([&] { retry(state.lessons, context, wanted.step, state.game); });
     }
     /// The lessons have texts of their own.
-    void hear(To<lessons>, const event::LanguageChanged&) const {
+    void hear(To<lessons>, const LanguageChanged&) const {
         if (state.lessons.course) context.effects.push_back(effect::FetchCourse{});
     }
-    void hear(To<lessons>, const auto&) const { leave_lesson(state, context); }
+    void hear(To<lessons>, const one_of<GameAgreed, GameReplaced, GameNeeded, SetUpBegun> auto&) const {
+        leave_lesson(state, context);
+    }
 
-    void hear(To<review>, const event::GameChanged&) const { state.review = {}; }
-    void hear(To<review>, const event::ExerciseBegun& begun) const {
+    void hear(To<review>, const GameChanged&) const { state.review = {}; }
+    void hear(To<review>, const ExerciseBegun& begun) const {
         if (!begun.is_retry) state.review = {};
     }
-    void hear(To<review>, const event::KeptGameWanted& wanted) const {
+    void hear(To<review>, const KeptGameWanted& wanted) const {
         const History* finished = may_review(state) ? &*state.game.history : nullptr;
         if (wanted.is_reviewed) update(state.review, context, intent::ToggleReview{}, finished);
     }
 
-    void hear(To<variation>, const event::BranchTried& tried) const {
+    void hear(To<variation>, const BranchTried& tried) const {
         const Seat mover = state.game.game().to_move();
         later([&] {
             if (branch(state.variation, context, state.game, tried.move))
                 make(*state.variation.table, context, mover, tried.move);
         });
     }
-    void hear(To<variation>, const event::VariationBegun&) const {
-        state.variation.analysed_before = state.analysis.is_shown;
+    void hear(To<variation>, const VariationBegun&) const { state.variation.analysed_before = state.analysis.is_shown; }
+    void hear(To<variation>, const one_of<GameChanged, GameReplaced, GameNeeded, ReviewClosed, ExerciseBegun,
+                                          VariationLeft, SetUpBegun> auto&) const {
+        drop_variation(state);
     }
-    void hear(To<variation>, const auto&) const { drop_variation(state); }
 
-    void hear(To<editor>, const event::SetUpDone& done) const {
-        if (done.end == event::SetUpEnd::analysed) {
+    void hear(To<editor>, const SetUpDone& done) const {
+        if (done.end == SetUpEnd::analysed) {
             state.variation.table = done.table;
             context.screens.show_board();
-            return context.emit(event::VariationBegun{});
+            return context.emit(VariationBegun{});
         }
-        context.emit(event::KeptGameWanted{*done.table.history, done.table.players, false, false});
+        context.emit(KeptGameWanted{*done.table.history, done.table.players, false, false});
         context.effects.push_back(effect::Began{});
     }
-    void hear(To<editor>, const auto&) const { leave_set_up(state); }
+    void hear(To<editor>, const one_of<GameChanged, ExerciseBegun, SetUpLeft> auto&) const { leave_set_up(state); }
 
-    void hear(To<preferences>, const event::LiveWanted&) const {
+    void hear(To<preferences>, const LiveWanted&) const {
         if (!std::exchange(state.preferences.follows_friends, true)) later([&] { save_preferences(state, context); });
     }
-    void hear(To<preferences>, const auto&) const {
+    void hear(To<preferences>, const one_of<PreferencesChanged, FormChanged> auto&) const {
         later([&] { save_preferences(state, context); });
     }
 };

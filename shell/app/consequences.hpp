@@ -33,9 +33,9 @@ enum class Part : std::uint8_t {
     preferences
 };
 
-/// Has all parts hear of it, in the order of the table in consequences.cpp.
+/// Passes the event to the parts, in the order of the table in consequences.cpp.
 void handle(State& state, Context& context, const Event& event);
-/// They, in this order.
+/// The parts that get it, in that order (for tests).
 std::vector<Part> parts_that_hear(const State& state, const Event& event);
 /// A new state: only what the program is in and has loaded stays.
 void start_anew(State& state);

@@ -36,6 +36,16 @@ std::string explanation(const Texts& texts, const State& state) {
     return state.notice ? notice_text(texts, state, *state.notice).text : std::string();
 }
 
+/// What the effect puts back; absent if it can’t be read. To undo, all that was here, also what its own reader refuses.
+std::optional<ReadBackup> texts_of(const effect::RestoreBackup& wanted) {
+    if (!wanted.is_undo) {
+        const auto read = read_backup(wanted.text);
+        return read ? std::optional(*read) : std::nullopt;
+    }
+    const auto before = parse_backup(wanted.text);
+    return before ? std::optional(ReadBackup{*before}) : std::nullopt;
+}
+
 }  // namespace
 
 Store::Store(Ports ports, Texts texts, const std::string& record, std::uint64_t seed, const std::string& players)
@@ -326,7 +336,7 @@ std::string Store::file_name(std::string_view ending) const {
 }
 
 void Store::restore(const effect::RestoreBackup& wanted) {
-    const auto read = read_backup(wanted.text);
+    const auto read = texts_of(wanted);
     if (!read) return;  // checked before
     std::string before = wanted.is_undo ? std::string() : to_text(backup_of(ports_.storage));
     put_back(ports_.storage, read->texts);

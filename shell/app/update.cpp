@@ -1,8 +1,6 @@
 #include "shell/app/update.hpp"
 
 #include <algorithm>
-#include <array>
-#include <type_traits>
 #include <utility>
 
 #include "shell/app/achievements.hpp"
@@ -238,15 +236,15 @@ bool may_earn(const Intent& intent) {
 
 /// Games with friends, through the relay.
 void follow_friends(State& state, Context& context) {
-    const LiveWish wish{.is_offered = state.environment.has_relay,
-                        .is_wanted = state.preferences.follows_friends,
-                        .is_passive = state.saves.is_passive_tab,
-                        .is_hidden = state.environment.is_hidden,
-                        .notifies = state.preferences.notifies_turns &&
-                                    state.environment.notifications == Notifications::allowed &&
-                                    (state.environment.is_hidden || state.environment.is_behind),
-                        .shows_board = state.screens.top() == Screen::game && shows_game(state)};
-    follow_relay(state.friends, state.tournament, context, wish, state.game);
+    const LiveSettings settings{.is_offered = state.environment.has_relay,
+                                .is_wanted = state.preferences.follows_friends,
+                                .is_passive = state.saves.is_passive_tab,
+                                .is_hidden = state.environment.is_hidden,
+                                .notifies = state.preferences.notifies_turns &&
+                                            state.environment.notifications == Notifications::allowed &&
+                                            (state.environment.is_hidden || state.environment.is_behind),
+                                .shows_board = state.screens.top() == Screen::game && shows_game(state)};
+    follow_relay(state.friends, state.tournament, context, settings, state.game);
 }
 
 /// Applies `change`, then the automatic steps.

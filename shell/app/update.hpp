@@ -1,8 +1,8 @@
 #pragma once
 /// State transitions. All changes, from players, clock, engine and host, go through here.
 
+#include <optional>
 #include <string>
-#include <vector>
 
 #include "shell/model/effect.hpp"
 #include "shell/app/state.hpp"

@@ -4,7 +4,6 @@
 
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "shell/app/intent.hpp"
 #include "shell/features/analysis/model.hpp"
@@ -52,6 +51,7 @@ bool offers(const View& view, const Intent& intent);
 View make_view(const State& state, const Texts& texts, Milliseconds now);
 
 // Its parts.
+
 /// What the visible screen shows above the board (screens/screens.hpp draws it); none if that is the same.
 AnyView make_sheet(const State& state, const Texts& texts, Milliseconds now);
 /// "That space is taken.", a refusal; "It completes row 1: all tall.", a hint

@@ -48,9 +48,8 @@ class AppearanceReader {
     std::jthread thread_;          ///< last, since it uses the other members
 };
 
-// Watches the settings portal for changes, such as to the dark style in the evening.
-
-/// Without GIO, a bus or a portal nothing is reported.
+/// Watches the settings portal for changes, such as to the dark style in the evening. Without GIO, a bus or a portal
+/// nothing is reported.
 class AppearanceWatch {
   public:
     /// `wake_event`: type of the SDL event that is pushed at each change.

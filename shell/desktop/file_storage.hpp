@@ -7,7 +7,7 @@
 #include <system_error>
 #include <utility>
 
-#include "shell/app/intent.hpp"
+#include "shell/model/notice.hpp"
 #include "shell/model/ports.hpp"
 
 namespace quarto {

@@ -17,9 +17,7 @@ inline void push_event(Uint32 type) {
     SDL_PushEvent(&event);
 }
 
-// Answers of a thread to the main loop.
-
-/// Thread-safe.
+/// Answers of a thread to the main loop. Thread-safe.
 class AnswerQueue {
   public:
     /// `wake_event`: type of the SDL event that is pushed with each answer.

@@ -44,8 +44,8 @@ class PlaceMemory {
 
     WindowPlace place_;
     std::optional<WindowPlace> before_;
-    std::optional<WindowPlace::Corner>
-        shift_;  ///< of the window against the frame's corner; absent until it has been seen
+    /// Of the window against the frame's corner; absent until it has been seen.
+    std::optional<WindowPlace::Corner> shift_;
 };
 
 }  // namespace quarto

@@ -30,23 +30,19 @@ class BoardSkin {
 /// Mark on dark pieces in addition to their colour.
 enum class DarkMark : bool { none, carved };
 
-// The skin "Wood": board.hpp and piece.hpp combined.
-
+/// The skin "Wood": board.hpp and piece.hpp combined.
 std::unique_ptr<const BoardSkin> wood_skin(const CameraPreset& camera_preset, DarkMark mark);
 
-// The skin "Symbols" (core/diagram/symbol.hpp), seen from above.
-
+/// The skin "Symbols" (core/diagram/symbol.hpp), seen from above.
 std::unique_ptr<const BoardSkin> symbol_skin(DarkMark mark);
 
-// Mesh cache: a skin that caches the triangles of another one. The projection is parallel, so that a cached
-// drawing can be moved on the screen: a still board with its pieces is copied in each frame, not computed.
-// The board's face and the shadows are cached in space and projected anew, because their colours don't
-// depend on the camera.
-
+/// Mesh cache: a skin that caches the triangles of another one. The projection is parallel, so that a cached
+/// drawing can be moved on the screen: a still board with its pieces is copied in each frame, not computed.
+/// The board's face and the shadows are cached in space and projected anew, because their colours don't
+/// depend on the camera.
 std::unique_ptr<const BoardSkin> cached(std::unique_ptr<const BoardSkin> skin);
 
-// The skins to choose from.
-
+/// The skins to choose from.
 enum class SkinId : std::uint8_t {
     wood_diamond,   ///< lit, turned wood; a corner of the board towards the player
     wood_straight,  ///< the same; a side of the board towards the player

@@ -18,8 +18,7 @@ void draw_figure(Ui& ui, Piece piece, const Rect& rect, Shadowed shadowed = Shad
 /// The pieces in a grid, as diagrams show them; the called cells are lit.
 void draw_small_board(Ui& ui, const Rect& rect, const Position& position, CellSet called);
 
-// A line of a list that opens something shown by a small board.
-
+/// A line of a list that opens something shown by a small board.
 struct PictureLine {
     std::optional<Position> position;  ///< an empty place without one
     std::string title, detail;         ///< the detail may be empty

@@ -13,8 +13,7 @@
 
 namespace quarto {
 
-// Input of the sentences about a table. Those that need only the language take `Texts`.
-
+/// Input of the sentences about a table. Those that need only the language take `Texts`.
 struct TextContext {
     const Texts& texts;
     const Table& table;

@@ -58,8 +58,7 @@ struct Study {
 /// Precondition: all games have ended. Games that began from a position don't count.
 AchievementSet earned(const std::vector<PlayedGame>& games, const Study& study);
 
-// View: those that were earned, and what the others ask.
-
+/// Those that were earned, and what the others ask.
 struct AchievementsView {
     struct Line {
         std::string title, sentence;

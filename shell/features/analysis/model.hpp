@@ -2,7 +2,6 @@
 /// Analysis: values of the moves as far as the engine has found them, and hints; what is said about them, and what the
 /// screens show.
 
-#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -85,6 +84,7 @@ std::string move_detail(const TextContext& context, const Analysis& analysis, co
 std::string hint_text(const TextContext& context, const MoveValue& best);
 
 // Hints, as notices.
+
 ui::Message message_of(const TextContext& context, const notice::Help& help);
 ui::Message message_of(const TextContext& context, const notice::Hint& hint);
 

@@ -97,15 +97,6 @@ Verdict judge_takeback(const FriendGame& known, const FriendLink& link) {
     return !is_open && number <= known.asked.number ? Verdict::known : Verdict::changed;
 }
 
-}  // namespace
-
-bool is_rematch_of(const FriendGame* before, const FriendLink& link, std::string_view key) {
-    return before && link.facts.after == before->id && link.game == key && link.by != before->seat &&
-           link.dice.commit.empty() && are_all_by(link.history, 0, link.by);
-}
-
-namespace {
-
 // The dice come before the moves: without them there are none.
 Verdict judge_moves(const FriendGame* known, const FriendLink& link, std::string_view digest) {
     if (is_forged(link, digest)) return Verdict::forged;
@@ -137,28 +128,6 @@ Verdict judge_moves(const FriendGame* known, const FriendLink& link, std::string
     return goes_on && (!known->facts.is_drawn || overrules(*known, link, common)) ? Verdict::news : Verdict::changed;
 }
 
-}  // namespace
-
-Verdict judge(const FriendGame* known, const FriendLink& link, std::string_view digest) {
-    const Verdict verdict = judge_moves(known, link, digest);
-    if (!known || verdict != Verdict::news) return verdict;
-    // Where the moves differ, times may do so as well: a move that was made twice took two times.
-    const std::size_t common = common_moves(known->history, link.history);
-    const bool is_forged =
-        has_other_times(known->history, link.history, common) || uses_time_of(known->seat, link.history, common);
-    return is_forged ? Verdict::forged : verdict;
-}
-
-bool wrote_at_once(const FriendGame& known, const FriendLink& link) {
-    const std::size_t common = common_moves(known.history, link.history);
-    // After takebacks that only one of them knows of the same moves may have been made again.
-    const bool has_same_past =
-        known.facts.takebacks != link.facts.takebacks || !has_other_times(known.history, link.history, common);
-    return has_same_past && are_all_by(known.history, common, known.seat) && are_all_by(link.history, common, link.by);
-}
-
-namespace {
-
 /// What the link says beside its moves, before these are taken.
 void take_words(FriendGame& known, const FriendLink& link, bool is_rewritten) {
     const auto& [wants_rematch, offered, answer] = link.says;
@@ -180,6 +149,29 @@ bool goes_on_from(const History& history, std::size_t moves, Seat seat) {
 }
 
 }  // namespace
+
+bool is_rematch_of(const FriendGame* before, const FriendLink& link, std::string_view key) {
+    return before && link.facts.after == before->id && link.game == key && link.by != before->seat &&
+           link.dice.commit.empty() && are_all_by(link.history, 0, link.by);
+}
+
+Verdict judge(const FriendGame* known, const FriendLink& link, std::string_view digest) {
+    const Verdict verdict = judge_moves(known, link, digest);
+    if (!known || verdict != Verdict::news) return verdict;
+    // Where the moves differ, times may do so as well: a move that was made twice took two times.
+    const std::size_t common = common_moves(known->history, link.history);
+    const bool is_forged =
+        has_other_times(known->history, link.history, common) || uses_time_of(known->seat, link.history, common);
+    return is_forged ? Verdict::forged : verdict;
+}
+
+bool wrote_at_once(const FriendGame& known, const FriendLink& link) {
+    const std::size_t common = common_moves(known.history, link.history);
+    // After takebacks that only one of them knows of the same moves may have been made again.
+    const bool has_same_past =
+        known.facts.takebacks != link.facts.takebacks || !has_other_times(known.history, link.history, common);
+    return has_same_past && are_all_by(known.history, common, known.seat) && are_all_by(link.history, common, link.by);
+}
 
 FriendGame with_link(FriendGame known, const FriendLink& link) {
     const std::size_t common = common_moves(known.history, link.history);

@@ -1,14 +1,14 @@
 #pragma once
 /// Compares a link with what this device knows of its game.
 
-#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "shell/features/friends/friend_game.hpp"
 #include "shell/features/friends/link.hpp"
-#include "shell/features/friends/watch.hpp"
 #include "shell/model/notice.hpp"
 
 namespace quarto {
@@ -34,8 +34,8 @@ Verdict judge(const FriendGame* known, const FriendLink& link, std::string_view 
 bool is_rematch_of(const FriendGame* before, const FriendLink& link, std::string_view key);
 
 /// Whether both have moved before they knew of the other’s move: after the moves in common, here are only those of the
-/// player here, and in the link only the sender’s. The moves in common took the same
-/// time.
+/// player here, and in the link only the sender’s. The moves in common took the same time, unless one of them knows of
+/// more takebacks.
 bool wrote_at_once(const FriendGame& known, const FriendLink& link);
 
 /// The game as it goes on with the link’s news, or with its moves in place of changed ones.
@@ -44,12 +44,13 @@ FriendGame with_link(FriendGame known, const FriendLink& link);
 /// A game that this device joins by a link, in the seat to which it was sent. `number`: a new key, for the dice.
 FriendGame joined(const FriendLink& link, std::string_view number);
 
-/// A game that this device invites to, without a clock if it can’t be one of friends. `key`, `secret`: new keys;
-/// `commit`: the hash of their `commit_input`.
+/// For a new game.
 struct NewKeys {
-    std::string key = {}, secret = {}, commit = {};
+    std::string key = {}, secret = {};
+    std::string commit = {};  ///< the hash of their `commit_input`
 };
-/// `starter`: absent if dice decide.
+/// A game that this device invites to, without a clock if it can’t be one of friends. `starter`: absent if dice
+/// decide.
 FriendGame invitation(const GameOptions& options, std::optional<Seat> starter, const NewKeys& keys);
 
 /// Moves by which `now` goes on after `before`; absent if it does not begin with it.

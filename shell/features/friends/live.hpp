@@ -14,6 +14,7 @@
 
 #include "core/rules/game.hpp"
 #include "shell/features/friends/judge.hpp"
+#include "shell/features/friends/watch.hpp"
 #include "shell/i18n/text.hpp"
 #include "shell/model/effect.hpp"
 
@@ -82,8 +83,8 @@ struct LiveGames {
     effect::FollowGames followed;              ///< as last asked of the host
     std::map<std::string, LeftLink> left;      ///< by game
     std::map<std::string, std::string> heard;  ///< by game: the last text from there that was judged
-    std::map<std::string, std::string>
-        unasked;  ///< by game: a text about which the player is asked once it is on the board
+    /// By game: a text about which the player is asked once it is on the board.
+    std::map<std::string, std::string> unasked;
     std::map<std::string, std::string> watched_left;  ///< by game: the text left for watchers
     std::map<std::string, WatchedTexts> watched;      ///< by game that is watched here
     bool is_friend_here = false;                      ///< at the game on the board

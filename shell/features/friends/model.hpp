@@ -150,8 +150,8 @@ struct FriendsState {
     bool has_saved = false;  ///< there may be some
     std::string today;       ///< as last read
     std::deque<ArrivingMove> arriving;
-    std::map<std::string, Milliseconds>
-        turns;  ///< by game with a clock: when the player's turn here began, if it has been seen
+    /// By game with a clock: when the player's turn here began, if it has been seen.
+    std::map<std::string, Milliseconds> turns;
     /// What is to be done as soon as the games are read: another window may have changed them too.
     std::vector<std::function<void(FriendsState&, Context&, const intent::TakeFriends&)>> waiting;
 };
@@ -174,7 +174,7 @@ intent::TakeFriends found_friends(const effect::LoadFriends& wanted, std::string
 /// Reads the games, and does what waits for them; then the board follows what is known of its game.
 void load_friends(Context& context);
 /// What decides whether games are followed through the relay.
-struct LiveWish {
+struct LiveSettings {
     bool is_offered, is_wanted;  ///< see `LiveGames`
     bool is_passive;             ///< the player plays in another window
     bool is_hidden;
@@ -182,7 +182,7 @@ struct LiveWish {
     bool shows_board;  ///< and nothing on it or in its place
 };
 /// Follows the games through the relay, and leaves links there. Call after each intent that may change one of them.
-void follow_live(FriendsState& friends, Context& context, const LiveWish& wish, const Table& game);
+void follow_live(FriendsState& friends, Context& context, const LiveSettings& settings, const Table& game);
 /// The game as a table, at a position of it.
 Table table_of(const FriendGame& game, const History& shown);
 /// The game as the board shows it.

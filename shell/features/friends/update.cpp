@@ -424,18 +424,19 @@ void take_time(const FriendsState& friends, Table& game, Milliseconds now) {
         game.history = game.history->resumed(now, friends.arriving.front().used);
 }
 
-void follow_live(FriendsState& friends, Context& context, const LiveWish& wish, const Table& game) {
+void follow_live(FriendsState& friends, Context& context, const LiveSettings& settings, const Table& game) {
     LiveGames& live = friends.live;
-    live.is_offered = wish.is_offered;
-    live.is_wanted = wish.is_offered && wish.is_wanted;
-    live.notifies = wish.notifies;
+    live.is_offered = settings.is_offered;
+    live.is_wanted = settings.is_offered && settings.is_wanted;
+    live.notifies = settings.notifies;
     if (live.is_wanted && !friends.is_read && friends.has_saved) {
         friends.has_saved = false;  // is read once
         return load_friends(context);
     }
     effect::FollowGames followed;
-    if (live.is_wanted && !wish.is_passive) followed = games_to_follow(friends.games, game.friend_game, friends.today);
-    followed.is_here = !followed.shown.empty() && !wish.is_hidden;
+    if (live.is_wanted && !settings.is_passive)
+        followed = games_to_follow(friends.games, game.friend_game, friends.today);
+    followed.is_here = !followed.shown.empty() && !settings.is_hidden;
     if (followed != live.followed) {
         if (followed.shown != live.followed.shown) forget_friend(live);
         if (followed.games.empty()) live.relay = RelayState::off;
@@ -447,7 +448,7 @@ void follow_live(FriendsState& friends, Context& context, const LiveWish& wish, 
     if (live.relay != RelayState::connected) return;
     for (effect::Publish& link : links_to_leave(friends.games, live)) context.effects.push_back(std::move(link));
     const auto unasked = live.unasked.find(game.friend_game);
-    if (unasked == live.unasked.end() || !wish.shows_board) return;
+    if (unasked == live.unasked.end() || !settings.shows_board) return;
     context.effects.push_back(effect::LoadFriends{unasked->second, true});
     live.unasked.erase(unasked);
 }

@@ -1,10 +1,8 @@
 #include "shell/features/game/action_rows.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <optional>
-#include <vector>
 
 #include "shell/features/game/prompt.hpp"
 #include "shell/ui/type.hpp"

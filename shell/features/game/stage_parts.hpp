@@ -58,6 +58,7 @@ float asking(Stage& stage, ui::Kind part, bool is_asked);
 bool hand_is_draggable(const Stage& stage);
 
 // Motion.
+
 /// Tilts the camera slightly towards a hovering pointer, to show the depth of the wood. While a piece is
 /// dragged the board stays straight and still.
 draw::Camera leaning_camera(ui::Ui& ui, const GameLayout& layout);
@@ -66,6 +67,7 @@ void follow_moves(Stage& stage);
 void draw_flights(Stage& stage);
 
 // The board.
+
 /// The computer’s word over the board.
 void draw_call(Stage& stage);
 /// Handles the input of the cells and says how the board looks (`scene`).
@@ -73,6 +75,7 @@ void touch_board(Stage& stage);
 draw::Mark mark_of(const MarkView& view);
 
 // The trays.
+
 void draw_tray(Stage& stage, Seat seat);
 void draw_hand(Stage& stage);
 /// Draws the piece above a finger, which would hide it.
@@ -81,6 +84,7 @@ void draw_dragged(Stage& stage, Piece piece);
 void expose_hand(Stage& stage);
 
 // Setting up a position.
+
 /// Whether a piece is carried by the pointer, or has just been dropped.
 bool carries_piece(const ui::Ui& ui);
 /// A piece of the board, of a tray or of the reserve, dragged or dropped.
@@ -91,6 +95,7 @@ void touch_tray(Stage& stage, Seat seat, const Anchor& anchor);
 void touch_empty_slot(Stage& stage, Piece piece, const draw::Camera& camera);
 
 // The reserve.
+
 /// Whether the drop is nearer to `tray` than to the other tray and the board. For a finger the piece counts
 /// too.
 bool drops_on(const Stage& stage, const Anchor& tray);

@@ -126,6 +126,7 @@ void load_games(Context& context);
 bool is_fastest_win(const GamesState& state);
 
 // Events of the game on the table.
+
 void begin_timing(GamesState& state);
 void time_move(GamesState& state, const Table& game, Milliseconds now);
 /// Keeps a game that has just ended, or an unfinished one before another takes its place. No effect for a

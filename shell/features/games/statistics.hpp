@@ -29,8 +29,8 @@ struct Statistics {
     std::vector<Row> rows;  ///< weakest level first
     Tally all;
     int steals_made = 0, steals_suffered = 0;
-    int seen = 0,
-        missed = 0;  ///< alignments that the person called, and those that could have been called or completed
+    /// Alignments that the person called, and those that could have been called or completed.
+    int seen = 0, missed = 0;
     std::optional<Milliseconds> pace;  ///< mean time of the person's turns
     std::optional<int> fastest_win;    ///< in moves
     int longest_streak = 0;            ///< of wins

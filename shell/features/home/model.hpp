@@ -75,8 +75,7 @@ void note_day(HomeState& home, Context& context);
 std::optional<protocol::Request> wanted(const HomeState& home);
 void take(HomeState& home, Context& context, const protocol::Reply& reply);
 
-// The card of the day.
-
+/// The card of the day.
 struct HomeView {
     std::string today;     ///< "2028-02-29"
     std::string detail;    ///< of the unfinished game, "Computer · Casual · move 5", or else the date

@@ -84,8 +84,7 @@ using LessonsIntent =
           intent::TimeTraining, intent::NextStep, intent::LeaveRetry, intent::AnswerNone, intent::ShowPuzzlesOf,
           intent::PractiseMistake, intent::ShareResults, intent::TakePuzzles>;
 
-// The puzzles and the player's mistakes: read from storage when they are needed, changed there at once.
-
+/// The puzzles and the player's mistakes: read from storage when they are needed, changed there at once.
 struct PuzzlesState {
     Puzzles saved;                     ///< as last read
     std::string today;                 ///< the date when they were read; empty before
@@ -124,8 +123,7 @@ struct TodaysPuzzle {
 /// invalid date.
 std::optional<TodaysPuzzle> todays_puzzle(const PuzzlesState& puzzles, std::string_view today);
 
-// State of lessons, puzzles and practice.
-
+/// State of lessons, puzzles and practice.
 struct LessonsState {
     std::optional<Course> course;      ///< absent until fetched
     std::optional<Exercise> exercise;  ///< shown in place of the game

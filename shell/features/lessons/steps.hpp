@@ -10,6 +10,7 @@ void begin(LessonsState& lessons, Context& context, Exercise exercise, const Tab
 void begin_step(LessonsState& lessons, Context& context);
 
 // Of a puzzle or a mistake (play_out.cpp).
+
 /// After a right move: the computer replies, the player moves again, or the puzzle is over.
 void play_out(LessonsState& lessons, Context& context);
 /// Plays the computer's move once it is due.

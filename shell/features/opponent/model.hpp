@@ -33,9 +33,7 @@ void play(OpponentTurn& turn, Context& context, const Table& table, Pace pace);
 void show_next(OpponentTurn& turn, Context& context, const SeatMove& move, Pace pace);
 std::optional<protocol::Request> wanted(const OpponentTurn& turn, const Table& table);
 
-// The computer's call, for the moment before it is played.
-
-/// Precondition: `turn.called`.
+/// Shows the computer's call, for the moment before it is played. Precondition: `turn.called`.
 void show_call(GameView& view, const OpponentTurn& turn, const TextContext& context);
 
 }  // namespace quarto

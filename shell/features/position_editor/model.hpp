@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "core/notation/text.hpp"
@@ -19,8 +20,7 @@
 
 namespace quarto {
 
-// A position that is being set up, as a value: pieces are put anywhere, no move is made.
-
+/// A position that is being set up, as a value: pieces are put anywhere, no move is made.
 struct SetUp {
     Position position;
     RuleSet rules;
@@ -101,6 +101,7 @@ void resume(PositionEditor& editor, Context& context, const Table& game, const H
 std::string saved_text(const PositionEditor& editor, Milliseconds now);
 
 // While a position is set up.
+
 /// A tap on a cell, on a tray, or on the place of a piece in the reserve.
 using Tapped = std::variant<Cell, Seat, Piece>;
 /// Takes a piece up, or puts the one taken up there; a second tap puts it back into the reserve.
@@ -108,8 +109,7 @@ void tap(PositionEditor& editor, Context& context, const Tapped& tapped);
 void undo(PositionEditor& editor, Context& context);
 void redo(PositionEditor& editor, Context& context);
 
-// What the screens show of a position that is being set up.
-
+/// What the screens show of a position that is being set up.
 struct PositionEditorView {
     std::string verdict = {};  ///< "Legal · You: to give.", or why it can’t be played
     std::string expired = {};  ///< "Counts as expired: row 1, all solid."; empty without such alignments

@@ -78,9 +78,7 @@ std::string deciding_text(const TextContext& context, const Review& review, cons
 /// "Checking the game, last move first… 3 moves marked."
 std::string review_summary(const Texts& texts, const Review& review, const std::vector<Mark>& marks);
 
-// The comment on the current position, marks on moves, targets of the buttons.
-
-/// Review of a finished game.
+/// Review of a finished game: the comment on the current position, marks on moves, targets of the buttons.
 struct ReviewView {
     bool is_running = false;  ///< the engine is still searching
     bool can_retry = false;   ///< the player of that move may look for a better one

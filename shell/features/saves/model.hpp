@@ -1,6 +1,7 @@
 #pragma once
 /// Saved and shared games: which game is current, and which ones are stashed behind it.
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -130,8 +131,7 @@ void add_unreadable(SavesState& saves, const std::string& text);
 /// Where the current game is saved.
 SaveSlot slot_of(const SavesState& saves);
 
-// View of the choice of how to continue a shared game.
-
+/// View of the choice of how to continue a shared game.
 struct SharedGameView {
     std::string opponent;  ///< "Computer · Casual": offered for continuing it
     bool may_play = true;  ///< false where the page has locked playing

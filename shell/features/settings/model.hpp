@@ -1,5 +1,5 @@
 #pragma once
-/// Intents for preferences and language.
+/// Preferences and language: intents and what they change.
 
 #include <string>
 

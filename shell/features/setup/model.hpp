@@ -58,8 +58,7 @@ struct FittingLevels {
 /// `game`: on the table; null if it can’t be repeated.
 void update(Setup& form, Context& context, const SetupIntent& intent, const Table* game, const FittingLevels& fitting);
 
-// View of the form for a new game.
-
+/// View of the form for a new game.
 struct SetupView {
     Setup setup;
     std::vector<std::string> level_names;         ///< the weakest first

@@ -41,9 +41,7 @@ void stop(Proof& proof);
 std::optional<protocol::Request> wanted(const Proof& proof);
 void take(Proof& proof, Context& context, const protocol::Reply& reply);
 
-// View of a proof: numbers with grouped digits, durations in words.
-
-/// Progress and result of solving the game.
+/// Progress and result of solving the game: numbers with grouped digits, durations in words.
 struct ProofView {
     RuleSet rules;  ///< rules selected for solving
     bool is_running = false;

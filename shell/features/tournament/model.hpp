@@ -158,7 +158,7 @@ GameOptions next_options(const TournamentState& state, const Setup& form);
 void load_tournament(Context& context);
 /// Follows the tournament and the games with friends through the relay, and leaves them there. Call after each intent
 /// that may change one of them. `game`: on the board.
-void follow_relay(FriendsState& friends, TournamentState& state, Context& context, const LiveWish& wish,
+void follow_relay(FriendsState& friends, TournamentState& state, Context& context, const LiveSettings& settings,
                   const Table& game);
 void set_relay(TournamentState& state, Context& context, RelayState relay);
 

@@ -354,18 +354,18 @@ void update(TournamentState& state, Context& context, const TournamentIntent& in
         [&](const intent::HearBoard& heard) { hear_board(state, context, heard); }});
 }
 
-void follow_relay(FriendsState& friends, TournamentState& state, Context& context, const LiveWish& wish,
+void follow_relay(FriendsState& friends, TournamentState& state, Context& context, const LiveSettings& settings,
                   const Table& game) {
-    follow_live(friends, context, wish, game);
-    follow_tournament(state, context, wish.is_offered, wish.is_passive);
-    // Both share a connection, so that the one that comes later hears nothing of its begin.
+    follow_live(friends, context, settings, game);
+    follow_tournament(state, context, settings.is_offered, settings.is_passive);
+    // Both share a connection, so the one that comes later isn't told that it has connected.
     const auto waits = [](RelayState relay) { return relay == RelayState::starting || relay == RelayState::cut; };
     if (waits(friends.live.relay) && state.relay == RelayState::connected) {
         friends.live.relay = state.relay;
-        follow_live(friends, context, wish, game);
+        follow_live(friends, context, settings, game);
     } else if (waits(state.relay) && friends.live.relay == RelayState::connected) {
         set_relay(state, context, friends.live.relay);
-        follow_tournament(state, context, wish.is_offered, wish.is_passive);
+        follow_tournament(state, context, settings.is_offered, settings.is_passive);
     }
 }
 

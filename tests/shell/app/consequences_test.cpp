@@ -2,6 +2,7 @@
 
 #include "shell/app/consequences.hpp"
 
+#include "shell/features/games/kept_game.hpp"
 #include "tests/shell/play.hpp"
 
 using namespace quarto;
@@ -52,6 +53,48 @@ TEST_CASE("A game that ends is kept, rated and counted in its series before it i
                                                                     saves, friends,  // the game has changed
                                                                     announcer});
     CHECK(order_of(play.effects()) == "load games, save series, save game, played");
+}
+
+TEST_CASE("Before a new game the old one is kept; the new one is saved before it is announced") {
+    using enum Part;
+    Play play = Play(two_persons()).plays("0a1.2b1.4c1.6d1");
+    play.does(intent::Start{});
+    CHECK(parts_that_hear(play.state(), event::GameAgreed{}) ==
+          Parts{lessons, games, saves, game, rating, series, sounds, home, analysis, screens,  // both games
+                saves, review, variation, editor, notices, board, saves, friends,              // the game has changed
+                announcer});
+    CHECK(order_of(play.effects()) == "load games, save previous-game, save game, began");
+}
+
+TEST_CASE("Before a kept game takes the place of another one, that one is kept; its review opens last") {
+    using enum Part;
+    Play play = Play(two_persons()).plays("0a1.2b1.4c1.6d1");
+    const History other = *Play(two_persons()).plays("1a1.3b1").state().game.history;
+    const KeptGame kept{.date = "2028-02-29", .players = two_persons().players, .record = to_text(other, play.now())};
+    play.does(intent::TakeGames{to_text(KeptGames{kept}), "2028-02-29"}).does(intent::OpenKept{0});
+    play.does(intent::PlayKept{});
+    CHECK(play.moves() == "1a1.3b1");
+    CHECK(parts_that_hear(play.state(), event::KeptGameWanted{other, kept.players, true, true}) ==
+          Parts{game,                                                              // emits the event below
+                saves, review, variation, editor, notices, board, saves, friends,  // the game has changed
+                review});
+    CHECK(parts_that_hear(play.state(), event::GameReplaced{}) ==
+          Parts{lessons, variation, games, saves, game, home, rating, series, analysis, screens});
+    CHECK(order_of(play.effects()) == "load games, save previous-game, save game");
+}
+
+TEST_CASE("A lesson ends what is shown in place of the game, then what is asked of the engine") {
+    using enum Part;
+    Play play = Play(two_persons()).plays("0a1");
+    CHECK(parts_that_hear(play.state(), event::ExerciseBegun{}) ==
+          Parts{saves, review, variation, editor, opponent, analysis});
+    play.does(intent::SetUpPosition{});
+    REQUIRE(play.state().position_editor.session);
+    const std::string lesson = "lesson one\nstep a\ngame q1;start=0.13............/-\ntask safe\n";
+    play.does(intent::OpenLessons{"quarto-lessons 1\n" + lesson, "one/a"});
+    REQUIRE(play.state().lessons.exercise);
+    CHECK(!play.state().position_editor.session);
+    CHECK(order_of(play.effects()) == "save position");
 }
 
 TEST_CASE("When a turn is taken back, the notice and what is begun at the position go before the game is saved") {

@@ -107,6 +107,23 @@ TEST_CASE("A backup replaces all that is saved, at once and until it is undone")
     CHECK(app.state().preferences.has_sound == had_sound);
 }
 
+TEST_CASE("What a backup has replaced comes back, also a text that can’t be read") {
+    for (const std::string unreadable : {"rating", "friends"}) {
+        CAPTURE(unreadable);
+        FakeWorld world;
+        Store app = with_progress(world);
+        world.storage.texts[unreadable] = "nonsense";
+        const std::string games = world.storage.texts["games"];
+        REQUIRE(!games.empty());
+        app.handle(intent::AddGames{to_text(Backup{{SaveSlot::language, "de"}})});
+        app.handle(intent::AnswerBackup{true});
+        REQUIRE(world.storage.texts["games"].empty());
+        app.handle(intent::RestoreDeleted{});
+        CHECK(world.storage.texts["games"] == games);
+        CHECK(world.storage.texts[unreadable] == "nonsense");
+    }
+}
+
 TEST_CASE("A damaged backup changes nothing, and its fault is told by line and column") {
     FakeWorld world;
     Store app = with_progress(world);
