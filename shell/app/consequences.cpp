@@ -65,6 +65,7 @@ struct Order : On<event::Sought, notices, board, saves>,
                On<event::PreviousGameWanted, games, rating, series, saves>,
                On<event::KeptGameWanted, game, also<event::GameChanged>, review>,
                On<event::FriendGameWanted, friends>,
+               On<event::FriendGameSettled, games>,
                On<event::FriendGameGone, game, also<event::GameChanged>>,
                On<event::TournamentGame, friends>,
                On<event::MoveTried, lessons>,
@@ -203,6 +204,10 @@ struct Hearer {
     void hear(To<games>, const event::PreviousGameWanted&) const { leave_table(state.games); }
     void hear(To<games>, const event::MoveMade&) const { time_move(state.games, state.game, context.now); }
     void hear(To<games>, const event::GameEnded&) const { keep(state.games, context, state.game); }
+    void hear(To<games>, const event::FriendGameSettled& game) const {
+        const bool is_on_board = state.game.friend_game == game.table.friend_game;
+        keep_settled(state.games, context, game.table, game.ended_before, is_on_board);
+    }
 
     /// A shared game counts once something was played here.
     void keep_unfinished() const {
@@ -229,9 +234,7 @@ struct Hearer {
     void hear(To<series>, const event::GameAgreed& agreed) const {
         set_series(agreed.best_of ? Series{.best_of = *agreed.best_of} : next_game(state.series));
     }
-    void hear(To<series>, const event::GameEnded&) const {
-        set_series(after_end(state.series, *state.game.game().end()));
-    }
+    void hear(To<series>, const event::GameEnded&) const { set_series(after_end(state.series, *end_of(state.game))); }
     void hear(To<series>, const auto&) const { set_series({}); }
     void set_series(const Series& now) const {
         if (std::exchange(state.series, now) != now) save_series(state, context);
@@ -278,14 +281,11 @@ struct Hearer {
         if (!state.friends.arriving.empty()) state.friends.arriving.pop_front();
     }
     void hear(To<friends>, const event::FriendGameWanted& wanted) const {
-        const bool is_new_draw =
-            wanted.table.is_drawn && state.game.friend_game == wanted.table.friend_game && !state.game.is_drawn;
         if (!wanted.is_quiet) {
             if (state.game.friend_game != wanted.table.friend_game) context.emit(event::GameReplaced{wanted.table, {}});
             leave_lesson(state, context);
         }
         state.game = wanted.table;
-        if (is_new_draw) keep(state.games, context, state.game);
         state.friends.arriving.clear();
         if (!wanted.is_quiet) {
             state.home.is_open = false;
