@@ -14,7 +14,7 @@ std::vector<PlayedGame> played_games(const KeptGames& games) {
         const auto person = seat_of_person(game);
         if (!person || !game.end) continue;
         const auto history = parse_record(game.record, Milliseconds{0});
-        if (!history) continue;
+        if (!history || !end_of(*history, false)) continue;  // nobody agrees on a draw with the computer
         const auto seat = static_cast<std::size_t>(*person);
         const Judged judged = game.review ? (*game.review)[seat] : Judged{};
         played.push_back({history->at(history->entries().size(), Milliseconds{0}), *person,

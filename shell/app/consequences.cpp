@@ -70,6 +70,7 @@ struct Order : On<Sought, notices, board, saves>,
                On<PreviousGameWanted, games, rating, series, saves>,
                On<KeptGameWanted, game, also<GameChanged>, review>,
                On<FriendGameWanted, friends, also<GameChanged>>,
+               On<FriendGameSettled, games>,
                On<FriendGameGone, game, also<GameChanged>>,
                On<TournamentGame, friends>,
                On<MoveTried, lessons>,
@@ -212,6 +213,10 @@ struct Hearer {
     void hear(To<games>, const PreviousGameWanted&) const { leave_table(state.games); }
     void hear(To<games>, const MoveMade&) const { time_move(state.games, state.game, context.now); }
     void hear(To<games>, const GameEnded&) const { keep(state.games, context, state.game); }
+    void hear(To<games>, const FriendGameSettled& game) const {
+        const bool is_on_board = state.game.friend_game == game.table.friend_game;
+        keep_settled(state.games, context, game.table, game.ended_before, is_on_board);
+    }
 
     /// A shared game counts once something was played here.
     void keep_unfinished() const {
@@ -238,7 +243,7 @@ struct Hearer {
     void hear(To<series>, const GameAgreed& agreed) const {
         set_series(agreed.best_of ? Series{.best_of = *agreed.best_of} : next_game(state.series));
     }
-    void hear(To<series>, const GameEnded&) const { set_series(after_end(state.series, *state.game.game().end())); }
+    void hear(To<series>, const GameEnded&) const { set_series(after_end(state.series, *end_of(state.game))); }
     void hear(To<series>, const one_of<GameReplaced, GameNeeded, PreviousGameWanted> auto&) const { set_series({}); }
     void set_series(const Series& now) const {
         if (std::exchange(state.series, now) != now) save_series(state, context);
@@ -282,14 +287,11 @@ struct Hearer {
         if (!state.friends.arriving.empty()) state.friends.arriving.pop_front();
     }
     void hear(To<friends>, const FriendGameWanted& wanted) const {
-        const bool is_new_draw =
-            wanted.table.is_drawn && state.game.friend_game == wanted.table.friend_game && !state.game.is_drawn;
         if (!wanted.is_quiet) {
             if (state.game.friend_game != wanted.table.friend_game) context.emit(GameReplaced{wanted.table, {}});
             leave_lesson(state, context);
         }
         state.game = wanted.table;
-        if (is_new_draw) keep(state.games, context, state.game);
         state.friends.arriving.clear();
         if (!wanted.is_quiet) {
             state.home.is_open = false;

@@ -81,13 +81,13 @@ bool may_review(const State& state) {
 }
 
 bool may_prepare_review(const State& state) {
-    return state.may_ponder && state.has_all_code && may_review(state) && state.game.game().end() && !is_home(state) &&
+    return state.may_ponder && state.has_all_code && may_review(state) && shown_end(state.game) && !is_home(state) &&
            !state.prover.request && !state.locked.has(Feature::review);
 }
 
 bool is_review_done(const State& state) {
     // From an earlier ply the game may still go on in another way.
-    return state.review.progress == Review::Progress::done && may_review(state) && state.game.game().end();
+    return state.review.progress == Review::Progress::done && may_review(state) && shown_end(state.game);
 }
 
 bool may_help(const State& state) {

@@ -88,7 +88,7 @@ void add_game(View& view, const State& state, const TextContext& context, const 
 /// Precondition: there is a game.
 EndFacts end_facts(const State& state, const TextContext& context) {
     const auto& [texts, table, mode] = context;
-    if (!shows_game(state) || !table.game().end()) return {};
+    if (!shows_game(state) || !shown_end(table)) return {};
     std::vector<std::string> facts;
     if (const int moves = move_number(*table.history, table.history->ply()))
         facts.push_back(texts.count("games.moves", moves));

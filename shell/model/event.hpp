@@ -101,6 +101,12 @@ struct FriendGameWanted {
     Table table;
     bool is_quiet = false;  ///< it is on the board already: the player stays where they are
 };
+/// A game with a friend has ended, or in another way than it was known to have, or goes on after all: not by a move on
+/// the board, which is `GameEnded`.
+struct FriendGameSettled {
+    Table table;
+    std::optional<History> ended_before;  ///< as it was known before, if it was over
+};
 /// The game with a friend on the board is not known any more: both seats are played here.
 struct FriendGameGone {};
 /// A game of the tournament, to be among those with friends.
@@ -132,13 +138,13 @@ struct Rejected {
 };
 }  // namespace event
 
-using Event =
-    OneOf<event::GameChanged, event::Sought, event::GameAgreed, event::MoveMade, event::GameEnded, event::GameReplaced,
-          event::MoveTried, event::GameNeeded, event::PreviousGameWanted, event::MoveChosen, event::ReviewClosed,
-          event::RetryWanted, event::ExerciseBegun, event::StepBegun, event::StepSolved, event::ExerciseLeft,
-          event::BranchTried, event::VariationBegun, event::VariationMoved, event::VariationLeft, event::SetUpBegun,
-          event::SetUpLeft, event::SetUpDone, event::KeptGameWanted, event::FriendGameWanted, event::FriendGameGone,
-          event::TournamentGame, event::LiveWanted, event::EverythingDeleted, event::SaveUnreadable,
-          event::PreferencesChanged, event::LanguageChanged, event::FormChanged, event::Rejected>;
+using Event = OneOf<event::GameChanged, event::Sought, event::GameAgreed, event::MoveMade, event::GameEnded,
+                    event::GameReplaced, event::MoveTried, event::GameNeeded, event::PreviousGameWanted,
+                    event::MoveChosen, event::ReviewClosed, event::RetryWanted, event::ExerciseBegun, event::StepBegun,
+                    event::StepSolved, event::ExerciseLeft, event::BranchTried, event::VariationBegun,
+                    event::VariationMoved, event::VariationLeft, event::SetUpBegun, event::SetUpLeft, event::SetUpDone,
+                    event::KeptGameWanted, event::FriendGameWanted, event::FriendGameSettled, event::FriendGameGone,
+                    event::TournamentGame, event::LiveWanted, event::EverythingDeleted, event::SaveUnreadable,
+                    event::PreferencesChanged, event::LanguageChanged, event::FormChanged, event::Rejected>;
 
 }  // namespace quarto

@@ -34,8 +34,18 @@ bool is_clock_elsewhere(const Table& table) {
            (table.is_drawn || is_away(table, table.game().to_move()));
 }
 
-bool is_over(const Table& table) {
-    return table.history && (table.is_drawn || table.history->game_at(table.history->entries().size()).end());
+std::optional<End> end_of(const History& history, bool is_drawn) {
+    const auto& end = history.game_at(history.entries().size()).end();
+    return !end && is_drawn ? agreed_draw : end;
+}
+
+std::optional<End> end_of(const Table& table) {
+    return table.history ? end_of(*table.history, table.is_drawn) : std::nullopt;
+}
+
+std::optional<End> shown_end(const Table& table) {
+    const bool is_last = table.history && table.history->ply() == table.history->entries().size();
+    return is_last ? end_of(table) : std::nullopt;
 }
 
 bool awaits_person(const Table& table, BoardMode mode) {

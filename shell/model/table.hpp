@@ -11,6 +11,12 @@
 
 namespace quarto {
 
+/// Of a draw that two friends agreed on: the record has no end.
+inline constexpr End agreed_draw{std::nullopt, EndReason::board_full, {}};
+/// How a game has ended, by its last move or by agreement; absent while it goes on. Whatever uses a result gets it
+/// here.
+std::optional<End> end_of(const History& history, bool is_drawn);
+
 struct Table {
     std::array<Player, 2> players{};
     bool hints_allowed = false;  ///< agreed by both before this game, see Setup
@@ -48,8 +54,11 @@ bool is_with_friend(const Table& table);
 bool has_one_person(const Table& table);
 /// Whether the clock does not run here: another device measures the move, or a draw was agreed.
 bool is_clock_elsewhere(const Table& table);
-/// Whether the game has ended, whatever ply is shown.
-bool is_over(const Table& table);
+/// How the game has ended, whatever ply is shown; absent while it goes on.
+std::optional<End> end_of(const Table& table);
+/// The same, if the last ply is shown.
+std::optional<End> shown_end(const Table& table);
+inline bool is_over(const Table& table) { return end_of(table).has_value(); }
 /// Whether a human player is to move at the current ply.
 bool awaits_person(const Table& table, BoardMode mode);
 /// Whether an earlier ply or a shared game is displayed: no clock runs and no computer moves.

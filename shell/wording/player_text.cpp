@@ -53,8 +53,8 @@ std::string player_level(const TextContext& context, Seat seat) {
 std::string status_text(const TextContext& context, Seat seat) {
     const auto& [texts, table, mode] = context;
     const Game& game = game_of(context);
-    if (game.end()) {
-        const auto& winner = game.end()->winner;
+    if (const auto end = shown_end(table)) {
+        const auto& winner = end->winner;
         return texts.get(!winner ? "status.drew"_key : *winner == seat ? "status.won"_key : "status.lost"_key);
     }
     if (game.to_move() == seat) {

@@ -62,7 +62,4 @@ struct FriendSays {
     friend bool operator==(const FriendSays&, const FriendSays&) = default;
 };
 
-/// The score with the end of one more game; unchanged while it is not over.
-FriendScore score_with(FriendScore score, const Game& game, bool is_drawn);
-
 }  // namespace quarto

@@ -6,6 +6,7 @@
 #include "core/notation/line_reader.hpp"
 #include "shell/features/friends/facts.hpp"
 #include "shell/features/friends/fields.hpp"
+#include "shell/model/table.hpp"
 
 namespace quarto {
 
@@ -120,21 +121,15 @@ bool is_settled(const FriendGame& game) {
     return game.dice.commit.empty() || (!game.dice.number.empty() && !game.dice.secret.empty());
 }
 
-bool is_over(const FriendGame& game) { return game.history.game().end() || game.facts.is_drawn; }
+std::optional<End> end_of(const FriendGame& game) { return end_of(game.history, game.facts.is_drawn); }
+
+bool is_over(const FriendGame& game) { return end_of(game).has_value(); }
 
 bool is_own_turn(const FriendGame& game) {
     return is_settled(game) && !game.watches && !is_over(game) && game.history.game().to_move() == game.seat;
 }
 
 bool must_send(const FriendGame& game) { return !game.is_sent && !game.watches && !is_own_turn(game); }
-
-FriendScore score_with(FriendScore score, const Game& game, bool is_drawn) {
-    if (!game.end() && !is_drawn) return score;
-    const auto winner = is_drawn ? std::nullopt : game.end()->winner;
-    if (winner) ++score.wins[static_cast<std::size_t>(*winner)];
-    else ++score.draws;
-    return score;
-}
 
 bool may_have_rematch(const FriendGame& game) { return is_over(game) && game.is_met && !game.watches; }
 
@@ -157,7 +152,10 @@ bool has_rematch(const FriendGames& games, const FriendGame& game) {
 }
 
 FriendScore score_of(const FriendGame& game) {
-    return score_with(game.facts.score, game.history.game(), game.facts.is_drawn);
+    FriendScore score = game.facts.score;
+    const auto end = end_of(game);
+    if (end) ++(end->winner ? score.wins[static_cast<std::size_t>(*end->winner)] : score.draws);
+    return score;
 }
 
 bool has_score(const FriendGame& game) { return !game.facts.after.empty(); }

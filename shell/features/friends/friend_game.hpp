@@ -83,6 +83,8 @@ FriendLink link_of(const FriendGame& game);
 bool has_clock(const FriendGame& game);
 /// Whether it is known who starts.
 bool is_settled(const FriendGame& game);
+/// By its moves or by agreement; absent while it goes on.
+std::optional<End> end_of(const FriendGame& game);
 bool is_over(const FriendGame& game);
 /// Whether the player here has to move.
 bool is_own_turn(const FriendGame& game);

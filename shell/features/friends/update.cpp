@@ -225,6 +225,26 @@ std::optional<Notice> take_relayed_link(FriendsState& friends, Context& context,
     return notice::FriendMoved{now.name};
 }
 
+/// Whether the board has the moves after which its game is over, or is about to show them.
+bool shows_end(const Table& table, const FriendGame& game) {
+    const bool is_same = table.friend_game == game.id && table.history && table.is_drawn == game.facts.is_drawn &&
+                         table.takebacks == game.facts.takebacks;
+    return is_same && game.history.game().end() && moves_after(*table.history, game.history);
+}
+
+/// Tells of games whose end is news. `before`: as they were known.
+void tell_ends(const FriendsState& friends, Context& context, const FriendGames& before, const Table& table) {
+    for (const FriendGame& game : friends.games) {
+        const FriendGame* known = find_game(before, game.id);
+        if (!known || (!is_over(*known) && !is_over(game)) || shows_end(table, game)) continue;
+        const bool is_seen = !game.watches || game.id == table.friend_game;
+        const bool is_same = end_of(*known) == end_of(game) && moves_after(known->history, game.history);
+        if (is_same || !is_seen) continue;
+        context.emit(event::FriendGameSettled{board_of(game, context.now),
+                                              is_over(*known) ? std::optional(known->history) : std::nullopt});
+    }
+}
+
 /// The board follows what is known of its game; moves made on it that are not known yet are added.
 void follow(FriendsState& friends, Context& context, const Table& table, const std::string& today, bool is_quiet) {
     friends.arriving.clear();
@@ -265,6 +285,7 @@ void take(FriendsState& friends, Context& context, const Found& found, const Tab
         context.emit(event::SaveUnreadable{SaveSlot::friends, found.text, read.error->line, read.error->error});
     friends.games = std::move(read.games);
     friends.is_read = true;
+    const FriendGames before = friends.games;
     count_time(friends, context.now);
     friends.today = found.today;
     for (const auto& task : std::exchange(friends.waiting, {})) task(friends, context, found);
@@ -272,6 +293,7 @@ void take(FriendsState& friends, Context& context, const Found& found, const Tab
     if (found.is_relayed) told = take_relayed_link(friends, context, found, table);
     else if (!found.link.empty()) open_link(friends, context, found, table);
     if (!found.rematch_of.empty()) begin_rematch(friends, context, found);
+    tell_ends(friends, context, before, table);
     follow(friends, context, table, found.today, found.is_relayed);
     if (told) context.notice = std::move(told);
     if (context.screens.top() == Screen::friend_game && !find_game(friends.games, friends.opened))

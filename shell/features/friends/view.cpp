@@ -31,10 +31,11 @@ std::string score_text(const FriendGame& game, const Texts& texts) {
 std::string status_of(const FriendGame& game, bool has_rematch, const Texts& texts) {
     if (game.theirs.wants_rematch && !has_rematch)
         return texts.get("friends.rematch_wanted", {{"name", name_of_friend(game.name, texts)}});
-    if (game.facts.is_drawn) return texts.get("friends.draw_agreed");
-    if (game.watches && !is_over(game)) return texts.get("friends.watching");
+    const auto end = end_of(game);
+    if (end && !game.history.game().end()) return texts.get("friends.draw_agreed");
+    if (game.watches && !end) return texts.get("friends.watching");
     const Table table = table_of(game, game.history);
-    if (const auto& end = game.history.game().end()) return result_view({texts, table, BoardMode::game}, *end).title;
+    if (end) return result_view({texts, table, BoardMode::game}, *end).title;
     if (is_own_turn(game)) return texts.get("friends.your_turn");
     if (must_send(game)) return texts.get("friends.not_sent");
     if (!game.is_met) return texts.get("friends.unanswered");
@@ -212,9 +213,10 @@ FriendPlayView show_friend_game(GameView& game, const FriendsState& state, const
                                 const FriendsSurroundings& around) {
     const auto& [texts, table, mode] = context;
     FriendPlayView view = play_view(state, table, around, texts);
-    if (table.is_drawn && !is_browsing_history(table, mode))
+    if (table.is_drawn && !table.game().end() && shown_end(table)) {
         game.result = {texts.get("result.draw"), view.agreement, true};
-    if (game.result && table.is_drawn) game.say(game.result->title, game.result->detail);
+        game.say(game.result->title, game.result->detail);
+    }
     if (game.board.is_selecting_call) return view;
     if (!view.prompt.empty()) game.prompt = view.prompt;
     if (!view.prompt.empty() || !view.detail.empty()) game.detail = game.plain_detail = view.detail;

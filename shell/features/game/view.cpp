@@ -35,8 +35,9 @@ PlayerView player_view(Seat seat, const TextContext& context, Milliseconds now) 
     player.status = status_text(context, seat);
     player.is_computer = is_computer(table, seat);
     player.is_away = is_away(table, seat);
-    player.is_to_move = !game.end() && game.to_move() == seat;
-    player.is_winner = game.end() && game.end()->winner == seat;
+    const auto end = shown_end(table);
+    player.is_to_move = !end && game.to_move() == seat;
+    player.is_winner = end && end->winner == seat;
     player.clock = ClockState::none;
     if (game.options().clock.is_on() && !is_over(table) && !is_browsing_history(table, mode)) {
         const ClockRule& clock = game.options().clock;

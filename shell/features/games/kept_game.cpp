@@ -5,8 +5,6 @@
 #include "core/notation/line_reader.hpp"
 #include "core/notation/record.hpp"
 #include "shell/model/text_fields.hpp"
-#include "shell/model/setup.hpp"
-#include "shell/model/table.hpp"
 
 namespace quarto {
 
@@ -111,11 +109,11 @@ std::optional<Seat> seat_of_person(const KeptGame& game) {
 
 bool has_set_up_start(const KeptGame& game) { return game.record.find(";start=") != std::string::npos; }
 
-void set_record(KeptGame& game, const History& history) {
+void set_record(KeptGame& game, const History& history, bool is_drawn) {
     const std::size_t last = history.entries().size();
     game.record = to_text(history.at(last, Milliseconds{0}), Milliseconds{0});
     game.moves = move_number(history, last);
-    game.end = history.game_at(last).end();
+    game.end = end_of(history, is_drawn);
     game.options = history.game_start().options;
     game.position = history.game_at(last).position();
 }

@@ -24,7 +24,7 @@
 #include "core/rules/game.hpp"
 #include "core/rules/history.hpp"
 #include "shell/model/save_slot.hpp"
-#include "shell/model/setup.hpp"
+#include "shell/model/table.hpp"
 
 namespace quarto {
 
@@ -58,8 +58,8 @@ std::optional<Seat> seat_of_person(const KeptGame& game);
 /// Whether it began with a position that was set up: such a game is in no statistics.
 bool has_set_up_start(const KeptGame& game);
 
-/// Sets the record and what follows from it. `history` at any ply.
-void set_record(KeptGame& game, const History& history);
+/// Sets the record and what follows from it. `history` at any ply; `is_drawn`: by agreement.
+void set_record(KeptGame& game, const History& history, bool is_drawn = false);
 
 std::string to_text(const KeptGame& game);
 /// `today`: date of a record alone.
@@ -77,8 +77,6 @@ ReadGames parse_kept_games(std::string_view text, std::string_view today);
 
 // A draw that two friends agreed on: the record has no end, so a kept game says it in a field of its own, `drawn`, the
 // last before `record`.
-
-inline constexpr End agreed_draw{std::nullopt, EndReason::board_full, {}};
 
 /// Whether the draw came before the board was full.
 inline bool is_agreed_draw(const std::optional<End>& end, const Position& position) {

@@ -132,6 +132,10 @@ void time_move(GamesState& state, const Table& game, Milliseconds now);
 /// Keeps a game that has just ended, or an unfinished one before another takes its place. No effect for a
 /// short game.
 void keep(GamesState& state, Context& context, const Table& game);
+/// The same for a game with a friend that has ended, is known to have ended in another way than `ended_before`, or goes
+/// on after all.
+void keep_settled(GamesState& state, Context& context, const Table& game, const std::optional<History>& ended_before,
+                  bool is_on_board);
 /// Another game takes its place, which may have been kept as `record`.
 void leave_table(GamesState& state, const std::string& record = {});
 /// The game on the table has been reviewed.

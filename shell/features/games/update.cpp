@@ -198,18 +198,19 @@ void time_move(GamesState& state, const Table& game, Milliseconds now) {
     ++state.timed_moves[seat];
 }
 
-void keep(GamesState& state, Context& context, const Table& game) {
+namespace {
+
+KeptGame kept_from(const Table& game) {
     KeptGame kept{.players = game.players, .hints_allowed = game.hints_allowed};
     for (Player& player : kept.players)
         if (player.kind == PlayerKind::away) player.kind = PlayerKind::human;
-    set_record(kept, *game.history);
-    if (game.is_drawn) kept.end = agreed_draw;
-    if (kept.moves < min_kept_moves) return;
-    for (std::size_t seat = 0; seat < 2 && state.is_timed; ++seat)
-        if (state.timed_moves[seat] > 0)
-            kept.pace[seat] = static_cast<int>(state.time[seat].count() / state.timed_moves[seat]);
-    const std::string before = std::exchange(state.kept_as, kept.record);
-    change(state, context, [kept, before](KeptGames& games, const std::string& today) mutable {
+    set_record(kept, *game.history, game.is_drawn);
+    return kept;
+}
+
+/// In place of the one of the record `before`, and of those that it goes on from.
+void put_first(GamesState& state, Context& context, KeptGame game, const std::string& before) {
+    change(state, context, [kept = std::move(game), before](KeptGames& games, const std::string& today) mutable {
         if (find_game(games, kept.record)) return;
         kept.date = today;
         std::erase_if(games, [&](const KeptGame& other) {
@@ -221,6 +222,32 @@ void keep(GamesState& state, Context& context, const Table& game) {
         games.insert(games.begin(), kept);
         trim(games);
     });
+}
+
+}  // namespace
+
+void keep(GamesState& state, Context& context, const Table& game) {
+    KeptGame kept = kept_from(game);
+    if (kept.moves < min_kept_moves) return;
+    for (std::size_t seat = 0; seat < 2 && state.is_timed; ++seat)
+        if (state.timed_moves[seat] > 0)
+            kept.pace[seat] = static_cast<int>(state.time[seat].count() / state.timed_moves[seat]);
+    put_first(state, context, kept, std::exchange(state.kept_as, kept.record));
+}
+
+void keep_settled(GamesState& state, Context& context, const Table& game, const std::optional<History>& ended_before,
+                  bool is_on_board) {
+    const std::string before = ended_before ? record_of(*ended_before) : std::string();
+    if (!is_over(game)) {
+        change(state, context, [before](KeptGames& games, const std::string&) {
+            std::erase_if(games, [&](const KeptGame& kept) { return kept.record == before; });
+        });
+    } else if (is_on_board) {
+        if (!before.empty()) state.kept_as = before;
+        keep(state, context, game);
+    } else if (KeptGame kept = kept_from(game); kept.moves >= min_kept_moves) {
+        put_first(state, context, std::move(kept), before);
+    }
 }
 
 void note_review(GamesState& state, Context& context, const History& game, const std::vector<Mark>& marks) {

@@ -48,6 +48,12 @@ std::size_t own_until(const History& game, std::size_t from, Seat seat) {
     return from;
 }
 
+/// The result of a game that is over, by its record.
+BoardResult result_in(std::string_view record) {
+    const auto game = parse_record(record, Milliseconds{0});
+    return game ? result_of(*end_of(*game, true)) : BoardResult::open;
+}
+
 bool is_start_of(const GameStart& start, const GameStart& other) {
     return start.options == other.options && start.first_player == other.first_player && start.dice == other.dice &&
            start.start == other.start;
@@ -124,7 +130,9 @@ AgreedGame agreed(const WatchedGame& watched, const GameStart& start) {
     const History& longer = uses_starter ? starter : other;
     const std::size_t until = uses_starter ? starter_until : other_until;
     const bool is_disputed = starter.entries().size() > starter_until && other.entries().size() > other_until;
-    return {first_moves(longer, until), is_disputed};
+    const bool is_same = until == starter.entries().size() && until == other.entries().size();
+    const History game = first_moves(longer, until);
+    return {game, end_of(game, is_same && watched.says_drawn[0] && watched.says_drawn[1]), is_disputed};
 }
 
 Watched watch(Tournament& tournament, Watch& watched, BoardPlace place, const FriendLink& link, const Hash& hash) {
@@ -135,13 +143,21 @@ Watched watch(Tournament& tournament, Watch& watched, BoardPlace place, const Fr
         return Watched::nothing;
     WatchedGame& game = watched.games[place];
     (link.by == Seat::first ? game.starter : game.other) = link.history;
-    const auto [now, is_disputed] = agreed(game, start);
+    game.says_drawn[static_cast<std::size_t>(link.by)] = link.facts.is_drawn;
+    const auto [now, end, is_disputed] = agreed(game, start);
     if (is_disputed) return Watched::disputed;
-    if (!now.game().end()) return Watched::moves;
-    const bool is_new = watched.records.emplace(place, std::string()).second;
-    watched.records[place] = to_text(now, Milliseconds{0});
-    if (board->result == BoardResult::open && !set_result(tournament, place, result_of(*now.game().end())))
-        return Watched::result;
+    const auto known = watched.records.find(place);
+    const bool was_over = known != watched.records.end();
+    // A relay that has lost one of the two texts changes nothing.
+    if (was_over ? !game.starter || !game.other : !end) return Watched::moves;
+    const BoardResult before = was_over ? result_in(known->second) : BoardResult::open;
+    const std::string record = end ? to_text(now, Milliseconds{0}) : std::string();
+    const bool is_new = !was_over || known->second != record;
+    if (end) watched.records[place] = record;
+    else watched.records.erase(known);
+    const bool follows_game = board->result == BoardResult::open || (is_new && board->result == before);
+    const BoardResult result = end ? result_of(*end) : BoardResult::open;
+    if (follows_game && result != board->result && !set_result(tournament, place, result)) return Watched::result;
     return is_new ? Watched::moves : Watched::nothing;
 }
 

@@ -54,23 +54,26 @@ bool take_tournament(std::optional<Tournament>& known, std::string_view key, con
 /// What the two players of a board have left at the relay.
 struct WatchedGame {
     std::optional<History> starter = {}, other = {};
+    std::array<bool, 2> says_drawn{};  ///< by seat: that a draw was agreed
 };
 struct AgreedGame {
     History game;
+    std::optional<End> end = {};
     bool is_disputed = false;  ///< beyond `game`, each claims moves that the other one knows nothing of
 };
 /// What holds of it: moves that both know, and each player's own moves after these. Where both moved before they knew
-/// of the other's move, the starter's hold, as between the two.
+/// of the other's move, the starter's hold, as between the two. A draw holds once both say that it was agreed: until
+/// then whoever offered it may have moved on.
 AgreedGame agreed(const WatchedGame& watched, const GameStart& start);
 
 /// Games of the round as the host follows them.
 struct Watch {
     std::map<BoardPlace, WatchedGame> games = {};
-    BoardRecords records = {};  ///< of games that are over
+    BoardRecords records = {};  ///< of games that are over; one without an end is an agreed draw
 };
 enum class Watched : std::uint8_t { nothing, moves, result, disputed };
 /// Takes a link of a board's game, as a player of it has left it. A game that is over gives a result to a board that
-/// has none.
+/// has none, and another one if it turns out to have ended in another way, or not at all. What the host has set stays.
 Watched watch(Tournament& tournament, Watch& watched, BoardPlace place, const FriendLink& link, const Hash& hash);
 
 }  // namespace quarto

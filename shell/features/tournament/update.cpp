@@ -176,10 +176,10 @@ void hear_board(TournamentState& state, Context& context, const intent::HearBoar
     if (!link || link->by != heard.seat) return;
     Watch& watched = state.watched;
     watched.records = std::move(state.own->records);
-    const std::size_t before = watched.records.size();
+    const BoardRecords before = watched.records;
     const Watched seen = watch(*state.own->tournament, watched, place->second, *link, state.hash);
     state.own->records = std::move(watched.records);
-    if (seen == Watched::result || state.own->records.size() != before) take_changes(state, context);
+    if (seen == Watched::result || state.own->records != before) take_changes(state, context);
     if (seen != Watched::result || context.screens.top() != Screen::tournament) return;
     const Tournament& tournament = *state.own->tournament;
     const auto& [pair, result] = *board_at(tournament, place->second);

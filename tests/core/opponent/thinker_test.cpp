@@ -145,6 +145,38 @@ TEST_CASE("The top level's moves keep the value of the position") {
     }
 }
 
+TEST_CASE("A sharp level likes to leave an odd number of safe pieces, so that the opponent runs out of them first") {
+    Random random(16);
+    Solver solver(small_table);
+    int odd = 0, even = 0;
+    for (int k = 0; k < 200; ++k) {
+        const Position position = random_position(random, 6, Hand::full);
+        if (!completing_cells(position, RuleSet{}).empty()) continue;
+        const Game game = Game::begin({}, Seat::first, time_zero, position);
+        const Move move = choose_move(game, Seat::first, *level_of("strong"), Random(random.next()), solver);
+        const Position placed = position.after_placement(std::get<Placement>(move).cell);
+        ++(safe_gifts(placed, RuleSet{}).size() % 2 == 1 ? odd : even);
+    }
+    CHECK(2 * odd > 3 * even);
+}
+
+TEST_CASE("A level that overlooks an unsafe piece decides without a search, which would find it") {
+    const Level blind{"blind", 16, 1'000'000, 100, 100, 0, PlayStyle::playful};
+    Random random(17);
+    int unsafe = 0;
+    for (int k = 0; k < 50; ++k) {
+        const Position position = random_position(random, 9, Hand::empty);
+        const PieceSet safe = safe_gifts(position, RuleSet{});
+        if (safe.empty() || safe == position.reserve()) continue;
+        const Game game = Game::begin({}, Seat::first, time_zero, position);
+        Solver solver(small_table);
+        const Move move = choose_move(game, Seat::first, blind, Random(random.next()), solver);
+        CHECK(solver.nodes() == 0);
+        unsafe += safe.has(std::get<Gift>(move).piece) ? 0 : 1;
+    }
+    CHECK(unsafe > 0);
+}
+
 TEST_CASE("After the sixteenth placement the computer ends its turn and accepts the draw") {
     const Position position = parse_position("193bc8adf742560. e")->position;
     Game game = Game::begin({}, Seat::first, time_zero, position);

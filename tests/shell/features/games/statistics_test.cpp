@@ -63,6 +63,12 @@ TEST_CASE("The longest streak and the fastest win are found") {
     CHECK(statistics.fastest_win == 4);
 }
 
+TEST_CASE("A draw ends a streak of wins") {
+    const std::string drawn = against("keen", std::string(drawn_game) + ".-.-");
+    CHECK(statistics_of(kept({won("keen"), drawn, won("casual")})).longest_streak == 1);
+    CHECK(statistics_of(kept({won("keen"), won("casual")})).longest_streak == 2);
+}
+
 TEST_CASE("Steals and alignments are counted for the person") {
     const std::string seen = "first=casual;record=q1;begin=1;moves=" + std::string(row_of_four) + ".1!a1-d1";
     for (const auto& [line, made, suffered, saw, missed] :

@@ -200,12 +200,21 @@ struct PlayerDevice final : Network::Device {
         if (games.empty() || is_over(games.front())) return;
         FriendGame& game = games.front();
         const Game& now = game.history.game();
+        if (may_offer(game) && random.below(20) == 0) {
+            offer(game, random.below(2) == 0 ? OfferKind::draw : OfferKind::takeback);
+            return leave_links();
+        }
         if (now.to_move() != game.seat) return;
+        if (open_offer(game) && random.below(2) == 0) {
+            answer_offer(game, random.below(2) == 0);
+            return leave_links();
+        }
         std::optional<Move> move = random_quiet_move(random, now);
         if (random.below(4) == 0 && now.may_call(game.seat) && !now.callable().empty())
             move = Call{random.member_of(now.callable())};
         if (random.below(60) == 0) move = Resignation{};
         if (!game.history.play(game.seat, *move, {})) game.is_sent = false;
+        close_offers(game);
         leave_links();
     }
     void leave_links() {
@@ -262,7 +271,8 @@ TEST_CASE("An evening of 32 players, with all that goes wrong", "[tournament]") 
             const FriendGame* game = find_game(std::as_const((*device)->games), id);
             REQUIRE(game);
             CHECK(to_text(game->history, {}) == record);
-            CHECK(result_of(*game->history.game().end()) == result);
+            REQUIRE(is_over(*game));
+            CHECK(result_of(*end_of(*game)) == result);
         }
     }
 }
@@ -358,6 +368,86 @@ TEST_CASE("A player cannot move for the other one", "[tournament]") {
     CHECK(plies(game("9c2.a.1x"), game("9c2.a")) == 4);
     CHECK_FALSE(agreed({game("9c2.aa1.b"), game("9c2.a")}, start).is_disputed);
     CHECK(agreed({game("9c2.aa1.b"), game("9d4.ba1.c")}, start).is_disputed);
+}
+
+/// A round of two players, and what each has left of their game.
+struct TwoPlayers {
+    Tournament made{.key = key, .name = "Friday"};
+    Watch watched = {};
+    FriendLink starter = {}, other = {};
+
+    explicit TwoPlayers(std::string_view moves) {
+        Random random(1);
+        for (int k = 0; k < 2; ++k) REQUIRE_FALSE(join(made, any_key(random), "P"));
+        REQUIRE_FALSE(start(made));
+        starter = link_of(game_at(made, {0, 0}, Seat::first, hash_of));
+        other = link_of(game_at(made, {0, 0}, Seat::second, hash_of));
+        play(starter, moves);
+        play(other, moves);
+    }
+    static void play(FriendLink& link, std::string_view moves) {
+        link.history = *parse_record("q1;rules=cshf;begin=1;moves=" + std::string(moves), Milliseconds{0});
+    }
+    Watched hear(const FriendLink& link) { return watch(made, watched, {0, 0}, link, hash_of); }
+    BoardResult result() const { return made.rounds[0].boards[0].result; }
+};
+
+TEST_CASE("An agreed draw is a result once both say so of the same moves", "[tournament]") {
+    TwoPlayers two("0a1.1b1.2");
+    two.other.facts.is_drawn = true;
+    CHECK(two.hear(two.starter) == Watched::moves);
+    CHECK(two.hear(two.other) == Watched::moves);
+    FriendLink moved_on = two.starter;
+    TwoPlayers::play(moved_on, "0a1.1b1.2.1x");
+    SECTION("the one who was asked says so alone") {}
+    SECTION("both say so") {
+        two.starter.facts.is_drawn = true;
+        CHECK(two.hear(two.starter) == Watched::result);
+        CHECK(two.result() == BoardResult::draw);
+        CHECK(two.watched.records.at({0, 0}) == to_text(two.starter.history, {}));
+        CHECK(two.hear(two.other) == Watched::nothing);
+        return;
+    }
+    SECTION("both say so, of different moves") {
+        moved_on.facts.is_drawn = true;
+        CHECK(two.hear(moved_on) == Watched::result);
+        CHECK(two.result() == BoardResult::other_won);
+        return;
+    }
+    CHECK(two.result() == BoardResult::open);
+    CHECK(two.watched.records.empty());
+}
+
+TEST_CASE("A result follows the game if it ends in another way, or goes on", "[tournament]") {
+    TwoPlayers two("0a1.1b1.2c1.3");
+    const FriendLink before = two.starter;
+    TwoPlayers::play(two.other, "0a1.1b1.2c1.3.2x");
+    CHECK(two.hear(two.other) == Watched::moves);  // what they have in common is not known
+    CHECK(two.hear(before) == Watched::result);
+    REQUIRE(two.result() == BoardResult::starter_won);
+    SECTION("both have resigned at once") {
+        TwoPlayers::play(two.starter, "0a1.1b1.2c1.3.1x");
+        CHECK(two.hear(two.starter) == Watched::result);
+        CHECK(two.result() == BoardResult::other_won);
+        CHECK(two.watched.records.at({0, 0}) == to_text(two.starter.history, {}));
+    }
+    SECTION("the starter has moved at the same time") {
+        TwoPlayers::play(two.starter, "0a1.1b1.2c1.3d2.4");
+        CHECK(two.hear(two.starter) == Watched::result);
+        CHECK(two.result() == BoardResult::open);
+        CHECK(two.watched.records.empty());
+    }
+    SECTION("the host has set another one") {
+        REQUIRE_FALSE(set_result(two.made, {0, 0}, BoardResult::neither));
+        TwoPlayers::play(two.starter, "0a1.1b1.2c1.3.1x");
+        CHECK(two.hear(two.starter) == Watched::moves);
+        CHECK(two.result() == BoardResult::neither);
+    }
+    SECTION("the relay has lost the text of one") {
+        two.watched.games.clear();
+        CHECK(two.hear(before) == Watched::moves);
+        CHECK(two.result() == BoardResult::starter_won);
+    }
 }
 
 TEST_CASE("A game that is over gives its result, unless the host has set one", "[tournament]") {

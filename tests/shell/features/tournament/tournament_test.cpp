@@ -306,6 +306,23 @@ TEST_CASE("Whoever leaves a round robin early is counted for nobody", "[tourname
     CHECK(sum == 2 * 10);  // 5 players, all against all
 }
 
+TEST_CASE("Whoever has played half of a round robin before leaving is counted", "[tournament]") {
+    const int least = GENERATE(1, 2);  // of 4
+    Random random(5);
+    Tournament made = with_players(TournamentForm::round_robin, 5);
+    REQUIRE_FALSE(start(made));
+    for (int played = 0;;) {
+        set_all(made, random);
+        played += board_of(made, 0) ? 1 : 0;
+        if (played == least) break;
+        REQUIRE_FALSE(close_round(made));
+    }
+    REQUIRE_FALSE(withdraw(made, 0));
+    const auto table = standings(made);
+    const Standing line = *std::ranges::find(table, 0, &Standing::player);
+    CHECK(line.wins + line.draws + line.losses == (least == 2 ? 2 : 0));
+}
+
 TEST_CASE("The table and the results as text", "[tournament]") {
     Tournament made = with_players(TournamentForm::swiss, 3, 1);
     made.players[1].name = "=B";
