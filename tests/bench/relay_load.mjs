@@ -1,9 +1,10 @@
 /**
- * relay_load.mjs [GAMES [SECONDS]] [--per-client N] [--pause SECONDS] [--core N]: how many moves a second the relay of
+ * relay_load.mjs [GAMES [SECONDS]] [--per-client N] [--pause SECONDS] [--silent N] [--core N]: how many moves a second the relay of
  * ./run relay carries on this machine. GAMES games (250) over the loopback, half of the clients by WebSocket; each side
  * answers as soon as it has heard the other, or after a pause, for SECONDS seconds (10). A client plays one game, or N of
- * them. Prints moves a second, and the time from a text that is left until the other side has it. The relay has a process
- * of its own, on one core with --core; the clients have another.
+ * them. N silent clients read nothing, while four others each fill what they follow, as fast as the relay's limits let them.
+ * Prints moves a second, and the time from a text that is left until the other side has it. The relay has a process of its
+ * own, on one core with --core; the clients have another.
  */
 import { parsed, refuse } from './arguments.mjs';
 import { spawn } from 'node:child_process';
@@ -16,20 +17,21 @@ import { root } from '../browser/server.mjs';
 const mqtt = createRequire(new URL('../../web/', import.meta.url))('mqtt');
 
 const options = /** @type {const} */ ({
-  'per-client': { type: 'string', default: '1' }, pause: { type: 'string', default: '0' }, core: { type: 'string' } });
+  'per-client': { type: 'string', default: '1' }, pause: { type: 'string', default: '0' },
+  silent: { type: 'string', default: '0' }, core: { type: 'string' } });
 const { values, positionals } = parsed(() => parseArgs({ allowPositionals: true, options }));
 const [games = 250, seconds = 10] = positionals.map(Number);
-const perClient = Number(values['per-client']), pause = Number(values.pause);
-if (!(games >= 1 && games <= 2_000 && seconds >= 1 && seconds <= 60 && perClient >= 1 && perClient <= 60 && pause >= 0)) {
-  refuse('GAMES from 1 to 2000, SECONDS from 1 to 60, --per-client from 1 to 60');
+const perClient = Number(values['per-client']), pause = Number(values.pause), silent = Number(values.silent);
+if (!(games >= 1 && games <= 2_000 && seconds >= 1 && seconds <= 60 && perClient >= 1 && perClient <= 60 && pause >= 0 && silent >= 0 && silent <= 50)) {
+  refuse('GAMES from 1 to 2000, SECONDS from 1 to 60, --per-client from 1 to 60, --silent from 0 to 50');
 }
 /** As long as the link of a game in its middle, sealed. */
 const textSize = 300;
 const kept = /** @type {const} */ ({ qos: 1, retain: true });
 
-const program = `import { startRelay } from '${root}web/relay/broker.mjs';
-const relay = await startRelay({ limited: { clients: 10_000, burst: 1e9, packetsPerSecond: 1e9 } });
-console.log(JSON.stringify([relay.page, relay.desktop]));
+const program = `import { limits, startRelay } from '${root}web/relay/broker.mjs';
+const relay = await startRelay({ limited: { clients: 10_000, connectionsPerAddress: 10_000, burst: 1e9, packetsPerSecond: 1e9 } });
+console.log(JSON.stringify([relay.page, relay.desktop, limits]));
 process.stdin.on('end', () => {
   const { rss } = process.memoryUsage();
   console.log(JSON.stringify({ megabytes: Math.round(rss / 1e6), cpu: process.cpuUsage().user + process.cpuUsage().system }));
@@ -40,15 +42,32 @@ const [command = '', ...rest] = values.core === undefined ? node : ['taskset', '
 const relay = spawn(command, rest, { stdio: ['pipe', 'pipe', 'inherit'] });
 const lines = relay.stdout.setEncoding('utf8')[Symbol.asyncIterator]();
 const line = async () => JSON.parse((await lines.next()).value);
-const [page, desktop] = await line();
+const [page, desktop, limits] = await line();
 
 let isRunning = true, moves = 0;
 /** Milliseconds. @type {number[]} */
 const delays = [];
 
+const connect = (/** @type {number} */ seat) =>
+  mqtt.connectAsync(seat === 1 ? page : desktop, { protocolVersion: 4, reconnectPeriod: 0, timerVariant: 'native' });
+const newTopic = () => `quarto/1/${randomBytes(17).toString('base64url').slice(0, 22)}`;
+
+/** Returns what fills the topic of a client that reads nothing. @param {number} seat */
+async function silentClient(seat) {
+  const topic = `${newTopic()}/1`, client = await connect(seat);
+  await client.subscribeAsync(topic, { qos: 1 });
+  client.stream.unpipe();
+  client.stream.pause();
+  const fillers = await Promise.all([1, 2, 1, 2].map(connect));
+  const fill = (/** @type {number} */ times) => {
+    for (const filler of fillers) for (let k = 0; k < times; ++k) filler.publish(topic, randomBytes(16_000), kept);
+  };
+  return { clients: [client, ...fillers], fill };
+}
+
 /** One player of these games. @param {string[]} topics @param {number} seat */
 async function player(topics, seat) {
-  const client = await mqtt.connectAsync(seat === 1 ? page : desktop, { protocolVersion: 4, reconnectPeriod: 0, timerVariant: 'native' });
+  const client = await connect(seat);
   const move = (/** @type {string} */ topic) => {
     if (!isRunning) return;
     const text = randomBytes(textSize);
@@ -69,21 +88,26 @@ async function player(topics, seat) {
 
 const players = [];
 for (let k = 0; k < games; k += perClient) {
-  const topics = Array.from({ length: Math.min(perClient, games - k) },
-    () => `quarto/1/${randomBytes(17).toString('base64url').slice(0, 22)}`);
+  const topics = Array.from({ length: Math.min(perClient, games - k) }, newTopic);
   players.push(await player(topics, 1), await player(topics, 2));
 }
+const silentOnes = await Promise.all(Array.from({ length: silent }, (_, k) => silentClient(k % 2 + 1)));
+for (const { fill } of silentOnes) fill(limits.burst);
+const filling = setInterval(() => silentOnes.forEach(({ fill }) => fill(1)), 1_000 / limits.packetsPerSecond);
 const begin = performance.now();
 for (let k = 0; k < players.length; k += 2) players[k]?.begin();
 await new Promise((resolve) => setTimeout(resolve, 1_000 * seconds));
 isRunning = false;
+clearInterval(filling);
 const time = (performance.now() - begin) / 1_000;
 relay.stdin.end();
 const { megabytes, cpu } = await line();
-for (const { client } of players) client.end(true);
+for (const client of [...players.map((each) => each.client), ...silentOnes.flatMap(({ clients }) => clients)]) client.end(true);
 
 delays.sort((a, b) => a - b);
 const percentile = (/** @type {number} */ part) => delays[Math.min(delays.length - 1, Math.floor(part * delays.length))].toFixed(1);
 console.log(`${games} games, ${players.length} clients, ${time.toFixed(1)} s: ${Math.round(moves / time)} moves a second`);
 console.log(`until the other side has a move: median ${percentile(0.5)} ms, 95 % ${percentile(0.95)} ms, 99 % ${percentile(0.99)} ms`);
+const quick = delays.filter((delay) => delay <= 100).length;
+console.log(`within 100 ms: ${quick} of ${delays.length} (${(100 * quick / delays.length).toFixed(1)} %)`);
 console.log(`the relay: ${megabytes} MB, ${Math.round(cpu / moves)} µs CPU a move, connections included; ${(cpu / 1e4 / time).toFixed(0)} % of a core`);

@@ -1,10 +1,16 @@
 /** The relay of games with friends: what it carries, and its limits. */
 import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { startRelay } from '../../web/relay/broker.mjs';
+import { root } from '../browser/server.mjs';
+import { until } from '../browser/until.mjs';
 
 /** @type {typeof import('mqtt').default} */
 const mqtt = createRequire(new URL('../../web/', import.meta.url))('mqtt');
@@ -14,16 +20,41 @@ const kept = /** @type {const} */ ({ qos: 1, retain: true });
 const options = /** @type {const} */ ({ protocolVersion: 4, reconnectPeriod: 0 });
 
 /** @param {string} address @param {import('mqtt').IClientOptions} [more] */
-async function client(address, more = {}) {
-  const it = mqtt.connect(address, { ...options, ...more });
+const client = (address, more = {}) => ready(mqtt.connect(address, { ...options, ...more }));
+
+/** From another address of this machine, such as 127.0.0.2. @param {number} port @param {string} localAddress */
+const clientFrom = (port, localAddress) =>
+  ready(new mqtt.MqttClient(() => createConnection({ port, host: '127.0.0.1', localAddress }), { ...options }));
+
+/** @param {import('mqtt').MqttClient} it */
+async function ready(it) {
   it.on('error', () => {});
   await Promise.race([once(it, 'connect'), once(it, 'close').then(() => { throw new Error('refused'); })]);
   return it;
 }
 
-/** Runs a test with a relay of its own. @param {Partial<typeof import('../../web/relay/broker.mjs').limits>} limited @param {(relay: Awaited<ReturnType<typeof startRelay>>, all: import('mqtt').MqttClient[]) => Promise<void>} body */
-async function withRelay(limited, body) {
-  const relay = await startRelay({ limited });
+/**
+ * Which of these letters' topics have a text that is kept. Topic a has one, and comes last.
+ * @param {import('mqtt').MqttClient} one @param {string} letters
+ */
+async function keptOf(one, letters) {
+  let found = '';
+  one.on('message', (name) => { found += name.charAt('quarto/1/'.length); });
+  await one.subscribeAsync([...letters, 'a'].map((letter) => topic(letter)), { qos: 1 });
+  await until('the last text', () => found.endsWith('a'));
+  one.removeAllListeners('message');
+  await one.unsubscribeAsync([...letters, 'a'].map((letter) => topic(letter)));
+  return found;
+}
+
+/**
+ * Runs a test with a relay of its own.
+ * @param {Partial<typeof import('../../web/relay/broker.mjs').limits>} limited
+ * @param {(relay: Awaited<ReturnType<typeof startRelay>>, all: import('mqtt').MqttClient[]) => Promise<void>} body
+ * @param {{addressHeader?: string}} [more]
+ */
+async function withRelay(limited, body, more) {
+  const relay = await startRelay({ limited, ...more });
   /** @type {import('mqtt').MqttClient[]} */
   const all = [];
   try {
@@ -32,6 +63,16 @@ async function withRelay(limited, body) {
     for (const each of all) each.end(true);
     await relay.close();
   }
+}
+
+/** relay.mjs in a process of its own. @param {string[]} more arguments @param {string[]} [ofNode] */
+async function startProgram(more, ofNode = []) {
+  const process = spawn('node', [...ofNode, `${root}web/relay/relay.mjs`, '--port', '0', ...more], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let log = '';
+  process.stderr.setEncoding('utf8').on('data', (text) => { log += text; });
+  const [line] = await once(process.stdout.setEncoding('utf8'), 'data');
+  const [page = '', desktop = ''] = line.match(/\w+:\/\/[\w.:]+/g) ?? [];
+  return { process, log: () => log, page, desktop };
 }
 
 test('a text left by a page reaches the desktop program, then or later, and a broken connection empties its presence', () =>
@@ -89,8 +130,8 @@ test('a tournament has slots from 0 to 32', () =>
     assert.equal(relay.keptTexts, 5);
   }));
 
-test('long packets, too many of them, too many clients, topics and texts are refused', () =>
-  withRelay({ packetBytes: 1_000, burst: 20, packetsPerSecond: 1, clients: 3, topicsPerClient: 2, keptTexts: 1 }, async (relay, all) => {
+test('long packets, too many of them, too many clients and topics are refused', () =>
+  withRelay({ packetBytes: 1_000, burst: 20, packetsPerSecond: 1, clients: 3, topicsPerClient: 2 }, async (relay, all) => {
     for (const address of [relay.page, relay.desktop]) {
       const long = await client(address);
       long.publish(topic('a'), 'x'.repeat(1_001), kept);
@@ -103,13 +144,8 @@ test('long packets, too many of them, too many clients, topics and texts are ref
     all.push(curious);
     await curious.subscribeAsync([topic('c'), topic('d')], { qos: 1 });
     await assert.rejects(curious.subscribeAsync(topic('e'), { qos: 1 }));
-    await curious.publishAsync(topic('c'), 'the only one', kept);
-    const second = await client(relay.page);
-    second.publish(topic('f'), 'one text too many', kept);
-    await once(second, 'close');
     all.push(await client(relay.page), await client(relay.desktop));
     await assert.rejects(client(relay.desktop), /refused/);
-    assert.equal(relay.keptTexts, 1);
   }));
 
 test('texts that nobody replaces are forgotten, and who does not speak MQTT is not listened to', () =>
@@ -123,3 +159,154 @@ test('texts that nobody replaces are forgotten, and who does not speak MQTT is n
     const strange = createConnection(relay.port, '127.0.0.1', () => strange.write('hello'));
     await once(strange, 'close');
   }));
+
+for (const way of /** @type {const} */ (['page', 'desktop'])) {
+  test(`a client that reads nothing is cut off, and beside it everybody else's texts arrive (${way})`, () =>
+    withRelay({ burst: 1e6, unsentBytes: 64 * 1024 }, async (relay, all) => {
+      const silent = await client(relay[way]);
+      const [sender, anna, ben] = await Promise.all([client(relay.page), client(relay.page), client(relay.desktop)]);
+      all.push(silent, sender, anna, ben);
+      await silent.subscribeAsync(topic('s'), { qos: 1 });
+      silent.stream.unpipe();
+      silent.stream.pause();
+      let acknowledged = 0, heard = 0;
+      ben.on('message', () => { heard += 1; });
+      await ben.subscribeAsync(topic('a'), { qos: 1 });
+      // 16 MB are more than the system buffers.
+      for (let k = 0; k < 1_000; ++k) sender.publish(topic('s'), 'x'.repeat(16_000), kept, () => { acknowledged += 1; });
+      await until(() => `the end of what is sent: ${acknowledged}, ${relay.clients} clients`,
+        () => acknowledged === 1_000 && relay.clients === 3);
+      for (let k = 0; k < 100; ++k) anna.publish(topic('a'), String(k), kept, () => { acknowledged += 1; });
+      await until(() => `the others' texts: ${heard}`, () => heard === 100 && acknowledged === 1_100);
+    }));
+}
+
+test('a client that takes nothing for a while is cut off, however little waits for it', () =>
+  withRelay({ burst: 1e6, unsentBytes: 1e9, stalled: 200 }, async (relay, all) => {
+    const [silent, sender, quiet] = await Promise.all([client(relay.page), client(relay.desktop), client(relay.page)]);
+    all.push(silent, sender, quiet);
+    await silent.subscribeAsync(topic('s'), { qos: 1 });
+    silent.stream.unpipe();
+    silent.stream.pause();
+    for (let k = 0; k < 1_000; ++k) sender.publish(topic('s'), 'x'.repeat(16_000), kept);
+    await until('one client less', () => relay.clients === 2);
+    await Promise.all([sender, quiet].map((one) => one.publishAsync(topic('a'), 'x', kept)));
+  }));
+
+test('a client has to show signs of life', () =>
+  withRelay({ keepAlive: 60 }, async (relay, all) => {
+    all.push(await client(relay.page, { keepalive: 60 }));
+    for (const keepalive of [0, 61]) await assert.rejects(client(relay.desktop, { keepalive }), /refused/);
+  }));
+
+test('an address has so many connections, and others still get in', () =>
+  withRelay({ connectionsPerAddress: 2 }, async (relay, all) => {
+    all.push(await client(relay.page), await client(relay.desktop));
+    for (const address of [relay.page, relay.desktop]) await assert.rejects(client(address));
+    all.push(await clientFrom(relay.port, '127.0.0.2'));
+    all[0]?.end(true);
+    await until('a place', () => relay.clients === 2);
+    all.push(await client(relay.desktop));
+  }));
+
+test('behind a proxy a header says the address, if the relay was told to trust it', async () => {
+  const from = (/** @type {string} */ ip) => ({ wsOptions: { headers: { 'X-Forwarded-For': `192.0.2.9, ${ip}` } } });
+  await withRelay({ connectionsPerAddress: 2 }, async (relay, all) => {
+    // Of IPv6 the network counts.
+    for (const one of ['192.0.2.1', '192.0.2.1', '2001:db8::1', '2001:db8::2:1']) all.push(await client(relay.page, from(one)));
+    for (const full of ['192.0.2.1', '2001:db8:0:0:9::']) await assert.rejects(client(relay.page, from(full)));
+    all.push(await client(relay.page, from('2001:db8:0:1::1')));
+  }, { addressHeader: 'X-Forwarded-For' });
+  await withRelay({ connectionsPerAddress: 1 }, async (relay, all) => {
+    all.push(await client(relay.page, from('192.0.2.1')));
+    await assert.rejects(client(relay.page, from('192.0.2.2')));
+  });
+});
+
+test('when there are too many texts, the address with the most loses its oldest that nobody has read', () =>
+  withRelay({ keptTexts: 6 }, async (relay, all) => {
+    const many = await client(relay.page), newcomer = await clientFrom(relay.port, '127.0.0.2');
+    all.push(many, newcomer);
+    await newcomer.publishAsync(topic('a'), 'x', kept);
+    for (const letter of 'bcdef') await many.publishAsync(topic(letter), 'x', kept);
+    assert.equal(await keptOf(newcomer, 'b'), 'ba');
+    await many.publishAsync(topic('g'), 'x', kept);
+    assert.equal(await keptOf(newcomer, 'bcdefg'), 'bdefga');
+    await newcomer.publishAsync(topic('h'), 'x', kept);
+    await newcomer.publishAsync(topic('i'), 'x', kept);
+    assert.equal(await keptOf(many, 'bcdefghi'), 'efghia'); // all were read: the oldest go
+    assert.equal(relay.keptTexts, 6);
+  }));
+
+test('with a folder the relay keeps texts when it is killed; damaged files and presences are left out', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'relay-'));
+  /** @type {import('node:child_process').ChildProcess[]} */
+  const started = [];
+  const start = async () => {
+    const relay = await startProgram(['--keep', folder]);
+    started.push(relay.process);
+    return { ...relay, one: await client(relay.page) };
+  };
+  const end = async (/** @type {import('node:child_process').ChildProcess} */ process, /** @type {NodeJS.Signals} */ signal) => {
+    process.kill(signal);
+    return once(process, 'exit');
+  };
+  try {
+    const first = await start();
+    for (const letter of 'abc') await first.one.publishAsync(topic(letter), letter, kept);
+    await first.one.publishAsync(`${topic('a')}/here`, 'x', kept);
+    await until('three files', () => readdirSync(folder).filter((name) => !name.endsWith('.new')).length === 3);
+    await end(first.process, 'SIGKILL');
+    const damaged = readdirSync(folder).find((name) => name.startsWith('b')) ?? '';
+    appendFileSync(join(folder, damaged), 'x');
+    const second = await start();
+    assert.equal(await keptOf(second.one, 'bc'), 'ca');
+    assert.equal(second.log(), `relay: ${join(folder, damaged)} is damaged, and left out.\n`);
+    await second.one.publishAsync(topic('d'), 'd', kept);
+    assert.deepEqual(await end(second.process, 'SIGTERM'), [0, null]);
+    rmSync(join(folder, damaged));
+    const third = await start();
+    assert.equal(await keptOf(third.one, 'bcd'), 'cda');
+    assert.equal(third.log(), '');
+  } finally {
+    for (const process of started) process.kill('SIGKILL');
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('an error that nobody has caught costs the client that caused it, and is logged', async () => {
+  // As if a library failed at a topic.
+  const fault = `const test = RegExp.prototype.test;
+    RegExp.prototype.test = function (text) {
+      if (String(text).includes('fault')) throw new Error('a fault');
+      return test.call(this, text);
+    };`;
+  const { process, log, page, desktop } = await startProgram([], ['--import', `data:text/javascript,${encodeURIComponent(fault)}`]);
+  try {
+    const quiet = await client(desktop);
+    for (const address of [page, desktop]) {
+      const faulty = await client(address);
+      faulty.subscribe('fault');
+      await once(faulty, 'close');
+    }
+    await quiet.publishAsync(topic('a'), 'x', kept);
+    assert.equal(await keptOf(quiet, ''), 'a');
+    assert.equal(log().match(/^relay: Error: a fault$/gm)?.length, 2, log());
+    process.kill();
+    assert.deepEqual(await once(process, 'exit'), [0, null]);
+  } finally {
+    process.kill('SIGKILL');
+  }
+});
+
+test('the command line explains itself', () => {
+  const run = (/** @type {string[]} */ ...words) => spawnSync('node', [`${root}web/relay/relay.mjs`, ...words], { encoding: 'utf8' });
+  const { status, stdout, stderr } = run('--help');
+  assert.deepEqual([status, stderr], [0, '']);
+  for (const option of ['--port N', '--host HOST', '--keep FOLDER', '--address-header NAME', '--help']) assert.ok(stdout.includes(option), option);
+  for (const wrong of [['--nonsense'], ['nonsense'], ['--port', 'x'], ['--keep', ''], ['--address-header', 'x y']]) {
+    const refused = run(...wrong);
+    assert.deepEqual([refused.status, refused.stdout], [2, '']);
+    assert.match(refused.stderr, /^relay: [^\n]+\n.*--help/);
+  }
+});

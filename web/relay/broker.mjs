@@ -1,13 +1,15 @@
 /**
  * The relay of games with friends: an MQTT broker for one machine and for tests, on one port for WebSockets (pages) and
- * plain MQTT (the desktop program). It keeps the last text of each topic in memory and knows nothing of games: texts are
- * sealed. README.md says how it works, and how a server for many players is set up instead.
+ * plain MQTT (the desktop program). It keeps the last text of each topic and knows nothing of games: texts are sealed.
+ * README.md says how it works, and how a server for many players is set up instead.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createServer as createHttpServer } from 'node:http';
-import { createServer } from 'node:net';
-import { Duplex, Transform, pipeline } from 'node:stream';
-import Aedes from 'aedes';
+import { createServer, isIPv6 } from 'node:net';
+import { Duplex, Readable } from 'node:stream';
+import { Aedes } from 'aedes';
 import { WebSocketServer, createWebSocketStream } from 'ws';
+import { KeptTexts, isPresence, topicForm } from './kept.mjs';
 
 export const limits = {
   packetBytes: 16 * 1024,
@@ -15,7 +17,14 @@ export const limits = {
   burst: 150,
   packetsPerSecond: 20,
   clients: 1_000,
+  connectionsPerAddress: 200,
   topicsPerClient: 128,
+  /** Bytes that may wait for one client. */
+  unsentBytes: 512 * 1024,
+  /** Milliseconds within which a client has to take what was sent before it gets more. */
+  stalled: 20_000,
+  /** Seconds; a client that is silent for one and a half times as long as it has announced is cut off. */
+  keepAlive: 120,
   /** Topics with a text that is kept. */
   keptTexts: 20_000,
   /** Milliseconds for which a text is kept that nobody replaces. */
@@ -24,14 +33,11 @@ export const limits = {
   greeting: 10_000,
 };
 
-/** Of game and seat, and whether its player is there; or of a tournament and slot, 0 to 32. Without wildcards. */
-const topicForm = /^quarto\/1\/[\w-]{22}\/([12](\/here)?|\d|[12]\d|3[0-2])$/;
-
 /**
- * Passes on what a client sends, unless a packet is too long or there are too many of them.
- * @param {typeof limits} limited @param {() => void} refuse
+ * Whether a client may send these bytes: no packet is too long, and there aren't too many of them.
+ * @param {typeof limits} limited
  */
-function guard({ packetBytes, burst, packetsPerSecond }, refuse) {
+function guard({ packetBytes, burst, packetsPerSecond }) {
   let tokens = burst, filledAt = Date.now();
   let skipped = 0; // bytes of the packet under way that are still to come
   /** Its length, as far as it is known: seven bits of each byte. @type {{value: number, digits: number} | null} */
@@ -43,8 +49,7 @@ function guard({ packetBytes, burst, packetsPerSecond }, refuse) {
     filledAt = now;
     return (tokens -= 1) >= 0;
   };
-  /** @param {Buffer} bytes */
-  const isAllowed = (bytes) => {
+  return (/** @type {Buffer} */ bytes) => {
     for (let at = 0; at < bytes.length;) {
       if (skipped > 0) {
         const part = Math.min(skipped, bytes.length - at);
@@ -65,54 +70,49 @@ function guard({ packetBytes, burst, packetsPerSecond }, refuse) {
     }
     return true;
   };
-  return new Transform({
-    transform(bytes, _, done) {
-      if (isAllowed(bytes)) return done(null, bytes);
-      refuse();
-      done();
-    },
-  });
+}
+
+/** What limits count as one address: of IPv6 the network, since a host has all of its addresses. @param {string} ip */
+function addressOf(ip) {
+  const mapped = ip.replace(/^::ffff:(?=\d+\.)/, '');
+  if (!isIPv6(mapped)) return mapped;
+  const [left = [], right = []] = mapped.split('::').map((part) => part.split(':'));
+  return [...left, ...Array(8 - left.length - right.length).fill('0'), ...right].slice(0, 4).join(':');
 }
 
 /**
  * @typedef {object} Options
  * @property {number} [port] 0 picks a free one
  * @property {string} [host]
+ * @property {string} [keep] folder for texts, which then survive a restart
+ * @property {string} [addressHeader] in which a proxy says a client's address last
  * @property {Partial<typeof limits>} [limited]
  */
 
 /** @param {Options} [options] */
-export async function startRelay({ port = 0, host = '127.0.0.1', limited = {} } = {}) {
+export async function startRelay({ port = 0, host = '127.0.0.1', keep, addressHeader, limited = {} } = {}) {
   const all = { ...limits, ...limited };
-  const broker = new Aedes({ connectTimeout: all.greeting, maxClientsIdLength: 64, heartbeatInterval: 3_600_000 });
+  const kept = new KeptTexts(all, keep);
+  await kept.begin();
+  const broker = await Aedes.createBroker({
+    connectTimeout: all.greeting, keepaliveLimit: all.keepAlive, maxClientsIdLength: 64, heartbeatInterval: 3_600_000,
+    concurrency: 0, // without end: no text waits for those of others
+    drainTimeout: 1, // who lets more bytes wait than its stream holds is cut off
+  });
   const { persistence } = /** @type {any} */ (broker); // not in its types
-  /** When each kept text was left, oldest first. @type {Map<string, number>} */
-  const kept = new Map();
+  persistence.storeRetained = async () => {}; // `kept` has it
+  persistence.createRetainedStreamCombi = (/** @type {string[]} */ topics) => Readable.from(kept.packets(topics));
+  const events = /** @type {import('node:events').EventEmitter} */ (broker); // some are not in its types, either
+  events.on('error', (error) => console.error(`relay: ${error}`));
+  /** Of each client. @type {WeakMap<object, string>} */
+  const addresses = new WeakMap();
 
-  /** @param {string} topic */
-  const forget = (topic) => {
-    kept.delete(topic);
-    // An empty text is not kept, and this one is not sent to anybody.
-    persistence.storeRetained({ cmd: 'publish', topic, payload: Buffer.alloc(0), retain: true, qos: 0 }, () => {});
-  };
-  const forgetOld = () => {
-    for (const [topic, at] of kept) {
-      if (Date.now() - at < all.keptFor) break;
-      forget(topic);
-    }
-  };
-  const sweeping = setInterval(forgetOld, Math.min(all.keptFor, 60_000));
-  sweeping.unref();
-
-  /** @param {{topic: string, retain?: boolean, qos: number, payload?: string | Buffer}} packet */
-  const mayPublish = ({ topic, retain, qos, payload }) => {
+  /** @param {string} address @param {{topic: string, retain?: boolean, qos: number, payload?: string | Buffer}} packet */
+  const mayPublish = (address, { topic, retain, qos, payload }) => {
     if (!topicForm.test(topic) || !retain || qos > 1) return false;
-    const isEmpty = !payload?.length;
-    if (isEmpty && !topic.endsWith('/here')) return false; // nobody takes away a game
-    const isNew = !kept.delete(topic);
-    if (isEmpty) return true;
-    if (isNew && kept.size >= all.keptTexts) return false;
-    kept.set(topic, Date.now());
+    if (payload?.length) kept.leave(topic, payload, qos, address);
+    else if (isPresence(topic)) kept.remove(topic);
+    else return false; // nobody takes away a game
     return true;
   };
   /** Topics by client. @type {WeakMap<object, Set<string>>} */
@@ -120,12 +120,19 @@ export async function startRelay({ port = 0, host = '127.0.0.1', limited = {} } 
 
   broker.preConnect = (client, packet, done) => {
     const will = packet.will;
-    const isFitting = !will || (topicForm.test(will.topic) && will.topic.endsWith('/here') && will.retain && !will.payload?.length);
+    const isFitting = !will || (topicForm.test(will.topic) && isPresence(will.topic) && will.retain && !will.payload?.length);
     // A session without a connection would take memory for nobody.
     const isAllowed = Boolean(isFitting && packet.clean) && broker.connectedClients < all.clients;
     done(isAllowed ? null : new Error('not a client of games'), isAllowed); // without an error it would stay connected
   };
-  broker.authorizePublish = (_, packet, done) => done(mayPublish(packet) ? null : new Error('not a text of a game'));
+  broker.authorizePublish = (client, packet, done) => {
+    const address = (client && addresses.get(client)) ?? '';
+    done(mayPublish(address, packet) ? null : new Error('not a text of a game'));
+  };
+  broker.authorizeForward = (_, packet) => {
+    kept.markRead(packet.topic);
+    return packet;
+  };
   broker.authorizeSubscribe = (client, subscription, done) => {
     const topics = heard.get(client) ?? new Set();
     heard.set(client, topics);
@@ -136,48 +143,86 @@ export async function startRelay({ port = 0, host = '127.0.0.1', limited = {} } 
   };
   broker.on('unsubscribe', (topics, client) => { for (const topic of topics) heard.get(client)?.delete(topic); });
 
-  /** @param {import('node:stream').Duplex} stream @param {import('node:http').IncomingMessage} [request] */
-  const serve = (stream, request) => {
-    const readable = pipeline(stream, guard(all, () => stream.destroy()), () => {});
-    const both = Duplex.from({ readable, writable: stream });
-    both.on('error', () => {}); // of a connection that was cut
-    broker.handle(both, request);
+  /** Addresses of the connections. @type {Map<import('node:net').Socket, string>} */
+  const open = new Map();
+  /** Those that have not said what they are. @type {Set<import('node:net').Socket>} */
+  const waiting = new Set();
+  /** The stream whose bytes are worked on. @type {AsyncLocalStorage<Duplex>} */
+  const working = new AsyncLocalStorage();
+
+  /**
+   * Whether the connection may go on: it ends if its address has too many.
+   * @param {import('node:net').Socket} socket @param {string} address
+   */
+  const mayEnter = (socket, address) => {
+    const same = [...open].filter(([other, each]) => other !== socket && each === address);
+    if (same.length >= all.connectionsPerAddress) socket.destroy();
+    if (!socket.destroyed) open.set(socket, address);
+    return !socket.destroyed;
   };
 
-  const http = createHttpServer((_, response) => response.writeHead(426).end());
+  /** @param {Duplex} stream @param {import('node:net').Socket} socket */
+  const serve = (stream, socket) => {
+    waiting.delete(socket);
+    const isAllowed = guard(all);
+    const both = new Duplex({
+      writableHighWaterMark: all.unsentBytes,
+      read() { stream.resume(); },
+      writev(chunks, done) {
+        const late = setTimeout(() => stream.destroy(), all.stalled);
+        stream.write(Buffer.concat(chunks.map(({ chunk }) => chunk)), (error) => {
+          clearTimeout(late);
+          done(error);
+        });
+      },
+      destroy(error, done) {
+        stream.destroy();
+        done(error);
+      },
+    });
+    stream.on('data', (bytes) => working.run(stream, () => {
+      if (!isAllowed(bytes)) stream.destroy();
+      else if (!both.push(bytes)) stream.pause();
+    }));
+    stream.on('end', () => both.push(null));
+    stream.on('close', () => { if (!stream.readableEnded) both.destroy(); });
+    stream.on('error', () => {}); // too long, or cut
+    addresses.set(working.run(stream, () => broker.handle(both)), open.get(socket) ?? '');
+  };
+
+  const http = createHttpServer((_, response) => response.writeHead(426, { connection: 'close' }).end());
   const sockets = new WebSocketServer({
-    server: http, maxPayload: all.packetBytes, perMessageDeflate: false,
+    server: http, maxPayload: all.packetBytes, perMessageDeflate: false, autoPong: false, // answers that nobody reads would pile up
     handleProtocols: (protocols) => (protocols.has('mqtt') ? 'mqtt' : false),
   });
   sockets.on('connection', (socket, request) => {
     socket.on('error', () => {}); // too long, or cut
-    serve(createWebSocketStream(socket), request);
+    const given = addressHeader && String(request.headers[addressHeader.toLowerCase()] ?? '').split(',').at(-1)?.trim();
+    if (!given || mayEnter(request.socket, addressOf(given))) serve(createWebSocketStream(socket), request.socket);
   });
 
-  /** @type {Set<import('node:net').Socket>} */
-  const open = new Set();
-  const server = createServer((socket) => {
-    // Twice as many connections as clients: those that have not said what they are, or are about to be replaced.
-    if (open.size >= 2 * all.clients) return socket.destroy();
-    open.add(socket);
-    socket.on('close', () => open.delete(socket));
+  const server = createServer({ noDelay: true }, (socket) => {
     socket.on('error', () => {});
-    socket.setNoDelay(true);
-    socket.setTimeout(all.greeting, () => socket.destroy());
+    if (!mayEnter(socket, addressOf(socket.remoteAddress ?? ''))) return;
+    waiting.add(socket);
+    socket.on('close', () => open.delete(socket));
+    setTimeout(() => { if (waiting.delete(socket)) socket.destroy(); }, all.greeting).unref();
     socket.once('data', (first) => {
-      socket.setTimeout(0);
       socket.pause();
       socket.unshift(first);
       const isHttp = first[0] === 'G'.charCodeAt(0); // "GET"; MQTT begins with 0x10
       if (isHttp) http.emit('connection', socket);
-      else serve(socket);
+      else serve(socket, socket);
       process.nextTick(() => socket.resume());
     });
   });
+  // Twice as many connections as clients: those that have not said what they are, or are about to be replaced.
+  server.maxConnections = 2 * all.clients;
   await new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve(undefined));
   });
+  server.on('error', (error) => console.error(`relay: ${error}`));
 
   const address = /** @type {import('node:net').AddressInfo} */ (server.address());
   const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
@@ -188,13 +233,15 @@ export async function startRelay({ port = 0, host = '127.0.0.1', limited = {} } 
     desktop: `mqtt://${name}:${address.port}`,
     get clients() { return broker.connectedClients; },
     get keptTexts() { return kept.size; },
+    /** After an error that nobody has caught: ends the connection whose bytes caused it. */
+    endFaulty() { working.getStore()?.destroy(); },
     async close() {
-      clearInterval(sweeping);
       const closed = new Promise((resolve) => server.close(() => resolve(undefined)));
-      for (const socket of open) socket.destroy();
+      for (const socket of open.keys()) socket.destroy();
       await closed;
       sockets.close();
       await new Promise((resolve) => broker.close(() => resolve(undefined)));
+      await kept.end();
     },
   };
 }

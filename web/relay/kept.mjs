@@ -1,0 +1,154 @@
+/** The texts that the relay keeps: the last one of each topic, in memory and, if it has one, in a folder. */
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Of game and seat, and whether its player is there; or of a tournament and slot, 0 to 32. Without wildcards. */
+export const topicForm = /^quarto\/1\/[\w-]{22}\/([12](\/here)?|\d|[12]\d|3[0-2])$/;
+
+/** @param {string} topic */
+export const isPresence = (topic) => topic.endsWith('/here');
+
+/** Milliseconds between two times of writing. */
+const writingPause = 1_000;
+const hashBytes = 32;
+/** What a file begins with, so that a damaged one is noticed. @param {string} topic @param {Buffer} payload */
+const hash = (topic, payload) => createHash('sha256').update(topic).update(payload).digest();
+
+/** Topics of the texts that an address has left, oldest first. */
+class Owner {
+  /** @type {Set<string>} */
+  unread = new Set();
+  /** @type {Set<string>} */
+  read = new Set();
+  get size() { return this.unread.size + this.read.size; }
+}
+
+export class KeptTexts {
+  #limits;
+  #folder;
+  /** Oldest first. @type {Map<string, {payload: Buffer, qos: number, at: number, address: string}>} */
+  #texts = new Map();
+  /** By address. @type {Map<string, Owner>} */
+  #owners = new Map();
+  /** Texts of the address that had the most when they were last compared, unless there has been room since. */
+  #most = Infinity;
+  /** Topics that the folder doesn't have as they are. @type {Set<string>} */
+  #unwritten = new Set();
+  #writing = Promise.resolve();
+  /** @type {NodeJS.Timeout[]} */
+  #timers = [];
+
+  /** @param {{keptTexts: number, keptFor: number}} limits @param {string} [folder] */
+  constructor(limits, folder) {
+    this.#limits = limits;
+    this.#folder = folder;
+  }
+
+  /** Reads the folder. */
+  async begin() {
+    this.#timers.push(setInterval(() => this.#forgetOld(), Math.min(this.#limits.keptFor, 60_000)).unref());
+    if (this.#folder === undefined) return;
+    await mkdir(this.#folder, { recursive: true });
+    const found = [];
+    for (const name of await readdir(this.#folder)) {
+      const path = join(this.#folder, name), topic = `quarto/1/${name.replace('.', '/')}`;
+      const bytes = await readFile(path).catch(() => Buffer.alloc(0)), payload = bytes.subarray(hashBytes);
+      if (topicForm.test(topic) && hash(topic, payload).equals(bytes.subarray(0, hashBytes))) {
+        found.push({ topic, payload, at: (await stat(path)).mtimeMs });
+      } else console.error(`relay: ${path} is damaged, and left out.`);
+    }
+    found.sort((a, b) => a.at - b.at);
+    // Whose they are isn't written down: they count as those of one address.
+    for (const { topic, payload, at } of found) this.leave(topic, payload, 1, '', at);
+    for (const topic of this.#texts.keys()) this.#unwritten.delete(topic);
+    this.#timers.push(setInterval(() => void this.#write(), writingPause).unref());
+  }
+
+  async end() {
+    for (const timer of this.#timers) clearInterval(timer);
+    await this.#write();
+  }
+
+  get size() { return this.#texts.size; }
+
+  /** @param {string} topic @param {string | Buffer} payload @param {number} qos @param {string} address of the sender */
+  leave(topic, payload, qos, address, at = Date.now()) {
+    const isFull = this.#texts.size >= this.#limits.keptTexts, isNew = !this.#texts.has(topic);
+    this.remove(topic);
+    if (!isFull) this.#most = Infinity;
+    else if (isNew) this.#makeRoom(address);
+    // A copy: the payload is part of all that was received with it.
+    this.#texts.set(topic, { payload: Buffer.from(/** @type {Buffer} */ (payload)), qos, at, address });
+    const owner = this.#owners.get(address) ?? new Owner();
+    this.#owners.set(address, owner);
+    owner.unread.add(topic);
+  }
+
+  /** @param {string} topic */
+  remove(topic) {
+    if (this.#folder !== undefined && !isPresence(topic)) this.#unwritten.add(topic);
+    const text = this.#texts.get(topic), owner = this.#owners.get(text?.address ?? '');
+    if (!text || !owner) return;
+    this.#texts.delete(topic);
+    owner.unread.delete(topic);
+    owner.read.delete(topic);
+    if (owner.size === 0) this.#owners.delete(text.address);
+  }
+
+  /** Somebody has fetched the text of this topic. @param {string} topic */
+  markRead(topic) {
+    const owner = this.#owners.get(this.#texts.get(topic)?.address ?? '');
+    if (owner?.unread.delete(topic)) owner.read.add(topic);
+  }
+
+  /** @param {string[]} topics */
+  packets(topics) {
+    return topics.flatMap((topic) => {
+      const text = this.#texts.get(topic);
+      return text ? [{ cmd: 'publish', topic, payload: text.payload, qos: text.qos, retain: true }] : [];
+    });
+  }
+
+  /** The address with the most texts loses one. @param {string} address of whom it is for */
+  #makeRoom(address) {
+    let owner = this.#owners.get(address);
+    // Who goes on filling a full relay needs no comparison with all the others.
+    if (!owner || owner.size < this.#most) {
+      for (const other of this.#owners.values()) if (!owner || other.size > owner.size) owner = other;
+      this.#most = owner?.size ?? Infinity;
+    }
+    for (const oldest of [owner?.unread, owner?.read]) {
+      for (const topic of oldest ?? []) return this.remove(topic);
+    }
+  }
+
+  #forgetOld() {
+    for (const [topic, { at }] of this.#texts) {
+      if (Date.now() - at < this.#limits.keptFor) break;
+      this.remove(topic);
+    }
+  }
+
+  /** Each file is written as another, which then takes its place. What fails is tried again the next time. */
+  #write() {
+    return this.#writing = this.#writing.then(async () => {
+      try {
+        for (const topic of this.#unwritten) await this.#writeOne(/** @type {string} */ (this.#folder), topic);
+      } catch (error) {
+        console.error(`relay: ${error}`);
+      }
+    });
+  }
+
+  /** @param {string} folder @param {string} topic */
+  async #writeOne(folder, topic) {
+    const [, , game = '', seat] = topic.split('/'), path = join(folder, `${game}.${seat}`), text = this.#texts.get(topic);
+    if (text) {
+      const whole = `${path}.new`;
+      await writeFile(whole, Buffer.concat([hash(topic, text.payload), text.payload]));
+      await rename(whole, path);
+    } else await rm(path, { force: true });
+    if (this.#texts.get(topic) === text) this.#unwritten.delete(topic);
+  }
+}
