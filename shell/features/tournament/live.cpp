@@ -148,11 +148,12 @@ Watched watch(Tournament& tournament, Watch& watched, BoardPlace place, const Fr
     if (is_disputed) return Watched::disputed;
     const auto known = watched.records.find(place);
     const bool was_over = known != watched.records.end();
-    // A relay that has lost one of the two texts changes nothing.
-    if (was_over ? !game.starter || !game.other : !end) return Watched::moves;
+    if (!was_over && !end) return Watched::moves;
     const BoardResult before = was_over ? result_in(known->second) : BoardResult::open;
     const std::string record = end ? to_text(now, Milliseconds{0}) : std::string();
     const bool is_new = !was_over || known->second != record;
+    // A relay that has lost one of the two texts changes nothing.
+    if (was_over && (!game.starter || !game.other)) return is_new ? Watched::moves : Watched::nothing;
     if (end) watched.records[place] = record;
     else watched.records.erase(known);
     const bool follows_game = board->result == BoardResult::open || (is_new && board->result == before);
