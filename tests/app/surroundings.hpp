@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/protocol/session.hpp"
+#include "shell/model/environment.hpp"
 #include "shell/model/ports.hpp"
 
 namespace quarto::test {

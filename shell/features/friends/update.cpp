@@ -423,29 +423,6 @@ GameOptions next_options(const FriendsState& friends, const Setup& form) {
     return options;
 }
 
-Table table_of(const FriendGame& game, const History& shown) {
-    Table table{
-        .history = shown, .friend_game = game.id, .takebacks = game.facts.takebacks, .is_drawn = game.facts.is_drawn};
-    Player& away = table.players[static_cast<std::size_t>(other(game.seat))];
-    away = {PlayerKind::away, 0, game.name};
-    if (game.watches) table.players[static_cast<std::size_t>(game.seat)] = {PlayerKind::away, 0, game.own_name};
-    return table;
-}
-
-Table board_of(const FriendGame& game, Milliseconds now) { return table_of(game, shown_at(game.history, now)); }
-
-void time_turn(FriendsState& friends, const Table& game, Milliseconds now) {
-    if (game.friend_game.empty() || !game.history || !game.game().options().clock.is_on()) return;
-    const bool runs = !is_over(game) && is_person(game, game.game().to_move());
-    if (runs) friends.turns[game.friend_game] = now - game.game().time_used(now);
-    else friends.turns.erase(game.friend_game);
-}
-
-void take_time(const FriendsState& friends, Table& game, Milliseconds now) {
-    if (!friends.arriving.empty() && is_clock_elsewhere(game))
-        game.history = game.history->resumed(now, friends.arriving.front().used);
-}
-
 void follow_live(FriendsState& friends, Context& context, const LiveSettings& settings, const Table& game) {
     LiveGames& live = friends.live;
     live.is_offered = settings.is_offered;
@@ -473,23 +450,6 @@ void follow_live(FriendsState& friends, Context& context, const LiveSettings& se
     if (unasked == live.unasked.end() || !settings.shows_board) return;
     context.effects.push_back(effect::LoadFriends{unasked->second, true});
     live.unasked.erase(unasked);
-}
-
-intent::TakeFriends found_friends(const effect::LoadFriends& wanted, std::string text, std::string today,
-                                  KeySource& keys) {
-    intent::TakeFriends found{.text = std::move(text),
-                              .today = std::move(today),
-                              .keys = {keys.new_key(), keys.new_key(), {}},
-                              .link = wanted.link,
-                              .rematch_of = wanted.rematch_of,
-                              .is_relayed = wanted.is_relayed};
-    found.keys.commit = keys.hash(commit_input(found.keys.key, found.keys.secret));
-    const auto opened = parse_friend_link(find_friend_link(wanted.link));
-    if (opened && !opened->dice.secret.empty())
-        found.digest = keys.hash(commit_input(opened->game, opened->dice.secret));
-    const std::string before = opened ? opened->facts.after : wanted.rematch_of;
-    if (!before.empty()) found.next = keys.hash(rematch_input(before)).substr(0, key_size);
-    return found;
 }
 
 void load_friends(Context& context) { context.effects.push_back(effect::LoadFriends{}); }

@@ -5,6 +5,7 @@
 
 #include "shell/features/friends/fields.hpp"
 #include "shell/features/friends/judge.hpp"
+#include "shell/model/table.hpp"
 
 namespace quarto {
 
