@@ -121,6 +121,7 @@ class Search {
     }
 
     Score score(const BoardThreats& here, unsigned reserve, unsigned hand, int empty, Score alpha, Score beta) {
+        if (empty < Endgame::min_cells) return score_of_last(here, reserve, hand, empty);
         if (empty <= Endgame::max_cells)
             return Endgame(kind_, budget_).score(here.board, reserve, hand, empty, alpha, beta);
         const Node<shapes> node{here.board, static_cast<std::uint16_t>(reserve), hand};
@@ -162,6 +163,21 @@ class Search {
         const Score upper = best < beta ? best : known.upper;
         table_.store(place, {static_cast<std::uint8_t>(lower), static_cast<std::uint8_t>(upper)},
                      budget_.nodes - nodes_before + 1);
+        return best;
+    }
+
+    /// The exact score with three empty cells or fewer: a position of which only questions about late boards ask.
+    static Score score_of_last(const BoardThreats& here, unsigned reserve, unsigned hand, int empty) {
+        if (empty == 1) return drawn;
+        Score best = min_score;
+        for (const Placing& placing : safe_placings(here.threats, here.board.empty(), reserve, hand)) {
+            const auto board = here.board.after(placing.cell, hand);
+            for (unsigned gifts = placing.gifts; gifts != 0; gifts &= gifts - 1) {
+                const auto gift = static_cast<unsigned>(std::countr_zero(gifts));
+                best = std::max(best, for_giver(score_of_last({board, ThreatMap<shapes>(board)},
+                                                              reserve & ~(1u << gift), gift, empty - 1)));
+            }
+        }
         return best;
     }
 
