@@ -39,7 +39,7 @@ namespace {
 
 enum Status { ended_well = 0, cannot_start = 1, bad_command_line = 2 };
 
-int fail(Status status, const std::string& sentence) {
+Status fail(Status status, const std::string& sentence) {
     std::fprintf(stderr, "quarto-game: %s\n", sentence.c_str());
     return status;
 }
@@ -188,8 +188,7 @@ std::filesystem::path give_file(Frontend& program, const std::optional<std::file
 void give_picture(Frontend& program, Window& window, const std::string& name) {
     give_file(program, pictures_folder(), name, [&](const std::filesystem::path& path) {
         bool is_written = false;
-        program.show_board_alone(
-            [&](const ui::Rect& place) { is_written = write_png(path.string(), window.picture(place)); });
+        program.show_board_alone([&](const ui::Rect& place) { is_written = write_png(path, window.picture(place)); });
         return is_written;
     });
 }
@@ -231,7 +230,7 @@ void handle_event(Frontend& program, const SDL_Event& event, AppearanceReader& r
     else if (!key || !program.run_shortcut(*key)) program.take(event);
 }
 
-void play(Frontend& program, Window& window, const Polled& polled, const Options& options, PlaceMemory& place) {
+Status play(Frontend& program, Window& window, const Polled& polled, const Options& options, PlaceMemory& place) {
     auto& [host, storage, watch, reader, appearance, speaker, app, relay, notifier] = polled;
     while (true) {
         report_environment(program, host);
@@ -245,14 +244,15 @@ void play(Frontend& program, Window& window, const Polled& polled, const Options
         if (host.take_shared()) program.handle(intent::Copied{});
         if (host.take_link_copied()) program.handle(intent::Copied{true});
         if (handle_request(program, host, storage)) continue;
-        if (!options.probe.empty()) write_file(options.probe, program.probe(), Durability::program);
+        if (!options.probe.empty() && !write_file(options.probe, program.probe(), Durability::program))
+            return fail(cannot_start, "cannot write " + options.probe);
         SDL_Event event;
         if (!wait_for(event, pause)) continue;
         sync_saves(program, host, storage, watch);
         if (appearance.take_change()) reader.ask();
         do {
-            if (event.type == SDL_QUIT) return;  // by a signal: nobody can be asked
-            if (is_close(event) && storage.may_end()) return;
+            if (event.type == SDL_QUIT) return ended_well;  // by a signal: nobody can be asked
+            if (is_close(event) && storage.may_end()) return ended_well;
             handle_event(program, event, reader);
         } while (SDL_PollEvent(&event));
         place.look(window.handle());
@@ -299,6 +299,7 @@ std::optional<OptionError> load_record(Options& options) {
     if (options.record_file.empty()) return std::nullopt;
     std::error_code error;
     const auto text = read_file(options.record_file, error);
+    if (error == std::errc::not_supported) return OptionError{options.record_file + ": this is not a file"};
     if (!text) return OptionError{options.record_file + ": " + error.message()};
     options.record = opened_file(*text);
     return check_opened(options.record);
@@ -343,14 +344,14 @@ int run(const Options& options) {
     SaveWatch watch(wake_event, folders);
     AppearanceWatch appearance(wake_event);
     PlaceMemory place(first);
-    play(program, window,
-         {host, storage, watch, reader, appearance, speaker, app, relay ? &*relay : nullptr,
-          notifier ? &*notifier : nullptr},
-         options, place);
+    const Status status = play(program, window,
+                               {host, storage, watch, reader, appearance, speaker, app, relay ? &*relay : nullptr,
+                                notifier ? &*notifier : nullptr},
+                               options, place);
     place.look(window.handle());
     keep_place(place.place(), options, density);
     storage.save_again();
-    return ended_well;
+    return status;
 }
 
 }  // namespace
@@ -367,5 +368,5 @@ int main(int count, char** words) {
     if (options.wants_help) std::fputs((usage + std::string(folder_help)).c_str(), stdout);
     else if (options.wants_version) std::puts(("quarto-game " + std::string(program_version)).c_str());
     else return run(options);
-    return ended_well;
+    return std::fflush(stdout) == 0 ? ended_well : fail(cannot_start, "the answer could not be written");
 }

@@ -11,7 +11,7 @@ import { Player } from './player.mjs';
 import { KeyboardReader, Reader, playTwice } from './reader.mjs';
 import { root, serve } from './server.mjs';
 
-/** @type {import('pngjs')} */
+/** @type {typeof import('pngjs')} */
 const { PNG } = createRequire(new URL('../../web/', import.meta.url))('pngjs');
 
 const server = await serve();

@@ -11,7 +11,7 @@ import { KeyboardReader } from './reader.mjs';
 import { published, serve } from './server.mjs';
 
 const need = createRequire(new URL('../../web/', import.meta.url));
-/** @type {import('pngjs')} */
+/** @type {typeof import('pngjs')} */
 const { PNG } = need('pngjs');
 /** @type {{default: (data: Uint8ClampedArray, width: number, height: number) => {data: string} | null}} */
 const { default: readCode } = need('jsqr');
