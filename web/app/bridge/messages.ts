@@ -35,7 +35,7 @@ export const messages = {
   renew_context: {},
   environment: like('quarto::Environment', {
     prefersDark: flag, prefersContrast: flag, prefersReducedMotion: flag, fullScreen, hasUpdate: flag, hasRules: flag,
-    hasLicences: flag, hasLessonEditor: flag, canPrint: flag, isHidden: flag, hasRelay: flag, notifications,
+    hasLicences: flag, hasLessonEditor: flag, canPrint: flag, isHidden: flag, hasRelay: flag, notifications, keys: text,
   }),
   allow_pondering: { isAllowed: flag },
   sync_saves: later({ isPassiveTab: flag }),
