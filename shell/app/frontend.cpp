@@ -111,7 +111,12 @@ bool Frontend::press_key(const ui::KeyPress& press) {
 }
 
 void Frontend::escape() {
-    ui_state_.escape_requested = true;
+    for (const bool is_down : {true, false}) ImGui::GetIO().AddKeyEvent(ImGuiKey_Escape, is_down);
+    wake();
+}
+
+void Frontend::cancel_press() {
+    for (const bool is_down : {true, false}) ImGui::GetIO().AddMouseButtonEvent(ImGuiMouseButton_Right, is_down);
     wake();
 }
 
