@@ -6,6 +6,7 @@
 
 #include "core/rules/overloaded.hpp"
 #include "shell/desktop/folders.hpp"
+#include "shell/desktop/keystroke.hpp"
 #include "shell/desktop/printed_page.hpp"
 #include "shell/desktop/wake.hpp"
 
@@ -45,6 +46,7 @@ std::optional<Environment> DesktopHost::take_environment() {
         .is_behind = !has_focus(),
         .has_relay = has_relay_,
         .notifications = notifier_ && notifier_->is_offered() ? Notifications::allowed : Notifications::unavailable,
+        .keys = key_signs(),
         .can_quit = true};
     if (now == reported_) return std::nullopt;
     reported_ = now;

@@ -387,7 +387,8 @@ AppDriver& AppDriver::key(std::string_view name) {
 }
 
 AppDriver& AppDriver::type_text(std::string_view text) {
-    canvas_.type(text);
+    const auto key = shortcut_of({.key = std::string(text)});
+    if (!key || !program_->run_shortcut(*key)) canvas_.type(text);
     program_->wake();
     return settle();
 }

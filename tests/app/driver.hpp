@@ -72,7 +72,7 @@ class AppDriver {
 
     /// Key names as in browsers: "Tab", "Shift+Tab", "Control+Home", "ArrowLeft".
     AppDriver& key(std::string_view name);
-    /// Types into the focused text field.
+    /// Types into the focused text field. Without one a single character may be a shortcut.
     AppDriver& type_text(std::string_view text);
 
     // Events of the host.

@@ -1,5 +1,6 @@
 /** The lesson editor; with `?play` in the address only the lessons of the link. */
 import { button, element, make } from '../app/system/dom.js';
+import { hasAlt, letterOf } from '../app/system/keyboard.js';
 import { chooseLanguage } from '../app/system/language.js';
 import { unpacked } from '../app/system/packed.js';
 import { savedTexts } from '../app/system/storage.js';
@@ -49,8 +50,8 @@ function notices(store: Store) {
 function takeKey(event: KeyboardEvent, store: Store) {
   const isText = event.target instanceof HTMLTextAreaElement
     || (event.target instanceof HTMLInputElement && event.target.type === 'text');
-  const key = event.key.toLowerCase();
-  if (!(event.ctrlKey || event.metaKey) || isText || document.querySelector('dialog')) return;
+  const key = letterOf(event);
+  if (!(event.ctrlKey || event.metaKey) || hasAlt(event) || isText || document.querySelector('dialog')) return;
   if (key === 'z' && !event.shiftKey) store.undo();
   else if (key === 'y' || key === 'z') store.redo();
   else return;

@@ -91,6 +91,7 @@ void take(const message::SaveTime&) { instance->app.handle(intent::SaveTime{}); 
 
 /// In CSS pixels from the upper left corner of the canvas.
 void take(const message::Pointer& message) {
+    if (message.kind == PointerKind::cancel) return instance->program.cancel_press();
     instance->program.take(
         pointer_event(instance->window.handle(), message.kind, message.x, message.y, message.is_touch));
 }

@@ -19,7 +19,7 @@ export const structs = new Map<Fields, string>();
 const like = <Of extends Fields>(struct: string, fields: Of): Of => { structs.set(fields, struct); return fields; };
 
 // Those of messages to the game are not in the page: only their types are used.
-const pointerKind = /* @__PURE__ */ choice('PointerKind', 'move', 'down', 'up', 'leave');
+const pointerKind = /* @__PURE__ */ choice('PointerKind', 'move', 'down', 'up', 'leave', 'cancel');
 const fullScreen = /* @__PURE__ */ choice('FullScreen', 'unavailable', 'off', 'on');
 const notifications = /* @__PURE__ */ choice('Notifications', 'unavailable', 'unasked', 'allowed', 'blocked');
 const urgency = choice('Urgency', 'polite', 'assertive');
@@ -35,7 +35,7 @@ export const messages = {
   renew_context: {},
   environment: like('quarto::Environment', {
     prefersDark: flag, prefersContrast: flag, prefersReducedMotion: flag, fullScreen, hasUpdate: flag, hasRules: flag,
-    hasLicences: flag, hasLessonEditor: flag, canPrint: flag, isHidden: flag, hasRelay: flag, notifications,
+    hasLicences: flag, hasLessonEditor: flag, canPrint: flag, isHidden: flag, hasRelay: flag, notifications, keys: text,
   }),
   allow_pondering: { isAllowed: flag },
   sync_saves: later({ isPassiveTab: flag }),
