@@ -1,8 +1,10 @@
 /** The lesson editor; with `?play` in the address only the lessons of the link. */
 import { button, element, make } from '../app/system/dom.js';
+import { failureTexts } from '../app/system/failure-texts.js';
 import { chooseLanguage } from '../app/system/language.js';
 import { unpacked } from '../app/system/packed.js';
 import { savedTexts } from '../app/system/storage.js';
+import { fill } from '../app/system/texts.js';
 import { pageDefinitions } from '../rules-page/wood/drawing.mjs';
 import { BoardView } from './board-view.js';
 import { lessonBoard, openLessons, readFrom, share, tryStep } from './dialogs.js';
@@ -121,4 +123,11 @@ async function begin() {
   else editor(readFrom(text), new URLSearchParams(location.search).has('add'));
 }
 
-void begin();
+/** Not even the English texts have come. */
+function showLoss() {
+  const text = fill(failureTexts['failure.file'] ?? '', { file: 'editor-text/en.js' });
+  page.append(make('p', { className: 'verdict', role: 'alert' }, text),
+    button(failureTexts['failure.reload'] ?? '', () => location.reload()));
+}
+
+void begin().catch(showLoss);
