@@ -65,7 +65,7 @@ void DesktopHost::perform(const HostEffect& effect) {
     effect.visit(
         Overloaded{[&](const effect::Share& share) { copy(share.record); },
                    [&](const effect::ShowText& shown) { copy(shown.text); },
-                   [&](const effect::SendLink& sent) { copy_link(sent.link); },
+                   [&](const effect::SendLink& sent) { copy_link(sent); },
                    [&](const effect::AskGames&) { games_ = clipboard_text(); },
                    [&](const effect::SaveFile& file) { file_ = {file.name, file.text}; },
                    [&](const effect::PrintPosition& print) { file_ = {print.name, printed_page(print), true}; },
@@ -109,7 +109,9 @@ std::string DesktopHost::clipboard_text() {
     SDL_free(text);
     return copy;
 }
-void DesktopHost::copy_link(const std::string& link) { is_link_copied_ = SDL_SetClipboardText(link.c_str()) == 0; }
+void DesktopHost::copy_link(const effect::SendLink& sent) {
+    if (SDL_SetClipboardText(sent.link.c_str()) == 0) copied_link_ = sent.source;
+}
 void DesktopHost::copy(const std::string& text) { is_shared_ = SDL_SetClipboardText(text.c_str()) == 0; }
 
 }  // namespace quarto

@@ -236,7 +236,10 @@ Status play(Frontend& program, Window& window, const Polled& polled, const Optio
         if (auto question = host.take_question()) program.ask_line(*question);
         if (auto games = host.take_games()) program.handle(intent::AddGames{*games});
         if (host.take_shared()) program.handle(intent::Copied{});
-        if (host.take_link_copied()) program.handle(intent::Copied{true});
+        if (const auto source = host.take_copied_link()) {
+            program.handle(intent::LinkShown{*source});
+            program.handle(intent::Copied{true});
+        }
         if (handle_request(program, host, storage)) continue;
         if (!options.probe.empty() && !write_file(options.probe, program.probe(), Durability::program))
             return fail(cannot_start, "cannot write " + options.probe);

@@ -143,7 +143,7 @@ class AppDriver {
     Disk& disk() { return *disk_; }
     Frontend& program() { return *program_; }
     HiddenCanvas& canvas() { return canvas_; }
-    /// Loading of courses and languages fails from now on.
+    /// Loading of courses, languages and dialogs fails from now on.
     void cut_off() { is_cut_off_ = true; }
     void reconnect() { is_cut_off_ = false; }
 

@@ -263,6 +263,12 @@ Answer take(const message::LessonStep&) {
     return name + (exercise->is_judging() ? " judging" : "");
 }
 
+/// A part of the page couldn't be loaded, which was wanted for `what`; `is_outdated`: the server has a newer build.
+void take(const message::LoadFailed& message) {
+    instance->app.note_not_loaded(message.what, message.is_outdated);
+    instance->program.wake();
+}
+
 // --- engine workers ---
 
 void take(const message::EngineLine& message) {
