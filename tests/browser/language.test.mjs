@@ -82,7 +82,7 @@ gameTest('a language that can\'t be loaded is reported and changes nothing', {
   prepare: (page) => spoil(page, 'text/sr.mo', 'page'),
 }, async (game) => {
   await choose(game, 'sr');
-  await game.until('the notice', ({ notice }) => /Couldn’t load this language/.test(notice ?? ''));
+  await game.until('the notice', ({ notice }) => /Reload the page/.test(notice ?? ''));
   assert.deepEqual(await spoken(game), { page: 'en', game: 'en' });
   await game.reload();
   assert.deepEqual(await spoken(game), { page: 'en', game: 'en' });
