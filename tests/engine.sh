@@ -25,6 +25,7 @@ complain() {
 }
 
 answer() { printf '%b' "$1" | "$engine" $2; }
+answer_from() { "$engine" $2 < "$1"; }
 
 expect 0 'win 1
 draw' '' answer '# a comment\n\n024............. 6\n193bc8adf742560. e\n' solve
@@ -89,6 +90,24 @@ unset QUARTO_ASSETS
 expect 0 'draw' '' complaints '................ -\n' solve
 mkdir "$folder/alone" && cp "$engine" "$folder/alone"
 expect 0 "without the opening book 'c.txt'" '' sh -c "echo '................ -' | '$folder/alone/${engine##*/}' solve --rules c 2>&1 > /dev/null | grep -o \"without the opening book 'c.txt'\""
+# Of a book, a lesson file or a line no more is read than there can be; a book ends with its line.
+{ cat "$books/c.txt" && echo more; } > "$folder/longer"
+for book in /dev/zero /dev/null /dev/urandom / "$folder/longer"; do
+    expect 2 '' "--book: '$book' is missing or damaged" answer '................ - c\n' "solve --book $book"
+done
+expect 0 'draw' '' sh -c "mkfifo '$folder/pipe'; cat '$books/c.txt' > '$folder/pipe' & echo '................ - c' | '$engine' solve --book '$folder/pipe'"
+expect 1 '' "'/dev/zero' is too long" "$engine" lessons /dev/zero
+expect 2 '' '/dev/null, line 1, column 1: expected' "$engine" lessons /dev/null
+expect 0 'a b: d1' '' sh -c "printf '%s\\n' 'quarto-lessons 1' 'lesson a' 'step b' 'game q1;start=024............./6' 'task win' | '$engine' lessons /dev/stdin"
+for command in solve analyse 'play --level strong'; do
+    expect 1 "error: line 1, column 1: expected a piece (0-f) or '.'" 'standard input could not be read' answer_from /dev/zero "$command"
+    expect 1 '' 'standard input could not be read' answer_from / "$command"
+done
+expect 1 '' 'the answers could not be written' sh -c "'$engine' --version > /dev/full"
+expect 1 '' 'the answers could not be written' sh -c "'$engine' perft 1 > /dev/full"
+# A pipe is opened once, when there is something to write.
+expect 0 "$(cat "$books/c.txt")" '' sh -c "'$engine' book --rules c -o '$folder/pipe' & cat '$folder/pipe'; wait"
+expect 1 '' "'/' could not be opened" "$engine" book --rules c -o /
 expect 0 '$QUARTO_ASSETS/book' '' sh -c "'$engine' --help | grep -o '[$]QUARTO_ASSETS/book'"
 
 expect 0 '16' '' "$engine" perft 1

@@ -1,6 +1,7 @@
 #include "core/cli/batch.hpp"
 
 #include <istream>
+#include <utility>
 
 namespace quarto {
 
@@ -8,6 +9,7 @@ namespace {
 
 constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";  // in UTF-8
 constexpr std::string_view blanks = " \t\r";
+constexpr std::streamsize max_rest = std::streamsize{1} << 26;  ///< bytes skipped of a longer line
 
 /// The size of a seekable stream, such as a file; absent for a pipe.
 std::optional<std::int64_t> bytes_of(std::istream& in) {
@@ -33,10 +35,20 @@ Reply reply_of(const LineFault& fault, std::int64_t line) {
 
 }  // namespace
 
+bool InputLines::read(std::string& text) {
+    if (std::exchange(is_cut_, false) && in_.ignore(max_rest, '\n').gcount() == max_rest)
+        in_.setstate(std::ios::badbit);
+    text.clear();
+    for (char letter; !is_cut_ && in_.get(letter) && letter != '\n'; is_cut_ = text.size() > max_line) text += letter;
+    return in_ || !text.empty();
+}
+
 std::optional<InputLines::Line> InputLines::next() {
-    for (std::string text; std::getline(in_, text);) {
+    for (std::string text; read(text);) {
         if (++number_ == 1 && text.starts_with(byte_order_mark)) text.erase(0, byte_order_mark.size());
-        if (text.find_first_not_of(blanks) == std::string::npos || text.front() == '#') continue;
+        if (text.starts_with('#')) continue;
+        if (is_cut_) return Line{number_, text};
+        if (text.find_first_not_of(blanks) == std::string::npos) continue;
         text.erase(text.find_last_not_of(blanks) + 1);
         return Line{number_, text};
     }

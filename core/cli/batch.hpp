@@ -1,6 +1,7 @@
 #pragma once
 /// Batch processing for the commands that read standard input: lines in, answers out.
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <iosfwd>
@@ -15,8 +16,12 @@
 
 namespace quarto {
 
+/// Bytes; more than any text has that is read from a line.
+inline constexpr std::size_t max_line = std::size_t{1} << 16;
+
 /// Reads lines; skips blank lines and those that begin with `#`. Strips a byte order mark at the start of the
-/// text, and blanks and carriage returns at the ends of lines.
+/// text, and blanks and carriage returns at the ends of lines. Of a line longer than all texts it gives the beginning,
+/// at once; if it goes on without end, the stream is bad.
 class InputLines {
   public:
     struct Line {
@@ -28,8 +33,11 @@ class InputLines {
     std::optional<Line> next();
 
   private:
+    bool read(std::string& text);
+
     std::istream& in_;
     std::int64_t number_ = 0;
+    bool is_cut_ = false;  ///< the rest of the last line is still to be skipped
 };
 
 /// The answer to one line, as text and as rows.

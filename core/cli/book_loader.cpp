@@ -1,11 +1,11 @@
 #include "core/cli/book_loader.hpp"
 
 #include <cstdlib>
-#include <fstream>
 #include <iostream>
 #include <string>
 #include <utility>
 
+#include "core/cli/input_file.hpp"
 #include "core/cli/platform.hpp"
 
 namespace quarto {
@@ -13,11 +13,11 @@ namespace quarto {
 namespace fs = std::filesystem;
 
 std::optional<Book> read_book(const fs::path& file) {
-    std::ifstream stream(file, std::ios::binary);
-    std::string text;
-    std::getline(stream, text);
-    auto book = Book::parse(text);
-    return book ? std::optional(std::move(*book)) : std::nullopt;
+    constexpr std::size_t most = std::size_t{4} << 20;  // the largest book has 200 kB
+    const auto text = read_input(file, most);
+    if (!text) return std::nullopt;
+    const auto book = Book::parse(*text);
+    return book ? std::optional(*book) : std::nullopt;
 }
 
 std::optional<fs::path> books_folder() {

@@ -3,13 +3,14 @@
 #include <algorithm>
 #include <array>
 
+#include "core/cli/batch.hpp"
+
 namespace quarto {
 
 namespace {
 
 using namespace std::chrono_literals;
 
-constexpr std::size_t max_line = std::size_t{1} << 16;
 constexpr auto grace_period = 300ms;
 
 /// Until a stop or the deadline is noticed.

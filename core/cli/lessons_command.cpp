@@ -1,11 +1,10 @@
 #include <algorithm>
 #include <array>
-#include <fstream>
 #include <iostream>
-#include <sstream>
 
 #include "core/cli/batch.hpp"
 #include "core/cli/command.hpp"
+#include "core/cli/input_file.hpp"
 #include "core/lessons/lesson.hpp"
 #include "core/notation/record.hpp"
 
@@ -15,6 +14,8 @@ namespace {
 
 constexpr std::array<std::string_view, 6> lessons_columns{"lesson",    "step",       "solutions",
                                                           line_column, fault_column, fault_reason};
+
+constexpr std::size_t most_bytes = std::size_t{1} << 20;
 
 /// Reports where a lesson file is wrong and what was expected; returns the exit status.
 int refuse_lessons(const std::string& file, const std::vector<LessonError>& errors, Answers& answers) {
@@ -33,15 +34,10 @@ int refuse_lessons(const std::string& file, const std::vector<LessonError>& erro
 int check_lesson_file(const Arguments& arguments) {
     if (arguments.rest.size() != 1) return refuse("lessons needs one FILE");
     const std::string name(arguments.rest.front());
-    std::ifstream file{name, std::ios::binary};
-    if (!file) return fail("'" + name + "' could not be opened");
-    std::ostringstream contents;
-    file.peek();  // a folder can be opened, but not read
-    if (!file.bad()) contents << file.rdbuf();
-    if (file.bad() || contents.bad()) return fail("'" + name + "' could not be read");
-    const std::string text = contents.str();
+    const auto text = read_input(name, most_bytes);
+    if (!text) return fail("'" + name + "' " + std::string(describe(text.error())));
     Answers answers(arguments.format, lessons_columns, std::cout);
-    auto [lessons, errors] = read_lessons(text);
+    auto [lessons, errors] = read_lessons(*text);
     Solver solver(arguments.memory.value_or(solver_table_bytes));
     const auto unsolved = check_lessons(lessons, solver);
     errors.insert(errors.end(), unsolved.begin(), unsolved.end());

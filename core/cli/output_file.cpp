@@ -23,7 +23,10 @@ bool is_replaceable(const fs::path& file) {
 
 bool is_writable(const std::string& name) {
     std::error_code error;
-    const bool is_new = !fs::exists(name, error);
+    const fs::file_status there = fs::status(name, error);
+    const bool is_new = !fs::exists(there);
+    // Opening a pipe waits for its reader, and closing it again would be the end of what that reads.
+    if (!is_new && !fs::is_regular_file(there)) return !fs::is_directory(there);
     const bool opens = std::ofstream(name, std::ios::app).is_open();
     if (is_new && opens) fs::remove(name, error);
     return opens;

@@ -7,7 +7,8 @@
 
 namespace quarto {
 
-/// Whether the file can be opened for writing; checked before long work. Leaves everything as it was.
+/// Whether the file can be opened for writing, as far as that can be said before it is; checked before long work.
+/// Leaves everything as it was.
 bool is_writable(const std::string& name);
 
 /// Writes to FILE.part, which then replaces FILE; what is neither a file nor missing, such as a pipe or a

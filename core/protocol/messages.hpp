@@ -171,6 +171,9 @@ struct Proved {
 struct Failed {
     std::string reason;
 };
+// Reasons of a host, in place of the engine, that couldn't load it: as things are, or because it is of an older version
+// than its files are now.
+inline constexpr std::string_view not_loaded = "not loaded", outdated = "outdated";
 struct BookWanted {
     std::string name;
 };

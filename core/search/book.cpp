@@ -103,6 +103,7 @@ std::string Book::to_text() const {
 }
 
 Parsed<Book> Book::parse(std::string_view text) {
+    if (text.ends_with('\n')) text.remove_suffix(1);
     TextCursor cursor(text);
     if (!cursor.take(magic)) return cursor.error(Expected::version);
     const auto rules = read_rules(cursor);

@@ -7,7 +7,7 @@
 /// layer maps canonical forms (symmetry.hpp) to the score of the player who places next; with nothing in
 /// hand, for the best gift.
 ///
-/// The text of a book is one line:
+/// The text of a book is one line, with or without its line feed:
 ///
 ///     quarto-book 2 RULES CHECKSUM LAYER...
 ///

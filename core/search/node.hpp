@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstdint>
 
+#include "core/search/bytes.hpp"
 #include "core/search/planes.hpp"
 #include "core/search/shape_masks.hpp"
 #include "core/rules/position.hpp"
@@ -33,6 +34,16 @@ constexpr Kind kind_of(RuleSet rules) {
 
 /// Traits as in TraitSet: bit k = value 1 of attribute k, bit 4 + k = value 0 of it.
 constexpr std::uint8_t traits_of(unsigned piece) { return static_cast<std::uint8_t>(piece | (~piece & 15) << 4); }
+
+/// The traits of a piece, sixteen times.
+inline Bytes traits_everywhere(unsigned piece) {
+    static constexpr auto table = [] {
+        std::array<std::array<std::uint8_t, 16>, 16> traits{};
+        for (unsigned each = 0; each < 16; ++each) traits[each].fill(traits_of(each));
+        return traits;
+    }();
+    return std::bit_cast<Bytes>(table[piece]);
+}
 
 /// With lines alone 58 bytes, padded to one cache line of 64.
 template <Shapes shapes>
@@ -168,21 +179,19 @@ struct Node {
 /// The number of ways to place `hand` and then give a piece of `reserve` that completes nothing.
 /// Precondition: `hand` completes nothing.
 template <Shapes shapes>
-constexpr int count_safe_replies(const ThreatMap<shapes>& threats, unsigned reserve, unsigned hand) {
+int count_safe_replies(const ThreatMap<shapes>& threats, unsigned reserve, unsigned hand) {
     const CellBytes after = threats.after_placing(hand);
-    const PackedPlanes in_reserve = in_every_lane(static_cast<std::uint16_t>(reserve));
-    // The safe gifts after four of the cells, in one word.
-    const auto safe = [&](std::uint64_t traits, int first) {
-        const auto gifts = [&](int k) {
-            return std::uint64_t{pieces_without[traits >> 8 * (first + k) & 0xff]} << 16 * k;
-        };
-        return (gifts(0) | gifts(1) | gifts(2) | gifts(3)) & in_reserve;
-    };
-    return count_of(safe(after.upper, 0), safe(after.upper, 4), safe(after.lower, 0), safe(after.lower, 4));
+    const Bytes cells = as_bytes(Words{after.upper, after.lower});
+    Bytes counts{};
+    for (; reserve != 0; reserve &= reserve - 1)
+        counts -=
+            std::bit_cast<Bytes>((cells & traits_everywhere(static_cast<unsigned>(std::countr_zero(reserve)))) == 0);
+    const Words sums = as_words(counts);
+    return static_cast<int>((sums[0] + sums[1]) * 0x0101'0101'0101'0101 >> 56);
 }
 
 template <Shapes shapes>
-constexpr int count_safe_replies(const Node<shapes>& node) {
+int count_safe_replies(const Node<shapes>& node) {
     return count_safe_replies(ThreatMap<shapes>(node.board), node.reserve, node.hand);
 }
 

@@ -3,19 +3,19 @@
 /// shared by the pieces on the shapes that lack exactly these cells. It replaces the board; a placement
 /// halves the table.
 ///
-/// Empty cells are numbered from 0. A set, one bit per cell, is the index of its byte; a word has eight
-/// bytes. With three empty cells 0, 1 and 2:
+/// Empty cells are numbered from 0. A set, one bit per cell, is the index of its byte; a vector has sixteen. With
+/// four empty cells 0 to 3:
 ///
-///     bit   63 ... 56 | 55 ... 48 | 47 ... 40 | 39 ... 32 | 31 ... 24 | 23 ... 16 | 15 ... 8 | 7 ... 0
-///     set     0 1 2   |    1 2    |    0   2  |      2    |   0 1     |     1     |   0      |  none
+///     byte    0    1    2    3    4    5    6    7    8    9    10   11   12   13   14   15
+///     set    none  0    1   0 1   2   0 2  1 2  0 1 2  3   0 3  1 3 0 1 3 2 3 0 2 3 1 2 3 all
 ///
 ///        a  b  c  d
-///     1  2  4  7 <0>      Row 1 and column d lack cell 0 alone: byte {0} has what 2, 4 and 7 share and what
-///     2  3  6  5  8       8, f and 9 share. Row 3 lacks cells 1 and 2: what c and f share is in byte {1, 2}.
-///     3 <1><2> c  f
-///     4  1  a  b  9
+///     1  2  4  7 <0>      Row 1 and column d lack cell 0 alone: byte 1 has what 2, 4 and 7 share and what 8 and c
+///     2  3  6  5  8       share. Row 3 lacks cells 1 and 2: what c and f share is in byte 6, {1, 2}.
+///     3 <1><2> f  c
+///     4  1  a  b <3>
 ///
-/// A piece with a trait of {0}, {1} or {2} completes something now. After a placement on cell 1, row 3 lacks
+/// A piece with a trait of {0}, {1}, {2} or {3} completes something now. After a placement on cell 1, row 3 lacks
 /// cell 2 alone: the traits of byte {1, 2} that the piece has are added to byte {2}.
 
 #include <array>
@@ -26,17 +26,17 @@
 
 namespace quarto::search {
 
-/// The table for `cells` empty cells.
+/// The table for `cells` empty cells, four or more.
 template <int cells>
 class OpenShapes {
   public:
-    static constexpr std::size_t size = cells > 3 ? std::size_t{1} << (cells - 3) : 1;
+    static constexpr std::size_t size = std::size_t{1} << (cells - 4);
 
     OpenShapes() = default;
 
     /// Precondition: exactly `cells` cells of the board are empty.
     template <Shapes shapes>
-    explicit OpenShapes(const Board<shapes>& board) : words_{} {
+    explicit OpenShapes(const Board<shapes>& board) {
         ShapeMasks<shapes> sets{};  // the cells that each shape lacks
         std::uint8_t cell_bit = 1;
         for (unsigned rest = board.empty(); rest != 0; rest &= rest - 1) {
@@ -44,34 +44,33 @@ class OpenShapes {
             sets = sets | (here & ShapeMasks<shapes>::all(cell_bit));
             cell_bit = static_cast<std::uint8_t>(cell_bit << 1);
         }
-        for (Shape shape : set_of(shapes)) {
-            const unsigned set = sets[shape];
-            words_[set / 8] |= std::uint64_t{board.common[shape]} << set % 8 * 8;
-        }
+        std::array<std::uint8_t, 16 * size> shared{};
+        for (Shape shape : set_of(shapes)) shared[sets[shape]] |= board.common[shape];
+        vectors_ = std::bit_cast<std::array<Bytes, size>>(shared);
     }
 
-    /// The table after placing a piece with these traits on `cell`. Later cells move down by one, except the
-    /// first three, since moving bytes costs more than moving words: the fourth cell takes the number of the
-    /// one filled. When two cells remain, they keep their numbers.
+    /// The table after placing a piece with these traits on `cell`. Later cells move down by one, except the first
+    /// four, since moving bytes costs more than moving vectors: the fifth cell takes the number of the one filled.
     template <int cell>
-    OpenShapes<cells - 1> after(std::uint64_t traits_in_every_byte) const {
+    OpenShapes<cells - 1> after(Bytes traits) const {
         OpenShapes<cells - 1> next;
-        if constexpr (cell >= 3) {
-            constexpr std::size_t distance = std::size_t{1} << (cell - 3);
-            for (std::size_t k = 0; k < next.size; ++k) {
+        for (std::size_t k = 0; k < next.size; ++k) {
+            if constexpr (cell >= 4) {
+                constexpr std::size_t distance = std::size_t{1} << (cell - 4);
                 const std::size_t without = k % distance + k / distance * distance * 2;
-                next.words_[k] = words_[without] | (words_[without + distance] & traits_in_every_byte);
-            }
-        } else {
-            constexpr int shift = 8 << cell;
-            const auto folded = [&](std::uint64_t word) {
-                return (word | (word >> shift & traits_in_every_byte)) & without_cell<cell>;
-            };
-            if constexpr (cells > 3) {
-                for (std::size_t k = 0; k < next.size; ++k)
-                    next.words_[k] = folded(words_[2 * k]) | folded(words_[2 * k + 1]) << shift;
+                next.vectors_[k] = vectors_[without] | (vectors_[without + distance] & traits);
             } else {
-                next.words_[0] = folded(words_[0]);
+                const Words first = as_words(vectors_[2 * k]), second = as_words(vectors_[2 * k + 1]);
+                if constexpr (cell == 3) {
+                    next.vectors_[k] =
+                        as_bytes(Words{first[0], second[0]}) | (as_bytes(Words{first[1], second[1]}) & traits);
+                } else {
+                    constexpr int shift = 8 << cell;
+                    const auto folded = [&](Words words) {
+                        return (words | (words >> shift & as_words(traits))) & without_cell<cell>;
+                    };
+                    next.vectors_[k] = as_bytes(folded(first) | folded(second) << shift);
+                }
             }
         }
         return next;
@@ -79,13 +78,13 @@ class OpenShapes {
 
     /// The traits that complete a shape now.
     std::uint8_t completing() const {
-        const std::uint64_t word = words_[0];
-        std::uint64_t traits = word >> 8 | word >> 16 | word >> 32;
-        for (std::size_t k = 1; k < size; k *= 2) traits |= words_[k];
+        const Words first = as_words(vectors_[0]);
+        std::uint64_t traits = first[0] >> 8 | first[0] >> 16 | first[0] >> 32 | first[1];
+        for (std::size_t k = 1; k < size; k *= 2) traits |= as_words(vectors_[k])[0];
         return static_cast<std::uint8_t>(traits);
     }
 
-    std::uint64_t first_word() const { return words_[0]; }
+    Bytes first_vector() const { return vectors_[0]; }
 
   private:
     template <int>
@@ -97,7 +96,7 @@ class OpenShapes {
                                                   : cell == 1 ? 0x0000'ffff'0000'ffff
                                                               : 0x0000'0000'ffff'ffff;
 
-    std::array<std::uint64_t, size> words_;
+    std::array<Bytes, size> vectors_;
 };
 
 }  // namespace quarto::search

@@ -85,7 +85,7 @@ struct ProofTree::State {
         const int depth = tree.items[index].depth;
         std::vector<std::uint32_t> replies;
         search::with_node(position, rules, [&]<search::Shapes shapes>(const search::Node<shapes>& node) {
-            search::Search<shapes>::for_each_turn(search::kind_of(rules), node, [&](auto turn) {
+            search::Search<shapes>::for_each_turn(search::kind_of(rules), canonical, node, [&](auto turn) {
                 const Position next = position.after_placement(Cell{turn.cell}).after_gift(named_back(turn.gift));
                 const std::uint32_t reply = add(tree, next, depth + 1);
                 if (std::ranges::find(replies, reply) == replies.end()) replies.push_back(reply);

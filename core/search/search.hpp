@@ -79,10 +79,10 @@ class Search {
 
     /// Calls `take` for each turn that leaves a safe piece, in search order. Only one of several equal pieces
     /// is given.
-    static void for_each_turn(Kind kind, const Node<shapes>& node, auto take) {
+    static void for_each_turn(Kind kind, const Canonical& canonical, const Node<shapes>& node, auto take) {
         const Placings placings =
             safe_placings(ThreatMap<shapes>(node.board), node.board.empty(), node.reserve, node.hand);
-        for (const RankedTurn turn : RankedTurns(kind, node.board, node.reserve, node.hand, placings).turns)
+        for (const RankedTurn turn : RankedTurns(kind, canonical, node, placings).turns)
             take(Turn{placings.items[turn.placing].cell, turn.gift});
     }
 
@@ -121,6 +121,7 @@ class Search {
     }
 
     Score score(const BoardThreats& here, unsigned reserve, unsigned hand, int empty, Score alpha, Score beta) {
+        if (empty < Endgame::min_cells) return score_of_last(here, reserve, hand, empty);
         if (empty <= Endgame::max_cells)
             return Endgame(kind_, budget_).score(here.board, reserve, hand, empty, alpha, beta);
         const Node<shapes> node{here.board, static_cast<std::uint16_t>(reserve), hand};
@@ -142,7 +143,7 @@ class Search {
         const Score least = is_early ? take_from_book(placings, node) : min_score + 1;
 
         // Done before the table is read, to hide the latency of its memory.
-        const RankedTurns ranked(kind_, here.board, reserve, hand, placings);
+        const RankedTurns ranked(kind_, canonical_, node, placings);
         const Bounds known = table_.find(place);
         if (known.lower >= beta || known.lower == known.upper) return known.lower;
         if (known.upper <= alpha) return known.upper;
@@ -162,6 +163,21 @@ class Search {
         const Score upper = best < beta ? best : known.upper;
         table_.store(place, {static_cast<std::uint8_t>(lower), static_cast<std::uint8_t>(upper)},
                      budget_.nodes - nodes_before + 1);
+        return best;
+    }
+
+    /// The exact score with three empty cells or fewer: a position of which only questions about late boards ask.
+    static Score score_of_last(const BoardThreats& here, unsigned reserve, unsigned hand, int empty) {
+        if (empty == 1) return drawn;
+        Score best = min_score;
+        for (const Placing& placing : safe_placings(here.threats, here.board.empty(), reserve, hand)) {
+            const auto board = here.board.after(placing.cell, hand);
+            for (unsigned gifts = placing.gifts; gifts != 0; gifts &= gifts - 1) {
+                const auto gift = static_cast<unsigned>(std::countr_zero(gifts));
+                best = std::max(best, for_giver(score_of_last({board, ThreatMap<shapes>(board)},
+                                                              reserve & ~(1u << gift), gift, empty - 1)));
+            }
+        }
         return best;
     }
 
@@ -190,19 +206,25 @@ class Search {
         return placings;
     }
 
-    /// Turns sorted by the number of the opponent's replies that leave a safe piece, fewest first.
+    /// Empty cells from which on turns are ranked by what is two turns ahead. With 12 a proof takes 5% fewer nodes in
+    /// the same time.
+    static constexpr int early_from = 13;
+
+    /// Turns sorted by the number of the opponent's replies that leave a safe piece, fewest first; early in a game by
+    /// the number of different positions that the opponent can leave.
     struct RankedTurns {
         Turns turns;
         std::array<BoardThreats, 16> next;  ///< by index of the placing
 
-        RankedTurns(Kind kind, const Board<shapes>& board, unsigned reserve, unsigned hand, const Placings& placings) {
+        RankedTurns(Kind kind, const Canonical& canonical, const Node<shapes>& node, const Placings& placings) {
             Turns unsorted;
-            for (const std::uint8_t k : most_open_first(board, hand, placings))
+            for (const std::uint8_t k : most_open_first(node.board, node.hand, placings))
                 for_each_gift(placings.items[k].gifts, kind.attributes, [&](unsigned gift) {
-                    const int replies = count_safe_replies(next[k].threats, reserve & ~(1u << gift), gift);
+                    const int replies = count_safe_replies(next[k].threats, node.reserve & ~(1u << gift), gift);
                     unsorted.add({k, static_cast<std::uint8_t>(gift), static_cast<std::uint8_t>(replies)});
                 });
             sort(unsorted);
+            if (std::popcount(node.board.empty()) >= early_from) rank_early(kind, canonical, node.reserve);
         }
 
         /// Fills `next`. Among turns that leave the same number of replies, those come first that leave the
@@ -223,12 +245,48 @@ class Search {
             return order;
         }
 
+        /// Sorts the turns by how many safe replies the player has after all of the opponent's, divided by the number
+        /// of the position's symmetries: replies that are images of each other are searched once. Proofs take 0.3 to
+        /// 0.5 times the nodes.
+        void rank_early(Kind kind, const Canonical& canonical, unsigned reserve) {
+            constexpr int most_symmetries = 768;  // 32 of the cells, 24 of the attributes
+            std::array<std::pair<int, std::size_t>, 240> order;
+            for (std::size_t k = 0; k < turns.count; ++k) {
+                const auto [placing, gift, rank] = turns.items[k];
+                const Node<shapes> after{next[placing].board, static_cast<std::uint16_t>(reserve & ~(1u << gift)),
+                                         gift};
+                order[k] = {own_replies(kind, next[placing], after) * most_symmetries /
+                                canonical.symmetries_of(after, kind.attributes),
+                            k};
+            }
+            std::sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(turns.count));
+            const Turns sorted = turns;
+            for (std::size_t k = 0; k < turns.count; ++k) turns.items[k] = sorted.items[order[k].second];
+        }
+
+        /// The number of the player's safe replies, after all safe replies of the opponent.
+        static int own_replies(Kind kind, const BoardThreats& here, const Node<shapes>& node) {
+            int total = 0;
+            for (const Placing& placing : safe_placings(here.threats, here.board.empty(), node.reserve, node.hand)) {
+                const ThreatMap<shapes> threats(here.board.after(placing.cell, node.hand));
+                for_each_gift(placing.gifts, kind.attributes, [&](unsigned gift) {
+                    total += count_safe_replies(threats, node.reserve & ~(1u << gift), gift);
+                });
+            }
+            return total;
+        }
+
         /// Stable counting sort.
         void sort(const Turns& unsorted) {
             std::array<std::uint8_t, 256> place{};  // by rank: index of the next turn with that rank
-            for (const RankedTurn turn : unsorted) ++place[turn.rank];
+            std::size_t most = 0;
+            for (const RankedTurn turn : unsorted) {
+                ++place[turn.rank];
+                most = std::max<std::size_t>(most, turn.rank);
+            }
             std::uint8_t begin = 0;
-            for (auto& count : place) begin = static_cast<std::uint8_t>(begin + std::exchange(count, begin));
+            for (std::size_t rank = 0; rank <= most; ++rank)
+                begin = static_cast<std::uint8_t>(begin + std::exchange(place[rank], begin));
             turns.count = unsorted.count;
             for (const RankedTurn turn : unsorted) turns.items[place[turn.rank]++] = turn;
         }

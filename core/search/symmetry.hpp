@@ -115,14 +115,26 @@ class Canonical {
     /// the last lane is free and holds them.
     template <Shapes shapes>
     PackedPlanes key(const Node<shapes>& node, int attributes) const {
-        const std::uint16_t occupied = node.board.occupied;
-        const PackedPlanes counted = full_lanes[(1u << attributes) - 1];
-        PackedPlanes lanes = (node.board.planes ^ (in_every_lane(occupied) & full_lanes[node.hand])) & counted;
-        if (attributes < 4) lanes |= PackedPlanes{occupied} << 48;
         PackedPlanes least = ~PackedPlanes{0};
-        for (std::uint32_t rest = best_[occupied]; rest != 0; rest &= rest - 1)
-            least = std::min(least, sorted(moved(static_cast<std::size_t>(std::countr_zero(rest)), lanes), attributes));
+        for_each_form(node, attributes, [&](PackedPlanes form) { least = std::min(least, form); });
         return least;
+    }
+
+    /// The number of symmetries, of cells and attributes together, that map the node to itself.
+    template <Shapes shapes>
+    int symmetries_of(const Node<shapes>& node, int attributes) const {
+        PackedPlanes least = ~PackedPlanes{0};
+        int count = 0;
+        for_each_form(node, attributes, [&](PackedPlanes form) {
+            count = form < least ? 1 : form == least ? count + 1 : count;
+            least = std::min(least, form);
+        });
+        int equal = 1;  // lanes, up to here: any order of them gives the same form
+        for (int k = 1; k < attributes; ++k) {
+            equal = ((least >> 16 * k ^ least >> 16 * (k - 1)) & 0xffff) == 0 ? equal + 1 : 1;
+            count *= equal;
+        }
+        return count;
     }
 
     /// The canonical form of a board with nothing in hand: the least one with a piece of `reserve` in hand.
@@ -136,6 +148,17 @@ class Canonical {
     }
 
   private:
+    /// Calls `take` with the forms among which the canonical one is the least.
+    template <Shapes shapes>
+    void for_each_form(const Node<shapes>& node, int attributes, auto take) const {
+        const std::uint16_t occupied = node.board.occupied;
+        const PackedPlanes counted = full_lanes[(1u << attributes) - 1];
+        PackedPlanes lanes = (node.board.planes ^ (in_every_lane(occupied) & full_lanes[node.hand])) & counted;
+        if (attributes < 4) lanes |= PackedPlanes{occupied} << 48;
+        for (std::uint32_t rest = best_[occupied]; rest != 0; rest &= rest - 1)
+            take(sorted(moved(static_cast<std::size_t>(std::countr_zero(rest)), lanes), attributes));
+    }
+
     PackedPlanes moved(std::size_t s, PackedPlanes lanes) const {
         PackedPlanes result = 0;
         for (int k = 0; k < 64; k += 16) {

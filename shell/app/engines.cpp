@@ -1,6 +1,9 @@
 #include "shell/app/engines.hpp"
 
+#include <utility>
+
 #include "shell/features/review/model.hpp"
+#include "shell/model/engine_notice.hpp"
 #include "shell/model/later.hpp"
 
 namespace quarto {
@@ -42,6 +45,7 @@ void take_review(State& state, Context& context, const protocol::Reply& reply) {
 
 /// Routes the reply by the same priorities.
 void take(State& state, Context& context, const protocol::Reply& reply) {
+    if (is_not_loaded(reply)) state.lacks_engine = true;
     if (wanted(state.opponent_turn, table(state))) state.opponent_turn.answer = reply;
     else if (state.lessons.exercise) later([&] { take(state.lessons, context, reply); });
     else if (wanted(state.analysis)) take(state.analysis, context, reply, table(state).game());
@@ -58,6 +62,17 @@ void ask_engines(State& state, Context& context) {
         context.effects.push_back(effect::Ask{line});
     for (const auto& line : reconcile(state.prover, wanted(state.proof), state.last_ticket, context.now))
         context.effects.push_back(effect::AskProver{line});
+}
+
+void retry_engine(State& state) {
+    if (!std::exchange(state.lacks_engine, false)) return;
+    state.opponent_turn.failures = 0;
+    if (!state.has_all_code) return;
+    later([&] {
+        state.home.has_failed = false;
+        if (state.lessons.exercise) ask_again(*state.lessons.exercise);
+        if (state.review.progress == Review::Progress::failed) state.review.progress = Review::Progress::running;
+    });
 }
 
 void take_answer(State& state, Context& context, std::string_view line) {

@@ -14,21 +14,6 @@
 
 namespace quarto {
 
-namespace {
-
-bool slash_was_typed() {
-    const auto& typed = ImGui::GetIO().InputQueueCharacters;
-    return std::find(typed.begin(), typed.end(), ImWchar{'/'}) != typed.end();
-}
-
-std::optional<Key> key_typed() {
-    for (const ImWchar letter : ImGui::GetIO().InputQueueCharacters)
-        if (const auto key = key_of(letter)) return key;
-    return std::nullopt;
-}
-
-}  // namespace
-
 void Frontend::take(const SDL_Event& event) {
     if (event.type == SDL_MOUSEBUTTONUP || event.type == SDL_KEYUP) ++releases_;
     for (const PadChange& change : gamepad_.read(event)) take(change);
@@ -45,15 +30,9 @@ void Frontend::take(const PadChange& change) {
             ui::move_focus(ui_state_, *target);
 }
 
-/// Typed input in the window: if no sheet is open, a slash opens a field for a move or a question, and some
-/// letters are shortcuts.
+/// The field in the window.
 std::optional<Intent> Frontend::take_entry(ui::Ui& ui) {
-    if (!text_entry_ && slash_was_typed() && ui_state_.top_layer == 0 && app_.state().preferences.letter_keys)
-        text_entry_ = TextEntry{std::nullopt, {}, ui.text("typed.label")};
-    if (!text_entry_) {
-        const auto key = ui_state_.top_layer == 0 ? key_typed() : std::nullopt;
-        return key ? intent_of(*key, app_.view()) : std::nullopt;
-    }
+    if (!text_entry_) return std::nullopt;
     const auto entered = later([&] { return draw_text_entry(ui, *text_entry_); });
     const auto named = text_entry_->named;
     if (!text_entry_->is_open) text_entry_.reset();
@@ -132,7 +111,12 @@ bool Frontend::press_key(const ui::KeyPress& press) {
 }
 
 void Frontend::escape() {
-    ui_state_.escape_requested = true;
+    for (const bool is_down : {true, false}) ImGui::GetIO().AddKeyEvent(ImGuiKey_Escape, is_down);
+    wake();
+}
+
+void Frontend::cancel_press() {
+    for (const bool is_down : {true, false}) ImGui::GetIO().AddMouseButtonEvent(ImGuiMouseButton_Right, is_down);
     wake();
 }
 

@@ -71,6 +71,8 @@ class Frontend {
     bool press_key(const ui::KeyPress& press);
     /// Same as the Escape key.
     void escape();
+    /// Nothing comes of a press or drag under way, as if another button were pressed: it goes on elsewhere.
+    void cancel_press();
     /// The host has moved the focus; the focus ring follows. An empty `name` removes the focus.
     void focus_on(const std::string& name);
 

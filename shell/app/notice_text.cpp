@@ -50,6 +50,12 @@ ui::Message message_of(const NoticeContext& context, const notice::SharedGame& s
     return shared.ignores_players ? bad(what + ' ' + texts.get("notice.unknown_players")) : plain(what);
 }
 
+ui::Message message_of(const NoticeContext& context, const notice::NotLoaded& part) {
+    const Texts& texts = context.texts;
+    if (part.is_outdated) return bad(texts.get("failure.other_build"));
+    return bad(texts.get("failure.file", {{"file", part.what.empty() ? texts.get("player.robot") : part.what}}));
+}
+
 // --- Without facts ---
 
 struct FixedText {

@@ -32,7 +32,7 @@ HelpView help_view(const State& state, const Texts& texts) {
                   state.environment.has_rules,
                   state.environment.has_licences,
                   !state.locked.has(Feature::lessons),
-                  {state.preferences.letter_keys, state.environment.can_quit}};
+                  {state.preferences.letter_keys, state.environment.can_quit, state.environment.keys}};
     if (!table(state).history) return view;
     view.special_rules = special_rules(texts, table(state).game().options());
     view.special_notes = special_notes(texts, table(state).game().options());

@@ -60,6 +60,7 @@ struct State {
     TipSet tips_seen;
 
     EngineClient engine, prover;
+    bool lacks_engine = false;  ///< the host couldn't load it
     /// When the clock was stopped, if it stands still (clock_pause.hpp).
     std::optional<Milliseconds> clock_stopped;
 

@@ -74,11 +74,15 @@ void Store::apply(Updated& step) {
 
 void Store::handle(const Intent& intent) {
     if (!needs_all_code(intent, state_) || ports_.host.has_all_code()) return run(intent);
-    waiting_.push_back(intent);
-    if (intent.is_background()) return;
-    state_.notice = notice::Loading{};
+    if (intent.is_background()) return waiting_.push_back(intent);
+    waiting_press_ = intent;
+    tell(notice::Loading{});
+}
+
+void Store::tell(const Notice& notice) {
+    state_.notice = notice;
     update_view();
-    ports_.host.perform(effect::Announce{texts_.get("notice.moment"), Urgency::polite});
+    ports_.host.perform(effect::Announce{view_.notice->text, Urgency::polite});
 }
 
 void Store::run_waiting() {
@@ -90,6 +94,12 @@ void Store::run_waiting() {
         if (const auto* intent = std::get_if<Intent>(&each)) handle(*intent);
         else run_effects({std::get<Effect>(each)});
     }
+    if (const auto press = std::exchange(waiting_press_, {})) handle(*press);
+}
+
+void Store::note_not_loaded(const std::string& what, bool is_outdated) {
+    waiting_press_.reset();
+    tell(notice::NotLoaded{what, is_outdated});
 }
 
 void Store::take(const Intent& intent) {
@@ -235,7 +245,7 @@ struct Store::EffectRunner {
     void operator()(const effect::SendWatchLink& sent) const {
         later([&] {
             if (const auto link = store.relay_games_.watch_link(sent.link))
-                ports.host.perform(effect::SendLink{to_text(*link), "friends.watch_link"});
+                ports.host.perform(effect::SendLink{to_text(*link), "friends.watch_link", sent.link});
         });
     }
     void operator()(const effect::NotifyTurn& turn) const {
@@ -328,7 +338,7 @@ void Store::hear(const std::string& topic, const std::string& text) {
 }
 
 void Store::note_arrival(const std::string& topic, const std::string& text) {
-    if (const auto arrived = relay_games_.arrived(topic, text)) handle(*arrived);
+    if (const auto arrived = relay_games_.arrived(topic, text)) handle(widen(*arrived));
 }
 
 std::string Store::file_name(std::string_view ending) const {

@@ -40,6 +40,9 @@ class Store {
     void handle(const Intent& intent);
     /// Call once the host has all code.
     void run_waiting();
+    /// A part of the program couldn't be loaded (notice::NotLoaded): what the player has pressed doesn't wait any
+    /// longer.
+    void note_not_loaded(const std::string& what, bool is_outdated);
     /// Handles an intent of the player: a locked one is rejected.
     void ask(const Intent& intent);
     /// Handles a typed move or question (commands.hpp).
@@ -82,6 +85,8 @@ class Store {
     struct EffectRunner;
 
     void run(const Intent& intent);
+    /// Shows and announces a notice that no intent has caused.
+    void tell(const Notice& notice);
     /// Moves the state out of `step` and runs its effects.
     void apply(Updated& step);
     void run_effects(const Effects& effects);
@@ -109,6 +114,7 @@ class Store {
     State state_;
     View view_;
     std::vector<std::variant<Intent, Effect>> waiting_;
+    std::optional<Intent> waiting_press_;      ///< the last one
     std::optional<Milliseconds> next_change_;  ///< of the view without input, on the host's clock
     sound::Player sounds_;
     Announcer announcer_;

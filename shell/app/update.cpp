@@ -279,6 +279,7 @@ bool needs_all_code(const Intent& intent, const State& state) {
 Updated update(State state, const Intent& intent, Milliseconds now) {
     if (!intent.is_background()) {
         state.notice.reset();
+        retry_engine(state);
         state.saves.is_passive_tab = false;
         if (!intent.is<intent::EnterName>()) state.tournament.awaits_name = false;
     }

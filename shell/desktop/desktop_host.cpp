@@ -6,6 +6,7 @@
 
 #include "core/rules/overloaded.hpp"
 #include "shell/desktop/folders.hpp"
+#include "shell/desktop/keystroke.hpp"
 #include "shell/desktop/printed_page.hpp"
 #include "shell/desktop/wake.hpp"
 
@@ -45,6 +46,7 @@ std::optional<Environment> DesktopHost::take_environment() {
         .is_behind = !has_focus(),
         .has_relay = has_relay_,
         .notifications = notifier_ && notifier_->is_offered() ? Notifications::allowed : Notifications::unavailable,
+        .keys = key_signs(),
         .can_quit = true};
     if (now == reported_) return std::nullopt;
     reported_ = now;
@@ -63,7 +65,7 @@ void DesktopHost::perform(const HostEffect& effect) {
     effect.visit(
         Overloaded{[&](const effect::Share& share) { copy(share.record); },
                    [&](const effect::ShowText& shown) { copy(shown.text); },
-                   [&](const effect::SendLink& sent) { copy_link(sent.link); },
+                   [&](const effect::SendLink& sent) { copy_link(sent); },
                    [&](const effect::AskGames&) { games_ = clipboard_text(); },
                    [&](const effect::SaveFile& file) { file_ = {file.name, file.text}; },
                    [&](const effect::PrintPosition& print) { file_ = {print.name, printed_page(print), true}; },
@@ -107,7 +109,9 @@ std::string DesktopHost::clipboard_text() {
     SDL_free(text);
     return copy;
 }
-void DesktopHost::copy_link(const std::string& link) { is_link_copied_ = SDL_SetClipboardText(link.c_str()) == 0; }
+void DesktopHost::copy_link(const effect::SendLink& sent) {
+    if (SDL_SetClipboardText(sent.link.c_str()) == 0) copied_link_ = sent.source;
+}
 void DesktopHost::copy(const std::string& text) { is_shared_ = SDL_SetClipboardText(text.c_str()) == 0; }
 
 }  // namespace quarto

@@ -42,8 +42,8 @@ class DesktopHost final : public Host {
     std::optional<effect::AskLine> take_question() { return std::exchange(question_, {}); }
     /// Whether a record has been copied to the clipboard.
     bool take_shared() { return std::exchange(is_shared_, false); }
-    /// Whether a link of a game with a friend has been.
-    bool take_link_copied() { return std::exchange(is_link_copied_, false); }
+    /// Source of a link that has been.
+    std::optional<std::string> take_copied_link() { return std::exchange(copied_link_, {}); }
     /// Code of a newly chosen language.
     std::optional<std::string> take_language() { return std::exchange(language_, {}); }
     /// Games as text, from the clipboard.
@@ -63,7 +63,7 @@ class DesktopHost final : public Host {
     bool is_full_screen() const;
     bool is_visible() const;
     void copy(const std::string& text);
-    void copy_link(const std::string& link);
+    void copy_link(const effect::SendLink& sent);
     static std::string clipboard_text();
 
     SDL_Window* window_;
@@ -72,8 +72,8 @@ class DesktopHost final : public Host {
     std::filesystem::path licences_;  ///< empty: there is no such page
     std::optional<Environment> reported_;
     std::optional<effect::AskLine> question_;
-    bool is_shared_ = false, is_link_copied_ = false, wants_lessons_ = false;
-    std::optional<std::string> language_, games_, picture_;
+    bool is_shared_ = false, wants_lessons_ = false;
+    std::optional<std::string> copied_link_, language_, games_, picture_;
     std::optional<WantedFile> file_;
     bool has_relay_ = false;
     Notifier* notifier_ = nullptr;  ///< null without one

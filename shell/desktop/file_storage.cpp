@@ -71,7 +71,7 @@ bool FileStorage::write(const std::string& name, const std::string& text) {
     const fs::path file = file_of(name);
     if (!folder || file.empty()) return false;
     std::error_code error;
-    fs::create_directories(*folder, error);
+    for (const fs::path& needed : {*folder, file.parent_path()}) fs::create_directories(needed, error);
     const FileLock lock(*folder / "lock");
     if (unread_.contains(name) && !quarantine(name)) return false;
     unread_.erase(name);

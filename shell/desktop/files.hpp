@@ -2,6 +2,7 @@
 /// Reading and writing whole files, and a file lock (posix/, windows/). Nothing here throws; only `FileLock` waits for
 /// other programs.
 
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <optional>
@@ -10,7 +11,10 @@
 
 namespace quarto {
 
-/// Absent if the path is no readable regular file; `error` gives the reason.
+/// More than any text of ours has.
+inline constexpr std::size_t max_file_bytes = std::size_t{64} << 20;
+
+/// Absent if the path is no readable regular file, or a larger one; `error` gives the reason.
 std::optional<std::string> read_file(const std::filesystem::path& path, std::error_code& error);
 std::optional<std::string> read_file(const std::filesystem::path& path);
 
@@ -18,7 +22,8 @@ std::optional<std::string> read_file(const std::filesystem::path& path);
 enum class Durability : unsigned char { program, power };
 
 /// Atomic: writes a second file, `path` + ".new", and renames it. Returns false on error; the old file is
-/// then unchanged. Programs must not write the same path at the same time.
+/// then unchanged. What is neither a file nor missing, such as a pipe, is written to directly. Programs must not write
+/// the same path at the same time.
 bool write_file(const std::filesystem::path& path, const std::string& content, Durability durability);
 
 /// The first of "name.txt", "name-2.txt", "name-3.txt" and so on in the folder that doesn't exist.

@@ -19,6 +19,7 @@
 #include "shell/desktop/file_storage.hpp"
 #include "shell/desktop/files.hpp"
 #include "shell/desktop/folders.hpp"
+#include "shell/desktop/keystroke.hpp"
 #include "shell/desktop/mosquitto_relay.hpp"
 #include "shell/desktop/options.hpp"
 #include "shell/desktop/png_file.hpp"
@@ -39,7 +40,7 @@ namespace {
 
 enum Status { ended_well = 0, cannot_start = 1, bad_command_line = 2 };
 
-int fail(Status status, const std::string& sentence) {
+Status fail(Status status, const std::string& sentence) {
     std::fprintf(stderr, "quarto-game: %s\n", sentence.c_str());
     return status;
 }
@@ -104,25 +105,13 @@ const Intent* intent_of(const SDL_Event& event) {
     return found == shortcuts.end() ? nullptr : &found->intent;
 }
 
-/// Keys that work wherever the focus is; letters are handled as text input.
-std::optional<Key> key_of(const SDL_Event& event) {
-    if (event.type != SDL_KEYDOWN) return std::nullopt;
-    const SDL_Keysym& pressed = event.key.keysym;
-    const auto is_held = [&](int mask) { return (pressed.mod & mask) != 0; };
-    Keystroke stroke{.has_shift = is_held(KMOD_SHIFT),
-                     .has_control = is_held(KMOD_CTRL),
-                     .has_alt = is_held(KMOD_ALT),
-                     .has_command = is_held(KMOD_GUI)};
-    switch (pressed.sym) {
-        case SDLK_z: stroke.key = "z"; break;
-        case SDLK_y: stroke.key = "y"; break;
-        case SDLK_LEFT: stroke.key = "ArrowLeft"; break;
-        case SDLK_RIGHT: stroke.key = "ArrowRight"; break;
-        case SDLK_DELETE: stroke.key = "Delete"; break;
-        case SDLK_BACKSPACE: stroke.key = "Backspace"; break;
-        default: break;
-    }
-    return shortcut_of(stroke);
+/// The text that a pressed key types: SDL sends it right behind the key. Null if it types none.
+std::optional<SDL_Event> take_text(const SDL_Event& event) {
+    SDL_Event next;
+    const bool has_next = SDL_PeepEvents(&next, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) > 0;
+    if (event.type != SDL_KEYDOWN || !has_next || next.type != SDL_TEXTINPUT) return std::nullopt;
+    SDL_PeepEvents(&next, 1, SDL_GETEVENT, SDL_TEXTINPUT, SDL_TEXTINPUT);
+    return next;
 }
 
 bool is_focus_gained(const SDL_Event& event) {
@@ -132,9 +121,10 @@ bool is_focus_gained(const SDL_Event& event) {
 /// The window was closed, by the desktop or from the menu, or Ctrl+Q was pressed, also while text is being typed.
 bool is_close(const SDL_Event& event) {
     if (event.type == SDL_WINDOWEVENT) return event.window.event == SDL_WINDOWEVENT_CLOSE;
-    if (event.type != SDL_KEYDOWN || event.key.repeat != 0 || event.key.keysym.sym != SDLK_q) return false;
-    const int held = event.key.keysym.mod & (KMOD_CTRL | KMOD_SHIFT | KMOD_ALT | KMOD_GUI);
-    return held != 0 && (held & ~KMOD_CTRL) == 0;
+    if (event.type != SDL_KEYDOWN) return false;
+    const Keystroke key = keystroke_of(event.key, {});
+    const bool is_control = key.has_control && !key.has_shift && !key.has_alt && !key.has_command;
+    return is_control && !key.is_repeat && sign_of(key) == 'q';
 }
 
 /// Adopts data saved by another window before any input is handled here. The computer thinks in the window
@@ -188,8 +178,7 @@ std::filesystem::path give_file(Frontend& program, const std::optional<std::file
 void give_picture(Frontend& program, Window& window, const std::string& name) {
     give_file(program, pictures_folder(), name, [&](const std::filesystem::path& path) {
         bool is_written = false;
-        program.show_board_alone(
-            [&](const ui::Rect& place) { is_written = write_png(path.string(), window.picture(place)); });
+        program.show_board_alone([&](const ui::Rect& place) { is_written = write_png(path, window.picture(place)); });
         return is_written;
     });
 }
@@ -226,12 +215,16 @@ void handle_event(Frontend& program, const SDL_Event& event, AppearanceReader& r
     open_gamepad(event);
     take_dropped_file(program, event);
     if (is_focus_gained(event)) reader.ask();  // the player may have changed the desktop's settings
-    const auto key = key_of(event);
-    if (const Intent* intent = intent_of(event)) program.handle(*intent);
-    else if (!key || !program.run_shortcut(*key)) program.take(event);
+    if (const Intent* intent = intent_of(event)) return program.handle(*intent);
+    const auto text = take_text(event);
+    const auto key =
+        event.type == SDL_KEYDOWN ? shortcut_of(keystroke_of(event.key, text ? text->text.text : "")) : std::nullopt;
+    if (key && program.run_shortcut(*key)) return;
+    program.take(event);
+    if (text) program.take(*text);
 }
 
-void play(Frontend& program, Window& window, const Polled& polled, const Options& options, PlaceMemory& place) {
+Status play(Frontend& program, Window& window, const Polled& polled, const Options& options, PlaceMemory& place) {
     auto& [host, storage, watch, reader, appearance, speaker, app, relay, notifier] = polled;
     while (true) {
         report_environment(program, host);
@@ -243,17 +236,23 @@ void play(Frontend& program, Window& window, const Polled& polled, const Options
         if (auto question = host.take_question()) program.ask_line(*question);
         if (auto games = host.take_games()) program.handle(intent::AddGames{*games});
         if (host.take_shared()) program.handle(intent::Copied{});
-        if (host.take_link_copied()) program.handle(intent::Copied{true});
+        if (const auto source = host.take_copied_link()) {
+            program.handle(intent::LinkShown{*source});
+            program.handle(intent::Copied{true});
+        }
         if (handle_request(program, host, storage)) continue;
-        if (!options.probe.empty()) write_file(options.probe, program.probe(), Durability::program);
+        if (!options.probe.empty() && !write_file(options.probe, program.probe(), Durability::program))
+            return fail(cannot_start, "cannot write " + options.probe);
         SDL_Event event;
         if (!wait_for(event, pause)) continue;
         sync_saves(program, host, storage, watch);
         if (appearance.take_change()) reader.ask();
         do {
-            if (event.type == SDL_QUIT) return;  // by a signal: nobody can be asked
-            if (is_close(event) && storage.may_end()) return;
+            if (event.type == SDL_QUIT) return ended_well;  // by a signal: nobody can be asked
+            if (is_close(event) && storage.may_end()) return ended_well;
             handle_event(program, event, reader);
+            // At once: what is typed next goes into the field.
+            if (auto question = host.take_question()) program.ask_line(*question);
         } while (SDL_PollEvent(&event));
         place.look(window.handle());
         speaker.close_if_silent();
@@ -299,6 +298,7 @@ std::optional<OptionError> load_record(Options& options) {
     if (options.record_file.empty()) return std::nullopt;
     std::error_code error;
     const auto text = read_file(options.record_file, error);
+    if (error == std::errc::not_supported) return OptionError{options.record_file + ": this is not a file"};
     if (!text) return OptionError{options.record_file + ": " + error.message()};
     options.record = opened_file(*text);
     return check_opened(options.record);
@@ -343,14 +343,14 @@ int run(const Options& options) {
     SaveWatch watch(wake_event, folders);
     AppearanceWatch appearance(wake_event);
     PlaceMemory place(first);
-    play(program, window,
-         {host, storage, watch, reader, appearance, speaker, app, relay ? &*relay : nullptr,
-          notifier ? &*notifier : nullptr},
-         options, place);
+    const Status status = play(program, window,
+                               {host, storage, watch, reader, appearance, speaker, app, relay ? &*relay : nullptr,
+                                notifier ? &*notifier : nullptr},
+                               options, place);
     place.look(window.handle());
     keep_place(place.place(), options, density);
     storage.save_again();
-    return ended_well;
+    return status;
 }
 
 }  // namespace
@@ -367,5 +367,5 @@ int main(int count, char** words) {
     if (options.wants_help) std::fputs((usage + std::string(folder_help)).c_str(), stdout);
     else if (options.wants_version) std::puts(("quarto-game " + std::string(program_version)).c_str());
     else return run(options);
-    return ended_well;
+    return std::fflush(stdout) == 0 ? ended_well : fail(cannot_start, "the answer could not be written");
 }

@@ -158,11 +158,12 @@ struct ShowText {
 struct AskGames {
     std::string_view title = "games.import";  ///< its text key
 };
-/// Lets the player send a link of a game with a friend: in a browser by a dialog, on the desktop it is copied, reported
-/// by an intent.
+/// Lets the player send a link of a game with a friend: in a browser by a dialog, on the desktop it is copied. Once
+/// that is done, an intent reports it.
 struct SendLink {
     std::string link;
-    std::string_view title;  ///< its text key
+    std::string_view title;   ///< its text key
+    std::string source = {};  ///< of the link: what is reported
 };
 /// Writes a file where the player keeps documents; a browser downloads it. On the desktop reported by an intent.
 struct SaveFile {

@@ -2,6 +2,7 @@
 /// Facts about the page or desktop around the window. The host sends them at the start and after each change.
 
 #include <cstdint>
+#include <string>
 
 namespace quarto {
 
@@ -23,6 +24,7 @@ struct Environment {
     bool is_behind = false;  ///< the window may be in sight, but the player uses another one
     bool has_relay = false;  ///< games with friends can be followed through a relay
     Notifications notifications = Notifications::unavailable;
+    std::string keys = {};  ///< "Й Р Я Н": what stands on the keys of Q, H, Z and Y, as far as the host knows
     bool can_quit = false;  ///< the player can quit the program; a page is left by other means
     friend bool operator==(const Environment&, const Environment&) = default;
 };

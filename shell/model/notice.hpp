@@ -178,6 +178,11 @@ struct Copied {
     bool is_link = false;  ///< of a game with a friend
 };
 struct EngineFailed {};
+/// A part of the program could not be loaded: nothing has changed, and the same press tries again.
+struct NotLoaded {
+    std::string what = {};     ///< in words; empty: the engine
+    bool is_outdated = false;  ///< the files are of a newer version now: the page has to be loaded anew
+};
 struct ProofFailed {};
 struct LanguageUnavailable {};
 /// The address names a language that the program doesn't have.
@@ -207,6 +212,7 @@ using Notice =
           notice::TooLate, notice::Advice, notice::Voided, notice::GamesChanged, notice::BadGames,
           notice::BackupRestored, notice::AllDeleted, notice::LevelChanged, notice::FileSaved, notice::Loading,
           notice::LinkRejected, notice::FriendMoved, notice::FriendSaid, notice::BothMoved, notice::RoundBegun,
-          notice::NoPairing, notice::TournamentTaken, notice::PlayerJoined, notice::BoardEnded, notice::SignalSent>;
+          notice::NoPairing, notice::TournamentTaken, notice::PlayerJoined, notice::BoardEnded, notice::SignalSent,
+          notice::NotLoaded>;
 
 }  // namespace quarto

@@ -84,11 +84,12 @@ struct UiState {
     bool focus_moved = false;    ///< since the last frame: scroll it into view
     /// Focus of each sheet when another one covered or replaced it; Kind::none is the screen below.
     std::map<Kind, Id> left_at;
-    std::map<Id, Id> group_focus;   ///< the member of each composite group that had the focus last
-    std::deque<Request> requests;   ///< requests of keys and of the host, handled one per frame
-    bool escape_requested = false;  ///< by the host
+    std::map<Id, Id> group_focus;  ///< the member of each composite group that had the focus last
+    std::deque<Request> requests;  ///< requests of keys and of the host, handled one per frame
 
-    Id pressed;  ///< target that the pointer went down on, until it is released
+    Id pressed;                 ///< target that the pointer went down on, until it is released
+    bool is_cancelled = false;  ///< the press: nothing comes of it
+    int pressed_layer = 0;      ///< the top layer when the pointer went down
     float pressed_x = 0, pressed_y = 0;
     Id dragged_area;       ///< scroll area that is being dragged
     float drag_speed = 0;  ///< of a released area, draw list units per second

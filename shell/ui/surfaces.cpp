@@ -118,7 +118,7 @@ ModalSheet begin_sheet(Ui& ui, Kind name, std::string_view heading, float width,
     sheet.content = inner;
     if (close_label.empty() || !ui.is_top_layer()) return sheet;
     const bool outside = !rect.contains(ui.pointer().x, ui.pointer().y);
-    const bool began_outside = !rect.contains(ui.state().pressed_x, ui.state().pressed_y);
+    const bool began_outside = ui.press_began_here() && !rect.contains(ui.state().pressed_x, ui.state().pressed_y);
     if ((outside && began_outside && ui.pointer_was_lifted()) || ui.escape_was_pressed()) sheet.closed = true;
     return sheet;
 }

@@ -37,7 +37,7 @@ JsonObject facts_of(const Node& node) {
     if (node.on) facts.add("on", *node.on);
     if (node.is_current) facts.add("current", true);
     if (!node.value.empty()) facts.add("value", node.value);
-    if (node.is_drag_source) facts.add("drag_source", true);
+    if (node.is_drag_source) facts.add("drag_source", *node.is_drag_source);
     if (!node.language.empty()) facts.add("lang", node.language);
     if (node.is_tab_stop) facts.add("tab_stop", true);
     return facts;

@@ -61,7 +61,8 @@ struct Node {
     bool is_current = false;  ///< the current one of a list
     std::string value = {};
     std::string language = {};                     ///< of the label, as in HTML; empty for the current language
-    bool is_drag_source = false;                   ///< a text at something that can be dragged
+    std::optional<bool> is_drag_source = {};       ///< of the text of the piece to place, and of the board's pieces
+    bool is_whole = true;                          ///< pressed anywhere in its rectangle
     int layer = 0;                                 ///< 0 the screen, 1 the sheet over it, ...
     std::optional<GridPlace> grid = std::nullopt;  ///< of a cell
     Id area = {};                                  ///< scroll area that contains it, if any

@@ -17,6 +17,25 @@ constexpr float wheel_step = 60;     ///< interface units per notch of the wheel
 /// Longest animation step of a frame, and the step of the first frame after a pause, in seconds.
 constexpr float max_step = 0.25f, default_step = 1.0f / 60;
 
+/// What the last picture showed there: the player aimed at that, not at what has moved there since.
+Id shown_at(const UiState& state, const ImVec2& at) {
+    const auto shows = [&](const Node& node) {
+        const auto area = std::ranges::find(state.tree, node.area, &Node::id);
+        const bool in_sight = node.area.is_none() || (area != state.tree.end() && area->rect.contains(at.x, at.y));
+        return is_target(node) && node.role != Role::scroll && node.is_whole && node.layer == state.top_layer &&
+               in_sight && node.rect.contains(at.x, at.y);
+    };
+    const auto last = std::find_if(state.tree.rbegin(), state.tree.rend(), shows);
+    return last == state.tree.rend() ? Id() : last->id;
+}
+
+/// Whether the target has come to its place since the last picture. A board that tilts hardly moves.
+bool has_moved_in(const Tree& last, Id id, const Rect& rect) {
+    const auto before = std::ranges::find(last, id, &Node::id);
+    if (before == last.end()) return !last.empty();
+    return !before->rect.contains(rect.middle_x(), rect.middle_y());
+}
+
 }  // namespace
 
 Ui::Ui(const Surface& surface, UiState& state)
@@ -26,7 +45,6 @@ Ui::Ui(const Surface& surface, UiState& state)
       down_(ImGui::IsMouseDown(ImGuiMouseButton_Left)),
       pressed_(ImGui::IsMouseClicked(ImGuiMouseButton_Left)),
       released_(ImGui::IsMouseReleased(ImGuiMouseButton_Left)),
-      hovers_(!pointer_is_finger() || down_ || released_),
       // After a pause the first frame starts an animation instead of skipping it.
       seconds_(std::min(ImGui::GetIO().DeltaTime, state.is_moving ? max_step : default_step)),
       top_layer_(state.top_layer) {
@@ -40,13 +58,30 @@ Ui::Ui(const Surface& surface, UiState& state)
         state_.requests.pop_front();
     }
     if (pressed_) {
-        state_.pressed = {};
+        state_.pressed = shown_at(state_, pointer_);
+        state_.pressed_layer = state_.top_layer;
+        state_.is_cancelled = false;
         state_.dragged_area = {};
         state_.drag_speed = 0;
         state_.pressed_x = pointer_.x;
         state_.pressed_y = pointer_.y;
         state_.focus_visible = false;
     }
+    cancel_press();
+    hovers_ = !pointer_is_finger() || down_ || released_;
+}
+
+/// Escape and another button cancel a press or a drag: until the next press the pointer counts as lifted.
+void Ui::cancel_press() {
+    if (escape_ && down_ && !state_.pressed.is_none()) {
+        state_.is_cancelled = true;
+        escape_ = false;
+    }
+    for (int button = ImGuiMouseButton_Left + 1; button < ImGuiMouseButton_COUNT; ++button)
+        state_.is_cancelled |= ImGui::IsMouseClicked(button);
+    if (!state_.is_cancelled) return;
+    down_ = pressed_ = released_ = false;
+    state_.drag_speed = 0;
 }
 
 Ui::~Ui() {
@@ -83,7 +118,7 @@ void Ui::settle_focus() {
 }
 
 void Ui::read_keys() {
-    escape_ = std::exchange(state_.escape_requested, false) || ImGui::IsKeyPressed(ImGuiKey_Escape, false);
+    escape_ = ImGui::IsKeyPressed(ImGuiKey_Escape, false);
     const ImGuiIO& io = ImGui::GetIO();
     if (io.WantTextInput || io.KeyAlt || io.KeySuper) return;  // text is being typed, or a shortcut of the system
     using enum NavigationKey;
@@ -122,6 +157,7 @@ ItemState Ui::item(Id id, const Rect& rect, std::string_view label, const ItemOp
                      .on = options.on,
                      .is_current = options.is_current,
                      .language = std::string(options.language),
+                     .is_whole = !options.hit,
                      .layer = layer_,
                      .grid = options.grid,
                      .area = scrolls_.empty() ? Id() : scrolls_.back().id});
@@ -137,9 +173,12 @@ ItemState Ui::item(Id id, const Rect& rect, std::string_view label, const ItemOp
     }
     const bool in_sight = scrolls_.empty() || scrolls_.back().rect.contains(pointer_.x, pointer_.y);
     const bool under = in_sight && hovers_ && options.hit.value_or(rect.contains(pointer_.x, pointer_.y));
-    if (under && pressed_) state_.pressed = id;
+    const Rect shown = is_turned_ ? turned(*this, rect) : rect;
+    if (under && pressed_ && !has_moved_in(state_.tree, id, shown)) state_.pressed = id;
     const bool pressed = state_.pressed == id;
-    const bool is_tapped = under && pressed && released_;
+    // One that has moved away meanwhile is meant all the same, unless the pointer has moved, too.
+    const bool has_moved_away = !rect.contains(state_.pressed_x, state_.pressed_y) && !has_wandered();
+    const bool is_tapped = pressed && released_ && (under || (!options.hit && has_moved_away));
     if (!enabled) {
         item.refused = is_pressed || (is_tapped && !has_wandered());
         return item;

@@ -90,6 +90,8 @@ class Ui {
     /// item() adds. The returned reference is valid until the next call.
     Node& add_text(const Rect& rect, std::string_view text, Role role = Role::text, std::string_view value = {});
 
+    /// The pieces of the board, the group that has just begun, can be dragged.
+    void mark_drag_source() { tree_.back().is_drag_source = true; }
     /// Registers a rectangle from which the pointer can drag; `pressed()` returns its id while it does.
     void drag_source(Id id, const Rect& rect);
     /// Draws the focus ring around a target.
@@ -126,8 +128,10 @@ class Ui {
     bool pointer_was_lifted() const { return released_; }
     /// The target that the pointer went down on, until it is released; none if it went down elsewhere.
     Id pressed() const { return state_.pressed; }
+    /// Whether the pointer went down while no other sheet covered the current layer.
+    bool press_began_here() const { return state_.pressed_layer == layer_; }
     bool is_top_layer() const { return layer_ >= top_layer_; }  ///< no sheet covers the current layer
-    bool escape_was_pressed() const { return escape_; }
+    bool escape_was_pressed() const { return escape_; }         ///< and cancelled no press
     /// Whether a key or the host requests this step of an element that isn't a target itself.
     bool is_requested(Id id, ScrollStep step) const { return is_top_layer() && request_ == Request{id, step}; }
     /// Whether the pointer is down and has moved farther than a tap would.
@@ -151,6 +155,7 @@ class Ui {
     void open_group(Node group);
     void close_group() { --depth_; }
     void read_keys();
+    void cancel_press();
     void settle_focus();
     bool has_wandered() const;  ///< the pointer has moved since it went down, farther than a tap
 
@@ -165,7 +170,7 @@ class Ui {
     std::optional<Request> request_;             ///< by a key or the host in this frame
     ImVec2 pointer_;
     bool down_, pressed_, released_;
-    bool hovers_;  ///< false for a finger that isn't touching
+    bool hovers_ = true;  ///< false for a finger that isn't touching
     bool escape_ = false;
     bool is_turned_ = false;  ///< within Turned
     float seconds_;

@@ -120,7 +120,7 @@ AppDriver& AppDriver::reload(const std::string& record) {
 }
 
 bool AppDriver::awaits_host() const {
-    return engine_->has_answer() || host_->wanted_language || host_->wants_course ||
+    return engine_->has_answer() || host_->wanted_language || host_->wants_course || host_->link_to_show ||
            (game_start_.fields == Fields::window && host_->query) || host_->environment != app_->state().environment;
 }
 
@@ -130,6 +130,10 @@ void AppDriver::serve_host() {
     if (game_start_.fields == Fields::window && host_->query) program_->ask_line(*std::exchange(host_->query, {}));
     if (const auto language = std::exchange(host_->wanted_language, {}))
         program_->set_language(is_cut_off_ ? std::nullopt : std::optional(texts_in(*language)));
+    if (const auto link = std::exchange(host_->link_to_show, {})) {
+        if (is_cut_off_) app_->note_not_loaded("Link", false);
+        else program_->handle(intent::LinkShown{*link});
+    }
     if (std::exchange(host_->wants_course, false)) {
         const std::string lessons = is_cut_off_ ? "" : content_of(QUARTO_ASSETS_DIR "/course/course.txt");
         program_->app().load_lessons(lessons, is_cut_off_ ? Texts() : texts_in(program_->language(), "course"));
@@ -387,7 +391,8 @@ AppDriver& AppDriver::key(std::string_view name) {
 }
 
 AppDriver& AppDriver::type_text(std::string_view text) {
-    canvas_.type(text);
+    const auto key = shortcut_of({.key = std::string(text)});
+    if (!key || !program_->run_shortcut(*key)) canvas_.type(text);
     program_->wake();
     return settle();
 }

@@ -72,7 +72,7 @@ class AppDriver {
 
     /// Key names as in browsers: "Tab", "Shift+Tab", "Control+Home", "ArrowLeft".
     AppDriver& key(std::string_view name);
-    /// Types into the focused text field.
+    /// Types into the focused text field. Without one a single character may be a shortcut.
     AppDriver& type_text(std::string_view text);
 
     // Events of the host.
@@ -143,7 +143,7 @@ class AppDriver {
     Disk& disk() { return *disk_; }
     Frontend& program() { return *program_; }
     HiddenCanvas& canvas() { return canvas_; }
-    /// Loading of courses and languages fails from now on.
+    /// Loading of courses, languages and dialogs fails from now on.
     void cut_off() { is_cut_off_ = true; }
     void reconnect() { is_cut_off_ = false; }
 

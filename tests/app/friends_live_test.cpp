@@ -181,7 +181,10 @@ TEST_CASE("A signal is shown on the friend’s card for some seconds, spoken, li
         if (!ben.is_enabled(line)) return std::string();
         ben.press(line);
         REQUIRE_FALSE(ben.relay().left.empty());
-        return std::exchange(ben.relay().left, {}).back().second;
+        const auto [channel, text] = std::exchange(ben.relay().left, {}).back();
+        ben.store().note_arrival(channel.topic, text);
+        KeptTexts::wake(ben);
+        return text;
     };
     const auto hear = [&](const std::string& text) {
         anna.store().hear(ben.relay().presence.topic, text);

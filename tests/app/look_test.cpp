@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 #include <string_view>
 
 #include "shell/render/theme.hpp"
@@ -119,7 +120,7 @@ TEST_CASE("A piece can be dragged to the tray and to a cell, by mouse or finger"
         const auto hand = game.find("text", "*tall dark round hollow*");
         REQUIRE(hand);
         const ui::Rect tray = hand->node->rect;
-        CHECK(game.drag({tray.x, tray.y}, cell, by).plies() == 2);
+        CHECK(game.drag({tray.middle_x(), tray.middle_y()}, cell, by).plies() == 2);
         CHECK(game.drag(game.middle_of("piece.a"), beside_bottom, by).plies() == 3);
     }
 }
@@ -213,6 +214,81 @@ TEST_CASE("A press that is dragged off its target does nothing", "[input]") {
     AppDriver game({.record = win_in_hand});
     game.drag(game.middle_of("cell.a4"), game.middle_of("menu"));
     CHECK(game.record() == win_in_hand);
+    CHECK(game.screen() == Screen::game);
+}
+
+/// What ends a drag without a drop; the host's own way stands for a lost pointer.
+const std::array<std::pair<std::string_view, std::function<void(AppDriver&)>>, 6> cancelling{{
+    {"Escape", [](AppDriver& game) { game.key("Escape"); }},
+    {"Escape of the page", [](AppDriver& game) { game.escape(); }},
+    {"the right button", [](AppDriver&) { ImGui::GetIO().AddMouseButtonEvent(1, true); }},
+    {"the middle button", [](AppDriver&) { ImGui::GetIO().AddMouseButtonEvent(2, true); }},
+    {"a lost pointer", [](AppDriver& game) { game.program().cancel_press(); }},
+    {"a lost window",
+     [](AppDriver& game) {
+         ImGui::GetIO().AddFocusEvent(false);
+         game.draw_frame();
+         ImGui::GetIO().AddFocusEvent(true);
+     }},
+}};
+
+TEST_CASE("A cancelled drag puts the piece back, in a game and in the position editor", "[input]") {
+    struct Drag {
+        std::string_view from, to;  ///< empty: the piece in hand
+        bool is_setting_up;
+    };
+    const Drag drags[]{{"piece.9", "cell.b2", false}, {"", "cell.b2", false},       {"piece.f", "cell.c2", true},
+                       {"cell.b1", "cell.d4", true},  {"cell.b1", "piece.3", true}, {"tray.0", "cell.a1", true}};
+    for (const auto& [name, cancel] : cancelling)
+        for (const auto& [from, to, is_setting_up] : drags)
+            for (const auto by : {ImGuiMouseSource_Mouse, ImGuiMouseSource_TouchScreen}) {
+                INFO(name << ", " << from << ", " << to);
+                AppDriver game({.record = from == "piece.9" ? "q1;rules=cshf;begin=1;moves=0b1"
+                                                            : "q1;rules=cshf;begin=1;moves=0b1.9"});
+                if (is_setting_up) game.press({"menu", "menu.position"});
+                const auto before = game.position(), notice = game.notice();
+                const auto hand = game.find("text", "*tall dark round hollow*");
+                const Point start = from.empty() ? Point{hand->node->rect.middle_x(), hand->node->rect.middle_y()}
+                                                 : game.middle_of(from);
+                const Point end = game.middle_of(to);
+                game.move_to(start, by).hold(by).move_to(end, by);
+                cancel(game);
+                game.program().wake();
+                game.settle().let_go(by);
+                for (const int button : {1, 2}) ImGui::GetIO().AddMouseButtonEvent(button, false);
+                game.program().wake();
+                game.settle();
+                CHECK(game.position() == before);
+                CHECK(game.notice() == notice);
+                CHECK(game.screen() == Screen::game);
+                CHECK(game.view().position_editor.has_value() == is_setting_up);
+                game.drag(start, end, by);
+                CHECK((game.position() != before || game.notice() != notice));
+            }
+}
+
+TEST_CASE("Two quick Escapes close two sheets, a held one closes one", "[back]") {
+    AppDriver game({.record = win_in_hand});
+    game.tap({"menu", "menu.settings"});
+    for (int presses = 0; presses < 2; ++presses) game.program().escape();
+    CHECK(game.settle().screen() == Screen::game);
+    game.tap({"menu", "menu.settings"});
+    for (const bool is_down : {true, false, true, false}) game.canvas().key(ImGuiKey_Escape, is_down);
+    game.program().wake();
+    CHECK(game.settle().screen() == Screen::game);
+    game.tap({"menu", "menu.settings"});
+    game.canvas().key(ImGuiKey_Escape, true);
+    game.program().wake();
+    CHECK(game.settle().wait(Milliseconds{5'000}).screen() == Screen::menu);
+    game.canvas().key(ImGuiKey_Escape, false);
+}
+
+TEST_CASE("A sheet that opens under a finger is not closed by that press", "[back]") {
+    AppDriver game({.record = win_in_hand, .width = 1280, .height = 800});
+    game.move_to({5, 400}).hold();
+    game.intend(intent::Open{Screen::menu}).let_go();
+    CHECK(game.screen() == Screen::menu);
+    game.hold().let_go();
     CHECK(game.screen() == Screen::game);
 }
 

@@ -283,6 +283,17 @@ TEST_CASE("Moves and questions can be typed", "[reading]") {
     CHECK(game.record().ends_with("a4.2"));
 }
 
+TEST_CASE("By keys, giving leads to the board, placing stays on the space, and Tab leads on to the pieces",
+          "[reading]") {
+    AppDriver game({.record = begun});
+    game.press_by_keys("cell", "a4, empty");
+    CHECK(game.focused() == "cell.a4");
+    CHECK(game.key("Tab").focused().starts_with("piece."));
+    game.press_by_keys("button", "short dark square hollow");
+    CHECK(game.phase() == "place");
+    CHECK(game.focused() == "cell.a4");
+}
+
 TEST_CASE("A slash opens a field for moves and questions, and Escape closes it", "[reading]") {
     AppDriver game({.record = begun, .fields = Fields::window});
     game.type_text("/");

@@ -104,7 +104,8 @@ TEST_CASE("Face to face a piece is dragged from and to the far tray", "[seats]")
     const auto hand = game.find("text", "*tall dark round hollow*");
     REQUIRE(hand);
     CHECK(hand->node->rect.y < 422);
-    CHECK(game.drag({hand->node->rect.x, hand->node->rect.y + 10}, game.middle_of("cell.b2"), finger).plies() == 2);
+    const ui::Rect place = hand->node->rect;
+    CHECK(game.drag({place.middle_x(), place.middle_y()}, game.middle_of("cell.b2"), finger).plies() == 2);
 }
 
 TEST_CASE("Reading and Tab go from the far edge over the board to the near one", "[seats]") {

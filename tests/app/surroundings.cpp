@@ -168,7 +168,10 @@ void LoggedHost::perform(const HostEffect& effect) {
                    set_wake_lock,
                    [&](const effect::ShowText& shown) { log("show text: " + in_a_line(shown.text)); },
                    [&](const effect::AskGames&) { log("ask for games"); },
-                   [&](const effect::SendLink& sent) { links.push_back(sent.link); },
+                   [&](const effect::SendLink& sent) {
+                       links.push_back(sent.link);
+                       link_to_show = sent.source;
+                   },
                    [&](const effect::AllowNotifications&) { log("ask for notifications"); },
                    [&](const effect::Notify& shown) { log("notify: " + shown.text); },
                    [&](const effect::SaveFile& file) { log("save file: " + file.name); },

@@ -117,6 +117,7 @@ class LoggedHost : public Host {
     bool wants_course = false;
     /// Sent to a friend.
     std::vector<std::string> links;
+    std::optional<std::string> link_to_show;  ///< the source of the last one, until it is shown
     /// All announcements.
     std::vector<std::string> heard;
 

@@ -36,7 +36,7 @@ need('web/node_modules/playwright-core', './run setup');
 export function given(...usual) {
   const words = process.argv.slice(2);
   const forms = { number: /^\d+(\.\d+)?$/, string: /^(?=[cshf])c?s?h?f?(\+squares)?$/, undefined: /^$/ };
-  const wrong = words.find((word, k) => !forms[/** @type {keyof forms} */ (typeof usual[k])].test(word));
+  const wrong = words.find((word, k) => !forms[/** @type {keyof typeof forms} */ (typeof usual[k])].test(word));
   if (wrong !== undefined) refuse(`"${wrong}" is not expected here; the arguments are at the top of this file.`);
   if (!['/usr/bin/chromium', '/usr/bin/google-chrome', process.env.CHROMIUM ?? ''].some((path) => existsSync(path)))
     refuse('there is no Chromium; ./run setup installs it.');

@@ -13,7 +13,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { chromiumFlags, chromiumPath } from '../browser/chromium.mjs';
 import { serve, site } from '../browser/server.mjs';
 
-/** @type {import('playwright-core')} the tools live in web/ */
+/** @type {typeof import('playwright-core')} the tools live in web/ */
 const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
 const [megabits, latency] = given(9, 40);
 const runs = 5;

@@ -14,7 +14,7 @@ import { Player } from '../browser/player.mjs';
 import { serve } from '../browser/server.mjs';
 
 given();
-/** @type {import('playwright-core')} the tools live in web/ */
+/** @type {typeof import('playwright-core')} the tools live in web/ */
 const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {{page: Page, player: Player, width: number, height: number}} Table */

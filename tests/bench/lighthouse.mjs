@@ -33,7 +33,7 @@ for (let run = 0; run < runs; run++) tell(await lighthouse(['performance'], { fi
 console.log('really slowed:');
 tell(await lighthouse(['performance'], { throttlingMethod: 'devtools' }));
 
-/** @type {import('playwright-core')} the tools live in web/ */
+/** @type {typeof import('playwright-core')} the tools live in web/ */
 const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
 const server = await serve();
 

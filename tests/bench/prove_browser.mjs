@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serve } from '../browser/server.mjs';
 
-/** @type {import('playwright-core')} the tools live in web/ */
+/** @type {typeof import('playwright-core')} the tools live in web/ */
 const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
 const program = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome']
   .find((path) => path && existsSync(path));

@@ -14,7 +14,7 @@ import { parts, release } from '../browser/release.mjs';
 import { root, serve } from '../browser/server.mjs';
 
 given();
-/** @type {import('playwright-core')} the tools live in web/ */
+/** @type {typeof import('playwright-core')} the tools live in web/ */
 const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
 const executablePath = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => path && existsSync(path));
 const cache = readFileSync(`${root}build/wasm/CMakeCache.txt`, 'utf8');

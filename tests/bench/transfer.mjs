@@ -13,7 +13,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { serve, site } from '../browser/server.mjs';
 
 given();
-/** @type {import('playwright-core')} the tools live in web/ */
+/** @type {typeof import('playwright-core')} the tools live in web/ */
 const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
 const program = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome']
   .find((path) => path && existsSync(path));

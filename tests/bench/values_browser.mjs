@@ -14,7 +14,7 @@ import { alignments } from '../browser/rules.mjs';
 import { published, serve, site } from '../browser/server.mjs';
 import { load } from '../../web/build/load.mjs';
 
-/** @type {import('playwright-core')} the tools live in web/ */
+/** @type {typeof import('playwright-core')} the tools live in web/ */
 const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
 const program = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome']
   .find((path) => path && existsSync(path));

@@ -8,7 +8,7 @@ import { scenes } from './scenes.mjs';
 import { root } from './server.mjs';
 
 const need = createRequire(new URL('../../web/', import.meta.url));
-/** @type {import('pngjs')} */
+/** @type {typeof import('pngjs')} */
 const { PNG } = need('pngjs');
 /** @type {typeof import('pixelmatch').default} */
 const pixelmatch = (await import(need.resolve('pixelmatch'))).default;

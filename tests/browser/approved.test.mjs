@@ -8,7 +8,7 @@ import { closeChromium } from './chromium.mjs';
 import { deepTest, isDeep, outputFolder } from './deep.mjs';
 import { pictures } from './pictures.mjs';
 
-/** @type {import('pngjs')} */
+/** @type {typeof import('pngjs')} */
 const { PNG } = createRequire(new URL('../../web/', import.meta.url))('pngjs');
 
 const percent = (/** @type {number} */ share) => `${(100 * share).toFixed(2)} %`;

@@ -13,7 +13,7 @@ import { serve } from './server.mjs';
 import { patience } from './until.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
-/** @type {import('playwright-core')} the tools live in web/ */
+/** @type {typeof import('playwright-core')} the tools live in web/ */
 const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
 
 const profile = mkdtempSync(join(tmpdir(), 'quarto-profile-'));

@@ -80,7 +80,7 @@ async function openChromium() {
 
 /** @returns {Promise<EnginePage>} */
 async function openFirefox() {
-  /** @type {import('puppeteer-core')} */
+  /** @type {typeof import('puppeteer-core')} */
   const puppeteer = need('puppeteer-core');
   const display = await openDisplay();
   const browser = await puppeteer.launch({

@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import { isDeep } from './deep.mjs';
 import { patience } from './until.mjs';
 
-/** @type {import('playwright-core')} the tools live in web/ */
+/** @type {typeof import('playwright-core')} the tools live in web/ */
 const { chromium } = createRequire(new URL('../../web/', import.meta.url))('playwright-core');
 
 /** @typedef {import('playwright-core').Page} Page */

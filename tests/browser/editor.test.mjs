@@ -169,14 +169,31 @@ test('in German, a finger drags pieces without scrolling the page, and Escape pu
     assert.equal(await nameOf('.hand'), 'Zu setzender Stein: groß, hell, rund, massiv');
     assert.equal(await page.evaluate(() => scrollY), top);
 
-    await page.locator('.hand').hover();
-    await page.mouse.down();
-    await page.locator('.cell >> nth=9').hover();
-    assert.equal(await page.locator('.dragged').count(), 1);
-    await page.keyboard.press('Escape');
-    await page.mouse.up();
-    assert.equal(await page.locator('.dragged').count(), 0);
-    assert.equal(await nameOf('.cell >> nth=9'), 'b3: frei');
+    for (const cancels of [
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.down({ button: 'right' }).then(() => page.mouse.up({ button: 'right' })),
+      () => page.evaluate(() => dispatchEvent(new Event('blur'))),
+      () => page.locator('.hand').evaluate((hand) => { for (let id = 0; id < 100; ++id) if (hand.hasPointerCapture(id)) hand.releasePointerCapture(id); }),
+    ]) {
+      await page.locator('.hand').hover();
+      await page.mouse.down();
+      await page.locator('.cell >> nth=9').hover();
+      assert.equal(await page.locator('.dragged').count(), 1);
+      await cancels();
+      await page.mouse.move(5, 5);
+      await page.mouse.up();
+      assert.equal(await page.locator('.dragged').count(), 0);
+      assert.equal(await nameOf('.cell >> nth=9'), 'b3: frei');
+      assert.equal(await nameOf('.hand'), 'Zu setzender Stein: groß, hell, rund, massiv');
+    }
+    await page.keyboard.press('Control+z');
+    assert.equal(await nameOf('.hand'), 'Zu setzender Stein: keiner');
+    const press = (/** @type {{key: string, code: string, altKey?: boolean}} */ key) =>
+      page.evaluate((init) => { document.body.dispatchEvent(new KeyboardEvent('keydown', { ctrlKey: true, bubbles: true, ...init })); }, key);
+    await press({ key: 'н', code: 'KeyY', altKey: true }); // AltGr of Windows
+    assert.equal(await nameOf('.hand'), 'Zu setzender Stein: keiner');
+    await press({ key: 'н', code: 'KeyY' });
+    assert.equal(await nameOf('.hand'), 'Zu setzender Stein: groß, hell, rund, massiv');
     await dragByFinger(page, '.hand', '.stage .help');
     assert.equal(await nameOf('.hand'), 'Zu setzender Stein: keiner');
 

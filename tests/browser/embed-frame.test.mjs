@@ -61,7 +61,7 @@ async function onPage(file, options, body, prepare) {
 /** A player for the game in a frame. @param {Page} page @param {number} index of the frame */
 async function playerIn(page, index) {
   const frame = await untilSo('the frame', () => page.frames()[index + 1]);
-  const box = /** @type {{x: number, y: number}} */ (await (await frame.frameElement()).boundingBox());
+  const box = /** @type {{x: number, y: number, width: number, height: number}} */ (await (await frame.frameElement()).boundingBox());
   const player = new Player({
     evaluate: (expression) => frame.evaluate(expression),
     click: (x, y) => page.mouse.click(box.x + x, box.y + y),
@@ -201,7 +201,23 @@ test('a finger scrolls the page from the board or a text, and drags a piece', ()
     await player.moves('6');
     const hand = await frame.locator('#mirror .drag-source').boundingBox();
     assert.ok(hand);
-    assert.equal(await scrolledFromPlace({ x: hand.x - box.x + hand.width / 2, y: hand.y - box.y + hand.height / 2 }), 0, 'and so is the one in hand');
+    // tests/shell/ui/sight_test.cpp: it lies over the picture.
+    const left = hand.x - box.x, top = hand.y - box.y;
+    const actions = await frame.evaluate(({ x, y, width, height }) => [1, 3, 5, 7, 9].flatMap((across) => [1, 3, 5, 7, 9].map((down) => {
+      const under = document.elementFromPoint(x + across / 10 * width, y + down / 10 * height);
+      return under && getComputedStyle(under).touchAction;
+    })), { x: left, y: top, width: hand.width, height: hand.height });
+    assert.deepEqual([...new Set(actions)], ['pinch-zoom'], 'wherever the finger is on the piece in hand');
+    const middle = { x: left + hand.width / 2, y: top + hand.height / 2 };
+    const { ply } = await player.probe();
+    await page.mouse.move(box.x + middle.x, box.y + middle.y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 3, { steps: 3 });
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    const { ply: now, screen } = await player.idle();
+    assert.deepEqual([now, screen], [ply, 'game'], 'Escape puts it back');
+    assert.equal(await scrolledFromPlace(middle), 0, 'and it is dragged');
   }));
 
 test('a game that can\'t be loaded is reported, moves no focus and can be retried', () =>

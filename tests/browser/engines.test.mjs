@@ -1,5 +1,6 @@
 /** The same game in three browser engines: Chromium, Firefox and WebKit. */
 import assert from 'node:assert/strict';
+import { rename } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { after, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
@@ -9,9 +10,10 @@ import { deepTest } from './deep.mjs';
 import { ask, hears, listening, serveFiles, strictPage, typeIn, until } from './embed.mjs';
 import { Player } from './player.mjs';
 import { KeyboardReader, Reader, playTwice } from './reader.mjs';
-import { root, serve } from './server.mjs';
+import { ownSite } from './release.mjs';
+import { published, root, serve } from './server.mjs';
 
-/** @type {import('pngjs')} */
+/** @type {typeof import('pngjs')} */
 const { PNG } = createRequire(new URL('../../web/', import.meta.url))('pngjs');
 
 const server = await serve();
@@ -105,6 +107,27 @@ async function playSingleFile(page) {
   assert.equal((await player.probe()).record, record);
 }
 
+const lacking = await ownSite();
+const script = lacking.folder + published('share.js', lacking.folder);
+
+/** A script that was missing: Firefox remembers that of its address. @param {import('./browsers.mjs').EnginePage} page */
+async function loadLater(page) {
+  await rename(script, `${script}.away`);
+  try {
+    const player = new Player(page);
+    await page.open(`${lacking.address}?lang=en#q1;rules=cshf;begin=1;moves=0b1`);
+    await player.started();
+    await player.press('menu', 'menu.share');
+    await player.until('what is missing', ({ notice }) => /Reload the page/.test(notice ?? ''));
+    await rename(`${script}.away`, script);
+    await player.press('menu', 'menu.share');
+    await until(page, "document.querySelector('#share[open]') !== null", 'the dialog');
+    page.complaints.splice(0); // of the missing file
+  } finally {
+    await rename(`${script}.away`, script).catch(() => {});
+  }
+}
+
 const host = await serveFiles({
   'host.css': 'quarto-board { inline-size: 340px; block-size: 500px; display: block }',
   'host.js': listening,
@@ -117,6 +140,7 @@ for (const name of ['Firefox', 'WebKit']) {
     try {
       await t.test('a steal and a call win by pointer, and a reload keeps the result', () => playByPointer(page));
       await t.test('a board on another site can be played', () => playOnBoard(page));
+      await t.test('a script that was missing is loaded once it is there', () => loadLater(page));
       await t.test('the single file can be played from a disk and survives a reload', () => playSingleFile(page));
       assert.deepEqual(page.complaints, [], 'the console tells of errors');
     } finally {

@@ -114,40 +114,49 @@ deepGameTest('a press that is dragged off its target does nothing', { record: wi
   assert.equal(after.screen, 'game');
 });
 
-/** @type {{[loss: string]: () => void}} events to dispatch, run in the page */
+/** @type {{[loss: string]: (page: import('playwright-core').Page) => Promise<unknown>}} */
 const losses = {
-  'the window is left': () => { dispatchEvent(new Event('blur')); },
-  'the page is hidden': () => {
+  'the window is left': (page) => page.evaluate(() => dispatchEvent(new Event('blur'))),
+  'the page is hidden': (page) => page.evaluate(() => {
     for (const isHidden of [true, false]) {
       Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
       document.dispatchEvent(new Event('visibilitychange'));
     }
-  },
-  'something else takes the pointer': () => {
+  }),
+  'something else takes the pointer': (page) => page.evaluate(() => {
     const surface = /** @type {HTMLElement} */ (document.querySelector('#game'));
     for (let id = 0; id < 100; ++id) if (surface.hasPointerCapture(id)) surface.releasePointerCapture(id);
+  }),
+  'Escape is pressed': ({ keyboard }) => keyboard.press('Escape'),
+  'another button is pressed': async ({ mouse }) => {
+    await mouse.down({ button: 'right' });
+    await mouse.up({ button: 'right' });
+  },
+  'another button is lifted last': async ({ mouse }) => {
+    await mouse.down({ button: 'middle' });
+    await mouse.up();
+    await mouse.up({ button: 'middle' });
   },
 };
-for (const [loss, happens] of Object.entries(losses)) {
-  gameTest(`a dragged piece goes back when ${loss}`, { record: 'q1;rules=cshf;begin=1' }, async (game) => {
-    const { record } = await game.probe();
-    const from = await game.middleOf('piece.9');
-    const { targets } = await game.probe();
-    const cell = /** @type {import('./game.mjs').Target} */ (targets.find(({ name }) => name === 'cell.b2'));
-    const { mouse } = game.page;
-    const to = { x: cell.x + cell.w / 2, y: cell.y + cell.h / 2 };
+gameTest(`a dragged piece goes back when ${Object.keys(losses).join(', or ')}`, { record: 'q1;rules=cshf;begin=1' }, async (game) => {
+  const { mouse } = game.page;
+  const from = await game.middleOf('piece.9');
+  const { record, notice, targets } = await game.probe();
+  const cell = /** @type {import('./game.mjs').Target} */ (targets.find(({ name }) => name === 'cell.b2'));
+  const to = { x: cell.x + cell.w / 2, y: cell.y + cell.h / 2 };
+  for (const [loss, happens] of Object.entries(losses)) {
     await mouse.move(from.x, from.y);
     await mouse.down();
     await mouse.move(to.x, to.y, { steps: 3 });
-    await game.page.evaluate(happens);
+    await happens(game.page);
     await mouse.move(to.x + 2, to.y + 2);
     await mouse.up();
-    await game.idle();
-    assert.equal((await game.probe()).record, record);
-    await game.press('piece.9');
-    await game.until('the gift', (probe) => probe.plies === 1);
-  });
-}
+    const now = await game.idle();
+    assert.deepEqual([now.record, now.screen, now.notice], [record, 'game', notice], loss);
+  }
+  await game.press('piece.9');
+  await game.until('the gift', (probe) => probe.plies === 1);
+});
 
 gameTest('shortcuts work at once and after a click, not while typing or under a sheet', { record: `${winInHand}d1` }, async (game) => {
   const { keyboard, mouse } = game.page;
@@ -178,4 +187,17 @@ gameTest('shortcuts work at once and after a click, not while typing or under a 
   await keyboard.press('Escape');
   await keyboard.press('q');
   await game.until('the call', (probe) => probe.is_selecting_call);
+  await keyboard.press('Escape');
+  await game.until('no call', (probe) => !probe.is_selecting_call);
+  // A Greek keyboard types a semicolon there. With AltGr no key is a shortcut.
+  const greek = (/** @type {{modifierAltGraph?: boolean}} */ held) => game.page.evaluate((more) => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: ';', code: 'KeyQ', bubbles: true, cancelable: true, ...more }));
+  }, held);
+  await greek({ modifierAltGraph: true });
+  assert.equal((await game.idle()).is_selecting_call, false);
+  await greek({});
+  await game.until('the call', (probe) => probe.is_selecting_call);
+  await keyboard.press('?');
+  await game.until('the list of keys', (probe) => probe.screen === 'keys');
+  await game.page.waitForFunction(() => [...document.querySelectorAll('#mirror p')].some((text) => text.textContent?.startsWith(';')));
 });

@@ -11,7 +11,7 @@ import { Player } from './player.mjs';
 import { serve } from './server.mjs';
 import { patience } from './until.mjs';
 
-/** @type {import('puppeteer-core')} the tools live in web/ */
+/** @type {typeof import('puppeteer-core')} the tools live in web/ */
 const puppeteer = createRequire(new URL('../../web/', import.meta.url))('puppeteer-core');
 
 const profile = mkdtempSync(join(tmpdir(), 'quarto-profile-'));

@@ -5,7 +5,7 @@ import { serveWell } from './server.mjs';
 import { patience } from './until.mjs';
 
 const require = createRequire(new URL('../../web/', import.meta.url)); // the tools live in web/
-/** @type {import('puppeteer-core')} */
+/** @type {typeof import('puppeteer-core')} */
 const puppeteer = require('puppeteer-core');
 
 /** Disables drawing, as if by an infinitely fast graphics processor; the page's own work remains. */

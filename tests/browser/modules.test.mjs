@@ -1,4 +1,4 @@
-/** The game's second module (web/build/split.mjs): fetched when it is first needed, and what its loss leads to. */
+/** The game's second module (web/build/split.mjs): fetched when it is first needed, and its loss: parts.test.mjs. */
 import assert from 'node:assert/strict';
 import { gameTest } from './game.mjs';
 import { playABit, playToTheEnd } from './opponent.mjs';
@@ -44,22 +44,4 @@ gameTest('a first game is played to its end without a restart, and kept', {}, as
 gameTest('a saved game begins with both modules', { saved: { game: 'quarto-game 1\nrecord q1;rules=cshf;begin=1;moves=0b1\nfirst person\nsecond person\n' } }, async (game) => {
   assert.equal(fetches(game), 1);
   assert.equal((await game.probe()).plies, 2);
-});
-
-gameTest('if the second module can\'t be fetched, a message says so, and retrying goes on with the game', {
-  expectedErrors: [/Failed to load resource/],
-  prepare: (page) => page.route(`**/${rest}`, (route) => route.abort()),
-}, async (game) => {
-  await game.press('start');
-  await placeFirst(game);
-  const { record } = await game.probe();
-  await game.press('menu');
-  const { kind, text, press } = await game.failure();
-  assert.equal(kind, 'file');
-  assert.match(text, /game-rest\.wasm/);
-  await game.page.unroute(`**/${rest}`);
-  await press('retry');
-  await game.started();
-  assert.equal((await game.probe()).record.slice(0, record.length), record);
-  await openMenu(game);
 });

@@ -24,6 +24,9 @@ async function isKept({ page }) {
     expectedErrors: [/Failed to load resource: net::ERR_CONNECTION_REFUSED/],
   }, async (game) => {
     await isKept(game);
+    await game.page.evaluate((file) => fetch(file).then((answer) => answer.blob()), published('text/de.mo'));
+    const isThere = async () => (await caches.match(new URL('learn.de.html', location.href), { ignoreSearch: true })) !== undefined;
+    await game.until('German with its rules', () => game.page.evaluate(isThere));
     server.close();
     await game.reload();
     await game.press('menu', 'menu.new_game', 'form.opponent 0', 'form.begins 1', 'form.opponent 1', 'start');
@@ -36,6 +39,13 @@ async function isKept({ page }) {
       return names.filter((_, index) => !answers[index]);
     }, [...files, '?shared=yes']);
     assert.deepEqual(missing, []);
+    // German has been used, Greek has not: its rules are the English ones.
+    for (const [file, language, shown] of [['learn.html?lang=en', 'en', 'en'], ['learn.html?lang=de', 'de', 'de'], ['learn.de.html', 'de', 'de'],
+      ['learn.html?lang=el', 'el', 'en'], ['learn.el.html', 'el', 'en']]) {
+      await game.page.goto(new URL(file, game.address).href);
+      await game.page.waitForURL(language === 'en' ? /learn\.html/ : new RegExp(`learn\\.${language}\\.html`));
+      assert.equal(await game.page.evaluate(() => document.documentElement.lang), shown, file);
+    }
   });
 }
 

@@ -4,7 +4,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { after, test } from 'node:test';
 import { gameTest } from './game.mjs';
 import { ownFolder, releaseAnotherBuild } from './release.mjs';
-import { serveKept, site } from './server.mjs';
+import { published, serveKept, site } from './server.mjs';
 
 const notFound = [/Failed to load resource: the server responded with a status of 404/];
 
@@ -30,7 +30,7 @@ async function ownHost(large) {
   after(() => server.close());
   return { folder, address: server.address };
 }
-const [whole, changing, replaced] = [await ownHost([]), await ownHost(['game.wasm']), await ownHost([])];
+const [whole, changing, replaced, offering] = [await ownHost([]), await ownHost(['game.wasm']), await ownHost([]), await ownHost([])];
 
 {
   const { folder, address } = whole;
@@ -88,6 +88,35 @@ const [whole, changing, replaced] = [await ownHost([]), await ownHost(['game.was
     assert.ok(asked(game).length >= 5);
     assert.deepEqual(asked(game).filter((name) => !names.has(name)), [], 'the new build');
     assert.equal((await game.probe()).record, record);
+  });
+}
+
+{
+  const { folder, address } = offering;
+  gameTest('a press that needs a file of the old build says so, and the menu offers to reload, which loses no move', {
+    address, expectedErrors: notFound, query: '?lang=en',
+    saved: { game: 'quarto-game 1\nrecord q1;rules=cshf;begin=1;moves=0b1.9\nfirst person\nsecond person\n' },
+  }, async (game) => {
+    const script = `**/${published('share.js', folder)}*`; // the other build has the same
+    await releaseAnotherBuild(folder);
+    await game.page.route(script, (route) => route.fulfill({ status: 404 }));
+    await game.moves('c2');
+    await game.press('menu', 'menu.share');
+    await game.until('what has happened', ({ notice }) => notice === 'Some files are from another version of the game. Reload the page.');
+    await game.moves('1');
+    const { record, targets } = await game.probe();
+    assert.ok(targets.some(({ name, label }) => name === 'menu' && /Update available/.test(label)));
+    await game.page.unroute(script);
+    const left = game.page.waitForEvent('load');
+    await game.press('menu', 'menu.update');
+    await left;
+    await game.started();
+    assert.equal((await game.probe()).record, record);
+    const names = await namesIn(folder);
+    game.requests.length = 0;
+    await game.press('menu', 'menu.share');
+    await game.page.getByRole('dialog', { name: 'Share this game' }).waitFor();
+    assert.deepEqual(asked(game).filter((name) => !names.has(name)), [], 'the new build');
   });
 }
 

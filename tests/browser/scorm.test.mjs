@@ -11,7 +11,7 @@ import { deepTest } from './deep.mjs';
 import { root, serve } from './server.mjs';
 import { until as untilSo } from './until.mjs';
 
-/** @type {import('fflate')} */
+/** @type {typeof import('fflate')} */
 const { unzipSync } = createRequire(new URL('../../web/', import.meta.url))('fflate');
 
 const folder = mkdtempSync(join(tmpdir(), 'quarto scorm-'));

@@ -8,10 +8,10 @@ import { after } from 'node:test';
 import { axeFaults } from './axe.mjs';
 import { deepGameTest, gameTest } from './game.mjs';
 import { KeyboardReader } from './reader.mjs';
-import { published, serve } from './server.mjs';
+import { serve } from './server.mjs';
 
 const need = createRequire(new URL('../../web/', import.meta.url));
-/** @type {import('pngjs')} */
+/** @type {typeof import('pngjs')} */
 const { PNG } = need('pngjs');
 /** @type {{default: (data: Uint8ClampedArray, width: number, height: number) => {data: string} | null}} */
 const { default: readCode } = need('jsqr');
@@ -97,7 +97,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     record: begun, context: { colorScheme, viewport: { width: 390, height: 844 } }, isSeen: true,
   }, async (game) => {
     const dialog = await open(game);
-    assert.ok(!game.requests.some((url) => url.includes('lean-qr')), 'what draws it is asked for only now');
+    assert.ok(!game.requests.some((url) => url.includes('qr-code')), 'what draws it is asked for only now');
     await dialog.getByText('Continue on your phone').click();
     const code = dialog.getByRole('img', { name: 'QR code for the link' });
     await code.waitFor();
@@ -115,14 +115,6 @@ gameTest('a link too long for any game is reported and removed', { record: `q1;m
   await game.until('it is told of', ({ notice }) => /is too long/.test(notice ?? ''));
   assert.equal(game.page.url(), game.address);
   assert.equal((await game.probe()).record, '', 'nor is its beginning taken for a game');
-});
-
-gameTest('offline, the dialog says that the QR code can\'t be loaded', {
-  record: begun, prepare: (page) => page.route(`**/${published('lean-qr.js')}`, (route) => route.abort()), expectedErrors: [/ERR_FAILED/],
-}, async (game) => {
-  const dialog = await open(game);
-  await dialog.getByText('Continue on your phone').click();
-  await dialog.getByText(/lean-qr\.js/).waitFor();
 });
 
 {

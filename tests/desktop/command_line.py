@@ -27,8 +27,10 @@ with Desk() as desk:
     rule('a game in a file is checked like one on the command line')
     with open(f'{desk.home}/game.txt', 'w') as file:
         file.write('q1;rules=cshf;moves=zz\n')
-    for name, reason in (('game.txt', 'at character 21'), ('missing.txt', 'No such file')):
-        status, output, complaints = desk.call('--record', f'{desk.home}/{name}')
+    for name, reason in ((f'{desk.home}/game.txt', 'at character 21'), (f'{desk.home}/missing.txt', 'No such file'),
+                         ('/dev/zero', 'not a file'), (desk.home, 'directory'),
+                         ('/dev/null', 'not a file')):
+        status, output, complaints = desk.call('--record', name)
         same((2, ''), (status, output))
         holds(complaints, reason)
 
@@ -43,7 +45,11 @@ with Desk() as desk:
     same(1, status)
     holds(complaints, 'quarto-game: the texts or fonts are missing')
 
-    rule('an unwritable screenshot gives an error message and status 1')
-    status, output, complaints = desk.call('--screenshot', f'{desk.home}/no/such/folder.png')
-    same(1, status)
-    holds(complaints, 'quarto-game: cannot write ')
+    rule('an unwritable screenshot or probe gives an error message and status 1, and stays as it is')
+    os.symlink('/dev/full', f'{desk.home}/full')  # whatever is done to it, the device stays
+    for option in ('--screenshot', '--probe'):
+        for name in ('no/such/folder.png', 'full', ''):
+            status, output, complaints = desk.call(option, f'{desk.home}/{name}')
+            same(1, status)
+            holds(complaints, f'quarto-game: cannot write {desk.home}/{name}')
+    same('/dev/full', os.readlink(f'{desk.home}/full'))

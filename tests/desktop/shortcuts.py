@@ -34,6 +34,21 @@ with Desk() as desk:
     game.keys('Escape')
     game.must('not is_selecting_call')
 
+    rule('on Greek, Bulgarian and French keyboards a key is its Latin letter, or else the one at its place')
+    for layout, q, z in ('gr', 24, 52), ('bg', 24, 52), ('fr', 38, 25):
+        desk.answer_of('setxkbmap', layout)
+        game.keys(str(q))
+        game.must('is_selecting_call')
+        game.keys('Escape')
+        game.must('not is_selecting_call')
+        game.keys(f'ctrl+{z}')
+        game.must('ply == 2')
+        game.keys('ctrl+29')
+        game.must('ply == 3')
+    game.keys('24')  # the A of a French keyboard
+    game.must('not is_selecting_call')
+    desk.answer_of('setxkbmap', 'us')
+
     rule('F1 opens the help, where Ctrl+Z undoes nothing')
     game.keys('F1')
     game.must('screen == "help" and ply == 3')

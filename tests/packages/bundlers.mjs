@@ -24,13 +24,16 @@ export const findVite = async () => {
 
 /** The page from README.md, with an additional search on the page's own thread that needs an opening book. */
 export class Host {
-  #project = projectWith('quarto-engine');
-  #server = serve(this.#project.folder);
-  folder = this.#project.folder;
-  package = join(this.folder, 'node_modules/quarto-engine');
   scripts = ['main.js'];
+  #project;
+  #server;
 
-  constructor() {
+  /** @param {...string} others packages that are installed, too */
+  constructor(...others) {
+    this.#project = projectWith('quarto-engine', ...others);
+    this.folder = this.#project.folder;
+    this.package = join(this.folder, 'node_modules/quarto-engine');
+    this.#server = serve(this.folder);
     const readme = readFileSync(join(this.package, 'README.md'), 'utf8');
     /** @param {string} beginning */
     const block = (beginning) => {

@@ -1,12 +1,12 @@
 /** The packages as npm, bundlers and compilers expect them. */
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { packageJson } from '../../web/build/package-json.mjs';
 import { packages } from './installed.mjs';
@@ -30,10 +30,16 @@ for (const name of ['quarto-engine', 'quarto-board']) {
   test(`compilers find the types of ${name} in every mode that knows ES modules`, async () => {
     const { checkPackage, createPackageFromTarballData } = await tool('@arethetypeswrong/core');
     const file = execFileSync('npm', ['pack', join(packages, name), '--offline', '--loglevel=error'], { cwd: folder, encoding: 'utf8' }).trim();
-    const { problems, types } = await checkPackage(createPackageFromTarballData(readFileSync(join(folder, file))), { entrypoints: name === 'quarto-board' ? ['.', './xapi'] : ['.'] });
+    const { problems, types, entrypoints } = await checkPackage(createPackageFromTarballData(readFileSync(join(folder, file))));
     assert.ok(types);
-    const isCommonJs = (/** @type {{resolutionKind?: string}} */ { resolutionKind }) => resolutionKind === 'node10' || resolutionKind === 'node16-cjs';
-    assert.deepEqual(problems.filter((/** @type {{resolutionKind?: string}} */ problem) => !isCommonJs(problem)), []);
+    assert.deepEqual(Object.keys(entrypoints), Object.keys(JSON.parse(packed('package.json', name).toString()).exports));
+    // CommonJS is told that they are ES modules.
+    assert.deepEqual(problems.filter((/** @type {{kind: string}} */ { kind }) => kind !== 'CJSResolvesToESM'), []);
+  });
+
+  test(`bundlers that read no "exports" find ${name}`, () => {
+    const { main, exports } = JSON.parse(packed('package.json', name).toString());
+    assert.equal(main, exports['.'].default);
   });
 
   test(`${name} is published with its provenance, and with a changelog that has a section for its version`, () => {
@@ -43,6 +49,40 @@ for (const name of ['quarto-engine', 'quarto-board']) {
   });
 }
 
+test('the types of all entry points pass the strictest checks of a compiler, and of an older one', () => {
+  const project = mkdtempSync(join(folder, 'typed-')), modules = join(project, 'node_modules');
+  mkdirSync(join(modules, '@types'), { recursive: true });
+  for (const name of ['quarto-engine', 'quarto-board']) symlinkSync(join(packages, name), join(modules, name));
+  for (const name of ['@types/node', 'undici-types', '@types/react', 'csstype']) symlinkSync(fileURLToPath(new URL(`../../web/node_modules/${name}`, import.meta.url)), join(modules, name));
+  writeFileSync(join(project, 'package.json'), '{ "type": "module" }');
+  writeFileSync(join(project, 'page.ts'), `import * as board from 'quarto-board';
+    import type {} from 'quarto-board/react';
+    import * as xapi from 'quarto-board/xapi';
+    import * as engine from 'quarto-engine';
+    import 'quarto-engine/worker.js';
+    import file from 'quarto-engine/engine.wasm';
+    export const faultOf = (error: board.BoardError): board.Fault => error;
+    export default [board, xapi, engine, file];`);
+  writeFileSync(join(project, 'program.ts'), "import { Engine } from 'quarto-engine';\nexport default await Engine.load({ wasm: new Uint8Array(8) });");
+  const page = { lib: ['es2022', 'dom'], types: [], files: ['page.ts'] };
+  const newest = 'typescript', older = '@arethetypeswrong/core/node_modules/typescript';
+  for (const { compiler, files, ...options } of [
+    { compiler: newest, module: 'esnext', moduleResolution: 'bundler', ...page },
+    { compiler: newest, module: 'nodenext', ...page },
+    { compiler: newest, module: 'node16', ...page },
+    { compiler: newest, module: 'nodenext', lib: ['es2022'], types: ['node'], files: ['program.ts'] },
+    { compiler: older, module: 'nodenext', ...page },
+  ]) {
+    writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ files, compilerOptions: {
+      noEmit: true, strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, verbatimModuleSyntax: true,
+      skipLibCheck: false, preserveSymlinks: true, target: 'es2022', ...options,
+    } }));
+    const script = fileURLToPath(new URL(`../../web/node_modules/${compiler}/bin/tsc`, import.meta.url));
+    const { status, stdout } = spawnSync('node', [script, '--project', project], { encoding: 'utf8' });
+    assert.equal(status, 0, `${compiler}, ${JSON.stringify(options)}: ${stdout}`);
+  }
+});
+
 test('the files of quarto-engine are no larger than they need be', () => {
   const most = { 'index.js': 6_000, 'worker.js': 5_000, 'engine.wasm': 88_000 };
   for (const [file, limit] of Object.entries(most)) {
@@ -51,14 +91,16 @@ test('the files of quarto-engine are no larger than they need be', () => {
   }
 });
 
-test('each script has a source map with its sources, and no path of the machine that built it', () => {
+test('each script has a source map with its sources, named in the package, and no control characters, which optimizers spoil', () => {
   for (const name of ['quarto-engine', 'quarto-board']) {
     for (const script of readdirSync(join(packages, name)).filter((file) => file.endsWith('.js'))) {
-      assert.ok(packed(script, name).toString().endsWith(`//# sourceMappingURL=${script}.map\n`), script);
+      const text = packed(script, name).toString();
+      assert.ok(text.endsWith(`//# sourceMappingURL=${script}.map\n`), script);
+      assert.ok(!/[\0-\x08\x0b-\x1f]|\\0\\0/.test(text), script);
       const { sources, sourcesContent } = JSON.parse(packed(`${script}.map`, name).toString());
       assert.equal(sources.length, sourcesContent.length);
       assert.ok(sourcesContent.every((/** @type {string | null} */ text) => text));
-      assert.ok(sources.every((/** @type {string} */ source) => source.startsWith('../')), String(sources));
+      assert.ok(sources.every((/** @type {string} */ source) => /^source\/(?!.*\.\.)/.test(source)), String(sources));
     }
   }
 });

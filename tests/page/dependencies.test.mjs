@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../browser/server.mjs';
 
-const { dependencies } = JSON.parse(readFileSync(`${root}web/package.json`, 'utf8'));
+const { dependencies, devDependencies, '//': reasons } = JSON.parse(readFileSync(`${root}web/package.json`, 'utf8'));
 const folders = ['app', 'build', 'editor', 'packages', 'relay', 'rules-page', 'scorm'];
 const anImport = /^(?:import\b[^'\n]*|export\b[^'\n]* from |\} from )'(node:|(?:@[\w.-]+\/)?[a-z][\w.-]*)/gm;
 const made = ['packed']; // by a plugin of the bundler
@@ -27,4 +27,8 @@ test('no source needs a library that only the tests have', () => {
     used.filter(({ name }) => !(name in dependencies) && !(`@types/${name}` in dependencies)),
     [],
   );
+});
+
+test('a reason for an old version stands beside its pin', () => {
+  assert.deepEqual(Object.keys(reasons).filter((name) => !(name in dependencies || name in devDependencies)), []);
 });

@@ -59,7 +59,7 @@ const node = (role, [x = 0, y = 0, w = 0, h = 0], more = {}) => ({ role, label: 
 /** Space a1 at (100, 50), d1 three spaces to the right; a piece in hand, another one left. @param {object[]} more */
 const treeWith = (...more) => JSON.stringify({ focused: '', nodes: [
   node('grid', [], { nodes: [node('row', [], { nodes: [node('cell', [60, 30, 80, 40], { name: 'cell.a1' }), node('cell', [360, 30, 80, 40], { name: 'cell.d1' })] })] }),
-  node('text', [500, 80, 90, 90]), node('list', [], { nodes: [node('button', [10, 300, 60, 80], { name: 'piece.9' })] }), ...more] });
+  node('text', [455, 10, 90, 90], { drag_source: false }), node('text', [0, 0, 20, 20]), node('list', [], { nodes: [node('button', [10, 300, 60, 80], { name: 'piece.9' })] }), ...more] });
 
 test('marks are where the spaces and pieces of the frame are', () => {
   const places = new Places(treeWith(), '.... 6'.replace('....', '0'.padEnd(16, '.')));
@@ -67,7 +67,7 @@ test('marks are where the spaces and pieces of the frame are', () => {
   assert.deepEqual(places.of('a1'), { x: 100, y: 50, across: 40, down: 20, hasPiece: true });
   assert.deepEqual(places.of('0'), places.of('a1'), 'a piece on the board');
   assert.deepEqual(places.of('d1'), { x: 400, y: 50, across: 40, down: 20, hasPiece: false });
-  assert.deepEqual([places.of('6')?.x, places.of('6')?.y], [500, 80], 'the piece to place stands at the place of its text');
+  assert.deepEqual(places.of('6'), { x: 500, y: 77.5, across: 45, down: 22.5, hasPiece: true }, 'the piece to place stands at the foot of its text');
   const left = places.of('9');
   assert.ok(left && left.x === 40 && left.y > 340 && left.y < 380, 'a piece that is left stands low in its slot');
   assert.equal(places.of('5'), null);

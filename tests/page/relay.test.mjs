@@ -1,8 +1,8 @@
 /** The relay of games with friends: what it carries, and its limits. */
 import assert from 'node:assert/strict';
-import { spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -51,7 +51,7 @@ async function keptOf(one, letters) {
  * Runs a test with a relay of its own.
  * @param {Partial<typeof import('../../web/relay/broker.mjs').limits>} limited
  * @param {(relay: Awaited<ReturnType<typeof startRelay>>, all: import('mqtt').MqttClient[]) => Promise<void>} body
- * @param {{addressHeader?: string}} [more]
+ * @param {{addressHeader?: string, keep?: string}} [more]
  */
 async function withRelay(limited, body, more) {
   const relay = await startRelay({ limited, ...more });
@@ -223,6 +223,34 @@ test('behind a proxy a header says the address, if the relay was told to trust i
   });
 });
 
+test('behind a proxy a line of its protocol says the address of plain MQTT', async () => {
+  /** @param {number} port @param {string} line */
+  const proxied = (port, line) => ready(new mqtt.MqttClient(() => {
+    const socket = createConnection({ port, host: '127.0.0.1', noDelay: true });
+    socket.write(line); // alone, or with what the client says
+    return socket;
+  }, { ...options }));
+  const from = (/** @type {string} */ ip) => `PROXY TCP${ip.includes(':') ? 6 : 4} ${ip} 192.0.2.99 40000 8883\r\n`;
+  // "PROXY" as a packet has 82 bytes.
+  await withRelay({ connectionsPerAddress: 2, packetBytes: 80 }, async (relay, all) => {
+    for (const ip of ['192.0.2.1', '192.0.2.1', '2001:db8::1', '2001:db8::2:1']) all.push(await proxied(relay.port, from(ip)));
+    for (const full of ['192.0.2.1', '2001:db8:0:0:9::']) await assert.rejects(proxied(relay.port, from(full)), full);
+    all.push(await proxied(relay.port, from('192.0.2.2')));
+    // Without a line the address of the connection counts, and not that of all behind the proxy.
+    for (const address of [relay.desktop, relay.page]) all.push(await client(address));
+    for (const address of [relay.desktop, relay.page]) await assert.rejects(client(address));
+    // A header counts for nothing after a line, and so does a second line.
+    for (const more of [from('192.0.2.3'), 'GET / HTTP/1.1\r\nX-Forwarded-For: 192.0.2.3\r\n\r\n', 'PROXY TCP4\r\n']) {
+      const socket = createConnection({ port: relay.port, host: '127.0.0.1' }, () => socket.write(from('192.0.2.4') + more));
+      socket.resume();
+      await once(socket, 'close');
+    }
+  }, { addressHeader: 'X-Forwarded-For' });
+  await withRelay({ packetBytes: 80 }, async (relay) => {
+    await assert.rejects(proxied(relay.port, from('192.0.2.1')));
+  });
+});
+
 test('when there are too many texts, the address with the most loses its oldest that nobody has read', () =>
   withRelay({ keptTexts: 6 }, async (relay, all) => {
     const many = await client(relay.page), newcomer = await clientFrom(relay.port, '127.0.0.2');
@@ -237,6 +265,28 @@ test('when there are too many texts, the address with the most loses its oldest 
     assert.equal(await keptOf(many, 'bcdefghi'), 'efghia'); // all were read: the oldest go
     assert.equal(relay.keptTexts, 6);
   }));
+
+test('after a restart kept texts are those of their senders', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'relay-'));
+  try {
+    await withRelay({}, async (relay, all) => {
+      const few = await clientFrom(relay.port, '127.0.0.2'), many = await client(relay.page);
+      all.push(few, many);
+      await few.publishAsync(topic('a'), 'x\ny', kept);
+      for (const letter of 'bcd') await many.publishAsync(topic(letter), letter, kept);
+    }, { keep: folder });
+    for (const name of readdirSync(folder)) assert.equal(statSync(join(folder, name)).mode & 0o777, 0o600);
+    await withRelay({ keptTexts: 4 }, async (relay, all) => {
+      const newcomer = await clientFrom(relay.port, '127.0.0.3');
+      all.push(newcomer);
+      for (const letter of 'ef') await newcomer.publishAsync(topic(letter), letter, kept);
+      const found = await keptOf(newcomer, 'bcdef');
+      assert.match(found, /^[bcd]efa$/); // files of one moment have no order
+    }, { keep: folder });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
 
 test('with a folder the relay keeps texts when it is killed; damaged files and presences are left out', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'relay-'));
@@ -259,12 +309,23 @@ test('with a folder the relay keeps texts when it is killed; damaged files and p
     await end(first.process, 'SIGKILL');
     const damaged = readdirSync(folder).find((name) => name.startsWith('b')) ?? '';
     appendFileSync(join(folder, damaged), 'x');
+    // A writing that was interrupted is none; what isn't the relay's stays, and is not read.
+    writeFileSync(join(folder, `${damaged}.new`), 'half');
+    writeFileSync(join(folder, `${damaged.replace('b', 'e')}.new`), '');
+    writeFileSync(join(folder, 'notes.new'), 'of others');
+    mkdirSync(join(folder, damaged.replaceAll('b', 'f')));
+    execFileSync('mkfifo', [join(folder, damaged.replaceAll('b', 'g'))]);
+    writeFileSync(join(folder, damaged.replaceAll('b', 'h')), '');
+    truncateSync(join(folder, damaged.replaceAll('b', 'h')), 2 ** 40);
+    symlinkSync('/dev/zero', join(folder, damaged.replaceAll('b', 'i')));
+    const others = [damaged, ...[...'fghi'].map((letter) => damaged.replaceAll('b', letter)), 'notes.new'];
     const second = await start();
     assert.equal(await keptOf(second.one, 'bc'), 'ca');
-    assert.equal(second.log(), `relay: ${join(folder, damaged)} is damaged, and left out.\n`);
+    assert.deepEqual(second.log().trim().split('\n').sort(), others.map((name) => `relay: ${join(folder, name)} is damaged, and left out.`).sort());
+    assert.deepEqual(readdirSync(folder).filter((name) => name.endsWith('.new')), ['notes.new']);
     await second.one.publishAsync(topic('d'), 'd', kept);
     assert.deepEqual(await end(second.process, 'SIGTERM'), [0, null]);
-    rmSync(join(folder, damaged));
+    for (const name of others) rmSync(join(folder, name), { recursive: true });
     const third = await start();
     assert.equal(await keptOf(third.one, 'bcd'), 'cda');
     assert.equal(third.log(), '');

@@ -191,6 +191,48 @@ for (const [version, { name, make, facts, time }] of Object.entries(systems)) {
   });
 }
 
+/** @type {{[version in Version]: {mode: string, exit: string, ends: string, status: string, score: string}}} */
+const elements = {
+  '1.2': { mode: 'lesson_mode', exit: 'exit', ends: '', status: 'cmi.core.lesson_status', score: 'cmi.core.score.raw' },
+  2004: { mode: 'mode', exit: 'exit', ends: 'normal', status: 'cmi.completion_status', score: 'cmi.score.raw' },
+};
+for (const [version, { name, make }] of Object.entries(systems)) {
+  const { mode, exit, ends, status, score } = elements[/** @type {Version} */ (version)];
+  const core = (/** @type {any} */ { cmi }) => (version === '1.2' ? cmi.core : cmi);
+
+  test(`SCORM ${version}: an attempt is suspended until all is solved, and then ends`, () => {
+    const session = () => Object.fromEntries(resultOf(/** @type {Version} */ (version), end))[`cmi.${version === '1.2' ? 'core.' : ''}${exit}`];
+    assert.equal(session(), ends);
+    for (const solved of [0, 1, end.count - 1]) {
+      const values = Object.fromEntries(resultOf(/** @type {Version} */ (version), { ...end, solved }));
+      assert.equal(values[`cmi.${version === '1.2' ? 'core.' : ''}${exit}`], 'suspend');
+    }
+  });
+
+  for (const [given, before, isChanged] of /** @type {[string, string, boolean][]} */ ([
+    ['normal', 'incomplete', true], ['normal', version === '1.2' ? 'failed' : 'unknown', true],
+    ['browse', 'incomplete', false], ['review', 'incomplete', false], ['review', 'completed', false],
+    ['normal', 'completed', false], ...version === '1.2' ? [['normal', 'passed', false]] : [],
+  ])) {
+    test(`SCORM ${version}: in the mode ${given}, after ${before}, results are ${isChanged ? '' : 'not '}reported`, () => {
+      const api = make();
+      core(api)[version === '1.2' ? 'lesson_status' : 'completion_status'] = before;
+      Object.defineProperty(core(api), mode, { get: () => given });
+      around(name, api);
+      const session = connectScorm();
+      assert.ok(session);
+      session.tell(tried('row/one', true));
+      session.report({ ...end, solved: 1, firstTries: 1 });
+      assert.equal(String(api.lmsGetValue(status)), isChanged ? 'incomplete' : before);
+      assert.equal(String(api.lmsGetValue(score)), isChanged ? '33' : '');
+      assert.equal(String(api.lmsGetValue('cmi.interactions._count')), isChanged ? '1' : '0');
+      assert.equal(session.isTaken, true);
+      session.end();
+      assert.deepEqual(warnings, []);
+    });
+  }
+}
+
 /** A runtime of SCORM 1.2 that refuses one method or elements. @param {string} refused */
 function refusing(refused) {
   /** @param {string} method */

@@ -23,7 +23,7 @@ game_windows = ["clicks", "resume"]
 # Test files that run in one process of the quick list, as starting Node and a browser takes a second; slowest first. A
 # file in no group has its own.
 page_groups = {
-    "faults-and-updates": ["failures", "still", "offline", "release", "modules", "kill", "single"],
+    "faults-and-updates": ["failures", "parts", "still", "offline", "release", "modules", "kill", "single"],
     "features": ["engine", "prove", "language", "share", "games", "club", "friend"],
     "embedding": ["boards", "embed-host", "embed", "embed-frame", "viewer", "blocked"],
     "lessons": ["learn", "learn-figures", "editor", "course", "scorm"],

@@ -10,7 +10,7 @@ set(compiled_dir ${CMAKE_CURRENT_BINARY_DIR}/packages)
 set(compiled
   quarto-engine/books.d.ts quarto-engine/engine.d.ts quarto-engine/errors.d.ts quarto-engine/exports.d.ts quarto-engine/files.d.ts
   quarto-engine/game-state.d.ts quarto-engine/index.d.ts quarto-engine/levels.d.ts quarto-engine/machine.d.ts quarto-engine/types.d.ts
-  quarto-engine/worker-engine.d.ts quarto-engine/worker-messages.d.ts
+  quarto-engine/worker.d.ts quarto-engine/worker-engine.d.ts quarto-engine/worker-messages.d.ts
   quarto-board/board-error.d.ts quarto-board/commands.d.ts quarto-board/lesson-progress.d.ts
   quarto-board/attributes.d.ts quarto-board/messages.d.ts quarto-board/readers.d.ts
   quarto-board/properties.d.ts quarto-board/quarto-board.d.ts quarto-board/types.d.ts
@@ -58,24 +58,28 @@ function(quarto_package package)
   set(package_outputs ${package_outputs} PARENT_SCOPE)
 endfunction()
 
-# quarto_engine_script(NAME PLATFORM): a script of quarto-engine in one file, with its source map. Without white space
-# only: names stay, and bundlers find the package's files by the addresses in it.
-function(quarto_engine_script name platform)
-  set(folder ${CMAKE_CURRENT_SOURCE_DIR}/packages/quarto-engine)
-  set(output ${QUARTO_PACKAGES_DIR}/quarto-engine/${name}.js)
-  add_custom_command(OUTPUT ${output} ${output}.map
-    COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/node_modules/.bin/esbuild ${folder}/${name}.ts --bundle --format=esm
-      --platform=${platform} --target=es2022 --charset=utf8 --minify-whitespace --sourcemap --log-level=warning --outfile=${output}
-    DEPENDS ${package_sources} COMMENT "Bundling quarto-engine/${name}.js" VERBATIM)
-  set(package_outputs ${package_outputs} ${output} PARENT_SCOPE)
+# quarto_package_scripts(PACKAGE OUTPUTS PARTS...): the scripts of packages/PACKAGE, bundled from its sources and PARTS, parts of
+# the site, with their source maps and OUTPUTS.
+function(quarto_package_scripts package outputs)
+  list(TRANSFORM outputs PREPEND ${QUARTO_PACKAGES_DIR}/${package}/)
+  list(TRANSFORM ARGN PREPEND ${QUARTO_PARTS_DIR}/ OUTPUT_VARIABLE parts)
+  set(script ${CMAKE_CURRENT_SOURCE_DIR}/build/package-scripts.mjs)
+  foreach(output IN LISTS outputs)
+    if(output MATCHES "\\.js$")
+      list(APPEND outputs ${output}.map)
+    endif()
+  endforeach()
+  add_custom_command(OUTPUT ${outputs}
+    COMMAND ${NODE_JS} ${script} ${package} ${QUARTO_PACKAGES_DIR}/${package} ${QUARTO_PARTS_DIR}
+    DEPENDS ${package_sources} ${parts} ${script} ${CMAKE_CURRENT_SOURCE_DIR}/build/bundling.mjs
+    COMMENT "Bundling ${package}" VERBATIM)
+  set(package_outputs ${package_outputs} ${outputs} PARENT_SCOPE)
 endfunction()
 
 quarto_package(quarto-engine --linked ${quarto_extracted_dir}/engine-and-queries)
-quarto_engine_script(index browser)
-quarto_engine_script(worker browser)
-quarto_engine_script(node node)
-quarto_engine_script(worker-node node)
+quarto_package_scripts(quarto-engine "index.js;worker.js;node.js;worker-node.js")
 quarto_package_file(quarto-engine $<TARGET_FILE:quarto-web-queries> engine.wasm)
+quarto_package_file(quarto-engine ${CMAKE_CURRENT_SOURCE_DIR}/packages/quarto-engine/engine.wasm.d.ts engine.wasm.d.ts)
 file(GLOB books CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/assets/books ${PROJECT_SOURCE_DIR}/assets/books/*.txt)
 foreach(book IN LISTS books)
   quarto_package_file(quarto-engine ${PROJECT_SOURCE_DIR}/assets/books/${book} book/${book})
@@ -88,17 +92,8 @@ quarto_package_file(quarto-board ${compiled_dir}/quarto-engine/game-state.d.ts g
 foreach(file IN ITEMS custom-elements.json react.d.ts)
   quarto_package_file(quarto-board ${CMAKE_CURRENT_SOURCE_DIR}/packages/quarto-board/${file} ${file})
 endforeach()
-set(board_scripts quarto-board.js live-mode.js marks.js view-mode.js xapi.js)
-list(TRANSFORM board_scripts APPEND .map OUTPUT_VARIABLE board_maps)
-list(APPEND board_scripts ${board_maps} xapi.LICENSES.txt)
-list(TRANSFORM board_scripts PREPEND "${QUARTO_PACKAGES_DIR}/quarto-board/")
-file(GLOB board_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/packages/quarto-board/*.ts)
-add_custom_command(OUTPUT ${board_scripts}
-  COMMAND ${NODE_JS} ${CMAKE_CURRENT_LIST_DIR}/board-package.mjs ${QUARTO_PARTS_DIR} ${QUARTO_PACKAGES_DIR}/quarto-board
-  DEPENDS ${board_sources} ${QUARTO_PARTS_DIR}/signs.js ${QUARTO_PARTS_DIR}/viewer-core.js ${QUARTO_PARTS_DIR}/board-texts.js
-    ${CMAKE_CURRENT_LIST_DIR}/board-package.mjs ${CMAKE_CURRENT_LIST_DIR}/bundling.mjs
-  COMMENT "Bundling quarto-board" VERBATIM)
-list(APPEND package_outputs ${board_scripts})
+quarto_package_scripts(quarto-board "quarto-board.js;live-mode.js;marks.js;view-mode.js;xapi.js;xapi.LICENSES.txt"
+  signs.js viewer-core.js board-texts.js)
 foreach(language IN LISTS QUARTO_LANGUAGES)
   quarto_package_file(quarto-board ${QUARTO_PARTS_DIR}/board-text/${language}.js board-text/${language}.js)
 endforeach()

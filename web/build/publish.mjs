@@ -66,8 +66,12 @@ async function publishScripts(names, fetched = /^$/) {
     plugins: [{
       name: 'published',
       setup({ onLoad, onResolve }) {
-        onResolve({ filter: /./ }, ({ kind, path }) => (kind === 'dynamic-import' || path === './game.js'
-          ? { path: `${folder === '.' ? '.' : '..'}/${follow(siteFile(path), 'main.js')}`, external: true } : undefined));
+        onResolve({ filter: /./ }, ({ kind, path }) => {
+          if (kind !== 'dynamic-import' && path !== './game.js') return undefined;
+          const file = posix.normalize(siteFile(path));
+          if (!(file in hashes)) throw new Error(`${path}: ${file} is not in the site`);
+          return { path: `${folder === '.' ? '.' : '..'}/${nameWith(file, hashes[file])}`, external: true };
+        });
         onResolve({ filter: /\/hashes\.js$/ }, () => ({ path: 'hashes', namespace: 'made' }));
         onLoad({ filter: /./, namespace: 'made' }, () => ({ contents: `export const hashes = ${JSON.stringify(known)};` }));
       },
@@ -98,11 +102,11 @@ for (const file of files) {
 }
 publish('scorm/page.txt', await scormPage(parts)); // the lesson editor makes packages of it
 publishWithReferences('.css', /(url\()([^)]+)(\))/g);
-await publishScripts(['lean-qr', 'lean-qr-svg']);
-await publishScripts(['missing', 'share', 'keys', 'relay', 'embed-host']);
+await publishScripts(['qr-code']);
+await publishScripts(['missing', 'share', 'keys', 'relay', 'embed-host'], /^qr-code/);
 await publishScripts(['learn/language', 'learn/learn']);
 await publishScripts(['engine-worker'], /^book\//);
-await publishScripts(['main'], /^(text|course|font)\/|\.wasm$|^engine-worker/);
+await publishScripts(['main'], /^(text|course|font)\/|\.wasm$|^(engine-worker|share|keys|relay|embed-host)\./);
 await publishScripts(['marks']);
 await publishScripts(['live-mode', 'view-mode']);
 await publishScripts(['quarto-board']);

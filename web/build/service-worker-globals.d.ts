@@ -7,6 +7,7 @@ declare const workbox: {
   routing: { registerRoute(matches: (asked: { url: URL }) => boolean, handler: object): void };
   strategies: {
     CacheFirst: new (options: { cacheName: string, plugins: object[] }) => {
+      handle(options: { event: object, request: Request }): Promise<unknown>;
       handleAll(options: { event: object, request: Request }): Promise<unknown>[];
     };
   };
@@ -14,6 +15,7 @@ declare const workbox: {
     addPlugins(plugins: { requestWillFetch(fetch: { request: Request }): Promise<Request> }[]): void;
     precacheAndRoute(files: object[], options: { ignoreURLParametersMatching: RegExp[] }): void;
     cleanupOutdatedCaches(): void;
+    matchPrecache(file: string): Promise<Response | undefined>;
   };
 };
 declare const files: { url: string, revision: string, integrity: string }[];

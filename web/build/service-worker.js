@@ -4,7 +4,7 @@
  * activated only on request of a page; then the old files are deleted. service-worker.mjs prepends Workbox and the
  * lists of files.
  */
-const { addPlugins, cleanupOutdatedCaches, precacheAndRoute } = workbox.precaching;
+const { addPlugins, cleanupOutdatedCaches, matchPrecache, precacheAndRoute } = workbox.precaching;
 
 // Revalidate instead of downloading again what the browser has just cached for the page.
 addPlugins([{ requestWillFetch: async ({ request }) => new Request(request, { cache: 'no-cache' }) }]);
@@ -30,6 +30,13 @@ const used = new workbox.strategies.CacheFirst({
     cacheKeyWillBeUsed: async (/** @type {Asked} */ { request }) => keptAs(request.url)?.key,
     requestWillFetch: async (/** @type {Asked} */ { request }) =>
       new Request(request, { cache: 'no-cache', integrity: keptAs(request.url)?.integrity }),
+    // With a language its rules are kept.
+    cacheDidUpdate: async (/** @type {Asked & { event: Event }} */ { request, event }) => {
+      const language = /\/text\/([\w-]+)\./.exec(request.url)?.[1];
+      if (language) await used.handle({ event, request: new Request(`learn.${language}.html`) }).catch(() => {});
+    },
+    // Rules in a language that isn't kept: better the English ones than the browser's error.
+    handlerDidError: async (/** @type {Asked} */ { request }) => /\/learn\.[\w-]+\.html$/.test(addressOf(request.url)) ? matchPrecache('learn.html') : undefined,
   }],
 });
 workbox.routing.registerRoute(({ url }) => forSome.has(addressOf(url.href)), used);

@@ -1,6 +1,6 @@
 /**
  * Generates service-worker.js from Workbox, the lists of all files of the finished site with their content hashes, and
- * service-worker.js in this folder. Optional files (languages other than English, the rules page, the licences, the largest opening
+ * service-worker.js in this folder. Optional files (languages other than English, the rules in them, the licences, the largest opening
  * book, the engine for embedded games, the viewer, the lesson editor and what it packs) are in a separate list. Output
  * is deterministic: any changed file gives a new version.
  */
@@ -13,7 +13,7 @@ const here = new URL('../', import.meta.url);
 /** @param {Buffer} content */
 const hash = (content) => createHash('sha256').update(content).digest('base64');
 const isForSome = (/** @type {{url: string}} */ { url }) =>
-  /^(book\/cshf-squares\.|(text|course)\/(?!en\.).*\.mo$|manifest\.[\w-]+\.webmanifest$|engine-and-(answers|queries)\.|editor\.|learn[./]|licences\.html$|(board|editor)-text\/|(live-mode|marks|relay|view-mode)\.|quarto\.html$|scorm\/)/.test(url);
+  /^(book\/cshf-squares\.|(text|course)\/(?!en\.).*\.mo$|manifest\.[\w-]+\.webmanifest$|engine-and-(answers|queries)\.|editor\.|learn\.[\w-]+\.html$|licences\.html$|(board|editor)-text\/|(live-mode|marks|relay|view-mode)\.|quarto\.html$|scorm\/)/.test(url);
 
 /** @param {{name: string, content: Buffer}[]} site @param {string} version */
 export function serviceWorkerOf(site, version) {

@@ -67,6 +67,7 @@ export class Checker {
   async check(steps: readonly Step[]) {
     this.#abort.abort();
     const { signal } = this.#abort = new AbortController();
+    if (this.#hasFailed) await this.load(); // once more: it may be there by now
     for (const file of steps.map(fileOf)) {
       if (this.#engine === null || signal.aborted) return;
       if (this.#verdicts.has(file)) continue;

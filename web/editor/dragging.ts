@@ -1,4 +1,7 @@
-/** Dragging by mouse, pen or finger, beside taps: a press that hardly moves stays a tap. Escape cancels. */
+/**
+ * Dragging by mouse, pen or finger, beside taps: a press that hardly moves stays a tap. Escape, a second button and losing
+ * the pointer or the window cancel.
+ */
 import { make } from '../app/system/dom.js';
 
 const slack = 6; // pixels that a tap may move
@@ -30,7 +33,10 @@ export class Dragging<Place> {
     area.addEventListener('pointerdown', (event) => this.#begin(event));
     area.addEventListener('pointermove', (event) => this.#move(event));
     area.addEventListener('pointerup', (event) => this.#end(event, true));
-    area.addEventListener('pointercancel', (event) => this.#end(event, false));
+    // On the window: a place that is no longer in the page loses the pointer there.
+    for (const loss of ['pointercancel', 'lostpointercapture'] as const) addEventListener(loss, (event) => this.#end(event, false));
+    addEventListener('blur', () => this.#finish(false));
+    document.addEventListener('visibilitychange', () => { if (document.hidden) this.#finish(false); });
     // Browsers click where a drag began; keys click without a pointer, so without a count.
     area.addEventListener('click', (event) => {
       if (this.#isClickOfDrag && event.detail > 0) event.stopPropagation();
@@ -54,9 +60,10 @@ export class Dragging<Place> {
     found.element.setPointerCapture(id);
   }
 
-  #move({ pointerId, clientX, clientY }: PointerEvent) {
+  #move({ pointerId, buttons, clientX, clientY }: PointerEvent) {
     const press = this.#press;
     if (!press || press.id !== pointerId) return;
+    if (buttons > 1) return this.#finish(false); // a second button, which gets no event of its own
     if (!this.#ghost && Math.hypot(clientX - press.x, clientY - press.y) < slack) return;
     this.#ghost ??= this.#lift(press);
     this.#ghost.style.left = `${clientX}px`;

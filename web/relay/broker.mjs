@@ -72,6 +72,9 @@ function guard({ packetBytes, burst, packetsPerSecond }) {
   };
 }
 
+/** The line in which a proxy says a client's address: the PROXY protocol, version 1, with at most so many bytes. */
+const proxyLine = /^PROXY TCP[46] (\S+) [^\r\n]*\r\n/, proxyLineBytes = 107;
+
 /** What limits count as one address: of IPv6 the network, since a host has all of its addresses. @param {string} ip */
 function addressOf(ip) {
   const mapped = ip.replace(/^::ffff:(?=\d+\.)/, '');
@@ -85,7 +88,7 @@ function addressOf(ip) {
  * @property {number} [port] 0 picks a free one
  * @property {string} [host]
  * @property {string} [keep] folder for texts, which then survive a restart
- * @property {string} [addressHeader] in which a proxy says a client's address last
+ * @property {string} [addressHeader] in which a proxy says a client's address last; of plain MQTT by the PROXY protocol
  * @property {Partial<typeof limits>} [limited]
  */
 
@@ -152,9 +155,10 @@ export async function startRelay({ port = 0, host = '127.0.0.1', keep, addressHe
 
   /**
    * Whether the connection may go on: it ends if its address has too many.
-   * @param {import('node:net').Socket} socket @param {string} address
+   * @param {import('node:net').Socket} socket @param {string} [given] address that a proxy says
    */
-  const mayEnter = (socket, address) => {
+  const mayEnter = (socket, given) => {
+    const address = open.get(socket) || addressOf(given || socket.remoteAddress || '');
     const same = [...open].filter(([other, each]) => other !== socket && each === address);
     if (same.length >= all.connectionsPerAddress) socket.destroy();
     if (!socket.destroyed) open.set(socket, address);
@@ -198,23 +202,28 @@ export async function startRelay({ port = 0, host = '127.0.0.1', keep, addressHe
   sockets.on('connection', (socket, request) => {
     socket.on('error', () => {}); // too long, or cut
     const given = addressHeader && String(request.headers[addressHeader.toLowerCase()] ?? '').split(',').at(-1)?.trim();
-    if (!given || mayEnter(request.socket, addressOf(given))) serve(createWebSocketStream(socket), request.socket);
+    if (mayEnter(request.socket, given)) serve(createWebSocketStream(socket), request.socket);
   });
 
+  /** Reads what a connection begins with. @param {import('node:net').Socket} socket @param {boolean} mayNameAddress */
+  const begin = (socket, mayNameAddress) => socket.once('data', (first) => {
+    socket.pause();
+    const [line = '', given = ''] = (mayNameAddress && proxyLine.exec(first.toString('latin1', 0, proxyLineBytes))) || [];
+    socket.unshift(first.subarray(line.length));
+    const isHttp = first[0] === 'G'.charCodeAt(0); // "GET"; MQTT begins with 0x10
+    if (line && mayEnter(socket, given)) begin(socket, false);
+    else if (isHttp) http.emit('connection', socket);
+    else if (!line && mayEnter(socket)) serve(socket, socket);
+    process.nextTick(() => socket.resume());
+  });
   const server = createServer({ noDelay: true }, (socket) => {
     socket.on('error', () => {});
-    if (!mayEnter(socket, addressOf(socket.remoteAddress ?? ''))) return;
+    if (addressHeader) open.set(socket, ''); // not known yet
+    else if (!mayEnter(socket)) return;
     waiting.add(socket);
     socket.on('close', () => open.delete(socket));
     setTimeout(() => { if (waiting.delete(socket)) socket.destroy(); }, all.greeting).unref();
-    socket.once('data', (first) => {
-      socket.pause();
-      socket.unshift(first);
-      const isHttp = first[0] === 'G'.charCodeAt(0); // "GET"; MQTT begins with 0x10
-      if (isHttp) http.emit('connection', socket);
-      else serve(socket, socket);
-      process.nextTick(() => socket.resume());
-    });
+    begin(socket, addressHeader !== undefined);
   });
   // Twice as many connections as clients: those that have not said what they are, or are about to be replaced.
   server.maxConnections = 2 * all.clients;

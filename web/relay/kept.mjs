@@ -12,8 +12,19 @@ export const isPresence = (topic) => topic.endsWith('/here');
 /** Milliseconds between two times of writing. */
 const writingPause = 1_000;
 const hashBytes = 32;
-/** What a file begins with, so that a damaged one is noticed. @param {string} topic @param {Buffer} payload */
-const hash = (topic, payload) => createHash('sha256').update(topic).update(payload).digest();
+/** Of what follows it in a file, so that a damaged one is noticed. @param {string} topic @param {Buffer} rest */
+const hash = (topic, rest) => createHash('sha256').update(topic).update(rest).digest();
+/** A file: hash, address of the sender, line feed, text. @param {string} topic @param {{address: string, payload: Buffer}} text */
+function fileOf(topic, { address, payload }) {
+  const rest = Buffer.concat([Buffer.from(`${address}\n`), payload]);
+  return Buffer.concat([hash(topic, rest), rest]);
+}
+/** @param {string} topic @param {Buffer} file @returns {{address: string, payload: Buffer} | null} null if it is damaged */
+function textIn(topic, file) {
+  const rest = file.subarray(hashBytes), end = rest.indexOf('\n');
+  if (end < 0 || !hash(topic, rest).equals(file.subarray(0, hashBytes))) return null;
+  return { address: rest.toString('utf8', 0, end), payload: rest.subarray(end + 1) };
+}
 
 /** Topics of the texts that an address has left, oldest first. */
 class Owner {
@@ -39,7 +50,7 @@ export class KeptTexts {
   /** @type {NodeJS.Timeout[]} */
   #timers = [];
 
-  /** @param {{keptTexts: number, keptFor: number}} limits @param {string} [folder] */
+  /** @param {{keptTexts: number, keptFor: number, packetBytes: number}} limits @param {string} [folder] */
   constructor(limits, folder) {
     this.#limits = limits;
     this.#folder = folder;
@@ -52,15 +63,18 @@ export class KeptTexts {
     await mkdir(this.#folder, { recursive: true });
     const found = [];
     for (const name of await readdir(this.#folder)) {
-      const path = join(this.#folder, name), topic = `quarto/1/${name.replace('.', '/')}`;
-      const bytes = await readFile(path).catch(() => Buffer.alloc(0)), payload = bytes.subarray(hashBytes);
-      if (topicForm.test(topic) && hash(topic, payload).equals(bytes.subarray(0, hashBytes))) {
-        found.push({ topic, payload, at: (await stat(path)).mtimeMs });
-      } else console.error(`relay: ${path} is damaged, and left out.`);
+      const path = join(this.#folder, name), topic = `quarto/1/${name.replace(/\.new$/, '').replace('.', '/')}`;
+      const about = topicForm.test(topic) && await stat(path).catch(() => null);
+      if (about && about.isFile() && name.endsWith('.new')) await rm(path); // the relay was ended while it wrote
+      else {
+        const mayBeText = about && about.isFile() && about.size <= 2 * this.#limits.packetBytes;
+        const text = mayBeText && textIn(topic, await readFile(path).catch(() => Buffer.alloc(0)));
+        if (text) found.push({ ...text, topic, at: about.mtimeMs });
+        else console.error(`relay: ${path} is damaged, and left out.`);
+      }
     }
     found.sort((a, b) => a.at - b.at);
-    // Whose they are isn't written down: they count as those of one address.
-    for (const { topic, payload, at } of found) this.leave(topic, payload, 1, '', at);
+    for (const { topic, payload, address, at } of found) this.leave(topic, payload, 1, address, at);
     for (const topic of this.#texts.keys()) this.#unwritten.delete(topic);
     this.#timers.push(setInterval(() => void this.#write(), writingPause).unref());
   }
@@ -133,11 +147,12 @@ export class KeptTexts {
   /** Each file is written as another, which then takes its place. What fails is tried again the next time. */
   #write() {
     return this.#writing = this.#writing.then(async () => {
-      try {
-        for (const topic of this.#unwritten) await this.#writeOne(/** @type {string} */ (this.#folder), topic);
-      } catch (error) {
-        console.error(`relay: ${error}`);
+      /** @type {Set<string>} */
+      const failures = new Set();
+      for (const topic of this.#unwritten) {
+        await this.#writeOne(/** @type {string} */ (this.#folder), topic).catch((error) => failures.add(error.code ?? String(error)));
       }
+      for (const failure of failures) console.error(`relay: texts can't be written to ${this.#folder}: ${failure}`);
     });
   }
 
@@ -146,7 +161,7 @@ export class KeptTexts {
     const [, , game = '', seat] = topic.split('/'), path = join(folder, `${game}.${seat}`), text = this.#texts.get(topic);
     if (text) {
       const whole = `${path}.new`;
-      await writeFile(whole, Buffer.concat([hash(topic, text.payload), text.payload]));
+      await writeFile(whole, fileOf(topic, text), { mode: 0o600 });
       await rename(whole, path);
     } else await rm(path, { force: true });
     if (this.#texts.get(topic) === text) this.#unwritten.delete(topic);

@@ -1,7 +1,6 @@
 /** A part of the page as a sheet to print: `?sheet=tasks`, `solutions`, `plan` or `quiz`. */
 
 import { element, make } from '../app/system/dom.js';
-import { codeOf } from '../app/system/qr-code.js';
 import { pageText } from './page-text.js';
 
 /** Address of this page without a sheet. */
@@ -36,6 +35,7 @@ export async function showSheet() {
   online.hidden = !location.protocol.startsWith('http'); // a file has no address that others could open
   if (online.hidden) return;
   find('.online b').textContent = plainAddress().replace(/^https?:\/\//, '');
-  const code = await codeOf(plainAddress(), pageText('code')).catch(() => null); // without it the address remains
+  const code = await import('../app/system/qr-code.js').then(({ codeOf }) => codeOf(plainAddress(), pageText('code')),
+    () => null); // without it the address remains
   if (code) online.append(code);
 }

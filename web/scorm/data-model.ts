@@ -34,7 +34,7 @@ const results: { [version in Version]: (result: Result) => Values } = {
     ['cmi.core.score.raw', inPerCent(result)],
     ['cmi.core.lesson_status', isDone(result) ? 'passed' : 'incomplete'],
     ['cmi.core.session_time', clockTime(result.milliseconds)],
-    ['cmi.core.exit', 'suspend'],
+    ['cmi.core.exit', isDone(result) ? '' : 'suspend'],
   ],
   2004: (result) => [
     ['cmi.suspend_data', result.kept],
@@ -47,9 +47,18 @@ const results: { [version in Version]: (result: Result) => Values } = {
     ['cmi.completion_status', isDone(result) ? 'completed' : 'incomplete'],
     ['cmi.success_status', isDone(result) ? 'passed' : 'unknown'],
     ['cmi.session_time', duration(result.milliseconds)],
-    ['cmi.exit', 'suspend'],
+    ['cmi.exit', isDone(result) ? 'normal' : 'suspend'],
   ],
 };
+/** Where a system says what a session is for, and how the attempt stands. */
+export const standing: { [version in Version]: { mode: string; status: string } } = {
+  '1.2': { mode: 'cmi.core.lesson_mode', status: 'cmi.core.lesson_status' },
+  2004: { mode: 'cmi.mode', status: 'cmi.completion_status' },
+};
+/** Whether anything is reported: who looks at lessons, or again at what is done, changes no result. */
+export const counts = (mode: string, status: string) =>
+  !['browse', 'review'].includes(mode) && !['passed', 'completed'].includes(status);
+
 export const resultOf = (version: Version, result: Result) => results[version](result);
 
 /**

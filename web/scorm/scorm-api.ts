@@ -1,6 +1,6 @@
 /** Reports to the runtime of a learning system: the object `API` (SCORM 1.2) or `API_1484_11` (2004). */
 
-import { interactionOf, resultOf, type Values, type Version } from './data-model.js';
+import { counts, interactionOf, resultOf, standing, type Values, type Version } from './data-model.js';
 import type { Connection, Result, Tried } from './connection.js';
 
 /** Every method takes and returns strings. */
@@ -40,6 +40,7 @@ class ScormSession implements Connection {
   #runtime: Runtime;
   #version: Version;
   #isOpen: boolean;
+  #counts = false;
   #interactions = 0;
   readonly kept: string = '';
   isTaken = true;
@@ -48,20 +49,22 @@ class ScormSession implements Connection {
     [this.#runtime, this.#version] = [runtime, version];
     this.#isOpen = this.#does('Initialize', '');
     if (!this.#isOpen) return;
+    const { mode, status } = standing[this.#version];
+    this.#counts = counts(this.#call('GetValue', mode), this.#call('GetValue', status));
     this.kept = this.#call('GetValue', 'cmi.suspend_data');
     this.#interactions = Number(this.#call('GetValue', 'cmi.interactions._count')) || 0;
   }
 
   /** A system may keep no tries: SCORM 1.2 leaves it free to. */
   tell(tried: Tried) {
-    if (!this.#isOpen) return;
+    if (!this.#isOpen || !this.#counts) return;
     const values = interactionOf(this.#version, this.#interactions, tried, new Date());
     const taken = values.filter(([element, value]) => this.#call('SetValue', element, value) === 'true');
     if (taken.length > 0) ++this.#interactions;
   }
 
   report(result: Result) {
-    if (!this.#isOpen) return;
+    if (!this.#isOpen || !this.#counts) return;
     const isSet = this.#set(resultOf(this.#version, result));
     this.isTaken = this.#does('Commit', '') && isSet;
   }

@@ -158,10 +158,10 @@ build_windows() {
     build windows 'Building for Windows' quarto-game quarto-engine quarto_assets quarto_licences
 }
 
-# build_sanitized: all tests, the fuzzers and the desktop game, with sanitizers.
+# build_sanitized: all tests, the fuzzers, the desktop game and the C library, with sanitizers.
 build_sanitized() {
     configure_native asan --preset asan -DCMAKE_CXX_COMPILER="$(sanitizing_compiler)"
-    build asan 'Building with sanitizers' quarto_tests quarto_fuzzers quarto-game
+    build asan 'Building with sanitizers' quarto_tests quarto_fuzzers quarto-game quarto
 }
 
 # build_gcc: all tests with g++, each source file by itself, to find missing includes that unity builds hide.

@@ -30,7 +30,8 @@ release() {
     need_native
     need $to_release
     configure_native package --preset native -B build/package -DQUARTO_TESTS=OFF -DCMAKE_POSITION_INDEPENDENT_CODE=ON \
-        -DCMAKE_CXX_FLAGS='-D_FORTIFY_SOURCE=2 -fstack-protector-strong' -DCMAKE_EXE_LINKER_FLAGS='-Wl,-z,relro,-z,now'
+        -DCMAKE_CXX_FLAGS='-D_FORTIFY_SOURCE=2 -fstack-protector-strong' -DCMAKE_EXE_LINKER_FLAGS='-Wl,-z,relro,-z,now' \
+        ${QUARTO_CONTACT:+"-DQUARTO_CONTACT=$QUARTO_CONTACT"}
     build package 'Building the packages for this machine' all
 
     step release-web 'Packing site, single file and npm packages' pack_web

@@ -3,10 +3,10 @@
 # versions share them.
 
 emscripten_version=3.1.69
-emscripten_suite=trixie  # Debian 13
-sdl2_version=2.32.4
+emscripten_suite=trixie  # Debian 13: the newest suite that keeps its versions
+sdl2_version=2.32.4       # SDL 3 is another interface, and not in Debian 12
 sdl2_suite=trixie
-llvm_version=19          # the system's clang, lld and llvm, for Emscripten and the sanitized builds
+llvm_version=19          # the newest in Debian 12: the system's clang, lld and llvm, for Emscripten and the sanitized builds
 
 # Source packages with the checksums of their archives, from the first of these suites that has them. Debian removes old
 # versions: libraries.sh then takes the next one that compiles, and reports it.

@@ -91,6 +91,7 @@ void take(const message::SaveTime&) { instance->app.handle(intent::SaveTime{}); 
 
 /// In CSS pixels from the upper left corner of the canvas.
 void take(const message::Pointer& message) {
+    if (message.kind == PointerKind::cancel) return instance->program.cancel_press();
     instance->program.take(
         pointer_event(instance->window.handle(), message.kind, message.x, message.y, message.is_touch));
 }
@@ -260,6 +261,12 @@ Answer take(const message::LessonStep&) {
     if (!exercise || !exercise->is_ready()) return "";
     const std::string name = exercise->current_lesson().id + '/' + exercise->current().id;
     return name + (exercise->is_judging() ? " judging" : "");
+}
+
+/// A part of the page couldn't be loaded, which was wanted for `what`; `is_outdated`: the server has a newer build.
+void take(const message::LoadFailed& message) {
+    instance->app.note_not_loaded(message.what, message.is_outdated);
+    instance->program.wake();
 }
 
 // --- engine workers ---

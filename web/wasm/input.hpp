@@ -7,8 +7,8 @@
 
 namespace quarto::web {
 
-/// As in app/input/input.ts.
-enum class PointerKind : int { move, down, up, leave };
+/// As in app/input/input.ts. `cancel` is no event of SDL.
+enum class PointerKind : int { move, down, up, leave, cancel };
 
 /// Disables SDL's own listeners in the page, so that each event arrives only once, through this file.
 void silence_sdl();

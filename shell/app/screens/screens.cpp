@@ -38,7 +38,7 @@ std::optional<Intent> draw_sheet(ui::Ui& ui, const View& view) {
         case Screen::menu: return draw_menu(ui, view);
         case Screen::moves: return draw_moves(ui, view);
         case Screen::settings: return widened(draw_settings(ui, view.preferences, view.language));
-        case Screen::help: return widened(draw_help(ui, sheet.as<HelpView>()));
+        case Screen::help: return widened(draw_help(ui, sheet.as<HelpView>(), notice));
         case Screen::proof: return widened(draw_proof(ui, sheet.as<ProofView>(), notice));
         case Screen::course: return widened(draw_course(ui, sheet.as<CourseView>(), notice));
         case Screen::puzzles: return widened(draw_puzzles(ui, sheet.as<PuzzlesView>(), locked, notice));

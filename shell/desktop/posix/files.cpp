@@ -90,6 +90,10 @@ std::optional<std::string> read_file(const fs::path& path, std::error_code& erro
         if (count == 0) return content;
         if (count > 0) content.append(part.data(), static_cast<std::size_t>(count));
         else if (errno != EINTR) break;
+        if (content.size() > max_file_bytes) {
+            error = std::make_error_code(std::errc::file_too_large);
+            return std::nullopt;
+        }
     }
     error = last_error();
     return std::nullopt;
@@ -97,7 +101,10 @@ std::optional<std::string> read_file(const fs::path& path, std::error_code& erro
 
 bool write_file(const fs::path& path, const std::string& content, Durability durability) {
     std::error_code error;
-    fs::create_directories(path.parent_path(), error);
+    if (const auto there = fs::status(path, error); fs::exists(there) && !fs::is_regular_file(there)) {
+        Descriptor open(::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NONBLOCK));
+        return open.is_open() && write_all(open, content) && open.close();
+    }
     fs::path fresh = path;
     fresh += ".new";
     if (!write_fresh(fresh, content, durability) || std::rename(fresh.c_str(), path.c_str()) != 0) {

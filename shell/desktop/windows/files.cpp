@@ -68,14 +68,16 @@ std::optional<std::string> read_file(const fs::path& path, std::error_code& erro
         if (!ReadFile(file.handle(), part.data(), static_cast<DWORD>(part.size()), &count, nullptr)) break;
         if (count == 0) return content;
         content.append(part.data(), count);
+        if (content.size() > max_file_bytes) {
+            error = std::make_error_code(std::errc::file_too_large);
+            return std::nullopt;
+        }
     }
     error = last_error();
     return std::nullopt;
 }
 
 bool write_file(const fs::path& path, const std::string& content, Durability durability) {
-    std::error_code error;
-    fs::create_directories(path.parent_path(), error);
     fs::path fresh = path;
     fresh += ".new";
     const DWORD how = MOVEFILE_REPLACE_EXISTING | (durability == Durability::power ? MOVEFILE_WRITE_THROUGH : 0);

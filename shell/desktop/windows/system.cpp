@@ -35,6 +35,8 @@ TrustedCertificates trusted_certificates() {
     std::string text;
     for (const CERT_CONTEXT* each = nullptr; (each = CertEnumCertificatesInStore(store, each));) text += to_pem(*each);
     CertCloseStore(store, 0);
+    std::error_code error;
+    std::filesystem::create_directories(*folder, error);
     const auto file = *folder / "certificates.pem";
     return write_file(file, text, Durability::program) ? TrustedCertificates{file.string(), {}} : TrustedCertificates{};
 }

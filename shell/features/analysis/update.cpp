@@ -3,6 +3,7 @@
 #include "core/analysis/calls.hpp"
 #include "core/rules/overloaded.hpp"
 #include "shell/features/analysis/model.hpp"
+#include "shell/model/engine_notice.hpp"
 
 namespace quarto {
 
@@ -108,7 +109,7 @@ void take(Analysis& analysis, Context& context, const protocol::Reply& reply, co
         give_hint(analysis, context, game);
     } else if (std::holds_alternative<protocol::Failed>(reply)) {
         const bool is_asked = analysis.is_shown || analysis.wants_hint;
-        if (is_asked) context.notice = notice::EngineFailed{};
+        if (is_asked) context.notice = engine_notice(reply);
         analysis = {.has_failed = true};
     }
 }

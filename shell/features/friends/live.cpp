@@ -72,6 +72,36 @@ std::vector<effect::Publish> links_to_leave(const FriendGames& games, LiveGames&
     return links;
 }
 
+RelayState reach_of(const LiveGames& live, Milliseconds now) {
+    const bool is_late = std::ranges::any_of(live.left, [&](const auto& each) {
+        return !each.second.has_arrived && now - each.second.left_at >= relay_patience;
+    });
+    return live.relay == RelayState::connected && is_late ? RelayState::cut : live.relay;
+}
+
+void hear_friend(LiveGames& live, std::string_view presence, Milliseconds now) {
+    const bool was_here = std::exchange(live.is_friend_here, !presence.empty());
+    live.renews_presence = live.is_friend_here && (live.renews_presence || was_here);
+    live.heard_here_at = now;
+    hear_presence(live.signals, presence, now);
+}
+
+bool is_friend_here(const LiveGames& live, Milliseconds now) {
+    const bool is_old = live.renews_presence && now - live.heard_here_at >= presence_time;
+    return live.is_friend_here && !is_old && reach_of(live, now) == RelayState::connected;
+}
+
+std::optional<Milliseconds> next_change(const LiveGames& live, Milliseconds now) {
+    auto next = next_change(live.signals, now);
+    const auto here = live.heard_here_at + presence_time - now;
+    if (live.is_friend_here && live.renews_presence && here > Milliseconds{0})
+        next = std::min(next.value_or(here), here);
+    for (const auto& [game, link] : live.left)
+        if (const auto left = link.left_at + relay_patience - now; !link.has_arrived && left > Milliseconds{0})
+            next = std::min(next.value_or(left), left);
+    return next;
+}
+
 Relayed take_relayed(FriendGames& games, LiveGames& live, const FriendLink& link, std::string_view digest) {
     FriendGame* known = find_game(games, link.game);
     if (!known || known->watches != link.is_for_watching) return Relayed::nothing;

@@ -74,7 +74,12 @@ enum class RelayState : std::uint8_t {
 struct LeftLink {
     std::string text;
     bool has_arrived = false;
+    Milliseconds left_at{0};
 };
+/// A connection that was cut in silence looks like any other: it counts as cut once a link has not arrived for so long.
+inline constexpr Milliseconds relay_patience{2'000};
+/// A presence is renewed every fifteen seconds; one that isn't for so long is old.
+inline constexpr Milliseconds presence_time{40'000};
 
 struct LiveGames {
     bool is_offered = false;  ///< there is a relay
@@ -87,9 +92,11 @@ struct LiveGames {
     std::map<std::string, std::string> unasked;
     std::map<std::string, std::string> watched_left;  ///< by game: the text left for watchers
     std::map<std::string, WatchedTexts> watched;      ///< by game that is watched here
-    bool is_friend_here = false;                      ///< at the game on the board
-    Signals signals;                                  ///< there
-    bool notifies = false;                            ///< the player is elsewhere, and wants to be told
+    bool is_friend_here = false;                      ///< at the game on the board, as last heard
+    Milliseconds heard_here_at{0};
+    bool renews_presence = false;  ///< the friend's program says again and again that it is there
+    Signals signals;               ///< there
+    bool notifies = false;         ///< the player is elsewhere, and wants to be told
 };
 
 // What the hashes of topic and key are made of.
@@ -106,6 +113,14 @@ effect::FollowGames games_to_follow(const FriendGames& games, std::string_view s
 /// Links that the relay lacks, which are then known to be left there: of complete turns, and only for friends who know
 /// of the game.
 std::vector<effect::Publish> links_to_leave(const FriendGames& games, LiveGames& live);
+/// Whether the relay is in reach, as far as that can be told.
+RelayState reach_of(const LiveGames& live, Milliseconds now);
+/// The presence of the friend of the game on the board has changed, or was renewed.
+void hear_friend(LiveGames& live, std::string_view presence, Milliseconds now);
+/// Whether the friend is there: an old presence is none.
+bool is_friend_here(const LiveGames& live, Milliseconds now);
+/// Until one of these changes by itself; absent if none does.
+std::optional<Milliseconds> next_change(const LiveGames& live, Milliseconds now);
 
 enum class Relayed : std::uint8_t {
     nothing,  ///< new

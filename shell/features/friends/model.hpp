@@ -70,6 +70,11 @@ struct OpenFriendLink {
     static constexpr Feature needs = Feature::new_game;
     std::string text;
 };
+/// The host has shown a link to be sent.
+struct LinkShown {
+    static constexpr bool is_background = true;
+    std::string source;  ///< see effect::SendLink
+};
 /// Says this to the friend at the game on the board.
 struct SendSignal {
     static constexpr Feature needs = Feature::share;
@@ -108,6 +113,11 @@ struct NoteArrival {
     static constexpr bool is_background = true;
     std::string game, link;
 };
+/// What the player has published as a presence has arrived at the relay: a signal perhaps.
+struct NoteSignal {
+    static constexpr bool is_background = true;
+    std::string text;
+};
 /// The friend of the game on the board has it in sight, or not.
 struct NotePresence {
     static constexpr bool is_background = true;
@@ -123,9 +133,10 @@ struct SetRelayState {
 using FriendsIntent =
     OneOf<intent::ChooseFriendStart, intent::EnterOwnName, intent::InviteFriend, intent::OpenFriendGame,
           intent::PlayFriendGame, intent::SendToFriend, intent::DeleteFriendGame, intent::FriendRematch,
-          intent::OfferToFriend, intent::AnswerOffer, intent::SendSignal, intent::ShareWatchLink,
+          intent::OfferToFriend, intent::AnswerOffer, intent::LinkShown, intent::SendSignal, intent::ShareWatchLink,
           intent::ChooseFriendRules, intent::EnterFriendLink, intent::OpenFriendLink, intent::AnswerFriendLink,
-          intent::TakeFriends, intent::TakeRelayed, intent::NoteArrival, intent::NotePresence, intent::SetRelayState>;
+          intent::TakeFriends, intent::TakeRelayed, intent::NoteArrival, intent::NoteSignal, intent::NotePresence,
+          intent::SetRelayState>;
 
 /// A move of the friend that the board has not shown yet.
 struct ArrivingMove {

@@ -23,10 +23,11 @@ void when_read(FriendsState& friends, Context& context, Task task) {
     load_friends(context);
 }
 
-void send(FriendGame& game, Context& context) {
-    game.is_sent = true;
+/// Sent is what the host has shown.
+void send(const FriendGame& game, Context& context) {
     const std::string_view title = game.is_met ? "friends.send" : "friends.invite";
-    context.effects.push_back(effect::SendLink{to_text(link_of(game)), title});
+    const std::string link = to_text(link_of(game));
+    context.effects.push_back(effect::SendLink{link, title, link});
 }
 
 /// On the board, or among the others while the dice are not known. What the relay carries needs no link.
@@ -370,20 +371,32 @@ void answer_open_offer(FriendsState& friends, Context& context, const std::strin
 void send_signal(LiveGames& live, Context& context, FriendSignal signal) {
     context.screens.show_board();
     const auto shown = std::ranges::find(live.followed.games, live.followed.shown, &effect::FollowGames::Game::id);
-    if (shown == live.followed.games.end() || !live.is_friend_here || !may_send(live.signals, context.now)) return;
+    if (shown == live.followed.games.end() || !is_friend_here(live, context.now) ||
+        !may_send(live.signals, context.now))
+        return;
     live.signals.sent_at = context.now;
     const std::string text = presence_text(signal, ++live.signals.sent_count);
     context.effects.push_back(effect::Signal{shown->id, shown->seat, text});
-    context.notice = notice::SignalSent{static_cast<int>(signal)};
 }
 
-/// From now on both devices leave the game for watchers too.
 void share_watch_link(FriendsState& friends, Context& context) {
     when_read(friends, context, [id = friends.opened](FriendsState& now, Context& at, const Found&) {
         FriendGame* game = find_game(now.games, id);
         if (!game || game->watches || !is_settled(*game)) return;
-        if (!std::exchange(game->facts.is_watched, true)) game->is_sent = false;
         at.effects.push_back(effect::SendWatchLink{to_text(link_for_watchers(*game))});
+    });
+}
+
+/// What is known since then may have to be sent, too. Once there is a link for watching, both devices leave the game
+/// for watchers.
+void note_shown(FriendsState& friends, Context& context, const std::string& source) {
+    const auto link = parse_friend_link(source);
+    if (!link) return;
+    when_read(friends, context, [source, link = *link](FriendsState& now, Context&, const Found&) {
+        FriendGame* game = find_game(now.games, link.game);
+        if (!game) return;
+        if (!link.is_for_watching) game->is_sent = game->is_sent || to_text(link_of(*game)) == source;
+        else if (!std::exchange(game->facts.is_watched, true)) game->is_sent = false;
     });
 }
 
@@ -404,7 +417,7 @@ void note_arrival(FriendsState& friends, Context& context, const intent::NoteArr
 }
 
 void forget_friend(LiveGames& live) {
-    live.is_friend_here = false;
+    live.is_friend_here = live.renews_presence = false;
     live.signals.presence.reset();
     live.signals.heard.reset();
 }
@@ -456,7 +469,10 @@ void follow_live(FriendsState& friends, Context& context, const LiveSettings& se
         context.effects.push_back(followed);
     }
     if (live.relay != RelayState::connected) return;
-    for (effect::Publish& link : links_to_leave(friends.games, live)) context.effects.push_back(std::move(link));
+    for (effect::Publish& link : links_to_leave(friends.games, live)) {
+        if (!link.is_for_watchers) live.left[link.game].left_at = context.now;
+        context.effects.push_back(std::move(link));
+    }
     const auto unasked = live.unasked.find(game.friend_game);
     if (unasked == live.unasked.end() || !settings.shows_board) return;
     context.effects.push_back(effect::LoadFriends{unasked->second, true});
@@ -475,6 +491,7 @@ void update(FriendsState& friends, Context& context, const FriendsIntent& intent
         [&](const intent::PlayFriendGame& played) { play(friends, context, played.index); },
         [&](const intent::SendToFriend&) { send_again(friends, context, game); },
         [&](const intent::DeleteFriendGame&) { erase(friends, context, game); },
+        [&](const intent::LinkShown& shown) { note_shown(friends, context, shown.source); },
         [&](const intent::SendSignal& sent) { send_signal(friends.live, context, sent.signal); },
         [&](const intent::ShareWatchLink&) { share_watch_link(friends, context); },
         [&](const intent::ChooseFriendRules& chosen) { friends.options = chosen.options; },
@@ -489,11 +506,12 @@ void update(FriendsState& friends, Context& context, const FriendsIntent& intent
         [&](const intent::TakeFriends& found) { take(friends, context, found, game); },
         [&](const intent::TakeRelayed& got) { hear(friends, context, got); },
         [&](const intent::NoteArrival& arrived) { note_arrival(friends, context, arrived); },
+        [&](const intent::NoteSignal& arrived) {
+            if (const auto signal = signal_in(arrived.text))
+                context.notice = notice::SignalSent{static_cast<int>(*signal)};
+        },
         [&](const intent::NotePresence& noted) {
-            LiveGames& live = friends.live;
-            if (noted.game != live.followed.shown) return;
-            live.is_friend_here = !noted.text.empty();
-            hear_presence(live.signals, noted.text, context.now);
+            if (noted.game == friends.live.followed.shown) hear_friend(friends.live, noted.text, context.now);
         },
         [&](const intent::SetRelayState& now) { set_relay(friends.live, now.state); }});
 }

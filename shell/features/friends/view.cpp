@@ -120,9 +120,11 @@ FriendsView make_friends_view(const FriendsState& state, const FriendsSurroundin
     FriendsView view;
     view.options = next_options(state, form);
     view.shows_signals = around.preferences.shows_signals;
-    view.can_signal = state.live.is_friend_here && may_send(state.live.signals, around.now);
+    view.can_signal = is_friend_here(state.live, around.now) && may_send(state.live.signals, around.now);
     view.are_notifications_blocked = around.notifications == Notifications::blocked;
-    if (around.notifications != Notifications::unavailable) view.notifies = around.preferences.notifies_turns;
+    const bool is_unasked = around.notifications == Notifications::unasked;
+    if (around.notifications != Notifications::unavailable)
+        view.notifies = around.preferences.notifies_turns && !is_unasked;
     view.first_player = state.first_player;
     if (state.live.is_offered) view.follows = state.live.is_wanted;
     view.name = form.players[0].name.empty() ? texts.get("player.you") : form.players[0].name;
@@ -139,19 +141,22 @@ FriendsView make_friends_view(const FriendsState& state, const FriendsSurroundin
 namespace {
 
 /// While the friend has to move.
-std::string presence_of(const LiveGames& live, const TextArgument& name, const Texts& texts) {
+std::string presence_of(const LiveGames& live, Milliseconds now, const TextArgument& name, const Texts& texts) {
+    const RelayState reach = reach_of(live, now);
     if (live.followed.shown.empty()) return {};
-    if (live.relay == RelayState::starting) return {};
-    if (live.relay != RelayState::connected) return texts.get("friends.no_connection");
-    return texts.get(live.is_friend_here ? "friends.here"_key : "friends.away"_key, {name});
+    if (reach == RelayState::starting) return {};
+    if (reach != RelayState::connected) return texts.get("friends.no_connection");
+    return texts.get(is_friend_here(live, now) ? "friends.here"_key : "friends.away"_key, {name});
 }
 
 FriendPlayView play_view(const FriendsState& state, const Table& table, const FriendsSurroundings& around,
                          const Texts& texts) {
     FriendPlayView view;
-    const Signals& signals = state.live.signals;
-    view.can_signal = state.live.is_friend_here;
-    view.next_change = next_change(signals, around.now);
+    const LiveGames& live = state.live;
+    const Signals& signals = live.signals;
+    const RelayState reach = reach_of(live, around.now);
+    view.can_signal = is_friend_here(live, around.now);
+    view.next_change = next_change(live, around.now);
     if (const auto shown = shown_signal(signals, around.now); shown && around.preferences.shows_signals) {
         view.signal = texts.get(signal_texts[static_cast<std::size_t>(*shown)]);
         view.signal_number = signals.heard_count;
@@ -182,10 +187,9 @@ FriendPlayView play_view(const FriendsState& state, const Table& table, const Fr
         view.detail = texts.get("friends.offer_detail");
     }
     if (is_own_turn(*game) || is_over(*game)) return view;
-    const LiveGames& live = state.live;
     if (game->is_taken) return view;
     if (game->watches) {
-        const bool is_cut = live.followed.shown == game->id && live.relay == RelayState::cut;
+        const bool is_cut = live.followed.shown == game->id && reach == RelayState::cut;
         view.detail = texts.get(is_cut ? "friends.no_connection"_key : "friends.watching"_key);
         return view;
     }
@@ -193,10 +197,10 @@ FriendPlayView play_view(const FriendsState& state, const Table& table, const Fr
     const bool is_new_rematch = view.send_label == "friends.rematch_send"_key;
     if (view.must_send && !is_carried)
         view.prompt = texts.get(is_new_rematch ? "friends.rematch_ready"_key : "friends.send_prompt"_key, {name});
-    else if (view.must_send && live.relay == RelayState::cut) view.prompt = texts.get("friends.waits", {name});
+    else if (view.must_send && reach == RelayState::cut) view.prompt = texts.get("friends.waits", {name});
     else if (const auto& own = game->own.offer)
         view.detail = texts.get(own->kind == OfferKind::draw ? "friends.draw_waits"_key : "friends.takeback_waits"_key);
-    else view.detail = presence_of(live, name, texts);
+    else view.detail = presence_of(live, around.now, name, texts);
     return view;
 }
 
@@ -227,6 +231,7 @@ FriendPlayView show_friend_game(GameView& game, const FriendsState& state, const
     if (!view.prompt.empty()) game.prompt = view.prompt;
     if (!view.prompt.empty() || !view.detail.empty()) game.detail = game.plain_detail = view.detail;
     show_signal(game, view, context);
+    view.next_change.reset();  // now the game's
     if (view.wins)
         for (std::size_t seat = 0; seat < 2; ++seat) game.players[seat].wins = (*view.wins)[seat];
     return view;

@@ -36,6 +36,7 @@ void touch_cell(Stage& stage, Cell cell, bool is_touched) {
 
 void touch_cells(Stage& stage) {
     const ui::Group grid(stage.ui, ui::Role::grid, ui::Kind::board, stage.ui.text("label.board"));
+    if (stage.board.sets_up) stage.ui.mark_drag_source();
     for (Cell first : CellSet::all()) {
         if (first.column() != 0) continue;
         const ui::Group row(stage.ui, ui::Role::row, {}, {});

@@ -73,7 +73,7 @@ bool touch_slot(Stage& stage, Piece piece, const draw::Camera& camera) {
     const bool was_carried = board.sets_up && ui.has_dragged();
     if ((item.activated || item.refused) && !was_carried) stage.choice = intent::TapPiece{piece};
     const bool dragged = stage.dragged == piece || (may_give && ui.pressed() == id && ui.is_dragging());
-    if (may_give && ui.pressed() == id && ui.pointer_was_lifted()) drop(stage, piece);
+    if (may_give && ui.pressed() == id && ui.has_dragged()) drop(stage, piece);
     const bool is_active = item.hovered || item.held || item.focused;
     if (!board.sets_up && (dragged || (may_give && is_active))) stage.preview = piece;
     draw_highlights(stage, piece, camera);

@@ -52,12 +52,16 @@ void draw_tray(Stage& stage, Seat seat) {
 
 namespace {
 
+/// Its picture with a margin for the pointer.
+ui::Rect hand_place(const Stage& stage, Piece hand, const Anchor& anchor) {
+    const auto [least, most] = stage.skin.bounds(camera_at(stage, anchor), {0, 0, 0}, hand);
+    return ui::Rect{least.x, least.y, most.x - least.x, most.y - least.y}.inset(-stage.ui.px(8));
+}
+
 void draw_hand_at(Stage& stage, Piece hand, const Anchor& anchor) {
     ui::Ui& ui = stage.ui;
-    const auto bounds = stage.skin.bounds(camera_at(stage, anchor), {0, 0, 0}, hand);
-    const ui::Rect rect{bounds.least.x, bounds.least.y, bounds.most.x - bounds.least.x, bounds.most.y - bounds.least.y};
     if (hand_is_draggable(stage)) {
-        ui.drag_source(ui::Kind::hand, rect.inset(-ui.px(8)));
+        ui.drag_source(ui::Kind::hand, hand_place(stage, hand, anchor));
         if (ui.pressed() == ui::Kind::hand && ui.is_dragging()) {
             stage.dragged = hand;
             return;
@@ -86,9 +90,9 @@ void expose_hand(Stage& stage) {
     const BoardView& board = stage.board;
     const auto hand = board.position.hand();
     if (!hand || stage.view.result || board.sets_up) return;
-    const Anchor& anchor = tray_of(stage, board.hand_side);
-    stage.ui.add_text({anchor.x, anchor.y, anchor.scale, anchor.scale}, board.hand_label).is_drag_source =
-        hand_is_draggable(stage);
+    at_tray(stage, board.hand_side, [&](const Anchor& anchor) {
+        stage.ui.add_text(hand_place(stage, *hand, anchor), board.hand_label).is_drag_source = hand_is_draggable(stage);
+    });
 }
 
 namespace {

@@ -4,6 +4,7 @@
 #include <array>
 #include <string>
 
+#include "shell/i18n/case.hpp"
 #include "shell/i18n/text.hpp"
 #include "shell/ui/type.hpp"
 
@@ -34,8 +35,22 @@ constexpr std::array<KeyLine, 3> desktop_key_lines{
 
 bool is_letter_key(const KeyLine& line) { return !line.name && line.sign.size() == 1; }
 
-void write_key(ui::Ui& ui, ui::FormPage& page, const KeyLine& line) {
-    const std::string sign = (line.name ? ui.text(*line.name) : "") + std::string(line.sign), does = ui.text(line.does);
+/// The sign as it stands on this keyboard, if the font has its alphabet.
+std::string sign_here(std::string_view sign, std::string_view signs) {
+    constexpr std::string_view letters = "QHZY";   // order of `signs`
+    constexpr unsigned char last_alphabet = 0xd3;  // Cyrillic: leading byte of its last letters in UTF-8
+    for (const char letter : letters) {
+        const std::string_view here = signs.substr(0, signs.find(' '));
+        signs.remove_prefix(std::min(here.size() + 1, signs.size()));
+        if (!here.empty() && sign.ends_with(letter) && static_cast<unsigned char>(here.front()) <= last_alphabet)
+            return std::string(sign.substr(0, sign.size() - 1)) + capitalize(std::string(here));
+    }
+    return std::string(sign);
+}
+
+void write_key(ui::Ui& ui, ui::FormPage& page, const KeyLine& line, std::string_view signs) {
+    const std::string sign = (line.name ? ui.text(*line.name) : "") + sign_here(line.sign, signs);
+    const std::string does = ui.text(line.does);
     Rect row = page.take(0);
     const float left = 0.45f * (row.width - ui.px(key_gap)), right = row.width - ui.px(key_gap) - left;
     // Shrink the texts if a single word is too wide.
@@ -53,9 +68,9 @@ void write_key(ui::Ui& ui, ui::FormPage& page, const KeyLine& line) {
 
 void write_keys(ui::Ui& ui, ui::FormPage& page, const ShownKeys& keys) {
     for (const KeyLine& line : key_lines)
-        if (!is_letter_key(line) || keys.has_letters) write_key(ui, page, line);
+        if (!is_letter_key(line) || keys.has_letters) write_key(ui, page, line, keys.signs);
     if (keys.is_desktop) {
-        for (const KeyLine& line : desktop_key_lines) write_key(ui, page, line);
+        for (const KeyLine& line : desktop_key_lines) write_key(ui, page, line, keys.signs);
     }
     page.note("help.letters");
 }

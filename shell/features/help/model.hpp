@@ -7,8 +7,9 @@
 namespace quarto {
 
 struct ShownKeys {
-    bool has_letters;  ///< single letters are shortcuts
-    bool is_desktop;   ///< keys that browsers reserve are shortcuts, too
+    bool has_letters;   ///< single letters are shortcuts
+    bool is_desktop;    ///< keys that browsers reserve are shortcuts, too
+    std::string signs;  ///< `Environment::keys`
     friend bool operator==(const ShownKeys&, const ShownKeys&) = default;
 };
 

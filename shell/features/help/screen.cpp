@@ -58,8 +58,9 @@ void draw_pairs(ui::Ui& ui, ui::FormPage& page) {
 
 }  // namespace
 
-std::optional<HelpChoice> draw_help(ui::Ui& ui, const HelpView& view) {
+std::optional<HelpChoice> draw_help(ui::Ui& ui, const HelpView& view, const std::optional<ui::Message>& message) {
     ui::FormPage page(ui, ui::Kind::help, "screen.help", {.width = 600, .is_wide = true});
+    page.message(message);
     constexpr std::array<std::array<TextKey, 2>, 7> sections{{
         {"help.aim", "help.aim_text"},
         {"help.turn", "help.turn_text"},

@@ -12,7 +12,7 @@ namespace quarto {
 
 using HelpChoice =
     std::variant<intent::ShowTipsAgain, intent::OpenRules, intent::OpenLicences, intent::Open, intent::Back>;
-std::optional<HelpChoice> draw_help(ui::Ui& ui, const HelpView& view);
+std::optional<HelpChoice> draw_help(ui::Ui& ui, const HelpView& view, const std::optional<ui::Message>& message);
 std::optional<intent::Back> draw_keys(ui::Ui& ui, const ShownKeys& keys);
 
 /// The shortcuts, one per line.

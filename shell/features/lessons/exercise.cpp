@@ -35,6 +35,14 @@ std::optional<protocol::Request> wanted(const Exercise& exercise) {
     return protocol::FindSolutions{exercise.current()};
 }
 
+void ask_again(Exercise& exercise) {
+    std::visit(
+        [](auto& phase) {
+            if constexpr (requires { phase.has_failed; }) phase.has_failed = false;
+        },
+        exercise.phase);
+}
+
 std::string step_name(std::string_view lesson, std::string_view step) {
     return std::string(lesson).append("/").append(step);
 }

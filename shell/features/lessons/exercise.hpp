@@ -119,6 +119,8 @@ struct Exercise {
 
 /// Engine request for the step itself, or for its solutions; none if nothing is missing.
 std::optional<protocol::Request> wanted(const Exercise& exercise);
+/// Makes that request once more, if it has failed.
+void ask_again(Exercise& exercise);
 
 /// Whether "there is no such move" is a possible answer, as in practice.
 constexpr bool allows_none(ExerciseKind source) {

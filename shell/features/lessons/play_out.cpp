@@ -3,6 +3,7 @@
 #include "core/analysis/calls.hpp"
 #include "core/notation/record.hpp"
 #include "shell/features/lessons/steps.hpp"
+#include "shell/model/engine_notice.hpp"
 
 namespace quarto {
 
@@ -80,7 +81,7 @@ void defend(LessonsState& lessons, Context& context) {
                            !history.play(moved->move.seat, moved->move.move, context.now);
     if (!is_played) {
         defending->has_failed = true;
-        context.notice = notice::EngineFailed{};
+        context.notice = engine_notice(answer);
         return;
     }
     context.emit(event::StepSolved{true});

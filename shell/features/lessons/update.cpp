@@ -4,6 +4,7 @@
 #include "core/notation/record.hpp"
 #include "core/rules/overloaded.hpp"
 #include "shell/features/lessons/steps.hpp"
+#include "shell/model/engine_notice.hpp"
 
 namespace quarto {
 
@@ -257,7 +258,7 @@ void take(LessonsState& lessons, Context& context, const protocol::Reply& reply)
     } else if (std::holds_alternative<protocol::Failed>(reply)) {
         if (preparing) preparing->has_failed = true;
         if (open) open->has_failed = true;
-        context.notice = notice::EngineFailed{};
+        context.notice = engine_notice(reply);
     } else if (const auto* made = std::get_if<protocol::NewStep>(&reply); made && preparing) {
         take_step(lessons, context, made->step);
     } else if (const auto* solutions = std::get_if<protocol::Solutions>(&reply); solutions && open) {

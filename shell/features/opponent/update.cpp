@@ -2,6 +2,7 @@
 
 #include "core/opponent/levels.hpp"
 #include "shell/features/opponent/model.hpp"
+#include "shell/model/engine_notice.hpp"
 #include "shell/wording/game_text.hpp"
 
 namespace quarto {
@@ -60,7 +61,7 @@ void play(OpponentTurn& turn, Context& context, const Table& table, Pace pace) {
     if (is_legal && show_call(turn, context, table, moved->move, pace)) return;
     forget_question(turn);
     if (is_legal) context.emit(event::MoveChosen{moved->move});
-    else if (++turn.failures == max_failures) context.notice = notice::EngineFailed{};
+    else if (++turn.failures == max_failures) context.notice = engine_notice(answer);
 }
 
 void show_next(OpponentTurn& turn, Context& context, const SeatMove& move, Pace pace) {

@@ -2,6 +2,7 @@
 
 #include "core/rules/overloaded.hpp"
 #include "shell/features/review/model.hpp"
+#include "shell/model/engine_notice.hpp"
 
 namespace quarto {
 
@@ -74,7 +75,7 @@ void take(Review& review, Context& context, const protocol::Reply& reply) {
         review.progress = Review::Progress::done;
     } else if (std::holds_alternative<protocol::Failed>(reply)) {
         review.progress = Review::Progress::failed;
-        if (review.is_shown) context.notice = notice::EngineFailed{};
+        if (review.is_shown) context.notice = engine_notice(reply);
     }
 }
 

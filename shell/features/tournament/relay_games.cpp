@@ -47,6 +47,7 @@ void RelayGames::follow(const effect::FollowGames& wanted, const effect::FollowT
     for (const std::string& game : tournament.games)
         for (const Seat seat : {Seat::first, Seat::second})
             add(channel_of(game, seat), {game, Followed::board, static_cast<int>(seat)});
+    presence_topic_ = presence.topic;
     relay_.follow(channels, presence, wanted.is_here);
 }
 
@@ -91,7 +92,8 @@ std::vector<HeardIntent> RelayGames::heard(const std::string& topic, const std::
     return intents;
 }
 
-std::optional<intent::NoteArrival> RelayGames::arrived(const std::string& topic, const std::string& text) {
+std::optional<ArrivedIntent> RelayGames::arrived(const std::string& topic, const std::string& text) {
+    if (topic == presence_topic_) return intent::NoteSignal{text};
     const auto link = parse_friend_link(text);
     if (!link || channel_of(link->game, link->by).topic != topic) return std::nullopt;
     return intent::NoteArrival{link->game, text};

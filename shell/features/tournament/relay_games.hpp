@@ -20,6 +20,7 @@
 namespace quarto {
 
 using HeardIntent = std::variant<intent::NotePresence, intent::TakeRelayed, intent::HearBoard, intent::HearSlot>;
+using ArrivedIntent = std::variant<intent::NoteArrival, intent::NoteSignal>;
 
 class RelayGames {
   public:
@@ -37,7 +38,7 @@ class RelayGames {
     /// What the relay has under a topic, empty for nothing, as the games that wait for it take it.
     std::vector<HeardIntent> heard(const std::string& topic, const std::string& text);
     /// A text has arrived at the relay.
-    std::optional<intent::NoteArrival> arrived(const std::string& topic, const std::string& text);
+    std::optional<ArrivedIntent> arrived(const std::string& topic, const std::string& text);
 
   private:
     struct Followed {
@@ -55,6 +56,7 @@ class RelayGames {
     KeySource& keys_;
     Relay& relay_;
     std::multimap<std::string, Followed, std::less<>> followed_;  ///< by topic
+    std::string presence_topic_;                                  ///< of the player here
 };
 
 }  // namespace quarto

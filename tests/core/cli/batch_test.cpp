@@ -62,6 +62,47 @@ TEST_CASE("Lines are counted from 1, and blank lines and comments are skipped") 
     CHECK(lines_of("").empty());
 }
 
+TEST_CASE("Of a line that is longer than any text the beginning is given at once, and the next line follows") {
+    constexpr std::size_t most = std::size_t{1} << 16;
+    const auto sizes_of = [](const std::string& text) {
+        std::istringstream in(text);
+        InputLines cursor(in);
+        std::string all;
+        while (const auto line = cursor.next())
+            all += std::to_string(line->number) + ':' + std::to_string(line->text.size()) + ' ';
+        return all;
+    };
+    const std::string whole(most, 'x'), cut = "1:65537 ";
+    CHECK(sizes_of(whole + "\nb\n") == "1:65536 2:1 ");
+    CHECK(sizes_of(whole + "x\nb\n") == cut + "2:1 ");
+    for (std::size_t more : {std::size_t{2}, std::size_t{1000}, most, 3 * most}) {
+        CHECK(sizes_of(whole + std::string(more, 'y') + "\nb\n") == cut + "2:1 ");
+        CHECK(sizes_of(whole + std::string(more, 'y')) == cut);
+        CHECK(sizes_of(std::string(most + more, ' ') + "\nb") == cut + "2:1 ");  // it may end in something else
+        CHECK(sizes_of('#' + whole + std::string(more, 'y') + "\nb") == "2:1 ");
+    }
+}
+
+TEST_CASE("A line without end is answered and then not gone on with") {
+    struct Endless : std::streambuf {
+        int_type underflow() override {
+            part.fill('\0');
+            setg(part.data(), part.data(), part.data() + part.size());
+            return 0;
+        }
+        std::array<char, 1 << 16> part{};
+    } endless;
+    std::istream in(&endless);
+    std::ostringstream out, terminal;
+    Answers answers(Format::text, batch_columns, out);
+    Progress progress(terminal, false);
+    const auto summary = answer_lines(in, answers, progress, [](const std::string&) -> Result<Reply, LineFault> {
+        return LineFault{1, "expected better"};
+    });
+    CHECK_FALSE(summary.is_read);
+    CHECK(out.str() == "error: line 1, column 1: expected better\n");
+}
+
 TEST_CASE("A byte order mark counts only at the start of a text") {
     CHECK(lines_of("\xef\xbb\xbf"
                    "a\nb\n") == "1<a>2<b>");

@@ -143,6 +143,21 @@ TEST_CASE("A book with any character changed, added or cut off is refused") {
     }
 }
 
+TEST_CASE("A book ends with its line: only the line feed may follow") {
+    const std::string text = made(one_attribute, {2, 0, 0}).to_text();
+    CHECK(Book::parse(text + '\n'));
+    for (const std::string_view more : {"\n\n", "\r\n", "\nx", "\n ", " ", "x", "\n# a comment\n",
+                                        "\nquarto-book 2 c 986c906d 4:0 AAAA", "\n4:0 AAAA"}) {
+        CAPTURE(more);
+        CHECK(!Book::parse(text + std::string(more)));
+        CHECK(!Book::parse(std::string(more) + text));
+    }
+    CHECK(!Book::parse(text + '\n' + text));
+    CHECK(!Book::parse(text + std::string(1, '\0')));
+    CHECK(!Book::parse(text + '\n' + std::string(1, '\0')));
+    CHECK(!Book::parse(std::string(100'000, '\0')));
+}
+
 TEST_CASE("Values don't depend on a book") {
     const std::uint64_t seed = 32;
     CAPTURE(seed);

@@ -1,5 +1,6 @@
 #include "core/search/open_shapes.hpp"
 
+#include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <utility>
 #include <vector>
@@ -12,19 +13,18 @@ using namespace quarto::search;
 
 namespace {
 
-/// Places the hand on each cell, then the lowest piece of the reserve, and so on until two cells are left.
+/// Places the hand on each cell, then the lowest piece of the reserve, and so on until four cells are left.
 /// `numbered`: the board's cell for each cell number of `open`.
 template <Shapes shapes, int cells>
 void follow(const Node<shapes>& node, const OpenShapes<cells>& open, const std::vector<int>& numbered) {
     if (open.completing() != node.board.lacking_one().any()) FAIL(cells << " cells left");
-    if constexpr (cells > 2) {
+    if constexpr (cells > 4) {
         const auto put = [&]<int cell>() {
             std::vector<int> others = numbered;
-            if (cell < 3 && cells > 3) std::swap(others[cell], others[3]);
-            others.erase(others.begin() + (cell < 3 && cells > 3 ? 3 : cell));
+            if (cell < 4) std::swap(others[cell], others[4]);
+            others.erase(others.begin() + std::max(cell, 4));
             const int gift = std::countr_zero(unsigned{node.reserve});
-            follow(node.after(numbered[cell], gift), open.template after<cell>(in_every_byte(traits_of(node.hand))),
-                   others);
+            follow(node.after(numbered[cell], gift), open.template after<cell>(traits_everywhere(node.hand)), others);
         };
         [&]<std::size_t... cell>(std::index_sequence<cell...>) {
             (put.template operator()<static_cast<int>(cell)>(), ...);

@@ -4,6 +4,7 @@
 #include <numeric>
 #include <set>
 
+#include "core/notation/text.hpp"
 #include "core/search/node.hpp"
 #include "core/rules/shape.hpp"
 #include "tests/core/random_position.hpp"
@@ -67,6 +68,26 @@ TEST_CASE("A position and its images have the same key") {
             const Position position = random_position(random, static_cast<int>(random.below(13)), Hand::full);
             const Position image = random_rearrangement(random, shapes)(position);
             CHECK(key_of(canonical, position, {}) == key_of(canonical, image, {}));
+        }
+    }
+}
+
+TEST_CASE("The symmetries of a position are those that leave it as it is") {
+    Random random(6);
+    for (const Shapes shapes : {Shapes::lines, Shapes::lines_and_squares}) {
+        const Canonical canonical(shapes);
+        for (int placed = 0; placed < 6; ++placed) {
+            const Position position = random_position(random, placed, Hand::full);
+            INFO(to_text(PositionText{position, {}}));
+            int count = 0;
+            std::array<int, 4> order{0, 1, 2, 3};
+            do
+                for (int s = 0; s < symmetry_count(shapes); ++s)
+                    for (unsigned values = 0; values < 16; ++values)
+                        count +=
+                            Rearrangement{symmetries[static_cast<std::size_t>(s)], order, values}(position) == position;
+            while (std::ranges::next_permutation(order).found);
+            CHECK(canonical.symmetries_of(to_node<Shapes::lines>(position, {}), 4) == count);
         }
     }
 }

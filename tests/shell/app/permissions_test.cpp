@@ -47,7 +47,7 @@ using FreeIntents =
           intent::NameTournament, intent::StartTournament, intent::CloseRound, intent::EndTournament,
           intent::DeleteTournament, intent::SwitchTournament, intent::ShowRound, intent::OpenBoard,
           intent::SetBoardResult, intent::OpenTournamentPlayer, intent::WithdrawPlayer, intent::BringPlayerBack,
-          intent::TakeTournament, intent::HearSlot, intent::HearBoard>;
+          intent::TakeTournament, intent::HearSlot, intent::HearBoard, intent::LinkShown, intent::NoteSignal>;
 
 template <class Kind>
 constexpr bool has_decided_locks = requires { Kind::needs; } != has_kind<Kind, FreeIntents>;

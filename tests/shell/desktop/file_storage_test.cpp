@@ -82,7 +82,7 @@ TEST_CASE("A relative or unset variable means the default folders") {
 TEST_CASE("Documents and pictures go where the user keeps them, if that folder is there") {
     const Home home;
     CHECK(pictures_folder() == home.folder);
-    for (const char* name : {"Pictures", "elsewhere"}) fs::create_directories(home.folder / name);
+    for (const char* name : {"Pictures", "elsewhere", "config"}) fs::create_directories(home.folder / name);
     const std::string elsewhere = (home.folder / "elsewhere").string();
     write_file(
         home.folder / "config/user-dirs.dirs",

@@ -124,6 +124,24 @@ TEST_CASE("Only a folder in place of the temporary file prevents writing") {
     CHECK(read_file(file) == "second");
 }
 
+TEST_CASE("What is no file is written to as it is, and stays") {
+    const Folder folder;
+    const fs::path pipe = folder.path / "pipe", full = folder.path / "full";
+    REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+    CHECK_FALSE(write_file(pipe, "nobody reads", Durability::program));
+    const int reader = ::open(pipe.c_str(), O_RDONLY | O_NONBLOCK);
+    CHECK(write_file(pipe, "read", Durability::program));
+    std::array<char, 16> text{};
+    CHECK(::read(reader, text.data(), text.size()) == 4);
+    ::close(reader);
+    fs::create_symlink("/dev/full", full);
+    CHECK_FALSE(write_file(full, "text", Durability::program));
+    CHECK_FALSE(write_file(folder.path, "text", Durability::program));
+    CHECK(fs::is_fifo(pipe));
+    CHECK(fs::is_symlink(full));
+    CHECK(fs::is_character_file("/dev/full"));
+}
+
 TEST_CASE("A file for the player takes no other one’s name") {
     const Folder folder;
     CHECK(unused_path(folder.path, "a.b.txt") == folder.path / "a.b.txt");
@@ -148,7 +166,11 @@ TEST_CASE("Anything but a file is refused at once with the reason") {
     const fs::path pipe = folder.path / "pipe", loop = folder.path / "loop";
     REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
     fs::create_symlink("loop", loop);
-    const std::array<std::pair<fs::path, std::errc>, 5> unreadable{{
+    const fs::path endless = folder.path / "endless";
+    std::ofstream(endless).flush();
+    fs::resize_file(endless, std::uintmax_t{1} << 40);  // without its bytes on the disk
+    const std::array<std::pair<fs::path, std::errc>, 6> unreadable{{
+        {endless, std::errc::file_too_large},
         {folder.path, std::errc::is_a_directory},
         {pipe, std::errc::not_supported},
         {"/dev/zero", std::errc::not_supported},

@@ -41,7 +41,8 @@ class Screens {
 
     /// Draws one frame of the interface with `draw_it`.
     template <class Draw>
-    void picture(const Texts& texts, std::array<float, 2> window, float font_scale, ui::UiState& state, Draw draw_it) {
+    void picture(const Texts& texts, std::array<float, 2> window, float font_scale, ui::UiState& state, Draw draw_it,
+                 draw::SkinId skin = draw::SkinId::wood_diamond) {
         ImGuiIO& io = ImGui::GetIO();
         io.DisplaySize = {window[0], window[1]};
         io.DeltaTime = 0.02f;
@@ -53,7 +54,7 @@ class Screens {
                        .theme = draw::theme(draw::ThemeName::light),
                        .fonts = fonts,
                        .texts = texts,
-                       .skin = draw::skin(draw::SkinId::wood_diamond, draw::DarkMark::none),
+                       .skin = draw::skin(skin, draw::DarkMark::none),
                        .window = {0, 0, window[0], window[1]},
                        .scale = comfortable_scale(window[0], window[1], font_scale),
                        .motion = ui::Motion::none,

@@ -114,10 +114,10 @@ TEST_CASE("The computer's level is shown on its card, even on phones") {
                 screens.picture(english(), window, 1, state, [&](ui::Ui& ui) {
                     const bool on_card = layout.mode == LayoutMode::wide;
                     const float inner = layout.their_card.width - (on_card ? ui.px(2 * 16) : 0);
-                    const CardWords words =
+                    const CardWords card =
                         card_words(ui, player, ui::strong(ui), card_room(ui, player, inner, on_card).words);
                     const bool is_hidden = !player.time.empty() && layout.mode != LayoutMode::wide;  // clock instead
-                    CHECK((words.name + (is_hidden ? std::string() : words.under)).find(player.level) !=
+                    CHECK((card.name + (is_hidden ? std::string() : card.under)).find(player.level) !=
                           std::string::npos);
                 });
             }
@@ -279,7 +279,7 @@ TEST_CASE("A message and a question on a long sheet are in sight, wherever the f
     CHECK(is_in_sight(english().get("games.backup_sure")));
     CHECK(is_in_sight(english().get("action.back")));
 
-    state.escape_requested = true;
+    ImGui::GetIO().AddKeyEvent(ImGuiKey_Escape, true);
     pictures(1);
     REQUIRE(chosen);
     CHECK(std::holds_alternative<intent::AnswerBackup>(*chosen));
@@ -322,4 +322,101 @@ TEST_CASE("A tip stays inside the window and covers nothing") {
                 }
             }
     CHECK(placed > 12);
+}
+
+namespace {
+
+constexpr std::array<std::array<float, 2>, 18> many_windows{{{240, 480},
+                                                             {320, 320},
+                                                             {320, 568},
+                                                             {360, 640},
+                                                             {390, 844},
+                                                             {412, 915},
+                                                             {480, 480},
+                                                             {568, 320},
+                                                             {640, 480},
+                                                             {720, 540},
+                                                             {768, 1024},
+                                                             {844, 390},
+                                                             {900, 640},
+                                                             {1024, 600},
+                                                             {1180, 820},
+                                                             {1366, 768},
+                                                             {1920, 520},
+                                                             {2560, 1440}}};
+
+/// The pieces beside the board as they are drawn: where each one stands, and its picture.
+Rect picture_of(const draw::BoardSkin& skin, const GameLayout& layout, const Anchor& anchor, Piece piece) {
+    const draw::Camera camera(layout.camera_preset.azimuth, layout.elevation, anchor.scale, {anchor.x, anchor.y});
+    const auto [least, most] = skin.bounds(camera, {0, 0, 0}, piece);
+    return {least.x, least.y, most.x - least.x, most.y - least.y};
+}
+
+}  // namespace
+
+TEST_CASE("What stands for a piece lies over its picture, and a press on the middle of the picture takes it") {
+    Screens screens;
+    Play game = Play(two_persons()).plays("0a1.2b1.9");
+    const View playing = game.view(english()), giving = Play(two_persons()).plays("0a1.2b1").view(english());
+    const View setting_up = game.does(intent::SetUpPosition{}).view(english());
+    const auto check = [&](const View& view, std::array<float, 2> window, draw::SkinId drawn) {
+        INFO(window[0] << " x " << window[1] << ", " << static_cast<int>(drawn));
+        const draw::BoardSkin& skin = draw::skin(drawn, draw::DarkMark::none);
+        const GameLayout layout =
+            lay_out_game({0, 0, window[0], window[1]}, comfortable_scale(window[0], window[1]), skin.camera_preset());
+        ui::UiState state;
+        const auto draw = [&] {
+            screens.picture(english(), window, 1, state, [&](ui::Ui& ui) { (void)draw_screens(ui, view); }, drawn);
+        };
+        const auto pressed_on = [&](const Rect& picture) {
+            ImGui::GetIO().AddMousePosEvent(picture.middle_x(), picture.middle_y());
+            draw();
+            ImGui::GetIO().AddMouseButtonEvent(0, true);
+            draw();
+            const ui::Id pressed = state.pressed;
+            for (const bool is_down : {true, false}) ImGui::GetIO().AddMouseButtonEvent(1, is_down);
+            ImGui::GetIO().AddMouseButtonEvent(0, false);
+            draw(), draw();
+            return pressed;
+        };
+        ImGui::GetIO().AddMousePosEvent(-1, -1);
+        draw(), draw();
+        const auto place_of = [&](auto stands_for) {
+            const auto found = std::ranges::find_if(state.tree, stands_for);
+            REQUIRE(found != state.tree.end());
+            return found->rect;
+        };
+        if (const auto hand = view.board.position.hand()) {
+            const bool is_first = view.board.hand_side == own_seat(view);
+            const Rect picture = picture_of(skin, layout, is_first ? layout.own_tray : layout.their_tray, *hand);
+            const ui::Id tray(ui::Kind::tray, static_cast<std::size_t>(view.board.hand_side));
+            const Rect place = place_of([&](const ui::Node& node) {
+                return view.board.sets_up ? node.id == tray : node.is_drag_source && node.role == ui::Role::text;
+            });
+            CHECK(place.contains(picture));
+            CHECK(std::abs(place.middle_x() - picture.middle_x()) < 0.5f);
+            if (!view.board.sets_up) CHECK(std::abs(place.middle_y() - picture.middle_y()) < 0.5f);
+            CHECK(pressed_on(picture) == (view.board.sets_up ? tray : ui::Id(ui::Kind::hand)));
+        }
+        for (const Piece piece : {Piece{0x4}, Piece{0xb}}) {
+            if (!layout.shows_reserve) continue;
+            const Rect picture = picture_of(skin, layout, layout.slot_anchor(piece), piece);
+            const ui::Id id(ui::Kind::piece, piece.index);
+            const Rect place = place_of([&](const ui::Node& node) { return node.id == id; });
+            CHECK(place.contains(picture.middle_x(), picture.middle_y()));
+            CHECK(std::abs(place.middle_x() - picture.middle_x()) < 0.5f);
+            if (!view.board.giveable.empty() || view.board.sets_up) CHECK(pressed_on(picture) == id);
+        }
+        if (!view.board.sets_up) return;
+        const draw::Camera camera(layout.camera_preset.azimuth, layout.elevation, layout.board.scale,
+                                  {layout.board.x, layout.board.y});
+        for (const Cell cell : view.board.position.occupied()) {
+            const auto [least, most] = skin.bounds(camera, draw::floor_of(cell), *view.board.position.at(cell));
+            CHECK(pressed_on({least.x, least.y, most.x - least.x, most.y - least.y}) ==
+                  ui::Id(ui::Kind::cell, cell.index));
+        }
+    };
+    for (const auto& window : many_windows)
+        for (const draw::SkinId skin : {draw::SkinId::wood_diamond, draw::SkinId::wood_straight, draw::SkinId::signs})
+            for (const View* view : {&playing, &giving, &setting_up}) check(*view, window, skin);
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <catch_amalgamated.hpp>
+#include <functional>
 
 #include "shell/render/board_skin.hpp"
 #include "shell/ui/focus.hpp"
@@ -61,9 +62,11 @@ class TestScreen {
                        .window = {0, 0, 400, 300},
                        .scale = {}},
                       state);
-            if (has_left) left_item = ui.item(left_id, left, "left");
+            if (has_left) left_item = ui.item(left_id, are_swapped ? right : left, "left");
             ui.animate(Kind::start, Channel::on, 0);
-            right_item = ui.item(right_id, right, "right");
+            right_item = ui.item(right_id, are_swapped ? left : right, "right");
+            is_dragging = ui.is_dragging() && !ui.pressed().is_none();
+            has_escape = ui.escape_was_pressed();
             dead_item = ui.item(dead_id, dead, "dead", {.enabled = ui::Enabled::no});
             if (has_text) {
                 offset = ui.begin_scroll(text_id, "Text", column, content_height);
@@ -107,6 +110,8 @@ class TestScreen {
     ui::UiState state;
     ItemState left_item, right_item, dead_item, sheet_item, far_item;
     bool has_left = true, has_text = false, has_stepper = false;
+    bool are_swapped = false;  ///< left and right
+    bool is_dragging = false, has_escape = false;
     bool has_far = false;  ///< a target and a text for a player at the far edge, laid out like the others
     float far_offset = 0;
     int step = 2;      ///< from 0 to 4
@@ -140,6 +145,103 @@ TEST_CASE("A press that ends on another target does nothing") {
     screen.press(false);
     CHECK_FALSE(screen.left_item.activated);
     CHECK_FALSE(screen.right_item.activated);
+}
+
+TEST_CASE("A press counts for what was under the pointer when it went down, wherever that is now") {
+    for (const bool moves_before : {true, false}) {  // what was drawn last shows the old places
+        INFO(moves_before);
+        TestScreen screen;
+        screen.point(left);
+        screen.are_swapped = moves_before;
+        screen.press(true);
+        screen.are_swapped = true;
+        screen.press(false);
+        CHECK(screen.left_item.activated);
+        CHECK_FALSE(screen.right_item.activated);
+        screen.press(true);  // now it is known
+        screen.press(false);
+        CHECK(screen.right_item.activated);
+        CHECK_FALSE(screen.left_item.activated);
+    }
+}
+
+TEST_CASE("A press on what is gone, or has come just now, does nothing") {
+    TestScreen screen;
+    screen.point(left);
+    screen.press(true);
+    screen.has_left = false;
+    screen.press(false);
+    CHECK_FALSE(screen.right_item.activated);
+    screen.has_left = true;
+    screen.press(true);  // in the same frame
+    screen.press(false);
+    CHECK_FALSE(screen.left_item.activated);
+    screen.press(true);
+    screen.press(false);
+    CHECK(screen.left_item.activated);
+}
+
+TEST_CASE("A press that has moved counts for nothing else when its target moves, too") {
+    TestScreen screen;
+    screen.point(left);
+    screen.press(true);
+    screen.are_swapped = true;
+    screen.point(dead);
+    screen.press(false);
+    for (const ItemState& item : {screen.left_item, screen.right_item, screen.dead_item})
+        CHECK_FALSE((item.activated || item.refused));
+}
+
+TEST_CASE("Escape and another button cancel a press and a drag, and do nothing else") {
+    const auto second = [](int button) {
+        return [button] {
+            for (const bool is_down : {true, false}) ImGui::GetIO().AddMouseButtonEvent(button, is_down);
+        };
+    };
+    const std::vector<std::function<void()>> ways{[] { ImGui::GetIO().AddKeyEvent(ImGuiKey_Escape, true); }, second(1),
+                                                  second(2), second(4)};
+    for (std::size_t way = 0; way < ways.size(); ++way)
+        for (const bool is_drag : {false, true}) {
+            INFO(way << " " << is_drag);
+            TestScreen screen;
+            screen.point(left);
+            screen.press(true);
+            if (is_drag) screen.point(left.moved(30, 0));
+            CHECK(screen.is_dragging == is_drag);
+            ways[way]();
+            screen.picture();
+            CHECK_FALSE(screen.has_escape);
+            CHECK_FALSE(screen.left_item.held);
+            screen.point(left.moved(40, 0));
+            CHECK_FALSE(screen.is_dragging);
+            screen.press(false);
+            CHECK_FALSE(screen.left_item.activated);
+            screen.press(true);
+            screen.press(false);
+            CHECK(screen.left_item.activated);
+        }
+    TestScreen idle;
+    idle.point(column);
+    idle.press(true);  // on nothing
+    ways[0]();
+    idle.picture();
+    CHECK(idle.has_escape);
+}
+
+TEST_CASE("A text whose drag is cancelled stays where it is") {
+    TestScreen screen;
+    screen.has_text = true;
+    screen.point(column);
+    screen.press(true);
+    screen.point(column.moved(0, -40));
+    const float offset = screen.offset;
+    CHECK(offset > 20);
+    for (const bool is_down : {true, false}) ImGui::GetIO().AddMouseButtonEvent(1, is_down);
+    ImGui::GetIO().AddMousePosEvent(-10'000, -10'000);
+    for (int pictures = 0; pictures < 4; ++pictures) screen.picture();
+    screen.press(false);
+    screen.picture();
+    CHECK(screen.offset == offset);
 }
 
 TEST_CASE("A tap on a disabled target is reported once, a drag from it is not") {

@@ -56,6 +56,7 @@ export class TreeElements {
   #update(element: HTMLElement, node: Node) {
     this.#nodes.set(element, node);
     const { on, isPressed, isRead } = roles[node.role];
+    element.classList.toggle('drag-source', node.drag_source === true);
     if (node.role === 'scroll') return this.#updateScroll(element, node);
     if (node.nodes) {
       setAttribute(element, 'aria-label', node.label || undefined);
@@ -76,7 +77,6 @@ export class TreeElements {
     if (on) setAttribute(element, on, node.on === undefined ? undefined : String(node.on));
     setAttribute(element, 'aria-current', node.current ? 'true' : undefined);
     setAttribute(element, 'lang', node.lang);
-    element.classList.toggle('drag-source', node.drag_source === true);
     if (!(element instanceof HTMLInputElement)) placeAt(element, node); // a field is positioned by style.css
   }
 

@@ -17,7 +17,7 @@ export interface Node {
   value?: string;
   /** Language of the label; absent if it is the page's. */
   lang?: string;
-  /** A text that lies on a draggable object. */
+  /** Of the text of the piece to place, and of the board: whether it or its pieces can be dragged. */
   drag_source?: boolean;
   tab_stop?: boolean;
   nodes?: Node[];

@@ -5,12 +5,14 @@ import { CodeMissing } from '../bridge/second-module.js';
 import { embedOptions, postToHost } from '../embed/embed-params.js';
 import { Session } from '../session/session.js';
 import { gameInLink, removeLongRecord, removeRecordFromLink } from '../share/link.js';
+import { fetchFile } from '../system/asset-source.js';
 import { AppUpdates } from '../system/app-update.js';
 import { Disk } from '../system/disk.js';
 import { element } from '../system/dom.js';
 import { watchBack } from '../system/history-back.js';
 import { loadCourse, loadTexts } from '../system/language.js';
 import { Files } from '../system/loader.js';
+import { relayAddress } from '../system/relay-address.js';
 import { Memory, PageStorage } from '../system/storage.js';
 import { AssetLoader } from './assets.js';
 import { failureOf } from './failure-of.js';
@@ -118,10 +120,12 @@ if (embed) {
   document.documentElement.classList.add('framed');
   postToHost(embed, 'coming');
 }
-// Install the service worker only after the first load; then fetch the language and its lessons again to cache them.
+// Install the service worker only after the first load; then fetch again what it keeps once it is used: the language and
+// its lessons, and what connects to a relay.
 if (!isMisplaced) void begin().then(() => (embed ? undefined : updates.install(() => {
   void session?.complete(); // without the network from now on
   const { language } = assets;
   if (!language) return;
   for (const load of [loadTexts, loadCourse]) void load(new Files(() => {}), language.code).catch(() => {});
+  if (relayAddress) void fetchFile('relay.js').catch(() => {});
 })));

@@ -19,7 +19,7 @@ export const structs = new Map<Fields, string>();
 const like = <Of extends Fields>(struct: string, fields: Of): Of => { structs.set(fields, struct); return fields; };
 
 // Those of messages to the game are not in the page: only their types are used.
-const pointerKind = /* @__PURE__ */ choice('PointerKind', 'move', 'down', 'up', 'leave');
+const pointerKind = /* @__PURE__ */ choice('PointerKind', 'move', 'down', 'up', 'leave', 'cancel');
 const fullScreen = /* @__PURE__ */ choice('FullScreen', 'unavailable', 'off', 'on');
 const notifications = /* @__PURE__ */ choice('Notifications', 'unavailable', 'unasked', 'allowed', 'blocked');
 const urgency = choice('Urgency', 'polite', 'assertive');
@@ -35,7 +35,7 @@ export const messages = {
   renew_context: {},
   environment: like('quarto::Environment', {
     prefersDark: flag, prefersContrast: flag, prefersReducedMotion: flag, fullScreen, hasUpdate: flag, hasRules: flag,
-    hasLicences: flag, hasLessonEditor: flag, canPrint: flag, isHidden: flag, hasRelay: flag, notifications,
+    hasLicences: flag, hasLessonEditor: flag, canPrint: flag, isHidden: flag, hasRelay: flag, notifications, keys: text,
   }),
   allow_pondering: { isAllowed: flag },
   sync_saves: later({ isPassiveTab: flag }),
@@ -70,11 +70,13 @@ export const messages = {
   set_preference: later({ name: text, value: text }),
   enter_name: later(like('intent::EnterName', { seat, name: text })),
   add_games: later(like('intent::AddGames', { text })),
+  link_shown: later(like('intent::LinkShown', { source: text })),
   record: {},
   refusal: later({}),
   report_unknown_language: later(like('intent::UnknownLanguageAsked', {})),
   set_language: later({ texts: bytes }),
   load_lessons: later({ lessons: text, texts: bytes }),
+  load_failed: { what: text, isOutdated: flag },
   open_lessons: later({ lessons: text, step: text }),
   open_puzzle: later({ date: text }),
   step_is_made: later({}),
@@ -94,7 +96,7 @@ export const effects = {
   share: { record: text, players: text },
   show_text: { text, title: text },
   ask_games: { title: text },
-  send_link: { link: text, title: text },
+  send_link: { link: text, title: text, source: text },
   save_file: { name: text, text },
   allow_notifications: {},
   notify: { text },

@@ -3,7 +3,7 @@
 import { nameOf, pieceAt } from '../../packages/quarto-board/notation.js';
 
 /** What is read of a node. */
-interface Node { role: string; name?: string; x: number; y: number; w: number; h: number; nodes?: Node[] }
+interface Node { role: string; name?: string; drag_source?: boolean; x: number; y: number; w: number; h: number; nodes?: Node[] }
 export interface Point { x: number; y: number }
 /** What is marked: its middle, half the axes of its ring, and whether a piece stands in it and hides what is behind. */
 export interface Place extends Point { across: number; down: number; hasPiece: boolean }
@@ -29,8 +29,7 @@ export class Places {
     const nodes = nodesIn((JSON.parse(tree) as Node).nodes ?? []), corner = nodes.find(({ name }) => name === 'cell.a1');
     this.#nodes = new Map(nodes.map((node) => [node.name, node]));
     this.isCovered = corner === undefined || nodes.some(({ role }) => role === 'dialog');
-    // The text of the piece to place is the only square one: its foot, and a cell's width.
-    this.#hand = nodes.find(({ role, w, h }) => role === 'text' && w > 0 && w === h);
+    this.#hand = nodes.find((node) => node.role === 'text' && node.drag_source !== undefined);
     this.unit = (corner?.w ?? 0) / 2 / recessRadius;
     this.#flatness = corner ? corner.h / corner.w : 1;
   }
@@ -40,16 +39,15 @@ export class Places {
     const [cells = '', hand] = this.position.split(' ');
     const at = name.length === 2 ? -1 : cells.indexOf(name);
     if (name.length === 2 || at >= 0) return this.#cell(name.length === 2 ? name : nameOf(at));
-    if (hand === name) return this.#hand ? this.#piece(this.#hand, this.#hand.w) : null;
+    if (hand === name) return this.#hand ? this.#piece(this.#hand, this.#hand.w / 2) : null;
     const slot = this.#nodes.get(`piece.${name}`);
-    if (!slot) return null;
-    const width = Math.min(slot.w, slot.h);
-    return this.#piece({ x: slot.x + slot.w / 2, y: slot.y + slot.h - width * pieceRing * this.#flatness }, width);
+    return slot ? this.#piece(slot, pieceRing * Math.min(slot.w, slot.h)) : null;
   }
 
-  #piece({ x, y }: Point, width: number): Place {
-    const across = pieceRing * width;
-    return { x, y, across, down: across * this.#flatness, hasPiece: this.#isTilted };
+  /** It stands at the lower edge of its place. */
+  #piece({ x, y, w, h }: Node, across: number): Place {
+    const down = across * this.#flatness;
+    return { x: x + w / 2, y: y + h - down, across, down, hasPiece: this.#isTilted };
   }
 
   get #isTilted() { return this.#flatness < 0.98; }

@@ -5,6 +5,7 @@
  */
 
 import { startWorker } from '../system/asset-source.js';
+import { lossOf } from '../system/loader.js';
 import type { Answer, Order } from './engine-worker.js';
 
 const maxRestarts = 2;
@@ -39,7 +40,7 @@ export type LoadEngine = () => Promise<WebAssembly.Module>;
 export interface Listener {
   line(line: string): void;
   /** The last request can't be answered. */
-  failure(reason: string): void;
+  failure(error: unknown): void;
 }
 
 export class EngineLink {
@@ -100,7 +101,7 @@ export class EngineLink {
       this.#module = await this.load();
       if (!this.#isEnded) this.#ask();
     } catch (error) {
-      this.#giveUp(String(error));
+      this.#giveUp(error);
     } finally {
       this.#isLoading = false;
     }
@@ -117,7 +118,7 @@ export class EngineLink {
     };
     worker.onerror = (event) => {
       event.preventDefault();
-      this.#replace();
+      this.#replace(event);
     };
     return worker;
   }
@@ -135,20 +136,24 @@ export class EngineLink {
     if (canShare()) connect(worker, 0, spare);
   }
 
-  #replace() {
+  #replace(event: Event) {
     this.#worker?.terminate();
     this.#worker = null;
     if (this.#pending === null) return;
-    if (++this.#restarts <= maxRestarts) {
-      this.#ask();
-    } else {
-      this.#giveUp('the engine has crashed');
-    }
+    if (++this.#restarts <= maxRestarts) this.#ask();
+    else if (event instanceof ErrorEvent) this.#giveUp('the engine has crashed');
+    else void this.#loseScript(this.#pending);
   }
 
-  #giveUp(reason: string) {
+  /** The worker has not begun. */
+  async #loseScript(request: string) {
+    const loss = await lossOf('engine-worker.js', 'the worker has not begun');
+    if (this.#pending === request) this.#giveUp(loss);
+  }
+
+  #giveUp(error: unknown) {
     if (this.#pending === null || this.#isEnded) return;
     this.#pending = null;
-    this.listener.failure(reason);
+    this.listener.failure(error);
   }
 }

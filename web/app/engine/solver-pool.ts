@@ -27,7 +27,7 @@ export class SolverPool {
     this.load().then((module) => {
       if (this.#current === line) this.#proof = new Proof(module, line, this.listener);
     }).catch((error) => {
-      if (this.#current === line) this.listener.failure(String(error));
+      if (this.#current === line) this.listener.failure(error);
     });
   }
 

@@ -38,23 +38,26 @@ function listenToPointer(surface: HTMLElement, listener: InputListener, signal: 
   };
   /** The event of the primary pointer that is down. */
   let pressing: PointerEvent | null = null;
-  /** Releases a press or drag outside all targets: the pointer leaves first, then the button is released. */
+  /** Nothing comes of a press or drag under way. */
   const abandon = () => {
     if (!pressing) return;
-    send('leave', pressing);
-    send('up', pressing);
+    for (const kind of ['cancel', 'leave', 'up'] as const) send(kind, pressing);
     pressing = null;
   };
   surface.addEventListener('pointerdown', (event) => {
     if (event.button !== 0 || isTypedIn(event)) return;
+    if (!document.hasFocus()) focus(); // in a frame, so that Escape comes here and not to its page
     surface.setPointerCapture(event.pointerId);
     send('move', event);
     send('down', event);
     if (event.isPrimary) pressing = event;
   }, { signal });
-  surface.addEventListener('pointermove', (event) => send('move', event), { signal });
+  surface.addEventListener('pointermove', (event) => {
+    if (event.buttons > 1) abandon(); // a second button, which gets no event of its own
+    send('move', event);
+  }, { signal });
   surface.addEventListener('pointerup', (event) => {
-    if (event.button !== 0 || isTypedIn(event)) return;
+    if (event.pointerId !== pressing?.pointerId) return;
     send('up', event);
     pressing = null;
     if (event.pointerType === 'touch') send('leave', event);
@@ -90,7 +93,8 @@ function listenToKeys(listener: InputListener, signal: AbortSignal) {
     if (event.isComposing || event.defaultPrevented || document.querySelector('dialog[open]')) return;
     if (event.key === 'Escape') {
       event.preventDefault();
-      return listener.escape();
+      if (!event.repeat) listener.escape();
+      return;
     }
     if (!isTypedIn(event) && listener.key(event)) event.preventDefault();
   }, { signal });

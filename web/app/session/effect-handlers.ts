@@ -1,12 +1,13 @@
 /** The page's handlers for the game's effects, by subject. */
 
 import { announce } from '../accessibility/live-regions.js';
-import { askName } from '../share/dialogs.js';
 import { removeRecordFromLink, withAddress } from '../share/link.js';
-import { keys } from '../system/key-source.js';
 import { lessonEditorIn, licences, rulesIn } from '../system/asset-source.js';
 import { today } from '../system/date.js';
+import { download } from '../system/dom.js';
 import { toggleFullScreen } from '../system/full-screen.js';
+import { keys } from '../system/key-source.js';
+import { loadScript } from '../system/loader.js';
 import { withoutZeros } from '../system/texts.js';
 import { applyTheme } from '../system/theme.js';
 import type { Mirror } from '../accessibility/mirror.js';
@@ -34,6 +35,8 @@ export interface EffectTargets {
   relay: FriendRelay;
   isEmbedded: boolean;
   loadSecondModule: () => void;
+  /** Tells the player of what couldn't be loaded. @param what it was wanted for, in words */
+  reportLoss: (what: string, error: unknown) => void;
   /** Call after a change that the browser doesn't announce. */
   reportEnvironment: () => void;
   /** Null until it is there, or if the game isn't embedded. */
@@ -51,8 +54,6 @@ export const effectHandlers = (targets: EffectTargets): Page => ({
   keeps: ({ name }) => (targets.storage.isKept(name) ? '' : null),
   fetch_course: () => void targets.language.loadLessons(),
   fetch_language: ({ code }) => void targets.language.setLanguage(code),
-  open_rules: () => location.assign(rulesIn(targets.language.current.code)),
-  open_licences: () => location.assign(licences),
   vibrate: ({ pattern }) => targets.audio.vibrate(pattern),
   set_gain: ({ gain }) => targets.audio.setGain(gain),
   load_sound: ({ number, rate, samples }) => targets.audio.load(number, new Float32Array(samples), rate),
@@ -69,36 +70,46 @@ export const effectHandlers = (targets: EffectTargets): Page => ({
   move_proposed: (move) => targets.embedding()?.proposeMove(move),
 });
 
-function dialogEffects({ port, mirror, language }: EffectTargets) {
+type Share = typeof import('../share/share.js');
+
+function dialogEffects({ port, mirror, language, reportLoss, reportEnvironment }: EffectTargets) {
   const { translate } = language;
+  /** Does what needs the script of the dialogs. */
+  const withShare = (what: string, act: (script: Share) => unknown) =>
+    void loadScript('share.js', () => import('../share/share.js')).then(act).catch((error) => reportLoss(what, error));
   return {
-    share: (game) => void import('../share/share.js').then(({ share }) => share(game, translate)),
-    show_text: ({ text, title }) =>
-      void import('../share/share.js').then(({ showText }) =>
-        showText(title === 'puzzles.share' ? withAddress(text) : text, translate(title), translate)),
-    ask_games: ({ title }) => void import('../share/share.js')
-      .then(({ askFile }) => askFile(translate(title), translate))
-      .then((text) => { if (text) port.send('add_games', { text }); }),
-    send_link: ({ link, title }) =>
-      void import('../share/share.js').then(({ sendLink }) => sendLink(link, translate(title), translate)),
-    save_file: ({ name, text }) => void import('../share/share.js').then(({ download }) => download(name, new Blob([text]))),
-    show_picture: ({ name, width, height, pixels }) => void import('../share/share.js')
-      .then(({ showPicture }) => showPicture(name, new ImageData(new Uint8ClampedArray(pixels), width, height), translate)),
+    share: (game) => withShare(translate('action.share'), ({ share }) => share(game, translate)),
+    show_text: ({ text, title }) => withShare(translate(title), ({ showText }) =>
+      showText(title === 'puzzles.share' ? withAddress(text) : text, translate(title), translate)),
+    ask_games: ({ title }) => withShare(translate(title), async ({ askFile }) => {
+      const text = await askFile(translate(title), translate);
+      if (text) port.send('add_games', { text });
+    }),
+    send_link: ({ link, title, source }) => withShare(translate(title), ({ sendLink }) => sendLink(link, translate(title), translate,
+      () => port.send('link_shown', { source }))),
+    save_file: ({ name, text }) => download(name, new Blob([text])),
+    show_picture: ({ name, width, height, pixels }) => withShare(translate('action.picture'), ({ showPicture }) =>
+      showPicture(name, new ImageData(new Uint8ClampedArray(pixels), width, height), translate)),
     ask_line: ({ named: seat, current, label }) => {
       if (seat === null) return mirror.openField(); // its label is in the accessibility tree
-      void askName(current, label, translate).then((name) => { if (name !== null) port.send('enter_name', { seat, name }); });
+      withShare(label, async ({ askName }) => {
+        const name = await askName(current, label, translate);
+        if (name !== null) port.send('enter_name', { seat, name });
+      });
     },
-    print_position: ({ picture, caption, legend }) =>
-      void import('../share/share.js').then(({ printPosition }) => printPosition(picture, caption, legend)),
-    teach_position: ({ lessons }) => void import('../share/share.js')
-      .then(({ openLessonEditor }) => openLessonEditor(lessonEditorIn?.(language.current.code), lessons)),
+    print_position: ({ picture, caption, legend }) => withShare(translate('position.print'), ({ printPosition }) =>
+      printPosition(picture, caption, legend)),
+    teach_position: ({ lessons }) => withShare(translate('position.teach'), ({ openLessonEditor }) =>
+      openLessonEditor(lessonEditorIn?.(language.current.code), lessons)),
+    allow_notifications: () => withShare(translate('friends.notify'), ({ allowNotifications }) =>
+      allowNotifications().then(reportEnvironment)),
+    notify: ({ text }) => withShare(translate('friends.notify'), ({ notify }) => notify(text)),
+    open_rules: () => withShare(translate('help.rules'), ({ visit }) => visit(rulesIn(language.current.code))),
+    open_licences: () => withShare(translate('help.licences'), ({ visit }) => visit(licences)),
   } satisfies Partial<Page>;
 }
 
-const systemEffects = ({ updates, wakeLock, isEmbedded, reportEnvironment }: EffectTargets) => ({
-  allow_notifications: () =>
-    void import('../share/notifications.js').then(({ allowNotifications }) => allowNotifications()).then(reportEnvironment),
-  notify: ({ text }) => void import('../share/notifications.js').then(({ notify }) => notify(text)),
+const systemEffects = ({ updates, wakeLock, isEmbedded }: EffectTargets) => ({
   today,
   new_key: () => keys().newKey(),
   hash: ({ text }) => keys().hash(text),

@@ -3,8 +3,10 @@
 import { EngineLink, type LoadEngine } from '../engine/engine.js';
 import { SolverPool } from '../engine/solver-pool.js';
 import { pictureTime } from '../system/frame-loop.js';
+import { isFileFailure, isOutdated } from '../system/loader.js';
 import { Power } from '../system/power.js';
 import type { GamePort } from '../bridge/game-port.js';
+import type { AppUpdates } from '../system/app-update.js';
 
 export class EngineWorkers {
   #links;
@@ -12,17 +14,22 @@ export class EngineWorkers {
   #signal;
 
   /** @param signal ends all workers */
-  constructor(load: LoadEngine, port: GamePort, signal: AbortSignal) {
+  constructor(load: LoadEngine, port: GamePort, updates: AppUpdates, signal: AbortSignal) {
+    /** As in core/protocol/messages.hpp where the engine couldn't be loaded, else for developers. */
+    const reasonOf = (error: unknown) => {
+      if (isOutdated(error)) updates.offerReload();
+      return !isFileFailure(error) ? String(error) : isOutdated(error) ? 'outdated' : 'not loaded';
+    };
     this.#port = port;
     this.#signal = signal;
     this.#links = {
       engine: new EngineLink(load, {
         line: (line) => port.send('engine_line', { line }),
-        failure: (reason) => port.send('engine_failed', { reason }),
+        failure: (error) => port.send('engine_failed', { reason: reasonOf(error) }),
       }),
       solver: new SolverPool(load, {
         line: (line) => port.send('solver_line', { line }),
-        failure: (reason) => port.send('solver_failed', { reason }),
+        failure: (error) => port.send('solver_failed', { reason: reasonOf(error) }),
       }),
     };
     signal.addEventListener('abort', () => { for (const link of Object.values(this.#links)) link.end(); });

@@ -2,6 +2,7 @@
 
 import { lessonEditorIn } from '../system/asset-source.js';
 import { fullScreen } from '../system/full-screen.js';
+import { keySigns, watchKeys } from '../system/keyboard.js';
 import { relayAddress } from '../system/relay-address.js';
 import type { GamePort } from '../bridge/game-port.js';
 import type { EmbedOptions } from '../embed/embed-params.js';
@@ -33,6 +34,7 @@ export class Environment {
     for (const query of Object.values(systemPreferences)) query.addEventListener('change', report, { signal });
     document.addEventListener('fullscreenchange', report, { signal });
     document.addEventListener('visibilitychange', report, { signal });
+    watchKeys(report, signal);
     report();
   }
 
@@ -45,6 +47,7 @@ export class Environment {
       fullScreen: fullScreen(), isHidden: document.hidden, hasUpdate: this.#updates.isReady,
       hasRules: isAlone, hasLicences: isAlone, hasLessonEditor: isAlone && lessonEditorIn !== null, canPrint: isAlone,
       hasRelay: isAlone && relayAddress !== '', notifications: isAlone ? notifications() : 'unavailable',
+      keys: keySigns(),
     });
   }
 }

@@ -1,7 +1,9 @@
 /** Games with friends, through a relay: loads what connects to it once a game is to be followed (share/relay.ts). */
 
+import { isOutdated, loadScript } from '../system/loader.js';
 import { relayAddress } from '../system/relay-address.js';
 import type { GamePort } from '../bridge/game-port.js';
+import type { AppUpdates } from '../system/app-update.js';
 import type { Channel, Relay } from '../share/relay.js';
 
 /** Milliseconds after which a file that did not come is fetched again. */
@@ -9,14 +11,16 @@ const patience = 30_000;
 
 export class FriendRelay {
   #port;
+  #updates;
   #signal;
   #relay: Relay | null = null;
   #isLoading = false;
   #wanted: [channels: Channel[], presence: Channel | null, isHere: boolean] = [[], null, false];
 
   /** @param signal ends the connection */
-  constructor(port: GamePort, signal: AbortSignal) {
+  constructor(port: GamePort, updates: AppUpdates, signal: AbortSignal) {
     this.#port = port;
+    this.#updates = updates;
     this.#signal = signal;
   }
 
@@ -33,7 +37,7 @@ export class FriendRelay {
     if (this.#isLoading) return;
     this.#isLoading = true;
     try {
-      const { Relay } = await import('../share/relay.js');
+      const { Relay } = await loadScript('relay.js', () => import('../share/relay.js'));
       if (this.#signal.aborted) return;
       this.#relay = new Relay(relayAddress, {
         state: (isConnected) => this.#port.send('relay_state', { isConnected }),
@@ -41,7 +45,8 @@ export class FriendRelay {
         arrival: (topic, text) => this.#port.send('relay_arrival', { topic, text }),
       }, this.#signal);
       this.#relay.follow(...this.#wanted);
-    } catch {
+    } catch (error) {
+      if (isOutdated(error)) this.#updates.offerReload();
       this.#port.send('relay_state', { isConnected: false });
       setTimeout(() => { if (!this.#signal.aborted) void this.#load(); }, patience);
     } finally {

@@ -3,13 +3,15 @@
 import { watchGamepads } from '../input/gamepad.js';
 import { listen } from '../input/input.js';
 import { element } from '../system/dom.js';
+import { hasAlt } from '../system/keyboard.js';
 import type { Mirror } from '../accessibility/mirror.js';
 import type { GamePort } from '../bridge/game-port.js';
 import type { EmbedOptions } from '../embed/embed-params.js';
 
 /** @param signal removes all listeners */
 export function connectInput(port: GamePort, mirror: Mirror, embed: EmbedOptions | null, signal: AbortSignal) {
-  const press = ({ key, code, shiftKey, ctrlKey, altKey, metaKey, repeat }: KeyboardEvent) => {
+  const press = (event: KeyboardEvent) => {
+    const { key, code, shiftKey, ctrlKey, metaKey, repeat } = event, altKey = hasAlt(event);
     if (embed && key.startsWith('Arrow')) return false; // scrolls the embedding page
     if (port.ask('shortcut', { key, code, shiftKey, ctrlKey, altKey, metaKey, repeat }) !== null) return false;
     mirror.enterDialog();

@@ -6,6 +6,7 @@ import { GameModule } from '../bridge/game-module.js';
 import { GamePort } from '../bridge/game-port.js';
 import { AudioHaptics } from '../system/audio-haptics.js';
 import { asksForUnknownLanguage, languageFor, type LoadedLanguage } from '../system/language.js';
+import { isFileFailure, isOutdated, loadScript } from '../system/loader.js';
 import { ScreenWakeLock } from '../system/wake-lock.js';
 import { Display } from './display.js';
 import { effectHandlers } from './effect-handlers.js';
@@ -72,14 +73,14 @@ export class Session {
       onFrame: () => this.#publishChanges(), onShown, onRestored: () => this.reportEnvironment(), onCrash,
     }, signal);
     this.#environment = new Environment(this.#port, updates, embed);
-    this.#language = new LanguageLoader(this.#port, assets.language, options, embed !== null);
-    this.#relay = new FriendRelay(this.#port, signal);
-    this.#workers = new EngineWorkers(assets.engine, this.#port, signal);
+    this.#language = new LanguageLoader(this.#port, assets.language, options, embed !== null, this.#reportLoss);
+    this.#relay = new FriendRelay(this.#port, updates, signal);
+    this.#workers = new EngineWorkers(assets.engine, this.#port, updates, signal);
   }
 
   static async begin(assets: Assets, options: SessionOptions) {
     const { embed } = options;
-    const hosting = embed && await Promise.all([import('../embed/embed-host.js'), assets.engine()]);
+    const hosting = embed && await Promise.all([loadScript('embed-host.js', () => import('../embed/embed-host.js')), assets.engine()]);
     const session = new Session(assets, options);
     try {
       await session.#start();
@@ -122,7 +123,14 @@ export class Session {
     if (!embed && asksForUnknownLanguage()) this.#port.send('report_unknown_language');
   }
 
-  /** Loads the second module, unless it is there or under way; if that fails and nothing waits for it, another time. */
+  /** Tells the player what couldn't be loaded; the same press tries again. After a release the page offers to reload. */
+  #reportLoss = (what: string, error: unknown) => {
+    if (isOutdated(error)) this.#options.updates.offerReload();
+    this.#port.send('load_failed', { what, isOutdated: isOutdated(error) });
+    if (!isFileFailure(error)) throw error; // a fault of this page: for the console
+  };
+
+  /** Loads the second module, unless it is there or under way; if that fails, when it is asked for again. */
   async complete() {
     if (this.#isCompleting) return;
     this.#isCompleting = true;
@@ -133,7 +141,11 @@ export class Session {
       this.#display.requestFrame();
     } catch (error) {
       this.#isCompleting = false;
-      if (this.#isRestAwaited && !this.#ending.signal.aborted) this.#options.onCrash(error);
+      if (!this.#isRestAwaited || this.#ending.signal.aborted) return;
+      this.#isRestAwaited = false;
+      // The menu, which would offer to reload, is in what is missing.
+      if (isFileFailure(error) && !error.isAnswered) this.#reportLoss(error.file, error);
+      else this.#options.onCrash(error);
     }
   }
 
@@ -145,6 +157,7 @@ export class Session {
         void this.complete();
       },
       reportEnvironment: () => this.reportEnvironment(),
+      reportLoss: this.#reportLoss,
       storage, updates, isEmbedded: embed !== null, port: this.#port, mirror: this.#display.mirror,
       workers: this.#workers, language: this.#language, wakeLock: this.#wakeLock, audio: this.#audio, relay: this.#relay,
       embedding: () => this.#embedding,

@@ -21,7 +21,7 @@ export async function showPicture(name: string, pixels: ImageData, translate: Tr
   const picture = make('canvas', { className: 'picture', width: pixels.width, height: pixels.height, role: 'img', ariaLabel: label });
   picture.getContext('2d')?.putImageData(pixels, 0, 0);
   const content = await new Promise<Blob | null>((done) => picture.toBlob(done));
-  if (!content) return;
+  if (!content) throw new Error('the browser makes no picture');
   const save = button(translate('page.save'), () => download(name, content), { className: 'main' });
   const shared = { files: [new File([content], name, { type: content.type })] };
   const canShare = 'canShare' in navigator && navigator.canShare(shared);

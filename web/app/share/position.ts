@@ -1,6 +1,7 @@
-/** What the page does with a position that was set up: prints it, or takes it to the lesson editor. */
+/** Other pages; what is done with a position that was set up: it is printed, or taken to the lesson editor. */
 
 import { make } from '../system/dom.js';
+import { answered } from '../system/loader.js';
 import { packed } from '../system/packed.js';
 
 const image = (svg: string) => make('img', { alt: '', src: `data:image/svg+xml,${encodeURIComponent(svg)}` });
@@ -16,7 +17,13 @@ export async function printPosition(picture: string, caption: string, legend: { 
   print();
 }
 
+/** Opens a page of the site; rejects if it can't be had: the browser's own error would be in the game's place. */
+export async function visit(url: string) {
+  if (url.startsWith('http')) await answered(url, fetch(url)); // the single file has its pages
+  location.assign(url);
+}
+
 /** @param address of the editor; absent where there is none */
 export async function openLessonEditor(address: string | undefined, lessons: string) {
-  if (address !== undefined) location.assign(`${address}#${await packed(lessons)}`);
+  if (address !== undefined) await visit(`${address}#${await packed(lessons)}`);
 }

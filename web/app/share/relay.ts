@@ -24,6 +24,11 @@ export interface RelayEvents {
 const firstPause = 500, longestPause = 60_000;
 /** Milliseconds out of sight after which a connection may be dead without notice. */
 const longSleep = 60_000;
+/**
+ * Milliseconds between two signs of a player who has the game in sight: nobody closes a connection that is cut in silence, so
+ * others take an old presence for none (shell/features/friends/live.hpp), and without a confirmation this page connects anew.
+ */
+const pulse = 15_000;
 const maxBytes = 16_384;
 const kept = { qos: 1, retain: true } as const;
 
@@ -72,6 +77,8 @@ export class Relay {
   #pause = firstPause;
   #retry = 0;
   #hiddenAt = Date.now();
+  /** Nothing has come since the last sign. */
+  #isSilent = false;
   /** What is sealed and opened, in its order. */
   #work = Promise.resolve();
 
@@ -85,7 +92,11 @@ export class Relay {
       if (document.hidden) this.#hiddenAt = Date.now();
       else if (slept || !this.#isConnected) this.#reconnect();
     }, { signal });
-    signal.addEventListener('abort', () => this.follow([], null, false));
+    const timer = setInterval(() => this.#renewPresence(), pulse);
+    signal.addEventListener('abort', () => {
+      clearInterval(timer);
+      this.follow([], null, false);
+    });
   }
 
   /** @param presence where others read whether the player is here; null for nowhere */
@@ -130,6 +141,13 @@ export class Relay {
     else this.publish(presence, 'here');
   }
 
+  #renewPresence() {
+    if (!this.#isConnected || !this.#isHere || !this.#presence) return;
+    if (this.#isSilent) return this.#reconnect();
+    this.#isSilent = true;
+    this.#showPresence(true);
+  }
+
   #connect() {
     this.#leave();
     const presence = this.#presence;
@@ -138,6 +156,8 @@ export class Relay {
       resubscribe: false, timerVariant: 'native', createWebsocket: quietSocket,
       ...(presence && { will: { topic: presence.topic, payload: '' as unknown as Buffer, ...kept } }),
     });
+    this.#isSilent = false;
+    client.on('packetreceive', () => { this.#isSilent = false; });
     client.on('error', () => {}); // 'close' follows
     client.on('connect', () => {
       if (client !== this.#client) return;

@@ -3,12 +3,13 @@
 import { openShare, passOn, type Translate } from './dialogs.js';
 import { button, make } from '../system/dom.js';
 import { linkTo, type SharedGame } from './link.js';
-import { codeOf } from '../system/qr-code.js';
+import { loadScript } from '../system/loader.js';
 import { fill } from '../system/texts.js';
 
+export { askName } from './dialogs.js';
 export { askFile, showPicture } from './files.js';
-export { download } from '../system/dom.js';
-export { openLessonEditor, printPosition } from './position.js'; // loaded with this module
+export { allowNotifications, notify } from './notifications.js'; // loaded with this module, as the next
+export { openLessonEditor, printPosition, visit } from './position.js';
 
 const statusLine = () => make('p', { className: 'status', role: 'status' });
 /** The status, and the button to pass a link on where that is possible. @param link that others can reach, or null */
@@ -34,13 +35,18 @@ export async function share(shared: SharedGame, translate: Translate) {
   ], buttonsFor(status, link, translate));
 }
 
-/** The dialog for the next link of a game with a friend. In a local file, which has no address, the text is enough. */
-export async function sendLink(text: string, title: string, translate: Translate) {
+/**
+ * The dialog for the next link of a game with a friend. In a local file, which has no address, the text is enough.
+ * @param onShown called once the dialog is open
+ */
+export async function sendLink(text: string, title: string, translate: Translate, onShown: () => void) {
   const link = reached(linkTo({ record: text, players: '' })), status = statusLine();
   const field = titled(make('input', { id: 'share-link', readOnly: true, value: link ?? text }));
   const code = link === null ? [] : [unfolded(translate('page.code_label'), async () => [await shownCode(link, translate)])];
-  await openShare(title, translate, [copyable(field, translate('page.link'), translate, status), ...code],
+  const closed = openShare(title, translate, [copyable(field, translate('page.link'), translate, status), ...code],
     buttonsFor(status, link, translate));
+  onShown();
+  await closed;
 }
 
 /** Shows a text that is no link, such as saved data, to be copied. */
@@ -74,15 +80,23 @@ function copyable(field: HTMLInputElement | HTMLTextAreaElement, label: string, 
     button(translate('page.copy'), () => void copy(), { ariaLabel: name }));
 }
 
-/** Collapsed details; the contents are created when first opened. */
+/** Collapsed details; the contents are created when they are opened. */
 function unfolded(title: string, contents: () => Promise<Element[]>) {
-  const details = make('details', { name: 'share' }, make('summary', {}, title));
-  details.addEventListener('toggle', async () => details.append(...await contents()), { once: true });
+  const summary = make('summary', {}, title), details = make('details', { name: 'share' }, summary);
+  details.addEventListener('toggle', async () => {
+    if (!details.open) return;
+    const made = await contents();
+    while (details.lastChild !== summary) details.lastChild?.remove();
+    details.append(...made);
+  });
   return details;
 }
 
-const shownCode = (link: string, translate: Translate) => codeOf(link, translate('page.code_label'))
-  .catch(() => make('p', {}, fill(translate('failure.file'), { file: 'lean-qr.js' })));
+const shownCode = (link: string, translate: Translate): Promise<Element> => {
+  const label = translate('page.code_label');
+  return loadScript('qr-code.js', () => import('../system/qr-code.js')).then(({ codeOf }) => codeOf(link, label))
+    .catch(() => make('p', { role: 'alert' }, fill(translate('failure.file'), { file: label })));
+};
 
 /** @param file name of a file of the site */
 const addressOf = (file: string) => new URL(file, location.href).href;

@@ -7,13 +7,15 @@ const hour = 3_600_000; // milliseconds
 
 export class AppUpdates {
   #isReady = false;
+  /** A new service worker waits. */
+  #isWaiting = false;
   /** Null without service workers: in old browsers, private windows or third-party frames. */
   #worker: Workbox | null = null;
 
-  /** @param onReady called when an update is waiting */
+  /** @param onReady called when there is an update */
   constructor(readonly onReady: () => void) {}
 
-  /** Whether an update is waiting. */
+  /** Whether there is an update. */
   get isReady() { return this.#isReady; }
 
   /**
@@ -27,7 +29,7 @@ export class AppUpdates {
     try {
       worker = new Workbox(serviceWorker);
       worker.addEventListener('waiting', () => {
-        this.#isReady = true;
+        this.#isReady = this.#isWaiting = true;
         this.onReady();
       });
       await worker.register({ immediate: true });
@@ -44,8 +46,17 @@ export class AppUpdates {
     });
   }
 
+  /** The server has another build, which this page can't use: the update is to load it. */
+  offerReload() {
+    if (this.#isReady) return;
+    void this.#worker?.update().catch(() => {});
+    this.#isReady = true;
+    this.onReady();
+  }
+
   /** Activates the update and reloads the page. */
   activate() {
+    if (!this.#isWaiting) return location.reload();
     this.#worker?.addEventListener('controlling', () => location.reload());
     this.#worker?.messageSkipWaiting();
   }

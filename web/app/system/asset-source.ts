@@ -6,7 +6,7 @@
 import { hashes } from './hashes.js';
 
 /** URL of a file, with the content hash in its name (publish.mjs). */
-const addressOf = (file: string) =>
+export const addressOf = (file: string) =>
   new URL(file in hashes ? file.replace(/\.\w+$/, (end) => `.${hashes[file]}${end}`) : file, import.meta.url);
 
 export const fetchFile = (file: string): Promise<Response> => fetch(addressOf(file));

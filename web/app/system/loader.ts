@@ -1,12 +1,42 @@
-/** Downloads the game's files and reports progress. */
+/** Downloads the game's files and reports progress; loads what is needed later. */
 
-import { fetchFile } from './asset-source.js';
+import { addressOf, fetchFile } from './asset-source.js';
 
 /** A file is missing or damaged. */
 export class FileFailure extends Error {
   /** @param isAnswered the server or the HTTP cache answered, but not with the right file */
   constructor(readonly kind: 'file' | 'file_damaged', readonly file: string, cause: unknown, readonly isAnswered: boolean = kind === 'file_damaged') {
     super(`${file}: ${cause}`);
+  }
+}
+
+/** Of this script or of another one, which has a class of its own. */
+export const isFileFailure = (error: unknown): error is FileFailure => error instanceof Error && 'isAnswered' in error;
+/** Whether an error means that the files on the server may be of another build than this page. */
+export const isOutdated = (error: unknown) => isFileFailure(error) && error.isAnswered;
+
+/** @throws FileFailure unless the server gives the file */
+export async function answered(file: string, asked: Promise<Response>) {
+  const response = await asked.catch((error) => { throw new FileFailure('file', file, error); });
+  if (!response.ok) throw new FileFailure('file', file, `status ${response.status}`, response.status < 500);
+  return response;
+}
+
+/** Why the browser couldn't load a file by itself; `file_damaged` if it can be had. */
+export const lossOf = (file: string, cause: unknown): Promise<FileFailure> =>
+  answered(file, fetchFile(file)).then(() => new FileFailure('file_damaged', file, cause), (loss) => loss);
+
+/**
+ * Loads a script when it is needed; rejects with a FileFailure, and may be tried again.
+ * @param load imports it. Firefox remembers a failed import until the page is left, but not one of another address
+ */
+export async function loadScript<Script>(file: string, load: () => Promise<Script>): Promise<Script> {
+  try {
+    return await load();
+  } catch (error) {
+    const loss = await lossOf(file, error);
+    if (loss.kind === 'file') throw loss;
+    return import(`${addressOf(file)}?${Date.now()}`).catch((cause) => { throw new FileFailure('file_damaged', file, cause); });
   }
 }
 
@@ -44,13 +74,7 @@ export class Files {
 
   /** Fetches a file and counts the bytes of its body. */
   async #fetch(file: string) {
-    let response;
-    try {
-      response = await fetchFile(file);
-    } catch (error) {
-      throw new FileFailure('file', file, error);
-    }
-    if (!response.ok) throw new FileFailure('file', file, `status ${response.status}`, true);
+    const response = await answered(file, fetchFile(file));
     // A compressed body is counted after decompression, so Content-Length doesn't help.
     const length = Number(response.headers.get('Content-Length'));
     if (length > 0 && !response.headers.get('Content-Encoding')) this.#expected += length;

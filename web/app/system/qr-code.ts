@@ -1,6 +1,10 @@
-/** QR code, dark on light in every theme, as scanners require. @param label for screen readers */
-export async function codeOf(link: string, label: string) {
-  const [{ generate, correction }, { toSvg }] = await Promise.all([import('lean-qr'), import('lean-qr/extras/svg')]);
+/** QR code, dark on light in every theme, as scanners require: a file of its own. */
+
+import { correction, generate } from 'lean-qr';
+import { toSvg } from 'lean-qr/extras/svg';
+
+/** @param label for screen readers */
+export function codeOf(link: string, label: string) {
   const code = toSvg(generate(link, { minCorrectionLevel: correction.M }), document, { on: 'black', off: 'white' });
   code.setAttribute('role', 'img');
   code.setAttribute('aria-label', label);

@@ -5,7 +5,7 @@ import type { Fault } from './types.js';
 /** Rejection of a command. `cause` is the Fault if the game has refused the command. */
 export class BoardError extends Error implements Fault {
   declare cause?: Fault;
-  readonly code: string | undefined;
+  readonly code?: string;
   readonly reason: string;
   readonly column: number | null;
   readonly line?: number;

@@ -41,6 +41,7 @@ export class ViewLink {
 
   #load() {
     this.#mode ??= import('./view-mode.js').then(({ ViewMode }) => new ViewMode(this.board, viewTools), () => {
+      this.#mode = null; // a later try may succeed
       throw new BoardError('no_game', 'the viewer couldn’t be loaded');
     });
     return this.#mode;

@@ -40,6 +40,7 @@ export class EngineModule {
   #engine: EngineExports;
 
   /**
+   * @internal
    * @param tableBytes size of the transposition table; allocated on the first line
    * @param workers number of modules that work for this one
    */

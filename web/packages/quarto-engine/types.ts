@@ -119,8 +119,11 @@ export interface Lesson {
 }
 
 export interface EngineOptions {
-  /** The engine's module or its URL; default: the one in this package. */
-  wasm?: string | URL | BufferSource | WebAssembly.Module;
+  /**
+   * The engine's module, its URL, its bytes or a WebAssembly.Module (an `object`: a program for Node may lack the types of
+   * a page); default: the one in this package.
+   */
+  wasm?: string | URL | ArrayBuffer | ArrayBufferView | object;
   /** Bytes of memory for the transposition table; 32 MiB by default, at most 1 GiB. */
   tableBytes?: number;
   /**

@@ -57,6 +57,7 @@ struct Friends {
     void accept(Device& device) const { device.opens(invitation).does(intent::AnswerFriendLink{true}); }
     static void open(Device& to, Device& from) {
         from.does(intent::SendToFriend{});
+        from.does(intent::LinkShown{from.host().last<effect::SendLink>().source});
         to.opens(from.link());
         to.watches_moves();
     }
