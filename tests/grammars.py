@@ -149,7 +149,7 @@ def main():
                        ("reply", "solved 1 won"), ("position", "................"),
                        ("friend-link", "f1;game=Zk3qAvFQ0fXh1Tj7mYw2bA;by=1;watch;record=q1;end"),
                        ("friend-link", "f2;game=Zk3;by=1;record=q1;end"), ("tournament-link", "t1;tournament=Zk3;name=QW5u;end"),
-                       ("presence", "here 7 1"), ("friend-save", "quarto-friends 5\n"), ("to-page", "today\t"), ("to-game", "resize\t1.5\t2")):
+                       ("presence", "here 7 1"), ("friend-save", "quarto-friends 6\n"), ("to-page", "today\t"), ("to-game", "resize\t1.5\t2")):
         check(name, text, False)
     print(f"{checked} texts, {len(rules)} rules, {wrong} wrong")
     return 1 if wrong or checked < 400 else 0

@@ -37,7 +37,7 @@ std::optional<SaveError> error_in(const SavedText& saved) {
         case SaveSlot::games: return error_in_games(parse_kept_games(saved.text, {}));
         case SaveSlot::puzzles: return parse_puzzles(saved.text).error;
         case SaveSlot::friends: return parse_friend_games(saved.text).error;
-        case SaveSlot::tournament: return error_of(parse_own_tournament(saved.text));
+        case SaveSlot::tournament: return error_of(parse_own_tournaments(saved.text));
         default: return std::nullopt;  // the others are read as far as they can be
     }
 }

@@ -179,9 +179,9 @@ struct Hearer {
             GameReplaced{{.players = wanted.players, .hints_allowed = wanted.hints_allowed, .history = wanted.history},
                          to_text(wanted.history, context.now)});
     }
-    void hear(To<game>, const FriendGameGone&) const {
-        for (Player& player : state.game.players) player.kind = PlayerKind::human;
-        state.game.friend_game.clear();
+    void hear(To<game>, const FriendGameGone& gone) const {
+        for (Player& player : state.game.players) player.kind = gone.is_deleted ? PlayerKind::human : PlayerKind::away;
+        if (gone.is_deleted) state.game.friend_game.clear();
     }
     void hear(To<game>, const MoveChosen& chosen) const {
         make(state.game, context, chosen.move.seat, chosen.move.move);

@@ -78,6 +78,7 @@ FixedText text_of(const notice::PreviousGame&) { return {"notice.previous_game",
 FixedText text_of(const notice::MoveLost&) { return {"notice.move_lost", ui::Tone::bad}; }
 FixedText text_of(const notice::OtherGame&) { return {"notice.other_game", ui::Tone::plain}; }
 FixedText text_of(const notice::NoPairing&) { return {"tournament.no_pairing", ui::Tone::plain}; }
+FixedText text_of(const notice::TournamentTaken&) { return {"tournament.taken", ui::Tone::plain}; }
 
 }  // namespace
 

@@ -47,6 +47,12 @@ GamesView games_view(const State& state, const Texts& texts, Screen screen) {
     return view;
 }
 
+FriendsView friends_view(const State& state, const Texts& texts, Milliseconds now) {
+    FriendsView view = make_friends_view(state.friends, around_friends(state, now), texts, state.screens.top());
+    if (view.card) view.card->is_of_tournament = is_tournament_game(state.tournament, state.friends.opened);
+    return view;
+}
+
 }  // namespace
 
 AnyView make_sheet(const State& state, const Texts& texts, Milliseconds now) {
@@ -69,8 +75,7 @@ AnyView make_sheet(const State& state, const Texts& texts, Milliseconds now) {
         case Screen::friends:
         case Screen::friend_game:
         case Screen::friend_signals:
-        case Screen::friend_question:
-            return AnyView(make_friends_view(state.friends, around_friends(state, now), texts, screen));
+        case Screen::friend_question: return AnyView(friends_view(state, texts, now));
         case Screen::tournament:
         case Screen::tournament_question:
         case Screen::tournament_board:

@@ -107,8 +107,11 @@ struct FriendGameSettled {
     Table table;
     std::optional<History> ended_before;  ///< as it was known before, if it was over
 };
-/// The game with a friend on the board is not known any more: both seats are played here.
-struct FriendGameGone {};
+/// The game with a friend on the board is not known any more: both seats are played here if the player has deleted it;
+/// else it was lost, and nobody plays it here until a link brings it back.
+struct FriendGameGone {
+    bool is_deleted = false;
+};
 /// A game of the tournament, to be among those with friends.
 struct TournamentGame {
     std::string id;

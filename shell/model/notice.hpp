@@ -81,7 +81,19 @@ struct BadGames {
     Fault fault = Fault::damaged;
 };
 /// A link of a game with a friend that brings nothing new, or can't be taken.
-enum class LinkProblem : std::uint8_t { known, older, own, other_game, forged, none_found, newer, cut, bad, no_relay };
+enum class LinkProblem : std::uint8_t {
+    known,
+    older,
+    own,
+    other_game,
+    forged,
+    taken,
+    none_found,
+    newer,
+    cut,
+    bad,
+    no_relay
+};
 struct LinkRejected {
     LinkProblem problem;
 };
@@ -117,8 +129,10 @@ struct BoardEnded {
 struct SignalSent {
     int signal;  ///< a `FriendSignal`
 };
-/// There is no next round of the tournament: everybody has met.
+/// There is no next round of the tournament: it can't be paired.
 struct NoPairing {};
+/// The tournament here has been replaced by a later state of it, from another device of the host.
+struct TournamentTaken {};
 /// All that was saved has been replaced by a backup.
 struct BackupRestored {
     bool is_undo = false;
@@ -198,6 +212,7 @@ using Notice =
           notice::TooLate, notice::Advice, notice::Voided, notice::GamesChanged, notice::BadGames,
           notice::BackupRestored, notice::AllDeleted, notice::LevelChanged, notice::FileSaved, notice::Loading,
           notice::LinkRejected, notice::FriendMoved, notice::FriendSaid, notice::BothMoved, notice::RoundBegun,
-          notice::NoPairing, notice::PlayerJoined, notice::BoardEnded, notice::SignalSent, notice::NotLoaded>;
+          notice::NoPairing, notice::TournamentTaken, notice::PlayerJoined, notice::BoardEnded, notice::SignalSent,
+          notice::NotLoaded>;
 
 }  // namespace quarto

@@ -40,11 +40,14 @@ class Club {
     }
     /// Passes on everything until nothing moves.
     void pass() {
-        for (int turn = 0; turn < 6; ++turn)
+        for (bool is_news = true; is_news;) {
+            is_news = false;
             for (AppDriver* from : {&host, &anna, &ben}) {
+                is_news = is_news || !from->relay().left.empty();
                 kept_.take_from(*from);
                 kept_.deliver(*from);
             }
+        }
         for (AppDriver* device : {&host, &anna, &ben}) device->wait(5s);
     }
     /// The one who starts the game between Anna and Ben, and the other one; both have it on the board.
@@ -53,12 +56,6 @@ class Club {
         ben.press("tournament.play");
         const bool anna_starts = is_person(anna.state().game, Seat::first);
         return anna_starts ? std::array{&anna, &ben} : std::array{&ben, &anna};
-    }
-
-    /// Only what one has left, and only to another one.
-    void pass(AppDriver& from, AppDriver& to) {
-        kept_.take_from(from);
-        kept_.deliver(to);
     }
 
   private:

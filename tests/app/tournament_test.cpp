@@ -20,9 +20,17 @@ TEST_CASE("A round robin of two: joining, the game, its result, the end", "[tour
     club.pass();
     CHECK(other->phase() == "place");
     CHECK(host.label_of("tournament.board.1").ends_with("Not played yet"));
+    starter->press("friend.more");
+    CHECK(starter->target("friend.draw"));
+    CHECK_FALSE(starter->target("friend.takeback"));
+    starter->escape();
     other->intend(intent::Resign{});
     club.pass();
     CHECK(starter->result() == "You win!");
+    starter->press("friend.more");
+    for (const std::string_view name : {"rematch", "takeback", "watch", "delete"})
+        CHECK_FALSE(starter->target("friend." + std::string(name)));
+    starter->escape();
     CHECK_FALSE(host.label_of("tournament.board.1").ends_with("Not played yet"));
     CHECK(is_like("Anna – Ben: * won", host.notice()));
     starter->press("tournament");
@@ -80,6 +88,38 @@ TEST_CASE("The host sets a result, withdraws a player, and takes part", "[tourna
     CHECK(host.screen() == Screen::tournament);
     club.pass();
     CHECK(club.anna.state().tournament.own->tournament == host.state().tournament.own->tournament);
+}
+
+TEST_CASE("The host is asked before another tournament takes the place of a running one, and finds it again",
+          "[tournament]") {
+    Club club("tournament.form 1");
+    AppDriver& host = club.host;
+    host.press("tournament.start");
+    club.pass();
+    AppDriver carl{{.has_relay = true}};
+    carl.intend(intent::Open{Screen::tournament}).press("tournament.create").press("tournament.invite");
+    host.enter_name(Seat::first, "Host");
+    host.open_link("https://example.org/#" + carl.host().links.back()).press("tournament.join");
+    CHECK(host.screen() == Screen::tournament_question);
+    CHECK(host.label_of("tournament.join_sure") == "Really set your tournament aside?");
+    host.press("tournament.join_sure");
+    CHECK_FALSE(host.target("tournament.invite"));
+    host.press("tournament.aside.1");
+    CHECK(host.target("tournament.invite"));
+    host.press("tournament.end");
+    CHECK(host.label_of("tournament.end_sure") == "Games are still open. Really end the tournament?");
+    host.press("tournament.end close").press("tournament.player.1");
+    host.press("tournament.withdraw").press("tournament.withdraw_sure").press("tournament.player.1");
+    host.press("tournament.return");
+    CHECK(club.host.state().tournament.own->tournament->players[0].left == std::nullopt);
+    club.connect(host);
+    host.press("tournament.player.1").press("tournament.withdraw").press("tournament.withdraw_sure");
+    club.pass();
+    for (AppDriver* player : {&club.anna, &club.ben})
+        if (player->intend(intent::Open{Screen::tournament}).target("tournament.join"))
+            player->press("tournament.join");
+    club.pass();
+    CHECK(club.host.state().tournament.own->tournament->players[0].left == std::nullopt);
 }
 
 TEST_CASE("Where there is no relay, a link to a tournament leads to a sentence", "[tournament]") {

@@ -118,10 +118,10 @@ void read_tournament(std::string_view text) {
 }
 
 void read_own_tournament(std::string_view text) {
-    const auto own = parse_own_tournament(text);
+    const auto own = parse_own_tournaments(text);
     if (!own) return require_place(own.error(), text);
     const std::string written = to_text(*own);
-    const auto again = parse_own_tournament(written);
+    const auto again = parse_own_tournaments(written);
     require(again && to_text(*again) == written, "a tournament is written as it is read");
 }
 

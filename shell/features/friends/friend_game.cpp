@@ -24,6 +24,7 @@ struct AskedForm {
 int version_of(const FriendGame& game) {
     const bool is_plain = game.facts == FriendFacts{} && game.own == FriendSays{} && game.theirs == FriendSays{} &&
                           game.asked == LastOffer{} && !game.watches && game.answered_at == 0;
+    if (game.is_taken) return 5;
     if (!game.signer.empty()) return 4;
     if (has_clock(game)) return 3;
     return is_plain ? 1 : 2;
@@ -44,9 +45,10 @@ auto each_friend_field(int version) {
             each_saying(fields, game.own);
             each_saying(fields, game.theirs, their);
             fields.flag("watch", game.watches);
-            if (version == 4 && game.watches) fields.optional("signer", hash_form, game.signer);
+            if (version > 3 && game.watches) fields.optional("signer", hash_form, game.signer);
             fields.optional("asked", AskedForm{}, game.asked);
             fields.optional("answered", answered_form, game.answered_at);
+            if (version > 4) fields.flag("taken", game.is_taken);
         }
         fields.record("record", FriendRecordForm{version > 2}, game.history);
     };
@@ -126,12 +128,12 @@ std::optional<End> end_of(const FriendGame& game) { return end_of(game.history, 
 bool is_over(const FriendGame& game) { return end_of(game).has_value(); }
 
 bool is_own_turn(const FriendGame& game) {
-    return is_settled(game) && !game.watches && !is_over(game) && game.history.game().to_move() == game.seat;
+    return is_settled(game) && is_played_here(game) && !is_over(game) && game.history.game().to_move() == game.seat;
 }
 
-bool must_send(const FriendGame& game) { return !game.is_sent && !game.watches && !is_own_turn(game); }
+bool must_send(const FriendGame& game) { return !game.is_sent && is_played_here(game) && !is_own_turn(game); }
 
-bool may_have_rematch(const FriendGame& game) { return is_over(game) && game.is_met && !game.watches; }
+bool may_have_rematch(const FriendGame& game) { return is_over(game) && game.is_met && is_played_here(game); }
 
 FriendGame rematch_of(const FriendGame& game, std::string_view key) {
     const GameStart& before = game.history.game_start();

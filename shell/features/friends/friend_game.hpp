@@ -23,6 +23,8 @@
 /// With the heading `quarto-friends 3`, where a game has a clock: the record’s `used` is that of the player here.
 /// With the heading `quarto-friends 4`, where a watched game has one, with or without clocks:
 ///   signer                  as in a link, after `watch`
+/// With the heading `quarto-friends 5`, where a game has it:
+///   taken                   the friend plays this game with somebody who accepted the same invitation
 ///
 /// Lines may end with CRLF.
 
@@ -55,6 +57,7 @@ struct FriendGame {
     std::size_t answered_at = 0;       ///< moves there were when an offer was last answered here
     bool watches = false;              ///< two others play: `own_name` is in this seat
     std::string signer = {};           ///< of their texts; empty: not checked
+    bool is_taken = false;             ///< the friend plays it with another one who was invited
     bool is_met = false;
     bool is_sent = false;
     History history = {};
@@ -81,6 +84,8 @@ void put_first(FriendGames& games, FriendGame game);
 FriendLink link_of(const FriendGame& game);
 
 bool has_clock(const FriendGame& game);
+/// Whether one of its players is here.
+inline bool is_played_here(const FriendGame& game) { return !game.watches && !game.is_taken; }
 /// Whether it is known who starts.
 bool is_settled(const FriendGame& game);
 /// By its moves or by agreement; absent while it goes on.

@@ -26,7 +26,19 @@ bool is_forged(const FriendLink& link, std::string_view digest) {
     return digest != link.dice.commit || link.history.game_start().dice != dice;
 }
 
+/// Whether the link invites somebody who is not known yet.
+bool is_invitation(const FriendLink& link) {
+    return link.by == Seat::first && link.dice.number.empty() && are_all_by(link.history, 0, Seat::first) &&
+           !link.history.game().end();
+}
+
 bool is_settled(const FriendLink& link) { return link.dice.commit.empty() || !link.dice.secret.empty(); }
+
+/// Whether both come from one invitation, which two devices have accepted.
+bool is_accepted_twice(const FriendGame& known, const FriendLink& link) {
+    return !known.dice.number.empty() && !link.dice.number.empty() && known.dice.number != link.dice.number &&
+           known.dice.commit == link.dice.commit;
+}
 
 /// What the link lacks of the dice known here was sent before.
 bool is_same_game(const FriendGame& known, const FriendLink& link) {
@@ -41,8 +53,8 @@ bool is_same_game(const FriendGame& known, const FriendLink& link) {
 }
 
 bool has_new_dice(const FriendGame& known, const FriendLink& link) {
-    return (known.dice.number.empty() && !link.dice.number.empty()) ||
-           (known.dice.secret.empty() && !link.dice.secret.empty());
+    return !known.dice.commit.empty() && ((known.dice.number.empty() && !link.dice.number.empty()) ||
+                                          (known.dice.secret.empty() && !link.dice.secret.empty()));
 }
 
 /// Whoever invited throws the dice as soon as the number is there.
@@ -100,13 +112,12 @@ Verdict judge_takeback(const FriendGame& known, const FriendLink& link) {
 // The dice come before the moves: without them there are none.
 Verdict judge_moves(const FriendGame* known, const FriendLink& link, std::string_view digest) {
     if (is_forged(link, digest)) return Verdict::forged;
-    const bool is_new = link.by == Seat::first && link.dice.number.empty() &&
-                        are_all_by(link.history, 0, Seat::first) && !link.history.game().end();
     if (!known)
-        return is_new             ? Verdict::invitation
-               : is_settled(link) ? Verdict::elsewhere
-                                  : Verdict::other_game;  // only the device that invited knows the secret
+        return is_invitation(link) ? Verdict::invitation
+               : is_settled(link)  ? Verdict::elsewhere
+                                   : Verdict::other_game;  // only the device that invited knows the secret
     if (link.by == known->seat) return Verdict::own;
+    if (is_accepted_twice(*known, link)) return Verdict::taken;
     if (!is_same_game(*known, link)) return Verdict::other_game;
     if (has_new_dice(*known, link)) return Verdict::news;
     if (link.facts.takebacks != known->facts.takebacks) return judge_takeback(*known, link);
@@ -206,7 +217,7 @@ FriendGame joined(const FriendLink& link, std::string_view number) {
                     .is_met = true,
                     .is_sent = true,
                     .history = link.history};
-    const bool needs_number = !is_settled(link) && link.dice.number.empty();
+    const bool needs_number = is_invitation(link) && link.facts.after.empty();
     if (needs_number) game.dice.number = number;
     if (needs_number) game.is_sent = false;
     return game;

@@ -23,6 +23,7 @@ enum class Verdict : std::uint8_t {
     older,       ///< the friend has sent more since
     own,         ///< sent from here
     other_game,  ///< of no game here: other rules, dice or starter, or an answer to another device’s invitation
+    taken,       ///< of the same invitation, which two devices have accepted: between the sender and another one
     changed,     ///< the moves differ from those known here, or it has no more of them, but other times
     forged,      ///< the secret or the dice do not fit what was promised, or the moves before the news have other times
 };
@@ -41,7 +42,11 @@ bool wrote_at_once(const FriendGame& known, const FriendLink& link);
 /// The game as it goes on with the link’s news, or with its moves in place of changed ones.
 FriendGame with_link(FriendGame known, const FriendLink& link);
 
-/// A game that this device joins by a link, in the seat to which it was sent. `number`: a new key, for the dice.
+/// Of an invitation that was accepted twice the first answer holds that the one who invited knows of: on the other
+/// device, which hears of it by a link, nobody plays.
+inline void take_seat_away(FriendGame& known) { known.is_taken = known.seat == Seat::second; }
+
+/// A game that this device joins by a link, in the seat to which it was sent. `number`: a new key.
 FriendGame joined(const FriendLink& link, std::string_view number);
 
 /// For a new game.
@@ -75,6 +80,7 @@ inline notice::LinkProblem problem_of(Verdict verdict) {
         case Verdict::older: return notice::LinkProblem::older;
         case Verdict::own: return notice::LinkProblem::own;
         case Verdict::forged: return notice::LinkProblem::forged;
+        case Verdict::taken: return notice::LinkProblem::taken;
         default: return notice::LinkProblem::other_game;
     }
 }

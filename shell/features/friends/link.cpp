@@ -9,13 +9,15 @@ namespace quarto {
 namespace {
 
 constexpr std::string_view game_field = ";game=", end_mark = ";end";
-constexpr int last_link_version = 4;
+constexpr int last_link_version = 5;
 
 constexpr bool is_number(char letter) { return letter >= '0' && letter <= '9'; }
 
+bool has_number_alone(const FriendDice& dice) { return dice.commit.empty() && !dice.number.empty(); }
+
 /// Whether the keys of the dice came in their order.
-bool is_in_order(const FriendDice& dice) {
-    return (dice.number.empty() || !dice.commit.empty()) && (dice.secret.empty() || !dice.number.empty());
+bool is_in_order(const FriendDice& dice, int version) {
+    return has_number_alone(dice) == (version == 5) && (dice.secret.empty() || !dice.number.empty());
 }
 
 /// Until the dice are known, the record says nothing about who starts.
@@ -30,6 +32,7 @@ bool fits_dice(const History& history, const FriendDice& dice) {
 int version_of(const FriendLink& link) {
     const bool is_plain =
         link.facts == FriendFacts{} && link.says == FriendSays{} && link.other_name.empty() && !link.is_for_watching;
+    if (has_number_alone(link.dice)) return 5;
     if (!link.signer.empty()) return 4;
     if (link.history.game_start().options.clock.is_on()) return 3;
     return is_plain ? 1 : 2;
@@ -46,7 +49,7 @@ auto each_link_field(int version) {
         fields.required("by", WordForm{seat_digits}, link.by);
         fields.optional("name", FriendNameForm{}, link.name);
         each_field_of_dice(fields, link.dice);
-        fields.check(is_in_order(link.dice), Expected::field);
+        fields.check(is_in_order(link.dice, version), Expected::field);
         if (version > 1) {
             each_fact(fields, link.facts);
             each_saying(fields, link.says);

@@ -8,14 +8,16 @@
 ///   by      seat of the sender; whoever invited has the first
 ///   name    of the sender, in UTF-8 as base64url; may be missing
 ///   commit  only if dice decide who starts: SHA-256 of the text `GAME SECRET`
-///   number  128 random bits of the one who was invited, drawn with nothing known but `commit`
+///   number  128 random bits of the one who was invited, drawn with nothing known but `commit`; the first number that
+///           the one who invited knows of holds
 ///   secret  128 random bits of the one who invited, revealed once `number` is known
 ///   record  the game at its last ply (core/notation/record.hpp); until `secret` is known with `begin=1` and without
 ///   moves
 /// Before `record`, and then as `f2;…`, which programs without these fields take for a newer version: those of
 /// facts.hpp, and in a link with which one can only watch `other=`, the name of the other player, and `watch`. With a
 /// clock (clock.hpp) it is `f3;…`, else the same; what the current move has used is not told. With a `signer` after
-/// `watch`, the public key of the texts that watchers get (watch.hpp), it is `f4;…`, with or without a clock. `end`
+/// `watch`, the public key of the texts that watchers get (watch.hpp), it is `f4;…`, with or without a clock. With a
+/// `number` without dice, which tells from each other all who accept the invitation, it is `f5;…`, else as `f3`. `end`
 /// shows that nothing was cut off. The dice are those of `dice_of`: neither device can choose them.
 
 #include <cstdint>

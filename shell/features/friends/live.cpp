@@ -10,6 +10,7 @@ namespace {
 constexpr std::size_t topic_size = 22;  ///< characters of the hash: 132 bits
 
 bool is_followed(const FriendGame& game, std::string_view shown, std::string_view today) {
+    if (game.is_taken) return false;
     return !is_over(game) || must_send(game) || game.date == today || game.id == shown;
 }
 
@@ -121,6 +122,10 @@ Relayed take_relayed(FriendGames& games, LiveGames& live, const FriendLink& link
             }
             *known = with_link(*known, link);
             return Relayed::theirs_hold;
+        case Verdict::taken:
+            live.left.erase(link.game);  // it is in the place of what the other one has left
+            take_seat_away(*known);
+            return Relayed::taken;
         case Verdict::forged: return Relayed::forged;
         default: return Relayed::nothing;
     }

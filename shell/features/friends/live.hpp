@@ -128,6 +128,7 @@ enum class Relayed : std::uint8_t {
     own_hold,     ///< both have moved, and the moves here count
     theirs_hold,  ///< the friend's
     question,     ///< the moves differ in another way
+    taken,        ///< two devices have accepted one invitation
     forged,
 };
 /// Judges a link that has come through the relay, and takes what it brings. Of a game that is not known here, nothing.

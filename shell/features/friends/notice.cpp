@@ -20,9 +20,10 @@ std::string moved_text(const Texts& texts, const std::string& name) {
 }
 
 ui::Message message_of(const TextContext& context, const notice::LinkRejected& link) {
-    constexpr std::array<TextKey, 10> keys{
-        "friends.known",      "friends.older", "friends.own", "friends.other_game", "friends.forged",
-        "friends.none_found", "friends.newer", "friends.cut", "friends.bad",        "tournament.no_relay"};
+    constexpr std::array<TextKey, 11> keys{"friends.known",      "friends.older",      "friends.own",
+                                           "friends.other_game", "friends.forged",     "friends.taken",
+                                           "friends.none_found", "friends.newer",      "friends.cut",
+                                           "friends.bad",        "tournament.no_relay"};
     const auto problem = static_cast<std::size_t>(link.problem);
     const std::string text = context.texts.get(keys[problem]);
     return link.problem == notice::LinkProblem::known ? ui::plain(text) : ui::bad(text);

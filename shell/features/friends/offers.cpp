@@ -21,7 +21,7 @@ bool was_last(const History& history, Seat seat) {
 }  // namespace
 
 bool may_offer(const FriendGame& game) {
-    const bool waits = is_settled(game) && !is_over(game) && !is_own_turn(game) && game.is_met && !game.watches;
+    const bool waits = is_settled(game) && !is_over(game) && !is_own_turn(game) && game.is_met && is_played_here(game);
     return waits && !game.own.offer && was_last(game.history, game.seat) &&
            game.asked.moves != game.history.entries().size();
 }

@@ -65,7 +65,8 @@ std::optional<FriendGameChoice> draw_friend_game(ui::Ui& ui, const FriendsView& 
     if (card.may_offer) {
         if (page.list_line(Kind::friend_draw, ui.text("friends.offer_draw"), Icon::flag))
             choice = intent::OfferToFriend{OfferKind::draw};
-        if (page.list_line(Kind::friend_takeback, ui.text("friends.ask_takeback"), Icon::undo))
+        if (!card.is_of_tournament &&
+            page.list_line(Kind::friend_takeback, ui.text("friends.ask_takeback"), Icon::undo))
             choice = intent::OfferToFriend{OfferKind::takeback};
     }
     page.gap();
@@ -76,10 +77,12 @@ std::optional<FriendGameChoice> draw_friend_game(ui::Ui& ui, const FriendsView& 
     if (card.can_send)
         offer<FriendGameChoice>(ui, page, Kind::friend_send, "friends.send_again", Icon::share, look(!card.can_play),
                                 choice, intent::SendToFriend{});
-    if (card.can_rematch)
+    if (card.can_rematch && !card.is_of_tournament)
         offer<FriendGameChoice>(ui, page, Kind::friend_rematch, "friends.rematch", Icon::undo, look(false), choice,
                                 intent::FriendRematch{});
     if (card.is_watched) page.note("friends.watched");
+    if (choice) ui.state().screens.asking = Kind::none;
+    if (card.is_of_tournament) return choice;
     if (card.can_share_watching && page.list_line(Kind::friend_watch, ui.text("friends.watch_link"), Icon::share))
         choice = intent::ShareWatchLink{};
     if (page.asking_line(Kind::friend_delete, "games.delete", Kind::friend_delete_sure, "friends.delete_sure",

@@ -17,7 +17,8 @@ Table table_of(const FriendGame& game, const History& shown) {
         .history = shown, .friend_game = game.id, .takebacks = game.facts.takebacks, .is_drawn = game.facts.is_drawn};
     Player& away = table.players[static_cast<std::size_t>(other(game.seat))];
     away = {PlayerKind::away, 0, game.name};
-    if (game.watches) table.players[static_cast<std::size_t>(game.seat)] = {PlayerKind::away, 0, game.own_name};
+    if (!is_played_here(game))
+        table.players[static_cast<std::size_t>(game.seat)] = {PlayerKind::away, 0, game.own_name};
     return table;
 }
 

@@ -175,6 +175,7 @@ void open_link(FriendsState& friends, Context& context, const Found& found, cons
         case Verdict::elsewhere:
         case Verdict::changed: return ask(friends, context, *link, verdict);
         case Verdict::news: return take_news(friends, context, *link, found);
+        case Verdict::taken: take_seat_away(*known); break;
         default: break;
     }
     const bool is_shown = known && known->id == table.friend_game;
@@ -201,6 +202,7 @@ std::optional<Notice> take_relayed_link(FriendsState& friends, Context& context,
     live.unasked.erase(link->game);
     switch (taken) {
         case Relayed::nothing: return std::nullopt;
+        case Relayed::taken: return notice::LinkRejected{notice::LinkProblem::taken};
         case Relayed::forged: return notice::LinkRejected{notice::LinkProblem::forged};
         case Relayed::question:
             if (is_shown && context.screens.top() == Screen::game) ask(friends, context, *link, Verdict::changed);
@@ -251,8 +253,12 @@ void follow(FriendsState& friends, Context& context, const Table& table, const s
     friends.arriving.clear();
     if (table.friend_game.empty() || !table.history) return;
     FriendGame* known = find_game(friends.games, table.friend_game);
-    if (!known) return context.emit(event::FriendGameGone{});
-    const bool is_agreed = table.takebacks == known->facts.takebacks && table.is_drawn == known->facts.is_drawn;
+    if (!known) {
+        if (has_one_person(table) && !is_over(table)) context.emit(event::FriendGameGone{});
+        return;
+    }
+    const bool is_agreed = table.takebacks == known->facts.takebacks && table.is_drawn == known->facts.is_drawn &&
+                           has_one_person(table) == is_played_here(*known);
     if (!is_agreed) return context.emit(event::FriendGameWanted{board_of(*known, context.now), is_quiet});
     if (const auto moves = moves_after(*table.history, known->history)) {
         const auto& entries = known->history.entries();
@@ -292,7 +298,10 @@ void take(FriendsState& friends, Context& context, const Found& found, const Tab
     for (const auto& task : std::exchange(friends.waiting, {})) task(friends, context, found);
     std::optional<Notice> told;
     if (found.is_relayed) told = take_relayed_link(friends, context, found, table);
-    else if (!found.link.empty()) open_link(friends, context, found, table);
+    else if (!found.link.empty()) {
+        open_link(friends, context, found, table);
+        told = context.notice;  // which changes of the board would clear
+    }
     if (!found.rematch_of.empty()) begin_rematch(friends, context, found);
     tell_ends(friends, context, before, table);
     follow(friends, context, table, found.today, found.is_relayed);
@@ -421,9 +430,11 @@ void set_relay(LiveGames& live, RelayState state) {
     forget_friend(live);
 }
 
-void erase(FriendsState& friends, Context& context) {
-    when_read(friends, context, [id = friends.opened](FriendsState& now, Context&, const Found&) {
+void erase(FriendsState& friends, Context& context, const Table& table) {
+    const bool is_shown = table.friend_game == friends.opened;
+    when_read(friends, context, [id = friends.opened, is_shown](FriendsState& now, Context& at, const Found&) {
         std::erase_if(now.games, [&](const FriendGame& game) { return game.id == id; });
+        if (is_shown) at.emit(event::FriendGameGone{.is_deleted = true});
     });
 }
 
@@ -479,7 +490,7 @@ void update(FriendsState& friends, Context& context, const FriendsIntent& intent
         [&](const intent::OpenFriendGame& opened) { open_card(friends, context, opened.index); },
         [&](const intent::PlayFriendGame& played) { play(friends, context, played.index); },
         [&](const intent::SendToFriend&) { send_again(friends, context, game); },
-        [&](const intent::DeleteFriendGame&) { erase(friends, context); },
+        [&](const intent::DeleteFriendGame&) { erase(friends, context, game); },
         [&](const intent::LinkShown& shown) { note_shown(friends, context, shown.source); },
         [&](const intent::SendSignal& sent) { send_signal(friends.live, context, sent.signal); },
         [&](const intent::ShareWatchLink&) { share_watch_link(friends, context); },

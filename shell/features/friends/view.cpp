@@ -33,7 +33,7 @@ std::string status_of(const FriendGame& game, bool has_rematch, const Texts& tex
         return texts.get("friends.rematch_wanted", {{"name", name_of_friend(game.name, texts)}});
     const auto end = end_of(game);
     if (end && !game.history.game().end()) return texts.get("friends.draw_agreed");
-    if (game.watches && !end) return texts.get("friends.watching");
+    if (!is_played_here(game) && !end) return texts.get(game.watches ? "friends.watching"_key : "friends.taken"_key);
     const Table table = table_of(game, game.history);
     if (end) return result_view({texts, table, BoardMode::game}, *end).title;
     if (is_own_turn(game)) return texts.get("friends.your_turn");
@@ -72,8 +72,8 @@ FriendCard card_of(const FriendsState& state, const FriendGame& game, const Text
             is_settled(game),
             may_have_rematch(game) && !has_rematch(state.games, game),
             may_offer(game),
-            !game.watches && !is_own_turn(game),
-            state.live.is_wanted && !game.watches && is_settled(game),
+            is_played_here(game) && !is_own_turn(game),
+            state.live.is_wanted && is_played_here(game) && is_settled(game),
             game.facts.is_watched};
 }
 
@@ -162,6 +162,11 @@ FriendPlayView play_view(const FriendsState& state, const Table& table, const Fr
         view.signal_number = signals.heard_count;
     }
     const FriendGame* game = find_game(state.games, table.friend_game);
+    const bool is_gone = !game && state.is_read && !has_one_person(table);
+    if (is_gone || (game && game->is_taken)) {
+        view.prompt = texts.get("screen.friends");
+        view.detail = texts.get(is_gone ? "friends.gone"_key : "friends.taken"_key);
+    }
     if (!game || !state.arriving.empty()) return view;
     const bool is_shown = table.history->entries().size() == game->history.entries().size();
     if (!is_shown) return view;
@@ -174,7 +179,7 @@ FriendPlayView play_view(const FriendsState& state, const Table& table, const Fr
     if (game->history.entries().empty() && has_score(*game)) view.send_label = "friends.rematch_send";
     if (const auto offered = open_offer(*game)) view.offered = offered->kind;
     if (game->facts.is_drawn) view.agreement = texts.get("friends.draw_agreed");
-    view.can_send_again = !view.must_send && !is_own_turn(*game) && !game->watches;
+    view.can_send_again = !view.must_send && !is_own_turn(*game) && is_played_here(*game);
     const TextArgument name{"name", name_of_friend(game->name, texts)};
     if (view.offered) {
         view.prompt = texts.get(
@@ -182,6 +187,7 @@ FriendPlayView play_view(const FriendsState& state, const Table& table, const Fr
         view.detail = texts.get("friends.offer_detail");
     }
     if (is_own_turn(*game) || is_over(*game)) return view;
+    if (game->is_taken) return view;
     if (game->watches) {
         const bool is_cut = live.followed.shown == game->id && reach == RelayState::cut;
         view.detail = texts.get(is_cut ? "friends.no_connection"_key : "friends.watching"_key);

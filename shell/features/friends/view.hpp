@@ -34,6 +34,7 @@ struct FriendCard {
     bool can_send = false;
     bool can_share_watching = false;
     bool is_watched = false;
+    bool is_of_tournament = false;  ///< its rules are those of the tournament: nothing but a draw is agreed on
     friend bool operator==(const FriendCard&, const FriendCard&) = default;
 };
 

@@ -4,18 +4,34 @@
 #include <tuple>
 #include <utility>
 
+#include "shell/features/friends/judge.hpp"
+
 namespace quarto {
 
 namespace {
 
-/// Grows with each move and agreement.
+/// Grows with each agreement before the last moves.
+auto chapter(const FriendFacts& facts, const History& history) {
+    return std::tuple(facts.takebacks, history.game_start().dice.has_value());
+}
+/// Grows with each move, too.
 auto progress(const FriendFacts& facts, const History& history) {
-    return std::tuple(facts.takebacks, history.game_start().dice.has_value(), history.entries().size(), facts.is_drawn);
+    return std::tuple(chapter(facts, history), history.entries().size(), facts.is_drawn);
 }
 
 void take(FriendGame& game, const FriendLink& link) {
     game.facts = link.facts;
     game.history = link.history;
+}
+
+/// Of the texts of both the one that holds: the one that goes on further, but where both have moved at once that of
+/// whoever invited, as between the two.
+const FriendLink& later_of(const FriendLink& first, const FriendLink& second) {
+    const bool is_same_chapter = chapter(first.facts, first.history) == chapter(second.facts, second.history);
+    const bool clash =
+        is_same_chapter && !moves_after(first.history, second.history) && !moves_after(second.history, first.history);
+    if (clash) return first;
+    return progress(first.facts, first.history) < progress(second.facts, second.history) ? second : first;
 }
 
 }  // namespace
@@ -38,6 +54,7 @@ FriendLink link_for_watchers(const FriendGame& game) {
     link.says = {};
     link.facts.after.clear();  // leads to the keys of its rematches, this game among them
     link.facts.is_watched = false;
+    if (link.dice.commit.empty()) link.dice = {};
     link.is_for_watching = true;
     link.other_name = game.name;
     return link;
@@ -66,10 +83,9 @@ bool watch(FriendGame& game, WatchedTexts& texts, const FriendLink& link) {
     texts[static_cast<std::size_t>(link.by)] = link;
     const FriendGame before = game;
     const auto& [first, second] = texts;
-    const auto progress_of = [](const FriendLink& each) { return progress(each.facts, each.history); };
     // Where both are known, what was known before may have been overruled.
-    if (first && second) take(game, progress_of(*first) < progress_of(*second) ? *second : *first);
-    else if (progress(game.facts, game.history) < progress_of(link)) take(game, link);
+    if (first && second) take(game, later_of(*first, *second));
+    else if (progress(game.facts, game.history) < progress(link.facts, link.history)) take(game, link);
     const FriendGame named = watched(link);
     if (!named.name.empty()) game.name = named.name;
     if (!named.own_name.empty()) game.own_name = named.own_name;

@@ -11,8 +11,9 @@ namespace quarto {
 
 namespace {
 
-constexpr std::string_view join_version = "join1;", join_end = ";end";
-constexpr std::size_t slot_topic_size = 22;  ///< characters of the hash: 132 bits
+constexpr std::string_view join_kind = "join", join_end = ";end";
+constexpr std::size_t join_start = join_kind.size() + 2;  ///< with the version and a semicolon
+constexpr std::size_t slot_topic_size = 22;               ///< characters of the hash: 132 bits
 
 /// Entrants begin at different slots, so that few collide.
 int first_choice(std::string_view identity) {
@@ -60,11 +61,14 @@ bool is_start_of(const GameStart& start, const GameStart& other) {
            start.start == other.start;
 }
 
-constexpr auto each_registration_field = [](auto& fields, auto& registration) {
-    fields.required("player", key_form, registration.identity);
-    fields.required("name", FriendNameForm{}, registration.name);
-    fields.end();
-};
+auto each_registration_field(int version) {
+    return [=](auto& fields, auto& registration) {
+        fields.required("player", key_form, registration.identity);
+        fields.required("name", FriendNameForm{}, registration.name);
+        if (version > 1) fields.required("serial", NumberForm{1, max_serial}, registration.serial);
+        fields.end();
+    };
+}
 
 }  // namespace
 
@@ -73,16 +77,18 @@ std::string slot_topic(std::string_view hash, int slot) {
 }
 
 std::string to_text(const Registration& registration) {
-    TextWriter fields(std::string(join_version.substr(0, join_version.size() - 1)));
-    return fields.text_of(each_registration_field, registration) + std::string(join_end);
+    const int version = registration.serial > 0 ? 2 : 1;
+    TextWriter fields(std::string(join_kind) + std::to_string(version));
+    return fields.text_of(each_registration_field(version), registration) + std::string(join_end);
 }
 
 Result<Registration, LinkError> parse_registration(std::string_view text) {
-    if (!text.starts_with(join_version))
-        return LinkError{text.starts_with("join") ? LinkFault::newer : LinkFault::none_found};
+    const bool is_first = text.starts_with("join1;");
+    if (!is_first && !text.starts_with("join2;"))
+        return LinkError{text.starts_with(join_kind) ? LinkFault::newer : LinkFault::none_found};
     if (!text.ends_with(join_end)) return LinkError{LinkFault::cut};
     text.remove_suffix(join_end.size());
-    const auto read = FieldParser(text, join_version.size()).read<Registration>(each_registration_field);
+    const auto read = FieldParser(text, join_start).read<Registration>(each_registration_field(is_first ? 1 : 2));
     if (!read) return LinkError{LinkFault::bad, read.error().error};
     return *read;
 }
@@ -94,9 +100,10 @@ void connect(Entrant& entrant) {
 }
 
 std::optional<int> hear_tournament(Entrant& entrant, const Tournament& tournament) {
-    entrant.is_listed = player_of(tournament, entrant.self.identity).has_value();
+    const bool was_listed = std::exchange(entrant.is_listed, takes_part(tournament, entrant.self.identity));
+    entrant.is_out = !entrant.is_listed && (entrant.is_out || was_listed);
     const bool is_over = tournament.stage == TournamentStage::over;
-    if (entrant.is_listed || is_over || entrant.slot != 0) return std::nullopt;
+    if (entrant.is_listed || entrant.is_out || is_over || entrant.slot != 0) return std::nullopt;
     return take_slot(entrant);
 }
 
@@ -105,7 +112,7 @@ std::optional<int> hear_registration(Entrant& entrant, int slot, const Registrat
     entrant.heard[index_of(slot)] = registration.identity;
     if (slot != entrant.slot || entrant.is_listed) return std::nullopt;
     if (registration.identity == entrant.self.identity) {
-        entrant.is_back = true;
+        entrant.is_back = entrant.is_back || registration == entrant.self;
         return std::nullopt;
     }
     // Until one's own has come back, it is still to come, and takes the place of this one.
@@ -115,9 +122,24 @@ std::optional<int> hear_registration(Entrant& entrant, int slot, const Registrat
 bool is_full(const Entrant& entrant) { return !entrant.is_listed && entrant.slot == 0 && !free_slot(entrant); }
 
 bool take_tournament(std::optional<Tournament>& known, std::string_view key, const Tournament& heard) {
-    if (heard.key != key || (known && known->serial >= heard.serial)) return false;
+    if (heard.key != key || (known && (known->serial > heard.serial || *known == heard))) return false;
     known = heard;
     return true;
+}
+
+Rival compare(const Tournament& own, const Tournament& heard) {
+    if (heard.key != own.key || heard.serial < own.serial || heard == own) return Rival::older;
+    // Of two that are as new both hosts choose the same one.
+    return heard.serial > own.serial || to_text(heard) > to_text(own) ? Rival::prevails : Rival::as_new;
+}
+
+bool admit(Tournament& tournament, const GonePlayers& gone, const Registration& registration) {
+    const auto& [identity, name, serial] = registration;
+    const auto player = player_of(tournament, identity);
+    const auto removed = gone.find(identity);
+    const int least = removed != gone.end() ? removed->second : player ? 1 : 0;
+    if (serial < least) return false;
+    return !(player ? bring_back(tournament, *player) : join(tournament, identity, name));
 }
 
 AgreedGame agreed(const WatchedGame& watched, const GameStart& start) {
@@ -146,7 +168,8 @@ Watched watch(Tournament& tournament, Watch& watched, BoardPlace place, const Fr
     (link.by == Seat::first ? game.starter : game.other) = link.history;
     game.says_drawn[static_cast<std::size_t>(link.by)] = link.facts.is_drawn;
     const auto [now, end, is_disputed] = agreed(game, start);
-    if (is_disputed) return Watched::disputed;
+    if (is_disputed) return watched.disputed.insert(place).second ? Watched::disputed : Watched::nothing;
+    watched.disputed.erase(place);
     const auto known = watched.records.find(place);
     const bool was_over = known != watched.records.end();
     if (!was_over && !end) return Watched::moves;

@@ -4,15 +4,22 @@
 /// of a game; the topics `quarto/1/T/S` have a slot S instead of a seat:
 ///
 ///   S = 0        the tournament, from its host
-///   S = 1 to 32  a player's registration: `join1;player=KEY;name=QW5u;end`
+///   S = 1 to 32  a player's registration: `join1;player=KEY;name=QW5u;end`, and to take part again
+///                `join2;player=KEY;name=QW5u;serial=9;end`
 ///
 /// A player takes a free slot. Two may take the same: whoever then finds somebody else's registration there takes
-/// another one. The host adds each player whose registration it hears, whatever the slot. Games are those with friends,
-/// at their own topics; the host follows both players there. Whoever has the link of the tournament can read all of it,
-/// and could write there.
+/// another one. The host adds each player whose registration it hears, whatever the slot. A player whom it has removed
+/// or withdrawn comes back only by a registration that knows of that: the relay delivers the older ones again. Games
+/// are those with friends, at their own topics; the host follows both players there. Whoever has the link of the
+/// tournament can read all of it, and could write there.
+///
+/// A host may be there twice, such as one restored from a backup: each takes over what the other has left, if that is
+/// newer.
 
 #include <array>
+#include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -26,6 +33,7 @@ inline constexpr int host_slot = 0, last_slot = max_tournament_players;
 
 struct Registration {
     std::string identity = {}, name = {};
+    int serial = 0;  ///< of the tournament that the player knew, when joining again
     friend bool operator==(const Registration&, const Registration&) = default;
 };
 std::string to_text(const Registration& registration);
@@ -37,6 +45,7 @@ struct Entrant {
     int slot = 0;                                       ///< in which it was left last; 0 for none
     bool is_back = false;                               ///< it has come back from there
     bool is_listed = false;                             ///< the host has added the player: all is done
+    bool is_out = false;                                ///< the host has removed the player, who has not joined again
     std::array<std::string, last_slot + 1> heard = {};  ///< by slot: identity in the last registration
 };
 /// A connection has begun; what was left before may be lost, and what was heard may have changed.
@@ -48,8 +57,22 @@ std::optional<int> hear_registration(Entrant& entrant, int slot, const Registrat
 /// All slots are taken by others.
 bool is_full(const Entrant& entrant);
 
-/// Takes a text of the host over what is known: of the same tournament, and newer. Returns whether it was.
+/// Takes a text of the host over what is known: of the same tournament, and newer, or another one that is as new: the
+/// relay keeps the last. Returns whether it was.
 bool take_tournament(std::optional<Tournament>& known, std::string_view key, const Tournament& heard);
+
+/// What a host does with a text that another device has left as the host.
+enum class Rival : std::uint8_t {
+    older,    ///< nothing
+    as_new,   ///< leaves its own with a higher serial
+    prevails  ///< takes it over
+};
+Rival compare(const Tournament& own, const Tournament& heard);
+
+/// Players whom the host has removed or withdrawn, by identity, and the serial of the tournament after that.
+using GonePlayers = std::map<std::string, int>;
+/// The host hears a registration. Returns whether somebody takes part by it.
+bool admit(Tournament& tournament, const GonePlayers& gone, const Registration& registration);
 
 /// What the two players of a board have left at the relay.
 struct WatchedGame {
@@ -70,6 +93,7 @@ AgreedGame agreed(const WatchedGame& watched, const GameStart& start);
 struct Watch {
     std::map<BoardPlace, WatchedGame> games = {};
     BoardRecords records = {};  ///< of games that are over; one without an end is an agreed draw
+    std::set<BoardPlace> disputed = {};
 };
 enum class Watched : std::uint8_t { nothing, moves, result, disputed };
 /// Takes a link of a board's game, as a player of it has left it. A game that is over gives a result to a board that

@@ -1,6 +1,7 @@
 #pragma once
 /// The tournament that this device runs or takes part in: read from storage once, saved at each change.
 
+#include <cstddef>
 #include <functional>
 #include <map>
 #include <optional>
@@ -51,15 +52,20 @@ struct OpenTournamentLink {
     static constexpr Feature needs = Feature::new_game;
     std::string text;
 };
-/// Joins the tournament of the link that was opened; the host’s player joins at once.
+/// Joins the tournament of the link that was opened, or again the one whose host has withdrawn the player; the host’s
+/// player joins at once.
 struct JoinTournament {
     static constexpr Feature needs = Feature::new_game;
 };
 struct StartTournament {};
 struct CloseRound {};
 struct EndTournament {};
-/// Removes the tournament from this device.
+/// Removes the tournament from this device; the one that was set aside for it is shown again.
 struct DeleteTournament {};
+/// Shows a tournament that was set aside, in place of the one that is shown.
+struct SwitchTournament {
+    std::size_t index;
+};
 struct ShowRound {
     int round;  ///< from 0
 };
@@ -75,6 +81,8 @@ struct OpenTournamentPlayer {
     int player;
 };
 struct WithdrawPlayer {};
+/// The player who was withdrawn comes back.
+struct BringPlayerBack {};
 /// Puts the player’s game of this round on the board.
 struct PlayBoard {
     static constexpr Feature needs = Feature::new_game;
@@ -109,9 +117,10 @@ using TournamentIntent =
     OneOf<intent::ChangeTournamentForm, intent::ChooseTournamentRules, intent::EnterTournamentName,
           intent::NameTournament, intent::CreateTournament, intent::ShareTournament, intent::EnterTournamentLink,
           intent::OpenTournamentLink, intent::JoinTournament, intent::StartTournament, intent::CloseRound,
-          intent::EndTournament, intent::DeleteTournament, intent::ShowRound, intent::OpenBoard, intent::SetBoardResult,
-          intent::OpenTournamentPlayer, intent::WithdrawPlayer, intent::PlayBoard, intent::ExportTournament,
-          intent::TakeTournament, intent::HearSlot, intent::HearBoard>;
+          intent::EndTournament, intent::DeleteTournament, intent::SwitchTournament, intent::ShowRound,
+          intent::OpenBoard, intent::SetBoardResult, intent::OpenTournamentPlayer, intent::WithdrawPlayer,
+          intent::BringPlayerBack, intent::PlayBoard, intent::ExportTournament, intent::TakeTournament,
+          intent::HearSlot, intent::HearBoard>;
 
 /// Of a tournament without a name of its own.
 inline constexpr std::string_view unnamed_tournament = "Quarto";
@@ -126,6 +135,7 @@ struct TournamentDraft {
 struct TournamentState {
     TournamentDraft draft = {};
     std::optional<OwnTournament> own = {};
+    OwnTournaments aside = {};                    ///< others that were not over when another one took their place
     std::optional<TournamentLink> question = {};  ///< the player is asked whether to join
     int shown_round = -1;                         ///< from 0; -1 for the last
     int opened_board = 0;                         ///< of the round shown
@@ -164,7 +174,7 @@ void set_relay(TournamentState& state, Context& context, RelayState relay);
 
 /// The round on the screen, from 0; -1 before the first.
 int shown_round(const TournamentState& state);
-/// Whether it is one of the player’s games in the tournament.
+/// Whether it is one of the player’s games in a tournament.
 bool is_tournament_game(const TournamentState& state, std::string_view game);
 /// The player here, once listed.
 std::optional<int> own_player(const TournamentState& state);

@@ -23,13 +23,33 @@ struct PlaceForm {
 };
 
 /// The player's line.
-constexpr auto each_own_field = [](auto& fields, auto& own) {
-    fields.required("player", key_form, own.identity);
-    fields.optional("name", FriendNameForm{}, own.name);
-    fields.required("date", date_form, own.date);
-    fields.flag("host", own.is_host);
+auto each_own_field(int version) {
+    return [=](auto& fields, auto& own) {
+        fields.required("player", key_form, own.identity);
+        fields.optional("name", FriendNameForm{}, own.name);
+        fields.required("date", date_form, own.date);
+        fields.flag("host", own.is_host);
+        if (version > 1) fields.flag("out", own.is_out);
+        if (version > 1) fields.optional("asked", NumberForm{1, max_serial}, own.asked);
+        fields.end();
+    };
+}
+
+int version_of(const OwnTournaments& tournaments) {
+    const auto& [identity, name, date, is_host, is_out, asked, link, tournament, gone, records] = tournaments.front();
+    return tournaments.size() > 1 || is_out || asked > 0 || !gone.empty() ? 2 : 1;
+}
+
+std::optional<SaveError> read_gone(std::string_view line, GonePlayers& gone) {
+    FieldParser fields(line);
+    std::string identity;
+    int serial = 0;
+    fields.required("gone", key_form, identity);
+    fields.required("serial", NumberForm{1, max_serial}, serial);
     fields.end();
-};
+    gone[identity] = serial;
+    return fields.error();
+}
 
 std::optional<SaveError> read_game(std::string_view line, OwnTournament& own) {
     FieldParser fields(line);
@@ -41,44 +61,60 @@ std::optional<SaveError> read_game(std::string_view line, OwnTournament& own) {
     return fields.error();
 }
 
+/// After the player's line.
+std::optional<ParseError> read_line(std::string_view line, int version, OwnTournament& own) {
+    const auto error_of = [](const std::optional<SaveError>& error) {
+        return error ? std::optional(error->error) : std::nullopt;
+    };
+    if (version > 1 && line.starts_with("gone=")) return error_of(read_gone(line, own.gone));
+    if (!line.starts_with("tournament") || own.tournament) return error_of(read_game(line, own));
+    const auto read = parse_tournament(line);
+    if (!read) return read.error().error;
+    own.tournament = *read;
+    return read->key == own.link.key ? std::nullopt : std::optional(ParseError{1, Expected::field_value});
+}
+
 }  // namespace
 
-std::string to_text(const OwnTournament& own) {
-    std::string text = heading_of(SaveSlot::tournament, 1) + '\n' + TextWriter().text_of(each_own_field, own) + '\n' +
-                       to_text(own.link) + '\n';
-    if (own.tournament) text += to_text(*own.tournament) + '\n';
-    for (const auto& [place, record] : own.records)
-        text += "game=" + PlaceForm{own.tournament}.text(place) + ";record=" + record + '\n';
+std::string to_text(const OwnTournaments& tournaments) {
+    const int version = version_of(tournaments);
+    std::string text = heading_of(SaveSlot::tournament, version) + '\n';
+    for (const OwnTournament& own : tournaments) {
+        text += TextWriter().text_of(each_own_field(version), own) + '\n' + to_text(own.link) + '\n';
+        if (own.tournament) text += to_text(*own.tournament) + '\n';
+        for (const auto& [identity, serial] : own.gone)
+            text += "gone=" + identity + ";serial=" + std::to_string(serial) + '\n';
+        for (const auto& [place, record] : own.records)
+            text += "game=" + PlaceForm{own.tournament}.text(place) + ";record=" + record + '\n';
+    }
     return text;
 }
 
-Result<OwnTournament, SaveError> parse_own_tournament(std::string_view text) {
+Result<OwnTournaments, SaveError> parse_own_tournaments(std::string_view text) {
     LineReader lines(text);
-    OwnTournament own;
+    OwnTournaments read;
     const auto error = [&](ParseError at) { return SaveError{lines.number(), at}; };
+    const auto lacks_tournament = [&] { return read.back().is_host && !read.back().tournament; };
     lines.next();
-    if (version_in(lines.line(), SaveSlot::tournament) != 1) return error({1, Expected::version});
-    lines.next();
-    FieldParser self(lines.line());
-    each_own_field(self, own);
-    if (self.error()) return error(self.error()->error);
-    lines.next();
-    const auto link = parse_tournament_link(lines.line());
-    if (!link) return error(link.error().error);
-    own.link = *link;
+    const int version = version_in(lines.line(), SaveSlot::tournament);
+    if (version < 1 || version > last_version(SaveSlot::tournament)) return error({1, Expected::version});
     while (lines.next()) {
-        if (lines.line().empty()) continue;
-        if (lines.line().starts_with("tournament") && !own.tournament) {
-            const auto read = parse_tournament(lines.line());
-            if (!read) return error(read.error().error);
-            if (read->key != own.link.key) return error({1, Expected::field_value});
-            own.tournament = *read;
-        } else if (const auto fault = read_game(lines.line(), own)) {
-            return error(fault->error);
+        if (lines.line().empty() && !read.empty()) continue;
+        if (!read.empty() && (version == 1 || !lines.line().starts_with("player="))) {
+            if (const auto fault = read_line(lines.line(), version, read.back())) return error(*fault);
+            continue;
         }
+        if (!read.empty() && lacks_tournament()) return error({1, Expected::field});
+        FieldParser self(lines.line());
+        each_own_field(version)(self, read.emplace_back());
+        if (self.error()) return error(self.error()->error);
+        lines.next();
+        const auto link = parse_tournament_link(lines.line());
+        if (!link) return error(link.error().error);
+        read.back().link = *link;
     }
-    if (own.is_host && !own.tournament) return error({1, Expected::field});
-    return own;
+    if (read.empty() || lacks_tournament()) return error({1, Expected::field});
+    return read;
 }
 
 }  // namespace quarto

@@ -1,19 +1,23 @@
 #pragma once
-/// The tournament that this device runs or takes part in, as saved text:
+/// The tournaments that this device runs or takes part in, as saved text:
 ///
-///     quarto-tournament 1
+///     quarto-tournament 2
 ///     player=Zk3qAvFQ0fXh1Tj7mYw2bA;name=QW5u;date=2028-02-29;host
 ///     t1;tournament=QmVuQmVuQmVuQmVuQmVuQm;name=RnJpZGF5;end
 ///     tournament1;...;end
+///     gone=QmVuQmVuQmVuQmVuQmVuQg;serial=7
 ///     game=1.3;record=q1;...
 ///
 /// The player here, with the name to register, and the date of the last change; `host` if this device runs it; its
-/// link; the tournament as it was heard last, which a new player lacks; and the records of games, by round and board,
-/// which the host has followed.
+/// link; the tournament as it was heard last, which a new player lacks; whom the host has removed or withdrawn, and the
+/// serial after that; and the records of games, by round and board, which the host has followed. A player whom the host
+/// has removed is `out`, and one who has joined again `asked=` at that serial. After the tournament that is shown come
+/// those set aside for it. What has neither of these is of version 1.
 
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "shell/features/tournament/live.hpp"
 #include "shell/model/save_slot.hpp"
@@ -24,13 +28,25 @@ struct OwnTournament {
     std::string identity = {}, name = {};  ///< of the player here; the host’s has a name only in the tournament
     std::string date = {};                 ///< "2028-02-29"
     bool is_host = false;
+    bool is_out = false;  ///< removed or withdrawn by the host
+    int asked = 0;        ///< `Registration::serial`
     TournamentLink link = {};
     std::optional<Tournament> tournament = {};  ///< never absent for the host
+    GonePlayers gone = {};
     BoardRecords records = {};
     friend bool operator==(const OwnTournament&, const OwnTournament&) = default;
 };
 
-std::string to_text(const OwnTournament& own);
-Result<OwnTournament, SaveError> parse_own_tournament(std::string_view text);
+inline bool is_over(const OwnTournament& own) {
+    return own.tournament && own.tournament->stage == TournamentStage::over;
+}
+
+/// The one that is shown comes first.
+using OwnTournaments = std::vector<OwnTournament>;
+
+/// Precondition: there is one.
+std::string to_text(const OwnTournaments& tournaments);
+/// At least one.
+Result<OwnTournaments, SaveError> parse_own_tournaments(std::string_view text);
 
 }  // namespace quarto

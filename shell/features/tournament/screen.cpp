@@ -108,10 +108,20 @@ class TournamentPage {
             big_button(ui_, page_, Kind::tournament_play, view_.play, Icon::chevron, ui::ButtonKind::primary))
             choice_ = intent::PlayBoard{};
         if (view_.is_host) host();
+        else if (view_.can_join && big_button(ui_, page_, Kind::tournament_join, ui_.text("tournament.join"),
+                                              Icon::check, ui::ButtonKind::primary))
+            choice_ = intent::JoinTournament{};
         if (view_.round >= 0) round();
         table();
-        if (page_.asking_line(Kind::tournament_delete, "games.delete", Kind::tournament_delete_sure,
-                              "tournament.delete_sure", Icon::bin))
+        for (std::size_t k = 0; k < view_.aside.size(); ++k)
+            if (page_.list_line({Kind::tournament_aside, k + 1},
+                                said_of(ui_.surface().texts, ui_.text("screen.tournament"), view_.aside[k]),
+                                Icon::chevron))
+                choice_ = intent::SwitchTournament{k};
+        // A host ends it first, so that the players know.
+        const bool may_delete = !view_.is_host || view_.stage == TournamentStage::over;
+        if (may_delete && page_.asking_line(Kind::tournament_delete, "games.delete", Kind::tournament_delete_sure,
+                                            "tournament.delete_sure", Icon::bin))
             choice_ = intent::DeleteTournament{};
     }
 
@@ -137,8 +147,9 @@ class TournamentPage {
             big_button(ui_, page_, Kind::tournament_next, ui_.text("tournament.next_round"), Icon::chevron, look,
                        ui::Enabled{view_.can_close}))
             choice_ = intent::CloseRound{};
-        if (view_.stage == running && page_.asking_line(Kind::tournament_end, "tournament.end",
-                                                        Kind::tournament_end_sure, "tournament.end_sure", Icon::check))
+        const TextKey end_sure = view_.has_open_boards ? "tournament.end_open_sure"_key : "tournament.end_sure"_key;
+        if (view_.stage != over &&
+            page_.asking_line(Kind::tournament_end, "tournament.end", Kind::tournament_end_sure, end_sure, Icon::check))
             choice_ = intent::EndTournament{};
     }
 
@@ -194,12 +205,17 @@ std::optional<TournamentQuestionChoice> draw_tournament_question(ui::Ui& ui, con
     if (page.closed()) choice = intent::Back{};
     page.strong_text(view.question);
     if (view.replaces) page.note("tournament.replaces");
+    if (view.sets_aside) page.note("tournament.aside");
     page.gap();
     if (page.list_line(Kind::tournament_own_name, ui.text("form.name_line", {{"name", view.own_name}}), Icon::keys))
         choice = intent::EnterOwnName{};
     page.gap();
-    if (big_button(ui, page, Kind::tournament_join, ui.text("tournament.join"), Icon::check, ui::ButtonKind::primary))
-        choice = intent::JoinTournament{};
+    const bool joins = view.is_host ? page.asking_line(Kind::tournament_join, "tournament.join",
+                                                       Kind::tournament_join_sure, "tournament.aside_sure", Icon::check)
+                                    : big_button(ui, page, Kind::tournament_join, ui.text("tournament.join"),
+                                                 Icon::check, ui::ButtonKind::primary);
+    if (joins) choice = intent::JoinTournament{};
+    if (choice) ui.state().screens.asking = Kind::none;
     return choice;
 }
 
@@ -230,6 +246,8 @@ std::optional<TournamentCardChoice> draw_tournament_player(ui::Ui& ui, const Tou
         page.asking_line(Kind::tournament_withdraw, "tournament.withdraw", Kind::tournament_withdraw_sure,
                          "tournament.withdraw_sure", Icon::bin))
         choice = intent::WithdrawPlayer{};
+    if (view.card->can_return && page.list_line(Kind::tournament_return, ui.text("action.undo"), Icon::undo))
+        choice = intent::BringPlayerBack{};
     if (choice) ui.state().screens.asking = Kind::none;
     return choice;
 }

@@ -16,9 +16,10 @@ using TournamentChoice =
     std::variant<intent::ChangeTournamentForm, intent::ChooseTournamentRules, intent::EnterTournamentName,
                  intent::CreateTournament, intent::ShareTournament, intent::EnterTournamentLink, intent::JoinTournament,
                  intent::StartTournament, intent::CloseRound, intent::EndTournament, intent::DeleteTournament,
-                 intent::ShowRound, intent::OpenBoard, intent::OpenTournamentPlayer, intent::PlayBoard,
-                 intent::ExportTournament, intent::EnterOwnName, intent::Back>;
-using TournamentCardChoice = std::variant<intent::SetBoardResult, intent::WithdrawPlayer, intent::Back>;
+                 intent::SwitchTournament, intent::ShowRound, intent::OpenBoard, intent::OpenTournamentPlayer,
+                 intent::PlayBoard, intent::ExportTournament, intent::EnterOwnName, intent::Back>;
+using TournamentCardChoice =
+    std::variant<intent::SetBoardResult, intent::WithdrawPlayer, intent::BringPlayerBack, intent::Back>;
 using TournamentQuestionChoice = std::variant<intent::JoinTournament, intent::EnterOwnName, intent::Back>;
 
 std::optional<TournamentChoice> draw_tournament(ui::Ui& ui, const TournamentView& view, FeatureSet locked,

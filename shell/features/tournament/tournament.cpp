@@ -17,7 +17,7 @@ constexpr std::string_view tournament_field = ";tournament=";
 constexpr std::array<std::string_view, 2> form_names{"roundrobin", "swiss"};
 constexpr std::array<std::string_view, 3> stage_names{"open", "running", "over"};
 constexpr std::string_view result_letters = "o1d2stn";
-constexpr int max_serial = 1'000'000'000, min_players = 2;
+constexpr int min_players = 2;
 
 constexpr bool is_decimal(char letter) { return letter >= '0' && letter <= '9'; }
 
@@ -25,7 +25,9 @@ int player_count(const Tournament& tournament) { return static_cast<int>(tournam
 int round_count(const Tournament& tournament) { return static_cast<int>(tournament.rounds.size()); }
 
 bool is_there(const TournamentPlayer& player, int round) {
-    return player.entered <= round && round < player.left.value_or(round + 1);
+    const auto has_round = [&](const Absence& away) { return away.from <= round && round < away.until; };
+    return player.entered <= round && round < player.left.value_or(round + 1) &&
+           std::ranges::none_of(player.absences, has_round);
 }
 
 GameStart start_of(const Tournament& tournament) {
@@ -91,6 +93,20 @@ std::optional<TournamentRound> next_round(const Tournament& tournament) {
     return made;
 }
 
+/// Of a Swiss tournament, since the player has left.
+bool has_missed_rounds(const Tournament& tournament, int player) {
+    return tournament.form == TournamentForm::swiss &&
+           tournament.players[index_of(player)].left < round_count(tournament);
+}
+
+std::optional<TournamentError> return_error(const Tournament& tournament, int player) {
+    if (tournament.stage != TournamentStage::running) return TournamentError::wrong_stage;
+    if (player < 0 || player >= player_count(tournament)) return TournamentError::no_such_player;
+    if (!tournament.players[index_of(player)].left) return TournamentError::known;
+    const bool is_last = round_count(tournament) >= planned_rounds(tournament);
+    return is_last && has_missed_rounds(tournament, player) ? std::optional(TournamentError::closed) : std::nullopt;
+}
+
 // --- text ---
 
 /// A number from `least` to `most`, with nothing after it.
@@ -101,22 +117,32 @@ std::optional<int> number_in(std::string_view text, int least, int most) {
     return static_cast<int>(*number);
 }
 
-/// "QmVu...,QW5u,0,0"
+/// "QmVu...,QW5u,0,0", and the rounds missed: ",3-4"
 struct EntrantForm {
+    static constexpr NumbersForm rounds{
+        '-', {1, max_tournament_rounds}, [](auto& away) { return std::tie(away.from, away.until); }};
+    bool may_return;
     std::string text(const TournamentPlayer& player) const {
-        const auto& [identity, name, entered, left] = player;
-        return identity + ',' + encoded_name(name) + ',' + std::to_string(entered) + ',' +
-               std::to_string(left ? *left + 1 : 0);
+        const auto& [identity, name, entered, left, absences] = player;
+        std::string text = identity + ',' + encoded_name(name) + ',' + std::to_string(entered) + ',' +
+                           std::to_string(left ? *left + 1 : 0);
+        for (const Absence& away : absences) text += ',' + rounds.text(Absence{away.from + 1, away.until});
+        return text;
     }
     bool read(std::string_view text, TournamentPlayer& into) const {
         std::array<std::string_view, 4> parts;
-        for (std::string_view& part : parts) {
-            const std::size_t comma = std::min(text.find(','), text.size());
-            part = text.substr(0, comma);
-            text.remove_prefix(std::min(text.size(), comma + 1));
-        }
+        const auto take_part = [&] {
+            const std::string_view part = text.substr(0, text.find(','));
+            text.remove_prefix(std::min(text.size(), part.size() + 1));
+            return part;
+        };
+        for (std::string_view& part : parts) part = take_part();
         const auto left = number_in(parts[3], 0, max_tournament_rounds + 1);
         if (left && *left > 0) into.left = *left - 1;
+        while (may_return && !text.empty()) {
+            if (!rounds.read(take_part(), into.absences.emplace_back())) return false;
+            --into.absences.back().from;
+        }
         return text.empty() && left && key_form.read(parts[0], into.identity) &&
                FriendNameForm{}.read(parts[1], into.name) &&
                NumberForm{0, max_tournament_rounds}.read(parts[2], into.entered);
@@ -173,9 +199,9 @@ auto each_tournament_field(int version, SomeHistory& rules) {
         if (tournament.form == TournamentForm::swiss)
             fields.required("rounds", NumberForm{1, max_tournament_rounds}, tournament.swiss_rounds);
         fields.required("stage", WordForm{stage_names}, tournament.stage);
-        fields.each("player", EntrantForm{}, tournament.players, max_tournament_players);
+        fields.each("player", EntrantForm{version == 3}, tournament.players, max_tournament_players);
         fields.each("round", RoundForm{player_count(tournament)}, tournament.rounds, max_tournament_rounds);
-        fields.record("record", FriendRecordForm{version == 2}, rules);
+        fields.record("record", FriendRecordForm{version > 1}, rules);
     };
 }
 
@@ -220,8 +246,13 @@ bool are_fitting(const Tournament& tournament) {
         const TournamentPlayer& player = tournament.players[k];
         const bool is_timely =
             player.entered <= rounds && (!player.left || (player.left >= player.entered && *player.left <= rounds));
-        const bool is_late = player.entered > 0 && tournament.form == TournamentForm::round_robin;
-        if (!is_timely || is_late) return false;
+        const bool is_swiss = tournament.form == TournamentForm::swiss;
+        if (!is_timely || (!is_swiss && (player.entered > 0 || !player.absences.empty()))) return false;
+        int there = player.entered;
+        for (const auto& [from, until] : player.absences) {
+            if (from < there || until <= from || until > player.left.value_or(rounds)) return false;
+            there = until;
+        }
         for (std::size_t before = 0; before < k; ++before)
             if (tournament.players[before].identity == player.identity ||
                 tournament.players[before].name == player.name)
@@ -257,14 +288,16 @@ Result<Body, LinkError> body_of(std::string_view text, std::string_view kind, in
 }  // namespace
 
 std::string to_text(const Tournament& tournament) {
-    const int version = tournament.options.clock.is_on() ? 2 : 1;
+    const bool has_returned = std::ranges::any_of(
+        tournament.players, [](const TournamentPlayer& player) { return !player.absences.empty(); });
+    const int version = has_returned ? 3 : tournament.options.clock.is_on() ? 2 : 1;
     const History rules(start_of(tournament), Milliseconds{0});
     TextWriter fields(std::string(tournament_kind) + std::to_string(version));
     return fields.text_of(each_tournament_field(version, rules), tournament) + std::string(tournament_end);
 }
 
 Result<Tournament, LinkError> parse_tournament(std::string_view text) {
-    const auto body = body_of(text, tournament_kind, 2);
+    const auto body = body_of(text, tournament_kind, 3);
     if (!body) return body.error();
     Tournament read;
     History rules;
@@ -330,6 +363,11 @@ std::optional<int> player_of(const Tournament& tournament, std::string_view iden
     const auto found = std::ranges::find(tournament.players, identity, &TournamentPlayer::identity);
     if (found == tournament.players.end()) return std::nullopt;
     return static_cast<int>(found - tournament.players.begin());
+}
+
+bool takes_part(const Tournament& tournament, std::string_view identity) {
+    const auto player = player_of(tournament, identity);
+    return player && !tournament.players[index_of(*player)].left;
 }
 
 bool has_open_boards(const Tournament& tournament) {
@@ -445,8 +483,30 @@ std::optional<TournamentError> withdraw(Tournament& tournament, int player) {
     return std::nullopt;
 }
 
+bool may_come_back(const Tournament& tournament, int player) { return !return_error(tournament, player); }
+
+std::optional<TournamentError> bring_back(Tournament& tournament, int player) {
+    if (const auto error = return_error(tournament, player)) return error;
+    TournamentPlayer& back = tournament.players[index_of(player)];
+    const int rounds = round_count(tournament);
+    const bool has_missed = has_missed_rounds(tournament, player);
+    const int from = *std::exchange(back.left, std::nullopt);
+    if (has_missed) back.absences.push_back({from, rounds});
+    ++tournament.serial;
+    const auto place = board_of(tournament, player);
+    if (!place) return std::nullopt;
+    auto& [pair, result] = tournament.rounds.back().boards[index_of(place->board)];
+    const bool starts = pair.starter == player;
+    if (result != (starts ? BoardResult::other_by_default : BoardResult::starter_by_default) &&
+        result != BoardResult::neither)
+        return std::nullopt;
+    const bool is_alone = tournament.players[index_of(starts ? pair.other : pair.starter)].left.has_value();
+    result = !is_alone ? BoardResult::open : starts ? BoardResult::starter_by_default : BoardResult::other_by_default;
+    return std::nullopt;
+}
+
 std::optional<TournamentError> end(Tournament& tournament) {
-    if (tournament.stage != TournamentStage::running) return TournamentError::wrong_stage;
+    if (tournament.stage == TournamentStage::over) return TournamentError::wrong_stage;
     tournament.stage = TournamentStage::over;
     ++tournament.serial;
     return std::nullopt;

@@ -16,7 +16,8 @@
 ///            the other, n nobody
 ///   record   rules of all games: a record without moves, first player 1, without a clock (core/notation/record.hpp)
 /// `end` shows that nothing was cut off. With a clock that friends can have (features/friends/clock.hpp) it is
-/// `tournament2;…`.
+/// `tournament2;…`. Where a player of a Swiss tournament has come back it is `tournament3;…`, with or without a clock:
+/// a player has then, after a comma each, the rounds missed, such as `3-4`.
 
 #include <cstdint>
 #include <functional>
@@ -30,7 +31,7 @@
 
 namespace quarto {
 
-inline constexpr int max_tournament_players = 32, max_tournament_rounds = 31;
+inline constexpr int max_tournament_players = 32, max_tournament_rounds = 31, max_serial = 1'000'000'000;
 
 enum class TournamentForm : std::uint8_t { round_robin, swiss };
 enum class TournamentStage : std::uint8_t { open, running, over };
@@ -62,10 +63,17 @@ constexpr HalfPoints half_points(BoardResult result) {
     }
 }
 
+/// Rounds, from 0, without a player who has come back.
+struct Absence {
+    int from = 0, until = 0;  ///< `until`: the first round with the player
+    friend bool operator==(const Absence&, const Absence&) = default;
+};
+
 struct TournamentPlayer {
     std::string identity = {}, name = {};
-    int entered = 0;               ///< rounds that were paired before
-    std::optional<int> left = {};  ///< the first round, from 0, without the player
+    int entered = 0;                     ///< rounds that were paired before
+    std::optional<int> left = {};        ///< the first round, from 0, without the player
+    std::vector<Absence> absences = {};  ///< before that, in order
     friend bool operator==(const TournamentPlayer&, const TournamentPlayer&) = default;
 };
 
@@ -123,6 +131,8 @@ const TournamentBoard* board_at(const Tournament& tournament, BoardPlace place);
 /// The player's board in the last round; absent if there is none.
 std::optional<BoardPlace> board_of(const Tournament& tournament, int player);
 std::optional<int> player_of(const Tournament& tournament, std::string_view identity);
+/// Whether somebody of this identity takes part, and has not left.
+bool takes_part(const Tournament& tournament, std::string_view identity);
 bool has_open_boards(const Tournament& tournament);
 /// Half points: 2 for a win, and for a bye in a Swiss tournament.
 int half_points(const Tournament& tournament, int player);
@@ -163,6 +173,10 @@ std::optional<TournamentError> close_round(Tournament& tournament);
 std::optional<TournamentError> set_result(Tournament& tournament, BoardPlace place, BoardResult result);
 /// The opponent wins a board that is open. Before the start the player is removed.
 std::optional<TournamentError> withdraw(Tournament& tournament, int player);
+bool may_come_back(const Tournament& tournament, int player);
+/// A player who has left comes back, with all points. What was lost in this round without a game is open again.
+std::optional<TournamentError> bring_back(Tournament& tournament, int player);
+/// At any time, also before the start.
 std::optional<TournamentError> end(Tournament& tournament);
 
 }  // namespace quarto

@@ -13,6 +13,8 @@ namespace {
 
 using FoundTournament = intent::TakeTournament;
 
+constexpr std::size_t max_aside = 8;
+
 template <class Task>
 void when_tournament_is_read(TournamentState& state, Context& context, Task task) {
     state.waiting.push_back(std::move(task));
@@ -20,9 +22,11 @@ void when_tournament_is_read(TournamentState& state, Context& context, Task task
 }
 
 void save_tournament(TournamentState& state, Context& context) {
-    if (!state.own) return;
+    if (!state.own) return context.effects.push_back(effect::Save{SaveSlot::tournament, {}});
     if (!state.today.empty()) state.own->date = state.today;
-    context.effects.push_back(effect::Save{SaveSlot::tournament, to_text(*state.own)});
+    OwnTournaments all{*state.own};
+    all.insert(all.end(), state.aside.begin(), state.aside.end());
+    context.effects.push_back(effect::Save{SaveSlot::tournament, to_text(all)});
 }
 
 /// The identities of this round's games.
@@ -32,6 +36,7 @@ void name_boards(TournamentState& state) {
     if (std::exchange(state.named_round, last) == last) return;
     state.boards.clear();
     state.watched.games.clear();
+    state.watched.disputed.clear();
     for (int board = 0; board_at(tournament, {last, board}); ++board)
         state.boards[game_key(tournament, {last, board}, state.hash)] = {last, board};
 }
@@ -67,8 +72,8 @@ void take_changes(TournamentState& state, Context& context) {
     context.notice = notice::RoundBegun{round, game->name};
 }
 
-/// Another tournament takes the place of the one here.
-void begin_own(TournamentState& state, OwnTournament own) {
+/// Another tournament takes the place of the one here, or none.
+void show_own(TournamentState& state, std::optional<OwnTournament> own) {
     state.own = std::move(own);
     state.shown_round = state.named_round = -1;
     state.boards.clear();
@@ -76,6 +81,27 @@ void begin_own(TournamentState& state, OwnTournament own) {
     state.given.clear();
     state.left.clear();
     state.entrant = {};
+    if (!state.own) return;
+    state.entrant.self = {state.own->identity, state.own->name, state.own->asked};
+    state.entrant.is_out = state.own->is_out;
+    if (!state.own->tournament) return;
+    state.entrant.is_listed = takes_part(*state.own->tournament, state.own->identity);
+    name_boards(state);
+}
+
+/// What is here and not over is set aside.
+void begin_own(TournamentState& state, OwnTournament own) {
+    if (state.own && !is_over(*state.own)) state.aside.insert(state.aside.begin(), *std::move(state.own));
+    if (state.aside.size() > max_aside) state.aside.pop_back();
+    show_own(state, std::move(own));
+}
+
+void switch_to(TournamentState& state, Context& context, std::size_t index) {
+    if (index >= state.aside.size()) return;
+    OwnTournament own = std::move(state.aside[index]);
+    state.aside.erase(state.aside.begin() + static_cast<std::ptrdiff_t>(index));
+    begin_own(state, std::move(own));
+    take_changes(state, context);
 }
 
 void create(TournamentState& state, Context& context, const Setup& form) {
@@ -95,7 +121,23 @@ void create(TournamentState& state, Context& context, const Setup& form) {
         });
 }
 
+void put(TournamentState& state, Context& context, std::optional<int> slot) {
+    if (slot)
+        context.effects.push_back(effect::PublishTournament{state.own->link.key, *slot, to_text(state.entrant.self)});
+}
+
+/// The player whom the host has removed or withdrawn asks to be let in.
+void join_again(TournamentState& state, Context& context) {
+    OwnTournament& own = *state.own;
+    own.is_out = state.entrant.is_out = false;
+    own.asked = state.entrant.self.serial = own.tournament->serial;
+    state.entrant.slot = 0;
+    put(state, context, hear_tournament(state.entrant, *own.tournament));
+    save_tournament(state, context);
+}
+
 void join_here(TournamentState& state, Context& context, const std::string& name) {
+    if (!state.question && state.own && state.own->is_out) return join_again(state, context);
     if (!state.is_offered) {
         state.question.reset();
         context.screens.show_board();
@@ -113,7 +155,6 @@ void join_here(TournamentState& state, Context& context, const std::string& name
         if (!link) return;
         const bool is_known = now.own && now.own->link.key == link->key;
         if (!is_known) begin_own(now, {.identity = found.identity, .name = name, .link = *link});
-        now.entrant.self = {now.own->identity, name};
         at.screens.open(Screen::tournament);
         at.emit(event::LiveWanted{});
         save_tournament(now, at);
@@ -128,10 +169,19 @@ void open_link(TournamentState& state, Context& context, const std::string& text
         return;
     }
     when_tournament_is_read(state, context, [link = *link](TournamentState& now, Context& at, const FoundTournament&) {
+        const auto known =
+            std::ranges::find(now.aside, link.key, [](const OwnTournament& own) { return own.link.key; });
+        if (known != now.aside.end()) switch_to(now, at, static_cast<std::size_t>(known - now.aside.begin()));
         if (now.own && now.own->link.key == link.key) return at.screens.open(Screen::tournament);
         now.question = link;
         at.screens.open(Screen::tournament_question);
     });
+}
+
+/// Of the player whose card is shown.
+std::string opened_identity(const TournamentState& state) {
+    const auto& players = state.own->tournament->players;
+    return index_of(state.opened_player) < players.size() ? players[index_of(state.opened_player)].identity : "";
 }
 
 /// What only the host does; `act` returns why not.
@@ -143,9 +193,20 @@ void run_as_host(TournamentState& state, Context& context, Act act) {
     if (!error) take_changes(state, context);
 }
 
-void put(TournamentState& state, Context& context, std::optional<int> slot) {
-    if (slot)
-        context.effects.push_back(effect::PublishTournament{state.own->link.key, *slot, to_text(state.entrant.self)});
+/// Of this host’s own topic: it may run on another device too.
+void hear_rival(TournamentState& state, Context& context, const Tournament& heard) {
+    OwnTournament& own = *state.own;
+    const Rival rival = compare(*own.tournament, heard);
+    if (rival == Rival::older) return;
+    if (rival == Rival::as_new) ++own.tournament->serial;
+    else own.tournament = heard;
+    if (rival == Rival::prevails) {
+        std::erase_if(own.records, [&](const auto& each) { return !board_at(heard, each.first); });
+        state.watched = {};
+        state.named_round = -1;
+        context.notice = notice::TournamentTaken{};
+    }
+    take_changes(state, context);
 }
 
 void hear_slot(TournamentState& state, Context& context, const intent::HearSlot& heard) {
@@ -154,19 +215,22 @@ void hear_slot(TournamentState& state, Context& context, const intent::HearSlot&
     if (heard.slot == host_slot) {
         const auto read = parse_tournament(heard.text);
         if (!read && read.error().fault == LinkFault::newer) context.notice = rejected(read.error());
-        if (!read || own.is_host) return;
+        if (!read) return;
+        if (own.is_host) return hear_rival(state, context, *read);
         const bool is_new = take_tournament(own.tournament, own.link.key, *read);
         if (own.tournament) put(state, context, hear_tournament(state.entrant, *own.tournament));
+        own.is_out = state.entrant.is_out;
         if (is_new) take_changes(state, context);
         return;
     }
     const auto registration = parse_registration(heard.text);
     if (!registration) return;
     if (!own.is_host) return put(state, context, hear_registration(state.entrant, heard.slot, *registration));
-    if (join(*own.tournament, registration->identity, registration->name)) return;
+    if (!admit(*own.tournament, own.gone, *registration)) return;
     take_changes(state, context);
+    const int player = *player_of(*own.tournament, registration->identity);
     if (context.screens.top() == Screen::tournament)
-        context.notice = notice::PlayerJoined{own.tournament->players.back().name};
+        context.notice = notice::PlayerJoined{own.tournament->players[index_of(player)].name};
 }
 
 void hear_board(TournamentState& state, Context& context, const intent::HearBoard& heard) {
@@ -190,19 +254,15 @@ void hear_board(TournamentState& state, Context& context, const intent::HearBoar
 void take(TournamentState& state, Context& context, const FoundTournament& found) {
     state.today = found.today;
     if (found.text.empty()) {
-        if (state.own) begin_own(state, {});
-        state.own.reset();
-    } else if (auto read = parse_own_tournament(found.text)) {
-        const bool is_same =
-            state.own && state.own->link.key == read->link.key && state.own->identity == read->identity;
-        OwnTournament own = *read;
-        if (is_same) {
-            if (own.tournament) state.own = std::move(own);
-        } else {
-            begin_own(state, std::move(own));
-            state.entrant.self = {state.own->identity, state.own->name};
-        }
+        show_own(state, std::nullopt);
+        state.aside.clear();
+    } else if (auto read = parse_own_tournaments(found.text)) {
+        OwnTournament own = read->front();
+        const bool is_same = state.own && state.own->link.key == own.link.key && state.own->identity == own.identity;
+        if (!is_same) show_own(state, std::move(own));
+        else if (own.tournament) state.own = std::move(own);
         if (state.own->tournament) name_boards(state);
+        state.aside.assign(read->begin() + 1, read->end());
     } else {
         context.emit(event::SaveUnreadable{SaveSlot::tournament, found.text, read.error().line, read.error().error});
     }
@@ -211,9 +271,9 @@ void take(TournamentState& state, Context& context, const FoundTournament& found
 }
 
 void erase(TournamentState& state, Context& context) {
-    begin_own(state, {});
-    state.own.reset();
-    context.effects.push_back(effect::Save{SaveSlot::tournament, {}});
+    show_own(state, std::nullopt);
+    if (!state.aside.empty()) switch_to(state, context, 0);
+    else save_tournament(state, context);
 }
 
 bool is_followed(const TournamentState& state) {
@@ -224,8 +284,8 @@ bool is_followed(const TournamentState& state) {
 
 effect::FollowTournament wanted_now(const TournamentState& state) {
     effect::FollowTournament wanted{.key = state.own->link.key};
-    wanted.first_slot = state.own->is_host ? host_slot + 1 : host_slot;
-    const bool looks_for_slot = !state.own->is_host && !own_player(state);
+    const bool is_in = state.own->tournament && takes_part(*state.own->tournament, state.own->identity);
+    const bool looks_for_slot = !state.own->is_host && !state.own->is_out && !is_in;
     wanted.last_slot = state.own->is_host || looks_for_slot ? last_slot : host_slot;
     if (state.own->is_host)
         for (const auto& [game, place] : state.boards) wanted.games.push_back(game);
@@ -276,15 +336,17 @@ std::optional<int> own_player(const TournamentState& state) {
 }
 
 bool is_tournament_game(const TournamentState& state, std::string_view game) {
-    const auto player = own_player(state);
-    if (!player) return false;
-    const Tournament& tournament = *state.own->tournament;
-    for (int round = 0; round < static_cast<int>(tournament.rounds.size()); ++round)
-        for (int board = 0; const TournamentBoard* at = board_at(tournament, {round, board}); ++board) {
-            const bool is_own = at->pair.starter == *player || at->pair.other == *player;
-            if (is_own && game_key(tournament, {round, board}, state.hash) == game) return true;
-        }
-    return false;
+    const auto has_game = [&](const OwnTournament& own) {
+        const auto player = own.tournament ? player_of(*own.tournament, own.identity) : std::nullopt;
+        const int rounds = player ? static_cast<int>(own.tournament->rounds.size()) : 0;
+        for (int round = 0; round < rounds; ++round)
+            for (int board = 0; const TournamentBoard* at = board_at(*own.tournament, {round, board}); ++board) {
+                const bool is_own = at->pair.starter == *player || at->pair.other == *player;
+                if (is_own && game_key(*own.tournament, {round, board}, state.hash) == game) return true;
+            }
+        return false;
+    };
+    return (state.own && has_game(*state.own)) || std::ranges::any_of(state.aside, has_game);
 }
 
 void set_relay(TournamentState& state, Context& context, RelayState relay) {
@@ -322,6 +384,7 @@ void update(TournamentState& state, Context& context, const TournamentIntent& in
         },
         [&](const intent::EndTournament&) { run_as_host(state, context, end); },
         [&](const intent::DeleteTournament&) { erase(state, context); },
+        [&](const intent::SwitchTournament& other) { switch_to(state, context, other.index); },
         [&](const intent::ShowRound& shown) { state.shown_round = shown.round; },
         [&](const intent::OpenBoard& opened) {
             state.opened_board = opened.board;
@@ -338,8 +401,17 @@ void update(TournamentState& state, Context& context, const TournamentIntent& in
             context.screens.open(Screen::tournament_player);
         },
         [&](const intent::WithdrawPlayer&) {
+            run_as_host(state, context, [&](Tournament& tournament) {
+                const std::string identity = opened_identity(state);
+                const auto error = withdraw(tournament, state.opened_player);
+                if (!error) state.own->gone[identity] = tournament.serial;
+                return error;
+            });
+            context.screens.close();
+        },
+        [&](const intent::BringPlayerBack&) {
             run_as_host(state, context,
-                        [&](Tournament& tournament) { return withdraw(tournament, state.opened_player); });
+                        [&](Tournament& tournament) { return bring_back(tournament, state.opened_player); });
             context.screens.close();
         },
         [&](const intent::PlayBoard&) {

@@ -56,8 +56,10 @@ struct Maker {
                                                           {"count", std::to_string(planned_rounds(tournament))}});
         for (int k = 0; k < static_cast<int>(boards.size()); ++k) {
             const auto& [pair, result] = boards[index_of(k)];
-            view.boards.push_back({pair_title(name(pair.starter), name(pair.other)),
-                                   result_words(result, name(pair.starter), name(pair.other), texts), is_own(pair),
+            std::string detail = result_words(result, name(pair.starter), name(pair.other), texts);
+            if (result == BoardResult::open && state.watched.disputed.contains({view.round, k}))
+                detail += '\n' + texts.get("tournament.disputed");
+            view.boards.push_back({pair_title(name(pair.starter), name(pair.other)), std::move(detail), is_own(pair),
                                    state.own->is_host, k});
         }
         if (bye) view.boards.push_back({name(*bye), texts.get("tournament.bye"), own == *bye});
@@ -80,7 +82,9 @@ struct Maker {
         const bool is_host = state.own->is_host;
         if (state.relay == RelayState::cut) view.status.push_back(texts.get("tournament.offline"));
         if (tournament.stage == TournamentStage::over) return view.status.push_back(texts.get("tournament.over"));
-        if (!own && !is_host) {
+        if (state.own->is_out) {
+            view.status.push_back(texts.get("tournament.out"));
+        } else if (!is_host && !takes_part(tournament, state.own->identity)) {
             const bool is_closed =
                 tournament.stage == TournamentStage::running && tournament.form == TournamentForm::round_robin;
             const bool has_no_place = is_closed || is_full(state.entrant);
@@ -104,6 +108,8 @@ struct Maker {
         const std::string &starter = name(board->pair.starter), &other = name(board->pair.other);
         card.title = pair_title(starter, other);
         card.detail = texts.get("tournament.starts", {{"name", starter}});
+        if (round < static_cast<int>(tournament.rounds.size()) - 1)
+            card.detail += '\n' + texts.get("tournament.pairings_stay");
         const bool may_be_open =
             round == static_cast<int>(tournament.rounds.size()) - 1 && tournament.stage == TournamentStage::running;
         for (int k = 0; k <= static_cast<int>(BoardResult::neither); ++k)
@@ -118,6 +124,7 @@ struct Maker {
         const TournamentPlayer& player = tournament.players[index_of(state.opened_player)];
         card.title = player.name;
         card.can_withdraw = state.own->is_host && !player.left && tournament.stage != TournamentStage::over;
+        card.can_return = state.own->is_host && may_come_back(tournament, state.opened_player);
         if (player.left) card.detail = texts.get("tournament.left");
         return card;
     }
@@ -136,13 +143,16 @@ TournamentView make_tournament_view(const TournamentState& state, const Setup& f
     view.rules = game_rules(view.options, texts);
     if (screen == Screen::tournament_question && state.question) {
         view.question = texts.get("tournament.invited", {{"name", state.question->name}});
-        view.replaces = state.own.has_value();
+        view.replaces = state.own && is_over(*state.own);
+        view.sets_aside = state.own && !view.replaces;
+        view.is_host = view.sets_aside && state.own->is_host;
         return view;
     }
     if (!state.own) return view;
     view.has_tournament = true;
     view.is_host = state.own->is_host;
     view.name = state.own->link.name;
+    for (const OwnTournament& own : state.aside) view.aside.push_back(own.link.name);
     if (!state.own->tournament) {
         view.status = {texts.get(state.relay == RelayState::cut ? "tournament.offline"_key : "tournament.joining"_key)};
         return view;
@@ -158,10 +168,13 @@ TournamentView make_tournament_view(const TournamentState& state, const Setup& f
     if (screen == Screen::tournament_player) view.card = maker.player_card();
     if (screen != Screen::tournament) return view;
     view.can_start = tournament.stage == TournamentStage::open && tournament.players.size() >= 2;
-    view.can_close = tournament.stage == TournamentStage::running && !has_open_boards(tournament);
+    view.has_open_boards = has_open_boards(tournament);
+    view.can_close = tournament.stage == TournamentStage::running && !view.has_open_boards;
     const bool is_closed = tournament.stage != TournamentStage::open &&
                            (tournament.form == TournamentForm::round_robin || view.is_last_round);
-    view.can_join = view.is_host && !maker.own && !is_closed && tournament.stage != TournamentStage::over;
+    const bool may_return = maker.own ? may_come_back(tournament, *maker.own) : !is_closed;
+    view.can_join =
+        (view.is_host ? !maker.own : state.own->is_out) && may_return && tournament.stage != TournamentStage::over;
     maker.add_status(view);
     maker.add_boards(view);
     maker.add_table(view);

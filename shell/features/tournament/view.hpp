@@ -29,7 +29,7 @@ struct TournamentCard {
     std::string title, detail;
     std::vector<std::string> results;  ///< by `BoardResult`; none for a player
     std::optional<int> chosen;
-    bool can_withdraw = false;
+    bool can_withdraw = false, can_return = false;
     friend bool operator==(const TournamentCard&, const TournamentCard&) = default;
 };
 
@@ -46,12 +46,14 @@ struct TournamentView {
     TournamentStage stage = TournamentStage::open;
     std::vector<std::string> status;  ///< sentences
     std::string play;                 ///< "Play against Ben"; empty without a game to play
-    bool can_start = false, can_close = false, is_last_round = false;
+    bool can_start = false, can_close = false, is_last_round = false, has_open_boards = false;
     int round = -1, round_count = 0;  ///< the one shown, from 0, and how many there are
     std::string round_title;          ///< "Round 2 of 5"
     std::vector<TournamentLine> boards, table;
-    std::string question;   ///< whether to join
-    bool replaces = false;  ///< a tournament that is here already
+    std::string question;            ///< whether to join
+    bool replaces = false;           ///< a tournament that is here already, and over
+    bool sets_aside = false;         ///< one that is not
+    std::vector<std::string> aside;  ///< names of those set aside
     std::optional<TournamentCard> card;
     friend bool operator==(const TournamentView&, const TournamentView&) = default;
 };

@@ -45,9 +45,9 @@ using FreeIntents =
           intent::FollowFriends, intent::ShowSignals, intent::NotifyTurns, intent::ChooseFriendRules,
           intent::ChangeTournamentForm, intent::ChooseTournamentRules, intent::EnterTournamentName,
           intent::NameTournament, intent::StartTournament, intent::CloseRound, intent::EndTournament,
-          intent::DeleteTournament, intent::ShowRound, intent::OpenBoard, intent::SetBoardResult,
-          intent::OpenTournamentPlayer, intent::WithdrawPlayer, intent::TakeTournament, intent::HearSlot,
-          intent::HearBoard, intent::LinkShown, intent::NoteSignal>;
+          intent::DeleteTournament, intent::SwitchTournament, intent::ShowRound, intent::OpenBoard,
+          intent::SetBoardResult, intent::OpenTournamentPlayer, intent::WithdrawPlayer, intent::BringPlayerBack,
+          intent::TakeTournament, intent::HearSlot, intent::HearBoard, intent::LinkShown, intent::NoteSignal>;
 
 template <class Kind>
 constexpr bool has_decided_locks = requires { Kind::needs; } != has_kind<Kind, FreeIntents>;

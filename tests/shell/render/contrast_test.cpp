@@ -46,7 +46,7 @@ std::function<Colour(const Theme&)> calmly_mixed(Colour Theme::* a, Colour Theme
     return [=](const Theme& theme) { return mix(theme.*a, theme.*b, share * (1 - theme.contrast)); };
 }
 
-const std::vector<ColourPair> words{
+const std::vector<ColourPair> colours_of_words{
     {"text on a card", text_colour, card},
     {"text on the table", text_colour, &Theme::background},
     {"text at the table's edge", text_colour, &Theme::background_edge},
@@ -110,7 +110,7 @@ TEST_CASE("Black on white has the greatest contrast, 21") {
 TEST_CASE("Text has a contrast of 4.5 to its background, or 7 in high contrast") {
     for (const auto name : themes) {
         const Theme& theme = draw::theme(name);
-        for (const ColourPair& pair : words) {
+        for (const ColourPair& pair : colours_of_words) {
             INFO(name_of(name) << ": " << pair.name);
             CHECK(contrast(pair.ink(theme), pair.ground(theme)) >= (theme.contrast > 0 ? 7 : 4.5));
         }

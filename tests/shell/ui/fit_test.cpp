@@ -277,16 +277,23 @@ TEST_CASE("What is said of a friend and of the relay can be read without scrolli
         const TextArgument name{"name", "Maximilian"};
         View waiting = play.view(texts), unsent = waiting;
         waiting.prompt = texts.get("prompt.friend", {name});
-        unsent.prompt = texts.get("friends.waits", {name});
-        unsent.detail.clear();
         for (const TextKey key : {"friends.here"_key, "friends.away"_key, "friends.no_connection"_key}) {
             waiting.detail = texts.get(key, {name});
             CAPTURE(language.code, waiting.detail);
             CHECK_FALSE(screens.scrolls_words(waiting, texts, {390, 664}, 1));
         }
+        unsent.prompt = texts.get("screen.friends");
+        for (const TextKey key : {"friends.taken"_key, "friends.gone"_key}) {
+            unsent.detail = texts.get(key);
+            CAPTURE(language.code, unsent.detail);
+            CHECK_FALSE(screens.scrolls_words(unsent, texts, {390, 664}, 1));
+        }
+        unsent.prompt = texts.get("friends.waits", {name});
+        unsent.detail.clear();
         CAPTURE(language.code, unsent.prompt);
         CHECK_FALSE(screens.scrolls_words(unsent, texts, {390, 664}, 1));
-        for (const TextKey key : {"friends.moved"_key, "friends.both_yours"_key, "friends.both_theirs"_key}) {
+        for (const TextKey key : {"friends.moved"_key, "friends.both_yours"_key, "friends.both_theirs"_key,
+                                  "friends.other_game"_key, "friends.taken"_key}) {
             waiting.notice = ui::Message{texts.get(key, {name}), ui::Tone::plain};
             CHECK_FALSE(screens.scrolls_words(waiting, texts, {390, 664}, 1));
         }

@@ -67,7 +67,7 @@ TEST_CASE("what the first version can hold is written as it was, and all else as
     each = game;
     each.own = {true, FriendOffer{OfferKind::takeback, 3}, FriendAnswer{true, 2}};
     CHECK(is_second(each));
-    CHECK(parse_friend_link("f5;game=" + game.id).error().fault == LinkFault::newer);
+    CHECK(parse_friend_link("f6;game=" + game.id).error().fault == LinkFault::newer);
     std::string first = to_text(link_of(each));
     first[1] = '1';
     CHECK(parse_friend_link(first).error().fault == LinkFault::bad);
@@ -263,6 +263,31 @@ TEST_CASE("watchers follow both players, through moves, takebacks and what is ov
     hear(ben, anna);
     CHECK(hear_both() == record_of(anna));
     CHECK(is_over(game));
+}
+
+TEST_CASE("watchers who know both texts never see what was overruled, however long it is") {
+    // Moves of whoever invited, of the other one, and what holds.
+    const auto [first, second, holds] = GENERATE(Catch::Generators::table<std::string, std::string, std::string>({
+        {"0a1.1b1.2", "0a1.1b1.2", "0a1.1b1.2"},
+        {"0a1.1b1.2", "0a1.1b1.2c1.3", "0a1.1b1.2c1.3"},              // has moved since
+        {"0a1.1b1.2c1.3d1.4", "0a1.1b1.2c1.3", "0a1.1b1.2c1.3d1.4"},  // the other way round
+        {"0a1.1b1.2.1x", "0a1.1b1.2c1.3", "0a1.1b1.2.1x"},            // resigned as the other one moved
+        {"0a1.1b1.2.1x", "0a1.1b1.2.2x", "0a1.1b1.2.1x"},             // both
+        {"0a1.1b1.2", "0a1.1b1.2.2x", "0a1.1b1.2.2x"},
+        {"0a1.2b1.4c1.6.1x", "0a1.2b1.4c1.6.2x", "0a1.2b1.4c1.6.1x"},
+    }));
+    CAPTURE(first, second);
+    FriendGame anna = game_of(Seat::first, first), ben = game_of(Seat::second, second);
+    for (const bool is_first_heard_first : {true, false}) {
+        FriendGame game = watched(link_for_watchers(is_first_heard_first ? anna : ben));
+        WatchedTexts texts;
+        for (int k = 0; k < 2; ++k)
+            watch(game, texts, link_for_watchers((k == 0) == is_first_heard_first ? anna : ben));
+        CHECK(record_of(game) == record_of(game_of(Seat::first, holds)));
+        // In either order again, as after a reconnection.
+        for (const FriendGame* from : {&ben, &anna}) watch(game, texts, link_for_watchers(*from));
+        CHECK(record_of(game) == record_of(game_of(Seat::first, holds)));
+    }
 }
 
 TEST_CASE("a watched game is left for watchers too") {

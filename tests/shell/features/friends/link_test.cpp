@@ -28,6 +28,8 @@ FriendLink any_link(Random& random) {
         link.dice = {hash_of(any_key(random)), any_key(random), any_key(random)};
         start.dice = dice_of(link.dice.secret, link.dice.number);
         start.first_player = *start.dice->first_player();
+    } else if (random.below(2) == 0) {
+        link.dice.number = any_key(random);
     }
     const History game = random_game(random, start);
     link.history = first_moves(game, game.entries().size());
@@ -64,7 +66,7 @@ TEST_CASE("a link that is not whole, or of a newer version, is told from other t
         to_text(FriendLink{.game = key, .name = "Anna", .history = game_of("q1;rules=cshf;begin=1;moves=9")});
     CHECK(fault_of("") == LinkFault::none_found);
     CHECK(fault_of("q1;rules=cshf;begin=1") == LinkFault::none_found);
-    CHECK(fault_of("f5;game=" + key + ";hello") == LinkFault::newer);
+    CHECK(fault_of("f6;game=" + key + ";hello") == LinkFault::newer);
     for (std::size_t size = 8; size < link.size(); ++size) CHECK(fault_of(link.substr(0, size)) == LinkFault::cut);
 }
 
@@ -135,7 +137,7 @@ TEST_CASE("what can't be read of the known games is reported, and the rest is ke
     REQUIRE(read.error);
     CHECK(read.error->line == 2);
     CHECK(read.error->error == ParseError{6, Expected::field_value});
-    CHECK(parse_friend_games("quarto-friends 5\n" + good).error->error.expected == Expected::version);
+    CHECK(parse_friend_games("quarto-friends 6\n" + good).error->error.expected == Expected::version);
     CHECK(parse_friend_games("quarto-friends 1\n" + good + ";moves=9;at=0\n").error);
 }
 

@@ -23,7 +23,8 @@ struct Device {
     LiveGames live = {};
     bool is_connected = false;
     std::deque<std::string> leaving = {}, coming = {};
-    int clashes = 0;  ///< in which the moves here did not hold
+    std::string for_watchers = {};  ///< is left last
+    int clashes = 0;                ///< in which the moves here did not hold
     int agreements = 0, flags = 0;
     Milliseconds thought{0};  ///< measured here, for all moves
 
@@ -32,11 +33,13 @@ struct Device {
     void connect(const std::string& kept) {
         is_connected = true;
         live.left.clear();
+        live.watched_left.clear();
         if (!kept.empty()) coming.push_back(kept);
     }
     void cut() {
         is_connected = false;
         live.left.clear();
+        live.watched_left.clear();
         leaving.clear();
         coming.clear();
     }
@@ -85,7 +88,10 @@ struct Device {
     }
     void leave_links() {
         if (!is_connected) return;
-        for (const effect::Publish& link : links_to_leave(games, live)) leaving.push_back(link.link);
+        for (const effect::Publish& link : links_to_leave(games, live)) {
+            if (link.is_for_watchers) for_watchers = link.link;
+            else leaving.push_back(link.link);
+        }
     }
     void hear(const std::string& text) {
         const auto link = parse_friend_link(text);
@@ -110,11 +116,13 @@ class Network {
         anna.game().date = "2028-02-29";
         while (starter == Seat::first && is_own_turn(anna.game())) anna.play(random);
         anna.game().is_sent = true;
+        anna.game().facts.is_watched = true;
         // A resigned game invites nobody.
         is_played_ = !is_over(anna.game());
         devices_[1].games = {joined(link_of(anna.game()), any_key(random))};
         devices_[1].game().date = anna.game().date;
         for (Device& device : devices_) device.live.followed.games = {{key, device.seat}};
+        watcher_ = watched(link_for_watchers(anna.game()));
     }
 
     /// What goes wrong in a real network and with real devices.
@@ -155,6 +163,9 @@ class Network {
             }
             if (!is_quiet()) continue;
             for (Device& device : devices_) CHECK(used_by(device.game().history, device.seat) <= device.thought);
+            for (const Device& device : devices_) tell_watcher(device);
+            CHECK(record_of(watcher_) == record_of(devices_[0].game()));
+            CHECK(watcher_.facts.is_drawn == devices_[0].game().facts.is_drawn);
             return;
         }
         if (is_played_) FAIL(to_text(devices_[0].games) << " and " << to_text(devices_[1].games));
@@ -180,6 +191,7 @@ class Network {
     /// Something leaves the device, arrives at the relay, or comes from there.
     void step_of(Device& device) {
         device.leave_links();
+        if (random_.below(2) == 0) tell_watcher(device);
         if (!device.leaving.empty()) {
             const std::string text = device.leaving.front();
             device.leaving.pop_front();
@@ -194,7 +206,15 @@ class Network {
         device.hear(text);
     }
 
+    /// As the relay delivers it, perhaps again.
+    void tell_watcher(const Device& device) {
+        const auto link = parse_friend_link(device.for_watchers);
+        if (link) watch(watcher_, heard_by_watcher_, *link);
+    }
+
     Random& random_;
+    FriendGame watcher_;
+    WatchedTexts heard_by_watcher_;
     std::array<Device, 2> devices_{Device{Seat::first}, Device{Seat::second}};
     std::array<std::string, 2> kept_;  ///< by sender
     bool is_played_ = true;

@@ -8,7 +8,9 @@
 namespace quarto::test::texts_of_friends {
 namespace {
 
-constexpr std::array<std::string_view, 10> friend_links{
+constexpr std::array<std::string_view, 11> friend_links{
+    "f5;game=Zk3qAvFQ0fXh1Tj7mYw2bA;by=2;name=QW5u;number=AAAAAAAAAAAAAAAAAAAAAA;again;record=q1;rules=cshf;begin=1;"
+    "bank=60;moves=9a1.1;times=10.20.30;end",
     "f1;game=Zk3qAvFQ0fXh1Tj7mYw2bA;by=1;name=QW5u;record=q1;rules=cshf;begin=1;moves=9;end",
     "f1;game=Zk3qAvFQ0fXh1Tj7mYw2bA;by=1;commit=0ThM3pj6E8z1DT94wLmqHERBu3iA01K8ubmVx83THTs;record=q1;rules=cs;begin=1;"
     "end",
@@ -31,7 +33,10 @@ constexpr std::array<std::string_view, 10> friend_links{
     "f4;game=AAAAAAAAAAAAAAAAAAAAAA;by=1;watch;signer=0ThM3pj6E8z1DT94wLmqHERBu3iA01K8ubmVx83THTs;"
     "record=q1;rules=cshf;begin=1;bank=300;moves=9;times=10;end"};
 
-constexpr std::array<std::string_view, 5> friend_saves{
+constexpr std::array<std::string_view, 6> friend_saves{
+    "quarto-friends 5\n"
+    "game=Zk3qAvFQ0fXh1Tj7mYw2bA;seat=2;date=2028-02-29;number=AAAAAAAAAAAAAAAAAAAAAA;met;sent;taken;record=q1;"
+    "rules=cshf;begin=1;moves=9\n",
     "quarto-friends 1\n"
     "game=Zk3qAvFQ0fXh1Tj7mYw2bA;seat=1;date=2028-02-29;name=QmVu;own=QW5u;met;sent;record=q1;rules=cshf;begin=1;moves="
     "9\n"
@@ -53,9 +58,14 @@ constexpr std::array<std::string_view, 5> friend_saves{
 
 constexpr std::array<std::string_view, 1> tournament_links{"t1;tournament=Zk3qAvFQ0fXh1Tj7mYw2bA;name=RnJpZGF5;end"};
 
-constexpr std::array<std::string_view, 1> registrations{"join1;player=Zk3qAvFQ0fXh1Tj7mYw2bA;name=QW5u;end"};
+constexpr std::array<std::string_view, 2> registrations{"join1;player=Zk3qAvFQ0fXh1Tj7mYw2bA;name=QW5u;end",
+                                                        "join2;player=Zk3qAvFQ0fXh1Tj7mYw2bA;name=QW5u;serial=9;end"};
 
-constexpr std::array<std::string_view, 4> tournaments{
+constexpr std::array<std::string_view, 5> tournaments{
+    "tournament3;key=Zk3qAvFQ0fXh1Tj7mYw2bA;serial=12;name=RnJpZGF5;form=swiss;rounds=5;stage=running;"
+    "player=Zk3qAvFQ0fXh1Tj7mYw2bA,QW5u,0,0,2-2;player=QmVuQmVuQmVuQmVuQmVuQg,QmVu,0,0;player=AAAAAAAAAAAAAAAAAAAAAA,"
+    "Q2FybA,0,0;"
+    "round=1-2:1,3;round=2-3:1;round=3-1:o,2;record=q1;rules=cshf;begin=1;end",
     "tournament1;key=Zk3qAvFQ0fXh1Tj7mYw2bA;serial=0;name=RnJpZGF5;form=roundrobin;stage=open;record=q1;rules=cshf;"
     "begin=1;end",
     "tournament1;key=Zk3qAvFQ0fXh1Tj7mYw2bA;serial=7;name=RnJpZGF5;form=swiss;rounds=3;stage=running;"
@@ -69,7 +79,18 @@ constexpr std::array<std::string_view, 4> tournaments{
     "tournament2;key=Zk3qAvFQ0fXh1Tj7mYw2bA;serial=1;name=RnJpZGF5;form=swiss;rounds=5;stage=open;"
     "player=Zk3qAvFQ0fXh1Tj7mYw2bA,QW5u,0,0;record=q1;rules=cshf;begin=1;bank=300;increment=5;end"};
 
-constexpr std::array<std::string_view, 2> tournament_saves{
+constexpr std::array<std::string_view, 4> tournament_saves{
+    "quarto-tournament 2\nplayer=Zk3qAvFQ0fXh1Tj7mYw2bA;name=QW5u;date=2028-02-29;out;asked=7\n"
+    "t1;tournament=QmVuQmVuQmVuQmVuQmVuQg;name=RnJpZGF5;end\n",
+    "quarto-tournament 2\nplayer=Zk3qAvFQ0fXh1Tj7mYw2bA;name=QW5u;date=2028-02-29\n"
+    "t1;tournament=QmVuQmVuQmVuQmVuQmVuQg;name=RnJpZGF5;end\n"
+    "player=Zk3qAvFQ0fXh1Tj7mYw2bA;date=2028-02-29;host\n"
+    "t1;tournament=AAAAAAAAAAAAAAAAAAAAAA;name=RnJpZGF5;end\n"
+    "tournament1;key=AAAAAAAAAAAAAAAAAAAAAA;serial=1;name=RnJpZGF5;form=swiss;rounds=5;stage=running;"
+    "player=Zk3qAvFQ0fXh1Tj7mYw2bA,QW5u,0,0;player=AAAAAAAAAAAAAAAAAAAAAA,QmVu,0,0;round=1-2:1;record=q1;rules=cshf;"
+    "begin=1;end\n"
+    "gone=QmVuQmVuQmVuQmVuQmVuQg;serial=7\n"
+    "game=1.1;record=q1;rules=cshf;begin=1;moves=9.2x\n",
     "quarto-tournament 1\nplayer=Zk3qAvFQ0fXh1Tj7mYw2bA;name=QW5u;date=2028-02-29\n"
     "t1;tournament=QmVuQmVuQmVuQmVuQmVuQg;name=RnJpZGF5;end\n",
     "quarto-tournament 1\nplayer=Zk3qAvFQ0fXh1Tj7mYw2bA;date=2028-02-29;host\n"
@@ -94,7 +115,7 @@ TEST_CASE("The documented texts of friends and tournaments are written as they a
     check_written_as_read(tournament_links, parse_tournament_link);
     check_written_as_read(registrations, parse_registration);
     check_written_as_read(tournaments, parse_tournament);
-    check_written_as_read(tournament_saves, parse_own_tournament);
+    check_written_as_read(tournament_saves, parse_own_tournaments);
     for (const std::string_view text : friend_saves) {
         CAPTURE(text);
         const ReadFriendGames read = parse_friend_games(text);

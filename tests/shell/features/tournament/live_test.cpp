@@ -326,7 +326,7 @@ TEST_CASE("A registration is read as it was written, and otherwise refused", "[t
     const Registration made = any_registration(random);
     const std::string text = to_text(made);
     CHECK(parse_registration(text).value() == made);
-    CHECK(parse_registration("join2;x").error().fault == LinkFault::newer);
+    CHECK(parse_registration("join3;x").error().fault == LinkFault::newer);
     CHECK(parse_registration("x").error().fault == LinkFault::none_found);
     CHECK(parse_registration("join1;player=x;name=QW5u;end").error().fault == LinkFault::bad);
     CHECK(parse_registration(text.substr(0, text.size() - 4) + ";x;end").error().fault == LinkFault::bad);

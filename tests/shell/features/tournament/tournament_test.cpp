@@ -104,7 +104,7 @@ TEST_CASE("A text that is cut, changed or newer is refused", "[tournament]") {
     const std::string text = to_text(any_tournament(random));
     CHECK(fault_of("") == LinkFault::none_found);
     CHECK(fault_of("f1;game=x;end") == LinkFault::none_found);
-    CHECK(fault_of("tournament3;x") == LinkFault::newer);
+    CHECK(fault_of("tournament4;x") == LinkFault::newer);
     CHECK(fault_of("tournament0;x;end") == LinkFault::bad);
     for (std::size_t size = std::string_view("tournament1;").size(); size < text.size(); ++size)
         CHECK(fault_of(std::string_view(text).substr(0, size)) == LinkFault::cut);
@@ -180,9 +180,9 @@ TEST_CASE("Each refusal of what a host does", "[tournament]") {
     Tournament made = with_players(TournamentForm::round_robin, 1);
     CHECK(start(made) == TournamentError::too_few_players);
     CHECK(close_round(made) == TournamentError::wrong_stage);
-    CHECK(end(made) == TournamentError::wrong_stage);
     CHECK(set_result(made, {0, 0}, BoardResult::draw) == TournamentError::no_such_board);
     CHECK(withdraw(made, 1) == TournamentError::no_such_player);
+    CHECK(bring_back(made, 0) == TournamentError::wrong_stage);
     CHECK(join(made, made.players[0].identity, "X") == TournamentError::known);
     made = with_players(TournamentForm::round_robin, 3);
     REQUIRE_FALSE(start(made));
@@ -200,7 +200,9 @@ TEST_CASE("Each refusal of what a host does", "[tournament]") {
     CHECK(set_result(made, {0, 0}, BoardResult::open) == TournamentError::wrong_stage);
     REQUIRE_FALSE(set_result(made, {0, 0}, BoardResult::neither));
     REQUIRE_FALSE(end(made));
+    CHECK(end(made) == TournamentError::wrong_stage);
     CHECK(withdraw(made, 0) == TournamentError::wrong_stage);
+    CHECK(bring_back(made, 0) == TournamentError::wrong_stage);
     CHECK(join(made, any_key(random), "Late") == TournamentError::wrong_stage);
     Tournament two = with_players(TournamentForm::swiss, 2);
     REQUIRE_FALSE(start(two));
