@@ -336,7 +336,7 @@ TEST_CASE("With larger text the names of both players are never smaller than wit
     const View view = Play(against_computer()).plays("9").view(english());
     for (const auto& window : fitted_windows)
         for (const PlayerView& player : view.players) {
-            float normal = 0;
+            float usual = 0;
             for (const float font_scale : {1.0f, 1.25f, 1.5f}) {
                 ui::UiState state;
                 screens.picture(english(), window, font_scale, state, [&](ui::Ui& ui) {
@@ -350,8 +350,8 @@ TEST_CASE("With larger text the names of both players are never smaller than wit
                     const ui::TextStyle drawn = ui::fitted(ui, style, name, width);
                     const float size = ui.em(drawn.type) * drawn.shrink;
                     INFO(name << ", " << window[0] << " x " << window[1] << ", letters " << font_scale);
-                    if (ui::text_width(ui, drawn, name) <= width) CHECK(size >= normal);  // else the badge replaces it
-                    if (font_scale == 1) normal = size;
+                    if (ui::text_width(ui, drawn, name) <= width) CHECK(size >= usual);  // else the badge replaces it
+                    if (font_scale == 1) usual = size;
                 });
             }
         }
