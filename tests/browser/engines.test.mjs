@@ -121,7 +121,7 @@ async function loadLater(page) {
     await player.until('what is missing', ({ notice }) => /Reload the page/.test(notice ?? ''));
     await rename(`${script}.away`, script);
     await player.press('menu', 'menu.share');
-    await until(page, "document.querySelector('#share[open]')", 'the dialog');
+    await until(page, "document.querySelector('#share[open]') !== null", 'the dialog');
     page.complaints.splice(0); // of the missing file
   } finally {
     await rename(`${script}.away`, script).catch(() => {});
