@@ -341,9 +341,9 @@ TEST_CASE("With larger text the names of both players are never smaller than wit
                 ui::UiState state;
                 screens.picture(english(), window, font_scale, state, [&](ui::Ui& ui) {
                     const GameLayout layout = lay_out_game(ui.window(), ui.scale(), ui.skin().camera_preset());
-                    const ui::Rect& card = player.is_computer ? layout.their_card : layout.own_card;
+                    const ui::Rect& room = player.is_computer ? layout.their_card : layout.own_card;
                     const bool on_card = layout.mode == LayoutMode::wide;
-                    const float inner = on_card ? card.width - ui.px(32) : card.width;
+                    const float inner = on_card ? room.width - ui.px(32) : room.width;
                     const float width = card_room(ui, player, inner, on_card).words;
                     const ui::TextStyle style = ui::strong(ui);
                     const std::string name = card_words(ui, player, style, width).name;
