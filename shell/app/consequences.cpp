@@ -253,7 +253,10 @@ struct Hearer {
     void hear(To<saves>, const Sought&) const {
         if (shows_game(state)) save_game(state.saves, context, state.game, state.review.is_shown);
     }
-    void hear(To<saves>, const MoveMade&) const { state.saves.made_here = state.game.history->entries().size() - 1; }
+    void hear(To<saves>, const MoveMade&) const {
+        const auto& entries = state.game.history->entries();
+        if (is_person(state.game, entries.back().by)) state.saves.made_here = entries.size() - 1;
+    }
     void hear(To<saves>, const PreviousGameWanted&) const {
         later([&] { reopen_previous_game(state.saves, context, state.game); });
     }

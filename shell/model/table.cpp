@@ -57,7 +57,17 @@ bool is_browsing_history(const Table& table, BoardMode mode) {
     return table.history && (mode == BoardMode::offer || table.history->ply() < table.history->entries().size());
 }
 
-bool may_hold_alignment(const Position& position) { return position.occupied().size() >= 4; }
+ShapeSet full_shapes(const Game& game) {
+    ShapeSet full;
+    for (Shape shape : game.options().rules.winning)
+        if (game.position().occupied().contains(cells_of(shape))) full = full.with(shape);
+    return full;
+}
+
+bool fills_shape(const Game& game) {
+    const auto last = game.last_cell();
+    return last && !shapes_around(CellSet{}.with(*last), full_shapes(game)).empty();
+}
 
 int move_number(const History& history, std::size_t ply) {
     const auto& entries = history.entries();

@@ -63,8 +63,11 @@ inline bool is_over(const Table& table) { return end_of(table).has_value(); }
 bool awaits_person(const Table& table, BoardMode mode);
 /// Whether an earlier ply or a shared game is displayed: no clock runs and no computer moves.
 bool is_browsing_history(const Table& table, BoardMode mode);
-/// Whether there are at least as many pieces on the board as an alignment has.
-bool may_hold_alignment(const Position& position);
+/// The lines, and squares that win, with a piece on each cell.
+ShapeSet full_shapes(const Game& game);
+/// Whether the last placement has filled one: only that can be called. Everybody sees it, so
+/// it gives nothing away.
+bool fills_shape(const Game& game);
 /// Number of the move that led to `ply`: the placements made by then, plus one after a gift.
 int move_number(const History& history, std::size_t ply);
 /// Whether the move before `ply` won by calling an alignment that the opponent had completed.

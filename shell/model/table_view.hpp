@@ -71,8 +71,8 @@ struct BoardView {
     CellSet calling;                                      ///< cells of the computer’s call, just before the result
     std::array<std::optional<MarkView>, 16> cell_marks;   ///< by cell, while the analysis is shown
     std::array<std::optional<MarkView>, 16> piece_marks;  ///< by piece of the reserve
-    std::optional<std::string> legend = std::nullopt;     ///< then, of the marks: "! QUARTO! row 1 · = draws"
-    CellSet voided;                                       ///< cells of expired alignments, when these are shown
+    std::optional<std::string> legend = std::nullopt;  ///< then, of the marks: "! QUARTO! row 1 · = draws"; never empty
+    CellSet voided;                                    ///< cells of expired alignments, when these are shown
     // Hint in the current notice, for as long as the notice is shown.
     CellSet advised_cells;  ///< where to place, or the shape to call
     std::optional<Piece> advised_piece;
@@ -132,7 +132,7 @@ struct ResultView {
 struct ActionView {
     bool has_calls = false;        ///< false with automatic win, where there is no QUARTO! button
     bool can_call = false;         ///< a press of the QUARTO! button starts a call; otherwise it shows why not
-    bool call_stands_out = false;  ///< emphasised: enough pieces are on the board for an alignment
+    bool call_stands_out = false;  ///< emphasised: the last placement has filled a line
     Seat caller = Seat::first;
     std::string call_label;        ///< "QUARTO!", or "Call row 2" once a shape is selected
     bool can_other_call = false;   ///< two people on one device may both call: a second, smaller button

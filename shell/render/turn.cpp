@@ -1,7 +1,6 @@
 #include "shell/render/turn.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <tuple>
 
 namespace quarto::draw {
@@ -13,15 +12,6 @@ bool are_equal(const ImVec4& a, const ImVec4& b) {
 }
 
 }  // namespace
-
-void turn_vertices(ImDrawList& list, int first, ImVec2 centre, float angle) {
-    const float cosine = std::cos(angle), sine = std::sin(angle);
-    for (int k = first; k < list.VtxBuffer.Size; ++k) {
-        ImVec2& at = list.VtxBuffer[k].pos;
-        const float x = at.x - centre.x, y = at.y - centre.y;
-        at = {centre.x + x * cosine - y * sine, centre.y + x * sine + y * cosine};
-    }
-}
 
 HalfTurn::HalfTurn(ImDrawList& list, ImVec2 centre)
     : list_(list),

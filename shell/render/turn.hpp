@@ -5,9 +5,6 @@
 
 namespace quarto::draw {
 
-/// Turns the vertices of the list from `first` on about `centre`, clockwise by `angle`, radians.
-void turn_vertices(ImDrawList& list, int first, ImVec2 centre, float angle);
-
 /// The part of a list that is drawn while it lives: then end() turns it by half about `centre`, with its clip
 /// rectangles. All of it is in one channel.
 class HalfTurn {

@@ -56,10 +56,6 @@ std::string alignments_text(const TextContext& context, ShapeSet shapes) {
     return join(alignments, texts.get("list.semicolon"));
 }
 
-std::string uncalled_text(const TextContext& context, ShapeSet shapes) {
-    return context.texts.get("notice.voided", {{"alignments", alignments_text(context, shapes)}});
-}
-
 std::string wrong_call_text(const Texts& texts, const WrongCall& call) {
     return texts.get("result.wrong_call",
                      {{"shape", capitalize(shape_text(texts, call.shape))},
@@ -74,7 +70,7 @@ ResultView result_view(const TextContext& context, const End& end) {
     if (game.wrong_call()) parts.push_back(wrong_call_text(texts, *game.wrong_call()));
     // A review marks it instead.
     if (end.reason == EndReason::board_full && !game.callable().empty() && mode != BoardMode::review)
-        parts.push_back(uncalled_text(context, game.callable()));
+        parts.push_back(texts.get("result.missed", {{"alignments", alignments_text(context, game.callable())}}));
     const History& history = *table.history;
     if (is_steal(history, history.ply())) parts.push_back(texts.get("result.steal"));
     return {result_title(context, end), join(parts, " "), !end.winner.has_value()};

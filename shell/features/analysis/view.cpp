@@ -110,12 +110,10 @@ AnalysisView make_analysis_view(const Analysis& analysis, const TextContext& con
     if (std::ranges::any_of(view.lines, has_gifts)) view.gifts = texts.get("analysis.gifts");
     view.legend = legend_of(texts, view.lines, has_shares);
     const auto is_drawn = [](const MoveValue& each) { return each.value == Value::draw(); };
-    if (caller == Caller::nobody && !has_shares && moves.size() > 1 && std::ranges::all_of(moves, is_drawn)) {
-        board.cell_marks = {};  // all alike: a sentence says more than a mark on every cell
-        board.piece_marks = {};
+    const bool is_any = view.is_done && caller == Caller::nobody && !has_shares && moves.size() > 1;
+    if (is_any && std::ranges::all_of(moves, is_drawn))
         view.legend = texts.get(game.phase() == Phase::place ? "hint.any_place"_key : "hint.any_gift"_key);
-    }
-    board.legend = view.legend;
+    board.legend = view.legend.empty() ? texts.get("analysis.running") : view.legend;
     if (!can_win_by_calling) view.line = best_play(game.position().hand(), analysis.line);
     return view;
 }

@@ -1,6 +1,7 @@
 #include "shell/features/game/layout.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 
 namespace quarto {
@@ -11,7 +12,9 @@ SlotPlace GameLayout::slot_place(Piece piece) const {
     // The same order in every window, so that a player finds a piece on any device: light before dark, round
     // before square, tall before short, solid before hollow.
     const int number = 8 * (piece.index & 1) + (piece.index >> 1), row = number / reserve_columns;
-    if (is_facing) return {number % reserve_columns, row};
+    // Between two players each half has as many pieces of either kind, so that no kind seems to be one player's.
+    const int half = std::popcount(piece.index) & 1, in_half = 4 * (piece.index & 1) + (piece.index >> 2);
+    if (is_facing) return {in_half % reserve_columns, (8 * half + in_half) / reserve_columns};
     const int in_row = std::min(reserve_columns, 16 - row * reserve_columns);  // an incomplete row is centred
     return {number % reserve_columns + (reserve_columns - in_row) / 2, row};
 }

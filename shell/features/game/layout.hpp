@@ -48,7 +48,7 @@ struct GameLayout {
     /// Two players at opposite edges: the other's card, prompt and buttons are those of the near edge, turned
     /// by half about the middle of the window. Their tray is where it appears.
     bool is_facing = false;
-    ui::Rect far_reserve;  ///< then the place of the light pieces; `reserve` is that of the dark ones
+    ui::Rect far_reserve;  ///< then the place of half of the pieces
 
     /// Slot of a piece in the reserve, always the same. The piece stands at the slot's lower middle.
     SlotPlace slot_place(Piece piece) const;
@@ -85,7 +85,8 @@ ui::Scale comfortable_scale(float width, float height, float text = 1);
 
 // Parts of the layouts.
 
-constexpr float touch_target = 44;  ///< units of the interface: minimum touch target, where it fits
+// Units of the interface: minimum touch target, where it fits, and width of a piece of eight in a row where it doesn't.
+constexpr float touch_target = 44, narrow_target = 37.5f;
 
 /// Height of a name above a status line.
 float two_lines(const ui::Scale& scale);

@@ -19,7 +19,7 @@ GameLayout lay_out_compact(const Rect& window, const Scale& scale, const CameraP
     const float unit = scale.unit, margin = 10 * unit, gap = 8 * unit;
     Rect rest = window.inset(margin, 4 * unit);
     Rect panel = rest.cut_right(
-        std::clamp(0.42f * window.width, std::min(6 * touch_target * unit, window.width / 2), 380 * unit));
+        std::clamp(0.42f * window.width, std::min(8 * narrow_target * unit, 0.475f * window.width), 380 * unit));
     rest.cut_right(12 * unit);
     layout.header = panel.cut_top(44 * unit);
     panel.cut_bottom(4 * unit);

@@ -60,15 +60,17 @@ Anchor turned_in(const Rect& window, const Anchor& anchor) {
     return {2 * window.middle_x() - anchor.x, 2 * window.middle_y() - anchor.y, anchor.scale};
 }
 
-/// The near player's tray: in the diamond's corner, or beside the words.
+/// The near player's tray: in the diamond's corner, or beside the words. The far one lies opposite; pieces stand
+/// upright on both, so each has the room above it that the far one needs.
 void place_tray(GameLayout& layout, const Rect& window, const Rect& rest, float unit) {
     if (layout.camera_preset.leaves_corners()) {
         const float scale = std::min({0.86f * layout.board.scale, 0.16f * window.width, 0.2f * rest.height});
         place_trays(layout, scale, 4 * unit);
+        layout.own_tray.y = layout.stage.bottom() - (layout.their_tray.y - layout.stage.y);
     } else {
-        const float height = layout.prompt.height, scale = height / 1.5f, reach = scale * draw::tray_radius;
+        const float height = layout.prompt.height, scale = height / 2, reach = scale * draw::tray_radius;
         const Rect place = layout.prompt.cut_right(2 * reach + 4 * unit);
-        layout.own_tray = {place.right() - reach, place.bottom() - 0.62f * scale, scale};
+        layout.own_tray = {place.right() - reach, place.middle_y(), scale};
     }
     layout.their_tray = turned_in(window, layout.own_tray);
 }

@@ -88,10 +88,7 @@ void place_buttons_in_row(GameLayout& layout, Rect row, float gap, float unit) {
     layout.quarto = row;
 }
 
-int columns_for(float width, float unit) {
-    constexpr float narrow_target = 38;  // units of the interface
-    return width / 8 >= narrow_target * unit ? 8 : 6;
-}
+int columns_for(float width, float unit) { return width / 8 >= narrow_target * unit ? 8 : 6; }
 
 Rect cut_reserve(GameLayout& layout, Rect& rest, float width, float height, float unit, float largest) {
     const CameraPreset& camera_preset = layout.camera_preset;

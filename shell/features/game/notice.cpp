@@ -25,7 +25,7 @@ ui::Message message_of(const TextContext& context, const notice::NoShape&) {
 }
 
 ui::Message message_of(const TextContext& context, const notice::Voided& voided) {
-    return plain(uncalled_text(context, voided.shapes));
+    return plain(context.texts.get("notice.voided", {{"alignments", alignments_text(context, voided.shapes)}}));
 }
 
 ui::Message message_of(const TextContext& context, const notice::Unavailable& unavailable) {

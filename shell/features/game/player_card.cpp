@@ -152,7 +152,7 @@ CardRoom card_room(const ui::Ui& ui, const PlayerView& player, float width, bool
 CardWords card_words(const ui::Ui& ui, const PlayerView& player, const ui::TextStyle& style, float width) {
     if (player.level.empty()) return {player.name, player.status};
     const std::string title = player_title(player);
-    if (ui::text_width(ui, fitted(ui, style, title, width), title) <= width) return {title, player.status};
+    if (ui::text_width(ui, style, title) <= width) return {title, player.status};
     if (!player.time.empty()) return {player.level, player.status};  // the clock is under it
     const auto fits = [&](const std::string& text) {
         return ui::text_width(ui, style_under(ui, player, text, width), text) <= width;

@@ -210,6 +210,11 @@ bool wants_list_button(const GameScreenView& view, const GameLayout& layout) {
     return view.board.legend && layout.moves.empty() && may_open(Screen::moves, view.locked);
 }
 
+bool has_marks(const BoardView& board) {
+    const auto is_there = [](const std::optional<MarkView>& mark) { return mark.has_value(); };
+    return std::ranges::any_of(board.cell_marks, is_there) || std::ranges::any_of(board.piece_marks, is_there);
+}
+
 /// The words under the prompt, with what else fits `rect`: levels and facts after a game, the analysis's
 /// legend.
 std::string fitting_detail(const ui::Ui& ui, const GameScreenView& view, const GameLayout& layout, bool is_called_out,
@@ -218,10 +223,13 @@ std::string fitting_detail(const ui::Ui& ui, const GameScreenView& view, const G
     if (view.result) detail = with_end_facts(ui, view, detail, rect);
     Rect legend_room = rect;
     if (wants_list_button(view, layout)) legend_room.cut_bottom(ui.px(ui::measure::target));  // keeps its place
-    // Without a list of the analysis, the legend of the marks on the board is added here if it fits.
+    // Without a list of the analysis, the legend of the marks on the board is added here, or replaces the detail: it is
+    // what the player has asked for.
     if (view.board.legend && layout.moves.empty()) {
         const std::string with_legend = detail + (detail.empty() ? "" : "\n") + *view.board.legend;
         if (words_fit(ui, view.prompt, with_legend, legend_room)) detail = with_legend;
+        else if (words_fit(ui, view.prompt, *view.board.legend, rect) || !has_marks(view.board))
+            detail = *view.board.legend;
     }
     return is_called_out ? shortened_detail(ui, view.prompt, std::move(detail), rect) : detail;
 }
@@ -298,8 +306,10 @@ std::optional<intent::Open> draw_prompt(ui::Ui& ui, const GameScreenView& view, 
         is_list_wanted = ui::chip_button(ui, id, *place, ui.text("label.values"));
         rect.height = place->y - rect.y;
     }
-    // A tip already explains how to do what the prompt says: if only one of them fits, it is the tip.
-    const bool says_enough = view.tip && !callout && !words_fit(ui, view.prompt, detail, rect);
+    // A tip already explains how to do what the prompt says, and the analysis has been asked for: if only one of them
+    // and the prompt fits, it is not the prompt.
+    const bool is_wanted = view.tip ? !callout : view.board.legend && detail == *view.board.legend;
+    const bool says_enough = is_wanted && !words_fit(ui, view.prompt, detail, rect);
     draw_words(ui, says_enough ? std::string_view() : view.prompt, detail, rect,
                view.result ? Wording::result : Wording::task);
     return is_list_wanted ? std::optional(intent::Open{Screen::moves}) : std::nullopt;

@@ -27,17 +27,13 @@ float spring(float t) {
     return std::exp(-fading * t) * (1 - t) * std::abs(std::sin(2 * pi * t));
 }
 
-/// Draws a piece on its way between a tray and another stand, on a low arc; `t`: 0 at the tray, 1 there. From
-/// a tray at the far edge it turns on its way.
+/// Draws a piece on its way between a tray and another stand, on a low arc; `t`: 0 at the tray, 1 there.
 void draw_flight(Stage& stage, Piece piece, const Anchor& there, float t) {
-    const Seat seat = stage.board.hand_side;
-    const Anchor& from = tray_of(stage, seat);
+    const Anchor& from = tray_of(stage, stage.board.hand_side);
     const float arc = std::sin(pi * t) * 0.45f;
-    const int first = stage.ui.list().VtxBuffer.Size;
     const Anchor at{draw::mix(from.x, there.x, t), draw::mix(from.y, there.y, t),
                     draw::mix(from.scale, there.scale, t)};
     draw_piece_at(stage, at, piece, arc);
-    if (is_turned(stage, seat)) draw::turn_vertices(stage.ui.list(), first, {at.x, at.y}, pi * (1 - t));
 }
 
 }  // namespace

@@ -38,17 +38,8 @@ constexpr float lift_over_finger = 1.1f;  ///< of a dragged piece, in cell width
 
 /// Where the pieces of the player stand.
 const Anchor& tray_of(const Stage& stage, Seat seat);
-/// Whether the player sits at the far edge, so that their pieces are shown turned.
-bool is_turned(const Stage& stage, Seat seat);
-/// Draws something at the tray of the seat, as that player sees it: `draw_it` gets the anchor.
-template <class Draw>
-void at_tray(Stage& stage, Seat seat, Draw draw_it) {
-    const Anchor& anchor = tray_of(stage, seat);
-    if (!is_turned(stage, seat)) return draw_it(anchor);
-    const ui::Rect window = stage.ui.window();
-    const ui::Turned turned(stage.ui);
-    draw_it(Anchor{2 * window.middle_x() - anchor.x, 2 * window.middle_y() - anchor.y, anchor.scale});
-}
+/// Whether the player sits at the far edge. Pieces stand upright there too, as on the board.
+bool is_far(const Stage& stage, Seat seat);
 /// The camera under which the origin of the board is at the anchor.
 draw::Camera camera_at(const Stage& stage, const Anchor& anchor);
 void draw_piece_at(Stage& stage, const Anchor& anchor, Piece piece, float lift = 0, const draw::PieceStyle& style = {});
@@ -119,6 +110,6 @@ ui::Rect cell_bounds(const draw::Camera& camera, Cell cell);
 // The time left, as a ring round the player's tray. It moves once a second, with the digits on the card.
 
 /// `camera`: with the tray in its origin. Nothing without a clock.
-void draw_clock_ring(ui::Ui& ui, const draw::Camera& camera, const PlayerView& player);
+void draw_clock_ring(ui::Ui& ui, const draw::Camera& camera, const PlayerView& player, bool is_far);
 
 }  // namespace quarto

@@ -14,7 +14,7 @@ namespace quarto {
 bool drops_on(const Stage& stage, const Anchor& tray) {
     const ui::Ui& ui = stage.ui;
     const GameLayout& layout = stage.layout;
-    const float up = is_turned(stage, stage.board.hand_side) ? -1.0f : 1.0f;
+    const float up = is_far(stage, stage.board.hand_side) ? -1.0f : 1.0f;
     const float carried = ui.pointer_is_finger() ? up * lift_over_finger * layout.board.scale : 0;
     const auto is_near = [&](float x, float y) {
         const auto distance = [&](const Anchor& anchor) { return std::hypot(x - anchor.x, y - anchor.y); };
@@ -107,10 +107,9 @@ void draw_slot(Stage& stage, Piece piece) {
 
 void draw_preview(Stage& stage, Piece piece) {
     ui::Ui& ui = stage.ui;
-    at_tray(stage, other(stage.board.hand_side), [&](const Anchor& anchor) {
-        stage.skin.draw_piece(ui.list(), camera_at(stage, anchor), ui.theme(), {0, 0, 0}, piece,
-                              {.opacity = 0.5f, .ground = ui.theme().card}, ui.pixel());
-    });
+    const Anchor& anchor = tray_of(stage, other(stage.board.hand_side));
+    stage.skin.draw_piece(ui.list(), camera_at(stage, anchor), ui.theme(), {0, 0, 0}, piece,
+                          {.opacity = 0.5f, .ground = ui.theme().card}, ui.pixel());
 }
 
 void draw_reserve(Stage& stage) {

@@ -9,7 +9,7 @@ namespace quarto {
 
 namespace {
 
-constexpr float dragged_lift = 0.25f;  ///< cell widths
+constexpr float dragged_lift = 0.25f;  ///< cell widths; its foot is as far below the pointer
 
 }  // namespace
 
@@ -17,7 +17,7 @@ const Anchor& tray_of(const Stage& stage, Seat seat) {
     return seat == own_seat(stage.view) ? stage.layout.own_tray : stage.layout.their_tray;
 }
 
-bool is_turned(const Stage& stage, Seat seat) { return stage.layout.is_facing && seat != own_seat(stage.view); }
+bool is_far(const Stage& stage, Seat seat) { return stage.layout.is_facing && seat != own_seat(stage.view); }
 
 draw::Camera camera_at(const Stage& stage, const Anchor& anchor) {
     return stage.camera.with_origin({anchor.x, anchor.y}, anchor.scale);
@@ -41,12 +41,10 @@ void draw_tray(Stage& stage, Seat seat) {
                                        holds    ? 1.0f
                                        : awaits ? 0.45f
                                                 : 0.0f);
-    at_tray(stage, seat, [&](const Anchor& anchor) {
-        const draw::Camera camera = camera_at(stage, anchor);
-        draw::draw_tray(ui.list(), camera, ui.theme(), {attention}, ui.pixel());
-        const PlayerView& player = stage.view.players[static_cast<std::size_t>(seat)];
-        if (player.time_share) draw_clock_ring(ui, camera, player);
-    });
+    const draw::Camera camera = camera_at(stage, tray_of(stage, seat));
+    draw::draw_tray(ui.list(), camera, ui.theme(), {attention}, ui.pixel());
+    const PlayerView& player = stage.view.players[static_cast<std::size_t>(seat)];
+    if (player.time_share) draw_clock_ring(ui, camera, player, is_far(stage, seat));
     if (board.sets_up) touch_tray(stage, seat, tray_of(stage, seat));
 }
 
@@ -58,41 +56,38 @@ ui::Rect hand_place(const Stage& stage, Piece hand, const Anchor& anchor) {
     return ui::Rect{least.x, least.y, most.x - least.x, most.y - least.y}.inset(-stage.ui.px(8));
 }
 
-void draw_hand_at(Stage& stage, Piece hand, const Anchor& anchor) {
+}  // namespace
+
+void draw_hand(Stage& stage) {
     ui::Ui& ui = stage.ui;
+    const auto hand = stage.board.position.hand();
+    if (!hand || stage.giving < 1 || stage.dragged == hand) return;
+    const Anchor& anchor = tray_of(stage, stage.board.hand_side);
     if (hand_is_draggable(stage)) {
-        ui.drag_source(ui::Kind::hand, hand_place(stage, hand, anchor));
+        ui.drag_source(ui::Kind::hand, hand_place(stage, *hand, anchor));
         if (ui.pressed() == ui::Kind::hand && ui.is_dragging()) {
             stage.dragged = hand;
             return;
         }
     }
-    draw_piece_at(stage, anchor, hand, 0, {.dim = stage.view.result ? 0.6f : 0.0f});
-}
-
-}  // namespace
-
-void draw_hand(Stage& stage) {
-    const auto hand = stage.board.position.hand();
-    if (!hand || stage.giving < 1 || stage.dragged == hand) return;
-    at_tray(stage, stage.board.hand_side, [&](const Anchor& anchor) { draw_hand_at(stage, *hand, anchor); });
+    draw_piece_at(stage, anchor, *hand, 0, {.dim = stage.view.result ? 0.6f : 0.0f});
 }
 
 void draw_dragged(Stage& stage, Piece piece) {
     ui::Ui& ui = stage.ui;
-    const int first = ui.list().VtxBuffer.Size;
-    const Anchor under{ui.pointer().x, ui.pointer().y + 0.25f * stage.layout.board.scale, stage.layout.board.scale};
-    draw_piece_at(stage, under, piece, ui.pointer_is_finger() ? lift_over_finger : dragged_lift);
-    if (is_turned(stage, stage.board.hand_side)) draw::turn_vertices(ui.list(), first, ui.pointer(), draw::pi);
+    const float scale = stage.layout.board.scale;
+    const bool is_finger = ui.pointer_is_finger(), is_from_above = is_finger && is_far(stage, stage.board.hand_side);
+    const float below = is_from_above ? lift_over_finger : dragged_lift;
+    draw_piece_at(stage, {ui.pointer().x, ui.pointer().y + below * scale, scale}, piece,
+                  is_finger && !is_from_above ? lift_over_finger : dragged_lift);
 }
 
 void expose_hand(Stage& stage) {
     const BoardView& board = stage.board;
     const auto hand = board.position.hand();
     if (!hand || stage.view.result || board.sets_up) return;
-    at_tray(stage, board.hand_side, [&](const Anchor& anchor) {
-        stage.ui.add_text(hand_place(stage, *hand, anchor), board.hand_label).is_drag_source = hand_is_draggable(stage);
-    });
+    const ui::Rect place = hand_place(stage, *hand, tray_of(stage, board.hand_side));
+    stage.ui.add_text(place, board.hand_label).is_drag_source = hand_is_draggable(stage);
 }
 
 namespace {
@@ -102,11 +97,11 @@ constexpr float ring_width = 0.06f, thin_ring = 0.025f, wide_ring = 0.1f;  ///< 
 
 }  // namespace
 
-void draw_clock_ring(ui::Ui& ui, const draw::Camera& camera, const PlayerView& player) {
+void draw_clock_ring(ui::Ui& ui, const draw::Camera& camera, const PlayerView& player, bool is_far) {
     if (player.clock == ClockState::none || !player.time_share) return;
     const draw::Theme& theme = ui.theme();
     const draw::Vec3 away = camera.towards() * -1, middle{0, 0, 0};
-    const float top = std::atan2(away.y, away.x);
+    const float top = std::atan2(away.y, away.x) + (is_far ? draw::pi : 0);
     const draw::Arc left{top + (1 - *player.time_share) * 2 * draw::pi, top + 2 * draw::pi};
     draw::draw_ring(ui.list(), camera, {middle, ring_radius, thin_ring, theme.secondary, 0.35f}, ui.pixel());
     switch (player.clock) {

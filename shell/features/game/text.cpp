@@ -73,11 +73,9 @@ std::string dice_text(const TextContext& context) {
 std::vector<std::string> turn_details(const TextContext& context, bool has_piece) {
     const auto& [texts, table, mode] = context;
     const Game& game = game_of(context);
-    const bool may_be_one =
-        may_hold_alignment(game.position());  // gives nothing away: depends on the number of pieces only
     const bool begins = table.history->ply() == 0 && !has_piece;
     std::vector<std::string> parts;
-    if (may_be_one && game.may_call(game.to_move()))
+    if (fills_shape(game) && game.may_call(game.to_move()))
         parts.push_back(texts.get(game.phase() == Phase::give    ? "detail.may_call_before_giving"_key
                                   : game.phase() == Phase::place ? "detail.may_call_before_placing"_key
                                                                  : "detail.may_call"_key));

@@ -89,8 +89,11 @@ void play_person(const BoardAccess& board, Context& context, const Move& move) {
 void toggle_call_cell(const BoardAccess& board, Context& context, Cell cell) {
     CellSet& cells = board.selection.pending_call->cells;
     const CellSet call_cells = cells.has(cell) ? cells.without(cell) : cells.with(cell);
-    if (shapes_around(call_cells, board.table.game().options().rules.winning).empty())
-        context.notice = notice::NoShape{};
+    const Game& game = board.table.game();
+    const auto is_in = [&](ShapeSet shapes) { return !shapes_around(call_cells, shapes).empty(); };
+    if (!is_in(game.options().rules.winning)) context.notice = notice::NoShape{};
+    else if (is_lesson(board.mode) && !is_in(full_shapes(game)))
+        context.notice = notice::Refused{Refusal::shape_not_full};
     else cells = call_cells;
 }
 

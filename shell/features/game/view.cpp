@@ -69,7 +69,7 @@ BoardView board_view(const TextContext& context, const Selection& selection, con
     board.last_cell = game.last_cell();
     board.chosen_cell = selection.chosen_cell;
     board.chosen_piece = selection.chosen_piece;
-    if (options.shows_voids) board.voided = cells_of(game.voided());
+    if (options.shows_voids && !game.end()) board.voided = cells_of(game.voided());
     if (game.end()) board.called = cells_of(game.end()->shapes);
     if (const auto& wrong = game.wrong_call()) {
         board.called = cells_of(wrong->shape);
@@ -110,8 +110,8 @@ ActionView action_view(const TextContext& context, const Selection& selection, c
     const bool has_something_to_call =
         selection.pending_call ? shape_to_call(table, selection).has_value() : callers.first.has_value();
     actions.can_call = has_something_to_call && options.may_play;
-    // This reveals nothing: anybody can count the pieces.
-    actions.call_stands_out = actions.can_call && (selection.pending_call || may_hold_alignment(game.position()));
+    // This reveals nothing: anybody can see a full line.
+    actions.call_stands_out = actions.can_call && (selection.pending_call || fills_shape(game));
     actions.caller = selection.pending_call ? selection.pending_call->by : callers.first.value_or(game.to_move());
     actions.call_label = call_label(context, selection, actions.caller, callers.second.has_value());
     actions.can_other_call = callers.second && !selection.pending_call && actions.can_call;

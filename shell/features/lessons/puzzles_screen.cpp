@@ -22,7 +22,7 @@ ui::Icon icon_of(std::optional<PuzzleOutcome> outcome) {
 
 std::optional<PuzzlesChoice> draw_puzzles(ui::Ui& ui, const PuzzlesView& puzzles, FeatureSet locked,
                                           const std::optional<ui::Message>& message) {
-    ui::FormPage page(ui, Kind::puzzles, "screen.puzzles", {.width = 420, .is_wide = true, .break_at = 0.3f});
+    ui::FormPage page(ui, Kind::puzzles, "screen.puzzles", {.width = 420, .is_wide = true, .break_at = 0.2f});
     std::optional<PuzzlesChoice> choice;
     page.message(message);
     if (!puzzles.puzzles.empty()) {
@@ -46,13 +46,6 @@ std::optional<PuzzlesChoice> draw_puzzles(ui::Ui& ui, const PuzzlesView& puzzles
         if (!puzzles.share.empty() && may_offer<intent::ShareResults>(locked) &&
             page.list_line(Kind::puzzles_share, ui.text("puzzles.share"), Icon::share))
             choice = intent::ShareResults{puzzles.share};
-        page.heading("puzzles.mistakes");
-        if (puzzles.due > 0) {
-            if (page.list_line(Kind::puzzles_mistake, puzzles.mistakes, Icon::update))
-                choice = intent::PractiseMistake{};
-        } else {
-            page.note_text(puzzles.mistakes);
-        }
         page.heading("puzzles.calendar");
         if (!puzzles.streak.empty()) page.strong_text(puzzles.streak);
         const float width = page.take(0).width;
@@ -61,6 +54,13 @@ std::optional<PuzzlesChoice> draw_puzzles(ui::Ui& ui, const PuzzlesView& puzzles
         draw_legend(ui, page);
         page.gap(6);
         page.note("puzzles.rule");
+        page.heading("puzzles.mistakes");
+        if (puzzles.due > 0) {
+            if (page.list_line(Kind::puzzles_mistake, puzzles.mistakes, Icon::update))
+                choice = intent::PractiseMistake{};
+        } else {
+            page.note_text(puzzles.mistakes);
+        }
     }
     if (page.closed()) choice = intent::Back{};
     return choice;

@@ -64,7 +64,7 @@ std::optional<int> next_level(const RatingState& state, const Table& game);
 /// "1480 ± 90"
 std::string to_text(Rating rating);
 
-/// After a game: "Your rating: 1480 ± 90 (+12)"
+/// After a game: "Your rating: 1480 (+12)". Without the change after the first games, which change it by hundreds.
 std::string rating_text(const RatingState& rating, const Texts& texts);
 
 }  // namespace quarto

@@ -60,10 +60,11 @@ std::optional<int> next_level(const RatingState& state, const Table& game) {
 std::string to_text(Rating rating) { return std::to_string(rating.value) + " ± " + std::to_string(rating.error); }
 
 std::string rating_text(const RatingState& rating, const Texts& texts) {
+    constexpr int settled = 150;  // the error after some five games
     const std::string sign = rating.change > 0 ? "+" : texts.get("number.minus");
-    const std::string change =
-        rating.change == 0 ? std::string() : " (" + sign + std::to_string(std::abs(rating.change)) + ')';
-    return said_of(texts, texts.get("rating.yours"), to_text(rating.rating) + change);
+    const bool has_change = rating.change != 0 && rating.rating.error <= settled;
+    const std::string change = has_change ? " (" + sign + std::to_string(std::abs(rating.change)) + ')' : std::string();
+    return said_of(texts, texts.get("rating.yours"), std::to_string(rating.rating.value) + change);
 }
 
 }  // namespace quarto

@@ -99,7 +99,7 @@ ReviewView show_review(GameView& game, const Review& review, const TextContext& 
 std::optional<LastChance> last_chance_of(const Review& review, const TextContext& context) {
     const auto marks = marks_of(review, *context.table.history);
     const auto last = std::ranges::find_if(marks, &Mark::is_last_chance);
-    if (last == marks.end()) return std::nullopt;
+    if (last == marks.end() || !is_person(context.table, last->by)) return std::nullopt;
     return LastChance{last->ply, last_chance_text(context.texts, move_number(*context.table.history, last->ply)),
                       deciding_text(context, review, *last)};
 }

@@ -85,7 +85,7 @@ struct SavesState {
     bool is_passive_tab = false;  ///< another window plays this game: no engine, no timeouts, no saving in this one
     std::string table_text;       ///< saved text of the game as last saved or read here
     Milliseconds saved_at{0};     ///< time of the last save
-    /// Index of the latest move made in this window since it last adopted another window's data.
+    /// Index of the latest move that a person made in this window since it last adopted another window's data.
     std::optional<std::size_t> made_here;
     std::optional<std::string> stashed_game;   ///< saved text of the player's own game while a shared one is open
     std::optional<std::string> previous_game;  ///< saved text of the game that the current one replaced

@@ -37,8 +37,8 @@ struct TipSet {
     friend constexpr bool operator==(TipSet, TipSet) = default;
 };
 
-/// Tip for the player to move. The call tip appears for any full line: that is plain to see, but whether the
-/// line is an alignment must not be revealed.
+/// Tip for the player to move. The call tip appears once a line is filled: that is plain to see, but whether
+/// the line is an alignment must not be revealed.
 std::optional<Tip> tip_for(TipSet seen, const Game& game, bool may_call);
 
 /// `squares_win`: of the rules, as the tip on calls names the shapes.

@@ -2,25 +2,14 @@
 
 #include <algorithm>
 
-#include "core/rules/shape.hpp"
+#include "shell/model/table.hpp"
 
 namespace quarto {
-
-namespace {
-
-bool has_full_shape(const Game& game) {
-    const CellSet occupied = game.position().occupied();
-    for (Shape shape : game.options().rules.winning)
-        if (occupied.contains(cells_of(shape))) return true;
-    return false;
-}
-
-}  // namespace
 
 std::optional<Tip> tip_for(TipSet seen, const Game& game, bool may_call) {
     const auto unless_seen = [&](Tip tip) { return seen.has(tip) ? std::nullopt : std::optional(tip); };
     const bool is_turn = game.phase() == Phase::give || game.phase() == Phase::place;  // not finish or accept
-    if (is_turn && may_call && has_full_shape(game))
+    if (is_turn && may_call && fills_shape(game))
         if (const auto call = unless_seen(Tip::call)) return call;
     if (game.phase() == Phase::give) return unless_seen(Tip::gift);
     if (game.phase() == Phase::place) return unless_seen(Tip::placement);

@@ -270,14 +270,15 @@ TEST_CASE("An alignment that becomes void is told once, whether or not void ones
     play(listener.app, "0a1.2b1.4c1");
     (void)listener.hears();
     play(listener.app, "6d1.8");
-    for (const std::string& sentence : listener.hears()) CHECK(sentence.find("issed") == std::string::npos);
+    for (const std::string& sentence : listener.hears()) CHECK(sentence.find("oo late") == std::string::npos);
     const std::string placed = "Player 2 places the tall light round hollow piece on a2. ";
     play(listener.app, "a2");
-    CHECK(listener.hears() == Told{placed + "Player 2, give Player 1 a piece. Missed: row 1, all light, all solid."});
+    CHECK(listener.hears() ==
+          Told{placed + "Player 2, give Player 1 a piece. Too late to call: row 1, all light, all solid."});
     play(listener.app, "fd4");
-    for (const std::string& sentence : listener.hears()) CHECK(sentence.find("issed") == std::string::npos);
+    for (const std::string& sentence : listener.hears()) CHECK(sentence.find("oo late") == std::string::npos);
     listener.app.handle(intent::SeekTo{8});
-    for (const std::string& sentence : listener.hears()) CHECK(sentence.find("issed") == std::string::npos);
+    for (const std::string& sentence : listener.hears()) CHECK(sentence.find("oo late") == std::string::npos);
 }
 
 TEST_CASE("Pointing is told step by step") {

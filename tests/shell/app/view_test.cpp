@@ -101,15 +101,63 @@ TEST_CASE("With late calls, each of two players has a call button with their nam
     CHECK(alone.call_label == "action.quarto");
 }
 
-TEST_CASE("QUARTO! isn't highlighted until four pieces are on the board") {
-    const auto stands_out = [](std::string_view moves) { return two(moves).view().actions.call_stands_out; };
-    CHECK_FALSE(stands_out(""));
-    CHECK_FALSE(stands_out("0a1.fb2.1c3.8"));
-    CHECK(two("0a1.fb2.1c3.8").view().actions.can_call);  // enabled, not highlighted
-    CHECK(stands_out("0a1.fb2.1c3.8d4"));
-    CHECK(stands_out("0a1.fb2.1c3.8d4.2"));
-    CHECK(two("0a1.1").does(intent::CallQuarto{Seat::first}).points_at({"a1", "d1"}).view().actions.call_stands_out);
+TEST_CASE("A call is suggested only while one can be right: after a placement that fills a line") {
+    const auto squares = GameOptions{rules("cshf+squares"), {}, {}, {}};
+    const GameOptions late{{}, CallRule::late, {}, {}}, automatic{{}, CallRule::automatic, {}, {}};
+    struct Row {
+        std::string_view moves;
+        bool is_suggested;
+        GameOptions options = {};
+    };
+    for (const auto& [moves, is_suggested, options] :
+         std::vector<Row>{{"", false},
+                          {"0a1.fb2.1c3.8", false},
+                          {"0a1.fb2.1c3.8d4", true},       // four that share nothing look the same
+                          {"0a1.fb2.1c3.8d4.2", true},     // the receiver may call, too
+                          {"0a1.fb2.1c3.8d4.2a2", false},  // four more pieces, no line
+                          {"0a1.4b1.1c1.3d1", true},
+                          {"0a1.4b1.1c1.3d1.f", true},
+                          {"0a1.4b1.1c1.3d1.fd4", false},  // row 1 has expired
+                          {"0a1.4b1.1c1.3d1.fd4.2", false},
+                          {"0a1.4b1.1c1.3d1.fd4.2d3.6d2", true},  // column d, beside the expired row
+                          {"0a1.4b1.1c1.3d1.1!a1-d1", false},     // called wrongly or rightly: nothing is left to call
+                          {"0a1.4b1.1a2.3b2", false},
+                          {"0a1.4b1.1a2.3b2", true, squares},
+                          {"0a1.4b1.1a2.3b2.fd4", false, squares},
+                          {"0a1.4b1.1c1.3d1", true, late},
+                          {"0a1.4b1.1c1.3d1.fd4.2", false, late},
+                          {"0a1.4b1.1c1", false, automatic},
+                          {drawn_game, true}}) {
+        CAPTURE(moves);
+        Play play(two_persons(options));
+        const auto call = moves.find('!');
+        play.plays(moves.substr(0, call == std::string_view::npos ? call : moves.rfind('.')));
+        if (call != std::string_view::npos) play.does(intent::Make{Call{*shapes("a1-d1").begin()}});
+        const View view = play.view();
+        CHECK(view.actions.call_stands_out == is_suggested);
+        CHECK((view.plain_detail.find("detail.may_call") != std::string::npos) == is_suggested);
+        if (view.tip == std::optional(Tip::call)) CHECK(is_suggested);
+    }
+    CHECK(two("0a1.fb2.1c3.8").view().actions.can_call);  // enabled, not suggested
     CHECK_FALSE(Play(against_computer()).plays("0").computer_plays("a1.fb2.1c3.8d4").view().actions.call_stands_out);
+}
+
+TEST_CASE("At every moment of a game, a call is suggested exactly if the rules leave one that may be right") {
+    for (const std::string_view moves : {drawn_game, threefold_game, drawn_game_with_squares}) {
+        Play play(two_persons({rules("cshf+squares"), CallRule::rulebook, WrongCallCost::nothing, {}}));
+        play.plays(moves);
+        for (std::size_t ply = 0; ply <= play.plies(); ++ply) {
+            const Game game = table(play.state()).history->game_at(ply);
+            bool may_be_right = false;
+            for (Shape shape : game.options().rules.winning) {
+                const auto called = game.after(game.to_move(), Call{shape}, Milliseconds{0});
+                const bool is_new = game.last_cell() && cells_of(shape).has(*game.last_cell());
+                may_be_right = may_be_right || called || (is_new && called.error() == Refusal::nothing_shared);
+            }
+            CAPTURE(moves, ply);
+            CHECK((fills_shape(game) && game.may_call(game.to_move())) == may_be_right);
+        }
+    }
 }
 
 TEST_CASE("Only computer players have a level beside their name") {
@@ -164,11 +212,11 @@ TEST_CASE("While the computer moves, the hint button stays but is disabled") {
     CHECK_FALSE(play.view().actions.can_ask_for_help);
 }
 
-TEST_CASE("Expired alignments are marked only if the player wants it") {
+TEST_CASE("Expired alignments are marked unless the player doesn't want it") {
     Play play = two("0a1.2b1.4c1.6d1.8d4");
-    CHECK(play.view().board.voided.empty());
-    play.prefers({ThemeChoice::system, false, true});
     CHECK(play.view().board.voided == cells_of(Shape{0}));
+    play.prefers({.show_voids = false});
+    CHECK(play.view().board.voided.empty());
 }
 
 TEST_CASE("A wrong call shows its cells until the next move") {

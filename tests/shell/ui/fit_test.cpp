@@ -8,6 +8,7 @@
 #include <span>
 
 #include "shell/features/game/prompt.hpp"
+#include "shell/features/game/screen.hpp"
 #include "shell/i18n/case.hpp"
 #include "shell/i18n/languages.hpp"
 #include "shell/ui/type.hpp"
@@ -266,6 +267,108 @@ TEST_CASE("Prompts, hints and answers can be read without scrolling on phones") 
                           << view.prompt << " / " << view.detail << " / " << (view.notice ? view.notice->text : ""));
                 CHECK_FALSE(screens.scrolls_words(view, english(), window, font_scale));
             }
+    }
+}
+
+TEST_CASE("A press on Analyse shows marks or words, in every phase, kind of game and window") {
+    constexpr std::string_view drawn_placement = "bb2.fa4.2d3.4c2.8b3.7b1.da3.6",
+                               drawn_gift = "bb2.fa4.2d3.4c2.8b3.7b1";
+    /// As if the engine had found a draw everywhere.
+    const auto draws = [](Play& play) {
+        const std::string ticket = std::to_string(play.state().engine.ticket);
+        const Position position = play.game().position();
+        if (position.hand())
+            for (Cell cell : position.empty_cells()) play.answers("value " + ticket + ' ' + to_text(cell) + " - draw");
+        else
+            for (Piece piece : position.reserve()) play.answers("value " + ticket + ' ' + to_text(piece) + " - draw");
+        play.answers("done " + ticket);
+    };
+    std::map<std::string, Play> shown;
+    const auto analysed = [&](const std::string& name, Play play) -> Play& {
+        return shown.emplace(name, play.does(intent::ToggleAnalysis{})).first->second;
+    };
+    const auto two = [](std::string_view moves) { return Play(two_persons()).plays(moves); };
+    analysed("no value yet", two(""));
+    analysed("no value yet, placing", two(drawn_placement));
+    draws(analysed("any space", two(drawn_placement)));
+    draws(analysed("any piece", two(drawn_gift)));
+    draws(analysed("any piece, first move", two("")));
+    draws(analysed("any piece, against the computer", Play(against_computer())));
+    analysed("a call", two("0a1.2b1.4c1.6d1"));
+    analysed("a steal", two("0a1.2b1.4c1.6d1.8"));
+    analysed("a full board", two(drawn_game));
+    analysed("a draw to accept", two(drawn_game).does(intent::EndTurn{}));
+    draws(analysed("moves tried out", two(drawn_gift)).does(intent::TryMoves{}));
+    draws(analysed("a review",
+                   two("bb2.fa4.2d3.4c2").does(intent::Resign{}).does(intent::ToggleReview{}).does(intent::SeekTo{6})));
+    Screens screens;
+    for (const auto& [name, play] : shown) {
+        const View view = play.view(english());
+        CAPTURE(name);
+        REQUIRE(view.analysis);
+        const auto is_there = [](const std::optional<MarkView>& mark) { return mark.has_value(); };
+        const bool has_marks = std::ranges::any_of(view.board.cell_marks, is_there) ||
+                               std::ranges::any_of(view.board.piece_marks, is_there);
+        View other = view;
+        other.board.legend = other.analysis->legend = "x";
+        for (const std::array<float, 2> window : {std::array{320.0f, 568.0f},
+                                                  {320, 480},
+                                                  {390, 844},
+                                                  {568, 320},
+                                                  {683, 384},
+                                                  {844, 390},
+                                                  {820, 1180},
+                                                  {768, 1024},
+                                                  {1366, 768}})
+            for (const float font_scale : {1.0f, 1.25f, 1.5f}) {
+                INFO(name << ", " << window[0] << " x " << window[1] << ", letters " << font_scale);
+                const bool has_words = screens.corners(view, english(), window, font_scale) !=
+                                       screens.corners(other, english(), window, font_scale);
+                CHECK((has_marks || has_words));
+                const bool has_room = font_scale == 1 && window[1] != 480;  // higher than the lowest phone's
+                if (name.starts_with("any")) CHECK((has_words || !has_room));
+            }
+    }
+}
+
+TEST_CASE("With larger text the names of both players are never smaller than with normal text") {
+    Screens screens;
+    const View view = Play(against_computer()).plays("9").view(english());
+    for (const auto& window : fitted_windows)
+        for (const PlayerView& player : view.players) {
+            float usual = 0;
+            for (const float font_scale : {1.0f, 1.25f, 1.5f}) {
+                ui::UiState state;
+                screens.picture(english(), window, font_scale, state, [&](ui::Ui& ui) {
+                    const GameLayout layout = lay_out_game(ui.window(), ui.scale(), ui.skin().camera_preset());
+                    const ui::Rect& room = player.is_computer ? layout.their_card : layout.own_card;
+                    const bool on_card = layout.mode == LayoutMode::wide;
+                    const float inner = on_card ? room.width - ui.px(32) : room.width;
+                    const float width = card_room(ui, player, inner, on_card).words;
+                    const ui::TextStyle style = ui::strong(ui);
+                    const std::string name = card_words(ui, player, style, width).name;
+                    const ui::TextStyle drawn = ui::fitted(ui, style, name, width);
+                    const float size = ui.em(drawn.type) * drawn.shrink;
+                    INFO(name << ", " << window[0] << " x " << window[1] << ", letters " << font_scale);
+                    if (ui::text_width(ui, drawn, name) <= width) CHECK(size >= usual);  // else the badge replaces it
+                    if (font_scale == 1) usual = size;
+                });
+            }
+        }
+}
+
+TEST_CASE("On a phone a whole month is in sight above the fold of the puzzles") {
+    const intent::TakePuzzles puzzles{"quarto-puzzles 1\nday 2026-11-28 easy tries 12\n", "2026-11-28"};  // six weeks
+    Play play = Play(two_persons()).does(intent::Open{Screen::puzzles}).does(puzzles);
+    Screens screens;
+    for (const std::array<float, 2> window : {std::array{390.0f, 844.0f}, {430, 932}, {820, 1180}}) {
+        ui::UiState state;
+        for (int pictures = 0; pictures < 3; ++pictures)
+            screens.picture(english(), window, 1, state,
+                            [&](ui::Ui& ui) { (void)draw_screens(ui, play.view(english())); });
+        const auto* last = ui::find_target(state.tree, ui::Id{ui::Kind::puzzles_day, 30});
+        REQUIRE(last);
+        CHECK(last->rect.bottom() < window[1]);
     }
 }
 

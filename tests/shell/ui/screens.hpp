@@ -74,6 +74,17 @@ class Screens {
         return ui::find_target(state.tree, ui::Kind::prompt) != nullptr;
     }
 
+    /// So many corners has what is drawn: other words, other corners.
+    int corners(const View& view, const Texts& texts, std::array<float, 2> window, float font_scale = 1) {
+        ui::UiState state;
+        int count = 0;
+        picture(texts, window, font_scale, state, [&](ui::Ui& ui) {
+            (void)draw_screens(ui, view);
+            count = ui.list().VtxBuffer.Size;
+        });
+        return count;
+    }
+
     /// Truncated texts once the layout is stable.
     std::vector<std::string> cut(const View& view, const Texts& texts, std::array<float, 2> window, float font_scale) {
         ui::UiState state;

@@ -114,10 +114,10 @@ TEST_CASE("The computer's level is shown on its card, even on phones") {
                 screens.picture(english(), window, 1, state, [&](ui::Ui& ui) {
                     const bool on_card = layout.mode == LayoutMode::wide;
                     const float inner = layout.their_card.width - (on_card ? ui.px(2 * 16) : 0);
-                    const CardWords on_it =
+                    const CardWords said =
                         card_words(ui, player, ui::strong(ui), card_room(ui, player, inner, on_card).words);
                     const bool is_hidden = !player.time.empty() && layout.mode != LayoutMode::wide;  // clock instead
-                    CHECK((on_it.name + (is_hidden ? std::string() : on_it.under)).find(player.level) !=
+                    CHECK((said.name + (is_hidden ? std::string() : said.under)).find(player.level) !=
                           std::string::npos);
                 });
             }

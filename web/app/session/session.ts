@@ -119,7 +119,7 @@ export class Session {
     connectInput(this.#port, this.#display.mirror, embed, signal);
     this.#workers.prepareOnGesture();
     this.#display.requestFrame();
-    followSaves(this.#port, storage, signal);
+    followSaves(this.#port, storage, embed === null, signal);
     if (!embed && asksForUnknownLanguage()) this.#port.send('report_unknown_language');
   }
 

@@ -60,7 +60,7 @@ const listenDelay = 500; // milliseconds for the page's scripts to add listeners
  * @attr {'light' | 'dark'} theme - Default: the page’s
  * @attr {'wood' | 'signs'} pieces - The look of the live pieces
  * @attr {'diamond' | 'straight'} board - The look of the live board
- * @attr {'on' | 'off'} voids - Expired alignments are marked
+ * @attr {'on' | 'off'} voids - Expired alignments are marked; default: on
  * @attr {string} label - The name of the board for screen readers, and the instruction of a task
  * @attr {string} src - The address of the site, if the module is elsewhere
  * @attr {'opaque'} sandbox - The frame gets no origin and no storage

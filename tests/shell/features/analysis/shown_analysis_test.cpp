@@ -52,15 +52,22 @@ TEST_CASE("The legend explains the best and the worst mark of each outcome") {
           "+1 wins at once · +9 wins in 9 moves · -4 loses in 4 moves · -2 loses in 2 moves");
 }
 
-TEST_CASE("While every move draws, a sentence says so and the board has no marks") {
+TEST_CASE("Once every move is known to draw, a sentence says so beside the marks") {
     Play play = studied();
     play.answers("value " + ticket(play) + " f - draw").answers("value " + ticket(play) + " e - draw");
-    const View drawn = play.view(english());
-    CHECK_FALSE(drawn.board.piece_marks[0xf]);
-    CHECK(drawn.analysis->legend == "It’s a draw whatever you give: any piece is still fine.");
-    CHECK(drawn.analysis->lines.size() == 2);
-    play.answers("value " + ticket(play) + " 6 - loss 1");
+    CHECK(play.view(english()).analysis->legend == "= draws");
     CHECK(play.view(english()).board.piece_marks[0xf]->text == "=");
+    Play lost = play;
+    play.answers("done " + ticket(play));
+    CHECK(play.view(english()).board.piece_marks[0xf]->text == "=");
+    CHECK(play.view(english()).analysis->legend == "It’s a draw whatever you give: any piece is still fine.");
+    CHECK(play.view(english()).analysis->lines.size() == 2);
+    lost.answers("value " + ticket(lost) + " 6 - loss 1").answers("done " + ticket(lost));
+    CHECK(lost.view(english()).analysis->legend == "= draws · -1 loses in 1 move");
+}
+
+TEST_CASE("The analysis is never without words: before the first value it says that it is calculating") {
+    CHECK(*studied().view(english()).board.legend == "Calculating…");
 }
 
 TEST_CASE("A loss has the minus sign of the language") {

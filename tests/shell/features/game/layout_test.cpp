@@ -139,7 +139,9 @@ TEST_CASE("Cells, buttons and remaining pieces are large enough for a finger") {
         const bool is_tiny = window.width < 560 && window.height < 540;
         for (int index = 0; index < 16; ++index) {
             const Rect slot = layout.slot(Piece{static_cast<std::uint8_t>(index)});
-            const float column = window.width < 8 * 44 ? 38.9f : 43.9f;  // two rows of eight on the narrowest phones
+            // Two rows of eight on the narrowest phones, and beside the board on small ones.
+            const bool is_narrow = window.width < 8 * 44, is_short = window.height < 385 && window.width < 700;
+            const float column = is_narrow ? 38.9f : is_short ? 37.4f : 43.9f;
             CHECK(slot.width >= (is_tiny ? 29 : column));
             CHECK(slot.height >= 43.9f);
             CHECK(layout.reserve.inset(-1).contains(slot));
@@ -316,12 +318,38 @@ TEST_CASE("Face to face, both halves of the remaining pieces, and both trays, ar
         CHECK(std::abs(layout.own_tray.y + layout.their_tray.y - window.height) < 0.5f);
         for (std::uint8_t index = 0; index < 16; ++index) {
             const Rect slot = layout.slot(Piece{index});
-            const Rect& half = index & 1 ? layout.reserve : layout.far_reserve;
-            CHECK(half.inset(-0.5f).contains(slot));
+            CHECK((layout.reserve.inset(-0.5f).contains(slot) || layout.far_reserve.inset(-0.5f).contains(slot)));
             CHECK(slot.height >= 43.9f);
             CHECK(slot.width >= (window.width < 8 * 44 + 16 ? 37.9f : 43.9f));
         }
     });
+}
+
+TEST_CASE("Face to face, both players have as many pieces of each kind at their edge") {
+    for_facing_layouts([](const Rect&, const GameLayout& layout) {
+        std::array<int, 4> near{};
+        for (std::uint8_t index = 0; index < 16; ++index)
+            if (layout.reserve.contains(layout.slot(Piece{index}).inset(1)))
+                for (std::size_t attribute = 0; attribute < 4; ++attribute) near[attribute] += index >> attribute & 1;
+        CHECK(near == std::array{4, 4, 4, 4});
+        for (int a = 0; a < 16; ++a)
+            for (int b = 0; b < a; ++b)
+                CHECK_FALSE(layout.slot(Piece{static_cast<std::uint8_t>(a)})
+                                .inset(1)
+                                .overlaps(layout.slot(Piece{static_cast<std::uint8_t>(b)}).inset(1)));
+    });
+}
+
+TEST_CASE("In a window zoomed to 200 %, light and dark pieces have a row each") {
+    for (const Rect& window : {Rect{0, 0, 683, 384}, Rect{0, 0, 640, 360}, Rect{0, 0, 720, 450}, Rect{0, 0, 960, 540}})
+        for (const auto& camera_preset : {draw::diamond_camera, draw::overhead_camera}) {
+            const GameLayout layout = lay_out(window, camera_preset);
+            for (std::uint8_t index = 0; index < 16; ++index) {
+                const int row = layout.slot_place(Piece{index}).row, rows = rows_for(layout.reserve_columns);
+                if (rows > 1) CHECK((index & 1) == row / (rows / 2));
+            }
+            CHECK(16 % layout.reserve_columns == 0);
+        }
 }
 
 TEST_CASE("A window too low for a board between two edges has no such layout") {

@@ -98,10 +98,10 @@ TEST_CASE("Against the computer its missed alignment is shown only once it has e
         aligned.computer_plays(move);
         plain.computer_plays(move);
         REQUIRE(aligned.view().notice);
-        CHECK(aligned.view(english()).notice->text == "Missed: row 1, all light, all solid.");
+        CHECK(aligned.view(english()).notice->text == "Too late to call: row 1, all light, all solid.");
         CHECK_FALSE(plain.view().notice);
     }
-    CHECK(aligned.view().board.voided.empty());
+    CHECK(aligned.view().board.voided == cells_of(Shape{0}));
     CHECK_FALSE(aligned.plays("b4").view().notice);
 }
 
@@ -110,7 +110,7 @@ TEST_CASE("A missed alignment is announced once expired, until something else ha
     Play play = after("0a1.2b1.4c1.6d1", calls);
     CHECK_FALSE(play.view().notice);
     CHECK_FALSE(play.plays("8").view().notice);
-    CHECK(play.plays("a2").view(english()).notice->text == "Missed: row 1, all light, all solid.");
+    CHECK(play.plays("a2").view(english()).notice->text == "Too late to call: row 1, all light, all solid.");
     CHECK(play.view().notice->tone == ui::Tone::plain);
     SECTION("giving a piece") { play.plays("f"); }
     SECTION("undo") { play.does(intent::Undo{}); }
@@ -121,7 +121,7 @@ TEST_CASE("A missed alignment is announced once expired, until something else ha
 TEST_CASE("All alignments missed at once are named") {
     Play play = after("0b1.2c1.4d1.6a2.8a3.aa4.ca1.1", CallRule::rulebook);
     REQUIRE(play.game().callable() == shapes("a1-d1 a1-a4"));
-    CHECK(play.plays("d4").view(english()).notice->text == "Missed: row 1, all light; column a, all light.");
+    CHECK(play.plays("d4").view(english()).notice->text == "Too late to call: row 1, all light; column a, all light.");
 }
 
 TEST_CASE("The result mentions an alignment missed at the end, and the review doesn't repeat it") {

@@ -104,7 +104,16 @@ TEST_CASE("An illegal move isn't an attempt") {
 
 TEST_CASE("A call in a lesson is made as in a game, and a wrong one explained") {
     Play play = opened("two/a");
-    told(play, " 2!a1-d1").calls(second, "a1-a4");
+    told(play, " 2!a1-d1").does(intent::CallQuarto{second});
+    for (const std::string_view not_full : {"a2", "d4", "b3"}) {
+        CHECK(play.points_at({not_full}).refused() == Refusal::shape_not_full);
+        CHECK(play.state().selection.pending_call->cells.empty());
+    }
+    play.points_at({"a1", "a2"});
+    CHECK(play.refused() == Refusal::shape_not_full);
+    CHECK_FALSE(shape_to_call(play.state()));
+    CHECK(play.points_at({"d1"}).view(english()).actions.call_label == "Call row 1");
+    play.does(intent::Back{}).does(intent::Make{Call{*shapes("a1-a4").begin()}});
     CHECK(play.view(english()).notice->text.starts_with("Column a? "));
     CHECK_FALSE(play.state().selection.pending_call);
     play.calls(second, "a1-d1");

@@ -96,6 +96,30 @@ TEST_CASE("The computer thinks in the window being played in, or in the one now 
     CHECK(here.engine.questions.back() == "cancel");
 }
 
+TEST_CASE("Only a move of a person can be lost to another window, never the computer's") {
+    FakeWorld there, here;
+    Store played = started(there, against_computer());
+    play(played, "0");
+    here.storage = there.storage;
+    Store seen = here.start();  // while the computer thinks there
+    const auto computer_places = [](FakeWorld& world, Store& app, const std::string& cell) {
+        const std::string question = world.engine.questions.back();  // "think TICKET ..."
+        const auto ticket = question.find(' ') + 1;
+        world.engine.answers = {"move " + question.substr(ticket, question.find(' ', ticket) - ticket) + ' ' + cell};
+        app.poll();
+        world.host.time += pace;
+        app.poll();
+    };
+    seen.poll();
+    computer_places(here, seen, "a1");
+    computer_places(there, played, "c3");
+    REQUIRE(seen.record() != played.record());
+    here.storage = there.storage;
+    seen.sync_saves(true);
+    CHECK(seen.record() == played.record());
+    CHECK_FALSE(seen.state().notice);
+}
+
 TEST_CASE("A passive window stays passive when the storage fails") {
     FakeWorld world;
     Store app = started(world, against_computer());
