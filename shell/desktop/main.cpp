@@ -300,7 +300,7 @@ std::optional<OptionError> load_record(Options& options) {
     std::error_code error;
     const auto text = read_file(options.record_file, error);
     if (!text) return OptionError{options.record_file + ": " + error.message()};
-    options.record = opened_file(*text);
+    options.record = *text;
     return check_opened(options.record);
 }
 
