@@ -36,6 +36,10 @@ expect 1 "error: line 1, column 2: expected a piece not used before
 
 e draw" '1 line could not be read' answer '00.............. 6\n193bc8adf742560. -\n' analyse
 expect 0 'win 1' '' answer '\0357\0273\0277024............. 6\r\n' solve
+# As passed on: other blanks, capital letters, quotes.
+expect 0 'win 1
+win 1
+win 1' '' answer '  024.............\t6\n"024.............\0302\0240 6 CSHF"\n024.............+6\n' solve
 expect 0 'e draw' '' answer '193bc8adf742560. -\n' analyse
 expect 0 'e draw
 # e losing replies: 0 of 1
@@ -227,6 +231,7 @@ expect 2 '' '--memory: expected a whole number of K, M or G from 2M to 64G' "$en
 
 # Moves by the computer levels.
 expect 0 'd1' '' "$engine" play --level perfect "$position"
+expect 0 'd1' '' "$engine" play --level perfect ' https://example.org/#q1%3Bstart=024............./6. '
 expect 0 '1!a1-d1' '' "$engine" play --level perfect 'q1;moves=0a1.2b1.4c1.6d1'
 expect 1 "d1
 error: line 2, column 1: the game is over

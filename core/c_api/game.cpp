@@ -3,7 +3,7 @@
 
 #include "core/c_api/handles.hpp"
 #include "core/lessons/lesson.hpp"
-#include "core/notation/record.hpp"
+#include "core/notation/passed_text.hpp"
 
 namespace {
 
@@ -74,7 +74,7 @@ quarto_game* quarto_game_new(const char* text, quarto_error* error) {
     quarto_game* game = nullptr;
     guarded(error, [&] {
         if (!text) return bad_argument(error, "a game");
-        const auto history = parse_game(text, no_time);
+        const auto history = parse_passed_game(text, no_time);
         if (!history) return report(error, fault_of(history.error()));
         game = new quarto_game{*history};
         return report(error, QUARTO_OK);

@@ -3,7 +3,7 @@
 
 #include "core/cli/command.hpp"
 #include "core/diagram/svg.hpp"
-#include "core/notation/record.hpp"
+#include "core/notation/passed_text.hpp"
 
 namespace quarto {
 
@@ -11,7 +11,7 @@ namespace {
 
 int draw_figure(const Arguments& arguments) {
     if (arguments.rest.empty()) return refuse("figure needs a GAME");
-    const auto history = parse_game(arguments.rest.front(), Milliseconds{0});
+    const auto history = parse_passed_game(arguments.rest.front(), Milliseconds{0});
     const bool is_split = !history && history.error().expected == Expected::space;
     if (is_split && arguments.rest.size() > 1) return refuse_more_than(1, arguments);
     if (!history) return refuse("GAME, " + place_and_reason(history.error()));

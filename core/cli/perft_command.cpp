@@ -1,6 +1,7 @@
 #include <iostream>
 
 #include "core/cli/command.hpp"
+#include "core/notation/passed_text.hpp"
 #include "core/rules/perft.hpp"
 
 namespace quarto {
@@ -19,7 +20,7 @@ int count_sequences(const Arguments& arguments) {
         return refuse("the depth must be a number from 0 to " + std::to_string(max_depth));
     PositionText from{{}, arguments.rules};
     if (rest.size() == 2) {
-        const auto position = parse_position(rest[1], arguments.rules);
+        const auto position = parse_passed_position(rest[1], arguments.rules);
         if (!position) return refuse("position, " + place_and_reason(position.error()));
         from = *position;
     }

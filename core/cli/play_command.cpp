@@ -5,7 +5,7 @@
 #include "core/cli/book_solver.hpp"
 #include "core/cli/player.hpp"
 #include "core/cli/positions.hpp"
-#include "core/notation/record.hpp"
+#include "core/notation/passed_text.hpp"
 
 namespace quarto {
 
@@ -27,7 +27,7 @@ class MoveMaker {
     const std::optional<std::string>& fault() const { return solver_.fault(); }
 
     Result<Reply, LineFault> answer(const std::string& text) {
-        const auto history = parse_game(text, Milliseconds{0});
+        const auto history = parse_passed_game(text, Milliseconds{0});
         if (!history) return fault_of(history.error());
         const Game& game = history->game();
         if (game.end()) return LineFault{1, "the game is over", LineFault::Kind::game_over};

@@ -4,6 +4,7 @@
 
 #include "core/cli/book_solver.hpp"
 #include "core/cli/platform.hpp"
+#include "core/notation/passed_text.hpp"
 
 namespace quarto {
 
@@ -72,7 +73,7 @@ int answer_positions(const Arguments& arguments, std::span<const std::string_vie
     ExpiredReport expired;
     const auto summary =
         answer_lines(std::cin, answers, progress, [&](const std::string& line) -> Result<Reply, LineFault> {
-            const auto position = parse_position(line, arguments.rules);
+            const auto position = parse_passed_position(line, arguments.rules);
             if (!position) return fault_of(position.error());
             Reply reply = answer(solvers.solver_for(*position), *position);
             expired.add(reply, *position);

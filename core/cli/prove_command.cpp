@@ -10,6 +10,7 @@
 #include "core/cli/platform.hpp"
 #include "core/cli/progress.hpp"
 #include "core/cli/timer.hpp"
+#include "core/notation/passed_text.hpp"
 #include "core/search/facts.hpp"
 #include "core/threads/proof_threads.hpp"
 
@@ -102,7 +103,7 @@ int prove(const Arguments& arguments) {
     if (const int status = refuse_more_than(1, arguments)) return status;
     PositionText of{after_first_gift(), arguments.rules};
     if (!rest.empty()) {
-        const auto position = parse_position(rest[0], arguments.rules);
+        const auto position = parse_passed_position(rest[0], arguments.rules);
         if (!position) return refuse("position, " + place_and_reason(position.error()));
         of = *position;
         if (!of.position.hand() || !completing_cells(of.position, of.rules).empty())

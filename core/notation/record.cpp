@@ -308,6 +308,10 @@ Parsed<History> parse_game(std::string_view text, Milliseconds now) {
     return History(game_start, now);
 }
 
+bool is_record_field(std::string_view name) {
+    return std::ranges::find(record_fields, name, &Field::name) != record_fields.end();
+}
+
 std::string to_text(Seat seat, const Move& move) {
     struct Writer {
         Seat seat;

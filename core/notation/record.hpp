@@ -38,6 +38,9 @@ Parsed<History> parse_record(std::string_view text, Milliseconds now);
 /// Parses a record, or a position text as a game that starts there with seat 1 to move.
 Parsed<History> parse_game(std::string_view text, Milliseconds now);
 
+/// Whether records have a field of this name.
+bool is_record_field(std::string_view name);
+
 /// A move as in a record: "9", "c2", "1!a2-d2".
 std::string to_text(Seat seat, const Move& move);
 

@@ -44,7 +44,7 @@ using Parsed = Result<Value, ParseError>;
 
 /// In English, for the command line: "a piece (0-f) or '.'".
 std::string_view describe(Expected expected);
-/// The error's part of a text key: "cell_content".
+/// A word for callers in other languages: "cell_content".
 std::string_view name_of(Expected expected);
 
 /// Hex digits for pieces, scores in books and bytes.

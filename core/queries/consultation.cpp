@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "core/lessons/puzzle.hpp"
-#include "core/notation/record.hpp"
+#include "core/notation/passed_text.hpp"
 #include "core/rules/overloaded.hpp"
 
 namespace quarto {
@@ -67,7 +67,7 @@ std::optional<Fault> Consultation::start(QueryFields fields) {
 }
 
 std::optional<Fault> Consultation::start_on_game(QueryFields fields) {
-    const auto history = parse_game(fields[1], no_time);
+    const auto history = parse_passed_game(fields[1], no_time);
     if (!history) return fault_of(history.error());
     const std::string& verb = fields[0];
     if (verb == "solve") {

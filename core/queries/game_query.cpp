@@ -6,7 +6,7 @@
 #include "core/analysis/explain.hpp"
 #include "core/diagram/svg.hpp"
 #include "core/notation/json.hpp"
-#include "core/notation/record.hpp"
+#include "core/notation/passed_text.hpp"
 #include "core/queries/fault.hpp"
 #include "core/queries/game_state.hpp"
 
@@ -75,7 +75,7 @@ std::string answer_game_query(QueryFields fields) {
     };
     if (fields.size() < 2) return failed({"query", "a query about a game"});
     if (is("sign", 2)) return drawn_piece(fields[1]);
-    const auto history = parse_game(fields[1], no_time);
+    const auto history = parse_passed_game(fields[1], no_time);
     if (!history) return failed(fault_of(history.error()));
     if (is("game", 2)) return answered(to_json(*history));
     if (is("play", 3)) return played(*history, fields[2]);

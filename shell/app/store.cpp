@@ -12,6 +12,7 @@
 #include "shell/features/tournament/live.hpp"
 #include "shell/features/tournament/view.hpp"
 #include "shell/features/lessons/view.hpp"
+#include "shell/features/saves/format.hpp"
 #include "shell/features/saves/storage.hpp"
 #include "shell/model/later.hpp"
 #include "shell/wording/labels.hpp"
@@ -23,9 +24,11 @@ namespace {
 /// A record or a link, whichever it is.
 void add_link(SavedData& found, const std::string& record) {
     if (record.empty()) return;
-    if (later([&] { return !find_friend_link(record).empty(); })) found.friend_link = record;
-    else if (later([&] { return !find_tournament_link(record).empty(); })) found.tournament_link = record;
-    else found.record = record;
+    later([&] {
+        if (holds_link(read_friend_link(record))) found.friend_link = record;
+        else if (holds_link(read_tournament_link(record))) found.tournament_link = record;
+        else found.record = record_in(record);
+    });
 }
 
 /// Why the last try at a step was right or wrong.
@@ -329,7 +332,7 @@ Intent Store::found(const effect::LoadFriends& wanted) const {
 Intent Store::found(const effect::LoadTournament&) const {
     return intent::TakeTournament{.text = saved_text(SaveSlot::tournament),
                                   .today = ports_.host.today(),
-                                  .key = ports_.keys.new_key(),
+                                  .key = new_identity(ports_.keys),
                                   .identity = ports_.keys.new_key()};
 }
 

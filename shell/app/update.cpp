@@ -12,6 +12,7 @@
 #include "shell/app/start.hpp"
 #include "shell/features/friends/link.hpp"
 #include "shell/features/saves/backup.hpp"
+#include "shell/features/saves/format.hpp"
 #include "shell/model/later.hpp"
 
 namespace quarto {
@@ -51,13 +52,15 @@ void show_arriving(State& state, Context& context) {
 std::optional<Intent> corrected(const State& state, const Intent& intent) {
     const Screen screen = state.screens.top();
     if (const auto* opened = intent.get_if<intent::OpenRecord>()) {
-        if (!find_friend_link(opened->record).empty()) return intent::OpenFriendLink{opened->record};
-        if (!find_tournament_link(opened->record).empty()) return intent::OpenTournamentLink{opened->record};
+        if (holds_link(read_friend_link(opened->record))) return intent::OpenFriendLink{opened->record};
+        if (holds_link(read_tournament_link(opened->record))) return intent::OpenTournamentLink{opened->record};
+        std::string record = record_in(opened->record);
+        if (record != opened->record) return intent::OpenRecord{std::move(record), opened->players};
     }
     if (const auto* added = intent.get_if<intent::AddGames>(); added && !is_backup(added->text)) {
-        if (screen == Screen::tournament || !find_tournament_link(added->text).empty())
+        if (screen == Screen::tournament || holds_link(read_tournament_link(added->text)))
             return intent::OpenTournamentLink{added->text};
-        if (screen == Screen::friends || !find_friend_link(added->text).empty())
+        if (screen == Screen::friends || holds_link(read_friend_link(added->text)))
             return intent::OpenFriendLink{added->text};
     }
     if (const auto* entered = intent.get_if<intent::EnterName>())

@@ -300,7 +300,7 @@ std::optional<OptionError> load_record(Options& options) {
     const auto text = read_file(options.record_file, error);
     if (error == std::errc::not_supported) return OptionError{options.record_file + ": this is not a file"};
     if (!text) return OptionError{options.record_file + ": " + error.message()};
-    options.record = opened_file(*text);
+    options.record = *text;
     return check_opened(options.record);
 }
 

@@ -4,8 +4,7 @@
 #include <array>
 #include <string_view>
 
-#include "core/notation/record.hpp"
-#include "core/notation/text.hpp"
+#include "core/notation/passed_text.hpp"
 #include "shell/desktop/relay_address.hpp"
 #include "shell/features/friends/link.hpp"
 #include "shell/features/tournament/tournament.hpp"
@@ -82,50 +81,11 @@ constexpr std::array known_options{
     Option{"--version", nullptr, &Options::wants_version},
 };
 
-std::optional<int> hex_digit(char letter) {
-    constexpr std::string_view digits = "0123456789abcdef";
-    const auto at = digits.find(static_cast<char>(letter >= 'A' && letter <= 'F' ? letter - 'A' + 'a' : letter));
-    return at == digits.npos ? std::nullopt : std::optional(static_cast<int>(at));
-}
-
-/// Wrong escapes stay as they are.
-std::string without_escapes(std::string_view text) {
-    std::string plain;
-    for (; !text.empty(); text.remove_prefix(1)) {
-        const auto high = text.front() == '%' && text.size() > 2 ? hex_digit(text[1]) : std::nullopt;
-        const auto low = high ? hex_digit(text[2]) : std::nullopt;
-        plain += low ? static_cast<char>(*high * 16 + *low) : text.front();
-        if (low) text.remove_prefix(2);
-    }
-    return plain;
-}
-
 }  // namespace
 
-std::string opened_text(std::string_view argument) {
-    constexpr std::string_view scheme = "web+quarto:";
-    if (argument.starts_with(scheme)) {
-        argument.remove_prefix(scheme.size());
-        if (argument.starts_with("//")) argument.remove_prefix(2);
-        return without_escapes(argument);
-    }
-    const bool is_address = argument.starts_with("http://") || argument.starts_with("https://");
-    const auto mark = is_address ? argument.find('#') : argument.npos;
-    return mark == argument.npos ? std::string(argument) : without_escapes(argument.substr(mark + 1));
-}
-
-std::string opened_file(std::string_view content) {
-    constexpr std::string_view mark = "\xEF\xBB\xBF";
-    if (content.starts_with(mark)) content.remove_prefix(mark.size());
-    const auto last = content.find_last_not_of(" \t\r\n\v\f");
-    return opened_text(content.substr(0, last == content.npos ? 0 : last + 1));
-}
-
 std::optional<OptionError> check_opened(std::string_view text) {
-    const std::string_view link = find_friend_link(text), tournament = find_tournament_link(text);
-    if ((!link.empty() && parse_friend_link(link)) || (!tournament.empty() && parse_tournament_link(tournament)))
-        return std::nullopt;
-    const auto game = parse_game(text, Milliseconds{0});
+    if (read_friend_link(text) || read_tournament_link(text)) return std::nullopt;
+    const auto game = parse_passed_game(text, Milliseconds{0});
     if (game) return std::nullopt;
     constexpr std::size_t shown = 60;  // a file may be of any size
     const std::string start = text.size() > shown ? std::string(text.substr(0, shown)) + "…" : std::string(text);
@@ -140,7 +100,7 @@ std::variant<Options, OptionError> parse_options(int count, const char* const* w
         if (!word.starts_with("-")) {
             if (!options.record.empty() || !options.record_file.empty())
                 return OptionError{"only one game can be opened; unexpected '" + word + "'"};
-            options.record = opened_text(word);
+            options.record = word;
             if (const auto error = check_opened(options.record)) return *error;
             continue;
         }

@@ -27,11 +27,6 @@ struct OptionError {
     std::string sentence;
 };
 
-/// The record or link in an argument, which may be an address: after `#`, or of the scheme web+quarto, with its escapes
-/// decoded.
-std::string opened_text(std::string_view argument);
-/// That in the content of a file, without a byte order mark and the space at the end.
-std::string opened_file(std::string_view content);
 /// Why this is neither a game nor a link; absent if it is one.
 std::optional<OptionError> check_opened(std::string_view text);
 

@@ -53,10 +53,6 @@ struct Hint {
 struct Voided {
     ShapeSet shapes;
 };
-/// An opened game record that can't be parsed.
-struct BadRecord {
-    ParseError error;
-};
 /// A record longer than any game.
 struct LongRecord {};
 /// A saved text that can't be parsed: line and error.
@@ -80,7 +76,8 @@ struct BadGames {
     ParseError error;
     Fault fault = Fault::damaged;
 };
-/// A link of a game with a friend that brings nothing new, or can't be taken.
+/// A link of a game with a friend that brings nothing new, or can't be taken; or any text of a game that can't be
+/// parsed.
 enum class LinkProblem : std::uint8_t {
     known,
     older,
@@ -205,14 +202,13 @@ struct Advice {
 }  // namespace notice
 using Notice =
     OneOf<notice::Refused, notice::CalledWrongly, notice::NoShape, notice::CallPending, notice::Help, notice::Searching,
-          notice::Hint, notice::BadRecord, notice::LongRecord, notice::BadSave, notice::PreviousGame,
-          notice::SharedGame, notice::MoveLost, notice::OtherGame, notice::Copied, notice::Answer, notice::Locked,
-          notice::EngineFailed, notice::ProofFailed, notice::LanguageUnavailable, notice::UnknownLanguage,
-          notice::LessonsLoadFailed, notice::BadLessons, notice::StorageFailed, notice::Unavailable, notice::Missed,
-          notice::TooLate, notice::Advice, notice::Voided, notice::GamesChanged, notice::BadGames,
-          notice::BackupRestored, notice::AllDeleted, notice::LevelChanged, notice::FileSaved, notice::Loading,
-          notice::LinkRejected, notice::FriendMoved, notice::FriendSaid, notice::BothMoved, notice::RoundBegun,
-          notice::NoPairing, notice::TournamentTaken, notice::PlayerJoined, notice::BoardEnded, notice::SignalSent,
-          notice::NotLoaded>;
+          notice::Hint, notice::LongRecord, notice::BadSave, notice::PreviousGame, notice::SharedGame, notice::MoveLost,
+          notice::OtherGame, notice::Copied, notice::Answer, notice::Locked, notice::EngineFailed, notice::ProofFailed,
+          notice::LanguageUnavailable, notice::UnknownLanguage, notice::LessonsLoadFailed, notice::BadLessons,
+          notice::StorageFailed, notice::Unavailable, notice::Missed, notice::TooLate, notice::Advice, notice::Voided,
+          notice::GamesChanged, notice::BadGames, notice::BackupRestored, notice::AllDeleted, notice::LevelChanged,
+          notice::FileSaved, notice::Loading, notice::LinkRejected, notice::FriendMoved, notice::FriendSaid,
+          notice::BothMoved, notice::RoundBegun, notice::NoPairing, notice::TournamentTaken, notice::PlayerJoined,
+          notice::BoardEnded, notice::SignalSent, notice::NotLoaded>;
 
 }  // namespace quarto

@@ -50,33 +50,32 @@ TEST_CASE("A link keeps the player's own game", "[keep]") {
     CHECK(game.record() == begun);
 }
 
+constexpr std::string_view damaged = "This link is damaged. Ask for it again.";
+
 struct BadLink {
     std::string what, record;
-    int column;
 };
-const std::array bad_links{BadLink{"another version", "q9;rules=cshf", 1},
-                           BadLink{"another set of rules", "q1;rules=xyz;begin=1;moves=", 10},
-                           BadLink{"a move that is none", "q1;rules=cshf;begin=1;moves=0b1.zz", 33},
-                           BadLink{"a piece that is given twice", "q1;rules=cshf;begin=1;moves=0b1.0", 33},
-                           BadLink{"an escape that is none", "%zz%E0%A4%A", 1},
-                           BadLink{"a page's own anchor", "top", 1},
-                           BadLink{"a cell that is taken", "q1;rules=cshf;begin=1;moves=0b1.9b1", 34},
-                           BadLink{"no beginner", "q1;rules=cshf;begin=3;moves=", 21},
-                           BadLink{"a clock of letters", "q1;rules=cshf;begin=1;clock=x;moves=", 29},
-                           BadLink{"letters that are no text", "\xff\xfe", 1},
-                           BadLink{"a zero, as the page writes it", "q1\xef\xbf\xbd;moves=0", 3},
+const std::array bad_links{BadLink{"another version", "q9;rules=cshf"},
+                           BadLink{"another set of rules", "q1;rules=xyz;begin=1;moves="},
+                           BadLink{"a move that is none", "q1;rules=cshf;begin=1;moves=0b1.zz"},
+                           BadLink{"a piece that is given twice", "q1;rules=cshf;begin=1;moves=0b1.0"},
+                           BadLink{"an escape that is none", "%zz%E0%A4%A"},
+                           BadLink{"a page's own anchor", "top"},
+                           BadLink{"a cell that is taken", "q1;rules=cshf;begin=1;moves=0b1.9b1"},
+                           BadLink{"no beginner", "q1;rules=cshf;begin=3;moves="},
+                           BadLink{"a clock of letters", "q1;rules=cshf;begin=1;clock=x;moves="},
+                           BadLink{"letters that are no text", "\xff\xfe"},
+                           BadLink{"a zero, as the page writes it", "q1\xef\xbf\xbd;moves=0"},
                            BadLink{"a zero within the moves",
                                    "q1;rules=cshf;begin=1;moves=0\xef\xbf\xbd"
-                                   "b1",
-                                   30},
-                           BadLink{"ten thousand letters", std::string(10'000, 'a'), 2}};
+                                   "b1"},
+                           BadLink{"ten thousand letters", std::string(10'000, 'a')}};
 
-TEST_CASE("A malformed link is reported with its column, and a game can be started", "[keep]") {
-    for (const auto& [what, record, column] : bad_links) {
+TEST_CASE("A malformed link is reported, and a game can be started", "[keep]") {
+    for (const auto& [what, record] : bad_links) {
         INFO(what);
         AppDriver game({.record = record});
-        CHECK(
-            is_like("Can’t open this game:*(Expected at character " + std::to_string(column) + ": *.)", game.notice()));
+        CHECK(game.notice() == damaged);
         game.tap({"menu", "menu.new_game", "form.begins 1", "start"}).moves("0");
         CHECK(game.plies() == 1);
     }
@@ -84,10 +83,10 @@ TEST_CASE("A malformed link is reported with its column, and a game can be start
 
 TEST_CASE("A malformed link leaves the current game as it is", "[keep]") {
     AppDriver game({.saved = {{"game", saved_game(begun)}}});
-    for (const auto& [what, record, column] : bad_links) {
+    for (const auto& [what, record] : bad_links) {
         INFO(what);
         game.open_link(record);
-        CHECK(is_like("Can’t open this game:*(Expected at character " + std::to_string(column) + ": *", game.notice()));
+        CHECK(game.notice() == damaged);
         CHECK(game.record() == begun);
     }
     CHECK(game.moves("a4").record() == begun + "a4");

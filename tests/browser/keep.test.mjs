@@ -67,20 +67,21 @@ deepGameTest('opening a link keeps the player\'s own game', {
   await game.until('the own game', (probe) => probe.record === begun);
 });
 
-for (const [name, record, place] of /** @type {const} */ ([
-  ['another version', 'q9;rules=cshf', 1],
-  ['another set of rules', 'q1;rules=xyz;begin=1;moves=', 10],
-  ['a move that is none', 'q1;rules=cshf;begin=1;moves=0b1.zz', 33],
-  ['a piece that is given twice', 'q1;rules=cshf;begin=1;moves=0b1.0', 33],
-  ['an escape that is none', '%zz%E0%A4%A', 1],
-  ['a zero', 'q1%00;moves=0', 3],
-  ['a page\'s own anchor', 'top', 1],
-  ['ten thousand letters', 'z'.repeat(10_000), 1],
+for (const [name, record] of /** @type {const} */ ([
+  ['another version', 'q9;rules=cshf'],
+  ['another set of rules', 'q1;rules=xyz;begin=1;moves='],
+  ['a move that is none', 'q1;rules=cshf;begin=1;moves=0b1.zz'],
+  ['a piece that is given twice', 'q1;rules=cshf;begin=1;moves=0b1.0'],
+  ['an escape that is none', '%zz%E0%A4%A'],
+  ['a zero', 'q1%00;moves=0'],
+  ['a page\'s own anchor', 'top'],
+  ['cut right after its #', ''],
+  ['ten thousand letters', 'z'.repeat(10_000)],
 ])) {
-  const isQuick = ['an escape that is none', 'a zero'].includes(name); // checked by the page itself
-  (isQuick ? gameTest : deepGameTest)(`a malformed link (${name}) is reported with its place, and the game stays usable`, { record }, async (game) => {
+  const isQuick = ['an escape that is none', 'a zero', 'cut right after its #'].includes(name); // checked by the page itself
+  (isQuick ? gameTest : deepGameTest)(`a malformed link (${name}) is reported, and the game stays usable`, { record }, async (game) => {
     const { notice } = await game.until('the notice', (probe) => probe.notice);
-    assert.match(notice, new RegExp(`expected at character ${place}: .+`, 'i'));
+    assert.equal(notice, record === '' ? 'Part of this link is missing. Copy all of it.' : 'This link is damaged. Ask for it again.');
     await game.press('menu', 'menu.new_game', 'form.opponent 0', 'form.begins 1', 'start');
     await game.until('a game', (probe) => probe.screen === 'game' && probe.phase === 'give');
     await game.moves('0');

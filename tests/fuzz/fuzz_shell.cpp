@@ -23,6 +23,7 @@
 #include "shell/features/saves/format.hpp"
 #include "shell/features/tips/model.hpp"
 #include "shell/features/tournament/saved.hpp"
+#include "tests/core/mangled.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
 
 namespace {
@@ -68,9 +69,20 @@ void read_kept_games(std::string_view text) {
     require(!again.error && to_text(again.games) == written, "games that are understood are written as they are read");
 }
 
-void read_friend_link(std::string_view text) {
-    const std::string_view found = find_friend_link(text);
-    require(found.empty() || text.find(found) != std::string_view::npos, "a link is part of its message");
+/// A link is read as it is, and as itself if it was changed on its way.
+template <class Parse, class Read>
+void require_passed(std::string_view text, Parse parse, Read read) {
+    if (const auto found = read(text))
+        require(static_cast<bool>(parse(to_text(*found))), "a link is part of its message");
+    const auto link = parse(text);
+    if (!link) return;
+    require(to_text(*read(text)) == to_text(*link), "a link is read as it is");
+    const auto passed = read(test::mangled_by_itself(text));
+    require(!passed || has_no_capitals(*passed) || to_text(*passed) == to_text(*link), "no other link is opened");
+}
+
+void read_link_of_friend(std::string_view text) {
+    require_passed(text, parse_friend_link, read_friend_link);
     const auto link = parse_friend_link(text);
     if (!link)
         return require(link.error().error.column >= 1 && link.error().error.column <= static_cast<int>(text.size()) + 1,
@@ -102,8 +114,7 @@ void read_line_of_text(std::string_view text, Read read) {
 }
 
 void read_tournament(std::string_view text) {
-    const std::string_view found = find_tournament_link(text);
-    require(found.empty() || text.find(found) != std::string_view::npos, "a link is part of its message");
+    require_passed(text, parse_tournament_link, read_tournament_link);
     read_line_of_text(text, parse_tournament_link);
     read_line_of_text(text, parse_tournament);
     read_line_of_text(text, parse_registration);
@@ -257,7 +268,7 @@ void read_shell(std::string_view input) {
         case 'g': return read_game(text);
         case 'p': return read_preferences(text);
         case 'k': return read_kept_games(text);
-        case 'i': return read_friend_link(text);
+        case 'i': return read_link_of_friend(text);
         case 'j': return read_friend_games(text);
         case 'c': return read_tournament(text);
         case 'd': return read_own_tournament(text);

@@ -8,8 +8,9 @@
 #include <string_view>
 
 #include "core/protocol/session.hpp"
-#include "core/notation/record.hpp"
+#include "core/notation/passed_text.hpp"
 #include "core/lessons/lesson.hpp"
+#include "tests/core/mangled.hpp"
 
 namespace {
 
@@ -40,6 +41,8 @@ void read_record(std::string_view text) {
     const std::string written = to_text(*history, now);
     const auto again = parse_record(written, now);
     require(again && to_text(*again, now) == written && is_same(again->game(), history->game(), now));
+    const auto passed = parse_passed_game(test::mangled_by_itself(text), now);
+    require(!passed || to_text(*passed, now) == written);
     for (std::size_t ply = 0; ply <= history->entries().size(); ++ply) {
         const Game& game = history->game_at(ply);
         require((game.callable() & game.voided()).empty());
@@ -47,11 +50,21 @@ void read_record(std::string_view text) {
     }
 }
 
+/// A text that is refused as it is may still hold a game, which is then written like any other.
+void read_passed(std::string_view text) {
+    const Milliseconds now{1'000};
+    if (const auto game = parse_passed_game(text, now); is_understood(game, text))
+        require(static_cast<bool>(parse_game(to_text(*game, now), now)));
+}
+
 void read_others(std::string_view text) {
     if (const auto rules = parse_rules(text); is_understood(rules, text)) require(to_text(*rules) == text);
     if (const auto value = parse_value(text); is_understood(value, text)) require(to_text(*value) == text);
-    if (const auto position = parse_position(text); is_understood(position, text))
+    if (const auto position = parse_position(text); is_understood(position, text)) {
         require(text.starts_with(to_text(PositionText{position->position, {}})));
+        const auto passed = parse_passed_position(test::mangled_by_itself(text));
+        require(!passed || *passed == *position);
+    }
 }
 
 /// A course is parsed, or refused at one of its lines.
@@ -90,6 +103,7 @@ void ask_engine(std::string_view text) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     read_record(text);
+    read_passed(text);
     read_others(text);
     read_course(text);
     read_messages(text);

@@ -255,7 +255,7 @@ const refused = /** @type {const} */ ([
   ["play('................ -', 'a1')", 1, 'give_first'],
   ["explain('................ 0', '1')", 1, 'place_first'],
   ["figure('nonsense', { marked: ['a1-d1'] })", 1, "a piece (0-f) or '.'"],
-  ["parse('q1;\\tmoves=0')", 4, 'a known field, in order, not repeated'],
+  ["parse('q1;\\tmoves=z')", 4, 'a known field, in order, not repeated'],
   ["value('nonsense')", 1, "a piece (0-f) or '.'"],
   ["value('q1;start=024............./6;moves=d1.1!a1-d1')", 1, 'a game that is not over'],
   ["prove('cs+')", 3, "'+squares'"],
@@ -264,6 +264,13 @@ const refused = /** @type {const} */ ([
 ]);
 const refusals = inNode(`Promise.all([${refused.map(([call]) => `(async () => engine.${call})()`)}].map((call) =>
   call.then(() => 'none', (error) => [error instanceof QuartoError, error.column, error.reason, error.code])))`);
+
+test('games are read in links and as messengers change them', () => {
+  const record = 'q1;rules=cshf;begin=1;moves=0b1.9';
+  for (const game of ['https://example.org/#q1%3Bmoves=0b1.9', 'q1&#59;moves=0b1.9.', ' Q1;MOVES=0B1.9\u00A0'])
+    assert.equal(inNode(`engine.parse(${JSON.stringify(game)}).record`), record, game);
+});
+
 refused.forEach(([call, column, reason], k) => {
   test(`${call} is refused with its column, reason and code`, () => {
     const [isOurs, foundColumn, foundReason, code] = refusals[k];

@@ -1,8 +1,9 @@
 #include "shell/features/commands/model.hpp"
 
 #include <algorithm>
+#include <array>
 
-#include "core/notation/text.hpp"
+#include "core/notation/passed_text.hpp"
 
 namespace quarto {
 namespace {
@@ -134,11 +135,13 @@ Command match(const TypedLine& line, const Vocabulary& vocabulary) {
 
 std::optional<std::string_view> typed_game(std::string_view line) {
     constexpr std::string_view cells = "0123456789abcdef.";
-    while (line.starts_with(' ')) line.remove_prefix(1);
-    while (line.ends_with(' ')) line.remove_suffix(1);
-    const bool is_record = line == "q1" || line.starts_with("q1;");
-    const bool is_position = line.size() > 16 && line[16] == ' ' && line.find_first_not_of(cells) == 16;
-    return is_record || is_position ? std::optional(line) : std::nullopt;
+    constexpr std::array<std::string_view, 3> starts{"q1;", ";game=", ";tournament="};
+    const std::string text = in_lower_case(plain_text(line));
+    const bool is_position = text.size() > 16 && text[16] == ' ' && text.find_first_not_of(cells) == 16;
+    const auto is_in_text = [&](std::string_view start) { return text.find(start) != text.npos; };
+    const bool is_game = text == "q1" || is_position || std::ranges::any_of(starts, is_in_text) ||
+                         parse_passed_game(text, Milliseconds{0});
+    return is_game ? std::optional(line) : std::nullopt;
 }
 
 }  // namespace quarto

@@ -107,7 +107,7 @@ using Command =
     std::variant<command::Play, command::Back, command::Undo, command::Redo, command::Hint, command::Values,
                  command::NextStep, command::NoSuchMove, command::At, command::Give, command::Call, command::Ask>;
 
-/// The record or position text in the line; absent if it starts like neither. No command word in any language does.
+/// The line if it holds a record, a position text or a link. No command word in any language looks like one.
 std::optional<std::string_view> typed_game(std::string_view line);
 /// Always returns a command; an unknown one is `query::Unclear`.
 Command match(const TypedLine& line, const Vocabulary& vocabulary);

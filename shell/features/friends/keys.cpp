@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "core/notation/passed_text.hpp"
 #include "shell/model/setup.hpp"
 
 namespace quarto {
@@ -20,6 +21,11 @@ bool is_in_base64(std::string_view text) { return text.find_first_not_of(digits)
 
 bool is_key(std::string_view text) { return text.size() == key_size && is_in_base64(text); }
 bool is_hash(std::string_view text) { return text.size() == hash_size && is_in_base64(text); }
+
+std::string new_identity(KeySource& keys) {
+    std::string key = keys.new_key();
+    return in_lower_case(key) == key ? keys.new_key() : key;  // one in 100,000
+}
 
 std::string encoded_name(std::string_view name) {
     std::string text;

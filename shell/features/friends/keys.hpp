@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "core/rules/board.hpp"
+#include "shell/model/ports.hpp"
 
 namespace quarto {
 
@@ -23,6 +24,9 @@ inline constexpr std::size_t key_size = 22;
 bool is_key(std::string_view text);
 /// The same for a hash or a public key of 256 bits: 43 characters.
 bool is_hash(std::string_view text);
+
+/// A new key that identifies something in links, with a capital letter (`has_no_capitals` in link.hpp).
+std::string new_identity(KeySource& keys);
 
 /// What the hash of a rematch’s identity is made of; its first `key_size` characters are the identity.
 std::string rematch_input(std::string_view game);

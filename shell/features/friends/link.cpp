@@ -88,7 +88,9 @@ Result<FriendLink, LinkError> parse_friend_link(std::string_view text) {
     return *read;
 }
 
-std::string_view find_friend_link(std::string_view message) { return find_link(message, 'f', game_field); }
+Result<FriendLink, LinkError> read_friend_link(std::string_view message) {
+    return read_link(message, 'f', game_field, parse_friend_link);
+}
 
 std::string_view find_link(std::string_view message, char kind, std::string_view first_field) {
     for (std::size_t at = message.find(first_field); at != std::string_view::npos;
@@ -102,6 +104,23 @@ std::string_view find_link(std::string_view message, char kind, std::string_view
         return end == std::string_view::npos ? word : word.substr(0, end + end_mark.size());
     }
     return {};
+}
+
+std::string find_passed_link(std::string_view message, char kind, std::string_view first_field) {
+    std::string text = plain_text(message);
+    std::erase(text, ' ');  // a mail program has wrapped it
+    const std::string lower = in_lower_case(text);
+    const std::string_view found = find_link(lower, kind, first_field);
+    if (!found.empty()) {
+        // Only the first letter can have become a capital one without loss.
+        const auto at = static_cast<std::size_t>(found.data() - lower.data());
+        return kind + text.substr(at + 1, found.size() - 1);
+    }
+    const std::string_view end = std::string_view(lower).substr(lower.rfind('#') + 1);
+    const char version = end.size() > 1 && is_number(end[1]) ? end[1] : '1';
+    const std::string start = std::string{kind, version}.append(first_field);
+    const bool is_start = end.size() > 1 ? start.starts_with(end) : lower.ends_with('#');
+    return is_start ? start : std::string();
 }
 
 }  // namespace quarto

@@ -25,6 +25,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/notation/passed_text.hpp"
 #include "core/notation/record.hpp"
 #include "shell/features/friends/facts.hpp"
 #include "shell/features/friends/keys.hpp"
@@ -58,9 +59,32 @@ struct LinkError {
 std::string to_text(const FriendLink& link);
 Result<FriendLink, LinkError> parse_friend_link(std::string_view text);
 
-/// The link in an address or in a whole message; empty if there is none.
-std::string_view find_friend_link(std::string_view message);
-/// The same for `KIND1;...;end`, with any version. `first_field`: such as ";game=".
+/// The link in an address or in a whole message, also as other programs and people have changed it
+/// (core/notation/passed_text.hpp).
+Result<FriendLink, LinkError> read_friend_link(std::string_view message);
+
+/// `KIND1;...;end` in a message, with any version; empty if there is none. `first_field`: such as ";game=".
 std::string_view find_link(std::string_view message, char kind, std::string_view first_field);
+/// The same without what others have changed in it; also the mere start of one, such as "f1" or what is before it, "#".
+std::string find_passed_link(std::string_view message, char kind, std::string_view first_field);
+
+template <class Link>
+Result<Link, LinkError> read_link(std::string_view message, char kind, std::string_view first_field,
+                                  Result<Link, LinkError> (*parse)(std::string_view)) {
+    auto link = parse(find_link(message, kind, first_field));
+    return link ? link : parse(find_passed_link(message, kind, first_field));
+}
+
+template <class Link>
+bool holds_link(const Result<Link, LinkError>& read) {
+    return read || read.error().fault != LinkFault::none_found;
+}
+
+/// Whether a link may have been put into lower case, so that its keys are others.
+template <class Link>
+bool has_no_capitals(const Link& link) {
+    const std::string text = to_text(link);
+    return in_lower_case(text) == text;
+}
 
 }  // namespace quarto

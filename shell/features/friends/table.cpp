@@ -40,12 +40,12 @@ intent::TakeFriends found_friends(const effect::LoadFriends& wanted, std::string
                                   KeySource& keys) {
     intent::TakeFriends found{.text = std::move(text),
                               .today = std::move(today),
-                              .keys = {keys.new_key(), keys.new_key(), {}},
+                              .keys = {new_identity(keys), keys.new_key(), {}},
                               .link = wanted.link,
                               .rematch_of = wanted.rematch_of,
                               .is_relayed = wanted.is_relayed};
     found.keys.commit = keys.hash(commit_input(found.keys.key, found.keys.secret));
-    const auto opened = parse_friend_link(find_friend_link(wanted.link));
+    const auto opened = read_friend_link(wanted.link);
     if (opened && !opened->dice.secret.empty())
         found.digest = keys.hash(commit_input(opened->game, opened->dice.secret));
     const std::string before = opened ? opened->facts.after : wanted.rematch_of;

@@ -159,12 +159,16 @@ void open_watch_link(FriendsState& friends, Context& context, const FriendLink& 
 
 void open_link(FriendsState& friends, Context& context, const Found& found, const Table& table) {
     context.effects.push_back(effect::ForgetLink{});
-    const auto link = parse_friend_link(find_friend_link(found.link));
+    const auto link = read_friend_link(found.link);
     if (!link) {
         context.notice = rejected(link.error());
         return;
     }
     FriendGame* known = find_game(friends.games, link->game);
+    if (!known && has_no_capitals(*link)) {
+        context.notice = notice::LinkRejected{notice::LinkProblem::bad};
+        return;
+    }
     if (link->is_for_watching) return open_watch_link(friends, context, *link, known);
     Verdict verdict = judge(known, *link, found.digest);
     const FriendGame* before = find_game(friends.games, link->facts.after);

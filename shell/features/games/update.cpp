@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/notation/record.hpp"
+#include "core/notation/passed_text.hpp"
 #include "core/rules/overloaded.hpp"
 #include "shell/features/games/kept_game.hpp"
 #include "shell/features/games/model.hpp"
@@ -99,6 +99,12 @@ void erase(GamesState& state, Context& context, std::string record) {
 void add(GamesState& state, Context& context, const std::string& text) {
     state.offered_backup = {};
     auto read = parse_kept_games(text, {});
+    if (read.games.empty() && !read.is_newer) {
+        if (const auto passed = parse_passed_game(text, context.now)) {
+            set_record(read.games.emplace_back(), *passed);
+            read.error.reset();
+        }
+    }
     if (read.error && (read.games.empty() || read.is_newer)) {
         using Fault = notice::BadGames::Fault;
         const bool is_other = read.error->error.column == 1;

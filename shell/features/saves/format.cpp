@@ -4,7 +4,7 @@
 #include <span>
 #include <type_traits>
 
-#include "core/notation/record.hpp"
+#include "core/notation/passed_text.hpp"
 #include "shell/model/text_fields.hpp"
 #include "shell/model/setup.hpp"
 
@@ -159,9 +159,15 @@ std::optional<std::array<Player, 2>> parse_players(std::string_view text) {
     return players;
 }
 
+std::string record_in(const std::string& text) {
+    constexpr Milliseconds now{0};
+    const auto passed = parse_passed_game(text, now);
+    return passed && !parse_game(text, now) ? to_text(*passed, now) : text;
+}
+
 std::optional<SavedGame> parse_embedded_game(std::string_view game, std::string_view level) {
     constexpr Milliseconds now{0};  // the game has not begun
-    const auto history = parse_game(game, now);
+    const auto history = parse_passed_game(game, now);
     const auto players = level.empty() ? std::array<Player, 2>{} : parse_players("person," + std::string(level));
     if (!history || !players) return std::nullopt;
     return SavedGame{*history, *players};

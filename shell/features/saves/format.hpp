@@ -57,6 +57,10 @@ struct SavedPreferences {
 std::string to_text(const SavedGame& game, Milliseconds now);
 Result<SavedGame, SaveError> parse_saved_game(std::string_view text, Milliseconds now);
 
+/// The game in a text from outside, such as an address, as a record. A record or a position text stays as it is, and so
+/// does a text without a game.
+std::string record_in(const std::string& text);
+
 /// A game that an embedding page gives as a record or a position text: of two people if `level` is empty,
 /// else the computer plays second at that level. Absent if either is invalid.
 std::optional<SavedGame> parse_embedded_game(std::string_view game, std::string_view level);

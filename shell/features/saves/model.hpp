@@ -162,7 +162,6 @@ bool is_set_aside(const History& before, const History& now, const std::string& 
 
 // What is said about saved texts, and about games from and for others.
 
-ui::Message message_of(const TextContext& context, const notice::BadRecord& record);
 ui::Message message_of(const TextContext& context, const notice::BadSave& save);
 ui::Message message_of(const TextContext& context, const notice::StorageFailed& failed);
 ui::Message message_of(const TextContext& context, const notice::FileSaved& saved);

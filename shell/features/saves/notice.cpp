@@ -2,25 +2,9 @@
 
 #include <array>
 
-#include "core/notation/text.hpp"
-
 namespace quarto {
 
 using ui::bad, ui::good, ui::plain;
-
-namespace {
-
-/// What was expected where the text can't be read: "a piece (0-f) or a dot"
-std::string expected_text(const Texts& texts, ParseError error) {
-    return texts.get(TextKey::named("expected." + std::string(name_of(error.expected))));
-}
-
-}  // namespace
-
-ui::Message message_of(const TextContext& context, const notice::BadRecord& record) {
-    return bad(context.texts.get("notice.bad_record", {{"column", std::to_string(record.error.column)},
-                                                       {"expected", expected_text(context.texts, record.error)}}));
-}
 
 ui::Message message_of(const TextContext& context, const notice::BadSave& save) {
     const Texts& texts = context.texts;

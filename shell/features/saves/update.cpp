@@ -47,7 +47,7 @@ void open_record(SavesState& saves, Context& context, Table& game, bool is_revie
     }
     const auto record = parse_game(open.record, context.now);
     if (!record) {
-        context.notice = notice::BadRecord{record.error()};
+        context.notice = notice::LinkRejected{notice::LinkProblem::bad};
         return;
     }
     context.emit(event::GameNeeded{});

@@ -331,7 +331,9 @@ Result<TournamentLink, LinkError> parse_tournament_link(std::string_view text) {
     return *read;
 }
 
-std::string_view find_tournament_link(std::string_view message) { return find_link(message, 't', tournament_field); }
+Result<TournamentLink, LinkError> read_tournament_link(std::string_view message) {
+    return read_link(message, 't', tournament_field, parse_tournament_link);
+}
 
 int planned_rounds(const Tournament& tournament) {
     if (tournament.form == TournamentForm::swiss) return tournament.swiss_rounds;

@@ -111,8 +111,8 @@ struct TournamentLink {
 };
 std::string to_text(const TournamentLink& link);
 Result<TournamentLink, LinkError> parse_tournament_link(std::string_view text);
-/// The link in an address or in a whole message; empty if there is none.
-std::string_view find_tournament_link(std::string_view message);
+/// As `read_friend_link`.
+Result<TournamentLink, LinkError> read_tournament_link(std::string_view message);
 
 /// Where a player, a round or a board stands in its list.
 constexpr std::size_t index_of(int number) { return static_cast<std::size_t>(number); }

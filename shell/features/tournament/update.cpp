@@ -163,7 +163,7 @@ void join_here(TournamentState& state, Context& context, const std::string& name
 
 void open_link(TournamentState& state, Context& context, const std::string& text) {
     context.effects.push_back(effect::ForgetLink{});
-    const auto link = parse_tournament_link(find_tournament_link(text));
+    const auto link = read_tournament_link(text);
     if (!link) {
         context.notice = rejected(link.error());
         return;
@@ -173,6 +173,10 @@ void open_link(TournamentState& state, Context& context, const std::string& text
             std::ranges::find(now.aside, link.key, [](const OwnTournament& own) { return own.link.key; });
         if (known != now.aside.end()) switch_to(now, at, static_cast<std::size_t>(known - now.aside.begin()));
         if (now.own && now.own->link.key == link.key) return at.screens.open(Screen::tournament);
+        if (has_no_capitals(link)) {
+            at.notice = notice::LinkRejected{notice::LinkProblem::bad};
+            return;
+        }
         now.question = link;
         at.screens.open(Screen::tournament_question);
     });

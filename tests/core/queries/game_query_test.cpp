@@ -57,7 +57,7 @@ TEST_CASE("A query that can't be answered fails with its code and column") {
         {{"sign", "g"}, "piece", 1},
         {{"play", "................ -"}, "query", 1},
         {{"game", "q2"}, "version", 1},
-        {{"game", "q1;\tmoves=0"}, "field", 4},
+        {{"game", "q1;\tmoves=z"}, "field", 4},
         {{"game", "00.............. -"}, "unused_piece", 2},
         {{"play", "................ -", "0b"}, "place_first", 2},
         {{"play", "................ -", ""}, "move", 1},

@@ -102,13 +102,16 @@ TEST_CASE("A typed position or record is opened") {
         CHECK(typed(Play(two_persons()), line).game().position() == parse_position("024............. 6")->position);
     CHECK(typed(Play(two_persons()), "024............. - cs+squares").game().options().rules ==
           *parse_rules("cs+squares"));
-    CHECK(typed(before_any_game(), "q1;moves=0b1").moves() == "0b1");
+    for (std::string_view line : {"q1;moves=0b1", "Look: https://quarto.example/#q1%3Bmoves=0b1.",
+                                  "\u201EQ1;MOVES=0B1\u201C", "q1; moves=0b1\u200B"})
+        CHECK(typed(before_any_game(), line).moves() == "0b1");
 }
 
-TEST_CASE("A wrong position or record is reported at its column, and the game stays") {
-    CHECK(moves_after("0a1", "024............. 2") == "0a1");
-    CHECK(told("0a1", "024............. 2").find("at character 18:") != std::string::npos);
-    CHECK(told("0a1", "q1;moves=zz").find("at character 10:") != std::string::npos);
+TEST_CASE("A wrong position or record is reported, and the game stays") {
+    for (const std::string_view line : {"024............. 2", "q1;moves=zz", "Q1;moves=0 c1"}) {
+        CHECK(moves_after("0a1", line) == "0a1");
+        CHECK(told("0a1", line) == "This link is damaged. Ask for it again.");
+    }
 }
 
 TEST_CASE("QUARTO! alone starts the selection of a call") {

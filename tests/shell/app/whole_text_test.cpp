@@ -57,8 +57,6 @@ TEST_CASE("Every notice is a whole sentence") {
     }
     for (int k = 0; k < expected_count; ++k) {
         const auto expected = static_cast<Expected>(k);
-        CHECK(english().has(TextKey::named("expected." + std::string(name_of(expected)))));
-        check_whole(notice_text(play, notice::BadRecord{{17, expected}}));
         check_whole(notice_text(play, notice::BadSave{2, {17, expected}}));
         check_whole(notice_text(play, notice::BadSave{2, {17, expected}, false, false}));
         check_whole(notice_text(play, notice::BadSave{2, {17, expected}, true}));

@@ -89,7 +89,6 @@ Keys groups_of(const Keys& keys) {
 Keys composed() {
     Keys keys;
     for (int k = 0; k < refusal_count; ++k) keys.insert("refusal." + std::string(name_of(static_cast<Refusal>(k))));
-    for (int k = 0; k < expected_count; ++k) keys.insert("expected." + std::string(name_of(static_cast<Expected>(k))));
     for (const Level& level : levels)
         for (std::string_view part : {".name", ".description"})
             keys.insert("level." + std::string(level.key) + std::string(part));

@@ -5,9 +5,6 @@ import { rewriteAddress } from '../system/history-back.js';
 /** Maximum length in characters. A record takes a few hundred; some links have megabytes. */
 const maxLength = 10_000;
 
-/** Before a record, in addresses that the installed app opens (manifest.webmanifest). */
-const scheme = /^web\+quarto:(\/\/)?/;
-
 export interface SharedGame {
   record: string;
   /** As in shell/features/saves/format.hpp; '' for two human players. */
@@ -15,17 +12,16 @@ export interface SharedGame {
 }
 
 /**
- * Returns the game in the URL, or null. Invalid escape sequences stay as they are. A text that is too long is cut and
+ * Returns the game in the URL, or null; for a link that was cut right after its `#`, that. Invalid escape sequences stay as they are. A text that is too long is cut and
  * gets a character that is invalid in records, so that the parser rejects it.
  */
 export function gameInLink(): SharedGame | null {
   const text = location.hash.slice(1);
-  if (text === '') return null;
+  if (text === '') return location.href.endsWith('#') && parent === window ? { record: '#', players: '' } : null;
   if (text.length > maxLength) return { record: `${text.slice(0, maxLength)}…`, players: '' };
   const players = new URLSearchParams(location.search).get('players') ?? '';
   try {
-    const record = decodeURIComponent(text);
-    return { record: scheme.test(record) ? decodeURIComponent(record.replace(scheme, '')) : record, players };
+    return { record: decodeURIComponent(text), players };
   } catch {
     return { record: text, players };
   }

@@ -2,6 +2,8 @@
 
 #include "shell/features/friends/clock.hpp"
 #include "shell/features/friends/friend_game.hpp"
+#include "core/notation/passed_text.hpp"
+#include "tests/core/mangled.hpp"
 #include "tests/core/random_play.hpp"
 #include "tests/shell/features/friends/keys.hpp"
 #include "tests/shell/features/friends/thinking.hpp"
@@ -13,6 +15,8 @@ const std::string key = "Zk3qAvFQ0fXh1Tj7mYw2bA", other_key = "AAAAAAAAAAAAAAAAA
 const std::string hash = "abcdefghijklmnopqrstuvwxyz0123456789-_ABCDE";
 
 History game_of(std::string_view record) { return *parse_record(record, Milliseconds{0}); }
+
+std::string_view find_link_in(std::string_view message) { return find_link(message, 'f', ";game="); }
 
 LinkFault fault_of(std::string_view text) { return parse_friend_link(text).error().fault; }
 ParseError error_of(std::string_view text) { return parse_friend_link(text).error().error; }
@@ -54,11 +58,76 @@ TEST_CASE("a link holds the whole game and is read as it was written") {
 TEST_CASE("a link is found in an address and in a message") {
     const std::string link =
         to_text(FriendLink{.game = key, .history = game_of("q1;rules=cshf+squares;begin=1;moves=9")});
-    CHECK(find_friend_link("https://example.org/quarto/#" + link) == link);
-    CHECK(find_friend_link("Your turn!\nhttps://example.org/#" + link + ".\nBye") == link);
-    CHECK(find_friend_link("q1;rules=cshf;begin=1").empty());
-    CHECK(find_friend_link(";game=1").empty());
-    CHECK(find_friend_link("cut: f1;game=Zk3 or so") == "f1;game=Zk3");
+    CHECK(find_link_in("https://example.org/quarto/#" + link) == link);
+    CHECK(find_link_in("Your turn!\nhttps://example.org/#" + link + ".\nBye") == link);
+    CHECK(find_link_in("q1;rules=cshf;begin=1").empty());
+    CHECK(find_link_in(";game=1").empty());
+    CHECK(find_link_in("cut: f1;game=Zk3 or so") == "f1;game=Zk3");
+}
+
+TEST_CASE("a link is read as messengers and mail programs leave it") {
+    const std::string link = to_text(
+        FriendLink{.game = key, .name = "Anna", .history = game_of("q1;rules=cshf+squares;begin=1;moves=9a1.1b2")});
+    std::string spaced = link, semicolons = link, twice = link, wide = link;
+    replace_each(spaced, "+", " ");
+    replace_each(semicolons, ";", "&#59;");
+    replace_each(twice, ";", "%253B");
+    replace_each(wide, ";", "\uFF1B");
+    const std::string begin = link.substr(0, 40), end = link.substr(40);
+    for (const std::string& text :
+         {" " + link + "\u00A0", "\uFEFF" + link, "<https://example.org/#" + link + ">", "\u201E" + link + "\u201C.",
+          link + "&utm_source=x", spaced, semicolons, twice, wide, begin + "\r\n> " + end, begin + "\u200B" + end,
+          begin + "\u00AD" + end, begin + " " + end,
+          "Your turn!\n> https://example.org/#" + begin + "\n> " + end + "\n> Bye", percent_encoded_all(link)}) {
+        CAPTURE(text);
+        const auto read = read_friend_link(text);
+        REQUIRE(read);
+        CHECK(to_text(*read) == link);
+    }
+    CHECK_FALSE(read_friend_link(begin + "\n" + link));
+}
+
+TEST_CASE("a link in lower case is told from one with keys, and capital letters are damage") {
+    const FriendLink link{.game = key, .history = game_of("q1;rules=cshf;begin=1")};
+    std::string capitals = to_text(link), first = to_text(link);
+    for (char& letter : capitals) letter = static_cast<char>(std::toupper(letter));
+    first[0] = 'F';  // as at the start of a sentence
+    CHECK_FALSE(has_no_capitals(link));
+    CHECK(has_no_capitals(*read_friend_link(in_lower_case(to_text(link)))));
+    CHECK(read_friend_link(capitals).error().fault == LinkFault::bad);
+    CHECK(to_text(*read_friend_link(first)) == to_text(link));
+}
+
+TEST_CASE("a link of which only the start is left is cut") {
+    for (const std::string_view text : {"#", "https://example.org/#", "https://example.org/?fbclid=x#", "f1", "#f1",
+                                        "f1;", "F1;ga", "f3;game=", "f2%3Bgam", "https://example.org/#f4&#59;"}) {
+        CAPTURE(text);
+        CHECK(read_friend_link(text).error().fault == LinkFault::cut);
+    }
+    for (const std::string_view text : {"", "f", "f5;game=", "q1", "q1;", "#top", "# f", "1", "t1;", "9f1;"}) {
+        CAPTURE(text);
+        CHECK(read_friend_link(text).error().fault != LinkFault::cut);
+    }
+}
+
+TEST_CASE("a changed link is never read as another one") {
+    Random random = seeded();
+    int refused = 0;
+    constexpr int rounds = 1'000;
+    for (int k = 0; k < rounds; ++k) {
+        FriendLink link = any_link(random);
+        if (random.below(2) == 0) link.name = "\uFFED\uFBEF\u00FB";
+        const std::string text = to_text(link);
+        std::string changed = text;
+        for (std::uint32_t count = 1 + random.below(3); count > 0; --count)
+            changed = mangled(changed, [&](std::uint32_t end) { return random.below(end); });
+        CAPTURE(text, changed);
+        const auto read = read_friend_link(changed);
+        const bool is_opened = read && !has_no_capitals(*read);
+        refused += !is_opened;
+        if (is_opened) REQUIRE(to_text(*read) == text);
+    }
+    CHECK(refused < rounds / 2);
 }
 
 TEST_CASE("a link that is not whole, or of a newer version, is told from other texts") {

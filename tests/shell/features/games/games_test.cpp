@@ -123,6 +123,23 @@ TEST_CASE("A shared game is kept only if it was played on here") {
     CHECK(kept_games(world).size() == 1);
 }
 
+TEST_CASE("A game is added as a messenger or a mail program has changed it") {
+    for (const std::string_view text : {"https://quarto.example/#q1%3Bmoves=0a1.2b1.", "> q1;\n> moves=0a1.2b1",
+                                        "<q1;moves=0a1.2b1>", "Q1;MOVES=0A1.2B1"}) {
+        CAPTURE(text);
+        FakeWorld world;
+        Store app = started(world, two_persons());
+        app.handle(intent::AddGames{std::string(text)});
+        REQUIRE(kept_games(world).size() == 1);
+        CHECK(kept_games(world)[0].record == "q1;rules=cshf;begin=1;moves=0a1.2b1");
+    }
+    FakeWorld world;
+    Store app = started(world, two_persons());
+    for (const std::string_view text : {"quarto-games 2\nq1;moves=0a1", "q1;moves=zz\nq1;moves=0a1 c1", "No game"})
+        app.handle(intent::AddGames{std::string(text)});
+    CHECK(kept_text(world).empty());
+}
+
 TEST_CASE("A game before which another one is opened is kept") {
     FakeWorld world;
     Store app = started(world, two_persons());

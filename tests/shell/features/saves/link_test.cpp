@@ -1,5 +1,8 @@
 /// Games opened by a link or as text, and the player's own game meanwhile.
 
+#include "shell/app/view.hpp"
+#include "shell/features/commands/model.hpp"
+#include "tests/shell/i18n/catalogue.hpp"
 #include "tests/shell/world.hpp"
 
 using namespace quarto;
@@ -107,10 +110,48 @@ TEST_CASE("An unreadable record is reported and changes nothing") {
     const std::string before = app.record();
     const auto saved = world.storage.texts;
     app.handle(intent::OpenRecord{"q1;rules=cshf;moves=zz"});
-    REQUIRE(shows<notice::BadRecord>(app));
-    CHECK(app.state().notice->get_if<notice::BadRecord>()->error == ParseError{21, Expected::move});
+    CHECK(shows<notice::LinkRejected>(app));
     CHECK(app.record() == before);
     CHECK(world.storage.texts == saved);
+}
+
+TEST_CASE("A game is opened as a messenger has changed it, by a link and as a typed text") {
+    for (const std::string_view text :
+         {"q1%253Brules=c squares%3Bbegin=2;moves=5b2.", "\uFEFFq1;rules=c+squares;begin=2;moves=\n> 5b2",
+          "(Q1;RULES=C+SQUARES;BEGIN=2;MOVES=5B2)"}) {
+        CAPTURE(text);
+        FakeWorld world;
+        CHECK(world.start(std::string(text)).record() == "q1;rules=c+squares;begin=2;moves=5b2");
+        CHECK(typed_game(text));
+    }
+    CHECK_FALSE(typed_game("quarto a1 b1"));
+}
+
+TEST_CASE("What can't be read of a link is said in one sentence, without a parser's words") {
+    struct Opened {
+        std::string_view text, sentence;
+    };
+    constexpr std::string_view cut = "Part of this link is missing. Copy all of it.",
+                               damaged = "This link is damaged. Ask for it again.";
+    for (const auto& [text, sentence] :
+         {Opened{"#", cut},
+          {"https://quarto.example/#", cut},
+          {"f1", cut},
+          {"t1;", cut},
+          {"f1;ga", cut},
+          {"f2;game=Zk3", cut},
+          {"f1;game=zk3qavfq0fxh1tj7myw2ba;by=1;record=q1;rules=cshf;begin=1;end", damaged},
+          {"t1;tournament=zk3qavfq0fxh1tj7myw2ba;name=rnjpzgf5;end", damaged},
+          {"F1;GAME=ZK3QAVFQ0FXH1TJ7MYW2BA;BY=1;RECORD=Q1;RULES=CSHF;BEGIN=1;END", damaged},
+          {"q1;rules=cshf;moves=zz", damaged},
+          {"q1;rules=cshf;beg…", damaged}}) {
+        CAPTURE(text);
+        FakeWorld world;
+        Store app = started(world, two_persons());
+        app.handle(intent::OpenRecord{std::string(text)});
+        REQUIRE(app.state().notice);
+        CHECK(notice_text(english(), app.state(), *app.state().notice).text == sentence);
+    }
 }
 
 TEST_CASE("An overlong record is reported as too long, whether readable or not") {
@@ -120,7 +161,7 @@ TEST_CASE("An overlong record is reported as too long, whether readable or not")
          {std::string(10'001, 'x'), "q1;clock=60;extend=10;moves=0" + std::string(5'000, '.')}) {
         app.handle(intent::OpenRecord{record});
         CHECK(shows<notice::LongRecord>(app) == (record.size() > 10'000));
-        CHECK(shows<notice::BadRecord>(app) == (record.size() <= 10'000));
+        CHECK(shows<notice::LinkRejected>(app) == (record.size() <= 10'000));
     }
     CHECK(shows<notice::LongRecord>(world.start(std::string(10'000, 'x') + "\u2026")));
 }

@@ -156,8 +156,8 @@ TEST_CASE("A link to a tournament is found and read", "[tournament]") {
     const TournamentLink link{std::string(key), "Zoë; 50%"};
     const std::string text = to_text(link);
     CHECK(parse_tournament_link(text).value() == link);
-    CHECK(find_tournament_link("Come!\nhttps://example.org/#" + text + ".") == text);
-    CHECK(find_tournament_link("f1;game=x;end").empty());
+    CHECK(to_text(*read_tournament_link("Come!\nhttps://example.org/#" + text + ".")) == text);
+    CHECK(read_tournament_link("f1;game=x;end").error().fault == LinkFault::none_found);
     CHECK(parse_tournament_link(text + "x").error().fault == LinkFault::cut);
     CHECK(parse_tournament_link("t2;x").error().fault == LinkFault::newer);
     CHECK(parse_tournament_link(replaced(text, ";end", ";x=1;end")).error().fault == LinkFault::bad);

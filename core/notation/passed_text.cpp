@@ -1,0 +1,249 @@
+#include "core/notation/passed_text.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace quarto {
+
+namespace {
+
+using std::string_view;
+
+constexpr std::size_t longest_text = 10'000;  ///< of texts that are read twice
+constexpr string_view letters = "abcdefghijklmnopqrstuvwxyz0123456789";
+
+// --- Characters ---
+
+/// Entities of HTML that may stand for characters of our texts, or around them: each with its character.
+constexpr string_view entities = " amp& lt< gt> quot\" apos' semi; equals= plus+ lowbar_ nbsp\t ";
+
+/// What takes the place of characters from `first` to `last`.
+struct Replacement {
+    char16_t first, last;
+    char by;
+};
+constexpr char nothing = '\0', narrow = '\1', as_it_is = '\2';
+constexpr char32_t full_width_offset = 0xFEE0;
+constexpr std::array<Replacement, 26> replacements{{
+    {0x09, 0x0D, ' '},        {0x85, 0x85, ' '},         {0xA0, 0xA0, ' '},         {0xAB, 0xAB, '"'},
+    {0xAD, 0xAD, nothing},    {0xBB, 0xBB, '"'},         {0x034F, 0x034F, nothing}, {0x061C, 0x061C, nothing},
+    {0x1680, 0x1680, ' '},    {0x180B, 0x180F, nothing}, {0x2000, 0x200A, ' '},     {0x200B, 0x200F, nothing},
+    {0x2010, 0x2015, '-'},    {0x2018, 0x201F, '"'},     {0x2028, 0x2029, ' '},     {0x202A, 0x202E, nothing},
+    {0x202F, 0x202F, ' '},    {0x205F, 0x205F, ' '},     {0x2060, 0x206F, nothing}, {0x2212, 0x2212, '-'},
+    {0x3000, 0x3000, ' '},    {0x3002, 0x3002, '.'},     {0xFE00, 0xFE0F, nothing}, {0xFEFF, 0xFEFF, nothing},
+    {0xFF01, 0xFF5E, narrow}, {0xFF61, 0xFF61, '.'},
+}};
+
+struct Symbol {
+    char32_t code;
+    std::size_t size;  ///< in bytes
+};
+
+/// A number from 1 to that of the last character in Unicode; else 0.
+char32_t number_in(string_view digits, unsigned base) {
+    constexpr char32_t last = 0x10FFFF;
+    char32_t number = 0;
+    for (const char each : digits) {
+        const std::size_t digit =
+            hex_digits.find(each >= 'A' && each <= 'F' ? static_cast<char>(each + 'a' - 'A') : each);
+        if (digit >= base || number > last) return 0;
+        number = number * base + static_cast<char32_t>(digit);
+    }
+    return number > last ? 0 : number;
+}
+
+/// The code of "#59", "#x3b" or "semi"; 0 if there is none.
+char32_t code_of(string_view entity) {
+    if (entity.starts_with("#x") || entity.starts_with("#X")) return number_in(entity.substr(2), 16);
+    if (entity.starts_with('#')) return number_in(entity.substr(1), 10);
+    const std::size_t at = entities.find(' ' + std::string(entity));
+    if (at == entities.npos) return 0;
+    const string_view character = entities.substr(at + 1 + entity.size(), 2);
+    return character.ends_with(' ') ? static_cast<char32_t>(character.front()) : 0;
+}
+
+/// The first character, in UTF-8 or as an entity. What is neither is one byte.
+Symbol first_symbol(string_view text) {
+    constexpr std::size_t longest_entity = 10;
+    const auto lead = static_cast<unsigned char>(text.front());
+    if (lead == '&') {
+        const std::size_t end = text.substr(0, longest_entity).find(';');
+        const char32_t code = end == text.npos ? 0 : code_of(text.substr(1, end - 1));
+        if (code > 0) return {code, end + 1};
+    }
+    const std::size_t size = lead < 0xC0 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+    if (size == 1 || size > text.size()) return {lead < 0x80 ? lead : U'\uFFFD', 1};
+    char32_t code = lead & (0x7Fu >> size);
+    for (const char each : text.substr(1, size - 1)) code = code << 6 | (static_cast<unsigned char>(each) & 0x3Fu);
+    return {code, size};
+}
+
+std::string without_percent(string_view text) {
+    std::string plain;
+    for (; !text.empty(); text.remove_prefix(1)) {
+        const char32_t byte = text.front() == '%' && text.size() > 2 ? number_in(text.substr(1, 2), 16) : 0;
+        plain += byte > 0 ? static_cast<char>(byte) : text.front();
+        if (byte > 0) text.remove_prefix(2);
+    }
+    return plain;
+}
+
+/// A dash may have been two hyphens. Only names in links can have these, and stay.
+bool is_in_name(string_view before) {
+    const string_view field = before.substr(before.rfind(';') + 1);
+    return field.starts_with("name=") || field.starts_with("other=");
+}
+
+std::string with_plain_characters(string_view text) {
+    std::string plain;
+    while (!text.empty()) {
+        const auto [code, size] = first_symbol(text);
+        const string_view written = text.substr(0, size);
+        text.remove_prefix(size);
+        const auto found = std::ranges::find_if(
+            replacements, [code](const Replacement& each) { return code >= each.first && code <= each.last; });
+        const char by = found == replacements.end() ? as_it_is : found->by;
+        if (by == nothing) continue;
+        if ((by == as_it_is && code >= 0x80) || (by == '-' && is_in_name(plain))) {
+            plain += written;
+            continue;
+        }
+        const char form = by == as_it_is ? static_cast<char>(code)
+                          : by == narrow ? static_cast<char>(code - full_width_offset)
+                                         : by;
+        const bool is_after_space = plain.empty() || plain.back() == ' ';
+        if (!is_after_space || (form != ' ' && form != '>')) plain += form;
+    }
+    if (plain.ends_with(' ')) plain.pop_back();
+    return plain;
+}
+
+/// A space in `text` may have been the `+` of `+squares`.
+void restore_squares(std::string& text) {
+    for (std::size_t at = text.find(" squares"); at != text.npos; at = text.find(" squares", at + 1))
+        if (at > 0 && string_view("cshf").find(text[at - 1]) != string_view::npos) text[at] = '+';
+}
+
+/// For texts that have no capital letters.
+std::string plain_in_lower_case(string_view text) { return in_lower_case(plain_text(in_lower_case(text))); }
+
+// --- What is around a game ---
+
+/// A letter, a digit or one of these signs.
+bool is_one_of(char each, string_view signs) {
+    return letters.find(each) != letters.npos || signs.find(each) != signs.npos;
+}
+
+/// "utm_source=...", but not a field of a record, in case that `;` was changed.
+bool is_parameter(string_view text) {
+    const string_view name = text.substr(0, text.find('='));
+    const bool is_name = std::ranges::all_of(name, [](char each) { return is_one_of(each, "_.-"); });
+    return name.size() < text.size() && is_name && !is_record_field(name);
+}
+
+/// Whether what follows a game in its word is plainly no part of it: closing punctuation, or what programs add.
+bool is_appended(string_view text) {
+    if (text.find("\u2026") != text.npos) return false;  // shortened
+    if (text.starts_with('?') || text.starts_with('&') || text.starts_with('#'))
+        if (is_parameter(text.substr(1)) || text.starts_with("#:~:")) return true;
+    return text.starts_with(":~:") || std::ranges::none_of(text, [](char each) { return is_one_of(each, "+-=%&"); });
+}
+
+string_view without_stop(string_view game) { return game.substr(0, game.find_last_not_of(".;! ") + 1); }
+
+/// Without the punctuation of a sentence. What may be a part of a game stays, and makes it wrong: dots of a shortened
+/// text, the start of a call, or the dot before a `+` that became a space.
+string_view without_end(string_view game) {
+    const string_view kept = without_stop(game), stop = game.substr(kept.size());
+    const bool is_cut_call = stop.starts_with('!') && (kept.ends_with(".1") || kept.ends_with(".2"));
+    const bool may_be_extension = stop.starts_with('.') && kept.find(";extend=") != kept.npos;
+    return is_cut_call || may_be_extension || stop.find("..") != stop.npos ? game : kept;
+}
+
+/// How much of a text is of letters, digits and these signs.
+std::size_t size_of(string_view text, string_view signs) {
+    std::size_t size = 0;
+    while (size < text.size() && is_one_of(text[size], signs)) ++size;
+    return size;
+}
+
+/// The position in a text that holds nothing else.
+std::string find_position(string_view text) {
+    constexpr string_view scheme = "web+quarto:";
+    text.remove_prefix(text.find('#') + 1);
+    if (text.starts_with(scheme)) text.remove_prefix(scheme.size());
+    while (!text.empty() && !is_one_of(text.front(), ".")) text.remove_prefix(1);
+    const std::size_t size = size_of(text, ".-+ ");
+    if (!is_appended(text.substr(size))) return {};
+    std::string position(without_end(text.substr(0, size)));
+    for (const std::size_t row : {4u, 8u, 12u})
+        if (position.size() > row && position[row] == ' ') position.erase(row, 1);
+    for (const std::size_t blank : {16u, 18u})
+        if (position.size() > blank && position[blank] == '+') position[blank] = ' ';
+    return position;
+}
+
+/// Where a record begins, but not one within another text, as `record=q1;...`.
+std::size_t record_start(string_view text) {
+    const std::size_t at = std::min(text.find("q1;"), text.size());
+    const string_view before = text.substr(0, at), word = before.substr(0, before.find_last_not_of(' ') + 1);
+    const bool is_inside =
+        before.find(';') != before.npos || word.ends_with('=') || (!before.empty() && is_one_of(before.back(), {}));
+    return is_inside ? text.size() : at;
+}
+
+/// The record in a text that holds nothing but an address before it. Empty if there is none, or if it might end at a
+/// space, as what follows may be of a message. Beside `;` it can't, and before a dot or a plus neither.
+std::string find_record(string_view text) {
+    text.remove_prefix(record_start(text));
+    const std::size_t size = size_of(text, ";=.!+/- ");
+    if (!is_appended(text.substr(size))) return {};
+    std::string record;
+    for (text = text.substr(0, size); !text.empty();) {
+        const string_view word = take_word(text);
+        const bool goes_on = record.ends_with(';') || string_view(";+.").find(word[0]) != word.npos;
+        if (!goes_on && parse_record(without_stop(record), Milliseconds{0})) return {};
+        record += word;
+    }
+    return std::string(without_end(record));
+}
+
+/// The game in a text as the parsers want it; empty if it is so already, or has none.
+std::string find_game(string_view text) {
+    if (parse_game(text, Milliseconds{0}) || text.size() > longest_text) return {};
+    const std::string plain = plain_in_lower_case(text);
+    std::string found = find_record(plain);
+    if (!parse_record(found, Milliseconds{0})) found = find_position(plain);
+    return found;
+}
+
+}  // namespace
+
+std::string in_lower_case(string_view text) {
+    std::string lower(text);
+    for (char& letter : lower)
+        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+    return lower;
+}
+
+std::string plain_text(string_view message) {
+    constexpr int most_layers = 4;
+    std::string text(message);
+    for (int layer = 0; layer < most_layers; ++layer) text = with_plain_characters(without_percent(text));
+    restore_squares(text);
+    return text;
+}
+
+Parsed<History> parse_passed_game(string_view text, Milliseconds now) {
+    const std::string found = find_game(text);
+    return parse_game(parse_game(found, now) ? found : text, now);
+}
+
+Parsed<PositionText> parse_passed_position(string_view text, RuleSet otherwise) {
+    const auto written = parse_position(text, otherwise);
+    if (written || text.size() > longest_text) return written;
+    const auto position = parse_position(find_position(plain_in_lower_case(text)), otherwise);
+    return position ? position : written;
+}
+
+}  // namespace quarto

@@ -1,0 +1,26 @@
+#pragma once
+/// Texts as messengers, mail programs and people pass them on. The parsers are strict; what they refuse is tried once
+/// more here, without the changes that leave no doubt. What could be another game is refused.
+
+#include <string>
+#include <string_view>
+
+#include "core/notation/record.hpp"
+
+namespace quarto {
+
+/// As `parse_game`, also in a link or a message. An error is that of the text as it is.
+Parsed<History> parse_passed_game(std::string_view text, Milliseconds now);
+
+/// As `parse_position`, in the same way.
+Parsed<PositionText> parse_passed_position(std::string_view text, RuleSet otherwise = {});
+
+/// A message without the escapes of addresses and HTML, invisible characters and the `>` of quoted mail; with single
+/// spaces for blanks and line breaks, ASCII for wide characters and dashes, and the `+` of `+squares`. A text as this
+/// program writes it stays as it is.
+std::string plain_text(std::string_view message);
+
+/// ASCII letters only.
+std::string in_lower_case(std::string_view text);
+
+}  // namespace quarto

@@ -1,0 +1,201 @@
+/// Records and positions as messengers, mail programs and people pass them on.
+
+#include <array>
+#include <vector>
+
+#include "core/notation/passed_text.hpp"
+#include "core/notation/record.hpp"
+#include "tests/core/mangled.hpp"
+#include "tests/core/random_play.hpp"
+#include "tests/core/table.hpp"
+
+using namespace quarto;
+using namespace quarto::test;
+
+namespace {
+
+const std::string squares_as_written = "q1;rules=cshf+squares;begin=1;moves=0b1.9c2.1";
+const std::string as_written = "q1;rules=cshf;begin=1;moves=0b1.9c2.1";
+
+/// What is read, as this program writes it; empty if the text is refused.
+std::string passed_game(std::string_view text) {
+    const auto history = parse_passed_game(text, start_time);
+    return history ? to_text(*history, start_time) : std::string();
+}
+
+std::string passed_position(std::string_view text) {
+    const auto position = parse_passed_position(text);
+    return position ? to_text(*position) : std::string();
+}
+
+}  // namespace
+
+TEST_CASE("A record is read as a messenger or a mail program leaves it") {
+    std::string semicolons = as_written, named = as_written, hexadecimal = as_written, twice = as_written;
+    replace_each(semicolons, ";", "&#59;");
+    replace_each(named, ";", "&semi;");
+    replace_each(named, "=", "&equals;");
+    replace_each(hexadecimal, ";", "&#x3B;");
+    replace_each(twice, ";", "&amp;#59;");
+    const std::string encoded = percent_encoded_all(as_written);
+    for (const std::string& text : std::vector<std::string>{
+             // around it
+             std::string(" ") + as_written, as_written + "\r\n", "\uFEFF" + as_written, as_written + "\u00A0",
+             "\u200B" + as_written + "\u200B", "\u202A" + as_written + "\u202C", as_written + ".", as_written + ">",
+             as_written + ")", as_written + ",", as_written + "\"", as_written + "*", as_written + "?",
+             as_written + ";", as_written + " .\n", "(" + as_written + ")", "<" + as_written + ">",
+             "\u201E" + as_written + "\u201C", "\u00AB" + as_written + "\u00BB", "'" + as_written + "'.",
+             "\u300C" + as_written + "\u300D", "_" + as_written + "_", "`" + as_written + "`",
+             // in an address or a message
+             "https://example.org/#" + as_written, "https://example.org/?players=&fbclid=Iw1#" + as_written,
+             "web+quarto:" + as_written, "web+quarto://" + encoded, as_written + "&utm_source=x",
+             as_written + "?fbclid=Iw1", as_written + "#:~:text=a", as_written + ":~:text=a",
+             "Your turn: " + as_written, "Look!\nhttps://example.org/#" + as_written + "\n",
+             as_written + "?utm_source=x&utm_medium=y", "> " + as_written,
+             // encoded
+             encoded, percent_encoded_all(encoded), semicolons, named, hexadecimal, twice,
+             percent_encoded_all(semicolons),
+             // inside it
+             "q1;rules=cshf;begin=1;moves=\n0b1.9c2.1", "q1;rules=cshf;\n>> begin=1;moves=0b1.9c2.1",
+             "q1; rules=cshf; begin=1; moves=0b1.9c2.1", "q1;rules=cshf;begin=1;moves=0b\u200B1.9c\u00AD2.1",
+             "Q1;RULES=CSHF;BEGIN=1;MOVES=0B1.9C2.1", "Q1;rules=cshf;begin=1;moves=0b1.9c2.1",
+             "\uFF51\uFF11\uFF1Brules\uFF1Dcshf\uFF1Bbegin\uFF1D1\uFF1Bmoves\uFF1D0b1\uFF0E9c2\uFF0E1"}) {
+        CAPTURE(text);
+        CHECK(passed_game(text) == as_written);
+    }
+}
+
+TEST_CASE("A plus that became a space and a dash that became another one are read") {
+    for (const std::string_view text :
+         {"q1;rules=cshf squares;begin=1;moves=0b1.9c2.1", "q1;rules=cshf%20squares;begin=1;moves=0b1.9c2.1",
+          "Q1;RULES=CSHF SQUARES;BEGIN=1;MOVES=0B1.9C2.1", "q1;rules=cshf\n+squares;begin=1;moves=0b1.9c2.1"}) {
+        CAPTURE(text);
+        CHECK(passed_game(text) == squares_as_written);
+    }
+    const std::string dice = "q1;rules=cshf;begin=4-2;start=0.............../-";
+    for (const std::string_view dash :
+         {"\u2010", "\u2011", "\u2013", "\u2014", "\u2212", "\uFF0D", "&#8211;", "&#x2212;"}) {
+        std::string text = dice;
+        replace_each(text, "-", dash);
+        CAPTURE(text);
+        CHECK(passed_game(text) == dice);
+    }
+}
+
+TEST_CASE("A text that could be read in two ways, is cut or shortened is refused") {
+    for (const std::string_view text : {"q1;rules=cshf;begin=1;moves=0b1.9 c2",
+                                        "q1;rules=cshf;begin=1;moves=0b1.9. c2 is good",
+                                        "q1;rules=cshf;begin=1;moves=0b1.\r\n> 9c2.1",
+                                        "q1;rules=cshf;begin=1;moves=0b1. - see",
+                                        "q1;rules=cshf;begin=1;moves=0b1.1! a1-d1",
+                                        "q1;rules=cshf;begin=1;clock=60;extend=9;moves=0b1. ",
+                                        "q1;rules=cshf;begin=1;moves=0b1.9\nc2 or d1",
+                                        "q1;rules=cshf;begin=1;moves=0b1.9\nAnna: c2.1",
+                                        "q1;rules=cshf;begin=1;moves=0b1.9 Anna c2.1",
+                                        "q1;rules=cshf;begin=1;moves=0b1.9 Anna\n;at=1",
+                                        "q1;rules=cshf;begin=1;moves=0b1.9\n[Anna] c",
+                                        "q1;rules=cshf;begin=1;moves=0b1.9 Bye",
+                                        "q1;rules=cshf;begin=1;moves=0b1.9). Bye",
+                                        "q1;rules=cshf;begin=1;clock=10\n0",
+                                        "q1;rules=c\nshf;begin=1;moves=0b1",
+                                        "q1;rules=cshf;begin=1;moves=0b1.9\u2026",
+                                        "q1;rules=cshf;begin=1;moves=0b1.9...",
+                                        "q1;rules=cshf;begin=1;moves=0b1.9 \u2026",
+                                        "q1;rules=cshf;beg\u2026",
+                                        "q1;rules=cshf;begin=1;moves=0b1.1!",
+                                        "q1;rules=cshf;begin=1;moves=0b1. .9",
+                                        "q1;rules=cshf;begin=1;moves= .0",
+                                        "q1&rules=cshf&begin=2",
+                                        "q1;rules=c&begin=2",
+                                        "q1;rules=cshf&begin;moves=0",
+                                        "q1;rules=cshf&#59begin=2",
+                                        "q1;rules=cshf squ ares",
+                                        "q1;rules=cshf squ\nares;begin=1",
+                                        "q1;rules=cshf;moves=0b1<br>9",
+                                        "f1;game=x;record=q1;rules=cshf;begin=1;end",
+                                        "record= q1;begin=2",
+                                        "#",
+                                        "",
+                                        " ",
+                                        "q 1;begin=1",
+                                        "q1%",
+                                        "q1;rules=cshf;begin=1;moves=0b1.%zz",
+                                        "%",
+                                        "&",
+                                        "&#;",
+                                        "&#x110000;",
+                                        "\xE2\x80",
+                                        "\xF0\x9F"}) {
+        CAPTURE(text);
+        CHECK(passed_game(text).empty());
+    }
+}
+
+TEST_CASE("The error of a text that can't be read is that of the text as it is") {
+    CHECK(parse_passed_game(" q1;rules=x", start_time).error() == ParseError{1, Expected::cell_content});
+    CHECK(parse_passed_game("q1;rules=cshf;moves=zz ", start_time).error() == ParseError{21, Expected::move});
+    CHECK(parse_passed_position("024.............\t7 cs!?x").error() == ParseError{17, Expected::space});
+}
+
+TEST_CASE("A position is read with other blanks, in quotes, in an address and in capital letters") {
+    const std::string position = "e24............. f cs+squares";
+    for (const std::string_view text :
+         {"e24............. f cs+squares", " e24............. f cs+squares", "e24.............\tf\tcs+squares",
+          "e24.............\u00A0f cs+squares\r\n", "\uFEFFe24............. f cs+squares",
+          "\"e24............. f cs+squares\"", "\u201Ee24............. f cs+squares\u201C",
+          "E24............. F CS+SQUARES", "e24.............+f+cs+squares", "e24.............+f+cs squares",
+          "e24.............  f   cs+squares.", "(e24............. f cs+squares)",
+          "https://example.org/#e24.............%20f%20cs%2Bsquares",
+          "web+quarto:e24.............%2520f%2520cs+squares", "e24............. f cs&plus;squares",
+          "e24............. f\u200B cs+squares", "e24. .... .... .... f cs+squares",
+          "e24.\n....\n....\n....\nf cs+squares"}) {
+        CAPTURE(text);
+        CHECK(passed_position(text) == position);
+        CHECK(passed_game(text) == passed_game(position));
+    }
+    CHECK(passed_position(" 024............. \u2013") == "024............. -");
+    for (const std::string_view text :
+         {"024............. 6...", "024............. 6 cs...", "024.............6", "024............ 6",
+          "024............ 6 c", "0240 ........... 6 f", "024 ............. 6", "02\u2026........... 6",
+          "Position: 024............. 6", "024............. 6 look", "e24\u2026........... f", "024............. 2",
+          "#", ". -"}) {
+        CAPTURE(text);
+        CHECK(passed_position(text).empty());
+    }
+    CHECK(parse_passed_position(" 024.............\t6", *parse_rules("c"))->rules == *parse_rules("c"));
+}
+
+TEST_CASE("A clean text stays as it is") {
+    Random random = seeded();
+    for (int round = 0; round < 500; ++round) {
+        const std::string text = to_text(random_game(random, random_start(random)), start_time);
+        const std::string position =
+            to_text(PositionText{any_position(random, static_cast<int>(random.below(17))), {}});
+        CHECK(plain_text(text) == text);
+        CHECK(plain_text(position) == position);
+    }
+    CHECK(plain_text("f1;game=Zk3qAvFQ0fXh1Tj7mYw2b-;by=1;name=QW5u_--;record=q1;end") ==
+          "f1;game=Zk3qAvFQ0fXh1Tj7mYw2b-;by=1;name=QW5u_--;record=q1;end");
+}
+
+TEST_CASE("A changed text is never read as another game") {
+    Random random = seeded();
+    int refused = 0;
+    constexpr int rounds = 6'000;
+    for (int round = 0; round < rounds; ++round) {
+        const History game = random_game(random, random_start(random));
+        const auto ply = random.below(static_cast<std::uint32_t>(game.entries().size() + 1));
+        const bool is_record = random.below(4) > 0;
+        const std::string text =
+            is_record ? to_text(game.at(ply, start_time), start_time)
+                      : to_text(PositionText{game.game_at(ply).position(), game.game_start().options.rules});
+        std::string changed = text;
+        for (std::uint32_t k = 1 + random.below(3); k > 0; --k)
+            changed = mangled(changed, [&](std::uint32_t end) { return random.below(end); });
+        CAPTURE(text, changed);
+        const std::string found = passed_game(changed);
+        refused += found.empty();
+        if (!found.empty()) REQUIRE(found == passed_game(text));
+    }
+    CHECK(refused < rounds / 2);
+}
