@@ -248,20 +248,23 @@ class Search {
         /// Sorts the turns by how many safe replies the player has after all of the opponent's, divided by the number
         /// of the position's symmetries: replies that are images of each other are searched once. Proofs take 0.3 to
         /// 0.5 times the nodes.
-        void rank_early(Kind kind, const Canonical& canonical, unsigned reserve) {
+        [[gnu::noinline]] void rank_early(Kind kind, const Canonical& canonical, unsigned reserve) {
             constexpr int most_symmetries = 768;  // 32 of the cells, 24 of the attributes
-            std::array<std::pair<int, std::size_t>, 240> order;
+            std::array<int, 240> ranks;
             for (std::size_t k = 0; k < turns.count; ++k) {
-                const auto [placing, gift, rank] = turns.items[k];
-                const Node<shapes> after{next[placing].board, static_cast<std::uint16_t>(reserve & ~(1u << gift)),
-                                         gift};
-                order[k] = {own_replies(kind, next[placing], after) * most_symmetries /
-                                canonical.symmetries_of(after, kind.attributes),
-                            k};
+                const RankedTurn turn = turns.items[k];
+                const Node<shapes> after{next[turn.placing].board,
+                                         static_cast<std::uint16_t>(reserve & ~(1u << turn.gift)), turn.gift};
+                const int rank = own_replies(kind, next[turn.placing], after) * most_symmetries /
+                                 canonical.symmetries_of(after, kind.attributes);
+                std::size_t place = k;
+                for (; place > 0 && ranks[place - 1] > rank; --place) {
+                    ranks[place] = ranks[place - 1];
+                    turns.items[place] = turns.items[place - 1];
+                }
+                ranks[place] = rank;
+                turns.items[place] = turn;
             }
-            std::sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(turns.count));
-            const Turns sorted = turns;
-            for (std::size_t k = 0; k < turns.count; ++k) turns.items[k] = sorted.items[order[k].second];
         }
 
         /// The number of the player's safe replies, after all safe replies of the opponent.
