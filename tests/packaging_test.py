@@ -67,7 +67,7 @@ class Licences(unittest.TestCase):
         self.assertIn("musl", found.stderr)
 
     def test_the_pages_are_complete(self):
-        for part, names in {"site": ("Dear ImGui", "stb_", "Noto Sans", "SDL", "musl", "LLVM", "Emscripten", "dlmalloc", "workbox-core",
+        for part, names in {"site": ("Dear ImGui", "stb_", "Noto Sans", "SDL", "musl", "LLVM", "Emscripten", "workbox-core",
                                      "lean-qr", "idb", "mqtt", "fflate", "@noble/hashes"),
                             "quarto-engine": ("musl", "LLVM"), "quarto-board": ("@xapi/xapi", "axios")}.items():
             folder = root / "build/wasm/web/licences" / part

@@ -88,7 +88,8 @@ std::optional<OptionError> check_opened(std::string_view text) {
     const auto game = parse_passed_game(text, Milliseconds{0});
     if (game) return std::nullopt;
     constexpr std::size_t shown = 60;  // a file may be of any size
-    const std::string start = text.size() > shown ? std::string(text.substr(0, shown)) + "…" : std::string(text);
+    const std::string_view line = text.substr(0, text.find_first_of("\r\n"));
+    const std::string start = line.size() > shown ? std::string(line.substr(0, shown)) + "…" : std::string(line);
     return OptionError{"'" + start + "' is not a game: at character " + std::to_string(game.error().column) +
                        ", expected " + std::string(describe(game.error().expected))};
 }

@@ -114,7 +114,7 @@ function kept({ page }) {
     const keys = (await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))).flat();
     const sizes = await Promise.all(keys.map(async ({ url }) =>
       [/\w+\/\w+\.mo/.exec(url.replace(/\.[0-9a-f]{8}(?=\.mo)/, ''))?.[0], (await (await caches.match(url))?.arrayBuffer())?.byteLength]));
-    return Object.fromEntries(sizes);
+    return Object.fromEntries(sizes.filter(([name]) => name !== undefined)); // not the rules pages
   });
 }
 

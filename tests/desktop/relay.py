@@ -26,7 +26,9 @@ with Desk() as desk:
     same('2/here here', friend.stdout.readline().strip())
     game.click('cell.a1')
     game.click('piece.1')
-    holds(friend.stdout.readline(), '2 f1;game=' + GAME + ';by=2;record=q1;rules=cshf;begin=1;moves=9a1.1;end')
+    answer = friend.stdout.readline()
+    holds(answer, f'2 f5;game={GAME};by=2;number=')
+    holds(answer, ';record=q1;rules=cshf;begin=1;moves=9a1.1;end')
     game.until('not target("friend.send")')  # the relay has confirmed it
 
     rule("the friend's move is shown by itself")

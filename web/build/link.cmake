@@ -22,6 +22,7 @@ endfunction()
 set(quarto_module_options
   --no-entry
   -sALLOW_MEMORY_GROWTH
+  -sMALLOC=emmalloc
   -sSTACK_SIZE=256KB)
 
 # The game: an ES module whose default export creates an instance. No file system: the page provides texts and fonts. No
@@ -29,7 +30,6 @@ set(quarto_module_options
 set(quarto_game_options
   ${quarto_module_options}
   -Oz -flto -mnontrapping-fptoint -mbulk-memory
-  -sMALLOC=emmalloc
   -sWASM_BIGINT
   -sDYNAMIC_EXECUTION=0
   -sMODULARIZE
@@ -50,7 +50,6 @@ set(quarto_game_options
 set(quarto_engine_options
   -O3
   ${quarto_module_options}
-  -sMALLOC=emmalloc  # 2 kB smaller; the search allocates nothing
   -sSTANDALONE_WASM)
 
 function(quarto_link_game target)
