@@ -10,8 +10,8 @@
 ///     set    none  0    1   0 1   2   0 2  1 2  0 1 2  3   0 3  1 3 0 1 3 2 3 0 2 3 1 2 3 all
 ///
 ///        a  b  c  d
-///     1  2  4  7 <0>      Row 1 and column d lack cell 0 alone: byte 1 has what 2, 4 and 7 share and what 8 and c
-///     2  3  6  5  8       share. Row 3 lacks cells 1 and 2: what c and f share is in byte 6, {1, 2}.
+///     1  2  4  7 <0>      Row 1 lacks cell 0 alone: what 2, 4 and 7 share is in byte 1, {0}. Row 3 lacks cells 1 and
+///     2  3  6  5  8       2: what c and f share is in byte 6, {1, 2}.
 ///     3 <1><2> f  c
 ///     4  1  a  b <3>
 ///

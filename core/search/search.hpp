@@ -166,7 +166,8 @@ class Search {
         return best;
     }
 
-    /// The exact score with three empty cells or fewer: a position of which only questions about late boards ask.
+    /// The exact score with three empty cells or fewer. Only for positions that were asked about: a search of more
+    /// cells ends in `Endgame`.
     static Score score_of_last(const BoardThreats& here, unsigned reserve, unsigned hand, int empty) {
         if (empty == 1) return drawn;
         Score best = min_score;
@@ -210,8 +211,8 @@ class Search {
     /// the same time.
     static constexpr int early_from = 13;
 
-    /// Turns sorted by the number of the opponent's replies that leave a safe piece, fewest first; early in a game by
-    /// the number of different positions that the opponent can leave.
+    /// Turns sorted by the number of the opponent's replies that leave a safe piece, fewest first; early in a game
+    /// by `rank_early`.
     struct RankedTurns {
         Turns turns;
         std::array<BoardThreats, 16> next;  ///< by index of the placing
