@@ -8,6 +8,7 @@ import { load } from '../../web/build/load.mjs';
 
 /** @type {typeof import('../../web/editor/step-game.js')} */
 const games = await load('editor/step-game.ts');
+const { reserveOf } = await load('packages/quarto-board/notation.ts');
 /** @type {typeof import('../../web/editor/lesson-text.js')} */
 const { fileOf, readLessons, tasks, writeLessons } = await load('editor/lesson-text.ts');
 /** @type {typeof import('../../web/editor/draft.js')} */
@@ -47,7 +48,7 @@ test('a piece is in one place at a time, and a changed position has no moves', (
   assert.deepEqual(games.toCell(game, '2', 3), { ...game, cells: '0.42............', moves: '' });
   assert.deepEqual(games.toCell(game, '6', 0), { ...game, cells: '624.............', hand: '-', moves: '' });
   assert.deepEqual(games.toHand(game, '0'), { ...game, cells: '.24.............', hand: '0', moves: '' });
-  assert.equal(games.reserveOf(games.toReserve(game, '4')).join(''), '1345789abcdef');
+  assert.equal(reserveOf(games.toReserve(game, '4')).join(''), '1345789abcdef');
 });
 
 test('moves are played and taken back one by one', () => {

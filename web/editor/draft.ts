@@ -1,6 +1,5 @@
 /** The lessons under way, the step on the screen, and the author’s changes. Each change is a new value. */
-import { newStep } from './lesson-text.js';
-import type { Lesson, Step } from './lesson-text.js';
+import { newStep, type Lesson, type Step } from './lesson-text.js';
 import { recordOf } from './step-game.js';
 
 export interface Draft {

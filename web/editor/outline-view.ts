@@ -9,8 +9,7 @@ import { iconButton } from './icons.js';
 import type { Lesson, Step } from './lesson-text.js';
 import { stateOf } from './step-state.js';
 import type { Store } from './store.js';
-import { capital, say } from './texts.js';
-import type { TextKey } from './texts.js';
+import { capital, say, type TextKey } from './texts.js';
 
 /** What is added, moved and deleted by one row of buttons, with their names. */
 interface Kind {

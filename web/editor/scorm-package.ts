@@ -1,14 +1,11 @@
 /** A package for learning systems, made of the lessons, a page and the whole game as one file. */
 import { fetchFile } from '../app/system/asset-source.js';
+import { answered } from '../app/system/loader.js';
 import type { Standard } from '../scorm/manifest.js';
 import { courseOf, packageOf } from '../scorm/package.js';
 import type { Lesson } from './lesson-text.js';
 
-async function bytesOf(file: string): Promise<Uint8Array<ArrayBuffer>> {
-  const response = await fetchFile(file);
-  if (!response.ok) throw new Error(`${file}: status ${response.status}`);
-  return new Uint8Array(await response.arrayBuffer());
-}
+const bytesOf = async (file: string) => new Uint8Array(await (await answered(file, fetchFile(file))).arrayBuffer());
 
 /** @param text of the lessons @param language of the game in the package */
 export async function scormPackage(

@@ -11,7 +11,6 @@ import type { Storage } from '../system/storage.js';
 /** Milliseconds to wait for IndexedDB at start; saved data that arrives later is applied as a change. */
 const diskTimeout = 2_000;
 
-/** The browser has no WebAssembly. */
 export class NoWasm extends Error {}
 
 export class AssetLoader {
@@ -34,7 +33,6 @@ export class AssetLoader {
 
   get isDone() { return this.#assets !== null; }
 
-  /** Loads whatever is missing. */
   async load(): Promise<Assets> {
     this.#assets ??= await this.#loadAll();
     if (!this.#needsRest) return this.#assets;

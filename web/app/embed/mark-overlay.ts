@@ -1,7 +1,4 @@
-/**
- * The embedding page’s marks over the canvas. The game’s own places decide where they are, frame by frame, so they stay
- * true while the board turns: a parallel projection, which three of its spaces determine.
- */
+/** The embedding page’s marks over the canvas, at the places that the game names frame by frame, while the board turns. */
 
 import { Places, type Place, type Point } from './mark-places.js';
 import { cellsOf, isSquare } from '../../packages/quarto-board/notation.js';
@@ -94,7 +91,6 @@ function ringOf({ x, y, across, down, hasPiece }: Place) {
   return `M${at(1)}A${across.toFixed(1)} ${down.toFixed(1)} 0 1 1 ${end}${hasPiece ? '' : 'z'}`;
 }
 
-/** The direction of an arrow. */
 function wayOf(from: Point, to: Point): Point {
   const [x, y] = [to.x - from.x, to.y - from.y], length = Math.hypot(x, y) || 1;
   return { x: x / length, y: y / length };

@@ -11,22 +11,14 @@ type Device = Navigator & { getBattery?: () => Promise<Battery>, connection?: { 
 /** Battery level below which power is saved: that of most systems' battery savers. */
 const low = 0.2;
 
-export class Power {
-  #battery: Battery | null = null;
-
-  /** @param signal removes all listeners */
-  constructor(onChange: () => void, signal: AbortSignal) {
-    const device: Device = navigator;
-    const watch = (battery: Battery) => {
-      this.#battery = battery;
-      for (const change of ['chargingchange', 'levelchange']) battery.addEventListener(change, onChange, { signal });
-      if (!signal.aborted) onChange();
-    };
-    void device.getBattery?.().then(watch, () => {}); // refused in frames of other sites
-  }
-
-  get isPlenty() {
-    const isSaving = (navigator as Device).connection?.saveData === true;
-    return !isSaving && (!this.#battery || this.#battery.charging || this.#battery.level > low);
-  }
+/** @returns whether there is, from now on */
+export function watchPower(onChange: () => void, signal: AbortSignal) {
+  const device: Device = navigator;
+  let battery: Battery | null = null;
+  void device.getBattery?.().then((found) => {
+    battery = found;
+    for (const change of ['chargingchange', 'levelchange']) battery.addEventListener(change, onChange, { signal });
+    if (!signal.aborted) onChange();
+  }, () => {}); // refused in frames of other sites
+  return () => device.connection?.saveData !== true && (!battery || battery.charging || battery.level > low);
 }

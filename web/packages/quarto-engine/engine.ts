@@ -7,10 +7,8 @@ import {
 } from './errors.js';
 import type { QueryAnswer } from './errors.js';
 import { bookBeside } from './book-files.js';
-import { checkedBooks } from './books.js';
-import type { FindBook } from './books.js';
-import { compile } from './files.js';
-import type { Read } from './files.js';
+import { checkedBooks, type FindBook } from './books.js';
+import { compile, type Read } from './files.js';
 import { EngineModule } from './machine.js';
 import { pause } from './pause.js';
 import type { State } from './game-state.js';
@@ -55,6 +53,9 @@ export class LoadedEngine {
     this.#machine = machine;
     this.#findBook = findBook;
   }
+
+  /** For this package’s workers: the entries have classes of their own. @internal */
+  static async loadPlain(read: Read, options?: EngineOptions) { return new LoadedEngine(...await load(read, options)); }
 
   /** Returns the state of a game. Throws a QuartoError. */
   parse(game: string): State { return this.#ask('game', { game }); }
@@ -205,13 +206,6 @@ export class LoadedEngine {
     const book = await this.#findBook(name);
     if (book !== null) this.#loaded.addBook(name, book);
   }
-}
-
-/** An engine for this package’s workers: the entries have classes of their own. @internal */
-export const loadEngine = async (read: Read, options?: EngineOptions) => new PlainEngine(...await load(read, options));
-
-class PlainEngine extends LoadedEngine {
-  constructor(machine: EngineModule, findBook: FindBook) { super(machine, findBook); }
 }
 
 function answerOf<Answer>(event: QueryAnswer): Answer {

@@ -1,14 +1,12 @@
 /** Head of a rules page: what browsers, search engines and previews of links read. */
 
-import { escaped } from './pictures.mjs';
-
-/** @import { Edition } from './pictures.mjs' */
+import { escaped } from '../app/system/texts.js';
+import type { Edition } from './pictures.js';
 
 /** Allows only files of the site, including the board's frame, and the one-step lesson (a data URL) of each figure. */
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'";
 
-/** @param {Edition} edition */
-export function headOf({ address, editions, language, say }) {
+export function headOf({ address, editions, language, say }: Edition) {
   const redirect = language === 'en' ? '<script type="module" blocking="render" src="learn/language.js"></script>\n' : '';
   const title = say('page.title'), description = say('page.description');
   const alternates = editions.map(({ code, file }) =>
@@ -37,7 +35,7 @@ ${redirect}<script type="module" src="quarto-board.js"></script>
 </head>`;
 }
 
-const withoutQuery = (/** @type {string} */ file) => file.replace(/\?.*/, '');
+const withoutQuery = (file: string) => file.replace(/\?.*/, '');
 
 /** Structured data of each type (schema.org) besides what both have. */
 const moreData = {
@@ -45,15 +43,13 @@ const moreData = {
   WebApplication: { applicationCategory: 'GameApplication', operatingSystem: 'Any' },
 };
 
-/**
- * @typedef {object} PublicPage
- * @property {string} address of the site
- * @property {string} language @property {string} file @property {string} title @property {string} description
- * @property {keyof typeof moreData} [type]
- */
+/** `address`: of the site. */
+interface PublicPage {
+  address: string; language: string; file: string; title: string; description: string; type?: keyof typeof moreData;
+}
 
-/** What needs the site's address: the canonical link, the preview of a link and structured data. @param {PublicPage} page */
-export function publicHeadOf({ address, language, file, title, description, type = 'LearningResource' }) {
+/** What needs the site's address: the canonical link, the preview of a link and structured data. */
+export function publicHeadOf({ address, language, file, title, description, type = 'LearningResource' }: PublicPage) {
   const url = escaped(address + file), image = escaped(`${address}icon/share.png`);
   const data = JSON.stringify({
     '@context': 'https://schema.org',

@@ -1,16 +1,14 @@
 /** HTML of the rules page in one language, readable without scripts. */
 
-import { figures, heroCells, sections } from './content.mjs';
-import { classOf, sheetHeadOf } from './class.mjs';
-import { headOf } from './head.mjs';
-import { item, PartWriter } from './parts.mjs';
-import { escaped } from './pictures.mjs';
-import { pageDefinitions } from './wood/drawing.mjs';
+import { figures, heroCells, sections } from './content.js';
+import { classOf, sheetHeadOf } from './class.js';
+import { headOf } from './head.js';
+import { item, PartWriter } from './parts.js';
+import { escaped } from '../app/system/texts.js';
+import type { Edition } from './pictures.js';
+import { pageDefinitions } from './wood/drawing.js';
 
-/** @import { Edition } from './pictures.mjs' */
-
-/** @param {Edition} edition */
-export function pageOf(edition) {
+export function pageOf(edition: Edition) {
   const parts = new PartWriter(edition);
   return `<!doctype html>
 <html lang="${edition.language}">
@@ -26,8 +24,7 @@ ${footerOf(edition, parts)}
 `;
 }
 
-/** @param {Edition} edition */
-function headerOf({ language, editions }) {
+function headerOf({ language, editions }: Edition) {
   const own = editions.find(({ code }) => code === language);
   if (!own) throw new Error(`there is no page in ${language}`);
   return `<header>
@@ -36,8 +33,7 @@ function headerOf({ language, editions }) {
 </header>`;
 }
 
-/** @param {Edition} edition @param {PartWriter} parts */
-function mainOf(edition, parts) {
+function mainOf(edition: Edition, parts: PartWriter) {
   const { language, pictures } = edition;
   return `<main>
 <div class="hero">
@@ -57,8 +53,7 @@ ${textsOf(parts)}
 </main>`;
 }
 
-/** @param {PartWriter} parts */
-function contentsOf(parts) {
+function contentsOf(parts: PartWriter) {
   const links = [...sections.map(({ id }) => id), 'class', 'solutions'].map((id) => item(`<a href="#${id}">${parts.plain(`${id}.title`)}</a>`));
   return `<nav class="contents" aria-labelledby="contents">
 <h2 id="contents">${parts.plain('page.contents')}</h2>
@@ -68,8 +63,7 @@ ${links.join('\n')}
 </nav>`;
 }
 
-/** @param {PartWriter} parts */
-function solutionsOf(parts) {
+function solutionsOf(parts: PartWriter) {
   return `<section id="solutions">
 <h2>${parts.plain('solutions.title')}</h2>
 <dl>
@@ -88,13 +82,11 @@ const scriptTexts = {
   code: 'page.code_label',
 };
 
-/** @param {PartWriter} parts */
-const textsOf = (parts) => `<div hidden>
+const textsOf = (parts: PartWriter) => `<div hidden>
 ${Object.entries(scriptTexts).map(([id, key]) => `<p id="text.${id}">${parts.plain(key)}</p>`).join('\n')}
 </div>`;
 
-/** @param {Edition} edition @param {PartWriter} parts */
-function footerOf({ language, editions }, parts) {
+function footerOf({ language, editions }: Edition, parts: PartWriter) {
   return `<footer>
 <nav id="languages" aria-label="${parts.plain('page.languages')}">
 <ul>

@@ -1,13 +1,13 @@
 /**
- * address.mjs ADDRESS INDEX CATALOGUES OUTPUT: writes what needs the site's public ADDRESS into OUTPUT: the page of the
+ * address.ts ADDRESS INDEX CATALOGUES OUTPUT: writes what needs the site's public ADDRESS into OUTPUT: the page of the
  * game with its canonical address, the preview of a link and structured data; sitemap.xml with all pages, one rules page
  * for each of CATALOGUES; robots.txt, which names it. Search engines read robots.txt only at the root of a host.
  */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { publicHeadOf } from './head.mjs';
-import { escaped } from './pictures.mjs';
+import { publicHeadOf } from './head.js';
+import { escaped } from '../app/system/texts.js';
 
-const [address, index, catalogues, output] = process.argv.slice(2);
+const [address = '', index = '', catalogues = '', output = ''] = process.argv.slice(2);
 const page = readFileSync(index, 'utf8');
 const [, title = '', description = ''] = /<title>(.*)<\/title>[^]*<meta name="description" content="(.*?)">/.exec(page) ?? [];
 const head = publicHeadOf({ address, language: 'en', file: '', title, description, type: 'WebApplication' });

@@ -1,5 +1,5 @@
 /**
- * single.mjs SITE OUTPUT: packs the parts of the site into one HTML file that opens from a disk and loads nothing else.
+ * single.ts SITE OUTPUT: packs the parts of the site into one HTML file that opens from a disk and loads nothing else.
  * It uses the page's own modules, except for the one that fetches files (single/asset-source.ts).
  */
 import { createHash } from 'node:crypto';
@@ -10,45 +10,43 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { bundling, generated } from './bundling.mjs';
 
-const [site, output] = process.argv.slice(2);
-const own = (/** @type {string} */ file) => fileURLToPath(new URL(`single/${file}`, import.meta.url));
+const [site = '', output = ''] = process.argv.slice(2);
+const own = (file: string) => fileURLToPath(new URL(`single/${file}`, import.meta.url));
 
-/** @param {string} file @returns {string} */
-const textOf = (file) => readFileSync(`${site}/${file}`, 'utf8');
-/** Files in a folder of the site with this ending. @param {string} folder @param {string} end */
-const filesIn = (folder, end) => readdirSync(`${site}/${folder}`)
+const textOf = (file: string): string => readFileSync(`${site}/${file}`, 'utf8');
+/** Files in a folder of the site with this ending. */
+const filesIn = (folder: string, end: string) => readdirSync(`${site}/${folder}`)
   .filter((file) => file.endsWith(end)).map((file) => `${folder}/${file}`).sort();
 
-/** Rewrites a rules page for this file: links point to this file, which has no lesson editor. @param {string} html */
-const withOwnLinks = (html) => html
+/** Rewrites a rules page for this file: links point to this file, which has no lesson editor. */
+const withOwnLinks = (html: string) => html
   .replaceAll(/href="(learn[.\w-]*\.html)(?:\?([^"#]*))?(#[^"]*)?"/g, (_, page, query = '', place = '') =>
     `href="?page=${page}${query && '&#38;'}${query}${place}"`)
   .replaceAll('href="./?', 'href="?')
   .replaceAll(/<p><a href="editor\.html.*\n/g, '')
   .replaceAll(/<(?:link|meta|script)\b.*\n/g, '');
 
-/** Changes to a file before it is packed, by extension. @type {{[end: string]: (text: string) => string}} */
-const changes = {
+/** Changes to a file before it is packed, by extension. */
+const changes: {[end: string]: (text: string) => string} = {
   '.html': withOwnLinks,
   '.css': (text) => text.replaceAll(/@font-face.*\n/g, ''), // the fonts are packed too
 };
 
-/** @param {string} file */
-function pack(file) {
+function pack(file: string) {
   const content = changes[extname(file)]?.(textOf(file)) ?? readFileSync(`${site}/${file}`);
   return [file, gzipSync(content, { level: 9 }).toString('base64')];
 }
 
-/** Source of the module `packed`. @param {string[]} files @param {string} worker */
-const packed = (files, worker = '') => `export const packed = ${JSON.stringify(Object.fromEntries(files.map(pack)))};
+/** Source of the module `packed`. */
+const packed = (files: string[], worker: string = '') => `export const packed = ${JSON.stringify(Object.fromEntries(files.map(pack)))};
 packed['engine.wasm'] = packed['engine-and-answers.wasm'];
 export const worker = ${JSON.stringify(worker)};`;
 
 /**
  * Bundles a module with all of its imports.
- * @param {string} entry @param {'esm' | 'iife'} format @param {string} contents of the module `packed`
+ * @param contents of the module `packed`
  */
-async function bundle(entry, format, contents) {
+async function bundle(entry: string, format: 'esm' | 'iife', contents: string) {
   const { outputFiles } = await build({
     ...bundling,
     entryPoints: [entry],
@@ -66,7 +64,7 @@ async function bundle(entry, format, contents) {
       },
     }, generated(site)],
   });
-  return outputFiles[0].text;
+  return outputFiles[0]?.text ?? '';
 }
 
 const worker = await bundle('app/engine/engine-worker.ts', 'iife', packed(filesIn('book', '.txt')));
@@ -78,8 +76,8 @@ const program = await bundle(own('start.ts'), 'esm', packed([
 const style = textOf('style.css');
 const icon = `data:image/svg+xml;base64,${Buffer.from(textOf('icon/icon.svg')).toString('base64')}`;
 
-/** Hash source of a Content-Security-Policy for a script or style. @param {string} text */
-const nameOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** Hash source of a Content-Security-Policy for a script or style. */
+const nameOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const policy = `default-src 'none'; script-src ${nameOf(program)} 'wasm-unsafe-eval'; style-src ${nameOf(style)}; `
   + "img-src data:; connect-src data:; worker-src blob:; frame-src 'self' file:; base-uri 'none'; form-action 'none'";
 

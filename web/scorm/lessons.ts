@@ -1,23 +1,17 @@
 /** The lessons of a package. */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { load } from '../build/load.mjs';
+import { courseOf, maxSteps, stepCount } from './package.js';
 
-/** @import { Course } from './course-progress.js' */
-/** @type {typeof import('./package.js')} */
-const { courseOf, maxSteps, stepCount } = await load('scorm/package.ts');
+type Engine = typeof import('../packages/quarto-engine/node.js');
 
 /** A lesson file that can't be packed. */
 export class BadLessons extends Error {}
 
-/**
- * The built-in course, with its texts in a language as the author's words.
- * @param {string} course @param {{[key: string]: string}} sentences
- */
-export function courseIn(course, sentences) {
+/** The built-in course, with its texts. */
+export function courseIn(course: string, sentences: { [key: string]: string }) {
   let lesson = '';
-  /** @param {string} word @param {string} key */
-  const words = (word, key) => (sentences[key] ? [`${word} ${sentences[key]}`] : []);
+  const words = (word: string, key: string) => (sentences[key] ? [`${word} ${sentences[key]}`] : []);
   return course.split('\n').flatMap((line) => {
     const [word, id] = line.split(' ');
     if (word === 'lesson') lesson = `lesson.${id}`;
@@ -27,16 +21,11 @@ export function courseIn(course, sentences) {
   }).join('\n');
 }
 
-/**
- * Solves every step, as `quarto-engine lessons` does.
- * @param {string} text @param {string} folder of the package quarto-engine
- * @returns {Promise<Course & {title: string}>}
- */
-export async function examined(text, folder) {
+/** Solves every step, as `quarto-engine lessons` does. @param folder of the package quarto-engine */
+export async function examined(text: string, folder: string) {
   const count = stepCount(text);
   if (count > maxSteps) throw new BadLessons(`${count} steps: a package has at most ${maxSteps}`);
-  /** @type {typeof import('../packages/quarto-engine/node.js')} */
-  const { Engine, QuartoError } = await import(String(pathToFileURL(resolve(folder, 'node.js'))));
+  const { Engine, QuartoError }: Engine = await import(String(pathToFileURL(resolve(folder, 'node.js'))));
   const engine = await Engine.load();
   try {
     return courseOf(text, await engine.checkLessons(text));

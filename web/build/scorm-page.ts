@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { bundling, generated } from './bundling.mjs';
 
-/** @param {string} parts folder of the site's parts @returns {Promise<string>} */
-export async function scormPage(parts) {
+/** @param parts folder of the site's parts */
+export async function scormPage(parts: string): Promise<string> {
   const { outputFiles: [script] } = await build({
     ...bundling, entryPoints: ['scorm/page.ts'], format: 'esm', plugins: [generated(parts)],
   });

@@ -1,5 +1,5 @@
 /**
- * package-scripts.mjs PACKAGE OUTPUT [PARTS]: bundles the scripts of an npm package, each with its source map.
+ * package-scripts.ts PACKAGE OUTPUT [PARTS]: bundles the scripts of an npm package, each with its source map.
  *
  * Those of quarto-engine are whole. Of quarto-board, which pages load directly, what a picture needs is in one file, and
  * the rest, which is loaded on demand, in another one each; so are reports by xAPI, which a page imports itself, with the
@@ -12,11 +12,10 @@ import { bundling, generated, shortStyles } from './bundling.mjs';
 
 const [name = '', output = '', parts = ''] = process.argv.slice(2);
 
-/** @type {{[name: string]: import('esbuild').BuildOptions[]}} */
-const packages = {
+const packages: {[name: string]: import('esbuild').BuildOptions[]} = {
   // Without white space only: names stay, and bundlers find the package's files by the addresses in it.
   'quarto-engine': Object.entries({ browser: ['index', 'worker'], node: ['node', 'worker-node'] }).map(([platform, entryPoints]) => ({
-    entryPoints, platform: /** @type {'browser' | 'node'} */ (platform), minify: false, minifyWhitespace: true,
+    entryPoints, platform: platform as 'browser' | 'node', minify: false, minifyWhitespace: true,
   })),
   'quarto-board': [{
     entryPoints: ['quarto-board', 'live-mode', 'marks', 'view-mode', 'xapi'],
@@ -29,17 +28,17 @@ const packages = {
   }],
 };
 
-/** Its sources, which are in the map, have names in the package: the folders beside it belong to others. @param {string} text */
-function mapInPackage(text) {
+/** Its sources, which are in the map, have names in the package: the folders beside it belong to others. */
+function mapInPackage(text: string) {
   const map = JSON.parse(text);
-  return JSON.stringify({ ...map, sources: map.sources.map((/** @type {string} */ source) => source.replace(/^(\.\.\/)+/, 'source/')) });
+  return JSON.stringify({ ...map, sources: map.sources.map((source: string) => source.replace(/^(\.\.\/)+/, 'source/')) });
 }
 
 for (const { entryPoints, ...options } of packages[name] ?? []) {
   const { outputFiles = [] } = await build({
     ...bundling,
     ...options,
-    entryPoints: /** @type {string[]} */ (entryPoints).map((entry) => `packages/${name}/${entry}.ts`),
+    entryPoints: (entryPoints as string[]).map((entry) => `packages/${name}/${entry}.ts`),
     outdir: resolve(output),
     format: 'esm',
     charset: 'utf8',

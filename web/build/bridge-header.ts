@@ -1,16 +1,12 @@
-/**
- * bridge-header.mjs HEADER: writes the game's side of the messages between it and the page (app/bridge/messages.ts): a struct
- * for each message to the game, with a reader, and a `call_page` for each effect and each call of the page.
- */
+/** bridge-header.ts HEADER: writes the game’s side of the messages of app/bridge/messages.ts, as structs and functions. */
 import { writeFileSync } from 'node:fs';
-import { load } from './load.mjs';
+import { areLater, calls, effects, kinds, laterCalls, messages, structs } from '../app/bridge/messages.js';
 
-/** @type {typeof import('../app/bridge/messages.js')} */
-const { areLater, calls, effects, kinds, laterCalls, messages, structs } = await load('app/bridge/messages.ts');
-/** @typedef {{[name: string]: any}} Fields kinds by name */
+/** Kinds by name. */
+type Fields = { [name: string]: any };
 
 /** Of each kind: its type in a message to the game, in one from there, and the function that writes one there. */
-const known = new Map(/** @type {[unknown, string[]][]} */ ([
+const known = new Map<unknown, string[]>([
   [kinds.text, ['const std::string&', 'std::string_view', 'text_field']],
   [kinds.flag, ['bool', 'bool', 'flag_field']],
   [kinds.integer, ['int', 'int', 'number_field']],
@@ -20,18 +16,17 @@ const known = new Map(/** @type {[unknown, string[]][]} */ ([
   [kinds.seat, ['Seat', 'Seat', 'seat_field']],
   [kinds.maybeSeat, ['', 'std::optional<Seat>', 'seat_field']],
   [kinds.bytes, ['const Bytes&', 'std::span<const std::byte>', '']],
-]));
-/** @param {any} kind @returns {string[]} as in `known` */
-const typesOf = (kind) => known.get(kind) ?? (kind.words ? [kind.of, kind.of, `word_field<${kind.of}>`] : ['', `std::span<const ${kind.of}>`, '']);
+]);
+/** @returns as in `known` */
+const typesOf = (kind: any): string[] => known.get(kind) ?? (kind.words ? [kind.of, kind.of, `word_field<${kind.of}>`] : ['', `std::span<const ${kind.of}>`, '']);
 
-const snake = (/** @type {string} */ name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const camel = (/** @type {string} */ name) => name.replace(/(?:^|_)(.)/g, (_, letter) => letter.toUpperCase());
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const camel = (name: string) => name.replace(/(?:^|_)(.)/g, (_, letter) => letter.toUpperCase());
 
-/** A line for each field, in the order of messages. @param {Fields} fields @param {(name: string, kind: any) => string} line */
-const each = (fields, line) => Object.keys(fields).sort().map((name) => line(snake(name), fields[name]));
+/** A line for each field, in the order of messages. */
+const each = (fields: Fields, line: (name: string, kind: any) => string | undefined) => Object.keys(fields).sort().map((name) => line(snake(name), fields[name]));
 
-/** @param {string} name @param {Fields} fields */
-function received(name, fields) {
+function received(name: string, fields: Fields) {
   const struct = structs.get(fields), type = struct ?? camel(name);
   for (const kind of Object.values(fields)) if (!typesOf(kind)[0]) throw new Error(`${name}: a kind of the game's messages only`);
   return `struct ${camel(name)} {
@@ -46,8 +41,7 @@ ${struct ? '' : each(fields, (field, kind) => `    ${typesOf(kind)[0]} ${field};
 `;
 }
 
-/** @param {string} type @param {string} name @param {Fields} fields */
-function caller(type, name, fields) {
+function caller(type: string, name: string, fields: Fields) {
   const texts = each(fields, (field, kind) => {
     if (!kind.names) return typesOf(kind)[2] && `${typesOf(kind)[2]}(from.${field})`;
     return `pairs_field(from.${field}, [](const auto& each) { return std::array<std::string_view, 2>{each.${kind.names.join(', each.')}}; })`;
@@ -55,28 +49,25 @@ function caller(type, name, fields) {
   const data = each(fields, (field, kind) => (kind === kinds.bytes ? `, from.${field}` : '')).join('');
   const call = `return call_page("${name}", {${texts.join(', ')}}${data});`;
   return `inline std::optional<std::string> call_page([[maybe_unused]] const ${type}& from) { ${
-    laterCalls.includes(/** @type {any} */ (name)) ? `return later([&] { ${call} });` : call} }\n`;
+    laterCalls.includes(name as never) ? `return later([&] { ${call} });` : call} }\n`;
 }
 
-/** @param {string} name @param {Fields} fields */
-const called = (name, fields) => `namespace call {
+const called = (name: string, fields: Fields) => `namespace call {
 struct ${camel(name)} {
     static constexpr const char* message_name = "${name}";
 ${Object.keys(fields).map((field) => `    ${typesOf(fields[field])[1]} ${snake(field)};\n`).join('')}};
 }
 ${caller(`call::${camel(name)}`, name, fields)}`;
 
-/** @param {{of: string, words: string[]}} choice */
-const words = ({ of, words: all }) => `template <> inline constexpr std::array<std::string_view, ${all.length}> words<${of}>{"${all.join('", "')}"};
+const words = ({ of, words: all }: {of: string, words: string[]}) => `template <> inline constexpr std::array<std::string_view, ${all.length}> words<${of}>{"${all.join('", "')}"};
 static_assert(${all.map((word, k) => `${of}::${word} == ${of}{${k}}`).join(' && ')});
 `;
 const choices = new Set([messages, effects, calls].flatMap((all) => Object.values(all)).flatMap((fields) => Object.values(fields)).filter((kind) => 'words' in kind));
 
-/** @param {{[name: string]: Fields}} all @param {(name: string, fields: Fields) => string} write */
-const list = (all, write) => Object.entries(all).map(([name, fields]) => write(name, fields)).join('');
+const list = (all: {[name: string]: Fields}, write: (name: string, fields: Fields) => string) => Object.entries(all).map(([name, fields]) => write(name, fields)).join('');
 
-writeFileSync(process.argv[2], `#pragma once
-/// Made from web/app/bridge/messages.ts by web/build/bridge-header.mjs.
+writeFileSync(process.argv[2] ?? '', `#pragma once
+/// Made from web/app/bridge/messages.ts by web/build/bridge-header.ts.
 
 #include "shell/app/intent.hpp"
 #include "shell/model/ports.hpp"

@@ -1,5 +1,5 @@
 /**
- * npm-licences.mjs OUTPUT: lists as JSON, for assets/licences/licences.py, the npm packages whose code is in the scripts
+ * npm-licences.ts OUTPUT: lists as JSON, for assets/licences/licences.py, the npm packages whose code is in the scripts
  * of the site and of the packages, as esbuild finds them; with those that are bundled into another one's files. Fails if
  * one comes without its licence.
  */
@@ -9,17 +9,17 @@ import { build } from 'esbuild';
 import { bundling, isGenerated } from './bundling.mjs';
 import { scripts, workboxParts } from './scripts.mjs';
 
-const [output] = process.argv.slice(2);
+const [output = ''] = process.argv.slice(2);
 const modules = fileURLToPath(new URL('../node_modules/', import.meta.url));
 const packages = {
   'package/quarto-board': ['quarto-board', 'live-mode', 'marks', 'view-mode', 'xapi'].map((name) => `packages/quarto-board/${name}.ts`),
   'package/quarto-engine': ['index', 'worker', 'node', 'worker-node'].map((name) => `packages/quarto-engine/${name}.ts`),
 };
-/** Packages that publish one file with others in it: these, or all their dependencies. @type {{[name: string]: string[] | null}} */
-const prebundled = { '@xapi/xapi': ['axios'], mqtt: null };
+/** Packages that publish one file with others in it: these, or all their dependencies. */
+const prebundled: {[name: string]: string[] | null} = { '@xapi/xapi': ['axios'], mqtt: null };
 
-/** Names of npm packages in a bundle of these scripts. @param {string[]} entryPoints */
-async function packagesIn(entryPoints) {
+/** Names of npm packages in a bundle of these scripts. */
+async function packagesIn(entryPoints: string[]) {
   const { metafile } = await build({
     ...bundling,
     entryPoints: entryPoints.map((path, k) => ({ in: path, out: String(k) })),
@@ -39,11 +39,10 @@ async function packagesIn(entryPoints) {
   return new Set(inputs.flatMap((path) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? []));
 }
 
-/** @param {string} name */
-const manifestOf = (name) => JSON.parse(readFileSync(`${modules}${name}/package.json`, 'utf8'));
+const manifestOf = (name: string) => JSON.parse(readFileSync(`${modules}${name}/package.json`, 'utf8'));
 
-/** Adds the dependencies of a package, and theirs. @param {string} name @param {Set<string>} found */
-function addDependencies(name, found) {
+/** Adds the dependencies of a package, and theirs. */
+function addDependencies(name: string, found: Set<string>) {
   for (const each of Object.keys(manifestOf(name).dependencies ?? {})) {
     if (found.has(each) || each.startsWith('@types/') || !existsSync(`${modules}${each}`)) continue;
     found.add(each);
@@ -51,8 +50,8 @@ function addDependencies(name, found) {
   }
 }
 
-/** Notices of libraries at the end of a bundle that a package publishes. @param {string} name */
-function bundledNotices(name) {
+/** Notices of libraries at the end of a bundle that a package publishes. */
+function bundledNotices(name: string) {
   if (name !== 'mqtt') return '';
   const text = readFileSync(`${modules}mqtt/dist/mqtt.esm.js`, 'utf8');
   const notices = /\/\*! Bundled license information:\n([^]*?)\*\/\s*$/.exec(text);
@@ -60,17 +59,15 @@ function bundledNotices(name) {
   return `\n\nIts published file also contains:\n${notices[1]}`;
 }
 
-/** @param {string} name */
-function described(name) {
+function described(name: string) {
   const { version, license, homepage } = manifestOf(name);
   const file = readdirSync(`${modules}${name}`).find((each) => /^(licen[cs]e|copying)/i.test(each));
-  if (!file || typeof license !== 'string') throw new Error(`${name} comes without its licence; see web/build/npm-licences.mjs`);
+  if (!file || typeof license !== 'string') throw new Error(`${name} comes without its licence; see web/build/npm-licences.ts`);
   const text = readFileSync(`${modules}${name}/${file}`, 'utf8') + bundledNotices(name);
   return { name, version, licence: license, homepage: homepage ?? '', text };
 }
 
-/** @type {{[part: string]: ReturnType<typeof described>[]}} */
-const parts = {};
+const parts: {[part: string]: ReturnType<typeof described>[]} = {};
 const all = { page: [...Object.values(scripts)], ...packages };
 for (const [part, entryPoints] of Object.entries(all)) {
   const found = await packagesIn(entryPoints);

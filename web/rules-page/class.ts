@@ -1,17 +1,12 @@
 /** What a class needs: a lesson plan, an exit quiz with answers, and the head of the sheets to print. */
 
-import { figures } from './content.mjs';
-import { escaped, inWords } from './pictures.mjs';
-import { item } from './parts.mjs';
+import { figures } from './content.js';
+import { escaped } from '../app/system/texts.js';
+import { inWords, type Edition } from './pictures.js';
+import { item, type PartWriter } from './parts.js';
 
-/** @import { Edition } from './pictures.mjs' */
-/** @import { PartWriter } from './parts.mjs' */
-
-/**
- * Parts of the lesson, in minutes, with the figures that they name.
- * @type {readonly {id: string, minutes: number, figures?: readonly string[]}[]}
- */
-export const lesson = [
+/** Parts of the lesson, in minutes, with the figures that they name. */
+export const lesson: readonly {id: string, minutes: number, figures?: readonly string[]}[] = [
   { id: 'describe', minutes: 5, figures: ['attributes'] },
   { id: 'compare', minutes: 8, figures: ['share', 'lines'] },
   { id: 'turn', minutes: 7, figures: ['gift'] },
@@ -31,11 +26,9 @@ const statements = [{ id: 'own', isTrue: false }, { id: 'differ', isTrue: true }
 /** Sheets by their name in the address (`?sheet=tasks`), with the key of their title. */
 export const sheets = { plan: 'class.plan', tasks: 'class.tasks', quiz: 'class.quiz', solutions: 'solutions.title' };
 
-/** @param {Edition} edition */
-const fileOf = ({ editions, language }) => editions.find(({ code }) => code === language)?.file ?? '';
+const fileOf = ({ editions, language }: Edition) => editions.find(({ code }) => code === language)?.file ?? '';
 
-/** @param {Edition} edition @param {PartWriter} parts */
-export function classOf(edition, parts) {
+export function classOf(edition: Edition, parts: PartWriter) {
   const file = fileOf(edition);
   const links = Object.entries(sheets).map(([sheet, title]) =>
     item(`<a href="${file}${file.includes('?') ? '&#38;' : '?'}sheet=${sheet}">${parts.plain(title)}</a>`));
@@ -58,8 +51,7 @@ ${answersOf(edition, parts)}
 </section>`;
 }
 
-/** @param {PartWriter} parts */
-function planOf(parts) {
+function planOf(parts: PartWriter) {
   const rows = lesson.map(({ id, minutes, figures: named = [] }) => {
     const [n = '', m = ''] = named.map((name) => String(figures.indexOf(name) + 1));
     const time = parts.plain('plan.minutes', { n: String(minutes) });
@@ -73,8 +65,7 @@ ${rows.join('\n')}
 <p>${parts.rich('plan.more')}</p>`;
 }
 
-/** @param {Edition} edition @param {PartWriter} parts */
-function quizOf({ pictures, say, steps }, parts) {
+function quizOf({ pictures, say, steps }: Edition, parts: PartWriter) {
   const boards = quizBoards.map(({ step, task, drawn }) => {
     const game = steps.get(step)?.game ?? '';
     return item(`${pictures.board(game, drawn, parts.plain(task))}
@@ -90,11 +81,10 @@ ${[...boards, ...choices].join('\n')}
 </ol>`;
 }
 
-/** @param {Edition} edition @param {PartWriter} parts */
-function answersOf({ pictures, say, steps }, parts) {
-  const [place, give] = quizBoards.map(({ step }) => steps.get(step)?.game ?? '');
+function answersOf({ pictures, say, steps }: Edition, parts: PartWriter) {
+  const [place = '', give = ''] = quizBoards.map(({ step }) => steps.get(step)?.game ?? '');
   const { cell, value } = pictures.completion(place);
-  const corrected = (/** @type {string} */ id) =>
+  const corrected = (id: string) =>
     say('list.colon', { what: say('quiz.false'), words: say(`quiz.${id}.answer`) });
   const answers = [
     say('list.colon', { what: cell, words: say(`shared.${value}`) }),
@@ -109,11 +99,8 @@ ${answers.map((answer) => item(escaped(answer))).join('\n')}
 </section>`;
 }
 
-/**
- * The head of a printed sheet, which the script of the page fills (sheet.ts).
- * @param {Edition} edition @param {PartWriter} parts
- */
-export const sheetHeadOf = (edition, parts) => `<div id="sheet" hidden>
+/** The head of a printed sheet, which the script of the page fills (sheet.ts). */
+export const sheetHeadOf = (edition: Edition, parts: PartWriter) => `<div id="sheet" hidden>
 <p class="fields"><span>${parts.plain('sheet.name')}</span> <span>${parts.plain('sheet.date')}</span></p>
 <h1></h1>
 <p class="online"><span>${parts.plain('sheet.online')}</span> <b></b></p>

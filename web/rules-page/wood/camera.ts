@@ -1,28 +1,26 @@
 /** The parallel projection of shell/render/camera.hpp. Units: hundredths of a cell's width. */
 
-/** @import { Vector } from './light.mjs' */
+import type { Vector } from './light.js';
 
 const degrees = Math.PI / 180;
 
 export class Camera {
-  /**
-   * @param {string} name begins the ids of its drawings
-   * @param {number} azimuth degrees by which the board is turned
-   * @param {number} elevation degrees above the horizon
-   */
-  constructor(name, azimuth, elevation) {
-    this.name = name;
+  readonly isTurned: boolean;
+  readonly cos: number;
+  readonly sin: number;
+  /** Screen height of one unit of depth, and of height. */
+  readonly depth: number;
+  readonly height: number;
+
+  /** @param name begins the ids of its drawings @param azimuth in degrees, as elevation */
+  constructor(readonly name: string, azimuth: number, elevation: number) {
     this.isTurned = azimuth !== 0;
-    this.cos = Math.cos(azimuth * degrees);
-    this.sin = Math.sin(azimuth * degrees);
-    /** Screen height of one unit of depth. */
-    this.depth = Math.sin(elevation * degrees);
-    /** Screen height of one unit of height. */
-    this.height = Math.cos(elevation * degrees);
+    [this.cos, this.sin] = [Math.cos(azimuth * degrees), Math.sin(azimuth * degrees)];
+    [this.depth, this.height] = [Math.sin(elevation * degrees), Math.cos(elevation * degrees)];
   }
 
-  /** Place on the screen of a point of the table. @param {number} x @param {number} y */
-  project(x, y) {
+  /** Place on the screen of a point of the table. */
+  project(x: number, y: number) {
     return { x: x * this.cos - y * this.sin, y: (x * this.sin + y * this.cos) * this.depth };
   }
 
@@ -33,12 +31,8 @@ export class Camera {
     return `matrix(${numbers.join(' ')} 0 0)`;
   }
 
-  /**
-   * A horizontal unit vector.
-   * @param {number} angle 0: to the right of the screen; pi / 2: to the viewer
-   * @returns {Vector}
-   */
-  facing(angle) {
+  /** A horizontal unit vector. @param angle 0: to the right of the screen; pi / 2: to the viewer */
+  facing(angle: number): Vector {
     const [right, near] = [Math.cos(angle), Math.sin(angle)];
     return [right * this.cos + near * this.sin, near * this.cos - right * this.sin, 0];
   }

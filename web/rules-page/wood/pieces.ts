@@ -1,40 +1,34 @@
 /** The sixteen pieces as SVG definitions, in the game's measures (shell/render/measure.hpp, piece.cpp). */
 
-import { brightness, hex, lamp, lit, scaled, woods } from './light.mjs';
-import { element, gradient, group, n } from './svg.mjs';
-
-/** @import { Camera } from './camera.mjs' */
-/** @import { Attributes } from './svg.mjs' */
+import { brightness, hex, lamp, lit, scaled, woods } from './light.js';
+import { element, gradient, group, n, type Attributes } from './svg.js';
+import type { Camera } from './camera.js';
 
 const radius = 31.5, half = 27.2, bore = 16.8, edge = 3, line = 1.4;
 const heights = { tall: 98, short: 47 };
 /** Shadows fall by this part of the height along the columns and along the rows. */
-const fall = [0.36, -0.3];
+const fall = [0.36, -0.3] as const;
 
-/** @typedef {'light' | 'dark'} Ink */
-/** @param {number} piece @returns {Ink} */
-const inkOf = (piece) => (piece & 1 ? 'dark' : 'light');
-const isSquare = (/** @type {number} */ piece) => (piece & 2) !== 0;
-const isHollow = (/** @type {number} */ piece) => (piece & 8) !== 0;
-const heightOf = (/** @type {number} */ piece) => (piece & 4 ? heights.short : heights.tall);
+type Ink = 'light' | 'dark';
+const inkOf = (piece: number): Ink => (piece & 1 ? 'dark' : 'light');
+const isSquare = (piece: number) => (piece & 2) !== 0;
+const isHollow = (piece: number) => (piece & 8) !== 0;
+const heightOf = (piece: number) => (piece & 4 ? heights.short : heights.tall);
 
-/** Reference to a gradient. @param {Camera} camera @param {number} piece @param {string} part */
-const fillOf = (camera, piece, part) => `url(#${camera.name}-${inkOf(piece)}-${part})`;
+const fillOf = (camera: Camera, piece: number, part: string) => `url(#${camera.name}-${inkOf(piece)}-${part})`;
 
-/** Gradients of one wood. @param {Camera} camera @param {Ink} ink */
-function gradientsOf(camera, ink) {
+function gradientsOf(camera: Camera, ink: Ink) {
   const downwards = { x2: 0, y2: 1 };
-  const shade = (/** @type {number} */ light) => hex(lit(woods[ink], light));
-  const id = (/** @type {string} */ part) => `${camera.name}-${ink}-${part}`;
-  /** A flat side, darker at its foot. @param {string} part @param {number} angle */
-  const side = (part, angle) => {
+  const shade = (light: number) => hex(lit(woods[ink], light));
+  const id = (part: string) => `${camera.name}-${ink}-${part}`;
+  /** A flat side, darker at its foot. */
+  const side = (part: string, angle: number) => {
     const light = brightness(camera.facing(angle));
     return gradient(id(part), downwards, [[0, shade(1.03 * light)], [0.6, shade(0.97 * light)], [1, shade(0.7 * light)]]);
   };
   const sides = camera.isTurned ? [side('left', 0.75 * Math.PI), side('right', 0.25 * Math.PI)]
     : [side('front', Math.PI / 2)];
-  const round = Array.from({ length: 9 }, (_, k) => /** @type {const} */ (
-    [k / 8, shade(brightness(camera.facing(Math.acos(k / 4 - 1))))]));
+  const round = Array.from({ length: 9 }, (_, k) => [k / 8, shade(brightness(camera.facing(Math.acos(k / 4 - 1))))] as const);
   const up = brightness([0, 0, 1]) - 0.02;
   const towardsLamp = camera.project(lamp[0], lamp[1]), length = 2 * Math.hypot(towardsLamp.x, towardsLamp.y);
   const [x, y] = [towardsLamp.x / length, towardsLamp.y / length];
@@ -46,8 +40,7 @@ function gradientsOf(camera, ink) {
   ].join('');
 }
 
-/** @param {Camera} camera @param {number} piece */
-function shadowOf(camera, piece) {
+function shadowOf(camera: Camera, piece: number) {
   const end = camera.project(fall[0] * heightOf(piece), fall[1] * heightOf(piece));
   const reach = Math.hypot(end.x, end.y) / 2;
   const wide = (isSquare(piece) ? 1.1 * half * (camera.isTurned ? Math.SQRT2 : 1.1) : radius) + 5;
@@ -57,10 +50,9 @@ function shadowOf(camera, piece) {
   });
 }
 
-/** @param {Camera} camera @param {number} piece */
-function bodyOf(camera, piece) {
+function bodyOf(camera: Camera, piece: number) {
   const up = heightOf(piece) * camera.height;
-  const side = (/** @type {string} */ part) => ({ class: 'w-side', fill: fillOf(camera, piece, part) });
+  const side = (part: string) => ({ class: 'w-side', fill: fillOf(camera, piece, part) });
   if (!isSquare(piece)) {
     const [r, ry] = [n(radius), n(radius * camera.depth)];
     return element('path', { ...side('round'), d: `M-${r} ${n(-up)}V0A${r} ${ry} 0 0 0 ${r} 0V${n(-up)}z` });
@@ -69,15 +61,14 @@ function bodyOf(camera, piece) {
     return element('rect', { ...side('front'), x: -half, y: half * camera.depth - up, width: 2 * half, height: up, rx: 2 });
   }
   const right = half * Math.SQRT2, near = right * camera.depth;
-  const face = (/** @type {number} */ x) => `M${n(x)} ${n(-up)}V0L0 ${n(near)}V${n(near - up)}z`;
+  const face = (x: number) => `M${n(x)} ${n(-up)}V0L0 ${n(near)}V${n(near - up)}z`;
   return element('path', { ...side('left'), d: face(-right) }) + element('path', { ...side('right'), d: face(right) });
 }
 
-/** The top with its bright edge, and the bore. @param {Camera} camera @param {number} piece */
-function topOf(camera, piece) {
-  const bright = (/** @type {number} */ light) => hex(lit(woods[inkOf(piece)], light));
-  /** @param {Attributes} look @param {number} inset */
-  const flat = (look, inset) => {
+/** The top with its bright edge, and the bore. */
+function topOf(camera: Camera, piece: number) {
+  const bright = (light: number) => hex(lit(woods[inkOf(piece)], light));
+  const flat = (look: Attributes, inset: number) => {
     const [round, square] = [radius - inset, half - inset];
     if (!isSquare(piece)) return element('ellipse', { ...look, rx: round, ry: round * camera.depth });
     const box = { x: -square, y: -square, width: 2 * square, height: 2 * square, rx: 3 };
@@ -93,8 +84,8 @@ function topOf(camera, piece) {
   ], { transform: `translate(0 ${n(-heightOf(piece) * camera.height)})` });
 }
 
-/** A piece that stands with the middle of its foot at the origin. @param {Camera} camera @param {number} piece */
-function definitionOf(camera, piece) {
+/** A piece that stands with the middle of its foot at the origin. */
+function definitionOf(camera: Camera, piece: number) {
   const ink = inkOf(piece);
   const stroke = hex(ink === 'dark' ? woods.light.side : woods.light.bore);
   return group([
@@ -103,6 +94,5 @@ function definitionOf(camera, piece) {
   ], { id: camera.name + piece.toString(16), class: `w-${ink}` });
 }
 
-/** @param {Camera} camera */
-export const pieceDefinitions = (camera) => gradientsOf(camera, 'light') + gradientsOf(camera, 'dark')
+export const pieceDefinitions = (camera: Camera) => gradientsOf(camera, 'light') + gradientsOf(camera, 'dark')
   + Array.from({ length: 16 }, (_, piece) => definitionOf(camera, piece)).join('');

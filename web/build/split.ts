@@ -1,5 +1,5 @@
 /**
- * split.mjs BINARYEN LIST MODULE REST NAMED: splits the linked game in two with Binaryen's wasm-split: MODULE keeps what a
+ * split.ts BINARYEN LIST MODULE REST NAMED: splits the linked game in two with Binaryen's wasm-split: MODULE keeps what a
  * game needs that is only played, REST gets everything else. A function belongs to the rest if it is only reached
  * through a function of `later` (shell/model/later.hpp) or one that LIST names. Functions that are called through
  * pointers count as reached. The name section says which functions are which; neither part keeps it.
@@ -11,11 +11,10 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const [binaryen, list, module, rest, named] = process.argv.slice(2);
+const [binaryen = '', list = '', module = '', rest = '', named = ''] = process.argv.slice(2);
 const features = ['bulk-memory', 'nontrapping-float-to-int', 'sign-ext', 'mutable-globals'].map((name) => `--enable-${name}`);
 
-/** @param {string} tool @param {string[]} options */
-const run = (tool, ...options) => execFileSync(join(binaryen, tool), [...features, ...options],
+const run = (tool: string, ...options: string[]) => execFileSync(join(binaryen, tool), [...features, ...options],
   { encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'ignore'] });
 
 copyFileSync(module, named);
@@ -28,18 +27,15 @@ if (list === 'none') {
 /** Which functions call which, and those called from outside or through pointers. */
 function readCallGraph() {
   const graph = run('wasm-opt', module, '--print-call-graph', '-o', '/dev/null');
-  /** @type {Map<string, string[]>} */
-  const calls = new Map();
-  /** @type {Set<string>} */
-  const imported = new Set();
-  /** @type {Set<string>} */
-  const reached = new Set();
-  for (const [, name, style] of graph.matchAll(/^ {2}"(.*?)" \[style="filled(.*)\];$/gm)) {
+  const calls = new Map<string, string[]>();
+  const imported = new Set<string>();
+  const reached = new Set<string>();
+  for (const [, name = '', style = ''] of graph.matchAll(/^ {2}"(.*?)" \[style="filled(.*)\];$/gm)) {
     if (style.includes('turquoise')) imported.add(name);
     else calls.set(name, calls.get(name) ?? []);
     if (/rounded|gray/.test(style)) reached.add(name);
   }
-  for (const [, caller, called] of graph.matchAll(/^ {2}"(.*?)" -> "(.*?)"; \/\/ call$/gm)) calls.get(caller)?.push(called);
+  for (const [, caller = '', called = ''] of graph.matchAll(/^ {2}"(.*?)" -> "(.*?)"; \/\/ call$/gm)) calls.get(caller)?.push(called);
   return { calls, imported, reached };
 }
 
@@ -48,11 +44,10 @@ const patterns = readFileSync(list, 'utf8').split('\n').filter((line) => line &&
   .map((line) => new RegExp(line));
 /** `in_second_module` of later.hpp. */
 const gate = '_ZN6quarto16in_second_moduleI';
-const isGate = (/** @type {string} */ name) => name.startsWith(gate) || patterns.some((pattern) => pattern.test(name));
+const isGate = (name: string) => name.startsWith(gate) || patterns.some((pattern) => pattern.test(name));
 
 const { calls, imported, reached } = readCallGraph();
-/** @type {Set<string>} */
-const first = new Set();
+const first = new Set<string>();
 const open = [...reached].filter((name) => !isGate(name));
 for (let name = open.pop(); name !== undefined; name = open.pop()) {
   if (first.has(name)) continue;

@@ -1,37 +1,30 @@
 /** Sections of the rules page as HTML: paragraphs, lists, tables and figures. */
 
-import { figures } from './content.mjs';
-import { attributes, escaped, inWords } from './pictures.mjs';
-
-/** @import { Figure, Part } from './content.mjs' */
-/** @import { Edition } from './pictures.mjs' */
+import { figures, type Figure, type Part } from './content.js';
+import { attributes } from '../packages/quarto-board/notation.js';
+import { escaped } from '../app/system/texts.js';
+import { inWords, type Edition } from './pictures.js';
 
 /** Features locked in figures: each has a single task and leads nowhere else. */
 const locked = 'help lessons menu moves new proof review settings share values';
 
-/** @param {string} content */
-export const item = (content) => `<li>${content}</li>`;
+export const item = (content: string) => `<li>${content}</li>`;
 
-/** Writes the parts of one edition. */
 export class PartWriter {
-  #edition;
+  constructor(private readonly edition: Edition) {}
 
-  /** @param {Edition} edition */
-  constructor(edition) { this.#edition = edition; }
+  /** A text by its key, escaped. */
+  plain(key: string, values: {[slot: string]: string} = {}) { return escaped(this.edition.say(key, values)); }
 
-  /** A text by its key, escaped. @param {string} key @param {{[slot: string]: string}} [values] */
-  plain(key, values = {}) { return escaped(this.#edition.say(key, values)); }
-
-  /** The same with its terms in bold. @param {string} key @param {{[slot: string]: string}} [values] */
-  rich(key, values = {}) {
+  /** The same with its terms in bold. */
+  rich(key: string, values: {[slot: string]: string} = {}) {
     return this.plain(key, values).replaceAll('{term}', '<b>').replaceAll('{end}', '</b>');
   }
 
-  /** "Figure 3". @param {string} name of the figure */
-  numbered(name) { return escaped(this.#edition.say('figure.number', { number: String(figures.indexOf(name) + 1) })); }
+  /** "Figure 3". @param name of the figure */
+  numbered(name: string) { return escaped(this.edition.say('figure.number', { number: String(figures.indexOf(name) + 1) })); }
 
-  /** @param {Part} part */
-  html(part) {
+  html(part: Part) {
     if (typeof part === 'string') return `<p>${this.rich(part)}</p>`;
     if ('figure' in part) return this.#figure(part);
     if ('table' in part) return this.#tables[part.table]();
@@ -40,9 +33,8 @@ export class PartWriter {
     return `<${kind}>\n${part.list.map((key) => item(this.rich(key))).join('\n')}\n</${kind}>`;
   }
 
-  /** @param {Figure} figure */
-  #figure({ figure, drawn = [] }) {
-    const { language, pictures, say, steps } = this.#edition;
+  #figure({ figure, drawn = [] }: Figure) {
+    const { language, pictures, say, steps } = this.edition;
     const [key, step] = [`figure.${figure}`, steps.get(figure)];
     if (!step) throw new Error(`there is no step for the figure ${figure}`);
     const { game, task } = step;
@@ -69,7 +61,7 @@ ${pictures.board(game, drawn, name)}
   };
 
   #attributeValues() {
-    const { pictures } = this.#edition;
+    const { pictures } = this.edition;
     const rows = attributes.map(({ name, bit, values }) => {
       const cells = values.map((value, k) => `<td>${pictures.piece(k ? 4 | bit : 4 & ~bit)}${this.plain(`piece.${value}`)}</td>`);
       return `<tr><th scope="row">${this.plain(`attribute.${name}`)}</th>${cells.join('')}</tr>`;
@@ -78,7 +70,7 @@ ${pictures.board(game, drawn, name)}
   }
 
   #sharedValues() {
-    const { pictures } = this.#edition;
+    const { pictures } = this.edition;
     const items = attributes.flatMap(({ bit, values }) => values.map((value, k) => {
       const pieces = fourThatShare(bit, k).map((piece) => pictures.piece(piece));
       return item(`<span class="tray">${pieces.join('')}</span> ${this.plain(`shared.${value}`)}`);
@@ -87,21 +79,20 @@ ${pictures.board(game, drawn, name)}
   }
 
   #pieces() {
-    const { pictures, say } = this.#edition;
+    const { pictures, say } = this.edition;
     const items = Array.from({ length: 16 }, (_, piece) =>
-      item(`<span class="tray">${pictures.piece(piece, escaped(inWords(piece, say)))}</span> <code>${piece.toString(16)}</code>`));
+      item(`<span class="tray">${pictures.piece(piece, escaped(inWords(piece.toString(16), say)))}</span> <code>${piece.toString(16)}</code>`));
     return `<ul class="pieces">\n${items.join('\n')}\n</ul>`;
   }
 
-  /** @param {{[key: string]: readonly string[]}} shapes */
-  #shapes(shapes) {
-    const items = Object.entries(shapes).map(([key, each]) => item(`${this.#edition.pictures.shapes(each)}${this.plain(key)}`));
+  #shapes(shapes: {[key: string]: readonly string[]}) {
+    const items = Object.entries(shapes).map(([key, each]) => item(`${this.edition.pictures.shapes(each)}${this.plain(key)}`));
     return `<ul class="shapes">\n${items.join('\n')}\n</ul>`;
   }
 }
 
-/** Returns four pieces that share only one value. @param {number} bit of the attribute @param {number} value 0 or 1 */
-function fourThatShare(bit, value) {
-  const [first, second, third] = [1, 2, 4, 8].filter((other) => other !== bit);
+/** Returns four pieces that share only one value. @param bit of the attribute @param value 0 or 1 */
+function fourThatShare(bit: number, value: number) {
+  const [first = 0, second = 0, third = 0] = [1, 2, 4, 8].filter((other) => other !== bit);
   return [0, first | second, first | third, second | third].map((others) => others | (value ? bit : 0));
 }

@@ -1,5 +1,5 @@
 /**
- * publish.mjs PARTS SITE VERSION: makes the finished SITE from its PARTS and the page's modules. Each script is bundled with
+ * publish.ts PARTS SITE VERSION: makes the finished SITE from its PARTS and the page's modules. Each script is bundled with
  * its static imports. File names contain a content hash, as in game.1a2b3c4d.wasm, and references use these names, so
  * that caches never mix files of two builds. Only files that others link to keep their plain names.
  */
@@ -8,43 +8,39 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, wri
 import { posix } from 'node:path';
 import { build, transform } from 'esbuild';
 import { bundling, generated, isGenerated, shortStyles } from './bundling.mjs';
-import { scormPage } from './scorm-page.mjs';
+import { scormPage } from './scorm-page.js';
 import { scripts } from './scripts.mjs';
 import { serviceWorkerOf } from './service-worker.mjs';
 
-const [parts, site, version] = process.argv.slice(2);
+const [parts = '', site = '', version = ''] = process.argv.slice(2);
 
 /** Files that others link to: pages, manifests, icons, the board module, the service worker, and what search engines read. */
-const isLinkedTo = (/** @type {string} */ file) => /\.(html|webmanifest|xml)$|^robots\.txt$|^icon\/|^(quarto-board|service-worker)\.js$/.test(file);
+const isLinkedTo = (file: string) => /\.(html|webmanifest|xml)$|^robots\.txt$|^icon\/|^(quarto-board|service-worker)\.js$/.test(file);
 
-/** The whole game in one file (single.mjs), which refers to no other. */
+/** The whole game in one file (single.ts), which refers to no other. */
 const singleFile = 'quarto.html';
 
-/** Published files, by plain name. @type {Map<string, {name: string, content: Buffer}>} */
-const published = new Map();
-/** Content hashes, by plain name. @type {{[file: string]: string}} */
-const hashes = {};
+/** Published files, by plain name. */
+const published: Map<string, {name: string, content: Buffer}> = new Map();
+/** Content hashes, by plain name. */
+const hashes: { [file: string]: string } = {};
 
-/** @param {string} file @param {string} hash */
-const nameWith = (file, hash) => file.replace(/\.\w+$/, (end) => `.${hash}${end}`);
+/** With its hash, if it has one. @param path of the file, from another one */
+const nameOf = (file: string, path = file) => (file in hashes ? path.replace(/\.\w+$/, (end) => `.${hashes[file]}${end}`) : path);
 
-/** @param {string} file @param {Buffer | string} content */
-function publish(file, content) {
+function publish(file: string, content: Buffer | string) {
   const bytes = Buffer.from(content);
   if (!isLinkedTo(file)) hashes[file] = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-  published.set(file, { name: file in hashes ? nameWith(file, hashes[file]) : file, content: bytes });
+  published.set(file, { name: nameOf(file), content: bytes });
 }
 
-/** Rewrites a reference in `file`; unhashed targets stay as they are. @param {string} reference @param {string} file */
-const follow = (reference, file) => reference.replace(/^[^?#]+/, (path) => {
-  const target = posix.join(posix.dirname(file), path);
-  return target in hashes ? nameWith(path, hashes[target]) : path;
-});
+/** Rewrites a reference in `file`; unhashed targets stay as they are. */
+const follow = (reference: string, file: string) => reference.replace(/^[^?#]+/, (path) => nameOf(posix.join(posix.dirname(file), path), path));
 
-/** @typedef {keyof typeof scripts} Script */
+type Script = keyof typeof scripts;
 
-/** File in the site for a dynamically imported module. @param {string} path */
-function siteFile(path) {
+/** File in the site for a dynamically imported module. */
+function siteFile(path: string) {
   if (/^\.\/(board|editor)-text\//.test(path)) return path;
   const [name] = Object.entries(scripts).find(([, source]) => source === path) ?? [posix.basename(path, '.js')];
   return `${name}.js`;
@@ -52,10 +48,10 @@ function siteFile(path) {
 
 /**
  * Bundles and publishes scripts. Dynamic imports and the game's script stay separate files.
- * @param {Script[]} names in one folder
- * @param {RegExp} [fetched] files whose hashes they need at run time
+ * @param names in one folder
+ * @param fetched files whose hashes they need at run time
  */
-async function publishScripts(names, fetched = /^$/) {
+async function publishScripts(names: Script[], fetched: RegExp = /^$/) {
   const folder = posix.dirname(names[0] ?? '');
   const known = Object.fromEntries(Object.entries(hashes).filter(([file]) => fetched.test(file)));
   const { outputFiles } = await build({
@@ -70,7 +66,7 @@ async function publishScripts(names, fetched = /^$/) {
           if (kind !== 'dynamic-import' && path !== './game.js') return undefined;
           const file = posix.normalize(siteFile(path));
           if (!(file in hashes)) throw new Error(`${path}: ${file} is not in the site`);
-          return { path: `${folder === '.' ? '.' : '..'}/${nameWith(file, hashes[file])}`, external: true };
+          return { path: `${folder === '.' ? '.' : '..'}/${nameOf(file)}`, external: true };
         });
         onResolve({ filter: /\/hashes\.js$/ }, () => ({ path: 'hashes', namespace: 'made' }));
         onLoad({ filter: /./, namespace: 'made' }, () => ({ contents: `export const hashes = ${JSON.stringify(known)};` }));
@@ -84,9 +80,9 @@ const files = readdirSync(parts, { recursive: true, encoding: 'utf8' })
   .filter((file) => statSync(`${parts}/${file}`).isFile())
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !isGenerated(file)).sort();
-const content = (/** @type {string} */ file) => readFileSync(`${parts}/${file}`);
-/** @param {string} end @param {RegExp} reference three groups: before, the reference, after */
-function publishWithReferences(end, reference) {
+const content = (file: string) => readFileSync(`${parts}/${file}`);
+/** @param reference three groups: before, the reference, after */
+function publishWithReferences(end: string, reference: RegExp) {
   for (const file of files.filter((each) => each.endsWith(end) && each !== singleFile)) {
     publish(file, content(file).toString('utf8').replace(reference, (_, before, path, after) =>
       before + follow(path, file) + after));

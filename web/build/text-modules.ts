@@ -1,31 +1,28 @@
 /**
- * text-modules.mjs PARTS EDITOR MANIFEST: makes of the compiled texts in PARTS/text and, for the lesson editor, in the
+ * text-modules.ts PARTS EDITOR MANIFEST: makes of the compiled texts in PARTS/text and, for the lesson editor, in the
  * folder EDITOR: for <quarto-board>'s viewer and for the editor, a module of texts for each language, as
  * PARTS/board-text/de.js, and one that loads one of these, as PARTS/board-texts.js; and the web app MANIFEST in each
  * language.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { languagesIn } from './languages.mjs';
-import { load } from './load.mjs';
+import { gameKeys, ownKeys } from '../editor/text-keys.js';
+import { keys } from '../packages/quarto-board/word-keys.js';
+import { readCatalogue } from '../app/system/texts.js';
 
-/** @type {typeof import('../app/system/texts.js')} */
-const { readCatalogue } = await load('app/system/texts.ts');
-const { keys } = await load('packages/quarto-board/word-keys.ts');
-const { gameKeys, ownKeys } = await load('editor/text-keys.ts');
-
-const [parts, editor, manifest] = process.argv.slice(2);
+const [parts, editor, manifest = ''] = process.argv.slice(2);
 const languages = languagesIn().map(({ code, name }) => ({ code, name }));
 
-/** @param {string} file a compiled catalogue @param {readonly string[]} wanted keys of the texts to take */
-function textsIn(file, wanted) {
+/** @param file a compiled catalogue @param wanted keys of the texts to take */
+function textsIn(file: string, wanted: readonly string[]) {
   const sentences = readCatalogue(new Uint8Array(readFileSync(file)).buffer) ?? {};
   const missing = wanted.filter((key) => !(key in sentences));
   if (missing.length > 0) throw new Error(`${file} lacks ${missing}`);
-  return Object.fromEntries(wanted.map((key) => [key, sentences[key]]));
+  return Object.fromEntries(wanted.map((key) => [key, sentences[key] ?? '']));
 }
 
-/** @param {string} name @param {(code: string) => {[key: string]: string}} textsOf @param {string} more exports of the loading module */
-function writeModules(name, textsOf, more = '') {
+/** @param more exports of the loading module */
+function writeModules(name: string, textsOf: (code: string) => { [key: string]: string }, more = '') {
   mkdirSync(`${parts}/${name}-text`, { recursive: true });
   const codes = languages.map(({ code }) => code).sort();
   for (const code of codes) writeFileSync(`${parts}/${name}-text/${code}.js`, `export default ${JSON.stringify(textsOf(code))};\n`);
@@ -35,7 +32,7 @@ ${codes.map((code) => `  '${code}': () => import('./${name}-text/${code}.js'),`)
 ${more}`);
 }
 
-const gameTexts = (/** @type {string} */ code) => `${parts}/text/${code}.mo`;
+const gameTexts = (code: string) => `${parts}/text/${code}.mo`;
 writeModules('board', (code) => textsIn(gameTexts(code), keys));
 writeModules('editor', (code) => ({ ...textsIn(gameTexts(code), gameKeys), ...textsIn(`${editor}/${code}.mo`, ownKeys) }),
   `export const languages = ${JSON.stringify(languages)};\n`);

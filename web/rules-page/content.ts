@@ -1,18 +1,14 @@
 /** Contents of the rules page, in order: sections of texts, by their keys, and of figures. */
 
-/**
- * @typedef {object} Figure a board with a task
- * @property {string} figure step of the lesson in assets/rules-page/figures.txt
- * @property {readonly string[]} [drawn] marked shapes; "reserve" for the remaining pieces
- */
-/**
- * @typedef {string | Figure | {list: readonly string[], isNumbered?: boolean} | {shapes: {[key: string]: readonly string[]}}
- *   | {table: 'values' | 'shared' | 'pieces'}} Part a string is the key of a paragraph
- */
-/** @typedef {{id: string, parts: readonly Part[]}} Section its heading is the text `ID.title` */
+/** A board with a task: a step of assets/rules-page/figures.txt. `drawn`: marked shapes; "reserve" for the remaining pieces. */
+export interface Figure { figure: string; drawn?: readonly string[] }
+/** A string is the key of a paragraph. */
+export type Part = string | Figure | { list: readonly string[]; isNumbered?: boolean } | { shapes: { [key: string]: readonly string[] } }
+  | { table: 'values' | 'shared' | 'pieces' };
+/** Its heading is the text `ID.title`. */
+interface Section { id: string; parts: readonly Part[] }
 
-/** @type {readonly Section[]} */
-export const sections = [
+export const sections: readonly Section[] = [
   { id: 'aim', parts: ['aim.text', 'aim.time'] },
   {
     id: 'pieces',

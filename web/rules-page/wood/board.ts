@@ -1,17 +1,16 @@
 /** The board as an SVG definition, in the game's measures (shell/render/measure.hpp, board.cpp). */
 
-import { brightness, colour, hex, mix, scaled, woods } from './light.mjs';
-import { element, gradient, group, n, radialGradient } from './svg.mjs';
-
-/** @import { Camera } from './camera.mjs' */
+import { brightness, colour, hex, mix, scaled, woods } from './light.js';
+import { element, gradient, group, n, radialGradient } from './svg.js';
+import type { Camera } from './camera.js';
 
 export const half = 236, thickness = 30;
 const recess = 45.5, corner = 16, inlay = 228.5, rim = 213, fibres = 26;
 const [centre, edge] = [colour('5b3a2a'), colour('382118')];
 const names = { columns: 'abcd', rows: '1234', size: 19, drop: 6 };
 
-/** x or y of the centre of a column or row. @param {number} k 0 to 3 */
-export const along = (k) => 100 * k - 150;
+/** x or y of the centre of a column or row. @param k 0 to 3 */
+export const along = (k: number) => 100 * k - 150;
 
 /** Definitions that both cameras use. */
 export const common = [
@@ -24,11 +23,10 @@ export const common = [
     { offset: '100%', 'stop-color': hex(scaled(edge, 0.95)) }]),
 ].join('');
 
-/** A pseudo-random number from 0 to 1, the same in each build. @param {number} seed */
-const grain = (seed) => Math.abs(Math.sin(12.9898 * seed) * 43758.5453) % 1;
+/** A pseudo-random number from 0 to 1, the same in each build. */
+const grain = (seed: number) => Math.abs(Math.sin(12.9898 * seed) * 43758.5453) % 1;
 
-/** Wood grain along the rows. @param {number} seed @param {string} stroke */
-function fibresOf(seed, stroke) {
+function fibresOf(seed: number, stroke: string) {
   const reach = inlay - 3;
   const lines = Array.from({ length: fibres }, (_, k) => {
     const first = seed + 3 * k, start = -reach + 250 * grain(first), room = reach - start - 60;
@@ -38,14 +36,13 @@ function fibresOf(seed, stroke) {
   return element('path', { ...look, d: lines.join('') });
 }
 
-/** A rectangle around the board's centre. @param {number} reach @param {number} rx */
-const around = (reach, rx) => ({ x: -reach, y: -reach, width: 2 * reach, height: 2 * reach, rx });
+const around = (reach: number, rx: number) => ({ x: -reach, y: -reach, width: 2 * reach, height: 2 * reach, rx });
 
-/** The body below the face, lit from its sides, and the face. @param {Camera} camera */
-function slabOf(camera) {
+/** The body below the face, lit from its sides, and the face. */
+function slabOf(camera: Camera) {
   const down = thickness * camera.height, fill = `url(#${camera.name}-slab)`;
   const reach = camera.isTurned ? (half - corner) * Math.SQRT2 + corner : half;
-  const shade = (/** @type {number} */ turn) => hex(scaled(edge, 0.42 + 0.95 * brightness(camera.facing(turn * Math.PI))));
+  const shade = (turn: number) => hex(scaled(edge, 0.42 + 0.95 * brightness(camera.facing(turn * Math.PI))));
   const [left, right] = camera.isTurned ? [shade(0.75), shade(0.25)] : [shade(0.5), shade(0.5)];
   const face = { ...around(half, corner), transform: camera.plane };
   return [
@@ -71,9 +68,8 @@ const inPlane = [
   { class: 'w-cells', fill: 'url(#w-recess)', stroke: hex(mix(centre, woods.light.face, 0.7)), 'stroke-width': 2.4 }),
 ];
 
-/** Names of columns and rows, upright on the screen. @param {Camera} camera */
-function namesOf(camera) {
-  const name = (/** @type {string} */ letter, /** @type {number} */ x, /** @type {number} */ y) => {
+function namesOf(camera: Camera) {
+  const name = (letter: string, x: number, y: number) => {
     const at = camera.project(x, y);
     return element('text', { x: at.x, y: at.y + names.drop }, letter);
   };
@@ -81,8 +77,8 @@ function namesOf(camera) {
     ...[...names.rows].map((letter, k) => name(letter, rim, along(k)))];
 }
 
-/** The board with its centre at the origin; apart, the names. @param {Camera} camera */
-export const boardDefinitions = (camera) =>
+/** The board with its centre at the origin; apart, the names. */
+export const boardDefinitions = (camera: Camera) =>
   group([...slabOf(camera), group(inPlane, { transform: camera.plane })], { id: `${camera.name}-board` })
   + group(namesOf(camera), {
     id: `${camera.name}-names`, class: 'w-names', fill: hex(woods.light.face), 'font-family': 'Noto Sans, sans-serif',
