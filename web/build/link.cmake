@@ -43,6 +43,8 @@ set(quarto_game_options
   -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0  # none is used, and each one costs a round trip to the browser
   -Wl,--wrap=glGetIntegerv,--wrap=glShaderSource  # see wasm/graphics.cpp
   -sFILESYSTEM=0
+  -sINCOMING_MODULE_JS_API=canvas,instantiateWasm
+  -sTEXTDECODER=2
   -sEXPORTED_RUNTIME_METHODS=HEAPU8,JSEvents,UTF8ToString
   -sINITIAL_MEMORY=32MB
   --profiling-funcs -Wl,--no-demangle)  # names for split.ts, which removes them

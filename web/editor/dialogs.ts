@@ -1,12 +1,13 @@
 /** Dialogs: opening lessons, sharing them, trying a step. */
+import { fetchFile } from '../app/system/asset-source.js';
 import { button, copyText, download, make } from '../app/system/dom.js';
+import { answered } from '../app/system/loader.js';
 import { packed } from '../app/system/packed.js';
 import type { QuartoBoard } from '../packages/quarto-board/quarto-board.js';
 import type { Standard } from '../scorm/manifest.js';
 import { lessonOf } from './draft.js';
 import { LessonTextError, readLessons, writeLessons, type FaultOf, type Lesson } from './lesson-text.js';
-import { maxSteps, stepCount } from '../scorm/package.js';
-import { scormPackage } from './scorm-package.js';
+import { courseOf, maxSteps, packageOf, stepCount } from '../scorm/package.js';
 import { embedLines, fileName, linkOf } from './share.js';
 import type { Store } from './store.js';
 import { colon, list, say } from './texts.js';
@@ -32,6 +33,17 @@ function copied(key: 'link' | 'embed', text: string, status: HTMLElement) {
     make('h3', {}, make('label', { htmlFor: field.id }, say(key))),
     make('p', { className: 'help' }, say(`${key}-about`)), field,
     button(say('page.copy'), () => void copyText(text, status, say, field)));
+}
+
+const bytesOf = async (file: string) => new Uint8Array(await (await answered(file, fetchFile(file))).arrayBuffer());
+
+/** The lessons with a page and the whole game, as one file. @param text of the lessons @param language of the game in the package */
+async function scormPackage(
+  standard: Standard, lessons: readonly Lesson[], text: string, language: string,
+): Promise<Blob> {
+  const [page, game] = await Promise.all([bytesOf('scorm/page.txt'), bytesOf('quarto.html')]);
+  const contents = { standard, language, text, ...courseOf(text, lessons) };
+  return new Blob([packageOf(contents, new TextDecoder().decode(page), game)], { type: 'application/zip' });
 }
 
 /** A package for each standard of learning systems, of lessons that are right. */

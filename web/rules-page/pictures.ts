@@ -97,8 +97,9 @@ function sharedBy(position: string, line: string) {
     (pieces.every((piece) => (piece & bit) === side) ? [values[side ? 1 : 0]] : [])));
 }
 
-function only<T>([first, ...others]: readonly T[], game: string) {
-  if (first === undefined || others.length > 0) throw new Error(`${game} has not just one solution`);
+function only<T>(solutions: readonly T[], game: string): T {
+  const [first, ...others] = solutions;
+  if (first === undefined || others.length > 0) throw new Error(`${game} has ${solutions.length} solutions`);
   return first;
 }
 

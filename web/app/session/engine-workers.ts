@@ -4,7 +4,6 @@ import { EngineLink, type LoadEngine } from '../engine/engine.js';
 import { SolverPool } from '../engine/solver-pool.js';
 import { pictureTime } from '../system/frame-loop.js';
 import { isFileFailure, isOutdated } from '../system/loader.js';
-import { watchPower } from '../system/power.js';
 import type { GamePort } from '../bridge/game-port.js';
 import type { AppUpdates } from '../system/app-update.js';
 
@@ -54,4 +53,27 @@ function allowPondering(port: GamePort, signal: AbortSignal) {
   const hasPlenty = watchPower(update, signal);
   document.addEventListener('visibilitychange', update, { signal });
   update();
+}
+
+/** Battery Status API, which only Chromium has: https://www.w3.org/TR/battery-status/ */
+interface Battery extends EventTarget {
+  charging: boolean;
+  /** 0 to 1. */
+  level: number;
+}
+type Device = Navigator & { getBattery?: () => Promise<Battery>, connection?: { saveData?: boolean } };
+
+/** Battery level below which power is saved: that of most systems' battery savers. */
+const low = 0.2;
+
+/** @returns whether the device has power to spare for background work, from now on */
+function watchPower(onChange: () => void, signal: AbortSignal) {
+  const device: Device = navigator;
+  let battery: Battery | null = null;
+  void device.getBattery?.().then((found) => {
+    battery = found;
+    for (const change of ['chargingchange', 'levelchange']) battery.addEventListener(change, onChange, { signal });
+    if (!signal.aborted) onChange();
+  }, () => {}); // refused in frames of other sites
+  return () => device.connection?.saveData !== true && (!battery || battery.charging || battery.level > low);
 }

@@ -6,10 +6,10 @@ import { LiveGame, type LessonSource, type LiveListener, type Post } from './liv
 import { LiveLook } from './live-look.js';
 import { permitOf, restricts } from './permit.js';
 import { wrongIn, type Feature } from './attributes.js';
-import type { EventValues } from './messages.js';
+import type { CommandValues, EventValues } from './messages.js';
+import type { Marks } from './types.js';
 
 export { LessonProgress } from './lesson-progress.js';
-export { liveMarks } from './live-marks.js';
 export { permitOf } from './permit.js';
 
 interface LiveWish extends LiveListener {
@@ -111,4 +111,15 @@ export function openLive(wish: LiveWish): LiveGame {
     onWrong: (reason) => wish.report('theme', reason),
   }, signal);
   return game;
+}
+
+/** The page’s marks for a live game. @param languages in order of preference */
+export async function liveMarks(given: Marks, languages: string[]): Promise<CommandValues['mark']> {
+  const { goodMarks, spokenMarks, Words } = await import('./marks.js');
+  const marks = goodMarks(given);
+  if (marks.length === 0) return { marks: [], words: '' };
+  const words = spokenMarks(marks, await Words.load(...languages)).join(' ');
+  const line = (text: string) => text.replace(/\s+/g, ' ');
+  const lines = marks.map(({ at, colour, label }) => ({ at, colour, label: line(label) }));
+  return { marks: lines as CommandValues['mark']['marks'], words: line(words) };
 }

@@ -3,14 +3,12 @@
  * Node.
  */
 import {
-  check, checkFunction, checkNumber, checkOptions, checkSignal, checkTexts, coded, QuartoError,
+  check, checkFunction, checkNumber, checkOptions, checkSignal, checkTexts, coded, QuartoError, type QueryAnswer,
 } from './errors.js';
-import type { QueryAnswer } from './errors.js';
 import { bookBeside } from './book-files.js';
 import { checkedBooks, type FindBook } from './books.js';
 import { compile, type Read } from './files.js';
 import { EngineModule } from './machine.js';
-import { pause } from './pause.js';
 import type { State } from './game-state.js';
 import { levels } from './levels.js';
 import type {
@@ -36,6 +34,22 @@ type Texts = { [name: string]: string };
 
 /** From a query that takes a search, in JSON (core/queries/consultation.hpp). */
 type Event = QueryAnswer | { progress: ProofProgress } | { book: string };
+
+/** Yields to other work on the thread. Timers would wait 4 ms each time, and 1 s in a hidden page. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof setImmediate === 'function') {
+      setImmediate(resolve);
+      return;
+    }
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
 
 /**
  * An engine. Every method throws or rejects with an error that has a `code`: a QuartoError for a text, a
