@@ -3,10 +3,17 @@
 
 #include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 
 namespace quarto {
+
+/// Of a number, or of an enumeration's value in a list with an item for each.
+template <class Number>
+constexpr std::size_t index_of(Number number) {
+    return static_cast<std::size_t>(number);
+}
 
 /// One of 16 cells. The index:
 ///

@@ -6,8 +6,6 @@ namespace quarto {
 
 namespace {
 
-constexpr std::size_t index_of(Seat seat) { return static_cast<std::size_t>(seat); }
-
 /// The opponent may also resign, make a call if the rules allow it, and claim a timeout.
 constexpr bool is_for_mover_only(const Move& move) {
     return !std::holds_alternative<Call>(move) && !std::holds_alternative<Resignation>(move) &&

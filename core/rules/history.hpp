@@ -15,6 +15,7 @@ struct GameStart {
     Seat first_player = Seat::first;
     std::optional<Dice> dice;  ///< if dice decided who starts; they agree with `first_player`
     Position start;
+    friend bool operator==(const GameStart&, const GameStart&) = default;
 };
 
 class History {

@@ -1,4 +1,4 @@
-#include "shell/app/achievements.hpp"
+#include "shell/app/steps.hpp"
 
 #include <algorithm>
 
@@ -11,11 +11,11 @@ namespace {
 std::vector<PlayedGame> played_games(const KeptGames& games) {
     std::vector<PlayedGame> played;
     for (const KeptGame& game : games) {
-        const auto person = seat_of_person(game);
+        const auto person = seat_of_person(game.players);
         if (!person || !game.end) continue;
         const auto history = parse_record(game.record, Milliseconds{0});
         if (!history || !end_of(*history, false)) continue;  // nobody agrees on a draw with the computer
-        const auto seat = static_cast<std::size_t>(*person);
+        const auto seat = index_of(*person);
         const Judged judged = game.review ? (*game.review)[seat] : Judged{};
         played.push_back({history->at(history->entries().size(), Milliseconds{0}), *person,
                           game.players[1 - seat].level, judged.moves > 0 && judged.mistakes == 0});
@@ -30,7 +30,7 @@ Study study_of(const LessonsState& lessons) {
     });
     const bool has_done_course = lessons.course && !next_step_place(lessons.course->lessons, lessons.learning);
     return {has_done_course, longest_streak(lessons.puzzles.saved), has_solved_hard,
-            lessons.learning.streaks[static_cast<std::size_t>(Training::safe_gifts)]};
+            lessons.learning.streaks[index_of(Training::safe_gifts)]};
 }
 
 }  // namespace

@@ -1,16 +1,12 @@
 #include "shell/app/announcer.hpp"
 
-#include <algorithm>
 #include <array>
-#include <chrono>
 
 #include "core/analysis/calls.hpp"
 #include "core/notation/text.hpp"
 #include "shell/wording/game_text.hpp"
-#include "shell/app/update.hpp"
 #include "shell/features/lessons/view.hpp"
 #include "shell/features/solve/model.hpp"
-#include "shell/i18n/text.hpp"
 #include "shell/i18n/piece_words.hpp"
 #include "shell/model/later.hpp"
 

@@ -82,7 +82,7 @@ Result<ReadBackup, notice::BadGames> read_backup(std::string_view text) {
     const ReadGames games = parse_kept_games(saved->text, {});
     read.games = games.games.size();
     if (!games.error || games.is_newer) return read;
-    read.left_out = placed_in_backup(*games.error, *backup, static_cast<std::size_t>(saved - read.texts.begin()));
+    read.left_out = placed_in_backup(*games.error, *backup, index_of(saved - read.texts.begin()));
     saved->text = to_text(games.games);
     return read;
 }

@@ -2,7 +2,6 @@
 /// Reading a backup, with what its own readers say of each of its texts, before it replaces anything.
 
 #include <optional>
-#include <string>
 
 #include "shell/features/saves/backup.hpp"
 #include "shell/model/notice.hpp"

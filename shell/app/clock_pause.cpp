@@ -1,4 +1,4 @@
-#include "shell/app/clock_pause.hpp"
+#include "shell/app/steps.hpp"
 
 namespace quarto {
 

@@ -72,7 +72,7 @@ std::optional<Intent> remove_piece(const View& view, ui::Id focused) {
     const Position& position = view.board.position;
     std::optional<Piece> piece;
     if (focused.kind == ui::Kind::cell) piece = position.at(Cell{static_cast<std::uint8_t>(focused.index)});
-    else if (focused == ui::Id(ui::Kind::tray, static_cast<std::size_t>(view.board.hand_side))) piece = position.hand();
+    else if (focused == ui::Id(ui::Kind::tray, index_of(view.board.hand_side))) piece = position.hand();
     return piece ? std::optional<Intent>(intent::PutPiece{*piece, InReserve{}}) : std::nullopt;
 }
 

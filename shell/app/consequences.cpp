@@ -1,4 +1,4 @@
-#include "shell/app/consequences.hpp"
+#include "shell/app/steps.hpp"
 
 #include <type_traits>
 #include <utility>
@@ -111,10 +111,6 @@ void leave_lesson(State& state, Context& context) {
     if (state.lessons.exercise) later([&] { leave_exercise(state.lessons, context); });
 }
 
-/// For handlers of several events, by name: a row with a part that doesn't handle its event fails to compile.
-template <class Event, class... Events>
-concept one_of = (std::is_same_v<Event, Events> || ...);
-
 /// What each part does at an event.
 struct Hearer {
     State& state;
@@ -126,13 +122,13 @@ struct Hearer {
     }
     void hear(To<sounds>, const one_of<MoveMade, VariationMoved> auto&) const { ++state.moves_made; }
 
-    void hear(To<announcer>, const GameAgreed&) const { context.effects.push_back(effect::Began{}); }
+    void hear(To<announcer>, const GameAgreed&) const { context.run(effect::Began{}); }
     void hear(To<announcer>, const MoveMade&) const { played(state.game); }
     void hear(To<announcer>, const VariationMoved&) const { played(table(state)); }
     void hear(To<announcer>, const StepSolved& solved) const {
         if (solved.is_played) played(table(state));
     }
-    void played(const Table& on) const { context.effects.push_back(effect::Played{on.history->ply()}); }
+    void played(const Table& on) const { context.run(effect::Played{on.history->ply()}); }
 
     void hear(To<notices>, const Sought&) const {
         // Keep a storage failure, and what a friend says: intents of the player clear it anyway, and the other's moves
@@ -265,7 +261,7 @@ struct Hearer {
     }
     void hear(To<saves>, const EverythingDeleted&) const {
         later([&] { start_anew(state); });
-        context.effects.push_back(effect::ForgetAll{});
+        context.run(effect::ForgetAll{});
         context.notice = notice::AllDeleted{};
     }
     /// Another game replaces the one on the table.
@@ -302,25 +298,7 @@ struct Hearer {
             state.screens.show_board();
         }
     }
-    void hear(To<friends>, const TournamentGame& wanted) const {
-        const FriendGame made{.id = wanted.id,
-                              .seat = wanted.seat,
-                              .name = wanted.name,
-                              .own_name = wanted.own_name,
-                              .is_met = true,
-                              .is_sent = true,
-                              .history = History(wanted.start, Milliseconds{0})};
-        state.friends.waiting.push_back(
-            [made, is_shown = wanted.is_shown](FriendsState& all, Context& at, const intent::TakeFriends& found) {
-                if (!find_game(std::as_const(all.games), made.id)) {
-                    put_first(all.games, made);
-                    all.games.front().date = found.today;
-                }
-                const FriendGame& known = *find_game(std::as_const(all.games), made.id);
-                if (is_shown) at.emit(FriendGameWanted{board_of(known, at.now)});
-            });
-        load_friends(context);
-    }
+    void hear(To<friends>, const TournamentGame& wanted) const { add_tournament_game(state.friends, context, wanted); }
 
     void hear(To<lessons>, const MoveTried& tried) const {
         later([&] { try_move(state.lessons, context, tried.by, tried.move); });
@@ -330,7 +308,7 @@ struct Hearer {
     }
     /// The lessons have texts of their own.
     void hear(To<lessons>, const LanguageChanged&) const {
-        if (state.lessons.course) context.effects.push_back(effect::FetchCourse{});
+        if (state.lessons.course) context.run(effect::FetchCourse{});
     }
     void hear(To<lessons>, const one_of<GameAgreed, GameReplaced, GameNeeded, SetUpBegun> auto&) const {
         leave_lesson(state, context);
@@ -365,7 +343,7 @@ struct Hearer {
             return context.emit(VariationBegun{});
         }
         context.emit(KeptGameWanted{*done.table.history, done.table.players, false, false});
-        context.effects.push_back(effect::Began{});
+        context.run(effect::Began{});
     }
     void hear(To<editor>, const one_of<GameChanged, ExerciseBegun, SetUpLeft> auto&) const { leave_set_up(state); }
 
@@ -424,18 +402,16 @@ void save_time(State& state, Context& context) {
 }
 
 void save_rating(const State& state, Context& context) {
-    context.effects.push_back(
-        effect::Save{SaveSlot::rating, to_text(SavedRating{state.rating, state.new_game_form.is_adaptive})});
+    context.run(effect::Save{SaveSlot::rating, to_text(SavedRating{state.rating, state.new_game_form.is_adaptive})});
 }
 
 void save_series(const State& state, Context& context) {
-    context.effects.push_back(
-        effect::Save{SaveSlot::series, to_text(SavedSeries{state.series, state.new_game_form.best_of})});
+    context.run(effect::Save{SaveSlot::series, to_text(SavedSeries{state.series, state.new_game_form.best_of})});
 }
 
 void save_preferences(const State& state, Context& context) {
     const std::string text = to_text(SavedPreferences{state.preferences, state.new_game_form});
-    context.effects.push_back(effect::Save{SaveSlot::preferences, text});
+    context.run(effect::Save{SaveSlot::preferences, text});
 }
 
 }  // namespace quarto

@@ -1,4 +1,4 @@
-#include "shell/app/engines.hpp"
+#include "shell/app/steps.hpp"
 
 #include <utility>
 
@@ -59,9 +59,9 @@ void take(State& state, Context& context, const protocol::Reply& reply) {
 
 void ask_engines(State& state, Context& context) {
     for (const auto& line : reconcile(state.engine, wanted(state), state.last_ticket, context.now))
-        context.effects.push_back(effect::Ask{line});
+        context.run(effect::Ask{line});
     for (const auto& line : reconcile(state.prover, wanted(state.proof), state.last_ticket, context.now))
-        context.effects.push_back(effect::AskProver{line});
+        context.run(effect::AskProver{line});
 }
 
 void retry_engine(State& state) {

@@ -32,9 +32,7 @@ namespace quarto {
 namespace intent {
 
 /// Time has passed; nothing else happened.
-struct Tick {
-    static constexpr bool is_background = true;
-};
+struct Tick : Background {};
 
 /// Locks features for the player.
 struct DisableFeatures {
@@ -54,9 +52,7 @@ struct TakeUpdate {};
 struct Quit {};
 
 /// Saves the time used for the current move, in case the program ends; everything else is saved on change.
-struct SaveTime {
-    static constexpr bool is_background = true;
-};
+struct SaveTime : Background {};
 
 /// The host reports its surroundings, at the start and after each change.
 struct SetEnvironment {

@@ -1,9 +1,6 @@
-#include "shell/app/navigation.hpp"
+#include "shell/app/steps.hpp"
 
 #include "core/rules/overloaded.hpp"
-#include "shell/app/consequences.hpp"
-#include "shell/app/engines.hpp"
-#include "shell/app/start.hpp"
 
 namespace quarto {
 
@@ -73,11 +70,11 @@ void go_home(State& state, Context& context) {
 void update(State& state, Context& context, const AppIntent& intent) {
     const auto type = [&](const intent::OpenCommandLine&) {
         state.screens.show_board();
-        context.effects.push_back(effect::OpenCommandLine{});
+        context.run(effect::OpenCommandLine{});
     };
     const auto fill_screen = [&](const intent::ToggleFullScreen&) {
         state.screens.close_menu();
-        context.effects.push_back(effect::ToggleFullScreen{});
+        context.run(effect::ToggleFullScreen{});
     };
     intent.visit(Overloaded{[](const intent::Tick&) {}, [&](const intent::SaveTime&) { save_time(state, context); },
                             [](const intent::DismissNotice&) {},
@@ -88,10 +85,10 @@ void update(State& state, Context& context, const AppIntent& intent) {
                             [&](const intent::Back&) { go_back(state, context); },
                             [&](const intent::DisableFeatures& disabled) { state.locked = disabled.features; },
                             [&](const intent::FeatureBlocked&) { state.notice = notice::Locked{}; }, type, fill_screen,
-                            [&](const intent::TakeUpdate&) { context.effects.push_back(effect::TakeUpdate{}); },
-                            [&](const intent::OpenRules&) { context.effects.push_back(effect::OpenRules{}); },
-                            [&](const intent::OpenLicences&) { context.effects.push_back(effect::OpenLicences{}); },
-                            [&](const intent::Quit&) { context.effects.push_back(effect::Quit{}); }});
+                            [&](const intent::TakeUpdate&) { context.run(effect::TakeUpdate{}); },
+                            [&](const intent::OpenRules&) { context.run(effect::OpenRules{}); },
+                            [&](const intent::OpenLicences&) { context.run(effect::OpenLicences{}); },
+                            [&](const intent::Quit&) { context.run(effect::Quit{}); }});
 }
 
 }  // namespace quarto

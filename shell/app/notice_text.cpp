@@ -1,12 +1,8 @@
 #include "shell/app/view.hpp"
 
 #include "shell/app/state.hpp"
-#include "shell/features/analysis/model.hpp"
 #include "shell/features/commands/model.hpp"
-#include "shell/features/friends/view.hpp"
-#include "shell/features/game/model.hpp"
 #include "shell/features/games/model.hpp"
-#include "shell/features/lessons/view.hpp"
 #include "shell/features/saves/model.hpp"
 #include "shell/features/tournament/view.hpp"
 

@@ -2,10 +2,8 @@
 
 #include "shell/app/state.hpp"
 #include "shell/features/achievements/model.hpp"
-#include "shell/features/friends/view.hpp"
 #include "shell/features/games/model.hpp"
 #include "shell/features/help/model.hpp"
-#include "shell/features/lessons/view.hpp"
 #include "shell/features/saves/model.hpp"
 #include "shell/features/setup/model.hpp"
 #include "shell/features/solve/model.hpp"

@@ -1,8 +1,6 @@
-#include "shell/app/start.hpp"
+#include "shell/app/steps.hpp"
 
 #include <utility>
-
-#include "shell/app/consequences.hpp"
 
 namespace quarto {
 
@@ -83,12 +81,12 @@ void load_newer(State& state, Context& context, const SavedData& found) {
         if (const auto saved = parse_saved_preferences(found[SaveSlot::newer_preferences])) {
             take(state, *saved);
             save_preferences(state, context);
-            context.effects.push_back(effect::Save{SaveSlot::newer_preferences, {}});
+            context.run(effect::Save{SaveSlot::newer_preferences, {}});
         }
     if (!found[SaveSlot::newer_learning].empty() && is_learning(found[SaveSlot::newer_learning])) {
         state.lessons.learning = merged(state.lessons.learning, parse_learning(found[SaveSlot::newer_learning]));
         save(state.lessons.learning, context);
-        context.effects.push_back(effect::Save{SaveSlot::newer_learning, {}});
+        context.run(effect::Save{SaveSlot::newer_learning, {}});
     }
     load_newer_game(state.saves, context, state.game, found);
 }
@@ -107,8 +105,7 @@ void load_saves(State& state, Context& context, const SavedData& found) {
 
 void fetch_lesson(const State& state, Context& context) {
     load_puzzles(context);  // for the streak
-    if (!state.lessons.course && !state.lessons.learning.solved.empty())
-        context.effects.push_back(effect::FetchCourse{});
+    if (!state.lessons.course && !state.lessons.learning.solved.empty()) context.run(effect::FetchCourse{});
 }
 
 void follow_windows(State& state, Context& context, const SavedData& found, bool is_passive_tab) {

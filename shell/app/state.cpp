@@ -107,7 +107,7 @@ bool may_ponder(const State& state) {
     const bool offers_values = !state.locked.has(Feature::hint) || !state.locked.has(Feature::values);
     // The other levels count the nodes of each search, which starts anew.
     const bool may_reply_sooner = std::ranges::any_of(game.players, [](const Player& player) {
-        return player.kind == PlayerKind::computer && levels[static_cast<std::size_t>(player.level)].is_always_exact();
+        return player.kind == PlayerKind::computer && levels[index_of(player.level)].is_always_exact();
     });
     return may_reply_sooner || (offers_values && may_analyse(state));
 }

@@ -1,15 +1,13 @@
 #include "shell/app/store.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "core/notation/record.hpp"
 #include "shell/app/backup_reader.hpp"
-#include "shell/app/clock_pause.hpp"
+#include "shell/app/steps.hpp"
 #include "shell/app/commands.hpp"
 #include "shell/features/friends/link.hpp"
 #include "shell/features/friends/view.hpp"
-#include "shell/features/tournament/live.hpp"
 #include "shell/features/tournament/view.hpp"
 #include "shell/features/lessons/view.hpp"
 #include "shell/features/saves/format.hpp"
@@ -212,16 +210,16 @@ struct Store::EffectRunner {
     const Texts& texts = store.texts_;
 
     // Only announced, nothing to execute: see announcer.hpp.
-    void operator()(const effect::Began&) const {}
-    void operator()(const effect::Played&) const {}
-    void operator()(const effect::Sought&) const {}
+    void operator()(const one_of<effect::Began, effect::Played, effect::Sought> auto&) const {}
     void operator()(const effect::Ask& ask) const { ports.engine.send(ask.line); }
     void operator()(const effect::AskProver& ask) const { ports.prover.send(ask.line); }
     void operator()(const effect::Save& save) const { ports.storage.save(name_of(save.slot), save.text); }
-    void operator()(const effect::LoadGames& wanted) const { load(wanted); }
-    void operator()(const effect::LoadPuzzles& wanted) const { load(wanted); }
-    void operator()(const effect::LoadFriends& wanted) const { load(wanted); }
-    void operator()(const effect::LoadTournament& wanted) const { load(wanted); }
+    /// Reads a saved text as soon as there is the code that takes it.
+    void operator()(const one_of<effect::LoadGames, effect::LoadPuzzles, effect::LoadFriends,
+                                 effect::LoadTournament> auto& wanted) const {
+        if (!ports.host.has_all_code()) store.waiting_.emplace_back(Effect{wanted});
+        else store.take(later([&] { return store.found(wanted); }));
+    }
     void operator()(const effect::FollowGames& wanted) const {
         store.followed_games_ = wanted;
         follow();
@@ -230,20 +228,14 @@ struct Store::EffectRunner {
         store.followed_tournament_ = wanted;
         follow();
     }
-    void operator()(const effect::PublishTournament& left) const {
-        later([&] { store.relay_games_.publish(left); });
-    }
     void operator()(const effect::AskTournamentName& ask) const {
         (*this)(effect::AskLine{Seat::second, ask.current, texts.get("tournament.name")});
     }
     void operator()(const effect::ExportTournament&) const {
         later([&] { save_file(tournament_table(store.state_.tournament, texts)); });
     }
-    void operator()(const effect::Publish& left) const {
+    void operator()(const one_of<effect::Publish, effect::PublishTournament, effect::Signal> auto& left) const {
         later([&] { store.relay_games_.publish(left); });
-    }
-    void operator()(const effect::Signal& sent) const {
-        later([&] { store.relay_games_.send(sent); });
     }
     void operator()(const effect::SendWatchLink& sent) const {
         later([&] {
@@ -270,7 +262,7 @@ struct Store::EffectRunner {
     void operator()(const effect::AskName& ask) const {
         const Setup& form = store.state_.new_game_form;
         const std::string label = texts.get("form.name") + " (" + default_name(texts, form, ask.seat) + ')';
-        (*this)(effect::AskLine{ask.seat, form.players[static_cast<std::size_t>(ask.seat)].name, label});
+        (*this)(effect::AskLine{ask.seat, form.players[index_of(ask.seat)].name, label});
     }
     void operator()(const effect::OpenCommandLine&) const {
         (*this)(effect::AskLine{std::nullopt, {}, texts.get("typed.label")});
@@ -285,12 +277,6 @@ struct Store::EffectRunner {
             return ports.host.perform(effect::TeachPosition{taught->lessons, store.file_name(".txt")});
         if (effect.is<effect::SharePicture>()) return ports.host.perform(effect::SharePicture{store.file_name(".png")});
         ports.host.perform(effect);
-    }
-    /// Reads a saved text as soon as there is the code that takes it.
-    template <class Wanted>
-    void load(const Wanted& wanted) const {
-        if (!ports.host.has_all_code()) store.waiting_.emplace_back(Effect{wanted});
-        else store.take(later([&] { return store.found(wanted); }));
     }
     void follow() const {
         later([&] { store.relay_games_.follow(store.followed_games_, store.followed_tournament_); });

@@ -3,13 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "shell/app/achievements.hpp"
+#include "shell/app/steps.hpp"
 #include "shell/app/backup_reader.hpp"
-#include "shell/app/clock_pause.hpp"
-#include "shell/app/consequences.hpp"
-#include "shell/app/engines.hpp"
-#include "shell/app/navigation.hpp"
-#include "shell/app/start.hpp"
 #include "shell/features/friends/link.hpp"
 #include "shell/features/saves/backup.hpp"
 #include "shell/features/saves/format.hpp"
@@ -31,10 +26,7 @@ FittingLevels fitting_levels(const State& state) {
 
 void take_backup(State& state, Context& context, const std::string& text) {
     const auto read = read_backup(text);
-    if (!read) {
-        context.notice = read.error();
-        return;
-    }
+    if (!read) return context.tell(read.error());
     state.games.offered_backup = {text, read->games, read->left_out};
     state.screens.open(Screen::games);
 }

@@ -1,20 +1,16 @@
 #include "shell/app/view.hpp"
 
-#include <algorithm>
 #include <utility>
 
 #include "core/analysis/calls.hpp"
 #include "core/lessons/puzzle.hpp"
-#include "shell/app/clock_pause.hpp"
+#include "shell/app/steps.hpp"
 #include "shell/app/state.hpp"
 #include "shell/features/games/statistics.hpp"
-#include "shell/features/lessons/view.hpp"
 #include "shell/features/opponent/model.hpp"
 #include "shell/features/rating/model.hpp"
-#include "shell/features/review/model.hpp"
 #include "shell/features/series/model.hpp"
 #include "shell/features/variation/model.hpp"
-#include "shell/i18n/text.hpp"
 #include "shell/model/later.hpp"
 #include "shell/wording/date_text.hpp"
 #include "shell/wording/game_text.hpp"

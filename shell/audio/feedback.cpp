@@ -1,6 +1,5 @@
 #include "shell/audio/feedback.hpp"
 
-#include <algorithm>
 #include <array>
 
 namespace quarto {
@@ -60,7 +59,7 @@ std::span<const int> vibration_of(CueKind kind) {
         dice[]{8, 50, 8, 70, 8, 100, 12};
     static constexpr std::array<std::span<const int>, cue_kind_count> by_kind{
         gift, placement, call, wrong_call, win, loss, win, draw, last_seconds, refusal, dice};
-    return by_kind[static_cast<std::size_t>(kind)];
+    return by_kind[index_of(kind)];
 }
 
 }  // namespace quarto

@@ -117,7 +117,7 @@ std::vector<float> samples_of(const Feedback& feedback) {
 
 void Player::set_gain(const Preferences& preferences) {
     constexpr std::array gain{0.2f, 0.5f, 1.0f};  // by `Volume`
-    speaker_.set_gain(preferences.has_sound ? gain[static_cast<std::size_t>(preferences.volume)] : 0);
+    speaker_.set_gain(preferences.has_sound ? gain[index_of(preferences.volume)] : 0);
 }
 
 void Player::play(const Feedback& feedback, const Preferences& preferences) {

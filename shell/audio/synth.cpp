@@ -46,8 +46,8 @@ void add_noise(std::span<float> sound, float strength) {
 }  // namespace
 
 std::vector<float> render(std::span<const Hit> hits, float seconds, float peak) {
-    std::vector<float> sound(static_cast<std::size_t>(seconds * rate));
-    const auto samples_in = [](float time) { return static_cast<std::size_t>(time * rate); };
+    std::vector<float> sound(index_of(seconds * rate));
+    const auto samples_in = [](float time) { return index_of(time * rate); };
     for (const Hit& hit : hits) {
         const auto rest = std::span(sound).subspan(samples_in(hit.at));
         for (const Mode& mode : hit.modes) add_mode(rest, mode, hit.strength);

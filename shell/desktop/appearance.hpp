@@ -55,8 +55,6 @@ class AppearanceWatch {
     /// `wake_event`: type of the SDL event that is pushed at each change.
     explicit AppearanceWatch(Uint32 wake_event);
     ~AppearanceWatch();
-    AppearanceWatch(const AppearanceWatch&) = delete;
-    AppearanceWatch& operator=(const AppearanceWatch&) = delete;
 
     /// Whether a setting has changed since the last call.
     bool take_change() { return has_change_.exchange(false); }

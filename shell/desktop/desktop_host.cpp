@@ -8,7 +8,6 @@
 #include "shell/desktop/folders.hpp"
 #include "shell/desktop/keystroke.hpp"
 #include "shell/desktop/printed_page.hpp"
-#include "shell/desktop/wake.hpp"
 
 namespace quarto {
 
@@ -81,7 +80,17 @@ void DesktopHost::perform(const HostEffect& effect) {
                    [&](const effect::Quit&) { close(); }, toggle_full_screen, set_wake_lock, [](const auto&) {}});
 }
 
-bool DesktopHost::may_ponder() { return is_visible() && power_.is_plenty(now()); }
+bool DesktopHost::may_ponder() { return is_visible() && has_power(); }
+
+bool DesktopHost::has_power() {
+    constexpr Milliseconds interval{30'000};
+    constexpr int low = 20;  // percent
+    if (power_read_at_ && now() - *power_read_at_ < interval) return has_power_;
+    power_read_at_ = now();
+    int percent = -1;  // unknown
+    const bool is_on_battery = SDL_GetPowerInfo(nullptr, &percent) == SDL_POWERSTATE_ON_BATTERY;
+    return has_power_ = !(is_on_battery && percent >= 0 && percent <= low);
+}
 
 bool DesktopHost::is_visible() const {
     return (SDL_GetWindowFlags(window_) & (SDL_WINDOW_HIDDEN | SDL_WINDOW_MINIMIZED)) == 0;

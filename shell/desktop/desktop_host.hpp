@@ -10,7 +10,6 @@
 #include "shell/model/ports.hpp"
 #include "shell/desktop/appearance.hpp"
 #include "shell/desktop/notifier.hpp"
-#include "shell/desktop/power.hpp"
 #include "shell/model/environment.hpp"
 
 namespace quarto {
@@ -62,13 +61,16 @@ class DesktopHost final : public Host {
   private:
     bool is_full_screen() const;
     bool is_visible() const;
+    /// False on battery at 20 percent or less. Asks the system at most twice a minute.
+    bool has_power();
     void copy(const std::string& text);
     void copy_link(const effect::SendLink& sent);
     static std::string clipboard_text();
 
     SDL_Window* window_;
     const AppearanceReader& appearance_;
-    Power power_;
+    bool has_power_ = true;
+    std::optional<Milliseconds> power_read_at_;
     std::filesystem::path licences_;  ///< empty: there is no such page
     std::optional<Environment> reported_;
     std::optional<effect::AskLine> question_;

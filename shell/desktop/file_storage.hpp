@@ -4,7 +4,6 @@
 #include <map>
 #include <set>
 #include <string>
-#include <system_error>
 #include <utility>
 
 #include "shell/model/notice.hpp"

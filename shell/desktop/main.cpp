@@ -2,6 +2,7 @@
 
 #include <SDL.h>
 #include <imgui.h>
+#include <png.h>
 
 #include <algorithm>
 #include <array>
@@ -22,7 +23,6 @@
 #include "shell/desktop/keystroke.hpp"
 #include "shell/desktop/mosquitto_relay.hpp"
 #include "shell/desktop/options.hpp"
-#include "shell/desktop/png_file.hpp"
 #include "shell/desktop/printed_page.hpp"
 #include "shell/desktop/save_watch.hpp"
 #include "shell/desktop/sdl_speaker.hpp"
@@ -173,6 +173,20 @@ std::filesystem::path give_file(Frontend& program, const std::optional<std::file
     if (!folder || !write(path)) path.clear();
     program.handle(intent::ReportFile{path.string()});
     return path;
+}
+
+bool write_png(const std::filesystem::path& file, const Window::Picture& picture) {
+    png_image image{};
+    image.version = PNG_IMAGE_VERSION;
+    image.width = static_cast<png_uint_32>(picture.width);
+    image.height = static_cast<png_uint_32>(picture.height);
+    image.format = PNG_FORMAT_RGBA;
+    // libpng's own writing to a file deletes what it can't write to, even a device.
+    png_alloc_size_t size = PNG_IMAGE_PNG_SIZE_MAX(image);
+    std::string bytes(size, '\0');
+    if (!png_image_write_to_memory(&image, bytes.data(), &size, 0, picture.pixels.data(), 0, nullptr)) return false;
+    bytes.resize(size);
+    return write_file(file, bytes, Durability::program);
 }
 
 void give_picture(Frontend& program, Window& window, const std::string& name) {

@@ -23,8 +23,6 @@ class MosquittoRelay final : public Relay {
     /// `wake_event`: type of the SDL event that is pushed with each report.
     MosquittoRelay(RelayAddress address, Uint32 wake_event);
     ~MosquittoRelay() override;
-    MosquittoRelay(const MosquittoRelay&) = delete;
-    MosquittoRelay& operator=(const MosquittoRelay&) = delete;
 
     void follow(std::span<const RelayChannel> channels, const RelayChannel& presence, bool is_here) override;
     void publish(const RelayChannel& channel, const std::string& text) override;

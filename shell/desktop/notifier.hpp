@@ -17,8 +17,6 @@ class Notifier {
     /// `wake_event`: type of the SDL event that is pushed when something below has changed.
     explicit Notifier(Uint32 wake_event);
     ~Notifier();
-    Notifier(const Notifier&) = delete;
-    Notifier& operator=(const Notifier&) = delete;
 
     /// Whether there is a service now; false until it has answered.
     bool is_offered() const { return is_offered_; }

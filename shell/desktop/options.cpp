@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <string_view>
 
 #include "core/notation/passed_text.hpp"
 #include "shell/desktop/relay_address.hpp"

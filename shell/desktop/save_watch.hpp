@@ -15,8 +15,6 @@ class SaveWatch {
   public:
     /// `wake_event`: type of the SDL event that is pushed at each change. Missing folders are created.
     SaveWatch(Uint32 wake_event, const std::vector<std::filesystem::path>& folders);
-    SaveWatch(const SaveWatch&) = delete;
-    SaveWatch& operator=(const SaveWatch&) = delete;
     ~SaveWatch();
 
     /// Whether something may have changed since the last call; always true where nothing can be watched.

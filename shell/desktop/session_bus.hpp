@@ -17,8 +17,6 @@ class SessionBus {
     SessionBus(std::function<void(GDBusConnection*)> begin, std::function<void(GDBusConnection*)> end);
     /// Cancels what is under way, and waits for the thread.
     ~SessionBus();
-    SessionBus(const SessionBus&) = delete;
-    SessionBus& operator=(const SessionBus&) = delete;
 
     /// Runs `task` in the thread.
     void run_soon(std::function<void()> task);

@@ -3,7 +3,6 @@
 
 #include <SDL.h>
 
-#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>

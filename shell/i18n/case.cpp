@@ -1,6 +1,5 @@
 #include "shell/i18n/case.hpp"
 
-#include <algorithm>
 #include <array>
 
 namespace quarto {

@@ -6,7 +6,6 @@
 
 #include "core/notation/text.hpp"
 #include "shell/i18n/case.hpp"
-#include "shell/i18n/text.hpp"
 
 namespace quarto {
 

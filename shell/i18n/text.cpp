@@ -1,7 +1,5 @@
 #include "shell/i18n/text.hpp"
 
-#include <algorithm>
-#include <bit>
 #include <cstring>
 #include <utility>
 
@@ -146,6 +144,16 @@ std::string enumeration(const Texts& texts, std::vector<std::string> words) {
 
 std::string said_of(const Texts& texts, const std::string& what, const std::string& words) {
     return texts.get("list.colon", {{"what", what}, {"words", words}});
+}
+
+std::string tally_text(const Texts& texts, int won, int drawn, int lost) {
+    const auto part = [&](TextKey key, int count) { return said_of(texts, texts.get(key), std::to_string(count)); };
+    return join({part("games.won", won), part("games.drawn", drawn), part("games.lost", lost)}, middle_dot);
+}
+
+std::string duration_text(const Texts& texts, Milliseconds time) {
+    const auto seconds = static_cast<long>(time.count() / 1000);
+    return seconds % 60 == 0 ? texts.count("form.minutes", seconds / 60) : texts.count("form.seconds", seconds);
 }
 
 std::string new_sentences(const std::string& now, const std::string& before) {

@@ -3,7 +3,6 @@
 /// key itself, so that a gap is visible and nothing fails.
 
 #include <algorithm>
-#include <cstdint>
 #include <initializer_list>
 #include <memory>
 #include <optional>
@@ -12,6 +11,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "core/rules/rules.hpp"
 #include "shell/i18n/text_keys.hpp"  // made from en.po by shell/CMakeLists.txt
 
 namespace quarto {
@@ -90,6 +90,10 @@ std::string join(const std::vector<std::string>& parts, std::string_view between
 std::string enumeration(const Texts& texts, std::vector<std::string> words);
 /// Subject and description: "Row 2: all light".
 std::string said_of(const Texts& texts, const std::string& what, const std::string& words);
+/// "Won: 2 · Drawn: 0 · Lost: 1"
+std::string tally_text(const Texts& texts, int won, int drawn, int lost);
+/// "5 minutes", or "90 seconds"
+std::string duration_text(const Texts& texts, Milliseconds time);
 /// The sentences of `now` after those that both texts begin with; empty if `before` ends with them.
 std::string new_sentences(const std::string& now, const std::string& before);
 

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <optional>
+#include <utility>
 
 #include "core/rules/random.hpp"
 #include "shell/model/effect.hpp"
@@ -19,6 +20,9 @@ struct Context {
     ScreenStack& screens;
     Effects& effects;
     std::function<void(const Event&)> emit;  ///< synchronous: all features handle the event before it returns
+
+    void run(Effect effect) { effects.push_back(std::move(effect)); }
+    void tell(const Notice& told) { notice = told; }
 };
 
 }  // namespace quarto

@@ -2,7 +2,6 @@
 /// Events of one feature with consequences in others. Features depend on events, not on each other.
 
 #include <array>
-#include <cstddef>
 #include <cstdint>
 #include <string>
 

@@ -39,6 +39,16 @@ struct FeatureSet {
     friend constexpr bool operator==(FeatureSet, FeatureSet) = default;
 };
 
+// What intents without members inherit; those with members have the constant themselves.
+
+template <Feature feature>
+struct Needs {
+    static constexpr Feature needs = feature;  ///< locked with it
+};
+struct Background {
+    static constexpr bool is_background = true;  ///< no action of the player
+};
+
 /// Whether a screen may offer the intent `Kind`.
 template <class Kind>
 constexpr bool may_offer(FeatureSet locked) {

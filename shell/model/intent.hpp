@@ -37,6 +37,8 @@ struct DismissNotice {};
 struct OpenRules {};
 /// Opens the licences of everything that the program contains.
 struct OpenLicences {};
+/// Shares the current game through the host.
+struct Share : Needs<Feature::share> {};
 /// Shows all tips of the first game again, each at its occasion.
 struct ShowTipsAgain {};
 
@@ -46,17 +48,9 @@ struct ChangePreferences {
     Preferences preferences;
 };
 
-/// Follows games with friends through the relay, or not.
-struct FollowFriends {
-    bool is_on;
-};
-
-/// Shows the friend’s short messages, or not.
-struct ShowSignals {
-    bool is_on;
-};
-/// Has the browser say when it is the player’s turn, or not.
-struct NotifyTurns {
+/// Turns a preference of games with friends on or off, also where the settings are locked.
+struct SwitchForFriends {
+    bool Preferences::* preference;
     bool is_on;
 };
 
@@ -66,17 +60,11 @@ struct SeekTo {
     std::size_t ply;
 };
 /// Hint button: shows a notice with the alignment to call, otherwise with the best move and the reason.
-struct AskForHelp {
-    static constexpr Feature needs = Feature::hint;
-};
+struct AskForHelp : Needs<Feature::hint> {};
 /// Shows or hides the exact value of every move.
-struct ToggleAnalysis {
-    static constexpr Feature needs = Feature::values;
-};
+struct ToggleAnalysis : Needs<Feature::values> {};
 /// Starts a variation at the displayed position.
-struct TryMoves {
-    static constexpr Feature needs = Feature::values;
-};
+struct TryMoves : Needs<Feature::values> {};
 
 /// While a position is set up: a piece was dropped there.
 struct PutPiece {
@@ -88,8 +76,6 @@ struct TapTray {
     Seat seat;
 };
 /// Sets up a position, at first the one on the board.
-struct SetUpPosition {
-    static constexpr Feature needs = Feature::new_game;
-};
+struct SetUpPosition : Needs<Feature::new_game> {};
 
 }  // namespace quarto::intent

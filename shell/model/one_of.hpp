@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <type_traits>
@@ -20,6 +19,10 @@ inline constexpr bool has_kind = std::is_same_v<Kind, Whole>;
 template <class Kind, class... Kinds>
 inline constexpr bool has_kind<Kind, OneOf<Kinds...>> =
     std::is_same_v<Kind, OneOf<Kinds...>> || (has_kind<Kind, Kinds> || ...);
+
+/// For one handler of several kinds: `[](const one_of<Copied, Share> auto& each)`.
+template <class Kind, class... Kinds>
+concept one_of = (std::is_same_v<Kind, Kinds> || ...);
 
 /// Like a variant, for kinds by the dozen: a file that only makes, copies or passes on such values compiles no code for
 /// the other kinds, which takes a variant of fifty kinds many seconds. Values never change, and copies share them. A
@@ -47,6 +50,8 @@ class OneOf {
     /// Calls `visitor` with the value, of one of `Kinds`.
     template <class Visitor>
     auto visit(Visitor&& visitor) const {
+        static_assert((std::is_invocable_v<Visitor&, const Kinds&> && ...),
+                      "Each kind of a OneOf needs a handler in its visitor: one of them has none here.");
         using Result = std::common_type_t<std::invoke_result_t<Visitor&, const Kinds&>...>;
         using Function = Result (*)(std::remove_reference_t<Visitor>&, const void*);
         static constexpr Function calls[]{&call<Result, Kinds, std::remove_reference_t<Visitor>>...};

@@ -89,7 +89,6 @@ inline constexpr std::array saved_kinds{
     SavedKind{SaveSlot::newer_preferences, "preferences-newer", preferences_heading},
     SavedKind{SaveSlot::newer_learning, "learning-newer", learning_heading},
 };
-constexpr std::size_t index_of(SaveSlot slot) { return static_cast<std::size_t>(slot); }
 static_assert(saved_kinds.size() == index_of(SaveSlot::newer_learning) + 1);
 static_assert(std::ranges::adjacent_find(saved_kinds, std::ranges::greater_equal(), &SavedKind::slot) ==
               saved_kinds.end());  // in the order of the slots

@@ -6,7 +6,7 @@ namespace quarto {
 
 namespace {
 
-PlayerKind kind_of(const Table& table, Seat seat) { return table.players[static_cast<std::size_t>(seat)].kind; }
+PlayerKind kind_of(const Table& table, Seat seat) { return table.players[index_of(seat)].kind; }
 
 }  // namespace
 
@@ -27,6 +27,12 @@ bool has_one_person(const Table& table) {
 
 bool has_computer(const std::array<Player, 2>& players) {
     return std::ranges::any_of(players, [](const Player& player) { return player.kind == PlayerKind::computer; });
+}
+
+std::optional<Seat> seat_of_person(const std::array<Player, 2>& players) {
+    const bool is_first = players[0].kind == PlayerKind::computer, is_second = players[1].kind == PlayerKind::computer;
+    if (is_first == is_second) return std::nullopt;
+    return is_first ? Seat::second : Seat::first;
 }
 
 bool is_clock_elsewhere(const Table& table) {
@@ -67,6 +73,12 @@ ShapeSet full_shapes(const Game& game) {
 bool fills_shape(const Game& game) {
     const auto last = game.last_cell();
     return last && !shapes_around(CellSet{}.with(*last), full_shapes(game)).empty();
+}
+
+std::size_t common_moves(const History& one, const History& two) {
+    const auto same = [](const History::Entry& a, const History::Entry& b) { return a.by == b.by && a.move == b.move; };
+    const auto end = std::ranges::mismatch(one.entries(), two.entries(), same).in1;
+    return index_of(end - one.entries().begin());
 }
 
 int move_number(const History& history, std::size_t ply) {

@@ -46,6 +46,8 @@ constexpr bool is_open(BoardMode mode) { return mode == BoardMode::game || mode 
 bool is_person(const Table& table, Seat seat);
 bool is_computer(const Table& table, Seat seat);
 bool has_computer(const std::array<Player, 2>& players);
+/// The seat of the only person, who plays against the computer.
+std::optional<Seat> seat_of_person(const std::array<Player, 2>& players);
 /// Whether this seat is played on another device: nobody here moves for it.
 bool is_away(const Table& table, Seat seat);
 /// Whether a friend plays on another device, or two whose game is watched here.
@@ -68,6 +70,8 @@ ShapeSet full_shapes(const Game& game);
 /// Whether the last placement has filled one: only that can be called. Everybody sees it, so
 /// it gives nothing away.
 bool fills_shape(const Game& game);
+/// How many moves both have made from the start.
+std::size_t common_moves(const History& one, const History& two);
 /// Number of the move that led to `ply`: the placements made by then, plus one after a gift.
 int move_number(const History& history, std::size_t ply);
 /// Whether the move before `ply` won by calling an alignment that the opponent had completed.

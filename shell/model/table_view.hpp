@@ -162,8 +162,8 @@ struct GameView {
         prompt = std::move(what);
         detail = plain_detail = std::move(more);
     }
-    PlayerView& player(Seat seat) { return players[static_cast<std::size_t>(seat)]; }
-    const PlayerView& player(Seat seat) const { return players[static_cast<std::size_t>(seat)]; }
+    PlayerView& player(Seat seat) { return players[index_of(seat)]; }
+    const PlayerView& player(Seat seat) const { return players[index_of(seat)]; }
 
     bool has_game = false;      ///< false until the first game starts
     std::string rules_summary;  ///< "standard rules · call to win · 1 min per move"

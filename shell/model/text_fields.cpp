@@ -85,7 +85,7 @@ void FieldParser::fail(ParseError error) {
 
 bool is_date(std::string_view text) { return parse_date(text).has_value(); }
 
-std::string LevelForm::text(int level) const { return std::string(levels[static_cast<std::size_t>(level)].key); }
+std::string LevelForm::text(int level) const { return std::string(levels[index_of(level)].key); }
 
 bool LevelForm::read(std::string_view text, int& into) const {
     const auto found = std::ranges::find(levels, text, &Level::key);

@@ -174,7 +174,7 @@ struct WordForm {
     std::span<const std::string_view> words;
     template <class Value>
     std::string text(Value value) const {
-        return std::string(words[static_cast<std::size_t>(value)]);
+        return std::string(words[index_of(value)]);
     }
     template <class Value>
     bool read(std::string_view text, Value& into) const {

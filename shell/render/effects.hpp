@@ -3,7 +3,6 @@
 
 #include <imgui.h>
 
-#include <span>
 #include <string>
 
 #include "core/rules/shape.hpp"

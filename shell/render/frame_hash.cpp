@@ -5,7 +5,6 @@
 #include <bit>
 #include <cassert>
 #include <cstring>
-#include <span>
 #include <utility>
 
 namespace quarto::draw {

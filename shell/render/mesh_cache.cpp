@@ -4,7 +4,6 @@
 #include <array>
 #include <cassert>
 #include <cmath>
-#include <compare>
 #include <map>
 #include <utility>
 #include <vector>

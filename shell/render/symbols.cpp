@@ -6,7 +6,6 @@
 #include <span>
 
 #include "core/diagram/symbol.hpp"
-#include "shell/render/board.hpp"
 #include "shell/render/round.hpp"
 
 namespace quarto::draw {

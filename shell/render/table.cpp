@@ -1,7 +1,6 @@
 #include "shell/render/table.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <numbers>
 

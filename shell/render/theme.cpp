@@ -12,97 +12,41 @@ constexpr Wood walnut{rgb(0x8a5a3c), rgb(0x6a3f28), rgb(0x43261a), rgb(0x2a1710)
 constexpr Wood bright_maple{rgb(0xfff3d6), rgb(0xf3d8a4), rgb(0xc99f63), rgb(0x6b4a26)};
 constexpr Wood deep_walnut{rgb(0xa8724f), rgb(0x6f4229), rgb(0x3a2015), rgb(0x120906)};
 
-constexpr Theme light{
-    .background = rgb(0xf4efe6),
-    .background_edge = rgb(0xe9e0d0),
-    .card = rgb(0xfffdf8),
-    .border = rgb(0xded3c0),
-    .text = rgb(0x2b2420),
-    .secondary = rgb(0x6d6259),
-    .accent = rgb(0xb3541e),
-    .on_accent = rgb(0xffffff),
-    .good = rgb(0x2f7d5b),
-    .draw = rgb(0x8a7a5c),
-    .bad = rgb(0xb3372f),
-    .focus = rgb(0x1f6feb),
-    .glow = rgb(0xffb04a),
-    .maple = maple,
-    .walnut = walnut,
-    .board_centre = rgb(0x5b3a2a),
-    .board_edge = rgb(0x382118),
-    .shadow = rgb(0x3a2a18),
-    .shadow_strength = 0.36f,
-    .contrast = 0,
+/// One of each theme.
+struct ColourRow {
+    Colour Theme::* colour;
+    std::array<std::uint32_t, 4> of;  ///< as ThemeName: light, dark, and both with high contrast
+};
+constexpr std::array colours{
+    ColourRow{&Theme::background, {0xf4efe6, 0x1f1b23, 0xffffff, 0x000000}},
+    ColourRow{&Theme::background_edge, {0xe9e0d0, 0x17141a, 0xffffff, 0x000000}},
+    ColourRow{&Theme::card, {0xfffdf8, 0x25202a, 0xffffff, 0x0c0a0e}},
+    ColourRow{&Theme::border, {0xded3c0, 0x3a333f, 0x2b2420, 0xd8d0c6}},
+    ColourRow{&Theme::text, {0x2b2420, 0xf2ece4, 0x000000, 0xffffff}},
+    ColourRow{&Theme::secondary, {0x6d6259, 0xa79d93, 0x33291f, 0xe6ded4}},
+    ColourRow{&Theme::accent, {0xb3541e, 0xe08a4f, 0x7a3208, 0xffb066}},
+    ColourRow{&Theme::on_accent, {0xffffff, 0x1b1410, 0xffffff, 0x000000}},
+    ColourRow{&Theme::good, {0x2f7d5b, 0x5fc79a, 0x0b5233, 0x7ef0bd}},
+    ColourRow{&Theme::draw, {0x8a7a5c, 0xb9a882, 0x4d4028, 0xe8d9b0}},
+    ColourRow{&Theme::bad, {0xb3372f, 0xef7b70, 0x8a1610, 0xff9d94}},
+    ColourRow{&Theme::focus, {0x1f6feb, 0x7db4ff, 0x0a3fa8, 0x8cc8ff}},
+    ColourRow{&Theme::glow, {0xffb04a, 0xffb357, 0xffd000, 0xffd000}},
+    ColourRow{&Theme::board_centre, {0x5b3a2a, 0x5b3a2a, 0x33221a, 0x33221a}},
+    ColourRow{&Theme::board_edge, {0x382118, 0x382118, 0x1d120d, 0x1d120d}},
+    ColourRow{&Theme::shadow, {0x3a2a18, 0x050307, 0x3a2a18, 0x000000}},
 };
 
-constexpr Theme dark{
-    .background = rgb(0x1f1b23),
-    .background_edge = rgb(0x17141a),
-    .card = rgb(0x25202a),
-    .border = rgb(0x3a333f),
-    .text = rgb(0xf2ece4),
-    .secondary = rgb(0xa79d93),
-    .accent = rgb(0xe08a4f),
-    .on_accent = rgb(0x1b1410),
-    .good = rgb(0x5fc79a),
-    .draw = rgb(0xb9a882),
-    .bad = rgb(0xef7b70),
-    .focus = rgb(0x7db4ff),
-    .glow = rgb(0xffb357),
-    .maple = maple,
-    .walnut = walnut,
-    .board_centre = rgb(0x5b3a2a),
-    .board_edge = rgb(0x382118),
-    .shadow = rgb(0x050307),
-    .shadow_strength = 0.62f,
-    .contrast = 0,
-};
-
-constexpr Theme light_contrast{
-    .background = rgb(0xffffff),
-    .background_edge = rgb(0xffffff),
-    .card = rgb(0xffffff),
-    .border = rgb(0x2b2420),
-    .text = rgb(0x000000),
-    .secondary = rgb(0x33291f),
-    .accent = rgb(0x7a3208),
-    .on_accent = rgb(0xffffff),
-    .good = rgb(0x0b5233),
-    .draw = rgb(0x4d4028),
-    .bad = rgb(0x8a1610),
-    .focus = rgb(0x0a3fa8),
-    .glow = rgb(0xffd000),
-    .maple = bright_maple,
-    .walnut = deep_walnut,
-    .board_centre = rgb(0x33221a),
-    .board_edge = rgb(0x1d120d),
-    .shadow = rgb(0x3a2a18),
-    .shadow_strength = 0.45f,
-    .contrast = 1,
-};
-
-constexpr Theme dark_contrast{
-    .background = rgb(0x000000),
-    .background_edge = rgb(0x000000),
-    .card = rgb(0x0c0a0e),
-    .border = rgb(0xd8d0c6),
-    .text = rgb(0xffffff),
-    .secondary = rgb(0xe6ded4),
-    .accent = rgb(0xffb066),
-    .on_accent = rgb(0x000000),
-    .good = rgb(0x7ef0bd),
-    .draw = rgb(0xe8d9b0),
-    .bad = rgb(0xff9d94),
-    .focus = rgb(0x8cc8ff),
-    .glow = rgb(0xffd000),
-    .maple = bright_maple,
-    .walnut = deep_walnut,
-    .board_centre = rgb(0x33221a),
-    .board_edge = rgb(0x1d120d),
-    .shadow = rgb(0x000000),
-    .shadow_strength = 0.7f,
-    .contrast = 1,
-};
+constexpr Theme theme_of(std::size_t name, float shadow_strength) {
+    const bool has_contrast = name > 1;
+    Theme made{};
+    for (const auto& [colour, of] : colours) made.*colour = rgb(of[name]);
+    made.maple = has_contrast ? bright_maple : maple;
+    made.walnut = has_contrast ? deep_walnut : walnut;
+    made.shadow_strength = shadow_strength;
+    made.contrast = has_contrast ? 1 : 0;
+    return made;
+}
+constexpr std::array themes{theme_of(0, 0.36f), theme_of(1, 0.62f), theme_of(2, 0.45f), theme_of(3, 0.7f)};
 
 }  // namespace
 
@@ -118,10 +62,7 @@ Colour piece_line(const Theme& theme, bool is_dark) { return is_dark ? theme.map
 
 Colour label_ink(const Theme& theme) { return theme.label.value_or(theme.maple.face); }
 
-const Theme& theme(ThemeName name) {
-    constexpr std::array themes{&light, &dark, &light_contrast, &dark_contrast};  // as ThemeName
-    return *themes[static_cast<std::size_t>(name)];
-}
+const Theme& theme(ThemeName name) { return themes[static_cast<std::size_t>(name)]; }
 
 void add_minus_sign(const Fonts& fonts) {
     for (ImFont* font : {fonts.regular, fonts.bold}) font->AddRemapChar(minus_sign, drawn_minus_sign);

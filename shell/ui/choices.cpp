@@ -10,7 +10,7 @@ namespace {
 using draw::Colour;
 using draw::mix;
 
-Id choice_of(Id control, int index) { return {control.kind, Part::choice, static_cast<std::size_t>(index)}; }
+Id choice_of(Id control, int index) { return {control.kind, Part::choice, index_of(index)}; }
 
 /// Outline and knob colour of controls that are off.
 Colour off_colour(const draw::Theme& theme) { return mix(theme.border, theme.secondary, 0.75f); }
@@ -105,7 +105,7 @@ std::optional<int> segmented(Ui& ui, Id id, const Rect& rect, std::string_view l
     for (int k = 0; k < static_cast<int>(labels.size()); ++k) {
         const GridPlace at = place_in(cells, k);
         const Rect place = cell_at(cells, inner, static_cast<float>(at.column), static_cast<float>(at.row), 0);
-        const auto& words = labels[static_cast<std::size_t>(k)];
+        const auto& words = labels[index_of(k)];
         const bool is_chosen = chosen == k;
         const ItemState item = ui.item(choice_of(id, k), place, words, {.role = Role::radio, .on = is_chosen});
         text_middle(ui, place.inset(ui.px(segment_padding), 0),
@@ -137,7 +137,7 @@ std::optional<int> toggles(Ui& ui, Id id, const Rect& rect, std::string_view lab
         const GridPlace at = place_in(cells, k);
         const Rect place =
             cell_at(cells, rect, static_cast<float>(at.column), static_cast<float>(at.row), ui.px(toggle_gap));
-        const auto& words = labels[static_cast<std::size_t>(k)];
+        const auto& words = labels[index_of(k)];
         const bool is_chosen = chosen_bits >> k & 1u;
         const ItemState item = ui.item(part, place, words, {.role = Role::checkbox, .on = is_chosen});
         ButtonColors look = button_colors(ui, ButtonKind::secondary);

@@ -110,7 +110,7 @@ const Node* next_region(const Tree& tree, Id from, bool backwards) {
     // `after` is the next region; one before it is the first target of its own region, two before it the
     // previous one.
     const std::ptrdiff_t next = after - firsts.begin(), step = !backwards ? next : here ? next - 2 : next - 1;
-    return firsts[static_cast<std::size_t>((step + count) % count)];
+    return firsts[index_of((step + count) % count)];
 }
 
 const Node* next_towards(const Tree& tree, Id from, Direction direction) {
@@ -208,7 +208,7 @@ const Node& step_in_group(const Tree& tree, const Node& group, const Node& from,
         return next ? *next : from;
     }
     const auto next = std::ranges::find(members, &from) - members.begin() + step.right + step.down;
-    return next >= 0 && next < std::ssize(members) ? *members[static_cast<std::size_t>(next)] : from;
+    return next >= 0 && next < std::ssize(members) ? *members[index_of(next)] : from;
 }
 
 const Node& edge_of_group(const Tree& tree, const Node& group, const Node& from, Edge edge, Reach reach) {

@@ -181,6 +181,51 @@ std::optional<std::size_t> FormPage::list_lines(std::span<const ListLine> lines)
     return pressed;
 }
 
+DrawnEntry FormPage::entry(const Entry& entry) {
+    const auto& theme = ui_.theme();
+    const float left = ui_.px(entry.left), right = ui_.px(entry.right), padding = ui_.px(entry.padding);
+    const float width = column_.width - left - right;
+    const float below = entry.detail.empty() ? 0 : text_height(ui_, small(ui_), entry.detail, width);
+    const float height = text_height(ui_, strong(ui_), entry.title, width) + below + 2 * padding;
+    const Rect rect = take(entry.id ? std::max(height, ui_.px(measure::target)) : height);
+    bool is_pressed = false;
+    if (entry.id) {
+        const ItemState item = ui_.item(*entry.id, rect, entry.label);
+        const Rect shape = rect.inset(ui_.px(-10), ui_.px(1));
+        draw::fill_round(ui_.list(), round(shape, ui_.px(12)), theme.text, theme.text,
+                         0.07f * hover_amount(ui_, *entry.id, item));
+        if (item.focused) ui_.focus_ring(shape.inset(ui_.px(3)), ui_.px(10));
+        is_pressed = item.activated;
+    } else {
+        ui_.add_text(rect, entry.label);
+    }
+    Rect inner = rect.inset(0, padding);
+    const DrawnEntry drawn{inner.cut_left(left), inner.cut_right(right), is_pressed};
+    inner.cut_top(text_block(ui_, inner, strong(ui_), entry.title));
+    if (!entry.detail.empty()) text_block(ui_, inner, small(ui_), entry.detail);
+    return drawn;
+}
+
+bool FormPage::button(Kind name, std::string_view label, Icon icon, ButtonKind look, Enabled enabled) {
+    const Rect rect = row(measure::big_button);
+    gap();
+    return ui::button(ui_, name, rect, label, {.kind = look, .enabled = enabled, .icon = icon});
+}
+
+void FormPage::time_stepper(Kind name, TextKey label, std::span<const int> seconds, Milliseconds& value, TextKey none) {
+    const auto at = std::ranges::lower_bound(seconds, value.count() / 1000) - seconds.begin();
+    const std::string shown = value.count() == 0 ? ui_.text(none) : duration_text(ui_.surface().texts, value);
+    const Steps steps{static_cast<int>(at), static_cast<int>(seconds.size())};
+    if (const auto chosen = stepper(ui_, name, row(), ui_.text(label), shown, steps))
+        value = std::chrono::seconds(seconds[index_of(*chosen)]);
+}
+
+void FormPage::small_board(float height, const Position& position, CellSet called) {
+    const Rect place = row(height);
+    const float side = std::min(place.width, place.height);
+    draw_small_board(ui_, place.centred(side, side), position, called);
+}
+
 bool FormPage::asking_line(Kind name, TextKey label, Kind sure, TextKey question, Icon icon) {
     Kind& asking = ui_.state().screens.asking;
     ui_.set_focus_successor({name, Part::close}, name);

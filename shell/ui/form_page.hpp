@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "core/rules/game.hpp"
+#include "shell/ui/figure.hpp"
 #include "shell/ui/message.hpp"
 #include "shell/ui/surfaces.hpp"
 #include "shell/ui/widgets.hpp"
@@ -28,6 +29,19 @@ struct ListLine {
     Icon icon;
     Enabled enabled = Enabled::yes;
     Tone tone = Tone::plain;
+};
+
+/// A line of a list with its details below, and places for pictures at its sides. Lengths are in units of the
+/// interface.
+struct Entry {
+    std::optional<Id> id = std::nullopt;  ///< if it can be pressed
+    std::string_view title, detail;       ///< the detail may be empty
+    std::string label;                    ///< for screen readers
+    float left, right = 0, padding = 9;
+};
+struct DrawnEntry {
+    Rect left, right;  ///< the places
+    bool is_pressed;
 };
 
 class FormPage {
@@ -59,16 +73,43 @@ class FormPage {
                               std::optional<int> chosen);
     std::optional<int> toggles(Kind name, std::string_view label, std::span<const std::string> labels,
                                unsigned chosen_bits);
+    /// The same for an enumeration, with the texts of its values; returns whether it has changed. `label`: if it isn't
+    /// the one of that name.
+    template <class Value>
+    bool choose(Kind name, std::initializer_list<TextKey> keys, Value& value, std::optional<TextKey> label = {}) {
+        std::vector<std::string> labels;
+        for (const TextKey key : keys) labels.push_back(ui_.text(key));
+        const auto chosen = choice(name, ui_.text(label.value_or(label_key(name))), labels, static_cast<int>(value));
+        if (chosen) value = static_cast<Value>(*chosen);
+        return chosen.has_value();
+    }
     std::optional<bool> switch_line(Kind name, std::string_view label, bool on);
+    void set_switch(Kind name, std::string_view label, bool& is_on) {
+        is_on = switch_line(name, label, is_on).value_or(is_on);
+    }
     bool list_line(Id id, std::string_view label, Icon icon, Enabled enabled = Enabled::yes, Tone tone = Tone::plain);
     /// Two beside each other if both fit; returns the index of the one pressed.
     std::optional<std::size_t> list_lines(std::span<const ListLine> lines);
+    DrawnEntry entry(const Entry& entry);
+    bool picture_line(Id id, const PictureLine& line) {
+        return ui::picture_line(ui_, id, take(picture_line_height(ui_, line, column_.width)), line);
+    }
+    /// A big button with a gap below.
+    bool button(Kind name, std::string_view label, Icon icon, ButtonKind look = ButtonKind::primary,
+                Enabled enabled = Enabled::yes);
+    /// A time in seconds, one of those listed.
+    void time_stepper(Kind name, TextKey label, std::span<const int> seconds, Milliseconds& value, TextKey none);
+    /// A small board of that height.
+    void small_board(float height, const Position& position, CellSet called = {});
     /// A line that acts once its question `sure` has been pressed too. A way back stands under the question, where
     /// sheets at the bottom of the window put the pointer; it gets the focus. A double click does nothing.
     bool asking_line(Kind name, TextKey label, Kind sure, TextKey question, Icon icon);
 
     /// Ends the columns and returns the footer, which does not scroll.
     const Rect& end_column();
+
+  protected:
+    Ui& ui_;
 
   private:
     /// Draws wrapped text and adds it to the accessibility tree.
@@ -77,7 +118,6 @@ class FormPage {
     bool fits_in_two(const PageStyle& form) const;
     void begin_second_column();
 
-    Ui& ui_;
     SheetHeights& known_;
     float break_at_;
     ModalSheet sheet_;
@@ -87,12 +127,46 @@ class FormPage {
     bool is_open_ = true;
 };
 
+/// A page whose controls ask for something: for the last one that is pressed, `asked`.
+template <class Choice>
+class Form : public FormPage {
+  public:
+    using FormPage::FormPage;
+    std::optional<Choice> asked = std::nullopt;
+
+    void ask(bool is_pressed, Choice wanted) {
+        if (is_pressed) asked = std::move(wanted);
+    }
+    void line(Id id, TextKey label, Icon icon, Choice wanted, Enabled enabled = Enabled::yes) {
+        ask(list_line(id, ui_.text(label), icon, enabled), std::move(wanted));
+    }
+    void named_line(Id id, std::string_view label, Icon icon, Choice wanted) {
+        ask(list_line(id, label, icon), std::move(wanted));
+    }
+    /// "Name: Ann"
+    void name_line(Id id, const std::string& name, Icon icon, Choice wanted) {
+        named_line(id, ui_.text("form.name_line", {{"name", name}}), icon, std::move(wanted));
+    }
+    void asking(Kind name, TextKey label, Kind sure, TextKey question, Icon icon, Choice wanted) {
+        ask(asking_line(name, label, sure, question, icon), std::move(wanted));
+    }
+    void big(Kind name, TextKey label, Icon icon, Choice wanted, ButtonKind look = ButtonKind::primary,
+             Enabled enabled = Enabled::yes) {
+        ask(button(name, ui_.text(label), icon, look, enabled), std::move(wanted));
+    }
+    /// `Wanted` gets the new state.
+    template <class Wanted>
+    void toggle(Kind name, TextKey label, bool on) {
+        if (const auto now = switch_line(name, ui_.text(label), on)) asked = Wanted{*now};
+    }
+};
+
 // Form controls for the rules: which attributes count, whether squares win, how alignments are called.
 
 /// Returns the rules after the player's change, if any. `note`: text key of the note on the attributes.
 RuleSet draw_rule_choice(Ui& ui, FormPage& page, RuleSet rules, TextKey note);
 RuleSet draw_rule_choice(Ui& ui, FormPage& page, RuleSet rules);
 /// The same for calls, and for what a wrong one costs.
-void draw_call_choice(Ui& ui, FormPage& page, GameOptions& options);
+void draw_call_choice(FormPage& page, GameOptions& options);
 
 }  // namespace quarto::ui

@@ -3,6 +3,7 @@
 /// regions.
 
 #include <SDL.h>
+
 #include <imgui.h>
 
 #include <array>

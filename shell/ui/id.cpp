@@ -25,7 +25,7 @@ constexpr KindText kinds[]{
 #include "shell/ui/kinds.def"
 };
 
-const KindText& text_of(Kind kind) { return kinds[static_cast<std::size_t>(kind)]; }
+const KindText& text_of(Kind kind) { return kinds[index_of(kind)]; }
 
 constexpr std::array<std::string_view, 6> part_names{"", "", "less", "more", "close", "text"};  // as Part
 
@@ -80,7 +80,7 @@ std::string to_text(Id id) {
     std::string text(name);
     if (numbering != Numbering::none) text.append(".").append(number_text(numbering, id.index));
     if (id.part == Part::choice) return text.append(" ").append(std::to_string(id.index));
-    if (id.part != Part::whole) text.append(" ").append(part_names[static_cast<std::size_t>(id.part)]);
+    if (id.part != Part::whole) text.append(" ").append(part_names[index_of(id.part)]);
     return text;
 }
 

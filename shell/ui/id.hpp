@@ -1,7 +1,6 @@
 #pragma once
 /// Identifiers of screen elements: kind, part and index. Hosts, the probe and tests use their text form.
 
-#include <compare>
 #include <cstdint>
 #include <optional>
 #include <string>

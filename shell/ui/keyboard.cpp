@@ -11,7 +11,7 @@ namespace {
 constexpr std::array<std::string_view, 11> key_names{"ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End",
                                                      "PageUp",    "PageDown",   "Tab",     "Enter",     " "};
 
-static_assert(key_names.size() == static_cast<std::size_t>(NavigationKey::space) + 1);
+static_assert(key_names.size() == index_of(NavigationKey::space) + 1);
 
 std::optional<Direction> direction_of(NavigationKey key) {
     return key <= NavigationKey::down ? std::optional(static_cast<Direction>(key)) : std::nullopt;

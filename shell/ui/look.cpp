@@ -1,7 +1,6 @@
 #include "shell/ui/widgets.hpp"
 
 #include <algorithm>
-#include <string>
 
 namespace quarto::ui {
 

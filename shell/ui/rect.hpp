@@ -63,14 +63,6 @@ struct Rect {
 
     friend constexpr bool operator==(const Rect&, const Rect&) = default;
 };
-
-/// The smallest rectangle that contains both; an empty one doesn't count.
-constexpr Rect united(const Rect& a, const Rect& b) {
-    if (a.empty() || b.empty()) return a.empty() ? b : a;
-    const float x = std::min(a.x, b.x), y = std::min(a.y, b.y);
-    return {x, y, std::max(a.right(), b.right()) - x, std::max(a.bottom(), b.bottom()) - y};
-}
-
 /// Draw list units per interface unit, and per point of text; the text size can be larger than the layout's
 /// scale.
 struct Scale {

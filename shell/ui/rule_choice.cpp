@@ -3,7 +3,6 @@
 #include <array>
 
 #include "shell/i18n/case.hpp"
-#include "shell/ui/widgets.hpp"
 
 namespace quarto::ui {
 
@@ -40,24 +39,19 @@ RuleSet draw_rule_choice(Ui& ui, FormPage& page, RuleSet rules, TextKey note) {
     return draw_squares(ui, page, rules);
 }
 
-void draw_call_choice(Ui& ui, FormPage& page, GameOptions& options) {
+void draw_call_choice(FormPage& page, GameOptions& options) {
     page.heading("form.calls");
-    const std::array rules{ui.text("form.calls_rulebook"), ui.text("form.calls_late"), ui.text("form.calls_automatic")};
-    if (const auto chosen =
-            page.choice(Kind::form_calls, ui.text("form.calls"), rules, static_cast<int>(options.calls)))
-        options.calls = static_cast<CallRule>(*chosen);
+    page.choose(Kind::form_calls, {"form.calls_rulebook", "form.calls_late", "form.calls_automatic"}, options.calls);
     constexpr std::array<TextKey, 3> notes{"form.calls_rulebook_note", "form.calls_late_note",
                                            "form.calls_automatic_note"};
-    page.note(notes[static_cast<std::size_t>(options.calls)]);
+    page.note(notes[index_of(options.calls)]);
     if (options.calls == CallRule::automatic) return;
     page.heading("form.wrong_call");
-    const std::array costs{ui.text("form.wrong_nothing"), ui.text("form.wrong_pause"), ui.text("form.wrong_game")};
-    const int now = static_cast<int>(options.wrong_call);
-    if (const auto chosen = page.choice(Kind::form_wrong_call, ui.text("form.wrong_call"), costs, now))
-        options.wrong_call = static_cast<WrongCallCost>(*chosen);
+    page.choose(Kind::form_wrong_call, {"form.wrong_nothing", "form.wrong_pause", "form.wrong_game"},
+                options.wrong_call);
     constexpr std::array<TextKey, 3> cost_notes{"form.wrong_nothing_note", "form.wrong_pause_note",
                                                 "form.wrong_game_note"};
-    page.note(cost_notes[static_cast<std::size_t>(options.wrong_call)]);
+    page.note(cost_notes[index_of(options.wrong_call)]);
 }
 
 }  // namespace quarto::ui

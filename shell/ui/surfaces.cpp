@@ -1,7 +1,6 @@
 #include "shell/ui/surfaces.hpp"
 
 #include <algorithm>
-#include <string>
 
 #include "shell/ui/widgets.hpp"
 

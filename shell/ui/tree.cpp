@@ -12,7 +12,7 @@ namespace {
 constexpr std::array role_names{"button", "switch",  "checkbox", "radio",   "cell",   "text",   "name",
                                 "title",  "heading", "progress", "field",   "group",  "region", "list",
                                 "grid",   "row",     "radios",   "stepper", "dialog", "scroll"};
-static_assert(role_names.size() == static_cast<std::size_t>(Role::scroll) + 1);
+static_assert(role_names.size() == index_of(Role::scroll) + 1);
 
 bool is_group(Role role) { return role >= Role::group; }
 
@@ -58,7 +58,7 @@ JsonArray nodes_at(std::span<const Node>& rest, int depth) {
 
 }  // namespace
 
-std::string_view name_of(Role role) { return role_names[static_cast<std::size_t>(role)]; }
+std::string_view name_of(Role role) { return role_names[index_of(role)]; }
 
 bool is_target(const Node& node) { return node.role <= Role::cell || (node.role == Role::scroll && node.enabled); }
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cfloat>
 #include <cmath>
-#include <string>
 
 namespace quarto::ui {
 namespace {
@@ -174,7 +173,7 @@ float text_block(Ui& ui, const Rect& rect, const TextStyle& style, std::string_v
     while (at < end) {
         const char* stop = font->CalcWordWrapPosition(size, at, end, rect.width);
         if (stop == at) ++stop;
-        text_line(ui, {rect.x, y, rect.width, size}, style, {at, static_cast<std::size_t>(stop - at)});
+        text_line(ui, {rect.x, y, rect.width, size}, style, {at, index_of(stop - at)});
         for (at = stop; at < end && (*at == ' ' || *at == '\n'); ++at) {
         }
         y += size;

@@ -2,8 +2,6 @@
 /// Text layout and drawing: sizes by em height, wrapping, ellipsis, tracking. Widths and heights in draw list
 /// units.
 
-#include <imgui.h>
-
 #include <string>
 #include <string_view>
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <utility>
 
 #include "shell/render/round.hpp"
 #include "shell/ui/focus.hpp"
@@ -263,7 +262,7 @@ float Ui::begin_scroll(Id id, std::string_view label, const Rect& rect, float co
     if (is_top_layer() && request_ && request_->id == id && request_->step) {
         const float line = px(wheel_step), page = std::max(line, rect.height - line);
         const std::array<float, 6> by{-line, line, -page, page, -most, most};
-        offset += by[static_cast<std::size_t>(*request_->step)];
+        offset += by[index_of(*request_->step)];
     }
     if (is_top_layer() && most > 0 && rect.contains(pointer_.x, pointer_.y)) {
         offset -= ImGui::GetIO().MouseWheel * px(wheel_step);

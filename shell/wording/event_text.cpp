@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <optional>
 
-#include "shell/i18n/text.hpp"
-
 namespace quarto {
 
 namespace {

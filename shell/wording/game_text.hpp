@@ -3,7 +3,6 @@
 
 #include <cstddef>
 #include <string>
-#include <string_view>
 
 #include "core/analysis/explain.hpp"
 #include "shell/i18n/text.hpp"

@@ -2,7 +2,6 @@
 
 #include "core/notation/text.hpp"
 #include "shell/i18n/piece_words.hpp"
-#include "shell/i18n/text.hpp"
 
 namespace quarto {
 
@@ -21,8 +20,7 @@ std::string time_text(Milliseconds time) {
 }
 
 std::string default_name(const Texts& texts, const Setup& setup, Seat seat) {
-    if (setup.players[static_cast<std::size_t>(other(seat))].kind == PlayerKind::computer)
-        return texts.get("player.you");
+    if (setup.players[index_of(other(seat))].kind == PlayerKind::computer) return texts.get("player.you");
     return texts.get("player.number", {{"number", seat == Seat::first ? "1" : "2"}});
 }
 

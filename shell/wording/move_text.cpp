@@ -5,7 +5,6 @@
 #include "core/notation/text.hpp"
 #include "shell/i18n/case.hpp"
 #include "shell/i18n/piece_words.hpp"
-#include "shell/i18n/text.hpp"
 #include "shell/wording/rules_text.hpp"
 
 namespace quarto {

@@ -11,7 +11,7 @@ namespace {
 
 std::string seat_number(Seat seat) { return seat == Seat::first ? "1" : "2"; }
 
-const Player& player_at(const Table& table, Seat seat) { return table.players[static_cast<std::size_t>(seat)]; }
+const Player& player_at(const Table& table, Seat seat) { return table.players[index_of(seat)]; }
 
 }  // namespace
 
@@ -62,7 +62,7 @@ std::string status_text(const TextContext& context, Seat seat) {
         if (thinks && !is_browsing_history(table, mode)) return texts.get("status.thinking");
         constexpr std::array<TextKey, phase_count> keys{"status.to_give", "status.to_place", "status.to_finish",
                                                         "status.to_accept", "status.waiting"};
-        return texts.get(keys[static_cast<std::size_t>(game.phase())]);
+        return texts.get(keys[index_of(game.phase())]);
     }
     return texts.get(game.phase() == Phase::place ? "status.gave"_key : "status.waiting"_key);
 }

@@ -15,7 +15,7 @@ std::string reason_by(const ReasonKeys& keys, const Texts& texts, const Reason& 
     const TextArgument shape{"shape", reason.shape ? shape_object(texts, *reason.shape) : std::string()};
     const TextArgument shared{"traits", traits_text(texts, reason.traits)};
     const TextArgument cell{"cell", reason.cell ? to_text(*reason.cell) : std::string()};
-    return texts.count(keys[static_cast<std::size_t>(reason.kind)], reason.count, {shape, shared, cell});
+    return texts.count(keys[index_of(reason.kind)], reason.count, {shape, shared, cell});
 }
 
 }  // namespace

@@ -2,10 +2,8 @@
 
 #include <array>
 
-#include "core/analysis/calls.hpp"
 #include "shell/i18n/case.hpp"
 #include "shell/i18n/piece_words.hpp"
-#include "shell/i18n/text.hpp"
 
 namespace quarto {
 
@@ -26,14 +24,14 @@ std::string end_reason_text(const TextContext& context, const End& end) {
                           "result.you.by_timeout", "result.you.by_resignation", "result.by_full_board"};
     const Seat loser = other(end.winner.value_or(Seat::first));
     const Keys& keys = is_you(context.table, loser) ? of_you : by_name;
-    return context.texts.get(keys[static_cast<std::size_t>(end.reason)], {{"name", player_subject(context, loser)}});
+    return context.texts.get(keys[index_of(end.reason)], {{"name", player_subject(context, loser)}});
 }
 
 /// "You win!", "The computer wins.", "It’s a draw."
 std::string result_title(const TextContext& context, const End& end) {
     const auto& [texts, table, mode] = context;
     if (!end.winner) return texts.get("result.draw");
-    const bool is_winner_here = table.players[static_cast<std::size_t>(*end.winner)].kind == PlayerKind::human;
+    const bool is_winner_here = table.players[index_of(*end.winner)].kind == PlayerKind::human;
     return has_one_person(table) && is_winner_here
                ? texts.get("result.you_win")
                : texts.get("result.wins", {{"name", player_subject(context, *end.winner)}});

@@ -28,11 +28,6 @@ void add_clock(std::vector<std::string>& parts, const Texts& texts, const ClockR
 
 }  // namespace
 
-std::string duration_text(const Texts& texts, Milliseconds time) {
-    const auto seconds = static_cast<long>(time.count() / 1000);
-    return seconds % 60 == 0 ? texts.count("form.minutes", seconds / 60) : texts.count("form.seconds", seconds);
-}
-
 std::string rules_summary(const TextContext& context, const GameOptions& options) {
     const auto& [texts, table, mode] = context;
     std::vector<std::string> parts;
@@ -44,7 +39,7 @@ std::string rules_summary(const TextContext& context, const GameOptions& options
         if (rules.winning != ShapeSet::lines()) parts.push_back(texts.get("rules.squares"));
     }
     constexpr std::array<TextKey, 3> calls{"rules.calling", "rules.late", "rules.automatic"};
-    parts.push_back(texts.get(calls[static_cast<std::size_t>(options.calls)]));
+    parts.push_back(texts.get(calls[index_of(options.calls)]));
     if (options.calls != CallRule::automatic && options.wrong_call != GameOptions{}.wrong_call)
         parts.push_back(
             texts.get(options.wrong_call == WrongCallCost::game ? "rules.wrong_game"_key : "rules.wrong_nothing"_key));
@@ -75,7 +70,7 @@ std::vector<std::string> special_notes(const Texts& texts, const GameOptions& op
 }
 
 std::string level_name(const Texts& texts, int level) {
-    return texts.get(TextKey::named("level." + std::string(levels[static_cast<std::size_t>(level)].key) + ".name"));
+    return texts.get(TextKey::named("level." + std::string(levels[index_of(level)].key) + ".name"));
 }
 
 }  // namespace quarto

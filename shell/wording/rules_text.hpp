@@ -8,9 +8,6 @@
 
 namespace quarto {
 
-/// "5 minutes", or "90 seconds"
-std::string duration_text(const Texts& texts, Milliseconds time);
-
 /// "standard rules · call to win · 60 seconds per move"
 std::string rules_summary(const TextContext& context, const GameOptions& options);
 /// What differs from the standard game, without the clock: "only colour · squares win too". Empty where

@@ -1,6 +1,7 @@
 #include "tests/shell/play.hpp"
 
 #include "core/protocol/session.hpp"
+#include "tests/shell/features/friends/keys.hpp"
 
 namespace quarto::test {
 
@@ -33,6 +34,7 @@ Play::Play(const SavedData& found) : state_(found.seed) { take(start_app(found, 
 
 void Play::take(Updated step) {
     state_ = std::move(step.state);
+    state_.tournament.hash = hash_of;
     effects_ = std::move(step.effects);
 }
 

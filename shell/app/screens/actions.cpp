@@ -1,4 +1,4 @@
-#include "shell/app/screens/actions.hpp"
+#include "shell/app/screens/screens.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,3 @@
-#include <utility>
-
-#include "shell/app/screens/panel.hpp"
 #include "shell/app/screens/screens.hpp"
 #include "shell/features/game/prompt.hpp"
 #include "shell/features/game/action_rows.hpp"
@@ -48,8 +45,7 @@ void draw_side_buttons(ui::Ui& ui, const View& view, const GameLayout& layout, S
 }
 
 void draw_side(ui::Ui& ui, const View& view, const GameLayout& layout, Seat seat, Asked& asked) {
-    const ui::Group group(ui, ui::Role::group, ui::Id(ui::Kind::player, static_cast<std::size_t>(seat)),
-                          view.player(seat).name);
+    const ui::Group group(ui, ui::Role::group, ui::Id(ui::Kind::player, index_of(seat)), view.player(seat).name);
     draw_side_words(ui, view, layout, seat);
     if (view.notice && seat == notified(ui, view)) asked.collect(draw_notice(ui, view, layout));
     Asked pressed;

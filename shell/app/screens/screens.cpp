@@ -2,7 +2,6 @@
 
 #include <tuple>
 
-#include "core/rules/overloaded.hpp"
 #include "shell/features/achievements/screen.hpp"
 #include "shell/features/friends/screen.hpp"
 #include "shell/features/games/screen.hpp"
@@ -22,11 +21,7 @@ namespace {
 
 std::optional<Intent> draw_position_sheet(ui::Ui& ui, const View& view) {
     if (!view.position_editor) return intent::Back{};
-    const auto choice = draw_position(ui, *view.position_editor, view.environment, view.locked, view.notice);
-    if (!choice) return std::nullopt;
-    return std::visit(Overloaded{[](PositionUse) -> Intent { return intent::Share{}; },
-                                 [](const auto& each) -> Intent { return each; }},
-                      *choice);
+    return widened(draw_position(ui, *view.position_editor, view.environment, view.locked, view.notice));
 }
 
 /// The sheet’s view is the one that `make_sheet` (sheet.cpp) makes for the same screen.

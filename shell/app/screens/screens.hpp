@@ -5,7 +5,7 @@
 
 #include "shell/app/intent.hpp"
 #include "shell/app/view.hpp"
-#include "shell/ui/ui.hpp"
+#include "shell/features/game/action_rows.hpp"
 
 namespace quarto {
 
@@ -16,5 +16,16 @@ std::optional<Intent> draw_screens(ui::Ui& ui, const View& view);
 std::optional<Intent> draw_board_screen(ui::Ui& ui, const View& view);
 std::optional<Intent> draw_menu(ui::Ui& ui, const View& view);
 std::optional<Intent> draw_moves(ui::Ui& ui, const View& view);
+
+// Parts of the screen with the board.
+
+/// Text and buttons beside the board, as the situation wants them: players or a lesson, prompt or notice, the
+/// game's buttons or the review's, moves or the analysis.
+std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout& layout);
+/// QUARTO! button and the row of other actions: those available now.
+OfferedButtons offered_buttons(const ui::Ui& ui, const View& view);
+/// As many of the actions as the row holds; after a game, as many as it holds in words.
+std::optional<Intent> draw_actions(ui::Ui& ui, const View& view, const ui::Rect& row);
+std::optional<Intent> draw_buttons(ui::Ui& ui, const View& view, const GameLayout& layout);
 
 }  // namespace quarto

@@ -16,7 +16,7 @@ namespace {
 constexpr int many_pieces = 10, days_of_week = 7, many_safe_gifts = 20;
 
 void add(AchievementSet& into, Achievement which, bool is_earned = true) {
-    if (is_earned) into.set(static_cast<std::size_t>(which));
+    if (is_earned) into.set(index_of(which));
 }
 
 int pieces_on(const Game& game) { return game.position().occupied().size(); }
@@ -62,7 +62,7 @@ void add_win(AchievementSet& into, const PlayedGame& played) {
     add(into, Achievement::all_seen, pieces >= many_pieces && !has_missed(history, played.person));
     constexpr std::array beaten{std::pair{"casual", Achievement::casual}, std::pair{"regular", Achievement::regular},
                                 std::pair{"strong", Achievement::strong}, std::pair{"expert", Achievement::expert}};
-    for (const auto& [key, which] : beaten) add(into, which, levels[static_cast<std::size_t>(played.level)].key == key);
+    for (const auto& [key, which] : beaten) add(into, which, levels[index_of(played.level)].key == key);
 }
 
 }  // namespace

@@ -36,7 +36,7 @@ enum class Achievement : std::uint8_t {
     hard_puzzle,  ///< one of the hard puzzles at the first try
     safe_gifts,   ///< twenty safe gifts in a row
 };
-inline constexpr std::size_t achievement_count = static_cast<std::size_t>(Achievement::safe_gifts) + 1;
+inline constexpr std::size_t achievement_count = index_of(Achievement::safe_gifts) + 1;
 using AchievementSet = std::bitset<achievement_count>;
 
 /// A finished game of one person against the computer.

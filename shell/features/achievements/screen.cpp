@@ -3,7 +3,6 @@
 #include "shell/i18n/text.hpp"
 #include "shell/ui/form_page.hpp"
 #include "shell/ui/icons.hpp"
-#include "shell/ui/widgets.hpp"
 
 namespace quarto {
 
@@ -27,17 +26,14 @@ void draw_mark(ui::Ui& ui, const Rect& rect, bool is_earned) {
 }
 
 void draw_line(ui::Ui& ui, ui::FormPage& page, const AchievementsView::Line& line, bool is_earned) {
-    const ui::TextStyle title = ui::strong(ui), sentence = ui::small(ui);
-    const float width = page.take(0).width - ui.px(words_left), padding = ui.px(words_padding);
-    Rect rect = page.take(ui::text_height(ui, title, line.title, width) +
-                          ui::text_height(ui, sentence, line.sentence, width) + 2 * padding);
-    ui.add_text(rect, said_of(ui.surface().texts, spoken(line.title), line.sentence));
-    rect = rect.inset(0, padding);
-    const float size = ui.px(mark_size), first_line = ui::text_height(ui, title, "1", width);
-    const Rect mark = rect.cut_left(ui.px(words_left));
-    draw_mark(ui, {mark.x, mark.y + (first_line - size) / 2, size, size}, is_earned);
-    rect.cut_top(ui::text_block(ui, rect, title, line.title));
-    ui::text_block(ui, rect, sentence, line.sentence);
+    const Rect left = page.entry({.title = line.title,
+                                  .detail = line.sentence,
+                                  .label = said_of(ui.surface().texts, spoken(line.title), line.sentence),
+                                  .left = words_left,
+                                  .padding = words_padding})
+                          .left;
+    const float size = ui.px(mark_size), first_line = ui::line_height(ui, draw::Type::normal);
+    draw_mark(ui, {left.x, left.y + (first_line - size) / 2, size, size}, is_earned);
 }
 
 }  // namespace

@@ -7,7 +7,6 @@
 #include "shell/ui/figure.hpp"
 #include "shell/ui/surfaces.hpp"
 #include "shell/ui/type.hpp"
-#include "shell/ui/widgets.hpp"
 #include "shell/wording/labels.hpp"
 
 namespace quarto {
@@ -29,7 +28,7 @@ struct Fitting {
 /// How many of `count` items of `width` fit into a row; the rest are replaced by an ellipsis.
 Fitting fitting_in(const ui::Ui& ui, std::size_t count, float width, float room) {
     if (static_cast<float>(count) * width <= room) return {count, false};
-    return {static_cast<std::size_t>(std::max(0.0f, room - ui.px(more_width)) / width), true};
+    return {index_of(std::max(0.0f, room - ui.px(more_width)) / width), true};
 }
 
 /// Ellipsis for items that do not fit.
@@ -39,7 +38,7 @@ void draw_more(ui::Ui& ui, const Rect& rect) { text_line(ui, rect, ui::small(ui)
 void draw_gifts(ui::Ui& ui, PieceSet gifts, const Rect& rect) {
     Rect place = rect.centred(rect.width, ui.px(28));
     place.width = ui.px(gift_width);
-    const Fitting fitting = fitting_in(ui, static_cast<std::size_t>(gifts.size()), ui.px(gift_width), rect.width);
+    const Fitting fitting = fitting_in(ui, index_of(gifts.size()), ui.px(gift_width), rect.width);
     std::size_t shown = 0;
     for (Piece piece : gifts) {
         if (shown++ == fitting.count) break;
@@ -52,7 +51,7 @@ void draw_gifts(ui::Ui& ui, PieceSet gifts, const Rect& rect) {
 void draw_line(ui::Ui& ui, const AnalysisLine& line, Rect rect) {
     constexpr std::array colours{&draw::Theme::bad, &draw::Theme::draw, &draw::Theme::good};  // as `Outcome`
     const auto& theme = ui.theme();
-    const draw::Colour colour = theme.*colours[static_cast<std::size_t>(line.mark.outcome)];
+    const draw::Colour colour = theme.*colours[index_of(line.mark.outcome)];
     ui.add_text(rect, analysis_label(ui.surface().texts, line));
     ui::TextStyle mark = ui::strong(ui);
     mark.colour = draw::mix(colour, theme.text, 0.35f);

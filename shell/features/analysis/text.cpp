@@ -3,10 +3,7 @@
 #include <array>
 
 #include "core/analysis/calls.hpp"
-#include "core/notation/text.hpp"
 #include "shell/i18n/piece_words.hpp"
-#include "shell/i18n/text.hpp"
-#include "shell/wording/game_text.hpp"
 
 namespace quarto {
 
@@ -29,7 +26,7 @@ std::string callable_text(const TextContext& context) {
 std::string value_text(const TextContext& context, Value value) {
     if (value == lost_to_call) return context.texts.get("label.loses_to_call", {{"shape", callable_text(context)}});
     constexpr std::array<TextKey, 3> keys{"label.loses", "label.draws", "label.wins"};
-    return context.texts.count(keys[static_cast<std::size_t>(value.outcome)], value.placements);
+    return context.texts.count(keys[index_of(value.outcome)], value.placements);
 }
 
 std::string traps_text(const Texts& texts, const ReplyOdds& odds) {
@@ -55,7 +52,7 @@ std::string hint_text(const TextContext& context, const MoveValue& best) {
     constexpr std::array<TextKey, 3> outcomes{"hint.loses", "hint.draws", "hint.wins"};
     std::vector<std::string> parts{
         texts.get(is_gift ? "hint.give"_key : "hint.place"_key, {{"move", move_name(context, best.move)}}),
-        texts.count(outcomes[static_cast<std::size_t>(best.value.outcome)], best.value.placements)};
+        texts.count(outcomes[index_of(best.value.outcome)], best.value.placements)};
     if (const auto reason = first_reason(context, best)) parts.push_back(reason_text(texts, *reason));
     return join(parts, " ");
 }

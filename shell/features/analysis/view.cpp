@@ -6,7 +6,6 @@
 #include "core/analysis/calls.hpp"
 #include "shell/i18n/piece_words.hpp"
 #include "shell/i18n/text.hpp"
-#include "shell/wording/game_text.hpp"
 
 namespace quarto {
 

@@ -3,8 +3,6 @@
 #include "core/notation/text.hpp"
 #include "shell/i18n/case.hpp"
 #include "shell/i18n/piece_words.hpp"
-#include "shell/i18n/text.hpp"
-#include "shell/wording/game_text.hpp"
 #include "shell/wording/labels.hpp"
 
 namespace quarto {

@@ -13,7 +13,7 @@ constexpr std::array<TextKey, 20> typed_keys{
     "typed.play", "typed.quarto", "typed.back", "typed.undo",   "typed.redo",     "typed.hint",  "typed.values",
     "typed.next", "typed.none",   "typed.time", "typed.board",  "typed.reserve",  "typed.hand",  "typed.last",
     "typed.turn", "typed.help",   "typed.row",  "typed.column", "typed.diagonal", "typed.square"};  // as `CommandWord`
-static_assert(typed_keys.size() == static_cast<std::size_t>(CommandWord::square) + 1);
+static_assert(typed_keys.size() == index_of(CommandWord::square) + 1);
 
 }  // namespace
 

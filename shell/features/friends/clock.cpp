@@ -1,7 +1,5 @@
 #include "shell/features/friends/clock.hpp"
 
-#include <algorithm>
-
 namespace quarto {
 
 namespace {

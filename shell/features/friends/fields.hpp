@@ -38,7 +38,7 @@ struct SaidForm {
     template <class Said>
     std::string text(const std::optional<Said>& said) const {
         const auto& [what, number] = *said;
-        return std::string(words[static_cast<std::size_t>(what)]) + '-' + std::to_string(number);
+        return std::string(words[index_of(what)]) + '-' + std::to_string(number);
     }
     template <class Said>
     bool read(std::string_view text, std::optional<Said>& into) const {

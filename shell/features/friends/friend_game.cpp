@@ -156,7 +156,7 @@ bool has_rematch(const FriendGames& games, const FriendGame& game) {
 FriendScore score_of(const FriendGame& game) {
     FriendScore score = game.facts.score;
     const auto end = end_of(game);
-    if (end) ++(end->winner ? score.wins[static_cast<std::size_t>(*end->winner)] : score.draws);
+    if (end) ++(end->winner ? score.wins[index_of(*end->winner)] : score.draws);
     return score;
 }
 

@@ -1,19 +1,13 @@
 #include "shell/features/friends/judge.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "shell/features/friends/clock.hpp"
+#include "shell/model/table.hpp"
 
 namespace quarto {
 
 namespace {
-
-std::size_t common_moves(const History& one, const History& two) {
-    const auto same = [](const History::Entry& a, const History::Entry& b) { return a.by == b.by && a.move == b.move; };
-    const auto end = std::ranges::mismatch(one.entries(), two.entries(), same).in1;
-    return static_cast<std::size_t>(end - one.entries().begin());
-}
 
 bool are_all_by(const History& game, std::size_t from, Seat seat) {
     return std::all_of(game.entries().begin() + static_cast<std::ptrdiff_t>(from), game.entries().end(),

@@ -8,8 +8,7 @@ namespace quarto {
 
 namespace {
 
-constexpr std::string_view game_field = ";game=", end_mark = ";end";
-constexpr int last_link_version = 5;
+constexpr std::string_view game_field = ";game=";
 
 constexpr bool is_number(char letter) { return letter >= '0' && letter <= '9'; }
 
@@ -68,24 +67,23 @@ auto each_link_field(int version) {
 
 }  // namespace
 
-std::string to_text(const FriendLink& link) {
-    const int version = version_of(link);
-    return TextWriter('f' + std::to_string(version)).text_of(each_link_field(version), link) + std::string(end_mark);
+std::string to_text(const FriendLink& link) { return link_text("f", version_of(link), each_link_field, link); }
+
+Result<LinkBody, LinkError> link_body(std::string_view text, std::string_view kind, int versions,
+                                      std::string_view first_field) {
+    const std::string_view number = text.substr(std::min(kind.size(), text.size()), text.find(';') - kind.size());
+    if (!text.starts_with(kind) || number.empty() || !std::ranges::all_of(number, is_number))
+        return LinkError{LinkFault::none_found};
+    int version = 0;
+    const bool is_known = NumberForm{1, versions}.read(number, version);
+    if (!is_known || !text.substr(kind.size() + number.size()).starts_with(first_field))
+        return LinkError{is_known || number.starts_with('0') ? LinkFault::bad : LinkFault::newer};
+    if (!text.ends_with(link_end)) return LinkError{LinkFault::cut};
+    return LinkBody{text.substr(0, text.size() - link_end.size()), version};
 }
 
 Result<FriendLink, LinkError> parse_friend_link(std::string_view text) {
-    const std::string_view number = text.substr(std::min<std::size_t>(1, text.size()), text.find(';') - 1);
-    const bool is_versioned = text.starts_with('f') && !number.empty() && std::ranges::all_of(number, is_number);
-    if (!is_versioned) return LinkError{LinkFault::none_found};
-    const int version = number.size() == 1 ? number[0] - '0' : last_link_version + 1;
-    const bool is_known = version > 0 && version <= last_link_version;
-    if (!is_known || !text.substr(1 + number.size()).starts_with(game_field))
-        return LinkError{is_known || number.starts_with('0') ? LinkFault::bad : LinkFault::newer};
-    if (!text.ends_with(end_mark)) return LinkError{LinkFault::cut};
-    text.remove_suffix(end_mark.size());
-    const auto read = FieldParser(text, std::string_view("f1;").size()).read<FriendLink>(each_link_field(version));
-    if (!read) return LinkError{LinkFault::bad, read.error().error};
-    return *read;
+    return parse_link<FriendLink>(text, "f", 5, each_link_field, game_field);
 }
 
 Result<FriendLink, LinkError> read_friend_link(std::string_view message) {
@@ -100,8 +98,8 @@ std::string_view find_link(std::string_view message, char kind, std::string_view
         if (begin == at || begin == 0 || message[begin - 1] != kind) continue;
         const std::string_view rest = message.substr(begin - 1);
         const std::string_view word = rest.substr(0, rest.find_first_of(" \t\r\n"));
-        const std::size_t end = word.find(end_mark);
-        return end == std::string_view::npos ? word : word.substr(0, end + end_mark.size());
+        const std::size_t end = word.find(link_end);
+        return end == std::string_view::npos ? word : word.substr(0, end + link_end.size());
     }
     return {};
 }
@@ -113,7 +111,7 @@ std::string find_passed_link(std::string_view message, char kind, std::string_vi
     const std::string_view found = find_link(lower, kind, first_field);
     if (!found.empty()) {
         // Only the first letter can have become a capital one without loss.
-        const auto at = static_cast<std::size_t>(found.data() - lower.data());
+        const auto at = index_of(found.data() - lower.data());
         return kind + text.substr(at + 1, found.size() - 1);
     }
     const std::string_view end = std::string_view(lower).substr(lower.rfind('#') + 1);

@@ -21,7 +21,6 @@
 /// shows that nothing was cut off. The dice are those of `dice_of`: neither device can choose them.
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -29,6 +28,7 @@
 #include "core/notation/record.hpp"
 #include "shell/features/friends/facts.hpp"
 #include "shell/features/friends/keys.hpp"
+#include "shell/model/text_fields.hpp"
 
 namespace quarto {
 
@@ -67,6 +67,33 @@ Result<FriendLink, LinkError> read_friend_link(std::string_view message);
 std::string_view find_link(std::string_view message, char kind, std::string_view first_field);
 /// The same without what others have changed in it; also the mere start of one, such as "f1" or what is before it, "#".
 std::string find_passed_link(std::string_view message, char kind, std::string_view first_field);
+
+// All such texts, those of tournaments too, begin with their kind and a version, and end alike: `f3;…;end`.
+
+struct LinkBody {
+    std::string_view fields;  ///< without the end
+    int version;
+};
+/// `versions`: that are known. `first_field`: with which all of them begin, such as ";game=".
+Result<LinkBody, LinkError> link_body(std::string_view text, std::string_view kind, int versions,
+                                      std::string_view first_field = {});
+inline constexpr std::string_view link_end = ";end";
+
+/// `each_field`: the list of fields of a version (shell/model/text_fields.hpp).
+template <class EachField, class Link>
+std::string link_text(std::string_view kind, int version, const EachField& each_field, const Link& link) {
+    TextWriter fields(std::string(kind) + std::to_string(version));
+    return fields.text_of(each_field(version), link) + std::string(link_end);
+}
+template <class Link, class EachField>
+Result<Link, LinkError> parse_link(std::string_view text, std::string_view kind, int versions,
+                                   const EachField& each_field, std::string_view first_field = {}) {
+    const auto body = link_body(text, kind, versions, first_field);
+    if (!body) return body.error();
+    const auto link = FieldParser(body->fields, kind.size() + 2).template read<Link>(each_field(body->version));
+    if (!link) return LinkError{LinkFault::bad, link.error().error};
+    return *link;
+}
 
 template <class Link>
 Result<Link, LinkError> read_link(std::string_view message, char kind, std::string_view first_field,

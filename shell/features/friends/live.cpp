@@ -111,6 +111,35 @@ std::optional<Milliseconds> next_change(const LiveGames& live, Milliseconds now)
     return next;
 }
 
+void forget_friend(LiveGames& live) {
+    live.is_friend_here = live.renews_presence = false;
+    live.signals.presence.reset();
+    live.signals.heard.reset();
+}
+
+void send_signal(LiveGames& live, Context& context, FriendSignal signal) {
+    context.screens.show_board();
+    const auto shown = std::ranges::find(live.followed.games, live.followed.shown, &effect::FollowGames::Game::id);
+    if (shown == live.followed.games.end() || !is_friend_here(live, context.now) ||
+        !may_send(live.signals, context.now))
+        return;
+    live.signals.sent_at = context.now;
+    const std::string text = presence_text(signal, ++live.signals.sent_count);
+    live.left[signal_left] = {text, false, context.now};
+    context.run(effect::Signal{shown->id, shown->seat, text});
+}
+
+void set_relay(LiveGames& live, RelayState state) {
+    live.relay = live.followed.games.empty() ? RelayState::off : state;
+    live.left.clear();
+    live.watched_left.clear();
+    forget_friend(live);
+}
+
+bool is_followed(const LiveGames& live, std::string_view game) {
+    return std::ranges::find(live.followed.games, game, &effect::FollowGames::Game::id) != live.followed.games.end();
+}
+
 Relayed take_relayed(FriendGames& games, LiveGames& live, const FriendLink& link, std::string_view digest) {
     FriendGame* known = find_game(games, link.game);
     if (!known || known->watches != link.is_for_watching) return Relayed::nothing;
@@ -138,6 +167,13 @@ Relayed take_relayed(FriendGames& games, LiveGames& live, const FriendLink& link
         case Verdict::forged: return Relayed::forged;
         default: return Relayed::nothing;
     }
+}
+
+void note_shown(FriendGames& games, const FriendLink& link, std::string_view text) {
+    FriendGame* game = find_game(games, link.game);
+    if (!game) return;
+    if (!link.is_for_watching) game->is_sent = game->is_sent || to_text(link_of(*game)) == text;
+    else if (!std::exchange(game->facts.is_watched, true)) game->is_sent = false;
 }
 
 void note_arrival(FriendGames& games, LiveGames& live, const std::string& game, std::string_view text) {

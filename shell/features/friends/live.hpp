@@ -16,7 +16,7 @@
 #include "shell/features/friends/judge.hpp"
 #include "shell/features/friends/watch.hpp"
 #include "shell/i18n/text.hpp"
-#include "shell/model/effect.hpp"
+#include "shell/model/context.hpp"
 
 namespace quarto {
 
@@ -120,8 +120,15 @@ RelayState reach_of(const LiveGames& live, Milliseconds now);
 void hear_friend(LiveGames& live, std::string_view presence, Milliseconds now);
 /// Whether the friend is there: an old presence is none.
 bool is_friend_here(const LiveGames& live, Milliseconds now);
+/// Nobody is known to be there.
+void forget_friend(LiveGames& live);
+/// Says this to the friend there, if the friend is there.
+void send_signal(LiveGames& live, Context& context, FriendSignal signal);
 /// Until one of these changes by itself; absent if none does.
 std::optional<Milliseconds> next_change(const LiveGames& live, Milliseconds now);
+/// What was left before may be lost, and what was heard may have been missed.
+void set_relay(LiveGames& live, RelayState state);
+bool is_followed(const LiveGames& live, std::string_view game);
 
 enum class Relayed : std::uint8_t {
     nothing,  ///< new
@@ -135,6 +142,9 @@ enum class Relayed : std::uint8_t {
 /// Judges a link that has come through the relay, and takes what it brings. Of a game that is not known here, nothing.
 Relayed take_relayed(FriendGames& games, LiveGames& live, const FriendLink& link, std::string_view digest);
 
+/// The player has been shown this link of a game, to be sent. What is known since then may have to be sent, too. Once
+/// there is a link for watching, both devices leave the game for watchers.
+void note_shown(FriendGames& games, const FriendLink& link, std::string_view text);
 /// A link of this game has arrived at the relay; if it is still the latest, the game is sent.
 void note_arrival(FriendGames& games, LiveGames& live, const std::string& game, std::string_view text);
 

@@ -2,7 +2,6 @@
 /// Games with friends who play elsewhere: read from storage when they are needed, changed there at once.
 
 #include <cstddef>
-#include <cstdint>
 #include <deque>
 #include <functional>
 #include <map>
@@ -30,9 +29,7 @@ struct ChooseFriendStart {
 /// Lets the player enter the name that friends see.
 struct EnterOwnName {};
 /// A new game, by `next_options`.
-struct InviteFriend {
-    static constexpr Feature needs = Feature::new_game;
-};
+struct InviteFriend : Needs<Feature::new_game> {};
 /// Shows a game’s card.
 struct OpenFriendGame {
     std::size_t index;  ///< in the list
@@ -43,14 +40,10 @@ struct PlayFriendGame {
     std::size_t index;
 };
 /// Sends a link: of the game on the board, or of the card.
-struct SendToFriend {
-    static constexpr Feature needs = Feature::share;
-};
+struct SendToFriend : Needs<Feature::share> {};
 struct DeleteFriendGame {};
 /// After the game on the board, or of the card: the next one, in which the other one starts.
-struct FriendRematch {
-    static constexpr Feature needs = Feature::new_game;
-};
+struct FriendRematch : Needs<Feature::new_game> {};
 /// In the game on the board, or of the card.
 struct OfferToFriend {
     static constexpr Feature needs = Feature::play;
@@ -62,9 +55,7 @@ struct AnswerOffer {
     bool accepts;
 };
 /// Lets the player enter a link; the host answers as for games (features/games/model.hpp).
-struct EnterFriendLink {
-    static constexpr Feature needs = Feature::new_game;
-};
+struct EnterFriendLink : Needs<Feature::new_game> {};
 /// Opens a link, or a message that holds one.
 struct OpenFriendLink {
     static constexpr Feature needs = Feature::new_game;
@@ -81,9 +72,7 @@ struct SendSignal {
     FriendSignal signal;
 };
 /// Sends a link with which others can watch the game of the card.
-struct ShareWatchLink {
-    static constexpr Feature needs = Feature::share;
-};
+struct ShareWatchLink : Needs<Feature::share> {};
 /// By which rules the next game is played.
 struct ChooseFriendRules {
     GameOptions options;
@@ -150,6 +139,10 @@ struct FriendQuestion {
     Verdict verdict;  ///< invitation, rematch, watching, elsewhere or changed
 };
 
+struct FriendsState;
+/// What is to be done as soon as the games are read: another window may have changed them too.
+using FriendTask = std::function<void(FriendsState&, Context&, const intent::TakeFriends&)>;
+
 struct FriendsState {
     FriendGames games;                             ///< as last read
     FirstPlayer first_player = FirstPlayer::dice;  ///< of the next game
@@ -163,8 +156,7 @@ struct FriendsState {
     std::deque<ArrivingMove> arriving;
     /// By game with a clock: when the player's turn here began, if it has been seen.
     std::map<std::string, Milliseconds> turns;
-    /// What is to be done as soon as the games are read: another window may have changed them too.
-    std::vector<std::function<void(FriendsState&, Context&, const intent::TakeFriends&)>> waiting;
+    std::vector<FriendTask> waiting;
 };
 
 /// What the screens need beside this state.
@@ -182,8 +174,11 @@ void update(FriendsState& friends, Context& context, const FriendsIntent& intent
 /// What the effect brings: the saved games, and new keys.
 intent::TakeFriends found_friends(const effect::LoadFriends& wanted, std::string text, std::string today,
                                   KeySource& keys);
+void when_read(FriendsState& friends, Context& context, FriendTask task);
 /// Reads the games, and does what waits for them; then the board follows what is known of its game.
 void load_friends(Context& context);
+/// A game of a tournament is among the games, and is shown if the event says so.
+void add_tournament_game(FriendsState& friends, Context& context, const event::TournamentGame& wanted);
 /// What decides whether games are followed through the relay.
 struct LiveSettings {
     bool is_offered, is_wanted;  ///< see `LiveGames`

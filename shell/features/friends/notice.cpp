@@ -1,22 +1,11 @@
 #include "shell/features/friends/view.hpp"
 
-#include <array>
-
 #include "shell/features/friends/live.hpp"
-#include "shell/i18n/text.hpp"
 
 namespace quarto {
 
-namespace {
-
-std::string name_or_friend(const Texts& texts, const std::string& name) {
-    return name.empty() ? texts.get("player.friend") : name;
-}
-
-}  // namespace
-
 std::string moved_text(const Texts& texts, const std::string& name) {
-    return texts.get("friends.moved", {{"name", name_or_friend(texts, name)}});
+    return texts.get("friends.moved", {{"name", name_of_friend(name, texts)}});
 }
 
 ui::Message message_of(const TextContext& context, const notice::LinkRejected& link) {
@@ -24,7 +13,7 @@ ui::Message message_of(const TextContext& context, const notice::LinkRejected& l
                                            "friends.other_game", "friends.forged",     "friends.taken",
                                            "friends.none_found", "friends.newer",      "friends.cut",
                                            "friends.bad",        "tournament.no_relay"};
-    const auto problem = static_cast<std::size_t>(link.problem);
+    const auto problem = index_of(link.problem);
     const std::string text = context.texts.get(keys[problem]);
     return link.problem == notice::LinkProblem::known ? ui::plain(text) : ui::bad(text);
 }
@@ -37,8 +26,8 @@ ui::Message message_of(const TextContext& context, const notice::FriendSaid& sai
     constexpr std::array<TextKey, 7> keys{"friends.rematch_wanted", "friends.draw_offered", "friends.takeback_asked",
                                           "friends.declined",       "friends.agreed_draw",  "friends.agreed_takeback",
                                           "friends.you_agree"};
-    return ui::plain(context.texts.get(keys[static_cast<std::size_t>(said.word)],
-                                       {{"name", name_or_friend(context.texts, said.name)}}));
+    return ui::plain(
+        context.texts.get(keys[index_of(said.word)], {{"name", name_of_friend(said.name, context.texts)}}));
 }
 
 ui::Message message_of(const TextContext& context, const notice::BothMoved& moved) {
@@ -47,7 +36,7 @@ ui::Message message_of(const TextContext& context, const notice::BothMoved& move
 
 ui::Message message_of(const TextContext& context, const notice::SignalSent& sent) {
     const Texts& texts = context.texts;
-    const TextKey signal = signal_texts[static_cast<std::size_t>(sent.signal)];
+    const TextKey signal = signal_texts[index_of(sent.signal)];
     return ui::plain(said_of(texts, texts.get("player.you"), texts.get(signal)));
 }
 

@@ -14,13 +14,13 @@
 
 namespace quarto {
 
-using FriendsChoice = std::variant<intent::ChooseFriendStart, intent::EnterOwnName, intent::InviteFriend,
-                                   intent::OpenFriendGame, intent::EnterFriendLink, intent::FollowFriends,
-                                   intent::ShowSignals, intent::NotifyTurns, intent::ChooseFriendRules, intent::Back>;
+using FriendsChoice =
+    std::variant<intent::ChooseFriendStart, intent::EnterOwnName, intent::InviteFriend, intent::OpenFriendGame,
+                 intent::EnterFriendLink, intent::SwitchForFriends, intent::ChooseFriendRules, intent::Back>;
 using FriendGameChoice =
     std::variant<intent::PlayFriendGame, intent::SendToFriend, intent::DeleteFriendGame, intent::FriendRematch,
                  intent::OfferToFriend, intent::ShareWatchLink, intent::Back>;
-using FriendSignalChoice = std::variant<intent::SendSignal, intent::ShowSignals, intent::Back>;
+using FriendSignalChoice = std::variant<intent::SendSignal, intent::SwitchForFriends, intent::Back>;
 using FriendQuestionChoice = std::variant<intent::AnswerFriendLink, intent::EnterOwnName, intent::Back>;
 
 std::optional<FriendsChoice> draw_friends(ui::Ui& ui, const FriendsView& friends,

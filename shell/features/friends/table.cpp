@@ -15,10 +15,9 @@ namespace quarto {
 Table table_of(const FriendGame& game, const History& shown) {
     Table table{
         .history = shown, .friend_game = game.id, .takebacks = game.facts.takebacks, .is_drawn = game.facts.is_drawn};
-    Player& away = table.players[static_cast<std::size_t>(other(game.seat))];
+    Player& away = table.players[index_of(other(game.seat))];
     away = {PlayerKind::away, 0, game.name};
-    if (!is_played_here(game))
-        table.players[static_cast<std::size_t>(game.seat)] = {PlayerKind::away, 0, game.own_name};
+    if (!is_played_here(game)) table.players[index_of(game.seat)] = {PlayerKind::away, 0, game.own_name};
     return table;
 }
 
@@ -51,6 +50,21 @@ intent::TakeFriends found_friends(const effect::LoadFriends& wanted, std::string
     const std::string before = opened ? opened->facts.after : wanted.rematch_of;
     if (!before.empty()) found.next = keys.hash(rematch_input(before)).substr(0, key_size);
     return found;
+}
+
+void add_tournament_game(FriendsState& friends, Context& context, const event::TournamentGame& wanted) {
+    when_read(friends, context, [wanted](FriendsState& now, Context& at, const intent::TakeFriends& found) {
+        if (!find_game(now.games, wanted.id))
+            put_first(now.games, {.id = wanted.id,
+                                  .seat = wanted.seat,
+                                  .date = found.today,
+                                  .name = wanted.name,
+                                  .own_name = wanted.own_name,
+                                  .is_met = true,
+                                  .is_sent = true,
+                                  .history = History(wanted.start, Milliseconds{0})});
+        if (wanted.is_shown) at.emit(event::FriendGameWanted{board_of(*find_game(now.games, wanted.id), at.now)});
+    });
 }
 
 }  // namespace quarto

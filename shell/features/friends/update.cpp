@@ -12,22 +12,11 @@ namespace {
 
 using Found = intent::TakeFriends;
 
-bool is_followed(const LiveGames& live, std::string_view id) {
-    return std::ranges::any_of(live.followed.games,
-                               [&](const effect::FollowGames::Game& game) { return game.id == id; });
-}
-
-template <class Task>
-void when_read(FriendsState& friends, Context& context, Task task) {
-    friends.waiting.emplace_back(std::move(task));
-    load_friends(context);
-}
-
 /// Sent is what the host has shown.
 void send(const FriendGame& game, Context& context) {
     const std::string_view title = game.is_met ? "friends.send" : "friends.invite";
     const std::string link = to_text(link_of(game));
-    context.effects.push_back(effect::SendLink{link, title, link});
+    context.run(effect::SendLink{link, title, link});
 }
 
 /// On the board, or among the others while the dice are not known. What the relay carries needs no link.
@@ -158,17 +147,11 @@ void open_watch_link(FriendsState& friends, Context& context, const FriendLink& 
 }
 
 void open_link(FriendsState& friends, Context& context, const Found& found, const Table& table) {
-    context.effects.push_back(effect::ForgetLink{});
+    context.run(effect::ForgetLink{});
     const auto link = read_friend_link(found.link);
-    if (!link) {
-        context.notice = rejected(link.error());
-        return;
-    }
+    if (!link) return context.tell(rejected(link.error()));
     FriendGame* known = find_game(friends.games, link->game);
-    if (!known && has_no_capitals(*link)) {
-        context.notice = notice::LinkRejected{notice::LinkProblem::bad};
-        return;
-    }
+    if (!known && has_no_capitals(*link)) return context.tell(notice::LinkRejected{notice::LinkProblem::bad});
     if (link->is_for_watching) return open_watch_link(friends, context, *link, known);
     Verdict verdict = judge(known, *link, found.digest);
     const FriendGame* before = find_game(friends.games, link->facts.after);
@@ -225,8 +208,7 @@ std::optional<Notice> take_relayed_link(FriendsState& friends, Context& context,
         context.emit(event::FriendGameWanted{table_of(now, *table.history), true});
     if (const auto word = word_between(before, now, *link, is_shown)) return notice::FriendSaid{now.name, *word};
     if (now.watches) return std::nullopt;
-    if (live.notifies && is_own_turn(now) && !is_own_turn(before))
-        context.effects.push_back(effect::NotifyTurn{now.name});
+    if (live.notifies && is_own_turn(now) && !is_own_turn(before)) context.run(effect::NotifyTurn{now.name});
     const bool has_moved = now.history.entries().size() > before.history.entries().size();
     if (is_shown || !is_own_turn(now) || context.notice || !has_moved) return std::nullopt;
     return notice::FriendMoved{now.name};
@@ -372,36 +354,19 @@ void answer_open_offer(FriendsState& friends, Context& context, const std::strin
     });
 }
 
-void send_signal(LiveGames& live, Context& context, FriendSignal signal) {
-    context.screens.show_board();
-    const auto shown = std::ranges::find(live.followed.games, live.followed.shown, &effect::FollowGames::Game::id);
-    if (shown == live.followed.games.end() || !is_friend_here(live, context.now) ||
-        !may_send(live.signals, context.now))
-        return;
-    live.signals.sent_at = context.now;
-    const std::string text = presence_text(signal, ++live.signals.sent_count);
-    live.left[signal_left] = {text, false, context.now};
-    context.effects.push_back(effect::Signal{shown->id, shown->seat, text});
-}
-
 void share_watch_link(FriendsState& friends, Context& context) {
     when_read(friends, context, [id = friends.opened](FriendsState& now, Context& at, const Found&) {
         FriendGame* game = find_game(now.games, id);
         if (!game || game->watches || !is_settled(*game)) return;
-        at.effects.push_back(effect::SendWatchLink{to_text(link_for_watchers(*game))});
+        at.run(effect::SendWatchLink{to_text(link_for_watchers(*game))});
     });
 }
 
-/// What is known since then may have to be sent, too. Once there is a link for watching, both devices leave the game
-/// for watchers.
 void note_shown(FriendsState& friends, Context& context, const std::string& source) {
     const auto link = parse_friend_link(source);
     if (!link) return;
     when_read(friends, context, [source, link = *link](FriendsState& now, Context&, const Found&) {
-        FriendGame* game = find_game(now.games, link.game);
-        if (!game) return;
-        if (!link.is_for_watching) game->is_sent = game->is_sent || to_text(link_of(*game)) == source;
-        else if (!std::exchange(game->facts.is_watched, true)) game->is_sent = false;
+        quarto::note_shown(now.games, link, source);
     });
 }
 
@@ -412,27 +377,13 @@ void hear(FriendsState& friends, Context& context, const intent::TakeRelayed& go
     const bool is_strange = link ? link->game != got.game : link.error().fault != LinkFault::newer;
     if (is_strange || !is_followed(live, got.game)) return;
     if (std::exchange(live.heard[got.game], got.text) == got.text) return;
-    context.effects.push_back(effect::LoadFriends{got.text, true});
+    context.run(effect::LoadFriends{got.text, true});
 }
 
 void note_arrival(FriendsState& friends, Context& context, const intent::NoteArrival& arrived) {
     when_read(friends, context, [arrived](FriendsState& now, Context&, const Found&) {
         quarto::note_arrival(now.games, now.live, arrived.game, arrived.link);
     });
-}
-
-void forget_friend(LiveGames& live) {
-    live.is_friend_here = live.renews_presence = false;
-    live.signals.presence.reset();
-    live.signals.heard.reset();
-}
-
-/// What was left before may be lost, and what was heard may have been missed.
-void set_relay(LiveGames& live, RelayState state) {
-    live.relay = live.followed.games.empty() ? RelayState::off : state;
-    live.left.clear();
-    live.watched_left.clear();
-    forget_friend(live);
 }
 
 void erase(FriendsState& friends, Context& context, const Table& table) {
@@ -471,27 +422,32 @@ void follow_live(FriendsState& friends, Context& context, const LiveSettings& se
         else if (live.relay == RelayState::off) live.relay = RelayState::starting;
         live.followed = followed;
         std::erase_if(live.heard, [&](const auto& heard) { return !is_followed(live, heard.first); });
-        context.effects.push_back(followed);
+        context.run(followed);
     }
     if (live.relay != RelayState::connected) return;
     for (effect::Publish& link : links_to_leave(friends.games, live)) {
         if (!link.is_for_watchers) live.left[link.game].left_at = context.now;
-        context.effects.push_back(std::move(link));
+        context.run(std::move(link));
     }
     const auto unasked = live.unasked.find(game.friend_game);
     if (unasked == live.unasked.end() || !settings.shows_board) return;
-    context.effects.push_back(effect::LoadFriends{unasked->second, true});
+    context.run(effect::LoadFriends{unasked->second, true});
     live.unasked.erase(unasked);
 }
 
-void load_friends(Context& context) { context.effects.push_back(effect::LoadFriends{}); }
+void when_read(FriendsState& friends, Context& context, FriendTask task) {
+    friends.waiting.push_back(std::move(task));
+    load_friends(context);
+}
+
+void load_friends(Context& context) { context.run(effect::LoadFriends{}); }
 
 void update(FriendsState& friends, Context& context, const FriendsIntent& intent, const Table& game,
             const Setup& form) {
     intent.visit(Overloaded{
         [&](const intent::ChooseFriendStart& chosen) { friends.first_player = chosen.first_player; },
         [&](const intent::InviteFriend&) { invite(friends, context, form); },
-        [&](const intent::EnterOwnName&) { context.effects.push_back(effect::AskName{Seat::first}); },
+        [&](const intent::EnterOwnName&) { context.run(effect::AskName{Seat::first}); },
         [&](const intent::OpenFriendGame& opened) { open_card(friends, context, opened.index); },
         [&](const intent::PlayFriendGame& played) { play(friends, context, played.index); },
         [&](const intent::SendToFriend&) { send_again(friends, context, game); },
@@ -501,12 +457,12 @@ void update(FriendsState& friends, Context& context, const FriendsIntent& intent
         [&](const intent::ShareWatchLink&) { share_watch_link(friends, context); },
         [&](const intent::ChooseFriendRules& chosen) { friends.options = chosen.options; },
         [&](const intent::FriendRematch&) {
-            context.effects.push_back(effect::LoadFriends{.rematch_of = game_meant(friends, context, game)});
+            context.run(effect::LoadFriends{.rematch_of = game_meant(friends, context, game)});
         },
         [&](const intent::OfferToFriend& made) { make_offer(friends, context, game, made.kind); },
         [&](const intent::AnswerOffer& given) { answer_open_offer(friends, context, game.friend_game, given.accepts); },
-        [&](const intent::EnterFriendLink&) { context.effects.push_back(effect::AskGames{"friends.open_link"}); },
-        [&](const intent::OpenFriendLink& opened) { context.effects.push_back(effect::LoadFriends{opened.text}); },
+        [&](const intent::EnterFriendLink&) { context.run(effect::AskGames{"friends.open_link"}); },
+        [&](const intent::OpenFriendLink& opened) { context.run(effect::LoadFriends{opened.text}); },
         [&](const intent::AnswerFriendLink& given) { answer(friends, context, given.accepts, form); },
         [&](const intent::TakeFriends& found) { take(friends, context, found, game); },
         [&](const intent::TakeRelayed& got) { hear(friends, context, got); },

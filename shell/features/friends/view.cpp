@@ -2,29 +2,19 @@
 
 #include <algorithm>
 
-#include "shell/i18n/text.hpp"
 #include "shell/wording/date_text.hpp"
-#include "shell/wording/game_text.hpp"
-#include "shell/wording/labels.hpp"
 #include "shell/wording/rules_text.hpp"
 
 namespace quarto {
 
 namespace {
 
-std::string name_of_friend(const std::string& name, const Texts& texts) {
-    return name.empty() ? texts.get("player.friend") : name;
-}
-
 /// "Won: 2 · Drawn: 0 · Lost: 1": empty without games before.
 std::string score_text(const FriendGame& game, const Texts& texts) {
     if (!has_score(game)) return {};
     const auto& [wins, draws] = score_of(game);
-    const auto own = static_cast<std::size_t>(game.seat);
-    return join({said_of(texts, texts.get("games.won"), std::to_string(wins[own])),
-                 said_of(texts, texts.get("games.drawn"), std::to_string(draws)),
-                 said_of(texts, texts.get("games.lost"), std::to_string(wins[1 - own]))},
-                middle_dot);
+    const auto own = index_of(game.seat);
+    return tally_text(texts, wins[own], draws, wins[1 - own]);
 }
 
 /// "Your turn", "Waiting for Ben.", "You win!"
@@ -64,7 +54,7 @@ std::string rules_of(const GameOptions& options, const Table& table, const Texts
 
 FriendCard card_of(const FriendsState& state, const FriendGame& game, const Texts& texts) {
     const Table table = table_of(game, game.history);
-    return {static_cast<std::size_t>(&game - state.games.data()),
+    return {index_of(&game - state.games.data()),
             line_of(state, game, texts),
             score_text(game, texts),
             rules_of(game.history.game_start().options, table, texts),
@@ -158,7 +148,7 @@ FriendPlayView play_view(const FriendsState& state, const Table& table, const Fr
     view.can_signal = is_friend_here(live, around.now);
     view.next_change = next_change(live, around.now);
     if (const auto shown = shown_signal(signals, around.now); shown && around.preferences.shows_signals) {
-        view.signal = texts.get(signal_texts[static_cast<std::size_t>(*shown)]);
+        view.signal = texts.get(signal_texts[index_of(*shown)]);
         view.signal_number = signals.heard_count;
     }
     const FriendGame* game = find_game(state.games, table.friend_game);
@@ -171,7 +161,7 @@ FriendPlayView play_view(const FriendsState& state, const Table& table, const Fr
     const bool is_shown = table.history->entries().size() == game->history.entries().size();
     if (!is_shown) return view;
     view.has_card = true;
-    view.index = static_cast<std::size_t>(game - state.games.data());
+    view.index = index_of(game - state.games.data());
     if (has_score(*game)) view.wins = score_of(*game).wins;
     view.score = score_text(*game, texts);
     view.can_rematch = may_have_rematch(*game) && !has_rematch(state.games, *game);

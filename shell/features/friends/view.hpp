@@ -103,6 +103,10 @@ FriendTurns friend_turns(const FriendsState& state, const Texts& texts);
 
 // What is said about games with friends and their links.
 
+/// "Ben", or "Friend" without a name
+inline std::string name_of_friend(const std::string& name, const Texts& texts) {
+    return name.empty() ? texts.get("player.friend") : name;
+}
 /// "Ben has moved."
 std::string moved_text(const Texts& texts, const std::string& name);
 

@@ -80,7 +80,7 @@ FriendGame watched(const FriendLink& link) {
 }
 
 bool watch(FriendGame& game, WatchedTexts& texts, const FriendLink& link) {
-    texts[static_cast<std::size_t>(link.by)] = link;
+    texts[index_of(link.by)] = link;
     const FriendGame before = game;
     const auto& [first, second] = texts;
     // Where both are known, what was known before may have been overruled.

@@ -91,7 +91,7 @@ std::optional<Kind> draw_end_rows(ui::Ui& ui, const GameScreenView& view, Action
         const Rect line =
             rest.cut_top((end_row.height - static_cast<float>(rows - 1) * gap) / static_cast<float>(rows));
         rest.cut_top(gap);
-        const auto of_line = rows == 1 ? leading_on : Actions{leading_on[static_cast<std::size_t>(k)]};
+        const auto of_line = rows == 1 ? leading_on : Actions{leading_on[index_of(k)]};
         if (const auto here = draw_row(ui, of_line, line)) pressed = here;
     }
     return pressed;

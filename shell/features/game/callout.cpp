@@ -64,7 +64,7 @@ void draw_pointer(ui::Ui& ui, const Callout& callout, draw::Colour fill, draw::C
 
 std::optional<Callout> place_callout(const ui::Ui& ui, const GameScreenView& view, const GameLayout& layout) {
     if (!view.tip || view.notice) return std::nullopt;
-    const Spot spot = spots[static_cast<std::size_t>(layout.mode)][static_cast<std::size_t>(*view.tip)];
+    const Spot spot = spots[index_of(layout.mode)][index_of(*view.tip)];
     if (spot == Spot::none) return std::nullopt;
     if (spot == Spot::stage_bottom) return place_in_stage(ui, layout, view.detail);
     Callout callout{{}, Points::up, layout.quarto.x + 0.3f * layout.quarto.width, layout.prompt};

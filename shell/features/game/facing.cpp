@@ -1,6 +1,5 @@
 #include "shell/features/game/screen.hpp"
 
-#include <string>
 #include <utility>
 
 #include "shell/features/game/prompt.hpp"

@@ -13,7 +13,7 @@ bool add(AllowedMoves& allowed, const SeatMove& move) {
     } else if (const auto* placement = std::get_if<Placement>(&move.move)) {
         allowed.cells = allowed.cells.with(placement->cell);
     } else if (const auto* call = std::get_if<Call>(&move.move)) {
-        ShapeSet& calls = allowed.calls[static_cast<std::size_t>(move.seat)];
+        ShapeSet& calls = allowed.calls[index_of(move.seat)];
         calls = calls.with(call->shape);
     } else {
         allowed.has_end_of_turn = true;
@@ -27,7 +27,7 @@ bool add(AllowedMoves& allowed, const SeatMove& move) {
 bool AllowedMoves::has(const SeatMove& move) const {
     return std::visit(Overloaded{[&](Gift gift) { return pieces.has(gift.piece); },
                                  [&](Placement placement) { return cells.has(placement.cell); },
-                                 [&](Call call) { return calls[static_cast<std::size_t>(move.seat)].has(call.shape); },
+                                 [&](Call call) { return calls[index_of(move.seat)].has(call.shape); },
                                  [&](Pass) { return has_end_of_turn; }, [](auto) { return true; }},
                       move.move);
 }

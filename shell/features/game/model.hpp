@@ -39,7 +39,7 @@ struct AllowedMoves {
     bool has_end_of_turn = true;
 
     bool has(const SeatMove& move) const;
-    bool has_call_by(Seat seat) const { return !calls[static_cast<std::size_t>(seat)].empty(); }
+    bool has_call_by(Seat seat) const { return !calls[index_of(seat)].empty(); }
 };
 
 struct MoveGate {
@@ -82,19 +82,11 @@ struct CallQuarto {
     Seat by;
 };
 /// Plays the move selected by a first tap.
-struct Confirm {
-    static constexpr Feature needs = Feature::play;
-};
+struct Confirm : Needs<Feature::play> {};
 /// Ends the last turn, or accepts a draw.
-struct EndTurn {
-    static constexpr Feature needs = Feature::play;
-};
-struct Resign {
-    static constexpr Feature needs = Feature::resign;
-};
-struct ExtendTime {
-    static constexpr Feature needs = Feature::play;
-};
+struct EndTurn : Needs<Feature::play> {};
+struct Resign : Needs<Feature::resign> {};
+struct ExtendTime : Needs<Feature::play> {};
 /// What the embedding page decides about players' moves, as in MoveGate.
 struct RestrictMoves {
     static constexpr bool is_background = true;
@@ -111,12 +103,8 @@ struct Ask {
     Query query;
 };
 /// Undo or redo of one decision of a human player.
-struct Undo {
-    static constexpr Feature needs = Feature::undo;
-};
-struct Redo {
-    static constexpr Feature needs = Feature::undo;
-};
+struct Undo : Needs<Feature::undo> {};
+struct Redo : Needs<Feature::undo> {};
 
 }  // namespace intent
 

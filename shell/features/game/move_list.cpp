@@ -5,7 +5,6 @@
 
 #include "core/notation/text.hpp"
 #include "shell/ui/figure.hpp"
-#include "shell/ui/type.hpp"
 #include "shell/wording/labels.hpp"
 
 namespace quarto {
@@ -84,7 +83,7 @@ std::optional<intent::SeekTo> draw_move_list(ui::Ui& ui, const std::vector<MoveL
     if (std::exchange(seen.count, moves.size()) != moves.size()) scrolled = height;  // scroll to the newest
     const auto current = std::ranges::find(moves, true, &MoveLine::is_current);
     if (current != moves.end()) {
-        const Rect& place = places[static_cast<std::size_t>(current - moves.begin())];
+        const Rect& place = places[index_of(current - moves.begin())];
         const int end = static_cast<int>(place.bottom());
         const bool is_other = std::exchange(seen.current, current->ply) != current->ply;
         const bool is_pushed = std::exchange(seen.current_end, end) != end;  // by review marks

@@ -2,9 +2,6 @@
 
 #include <array>
 
-#include "shell/ui/icons.hpp"
-#include "shell/ui/type.hpp"
-
 namespace quarto {
 namespace {
 
@@ -26,7 +23,7 @@ constexpr std::array<MarkLook, move_mark_kind_count> looks{{
     {Icon::star, &draw::Theme::good},
 }};
 
-const MarkLook& look_of(MoveMarkKind kind) { return looks[static_cast<std::size_t>(kind)]; }
+const MarkLook& look_of(MoveMarkKind kind) { return looks[index_of(kind)]; }
 
 draw::Colour ink_of(const ui::Ui& ui, MoveMarkKind kind) {
     return draw::mix(ui.theme().*look_of(kind).colour, ui.theme().text, 0.25f);

@@ -1,8 +1,5 @@
 #include "shell/features/game/model.hpp"
 
-#include <array>
-
-#include "shell/wording/game_text.hpp"
 #include "shell/wording/rules_text.hpp"
 
 namespace quarto {
@@ -31,7 +28,7 @@ ui::Message message_of(const TextContext& context, const notice::Voided& voided)
 ui::Message message_of(const TextContext& context, const notice::Unavailable& unavailable) {
     constexpr std::array<TextKey, 5> keys{"notice.no_game", "notice.no_undo", "notice.no_redo", "notice.no_help",
                                           "notice.not_now"};
-    return bad(context.texts.get(keys[static_cast<std::size_t>(unavailable.reason)]));
+    return bad(context.texts.get(keys[index_of(unavailable.reason)]));
 }
 
 ui::Message message_of(const TextContext& context, const notice::Locked& locked) {

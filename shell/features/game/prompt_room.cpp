@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <optional>
 
 #include "shell/features/game/prompt.hpp"
 #include "shell/ui/type.hpp"

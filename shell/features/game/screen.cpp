@@ -1,10 +1,8 @@
 #include "shell/features/game/screen.hpp"
 
 #include <algorithm>
-#include <string>
 #include <utility>
 
-#include "shell/ui/type.hpp"
 #include "shell/ui/widgets.hpp"
 
 namespace quarto {

@@ -4,8 +4,6 @@
 #include "shell/render/frame_hash.hpp"
 #include "shell/render/round.hpp"
 #include "shell/ui/surfaces.hpp"
-#include "shell/ui/type.hpp"
-#include "shell/ui/widgets.hpp"
 
 namespace quarto {
 

@@ -6,7 +6,6 @@
 
 #include "shell/render/board.hpp"
 #include "shell/render/round.hpp"
-#include "shell/render/table.hpp"
 #include "shell/ui/type.hpp"
 #include "shell/ui/widgets.hpp"
 #include "shell/wording/labels.hpp"
@@ -122,7 +121,7 @@ void draw_call(Stage& stage) {
 draw::Mark mark_of(const MarkView& view) {
     constexpr std::array verdicts{draw::EvalColor::bad, draw::EvalColor::draw,
                                   draw::EvalColor::good};  // order of `Outcome`
-    return {verdicts[static_cast<std::size_t>(view.outcome)], view.text, view.is_best};
+    return {verdicts[index_of(view.outcome)], view.text, view.is_best};
 }
 
 float asking(Stage& stage, ui::Kind part, bool is_asked) {

@@ -5,8 +5,6 @@
 #include <utility>
 #include <vector>
 
-#include "shell/render/effects.hpp"
-#include "shell/ui/type.hpp"
 #include "shell/wording/labels.hpp"
 
 namespace quarto {

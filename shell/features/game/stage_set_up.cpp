@@ -12,7 +12,7 @@ std::optional<Piece> piece_pressed(const Stage& stage) {
     const Position& position = stage.board.position;
     if (pressed.kind == ui::Kind::cell) return position.at(Cell{static_cast<std::uint8_t>(pressed.index)});
     if (pressed.kind == ui::Kind::tray)
-        return pressed.index == static_cast<std::size_t>(stage.board.hand_side) ? position.hand() : std::nullopt;
+        return pressed.index == index_of(stage.board.hand_side) ? position.hand() : std::nullopt;
     const Piece piece{static_cast<std::uint8_t>(pressed.index)};
     const bool is_slot = pressed.kind == ui::Kind::piece && position.reserve().has(piece);
     return is_slot ? std::optional(piece) : std::nullopt;
@@ -52,8 +52,7 @@ void touch_tray(Stage& stage, Seat seat, const Anchor& anchor) {
     const float above = hand ? 1.3f * anchor.scale : 0.7f * reach;
     const ui::Rect rect{anchor.x - reach, anchor.y - above, 2 * reach, above + 0.7f * reach};
     const bool is_held = hand && board.held == hand;
-    const ui::ItemState item = ui.item({ui::Kind::tray, static_cast<std::size_t>(seat)}, rect,
-                                       board.tray_labels[static_cast<std::size_t>(seat)],
+    const ui::ItemState item = ui.item({ui::Kind::tray, index_of(seat)}, rect, board.tray_labels[index_of(seat)],
                                        {.hit = stage.is_covered || stage.touched ? std::optional(false) : std::nullopt,
                                         .on = hand ? std::optional(is_held) : std::nullopt});
     if (item.activated && !ui.has_dragged()) stage.choice = intent::TapTray{seat};

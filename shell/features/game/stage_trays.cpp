@@ -2,9 +2,6 @@
 
 #include <cmath>
 
-#include "shell/render/effects.hpp"
-#include "shell/render/table.hpp"
-
 namespace quarto {
 
 namespace {
@@ -37,13 +34,13 @@ void draw_tray(Stage& stage, Seat seat) {
     const bool holds = board.position.hand() && board.hand_side == seat && !stage.view.result;
     const bool awaits =
         board.sets_up ? board.held.has_value() : !board.giveable.empty() && board.asks && board.hand_side != seat;
-    const float attention = ui.animate({ui::Kind::tray, static_cast<std::size_t>(seat)}, ui::Channel::attention,
+    const float attention = ui.animate({ui::Kind::tray, index_of(seat)}, ui::Channel::attention,
                                        holds    ? 1.0f
                                        : awaits ? 0.45f
                                                 : 0.0f);
     const draw::Camera camera = camera_at(stage, tray_of(stage, seat));
     draw::draw_tray(ui.list(), camera, ui.theme(), {attention}, ui.pixel());
-    const PlayerView& player = stage.view.players[static_cast<std::size_t>(seat)];
+    const PlayerView& player = stage.view.players[index_of(seat)];
     if (player.time_share) draw_clock_ring(ui, camera, player, is_far(stage, seat));
     if (board.sets_up) touch_tray(stage, seat, tray_of(stage, seat));
 }

@@ -1,13 +1,11 @@
 #include "shell/features/game/model.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "core/notation/text.hpp"
 #include "shell/i18n/case.hpp"
 #include "shell/i18n/piece_words.hpp"
 #include "shell/i18n/text.hpp"
-#include "shell/wording/game_text.hpp"
 
 namespace quarto {
 

@@ -24,10 +24,7 @@ void play_now(const BoardAccess& board, Context& context, Seat seat, const Move&
     Table& table = board.table;
     if (is_browsing_history(table, board.mode)) table.history = table.history->at(table.history->ply(), context.now);
     const auto pending_call = board.selection.pending_call;
-    if (const auto refusal = make(table, context, seat, move)) {
-        context.notice = notice::Refused{*refusal};
-        return;
-    }
+    if (const auto refusal = make(table, context, seat, move)) return context.tell(notice::Refused{*refusal});
     if (std::holds_alternative<Extension>(move)) board.selection.pending_call = pending_call;
     const Game& game = table.game();
     if (game.wrong_call() && !game.end()) context.notice = notice::CalledWrongly{*game.wrong_call()};
@@ -54,7 +51,7 @@ void play(const BoardAccess& board, Context& context, Seat seat, const Move& mov
         play_now(board, context, seat, move);
     } else if (!board.selection.proposed) {  // one at a time
         board.selection.proposed = Proposal{++gate.last_number, {seat, move}};
-        context.effects.push_back(effect::MoveProposed{gate.last_number, seat, to_text(seat, move)});
+        context.run(effect::MoveProposed{gate.last_number, seat, to_text(seat, move)});
     }
 }
 
@@ -74,10 +71,7 @@ void play_person(const BoardAccess& board, Context& context, const Move& move) {
         if (is_turn) context.emit(event::BranchTried{move});
         return;
     }
-    if (board.selection.pending_call && is_turn) {
-        context.notice = notice::CallPending{};
-        return;
-    }
+    if (board.selection.pending_call && is_turn) return context.tell(notice::CallPending{});
     const auto seat = person(board.table);
     const bool is_kept =
         is_with_friend(board.table) && (board.table.is_drawn || is_browsing_history(board.table, board.mode));
@@ -123,10 +117,7 @@ void make_move(const BoardAccess& board, Context& context, const Move& move) {
     context.screens.show_board();
     const auto* called = std::get_if<Call>(&move);
     if (!called) return play_person(board, context, move);
-    if (board.mode == BoardMode::review) {
-        context.notice = notice::Refused{Refusal::game_is_over};
-        return;
-    }
+    if (board.mode == BoardMode::review) return context.tell(notice::Refused{Refusal::game_is_over});
     const auto seat = person(board.table);
     if (const auto caller = eligible_callers(board.table, board.mode).first) play(board, context, *caller, *called);
     else if (seat)
@@ -204,7 +195,7 @@ void step_to(const BoardAccess& board, Context& context, std::optional<std::size
     context.screens.close_menu();
     const std::size_t from = board.table.history->ply();
     seek(board.table, context, *ply);
-    context.effects.push_back(effect::Sought{from});
+    context.run(effect::Sought{from});
 }
 
 void undo(const BoardAccess& board, Context& context) {
@@ -216,7 +207,7 @@ void seek_to(const BoardAccess& board, Context& context, std::size_t ply) {
     if (!may_seek(board.table, board.mode)) return;
     if (board.mode == BoardMode::review) context.screens.show_board();  // makes the position visible
     seek(board.table, context, ply);
-    context.effects.push_back(effect::Sought{});
+    context.run(effect::Sought{});
 }
 
 }  // namespace

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "core/notation/text.hpp"
-#include "shell/wording/game_text.hpp"
 #include "shell/wording/labels.hpp"
 #include "shell/wording/rules_text.hpp"
 

@@ -34,7 +34,7 @@ void draw_ending(ui::Ui& ui, const Rect& rect, Ending ending) {
     const Colour colour = colour_of(ui.theme(), ending);
     const ImVec2 middle{rect.middle_x(), rect.middle_y()};
     ui.list().AddCircleFilled(middle, rect.height / 2, draw::packed(colour, 0.16f), 32);
-    ui::draw_icon(ui.list(), icons[static_cast<std::size_t>(ending)], middle, 0.6f * rect.height, colour);
+    ui::draw_icon(ui.list(), icons[index_of(ending)], middle, 0.6f * rect.height, colour);
 }
 
 void draw_shares(ui::Ui& ui, const Rect& rect, const Tally& tally) {

@@ -101,12 +101,6 @@ auto each_kept_field(IsDrawn& is_drawn) {
 
 }  // namespace
 
-std::optional<Seat> seat_of_person(const KeptGame& game) {
-    const auto& [first, second] = game.players;
-    if (first.kind == second.kind) return std::nullopt;
-    return first.kind == PlayerKind::human ? Seat::first : Seat::second;
-}
-
 bool has_set_up_start(const KeptGame& game) { return game.record.find(";start=") != std::string::npos; }
 
 void set_record(KeptGame& game, const History& history, bool is_drawn) {

@@ -53,8 +53,6 @@ struct KeptGame {
     Position position = {};
 };
 
-/// The seat of the only person, who plays against the computer.
-std::optional<Seat> seat_of_person(const KeptGame& game);
 /// Whether it began with a position that was set up: such a game is in no statistics.
 bool has_set_up_start(const KeptGame& game);
 

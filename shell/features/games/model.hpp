@@ -51,13 +51,9 @@ struct DeleteEverything {};
 /// Brings back what was deleted last, or what a backup has replaced.
 struct RestoreDeleted {};
 /// All games as text.
-struct ExportGames {
-    static constexpr Feature needs = Feature::share;
-};
+struct ExportGames : Needs<Feature::share> {};
 /// All that is saved, as a file.
-struct SaveBackup {
-    static constexpr Feature needs = Feature::share;
-};
+struct SaveBackup : Needs<Feature::share> {};
 /// Lets the player enter games as text or a backup; the host answers with `AddGames`.
 struct ImportGames {};
 /// Adds games, or offers to restore a backup.

@@ -23,11 +23,9 @@ std::optional<bool> is_turned(const KeptGame& game, const std::array<Player, 2>&
 std::optional<Score> score_against_computer(const KeptGames& games) {
     std::optional<Score> score;
     for (const KeptGame& game : games) {
-        const auto person = seat_of_person(game);
+        const auto person = seat_of_person(game.players);
         if (!person || !game.end || has_set_up_start(game)) continue;
-        if (!score)
-            score = Score{{game.players[static_cast<std::size_t>(*person)],
-                           game.players[static_cast<std::size_t>(other(*person))]}};
+        if (!score) score = Score{{game.players[index_of(*person)], game.players[index_of(other(*person))]}};
         if (game.end->winner) ++score->won[*game.end->winner == *person ? 0 : 1];
     }
     return score;
@@ -40,7 +38,7 @@ std::optional<Score> score_of_people(const KeptGames& games) {
     for (const KeptGame& game : games) {
         if (!is_of_people(game) || !game.end->winner) continue;
         if (const auto turned = is_turned(game, score.players))
-            ++score.won[static_cast<std::size_t>(*game.end->winner) ^ static_cast<std::size_t>(*turned)];
+            ++score.won[index_of(*game.end->winner) ^ index_of(*turned)];
     }
     return score;
 }

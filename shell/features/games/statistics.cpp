@@ -44,9 +44,9 @@ Statistics statistics_of(const KeptGames& games) {
     int streak = 0, timed = 0;
     Milliseconds time{0};
     for (auto game = games.rbegin(); game != games.rend(); ++game) {
-        const auto person = seat_of_person(*game);
+        const auto person = seat_of_person(game->players);
         if (!person || !game->end || has_set_up_start(*game)) continue;
-        const auto seat = static_cast<std::size_t>(*person);
+        const auto seat = index_of(*person);
         const auto winner = game->end->winner;
         count(statistics.all, winner, *person);
         count(tally_of(statistics, game->players[1 - seat].level, game->options), winner, *person);

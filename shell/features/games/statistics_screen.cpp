@@ -3,7 +3,6 @@
 #include "shell/features/games/screen.hpp"
 #include "shell/i18n/text.hpp"
 #include "shell/ui/form_page.hpp"
-#include "shell/ui/widgets.hpp"
 
 namespace quarto {
 namespace {
@@ -43,10 +42,9 @@ void draw_fact(ui::Ui& ui, ui::FormPage& page, const std::string& label, const s
 
 std::optional<GamesChoice> draw_statistics(ui::Ui& ui, const GamesView& games,
                                            const std::optional<ui::Message>& message) {
-    ui::FormPage page(ui, Kind::statistics, "screen.statistics", {.width = 480, .is_wide = true});
-    std::optional<GamesChoice> choice;
+    ui::Form<GamesChoice> page(ui, Kind::statistics, "screen.statistics", {.width = 480, .is_wide = true});
     const std::array views{ui.text("screen.games"), ui.text("screen.statistics")};
-    if (page.choice(Kind::games_view, views[0], views, 1).value_or(1) == 0) choice = intent::Open{Screen::games};
+    page.ask(page.choice(Kind::games_view, views[0], views, 1).value_or(1) == 0, intent::Open{Screen::games});
     page.gap();
     page.message(message);
     const StatisticsView& statistics = games.statistics;
@@ -66,13 +64,12 @@ std::optional<GamesChoice> draw_statistics(ui::Ui& ui, const GamesView& games,
         }
     }
     page.gap();
-    const std::string achievements =
-        said_of(ui.surface().texts, ui.text("screen.achievements"), statistics.achievements);
-    if (page.list_line(Kind::statistics_achievements, achievements, ui::Icon::star))
-        choice = intent::Open{Screen::achievements};
+    page.named_line(Kind::statistics_achievements,
+                    said_of(ui.surface().texts, ui.text("screen.achievements"), statistics.achievements),
+                    ui::Icon::star, intent::Open{Screen::achievements});
     page.note("games.local");
-    if (page.closed()) choice = intent::Back{};
-    return choice;
+    page.ask(page.closed(), intent::Back{});
+    return page.asked;
 }
 
 }  // namespace quarto

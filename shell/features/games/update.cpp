@@ -56,7 +56,7 @@ void take(GamesState& state, Context& context, const intent::TakeGames& found) {
     if (screen == Screen::kept_game && !find_game(state.games, state.opened)) context.screens.close();
     std::string text = state.games.empty() ? std::string() : to_text(state.games);
     if ((!changes.empty() || read.error) && text != found.text)
-        context.effects.push_back(effect::Save{SaveSlot::games, std::move(text)});
+        context.run(effect::Save{SaveSlot::games, std::move(text)});
 }
 
 void open(GamesState& state, Context& context, std::size_t index) {
@@ -86,7 +86,7 @@ void erase(GamesState& state, Context& context, std::string record) {
         state.deleted = state.games;
     } else if (const KeptGame* game = find_game(state.games, record)) {
         state.deleted = {*game};
-        state.deleted_at = static_cast<std::size_t>(game - state.games.data());
+        state.deleted_at = index_of(game - state.games.data());
     }
     const std::size_t count = state.deleted.size();
     change(state, context, [record = std::move(record)](KeptGames& games, const std::string&) {
@@ -114,7 +114,7 @@ void add(GamesState& state, Context& context, const std::string& text) {
                                                         : Fault::damaged};
         return;
     }
-    const std::size_t count = static_cast<std::size_t>(
+    const std::size_t count = index_of(
         std::ranges::count_if(read.games, [&](const KeptGame& game) { return !find_game(state.games, game.record); }));
     change(state, context, [added = std::move(read.games)](KeptGames& games, const std::string& today) mutable {
         for (KeptGame& game : added)
@@ -126,7 +126,7 @@ void add(GamesState& state, Context& context, const std::string& text) {
 
 void restore(GamesState& state, Context& context) {
     if (!state.replaced.empty()) {
-        context.effects.push_back(effect::RestoreBackup{std::exchange(state.replaced, {}), true});
+        context.run(effect::RestoreBackup{std::exchange(state.replaced, {}), true});
         return;
     }
     context.notice = notice::GamesChanged{state.deleted.size(), notice::GamesChanged::added, std::nullopt};
@@ -144,9 +144,9 @@ std::array<Judged, 2> judged(const std::vector<Mark>& marks, const History& game
     std::array<Judged, 2> judged{};
     for (const History::Entry& entry : game.entries())
         if (std::holds_alternative<Gift>(entry.move) || std::holds_alternative<Placement>(entry.move))
-            ++judged[static_cast<std::size_t>(entry.by)].moves;
+            ++judged[index_of(entry.by)].moves;
     for (const Mark& mark : marks)
-        if (mark.drop) ++judged[static_cast<std::size_t>(mark.by)].mistakes;
+        if (mark.drop) ++judged[index_of(mark.by)].mistakes;
     return judged;
 }
 
@@ -173,7 +173,8 @@ void leave_games(GamesState& state) {
 bool is_fastest_win(const GamesState& state) {
     const KeptGame* game = find_game(state.games, state.kept_as);
     const auto is_won = [](const KeptGame& each) {
-        return each.end && each.end->winner && each.end->winner == seat_of_person(each) && !has_set_up_start(each);
+        return each.end && each.end->winner && each.end->winner == seat_of_person(each.players) &&
+               !has_set_up_start(each);
     };
     if (!game || !is_won(*game)) return false;
     const auto is_other_win = [&](const KeptGame& each) { return &each != game && is_won(each); };
@@ -181,7 +182,7 @@ bool is_fastest_win(const GamesState& state) {
     return std::ranges::any_of(state.games, is_other_win) && std::ranges::none_of(state.games, is_as_fast);
 }
 
-void load_games(Context& context) { context.effects.push_back(effect::LoadGames{}); }
+void load_games(Context& context) { context.run(effect::LoadGames{}); }
 
 void begin_timing(GamesState& state) {
     leave_table(state);
@@ -199,7 +200,7 @@ void time_move(GamesState& state, const Table& game, Milliseconds now) {
     const auto& entries = game.history->entries();
     const Seat by = entries.back().by;
     if (is_computer(game, by) || !std::holds_alternative<Gift>(entries.back().move)) return;
-    const auto seat = static_cast<std::size_t>(by);
+    const auto seat = index_of(by);
     state.time[seat] += std::min(game.history->game_at(entries.size() - 1).time_used(now), max_time_of_move);
     ++state.timed_moves[seat];
 }
@@ -265,30 +266,28 @@ void note_review(GamesState& state, Context& context, const History& game, const
 }
 
 void update(GamesState& state, Context& context, const GamesIntent& intent) {
-    intent.visit(Overloaded{[&](const intent::FilterGames& wanted) {
-                                state.filter = wanted.filter;
-                                state.shown = GamesState::page;
-                            },
-                            [&](const intent::ShowMoreGames&) { state.shown += GamesState::page; },
-                            [&](const intent::OpenKept& wanted) { open(state, context, wanted.index); },
-                            [&](const intent::PlayKept& wanted) { play(state, context, wanted.is_reviewed); },
-                            [&](const intent::MarkFavourite& wanted) { mark(state, context, wanted.is_favourite); },
-                            [&](const intent::DeleteKept&) { erase(state, context, state.opened); },
-                            [&](const intent::DeleteAllGames&) { erase(state, context, {}); },
-                            [&](const intent::DeleteEverything&) { context.emit(event::EverythingDeleted{}); },
-                            [&](const intent::RestoreDeleted&) { restore(state, context); },
-                            [&](const intent::ExportGames&) {
-                                context.effects.push_back(effect::ShowText{to_text(state.games), "games.export"});
-                            },
-                            [&](const intent::SaveBackup&) { context.effects.push_back(effect::SaveBackup{}); },
-                            [&](const intent::ImportGames&) { context.effects.push_back(effect::AskGames{}); },
-                            [&](const intent::AddGames& added) { add(state, context, added.text); },
-                            [&](const intent::AnswerBackup& answer) {
-                                const std::string backup = std::exchange(state.offered_backup, {}).text;
-                                if (answer.is_accepted && !backup.empty())
-                                    context.effects.push_back(effect::RestoreBackup{backup});
-                            },
-                            [&](const intent::TakeGames& found) { take(state, context, found); }});
+    intent.visit(Overloaded{
+        [&](const intent::FilterGames& wanted) {
+            state.filter = wanted.filter;
+            state.shown = GamesState::page;
+        },
+        [&](const intent::ShowMoreGames&) { state.shown += GamesState::page; },
+        [&](const intent::OpenKept& wanted) { open(state, context, wanted.index); },
+        [&](const intent::PlayKept& wanted) { play(state, context, wanted.is_reviewed); },
+        [&](const intent::MarkFavourite& wanted) { mark(state, context, wanted.is_favourite); },
+        [&](const intent::DeleteKept&) { erase(state, context, state.opened); },
+        [&](const intent::DeleteAllGames&) { erase(state, context, {}); },
+        [&](const intent::DeleteEverything&) { context.emit(event::EverythingDeleted{}); },
+        [&](const intent::RestoreDeleted&) { restore(state, context); },
+        [&](const intent::ExportGames&) { context.run(effect::ShowText{to_text(state.games), "games.export"}); },
+        [&](const intent::SaveBackup&) { context.run(effect::SaveBackup{}); },
+        [&](const intent::ImportGames&) { context.run(effect::AskGames{}); },
+        [&](const intent::AddGames& added) { add(state, context, added.text); },
+        [&](const intent::AnswerBackup& answer) {
+            const std::string backup = std::exchange(state.offered_backup, {}).text;
+            if (answer.is_accepted && !backup.empty()) context.run(effect::RestoreBackup{backup});
+        },
+        [&](const intent::TakeGames& found) { take(state, context, found); }});
 }
 
 }  // namespace quarto

@@ -1,12 +1,8 @@
 #include "shell/features/games/model.hpp"
 
-#include <algorithm>
-
 #include "core/notation/record.hpp"
 #include "shell/features/games/kept_game.hpp"
-#include "shell/i18n/text.hpp"
 #include "shell/wording/date_text.hpp"
-#include "shell/wording/game_text.hpp"
 #include "shell/wording/labels.hpp"
 #include "shell/wording/rules_text.hpp"
 
@@ -17,7 +13,7 @@ namespace {
 Ending ending_of(const KeptGame& game) {
     if (!game.end) return Ending::unfinished;
     if (!game.end->winner) return Ending::drawn;
-    const auto person = seat_of_person(game);
+    const auto person = seat_of_person(game.players);
     return !person ? Ending::decided : *game.end->winner == *person ? Ending::won : Ending::lost;
 }
 
@@ -43,7 +39,7 @@ std::string name_at(const Texts& texts, const KeptGame& game, Seat seat) {
 }
 
 std::string players_of(const Texts& texts, const KeptGame& game) {
-    if (const auto person = seat_of_person(game)) return name_at(texts, game, other(*person));
+    if (const auto person = seat_of_person(game.players)) return name_at(texts, game, other(*person));
     return join({name_at(texts, game, Seat::first), name_at(texts, game, Seat::second)}, " – ");
 }
 
@@ -78,7 +74,7 @@ std::string percent_text(const Texts& texts, int percent) {
 std::string review_text(const Texts& texts, const KeptGame& game) {
     std::vector<std::string> parts;
     for (const Seat seat : {Seat::first, Seat::second})
-        if (const auto accuracy = accuracy_of((*game.review)[static_cast<std::size_t>(seat)]))
+        if (const auto accuracy = accuracy_of((*game.review)[index_of(seat)]))
             parts.push_back(name_at(texts, game, seat) + ' ' + percent_text(texts, *accuracy));
     return parts.empty() ? std::string()
                          : said_of(texts, texts.get("games.accuracy"), join(parts, texts.get("list.comma")));
@@ -106,10 +102,7 @@ KeptGameCard card_of(const Texts& texts, const KeptGame& game) {
 }
 
 StatisticsView::Row row_of(const Texts& texts, std::string label, const Tally& tally) {
-    const auto part = [&](TextKey key, int count) { return said_of(texts, texts.get(key), std::to_string(count)); };
-    std::string words = join(
-        {part("games.won", tally.won), part("games.drawn", tally.drawn), part("games.lost", tally.lost)}, middle_dot);
-    return {std::move(label), tally, std::move(words)};
+    return {std::move(label), tally, tally_text(texts, tally.won, tally.drawn, tally.lost)};
 }
 
 StatisticsView statistics_view(const Texts& texts, const Statistics& statistics) {

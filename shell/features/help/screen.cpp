@@ -6,7 +6,6 @@
 #include "shell/model/version.hpp"
 #include "shell/ui/figure.hpp"
 #include "shell/ui/type.hpp"
-#include "shell/ui/widgets.hpp"
 
 namespace quarto {
 namespace {
@@ -51,7 +50,7 @@ void draw_pairs(ui::Ui& ui, ui::FormPage& page) {
     while (across > 1 && row.column(0, across, gap).width / 2 < widest) across /= 2;
     for (int k = 0; k < 4; ++k) {
         if (k > 0 && k % across == 0) row = page.row(98);
-        draw_pair(ui, pairs[static_cast<std::size_t>(k)], row.column(k % across, across, gap));
+        draw_pair(ui, pairs[index_of(k)], row.column(k % across, across, gap));
     }
     page.gap(8);
 }
@@ -59,7 +58,7 @@ void draw_pairs(ui::Ui& ui, ui::FormPage& page) {
 }  // namespace
 
 std::optional<HelpChoice> draw_help(ui::Ui& ui, const HelpView& view, const std::optional<ui::Message>& message) {
-    ui::FormPage page(ui, ui::Kind::help, "screen.help", {.width = 600, .is_wide = true});
+    ui::Form<HelpChoice> page(ui, ui::Kind::help, "screen.help", {.width = 600, .is_wide = true});
     page.message(message);
     constexpr std::array<std::array<TextKey, 2>, 7> sections{{
         {"help.aim", "help.aim_text"},
@@ -77,12 +76,9 @@ std::optional<HelpChoice> draw_help(ui::Ui& ui, const HelpView& view, const std:
         page.paragraph(text);
         if (heading == sections[0][0]) draw_pairs(ui, page);
     }
-    std::optional<HelpChoice> choice;
-    if (page.list_line(ui::Kind::help_hints, ui.text("help.hints"), ui::Icon::bulb)) choice = intent::ShowTipsAgain{};
-    if (view.has_rules_page && page.list_line(ui::Kind::help_rules, ui.text("help.rules"), ui::Icon::learn))
-        choice = intent::OpenRules{};
-    if (view.has_lessons && page.list_line(ui::Kind::form_learn, ui.text("form.learn"), ui::Icon::learn))
-        choice = intent::Open{Screen::course};
+    page.line(ui::Kind::help_hints, "help.hints", ui::Icon::bulb, intent::ShowTipsAgain{});
+    if (view.has_rules_page) page.line(ui::Kind::help_rules, "help.rules", ui::Icon::learn, intent::OpenRules{});
+    if (view.has_lessons) page.line(ui::Kind::form_learn, "form.learn", ui::Icon::learn, intent::Open{Screen::course});
     page.heading("help.decisions");
     constexpr std::array<TextKey, 6> decisions{"help.decision_begin", "help.decision_void", "help.decision_wrong",
                                                "help.decision_last",  "help.decision_late", "help.decision_clock"};
@@ -96,10 +92,9 @@ std::optional<HelpChoice> draw_help(ui::Ui& ui, const HelpView& view, const std:
     page.heading("help.about");
     page.note_text(ui.text("help.version", {{"version", std::string(program_version)}}));
     page.note("help.trademark");
-    if (view.has_licences && page.list_line(ui::Kind::help_licences, ui.text("help.licences"), ui::Icon::list))
-        choice = intent::OpenLicences{};
-    if (page.closed()) choice = intent::Back{};
-    return choice;
+    if (view.has_licences) page.line(ui::Kind::help_licences, "help.licences", ui::Icon::list, intent::OpenLicences{});
+    page.ask(page.closed(), intent::Back{});
+    return page.asked;
 }
 
 }  // namespace quarto

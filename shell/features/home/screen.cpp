@@ -1,8 +1,6 @@
 #include "shell/features/home/screen.hpp"
 
 #include <algorithm>
-#include <array>
-#include <functional>
 
 #include "shell/i18n/text.hpp"
 #include "shell/ui/figure.hpp"

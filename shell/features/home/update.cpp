@@ -4,9 +4,7 @@ namespace quarto {
 
 namespace {
 
-void save(const HomeState& home, Context& context) {
-    context.effects.push_back(effect::Save{SaveSlot::home, to_text(home.memory)});
-}
+void save(const HomeState& home, Context& context) { context.run(effect::Save{SaveSlot::home, to_text(home.memory)}); }
 
 bool has_puzzle(const HomeState& home) { return home.memory.puzzle && home.memory.puzzle->day == home.today; }
 
@@ -16,7 +14,7 @@ void open_home(HomeState& home, Context& context) {
     home.is_open = true;
     home.has_failed = false;
     note_day(home, context);
-    context.effects.push_back(effect::LoadGames{});  // for the scores
+    context.run(effect::LoadGames{});  // for the scores
     context.screens.show_board();
 }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <utility>
 
 #include "shell/ui/widgets.hpp"
 
@@ -50,7 +49,7 @@ void draw_dots(ui::Ui& ui, const DayOutcomes& outcomes, float x, float y) {
 void draw_weekdays(ui::Ui& ui, const Rect& rect, const CalendarView& calendar) {
     for (int k = 0; k < columns; ++k) {
         const Rect place = rect.column(k, columns, 0).inset(ui.px(2), 0);
-        const std::string& name = calendar.weekdays[static_cast<std::size_t>(k)];
+        const std::string& name = calendar.weekdays[index_of(k)];
         ui::TextStyle style = ui::small(ui);
         style.colour = ui.theme().secondary;
         style.align = ui::Align::middle;
@@ -60,7 +59,7 @@ void draw_weekdays(ui::Ui& ui, const Rect& rect, const CalendarView& calendar) {
 
 bool draw_day(ui::Ui& ui, const Rect& rect, const CalendarView::Day& day, ui::GridPlace place) {
     const auto& theme = ui.theme();
-    const ui::Id id{Kind::puzzles_day, static_cast<std::size_t>(day.number)};
+    const ui::Id id{Kind::puzzles_day, index_of(day.number)};
     const auto enabled = day.is_future ? ui::Enabled::no : ui::Enabled::yes;
     const ui::ItemState item = ui.item(
         id, rect, day.label,

@@ -115,8 +115,8 @@ StepPlace place_named(const std::vector<Lesson>& lessons, std::string_view name)
     const auto lesson = std::ranges::find(lessons, name.substr(0, slash), &Lesson::id);
     if (lesson == lessons.end()) return {0, 0};
     const auto step = std::ranges::find(lesson->steps, name.substr(std::min(slash + 1, name.size())), &Step::id);
-    return {static_cast<std::size_t>(lesson - lessons.begin()),
-            step == lesson->steps.end() ? 0 : static_cast<std::size_t>(step - lesson->steps.begin())};
+    return {index_of(lesson - lessons.begin()),
+            step == lesson->steps.end() ? 0 : index_of(step - lesson->steps.begin())};
 }
 
 }  // namespace quarto

@@ -1,9 +1,6 @@
 #include "shell/features/lessons/screen.hpp"
 
 #include <algorithm>
-#include <string>
-#include <utility>
-#include <vector>
 
 #include "shell/i18n/text.hpp"
 #include "shell/ui/surfaces.hpp"

@@ -1,11 +1,7 @@
 #include "shell/features/lessons/view.hpp"
 
-#include <array>
-
 #include "shell/i18n/case.hpp"
 #include "shell/i18n/piece_words.hpp"
-#include "shell/i18n/text.hpp"
-#include "shell/wording/game_text.hpp"
 
 namespace quarto {
 
@@ -18,9 +14,7 @@ constexpr TaskKeys failure_keys{"missed.complete", "missed.leave", "missed.safe"
 constexpr TaskKeys advice_keys{"advice.complete", "advice.leave", "advice.safe", "advice.call",
                                "advice.win",      "advice.hold",  "advice.other"};
 
-std::string text_by(const TaskKeys& keys, const Texts& texts, Task task) {
-    return texts.get(keys[static_cast<std::size_t>(task)]);
-}
+std::string text_by(const TaskKeys& keys, const Texts& texts, Task task) { return texts.get(keys[index_of(task)]); }
 
 /// Facts that explain why a move was wrong, and why it was right.
 bool opposes(Reason::Kind kind) {

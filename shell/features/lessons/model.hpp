@@ -48,9 +48,7 @@ struct ShowPuzzlesOf {
     std::string date;
 };
 /// Opens the mistake that has been due longest.
-struct PractiseMistake {
-    static constexpr Feature needs = Feature::lessons;
-};
+struct PractiseMistake : Needs<Feature::lessons> {};
 /// Shares the results of a day, as text.
 struct ShareResults {
     static constexpr Feature needs = Feature::share;
@@ -73,9 +71,7 @@ struct NextStep {};
 /// Returns from a step to the review.
 struct LeaveRetry {};
 /// Answers that there is nothing to give, or to call.
-struct AnswerNone {
-    static constexpr Feature needs = Feature::play;
-};
+struct AnswerNone : Needs<Feature::play> {};
 
 }  // namespace intent
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/notation/line_reader.hpp"
-#include "core/notation/record.hpp"
 #include "shell/model/text_fields.hpp"
 
 namespace quarto {
@@ -24,7 +23,7 @@ constexpr bool has_tries(PuzzleOutcome outcome) {
 }
 
 std::string day_line(const PuzzleName& name, const PuzzleResult& result) {
-    const auto word = [](const auto& names, auto of) { return std::string(names[static_cast<std::size_t>(of)]); };
+    const auto word = [](const auto& names, auto of) { return std::string(names[index_of(of)]); };
     std::string text = "day " + to_text(name.day) + ' ' + word(difficulty_names, name.difficulty) + ' ' +
                        word(outcome_names, result.outcome);
     if (has_tries(result.outcome)) text += ' ' + std::to_string(result.tries);
@@ -192,7 +191,7 @@ Mistake practised(Mistake mistake, bool is_right, sys_days today) {
         mistake.box = 0;
         mistake.due = today + days{box_days.front()};
     } else if (!mistake.is_learnt()) {
-        if (mistake.box < last_box) mistake.due = today + days{box_days[static_cast<std::size_t>(mistake.box)]};
+        if (mistake.box < last_box) mistake.due = today + days{box_days[index_of(mistake.box)]};
         ++mistake.box;
     }
     return mistake;

@@ -1,9 +1,5 @@
 #include "shell/features/lessons/screen.hpp"
 
-#include "shell/ui/figure.hpp"
-#include "shell/ui/form_page.hpp"
-#include "shell/ui/widgets.hpp"
-
 namespace quarto {
 
 using ui::Icon;
@@ -22,8 +18,8 @@ ui::Icon icon_of(std::optional<PuzzleOutcome> outcome) {
 
 std::optional<PuzzlesChoice> draw_puzzles(ui::Ui& ui, const PuzzlesView& puzzles, FeatureSet locked,
                                           const std::optional<ui::Message>& message) {
-    ui::FormPage page(ui, Kind::puzzles, "screen.puzzles", {.width = 420, .is_wide = true, .break_at = 0.2f});
-    std::optional<PuzzlesChoice> choice;
+    ui::Form<PuzzlesChoice> page(ui, Kind::puzzles, "screen.puzzles",
+                                 {.width = 420, .is_wide = true, .break_at = 0.2f});
     page.message(message);
     if (!puzzles.puzzles.empty()) {
         page.strong_text(puzzles.title);
@@ -32,38 +28,31 @@ std::optional<PuzzlesChoice> draw_puzzles(ui::Ui& ui, const PuzzlesView& puzzles
             const PuzzleLine& puzzle = puzzles.puzzles[k];
             const bool is_next = !puzzle.outcome && !has_next;
             has_next = has_next || is_next;
-            const ui::PictureLine line{.position = puzzle.position,
-                                       .title = puzzle.title,
-                                       .detail = puzzle.state,
-                                       .icon = icon_of(puzzle.outcome),
-                                       .stands_out = is_next};
-            const float width = page.take(0).width;
-            if (ui::picture_line(ui, {Kind::puzzles_line, k + 1}, page.take(ui::picture_line_height(ui, line, width)),
-                                 line))
-                choice = intent::OpenPuzzle{puzzle.name};
+            page.ask(page.picture_line({Kind::puzzles_line, k + 1}, {.position = puzzle.position,
+                                                                     .title = puzzle.title,
+                                                                     .detail = puzzle.state,
+                                                                     .icon = icon_of(puzzle.outcome),
+                                                                     .stands_out = is_next}),
+                     intent::OpenPuzzle{puzzle.name});
             page.gap(4);
         }
-        if (!puzzles.share.empty() && may_offer<intent::ShareResults>(locked) &&
-            page.list_line(Kind::puzzles_share, ui.text("puzzles.share"), Icon::share))
-            choice = intent::ShareResults{puzzles.share};
+        if (!puzzles.share.empty() && may_offer<intent::ShareResults>(locked))
+            page.line(Kind::puzzles_share, "puzzles.share", Icon::share, intent::ShareResults{puzzles.share});
         page.heading("puzzles.calendar");
         if (!puzzles.streak.empty()) page.strong_text(puzzles.streak);
         const float width = page.take(0).width;
         const ui::Rect rect = page.take(calendar_height(ui, puzzles.calendar, width));
-        if (auto date = draw_calendar(ui, rect, puzzles.calendar)) choice = intent::ShowPuzzlesOf{*date};
+        if (auto date = draw_calendar(ui, rect, puzzles.calendar)) page.asked = intent::ShowPuzzlesOf{*date};
         draw_legend(ui, page);
         page.gap(6);
         page.note("puzzles.rule");
         page.heading("puzzles.mistakes");
-        if (puzzles.due > 0) {
-            if (page.list_line(Kind::puzzles_mistake, puzzles.mistakes, Icon::update))
-                choice = intent::PractiseMistake{};
-        } else {
-            page.note_text(puzzles.mistakes);
-        }
+        if (puzzles.due > 0)
+            page.named_line(Kind::puzzles_mistake, puzzles.mistakes, Icon::update, intent::PractiseMistake{});
+        else page.note_text(puzzles.mistakes);
     }
-    if (page.closed()) choice = intent::Back{};
-    return choice;
+    page.ask(page.closed(), intent::Back{});
+    return page.asked;
 }
 
 }  // namespace quarto

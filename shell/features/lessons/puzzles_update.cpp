@@ -1,11 +1,10 @@
-#include <algorithm>
 #include <utility>
 
 #include "shell/features/lessons/model.hpp"
 
 namespace quarto {
 
-void load_puzzles(Context& context) { context.effects.push_back(effect::LoadPuzzles{}); }
+void load_puzzles(Context& context) { context.run(effect::LoadPuzzles{}); }
 
 void change(PuzzlesState& puzzles, Context& context, std::function<void(Puzzles&, std::chrono::sys_days today)> made) {
     puzzles.changes.push_back(std::move(made));
@@ -25,7 +24,7 @@ void take(PuzzlesState& puzzles, Context& context, const intent::TakePuzzles& fo
     puzzles.today = found.today;
     if (changes.empty() && !read.error) return;
     std::string text = puzzles.saved == Puzzles{} ? std::string() : to_text(puzzles.saved);
-    if (text != found.text) context.effects.push_back(effect::Save{SaveSlot::puzzles, std::move(text)});
+    if (text != found.text) context.run(effect::Save{SaveSlot::puzzles, std::move(text)});
 }
 
 void want_puzzles_of(PuzzlesState& puzzles, std::string_view date) {

@@ -1,6 +1,5 @@
 #include "shell/features/lessons/view.hpp"
 
-#include "shell/i18n/text.hpp"
 #include "shell/wording/date_text.hpp"
 #include "shell/wording/rules_text.hpp"
 
@@ -65,7 +64,7 @@ CalendarView calendar_of(const PuzzlesState& puzzles, const Texts& texts, sys_da
 
 TextKey key_of(Difficulty difficulty) {
     constexpr std::array<TextKey, difficulty_count> keys{"puzzles.easy", "puzzles.middle", "puzzles.hard"};
-    return keys[static_cast<std::size_t>(difficulty)];
+    return keys[index_of(difficulty)];
 }
 
 std::string outcome_text(const Texts& texts, const PuzzleResult& result) {
@@ -83,7 +82,7 @@ std::string share_text(const Texts& texts, const Puzzles& puzzles, sys_days day)
     std::string stars, lines;
     for (std::size_t k = 0; k < difficulty_count; ++k) {
         const PuzzleResult* result = result_of(puzzles, {day, difficulty_at(k)});
-        stars.append(k > 0 ? " " : "").append(result ? signs[static_cast<std::size_t>(result->outcome)] : "·");
+        stars.append(k > 0 ? " " : "").append(result ? signs[index_of(result->outcome)] : "·");
         if (result) lines += '\n' + said_of(texts, texts.get(key_of(difficulty_at(k))), outcome_text(texts, *result));
     }
     if (lines.empty()) return {};

@@ -1,12 +1,8 @@
 #include "shell/features/lessons/view.hpp"
 
-#include <array>
-
 #include "shell/features/lessons/steps.hpp"
 #include "shell/i18n/piece_words.hpp"
-#include "shell/i18n/text.hpp"
 #include "shell/wording/date_text.hpp"
-#include "shell/wording/game_text.hpp"
 
 namespace quarto {
 
@@ -70,7 +66,7 @@ std::string exercise_prompt(const Texts& texts, const Exercise& exercise) {
     const Step& step = exercise.current();
     if (allows_none(exercise.source))
         return texts.get(step.task == Task::call ? "exercise.call_or_none"_key : "exercise.safe_or_none"_key);
-    return texts.get(task_keys[static_cast<std::size_t>(step.task)][step.start.game().position().hand() ? 1 : 0]);
+    return texts.get(task_keys[index_of(step.task)][step.start.game().position().hand() ? 1 : 0]);
 }
 
 std::string exercise_detail(const TextContext& context, const LessonsState& lessons) {

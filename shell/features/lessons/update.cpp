@@ -12,8 +12,7 @@ void begin_step(LessonsState& lessons, Context& context) {
     Exercise& exercise = *lessons.exercise;
     exercise.goal = exercise.current().task;
     exercise.table = {.history = exercise.current().start};
-    exercise.table.players[static_cast<std::size_t>(other(exercise.table.game().to_move()))].kind =
-        PlayerKind::computer;
+    exercise.table.players[index_of(other(exercise.table.game().to_move()))].kind = PlayerKind::computer;
     exercise.serial = ++lessons.steps_begun;
     Exercise::Open open;
     if (exercise.source == ExerciseKind::alignments && lessons.learning.is_timed)
@@ -23,8 +22,7 @@ void begin_step(LessonsState& lessons, Context& context) {
     context.emit(event::StepBegun{});
     if (exercise.source == ExerciseKind::retry || exercise.source == ExerciseKind::mistake) return;
     const Lesson& lesson = exercise.current_lesson();
-    context.effects.push_back(
-        effect::StepShown{lesson.id, lesson.title, exercise.current().id, exercise.step, lesson.steps.size()});
+    context.run(effect::StepShown{lesson.id, lesson.title, exercise.current().id, exercise.step, lesson.steps.size()});
 }
 
 void begin(LessonsState& lessons, Context& context, Exercise exercise, const Table& game) {
@@ -41,7 +39,7 @@ namespace {
 /// Requests the next step from the engine.
 void prepare_training(LessonsState& lessons, Context& context) {
     Exercise& exercise = *lessons.exercise;
-    exercise.level = lessons.learning.levels[static_cast<std::size_t>(training_of(exercise.source))];
+    exercise.level = lessons.learning.levels[index_of(training_of(exercise.source))];
     exercise.phase = Exercise::Preparing{context.random.next() >> 32};
 }
 
@@ -62,10 +60,7 @@ void open_step(LessonsState& lessons, Context& context, const intent::OpenStep& 
 
 void open_file(LessonsState& lessons, Context& context, const intent::OpenLessons& open, const Table& game) {
     const auto read = parse_lessons(open.text);
-    if (!read) {
-        context.notice = notice::BadLessons{read.error()};
-        return;
-    }
+    if (!read) return context.tell(notice::BadLessons{read.error()});
     const auto [lesson, step] = place_named(*read, open.step);
     begin(lessons, context, {.source = ExerciseKind::file, .lessons = *read, .lesson = lesson, .step = step}, game);
     begin_step(lessons, context);
@@ -73,7 +68,7 @@ void open_file(LessonsState& lessons, Context& context, const intent::OpenLesson
 
 void train(LessonsState& lessons, Context& context, const intent::Train& training, const Table& game) {
     constexpr std::array sources{ExerciseKind::safe_gifts, ExerciseKind::alignments};  // as Training
-    begin(lessons, context, {.source = sources[static_cast<std::size_t>(training.training)]}, game);
+    begin(lessons, context, {.source = sources[index_of(training.training)]}, game);
     prepare_training(lessons, context);
 }
 
@@ -96,14 +91,14 @@ void report_try(Exercise& exercise, Context& context, const std::optional<Move>&
     if (exercise.source == ExerciseKind::retry || exercise.source == ExerciseKind::mistake) return;
     auto& open = std::get<Exercise::Open>(exercise.phase);
     const Step& step = exercise.current();
-    context.effects.push_back(effect::StepTried{exercise.current_lesson().id,
-                                                step.id,
-                                                is_solved,
-                                                move ? to_text(step.start.game().to_move(), *move) : std::string(),
-                                                ++open.attempts,
-                                                open.hints,
-                                                context.now - open.begun,
-                                                {}});
+    context.run(effect::StepTried{exercise.current_lesson().id,
+                                  step.id,
+                                  is_solved,
+                                  move ? to_text(step.start.game().to_move(), *move) : std::string(),
+                                  ++open.attempts,
+                                  open.hints,
+                                  context.now - open.begun,
+                                  {}});
 }
 
 /// Records the step as solved. `move` is absent for the correct answer "there is none".
@@ -120,7 +115,7 @@ void solve(LessonsState& lessons, Context& context, const std::optional<Move>& m
     exercise.phase = Exercise::Solved{};
     if (allows_none(exercise.source)) {
         if (is_first_try) ++exercise.streak;
-        const auto training = static_cast<std::size_t>(training_of(exercise.source));
+        const auto training = index_of(training_of(exercise.source));
         int& level = lessons.learning.levels[training];
         level = next_level(level, exercise.streak, is_first_try);
         int& longest = lessons.learning.streaks[training];
@@ -145,10 +140,7 @@ void miss(Exercise& exercise, Context& context, const Notice& why, const std::op
 void judge(LessonsState& lessons, Context& context) {
     auto& open = std::get<Exercise::Open>(lessons.exercise->phase);
     if (!open.attempt) return;
-    if (!open.solutions) {
-        context.notice = notice::Searching{};
-        return;
-    }
+    if (!open.solutions) return context.tell(notice::Searching{});
     const auto& right = *open.solutions;
     const auto tried = std::exchange(open.attempt, std::nullopt)->move;
     if (tried ? std::ranges::find(right, *tried) != right.end() : right.empty()) solve(lessons, context, tried);
@@ -191,7 +183,7 @@ void update(LessonsState& lessons, Context& context, const LessonsIntent& intent
         want_puzzles_of(lessons.puzzles, shown.date);
     };
     const auto share = [&](const intent::ShareResults& shared) {
-        context.effects.push_back(effect::ShowText{shared.text, "puzzles.share"});
+        context.run(effect::ShowText{shared.text, "puzzles.share"});
     };
     intent.visit(Overloaded{[&](const intent::TakeCourse& course) { take_course(lessons, context, course); },
                             [&](const intent::OpenStep& open) { open_step(lessons, context, open, game); },
@@ -212,7 +204,7 @@ void update(LessonsState& lessons, Context& context, const LessonsIntent& intent
 
 void open_course(LessonsState& lessons, Context& context) {
     leave_exercise(lessons, context);
-    if (!lessons.course) context.effects.push_back(effect::FetchCourse{});
+    if (!lessons.course) context.run(effect::FetchCourse{});
     lessons.puzzles.day.clear();
     load_puzzles(context);
     context.screens.open(Screen::course);
@@ -264,14 +256,13 @@ void take(LessonsState& lessons, Context& context, const protocol::Reply& reply)
     } else if (const auto* solutions = std::get_if<protocol::Solutions>(&reply); solutions && open) {
         open->solutions = solutions->moves;
         if (solutions->moves.empty() && lessons.exercise->source == ExerciseKind::file)
-            context.effects.push_back(
-                effect::StepUnsolvable{lessons.exercise->current_lesson().id, lessons.exercise->current().id});
+            context.run(effect::StepUnsolvable{lessons.exercise->current_lesson().id, lessons.exercise->current().id});
         judge(lessons, context);
     }
 }
 
 void save(const Learning& learning, Context& context) {
-    context.effects.push_back(effect::Save{SaveSlot::learning, to_text(learning)});
+    context.run(effect::Save{SaveSlot::learning, to_text(learning)});
 }
 
 }  // namespace quarto

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "shell/features/lessons/steps.hpp"
-#include "shell/i18n/text.hpp"
 
 namespace quarto {
 

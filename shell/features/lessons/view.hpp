@@ -2,9 +2,7 @@
 /// What is shown and said of the puzzles, of the current lesson step and of the course.
 
 #include <array>
-#include <functional>
 #include <optional>
-#include <set>
 #include <string>
 #include <string_view>
 #include <vector>

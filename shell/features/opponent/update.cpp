@@ -18,7 +18,7 @@ struct Times {
 constexpr std::array<Times, 3> times_by_pace{{{Milliseconds{900}, Milliseconds{1'800}, Milliseconds{1'500}},
                                               {Milliseconds{450}, Milliseconds{1'200}, Milliseconds{1'000}},
                                               {Milliseconds{200}, Milliseconds{700}, Milliseconds{700}}}};
-const Times& times_of(Pace pace) { return times_by_pace[static_cast<std::size_t>(pace)]; }
+const Times& times_of(Pace pace) { return times_by_pace[index_of(pace)]; }
 
 /// Consecutive invalid replies after which the engine is no longer asked.
 constexpr int max_failures = 3;
@@ -72,8 +72,8 @@ void show_next(OpponentTurn& turn, Context& context, const SeatMove& move, Pace 
 
 std::optional<protocol::Request> wanted(const OpponentTurn& turn, const Table& table) {
     if (!turn.question || turn.answer) return std::nullopt;
-    const Player& player = table.players[static_cast<std::size_t>(table.game().to_move())];
-    return protocol::Think{levels[static_cast<std::size_t>(player.level)], turn.question->seed, *table.history};
+    const Player& player = table.players[index_of(table.game().to_move())];
+    return protocol::Think{levels[index_of(player.level)], turn.question->seed, *table.history};
 }
 
 void show_call(GameView& view, const OpponentTurn& turn, const TextContext& context) {

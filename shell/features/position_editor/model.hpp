@@ -54,12 +54,8 @@ struct ChooseMover {
     Seat seat;
 };
 /// Starts a game from the position, against the present opponent.
-struct PlayPosition {
-    static constexpr Feature needs = Feature::play;
-};
-struct AnalysePosition {
-    static constexpr Feature needs = Feature::values;
-};
+struct PlayPosition : Needs<Feature::play> {};
+struct AnalysePosition : Needs<Feature::values> {};
 struct PrintPosition {};
 /// Opens the lesson editor with the position as a step.
 struct TeachPosition {};

@@ -12,11 +12,9 @@
 
 namespace quarto {
 
-/// The intents of other features are the app’s to widen.
-enum class PositionUse : std::uint8_t { share };
 using PositionChoice =
     std::variant<intent::ChoosePositionRules, intent::ChooseMover, intent::ClearPosition, intent::AnalysePosition,
-                 intent::PrintPosition, intent::TeachPosition, intent::LeaveSetUp, intent::Back, PositionUse>;
+                 intent::PrintPosition, intent::TeachPosition, intent::LeaveSetUp, intent::Back, intent::Share>;
 std::optional<PositionChoice> draw_position(ui::Ui& ui, const PositionEditorView& view, const Environment& environment,
                                             FeatureSet locked, const std::optional<ui::Message>& message);
 

@@ -29,7 +29,7 @@ void put(PositionEditor::Session& session, Context& context, Piece piece, const 
     change(session, context, with_piece(set_up, piece, spot));
     session.news = PieceNews{piece, spot};
     const CueKind cue = std::holds_alternative<Cell>(spot) ? CueKind::placement : CueKind::gift;
-    context.effects.push_back(effect::PlayFeedback{{cue, piece}});
+    context.run(effect::PlayFeedback{{cue, piece}});
 }
 
 /// The piece that lies where the player has tapped.
@@ -95,11 +95,9 @@ struct SetUpChange {
     void operator()(const intent::AnalysePosition&) const { finish(event::SetUpEnd::analysed); }
     void operator()(const intent::PrintPosition&) const {
         const Figure figure{.position = now().position, .marked = {}, .shows_reserve = true, .medium = Medium::paper};
-        context.effects.push_back(effect::PrintPosition{to_svg(figure)});
+        context.run(effect::PrintPosition{to_svg(figure)});
     }
-    void operator()(const intent::TeachPosition&) const {
-        context.effects.push_back(effect::TeachPosition{lesson_of(now())});
-    }
+    void operator()(const intent::TeachPosition&) const { context.run(effect::TeachPosition{lesson_of(now())}); }
 };
 
 }  // namespace

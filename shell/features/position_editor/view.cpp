@@ -1,13 +1,9 @@
 #include "shell/features/position_editor/model.hpp"
 
-#include <array>
-
 #include "core/diagram/svg.hpp"
-#include "core/notation/text.hpp"
 #include "shell/i18n/case.hpp"
 #include "shell/i18n/piece_words.hpp"
 #include "shell/i18n/text.hpp"
-#include "shell/wording/game_text.hpp"
 #include "shell/wording/rules_text.hpp"
 
 namespace quarto {
@@ -70,7 +66,7 @@ void show_set_up_board(BoardView& board, const PositionEditor::Session& session,
     board.called = board.voided = {};
     for (const Seat seat : {Seat::first, Seat::second}) {
         const auto hand = board.hand_side == seat ? position.hand() : std::nullopt;
-        board.tray_labels[static_cast<std::size_t>(seat)] =
+        board.tray_labels[index_of(seat)] =
             join({player_name(context, seat), hand_text(texts, hand)}, texts.get("list.comma"));
     }
     if (!session.held) return;

@@ -29,7 +29,7 @@ constexpr double drift = 20;
 
 }  // namespace
 
-int rating_of(int level, RuleSet rules) { return ladder_for(rules)[static_cast<std::size_t>(level)]; }
+int rating_of(int level, RuleSet rules) { return ladder_for(rules)[index_of(level)]; }
 
 // M. E. Glickman, "The Glicko system" (1995), for a period of one game against an opponent without error.
 Rating after_game(Rating player, int opponent, GamePoints points) {

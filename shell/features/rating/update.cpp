@@ -4,21 +4,13 @@
 #include <cstdlib>
 #include <utility>
 
-#include "shell/i18n/text.hpp"
-
 namespace quarto {
 
 namespace {
 
 constexpr int wins_to_rise = 2;
 
-/// The seat of the only person, who plays against the computer.
-std::optional<Seat> only_person(const Table& game) {
-    if (is_computer(game, Seat::first) == is_computer(game, Seat::second)) return std::nullopt;
-    return is_computer(game, Seat::first) ? Seat::second : Seat::first;
-}
-
-int level_of(const Table& game, Seat person) { return game.players[static_cast<std::size_t>(other(person))].level; }
+int level_of(const Table& game, Seat person) { return game.players[index_of(other(person))].level; }
 
 }  // namespace
 
@@ -26,14 +18,14 @@ void begin_rating(RatingState& state, const Table& game, bool is_adaptive) {
     const auto& [options, first_player, dice, start] = game.history->game_start();
     state.is_adaptive = is_adaptive;
     state.change = 0;
-    state.counts = only_person(game) && start == Position{} && options.calls != CallRule::automatic &&
+    state.counts = seat_of_person(game.players) && start == Position{} && options.calls != CallRule::automatic &&
                    options.rules.counting == AttributeSet::all();
 }
 
 bool stop_rating(RatingState& state) { return std::exchange(state.counts, false); }
 
 bool finish_rating(RatingState& state, const Table& game) {
-    const auto person = only_person(game);
+    const auto person = seat_of_person(game.players);
     const auto end = game.game().end();
     if (!person || !end || !stop_rating(state)) return false;
     const int level = level_of(game, *person);
@@ -49,7 +41,7 @@ bool finish_rating(RatingState& state, const Table& game) {
 }
 
 std::optional<int> next_level(const RatingState& state, const Table& game) {
-    const auto person = only_person(game);
+    const auto person = seat_of_person(game.players);
     const bool is_won = person && game.history && game.game().end() && game.game().end()->winner == *person;
     if (!is_won || state.is_adaptive || state.wins < wins_to_rise || state.level != level_of(game, *person))
         return std::nullopt;

@@ -29,9 +29,7 @@ struct ToggleReview {
 };
 
 /// At a marked move: shows the position before it as a step to solve.
-struct RetryMove {
-    static constexpr Feature needs = Feature::review;
-};
+struct RetryMove : Needs<Feature::review> {};
 
 }  // namespace intent
 

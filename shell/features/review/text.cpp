@@ -7,7 +7,6 @@
 #include "core/search/facts.hpp"
 #include "shell/i18n/piece_words.hpp"
 #include "shell/i18n/text.hpp"
-#include "shell/wording/game_text.hpp"
 
 namespace quarto {
 
@@ -75,7 +74,7 @@ std::string drop_text(const Texts& texts, const Review& review, std::size_t ply,
 
 MoveMark move_mark(const Texts& texts, const Mark& mark) {
     const MoveMarkKind kind = kind_of(mark);
-    return {kind, texts.get(mark_keys[static_cast<std::size_t>(kind)])};
+    return {kind, texts.get(mark_keys[index_of(kind)])};
 }
 
 std::string last_chance_text(const Texts& texts, int number) {

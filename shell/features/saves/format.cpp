@@ -2,11 +2,9 @@
 
 #include <algorithm>
 #include <span>
-#include <type_traits>
 
 #include "core/notation/passed_text.hpp"
 #include "shell/model/text_fields.hpp"
-#include "shell/model/setup.hpp"
 
 namespace quarto {
 

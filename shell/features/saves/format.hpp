@@ -1,35 +1,13 @@
 #pragma once
-/// Formats of saved data: the current game with its players, and the preferences with the new-game
-/// form. One fact per line, `name value`; the first line gives the kind and its version.
+/// Saved data: the current game with its players, and the preferences with the form for a new game. One fact per line,
+/// `name value`; the first line gives the kind and its version (docs/formats.md, "Saves").
 ///
-///     quarto-game 1                          quarto-preferences 7
-///     record q1;rules=cshf;begin=4-2         theme dark
-///     first person Ann                       confirm on
-///     second computer casual                 voids off
-///                                            text normal
-///                                            pieces wood
-///                                            board diamond
-///                                            groove off
-///                                            sound on
-///                                            volume medium
-///                                            vibration on
-///                                            motion system
-///                                            letters off
-///                                            pace normal
-///                                            seating beside
-///                                            turns on
-///                                            form q1;rules=cshf;begin=1
-///                                            first person
-///                                            second computer beginner
-///                                            beginning dice
-/// Older versions of the preferences lack lines: 1 ends after `voids`, 2 after `vibration`, 3 after
-/// `motion`, 4 after `letters`, 5 and 6 after `pace`. All are read. The oldest that can hold the preferences
-/// is written, so that older programs can read it: 3 while letters are on and the lines after it as above.
-/// The form of 6, like the record of `quarto-game 2`, has a bank of time, an increment or a pausing clock,
-/// which older programs can’t read. If both players allowed hints and analysis despite a clock,
-/// `help agreed` is the last line of either text, as it isn’t part of the record. `quarto-game 3` is a game with
-/// a friend: that player is `away`, and a last line `friend KEY` names the game (features/friends/link.hpp).
-/// Lines may end with CRLF.
+/// Older versions of the preferences lack lines (`since` in shell/model/preferences.def). All are read. The oldest that
+/// can hold the preferences is written, so that older programs can read it. The form of 6, like the record of
+/// `quarto-game 2`, has a bank of time, an increment or a pausing clock, which older programs can’t read. If both
+/// players allowed hints and analysis despite a clock, `help agreed` is the last line of either text, as it isn’t part
+/// of the record. `quarto-game 3` is a game with a friend: that player is `away`, and a last line `friend KEY` names
+/// the game (features/friends/link.hpp). Lines may end with CRLF.
 
 #include <array>
 #include <optional>

@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "core/rules/history.hpp"
@@ -49,9 +48,7 @@ struct RestoreStashedGame {};
 /// Returns to the previous game; the current one becomes the previous one.
 struct ReturnToPreviousGame {};
 /// Shows the unreadable saved texts for copying.
-struct ShowUnreadable {
-    static constexpr Feature needs = Feature::share;
-};
+struct ShowUnreadable : Needs<Feature::share> {};
 /// Report from storage: an unreadable text could not be set aside either.
 struct QuarantineFailed {
     static constexpr bool is_background = true;

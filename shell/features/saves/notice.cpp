@@ -1,7 +1,5 @@
 #include "shell/features/saves/model.hpp"
 
-#include <array>
-
 namespace quarto {
 
 using ui::bad, ui::good, ui::plain;
@@ -20,7 +18,7 @@ ui::Message message_of(const TextContext& context, const notice::BadSave& save) 
 
 ui::Message message_of(const TextContext& context, const notice::StorageFailed& failed) {
     constexpr std::array<TextKey, 3> keys{"notice.unread", "notice.unsaved", "notice.unsaved_at_end"};
-    return bad(context.texts.get(keys[static_cast<std::size_t>(failed.fault)]));
+    return bad(context.texts.get(keys[index_of(failed.fault)]));
 }
 
 ui::Message message_of(const TextContext& context, const notice::FileSaved& saved) {

@@ -26,7 +26,7 @@ constexpr std::string_view answer_look = "look", answer_persons = "persons";
 void remember_answer(SavesState& saves, Context& context, std::string_view answer) {
     if (saves.answer == answer) return;
     saves.answer = answer;
-    context.effects.push_back(effect::Save{SaveSlot::offer, saves.answer});
+    context.run(effect::Save{SaveSlot::offer, saves.answer});
 }
 
 /// Offers to continue an unfinished game against the computer; returns whether it does. Asks only until
@@ -41,15 +41,9 @@ bool offer(SavesState& saves, Context& context, const Table& game, const intent:
 }
 
 void open_record(SavesState& saves, Context& context, Table& game, bool is_reviewed, const intent::OpenRecord& open) {
-    if (open.record.size() > max_record_length) {
-        context.notice = notice::LongRecord{};
-        return;
-    }
+    if (open.record.size() > max_record_length) return context.tell(notice::LongRecord{});
     const auto record = parse_game(open.record, context.now);
-    if (!record) {
-        context.notice = notice::LinkRejected{notice::LinkProblem::bad};
-        return;
-    }
+    if (!record) return context.tell(notice::LinkRejected{notice::LinkProblem::bad});
     context.emit(event::GameNeeded{});
     if (game.history && continues(*game.history, *record)) {
         // A reloaded page asks again, unless the player has answered or the game has been continued.
@@ -59,7 +53,7 @@ void open_record(SavesState& saves, Context& context, Table& game, bool is_revie
     }
     if (game.history && has_begun(*game.history) && (!saves.is_guest_game || !saves.stashed_game)) {
         saves.stashed_game = game_text(game, is_reviewed, context.now);
-        context.effects.push_back(effect::Save{SaveSlot::own_game, *saves.stashed_game});
+        context.run(effect::Save{SaveSlot::own_game, *saves.stashed_game});
     }
     saves.is_guest_game = true;
     saves.link = open.record;
@@ -100,7 +94,7 @@ void restore_stashed(SavesState& saves, Context& context, Table& game, bool is_r
     if (!saves.stashed_game) return;
     context.emit(event::GameNeeded{});
     const auto stashed_game = *std::exchange(saves.stashed_game, std::nullopt);
-    if (saves.is_guest_game) context.effects.push_back(effect::Save{SaveSlot::link, {}});  // first, for other windows
+    if (saves.is_guest_game) context.run(effect::Save{SaveSlot::link, {}});  // first, for other windows
     if (std::exchange(saves.is_displaced, false)) remember_window(saves, context);
     const bool is_own = !saves.is_guest_game && game.history && has_begun(*game.history) && !is_over(game);
     auto other_own = is_own ? std::optional(game_text(game, is_reviewed, context.now)) : std::nullopt;
@@ -109,13 +103,13 @@ void restore_stashed(SavesState& saves, Context& context, Table& game, bool is_r
         context.emit(event::GameChanged{});
     }
     mark_as_own(saves, context);
-    context.effects.push_back(effect::Save{SaveSlot::own_game, saves.stashed_game.value_or(std::string())});
+    context.run(effect::Save{SaveSlot::own_game, saves.stashed_game.value_or(std::string())});
     context.screens.show_board();
 }
 
 void forget_previous_game(SavesState& saves, Context& context) {
     saves.previous_game.reset();
-    context.effects.push_back(effect::Save{SaveSlot::previous_game, {}});
+    context.run(effect::Save{SaveSlot::previous_game, {}});
 }
 
 void reopen(SavesState& saves, Context& context, Table& game, const std::string& text) {
@@ -137,7 +131,7 @@ void return_to_previous(SavesState& saves, Context& context, Table& game, bool i
 void show_unreadable(const SavesState& saves, Context& context) {
     std::string all;
     for (const std::string& text : saves.unreadable) all += (all.empty() || all.ends_with('\n') ? "" : "\n") + text;
-    if (!all.empty()) context.effects.push_back(effect::ShowText{all, "action.show_unreadable"});
+    if (!all.empty()) context.run(effect::ShowText{all, "action.show_unreadable"});
 }
 
 void keep_unquarantined(SavesState& saves, Context& context, const intent::QuarantineFailed& failed) {
@@ -179,26 +173,26 @@ void reopen_previous_game(SavesState& saves, Context& context, Table& game) {
 void set_game_aside(SavesState& saves, Context& context, const Table& game, bool is_reviewed) {
     if (!game.history || !has_begun(*game.history)) return;
     saves.previous_game = game_text(game, is_reviewed, context.now);
-    context.effects.push_back(effect::Save{SaveSlot::previous_game, *saves.previous_game});
+    context.run(effect::Save{SaveSlot::previous_game, *saves.previous_game});
 }
 
 void mark_as_own(SavesState& saves, Context& context) {
     if (!std::exchange(saves.is_guest_game, false)) return;
     if (std::exchange(saves.is_displaced, false)) remember_window(saves, context);
     saves.link.clear();
-    context.effects.push_back(effect::Save{SaveSlot::origin, "own"});
-    context.effects.push_back(effect::ForgetLink{});
+    context.run(effect::Save{SaveSlot::origin, "own"});
+    context.run(effect::ForgetLink{});
 }
 
 void save_game(SavesState& saves, Context& context, const Table& game, bool is_reviewed) {
     saves.saved_at = context.now;
     if (saves.is_guest_game && std::exchange(saves.is_displaced, false)) {
-        context.effects.push_back(effect::Save{SaveSlot::own_game, saves.stashed_game.value_or(std::string())});
+        context.run(effect::Save{SaveSlot::own_game, saves.stashed_game.value_or(std::string())});
         remember_link(saves, context);
         remember_window(saves, context);
     }
     saves.table_text = game_text(game, is_reviewed, context.now);
-    context.effects.push_back(effect::Save{slot_of(saves), saves.table_text});
+    context.run(effect::Save{slot_of(saves), saves.table_text});
 }
 
 SaveSlot slot_of(const SavesState& saves) {

@@ -36,7 +36,7 @@ void report_unreadable(SavesState& saves, Context& context, SaveSlot slot, const
     const bool from_newer = is_newer(text);
     if (!from_newer) add_unreadable(saves, text);
     context.notice = notice::BadSave{error.line, error.error, from_newer};
-    context.effects.push_back(effect::Quarantine{slot, text, from_newer});
+    context.run(effect::Quarantine{slot, text, from_newer});
 }
 
 void add_unreadable(SavesState& saves, const std::string& text) {
@@ -44,14 +44,14 @@ void add_unreadable(SavesState& saves, const std::string& text) {
 }
 
 void remember_link(const SavesState& saves, Context& context) {
-    context.effects.push_back(effect::Save{SaveSlot::link, saves.link});
-    context.effects.push_back(effect::Save{SaveSlot::origin, "shared"});
+    context.run(effect::Save{SaveSlot::link, saves.link});
+    context.run(effect::Save{SaveSlot::origin, "shared"});
 }
 
 void remember_window(const SavesState& saves, Context& context) {
-    context.effects.push_back(effect::SaveForWindow{!saves.is_displaced   ? std::string()
-                                                    : saves.is_guest_game ? text_with_link(saves.link, saves.table_text)
-                                                                          : std::string(shows_own)});
+    context.run(effect::SaveForWindow{!saves.is_displaced   ? std::string()
+                                      : saves.is_guest_game ? text_with_link(saves.link, saves.table_text)
+                                                            : std::string(shows_own)});
 }
 
 void load_game(SavesState& saves, Context& context, Table& game, const SavedData& found) {
@@ -87,12 +87,12 @@ void load_newer_game(SavesState& saves, Context& context, Table& game, const Sav
     if (text != found[SaveSlot::game] && !is_free) {
         if (saves.stashed_game) return;
         saves.stashed_game = text;
-        context.effects.push_back(effect::Save{SaveSlot::own_game, text});
+        context.run(effect::Save{SaveSlot::own_game, text});
     } else if (text != found[SaveSlot::game]) {
         open_saved(saves, context, game, text);
         save_game(saves, context, game, false);
     }
-    context.effects.push_back(effect::Save{SaveSlot::newer_game, {}});
+    context.run(effect::Save{SaveSlot::newer_game, {}});
 }
 
 bool follow_game(SavesState& saves, Context& context, Table& game, const SavedData& found, bool is_passive_tab) {

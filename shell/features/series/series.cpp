@@ -4,7 +4,6 @@
 
 #include "shell/i18n/text.hpp"
 #include "shell/model/text_fields.hpp"
-#include "shell/wording/game_text.hpp"
 
 namespace quarto {
 
@@ -58,7 +57,7 @@ Series next_game(Series series) {
 Series after_end(Series series, const End& end) {
     if (!series.is_one() || series.has_ended) return series;
     series.has_ended = true;
-    if (end.winner) ++series.wins[static_cast<std::size_t>(*end.winner)];
+    if (end.winner) ++series.wins[index_of(*end.winner)];
     else series.draws = std::min(series.draws + 1, Series::most_draws);
     return series;
 }
@@ -74,8 +73,7 @@ Result<SavedSeries, SaveError> parse_series(std::string_view text) {
 std::string series_text(const Series& series, const TextContext& context) {
     const auto& [texts, table, mode] = context;
     const auto score = [&](Seat seat) {
-        return std::to_string(series.wins[static_cast<std::size_t>(seat)]) + "–" +
-               std::to_string(series.wins[static_cast<std::size_t>(other(seat))]);
+        return std::to_string(series.wins[index_of(seat)]) + "–" + std::to_string(series.wins[index_of(other(seat))]);
     };
     if (const auto winner = series.winner())
         return texts.get(is_you(table, *winner) ? "series.you_won"_key : "series.name_won"_key,

@@ -3,7 +3,6 @@
 #include <array>
 
 #include "core/notation/text.hpp"
-#include "shell/render/board_skin.hpp"
 
 namespace quarto {
 
@@ -38,7 +37,7 @@ draw::Theme with_colours(draw::Theme theme, std::string_view colours) {
 
 std::string_view name_of(draw::ThemeName theme) {
     constexpr std::array<std::string_view, 4> names{"light", "dark", "light-contrast", "dark-contrast"};
-    return names[static_cast<std::size_t>(theme)];
+    return names[index_of(theme)];
 }
 
 ui::Motion motion_of(MotionChoice choice, const Environment& environment) {
@@ -47,7 +46,7 @@ ui::Motion motion_of(MotionChoice choice, const Environment& environment) {
 
 float text_factor(TextSize size) {
     constexpr std::array factors{1.0f, 1.25f, 1.5f};
-    return factors[static_cast<std::size_t>(size)];
+    return factors[index_of(size)];
 }
 
 const draw::BoardSkin& skin_of(const Preferences& preferences) {

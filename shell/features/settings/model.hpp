@@ -24,15 +24,12 @@ struct LanguageLoaded {
 /// The texts of the selected language could not be loaded.
 struct LanguageLoadFailed {};
 /// The URL requests a language that is not available.
-struct UnknownLanguageAsked {
-    static constexpr bool is_background = true;
-};
+struct UnknownLanguageAsked : Background {};
 
 }  // namespace intent
 
-using SettingsIntent =
-    OneOf<intent::ChangePreferences, intent::FollowFriends, intent::ShowSignals, intent::NotifyTurns,
-          intent::ChooseLanguage, intent::LanguageLoaded, intent::LanguageLoadFailed, intent::UnknownLanguageAsked>;
+using SettingsIntent = OneOf<intent::ChangePreferences, intent::SwitchForFriends, intent::ChooseLanguage,
+                             intent::LanguageLoaded, intent::LanguageLoadFailed, intent::UnknownLanguageAsked>;
 
 void update(Preferences& preferences, Context& context, const SettingsIntent& intent);
 

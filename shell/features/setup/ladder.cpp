@@ -31,10 +31,10 @@ std::optional<int> draw_ladder(ui::Ui& ui, ui::Id id, const Rect& rect, std::str
     const float reached = ui.animate(id, ui::Channel::column, static_cast<float>(chosen));
     std::optional<int> answer;
     for (int k = 0; k < count; ++k) {
-        const ui::Id part(id.kind, ui::Part::choice, static_cast<std::size_t>(k));
+        const ui::Id part(id.kind, ui::Part::choice, index_of(k));
         const Rect place = rect.column(k, count, 0), step = step_in(ui, place, k, count);
         const ui::ItemState item =
-            ui.item(part, place, names[static_cast<std::size_t>(k)], {.role = ui::Role::radio, .on = k == chosen});
+            ui.item(part, place, names[index_of(k)], {.role = ui::Role::radio, .on = k == chosen});
         const float on = std::clamp(reached - static_cast<float>(k) + 1, 0.0f, 1.0f);
         const float own = 1 - std::min(1.0f, std::abs(reached - static_cast<float>(k)));
         const float radius = ui.px(step_radius);

@@ -22,13 +22,9 @@ struct ChangeSetup {
     Setup setup;
 };
 /// Starts a game as the form says, rolling the dice if required.
-struct Start {
-    static constexpr Feature needs = Feature::new_game;
-};
+struct Start : Needs<Feature::new_game> {};
 /// New game with the same players and settings; the other player starts.
-struct Rematch {
-    static constexpr Feature needs = Feature::new_game;
-};
+struct Rematch : Needs<Feature::new_game> {};
 /// New game at this level, otherwise as a rematch; the form keeps it.
 struct TryLevel {
     static constexpr Feature needs = Feature::new_game;

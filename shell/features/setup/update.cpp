@@ -2,7 +2,6 @@
 
 #include "core/opponent/levels.hpp"
 #include "core/rules/overloaded.hpp"
-#include "shell/model/setup.hpp"
 #include "shell/wording/rules_text.hpp"
 
 namespace quarto {
@@ -61,7 +60,7 @@ void update(Setup& form, Context& context, const SetupIntent& intent, const Tabl
         context.emit(event::FormChanged{});
     };
     const auto enter = [&](const intent::EnterName& entered) {
-        form.players[static_cast<std::size_t>(entered.seat)].name = clean_name(entered.name);
+        form.players[index_of(entered.seat)].name = clean_name(entered.name);
         context.emit(event::FormChanged{});
     };
     const auto start = [&](const intent::Start&) { context.emit(agreed(form, context.random, fitting.start)); };
@@ -78,7 +77,7 @@ void update(Setup& form, Context& context, const SetupIntent& intent, const Tabl
         context.emit(event::FormChanged{});
         context.emit(rematch(*game, tried.level, false));
     };
-    const auto ask = [&](const intent::AskName& asked) { context.effects.push_back(effect::AskName{asked.seat}); };
+    const auto ask = [&](const intent::AskName& asked) { context.run(effect::AskName{asked.seat}); };
     intent.visit(Overloaded{change, enter, start, start_again, try_level, ask});
 }
 

@@ -4,21 +4,15 @@
 #include <string>
 
 #include "shell/model/context.hpp"
-#include "shell/model/feature.hpp"
+#include "shell/model/intent.hpp"
 #include "shell/model/one_of.hpp"
 
 namespace quarto {
 
 namespace intent {
 
-/// Shares the current game through the host.
-struct Share {
-    static constexpr Feature needs = Feature::share;
-};
 /// A picture of the board as it is shown.
-struct SharePicture {
-    static constexpr Feature needs = Feature::share;
-};
+struct SharePicture : Needs<Feature::share> {};
 /// Report from the host: a file was written.
 struct ReportFile {
     std::string path;  ///< empty if that failed

@@ -8,11 +8,11 @@ void update(Context& context, const ShareIntent& intent, const Table& shown, con
     intent.visit(Overloaded{[&](const intent::Share&) {
                                 if (!shown.history) return;
                                 context.screens.close_menu();
-                                context.effects.push_back(effect::Share{to_text(*shown.history, context.now), players});
+                                context.run(effect::Share{to_text(*shown.history, context.now), players});
                             },
                             [&](const intent::SharePicture&) {
                                 context.screens.close_menu();
-                                context.effects.push_back(effect::SharePicture{});
+                                context.run(effect::SharePicture{});
                             },
                             [&](const intent::ReportFile& file) { context.notice = notice::FileSaved{file.path}; },
                             [&](const intent::Copied& copied) { context.notice = notice::Copied{copied.is_link}; }});

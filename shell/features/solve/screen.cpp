@@ -1,13 +1,11 @@
 #include "shell/features/solve/screen.hpp"
 
 #include "shell/ui/form_page.hpp"
-#include "shell/ui/widgets.hpp"
 
 namespace quarto {
 
 std::optional<SolveChoice> draw_proof(ui::Ui& ui, const ProofView& proof, const std::optional<ui::Message>& message) {
-    ui::FormPage page(ui, ui::Kind::proof, "screen.proof", {.width = 500, .footer = ui::measure::big_button});
-    std::optional<SolveChoice> choice;
+    ui::Form<SolveChoice> page(ui, ui::Kind::proof, "screen.proof", {.width = 500, .footer = ui::measure::big_button});
     page.message(message);
     // At the top, so that it is visible on the smallest screen.
     if (!proof.detail.empty()) {
@@ -19,14 +17,14 @@ std::optional<SolveChoice> draw_proof(ui::Ui& ui, const ProofView& proof, const 
     }
     page.paragraph("proof.about");
     const RuleSet rules = ui::draw_rule_choice(ui, page, proof.rules, "proof.note");
-    if (rules != proof.rules) choice = intent::ChooseProof{rules};
+    page.ask(rules != proof.rules, intent::ChooseProof{rules});
     const bool is_running = proof.is_running;
     if (ui::button(
             ui, ui::Kind::proof_button, page.end_column(), ui.text(is_running ? "proof.stop"_key : "proof.start"_key),
             {.kind = is_running ? ui::ButtonKind::secondary : ui::ButtonKind::primary, .type = draw::Type::large}))
-        choice = is_running ? SolveChoice{intent::StopProof{}} : SolveChoice{intent::StartProof{}};
-    if (page.closed()) choice = intent::Back{};
-    return choice;
+        page.asked = is_running ? SolveChoice{intent::StopProof{}} : SolveChoice{intent::StartProof{}};
+    page.ask(page.closed(), intent::Back{});
+    return page.asked;
 }
 
 }  // namespace quarto

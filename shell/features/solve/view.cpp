@@ -44,7 +44,7 @@ ProofView make_proof_view(const Proof& proof, const Texts& texts) {
         view.detail = texts.get("proof.progress",
                                 {{"percent", std::to_string(proof.percent)}, {"positions", nodes}, {"time", time}});
     if (proof.outcome) {
-        view.result = texts.get(results[static_cast<std::size_t>(*proof.outcome)]);
+        view.result = texts.get(results[index_of(*proof.outcome)]);
         view.detail = texts.get("proof.spent", {{"positions", nodes}, {"time", time}});
     }
     return view;

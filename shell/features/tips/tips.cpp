@@ -19,17 +19,17 @@ std::optional<Tip> tip_for(TipSet seen, const Game& game, bool may_call) {
 std::string tip_text(const Texts& texts, Tip tip, bool squares_win) {
     if (tip == Tip::call && squares_win) return texts.get("hint.call_any");
     constexpr std::array<TextKey, 3> keys{"hint.gift", "hint.placement", "hint.call"};
-    return texts.get(keys[static_cast<std::size_t>(tip)]);
+    return texts.get(keys[index_of(tip)]);
 }
 
 void update(TipSet& seen, Context& context, const TipsIntent& intent, std::optional<Tip> shown) {
     if (intent.is<intent::DismissTip>()) {
-        if (shown) context.effects.push_back(close(seen, *shown));
+        if (shown) context.run(close(seen, *shown));
         return;
     }
     seen = {};
     context.screens.show_board();
-    context.effects.push_back(effect::Save{SaveSlot::tips, to_text(seen)});
+    context.run(effect::Save{SaveSlot::tips, to_text(seen)});
 }
 
 Effect close(TipSet& seen, Tip tip) {

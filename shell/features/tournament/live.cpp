@@ -1,19 +1,16 @@
 #include "shell/features/tournament/live.hpp"
 
-#include <algorithm>
 #include <utility>
 
 #include "shell/features/friends/fields.hpp"
-#include "shell/features/friends/judge.hpp"
 #include "shell/model/table.hpp"
 
 namespace quarto {
 
 namespace {
 
-constexpr std::string_view join_kind = "join", join_end = ";end";
-constexpr std::size_t join_start = join_kind.size() + 2;  ///< with the version and a semicolon
-constexpr std::size_t slot_topic_size = 22;               ///< characters of the hash: 132 bits
+constexpr std::string_view join_kind = "join";
+constexpr std::size_t slot_topic_size = 22;  ///< characters of the hash: 132 bits
 
 /// Entrants begin at different slots, so that few collide.
 int first_choice(std::string_view identity) {
@@ -38,12 +35,6 @@ std::optional<int> take_slot(Entrant& entrant) {
     return slot;
 }
 
-std::size_t moves_in_common(const History& one, const History& two) {
-    const auto same = [](const History::Entry& a, const History::Entry& b) { return a.by == b.by && a.move == b.move; };
-    return static_cast<std::size_t>(std::ranges::mismatch(one.entries(), two.entries(), same).in1 -
-                                    one.entries().begin());
-}
-
 /// Moves in `game` up to the first one after `from` that `seat` has not made.
 std::size_t own_until(const History& game, std::size_t from, Seat seat) {
     while (from < game.entries().size() && game.entries()[from].by == seat) ++from;
@@ -54,11 +45,6 @@ std::size_t own_until(const History& game, std::size_t from, Seat seat) {
 BoardResult result_in(std::string_view record) {
     const auto game = parse_record(record, Milliseconds{0});
     return game ? result_of(*end_of(*game, true)) : BoardResult::open;
-}
-
-bool is_start_of(const GameStart& start, const GameStart& other) {
-    return start.options == other.options && start.first_player == other.first_player && start.dice == other.dice &&
-           start.start == other.start;
 }
 
 auto each_registration_field(int version) {
@@ -77,20 +63,11 @@ std::string slot_topic(std::string_view hash, int slot) {
 }
 
 std::string to_text(const Registration& registration) {
-    const int version = registration.serial > 0 ? 2 : 1;
-    TextWriter fields(std::string(join_kind) + std::to_string(version));
-    return fields.text_of(each_registration_field(version), registration) + std::string(join_end);
+    return link_text(join_kind, registration.serial > 0 ? 2 : 1, each_registration_field, registration);
 }
 
 Result<Registration, LinkError> parse_registration(std::string_view text) {
-    const bool is_first = text.starts_with("join1;");
-    if (!is_first && !text.starts_with("join2;"))
-        return LinkError{text.starts_with(join_kind) ? LinkFault::newer : LinkFault::none_found};
-    if (!text.ends_with(join_end)) return LinkError{LinkFault::cut};
-    text.remove_suffix(join_end.size());
-    const auto read = FieldParser(text, join_start).read<Registration>(each_registration_field(is_first ? 1 : 2));
-    if (!read) return LinkError{LinkFault::bad, read.error().error};
-    return *read;
+    return parse_link<Registration>(text, join_kind, 2, each_registration_field);
 }
 
 void connect(Entrant& entrant) {
@@ -146,7 +123,7 @@ AgreedGame agreed(const WatchedGame& watched, const GameStart& start) {
     const History nothing(start, Milliseconds{0});
     const History& starter = watched.starter ? *watched.starter : nothing;
     const History& other = watched.other ? *watched.other : nothing;
-    const std::size_t common = moves_in_common(starter, other);
+    const std::size_t common = common_moves(starter, other);
     const std::size_t starter_until = own_until(starter, common, Seat::first),
                       other_until = own_until(other, common, Seat::second);
     const bool uses_starter = starter_until > common || other_until == common;
@@ -162,11 +139,11 @@ Watched watch(Tournament& tournament, Watch& watched, BoardPlace place, const Fr
     const TournamentBoard* board = board_at(tournament, place);
     GameStart start;
     start.options = tournament.options;
-    if (!board || link.game != game_key(tournament, place, hash) || !is_start_of(link.history.game_start(), start))
+    if (!board || link.game != game_key(tournament, place, hash) || link.history.game_start() != start)
         return Watched::nothing;
     WatchedGame& game = watched.games[place];
     (link.by == Seat::first ? game.starter : game.other) = link.history;
-    game.says_drawn[static_cast<std::size_t>(link.by)] = link.facts.is_drawn;
+    game.says_drawn[index_of(link.by)] = link.facts.is_drawn;
     const auto [now, end, is_disputed] = agreed(game, start);
     if (is_disputed) return watched.disputed.insert(place).second ? Watched::disputed : Watched::nothing;
     watched.disputed.erase(place);

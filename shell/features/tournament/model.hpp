@@ -36,17 +36,11 @@ struct EnterTournamentName {};
 struct NameTournament {
     std::string name;
 };
-struct CreateTournament {
-    static constexpr Feature needs = Feature::new_game;
-};
+struct CreateTournament : Needs<Feature::new_game> {};
 /// Shows the link for players.
-struct ShareTournament {
-    static constexpr Feature needs = Feature::share;
-};
+struct ShareTournament : Needs<Feature::share> {};
 /// Lets the player enter a link; the host answers as for games (features/games/model.hpp).
-struct EnterTournamentLink {
-    static constexpr Feature needs = Feature::new_game;
-};
+struct EnterTournamentLink : Needs<Feature::new_game> {};
 /// Opens a link, or a message that holds one.
 struct OpenTournamentLink {
     static constexpr Feature needs = Feature::new_game;
@@ -54,9 +48,7 @@ struct OpenTournamentLink {
 };
 /// Joins the tournament of the link that was opened, or again the one whose host has withdrawn the player; the host’s
 /// player joins at once.
-struct JoinTournament {
-    static constexpr Feature needs = Feature::new_game;
-};
+struct JoinTournament : Needs<Feature::new_game> {};
 struct StartTournament {};
 struct CloseRound {};
 struct EndTournament {};
@@ -84,13 +76,9 @@ struct WithdrawPlayer {};
 /// The player who was withdrawn comes back.
 struct BringPlayerBack {};
 /// Puts the player’s game of this round on the board.
-struct PlayBoard {
-    static constexpr Feature needs = Feature::new_game;
-};
+struct PlayBoard : Needs<Feature::new_game> {};
 /// Saves the table and the results as a file.
-struct ExportTournament {
-    static constexpr Feature needs = Feature::share;
-};
+struct ExportTournament : Needs<Feature::share> {};
 /// The saved text, the date and new keys; the answer to effect::LoadTournament.
 struct TakeTournament {
     static constexpr bool is_background = true;

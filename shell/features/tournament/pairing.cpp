@@ -5,8 +5,9 @@
 #include <cassert>
 #include <cstdlib>
 #include <numeric>
-#include <span>
 #include <utility>
+
+#include "core/rules/board.hpp"
 
 namespace quarto {
 
@@ -44,11 +45,7 @@ Places without(Places places, int one, int two = -1) {
 class Matching {
   public:
     explicit Matching(int size)
-        : edges_(static_cast<std::size_t>(size)),
-          mate_(edges_.size(), -1),
-          parent_(mate_),
-          base_(mate_),
-          is_even_(edges_.size()) {}
+        : edges_(index_of(size)), mate_(edges_.size(), -1), parent_(mate_), base_(mate_), is_even_(edges_.size()) {}
 
     void connect(int one, int two) {
         edges_[at(one)].push_back(two);
@@ -63,7 +60,7 @@ class Matching {
     }
 
   private:
-    static std::size_t at(int vertex) { return static_cast<std::size_t>(vertex); }
+    static std::size_t at(int vertex) { return index_of(vertex); }
     int size() const { return static_cast<int>(edges_.size()); }
 
     int common_base(int one, int two) const {
@@ -170,16 +167,10 @@ class Pairer {
         decide_first_round(made.pairs);
         return made;
     }
-    bool can_pair_all(bool keeps_balance) {
-        keeps_balance_ = keeps_balance;
-        Places all(players_.size());
-        std::iota(all.begin(), all.end(), 0);
-        return is_complete(all);
-    }
 
   private:
-    const SwissPlayer& player(int place) const { return players_[static_cast<std::size_t>(place)]; }
-    int balance(int place) const { return balance_[static_cast<std::size_t>(place)]; }
+    const SwissPlayer& player(int place) const { return players_[index_of(place)]; }
+    int balance(int place) const { return balance_[index_of(place)]; }
     std::ptrdiff_t place_of(int number) const {
         return std::ranges::find(players_, number, &SwissPlayer::number) - players_.begin();
     }
@@ -353,8 +344,7 @@ class Pairer {
     void decide_first_round(std::vector<BoardPair>& pairs) const {
         for (std::size_t board = 1; board < pairs.size(); board += 2) {
             BoardPair& pair = pairs[board];
-            const auto one = static_cast<std::size_t>(place_of(pair.starter)),
-                       two = static_cast<std::size_t>(place_of(pair.other));
+            const auto one = index_of(place_of(pair.starter)), two = index_of(place_of(pair.other));
             if (players_[one].roles.empty() && players_[two].roles.empty()) std::swap(pair.starter, pair.other);
         }
     }
@@ -367,9 +357,5 @@ class Pairer {
 }  // namespace
 
 std::optional<RoundPairs> swiss_round(std::vector<SwissPlayer> players) { return Pairer(std::move(players)).pair(); }
-
-bool can_pair(const std::vector<SwissPlayer>& players, bool keeps_balance) {
-    return players.size() % 2 == 0 && Pairer(players).can_pair_all(keeps_balance);
-}
 
 }  // namespace quarto

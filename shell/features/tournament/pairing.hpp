@@ -2,7 +2,6 @@
 /// Who plays whom in a round of a tournament, and who starts: round robin, and a Swiss system. Players are numbers from
 /// 0, in the order of their rank when it begins.
 
-#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -56,8 +55,5 @@ int imbalance(const SwissPlayer& player);
 /// all who are left can still be paired, by a maximum matching (J. Edmonds, "Paths, trees, and flowers", 1965). So
 /// nothing is ever taken back but floaters.
 std::optional<RoundPairs> swiss_round(std::vector<SwissPlayer> players);
-
-/// Whether these can all be paired with somebody they have not met. `keeps_balance`: within `max_imbalance`.
-bool can_pair(const std::vector<SwissPlayer>& players, bool keeps_balance);
 
 }  // namespace quarto

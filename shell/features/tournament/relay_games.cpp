@@ -63,7 +63,7 @@ void RelayGames::publish(const effect::PublishTournament& left) {
     relay_.publish(slot_channel(left.key, left.slot), left.text);
 }
 
-void RelayGames::send(const effect::Signal& signal) {
+void RelayGames::publish(const effect::Signal& signal) {
     const RelayChannel channel = channel_of(signal.game, signal.seat);
     relay_.publish({presence_topic(channel.topic), channel.key}, signal.text);
 }

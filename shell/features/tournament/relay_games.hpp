@@ -30,7 +30,7 @@ class RelayGames {
     void follow(const effect::FollowGames& wanted, const effect::FollowTournament& tournament);
     void publish(const effect::Publish& left);
     void publish(const effect::PublishTournament& left);
-    void send(const effect::Signal& signal);
+    void publish(const effect::Signal& signal);
 
     /// The link with which others can watch, of the link that `link_for_watchers` makes; absent if it is no such link.
     std::optional<FriendLink> watch_link(std::string_view players_link);

@@ -95,6 +95,12 @@ void add_row(std::string& text, std::initializer_list<std::string_view> cells) {
     text += '\n';
 }
 
+/// "1-0"; empty if it is open.
+std::string_view result_text(BoardResult result) {
+    constexpr std::array<std::string_view, 7> texts{"", "1-0", "0.5-0.5", "0-1", "+--", "--+", "---"};
+    return texts[index_of(result)];
+}
+
 }  // namespace
 
 std::vector<Standing> standings(const Tournament& tournament) {
@@ -137,11 +143,6 @@ std::string points_text(int parts, int parts_a_point) {
     const int hundredths = parts % parts_a_point * 100 / parts_a_point;
     if (hundredths == 0) return text;
     return text + '.' + std::to_string(hundredths % 10 == 0 ? hundredths / 10 : hundredths);
-}
-
-std::string_view result_text(BoardResult result) {
-    constexpr std::array<std::string_view, 7> texts{"", "1-0", "0.5-0.5", "0-1", "+--", "--+", "---"};
-    return texts[static_cast<std::size_t>(result)];
 }
 
 std::string table_as_text(const Tournament& tournament, const BoardRecords& records, const TableWords& words) {

@@ -43,7 +43,5 @@ std::string table_as_text(const Tournament& tournament, const BoardRecords& reco
 
 /// Of half or quarter points: "2.5", "1.25".
 std::string points_text(int parts, int parts_a_point = 2);
-/// "1-0"; empty if it is open.
-std::string_view result_text(BoardResult result);
 
 }  // namespace quarto

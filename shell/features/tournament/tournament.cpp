@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <utility>
 
 #include "shell/features/friends/fields.hpp"
@@ -12,14 +11,11 @@ namespace quarto {
 
 namespace {
 
-constexpr std::string_view tournament_kind = "tournament", tournament_end = ";end";
-constexpr std::string_view tournament_field = ";tournament=";
+constexpr std::string_view tournament_kind = "tournament", tournament_field = ";tournament=";
 constexpr std::array<std::string_view, 2> form_names{"roundrobin", "swiss"};
 constexpr std::array<std::string_view, 3> stage_names{"open", "running", "over"};
 constexpr std::string_view result_letters = "o1d2stn";
 constexpr int min_players = 2;
-
-constexpr bool is_decimal(char letter) { return letter >= '0' && letter <= '9'; }
 
 int player_count(const Tournament& tournament) { return static_cast<int>(tournament.players.size()); }
 int round_count(const Tournament& tournament) { return static_cast<int>(tournament.rounds.size()); }
@@ -157,7 +153,7 @@ struct RoundForm {
         for (const auto& [pair, result] : round.boards) {
             if (!text.empty()) text += ',';
             text += std::to_string(pair.starter + 1) + '-' + std::to_string(pair.other + 1) + ':' +
-                    result_letters[static_cast<std::size_t>(result)];
+                    result_letters[index_of(result)];
         }
         if (round.bye && !text.empty()) text += ',';
         if (round.bye) text += std::to_string(*round.bye + 1);
@@ -190,26 +186,30 @@ struct RoundForm {
 
 /// `rules`: of all games, without moves.
 template <class SomeHistory>
-auto each_tournament_field(int version, SomeHistory& rules) {
-    return [version, &rules](auto& fields, auto& tournament) {
-        fields.required("key", key_form, tournament.key);
-        fields.required("serial", NumberForm{0, max_serial}, tournament.serial);
-        fields.required("name", FriendNameForm{}, tournament.name);
-        fields.required("form", WordForm{form_names}, tournament.form);
-        if (tournament.form == TournamentForm::swiss)
-            fields.required("rounds", NumberForm{1, max_tournament_rounds}, tournament.swiss_rounds);
-        fields.required("stage", WordForm{stage_names}, tournament.stage);
-        fields.each("player", EntrantForm{version == 3}, tournament.players, max_tournament_players);
-        fields.each("round", RoundForm{player_count(tournament)}, tournament.rounds, max_tournament_rounds);
-        fields.record("record", FriendRecordForm{version > 1}, rules);
+auto each_tournament_field(SomeHistory& rules) {
+    return [&rules](int version) {
+        return [version, &rules](auto& fields, auto& tournament) {
+            fields.required("key", key_form, tournament.key);
+            fields.required("serial", NumberForm{0, max_serial}, tournament.serial);
+            fields.required("name", FriendNameForm{}, tournament.name);
+            fields.required("form", WordForm{form_names}, tournament.form);
+            if (tournament.form == TournamentForm::swiss)
+                fields.required("rounds", NumberForm{1, max_tournament_rounds}, tournament.swiss_rounds);
+            fields.required("stage", WordForm{stage_names}, tournament.stage);
+            fields.each("player", EntrantForm{version == 3}, tournament.players, max_tournament_players);
+            fields.each("round", RoundForm{player_count(tournament)}, tournament.rounds, max_tournament_rounds);
+            fields.record("record", FriendRecordForm{version > 1}, rules);
+        };
     };
 }
 
-constexpr auto each_invitation_field = [](auto& fields, auto& link) {
-    fields.required("tournament", key_form, link.key);
-    fields.required("name", FriendNameForm{}, link.name);
-    fields.end();
-};
+auto each_invitation_field(int /*version*/) {
+    return [](auto& fields, auto& link) {
+        fields.required("tournament", key_form, link.key);
+        fields.required("name", FriendNameForm{}, link.name);
+        fields.end();
+    };
+}
 
 /// Whether the round can be one of this tournament, after those before it.
 bool fits(const Tournament& tournament, const TournamentRound& round, bool is_last) {
@@ -266,25 +266,6 @@ bool are_fitting(const Tournament& tournament) {
     return rounds <= planned_rounds(tournament);
 }
 
-bool is_versioned(std::string_view text, std::string_view kind) {
-    const std::string_view number = text.substr(std::min(kind.size(), text.size()), text.find(';') - kind.size());
-    return text.starts_with(kind) && !number.empty() && std::ranges::all_of(number, is_decimal);
-}
-/// A text without its end, and its version.
-struct Body {
-    std::string_view text;
-    int version;
-};
-/// `versions`: that are known.
-Result<Body, LinkError> body_of(std::string_view text, std::string_view kind, int versions) {
-    if (!is_versioned(text, kind)) return LinkError{LinkFault::none_found};
-    const std::string_view number = text.substr(kind.size(), text.find(';') - kind.size());
-    const auto version = number_in(number, 1, versions);
-    if (!version) return LinkError{number.starts_with('0') ? LinkFault::bad : LinkFault::newer};
-    if (!text.ends_with(tournament_end)) return LinkError{LinkFault::cut};
-    return Body{text.substr(0, text.size() - tournament_end.size()), *version};
-}
-
 }  // namespace
 
 std::string to_text(const Tournament& tournament) {
@@ -292,43 +273,31 @@ std::string to_text(const Tournament& tournament) {
         tournament.players, [](const TournamentPlayer& player) { return !player.absences.empty(); });
     const int version = has_returned ? 3 : tournament.options.clock.is_on() ? 2 : 1;
     const History rules(start_of(tournament), Milliseconds{0});
-    TextWriter fields(std::string(tournament_kind) + std::to_string(version));
-    return fields.text_of(each_tournament_field(version, rules), tournament) + std::string(tournament_end);
+    return link_text(tournament_kind, version, each_tournament_field(rules), tournament);
 }
 
 Result<Tournament, LinkError> parse_tournament(std::string_view text) {
-    const auto body = body_of(text, tournament_kind, 3);
-    if (!body) return body.error();
-    Tournament read;
     History rules;
-    FieldParser fields(body->text, std::string_view("tournament1;").size());
-    each_tournament_field(body->version, rules)(fields, read);
-    if (fields.error()) return LinkError{LinkFault::bad, fields.error()->error};
+    const auto parsed = parse_link<Tournament>(text, tournament_kind, 3, each_tournament_field(rules));
+    if (!parsed) return parsed.error();
+    Tournament read = *parsed;
     const GameStart& start = rules.game_start();
     read.options = start.options;
-    bool is_right =
-        rules.entries().empty() && !start.dice && start.first_player == Seat::first && start.start == Position{};
+    bool is_right = rules.entries().empty() && start == start_of(read);
     const auto rounds = std::exchange(read.rounds, {});
     for (std::size_t k = 0; k < rounds.size() && is_right; ++k) {
         is_right = fits(read, rounds[k], k + 1 == rounds.size());
         read.rounds.push_back(rounds[k]);
     }
-    const int column = static_cast<int>(body->text.rfind(";record=")) + 2;
+    const int column = static_cast<int>(text.rfind(";record=")) + 2;
     if (!is_right || !are_fitting(read)) return LinkError{LinkFault::bad, {column, Expected::field_value}};
     return read;
 }
 
-std::string to_text(const TournamentLink& link) {
-    return TextWriter("t1").text_of(each_invitation_field, link) + std::string(tournament_end);
-}
+std::string to_text(const TournamentLink& link) { return link_text("t", 1, each_invitation_field, link); }
 
 Result<TournamentLink, LinkError> parse_tournament_link(std::string_view text) {
-    const auto body = body_of(text, "t", 1);
-    if (!body) return body.error();
-    FieldParser fields(body->text, std::string_view("t1;").size());
-    const auto read = fields.read<TournamentLink>(each_invitation_field);
-    if (!read) return LinkError{LinkFault::bad, read.error().error};
-    return *read;
+    return parse_link<TournamentLink>(text, "t", 1, each_invitation_field);
 }
 
 Result<TournamentLink, LinkError> read_tournament_link(std::string_view message) {
@@ -338,11 +307,6 @@ Result<TournamentLink, LinkError> read_tournament_link(std::string_view message)
 int planned_rounds(const Tournament& tournament) {
     if (tournament.form == TournamentForm::swiss) return tournament.swiss_rounds;
     return player_count(tournament) < min_players ? 0 : round_robin_rounds(player_count(tournament));
-}
-
-int suggested_rounds(int players) {
-    const int needed = std::bit_width(static_cast<unsigned>(std::max(players, 2) - 1));
-    return std::min(std::max(needed, 3), std::max(1, round_robin_rounds(std::max(players, 2))));
 }
 
 const TournamentBoard* board_at(const Tournament& tournament, BoardPlace place) {

@@ -114,13 +114,8 @@ Result<TournamentLink, LinkError> parse_tournament_link(std::string_view text);
 /// As `read_friend_link`.
 Result<TournamentLink, LinkError> read_tournament_link(std::string_view message);
 
-/// Where a player, a round or a board stands in its list.
-constexpr std::size_t index_of(int number) { return static_cast<std::size_t>(number); }
-
 /// Rounds from the first to the last; of a round robin with the players who are there.
 int planned_rounds(const Tournament& tournament);
-/// So many that a Swiss tournament has one winner without defeat, at least 3 where players allow.
-int suggested_rounds(int players);
 
 /// A board of a round, both from 0.
 struct BoardPlace {

@@ -22,11 +22,11 @@ void when_tournament_is_read(TournamentState& state, Context& context, Task task
 }
 
 void save_tournament(TournamentState& state, Context& context) {
-    if (!state.own) return context.effects.push_back(effect::Save{SaveSlot::tournament, {}});
+    if (!state.own) return context.run(effect::Save{SaveSlot::tournament, {}});
     if (!state.today.empty()) state.own->date = state.today;
     OwnTournaments all{*state.own};
     all.insert(all.end(), state.aside.begin(), state.aside.end());
-    context.effects.push_back(effect::Save{SaveSlot::tournament, to_text(all)});
+    context.run(effect::Save{SaveSlot::tournament, to_text(all)});
 }
 
 /// The identities of this round's games.
@@ -122,8 +122,7 @@ void create(TournamentState& state, Context& context, const Setup& form) {
 }
 
 void put(TournamentState& state, Context& context, std::optional<int> slot) {
-    if (slot)
-        context.effects.push_back(effect::PublishTournament{state.own->link.key, *slot, to_text(state.entrant.self)});
+    if (slot) context.run(effect::PublishTournament{state.own->link.key, *slot, to_text(state.entrant.self)});
 }
 
 /// The player whom the host has removed or withdrawn asks to be let in.
@@ -145,7 +144,7 @@ void join_here(TournamentState& state, Context& context, const std::string& name
         return;
     }
     state.awaits_name = name.empty();
-    if (state.awaits_name) return context.effects.push_back(effect::AskName{Seat::first});
+    if (state.awaits_name) return context.run(effect::AskName{Seat::first});
     if (!state.question) {
         if (!state.own || !state.own->is_host || join(*state.own->tournament, state.own->identity, name)) return;
         return take_changes(state, context);
@@ -162,21 +161,15 @@ void join_here(TournamentState& state, Context& context, const std::string& name
 }
 
 void open_link(TournamentState& state, Context& context, const std::string& text) {
-    context.effects.push_back(effect::ForgetLink{});
+    context.run(effect::ForgetLink{});
     const auto link = read_tournament_link(text);
-    if (!link) {
-        context.notice = rejected(link.error());
-        return;
-    }
+    if (!link) return context.tell(rejected(link.error()));
     when_tournament_is_read(state, context, [link = *link](TournamentState& now, Context& at, const FoundTournament&) {
         const auto known =
             std::ranges::find(now.aside, link.key, [](const OwnTournament& own) { return own.link.key; });
-        if (known != now.aside.end()) switch_to(now, at, static_cast<std::size_t>(known - now.aside.begin()));
+        if (known != now.aside.end()) switch_to(now, at, index_of(known - now.aside.begin()));
         if (now.own && now.own->link.key == link.key) return at.screens.open(Screen::tournament);
-        if (has_no_capitals(link)) {
-            at.notice = notice::LinkRejected{notice::LinkProblem::bad};
-            return;
-        }
+        if (has_no_capitals(link)) return at.tell(notice::LinkRejected{notice::LinkProblem::bad});
         now.question = link;
         at.screens.open(Screen::tournament_question);
     });
@@ -308,13 +301,13 @@ void follow_tournament(TournamentState& state, Context& context, bool is_offered
         state.followed = wanted;
         if (wanted.key.empty()) state.relay = RelayState::off;
         else if (state.relay == RelayState::off) state.relay = RelayState::starting;
-        context.effects.push_back(wanted);
+        context.run(wanted);
     }
     if (state.relay != RelayState::connected || !state.own || !state.own->is_host) return;
     std::string text = to_text(*state.own->tournament);
     if (state.left == text) return;
     state.left = text;
-    context.effects.push_back(effect::PublishTournament{state.own->link.key, host_slot, std::move(text)});
+    context.run(effect::PublishTournament{state.own->link.key, host_slot, std::move(text)});
 }
 
 }  // namespace
@@ -326,7 +319,7 @@ GameOptions next_options(const TournamentState& state, const Setup& form) {
     return options;
 }
 
-void load_tournament(Context& context) { context.effects.push_back(effect::LoadTournament{}); }
+void load_tournament(Context& context) { context.run(effect::LoadTournament{}); }
 
 int shown_round(const TournamentState& state) {
     if (!state.own || !state.own->tournament) return -1;
@@ -370,15 +363,13 @@ void update(TournamentState& state, Context& context, const TournamentIntent& in
         [&](const intent::ChooseTournamentRules& chosen) {
             if (is_clock_of_friends(chosen.options.clock)) state.draft.options = chosen.options;
         },
-        [&](const intent::EnterTournamentName&) {
-            context.effects.push_back(effect::AskTournamentName{state.draft.name});
-        },
+        [&](const intent::EnterTournamentName&) { context.run(effect::AskTournamentName{state.draft.name}); },
         [&](const intent::NameTournament& named) { state.draft.name = clean_name(named.name); },
         [&](const intent::CreateTournament&) { create(state, context, form); },
         [&](const intent::ShareTournament&) {
-            if (state.own) context.effects.push_back(effect::SendLink{to_text(state.own->link), "tournament.invite"});
+            if (state.own) context.run(effect::SendLink{to_text(state.own->link), "tournament.invite"});
         },
-        [&](const intent::EnterTournamentLink&) { context.effects.push_back(effect::AskGames{"friends.open_link"}); },
+        [&](const intent::EnterTournamentLink&) { context.run(effect::AskGames{"friends.open_link"}); },
         [&](const intent::OpenTournamentLink& opened) { open_link(state, context, opened.text); },
         [&](const intent::JoinTournament&) { join_here(state, context, form.players[0].name); },
         [&](const intent::StartTournament&) { run_as_host(state, context, start); },
@@ -424,7 +415,7 @@ void update(TournamentState& state, Context& context, const TournamentIntent& in
             game->is_shown = true;
             context.emit(*game);
         },
-        [&](const intent::ExportTournament&) { context.effects.push_back(effect::ExportTournament{}); },
+        [&](const intent::ExportTournament&) { context.run(effect::ExportTournament{}); },
         [&](const intent::TakeTournament& found) { take(state, context, found); },
         [&](const intent::HearSlot& heard) { hear_slot(state, context, heard); },
         [&](const intent::HearBoard& heard) { hear_board(state, context, heard); }});

@@ -1,12 +1,12 @@
 #include "shell/features/tournament/view.hpp"
 
-#include <algorithm>
-
-#include "shell/i18n/text.hpp"
 #include "shell/wording/rules_text.hpp"
 
 namespace quarto {
 
+namespace {
+
+/// "Anna won", "Draw", "Not played yet"
 std::string result_words(BoardResult result, const std::string& starter, const std::string& other, const Texts& texts) {
     const auto with = [&](TextKey key, const std::string& name) { return texts.get(key, {{"name", name}}); };
     switch (result) {
@@ -21,9 +21,8 @@ std::string result_words(BoardResult result, const std::string& starter, const s
     return {};
 }
 
+/// "Anna – Ben"
 std::string pair_title(const std::string& starter, const std::string& other) { return starter + " – " + other; }
-
-namespace {
 
 constexpr std::string_view buchholz = "Buchholz", sonneborn = "Sonneborn-Berger";  ///< in all languages
 

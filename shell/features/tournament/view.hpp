@@ -58,11 +58,6 @@ struct TournamentView {
     friend bool operator==(const TournamentView&, const TournamentView&) = default;
 };
 
-/// "Anna – Ben"
-std::string pair_title(const std::string& starter, const std::string& other);
-/// "Anna won", "Draw", "Not played yet"
-std::string result_words(BoardResult result, const std::string& starter, const std::string& other, const Texts& texts);
-
 /// `screen`: the visible one; only its part is filled in. `form`: of a new game.
 TournamentView make_tournament_view(const TournamentState& state, const Setup& form, const Texts& texts, Screen screen);
 

@@ -1,6 +1,6 @@
 /// Achievements of the games that are kept.
 
-#include "shell/app/achievements.hpp"
+#include "shell/app/steps.hpp"
 
 #include "tests/shell/play.hpp"
 

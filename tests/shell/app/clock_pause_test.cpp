@@ -1,6 +1,6 @@
 /// The clock stands still in menus, if that was agreed; a bank of time in the front end.
 
-#include "shell/app/clock_pause.hpp"
+#include "shell/app/steps.hpp"
 
 #include "tests/shell/play.hpp"
 

@@ -1,6 +1,6 @@
 /// Who hears of an event, in which order.
 
-#include "shell/app/consequences.hpp"
+#include "shell/app/steps.hpp"
 
 #include "shell/features/games/kept_game.hpp"
 #include "tests/shell/play.hpp"

@@ -55,14 +55,25 @@ TEST_CASE("An engine that couldn't be loaded is told of in these words, and the 
     }
 }
 
-TEST_CASE("An engine of another build asks to load the page anew; one that crashes does not") {
-    Play play = analysed();
-    CHECK(play.answers(failed(play, "outdated")).notice<notice::NotLoaded>()->is_outdated);
-    CHECK(play.view(english()).notice->text == "Some files are from another version of the game. Reload the page.");
-    Play other = analysed();
-    CHECK(other.answers(failed(other, "the engine has crashed")).notice<notice::EngineFailed>());
-    Play old_browser = analysed();
-    CHECK(old_browser.answers(failed(old_browser, "unsupported")).notice<notice::EngineUnsupported>());
+TEST_CASE("A failure of the engine says what to do: load again, load the page anew, or nothing") {
+    struct Failure {
+        std::string_view reason;
+        std::optional<bool> is_outdated;  ///< absent: nothing to load
+        std::string told;
+    };
+    for (const auto& [reason, is_outdated, told] : std::initializer_list<Failure>{
+             {"not loaded", false,
+              "Part of the game couldn’t be loaded: Computer. Check your connection and try again."},
+             {"outdated", true, "Some files are from another version of the game. Reload the page."},
+             {"the engine has crashed", {}, english().get("notice.engine_failed")},
+             {"unsupported", {}, english().get("failure.no_wasm")}}) {
+        INFO(reason);
+        Play play = analysed();
+        play.answers(failed(play, reason));
+        const auto notice = play.notice<notice::NotLoaded>();
+        CHECK((notice ? std::optional(notice->is_outdated) : std::nullopt) == is_outdated);
+        CHECK(play.view(english()).notice->text == told);
+    }
 }
 
 TEST_CASE("A press that waits for code is dropped if that can't be loaded; the same press asks for it again") {

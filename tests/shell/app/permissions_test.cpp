@@ -42,12 +42,12 @@ using FreeIntents =
           intent::ChooseMover, intent::PrintPosition, intent::TeachPosition, intent::ChooseFriendStart,
           intent::EnterOwnName, intent::OpenFriendGame, intent::DeleteFriendGame, intent::AnswerFriendLink,
           intent::TakeFriends, intent::TakeRelayed, intent::NoteArrival, intent::NotePresence, intent::SetRelayState,
-          intent::FollowFriends, intent::ShowSignals, intent::NotifyTurns, intent::ChooseFriendRules,
-          intent::ChangeTournamentForm, intent::ChooseTournamentRules, intent::EnterTournamentName,
-          intent::NameTournament, intent::StartTournament, intent::CloseRound, intent::EndTournament,
-          intent::DeleteTournament, intent::SwitchTournament, intent::ShowRound, intent::OpenBoard,
-          intent::SetBoardResult, intent::OpenTournamentPlayer, intent::WithdrawPlayer, intent::BringPlayerBack,
-          intent::TakeTournament, intent::HearSlot, intent::HearBoard, intent::LinkShown, intent::NoteSignal>;
+          intent::SwitchForFriends, intent::ChooseFriendRules, intent::ChangeTournamentForm,
+          intent::ChooseTournamentRules, intent::EnterTournamentName, intent::NameTournament, intent::StartTournament,
+          intent::CloseRound, intent::EndTournament, intent::DeleteTournament, intent::SwitchTournament,
+          intent::ShowRound, intent::OpenBoard, intent::SetBoardResult, intent::OpenTournamentPlayer,
+          intent::WithdrawPlayer, intent::BringPlayerBack, intent::TakeTournament, intent::HearSlot, intent::HearBoard,
+          intent::LinkShown, intent::NoteSignal>;
 
 template <class Kind>
 constexpr bool has_decided_locks = requires { Kind::needs; } != has_kind<Kind, FreeIntents>;

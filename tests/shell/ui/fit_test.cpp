@@ -5,6 +5,7 @@
 #include <cctype>
 #include <cstring>
 #include <map>
+#include <set>
 #include <span>
 
 #include "shell/features/game/prompt.hpp"
@@ -61,6 +62,41 @@ Texts long_words(const std::string& part) {
         messages.emplace_back(key, stays ? value : stretched(value));
     }
     return Texts::from_catalogue(catalogue(messages)).value();
+}
+
+/// The screens of games with friends and of tournaments.
+void add_friends(std::map<std::string, Play>& plays) {
+    const std::string game = "game=Zk3qAvFQ0fXh1Tj7mYw2bA", record = "record=q1;rules=cshf;begin=1;moves=9";
+    const intent::TakeFriends known{
+        .text = "quarto-friends 1\n" + game + ";seat=1;date=2028-02-28;name=QmVu;own=QW5u;met;sent;" + record + '\n',
+        .today = "2028-02-29"};
+    intent::TakeFriends invited{.today = "2028-02-29"};
+    invited.link = "f1;" + game + ";by=1;name=QW5u;" + record + ";end";
+    const auto friends = [&](const std::string& name) -> Play& {
+        return plays.emplace(name, Play(two_persons())).first->second.does(intent::Open{Screen::friends}).does(known);
+    };
+    friends("friends");
+    friends("game with a friend").does(intent::OpenFriendGame{0});
+    friends("short messages").does(intent::Open{Screen::friend_signals});
+    plays.emplace("invited", Play(two_persons())).first->second.does(invited);
+    const std::string host = "player=Zk3qAvFQ0fXh1Tj7mYw2bA;date=2028-02-29;host\n", end = "name=RnJpZGF5;end\n";
+    const std::string key = "QmVuQmVuQmVuQmVuQmVuQg";
+    const intent::TakeTournament held{
+        .text = "quarto-tournament 1\n" + host + "t1;tournament=" + key + ';' + end + "tournament1;key=" + key +
+                ";serial=1;name=RnJpZGF5;form=swiss;rounds=5;stage=running;player=Zk3qAvFQ0fXh1Tj7mYw2bA,QW5u,0,0;"
+                "player=AAAAAAAAAAAAAAAAAAAAAA,QmVu,0,0;round=1-2:o;record=q1;rules=cshf;begin=1;end\n",
+        .today = "2028-02-29"};
+    const auto tournament = [&](const std::string& name) -> Play& {
+        Play& play = plays.emplace(name, Play(two_persons())).first->second;
+        return play.does(intent::Open{Screen::tournament});
+    };
+    tournament("no tournament").does(intent::TakeTournament{});
+    tournament("tournament").does(held);
+    tournament("board of a tournament").does(held).does(intent::OpenBoard{0});
+    tournament("player of a tournament").does(held).does(intent::OpenTournamentPlayer{1});
+    tournament("invited to a tournament")
+        .does(intent::OpenTournamentLink{"t1;tournament=Zk3qAvFQ0fXh1Tj7mYw2bA;" + end})
+        .does(intent::TakeTournament{});
 }
 
 /// Every screen, and the game in all its phases.
@@ -160,6 +196,7 @@ std::map<std::string, Play> plays(const Texts& course_texts) {
     Play& training = lesson("training", intent::Train{Training::alignments});
     training.does(intent::TimeTraining{true});
     training.answers("step " + ticket(training) + " q1;start=03a.....4.....5./9;moves=d1 call");
+    add_friends(plays);
     return plays;
 }
 
@@ -193,6 +230,14 @@ void check_that_lessons_are_whole(std::string_view language) {
 }
 
 }  // namespace
+
+TEST_CASE("Each screen is among those whose texts are checked") {
+    std::set<Screen> shown;
+    for (const auto& [name, play] : plays(Texts())) shown.insert(play.state().screens.top());
+#define SCREEN(name, feature, opening, list) \
+    if (!shown.contains(Screen::name)) FAIL_CHECK(#name);
+#include "shell/model/screens.def"
+}
 
 TEST_CASE("Both fonts draw the minus sign") {
     Screens screens;

@@ -89,8 +89,11 @@ class Screens {
     std::vector<std::string> cut(const View& view, const Texts& texts, std::array<float, 2> window, float font_scale) {
         ui::UiState state;
         state.screens.rules_unfolded = true;
-        for (int pictures = 0; pictures < 3; ++pictures)  // the second frame has a page's height, the third its columns
-            picture(texts, window, font_scale, state, [&](ui::Ui& ui) { (void)draw_screens(ui, view); });
+        const auto draw = [&](ui::Ui& ui) { (void)draw_screens(ui, view); };
+        picture(texts, window, font_scale, state, draw);
+        if (view.screen == Screen::game) return state.truncated_texts;
+        for (int pictures = 1; pictures < 3; ++pictures)  // the second frame has a page's height, the third its columns
+            picture(texts, window, font_scale, state, draw);
         return state.truncated_texts;
     }
 

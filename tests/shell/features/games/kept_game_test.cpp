@@ -43,7 +43,7 @@ TEST_CASE("A kept game knows its players, length, end and review") {
     CHECK(game->date == kept_date);
     CHECK(game->players[0].name == "1;2");
     CHECK(game->players[1] == Player{PlayerKind::computer, casual_level, {}});
-    CHECK(seat_of_person(*game) == first);
+    CHECK(seat_of_person(game->players) == first);
     CHECK(game->is_favourite);
     CHECK_FALSE(game->hints_allowed);
     CHECK(game->pace == std::array{1500, 0});
@@ -57,7 +57,7 @@ TEST_CASE("A record alone is a game of today between two people") {
     const auto game = parse_kept_game("q1;begin=2;moves=0a1", kept_date);
     REQUIRE(game);
     CHECK(game->date == kept_date);
-    CHECK_FALSE(seat_of_person(*game));
+    CHECK_FALSE(seat_of_person(game->players));
     CHECK(game->record == "q1;rules=cshf;begin=2;moves=0a1");
 }
 

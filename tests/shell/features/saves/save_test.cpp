@@ -182,6 +182,19 @@ TEST_CASE("Settings of the first version are read with defaults for what is miss
     CHECK(back->preferences == Preferences{ThemeChoice::dark, true, false});
 }
 
+TEST_CASE("A new setting needs a new version of the saved text, or else texts saved before it could not be read") {
+    constexpr std::array lines{3, 10, 11, 12, 13, 13, 15, 16, 18};  // of the settings, by version
+    REQUIRE(lines.size() == static_cast<std::size_t>(last_version(SaveSlot::preferences)));
+    for (int version = 1; version <= static_cast<int>(lines.size()); ++version) {
+        int count = 0;
+#define CHOICE(since, word, type, field, value) count += since <= version;
+#define SWITCH(since, word, field, value, place, id) count += since <= version;
+#include "shell/model/preferences.def"
+        CAPTURE(version);
+        CHECK(count == lines[static_cast<std::size_t>(version) - 1]);
+    }
+}
+
 TEST_CASE("The saved texts match their documentation") {
     CHECK(parse_saved_game(good_game, 0ms)->players[0].name == "Ann");
     CHECK(to_text(*parse_saved_game(good_game, 0ms), 0ms) == good_game);

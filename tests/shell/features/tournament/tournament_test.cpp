@@ -343,13 +343,5 @@ TEST_CASE("The table and the results as text", "[tournament]") {
           "1\t\tC\t\tbye\t\n");
 }
 
-TEST_CASE("Rounds that a tournament needs", "[tournament]") {
-    CHECK(suggested_rounds(2) == 1);
-    CHECK(suggested_rounds(4) == 3);
-    CHECK(suggested_rounds(8) == 3);
-    CHECK(suggested_rounds(9) == 4);
-    CHECK(suggested_rounds(32) == 5);
-}
-
 }  // namespace
 }  // namespace quarto::test::tournament
