@@ -24,7 +24,7 @@ floors = {  # folders that the modules of a folder may import, besides its own
     "web/app/embed": [system, bridge, engine, board],
     "web/app/session": [system, bridge, *parts],
     "web/app/boot": [system, bridge, *parts, "web/app/session"],
-    "web/build": [system, bridge, engine, board],
+    "web/build": [system, bridge, engine, board, "web/editor"],
     "web/rules-page": ["web/build", system, engine, board],
     "web/editor": ["web/build", system, engine, board, "web/rules-page/wood", "web/scorm"],
     "web/scorm": ["web/build", system, engine, board],

@@ -74,7 +74,7 @@ async function checkPackage(page) {
   const kept = await page.evaluate(() => localStorage.getItem('quarto.lesson-editor'));
   const [text, packed] = [join(folder, 'lessons.txt'), join(folder, 'lessons.zip')];
   writeFileSync(text, JSON.parse(kept ?? '').text);
-  execFileSync(process.execPath, [`${root}web/scorm/pack.mjs`, `${root}build/wasm/parts`, `${root}build/packages/quarto-engine`,
+  execFileSync(process.execPath, [`${root}web/build/run.mjs`, 'scorm/pack.ts', `${root}build/wasm/parts`, `${root}build/packages/quarto-engine`,
     `${root}build/quarto.html`, '--scorm', packed, '--lesson', text, '--standard', '2004']);
   assert.ok(readFileSync(await download.path()).equals(readFileSync(packed)));
 }

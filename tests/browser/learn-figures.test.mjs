@@ -1,14 +1,16 @@
 /** Figures of the rules page, played by pointer, by keyboard and through a board's public interface. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { figures } from '../../web/rules-page/content.mjs';
 import { engines, quickEngines } from './browsers.mjs';
 import { closeChromium } from './chromium.mjs';
 import { isDeep } from './deep.mjs';
+import { load } from '../../web/build/load.mjs';
 import { serve } from './server.mjs';
 import { patience, until as untilSo } from './until.mjs';
 
 /** @typedef {import('./browsers.mjs').EnginePage} EnginePage */
+/** @type {typeof import('../../web/rules-page/content.js')} */
+const { figures } = await load('rules-page/content.ts');
 
 const site = await serve();
 after(async () => {

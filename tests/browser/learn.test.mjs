@@ -3,8 +3,6 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { after, test } from 'node:test';
-import { figures, sections } from '../../web/rules-page/content.mjs';
-import { escaped } from '../../web/rules-page/pictures.mjs';
 import { axeFaults } from './axe.mjs';
 import { closeChromium, isComplaint, openPage } from './chromium.mjs';
 import { deepTest } from './deep.mjs';
@@ -12,7 +10,9 @@ import { root, serve, site } from './server.mjs';
 import { load } from '../../web/build/load.mjs';
 
 /** @type {typeof import('../../web/app/system/texts.js')} */
-const { readCatalogue } = await load('app/system/texts.ts');
+const { escaped, readCatalogue } = await load('app/system/texts.ts');
+/** @type {typeof import('../../web/rules-page/content.js')} */
+const { figures, sections } = await load('rules-page/content.ts');
 
 /** @typedef {import('playwright-core').Page} Page */
 

@@ -1,4 +1,4 @@
-/** The game's second module (web/build/split.mjs): fetched when it is first needed, and its loss: parts.test.mjs. */
+/** The game's second module (web/build/split.ts): fetched when it is first needed, and its loss: parts.test.mjs. */
 import assert from 'node:assert/strict';
 import { gameTest } from './game.mjs';
 import { playABit, playToTheEnd } from './opponent.mjs';

@@ -27,7 +27,7 @@ export async function release(folder, changes) {
   try {
     await cp(parts, changed, { recursive: true });
     for (const [part, content] of Object.entries(changes)) await writeFile(`${changed}/${part}`, content);
-    await promisify(execFile)('node', [`${root}web/build/publish.mjs`, changed, folder]);
+    await promisify(execFile)('node', [`${root}web/build/run.mjs`, 'build/publish.ts', changed, folder]);
   } finally {
     await rm(changed, { recursive: true });
   }

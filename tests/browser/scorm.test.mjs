@@ -67,7 +67,7 @@ const standards = [{
 /** Packs the lessons and unpacks them as a learning system does. @param {Standard} standard */
 function upload(standard) {
   const own = join(folder, standard.name), zip = `${own}.zip`;
-  execFileSync(process.execPath, [`${root}web/scorm/pack.mjs`, `${root}build/wasm/parts`,
+  execFileSync(process.execPath, [`${root}web/build/run.mjs`, 'scorm/pack.ts', `${root}build/wasm/parts`,
     `${root}build/packages/quarto-engine`, process.env.QUARTO_SINGLE ?? `${root}build/quarto.html`,
     '--scorm', zip, '--standard', standard.name, '--lesson', lessons, '--lang', 'en']);
   mkdirSync(own);

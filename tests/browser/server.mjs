@@ -10,7 +10,7 @@ import { brotliCompressSync } from 'node:zlib';
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 export const site = process.env.QUARTO_SITE ?? `${root}build/web/`;
 
-/** Published name of a file; most carry a hash (web/build/publish.mjs). @param {string} file @returns {string} */
+/** Published name of a file; most carry a hash (web/build/publish.ts). @param {string} file @returns {string} */
 export function published(file, folder = site) {
   const { dir, name, ext } = parse(file);
   const hashed = new RegExp(`^${name}\\.[0-9a-f]{8}\\${ext}$`);

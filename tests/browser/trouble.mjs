@@ -25,7 +25,7 @@ export async function spoil(page, file, how) {
  */
 export async function makeCrashable(page) {
   const glue = await readFile(site + published('game.js'), 'utf8');
-  const abort = /function (\w+)\((\w+)\)\{(\w+)\.onAbort\?\.\(\2\)/; // minified: its name and that of the module
+  const abort = /function (\w+)\((\w+)\)\{\2="Aborted\("/; // minified
   assert.match(glue, abort, 'Emscripten has changed how it aborts');
   await page.route(`**/${published('game.js')}`, (route) => route.fulfill({
     contentType: 'text/javascript',
@@ -39,7 +39,7 @@ export async function makeCrashable(page) {
           const trap = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 7, 5, 1, 1, 102, 0, 0,
             10, 5, 1, 3, 0, 0, 11);
           if (window.nextCrash === 'trap') new WebAssembly.Instance(new WebAssembly.Module(trap)).exports.f();
-          if (window.nextCrash === 'abort') game.abortInTest();
+          if (window.nextCrash === 'abort') window.abortInTest();
           // Emscripten's allocator takes sizes over 2^31 for negative ones.
           if (window.nextCrash === 'memory') game._quarto_allocate(0x7ff00000);
           return frame();
@@ -51,7 +51,7 @@ export async function makeCrashable(page) {
   }));
   await page.route('**/original-game.js', (route) => route.fulfill({
     contentType: 'text/javascript',
-    body: glue.replace(abort, (whole, name, _, module) => `${module}.abortInTest=${name};${whole}`),
+    body: glue.replace(abort, (whole, name) => `window.abortInTest=${name};${whole}`),
   }));
 }
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """run.py [--find] [--continue] [NAME...]: mutation test: puts each fault of faults.toml into a copy of the sources; a test has to fail.
 
-The copy is build/faults/tree, with builds of its own that use ccache. The test expected to catch the fault runs first;
-if it passes, the other tests of the quick list for the same product run. --find: only looks for their texts. --continue:
+The copy is build/faults/tree, with builds of its own that use ccache; files with faults are compiled alone there. The test
+expected to catch the fault runs first; if it passes, the other tests of the quick list for the same product run. --find: only looks for their texts. --continue:
 goes on after a run that was stopped. Prints a table, also written to build/faults/table.md. Status 1 if a fault survives, if
 its text does not occur exactly once, or if an expected test fails without it.
 """
@@ -31,8 +31,9 @@ table_file = root / 'build/faults/table.md'
 rows_file = root / 'build/faults/rows.json'  # of what was caught
 patience = 900  # seconds of its own (runner/watch.py) for a program; a longer run counts as failed. ./run test has limits itself
 
-builds = {'core': 'asan', 'shell': 'asan', 'app': 'asan', 'engine': 'native', 'desktop': 'asan', 'fuzz': 'asan', 'wasm': 'wasm',
-          'packages': 'wasm', 'browser': 'wasm', 'page': 'wasm'}  # by stage; the others need no build
+# What web/toolchain/build.sh builds, by stage; the others need no build.
+builds = {**{stage: ['asan', f'quarto_{stage}_tests'] for stage in ('core', 'shell', 'app')}, 'engine': ['native'], 'desktop': ['asan'],
+          'fuzz': ['asan'], **dict.fromkeys(['wasm', 'packages', 'browser', 'page'], ['wasm'])}
 # Stages that test a product beside the expected job, by source folder.
 stages = {'core/': ['core', 'engine', 'wasm'], 'shell/desktop/': ['shell', 'desktop'], 'shell/': ['shell', 'app'],
           'assets/text/': ['shell', 'app'], 'web/': ['types', 'page', 'packages', 'browser']}
@@ -62,7 +63,7 @@ def main():
         return 1 if bad else 0
     if not shutil.which('git') or subprocess.run(['git', 'rev-parse'], cwd=root, capture_output=True).returncode != 0:
         parser.error('the sources are no clone of git, which is asked for their files')
-    copy_sources()
+    copy_sources(faults)
     log_file.unlink(missing_ok=True)
     caught = Passed(root, rows_file, '')
     if not options.goes_on:
@@ -94,15 +95,18 @@ def mistake_in(fault):
     return None if count == 1 else f'{fault.name}: its text stands in {fault.file} {count} times instead of once.'
 
 
-def copy_sources():
+def copy_sources(faults):
     """Copies all files of the checkout, changed or not. Equal files keep their time, so that they cause no rebuild."""
+    added = {f'{folder}/CMakeLists.txt': compiled_alone(folder, faults) for folder in ('core', 'shell')}
     listed = subprocess.run(['git', 'ls-files', '-z', '--cached', '--others', '--exclude-standard'], cwd=root, check=True,
                             stdout=subprocess.PIPE, text=True).stdout
     wanted = {name for name in listed.split('\0') if name and (root / name).is_file()}
     for name in wanted:
-        if not is_same(root / name, tree / name):
+        content = (root / name).read_bytes() + added.get(name, '').encode()
+        if not is_same(root / name, content, tree / name):
             (tree / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(root / name, tree / name)
+            (tree / name).write_bytes(content)
+            shutil.copymode(root / name, tree / name)
     for folder, folders, files in os.walk(tree):
         folders[:] = [each for each in folders if each not in ('build', 'node_modules')]
         for file in files:
@@ -114,8 +118,15 @@ def copy_sources():
         modules.symlink_to(root / 'web/node_modules')
 
 
-def is_same(one, other):
-    return other.is_file() and one.read_bytes() == other.read_bytes() and one.stat().st_mode == other.stat().st_mode
+def compiled_alone(folder, faults):
+    """Lines for its CMakeLists.txt that take files with faults out of the batches: compiling those takes far longer."""
+    files = sorted({fault.file for fault in faults if fault.file.startswith(f'{folder}/') and fault.file.endswith('.cpp')})
+    names = ' '.join(f'${{PROJECT_SOURCE_DIR}}/{file}' for file in files)
+    return f'\nif(NOT EMSCRIPTEN)\n  set_source_files_properties({names} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)\nendif()\n'
+
+
+def is_same(one, content, other):
+    return other.is_file() and content == other.read_bytes() and one.stat().st_mode == other.stat().st_mode
 
 
 def without_faults(faults):
@@ -160,14 +171,14 @@ def catches(place, fault):
 
 def builds_well(place):
     build = builds.get(place.split('/')[0])
-    return build is None or runs(['./run', 'test', '--only', f'build-{build}'])
+    return build is None or runs(['web/toolchain/build.sh', *build])
 
 
 def passes(place):
     stage, _, name = place.partition('/')
-    if stage in ('core', 'shell', 'app') and name:
-        return runs([f'build/asan/quarto_{stage}_tests', '--abort', '--rng-seed', '1', '--filenames-as-tags',
-                     f'[#{name}_test]~[.]'])  # hidden tests are deep
+    if stage in ('core', 'shell', 'app'):
+        file = ['--filenames-as-tags', f'[#{name}_test]~[.]'] if name else []  # hidden tests are deep
+        return runs([f'build/asan/quarto_{stage}_tests', '--abort', '--rng-seed', '1', *file])
     return runs(['./run', 'test', '--only', place], tree / 'build/log' / f'{place.replace("/", "-")}.log')
 
 

@@ -4,7 +4,7 @@ import { beforeEach, test } from 'node:test';
 import { load } from '../../web/build/load.mjs';
 
 /** @type {typeof import('../../web/app/engine/books.js')} */
-const { Books } = await load('app/engine/books.ts');
+const { bookFetcher } = await load('app/engine/books.ts');
 
 let now = 0;
 /** What the server answers. @type {() => Promise<Response>} */
@@ -14,7 +14,7 @@ let fetched = 0;
 let timers = [];
 /** @type {string[]} */
 let taken = [];
-/** @type {InstanceType<typeof Books>} */
+/** @type {ReturnType<typeof bookFetcher>} */
 let books;
 Object.defineProperty(performance, 'now', { value: () => now }); // read-only in Node 18
 Object.assign(globalThis, {
@@ -24,13 +24,13 @@ Object.assign(globalThis, {
 
 beforeEach(() => {
   [now, fetched, timers, taken] = [1e6, 0, [], []];
-  books = new Books((name, text) => { taken.push(`${name}: ${text}`); });
+  books = bookFetcher((name, text) => { taken.push(`${name}: ${text}`); });
 });
 
 test('a book is fetched once', async () => {
   serve = async () => new Response('pages');
-  await Promise.all([books.want('c'), books.want('c')]);
-  await books.want('c');
+  await Promise.all([books('c'), books('c')]);
+  await books('c');
   assert.deepEqual([fetched, taken], [1, ['c: pages']]);
 });
 
@@ -44,13 +44,13 @@ for (const [how, answer] of /** @type {[string, typeof serve][]} */ ([
     const tries = [];
     for (let second = 0; second < 2000; ++second, now += 1000) {
       const before = fetched;
-      await books.want('c');
+      await books('c');
       if (fetched > before) tries.push(second);
     }
     assert.deepEqual(tries, [0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 812, 1112, 1412, 1712]);
     serve = async () => new Response('pages');
     now += 300_000;
-    await books.want('c');
+    await books('c');
     assert.deepEqual(taken, ['c: pages']);
   });
 }
@@ -58,11 +58,11 @@ for (const [how, answer] of /** @type {[string, typeof serve][]} */ ([
 test('a book is not waited for longer than a second in all, and is taken when it comes', async () => {
   let send = (/** @type {Response} */ _) => {};
   serve = () => new Promise((resolve) => { send = resolve; });
-  const wait = books.want('c');
+  const wait = books('c');
   assert.equal(timers.length, 1);
   timers[0]();
   await wait;
-  await books.want('c');
+  await books('c');
   assert.deepEqual([fetched, timers.length, taken], [1, 1, []]);
   send(new Response('pages'));
   while (taken.length === 0) await new Promise(setImmediate);

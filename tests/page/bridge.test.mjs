@@ -61,7 +61,7 @@ test('a handler\'s answer is returned to the game, or null without one', () => {
 
 test('the game\'s side of the messages is made from the same list, with the fields in the same order', () => {
   const file = join(tmpdir(), `messages-${process.pid}.hpp`);
-  execFileSync('node', [`${root}web/build/bridge-header.mjs`, file]);
+  execFileSync('node', [`${root}web/build/run.mjs`, 'build/bridge-header.ts', file]);
   const header = readFileSync(file, 'utf8');
   rmSync(file);
   const camel = (/** @type {string} */ name) => name.replace(/(?:^|_)(.)/g, (_, letter) => letter.toUpperCase());

@@ -1,4 +1,4 @@
-/** Recognition of fonts by their bytes (web/app/system/loader.ts); without a browser. */
+/** Files from the server (web/app/system/loader.ts): fonts by their bytes, and what is said of those that fail; without a browser. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -6,7 +6,7 @@ import { published, site } from '../browser/server.mjs';
 import { load } from '../../web/build/load.mjs';
 
 /** @type {typeof import('../../web/app/system/loader.js')} */
-const { isFont } = await load('app/system/loader.ts');
+const { answered, isFont, isOutdated } = await load('app/system/loader.ts');
 
 /** @param {Uint8Array} bytes @param {number} [size] */
 const part = (bytes, size = bytes.length) => new Uint8Array(bytes.subarray(0, size)).buffer;
@@ -23,3 +23,15 @@ test('complete fonts are recognised, truncated ones are not', () => {
 test('a 404 page is not recognised as a font', () => {
   assert.ok(!isFont(part(new TextEncoder().encode(`<!doctype html><title>404</title>${'<p>Not found'.repeat(99)}`))));
 });
+
+/** By status, 0 for a network error: whether the server may have files of another build. @type {[number, boolean][]} */
+const failures = [[0, false], [400, true], [403, true], [404, true], [410, true], [499, true], [500, false], [502, false], [503, false], [599, false]];
+for (const [status, outdated] of failures) {
+  test(`${status ? `status ${status}` : 'a network error'} is ${outdated ? 'a' : 'no'} sign of another build on the server`, async () => {
+    const asked = status ? Promise.resolve(new Response('', { status })) : Promise.reject(new TypeError('no network'));
+    const failure = await answered('game.js', asked).then(() => assert.fail('it is there'), (error) => error);
+    assert.equal(failure.kind, 'file');
+    assert.equal(isOutdated(failure), outdated);
+    assert.match(failure.message, /^game\.js: /);
+  });
+}

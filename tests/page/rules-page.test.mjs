@@ -6,16 +6,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { load } from '../../web/build/load.mjs';
-import { lesson, sheets } from '../../web/rules-page/class.mjs';
-import { figures, heroCells } from '../../web/rules-page/content.mjs';
-import { Pictures, stepsOf } from '../../web/rules-page/pictures.mjs';
-import { straight } from '../../web/rules-page/wood/camera.mjs';
-import { hex, lamp, woods } from '../../web/rules-page/wood/light.mjs';
-import { pageDefinitions, sharedPicture, singlePiece, straightBoard } from '../../web/rules-page/wood/drawing.mjs';
 import { root } from '../browser/server.mjs';
 
 /** @type {typeof import('../../web/packages/quarto-engine/machine.js')} */
 const { EngineModule } = await load('packages/quarto-engine/machine.ts');
+/** @type {typeof import('../../web/rules-page/class.js')} */
+const { lesson, sheets } = await load('rules-page/class.ts');
+/** @type {typeof import('../../web/rules-page/content.js')} */
+const { figures, heroCells } = await load('rules-page/content.ts');
+/** @type {typeof import('../../web/rules-page/pictures.js')} */
+const { Pictures, stepsOf } = await load('rules-page/pictures.ts');
+/** @type {typeof import('../../web/rules-page/wood/camera.js')} */
+const { straight } = await load('rules-page/wood/camera.ts');
+/** @type {typeof import('../../web/rules-page/wood/light.js')} */
+const { hex, lamp, woods } = await load('rules-page/wood/light.ts');
+/** @type {typeof import('../../web/rules-page/wood/drawing.js')} */
+const { pageDefinitions, sharedPicture, singlePiece, straightBoard } = await load('rules-page/wood/drawing.ts');
 const engine = `${root}build/wasm/parts/engine-and-answers.wasm`, figuresFile = `${root}assets/rules-page/figures.txt`;
 const folder = mkdtempSync(join(tmpdir(), 'quarto-rules-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -32,7 +38,7 @@ for (const code of ['de', 'en']) {
 /** Writes both pages; returns them by file. @param {string} name of their folder @param {string[]} address */
 function pagesWith(name, ...address) {
   const output = join(folder, name);
-  execFileSync(process.execPath, [`${root}web/rules-page/rules-page.mjs`, engine, figuresFile, catalogues, texts, output, ...address]);
+  execFileSync(process.execPath, [`${root}web/build/run.mjs`, 'rules-page/rules-page.ts', engine, figuresFile, catalogues, texts, output, ...address]);
   return Object.fromEntries(readdirSync(output).map((file) => [file, readFileSync(join(output, file), 'utf8')]));
 }
 const usual = pagesWith('usual');
@@ -68,7 +74,7 @@ test('with the site\'s address search engines and previews of links find each pa
 test('with the site\'s address the game\'s page, the sitemap and robots.txt name it', () => {
   const output = join(folder, 'game');
   mkdirSync(output);
-  execFileSync(process.execPath, [`${root}web/rules-page/address.mjs`, address, `${root}web/site/index.html`, catalogues, output]);
+  execFileSync(process.execPath, [`${root}web/build/run.mjs`, 'rules-page/address.ts', address, `${root}web/site/index.html`, catalogues, output]);
   const made = (/** @type {string} */ file) => readFileSync(join(output, file), 'utf8');
   assert.match(made('index.html'), new RegExp(`<link rel="canonical" href="${address}">`));
   assert.equal(JSON.parse(/ld\+json">(.*)<\/script>/.exec(made('index.html'))?.[1] ?? '').name, 'Quarto');
@@ -101,7 +107,7 @@ test('the answers of the quiz are those of the engine', () => {
   const steps = stepsOf(readFileSync(figuresFile, 'utf8'));
   const game = (/** @type {string} */ step) => steps.get(step)?.game ?? '';
   assert.deepEqual(pictures.completion(game('quiz-place')), { cell: 'd3', value: 'dark' });
-  assert.equal(pictures.safePiece(game('quiz-give')), 2);
+  assert.equal(pictures.safePiece(game('quiz-give')), '2');
   assert.throws(() => pictures.completion('q1;start=................/0'), /0 solutions/);
   const [, answers = ''] = /id="answers">([^]*?)<\/section>/.exec(usual['learn.html']) ?? [];
   assert.match(answers, /<li>d3: all dark<\/li>\n<li>tall, light, square, solid<\/li>/);
@@ -140,7 +146,7 @@ test('pictures refer only to what their page defines', () => {
     const known = ids(svg);
     for (const [, id] of svg.matchAll(/(?:<use href="#|url\(#)([^")]+)/g)) assert.ok(known.has(id), id);
   }
-  assert.match(singlePiece(9), /#d9"/);
+  assert.match(singlePiece('9'), /#d9"/);
 });
 
 test('woods, lamp and camera are those of the game', () => {

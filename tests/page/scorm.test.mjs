@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { load } from '../../web/build/load.mjs';
-import { courseIn, examined } from '../../web/scorm/lessons.mjs';
 import { root } from '../browser/server.mjs';
 
 /** @type {typeof import('../../web/scorm/course-progress.js')} */
@@ -17,6 +16,8 @@ const { connectScorm } = await load('scorm/scorm-api.ts');
 const { resultOf } = await load('scorm/data-model.ts');
 /** @type {typeof import('../../web/scorm/manifest.js')} */
 const { manifestOf } = await load('scorm/manifest.ts');
+/** @type {typeof import('../../web/scorm/lessons.js')} */
+const { courseIn, examined } = await load('scorm/lessons.ts');
 /** @type {typeof import('../../web/scorm/package.js')} */
 const { maxSteps } = await load('scorm/package.ts');
 /** @typedef {import('../../web/scorm/data-model.js').Version} Version */
@@ -65,7 +66,7 @@ test('arguments that can’t be used are refused with the status 2, lessons with
   writeFileSync(bad, 'quarto-lessons 1\nlesson a\nstep b\ngame q1\ntask dance\n');
   /** @param {string[]} more */
   const pack = (...more) => {
-    const program = [`${root}web/scorm/pack.mjs`, `${root}build/wasm/parts`, engine, '-', '--scorm', output];
+    const program = [`${root}web/build/run.mjs`, 'scorm/pack.ts', `${root}build/wasm/parts`, engine, '-', '--scorm', output];
     const { status, stderr } = spawnSync(process.execPath, [...program, ...more], { encoding: 'utf8' });
     return [status, stderr];
   };
@@ -172,7 +173,6 @@ for (const [version, { name, make, facts, time }] of Object.entries(systems)) {
     const api = make();
     around(name, api);
     const session = connectScorm();
-    assert.ok(session);
     session.report({ ...end, solved: 1 });
     assert.equal(api.lmsGetValue(Object.keys(facts)[0]), 'incomplete');
     for (const isSolved of [false, true]) session.tell(tried('row/one', isSolved));
@@ -187,7 +187,7 @@ for (const [version, { name, make, facts, time }] of Object.entries(systems)) {
     const next = make();
     next.loadFromJSON(kept.cmi);
     around(name, next);
-    assert.equal(connectScorm()?.kept, 'k');
+    assert.equal(connectScorm().kept, 'k');
   });
 }
 
@@ -247,13 +247,18 @@ test('a runtime that keeps no tries does no harm; one that takes no results is r
   for (const [refused, isTaken] of Object.entries(cases)) {
     around('API', refusing(refused));
     const session = connectScorm();
-    session?.tell(tried('row/one', true));
-    session?.report(end);
-    assert.equal(session?.isTaken, isTaken, refused);
+    session.tell(tried('row/one', true));
+    session.report(end);
+    assert.equal(session.isTaken, isTaken, refused);
   }
 });
 
 test('without a runtime there is nothing to report to', () => {
   around('other', {});
-  assert.equal(connectScorm(), null);
+  warnings.length = 0;
+  const session = connectScorm();
+  session.tell(tried('row/one', true));
+  session.report(end);
+  session.end();
+  assert.deepEqual([session.kept, session.isTaken, warnings], ['', true, ['No learning system is around this page: nothing is reported.']]);
 });

@@ -3,9 +3,10 @@
 
 set(QUARTO_PARTS_DIR ${QUARTO_ASSETS_DIR})  # each part under its plain name, without a hash
 find_program(NODE_JS node REQUIRED)
+set(run ${CMAKE_CURRENT_LIST_DIR}/run.mjs)  # for scripts in TypeScript, by their paths here
 set(stamp ${CMAKE_CURRENT_LIST_DIR}/stamp.mjs)
 set(viewer_core ${CMAKE_CURRENT_LIST_DIR}/viewer-core.mjs)
-set(split ${CMAKE_CURRENT_LIST_DIR}/split.mjs)
+set(split ${CMAKE_CURRENT_LIST_DIR}/split.ts)
 set(second_module ${CMAKE_CURRENT_LIST_DIR}/second-module.txt)
 # In Binaryen, which is beside Emscripten.
 find_program(WASM_SPLIT wasm-split HINTS ${EMSCRIPTEN_ROOT_PATH}/../bin ${EMSCRIPTEN_ROOT_PATH}/../binaryen/bin
@@ -42,9 +43,11 @@ set(quarto_game_options
   -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0  # none is used, and each one costs a round trip to the browser
   -Wl,--wrap=glGetIntegerv,--wrap=glShaderSource  # see wasm/graphics.cpp
   -sFILESYSTEM=0
+  -sINCOMING_MODULE_JS_API=canvas,instantiateWasm
+  -sTEXTDECODER=2
   -sEXPORTED_RUNTIME_METHODS=HEAPU8,JSEvents,UTF8ToString
   -sINITIAL_MEMORY=32MB
-  --profiling-funcs -Wl,--no-demangle)  # names for split.mjs, which removes them
+  --profiling-funcs -Wl,--no-demangle)  # names for split.ts, which removes them
 
 # The engine: a standalone WebAssembly module; the worker provides its few imports.
 set(quarto_engine_options
@@ -58,7 +61,7 @@ function(quarto_link_game target)
   set_target_properties(${target} PROPERTIES
     OUTPUT_NAME game SUFFIX .js RUNTIME_OUTPUT_DIRECTORY ${QUARTO_PARTS_DIR} LINK_DEPENDS "${stamp};${split};${second_module}")
   add_custom_command(TARGET ${target} POST_BUILD
-    COMMAND ${NODE_JS} ${split} ${binaryen} $<IF:$<BOOL:${QUARTO_TWO_MODULES}>,${second_module},none> ${QUARTO_PARTS_DIR}/game.wasm ${QUARTO_PARTS_DIR}/game-rest.wasm
+    COMMAND ${NODE_JS} ${run} build/split.ts ${binaryen} $<IF:$<BOOL:${QUARTO_TWO_MODULES}>,${second_module},none> ${QUARTO_PARTS_DIR}/game.wasm ${QUARTO_PARTS_DIR}/game-rest.wasm
       game-named.wasm
     COMMAND ${NODE_JS} ${stamp} ${QUARTO_PARTS_DIR}/game.js ${QUARTO_PARTS_DIR}/game.wasm ${QUARTO_PARTS_DIR}/game-rest.wasm
     BYPRODUCTS ${QUARTO_PARTS_DIR}/game-rest.wasm VERBATIM)

@@ -1,7 +1,4 @@
-/**
- * package-json.mjs TEMPLATE VERSION REPOSITORY OUTPUT: writes a package.json with the version and, if
- * REPOSITORY (a URL) is not empty, where the package comes from.
- */
+/** package-json.mjs TEMPLATE VERSION REPOSITORY OUTPUT: writes a package.json; REPOSITORY is a URL or empty. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -63,14 +63,14 @@ endfunction()
 function(quarto_package_scripts package outputs)
   list(TRANSFORM outputs PREPEND ${QUARTO_PACKAGES_DIR}/${package}/)
   list(TRANSFORM ARGN PREPEND ${QUARTO_PARTS_DIR}/ OUTPUT_VARIABLE parts)
-  set(script ${CMAKE_CURRENT_SOURCE_DIR}/build/package-scripts.mjs)
+  set(script ${CMAKE_CURRENT_SOURCE_DIR}/build/package-scripts.ts)
   foreach(output IN LISTS outputs)
     if(output MATCHES "\\.js$")
       list(APPEND outputs ${output}.map)
     endif()
   endforeach()
   add_custom_command(OUTPUT ${outputs}
-    COMMAND ${NODE_JS} ${script} ${package} ${QUARTO_PACKAGES_DIR}/${package} ${QUARTO_PARTS_DIR}
+    COMMAND ${NODE_JS} ${run} build/package-scripts.ts ${package} ${QUARTO_PACKAGES_DIR}/${package} ${QUARTO_PARTS_DIR}
     DEPENDS ${package_sources} ${parts} ${script} ${CMAKE_CURRENT_SOURCE_DIR}/build/bundling.mjs
     COMMENT "Bundling ${package}" VERBATIM)
   set(package_outputs ${package_outputs} ${outputs} PARENT_SCOPE)

@@ -1,6 +1,4 @@
-/**
- * Globals that service-worker.mjs prepends to service-worker.js: Workbox as its scripts define it, and the file lists.
- */
+/** What service-worker.mjs puts before service-worker.js: Workbox, and the lists of files. */
 
 declare const workbox: {
   core: { clientsClaim(): void, cacheNames: { runtime: string } };

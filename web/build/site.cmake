@@ -1,5 +1,5 @@
 # quarto_site: the folder QUARTO_WEB_DIR, ready for any static web server: page, icons, texts, fonts, WebAssembly
-# modules and service worker. Its parts are made in QUARTO_PARTS_DIR under plain names; publish.mjs renames them.
+# modules and service worker. Its parts are made in QUARTO_PARTS_DIR under plain names; publish.ts renames them.
 set(QUARTO_WEB_DIR ${PROJECT_SOURCE_DIR}/build/web CACHE PATH "The finished site: page, texts, fonts, both modules")
 set(QUARTO_SITE_URL "" CACHE STRING "The site's public address, for search engines and previews of links; empty: unknown")
 if(QUARTO_SITE_URL AND NOT QUARTO_SITE_URL MATCHES "^https?://[^ \"<>?#]+$")
@@ -22,11 +22,17 @@ function(quarto_copy list source output)
   set(${list} ${${list}} ${output} PARENT_SCOPE)
 endfunction()
 
-foreach(file IN ITEMS manifest.webmanifest style.css)
-  quarto_copy(page_outputs ${web_dir}/site/${file} ${QUARTO_PARTS_DIR}/${file})
-endforeach()
-foreach(file IN ITEMS editor.html editor.css)
-  quarto_copy(page_outputs ${web_dir}/editor/${file} ${QUARTO_PARTS_DIR}/${file})
+# quarto_script(OUTPUTS SCRIPT COMMENT ARGUMENTS... DEPENDS...): makes parts of the site by a script in TypeScript.
+function(quarto_script outputs script comment)
+  cmake_parse_arguments(PARSE_ARGV 3 given "" "" DEPENDS)
+  add_custom_command(OUTPUT ${outputs} COMMAND ${NODE_JS} ${run} ${script} ${given_UNPARSED_ARGUMENTS}
+    DEPENDS ${given_DEPENDS} ${web_dir}/${script} ${build_dir}/load.mjs ${build_dir}/languages.mjs COMMENT ${comment} VERBATIM)
+  set(page_outputs ${page_outputs} ${outputs} PARENT_SCOPE)
+endfunction()
+
+foreach(file IN ITEMS site/manifest.webmanifest site/style.css editor/editor.html editor/editor.css)
+  cmake_path(GET file FILENAME name)
+  quarto_copy(page_outputs ${web_dir}/${file} ${QUARTO_PARTS_DIR}/${name})
 endforeach()
 foreach(style IN ITEMS learn class print)
   quarto_copy(page_outputs ${web_dir}/rules-page/${style}.css ${QUARTO_PARTS_DIR}/learn/${style}.css)
@@ -49,42 +55,29 @@ foreach(language IN LISTS QUARTO_LANGUAGES)
 endforeach()
 list(TRANSFORM text_files PREPEND ${QUARTO_PARTS_DIR}/)
 file(GLOB text_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/assets/text/*.po)
-add_custom_command(OUTPUT ${text_files}
-  COMMAND ${NODE_JS} ${build_dir}/text-modules.mjs ${QUARTO_PARTS_DIR} ${editor_dir} ${manifest}
-  DEPENDS quarto_assets ${text_sources} ${editor_catalogues} ${manifest} ${build_dir}/text-modules.mjs
-    ${build_dir}/languages.mjs ${build_dir}/load.mjs ${web_dir}/packages/quarto-board/word-keys.ts
-    ${web_dir}/editor/text-keys.ts ${web_dir}/app/system/texts.ts
-  COMMENT "Collecting the texts of the site's scripts" VERBATIM)
-list(APPEND page_outputs ${text_files})
+quarto_script("${text_files}" build/text-modules.ts "Collecting the texts of the site's scripts"
+  ${QUARTO_PARTS_DIR} ${editor_dir} ${manifest}
+  DEPENDS quarto_assets ${text_sources} ${editor_catalogues} ${manifest} ${web_dir}/packages/quarto-board/word-keys.ts
+    ${web_dir}/editor/text-keys.ts ${web_dir}/app/system/texts.ts)
 
 # --- the drawings of <quarto-board> ---
 set(engine_package ${web_dir}/packages/quarto-engine)
-add_custom_command(OUTPUT ${QUARTO_PARTS_DIR}/signs.js
-  COMMAND ${NODE_JS} ${build_dir}/signs.mjs ${QUARTO_PARTS_DIR}/engine-and-answers.wasm
-    ${QUARTO_PARTS_DIR}/signs.js
-  DEPENDS quarto-web-answers ${build_dir}/signs.mjs ${engine_package}/machine.ts ${build_dir}/load.mjs
-  COMMENT "Drawing the signs" VERBATIM)
-list(APPEND page_outputs ${QUARTO_PARTS_DIR}/signs.js)
+quarto_script(${QUARTO_PARTS_DIR}/signs.js build/signs.ts "Drawing the signs"
+  ${QUARTO_PARTS_DIR}/engine-and-answers.wasm ${QUARTO_PARTS_DIR}/signs.js DEPENDS quarto-web-answers ${engine_package}/machine.ts)
 
 # --- the lesson editor checks lessons by the engine of the npm package ---
-add_custom_command(OUTPUT ${QUARTO_PARTS_DIR}/engine-and-queries.wasm
-  COMMAND ${CMAKE_COMMAND} -E copy $<TARGET_FILE:quarto-web-queries> ${QUARTO_PARTS_DIR}/engine-and-queries.wasm
-  DEPENDS quarto-web-queries COMMENT "Copying the lesson editor's engine" VERBATIM)
-list(APPEND page_outputs ${QUARTO_PARTS_DIR}/engine-and-queries.wasm)
+quarto_copy(page_outputs $<TARGET_FILE:quarto-web-queries> ${QUARTO_PARTS_DIR}/engine-and-queries.wasm)
 
 # --- the rules page: one file per language ---
-file(GLOB_RECURSE rules_page_scripts CONFIGURE_DEPENDS ${web_dir}/rules-page/*.mjs)
+file(GLOB_RECURSE rules_page_scripts CONFIGURE_DEPENDS ${web_dir}/rules-page/*.ts)
 set(rules_page_dir ${CMAKE_CURRENT_BINARY_DIR}/rules-page)  # catalogues used only by the build
 quarto_texts(rules_page_catalogues rules-page ${rules_page_dir})
 set(rules_page_figures ${PROJECT_SOURCE_DIR}/assets/rules-page/figures.txt)
-add_custom_command(OUTPUT ${QUARTO_PARTS_DIR}/learn.html
-  COMMAND ${NODE_JS} ${web_dir}/rules-page/rules-page.mjs
-    ${QUARTO_PARTS_DIR}/engine-and-answers.wasm ${rules_page_figures} ${rules_page_dir} ${QUARTO_PARTS_DIR}
-    ${QUARTO_PARTS_DIR} "${site_address}"
+quarto_script(${QUARTO_PARTS_DIR}/learn.html rules-page/rules-page.ts "Writing the rules"
+  ${QUARTO_PARTS_DIR}/engine-and-answers.wasm ${rules_page_figures} ${rules_page_dir} ${QUARTO_PARTS_DIR}
+  ${QUARTO_PARTS_DIR} "${site_address}"
   DEPENDS quarto-web-answers quarto_assets ${text_sources} ${rules_page_catalogues} ${rules_page_figures} ${rules_page_scripts}
-    ${web_dir}/app/system/texts.ts ${build_dir}/load.mjs ${build_dir}/languages.mjs ${engine_package}/machine.ts
-  COMMENT "Writing the rules" VERBATIM)
-list(APPEND page_outputs ${QUARTO_PARTS_DIR}/learn.html)
+    ${web_dir}/packages/quarto-board/notation.ts ${web_dir}/app/system/texts.ts ${engine_package}/machine.ts)
 
 find_program(RSVG_CONVERT rsvg-convert REQUIRED DOC "librsvg's tool")
 
@@ -100,16 +93,15 @@ if(QUARTO_RELAY)
 endif()
 set(addressed ${QUARTO_PARTS_DIR}/sitemap.xml ${QUARTO_PARTS_DIR}/robots.txt ${QUARTO_PARTS_DIR}/icon/share.png)
 if(site_address)
-  add_custom_command(OUTPUT ${QUARTO_PARTS_DIR}/index.html ${QUARTO_PARTS_DIR}/sitemap.xml ${QUARTO_PARTS_DIR}/robots.txt
-    COMMAND ${NODE_JS} ${web_dir}/rules-page/address.mjs ${site_address} ${index_source} ${rules_page_dir} ${QUARTO_PARTS_DIR}
-    DEPENDS ${index_source} ${web_dir}/rules-page/address.mjs ${rules_page_catalogues} ${rules_page_scripts}
-    COMMENT "Writing the site's address" VERBATIM)
+  quarto_script("${QUARTO_PARTS_DIR}/index.html;${QUARTO_PARTS_DIR}/sitemap.xml;${QUARTO_PARTS_DIR}/robots.txt" rules-page/address.ts
+    "Writing the site's address" ${site_address} ${index_source} ${rules_page_dir} ${QUARTO_PARTS_DIR}
+    DEPENDS ${index_source} ${rules_page_catalogues} ${rules_page_scripts})
   add_custom_command(OUTPUT ${QUARTO_PARTS_DIR}/icon/share.png
     COMMAND ${CMAKE_COMMAND} -E make_directory ${QUARTO_PARTS_DIR}/icon
-    COMMAND ${NODE_JS} ${web_dir}/rules-page/shared-picture.mjs ${rules_page_dir}/share.svg
+    COMMAND ${NODE_JS} ${run} rules-page/shared-picture.ts ${rules_page_dir}/share.svg
     COMMAND ${RSVG_CONVERT} -w 1200 -h 630 -o ${QUARTO_PARTS_DIR}/icon/share.png ${rules_page_dir}/share.svg
     DEPENDS ${rules_page_scripts} COMMENT "Drawing the picture for links" VERBATIM)
-  list(APPEND page_outputs ${QUARTO_PARTS_DIR}/index.html ${addressed})
+  list(APPEND page_outputs ${QUARTO_PARTS_DIR}/icon/share.png)
 else()
   file(REMOVE ${addressed})
   quarto_copy(page_outputs ${index_source} ${QUARTO_PARTS_DIR}/index.html)
@@ -143,10 +135,8 @@ endif()
 set(npm_licences ${CMAKE_CURRENT_BINARY_DIR}/npm-licences.json)
 file(GLOB_RECURSE script_sources CONFIGURE_DEPENDS ${web_dir}/app/*.ts ${web_dir}/packages/*.ts ${web_dir}/editor/*.ts
   ${web_dir}/rules-page/*.ts)
-add_custom_command(OUTPUT ${npm_licences}
-  COMMAND ${NODE_JS} ${build_dir}/npm-licences.mjs ${npm_licences}
-  DEPENDS ${script_sources} ${web_dir}/package-lock.json ${build_dir}/npm-licences.mjs ${build_dir}/scripts.mjs
-  COMMENT "Listing the npm packages in the scripts" VERBATIM)
+quarto_script(${npm_licences} build/npm-licences.ts "Listing the npm packages in the scripts" ${npm_licences}
+  DEPENDS ${script_sources} ${web_dir}/package-lock.json ${build_dir}/scripts.mjs)
 set(site_licences ${CMAKE_CURRENT_BINARY_DIR}/licences/site)
 set(emscripten_folder --folder emscripten=${EMSCRIPTEN_ROOT_PATH})
 set(site_modules "")
@@ -161,12 +151,12 @@ quarto_copy(page_outputs ${site_licences}/licences.html ${QUARTO_PARTS_DIR}/lice
 # Both are always made: it takes a moment, and a change of any file makes a new version.
 set(QUARTO_SINGLE_FILE ${PROJECT_SOURCE_DIR}/build/quarto.html CACHE FILEPATH "The game as one HTML file")
 add_custom_target(quarto_single ALL
-  COMMAND ${NODE_JS} ${build_dir}/single.mjs ${QUARTO_PARTS_DIR} ${QUARTO_PARTS_DIR}/quarto.html
+  COMMAND ${NODE_JS} ${run} build/single.ts ${QUARTO_PARTS_DIR} ${QUARTO_PARTS_DIR}/quarto.html
   COMMAND ${CMAKE_COMMAND} -E copy ${QUARTO_PARTS_DIR}/quarto.html ${QUARTO_SINGLE_FILE}
   DEPENDS ${page_outputs} COMMENT "Making the single file" VERBATIM)
 add_dependencies(quarto_single quarto-web quarto-web-engine quarto-web-answers quarto-web-viewer quarto_assets)
 
 add_custom_target(quarto_site ALL
-  COMMAND ${NODE_JS} ${build_dir}/publish.mjs ${QUARTO_PARTS_DIR} ${QUARTO_WEB_DIR} ${PROJECT_VERSION}
+  COMMAND ${NODE_JS} ${run} build/publish.ts ${QUARTO_PARTS_DIR} ${QUARTO_WEB_DIR} ${PROJECT_VERSION}
   COMMENT "Publishing the site" VERBATIM)
 add_dependencies(quarto_site quarto_single)

@@ -1,5 +1,6 @@
 /** What a tap, a key or a drop on the board does, by the store’s mode. */
-import { cellNames, pieces, played, reserveOf, toCell, toHand, toReserve } from './step-game.js';
+import { pieces, reserveOf } from '../packages/quarto-board/notation.js';
+import { cellNames, played, toCell, toHand, toReserve } from './step-game.js';
 import type { Store } from './store.js';
 
 /** Where a piece can lie; `reserve`: beside the slots of the remaining pieces. */
@@ -8,7 +9,6 @@ export type Place = { cell: number } | { slot: number } | 'hand' | 'reserve';
 const cellOf = (place: Place) => (typeof place === 'object' && 'cell' in place ? place.cell : null);
 const slotOf = (place: Place) => (typeof place === 'object' && 'slot' in place ? place.slot : null);
 
-/** What happened, for screen readers. */
 export type News =
   | { what: 'placed'; piece: string; cell: string }
   | { what: 'given' | 'removed'; piece: string }
@@ -59,7 +59,6 @@ export class BoardActions {
     else if (!reserveOf(step.game).includes(piece)) this.#remove(piece);
   }
 
-  /** The piece that lies there. */
   #at(place: Place): string | null {
     const { position } = this.store, cell = cellOf(place), slot = slotOf(place);
     const piece = place === 'hand' ? position.hand : cell !== null ? position.cells[cell]

@@ -1,18 +1,17 @@
 /** Board, piece to place and remaining pieces, where taps, keys and drags do what board-actions.ts says. */
 import { button, make } from '../app/system/dom.js';
-import { straight } from '../rules-page/wood/camera.mjs';
-import { singlePiece, straightBoard } from '../rules-page/wood/drawing.mjs';
-import { BoardActions } from './board-actions.js';
-import type { News, Place } from './board-actions.js';
+import { pieces, reserveOf } from '../packages/quarto-board/notation.js';
+import { straight } from '../rules-page/wood/camera.js';
+import { singlePiece, straightBoard } from '../rules-page/wood/drawing.js';
+import { BoardActions, type News, type Place } from './board-actions.js';
 import { Dragging } from './dragging.js';
-import { cellNames, pieces, reserveOf, takenBack } from './step-game.js';
+import { cellNames, takenBack } from './step-game.js';
 import { Grid, rowsOf } from './grid.js';
 import type { Mode, Store } from './store.js';
 import { capital, colon, list, pieceWords, say } from './texts.js';
 
 const pitch = 100; // between cells, in the drawing's units
 const modes: readonly Mode[] = ['setup', 'play', 'answers'];
-const drawingOf = (piece: string) => singlePiece(parseInt(piece, 16));
 
 function textOf(news: News): string {
   switch (news.what) {
@@ -36,7 +35,6 @@ export class BoardView {
   #clear = button(say('clear'), () => this.#clearBoard(), { className: 'plain' });
   #actions: BoardActions;
   #drawn = '';
-  /** The piece that is being dragged. */
   #lifted: string | null = null;
 
   constructor(private readonly store: Store) {
@@ -96,7 +94,7 @@ export class BoardView {
   #grip(place: Place) {
     const piece = this.#actions.grip(place), board = this.element.querySelector('.cells');
     const width = 0.88 * (board?.getBoundingClientRect().width ?? 0) / 4;
-    return piece === null ? null : { piece, picture: drawingOf(piece), width };
+    return piece === null ? null : { piece, picture: singlePiece(piece), width };
   }
 
   #lift(piece: string | null) {
@@ -155,7 +153,7 @@ export class BoardView {
   #updateSlot(button: HTMLButtonElement, slot: number, chosen: readonly string[]) {
     const piece = pieces[slot] ?? '', isThere = reserveOf(this.store.position).includes(piece);
     const isRight = chosen.includes(piece);
-    if (button.dataset.shows !== String(isThere)) button.innerHTML = isThere ? drawingOf(piece) : '';
+    if (button.dataset.shows !== String(isThere)) button.innerHTML = isThere ? singlePiece(piece) : '';
     button.dataset.shows = String(isThere);
     const more = [...isThere ? [] : [say('gone')], ...isRight ? [say('right')] : []];
     button.ariaLabel = list([pieceWords(piece), ...more]);
@@ -164,7 +162,7 @@ export class BoardView {
 
   #updateHand() {
     const { hand } = this.store.position;
-    if (this.#hand.dataset.shows !== hand) this.#hand.innerHTML = hand === '-' ? '' : drawingOf(hand);
+    if (this.#hand.dataset.shows !== hand) this.#hand.innerHTML = hand === '-' ? '' : singlePiece(hand);
     this.#hand.dataset.shows = hand;
     this.#hand.ariaLabel = colon(say('hand'), hand === '-' ? say('no-hand') : pieceWords(hand));
     this.#mark(this.#hand, 'hand', hand, false);

@@ -1,27 +1,22 @@
 /** The engine: what is right in each step, and where a game stands. */
 import { fetchFile } from '../app/system/asset-source.js';
+import { answered } from '../app/system/loader.js';
 import { isBook } from '../packages/quarto-engine/books.js';
-import { loadEngine, type LoadedEngine } from '../packages/quarto-engine/engine.js';
+import { LoadedEngine } from '../packages/quarto-engine/engine.js';
 import { QuartoError } from '../packages/quarto-engine/errors.js';
 import type { State } from '../packages/quarto-engine/game-state.js';
-import { recordOf } from './step-game.js';
-import type { Game } from './step-game.js';
-import { fileOf } from './lesson-text.js';
-import type { Step } from './lesson-text.js';
+import { recordOf, type Game } from './step-game.js';
+import { fileOf, type Step } from './lesson-text.js';
 
 /** `fault`: a code of the engine (core/queries/fault.cpp). */
 export type Verdict = { solutions: readonly string[] } | { fault: string; expected: string };
 
 async function loadChecker() {
-  const answer = async (file: string) => {
-    const response = await fetchFile(file);
-    if (!response.ok) throw new Error(`${file}: status ${response.status}`);
-    return response;
-  };
+  const answer = (file: string) => answered(file, fetchFile(file));
   const wasm = await (await answer('engine-and-queries.wasm')).arrayBuffer();
   const findBook = (name: string) => answer(`book/${name}.txt`).then((book) => book.text())
     .then((book) => (isBook(name, book) ? book : null), () => null);
-  return loadEngine(() => Promise.reject(new Error('not asked for')), { wasm, findBook });
+  return LoadedEngine.loadPlain(() => Promise.reject(new Error('not asked for')), { wasm, findBook });
 }
 
 export class Checker {

@@ -1,19 +1,18 @@
 /** Dialogs: opening lessons, sharing them, trying a step. */
-import { button, download, make } from '../app/system/dom.js';
+import { fetchFile } from '../app/system/asset-source.js';
+import { button, copyText, download, make } from '../app/system/dom.js';
+import { answered } from '../app/system/loader.js';
 import { packed } from '../app/system/packed.js';
 import type { QuartoBoard } from '../packages/quarto-board/quarto-board.js';
 import type { Standard } from '../scorm/manifest.js';
 import { lessonOf } from './draft.js';
-import { LessonTextError, readLessons, writeLessons } from './lesson-text.js';
-import type { FaultOf, Lesson } from './lesson-text.js';
-import { maxSteps, stepCount } from '../scorm/package.js';
-import { scormPackage } from './scorm-package.js';
+import { LessonTextError, readLessons, writeLessons, type FaultOf, type Lesson } from './lesson-text.js';
+import { courseOf, maxSteps, packageOf, stepCount } from '../scorm/package.js';
 import { embedLines, fileName, linkOf } from './share.js';
 import type { Store } from './store.js';
 import { colon, list, say } from './texts.js';
 import { textOf } from './verdict-text.js';
 
-/** Shows a dialog until it is closed. */
 function open(title: string, className: string, ...content: (Node | string)[]) {
   const close = make('button', { type: 'button', className: 'close', ariaLabel: say('page.close') });
   const heading = make('h2', { id: 'dialog-title' }, title);
@@ -27,25 +26,24 @@ function open(title: string, className: string, ...content: (Node | string)[]) {
   return dialog;
 }
 
-/** Copies a text; where the browser refuses, it is selected. */
-async function copy(text: string, status: HTMLElement, field?: HTMLTextAreaElement) {
-  try {
-    await navigator.clipboard.writeText(text);
-    status.textContent = say('page.copied');
-  } catch {
-    field?.select();
-    status.textContent = say('page.not_copied');
-  }
-}
-
-/** A text to be copied, below its heading. */
 function copied(key: 'link' | 'embed', text: string, status: HTMLElement) {
   const look = { readOnly: true, rows: 2, spellcheck: false };
   const field = make('textarea', { id: `copy-${key}`, value: text, ...look });
   return make('div', { className: 'copied' },
     make('h3', {}, make('label', { htmlFor: field.id }, say(key))),
     make('p', { className: 'help' }, say(`${key}-about`)), field,
-    button(say('page.copy'), () => void copy(text, status, field)));
+    button(say('page.copy'), () => void copyText(text, status, say, field)));
+}
+
+const bytesOf = async (file: string) => new Uint8Array(await (await answered(file, fetchFile(file))).arrayBuffer());
+
+/** The lessons with a page and the whole game, as one file. @param text of the lessons @param language of the game in the package */
+async function scormPackage(
+  standard: Standard, lessons: readonly Lesson[], text: string, language: string,
+): Promise<Blob> {
+  const [page, game] = await Promise.all([bytesOf('scorm/page.txt'), bytesOf('quarto.html')]);
+  const contents = { standard, language, text, ...courseOf(text, lessons) };
+  return new Blob([packageOf(contents, new TextDecoder().decode(page), game)], { type: 'application/zip' });
 }
 
 /** A package for each standard of learning systems, of lessons that are right. */
@@ -85,7 +83,7 @@ export async function share(store: Store) {
     make('h3', {}, say('file')),
     make('div', { className: 'tools' },
       button(say('download'), () => download(`${name}.txt`, new Blob([text], { type: 'text/plain' }))),
-      button(say('copy-text'), () => void copy(text, status))));
+      button(say('copy-text'), () => void copyText(text, status, say))));
   const warning = make('p', { className: 'verdict', hidden: steps === '' }, colon(say('not-right'), steps));
   warning.dataset.state = 'faulty';
   open(say('share'), 'share', warning,
@@ -93,7 +91,6 @@ export async function share(store: Store) {
     packages(store, name, status), status);
 }
 
-/** Reads lessons, or says what is wrong with them. */
 export function readFrom(text: string, faultOf?: FaultOf): readonly Lesson[] | string {
   try {
     return readLessons(text, faultOf);
@@ -106,7 +103,6 @@ export function readFrom(text: string, faultOf?: FaultOf): readonly Lesson[] | s
   }
 }
 
-/** @param opened takes the lessons */
 export function openLessons({ checker }: Store, opened: (lessons: readonly Lesson[]) => void) {
   const status = make('p', { className: 'status', role: 'alert' });
   const take = (text: string) => {

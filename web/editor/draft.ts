@@ -1,6 +1,5 @@
 /** The lessons under way, the step on the screen, and the author’s changes. Each change is a new value. */
-import { newStep } from './lesson-text.js';
-import type { Lesson, Step } from './lesson-text.js';
+import { newStep, type Lesson, type Step } from './lesson-text.js';
 import { recordOf } from './step-game.js';
 
 export interface Draft {
@@ -85,24 +84,18 @@ export function withAdded(draft: Draft, added: readonly Step[]): Draft {
   return { ...withLesson(draft, { steps: [...named, ...after] }), step: before.length };
 }
 
-function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  const others = items.filter((_, k) => k !== from);
-  return [...others.slice(0, to), ...items.slice(from, from + 1), ...others.slice(to)];
-}
-const isIn = (items: readonly unknown[], index: number) => index >= 0 && index < items.length;
-
-/** Whether the step can go one up (-1) or down (1) in its lesson. */
-export const canMoveStep = (draft: Draft, by: 1 | -1) => isIn(lessonOf(draft).steps, draft.step + by);
-export function withStepMoved(draft: Draft, by: 1 | -1): Draft {
-  if (!canMoveStep(draft, by)) return draft;
-  const step = draft.step + by, steps = moved(lessonOf(draft).steps, draft.step, step);
-  return { ...withLesson(draft, { steps }), step };
+/** With one of them one up (-1) or down (1); null at the end. */
+function moved<Item>(items: readonly Item[], from: number, by: 1 | -1): Item[] | null {
+  const to = from + by, others = items.filter((_, k) => k !== from);
+  return items[to] === undefined ? null : [...others.slice(0, to), ...items.slice(from, from + 1), ...others.slice(to)];
 }
 
-/** Whether the lesson can go one up (-1) or down (1). */
-export const canMoveLesson = ({ lessons, lesson }: Draft, by: 1 | -1) => isIn(lessons, lesson + by);
-export function withLessonMoved(draft: Draft, by: 1 | -1): Draft {
-  if (!canMoveLesson(draft, by)) return draft;
-  const lesson = draft.lesson + by;
-  return { ...draft, lessons: moved(draft.lessons, draft.lesson, lesson), lesson };
+export function withStepMoved(draft: Draft, by: 1 | -1): Draft | null {
+  const steps = moved(lessonOf(draft).steps, draft.step, by);
+  return steps && { ...withLesson(draft, { steps }), step: draft.step + by };
+}
+
+export function withLessonMoved(draft: Draft, by: 1 | -1): Draft | null {
+  const lessons = moved(draft.lessons, draft.lesson, by);
+  return lessons && { ...draft, lessons, lesson: draft.lesson + by };
 }

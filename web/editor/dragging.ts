@@ -1,7 +1,4 @@
-/**
- * Dragging by mouse, pen or finger, beside taps: a press that hardly moves stays a tap. Escape, a second button and losing
- * the pointer or the window cancel.
- */
+/** Dragging by mouse, pen or finger; a press that hardly moves stays a tap. Escape, or losing the pointer, cancels. */
 import { make } from '../app/system/dom.js';
 
 const slack = 6; // pixels that a tap may move
@@ -24,7 +21,6 @@ interface Press { id: number; x: number; y: number; piece: string; picture: stri
 export class Dragging<Place> {
   #press: Press | null = null;
   #ghost: HTMLElement | null = null;
-  /** Where the piece would go. */
   #over: Found<Place> | null = null;
   #isClickOfDrag = false;
 

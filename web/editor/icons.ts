@@ -1,7 +1,6 @@
 /** Buttons with a drawn sign; their names are for screen readers and pointers that rest. */
 import { button } from '../app/system/dom.js';
-import { say } from './texts.js';
-import type { TextKey } from './texts.js';
+import { say, type TextKey } from './texts.js';
 
 /** Lines in a square of 24. */
 const lines = {

@@ -3,14 +3,12 @@ import { button, make } from '../app/system/dom.js';
 import { languages } from './editor-texts.js';
 import { say } from './texts.js';
 
-/** The address of this page in another language. */
 function addressIn(code: string): string {
   const query = new URLSearchParams(location.search);
   query.set('lang', code);
   return `?${query}${location.hash}`;
 }
 
-/** @param shown code of the language */
 export function languageChoice(shown: string) {
   const links = languages.map(({ code, name }) =>
     make('a', { href: addressIn(code), lang: code, hreflang: code }, name));

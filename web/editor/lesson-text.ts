@@ -1,9 +1,5 @@
-/**
- * Lessons as text (core/lessons/lesson.hpp), read leniently: steps that are not finished yet are kept, comments too.
- * What the rules say about a step is left to the engine.
- */
-import { emptyGame, gameOf, recordOf } from './step-game.js';
-import type { Game } from './step-game.js';
+/** Lessons as text (core/lessons/lesson.hpp), read leniently: unfinished steps stay. The rest is left to the engine. */
+import { emptyGame, gameOf, recordOf, type Game } from './step-game.js';
 
 export const tasks = ['complete', 'leave', 'safe', 'call', 'win', 'hold', 'moves'] as const;
 export type Task = (typeof tasks)[number];
@@ -23,10 +19,7 @@ export interface Step {
 }
 export interface Lesson { id: string; title: string; steps: readonly Step[]; notes: readonly string[] }
 
-/**
- * Something that is not a lesson file. `code`: what is wrong, a key of the texts; `expected`: words of the file, or
- * for a game the engine's.
- */
+/** `code`: what is wrong, a key of the texts; `expected`: words of the file, or for a game the engine’s. */
 export class LessonTextError extends Error {
   constructor(
     readonly line: number, readonly column: number,
@@ -69,7 +62,6 @@ class Reader {
     throw new LessonTextError(this.#line, column, code, expected);
   }
 
-  /** @param others the names there are */
   #checkName(word: string, name: string, others: readonly { id: string }[]) {
     const column = word.length + 2;
     if (!isName(name)) this.#fail('name', '', column);

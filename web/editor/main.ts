@@ -6,7 +6,7 @@ import { chooseLanguage } from '../app/system/language.js';
 import { unpacked } from '../app/system/packed.js';
 import { savedTexts } from '../app/system/storage.js';
 import { fill } from '../app/system/texts.js';
-import { pageDefinitions } from '../rules-page/wood/drawing.mjs';
+import { pageDefinitions } from '../rules-page/wood/drawing.js';
 import { BoardView } from './board-view.js';
 import { lessonBoard, openLessons, readFrom, share, tryStep } from './dialogs.js';
 import { withAdded } from './draft.js';
@@ -16,8 +16,7 @@ import type { Lesson } from './lesson-text.js';
 import { OutlineView } from './outline-view.js';
 import { StepView } from './step-view.js';
 import { Store } from './store.js';
-import { loadTexts, say } from './texts.js';
-import type { TextKey } from './texts.js';
+import { loadTexts, say, type TextKey } from './texts.js';
 
 const page = element('page', HTMLElement);
 
@@ -28,7 +27,6 @@ function header(tools: Node[], ...others: Node[]) {
     make('div', { className: 'tools' }, ...tools));
 }
 
-/** Says what happened, with a way back. */
 function notices(store: Store) {
   const text = make('span'), back = button(say('undo'), () => { store.undo(); hide(); });
   const bar = make('div', { className: 'notice', role: 'status' });
@@ -39,7 +37,6 @@ function notices(store: Store) {
       text.textContent = say(key, { undo: say('undo') });
       bar.replaceChildren(text, back);
     },
-    /** Says what could not be done. */
     warn(warning: string) {
       text.textContent = warning;
       bar.replaceChildren(text, button(say('page.close'), () => hide()));
@@ -60,10 +57,7 @@ function takeKey(event: KeyboardEvent, store: Store) {
   event.preventDefault();
 }
 
-/**
- * @param imported lessons of a link, or what is wrong with it; null without a link
- * @param isAdded their steps are added to the lessons under way
- */
+/** @param imported lessons of a link, or what is wrong with it @param isAdded their steps are added to those under way */
 function editor(imported: readonly Lesson[] | string | null, isAdded = false) {
   const store = new Store(), notice = notices(store), languages = languageChoice(document.documentElement.lang);
   const take = (lessons: readonly Lesson[]) => {

@@ -1,16 +1,13 @@
 /** The lessons with their steps: titles, order, what is not right yet. */
 import { button, make } from '../app/system/dom.js';
 import {
-  canMoveLesson, canMoveStep, lessonOf, withLesson, withLessonMoved, withNewLesson, withNewStep, withStepMoved,
-  withoutLesson, withoutStep,
+  lessonOf, withLesson, withLessonMoved, withNewLesson, withNewStep, withStepMoved, withoutLesson, withoutStep, type Draft,
 } from './draft.js';
-import type { Draft } from './draft.js';
 import { iconButton } from './icons.js';
 import type { Lesson, Step } from './lesson-text.js';
 import { stateOf } from './step-state.js';
 import type { Store } from './store.js';
-import { capital, say } from './texts.js';
-import type { TextKey } from './texts.js';
+import { capital, say, type TextKey } from './texts.js';
 
 /** What is added, moved and deleted by one row of buttons, with their names. */
 interface Kind {
@@ -20,17 +17,17 @@ interface Kind {
   remove: TextKey;
   removed: TextKey;
   added(draft: Draft): Draft;
-  canMove(draft: Draft, by: 1 | -1): boolean;
-  moved(draft: Draft, by: 1 | -1): Draft;
+  /** One up (-1) or down (1); null at the end. */
+  moved(draft: Draft, by: 1 | -1): Draft | null;
   without(draft: Draft): Draft;
 }
 const steps: Kind = {
   add: 'new-step', up: 'up', down: 'down', remove: 'delete', removed: 'deleted',
-  added: withNewStep, canMove: canMoveStep, moved: withStepMoved, without: withoutStep,
+  added: withNewStep, moved: withStepMoved, without: withoutStep,
 };
 const lessons: Kind = {
   add: 'new-lesson', up: 'lesson-up', down: 'lesson-down', remove: 'lesson-delete', removed: 'lesson-deleted',
-  added: withNewLesson, canMove: canMoveLesson, moved: withLessonMoved, without: withoutLesson,
+  added: withNewLesson, moved: withLessonMoved, without: withoutLesson,
 };
 
 export class OutlineView {
@@ -53,10 +50,10 @@ export class OutlineView {
     store.watch(() => this.#update());
   }
 
-  #tools({ add, up, down, remove, removed, added, canMove, moved, without }: Kind) {
+  #tools({ add, up, down, remove, removed, added, moved, without }: Kind) {
     const more = button(say(add), () => this.store.change(added(this.store.draft)), { className: 'plain' });
     const arrows = ([['up', up, -1], ['down', down, 1]] as const).map(([sign, name, by]) =>
-      ({ by, arrow: iconButton(sign, () => this.store.change(moved(this.store.draft, by)), name) }));
+      ({ by, arrow: iconButton(sign, () => this.store.change(moved(this.store.draft, by) ?? this.store.draft), name) }));
     const bin = iconButton('delete', () => {
       this.store.change(without(this.store.draft));
       this.deleted(removed);
@@ -66,7 +63,7 @@ export class OutlineView {
       element: make('div', { className: 'tools' }, more, ...arrows.map(({ arrow }) => arrow), bin),
       update: (draft: Draft, isNeeded: boolean) => {
         // A disabled button would lose the focus.
-        for (const { by, arrow } of arrows) arrow.ariaDisabled = String(!canMove(draft, by));
+        for (const { by, arrow } of arrows) arrow.ariaDisabled = String(!moved(draft, by));
         for (const each of [...arrows.map(({ arrow }) => arrow), bin]) each.hidden = !isNeeded;
       },
     };

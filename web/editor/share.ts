@@ -1,9 +1,7 @@
 /** What an author takes away: a link, lines for a page. */
+import { escaped } from '../app/system/texts.js';
 
-/** @param site address of the site's folder */
 export const linkOf = (site: string, end: string) => `${new URL('editor.html', site)}?play#${end}`;
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /** Lines for a page: the lessons are within them, so that no file is needed. */
 export function embedLines(site: string, text: string, title: string): string {

@@ -1,6 +1,6 @@
 /** The game of a step: rules, the position it starts from, moves from there (core/notation/record.hpp). */
 
-import { nameOf } from '../packages/quarto-board/notation.js';
+import { nameOf, pieces } from '../packages/quarto-board/notation.js';
 import { readGame } from '../packages/quarto-board/still.js';
 
 /** Cells from a1 to d4, `.` for an empty one; `hand`: the piece to place, or `-`. */
@@ -14,7 +14,6 @@ export interface Game extends Position {
   options: readonly string[];
 }
 
-export const pieces = [...'0123456789abcdef'];
 export const cellNames = pieces.map((_, cell) => nameOf(cell));
 export const emptyGame: Game = { cells: '.'.repeat(16), hand: '-', rules: 'cshf', moves: '', options: [] };
 
@@ -37,10 +36,6 @@ export function gameOf(record: string): Game | null {
 export const recordOf = ({ rules, options, cells, hand, moves }: Game) =>
   ['q1', `rules=${rules}`, ...options, `start=${cells}/${hand}`, ...moves ? [`moves=${moves}`] : []].join(';');
 
-/** The pieces that are neither on the board nor to be placed. */
-export const reserveOf = ({ cells, hand }: Position) =>
-  pieces.filter((piece) => !cells.includes(piece) && piece !== hand);
-
 /** Takes a piece from wherever it is. Moves from another position would not fit, so they go. */
 export function toReserve(game: Game, piece: string): Game {
   const cells = game.cells.replace(piece, '.'), hand = game.hand === piece ? '-' : game.hand;
@@ -53,10 +48,8 @@ export function toCell(game: Game, piece: string, cell: number): Game {
   return { ...taken, cells: taken.cells.slice(0, cell) + piece + taken.cells.slice(cell + 1) };
 }
 
-/** Makes a piece the one to place. */
 export const toHand = (game: Game, piece: string): Game => ({ ...toReserve(game, piece), hand: piece });
 
-/** Adds a move: a piece to give or a cell. */
 export const played = (game: Game, move: string): Game =>
   ({ ...game, moves: game.moves ? `${game.moves}.${move}` : move });
 

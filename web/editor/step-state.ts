@@ -1,7 +1,6 @@
 /** How far a step is: what its number and the verdict show. */
 import type { Verdict } from './checker.js';
-import { fileOf, newStep } from './lesson-text.js';
-import type { Step } from './lesson-text.js';
+import { fileOf, newStep, type Step } from './lesson-text.js';
 
 const fresh = fileOf(newStep(''));
 

@@ -1,8 +1,7 @@
 /** The form of a step: its task, texts and rules, and what the engine says about it. */
 import { button, make } from '../app/system/dom.js';
 import { counts, withRule } from './step-game.js';
-import { tasks } from './lesson-text.js';
-import type { Step, Task } from './lesson-text.js';
+import { tasks, type Step, type Task } from './lesson-text.js';
 import { stateOf } from './step-state.js';
 import type { Store } from './store.js';
 import { capital, say } from './texts.js';
@@ -27,7 +26,6 @@ export class StepView {
     ({ rule, ...this.#box(capital(say(words[rule])), (isCounted) => this.#changeRule(rule, isCounted)) }));
   #verdict = make('p', { className: 'verdict', role: 'status' });
 
-  /** @param tryStep opens the step as pupils see it */
   constructor(private readonly store: Store, tryStep: () => void) {
     this.#task.setAttribute('aria-describedby', this.#about.id);
     this.#task.onchange = () => this.#changeTask(this.#task.value as Task);

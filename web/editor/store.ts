@@ -1,11 +1,8 @@
 /** What the editor shows, where it is saved, and who is told of changes. */
-import { at, newDraft, stepOf, withStep } from './draft.js';
-import type { Draft } from './draft.js';
-import { recordOf } from './step-game.js';
-import type { Game, Position } from './step-game.js';
+import { at, newDraft, stepOf, withStep, type Draft } from './draft.js';
+import { recordOf, type Game, type Position } from './step-game.js';
 import { Checker } from './checker.js';
-import { readLessons, writeLessons } from './lesson-text.js';
-import type { Step } from './lesson-text.js';
+import { readLessons, writeLessons, type Step } from './lesson-text.js';
 import { UndoList } from './undo.js';
 
 /** What a tap on the board does. */

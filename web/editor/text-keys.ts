@@ -1,4 +1,4 @@
-/** Keys of the editor’s texts; build/text-modules.mjs makes a file of just these for each language. */
+/** Keys of the editor’s texts; build/text-modules.ts makes a file of just these for each language. */
 
 /** Of those in assets/text: the game’s own words. */
 export const gameKeys = [

@@ -1,5 +1,6 @@
 /** The editor’s texts in the language shown, the only one that is loaded. */
 import { fill } from '../app/system/texts.js';
+import { traitsOf } from '../packages/quarto-board/notation.js';
 import { texts } from './editor-texts.js';
 import type { TextKey } from './text-keys.js';
 
@@ -32,10 +33,5 @@ export function list(parts: readonly string[]): string {
 }
 
 /** Such as "tall dark round hollow". */
-export function pieceWords(piece: string): string {
-  const bits = parseInt(piece, 16);
-  return say('piece.words', {
-    height: say(bits & 4 ? 'piece.short' : 'piece.tall'), colour: say(bits & 1 ? 'piece.dark' : 'piece.light'),
-    form: say(bits & 2 ? 'piece.square' : 'piece.round'), fill: say(bits & 8 ? 'piece.hollow' : 'piece.solid'),
-  });
-}
+export const pieceWords = (piece: string) =>
+  say('piece.words', Object.fromEntries(traitsOf(piece).map(([name, value]) => [name, say(`piece.${value}`)])));

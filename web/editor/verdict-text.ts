@@ -1,13 +1,11 @@
 /** What the engine says about a step, in words. */
 import type { Verdict } from './checker.js';
 import type { Step } from './lesson-text.js';
-import { list, pieceWords, say } from './texts.js';
-import type { TextKey } from './texts.js';
+import { list, pieceWords, say, type TextKey } from './texts.js';
 
 /** A move in words: a piece to give, a cell, an alignment. */
 const inWords = (move: string) => (/^[0-9a-f]$/.test(move) ? pieceWords(move) : move.replace(/^\d!/, ''));
 
-/** What is wrong, with what helps. */
 function faultOf({ task, answers }: Step, fault: string): string {
   if (task === 'moves' && answers.length === 0) return say('fault.answers', { mode: say('mode.answers') });
   if (task === 'call' && fault === 'unsolvable') return say('fault.call', { mode: say('mode.play') });

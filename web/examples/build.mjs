@@ -1,7 +1,6 @@
 /**
- * build.mjs [FOLDER]: builds all examples into build/examples or FOLDER, as their own `npm run build` does, each
- * into a folder of its name, with the game's site beside them at `quarto/` and a page that lists them. `./run
- * packages` goes before it.
+ * build.mjs [FOLDER]: builds all examples, each into a folder of build/examples or FOLDER, with the game's site beside them
+ * at `quarto/` and a page that lists them. `./run packages` goes before it.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -13,16 +12,7 @@ const here = fileURLToPath(new URL('./', import.meta.url));
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The examples, with what their README.md says. */
-export const examples = [
-  'plain',
-  'vite-typescript',
-  'react',
-  'vue',
-  'slides',
-  'markdown',
-  'worksheet',
-  'quiz',
-].map((name) => {
+export const examples = ['plain', 'vite-typescript', 'react', 'vue', 'slides', 'markdown', 'worksheet', 'quiz'].map((name) => {
   const [, title = '', text = ''] =
     /^# (.+)\n([^]+?)\n\n/.exec(readFileSync(join(here, name, 'README.md'), 'utf8')) ?? [];
   return { name, title, text };
@@ -47,9 +37,7 @@ async function buildExample(name, output) {
 
 /** The page that lists the examples. */
 function listed() {
-  const items = examples.map(
-    ({ name, title, text }) => `<li><a href="${name}/">${title}</a> ${text.replaceAll('`', '')}`,
-  );
+  const items = examples.map(({ name, title, text }) => `<li><a href="${name}/">${title}</a> ${text.replaceAll('`', '')}`);
   return readFileSync(join(here, 'list.html'), 'utf8').replace('<!-- examples -->', items.join('\n'));
 }
 

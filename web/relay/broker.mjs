@@ -33,10 +33,7 @@ export const limits = {
   greeting: 10_000,
 };
 
-/**
- * Whether a client may send these bytes: no packet is too long, and there aren't too many of them.
- * @param {typeof limits} limited
- */
+/** Whether a client may send these bytes: packets have a length, and a rate. @param {typeof limits} limited */
 function guard({ packetBytes, burst, packetsPerSecond }) {
   let tokens = burst, filledAt = Date.now();
   let skipped = 0; // bytes of the packet under way that are still to come

@@ -3,7 +3,6 @@
 import { element, make } from '../app/system/dom.js';
 import { pageText } from './page-text.js';
 
-/** Address of this page without a sheet. */
 function plainAddress() {
   const address = new URL(location.href);
   address.search = address.hash = '';

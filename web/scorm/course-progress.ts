@@ -1,8 +1,7 @@
 /** Progress in the lessons of a package: its score, and a short text that a learning system keeps. */
 
-import { LessonProgress } from '../packages/quarto-board/lesson-progress.js';
+import { LessonProgress, type StepProgress } from '../packages/quarto-board/lesson-progress.js';
 import type { EventValues } from '../packages/quarto-board/messages.js';
-import type { StepProgress } from '../packages/quarto-board/lesson-progress.js';
 
 export interface Course {
   /** Changes with the steps. */
@@ -11,7 +10,7 @@ export interface Course {
   steps: string[];
 }
 
-/** Solved (1) or not (0), tries, hints, seconds; 0: not tried. Names of steps would not fit (lessons.mjs). */
+/** Solved (1) or not (0), tries, hints, seconds; 0: not tried. Names of steps would not fit (lessons.ts). */
 type Entry = [solved: number, attempts: number, hints: number, seconds: number] | 0;
 interface Kept { course: string; at: number; steps: Entry[] }
 
@@ -60,7 +59,6 @@ export class CourseProgress {
   }
 
   get solved() { return this.#solved.length; }
-  /** Steps solved at the first try. */
   get firstTries() { return this.#solved.filter(({ attempts }) => attempts === 1).length; }
   get #solved() { return Object.values(this.#progress.state.steps).filter(({ solved }) => solved); }
   get count() { return this.#course.steps.length; }

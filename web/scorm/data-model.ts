@@ -1,6 +1,20 @@
 /** Results in the data models of SCORM 1.2 and of SCORM 2004 (IEEE 1484.11.1). */
 
-import { idOf, type Result, type Tried } from './connection.js';
+import type { EventValues } from '../packages/quarto-board/messages.js';
+
+export type Tried = EventValues['try'];
+export interface Result {
+  /** To be given back in the next session. */
+  kept: string;
+  /** Shown now, `LESSON/STEP`. */
+  step: string;
+  /** Steps solved at the first try. */
+  firstTries: number;
+  solved: number;
+  count: number;
+  /** Since the start of this session. */
+  milliseconds: number;
+}
 
 export type Version = '1.2' | '2004';
 /** Elements with their values, in the order in which they are set. */
@@ -61,11 +75,7 @@ export const counts = (mode: string, status: string) =>
 
 export const resultOf = (version: Version, result: Result) => results[version](result);
 
-/**
- * A try as an interaction.
- * @param number of the interaction, from 0
- * @param now time of the try
- */
+/** A try as an interaction, the number of which is from 0. */
 export function interactionOf(version: Version, number: number, tried: Tried, now: Date): Values {
   const element = (name: string) => `cmi.interactions.${number}.${name}`;
   const move = tried.move ?? '';
@@ -82,5 +92,6 @@ export function interactionOf(version: Version, number: number, tried: Tried, no
     [element('latency'), duration(tried.milliseconds)],
     [element('description'), tried.explanation.slice(0, maxDescription)],
   ];
-  return [[element('id'), idOf(tried)], [element('type'), 'fill-in'], ...own];
+  // Some systems allow no slash in an identifier.
+  return [[element('id'), `${tried.lesson}.${tried.step}`], [element('type'), 'fill-in'], ...own];
 }

@@ -1,5 +1,7 @@
 /** The manifest of a package, `imsmanifest.xml`, for learning systems. */
 
+import { escaped } from '../app/system/texts.js';
+
 export type Standard = '1.2' | '2004';
 export interface Content {
   id: string;
@@ -7,8 +9,6 @@ export interface Content {
   /** The first one is the page. */
   files: readonly [page: string, ...others: string[]];
 }
-
-export const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 const standards = {
   '1.2': {

@@ -1,8 +1,8 @@
 /** The package itself, made by pack.mjs and by the lesson editor: a zip of manifest, page and game. */
 import { strToU8, zipSync } from 'fflate';
 import type { Course } from './course-progress.js';
-import { escaped, manifestOf } from './manifest.js';
-import type { Standard } from './manifest.js';
+import { escaped } from '../app/system/texts.js';
+import { manifestOf, type Standard } from './manifest.js';
 
 /** Steps of a package: their progress fits the 4,096 characters that SCORM 1.2 keeps (course-progress.ts). */
 export const maxSteps = 200;
@@ -42,11 +42,7 @@ function pageOf(template: string, { id, steps, text, title, language }: Contents
     .replace('id="lessons">', (tag) => tag + data);
 }
 
-/**
- * The bytes of the zip; the same contents make the same ones.
- * @param template the page (build/scorm-page.mjs)
- * @param game the game as one file
- */
+/** The bytes of the zip; the same contents make the same ones. @param template the page (build/scorm-page.ts) */
 export function packageOf(contents: Contents, template: string, game: Uint8Array): Uint8Array<ArrayBuffer> {
   const { standard, id, title } = contents;
   return zipSync({

@@ -1,19 +1,16 @@
 /** The page of a package: a board with the lessons, which reports each step and each try. */
 
 import '../packages/quarto-board/quarto-board.js';
-import { noConnection } from './connection.js';
 import { CourseProgress, type Course } from './course-progress.js';
 import { connectScorm } from './scorm-api.js';
 
-/** Written into the page by pack.mjs. */
+/** Written into the page by pack.ts. */
 interface Packed extends Course {
-  /** The lesson file. */
   text: string;
 }
 const packed = JSON.parse(document.getElementById('lessons')?.textContent ?? '') as Packed;
 
-const connection = connectScorm() ?? noConnection;
-if (connection === noConnection) console.warn('No learning system is around this page: nothing is reported.');
+const connection = connectScorm();
 const progress = new CourseProgress(packed, connection.kept);
 const begun = performance.now();
 let shown = progress.step ?? '';

@@ -1,7 +1,6 @@
 /** Reports to the runtime of a learning system: the object `API` (SCORM 1.2) or `API_1484_11` (2004). */
 
-import { counts, interactionOf, resultOf, standing, type Values, type Version } from './data-model.js';
-import type { Connection, Result, Tried } from './connection.js';
+import { counts, interactionOf, resultOf, standing, type Result, type Tried, type Values, type Version } from './data-model.js';
 
 /** Every method takes and returns strings. */
 type Runtime = { [method: string]: (...values: string[]) => unknown };
@@ -15,7 +14,6 @@ const maxParents = 500; // that the standard wants searched
 
 type Found = { runtime: Runtime; version: Version };
 
-/** Looks in a window and those around it. */
 function findFrom(start: Window | null): Found | null {
   for (let place = start, k = 0; place && k < maxParents; ++k) {
     try {
@@ -30,23 +28,27 @@ function findFrom(start: Window | null): Found | null {
   return null;
 }
 
-/** The session with a runtime; null if there is none. */
-export function connectScorm(): Connection | null {
+export function connectScorm() {
   const found = findFrom(window) ?? findFrom(window.opener) ?? findFrom(window.top?.opener);
-  return found && new ScormSession(found);
+  if (!found) console.warn('No learning system is around this page: nothing is reported.');
+  return new ScormSession(found);
 }
 
-class ScormSession implements Connection {
-  #runtime: Runtime;
-  #version: Version;
-  #isOpen: boolean;
+/** Without a runtime, as for a teacher who looks at the page, nothing is reported. */
+class ScormSession {
+  #runtime: Runtime = {};
+  #version: Version = '1.2';
+  #isOpen = false;
   #counts = false;
   #interactions = 0;
+  /** From the last session; empty at first. */
   readonly kept: string = '';
+  /** Whether everything reported has been taken. */
   isTaken = true;
 
-  constructor({ runtime, version }: Found) {
-    [this.#runtime, this.#version] = [runtime, version];
+  constructor(found: Found | null) {
+    if (!found) return;
+    [this.#runtime, this.#version] = [found.runtime, found.version];
     this.#isOpen = this.#does('Initialize', '');
     if (!this.#isOpen) return;
     const { mode, status } = standing[this.#version];

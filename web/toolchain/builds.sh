@@ -57,28 +57,31 @@ need_sanitized() {
     need_native
 }
 
+# need_npm FOLDER MARK TEXT OPTIONS...: installs what the lock file in FOLDER names, once; MARK names its copy.
+need_npm() {
+    cmp -s "$1/package-lock.json" "$1/node_modules/$2-lock.json" && return
+    npm_folder=$1 npm_mark=$2 npm_text=$3
+    shift 3
+    step "npm-$npm_mark" "$npm_text" npm --prefix "$npm_folder" ci "$@"
+    cp "$npm_folder/package-lock.json" "$npm_folder/node_modules/$npm_mark-lock.json"
+}
+
 # Dependencies of the site, without the tools of its tests.
 need_site_modules() {
     need $to_make_site
-    cmp -s web/package-lock.json web/node_modules/site-lock.json && return
-    cmp -s web/package-lock.json web/node_modules/installed-lock.json && return
-    step npm-site 'Installing what the page is made of' npm --prefix web ci --omit=dev
-    cp web/package-lock.json web/node_modules/site-lock.json
+    cmp -s web/package-lock.json web/node_modules/installed-lock.json ||
+        need_npm web site 'Installing what the page is made of' --omit=dev
 }
 
 need_node_modules() {
     need $to_test_pages
-    cmp -s web/package-lock.json web/node_modules/installed-lock.json && return
-    step npm 'Installing the tools of the browser tests' npm --prefix web ci
-    cp web/package-lock.json web/node_modules/installed-lock.json
+    need_npm web installed 'Installing the tools of the browser tests'
 }
 
 # Parcel, for one test of the deep list; larger than the tools of all other tests together.
 need_parcel() {
     need $to_make_site
-    cmp -s tests/packages/parcel/package-lock.json tests/packages/parcel/node_modules/installed-lock.json && return
-    step npm-parcel 'Installing Parcel' npm --prefix tests/packages/parcel ci --ignore-scripts
-    cp tests/packages/parcel/package-lock.json tests/packages/parcel/node_modules/installed-lock.json
+    need_npm tests/packages/parcel installed 'Installing Parcel' --ignore-scripts
 }
 
 need_everything() {

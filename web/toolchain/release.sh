@@ -51,13 +51,17 @@ pack_web() {
     cp build/wasm/web/licences/site/sbom.cdx.json "$out/quarto-$version-site.cdx.json"
 }
 
-pack_native() {
-    system="$(uname -s | tr '[:upper:]' '[:lower:]')-$(uname -m)"
-    rm -rf build/package/stage
+# pack_desktop BUILD ARCHIVE: game and engine, also in the folder `stage` of the build.
+pack_desktop() {
+    rm -rf "$1/stage"
     for component in game engine; do
-        cmake --install build/package --prefix build/package/stage --component "$component" --strip
+        cmake --install "$1" --prefix "$1/stage" --component "$component" --strip
     done
-    python3 shell/packaging/archive.py "$out/quarto-$version-$system.tar.gz" build/package/stage "quarto-$version-$system"
+    python3 shell/packaging/archive.py "$out/$2" "$1/stage" "${2%%.[tz]*}"
+}
+
+pack_native() {
+    pack_desktop build/package "quarto-$version-$(uname -s | tr '[:upper:]' '[:lower:]')-$(uname -m).tar.gz"
     cp build/package/shell/licences/sbom.cdx.json "$out/quarto-game-$version.cdx.json"
     (cd build/package && cpack -G DEB -B "$out")
     if command -v rpmbuild > /dev/null; then (cd build/package && cpack -G RPM -B "$out"); fi
@@ -72,11 +76,7 @@ pack_windows() {
 
 pack_for_windows() {
     name=quarto-$version-windows-x86_64
-    rm -rf build/windows/stage
-    for component in game engine; do
-        cmake --install build/windows --prefix build/windows/stage --component "$component" --strip
-    done
-    python3 shell/packaging/archive.py "$out/$name.zip" build/windows/stage "$name"
+    pack_desktop build/windows "$name.zip"
     cp build/windows/shell/licences/sbom.cdx.json "$out/quarto-game-$version-windows.cdx.json"
     makensis -V2 "-DVERSION=$version" "-DSOURCE=$PWD/build/windows/stage" "-DICON=$PWD/build/windows/shell/quarto-game.ico" \
         "-DOUTPUT=$out/$name.exe" shell/packaging/windows.nsi

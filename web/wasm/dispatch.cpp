@@ -271,23 +271,17 @@ void take(const message::LoadFailed& message) {
 
 // --- engine workers ---
 
-void take(const message::EngineLine& message) {
-    instance->engine.take(message.line);
-    if (!instance->app.state().analysis.is_pondering) instance->program.wake();  // else the next frame reads it
+PageLink& link_of(const std::string& name) { return name == "engine" ? instance->engine : instance->solver; }
+
+void take(const message::LinkLine& message) {
+    PageLink& link = link_of(message.link);
+    link.take(message.line);
+    const bool is_pondering = &link == &instance->engine && instance->app.state().analysis.is_pondering;
+    if (!is_pondering) instance->program.wake();  // else the next frame reads it
 }
 
-void take(const message::EngineFailed& message) {
-    instance->engine.fail(message.reason);
-    instance->program.wake();
-}
-
-void take(const message::SolverLine& message) {
-    instance->solver.take(message.line);
-    instance->program.wake();
-}
-
-void take(const message::SolverFailed& message) {
-    instance->solver.fail(message.reason);
+void take(const message::LinkFailed& message) {
+    link_of(message.link).fail(message.reason);
     instance->program.wake();
 }
 

@@ -9,8 +9,6 @@
 
 #include "core/protocol/messages.hpp"
 #include "core/rules/overloaded.hpp"
-#include "messages.hpp"
-#include "shell/audio/sounds.hpp"
 
 namespace {
 
@@ -35,12 +33,6 @@ std::optional<std::string> call_page(std::string_view name, std::initializer_lis
     return answer ? std::optional<std::string>(answer.get()) : std::nullopt;
 }
 
-std::optional<std::string> PageStorage::load(std::string_view name) { return call_page(call::Load{name}); }
-void PageStorage::save(std::string_view name, const std::string& text) {
-    call_page(call::Save{.name = name, .text = text});
-}
-bool PageStorage::keeps(std::string_view name) { return call_page(call::Keeps{name}).has_value(); }
-
 void PageLink::send(const std::string& line) {
     const auto request = protocol::parse_request(line);
     if (request && std::holds_alternative<protocol::Cancel>(request->request)) {
@@ -63,15 +55,11 @@ std::optional<std::string> PageLink::receive() {
 }
 
 Milliseconds PageHost::now() const { return Milliseconds{static_cast<Milliseconds::rep>(emscripten_get_now())}; }
-std::string PageHost::today() const { return call_page(call::Today{}).value_or(""); }
 
 bool request_second_module() {
     if (!has_second_module) call_page(call::LoadSecondModule{});
     return has_second_module;
 }
-
-bool PageHost::has_all_code() { return request_second_module(); }
-bool PageHost::holds_all_code() const { return has_second_module; }
 
 void PageHost::perform(const HostEffect& effect) {
     effect.visit(Overloaded{[&](const effect::SharePicture& shared) { picture_ = shared.name; },
@@ -85,32 +73,6 @@ void PageHost::show_picture(const std::string& name, const Window::Picture& pict
                                 .height = picture.height,
                                 .pixels = std::as_bytes(std::span(picture.pixels))});
 }
-
-std::string PageKeys::new_key() { return call_page(call::NewKey{}).value_or(""); }
-std::string PageKeys::hash(std::string_view text) { return call_page(call::Hash{text}).value_or(""); }
-std::string PageKeys::public_key(std::string_view seed) { return call_page(call::PublicKey{seed}).value_or(""); }
-std::string PageKeys::sign(std::string_view seed, std::string_view text) {
-    return call_page(call::Sign{.seed = seed, .text = text}).value_or("");
-}
-bool PageKeys::is_signed(std::string_view public_key, std::string_view text, std::string_view signature) {
-    return call_page(call::IsSigned{.key = public_key, .text = text, .signature = signature}) == "1";
-}
-
-void PageRelay::follow(std::span<const RelayChannel> channels, const RelayChannel& presence, bool is_here) {
-    call_page(
-        call::FollowRelay{.channels = channels, .topic = presence.topic, .key = presence.key, .is_here = is_here});
-}
-void PageRelay::publish(const RelayChannel& channel, const std::string& text) {
-    call_page(call::Publish{.topic = channel.topic, .key = channel.key, .text = text});
-}
-
-void PageSpeaker::set_gain(float gain) {
-    if (std::exchange(gain_, gain) != gain) call_page(call::SetGain{gain});
-}
-void PageSpeaker::load(int number, std::span<const float> samples) {
-    call_page(call::LoadSound{.number = number, .rate = sound::sample_rate, .samples = std::as_bytes(samples)});
-}
-void PageSpeaker::play(int number) { call_page(call::PlaySound{number}); }
 
 void report_out_of_memory() { page_perform(call::OutOfMemory::message_name, nullptr, 0); }
 

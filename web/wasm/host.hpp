@@ -3,9 +3,12 @@
 
 #include <deque>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 
+#include "messages.hpp"
+#include "shell/audio/sounds.hpp"
 #include "shell/model/ports.hpp"
 #include "shell/platform/window.hpp"
 
@@ -13,9 +16,11 @@ namespace quarto::web {
 
 class PageStorage final : public Storage {
   public:
-    std::optional<std::string> load(std::string_view name) override;
-    void save(std::string_view name, const std::string& text) override;
-    bool keeps(std::string_view name) override;
+    std::optional<std::string> load(std::string_view name) override { return call_page(call::Load{name}); }
+    void save(std::string_view name, const std::string& text) override {
+        call_page(call::Save{.name = name, .text = text});
+    }
+    bool keeps(std::string_view name) override { return call_page(call::Keeps{name}).has_value(); }
     std::optional<std::string> load_for_window() override { return load("window"); }
     void save_for_window(const std::string& text) override { save("window", text); }
 };
@@ -37,13 +42,18 @@ class PageLink final : public EngineLink {
     std::deque<std::string> lines_;
 };
 
+/// Whether the page has loaded the module with the code inside `later`.
+inline bool has_second_module = false;
+/// Returns whether it has; if not, asks the page to load it.
+bool request_second_module();
+
 class PageHost final : public Host {
   public:
     Milliseconds now() const override;
-    std::string today() const override;
+    std::string today() const override { return call_page(call::Today{}).value_or(""); }
     void perform(const HostEffect& effect) override;
-    bool has_all_code() override;
-    bool holds_all_code() const override;
+    bool has_all_code() override { return request_second_module(); }
+    bool holds_all_code() const override { return has_second_module; }
 
     /// Name for a picture of the board that was requested; the next frame at rest is it.
     bool wants_picture() const { return picture_.has_value(); }
@@ -54,31 +64,39 @@ class PageHost final : public Host {
     std::optional<std::string> picture_;
 };
 
-/// Whether the page has loaded the module with the code inside `later`.
-inline bool has_second_module = false;
-/// Returns whether it has; if not, asks the page to load it.
-bool request_second_module();
-
 class PageKeys final : public KeySource {
   public:
-    std::string new_key() override;
-    std::string hash(std::string_view text) override;
-    std::string public_key(std::string_view seed) override;
-    std::string sign(std::string_view seed, std::string_view text) override;
-    bool is_signed(std::string_view public_key, std::string_view text, std::string_view signature) override;
+    std::string new_key() override { return call_page(call::NewKey{}).value_or(""); }
+    std::string hash(std::string_view text) override { return call_page(call::Hash{text}).value_or(""); }
+    std::string public_key(std::string_view seed) override { return call_page(call::PublicKey{seed}).value_or(""); }
+    std::string sign(std::string_view seed, std::string_view text) override {
+        return call_page(call::Sign{.seed = seed, .text = text}).value_or("");
+    }
+    bool is_signed(std::string_view public_key, std::string_view text, std::string_view signature) override {
+        return call_page(call::IsSigned{.key = public_key, .text = text, .signature = signature}) == "1";
+    }
 };
 
 class PageRelay final : public Relay {
   public:
-    void follow(std::span<const RelayChannel> channels, const RelayChannel& presence, bool is_here) override;
-    void publish(const RelayChannel& channel, const std::string& text) override;
+    void follow(std::span<const RelayChannel> channels, const RelayChannel& presence, bool is_here) override {
+        call_page(
+            call::FollowRelay{.channels = channels, .topic = presence.topic, .key = presence.key, .is_here = is_here});
+    }
+    void publish(const RelayChannel& channel, const std::string& text) override {
+        call_page(call::Publish{.topic = channel.topic, .key = channel.key, .text = text});
+    }
 };
 
 class PageSpeaker final : public Speaker {
   public:
-    void set_gain(float gain) override;
-    void load(int number, std::span<const float> samples) override;
-    void play(int number) override;
+    void set_gain(float gain) override {
+        if (std::exchange(gain_, gain) != gain) call_page(call::SetGain{gain});
+    }
+    void load(int number, std::span<const float> samples) override {
+        call_page(call::LoadSound{.number = number, .rate = sound::sample_rate, .samples = std::as_bytes(samples)});
+    }
+    void play(int number) override { call_page(call::PlaySound{number}); }
 
   private:
     float gain_ = -1;  ///< last value sent to the page

@@ -468,6 +468,8 @@ void update(FriendsState& friends, Context& context, const FriendsIntent& intent
         [&](const intent::TakeRelayed& got) { hear(friends, context, got); },
         [&](const intent::NoteArrival& arrived) { note_arrival(friends, context, arrived); },
         [&](const intent::NoteSignal& arrived) {
+            LeftLink& left = friends.live.left[signal_left];
+            left.has_arrived = left.has_arrived || left.text == arrived.text;
             if (const auto signal = signal_in(arrived.text))
                 context.notice = notice::SignalSent{static_cast<int>(*signal)};
         },

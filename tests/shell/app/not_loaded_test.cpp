@@ -65,7 +65,8 @@ TEST_CASE("A failure of the engine says what to do: load again, load the page an
              {"not loaded", false,
               "Part of the game couldn’t be loaded: Computer. Check your connection and try again."},
              {"outdated", true, "Some files are from another version of the game. Reload the page."},
-             {"the engine has crashed", {}, english().get("notice.engine_failed")}}) {
+             {"the engine has crashed", {}, english().get("notice.engine_failed")},
+             {"unsupported", {}, english().get("failure.no_wasm")}}) {
         INFO(reason);
         Play play = analysed();
         play.answers(failed(play, reason));

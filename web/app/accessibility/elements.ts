@@ -1,7 +1,4 @@
-/**
- * Elements for the nodes of a tree. Each stays while its node does, since screen readers and the focus depend on it:
- * nodes are matched by role and name within their group.
- */
+/** A tree’s nodes as elements: each stays while its node, known by role and name, does, for screen readers and the focus. */
 
 import { isTarget, roles, type Node } from './tree.js';
 
@@ -11,16 +8,11 @@ export class TreeElements {
   /** Child elements of each group, by role and name. */
   #children: WeakMap<Element, Map<string, HTMLElement>> = new WeakMap();
 
-  /**
-   * @param onClick added to each pressable element: with a listener on a common parent, screen readers would announce
-   * everything as clickable
-   */
+  /** @param onClick for each pressable element: with one on a parent, screen readers would call everything clickable */
   constructor(onClick: (event: MouseEvent) => void) { this.#onClick = onClick; }
 
-  /** The node that an element shows. */
   nodeOf(element: Element) { return this.#nodes.get(element); }
 
-  /** Makes the children of an element show these nodes. */
   patchChildren(parent: Element, nodes: Node[]) {
     const before = this.#children.get(parent) ?? new Map();
     const now = new Map<string, HTMLElement>();
@@ -89,10 +81,7 @@ export class TreeElements {
     this.patchChildren(element, node.nodes ?? []);
   }
 
-  /**
-   * A spinbutton for the keyboard, where Tab stops instead of at one of its two buttons: these are for pointers and
-   * screen readers.
-   */
+  /** A spinbutton for the keyboard; Tab doesn’t stop at its two buttons, which are for pointers and screen readers. */
   #updateStepper(element: HTMLElement, node: Node) {
     const spin = element.querySelector('[role=spinbutton]') as HTMLElement;
     const buttons = node.nodes ?? [];

@@ -1,7 +1,4 @@
-/**
- * Accessibility mirror for screen readers and the keyboard: the game's tree (shell/ui/tree.hpp) as transparent DOM
- * elements over the canvas, each at its place. Depends on roles only; nothing here is specific to the game.
- */
+/** The game’s tree (shell/ui/tree.hpp) as transparent elements over the canvas, for screen readers and the keyboard. */
 
 import { TreeElements } from './elements.js';
 import { isTarget, roles, type Tree } from './tree.js';
@@ -11,7 +8,6 @@ export interface MirrorListener {
   press: (name: string) => void;
   /** A key was pressed on the focused target; returns whether the game uses it. */
   key: (event: KeyboardEvent) => boolean;
-  /** A line was entered in a field. */
   type: (line: string) => void;
   /** The focus has moved; '' if it is not on a target of the mirror. */
   focusOn: (name: string) => void;
@@ -25,7 +21,6 @@ export class Mirror {
   #targets = new Map<string, HTMLElement>();
   #elements = new TreeElements((event) => this.#onClick(event));
   #reportedFocus = '';
-  /** Element that had the focus before an input field took it. */
   #beforeField: HTMLElement | null = null;
   #wantsField = false;
   /** A dialog of the next tree takes the focus, even if the focus is outside the mirror. */
@@ -35,7 +30,6 @@ export class Mirror {
   /** Timer that makes the elements below a dialog inert. */
   #covering: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param signal removes all listeners and elements */
   constructor(readonly root: HTMLElement, readonly listener: MirrorListener, signal: AbortSignal) {
     root.addEventListener('focusin', (event) => this.#onFocus((event.target as HTMLElement)), { signal });
     root.addEventListener('focusout', ({ relatedTarget }) => {
@@ -71,7 +65,6 @@ export class Mirror {
     if (this.#wantsField) this.openField();
   }
 
-  /** Moves the focus into a dialog if the next tree has one. */
   enterDialog() { this.#wantsDialog = true; }
 
   /** Focuses the input field, as soon as no dialog covers it. */
@@ -84,10 +77,7 @@ export class Mirror {
   /** @returns null if a dialog covers it */
   #field(): HTMLInputElement | null { return this.#top().find((each) => each instanceof HTMLInputElement) ?? null; }
 
-  /**
-   * Follows the game's focus, or falls back to the first target. The dialog element itself is never focused: screen
-   * readers would then read all of its contents.
-   */
+  /** Follows the game’s focus; never to a dialog itself, since screen readers would then read all of its contents. */
   #follow(focused: string) {
     const active = document.activeElement;
     const isLost = !active || !this.#top().some((each) => each.contains(active));
@@ -104,7 +94,6 @@ export class Mirror {
     return sheet ? [sheet] : layers;
   }
 
-  /** Makes everything below a dialog inert. */
   #coverBelow() {
     const top = this.#top();
     for (const element of (this.root.children as Iterable<HTMLElement>)) element.inert = !top.includes(element);
@@ -128,7 +117,6 @@ export class Mirror {
     return buttons.find((node) => node?.tab_stop);
   }
 
-  /** Enter submits the field, Escape leaves it. */
   #onFieldKey(field: HTMLInputElement, event: KeyboardEvent) {
     if (event.isComposing || !['Enter', 'Escape'].includes(event.key)) return;
     event.preventDefault();

@@ -24,7 +24,6 @@ export interface Node {
 }
 export type Tree = { focused: string; nodes: Node[] };
 
-/** Element for a role. */
 interface Kind {
   tag: string;
   role?: string;

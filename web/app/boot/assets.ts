@@ -11,15 +11,22 @@ import type { Storage } from '../system/storage.js';
 /** Milliseconds to wait for IndexedDB at start; saved data that arrives later is applied as a change. */
 const diskTimeout = 2_000;
 
-/** The browser has no WebAssembly. */
 export class NoWasm extends Error {}
+
+/** Loads once; what has failed is tried again on the next call. */
+function kept<Loaded>(load: () => Promise<Loaded>) {
+  let loading: Promise<Loaded> | null = null;
+  return () => {
+    loading ??= load();
+    loading.catch(() => { loading = null; });
+    return loading;
+  };
+}
 
 export class AssetLoader {
   /** Loaded first, so that failures are reported in it. */
   language: LoadedLanguage | null = null;
   #assets: Assets | null = null;
-  #engine: Promise<WebAssembly.Module> | null = null;
-  #rest: Promise<WebAssembly.Module> | null = null;
   /** The game's second module is needed from the start. */
   #isRestWanted;
   #storage;
@@ -34,7 +41,6 @@ export class AssetLoader {
 
   get isDone() { return this.#assets !== null; }
 
-  /** Loads whatever is missing. */
   async load(): Promise<Assets> {
     this.#assets ??= await this.#loadAll();
     if (!this.#needsRest) return this.#assets;
@@ -43,20 +49,14 @@ export class AssetLoader {
 
   get #needsRest() { return this.#isRestWanted || !this.#storage.isEmpty; }
 
-  /** As `engine`, the game's second module. From now on every session begins with it. */
-  rest = () => {
+  /** The game's second module. From now on every session begins with it. */
+  rest = kept(async () => {
     this.#isRestWanted = true;
-    this.#rest ??= Promise.all([new Files(() => {}).module('game-rest.wasm'), loadKeys()]).then(([module]) => module);
-    this.#rest.catch(() => { this.#rest = null; });
-    return this.#rest;
-  };
+    const [module] = await Promise.all([new Files(() => {}).module('game-rest.wasm'), loadKeys()]);
+    return module;
+  });
 
-  /** The compiled engine, downloaded once; a failed download is tried again on the next call. */
-  engine = () => {
-    this.#engine ??= new Files(() => {}).module(this.#isEmbedded ? 'engine-and-answers.wasm' : 'engine.wasm');
-    this.#engine.catch(() => { this.#engine = null; });
-    return this.#engine;
-  };
+  engine = kept(() => new Files(() => {}).module(this.#isEmbedded ? 'engine-and-answers.wasm' : 'engine.wasm'));
 
   async #loadAll(): Promise<Assets> {
     const progress = element('progress', HTMLProgressElement);

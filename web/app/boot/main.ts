@@ -15,7 +15,6 @@ import { Files } from '../system/loader.js';
 import { relayAddress } from '../system/relay-address.js';
 import { Memory, PageStorage } from '../system/storage.js';
 import { AssetLoader } from './assets.js';
-import { failureOf } from './failure-of.js';
 import { hideFailure, showFailure } from './failure.js';
 
 /** Milliseconds. A crash this soon after a restart is blamed on the saved game. */
@@ -40,7 +39,6 @@ addEventListener('pagehide', () => session?.pause());
 document.addEventListener('visibilitychange', () => { if (document.hidden) session?.pause(); });
 Object.defineProperty(window, 'quartoProbe', { value: () => session && { ...session.probe(), kept: storage.isOnDisk } });
 
-/** Loads whatever is missing and starts a session. */
 async function begin() {
   hideFailure();
   element('loading', HTMLElement).hidden = assets.isDone;
@@ -62,17 +60,14 @@ async function begin() {
   }
 }
 
-/** Ends the session and shows the error screen. */
 function stop(error: unknown) {
   session?.end();
   session = null;
   if (error instanceof CodeMissing) return recover();
   if (embed && !hasBegun) postToHost(embed, 'failed');
-  const details = error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error);
   const isRepeated = performance.now() - restartedAt <= crashWindow;
-  const recoveries = { begin: () => void begin(), restart, startAnew, reload: () => void reload() };
-  const failure = failureOf(error, recoveries, { isRepeated, savesGames: embed === null });
-  showFailure({ language: assets.language, details, ...failure });
+  const ways = { retry: () => void begin(), restart, start_anew: startAnew, reload: () => void reload() };
+  showFailure(error, ways, assets.language, isRepeated, embed === null);
 }
 
 /** Goes on with all of the game's code: what was played is saved. */
@@ -109,9 +104,7 @@ async function reload() {
   location.reload();
 }
 
-/**
- * opaque.html allows scripts from any source, as an opaque origin requires. With a normal origin, redirect to the site.
- */
+/** opaque.html allows scripts from any source, as an opaque origin requires; with a normal origin, the site is opened. */
 const isMisplaced = document.documentElement.classList.contains('opaque') && origin !== 'null';
 if (isMisplaced) location.replace(`./${location.search}${location.hash}`);
 

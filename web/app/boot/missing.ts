@@ -1,7 +1,4 @@
-/**
- * Reports a script that failed to load, for example because the server has another build now. Loaded before main.ts;
- * imports nothing.
- */
+/** Reports a script that didn’t load, as after a release. Loaded before main.ts; imports nothing. */
 
 addEventListener('error', ({ target }) => {
   if (!(target instanceof HTMLScriptElement)) return;

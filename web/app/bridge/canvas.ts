@@ -14,11 +14,9 @@ export interface CanvasListener {
   lost: () => void;
   /** Requests a context on this canvas; returns whether it succeeded. */
   renew: (canvas: HTMLCanvasElement) => boolean;
-  /** There is a context again. */
   restored: () => void;
   /** No context can be had any more. */
   gone: () => void;
-  /** Draws a frame synchronously on the current canvas. */
   draw: Draw;
 }
 
@@ -34,10 +32,7 @@ const idleTimeout = 2_000;
 /** The same out of view. Short, as many frames come into view while the user scrolls past. */
 const hiddenIdleTimeout = 300;
 
-/**
- * Maximum number of frames until a change is fully drawn: one that still handles input, and the `frames_after_event` of
- * shell/app/frontend.hpp, which are counted from there.
- */
+/** Most frames until a change is drawn: one that handles input, and `frames_after_event` of shell/app/frontend.hpp. */
 const framesToSettle = 4;
 
 /** Replaces the canvas. A canvas can't change its context, so each session needs a new one. */
@@ -67,13 +62,9 @@ export class Surface {
   #isScarce = false;
   #renewedAt = -Infinity;
   #losses = 0;
-  /** Until a new canvas is tried or the context is released. */
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /**
-   * @param canvas with a context
-   * @param options isFrame: embedded in another site's page; signal: removes all listeners
-   */
+  /** @param canvas with a context @param options isFrame: embedded in another site’s page */
   constructor(canvas: HTMLCanvasElement, listener: CanvasListener,
     { isFrame, signal }: { isFrame: boolean, signal: AbortSignal }) {
     this.#canvas = canvas;
@@ -99,14 +90,12 @@ export class Surface {
     if (isFrame) this.#watchVisibility();
   }
 
-  /** Call when something has to be drawn. */
   needContext() {
     if (!this.#isReleased || this.signal.aborted) return;
     if (this.#isInView) this.#renew();
     else this.#isStale = true;
   }
 
-  /** Call when something has been drawn. */
   onDrawn() {
     if (!this.#isScarce || !this.#hasContext) return;
     this.#schedule(idleTimeout, () => this.#release());
@@ -133,7 +122,6 @@ export class Surface {
     this.#watchSize();
   }
 
-  /** Switches to a new canvas. */
   #renew() {
     clearTimeout(this.#timer);
     this.#listening.abort();
@@ -199,7 +187,6 @@ export class Surface {
     this.signal.addEventListener('abort', () => observer.disconnect());
   }
 
-  /** Switches to a new canvas if the context isn't restored in time. */
   #awaitContext() {
     clearTimeout(this.#timer);
     if (document.hidden || !this.#isInView) return;
@@ -207,7 +194,6 @@ export class Surface {
     this.#schedule(time, () => { if (this.#losses < maxLosses) this.#renew(); else this.#listener.gone(); });
   }
 
-  /** @param time milliseconds */
   #schedule(time: number, act: () => void) {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(act, time);

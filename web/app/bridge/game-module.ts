@@ -8,7 +8,6 @@ import type { Given, Handlers, Messages } from './messages.js';
 
 export type CrashKind = 'memory' | 'abort' | 'trap';
 
-/** The game ended abnormally. */
 export class Crash extends Error {
   constructor(readonly kind: CrashKind, cause: unknown) {
     super(String(cause));
@@ -27,11 +26,9 @@ export class DrawingLost extends Error {}
 /** What the page does for the game; `out_of_memory` is handled here and reported as a crash. */
 export type Page = Omit<Handlers, 'out_of_memory'>;
 
-/** Start parameters of an instance. */
 export interface Start {
   fonts: { [weight: string]: ArrayBuffer };
   texts: ArrayBuffer;
-  /** From the URL; '' if absent. */
   record: string;
   players: string;
 }
@@ -92,11 +89,7 @@ export class GameModule {
   /** @returns as `Draw` in frame-loop.ts */
   frame(): number { return this.#call(() => this.game._quarto_frame()) ?? -1; }
 
-  /**
-   * Sends a message to the game.
-   * @returns the answer or the reason for a refusal; null if the message was carried out, undefined after the game's
-   * end
-   */
+  /** @returns the answer or the reason for a refusal; null if the message was carried out, undefined after the game’s end */
   dispatch<Name extends keyof Messages>(name: Name, ...values: Given<Name>): string | null | undefined {
     return this.#call(() => {
       const [text, data] = writeMessage(name, ...values);

@@ -21,7 +21,6 @@ export class GamePort {
   /** Sends a message that doesn't change the picture. */
   ask<Name extends keyof Messages>(name: Name, ...values: Given<Name>) { return this.#game?.dispatch(name, ...values); }
 
-  /** Draws a frame; returns as `Draw` in frame-loop.ts. */
   frame() { return this.#game?.frame() ?? -1; }
 
   end() { this.#game?.end(); }

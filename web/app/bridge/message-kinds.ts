@@ -1,12 +1,8 @@
-/**
- * The kinds of fields in messages between page and game (messages.ts). Each kind is the function that reads a field of a
- * message of the game.
- */
+/** The kinds of fields in messages between page and game: each is the function that reads such a field of the game’s. */
 
 /** A field’s value in the page is what this returns, in both directions. */
 export type Kind = (field: string) => unknown;
 export interface Fields { readonly [name: string]: Kind | undefined }
-/** The values of a message. */
 export type Values<Of extends Fields> = { [name in keyof Of]: Of[name] extends (field: string) => infer Value ? Value : never };
 
 export const text = (field: string) => field;

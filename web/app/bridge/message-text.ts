@@ -9,7 +9,6 @@ const asked = { ...effects, ...calls };
 const escaped = (field: string) => field.replaceAll('\0', '\ufffd').replaceAll('\\', '\\\\').replaceAll('\t', '\\t');
 const unescaped = (field: string) => field.replace(/\\(.)/gs, (_, letter) => (letter === 't' ? '\t' : letter));
 
-/** A message to the game, as text and bytes. */
 export function writeMessage<Name extends keyof Messages>(name: Name, ...[values]: Given<Name>): [string, ArrayBuffer] {
   let data = new ArrayBuffer(0), message: string = name;
   for (const [, value] of inOrder(values ?? {})) {
@@ -19,7 +18,6 @@ export function writeMessage<Name extends keyof Messages>(name: Name, ...[values
   return [message, data];
 }
 
-/** Runs the handler for a message of the game. */
 export function perform(handlers: Handlers, message: string, data: ArrayBuffer): string | null {
   const [name = '', ...fields] = message.split('\t').map(unescaped);
   if (!isAsked(name)) throw new Error(`the game asks for ${name}`);

@@ -1,6 +1,6 @@
 /**
  * The messages between the page and the game: their names, and the names and kinds of their fields. The types of both ends
- * are made from this list, those of the game by build/bridge-header.mjs; `isDark` is `is_dark` there.
+ * are made from this list, those of the game by build/bridge-header.ts; `isDark` is `is_dark` there.
  */
 
 import {
@@ -81,10 +81,8 @@ export const messages = {
   open_puzzle: later({ date: text }),
   step_is_made: later({}),
   lesson_step: later({}),
-  engine_line: { line: text },
-  engine_failed: { reason: text },
-  solver_line: later({ line: text }),
-  solver_failed: later({ reason: text }),
+  link_line: { link: text, line: text },
+  link_failed: { link: text, reason: text },
   relay_state: later({ isConnected: flag }),
   relay_text: later({ topic: text, text }),
   relay_arrival: later({ topic: text, text }),
@@ -153,7 +151,6 @@ export const laterCalls: (keyof Asked)[] = [
 ];
 
 type ValuesOf<All extends { [name: string]: Fields }> = { [name in keyof All]: Values<All[name]> };
-/** The values of all messages to the game, by name. */
 export type Messages = ValuesOf<typeof messages>;
 export type Effects = ValuesOf<typeof effects>;
 type Asked = Effects & ValuesOf<typeof calls>;

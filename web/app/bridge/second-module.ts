@@ -1,7 +1,4 @@
-/**
- * The game's second module, with what a game doesn't need that is only played (build/split.mjs). Its functions take
- * their places in the table of the running instance; until then a placeholder stands in each.
- */
+/** The game’s second module (build/split.ts), whose functions take their places in the table of the running instance. */
 
 /** A function of the second module was called before that came. */
 export class CodeMissing extends Error {}

@@ -1,10 +1,7 @@
-/**
- * The game embedded in another page: receives commands and sends events through a MessagePort that only that page
- * holds. The messages are documented in packages/quarto-board/README.md.
- */
+/** The game embedded in another page: takes its commands and sends events (packages/quarto-board/README.md). */
 
 import { today } from '../system/date.js';
-import { postToHost } from './embed-params.js';
+import { postToHost, type EmbedOptions } from './embed-params.js';
 import { lacksStep } from './lesson-steps.js';
 import { MarkOverlay } from './mark-overlay.js';
 import { applyColours, themeOf } from './page-colours.js';
@@ -18,12 +15,8 @@ import type { QueryAnswer } from '../../packages/quarto-engine/errors.js';
 import type { State } from '../../packages/quarto-engine/game-state.js';
 import type { GamePort } from '../bridge/game-port.js';
 import type { Effects, Messages } from '../bridge/messages.js';
-import type { EmbedOptions } from './embed-params.js';
 
-/**
- * A command that can't be carried out. `code`: identifier; `reason`: in English; `column`: position in the text, or
- * null.
- */
+/** A command that can’t be carried out: an identifier, the reason in English, the place in a text. */
 class Refused extends Error {
   constructor(readonly code: string, reason: string, readonly column: number | null = null, readonly line?: number) {
     super(reason);
@@ -41,12 +34,10 @@ function refusedLessons(reason: string) {
   return place ? new Refused('lesson', reason, Number(place[2]), Number(place[1])) : new Refused('lesson', reason);
 }
 
-/** What commands need besides the game. */
 export interface Surroundings {
   announce: (sentence: string) => void;
   /** Returns whether the language could be loaded. */
   setLanguage: (tag: string) => Promise<boolean>;
-  /** Applies the theme of the embedding page. */
   applyTheme: () => void;
 }
 
@@ -76,7 +67,6 @@ export class Embedding {
   #moves: string[] = [];
   #proposed: Omit<EventValues['before-move'], 'state'> | null = null;
   #marks = new MarkOverlay();
-  /** The page’s own move is being reported. */
   #isPageMoving = false;
 
   /** Those that are missing are passed on. */
@@ -173,7 +163,6 @@ export class Embedding {
     return { step: name || undefined, isJudging: status === 'judging' };
   }
 
-  /** The sentence that the player is shown. */
   get #notice() { return (JSON.parse(this.game.ask('probe') ?? '{}') as { notice?: string | null }).notice ?? ''; }
 
   #disable(names: string) { this.game.send('disable_features', { names }); }
@@ -205,7 +194,6 @@ export class Embedding {
     this.#proposed = null;
   }
 
-  /** Moves the marks to where the board and the pieces are in this frame. */
   #followBoard() {
     const { cells, hand } = readGame(this.#record);
     if (cells.length > 0) this.#marks.follow(this.game.ask('places') ?? '', `${cells.join('')} ${hand}`);
@@ -241,15 +229,12 @@ export class Embedding {
     if (made.length && end && !before.end) this.#post('over', { end, winner, state: shown });
   }
 
-  /** Reports that a step of a lesson is shown. */
   reportStep(step: Effects['step_shown']) { this.#post('step', step); }
 
-  /** Reports that no move solves a step. */
   reportUnsolvable({ lesson, step }: Effects['step_unsolvable']) {
     this.#post('error', { code: 'unsolvable', reason: `${lesson}/${step}: a task that a move solves`, column: null });
   }
 
-  /** Reports a try at a step, and answers the command that made it. */
   reportTry({ isSolved: solved, move, time: milliseconds, ...tried }: Effects['step_tried']) {
     const { lesson, step } = tried;
     this.#post('try', { ...tried, solved, move: move || null, milliseconds }); // no move: "there is none", or the time is up

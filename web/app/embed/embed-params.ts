@@ -2,7 +2,6 @@
 
 const version = 1; // of the messages, as in messages.ts, which is loaded on demand
 
-/** Options of the embedding page, from the URL. */
 export interface EmbedOptions {
   /** Origin of the embedding page; null if it doesn't listen. */
   host: string | null;
@@ -11,7 +10,6 @@ export interface EmbedOptions {
   lang: string | null;
   level: string | null;
   mode: string | null;
-  /** Date of the puzzle. */
   date: string | null;
   /** Changes when the page sends another theme. */
   theme: string | null;
@@ -21,10 +19,7 @@ export interface EmbedOptions {
   locked: string;
 }
 
-/**
- * @param game requested game
- * @returns null if the game is not embedded
- */
+/** @returns null if the game is not embedded */
 export function embedOptions(game = 'q1'): EmbedOptions | null {
   const parameters = new URLSearchParams(location.search);
   if (parent === window || parameters.get('embed') !== String(version)) return null;

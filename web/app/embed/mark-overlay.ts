@@ -1,7 +1,4 @@
-/**
- * The embedding page’s marks over the canvas. The game’s own places decide where they are, frame by frame, so they stay
- * true while the board turns: a parallel projection, which three of its spaces determine.
- */
+/** The embedding page’s marks over the canvas, at the places that the game names frame by frame, while the board turns. */
 
 import { Places, type Place, type Point } from './mark-places.js';
 import { cellsOf, isSquare } from '../../packages/quarto-board/notation.js';
@@ -21,7 +18,7 @@ function draw(name: string, attributes: { [name: string]: string | number }, ...
   return element;
 }
 
-const between = (a: Point, b: Point, part = 0.5): Point => ({ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part });
+const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 const path = (points: Point[]) => points.map(({ x, y }, k) => `${k ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 
 export class MarkOverlay {
@@ -78,10 +75,7 @@ function drawPlace(name: string, colour: string, places: Places): { element: Ele
   const place = places.of(from);
   if (!place) return null;
   const end = to === undefined ? null : places.of(to);
-  if (end) {
-    const element = drawArrow(place, end, colour, places.unit);
-    return { element, middle: between(place, end), along: wayOf(place, end) };
-  }
+  if (end) return drawArrow(place, end, colour, places.unit);
   const corner = { x: place.x - 0.7 * place.across, y: place.y - 0.7 * place.down };
   return { element: draw('path', { d: ringOf(place), ...stroke }), middle: corner };
 }
@@ -94,12 +88,6 @@ function ringOf({ x, y, across, down, hasPiece }: Place) {
   return `M${at(1)}A${across.toFixed(1)} ${down.toFixed(1)} 0 1 1 ${end}${hasPiece ? '' : 'z'}`;
 }
 
-/** The direction of an arrow. */
-function wayOf(from: Point, to: Point): Point {
-  const [x, y] = [to.x - from.x, to.y - from.y], length = Math.hypot(x, y) || 1;
-  return { x: x / length, y: y / length };
-}
-
 /** From the edge of one place to near the middle of the other. */
 function drawArrow(from: Point, to: Point, colour: string, unit: number) {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
@@ -107,8 +95,9 @@ function drawArrow(from: Point, to: Point, colour: string, unit: number) {
   const at = (far: number, aside = 0) => ({ x: from.x + x * far - y * aside, y: from.y + y * far + x * aside });
   const tip = length - 0.1 * unit, neck = tip - 0.3 * unit;
   const head = `${path([at(tip), at(neck, 0.17 * unit), at(neck, -0.17 * unit)])}z`;
-  return draw('g', {}, draw('path', { d: path([at(0.3 * unit), at(neck)]), ...strokeOf(colour, unit) }),
+  const element = draw('g', {}, draw('path', { d: path([at(0.3 * unit), at(neck)]), ...strokeOf(colour, unit) }),
     draw('path', { d: head, fill: colours[colour] ?? '', stroke: 'none' }));
+  return { element, middle: between(from, to), along: { x, y } };
 }
 
 /** Above an arrow, or to its right. @param size of what is there */

@@ -2,7 +2,6 @@
 
 import { nameOf, pieceAt } from '../../packages/quarto-board/notation.js';
 
-/** What is read of a node. */
 interface Node { role: string; name?: string; drag_source?: boolean; x: number; y: number; w: number; h: number; nodes?: Node[] }
 export interface Point { x: number; y: number }
 /** What is marked: its middle, half the axes of its ring, and whether a piece stands in it and hides what is behind. */
@@ -14,7 +13,6 @@ const nodesIn = (nodes: Node[]): Node[] => nodes.flatMap((node) => [node, ...nod
 const recessRadius = 0.455; // cell widths, as in shell/render/measure.hpp
 const pieceRing = 0.42; // the same, of a ring around a piece beside the board
 
-/** Where everything is in one frame. */
 export class Places {
   readonly isCovered: boolean;
   /** Width of a space, in pixels. */

@@ -7,49 +7,32 @@ import { fetchFile } from '../system/asset-source.js';
 
 /** Milliseconds to wait for a book. With it, early positions take no time and a review covers all of them. */
 const timeout = 1000;
-/**
- * Milliseconds between tries, doubled after each; the first failure may be a hiccup, so the second try comes
- * at once.
- */
+/** Milliseconds between tries, doubled after each; the second comes at once, as the first failure may be a hiccup. */
 const firstPause = 1000;
 const longestPause = 300_000;
 
-interface Failures {
-  count: number;
-  /** Time of the last one. */
-  at: number;
-}
-
-export class Books {
+/** @param take is given each book that arrives @returns fetches one; resolves once it has come, isn't to be had or is late */
+export function bookFetcher(take: (name: string, text: string) => void) {
   /** Of each book that is on its way or has been taken, when not to wait for it any more. */
-  #waits = new Map<string, Promise<void>>();
-  #failures = new Map<string, Failures>();
-
-  /** @param take is given each book that arrives */
-  constructor(readonly take: (name: string, text: string) => void) {}
-
-  /** Fetches a book. @returns resolves once it has been taken, isn't to be had, or has taken too long */
-  want(name: string): Promise<void> {
-    const wait = this.#waits.get(name);
-    if (wait) return wait;
-    if (performance.now() < this.#nextTry(name)) return Promise.resolve();
-    const late = new Promise<void>((resolve) => { setTimeout(resolve, timeout); });
-    const newWait = Promise.race([this.#fetch(name), late]);
-    this.#waits.set(name, newWait);
-    return newWait;
-  }
-
-  #nextTry(name: string) {
-    const { count, at } = this.#failures.get(name) ?? { count: 0, at: 0 };
+  const waits = new Map<string, Promise<unknown>>();
+  const failures = new Map<string, { count: number; at: number }>();
+  const nextTry = (name: string) => {
+    const { count, at } = failures.get(name) ?? { count: 0, at: 0 };
     return count < 2 ? 0 : at + Math.min(firstPause * 2 ** (count - 2), longestPause);
-  }
-
-  async #fetch(name: string) {
+  };
+  async function load(name: string) {
     const text = await textOf(name);
-    if (text !== null) return this.take(name, text);
-    this.#waits.delete(name);
-    this.#failures.set(name, { count: (this.#failures.get(name)?.count ?? 0) + 1, at: performance.now() });
+    if (text !== null) return take(name, text);
+    waits.delete(name);
+    failures.set(name, { count: (failures.get(name)?.count ?? 0) + 1, at: performance.now() });
   }
+  return async (name: string) => {
+    if (!waits.has(name)) {
+      if (performance.now() < nextTry(name)) return;
+      waits.set(name, Promise.race([load(name), new Promise((resolve) => { setTimeout(resolve, timeout); })]));
+    }
+    await waits.get(name);
+  };
 }
 
 /** @returns null if the server or the network fails */

@@ -1,11 +1,8 @@
-/**
- * Engine worker. It is sent Orders and lines of text, and sends Answers (core/protocol/coordinator.hpp). Between
- * two steps it yields to the event loop, so that a cancellation gets through.
- */
+/** The engine’s worker (core/protocol/coordinator.hpp). Between steps it yields, so that a cancellation gets through. */
 
 import { EngineModule } from '../../packages/quarto-engine/machine.js';
 
-import { Books } from './books.js';
+import { bookFetcher } from './books.js';
 
 /** Messages to a worker besides lines. */
 export type Order =
@@ -16,10 +13,8 @@ export type Order =
   /** Another worker, instead of the page, asks and is answered. */
   | { client: MessagePort };
 
-/** A line for the page. */
 export interface Answer {
   line: string;
-  /** Whether it ends the request. */
   isLast: boolean;
   /** Number of lines received from the page so far. */
   received: number;
@@ -32,7 +27,7 @@ let leader: MessagePort | null = null;
 const workers: MessagePort[] = [];
 let received = 0;
 let isRunning = false;
-const books = new Books((name, text) => take(() => machine.addBook(name, text)));
+const fetchBook = bookFetcher((name, text) => take(() => machine.addBook(name, text)));
 /** Ends the wait for a book, if there is one. */
 let endWait = () => {};
 const pause = new MessageChannel();
@@ -92,7 +87,7 @@ function run() {
 function waitFor(book: string) {
   void new Promise<void>((resolve) => {
     endWait = resolve;
-    void books.want(book).then(resolve);
+    void fetchBook(book).then(resolve);
   }).then(continueWork);
 }
 

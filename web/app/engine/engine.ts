@@ -13,10 +13,7 @@ const tableBytes = 32 * 2 ** 20; // of each worker; accepted by browsers on phon
 
 const order = (worker: Worker, what: Order, ports: MessagePort[] = []) => worker.postMessage(what, ports);
 
-/**
- * @param workers number of workers that will be connected to it
- * @returns a worker that accepts lines
- */
+/** @param workers number of workers that will be connected to it @returns a worker that accepts lines */
 export function engineWorker(module: WebAssembly.Module, tableBytes: number, workers: number): Worker {
   const worker = startWorker();
   order(worker, { module, tableBytes, workers });
@@ -36,7 +33,6 @@ const canShare = () => navigator.hardwareConcurrency > 1
 
 export type LoadEngine = () => Promise<WebAssembly.Module>;
 
-/** Receives the replies to a request. */
 export interface Listener {
   line(line: string): void;
   /** The last request can't be answered. */
@@ -107,7 +103,6 @@ export class EngineLink {
     }
   }
 
-  /** Takes the spare worker or starts one. */
   #next(module: WebAssembly.Module) {
     const worker = this.#spare ?? engineWorker(module, tableBytes, 1);
     this.#spare = null;

@@ -1,7 +1,4 @@
-/**
- * Proofs of whole games by engine workers (core/protocol/coordinator.hpp): one assigns tasks, the others search.
- * They are terminated after each proof to free their memory.
- */
+/** Proofs of whole games: one worker assigns tasks, the others search (core/protocol/coordinator.hpp); all end with it. */
 
 import { connect, engineWorker, type Listener, type LoadEngine } from './engine.js';
 import type { Answer } from './engine-worker.js';
@@ -16,7 +13,6 @@ const reportInterval = 1000; // milliseconds
 /** Passes on the last answer to a request, and the others at most every `reportInterval`. */
 export class SolverPool {
   #proof: Proof | null = null;
-  /** The current request. */
   #current: string | null = null;
 
   constructor(readonly load: LoadEngine, readonly listener: Listener) {}

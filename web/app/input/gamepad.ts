@@ -1,7 +1,4 @@
-/**
- * Gamepad polling (the API has no button events): at the display's frame rate, while a gamepad is connected and the
- * page is visible. Polling draws nothing; only changes are sent to the game.
- */
+/** Polls gamepads, which have no events for buttons, once a frame while one is connected; only changes reach the game. */
 
 export interface GamepadListener {
   /** Indices of https://www.w3.org/TR/gamepad/#remapping. */
@@ -15,10 +12,8 @@ export interface GamepadListener {
 const axes = [0, 1];
 const smallestMove = 0.1; // of an axis; smaller changes are noise
 
-/** @param signal removes all listeners */
 export function watchGamepads(listener: GamepadListener, signal: AbortSignal) {
   let request = 0;
-  /** Last reported state of each gamepad. */
   const reported = new Map<number, { buttons: boolean[], values: number[] }>();
 
   const connected = () => navigator.getGamepads?.().filter((pad) => pad?.connected && pad.mapping === 'standard') ?? [];

@@ -1,7 +1,4 @@
-/**
- * Pointer, wheel and global key input for the game. Events the game doesn't use keep the browser's default action
- * (zooming, scrolling, keys).
- */
+/** Pointer, wheel and keys. What the game doesn’t use keeps the browser’s own action, such as zooming and scrolling. */
 
 import type { Messages } from '../bridge/messages.js';
 
@@ -20,10 +17,7 @@ export interface InputListener {
 const pixelsOfStep = 100;
 const linesOfStep = 3;
 
-/**
- * @param surface the canvas with its overlay
- * @param signal removes all listeners
- */
+/** @param surface the canvas with its overlay */
 export function listen(surface: HTMLElement, listener: InputListener, signal: AbortSignal) {
   listenToPointer(surface, listener, signal);
   listenToWheel(surface, listener, signal);
@@ -100,5 +94,4 @@ function listenToKeys(listener: InputListener, signal: AbortSignal) {
   }, { signal });
 }
 
-/** Whether the event belongs to an input field over the canvas. */
 function isTypedIn(event: Event) { return event.target instanceof HTMLInputElement; }

@@ -18,76 +18,57 @@ export interface DisplayListener {
   onCrash: (error: unknown) => void;
 }
 
-export class Display {
-  readonly mirror: Mirror;
-  #frames = new Frames(() => this.#draw());
-  #surface: Surface | null = null;
-  #port;
-  #listener;
-  #signal;
+export type Display = ReturnType<typeof createDisplay>;
 
-  /** @param signal removes all listeners and ends drawing */
-  constructor(port: GamePort, listener: DisplayListener, signal: AbortSignal) {
-    this.#port = port;
-    this.#listener = listener;
-    this.#signal = signal;
-    this.mirror = new Mirror(element('mirror', HTMLElement), {
-      press: (name) => port.send('press', { name }),
-      key: (event) => this.#pressKey(event),
-      type: (line) => port.send('type', { line }),
-      focusOn: (name) => port.send('focus', { name }),
-    }, signal);
-    signal.addEventListener('abort', () => this.#frames.end());
-  }
-
-  /** Whether no frame is requested. */
-  get isStill() { return this.#frames.isStill; }
-
-  /** Starts to draw on the canvas. `isFrame`: embedded in another site's page. */
-  attach(canvas: HTMLCanvasElement, game: GameModule, isFrame: boolean) {
-    this.#surface = new Surface(canvas, {
-      resize: (width, height) => this.#port.send('resize', { width, height }),
-      lost: () => { this.#port.ask('lose_context'); this.#frames.pause(); },
-      renew: (fresh) => game.renewContext(fresh),
-      restored: () => { this.#listener.onRestored(); this.#frames.resume(); },
-      gone: () => this.#listener.onCrash(new DrawingLost('the drawing context was lost')),
-      draw: () => {
-        const wait = this.#port.frame();
-        this.#publish(); // out of view there may be no animation frame
-        return wait;
-      },
-    }, { isFrame, signal: this.#signal });
-  }
-
-  /** Requests a frame. */
-  requestFrame() {
-    this.#surface?.needContext();
-    this.#frames.wake();
-  }
-
-  /** Draws a frame now that handles pending input, unless there is no drawing context. */
-  flush() { if (!this.#frames.isPaused) this.#port.frame(); }
-
-  /** Draws a frame and updates the mirror. */
-  #draw() {
-    const wait = this.#port.frame();
-    this.#surface?.onDrawn();
-    this.#publish();
+export function createDisplay(port: GamePort, listener: DisplayListener, signal: AbortSignal) {
+  let surface: Surface | null = null;
+  /** Also shows page and accessibility tree as drawn. */
+  const draw = () => {
+    const wait = port.frame();
+    publish();
     return wait;
+  };
+  const frames = new Frames(() => {
+    surface?.onDrawn();
+    return draw();
+  });
+  signal.addEventListener('abort', () => frames.end());
+  function publish() {
+    if (!listener.onFrame()) return;
+    const tree = port.ask('tree');
+    if (tree) mirror.show(JSON.parse(tree) as Tree);
+    listener.onShown();
   }
-
-  /** Shows page and accessibility tree as drawn. */
-  #publish() {
-    if (!this.#listener.onFrame()) return;
-    const tree = this.#port.ask('tree');
-    if (tree) this.mirror.show(JSON.parse(tree) as Tree);
-    this.#listener.onShown();
+  function requestFrame() {
+    surface?.needContext();
+    frames.wake();
   }
-
-  #pressKey({ key, shiftKey, ctrlKey, repeat }: KeyboardEvent) {
-    if (this.#port.ask('key', { key, shiftKey, ctrlKey, repeat }) !== null) return false;
-    this.requestFrame();
-    this.#publish(); // with the focus, so that the next key already finds it there
-    return true;
-  }
+  const mirror = new Mirror(element('mirror', HTMLElement), {
+    press: (name) => port.send('press', { name }),
+    key({ key, shiftKey, ctrlKey, repeat }) {
+      if (port.ask('key', { key, shiftKey, ctrlKey, repeat }) !== null) return false;
+      requestFrame();
+      publish(); // with the focus, so that the next key already finds it there
+      return true;
+    },
+    type: (line) => port.send('type', { line }),
+    focusOn: (name) => port.send('focus', { name }),
+  }, signal);
+  return {
+    mirror, requestFrame,
+    get isStill() { return frames.isStill; },
+    /** Draws a frame now that handles pending input, unless there is no drawing context. */
+    flush() { if (!frames.isPaused) port.frame(); },
+    /** Starts to draw on the canvas. `isFrame`: embedded in another site's page. */
+    attach(canvas: HTMLCanvasElement, game: GameModule, isFrame: boolean) {
+      surface = new Surface(canvas, {
+        resize: (width, height) => port.send('resize', { width, height }),
+        lost: () => { port.ask('lose_context'); frames.pause(); },
+        renew: (fresh) => game.renewContext(fresh),
+        restored: () => { listener.onRestored(); frames.resume(); },
+        gone: () => listener.onCrash(new DrawingLost('the drawing context was lost')),
+        draw, // out of view there may be no animation frame
+      }, { isFrame, signal });
+    },
+  };
 }

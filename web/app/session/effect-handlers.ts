@@ -17,12 +17,10 @@ import type { AppUpdates } from '../system/app-update.js';
 import type { Embedding } from '../embed/embed-host.js';
 import type { AudioHaptics } from '../system/audio-haptics.js';
 import type { Storage } from '../system/storage.js';
-import type { ScreenWakeLock } from '../system/wake-lock.js';
 import type { EngineWorkers } from './engine-workers.js';
 import type { FriendRelay } from './friend-relay.js';
 import type { LanguageLoader } from './language-loader.js';
 
-/** What the handlers act on. */
 export interface EffectTargets {
   storage: Storage;
   workers: EngineWorkers;
@@ -30,7 +28,7 @@ export interface EffectTargets {
   mirror: Mirror;
   language: LanguageLoader;
   updates: AppUpdates;
-  wakeLock: ScreenWakeLock;
+  setWakeLock: (isWanted: boolean) => void;
   audio: AudioHaptics;
   relay: FriendRelay;
   isEmbedded: boolean;
@@ -59,8 +57,8 @@ export const effectHandlers = (targets: EffectTargets): Page => ({
   load_sound: ({ number, rate, samples }) => targets.audio.load(number, new Float32Array(samples), rate),
   play_sound: ({ number }) => targets.audio.play(number),
   load_second_module: () => targets.loadSecondModule(),
-  send: ({ link, line }) => targets.workers.send(link, line),
-  cancel: ({ link, line }) => targets.workers.cancel(link, line),
+  send: ({ link, line }) => linkOf(targets, link).send(line),
+  cancel: ({ link, line }) => linkOf(targets, link).cancel(line),
   follow_relay: ({ channels, topic, key, isHere }) => targets.relay.follow(channels, { topic, key }, isHere),
   publish: ({ topic, key, text }) => targets.relay.publish({ topic, key }, text),
   announce: ({ text, urgency }) => announce(text, urgency === 'assertive'),
@@ -70,11 +68,12 @@ export const effectHandlers = (targets: EffectTargets): Page => ({
   move_proposed: (move) => targets.embedding()?.proposeMove(move),
 });
 
+const linkOf = ({ workers }: EffectTargets, name: string) => workers[name === 'engine' ? 'engine' : 'solver'];
+
 type Share = typeof import('../share/share.js');
 
 function dialogEffects({ port, mirror, language, reportLoss, reportEnvironment }: EffectTargets) {
   const { translate } = language;
-  /** Does what needs the script of the dialogs. */
   const withShare = (what: string, act: (script: Share) => unknown) =>
     void loadScript('share.js', () => import('../share/share.js')).then(act).catch((error) => reportLoss(what, error));
   return {
@@ -102,14 +101,14 @@ function dialogEffects({ port, mirror, language, reportLoss, reportEnvironment }
     teach_position: ({ lessons }) => withShare(translate('position.teach'), ({ openLessonEditor }) =>
       openLessonEditor(lessonEditorIn?.(language.current.code), lessons)),
     allow_notifications: () => withShare(translate('friends.notify'), ({ allowNotifications }) =>
-      allowNotifications().then(reportEnvironment)),
+      allowNotifications().then(() => reportEnvironment())),
     notify: ({ text }) => withShare(translate('friends.notify'), ({ notify }) => notify(text)),
     open_rules: () => withShare(translate('help.rules'), ({ visit }) => visit(rulesIn(language.current.code))),
     open_licences: () => withShare(translate('help.licences'), ({ visit }) => visit(licences)),
   } satisfies Partial<Page>;
 }
 
-const systemEffects = ({ updates, wakeLock, isEmbedded }: EffectTargets) => ({
+const systemEffects = ({ updates, setWakeLock, isEmbedded }: EffectTargets) => ({
   today,
   new_key: () => keys().newKey(),
   hash: ({ text }) => keys().hash(text),
@@ -119,6 +118,6 @@ const systemEffects = ({ updates, wakeLock, isEmbedded }: EffectTargets) => ({
   apply_theme: ({ theme, fontScale }) => applyTheme(theme, fontScale),
   forget_link: isEmbedded ? () => {} : removeRecordFromLink, // the embedding page owns the URL
   toggle_full_screen: () => void toggleFullScreen(),
-  set_wake_lock: ({ display }) => wakeLock.set(display === 'on'),
+  set_wake_lock: ({ display }) => setWakeLock(display === 'on'),
   take_update: () => updates.activate(),
 } satisfies Partial<Page>);

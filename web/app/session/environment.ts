@@ -17,37 +17,23 @@ const systemPreferences = {
 const notifications = () => ('Notification' in window && isSecureContext
   ? ({ default: 'unasked', granted: 'allowed', denied: 'blocked' } as const)[Notification.permission] : 'unavailable');
 
-export class Environment {
-  #port;
-  #updates;
-  #embed;
+export type ReportEnvironment = ReturnType<typeof environmentReport>;
 
-  constructor(port: GamePort, updates: AppUpdates, embed: EmbedOptions | null) {
-    this.#port = port;
-    this.#updates = updates;
-    this.#embed = embed;
-  }
-
-  /** Reports now and after each change that the browser announces. @param signal ends that */
-  watch(signal: AbortSignal) {
-    const report = () => this.report();
-    for (const query of Object.values(systemPreferences)) query.addEventListener('change', report, { signal });
-    document.addEventListener('fullscreenchange', report, { signal });
-    document.addEventListener('visibilitychange', report, { signal });
-    watchKeys(report, signal);
-    report();
-  }
-
-  report() {
-    const { dark, contrast, reducedMotion } = systemPreferences;
-    const isAlone = this.#embed === null; // an embedded game must not navigate to other pages
-    this.#port.send('environment', {
-      prefersDark: this.#embed?.theme ? this.#embed.theme === 'dark' : dark.matches,
-      prefersContrast: contrast.matches, prefersReducedMotion: reducedMotion.matches,
-      fullScreen: fullScreen(), isHidden: document.hidden, hasUpdate: this.#updates.isReady,
-      hasRules: isAlone, hasLicences: isAlone, hasLessonEditor: isAlone && lessonEditorIn !== null, canPrint: isAlone,
-      hasRelay: isAlone && relayAddress !== '', notifications: isAlone ? notifications() : 'unavailable',
-      keys: keySigns(),
-    });
-  }
-}
+/** @returns reports to the game, now and, with a signal that ends it, after each change that the browser announces */
+export const environmentReport = (port: GamePort, updates: AppUpdates, embed: EmbedOptions | null) => function report(signal?: AbortSignal) {
+  const { dark, contrast, reducedMotion } = systemPreferences;
+  const isAlone = embed === null; // an embedded game must not navigate to other pages
+  port.send('environment', {
+    prefersDark: embed?.theme ? embed.theme === 'dark' : dark.matches,
+    prefersContrast: contrast.matches, prefersReducedMotion: reducedMotion.matches,
+    fullScreen: fullScreen(), isHidden: document.hidden, hasUpdate: updates.isReady,
+    hasRules: isAlone, hasLicences: isAlone, hasLessonEditor: isAlone && lessonEditorIn !== null, canPrint: isAlone,
+    hasRelay: isAlone && relayAddress !== '', notifications: isAlone ? notifications() : 'unavailable',
+    keys: keySigns(),
+  });
+  if (!signal) return;
+  const again = () => report();
+  for (const query of Object.values(systemPreferences)) query.addEventListener('change', again, { signal });
+  for (const change of ['fullscreenchange', 'visibilitychange']) document.addEventListener(change, again, { signal });
+  watchKeys(again, signal);
+};

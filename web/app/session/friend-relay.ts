@@ -9,48 +9,39 @@ import type { Channel, Relay } from '../share/relay.js';
 /** Milliseconds after which a file that did not come is fetched again. */
 const patience = 30_000;
 
-export class FriendRelay {
-  #port;
-  #updates;
-  #signal;
-  #relay: Relay | null = null;
-  #isLoading = false;
-  #wanted: [channels: Channel[], presence: Channel | null, isHere: boolean] = [[], null, false];
+export type FriendRelay = ReturnType<typeof friendRelay>;
 
-  /** @param signal ends the connection */
-  constructor(port: GamePort, updates: AppUpdates, signal: AbortSignal) {
-    this.#port = port;
-    this.#updates = updates;
-    this.#signal = signal;
-  }
-
-  /** @param presence without a topic for nowhere */
-  follow(channels: Channel[], presence: Channel, isHere: boolean) {
-    this.#wanted = [channels, presence.topic ? presence : null, isHere];
-    if (this.#relay) this.#relay.follow(...this.#wanted);
-    else if (channels.length > 0) void this.#load();
-  }
-
-  publish(channel: Channel, text: string) { this.#relay?.publish(channel, text); }
-
-  async #load() {
-    if (this.#isLoading) return;
-    this.#isLoading = true;
+/** @param signal ends the connection */
+export function friendRelay(port: GamePort, updates: AppUpdates, signal: AbortSignal) {
+  let relay: Relay | null = null, isLoading = false;
+  let wanted: [channels: Channel[], presence: Channel | null, isHere: boolean] = [[], null, false];
+  async function load() {
+    if (isLoading || signal.aborted) return;
+    isLoading = true;
     try {
       const { Relay } = await loadScript('relay.js', () => import('../share/relay.js'));
-      if (this.#signal.aborted) return;
-      this.#relay = new Relay(relayAddress, {
-        state: (isConnected) => this.#port.send('relay_state', { isConnected }),
-        text: (topic, text) => this.#port.send('relay_text', { topic, text }),
-        arrival: (topic, text) => this.#port.send('relay_arrival', { topic, text }),
-      }, this.#signal);
-      this.#relay.follow(...this.#wanted);
+      if (signal.aborted) return;
+      relay = new Relay(relayAddress, {
+        state: (isConnected) => port.send('relay_state', { isConnected }),
+        text: (topic, text) => port.send('relay_text', { topic, text }),
+        arrival: (topic, text) => port.send('relay_arrival', { topic, text }),
+      }, signal);
+      relay.follow(...wanted);
     } catch (error) {
-      if (isOutdated(error)) this.#updates.offerReload();
-      this.#port.send('relay_state', { isConnected: false });
-      setTimeout(() => { if (!this.#signal.aborted) void this.#load(); }, patience);
+      if (isOutdated(error)) updates.offerReload();
+      port.send('relay_state', { isConnected: false });
+      setTimeout(load, patience);
     } finally {
-      this.#isLoading = false;
+      isLoading = false;
     }
   }
+  return {
+    /** @param presence without a topic for nowhere */
+    follow(channels: Channel[], presence: Channel, isHere: boolean) {
+      wanted = [channels, presence.topic ? presence : null, isHere];
+      if (relay) relay.follow(...wanted);
+      else if (channels.length > 0) void load();
+    },
+    publish(channel: Channel, text: string) { relay?.publish(channel, text); },
+  };
 }

@@ -10,44 +10,32 @@ export interface LanguageSources {
   loadCourse: (language: string) => Promise<Course>;
 }
 
-export class LanguageLoader {
-  #port;
-  #sources;
-  #isEmbedded;
-  #reportLoss;
+export type LanguageLoader = ReturnType<typeof languageLoader>;
 
-  /** @param current replaced in place when the player changes the language @param reportLoss as in effect-handlers.ts */
-  constructor(port: GamePort, readonly current: LoadedLanguage, sources: LanguageSources, isEmbedded: boolean,
-    reportLoss: (what: string, error: unknown) => void) {
-    this.#port = port;
-    this.#sources = sources;
-    this.#isEmbedded = isEmbedded;
-    this.#reportLoss = reportLoss;
-  }
-
-  /** A text of the page in the current language, by its key. */
-  translate = (key: string) => readCatalogue(this.current.texts)?.[key] ?? key;
-
-  /** Returns whether the texts could be loaded; if so, the language is now in use. */
-  async setLanguage(code: string) {
+/** @param current replaced in place when the player changes the language @param reportLoss as in effect-handlers.ts */
+export function languageLoader(port: GamePort, current: LoadedLanguage, sources: LanguageSources, isEmbedded: boolean,
+  reportLoss: (what: string, error: unknown) => void) {
+  /** What is loaded, or this in its place; the game says what is missing, but not that it is outdated. */
+  async function loaded<Loaded>(loading: Promise<Loaded>, otherwise: Loaded, take: (found: Loaded) => void) {
     let loss: unknown;
-    const texts = await this.#sources.loadTexts(code).catch((error) => { loss = error; return new ArrayBuffer(0); });
-    const isLoaded = texts.byteLength > 0;
-    if (isLoaded) {
-      Object.assign(this.current, { code, texts });
-      applyLanguage(this.current);
-      if (!this.#isEmbedded) removeLanguageFromLink();
-    }
-    this.#port.send('set_language', { texts });
-    if (isOutdated(loss)) this.#reportLoss('', loss); // more than the game says without texts
-    return isLoaded;
+    take(await loading.catch((error) => { loss = error; return otherwise; }));
+    if (isOutdated(loss)) reportLoss('', loss);
+    return loss === undefined;
   }
-
-  async loadLessons() {
-    let loss: unknown;
-    const { lessons, texts } = await this.#sources.loadCourse(this.current.code)
-      .catch((error) => { loss = error; return { lessons: '', texts: new ArrayBuffer(0) }; });
-    this.#port.send('load_lessons', { lessons, texts });
-    if (isOutdated(loss)) this.#reportLoss('', loss);
-  }
+  return {
+    current,
+    /** A text of the page in the current language, by its key. */
+    translate: (key: string) => readCatalogue(current.texts)?.[key] ?? key,
+    /** Returns whether the texts could be loaded; if so, the language is now in use. */
+    setLanguage: (code: string) => loaded(sources.loadTexts(code), new ArrayBuffer(0), (texts) => {
+      if (texts.byteLength > 0) {
+        Object.assign(current, { code, texts });
+        applyLanguage(current);
+        if (!isEmbedded) removeLanguageFromLink();
+      }
+      port.send('set_language', { texts });
+    }),
+    loadLessons: () => loaded(sources.loadCourse(current.code), { lessons: '', texts: new ArrayBuffer(0) },
+      (course) => port.send('load_lessons', course)),
+  };
 }

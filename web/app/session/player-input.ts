@@ -8,7 +8,6 @@ import type { Mirror } from '../accessibility/mirror.js';
 import type { GamePort } from '../bridge/game-port.js';
 import type { EmbedOptions } from '../embed/embed-params.js';
 
-/** @param signal removes all listeners */
 export function connectInput(port: GamePort, mirror: Mirror, embed: EmbedOptions | null, signal: AbortSignal) {
   const press = (event: KeyboardEvent) => {
     const { key, code, shiftKey, ctrlKey, metaKey, repeat } = event, altKey = hasAlt(event);

@@ -53,9 +53,7 @@ export function followSaves(port: GamePort, storage: Storage, isShared: boolean,
   void storage.isRead.then(() => { if (!signal.aborted) check(); }); // IndexedDB answered after the start
 }
 
-/**
- * Saves the game of the embedding page, unless there is one from before a crash. An invalid game is reported later.
- */
+/** Saves the embedding page’s game, unless there is one from before a crash. An invalid one is reported later. */
 export function saveEmbeddedGame(port: GamePort, storage: Storage, game: string, level: string | null) {
   const saved = storage.load('game') === null ? port.ask('saved_game', { game, level: level ?? '' }) : null;
   if (saved) storage.save('game', saved);

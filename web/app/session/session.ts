@@ -7,13 +7,13 @@ import { GamePort } from '../bridge/game-port.js';
 import { AudioHaptics } from '../system/audio-haptics.js';
 import { asksForUnknownLanguage, languageFor, type LoadedLanguage } from '../system/language.js';
 import { isFileFailure, isOutdated, loadScript } from '../system/loader.js';
-import { ScreenWakeLock } from '../system/wake-lock.js';
-import { Display } from './display.js';
+import { screenWakeLock } from '../system/wake-lock.js';
+import { createDisplay, type Display } from './display.js';
 import { effectHandlers } from './effect-handlers.js';
-import { EngineWorkers } from './engine-workers.js';
-import { Environment } from './environment.js';
-import { FriendRelay } from './friend-relay.js';
-import { LanguageLoader, type LanguageSources } from './language-loader.js';
+import { engineWorkers, prepareOnGesture, type EngineWorkers } from './engine-workers.js';
+import { environmentReport, type ReportEnvironment } from './environment.js';
+import { friendRelay, type FriendRelay } from './friend-relay.js';
+import { languageLoader, type LanguageLoader, type LanguageSources } from './language-loader.js';
 import { connectInput } from './player-input.js';
 import { followSaves, saveEmbeddedGame } from './saved-data.js';
 import type { Embedding } from '../embed/embed-host.js';
@@ -38,11 +38,8 @@ export interface Assets {
 export interface SessionOptions extends LanguageSources {
   storage: Storage;
   updates: AppUpdates;
-  /** From the URL. */
   shared: SharedGame | null;
-  /** Options of the embedding page; null if the game isn't embedded. */
   embed: EmbedOptions | null;
-  /** The first frame with the requested contents has been drawn. */
   onShown: () => void;
   onCrash: (error: unknown) => void;
 }
@@ -51,31 +48,31 @@ export class Session {
   #ending = new AbortController();
   #port = new GamePort(() => this.#display.requestFrame());
   #display: Display;
-  #environment: Environment;
+  /** Call after a change that the browser doesn't announce, and when everything has to be redrawn. */
+  readonly reportEnvironment: ReportEnvironment;
   #language: LanguageLoader;
   #workers: EngineWorkers;
   #relay: FriendRelay;
-  #wakeLock = new ScreenWakeLock();
+  #setWakeLock = screenWakeLock();
   #audio = new AudioHaptics(this.#ending.signal);
   #embedding: Embedding | null = null;
   #options;
   #assets;
   #game: GameModule | null = null;
   #isCompleting = false;
-  /** Something waits for the second module. */
   #isRestAwaited = false;
 
   private constructor(assets: Assets, options: SessionOptions) {
     const { updates, embed, onShown, onCrash } = this.#options = options;
     this.#assets = assets;
     const { signal } = this.#ending;
-    this.#display = new Display(this.#port, {
+    this.#display = createDisplay(this.#port, {
       onFrame: () => this.#publishChanges(), onShown, onRestored: () => this.reportEnvironment(), onCrash,
     }, signal);
-    this.#environment = new Environment(this.#port, updates, embed);
-    this.#language = new LanguageLoader(this.#port, assets.language, options, embed !== null, this.#reportLoss);
-    this.#relay = new FriendRelay(this.#port, updates, signal);
-    this.#workers = new EngineWorkers(assets.engine, this.#port, updates, signal);
+    this.reportEnvironment = environmentReport(this.#port, updates, embed);
+    this.#language = languageLoader(this.#port, assets.language, options, embed !== null, this.#reportLoss);
+    this.#relay = friendRelay(this.#port, updates, signal);
+    this.#workers = engineWorkers(assets.engine, this.#port, updates, signal);
   }
 
   static async begin(assets: Assets, options: SessionOptions) {
@@ -115,9 +112,9 @@ export class Session {
     const { record = '', players = '' } = shared ?? {};
     game.start({ fonts, texts: this.#language.current.texts, record, players });
     this.#display.attach(canvas, game, embed !== null);
-    this.#environment.watch(signal);
+    this.reportEnvironment(signal);
     connectInput(this.#port, this.#display.mirror, embed, signal);
-    this.#workers.prepareOnGesture();
+    prepareOnGesture(this.#workers, this.#port, signal);
     this.#display.requestFrame();
     followSaves(this.#port, storage, embed === null, signal);
     if (!embed && asksForUnknownLanguage()) this.#port.send('report_unknown_language');
@@ -159,27 +156,24 @@ export class Session {
       reportEnvironment: () => this.reportEnvironment(),
       reportLoss: this.#reportLoss,
       storage, updates, isEmbedded: embed !== null, port: this.#port, mirror: this.#display.mirror,
-      workers: this.#workers, language: this.#language, wakeLock: this.#wakeLock, audio: this.#audio, relay: this.#relay,
+      workers: this.#workers, language: this.#language, setWakeLock: this.#setWakeLock, audio: this.#audio, relay: this.#relay,
       embedding: () => this.#embedding,
     });
   }
 
   openRecord({ record, players }: SharedGame) { this.#port.send('open_record', { record, players }); }
-  /** Same as the Escape key. */
   escape() { this.#port.send('escape'); }
   /** Saves everything before the page goes away, after a frame that handles pending input. */
   pause() {
     this.#display.flush();
     this.#port.ask('save_time');
   }
-  /** Call after a change that the browser doesn't announce, and when everything has to be redrawn. */
-  reportEnvironment() { this.#environment.report(); }
   /** State of the screen, for tests (web/README.md). */
   probe() { return { ...JSON.parse(this.#port.ask('probe') ?? '{}') as object, still: this.#display.isStill }; }
 
   end() {
     this.#ending.abort();
-    this.#wakeLock.set(false);
+    this.#setWakeLock(false);
     this.#embedding?.end();
     this.#port.end();
   }

@@ -2,7 +2,6 @@
 
 import { button, element, make } from '../system/dom.js';
 
-/** Looks up a text by its key. */
 export type Translate = (key: string) => string;
 
 /** Asks for one line of text; null if cancelled. */
@@ -19,11 +18,7 @@ export async function askName(current: string, label: string, translate: Transla
   return answer === 'done' ? input.value : null;
 }
 
-/**
- * Opens the dialog `share` with a title, contents and a row of buttons.
- * @param focused has the focus at first; default: the first button that copies, which is the main one
- * @returns the value of the pressed button
- */
+/** @param focused at first; default: the first button that copies @returns the value of the pressed button */
 export function openShare(label: string, translate: Translate, contents: Node[], buttons: Node[], focused?: HTMLElement) {
   const dialog = element('share', HTMLDialogElement);
   dialog.replaceChildren(make('form', { method: 'dialog' },
@@ -35,7 +30,6 @@ export function openShare(label: string, translate: Translate, contents: Node[],
   return open(dialog, () => (focused ?? copyButton as HTMLElement).focus());
 }
 
-/** Button for the system's share sheet (Web Share API). */
 export function passOn(data: ShareData, translate: Translate) {
   const share = () => navigator.share(data).then(() => element('share', HTMLDialogElement).close(), () => {}); // cancelled
   return button(translate('page.pass_on'), () => void share());

@@ -15,7 +15,6 @@ export async function askFile(label: string, translate: Translate) {
   return answer === 'done' ? field.value : '';
 }
 
-/** Shows a picture, to be saved or passed on. */
 export async function showPicture(name: string, pixels: ImageData, translate: Translate) {
   const label = translate('action.picture');
   const picture = make('canvas', { className: 'picture', width: pixels.width, height: pixels.height, role: 'img', ariaLabel: label });

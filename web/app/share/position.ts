@@ -23,7 +23,6 @@ export async function visit(url: string) {
   location.assign(url);
 }
 
-/** @param address of the editor; absent where there is none */
 export async function openLessonEditor(address: string | undefined, lessons: string) {
   if (address !== undefined) await visit(`${address}#${await packed(lessons)}`);
 }

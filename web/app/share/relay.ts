@@ -12,7 +12,6 @@ export interface Channel {
   key: string;
 }
 
-/** What the game is told. */
 export interface RelayEvents {
   state: (isConnected: boolean) => void;
   /** '' if there is none any more. */
@@ -82,7 +81,6 @@ export class Relay {
   /** What is sealed and opened, in its order. */
   #work = Promise.resolve();
 
-  /** @param signal ends the connection */
   constructor(address: string, events: RelayEvents, signal: AbortSignal) {
     this.#address = address;
     this.#events = events;

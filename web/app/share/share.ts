@@ -1,7 +1,7 @@
 /** The Share dialog: link, record, QR code and HTML snippets. */
 
 import { openShare, passOn, type Translate } from './dialogs.js';
-import { button, make } from '../system/dom.js';
+import { button, copyText, make } from '../system/dom.js';
 import { linkTo, type SharedGame } from './link.js';
 import { loadScript } from '../system/loader.js';
 import { fill } from '../system/texts.js';
@@ -35,10 +35,7 @@ export async function share(shared: SharedGame, translate: Translate) {
   ], buttonsFor(status, link, translate));
 }
 
-/**
- * The dialog for the next link of a game with a friend. In a local file, which has no address, the text is enough.
- * @param onShown called once the dialog is open
- */
+/** The next link of a game with a friend; its text, where there is no address. @param onShown once the dialog is open */
 export async function sendLink(text: string, title: string, translate: Translate, onShown: () => void) {
   const link = reached(linkTo({ record: text, players: '' })), status = statusLine();
   const field = titled(make('input', { id: 'share-link', readOnly: true, value: link ?? text }));
@@ -65,19 +62,9 @@ function titled<Field extends HTMLElement>(field: Field) {
 function copyable(field: HTMLInputElement | HTMLTextAreaElement, label: string, translate: Translate,
   status: HTMLElement) {
   const name = fill(translate('list.colon'), { what: translate('page.copy'), words: label });
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(field.value);
-      status.textContent = translate('page.copied');
-    } catch {
-      field.focus();
-      field.select();
-      status.textContent = translate('page.not_copied');
-    }
-  };
   const isNamed = field.hasAttribute('aria-labelledby'); // by a heading with the same text
   return make('div', { className: 'copied' }, ...(isNamed ? [] : [make('label', { htmlFor: field.id }, label)]), field,
-    button(translate('page.copy'), () => void copy(), { ariaLabel: name }));
+    button(translate('page.copy'), () => void copyText(field.value, status, translate, field), { ariaLabel: name }));
 }
 
 /** Collapsed details; the contents are created when they are opened. */
@@ -98,7 +85,6 @@ const shownCode = (link: string, translate: Translate): Promise<Element> => {
     .catch(() => make('p', { role: 'alert' }, fill(translate('failure.file'), { file: label })));
 };
 
-/** @param file name of a file of the site */
 const addressOf = (file: string) => new URL(file, location.href).href;
 const boardOf = (record: string) => `<style>quarto-board:not(:defined) { display: inline-block; inline-size: 100%; max-inline-size: 28rem; aspect-ratio: 3 / 4 }</style>
 <script type="module" src="${addressOf('quarto-board.js')}"></script>

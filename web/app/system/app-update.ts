@@ -7,22 +7,15 @@ const hour = 3_600_000; // milliseconds
 
 export class AppUpdates {
   #isReady = false;
-  /** A new service worker waits. */
   #isWaiting = false;
   /** Null without service workers: in old browsers, private windows or third-party frames. */
   #worker: Workbox | null = null;
 
-  /** @param onReady called when there is an update */
   constructor(readonly onReady: () => void) {}
 
-  /** Whether there is an update. */
   get isReady() { return this.#isReady; }
 
-  /**
-   * Installs the service worker, and checks for an update now and when the page becomes visible after more than an
-   * hour.
-   * @param onControlled called when the service worker controls the page
-   */
+  /** Looks for an update now, and when the page is seen again after an hour. @param onControlled by the service worker */
   async install(onControlled: () => void) {
     if (!serviceWorker || !('serviceWorker' in navigator)) return;
     let worker;
@@ -54,7 +47,6 @@ export class AppUpdates {
     this.onReady();
   }
 
-  /** Activates the update and reloads the page. */
   activate() {
     if (!this.#isWaiting) return location.reload();
     this.#worker?.addEventListener('controlling', () => location.reload());

@@ -1,11 +1,8 @@
-/**
- * Source of the site's files: next to this script. The single-file edition embeds them instead
- * (build/single/asset-source.ts).
- */
+/** The site’s files, beside this script; the single file has others in their place (build/single/asset-source.ts). */
 
 import { hashes } from './hashes.js';
 
-/** URL of a file, with the content hash in its name (publish.mjs). */
+/** URL of a file, with the content hash in its name (publish.ts). */
 export const addressOf = (file: string) =>
   new URL(file in hashes ? file.replace(/\.\w+$/, (end) => `.${hashes[file]}${end}`) : file, import.meta.url);
 
@@ -22,22 +19,18 @@ import(${JSON.stringify(url)}).then(() => early.forEach((event) => onmessage(eve
   return new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' })));
 }
 
-/** Starts an engine worker (engine-worker.ts). */
 export function startWorker(): Worker {
   const url = addressOf('engine-worker.js');
   return origin === 'null' ? workerFromBlob(url) : new Worker(url, { type: 'module' });
 }
 
-/** URL of the service worker. */
 export const serviceWorker: string | null = new URL('service-worker.js', import.meta.url).href;
 
 /** URL of the lesson editor in a language, adding the lessons at its end; null where there is none. */
 export const lessonEditorIn: ((language: string) => string) | null = (language) =>
   new URL(`editor.html?lang=${language}&add`, import.meta.url).href;
 
-/** URL of the rules page in a language. */
 export const rulesIn = (language: string) =>
   new URL(language === 'en' ? 'learn.html?lang=en' : `learn.${language}.html`, import.meta.url).href;
 
-/** URL of the licences. */
 export const licences = new URL('licences.html', import.meta.url).href;

@@ -1,7 +1,4 @@
-/**
- * Sound and vibration. Both need a user gesture (autoplay policy); nothing is attempted before one. The audio context
- * is suspended while the page is hidden, and after a while without a gesture or sound.
- */
+/** Sound and vibration: none before a gesture (autoplay policy). Idle or hidden, the audio context is suspended. */
 
 import { pictureTime } from './frame-loop.js';
 
@@ -13,11 +10,9 @@ export class AudioHaptics {
   #gain = 0;
   #sounds = new Map<number, AudioBuffer>();
   #output: { context: AudioContext, gain: GainNode } | null = null;
-  /** Pending creation of the audio context. */
   #opening: Promise<void> | null = null;
   #idleTimer = 0;
 
-  /** @param signal removes all listeners and closes the audio context */
   constructor(readonly signal: AbortSignal) {
     for (const gesture of ['pointerup', 'keydown']) {
       addEventListener(gesture, () => this.#unlock(), { signal, capture: true });
@@ -64,7 +59,6 @@ export class AudioHaptics {
     if (this.#gain > 0) void this.#resume();
   }
 
-  /** Creates or resumes the audio context and restarts the idle timer. */
   async #resume() {
     clearTimeout(this.#idleTimer);
     this.#idleTimer = window.setTimeout(() => this.#suspend(), idleTimeout);

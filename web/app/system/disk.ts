@@ -1,6 +1,4 @@
-/**
- * Durable storage: IndexedDB. localStorage reaches the disk seconds later; a browser that is killed loses that data.
- */
+/** IndexedDB. localStorage reaches the disk seconds later; a browser that is killed loses that data. */
 
 import type { IDBPDatabase, openDB } from 'idb';
 
@@ -19,7 +17,6 @@ export class Disk {
   /** Returns everything stored. Rejects if the browser denies access. */
   async read(): Promise<Saved[]> { return (await this.#open()).getAll(store); }
 
-  /** Writes all texts in one transaction. */
   async write(texts: Saved[]) {
     const transaction = (await this.#open()).transaction(store, 'readwrite', durable);
     for (const saved of texts) transaction.store.put(saved).catch(() => {}); // errors reject `transaction.done`

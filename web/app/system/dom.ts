@@ -1,13 +1,11 @@
 /** Elements of the page. */
 
-/** Returns the page's element with this id. */
 export function element<T extends HTMLElement>(id: string, type: new () => T): T {
   const found = document.getElementById(id);
   if (!(found instanceof type)) throw new Error(`the page lacks #${id}`);
   return found;
 }
 
-/** Creates an element. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag, properties: { [property: string]: unknown } = {}, ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Tag] {
@@ -21,6 +19,19 @@ export function download(name: string, content: Blob) {
   const address = URL.createObjectURL(content);
   make('a', { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address));
+}
+
+/** Copies a text and says so; where the browser refuses, the field is selected for the player to do it. */
+export async function copyText(text: string, status: Element, say: (key: 'page.copied' | 'page.not_copied') => string,
+  field?: HTMLInputElement | HTMLTextAreaElement) {
+  try {
+    await navigator.clipboard.writeText(text);
+    status.textContent = say('page.copied');
+  } catch {
+    field?.focus();
+    field?.select();
+    status.textContent = say('page.not_copied');
+  }
 }
 
 /** Creates a button. @param properties besides its text */

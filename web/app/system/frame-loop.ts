@@ -20,9 +20,7 @@ export class Frames {
     document.addEventListener('visibilitychange', this.#onVisibility);
   }
 
-  /** Whether no frame is requested. */
   get isStill() { return this.#request === 0; }
-  /** Whether there is no context to draw with. */
   get isPaused() { return this.#isPaused; }
 
   /** Requests a frame. A hidden page is drawn when it becomes visible. */
@@ -35,7 +33,6 @@ export class Frames {
     });
   }
 
-  /** Stops drawing while there is no context. */
   pause() {
     this.#isPaused = true;
     this.#cancel();

@@ -1,2 +1,2 @@
-/** Content hashes of published files, by plain name; filled in by publish.mjs. */
+/** Content hashes of published files, by plain name; filled in by publish.ts. */
 export const hashes: { [file: string]: string } = {};

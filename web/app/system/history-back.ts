@@ -1,7 +1,4 @@
-/**
- * The browser's Back button closes the topmost dialog, as Escape does: while one is open, there is an extra history
- * entry.
- */
+/** The browser’s Back closes the topmost dialog, as Escape does: while one is open, there is an extra history entry. */
 
 /** State of a history entry: `sheet` is true for the extra entry, false for the one below it. */
 export type Mark = { sheet: boolean };
@@ -18,7 +15,6 @@ export function rewriteAddress(address: string) {
   if (isMarked(true)) rewritten = address;
 }
 
-/** @param escape closes the topmost dialog */
 export function watchBack(escape: () => void) {
   const mirror = document.querySelector('#mirror') as HTMLElement;
   const dialogs = document.querySelectorAll('dialog');

@@ -7,7 +7,6 @@ export function letterOf({ key, code }: KeyboardEvent): string {
   return (isLetter(key) ? key : /^Key([A-Z])$/.exec(code)?.[1] ?? '').toLowerCase();
 }
 
-/** Whether Alt or AltGr is held. */
 export const hasAlt = (event: KeyboardEvent) => event.altKey || event.getModifierState('AltGraph');
 
 /** What the keys type, by their codes: all of them if the browser says so, else those pressed so far. */

@@ -20,7 +20,6 @@ export function chooseLanguage(storage: Pick<Storage, 'load'>): string {
   return tags.map((tag) => languageFor(tag ?? '')).find((code) => code !== undefined) ?? fallback;
 }
 
-/** Whether the URL names a language that the game doesn't have. */
 export function asksForUnknownLanguage() {
   const asked = new URLSearchParams(location.search).get('lang');
   return asked !== null && languageFor(asked) === undefined;
@@ -33,7 +32,6 @@ export function loadTexts(files: Files, language: string) {
 /** Lessons as text (core/lessons/lesson.hpp) and the catalogue with their sentences. */
 export type Course = { lessons: string, texts: ArrayBuffer };
 
-/** Loads the lessons with their sentences in a language. */
 export async function loadCourse(files: Files, language: string): Promise<Course> {
   const [lessons, texts] = await Promise.all([
     files.bytes('course/course.txt', (bytes) => bytes.byteLength > 0),
@@ -53,7 +51,6 @@ export async function loadLanguage(files: Files, storage: Storage): Promise<Load
   }
 }
 
-/** Sets the language, description and manifest of the page. */
 export function applyLanguage({ code, texts }: LoadedLanguage) {
   document.documentElement.lang = code;
   const translate = (key: string) => readCatalogue(texts)?.[key] ?? key;

@@ -2,7 +2,6 @@
 
 import { addressOf, fetchFile } from './asset-source.js';
 
-/** A file is missing or damaged. */
 export class FileFailure extends Error {
   /** @param isAnswered the server or the HTTP cache answered, but not with the right file */
   constructor(readonly kind: 'file' | 'file_damaged', readonly file: string, cause: unknown, readonly isAnswered: boolean = kind === 'file_damaged') {
@@ -26,10 +25,7 @@ export async function answered(file: string, asked: Promise<Response>) {
 export const lossOf = (file: string, cause: unknown): Promise<FileFailure> =>
   answered(file, fetchFile(file)).then(() => new FileFailure('file_damaged', file, cause), (loss) => loss);
 
-/**
- * Loads a script when it is needed; rejects with a FileFailure, and may be tried again.
- * @param load imports it. Firefox remembers a failed import until the page is left, but not one of another address
- */
+/** Rejects with a FileFailure. @param load Firefox remembers a failed import, but not one of another address */
 export async function loadScript<Script>(file: string, load: () => Promise<Script>): Promise<Script> {
   try {
     return await load();

@@ -3,7 +3,6 @@
 import { correction, generate } from 'lean-qr';
 import { toSvg } from 'lean-qr/extras/svg';
 
-/** @param label for screen readers */
 export function codeOf(link: string, label: string) {
   const code = toSvg(generate(link, { minCorrectionLevel: correction.M }), document, { on: 'black', off: 'white' });
   code.setAttribute('role', 'img');

@@ -20,7 +20,6 @@ export class PageStorage {
   #known = new Map<string, string | null>();
   /** Save counts that localStorage may not have. */
   #counts = new Map<string, number>();
-  /** Texts of the next write to IndexedDB. */
   #pending = new Map<string, Saved>();
   #writes = 0;
   #isDiskUsed = false;
@@ -33,7 +32,6 @@ export class PageStorage {
     this.isRead = this.#readDisk();
   }
 
-  /** Whether no write to IndexedDB is pending. */
   get isOnDisk() { return this.#writes === 0; }
 
   /** Whether the player has saved nothing yet. */
@@ -130,7 +128,6 @@ export class PageStorage {
     }
   }
 
-  /** @param saved read from IndexedDB */
   #compare(saved: Saved) {
     const later = this.#pending.get(saved.name); // saved by this page before IndexedDB was read
     if (later) {

@@ -22,13 +22,13 @@ export function readCatalogue(bytes: ArrayBuffer): Sentences | null {
   return sentences;
 }
 
-/**
- * Replaces placeholders `{name}`.
- * @param values by name of the placeholder
- */
+/** Fills placeholders such as `{name}`. */
 export function fill(sentence: string, values: { [name: string]: string }) {
   return sentence.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
 }
+
+/** A text in HTML or XML, also within an attribute. */
+export const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /** Replaces NUL, which would end the game's C strings. */
 export const withoutZeros = (text: string) => text.replaceAll('\0', '\ufffd');

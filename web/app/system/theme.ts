@@ -1,9 +1,6 @@
 /** Theme and text size of the page, the same as in the game; the colours are in style.css. */
 
-/**
- * @param theme as in shell/features/settings/screen.hpp
- * @param letters text size as a factor; 1 is normal
- */
+/** @param theme as in shell/features/settings/screen.hpp @param letters text size as a factor */
 export function applyTheme(theme: string, letters: number) {
   const root = document.documentElement;
   root.dataset.theme = theme;

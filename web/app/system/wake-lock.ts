@@ -1,29 +1,22 @@
 /** Screen wake lock while wanted and the page is visible, if the browser supports it. */
 
-export class ScreenWakeLock {
-  #isWanted = false;
+export function screenWakeLock() {
+  let isWanted = false;
   /** The requested lock; the browser releases it when the page is hidden. */
-  #lock: Promise<WakeLockSentinel | null> | null = null;
-  #onVisibility = () => {
-    this.#lock = null;
-    this.#request();
+  let lock: Promise<WakeLockSentinel | null> | null = null;
+  const request = () => {
+    lock = document.hidden || !('wakeLock' in navigator) ? null
+      : navigator.wakeLock.request('screen').catch(() => null); // refused on low battery: the display may turn off
   };
-
-  set(isWanted: boolean) {
-    if (isWanted === this.#isWanted) return;
-    this.#isWanted = isWanted;
+  return (wanted: boolean) => {
+    if (wanted === isWanted) return;
+    isWanted = wanted;
     if (isWanted) {
-      document.addEventListener('visibilitychange', this.#onVisibility);
-      this.#request();
-    } else {
-      document.removeEventListener('visibilitychange', this.#onVisibility);
-      void this.#lock?.then((lock) => lock?.release());
-      this.#lock = null;
+      document.addEventListener('visibilitychange', request);
+      return request();
     }
-  }
-
-  #request() {
-    if (document.hidden || !('wakeLock' in navigator)) return;
-    this.#lock = navigator.wakeLock.request('screen').catch(() => null); // refused on low battery: the display may turn off
-  }
+    document.removeEventListener('visibilitychange', request);
+    void lock?.then((held) => held?.release());
+    lock = null;
+  };
 }

@@ -1,8 +1,5 @@
 /// <reference path="packed.d.ts" />
-/**
- * Entry point of the single-file edition: the game, or a rules page if the URL asks for one (`?page=learn.de.html`),
- * whose figures open this same file in frames.
- */
+/** Entry point of the single file: the game, or a page that the address asks for (`?page=learn.de.html`). */
 import { addFonts } from '../../app/system/theme.js';
 import { packed } from 'packed';
 import { fetchFile } from './asset-source.js';

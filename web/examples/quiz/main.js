@@ -16,14 +16,12 @@ function show(sentence) {
 let index = 0;
 board.addEventListener('quarto-step', ({ detail }) => {
   index = detail.index;
-  $('ol').replaceChildren(
-    ...Array.from({ length: detail.count }, (_, k) => {
-      const dot = document.createElement('li');
-      dot.textContent = k + 1;
-      if (k === index) dot.ariaCurrent = 'step';
-      return dot;
-    }),
-  );
+  $('ol').replaceChildren(...Array.from({ length: detail.count }, (_, k) => {
+    const dot = document.createElement('li');
+    dot.textContent = k + 1;
+    if (k === index) dot.ariaCurrent = 'step';
+    return dot;
+  }));
   show('Solve each at the first try.');
 });
 board.addEventListener('quarto-try', ({ detail }) => {

@@ -12,12 +12,8 @@ let asked = new AbortController();
 function nameOf(move: string) {
   if (!/^[\da-f]$/.test(move)) return move.replace(/^\d!/, ''); // a space, or a call
   const bits = parseInt(move, 16);
-  return [
-    bits & 4 ? 'short' : 'tall',
-    bits & 1 ? 'dark' : 'light',
-    bits & 2 ? 'square' : 'round',
-    bits & 8 ? 'hollow' : 'solid',
-  ].join(' ');
+  return [bits & 4 ? 'short' : 'tall', bits & 1 ? 'dark' : 'light', bits & 2 ? 'square' : 'round',
+    bits & 8 ? 'hollow' : 'solid'].join(' ');
 }
 
 function itemOf({ move, outcome, placements }: MoveValue) {

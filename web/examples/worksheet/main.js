@@ -12,12 +12,8 @@ const wording = {
 function nameOf(move) {
   if (move.length > 1) return move; // a space
   const bits = parseInt(move, 16);
-  return [
-    bits & 4 ? 'short' : 'tall',
-    bits & 1 ? 'dark' : 'light',
-    bits & 2 ? 'square' : 'round',
-    bits & 8 ? 'hollow' : 'solid',
-  ].join(' ');
+  return [bits & 4 ? 'short' : 'tall', bits & 1 ? 'dark' : 'light', bits & 2 ? 'square' : 'round',
+    bits & 8 ? 'hollow' : 'solid'].join(' ');
 }
 
 // ?from=2028-09-01 makes another sheet.

@@ -40,10 +40,7 @@ function shortened(value: string) {
   return line.length > maxShownLength ? `${line.slice(0, maxShownLength)}…` : line;
 }
 
-/**
- * Returns why an attribute can't have this value, or null if it can.
- * @param value null or '' for the default
- */
+/** Why an attribute can’t have this value, or null. @param value null or '' for the default */
 export function wrongIn(name: string, value: string | null) {
   try {
     if (value) attributes[name]?.(value);

@@ -1,8 +1,8 @@
 /** The marks of a board: those given by `mark`, otherwise those of its attribute. */
 
-import { BoardError } from './board-error.js';
 import { reportFault } from './reports.js';
 import { checkMarks } from './still-mode.js';
+import type { BoardError } from './board-error.js';
 import type { Marks } from './types.js';
 
 export class BoardMarks {
@@ -16,12 +16,7 @@ export class BoardMarks {
 
   /** Rejects with a BoardError, after reporting it. @param marks null: those of the attribute */
   async give(marks: Marks | null) {
-    try {
-      if (marks !== null) await checkMarks(marks);
-    } catch (error) {
-      reportFault(this.board, error as BoardError);
-      throw error;
-    }
+    if (marks !== null) await checkMarks(marks).catch((error: BoardError) => { throw reportFault(this.board, error); });
     this.#given = marks;
   }
 
@@ -33,7 +28,6 @@ export class BoardMarks {
     await checkMarks(this.now).catch((error) => setTimeout(() => signal.aborted || reportFault(this.board, error), delay));
   }
 
-  /** As a message to the game. @param languages of the board, best first */
   async asMessage(languages: string[]) {
     const { liveMarks } = await import('./live-mode.js');
     return liveMarks(this.now, languages);

@@ -16,7 +16,6 @@ export class BoardProgress {
   /** Keeps a state until `restore`. */
   give(state: LessonState) { this.#given = state; }
 
-  /** The state in the attribute, or null. */
   read(): LessonState | null {
     try {
       return JSON.parse(this.board.getAttribute('lesson-state') || 'null') as LessonState | null;
@@ -42,7 +41,6 @@ export class BoardProgress {
 
   clear() { this.#live?.clear(); }
   beginStep(step: EventValues['step']) { this.#live?.beginStep(step); }
-  /** @returns the end of the lesson, if this is one */
   recordTry(tried: EventValues['try']) { return this.#live?.recordTry(tried); }
 
   #report() { reportError(this.board, 'lesson-state', 'lesson-state: what lessonState has returned'); }

@@ -12,15 +12,9 @@ export function urlOf(address: string, base: string): URL | null {
     return null;
   }
 }
-/** URL of the game's folder. */
 export const siteOf = (src: string | null) => urlOf(src ?? './', here);
 
-/**
- * @param site the game's folder
- * @param isOpaque an opaque origin is wanted
- * @param options further parameters of the address
- * @returns a sandboxed frame, not yet in the page, and its origin as in MessageEvent.origin
- */
+/** @returns a sandboxed frame, not yet in the page, and its origin as in MessageEvent.origin */
 export function frameOf(site: URL, isOpaque: boolean, game: string, options: [name: string, value: string][]) {
   // Frames in a page with an opaque origin have an opaque origin too.
   const isStranger = window.origin === 'null' && ![location.protocol, site.protocol].includes('file:');

@@ -11,7 +11,6 @@ export const rulesPrefix = 'q1;rules='; // start of the game of a board with rul
 
 export const hasOnlyRules = (board: Element) => !board.hasAttribute('game') && board.hasAttribute('rules');
 
-/** The game that the attributes name. */
 export const requestedGame = (board: Element) =>
   board.getAttribute('game') ?? (hasOnlyRules(board) ? rulesPrefix + board.getAttribute('rules') : 'q1');
 
@@ -59,7 +58,6 @@ export function faultOfTask(board: Element, fault: Fault): Fault {
   return { code, reason: code === 'game' ? expected : `${code}: ${expected}`, column: Math.max(1, (fault.column ?? 1) - before) };
 }
 
-/** Whether a board with `mode="lesson"` names no lesson file. */
 export function lacksLesson(board: Element) {
   const address = board.getAttribute('lesson');
   return board.getAttribute('mode') === 'lesson' && (!address || !urlOf(address, board.baseURI));

@@ -5,11 +5,7 @@ import { languages, substitutes } from './language-list.js';
 /** Codes of all languages and of those for which another one is used. */
 export const knownLanguages = [...new Set([...languages, ...Object.keys(substitutes)])].sort();
 
-/**
- * The code of the best language; undefined if there is none. Scripts are ignored, but for Serbian, and so are countries
- * without a language of their own here.
- * @param tag such as "pt-BR" or "de-AT"
- */
+/** The code of the best language. Scripts are ignored, but for Serbian, and so are countries without a language here. */
 export function languageFor(tag: string) {
   const wanted = tag.toLowerCase().replaceAll('_', '-');
   const code = /^sr-.*latn/s.test(wanted) ? 'sh' : wanted.replace(/-.*/s, '');

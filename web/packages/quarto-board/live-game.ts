@@ -35,11 +35,10 @@ export interface LessonSource {
   faultOf: (fault: Fault) => Fault;
 }
 
-/** What the board wants to know. */
 export interface LiveListener {
   onEvent: (name: EventName, detail: EventValues[EventName]) => void;
-  /** The game has sent something else. */
-  onNonsense: (reason: string) => void;
+  /** Something else is wrong: what the game sends, or a colour. */
+  report: (code: string, reason: string) => void;
   /** There is a game, also after each restart; `post` sends it what has to be in force before players see it. */
   onHello: (post: Post) => void;
   /** Makes an error; a class imported here would be another one in a bundle. */
@@ -55,10 +54,7 @@ export class LiveGame {
   #ending = new AbortController();
   #faultOf = ofAttribute;
 
-  /**
-   * @param frame about to be put into the page
-   * @param origin of the frame, as in MessageEvent.origin
-   */
+  /** @param origin of the frame, as in MessageEvent.origin */
   constructor(readonly frame: HTMLIFrameElement, origin: string, lessons: LessonSource | null,
     private readonly listener: LiveListener) {
     this.opened = this.#connect(origin, lessons);
@@ -75,7 +71,6 @@ export class LiveGame {
     return this.#post(await this.#port, command, values);
   }
 
-  /** Ends the game and rejects all pending commands. */
   end(reason: string) {
     this.#ending.abort();
     this.#rejectPending(reason);
@@ -143,7 +138,7 @@ export class LiveGame {
     } catch (error) {
       const reason = `the game sent something other than ${(error as Error).message}`;
       asked?.reject(this.listener.error('message', reason));
-      this.listener.onNonsense(reason);
+      this.listener.report('message', reason);
     }
   }
 }

@@ -45,7 +45,6 @@ export class LiveLook {
   #style;
   #theme: Theme;
   #colours = '{}';
-  /** Custom properties already reported. */
   #reported = new Set<string>();
 
   /** @param root of the board, rendered */

@@ -6,34 +6,27 @@ import { LiveGame, type LessonSource, type LiveListener, type Post } from './liv
 import { LiveLook } from './live-look.js';
 import { permitOf, restricts } from './permit.js';
 import { wrongIn, type Feature } from './attributes.js';
-import type { EventValues } from './messages.js';
+import type { CommandValues, EventValues } from './messages.js';
+import type { Marks } from './types.js';
 
 export { LessonProgress } from './lesson-progress.js';
-export { liveMarks } from './live-marks.js';
 export { permitOf } from './permit.js';
 
-/** What a board wants to be shown. */
-export interface LiveWish {
+interface LiveWish extends LiveListener {
   board: HTMLElement;
   site: URL;
   game: string;
   /** It is not the one that the attributes ask for. */
   isOther: boolean;
   title: string;
-  /** A viewed game is played on. */
   playsOn: boolean;
   locked: Feature[];
   /** Lessons and their step that the game has shown before. */
   lessons: string | null;
   step: string | undefined;
-  /** Lessons have been loaded. */
   onLessons: (text: string) => void;
-  listener: LiveListener;
-  /** A custom property of the page is no colour. */
-  onWrongColour: (reason: string) => void;
   /** Whether the page listens at the board for moves about to be made. */
   isHeard: () => boolean;
-  /** Ends with the game. */
   signal: AbortSignal;
 }
 
@@ -54,8 +47,7 @@ const chosen = (board: Element, name: string) => {
 
 /** The frame, not yet in the page, and its origin. Invalid looks are left out. */
 function createFrame({ board, site, game, title, playsOn, locked }: LiveWish, theme: string) {
-  const given = options.map((name): [string, string] => [name, board.getAttribute(name) ?? ''])
-    .filter(([name, value]) => value !== '' && wrongIn(name, value) === null);
+  const given = options.map((name): [string, string] => [name, chosen(board, name) ?? '']).filter(([, value]) => value);
   // By default that of the picture, which the game replaces.
   const pieces = chosen(board, 'pieces') ?? 'signs';
   given.push(['pieces', pieces], ['board', chosen(board, 'board') ?? (pieces === 'signs' ? 'straight' : 'diamond')]);
@@ -70,7 +62,7 @@ function createFrame({ board, site, game, title, playsOn, locked }: LiveWish, th
 }
 
 /** The page fetches the lessons, so that the game needs no network access. */
-async function fetchLessons({ board, listener: { error } }: LiveWish, address: string) {
+async function fetchLessons({ board, error }: LiveWish, address: string) {
   const url = urlOf(address, board.baseURI);
   if (!url) throw error('lesson', lessonExpected);
   try {
@@ -99,24 +91,35 @@ function lessonSource(wish: LiveWish): LessonSource | null {
 }
 
 export function openLive(wish: LiveWish): LiveGame {
-  const { board, listener, signal } = wish;
+  const { board, signal } = wish;
   const look = new LiveLook(board, board.shadowRoot as ShadowRoot);
   const { frame, origin } = createFrame(wish, look.theme);
   const onHello = (post: Post) => {
     const permit = permitOf(board, wish.isHeard());
     if (restricts(permit)) post('permit', permit);
-    listener.onHello(post);
+    wish.onHello(post);
     const { theme, colours } = look; // perhaps others since the frame was made
     post('theme', { theme });
     if (Object.values(colours).some((colour) => colour !== undefined)) post('colours', colours);
   };
   const onEvent: LiveListener['onEvent'] = (name, detail) =>
-    listener.onEvent(name, name === 'move' || name === 'call' ? { ...detail, by: moverOf(board, detail as EventValues['move']) } as typeof detail : detail);
-  const game = new LiveGame(frame, origin, lessonSource(wish), { ...listener, onEvent, onHello });
+    wish.onEvent(name, name === 'move' || name === 'call' ? { ...detail, by: moverOf(board, detail as EventValues['move']) } as typeof detail : detail);
+  const game = new LiveGame(frame, origin, lessonSource(wish), { ...wish, onEvent, onHello });
   look.follow({
     onTheme: (theme) => void game.send('theme', { theme }).catch(() => {}), // reported by an event
     onColours: (colours) => void game.send('colours', colours).catch(() => {}),
-    onWrong: wish.onWrongColour,
+    onWrong: (reason) => wish.report('theme', reason),
   }, signal);
   return game;
+}
+
+/** The page’s marks for a live game. @param languages in order of preference */
+export async function liveMarks(given: Marks, languages: string[]): Promise<CommandValues['mark']> {
+  const { goodMarks, spokenMarks, Words } = await import('./marks.js');
+  const marks = goodMarks(given);
+  if (marks.length === 0) return { marks: [], words: '' };
+  const words = spokenMarks(marks, await Words.load(...languages)).join(' ');
+  const line = (text: string) => text.replace(/\s+/g, ' ');
+  const lines = marks.map(({ at, colour, label }) => ({ at, colour, label: line(label) }));
+  return { marks: lines as CommandValues['mark']['marks'], words: line(words) };
 }

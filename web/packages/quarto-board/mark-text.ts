@@ -1,7 +1,4 @@
-/**
- * Marks on a board: spaces, pieces, shapes and arrows, each with a colour of the theme and a label. As text, with `;`
- * between marks: `a1-d1 good; c3 = 1; b2>c3 bad = too late; 9`.
- */
+/** Marks on a board, also as text: `a1-d1 good; c3 = 1; b2>c3 bad = too late; 9`. */
 
 import { isPlace } from './notation.js';
 import type { MarkOptions } from './types.js';
@@ -39,7 +36,6 @@ export function readMarks(given: string | readonly MarkOptions[]): Mark[] {
   });
 }
 
-/** A wrong value in an error. */
 const shown = (value: unknown) => `"${String(value)}"`;
 
 /** The marks, or none if any is wrong. */

@@ -1,11 +1,11 @@
 /** Marks on a board: their drawings, their names for screen readers, their style. */
 
-import { cellOf, cellsOf, isSquare, nameOf } from './notation.js';
+import { cellOf, cellsOf, isSquare, nameOf, reserveOf } from './notation.js';
 import type { Mark } from './mark-text.js';
+import type { ViewTools as Tools } from './view-board.js';
 import type { Words } from './words.js';
 
 export { goodMarks, NoMarks, readMarks } from './mark-text.js';
-export { pictureText } from './svg-text.js';
 export { Words } from './words.js';
 
 interface Point { x: number; y: number }
@@ -17,7 +17,7 @@ const centreOf = (name: string): Point => {
 const inHand: Point = { x: 5450, y: 2350 };
 
 /** A shape as core/diagram/svg.cpp draws it; empty for anything else. */
-export function outlineOf(shape: string) {
+function outlineOf(shape: string) {
   const points = cellsOf(shape).map(centreOf);
   if (points.length === 0) return '';
   return `<path class="q-mark" d="${pathOf(points)}${isSquare(shape) ? 'z' : ''}"/>`;
@@ -73,7 +73,6 @@ function labelOf(label: string, at: Point, way: Point = { x: 0, y: 0 }) {
     + `<text class="q-label" x="${left + width / 2}" y="${y + 97}">${escaped(label)}</text>`;
 }
 
-/** The marks as SVG, to be drawn over the board. */
 export function markedElements(marks: Mark[], position: string) {
   return marks.map(({ at, colour, label }) => {
     const found = at.flatMap((place) => { const each = drawn(place, position); return each ? [each] : []; });
@@ -95,6 +94,25 @@ export function spokenMarks(marks: Mark[], words: Words) {
     return label ? words.say('list.colon', { what, words: label }) : what;
   });
   return each.length > 0 ? [words.say('label.marked', { what: words.list(each) })] : [];
+}
+
+const boardSize = 4700, gap = 200, small = boardSize / 8;
+
+function drawnReserve(cells: string, hand: string, { signOf }: Tools) {
+  const places = reserveOf({ cells, hand }).map((piece) => {
+    const index = parseInt(piece, 16), x = small * (index % 8), y = boardSize + gap + small * Math.floor(index / 8);
+    return signOf(piece).replace('<svg', `<svg x="${x}" y="${y}" width="${small}" height="${small}"`);
+  });
+  return `<rect class="q-tray" x="0" y="${boardSize + gap}" width="${boardSize}" height="${2 * small}" rx="150"/>${places.join('')}`;
+}
+
+/** @param asked shapes to outline; whether with the remaining pieces */
+export function pictureText(position: string, asked: { marked?: string[]; reserve?: boolean }, tools: Tools) {
+  const [cells = '', hand = '-'] = position.split(' '), { marked = [], reserve = false } = asked;
+  if (!marked.every((shape) => outlineOf(shape))) throw tools.fault('marked', "'reserve' or a shape such as a2-d2", 1);
+  const over = marked.map((shape) => outlineOf(shape)).join('') + (reserve ? drawnReserve(cells, hand, tools) : '');
+  const svg = tools.drawingOf(cells, hand, hand !== '-', over).replace('>', () => `><style>${tools.style}</style>`);
+  return reserve ? svg.replace(/(viewBox="0 0 \d+ )\d+/, `$1${boardSize + gap + 2 * small}`) : svg;
 }
 
 /** Marks; each colour has a form of its own too. */

@@ -75,7 +75,6 @@ export const commands = {
   picture: record({ marked: maybe(shapes), reserve: maybe(flag) }),
 };
 export type Command = keyof typeof commands;
-/** Values of each command. */
 export type CommandValues = { [name in Command]: Read<(typeof commands)[name]> };
 
 /** Answers of the commands that have one. */
@@ -100,5 +99,4 @@ export const events = {
   error: fault,
 };
 export type EventName = keyof typeof events;
-/** Values of each event. */
 export type EventValues = { [name in EventName]: Read<(typeof events)[name]> };

@@ -1,6 +1,22 @@
 /** Names of spaces, pieces, shapes and moves, as in core/notation/text.hpp. */
 
 const columns = 'abcd';
+export const pieces = [...'0123456789abcdef'];
+
+/** Bits of a piece’s digit with their values, in spoken order. */
+export const attributes = [
+  { name: 'height', bit: 4, values: ['tall', 'short'] },
+  { name: 'colour', bit: 1, values: ['light', 'dark'] },
+  { name: 'form', bit: 2, values: ['round', 'square'] },
+  { name: 'fill', bit: 8, values: ['solid', 'hollow'] },
+] as const;
+/** Each attribute with its value, in spoken order. */
+export const traitsOf = (piece: string) =>
+  attributes.map(({ name, bit, values }) => [name, values[parseInt(piece, 16) & bit ? 1 : 0]] as const);
+
+/** The pieces that are neither on the board nor to be placed. */
+export const reserveOf = ({ cells, hand }: { cells: string; hand: string }) =>
+  pieces.filter((piece) => !cells.includes(piece) && piece !== hand);
 
 export const isGift = (move: string) => /^[\da-f]$/.test(move);
 export const isPlacement = (move: string) => /^[a-d][1-4]$/.test(move);
@@ -14,10 +30,7 @@ export const cellOf = (name: string) => columns.indexOf(name.charAt(0)) + 4 * (N
 /** The piece on a space, `.` for none. */
 export const pieceAt = (position: string, name: string) => position.charAt(cellOf(name));
 
-/**
- * The spaces of a line in order, or of a square around it; none if this is no shape.
- * @param shape first and last space: `a1-d1`
- */
+/** The spaces of a line in order, or of a square around it; none if this is no shape such as `a1-d1`. */
 export function cellsOf(shape: string) {
   const [from, to] = shape.split('-', 2).map(cellOf) as [number, number];
   const across = (to % 4) - (from % 4), down = Math.floor(to / 4) - Math.floor(from / 4);

@@ -16,12 +16,7 @@ function wrongIn(note: Partial<BoardNote> | null, count: number): [string, numbe
   }
 }
 
-/**
- * @param given by the page, which may be anything
- * @param count of the game's moves
- * @param report is called for each one that is wrong
- * @returns those that are right
- */
+/** @param count of the game’s moves @param report is called for each one that is wrong @returns those that are right */
 export function goodNotes(given: unknown, count: number, report: (fault: Fault) => void): BoardNote[] {
   const faultOf = (wrong: string, column: number | null) => report({ code: 'notes', reason: `notes: ${wrong}`, column });
   if (!Array.isArray(given)) faultOf('a list', null);

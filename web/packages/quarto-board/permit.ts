@@ -22,5 +22,4 @@ export function permitOf(board: Element, isHeard: boolean): Permit {
   return { allowed, asks: isHeard || board.hasAttribute('guarded') };
 }
 
-/** Whether there is anything that the game needs to know. */
 export const restricts = ({ allowed, asks }: Permit) => allowed !== null || asks;

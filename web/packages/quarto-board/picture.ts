@@ -23,10 +23,7 @@ export function svgElements(svg: string) {
   return all;
 }
 
-/**
- * A play symbol: the picture can be pressed.
- * @param place attributes for its position within a drawing
- */
+/** A play symbol: the picture can be pressed. @param place attributes for its position */
 export const playSymbol = (place = '') => `<svg class="press" ${place} viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="11" fill="#000b"/><path d="M9.5 7.5l7 4.5-7 4.5z" fill="#fff"/></svg>`;
 
 const pieceAt = (piece: string, x: number, y: number) => {
@@ -34,15 +31,9 @@ const pieceAt = (piece: string, x: number, y: number) => {
   return shapes ? `<g transform="translate(${x} ${y})">${shapes}</g>` : '';
 };
 
-/** A piece by itself. */
 export const signOf = (piece: string) => `<svg viewBox="0 0 1000 1000" aria-hidden="true">${pieceAt(piece, 0, 0)}</svg>`;
 
-/**
- * Draws a position.
- * @param cells pieces from a1 to d4, `.` for an empty cell
- * @param hasTray with a place for the piece to place, which may be empty
- * @param over what is drawn on top
- */
+/** @param hasTray with a place for the piece to place, which may be empty @param over what is drawn on top */
 export function drawingOf(cells: Iterable<string>, hand: string, hasTray: boolean, over: string) {
   const { first, pitch, hand: tray } = signs.places;
   const pieces = [...cells].map((piece, k) => pieceAt(piece, first + pitch * (k % 4), first + pitch * Math.floor(k / 4)));
@@ -50,10 +41,7 @@ export function drawingOf(cells: Iterable<string>, hand: string, hasTray: boolea
     .replace('</svg>', () => `${pieces.join('')}${pieceAt(hand, tray.x, tray.y)}${over}</svg>`);
 }
 
-/**
- * @param over what is drawn on top
- * @returns the still picture as SVG
- */
+/** The still picture as SVG. @param over what is drawn on top */
 export function pictureOf(game: string, over = ''): string {
   const { cells, hand } = readGame(game);
   const { first, pitch } = signs.places;

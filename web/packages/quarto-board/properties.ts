@@ -13,7 +13,6 @@ export type BoardProperties =
     set allowedMoves(moves: string | readonly string[] | null);
   };
 
-/** @param prototype of the element */
 export function defineProperties(prototype: HTMLElement) {
   type Get = (element: HTMLElement) => unknown;
   type Set = (element: HTMLElement, value: unknown) => void;

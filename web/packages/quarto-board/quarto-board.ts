@@ -20,8 +20,7 @@ import { liveStyle, sheetOf } from './theme.js';
 import { ViewLink } from './view-link.js';
 import type { State } from './game-state.js';
 import type { LessonProgress, LessonState } from './lesson-progress.js';
-import type { LiveGame, Post } from './live-game.js';
-import type { LiveWish } from './live-mode.js';
+import type { LiveGame } from './live-game.js';
 import type { Command, CommandValues, EventName, EventValues } from './messages.js';
 import type { BoardEvents, BoardNote, Marks } from './types.js';
 
@@ -31,7 +30,6 @@ export type { LessonEnd, LessonState, StepProgress } from './lesson-progress.js'
 export type { Feature } from './attributes.js';
 export type { BoardEvents, BoardNote, Fault, MarkOptions, Mover } from './types.js';
 
-const notLoaded = 'the game couldn’t be loaded';
 const listenDelay = 500; // milliseconds for the page's scripts to add listeners and, if needed, provide lessons
 
 /**
@@ -138,10 +136,8 @@ export class QuartoBoard extends BoardCommands {
       await board.#showMarks();
     },
   };
-  /** Attributes whose change restarts the game. */
-  static #restartAttributes =
-    ['level', 'mode', 'date', 'lesson', 'step', 'task', 'sandbox', 'src', 'pieces', 'board', 'voids'];
-  static observedAttributes = [...Object.keys(this.#liveAttributes), ...this.#restartAttributes, 'live', 'marks', 'lesson-state'];
+  static observedAttributes = [...Object.keys(this.#liveAttributes), 'live', 'marks', 'lesson-state',
+    'level', 'mode', 'date', 'lesson', 'step', 'task', 'sandbox', 'src', 'pieces', 'board', 'voids']; // their change restarts the game
 
   #root = this.attachShadow({ mode: 'open' });
   /** The still picture, also below a live game; none with a viewer. */
@@ -152,15 +148,11 @@ export class QuartoBoard extends BoardCommands {
   #game: LiveGame | null = null;
   /** Ends what belongs to the game or picture shown. */
   #ending = new AbortController();
-  /** Last reported record of the game. */
   #record: string | null = null;
-  /** Lesson step shown. */
   #step: string | undefined;
-  /** Lessons in use, as text. */
   #lessons: string | null = null;
   #progress = new BoardProgress(this);
   #wasLive = false;
-  /** A viewed game is being played on. */
   #playsOn = false;
   /** What the page has chosen by commands for a viewer. */
   #locked: Feature[] | null = null;
@@ -253,7 +245,7 @@ export class QuartoBoard extends BoardCommands {
   /** Shows a step of the board's lessons: `LESSON/STEP`. */
   async goToStep(step: string): Promise<void> {
     if (!this.#view) await (await this.#goLive()).opened;
-    if (this.#lessons === null) throw this.#reported(new BoardError('lesson', 'goToStep: a board with lessons'));
+    if (this.#lessons === null) throw reportFault(this, new BoardError('lesson', 'goToStep: a board with lessons'));
     return this.run('lesson', { text: this.#lessons, step });
   }
 
@@ -268,7 +260,6 @@ export class QuartoBoard extends BoardCommands {
     if (state) this.lessonState = state;
   }
 
-  /** Shows the picture and, if requested, goes live. */
   #start(isLive: boolean) {
     this.#readLessonState();
     const isNew = this.#record === null, needsLesson = this.#needsLesson;
@@ -294,7 +285,6 @@ export class QuartoBoard extends BoardCommands {
   }
   get #isView() { return this.getAttribute('mode') === 'view' && !this.#playsOn; }
 
-  /** @param isWrong the game is invalid */
   #showPicture(isWrong = readGame(this.#gameText).fault !== null) {
     if (this.#isView) return this.#showView(isWrong);
     this.#showStill(isWrong);
@@ -382,16 +372,10 @@ export class QuartoBoard extends BoardCommands {
       if (['lock', 'language'].includes(command)) await view.refresh();
       if (done) return done.answer;
     } catch (error) {
-      reportFault(this, error as BoardError);
-      throw error;
+      throw reportFault(this, error as BoardError);
     }
     this.#leaveView();
     return (await this.#goLive()).send(command, values); // takes the whole game
-  }
-
-  #reported(error: BoardError) {
-    reportFault(this, error);
-    return error;
   }
 
   #leaveView() {
@@ -402,12 +386,10 @@ export class QuartoBoard extends BoardCommands {
 
   #goLive() {
     const fault = this.#live ? null : faultInTask(this);
-    if (fault) return Promise.reject(this.#reported(fault));
-    this.#live ??= this.#open();
-    return this.#live;
+    if (fault) return Promise.reject(reportFault(this, fault));
+    return this.#live ??= this.#open();
   }
 
-  /** Ends the game and rejects all pending commands. */
   #endGame(reason: string) {
     this.#ending.abort();
     this.#ending = new AbortController();
@@ -420,32 +402,25 @@ export class QuartoBoard extends BoardCommands {
   async #open() {
     const { signal } = this.#ending;
     try {
-      const { openLive, LessonProgress } = await import('./live-mode.js').catch(() => { throw new BoardError('no_game', notLoaded); });
+      const { openLive, LessonProgress } = await import('./live-mode.js').catch(() => { throw new BoardError('no_game', 'the game couldn’t be loaded'); });
       if (signal.aborted) throw new BoardError('ended', 'the board begins anew');
       this.#restore(() => new LessonProgress());
-      return this.#showLive(openLive(this.#wish));
+      return this.#showLive(openLive({
+        board: this, site: siteOf(this.getAttribute('src')) as URL, game: this.#gameText, isOther: this.#record !== null,
+        title: this.#label ?? 'Quarto', playsOn: this.#playsOn, locked: this.#lockedNow, lessons: this.#lessons, step: this.#step,
+        isHeard: () => this.#isHeard, signal,
+        onLessons: (text) => this.#useLessons(text),
+        onEvent: (name, detail) => this.#onEvent(name, detail),
+        onHello: (post) => {
+          if (this.#marks.now !== '') this.#marks.asMessage(this.#languages).then((marks) => post('mark', marks), () => {});
+        },
+        report: (code, reason) => reportError(this, code, reason),
+        error: (...values) => new BoardError(...values),
+      }));
     } catch (error) {
       if (!signal.aborted) this.#onLoss(error as BoardError);
       throw error;
     }
-  }
-
-  get #wish(): LiveWish {
-    return {
-      board: this, site: siteOf(this.getAttribute('src')) as URL, game: this.#gameText, isOther: this.#record !== null, title: this.#label ?? 'Quarto',
-      playsOn: this.#playsOn,
-      locked: this.#lockedNow, lessons: this.#lessons, step: this.#step,
-      onLessons: (text) => this.#useLessons(text),
-      listener: {
-        onEvent: (name, detail) => this.#onEvent(name, detail),
-        onNonsense: (reason) => reportError(this, 'message', reason),
-        onHello: (post) => this.#onHello(post),
-        error: (...values) => new BoardError(...values),
-      },
-      onWrongColour: (reason) => reportError(this, 'theme', reason),
-      isHeard: () => this.#isHeard,
-      signal: this.#ending.signal,
-    };
   }
 
   #showLive(game: LiveGame) {
@@ -459,7 +434,6 @@ export class QuartoBoard extends BoardCommands {
     return game;
   }
 
-  /** The game has not come. */
   #onLoss(error: BoardError) {
     this.#endGame(error.reason);
     this.#showPicture();
@@ -479,14 +453,9 @@ export class QuartoBoard extends BoardCommands {
     if (end) emit(this, 'lesson-end', end);
   }
 
-  /** Asks the page about a player's move, and tells the game. */
   #decide({ proposal, ...move }: EventValues['before-move']) {
     const isAllowed = emit(this, 'before-move', { ...move, by: 'person' }, true);
     this.#game?.send('decide', { proposal, isAllowed }).catch(() => {}); // the game may have ended meanwhile
-  }
-
-  #onHello(post: Post) {
-    if (this.#marks.now !== '') this.#marks.asMessage(this.#languages).then((marks) => post('mark', marks), () => {});
   }
 
   async #permit() {
@@ -517,7 +486,6 @@ export class QuartoBoard extends BoardCommands {
 if (globalThis.HTMLElement) defineProperties(QuartoBoard.prototype);
 globalThis.customElements?.get('quarto-board') ?? globalThis.customElements?.define('quarto-board', QuartoBoard);
 
-/** Attributes as properties, and types of the board's own events. */
 export interface QuartoBoard extends BoardProperties {
   addEventListener<Name extends keyof BoardEvents>(
     name: Name, listener: (event: CustomEvent<BoardEvents[Name]>) => void, options?: boolean | AddEventListenerOptions): void;

@@ -29,10 +29,7 @@ export class NoGame extends Error {
 
 let isInitialized = false;
 
-/**
- * All moments of a game, from its start to its last move. Throws NoGame.
- * @param game a record or a position text
- */
+/** All moments of a game, from its start to its last move. Throws NoGame. */
 export function replayOf(game: string): Replay {
   if (!isInitialized) _initialize();
   isInitialized = true;

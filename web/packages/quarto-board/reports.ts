@@ -10,7 +10,6 @@ import type { Fault } from './types.js';
 
 const srcExpected = 'src: the address of the game\'s folder';
 
-/** What is wrong with an attribute, or null. */
 function faultIn(board: Element, name: string): Fault | null {
   const value = board.getAttribute(name);
   if (name === 'src') return siteOf(value) ? null : { code: name, reason: srcExpected, column: null };
@@ -36,22 +35,20 @@ export function faultInTask(board: Element): BoardError | null {
   return null;
 }
 
-/** Reports an invalid game, or the rules that make it invalid. */
 function reportGame(board: Element, { expected, column }: { expected: string; column: number }) {
   if (!hasOnlyRules(board)) reportError(board, 'game', expected, column);
   else reportError(board, 'rules', `rules: ${expected}`, Math.max(1, column - rulesPrefix.length));
 }
 
-/**
- * Reports all that is wrong with the attributes of a board.
- * @param wrong what is wrong with its game
- * @param needsLesson whether it has no other lessons than those that an attribute names
- */
+/** @param wrong what is wrong with the game @param needsLesson it has only those lessons that an attribute names */
 export function reportAttributes(board: Element, wrong: { expected: string; column: number } | null, needsLesson: boolean) {
   for (const name of [...Object.keys(attributes), 'src', 'allowed-moves']) reportInvalid(board, name);
   if (needsLesson && lacksLesson(board)) reportError(board, 'lesson', lessonExpected);
   if (wrong) reportGame(board, wrong);
 }
 
-export const reportFault = (board: Element, { code, reason, column, line }: Fault) =>
-  reportError(board, code, reason, column, line);
+/** @returns the fault */
+export function reportFault<Of extends Fault>(board: Element, fault: Of): Of {
+  reportError(board, fault.code, fault.reason, fault.column, fault.line);
+  return fault;
+}

@@ -10,7 +10,6 @@ import type { MarkOptions } from './types.js';
 export interface StillOptions {
   game: string;
   label: string | null;
-  /** The game is invalid. */
   isWrong: boolean;
   isDisabled: boolean;
   press: () => void;
@@ -65,10 +64,7 @@ export class StillMode {
     root.replaceChildren(button);
   }
 
-  /**
-   * Draws marks over the board, and names them to screen readers.
-   * @param languages in order of preference
-   */
+  /** Draws marks over the board, and names them to screen readers. @param languages in order of preference */
   async mark(marks: string | readonly MarkOptions[], languages: string[]) {
     const { goodMarks, markedElements, marksStyle, spokenMarks, Words } = await import('./marks.js');
     const { button, options: { game, label }, root } = this;

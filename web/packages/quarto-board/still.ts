@@ -18,14 +18,10 @@ const anyMove = /[-+t]|[12]x|[12]![a-d][1-4]-[a-d][1-4]|[a-d][1-4]|(?![12]!)[\da
 const theEnd = 'the end of the text';
 
 class Unexpected {
-  /**
-   * @param column from 1
-   * @param expected what was expected there
-   */
+  /** @param column from 1 */
   constructor(readonly column: number, readonly expected: string) {}
 }
 
-/** Parses from left to right; throws `Unexpected`. */
 class GameText {
   readonly text;
   cells = Array<string>(16).fill('.');
@@ -119,10 +115,7 @@ class GameText {
   get #next() { return this.text[this.#at] ?? ''; }
   get #isAtEnd() { return this.#next === ''; }
 
-  /**
-   * Consumes `what` if it matches here; returns the matched text or ''.
-   * @param what sticky
-   */
+  /** Consumes `what`, which is sticky, if it matches here; returns the matched text or ''. */
   #take(what: RegExp) {
     what.lastIndex = this.#at;
     const found = what.exec(this.text)?.[0] ?? '';
@@ -152,7 +145,6 @@ export interface GameRead {
   fault: Unexpected | null;
 }
 
-/** @param game a record or a position text */
 export function readGame(game: string): GameRead {
   const text = new GameText(game);
   try {

@@ -64,10 +64,7 @@ export const viewFrameStyle = `
   }
 `;
 
-/**
- * Constructable style sheets: a strict Content-Security-Policy forbids style elements. Created on demand, as there may
- * not be a DOM.
- */
+/** A strict Content-Security-Policy forbids style elements. Made on demand, as there may not be a DOM. */
 const sheets: { [text: string]: CSSStyleSheet } = {};
 export function sheetOf(text: string) {
   if (!sheets[text]) {

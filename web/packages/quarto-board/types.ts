@@ -1,6 +1,7 @@
 /** Types of the board's events and comments. */
 
 import type { LessonEnd } from './lesson-progress.js';
+import type { EventValues } from './messages.js';
 import type { State } from './game-state.js';
 
 /**
@@ -45,19 +46,16 @@ export interface BoardEvents {
   /** `step`: the lesson step shown, `LESSON/STEP`. */
   'quarto-position': { state: State; step?: string };
   /** A step of a lesson, puzzle or training is shown. `index`: in its lesson, from 0; `count`: steps of the lesson. */
-  'quarto-step': { lesson: string; title: string; step: string; index: number; count: number };
+  'quarto-step': EventValues['step'];
   /**
    * A step was tried. `move`: null for “there is none” and when the time is up; `attempt`: of this step, from 1;
    * `milliseconds`: since the step was shown; `explanation`: in the board's language.
    */
-  'quarto-try': {
-    lesson: string; step: string; solved: boolean; move: string | null; attempt: number; hints: number; milliseconds: number;
-    explanation: string;
-  };
+  'quarto-try': EventValues['try'];
   /** The last step of a lesson was solved. */
   'quarto-lesson-end': LessonEnd;
   /** A step of a lesson, puzzle or training was solved or missed. */
-  'quarto-lesson': { lesson: string; step: string; solved: boolean };
+  'quarto-lesson': EventValues['lesson'];
   'quarto-over': { end: NonNullable<State['end']>; winner: State['winner']; state: State };
   'quarto-refused': Fault;
   'quarto-error': Fault;

@@ -12,10 +12,7 @@ export class ViewLink {
   #observer;
   #isEnded = false;
 
-  /**
-   * @param element shown until the viewer is
-   * @param isWrong whether the game is invalid, and another one has to come
-   */
+  /** @param element shown until the viewer is @param isWrong the game is invalid, and another one has to come */
   constructor(element: Element, isWrong: boolean, private readonly board: ViewBoard) {
     this.#observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

@@ -1,7 +1,6 @@
 /** A board with `mode="view"`: its viewer and its commands. Loaded when it comes near the screen. */
 
-import { marksStyle } from './marks.js';
-import { goodNotes } from './notes.js';
+import { marksStyle, pictureText } from './marks.js';
 import { NoGame } from './replay.js';
 import { viewerStyle } from './viewer-style.js';
 import { Viewer } from './viewer.js';
@@ -20,7 +19,7 @@ export class ViewMode {
 
   end() {
     this.#isEnded = true;
-    this.#viewer?.end();
+    this.#viewer?.pause();
   }
 
   /** @returns the viewer, shown; rejects with a BoardError */
@@ -58,17 +57,10 @@ export class ViewMode {
       case 'undo': return this.#go(viewer, Math.max(ply - 1, 0));
       case 'redo': return this.#go(viewer, Math.min(ply + 1, count));
       case 'reset': return this.#go(viewer, 0);
-      case 'picture': return this.#picture(position, values as CommandValues['picture']);
+      case 'picture': return pictureText(position, values as CommandValues['picture'], this.tools);
       case 'state': return viewer.state;
       default: return undefined; // followed by `refresh`
     }
-  }
-
-  /** By a script that viewers don’t need otherwise. */
-  async #picture(position: string, values: CommandValues['picture']) {
-    const { tools } = this;
-    const { outlineOf, pictureText } = await import('./marks.js').catch(() => { throw tools.fault('no_game', 'the picture couldn’t be loaded'); });
-    return pictureText(position, values, tools, outlineOf);
   }
 
   #go(viewer: Viewer, ply: number) {
@@ -77,33 +69,22 @@ export class ViewMode {
 
   /** @returns a viewer that is not shown yet; rejects with a BoardError */
   async #create(game: string) {
-    const { board, tools: { fault, signOf, svgElements } } = this;
+    const { board, tools } = this;
     try {
-      return new Viewer(game, await Words.load(...board.languages()), {
-        draw: (position, over) => this.#draw(position, over),
-        sign: (piece) => svgElements(signOf(piece)),
-        notes: (count) => goodNotes(board.notes(), count, (fault) => this.#report(fault)),
-        label: board.label(), marks: board.marks(), mayPlayOn: board.mayPlayOn(),
-        isDisabled: board.isDisabled(), moved: board.onMoved, playOn: board.playOn,
-      });
+      return new Viewer(game, await Words.load(...board.languages()), board, tools, (fault) => this.#report(fault));
     } catch (error) {
-      throw error instanceof NoGame ? fault('game', error.expected, error.column) : error;
+      throw error instanceof NoGame ? tools.fault('game', error.expected, error.column) : error;
     }
   }
 
   #show(viewer: Viewer, isNews = true) {
     const { board: { root, onReady, onMoved }, tools: { fault, sheetOf } } = this, isFirst = this.#viewer === null;
     if (this.#isEnded) throw fault('ended', 'the board begins anew');
-    this.#viewer?.end();
+    this.#viewer?.pause();
     this.#viewer = viewer;
     const styles = [viewerStyle, marksStyle].map(sheetOf).filter((sheet) => !root.adoptedStyleSheets.includes(sheet));
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...styles];
     root.replaceChildren(viewer.element);
     if (isNews) (isFirst ? onReady : onMoved)(viewer.state);
-  }
-
-  #draw(game: string, over = '') {
-    const { drawingOf, readGame, svgElements } = this.tools, { cells, hand } = readGame(game);
-    return svgElements(drawingOf(cells, hand, true, over));
   }
 }

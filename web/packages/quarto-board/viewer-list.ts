@@ -5,7 +5,6 @@ import type { Moment } from './replay.js';
 import type { Words } from './words.js';
 
 export interface ListHost {
-  /** @returns a drawing of a piece */
   sign: (piece: string) => Node;
   show: (ply: number) => void;
   /** Plies with a comment. */

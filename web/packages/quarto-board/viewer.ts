@@ -2,29 +2,12 @@
 
 import { goodMarks, markedElements, spokenMarks } from './marks.js';
 import { isPlacement } from './notation.js';
+import { goodNotes } from './notes.js';
 import { replayOf, type Moment } from './replay.js';
 import { MoveList } from './viewer-list.js';
 import type { Key, Words } from './words.js';
-import type { State } from './game-state.js';
-import type { BoardNote, MarkOptions } from './types.js';
-
-
-/** What the viewer needs of its board. */
-export interface ViewerHost {
-  /** Draws a position, in the same frame for each; `over` goes on top. */
-  draw: (position: string, over: string) => Node;
-  sign: (piece: string) => Node;
-  label: string | null;
-  /** @param count of the game's moves */
-  notes: (count: number) => BoardNote[];
-  /** Marks at every ply. Wrong ones are reported by the board. */
-  marks: string | readonly MarkOptions[];
-  mayPlayOn: boolean;
-  isDisabled: boolean;
-  /** Another moment is shown. */
-  moved: (state: State) => void;
-  playOn: (state: State) => void;
-}
+import type { BoardNote, Fault } from './types.js';
+import type { ViewBoard, ViewTools } from './view-board.js';
 
 const playInterval = 1500; // milliseconds for each move while the moves are played
 
@@ -39,16 +22,6 @@ const icons = {
 };
 type Icon = keyof typeof icons;
 
-function iconOf(icon: Icon) {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  svg.setAttribute('viewBox', '0 0 24 24');
-  svg.setAttribute('aria-hidden', 'true');
-  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  path.setAttribute('d', icons[icon]);
-  svg.append(path);
-  return svg;
-}
-
 /** @param name of its class and its part */
 function box(tag: string, name: string, ...contents: (Node | string)[]) {
   const element = document.createElement(tag);
@@ -60,8 +33,6 @@ function box(tag: string, name: string, ...contents: (Node | string)[]) {
 
 export class Viewer {
   readonly element = box('section', 'viewer');
-  #words: Words;
-  #host: ViewerHost;
   #moments: Moment[];
   #ply: number;
   #notes: BoardNote[];
@@ -74,13 +45,15 @@ export class Viewer {
   #list;
   #timer: ReturnType<typeof setTimeout> | null = null;
 
-  /** Throws NoGame. @param words in the language of the board */
-  constructor(game: string, words: Words, host: ViewerHost) {
+  /** Throws NoGame. @param words in the language of the board @param report is called for each comment that is wrong */
+  constructor(game: string, private readonly words: Words, private readonly board: ViewBoard, private readonly tools: ViewTools,
+    report: (fault: Fault) => void) {
     const { moments, at } = replayOf(game);
-    [this.#words, this.#host, this.#moments, this.#ply] = [words, host, moments, at];
-    this.#notes = host.notes(this.count);
+    [this.#moments, this.#ply] = [moments, at];
+    this.#notes = goodNotes(board.notes(), this.count, report);
     const commented = new Set(this.#notes.map(({ ply }) => ply));
-    this.#list = new MoveList(moments, words, { sign: host.sign, commented, show: (ply) => this.go(ply) });
+    const sign = (piece: string) => tools.svgElements(tools.signOf(piece));
+    this.#list = new MoveList(moments, words, { sign, commented, show: (ply) => this.go(ply) });
     this.#build();
     this.#show();
   }
@@ -92,28 +65,24 @@ export class Viewer {
   /** Shows another moment; false if the game has none such. */
   go(ply: number) {
     if (ply < 0 || ply > this.count) return false;
-    this.#pause();
+    this.pause();
     this.#goTo(ply);
     return true;
   }
-
-  /** Stops the clock of the playing moves. */
-  end() { this.#pause(); }
 
   #goTo(ply: number) {
     if (ply === this.#ply) return;
     this.#ply = ply;
     this.#show();
-    this.#host.moved(this.state);
+    this.board.onMoved(this.state);
   }
 
   #build() {
-    const { element } = this;
-    const [say, host] = [(key: Key) => this.#words.say(key), this.#host];
-    element.lang = this.#words.language;
+    const { board, element, words } = this;
+    element.lang = words.language;
     element.setAttribute('role', 'group');
-    element.setAttribute('aria-label', host.label ?? 'Quarto');
-    element.toggleAttribute('inert', host.isDisabled);
+    element.setAttribute('aria-label', board.label() ?? 'Quarto');
+    element.toggleAttribute('inert', board.isDisabled());
     this.#picture.setAttribute('role', 'img');
     this.#picture.tabIndex = 0;
     const bar = box('div', 'controls',
@@ -124,14 +93,14 @@ export class Viewer {
       this.#button('end', 'action.to_end', () => this.go(this.count)),
       this.#place);
     bar.setAttribute('role', 'toolbar');
-    bar.setAttribute('aria-label', say('label.actions'));
+    bar.setAttribute('aria-label', words.say('label.actions'));
     const said = box('div', 'said', this.#move, this.#status, this.#comment);
     said.setAttribute('aria-live', 'polite');
     const layout = box('div', 'layout', this.#picture, bar, box('div', 'text', said, this.#list.element));
     element.append(layout);
-    if (host.mayPlayOn) {
-      const button = box('button', 'play-on', say('action.play_on'));
-      button.addEventListener('click', () => host.playOn(this.state));
+    if (board.mayPlayOn()) {
+      const button = box('button', 'play-on', words.say('action.play_on'));
+      button.addEventListener('click', () => board.playOn(this.state));
       this.#buttons.playOn = button as HTMLButtonElement;
       layout.append(button);
     }
@@ -139,12 +108,10 @@ export class Viewer {
   }
 
   #button(icon: Icon, key: Key, press: () => void) {
-    const button = box('button', icon, iconOf(icon)) as HTMLButtonElement;
+    const button = this.#buttons[icon] = box('button', icon) as HTMLButtonElement;
     button.part.add('button');
-    button.setAttribute('aria-label', this.#words.say(key));
-    button.title = this.#words.say(key);
     button.addEventListener('click', press);
-    this.#buttons[icon] = button;
+    this.#label(button, icon, key);
     return button;
   }
 
@@ -159,46 +126,46 @@ export class Viewer {
   }
 
   #playOrPause() {
-    if (this.#timer !== null) return this.#pause();
+    if (this.#timer !== null) return this.pause();
     if (this.#ply === this.count) this.#goTo(0);
-    this.#label('play', 'pause', 'action.pause');
+    this.#label(this.#buttons.play, 'pause', 'action.pause');
     const step = () => {
       if (this.#ply < this.count) this.#goTo(this.#ply + 1);
-      if (this.#ply === this.count) this.#pause();
+      if (this.#ply === this.count) this.pause();
       else this.#timer = setTimeout(step, playInterval);
     };
     this.#timer = setTimeout(step, playInterval / 3);
   }
 
-  #pause() {
+  pause() {
     if (this.#timer === null) return;
     clearTimeout(this.#timer);
     this.#timer = null;
-    this.#label('play', 'play', 'action.play_moves');
+    this.#label(this.#buttons.play, 'play', 'action.play_moves');
   }
 
-  #label(button: Icon, icon: Icon, key: Key) {
-    const element = this.#buttons[button] as HTMLButtonElement;
-    element.replaceChildren(iconOf(icon));
-    element.title = this.#words.say(key);
-    element.setAttribute('aria-label', element.title);
+  #label(button: HTMLButtonElement | undefined, icon: Icon, key: Key) {
+    if (!button) return;
+    button.replaceChildren(this.tools.svgElements(`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${icons[icon]}"/></svg>`));
+    button.title = this.words.say(key);
+    button.setAttribute('aria-label', button.title);
   }
 
   #show() {
-    const { state, move = '', won } = this.#moment;
+    const { state, move = '', won } = this.#moment, { board, tools, words } = this;
     const notes = this.#notes.filter(({ ply }) => ply === this.#ply);
-    const marks = [this.#host.marks, ...notes.map(({ marks: each = '' }) => each)].flatMap(goodMarks);
+    const marks = [board.marks(), ...notes.map(({ marks: each = '' }) => each)].flatMap(goodMarks);
     const last = isPlacement(move) ? goodMarks(`${move} last`) : [];
     const ended = goodMarks(won.map(({ shape }) => shape).join(';'));
     const over = markedElements([...last, ...ended, ...marks], state.position);
-    this.#picture.replaceChildren(this.#host.draw(state.position, over));
-    const spoken = spokenMarks(marks, this.#words);
-    this.#picture.setAttribute('aria-label', [this.#words.position(state), ...spoken].join(' '));
-    this.#move.textContent = this.#words.move(this.#moment);
-    this.#status.textContent = this.#words.status(this.#moment);
+    const { cells, hand } = tools.readGame(state.position);
+    this.#picture.replaceChildren(tools.svgElements(tools.drawingOf(cells, hand, true, over)));
+    this.#picture.setAttribute('aria-label', [words.position(state), ...spokenMarks(marks, words)].join(' '));
+    this.#move.textContent = words.move(this.#moment);
+    this.#status.textContent = words.status(this.#moment);
     this.#comment.textContent = notes.map(({ text }) => text).join(' ');
     this.#place.textContent = `${this.#ply} / ${this.count}`;
-    this.#place.setAttribute('aria-label', this.#words.say('said.travelled', { number: this.#ply, count: this.count }));
+    this.#place.setAttribute('aria-label', words.say('said.travelled', { number: this.#ply, count: this.count }));
     this.#setDisabled();
     this.#list.showAt(this.#ply);
   }

@@ -1,4 +1,4 @@
-/** Keys of the texts that the viewer and marks need, of those in assets/text; web/build/text-modules.mjs takes only these. */
+/** Keys of the texts that the viewer and marks need, of those in assets/text; web/build/text-modules.ts takes only these. */
 
 export const keys = [
   'piece.light', 'piece.dark', 'piece.round', 'piece.square', 'piece.tall', 'piece.short', 'piece.solid', 'piece.hollow',

@@ -2,22 +2,13 @@
 
 import { texts } from './board-texts.js';
 import { languageFor } from './languages.js';
-import { isGift, isPlacement, nameOf, pieceAt } from './notation.js';
+import { isGift, isPlacement, nameOf, pieceAt, traitsOf } from './notation.js';
 import type { State } from './game-state.js';
 import type { Moment } from './replay.js';
 import type { Key } from './word-keys.js';
 
 export type { Key } from './word-keys.js';
 
-/** Bits of a piece’s digit with the keys of both values, in spoken order. */
-const attributes = [
-  { name: 'height', bit: 4, values: ['piece.tall', 'piece.short'] },
-  { name: 'colour', bit: 1, values: ['piece.light', 'piece.dark'] },
-  { name: 'form', bit: 2, values: ['piece.round', 'piece.square'] },
-  { name: 'fill', bit: 8, values: ['piece.solid', 'piece.hollow'] },
-] as const;
-
-/** What a record’s single-letter moves are called. */
 const otherMoves: { [move: string]: Key } = {
   '-': 'moves.name.ended', '+': 'moves.name.extended', t: 'moves.name.timeout', x: 'moves.name.resigned',
 };
@@ -36,9 +27,7 @@ export class Words {
   }
 
   piece(digit: string) {
-    const bits = parseInt(digit, 16);
-    return this.say('piece.words', Object.fromEntries(attributes.map(({ name, bit, values }) =>
-      [name, this.say(values[bits & bit ? 1 : 0])])));
+    return this.say('piece.words', Object.fromEntries(traitsOf(digit).map(([name, value]) => [name, this.say(`piece.${value}`)])));
   }
 
   player(seat: 1 | 2) { return this.say('player.number', { number: seat }); }

@@ -3,16 +3,12 @@
  * Node.
  */
 import {
-  check, checkFunction, checkNumber, checkOptions, checkSignal, checkTexts, coded, QuartoError,
+  check, checkFunction, checkNumber, checkOptions, checkSignal, checkTexts, coded, QuartoError, type QueryAnswer,
 } from './errors.js';
-import type { QueryAnswer } from './errors.js';
 import { bookBeside } from './book-files.js';
-import { checkedBooks } from './books.js';
-import type { FindBook } from './books.js';
-import { compile } from './files.js';
-import type { Read } from './files.js';
+import { checkedBooks, type FindBook } from './books.js';
+import { compile, type Read } from './files.js';
 import { EngineModule } from './machine.js';
-import { pause } from './pause.js';
 import type { State } from './game-state.js';
 import { levels } from './levels.js';
 import type {
@@ -39,6 +35,22 @@ type Texts = { [name: string]: string };
 /** From a query that takes a search, in JSON (core/queries/consultation.hpp). */
 type Event = QueryAnswer | { progress: ProofProgress } | { book: string };
 
+/** Yields to other work on the thread. Timers would wait 4 ms each time, and 1 s in a hidden page. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof setImmediate === 'function') {
+      setImmediate(resolve);
+      return;
+    }
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
 /**
  * An engine. Every method throws or rejects with an error that has a `code`: a QuartoError for a text, a
  * TypeError or a RangeError that names an option that is unknown or has an invalid value. Methods that search
@@ -55,6 +67,9 @@ export class LoadedEngine {
     this.#machine = machine;
     this.#findBook = findBook;
   }
+
+  /** For this package’s workers: the entries have classes of their own. @internal */
+  static async loadPlain(read: Read, options?: EngineOptions) { return new LoadedEngine(...await load(read, options)); }
 
   /** Returns the state of a game. Throws a QuartoError. */
   parse(game: string): State { return this.#ask('game', { game }); }
@@ -205,13 +220,6 @@ export class LoadedEngine {
     const book = await this.#findBook(name);
     if (book !== null) this.#loaded.addBook(name, book);
   }
-}
-
-/** An engine for this package’s workers: the entries have classes of their own. @internal */
-export const loadEngine = async (read: Read, options?: EngineOptions) => new PlainEngine(...await load(read, options));
-
-class PlainEngine extends LoadedEngine {
-  constructor(machine: EngineModule, findBook: FindBook) { super(machine, findBook); }
 }
 
 function answerOf<Answer>(event: QueryAnswer): Answer {

@@ -1,6 +1,6 @@
 /** Errors of the engine and of its options. */
 
-/** What is wrong with a text (core/queries/fault.hpp). @internal */
+/** What is wrong with a text (core/queries/fault.hpp). */
 export interface Fault {
   code: string;
   expected: string;

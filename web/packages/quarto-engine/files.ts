@@ -2,7 +2,6 @@
 import { check, coded, kindOf, notRead } from './errors.js';
 import type { EngineOptions } from './types.js';
 
-/** Reads a file on this platform. */
 export type Read = (file: URL | string) => Promise<BufferSource>;
 
 // A full literal URL, so that bundlers find and include the file.

@@ -9,8 +9,7 @@
 import { load, LoadedEngine } from './engine.js';
 import { read } from './read-page.js';
 import type { EngineOptions } from './types.js';
-import { checkWorkerOptions, WorkerEngine } from './worker-engine.js';
-import type { EngineWorker } from './worker-engine.js';
+import { checkWorkerOptions, WorkerEngine, type EngineWorker } from './worker-engine.js';
 
 export * from './exports.js';
 

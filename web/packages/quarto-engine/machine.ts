@@ -33,9 +33,7 @@ export type Outgoing =
 /** In the order of quarto::Outgoing::To. */
 const addressees = ['client', 'worker', 'books', 'damagedBooks'] as const;
 
-/**
- * The engine's WebAssembly module: takes and sends lines, works in short steps (core/protocol/messages.hpp).
- */
+/** The engine’s WebAssembly module: takes and sends lines, works in short steps (core/protocol/messages.hpp). */
 export class EngineModule {
   #engine: EngineExports;
 
@@ -83,10 +81,7 @@ export class EngineModule {
     return to === 'worker' ? { to, line: text, worker: this.#engine.worker() } : { to, name: text };
   }
 
-  /**
-   * Answers a query that needs no search, in JSON (core/queries/game_query.hpp); like the following, only in a
-   * module built with answers.
-   */
+  /** Answers a query that needs no search (core/queries/game_query.hpp); as the next, only in modules with answers. */
   query(fields: readonly string[]): string {
     this.#writeFields(fields);
     return this.#read(this.#engine.query()) ?? '';
@@ -101,7 +96,6 @@ export class EngineModule {
   /** Works on it for some 10 ms. Returns the next event in JSON, or null. */
   advance(): string | null { return this.#read(this.#engine.advance()); }
 
-  /** Drops it. */
   drop() { this.#engine.drop(); }
 
   #writeFields(fields: readonly string[]) {
@@ -125,10 +119,7 @@ export class EngineModule {
   }
 }
 
-/**
- * Imports of the module. The engine needs no system functions; those its C library imports fail or are
- * ignored.
- */
+/** Imports of the module. The engine needs no system functions; those that its C library imports fail. */
 function systemOf(module: WebAssembly.Module) {
   const notSupported = 52; // WASI's errno
   const imports: { [space: string]: { [name: string]: () => number } } = {};

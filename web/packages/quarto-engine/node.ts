@@ -3,8 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { load, LoadedEngine } from './engine.js';
 import { absolute, read } from './read-node.js';
 import type { EngineOptions } from './types.js';
-import { checkWorkerOptions, WorkerEngine } from './worker-engine.js';
-import type { EngineWorker } from './worker-engine.js';
+import { checkWorkerOptions, WorkerEngine, type EngineWorker } from './worker-engine.js';
 
 export * from './exports.js';
 

@@ -1,11 +1,9 @@
 /** An engine in a worker of its own, for pages whose frames are to stay short. */
 import { checkFunction, checkOptions, checkSignal, coded, kindOf } from './errors.js';
 import type { State } from './game-state.js';
-import type {
-  Analysis, Answered, EngineOptions, Evaluation, FigureOptions, Lesson, PlayerOptions, Proof, ProofOptions,
-  ProofProgress, Puzzle, Review, Rules, Value, WorkOptions,
-} from './types.js';
-import { fromSent, loading } from './worker-messages.js';
+import type { LoadedEngine } from './engine.js';
+import type { Answered, EngineOptions, PlayerOptions, ProofOptions, ProofProgress } from './types.js';
+import { fromSent, loading, methods } from './worker-messages.js';
 import type { FromWorker, Method, Port, ToWorker } from './worker-messages.js';
 
 /** A worker of this platform. @internal */
@@ -23,11 +21,27 @@ interface Call {
   onProgress?: ((progress: ProofProgress) => void) | undefined;
 }
 
+type Methods = { [name in Exclude<Method, 'play'>]:
+  (...values: Parameters<LoadedEngine[name]>) => Promise<Awaited<ReturnType<LoadedEngine[name]>>> };
+export interface WorkerEngine extends Methods {
+  play(game: string, moves: string): Promise<State>;
+  play(game: string, player: PlayerOptions): Promise<Answered>;
+}
+
 /**
  * The methods of `Engine`; all return promises, and searches do not hold up the page. `play` with a text is
  * one of them, too. Errors are the same as there; with the code `worker_failed` if the worker fails.
  */
 export class WorkerEngine {
+  static {
+    for (const name of methods) {
+      Object.defineProperty(this.prototype, name, {
+        writable: true, configurable: true,
+        value(this: WorkerEngine, text: unknown, options?: unknown) { return this.#call(name, text, options); },
+      });
+    }
+  }
+
   #worker: EngineWorker | null;
   #calls = new Map<number, Call>();
   #ids = loading;
@@ -59,53 +73,22 @@ export class WorkerEngine {
     return engine;
   }
 
-  parse(game: string) { return this.#call<State>('parse', game); }
-
-  play(game: string, moves: string): Promise<State>;
-  play(game: string, player: PlayerOptions): Promise<Answered>;
-  play(game: string, moves: string | PlayerOptions) {
-    return this.#call<State | Answered>('play', game, moves);
-  }
-
-  explain(game: string, move: string) { return this.#call<string[]>('explain', game, move); }
-
-  figure(game: string, options?: FigureOptions) { return this.#call<string>('figure', game, options); }
-
-  solve(game: string, options?: WorkOptions) { return this.#call<Evaluation>('solve', game, options); }
-
-  value(game: string, options?: WorkOptions) { return this.#call<Value>('value', game, options); }
-
-  analyse(game: string, options?: WorkOptions) { return this.#call<Analysis>('analyse', game, options); }
-
-  review(game: string, options?: WorkOptions) { return this.#call<Review>('review', game, options); }
-
-  think(game: string, options?: PlayerOptions) { return this.#call<string>('think', game, options); }
-
-  prove(rules?: Rules, options?: ProofOptions) { return this.#call<Proof>('prove', rules, options); }
-
-  puzzle(date: string, options?: WorkOptions) { return this.#call<Puzzle>('puzzle', date, options); }
-
-  checkLessons(text: string, options?: WorkOptions) {
-    return this.#call<Lesson[]>('checkLessons', text, options);
-  }
-
   /** Ends the worker. Pending and later calls reject. */
   dispose() { this.#end(coded('disposed', 'this engine has been disposed of')); }
 
-  async #call<Answer>(method: Method, text: unknown, options?: unknown): Promise<Answer> {
+  async #call(method: Method, text: unknown, options?: unknown) {
     const id = ++this.#ids;
     if (typeof options !== 'object' || options === null) {
       const args = options === undefined ? [text] : [text, options];
-      return await this.#send(id, { id, method, args }) as Answer;
+      return this.#send(id, { id, method, args });
     }
     const { signal, onProgress, ...plain } = options as ProofOptions;
     checkSignal(signal);
     checkFunction('onProgress', onProgress);
     const sent = { ...plain, ...(signal && { signal: true }), ...(onProgress && { onProgress: true }) };
-    return await this.#send(id, { id, method, args: [text, sent] }, signal, onProgress) as Answer;
+    return this.#send(id, { id, method, args: [text, sent] }, signal, onProgress);
   }
 
-  /** @returns the answer to a message */
   #send(id: number, message: ToWorker, signal?: AbortSignal, onProgress?: Call['onProgress']) {
     return new Promise((resolve, reject) => {
       const worker = this.#worker;
@@ -146,7 +129,6 @@ export class WorkerEngine {
     }
   }
 
-  /** Removes a call, which has ended. */
   #settle(id: number) {
     const call = this.#calls.get(id);
     this.#calls.delete(id);

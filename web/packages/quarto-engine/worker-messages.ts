@@ -2,14 +2,13 @@
  * Messages between WorkerEngine and its worker. Written by hand: a library for remote calls would lose the
  * codes of errors and the abort signals, and leave calls open for ever when the worker fails or is ended.
  */
-import { coded, QuartoError } from './errors.js';
-import type { ErrorCode, Fault } from './errors.js';
+import { coded, QuartoError, type ErrorCode, type Fault } from './errors.js';
 import type { EngineOptions, ProofProgress } from './types.js';
 
 /** Names of the methods that can be called. */
-export type Method =
-  | 'parse' | 'play' | 'explain' | 'figure' | 'solve' | 'value' | 'analyse' | 'review' | 'think' | 'prove'
-  | 'puzzle' | 'checkLessons';
+export const methods = ['parse', 'play', 'explain', 'figure', 'solve', 'value', 'analyse', 'review', 'think', 'prove',
+  'puzzle', 'checkLessons'] as const;
+export type Method = (typeof methods)[number];
 
 export type ToWorker =
   /** The first one. `asksForBooks`: books are found by the page. */

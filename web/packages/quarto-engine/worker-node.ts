@@ -1,10 +1,10 @@
 /** The worker of a WorkerEngine in Node; bundled into one file. */
 import { parentPort } from 'node:worker_threads';
-import { loadEngine } from './engine.js';
+import { LoadedEngine } from './engine.js';
 import { read } from './read-node.js';
 import { serve } from './worker-server.js';
 
 serve({
   post: (message) => parentPort?.postMessage(message),
   listen: (onMessage) => { parentPort?.on('message', (data) => onMessage(data as never)); },
-}, (options) => loadEngine(read, options));
+}, (options) => LoadedEngine.loadPlain(read, options));

@@ -1,8 +1,7 @@
 /** The worker's side of a WorkerEngine: loads an engine and calls its methods. */
 import type { LoadedEngine } from './engine.js';
 import type { EngineOptions } from './types.js';
-import { loading, toSent } from './worker-messages.js';
-import type { FromWorker, Method, Port, ToWorker } from './worker-messages.js';
+import { loading, toSent, type FromWorker, type Method, type Port, type ToWorker } from './worker-messages.js';
 
 /** The calls of an engine's methods whose signals and callbacks are on the program's side. */
 class Calls {

@@ -1,0 +1,38 @@
+/** The lessons of a package. */
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { courseOf, maxSteps, stepCount } from './package.js';
+
+type Engine = typeof import('../packages/quarto-engine/node.js');
+
+/** A lesson file that can't be packed. */
+export class BadLessons extends Error {}
+
+/** The built-in course, with its texts. */
+export function courseIn(course: string, sentences: { [key: string]: string }) {
+  let lesson = '';
+  const words = (word: string, key: string) => (sentences[key] ? [`${word} ${sentences[key]}`] : []);
+  return course.split('\n').flatMap((line) => {
+    const [word, id] = line.split(' ');
+    if (word === 'lesson') lesson = `lesson.${id}`;
+    if (word === 'lesson') return [line, ...words('title', lesson)];
+    if (word !== 'step') return [line];
+    return [line, ...words('say', `${lesson}.${id}`), ...words('hint', `${lesson}.${id}.hint`)];
+  }).join('\n');
+}
+
+/** Solves every step, as `quarto-engine lessons` does. @param folder of the package quarto-engine */
+export async function examined(text: string, folder: string) {
+  const count = stepCount(text);
+  if (count > maxSteps) throw new BadLessons(`${count} steps: a package has at most ${maxSteps}`);
+  const { Engine, QuartoError }: Engine = await import(String(pathToFileURL(resolve(folder, 'node.js'))));
+  const engine = await Engine.load();
+  try {
+    return courseOf(text, await engine.checkLessons(text));
+  } catch (error) {
+    if (error instanceof QuartoError) throw new BadLessons(error.message);
+    throw error;
+  } finally {
+    engine.dispose();
+  }
+}
