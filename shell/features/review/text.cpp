@@ -1,5 +1,6 @@
 #include "shell/features/review/model.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "core/analysis/explain.hpp"
