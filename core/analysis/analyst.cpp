@@ -30,7 +30,10 @@ std::vector<MoveValue> ranked(std::vector<MoveValue> moves, std::span<const Repl
 }
 
 Analyst::Analyst(const Position& position, RuleSet rules, Role role)
-    : position_(position), rules_(rules), role_(role), gives_later_(position.hand() && !counts_traps(position)) {
+    : position_(position),
+      rules_(rules),
+      role_(role),
+      gives_later_(position.hand() && position.empty_cells().size() > 7) {
     if (position.hand())
         for (Cell cell : position.empty_cells()) entries_.push_back(Entry{Placement{cell}});
     else
@@ -39,7 +42,7 @@ Analyst::Analyst(const Position& position, RuleSet rules, Role role)
 }
 
 bool Analyst::counts_traps(const Position& position) {
-    constexpr int gifts_from = 9, placements_from = 7;
+    constexpr int gifts_from = 10, placements_from = 9;
     return position.empty_cells().size() <= (position.hand() ? placements_from : gifts_from);
 }
 

@@ -64,7 +64,7 @@ class Analyst {
     /// Of the first step, after which a second analyst can join in.
     static constexpr std::uint64_t first_nodes = 10'000;
 
-    /// Traps (losing replies) are counted late in the game, where that takes less than about a second.
+    /// Traps (losing replies) are counted where that takes less than about a second.
     static bool counts_traps(const Position& position);
 
     /// Works for a moment and returns the next result; absent while more search is needed, or if `is_done()`.

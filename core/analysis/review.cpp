@@ -60,13 +60,36 @@ std::size_t ply_of_losing_gift(const History& history) {
     return ply;
 }
 
+/// Whether the player whose placement follows this ply still had a draw after the turn.
+bool holds_draw(const History& history, const MomentValues& values, std::size_t ply) {
+    const std::size_t after_turn = ply + 2;
+    const auto is_draw = [&](std::size_t at) {
+        return at < values.size() && outcome_for(history.game_at(at), values[at], Seat::first) == Outcome::draw;
+    };
+    return after_turn <= history.entries().size() && is_draw(ply + 1) && is_draw(after_turn);
+}
+
+/// The ply before the turn that was hardest to find; absent if no draw was hard to hold.
+std::optional<std::size_t> hardest_ply(const History& history, const MomentValues& values, const MomentOdds& odds) {
+    std::optional<std::size_t> hardest;
+    double most = 0;
+    for (const auto& [ply, at] : odds) {
+        if (at.losing == 0 || !holds_draw(history, values, ply)) continue;
+        const double share = static_cast<double>(at.losing) / at.turns;
+        if (share > most) hardest = ply;
+        most = std::max(most, share);
+    }
+    return hardest;
+}
+
 }  // namespace
 
-std::vector<Mark> review(const History& history, const MomentValues& values) {
+std::vector<Mark> review(const History& history, const MomentValues& values, const MomentOdds& odds) {
     const auto value_at = [&](std::size_t ply) { return ply < values.size() ? values[ply] : std::nullopt; };
     const auto& entries = history.entries();
     const auto& end = history.game_at(entries.size()).end();
     const std::size_t losing_gift = ply_of_losing_gift(history);
+    const auto hardest = hardest_ply(history, values, odds);
     std::vector<Mark> marks;
     for (std::size_t ply = 1; ply <= entries.size(); ++ply) {
         const auto& [by, move, after, used] = entries[ply - 1];
@@ -77,7 +100,8 @@ std::vector<Mark> review(const History& history, const MomentValues& values) {
         const auto was = outcome_for(before, value_at(ply - 1), by), is = outcome_for(after, value_at(ply), by);
         if (was && is && *is < *was) mark.drop = Drop{*was, *is};
         mark.is_losing_gift = ply == losing_gift;
-        if (mark.missed || mark.drop || mark.is_losing_gift) marks.push_back(mark);
+        if (hardest == ply - 1) mark.hardest = odds.at(*hardest);
+        if (mark.is_fault() || mark.hardest) marks.push_back(mark);
     }
     const auto last = std::find_if(marks.rbegin(), marks.rend(), [&](const Mark& mark) {
         return end && end->winner == other(mark.by) && mark.drop && mark.drop->after == Outcome::loss;

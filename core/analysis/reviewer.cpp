@@ -28,6 +28,25 @@ std::optional<Move> move_made(const History& history, std::size_t ply) {
     return is_made ? std::optional(move) : std::nullopt;
 }
 
+/// Absent if it would take more than the nodes left.
+std::optional<TurnOdds> turn_odds_of(const Position& position, RuleSet rules, Solver& solver,
+                                     const Allowance& allowance) {
+    TurnOdds found{0, 0};
+    for (Cell cell : position.empty_cells()) {
+        const Position placed = position.after_placement(cell);
+        for (Piece gift : safe_gifts(placed, rules)) {
+            const auto theirs = solver.outcome(placed.after_gift(gift), rules, allowance.left());
+            if (!theirs) return std::nullopt;
+            ++found.turns;
+            found.losing += *theirs == Outcome::win ? 1 : 0;
+        }
+    }
+    return found;
+}
+
+/// Earlier, counting takes much longer than the values, and few turns lose.
+constexpr int odds_from = 10;  // empty cells
+
 }  // namespace
 
 Reviewer::Reviewer(const History& history, std::size_t last) : rules_(history.game_start().options.rules) {
@@ -48,13 +67,16 @@ std::optional<MomentValue> Reviewer::step(Solver& solver) {
     const Allowance allowance(solver, limit_.nodes());
     const auto value = solver.value(position, rules_, allowance.left());
     const auto better = value ? better_than_made(moment, *value, solver, allowance) : std::nullopt;
-    if (!better) {
+    const bool is_counted =
+        value == Value::draw() && position.hand() && moment.made && position.empty_cells().size() <= odds_from;
+    const auto odds = better && is_counted ? turn_odds_of(position, rules_, solver, allowance) : std::nullopt;
+    if (!better || (is_counted && !odds)) {
         limit_.extend();
         return std::nullopt;
     }
     limit_ = StepLimit();
     moments_.pop_back();
-    return MomentValue{moment.ply, *value, *better};
+    return MomentValue{moment.ply, *value, *better, odds};
 }
 
 std::optional<std::vector<Move>> Reviewer::better_than_made(const Moment& moment, Value value, Solver& solver,

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/analysis/review.hpp"
 #include "core/rules/history.hpp"
 #include "core/search/solver.hpp"
 #include "core/search/step_limit.hpp"
@@ -17,6 +18,7 @@ struct MomentValue {
     /// A best gift, or a best placement and the gift after it; none if the move made leads to the same
     /// outcome.
     std::vector<Move> better = {};
+    std::optional<TurnOdds> odds = std::nullopt;  ///< of a draw, before a placement late in the game
     friend bool operator==(const MomentValue&, const MomentValue&) = default;
 };
 

@@ -93,8 +93,8 @@ Explained explain_move(const PositionText& of, const MoveValue& found, const Fin
     if (const auto counted = odds_of(findings.odds, found.move)) {
         explained.row.emplace_back("losing_replies", std::int64_t{counted->losing});
         explained.row.emplace_back("replies", std::int64_t{counted->replies});
-        explained.comments += name + "losing replies: " + std::to_string(counted->losing) + " of " +
-                              std::to_string(counted->replies) + '\n';
+        explained.comments += name + std::to_string(counted->replies - counted->losing) + " of " +
+                              std::to_string(counted->replies) + " replies hold the draw\n";
     }
     return explained;
 }

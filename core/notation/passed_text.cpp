@@ -88,6 +88,11 @@ std::string without_percent(string_view text) {
     return plain;
 }
 
+/// A letter, a digit or one of these signs.
+bool is_one_of(char each, string_view signs) {
+    return letters.find(each) != letters.npos || signs.find(each) != signs.npos;
+}
+
 /// A dash may have been two hyphens. Only names in links can have these, and stay.
 bool is_in_name(string_view before) {
     const string_view field = before.substr(before.rfind(';') + 1);
@@ -103,7 +108,8 @@ std::string with_plain_characters(string_view text) {
         const auto found = std::ranges::find_if(
             replacements, [code](const Replacement& each) { return code >= each.first && code <= each.last; });
         const char by = found == replacements.end() ? as_it_is : found->by;
-        if (by == nothing) continue;
+        const bool is_escape = code == '\\' && !text.empty() && !is_one_of(in_lower_case(text.substr(0, 1))[0], {});
+        if (by == nothing || is_escape) continue;
         if ((by == as_it_is && code >= 0x80) || (by == '-' && is_in_name(plain))) {
             plain += written;
             continue;
@@ -124,15 +130,23 @@ void restore_squares(std::string& text) {
         if (at > 0 && string_view("cshf").find(text[at - 1]) != string_view::npos) text[at] = '+';
 }
 
-/// For texts that have no capital letters.
-std::string plain_in_lower_case(string_view text) { return in_lower_case(plain_text(in_lower_case(text))); }
+std::string replaced(string_view text, string_view from, string_view by) {
+    std::string changed;
+    for (std::size_t at = text.find(from); at != text.npos; at = text.find(from)) {
+        changed.append(text.substr(0, at)).append(by);
+        text.remove_prefix(at + from.size());
+    }
+    return changed.append(text);
+}
+
+/// For texts that have no capital letters. Phones write `…` for each three dots, programs for what they leave out.
+std::string plain_in_lower_case(string_view text) {
+    const std::string plain = in_lower_case(plain_text(in_lower_case(text)));
+    const std::string dotted = replaced(plain, "\u2026", "...");
+    return replaced(dotted, "...", "\u2026") == plain ? dotted : plain;
+}
 
 // --- What is around a game ---
-
-/// A letter, a digit or one of these signs.
-bool is_one_of(char each, string_view signs) {
-    return letters.find(each) != letters.npos || signs.find(each) != signs.npos;
-}
 
 /// "utm_source=...", but not a field of a record, in case that `;` was changed.
 bool is_parameter(string_view text) {
@@ -143,10 +157,19 @@ bool is_parameter(string_view text) {
 
 /// Whether what follows a game in its word is plainly no part of it: closing punctuation, or what programs add.
 bool is_appended(string_view text) {
-    if (text.find("\u2026") != text.npos) return false;  // shortened
+    for (const string_view shortened : {"..", "\u2025", "\u2026", "\u22EE", "\u22EF"})
+        if (text.find(shortened) != text.npos) return false;
     if (text.starts_with('?') || text.starts_with('&') || text.starts_with('#'))
         if (is_parameter(text.substr(1)) || text.starts_with("#:~:")) return true;
     return text.starts_with(":~:") || std::ranges::none_of(text, [](char each) { return is_one_of(each, "+-=%&"); });
+}
+
+/// Whether this sign closes what was opened right before a game or its address, as in `<...>` or `<...|a link>`.
+bool closes(string_view before, string_view after) {
+    const std::size_t at = before.find_last_of(" <>\"()[]|");
+    if (at == before.npos || after.empty()) return false;
+    constexpr std::array<string_view, 5> pairs{"<>", "<|", "\"\"", "()", "[]"};
+    return std::ranges::find(pairs, std::string{before[at], after[0]}) != pairs.end();
 }
 
 string_view without_stop(string_view game) { return game.substr(0, game.find_last_not_of(".;! ") + 1); }
@@ -170,11 +193,13 @@ std::size_t size_of(string_view text, string_view signs) {
 /// The position in a text that holds nothing else.
 std::string find_position(string_view text) {
     constexpr string_view scheme = "web+quarto:";
+    const string_view whole = text;
     text.remove_prefix(text.find('#') + 1);
     if (text.starts_with(scheme)) text.remove_prefix(scheme.size());
     while (!text.empty() && !is_one_of(text.front(), ".")) text.remove_prefix(1);
     const std::size_t size = size_of(text, ".-+ ");
-    if (!is_appended(text.substr(size))) return {};
+    const string_view before = whole.substr(0, whole.size() - text.size()), after = text.substr(size);
+    if (!closes(before, after) && !is_appended(after)) return {};
     std::string position(without_end(text.substr(0, size)));
     for (const std::size_t row : {4u, 8u, 12u})
         if (position.size() > row && position[row] == ' ') position.erase(row, 1);
@@ -195,9 +220,10 @@ std::size_t record_start(string_view text) {
 /// The record in a text that holds nothing but an address before it. Empty if there is none, or if it might end at a
 /// space, as what follows may be of a message. Beside `;` it can't, and before a dot or a plus neither.
 std::string find_record(string_view text) {
-    text.remove_prefix(record_start(text));
+    const string_view before = text.substr(0, record_start(text));
+    text.remove_prefix(before.size());
     const std::size_t size = size_of(text, ";=.!+/- ");
-    if (!is_appended(text.substr(size))) return {};
+    if (const string_view after = text.substr(size); !closes(before, after) && !is_appended(after)) return {};
     std::string record;
     for (text = text.substr(0, size); !text.empty();) {
         const string_view word = take_word(text);

@@ -13,7 +13,7 @@ enum class PlayStyle : std::uint8_t {
     playful,  ///< no preference
     calm,     ///< many safe pieces left: a long game
     sharp,    ///< few safe pieces left, the last one its own to give: a short game
-    cunning,  ///< like `sharp`; once it can count them, many losing replies
+    cunning,  ///< in a draw, what others most likely answer wrongly; else like `sharp`
 };
 
 struct Level {

@@ -3,30 +3,13 @@
 #include <algorithm>
 #include <cassert>
 
+#include "core/opponent/preference.hpp"
 #include "core/search/facts.hpp"
-#include "core/search/node.hpp"
 #include "core/search/step_limit.hpp"
 
 namespace quarto {
 
 namespace {
-
-/// `replies`: the opponent's replies that leave a safe piece; `safe`: the number of safe pieces before the
-/// gift.
-int preference_of(PlayStyle style, int replies, int safe) {
-    constexpr int last_gift_is_mine = 4;  // with an odd number of safe pieces, the opponent runs out first
-    switch (style) {
-        case PlayStyle::playful: return 0;
-        case PlayStyle::calm: return replies;
-        case PlayStyle::sharp:
-        case PlayStyle::cunning: return (safe % 2 == 1 ? last_gift_is_mine : 0) - replies;
-    }
-    return 0;
-}
-
-int count_replies(const Position& position, RuleSet rules) {
-    return search::with_node(position, rules, [](const auto& node) { return search::count_safe_replies(node); });
-}
 
 /// Puts items into random order, before a stable sort.
 void shuffle(auto& items, Random& random) {
@@ -67,10 +50,6 @@ void Thinker::plan() {
     const Position& position = game_.position();
     const RuleSet rules = game_.options().rules;
     searches_ = searches_ && position.empty_cells().size() <= level_.solves_from;
-    if (searches_ && level_.style == PlayStyle::cunning && Analyst::counts_traps(position)) {
-        analyst_.emplace(position, rules);
-        return;
-    }
     // The gifts that the level takes for safe.
     const auto apparently_safe = [&](const Position& placed) {
         PieceSet safe = safe_gifts(placed, rules);
@@ -89,7 +68,7 @@ void Thinker::plan() {
             const Position placed = position.after_placement(cell);
             const PieceSet safe = apparently_safe(placed);
             for (Piece piece : placed.reserve()) plan_gift(placed, piece, Placement{cell}, safe);
-            if (placed.reserve().empty()) plans_.push_back({Placement{cell}, placed, Value::draw(), 0});
+            if (placed.reserve().empty()) plans_.push_back({Placement{cell}, placed, 0});
         }
     }
     shuffle(plans_, random_);
@@ -98,18 +77,14 @@ void Thinker::plan() {
 
 void Thinker::plan_gift(const Position& placed, Piece gift, const Move& move, PieceSet safe) {
     const RuleSet rules = game_.options().rules;
-    const Position after = placed.after_gift(gift);
-    Plan plan{move, after, std::nullopt, losing_preference};
-    if (safe.has(gift)) {
-        const bool is_safe = completing_cells(after, rules).empty();
-        plan.preference = preference_of(level_.style, is_safe ? count_replies(after, rules) : 0, safe.size());
-    }
-    plans_.push_back(plan);
+    const bool seems_safe = safe.has(gift);
+    const int preference =
+        seems_safe ? preference_of(level_.style, make_turn(placed, gift, safe.size(), rules)) : losing_preference;
+    plans_.push_back({move, placed.after_gift(gift), preference});
 }
 
 std::optional<Value> Thinker::value_of(const Plan& plan, Solver& solver, std::uint64_t node_limit) const {
-    if (plan.known) return plan.known;
-    auto value = solver.value(plan.after, game_.options().rules, node_limit);
+    auto value = solver.value(plan.after, game_.options().rules, node_limit, value_->outcome);
     if (!value) return std::nullopt;
     const Value mine = value->for_opponent();
     return std::holds_alternative<Placement>(plan.move) ? mine.before_placement() : mine;
@@ -118,8 +93,7 @@ std::optional<Value> Thinker::value_of(const Plan& plan, Solver& solver, std::ui
 std::optional<Move> Thinker::step(Solver& solver) {
     if (decided_) return decided_;
     if (!searches_) return decided_ = plans_.front().move;
-    if (analyst_) count_traps(solver);
-    else search(solver);
+    search(solver);
     return decided_;
 }
 
@@ -132,6 +106,9 @@ void Thinker::search(Solver& solver) {
     while (next_ < plans_.size() && spent_ + (solver.nodes() - before) < level_.nodes) {
         if (!value_) {
             value_ = solver.value(game_.position(), rules, allowance.left());
+            if (value_ == Value::draw() && sets_traps(solver)) traps_.emplace(safe_plans(), rules);
+        } else if (traps_) {
+            if (traps_->step(solver, allowance.left())) prefer_traps();
         } else {
             // A position has the value of its best move: the first plan that reaches it is best.
             const auto value = value_of(plans_[next_], solver, allowance.left());
@@ -149,31 +126,28 @@ void Thinker::search(Solver& solver) {
     decided_ = plans_.front().move;
 }
 
-void Thinker::count_traps(Solver& solver) {
-    if (const auto finding = analyst_->step(solver)) {
-        if (const auto* found = std::get_if<MoveValue>(&*finding)) found_.push_back(*found);
-        if (const auto* odds = std::get_if<ReplyOdds>(&*finding)) traps_.push_back(*odds);
-    }
-    if (analyst_->has_valued_moves()) decided_ = best_of_found();
+/// Without a book, the first moves take long enough.
+bool Thinker::sets_traps(const Solver& solver) const {
+    const RuleSet rules = game_.options().rules;
+    const bool is_in_book = game_.position().occupied().size() <= book_depth(search::kind_of(rules));
+    return level_.style == PlayStyle::cunning && (!is_in_book || solver.has_book(rules));
 }
 
-Move Thinker::best_of_found() {
-    std::vector<MoveValue> moves = found_;
-    const auto add = [&](const Move& move) {
-        if (!std::ranges::count(found_, move, &MoveValue::move)) moves.push_back({move, Value::draw(), {}});
-    };
-    const Position& position = game_.position();
-    if (position.hand())
-        for (Cell cell : position.empty_cells()) add(Placement{cell});
-    else
-        for (Piece piece : position.reserve()) add(Gift{piece});
-    shuffle(moves, random_);
-    return ranked(moves, traps_).front().move;
+std::vector<Position> Thinker::safe_plans() const {
+    std::vector<Position> given;
+    for (const Plan& plan : plans_)
+        if (plan.after.hand() && plan.preference > losing_preference) given.push_back(plan.after);
+    return given;
+}
+
+void Thinker::prefer_traps() {
+    for (std::size_t k = 0; k < traps_->chances().size(); ++k) plans_[k].chance = traps_->chances()[k];
+    traps_.reset();
+    std::ranges::stable_sort(plans_, std::greater{}, &Plan::chance);
 }
 
 Move Thinker::best_so_far() {
     if (decided_) return *decided_;
-    if (analyst_) return best_of_found();
     // The plans before the next one do not keep the value.
     return plans_[next_ < plans_.size() ? next_ : 0].move;
 }

@@ -4,8 +4,8 @@
 #include <optional>
 #include <vector>
 
-#include "core/analysis/analyst.hpp"
 #include "core/opponent/levels.hpp"
+#include "core/opponent/traps.hpp"
 #include "core/search/solver.hpp"
 #include "core/rules/game.hpp"
 #include "core/rules/random.hpp"
@@ -29,19 +29,20 @@ class Thinker {
     /// A possible move: a gift, or a placement with the gift to follow.
     struct Plan {
         Move move;
-        Position after;              ///< the position for the opponent
-        std::optional<Value> known;  ///< for the mover, if no search is needed
-        int preference;              ///< among moves of equal value; greater is better
+        Position after;     ///< the position for the opponent
+        int preference;     ///< among moves of equal value; greater is better
+        double chance = 0;  ///< that the opponent loses a draw, as far as it was counted
     };
 
     void decide_at_once();
     void plan();
     void plan_gift(const Position& placed, Piece gift, const Move& move, PieceSet safe);
     void search(Solver& solver);
-    void count_traps(Solver& solver);
+    bool sets_traps(const Solver& solver) const;
+    /// The positions that the opponent gets by plans with a gift that seems safe: the first of the plans.
+    std::vector<Position> safe_plans() const;
+    void prefer_traps();
     std::optional<Value> value_of(const Plan& plan, Solver& solver, std::uint64_t node_limit) const;
-    /// The best of `found_`, equal ones at random; what is not found counts as a draw.
-    Move best_of_found();
     bool notices(int percent) { return static_cast<int>(random_.below(100)) < percent; }
 
     Game game_;
@@ -49,14 +50,12 @@ class Thinker {
     Level level_;
     Random random_;
     std::optional<Move> decided_;
-    std::vector<Plan> plans_;         ///< most preferred first
-    bool searches_ = false;           ///< false: preferences alone decide
-    std::optional<Value> value_;      ///< of the position, once found
-    std::size_t next_ = 0;            ///< the next plan to compare with `value_`
-    std::uint64_t spent_ = 0;         ///< nodes
-    std::optional<Analyst> analyst_;  ///< set if the traps of each move are counted
-    std::vector<MoveValue> found_;
-    std::vector<ReplyOdds> traps_;
+    std::vector<Plan> plans_;          ///< most preferred first
+    bool searches_ = false;            ///< false: preferences alone decide
+    std::optional<Value> value_;       ///< of the position, once found
+    std::optional<TrapSearch> traps_;  ///< at work before the plans are compared
+    std::size_t next_ = 0;             ///< the next plan to compare with `value_`
+    std::uint64_t spent_ = 0;          ///< nodes
 };
 
 Move choose_move(const Game& game, Seat seat, const Level& level, Random random, Solver& solver);

@@ -119,6 +119,12 @@ constexpr auto form<BetterMoves> = Form{"better", [](auto& text, auto& m) {
                                             text.turns(m.moves);
                                         }};
 template <>
+constexpr auto form<PlyOdds> = Form{"odds", [](auto& text, auto& m) {
+                                        text.number(m.ply, ply);
+                                        text.number(m.odds.losing, replies);
+                                        text.number(m.odds.turns, replies);
+                                    }};
+template <>
 constexpr auto form<Done> = Form{"done", [](auto&, auto&) {}};
 template <>
 constexpr auto form<Solutions> =

@@ -55,6 +55,7 @@
 #include <vector>
 
 #include "core/analysis/analyst.hpp"
+#include "core/analysis/review.hpp"
 #include "core/lessons/trainer.hpp"
 #include "core/notation/record.hpp"
 #include "core/notation/text.hpp"
@@ -145,6 +146,10 @@ struct BetterMoves {
     std::size_t ply;
     std::vector<Move> moves;  ///< a gift, or a placement and a gift
 };
+struct PlyOdds {
+    std::size_t ply;
+    TurnOdds odds;
+};
 struct Done {};
 struct Solutions {
     Seat mover;
@@ -171,9 +176,9 @@ struct Proved {
 struct Failed {
     std::string reason;
 };
-// Reasons of a host, in place of the engine, that couldn't load it: as things are, or because it is of an older version
-// than its files are now.
-inline constexpr std::string_view not_loaded = "not loaded", outdated = "outdated";
+// Reasons of a host, in place of the engine, that couldn't load it: as things are, because it is of an older version
+// than its files are now, or because the browser lacks WebAssembly's SIMD.
+inline constexpr std::string_view not_loaded = "not loaded", outdated = "outdated", unsupported = "unsupported";
 struct BookWanted {
     std::string name;
 };
@@ -181,8 +186,9 @@ struct BookDamaged {
     std::string name;
 };
 
-using Reply = std::variant<Moved, Solved, MoveValue, ReplyOdds, PrincipalVariation, PlyValue, BetterMoves, Done,
-                           Solutions, NewStep, Assigned, Found, Progress, Proved, Failed, BookWanted, BookDamaged>;
+using Reply =
+    std::variant<Moved, Solved, MoveValue, ReplyOdds, PrincipalVariation, PlyValue, BetterMoves, PlyOdds, Done,
+                 Solutions, NewStep, Assigned, Found, Progress, Proved, Failed, BookWanted, BookDamaged>;
 
 struct ReplyLine {
     std::string ticket;  ///< empty if the reply has none

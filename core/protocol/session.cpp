@@ -152,6 +152,7 @@ void Session::step(Analyst& analyst) {
 void Session::step(Reviewer& reviewer) {
     if (const auto found = reviewer.step(solver_)) {
         if (!found->better.empty()) reply(task_->ticket, protocol::BetterMoves{found->ply, found->better});
+        if (found->odds) reply(task_->ticket, protocol::PlyOdds{found->ply, *found->odds});
         reply(task_->ticket, protocol::PlyValue{found->ply, found->value});
     }
     if (reviewer.is_done()) finish(protocol::Done{});

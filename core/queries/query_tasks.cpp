@@ -23,9 +23,10 @@ JsonObject json_of(const MoveValue& found, Seat seat) {
 }
 
 std::string json_of(const Mark& mark) {
-    std::optional<JsonObject> missed, drop;
+    std::optional<JsonObject> missed, drop, hardest;
     if (mark.missed) missed = JsonObject().add("shape", mark.missed->shape).add("cell", mark.missed->cell);
     if (mark.drop) drop = JsonObject().add("before", mark.drop->before).add("after", mark.drop->after);
+    if (mark.hardest) hardest = JsonObject().add("losing", mark.hardest->losing).add("turns", mark.hardest->turns);
     return JsonObject()
         .add("ply", mark.ply)
         .add("by", mark.by)
@@ -33,6 +34,7 @@ std::string json_of(const Mark& mark) {
         .add("drop", drop)
         .add("losingGift", mark.is_losing_gift)
         .add("lastChance", mark.is_last_chance)
+        .add("hardest", hardest)
         .text();
 }
 
@@ -106,6 +108,7 @@ NextAction ReviewTask::start() const { return protocol::Review{history_.entries(
 NextAction ReviewTask::take(const protocol::Reply& reply) {
     if (const auto* at = std::get_if<protocol::PlyValue>(&reply)) values_[at->ply] = at->value;
     if (const auto* found = std::get_if<protocol::BetterMoves>(&reply)) better_[found->ply] = found->moves;
+    if (const auto* found = std::get_if<protocol::PlyOdds>(&reply)) odds_[found->ply] = found->odds;
     if (!std::holds_alternative<protocol::Done>(reply)) return {};
     return Ended{answered(json())};
 }
@@ -119,7 +122,8 @@ std::string ReviewTask::json() const {
         values.push_back(object.add("better", texts_of(better_[ply], history_.game_at(ply).to_move())));
     }
     std::string marks;
-    for (const Mark& mark : review(history_, values_)) marks.append(marks.empty() ? "" : ",").append(json_of(mark));
+    for (const Mark& mark : review(history_, values_, odds_))
+        marks.append(marks.empty() ? "" : ",").append(json_of(mark));
     return JsonObject().add("values", values).add_json("marks", '[' + marks + ']').text();
 }
 

@@ -66,6 +66,7 @@ class ReviewTask {
     History history_;
     MomentValues values_;                    ///< by ply
     std::vector<std::vector<Move>> better_;  ///< by ply
+    MomentOdds odds_;
 };
 
 /// The move of a computer player.

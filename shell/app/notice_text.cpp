@@ -67,6 +67,7 @@ FixedText text_of(const notice::CallPending&) { return {"notice.point_first", ui
 FixedText text_of(const notice::Loading&) { return {"notice.moment", ui::Tone::plain}; }
 FixedText text_of(const notice::Searching&) { return {"notice.searching", ui::Tone::plain}; }
 FixedText text_of(const notice::EngineFailed&) { return {"notice.engine_failed", ui::Tone::bad}; }
+FixedText text_of(const notice::EngineUnsupported&) { return {"failure.no_wasm", ui::Tone::bad}; }
 FixedText text_of(const notice::ProofFailed&) { return {"notice.proof_failed", ui::Tone::bad}; }
 FixedText text_of(const notice::TooLate&) { return {"notice.too_late", ui::Tone::bad}; }
 FixedText text_of(const notice::LessonsLoadFailed&) { return {"notice.course_missed", ui::Tone::bad}; }

@@ -19,6 +19,8 @@ using namespace std::chrono_literals;
 constexpr int keep_alive = 50;   ///< seconds
 constexpr int patience = 1'000;  ///< milliseconds until another wanted connection is noticed
 constexpr std::chrono::milliseconds first_pause = 500ms, longest_pause = 60s;
+/// Between two signs of a player who has the game in sight, as in web/app/share/relay.ts.
+constexpr std::chrono::seconds pulse = 15s;
 constexpr int max_bytes = 16'384;
 
 }  // namespace
@@ -145,10 +147,16 @@ void MosquittoRelay::stay(std::unique_lock<std::mutex>& lock) {
     leaving_.clear();
     lock.unlock();
     int status = mosquitto_connect(client.get(), address_.host.c_str(), address_.port, keep_alive);
+    auto shown = std::chrono::steady_clock::now();
     while (status == MOSQ_ERR_SUCCESS) {
         status = mosquitto_loop(client.get(), patience, 1);
         const std::lock_guard inner(mutex_);
         if (wanted != wanted_) break;
+        const auto now = std::chrono::steady_clock::now();
+        if (!is_connected_ || !is_here_ || presence_.topic.empty() || now - shown < pulse) continue;
+        if (std::exchange(is_silent_, true)) break;  // cut without notice
+        show_presence();
+        shown = now;
     }
     lock.lock();
     client_ = nullptr;
@@ -159,6 +167,7 @@ void MosquittoRelay::on_connect(int code) {
     const std::lock_guard lock(mutex_);
     for (const RelayChannel& channel : channels_) mosquitto_subscribe(client_, nullptr, channel.topic.c_str(), 1);
     is_connected_ = true;
+    is_silent_ = false;
     show_presence();
     report({Report::Kind::connected});
 }
@@ -173,6 +182,7 @@ void MosquittoRelay::on_text(const std::string& topic, std::string_view bytes) {
 
 void MosquittoRelay::on_arrival(int number) {
     const std::lock_guard lock(mutex_);
+    is_silent_ = false;
     const auto found = leaving_.find(number);
     if (found == leaving_.end()) return;
     report({Report::Kind::arrival, found->second.first, found->second.second});

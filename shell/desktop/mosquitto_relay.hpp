@@ -57,6 +57,7 @@ class MosquittoRelay final : public Relay {
     std::vector<RelayChannel> channels_;
     RelayChannel presence_;
     bool is_here_ = false, is_connected_ = false, has_failed_ = false, is_ending_ = false;
+    bool is_silent_ = false;                                      ///< nothing has arrived since the last sign
     unsigned wanted_ = 0;                                         ///< number of the connection that is wanted
     mosquitto* client_ = nullptr;                                 ///< of the connection under way
     std::map<int, std::pair<std::string, std::string>> leaving_;  ///< topic and text by number of the library

@@ -10,8 +10,10 @@ bool is_not_loaded(const protocol::Reply& reply) {
 }
 
 Notice engine_notice(const protocol::Reply& reply) {
+    const auto* failed = std::get_if<protocol::Failed>(&reply);
+    if (failed && failed->reason == protocol::unsupported) return notice::EngineUnsupported{};
     if (!is_not_loaded(reply)) return notice::EngineFailed{};
-    return notice::NotLoaded{.is_outdated = std::get<protocol::Failed>(reply).reason == protocol::outdated};
+    return notice::NotLoaded{.is_outdated = failed->reason == protocol::outdated};
 }
 
 }  // namespace quarto

@@ -175,6 +175,8 @@ struct Copied {
     bool is_link = false;  ///< of a game with a friend
 };
 struct EngineFailed {};
+/// The browser lacks what the engine needs.
+struct EngineUnsupported {};
 /// A part of the program could not be loaded: nothing has changed, and the same press tries again.
 struct NotLoaded {
     std::string what = {};     ///< in words; empty: the engine
@@ -203,12 +205,13 @@ struct Advice {
 using Notice =
     OneOf<notice::Refused, notice::CalledWrongly, notice::NoShape, notice::CallPending, notice::Help, notice::Searching,
           notice::Hint, notice::LongRecord, notice::BadSave, notice::PreviousGame, notice::SharedGame, notice::MoveLost,
-          notice::OtherGame, notice::Copied, notice::Answer, notice::Locked, notice::EngineFailed, notice::ProofFailed,
-          notice::LanguageUnavailable, notice::UnknownLanguage, notice::LessonsLoadFailed, notice::BadLessons,
-          notice::StorageFailed, notice::Unavailable, notice::Missed, notice::TooLate, notice::Advice, notice::Voided,
-          notice::GamesChanged, notice::BadGames, notice::BackupRestored, notice::AllDeleted, notice::LevelChanged,
-          notice::FileSaved, notice::Loading, notice::LinkRejected, notice::FriendMoved, notice::FriendSaid,
-          notice::BothMoved, notice::RoundBegun, notice::NoPairing, notice::TournamentTaken, notice::PlayerJoined,
-          notice::BoardEnded, notice::SignalSent, notice::NotLoaded>;
+          notice::OtherGame, notice::Copied, notice::Answer, notice::Locked, notice::EngineFailed,
+          notice::EngineUnsupported, notice::ProofFailed, notice::LanguageUnavailable, notice::UnknownLanguage,
+          notice::LessonsLoadFailed, notice::BadLessons, notice::StorageFailed, notice::Unavailable, notice::Missed,
+          notice::TooLate, notice::Advice, notice::Voided, notice::GamesChanged, notice::BadGames,
+          notice::BackupRestored, notice::AllDeleted, notice::LevelChanged, notice::FileSaved, notice::Loading,
+          notice::LinkRejected, notice::FriendMoved, notice::FriendSaid, notice::BothMoved, notice::RoundBegun,
+          notice::NoPairing, notice::TournamentTaken, notice::PlayerJoined, notice::BoardEnded, notice::SignalSent,
+          notice::NotLoaded>;
 
 }  // namespace quarto

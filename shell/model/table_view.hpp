@@ -86,8 +86,8 @@ struct BoardView {
 };
 
 /// Judgement on a move in a review; the most serious one if there are several.
-enum class MoveMarkKind : std::uint8_t { missed, last_chance, losing_gift, mistake, missed_win };
-inline constexpr int move_mark_kind_count = static_cast<int>(MoveMarkKind::missed_win) + 1;
+enum class MoveMarkKind : std::uint8_t { missed, last_chance, losing_gift, mistake, missed_win, hardest };
+inline constexpr int move_mark_kind_count = static_cast<int>(MoveMarkKind::hardest) + 1;
 struct MoveMark {
     MoveMarkKind kind;
     std::string word;  ///< "Last chance"

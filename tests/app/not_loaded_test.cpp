@@ -159,8 +159,8 @@ TEST_CASE("A presence that a friend's program renews is old after forty seconds,
     ben.moves("a1").moves("1");
     live.pass();
     Live::see(ben, anna, true);
-    if (is_renewed) ben.wait(15s);
-    if (is_renewed) Live::see(ben, anna, true);
+    ben.wait(is_renewed ? 15s : 5s);  // else a signal, say
+    Live::see(ben, anna, true);
     ben.wait(30s);
     CHECK(ben.detail() == "Anna is here.");
     ben.wait(30s);
@@ -173,14 +173,19 @@ TEST_CASE("A presence that a friend's program renews is old after forty seconds,
 TEST_CASE("A signal is said to be sent once the relay has it", "[friends]") {
     Live live(by_you);
     AppDriver &anna = live.anna, &ben = live.ben;
+    ben.moves("a1").moves("1");
     live.pass();
     Live::see(ben, anna, true);
     ben.press("friend_signals").press("friend.signal.1");
     CHECK(ben.notice().empty());
+    ben.wait(3s);
+    CHECK(ben.detail() == "No connection. Links still work.");
+    CHECK_FALSE(ben.target("friend_signals"));
     const auto& [channel, text] = ben.relay().left.back();
     ben.store().note_arrival(channel.topic, text);
     KeptTexts::wake(ben);
     CHECK(ben.notice() == "You: Well played!");
+    CHECK(ben.detail() == "Anna is here.");
 }
 
 TEST_CASE("The switch for notifications is on once the browser may show them", "[friends]") {

@@ -25,7 +25,8 @@ deepGameTest('a review marks the moves of a finished game and goes to the last c
   assert.match(chance.prompt, /^Move 13: Player 1 gave a piece/);
   assert.match(chance.detail, /Giving [a-z ]+ would have kept the draw\.$/);
   assert.deepEqual(marks(await game.probe()),
-    ['Move 10: tall light round solid on c4. Mistake', 'Move 11: tall dark square solid on a2. Missed alignment',
+    ['Move 9: tall light square hollow on a1. Hardest move', 'Move 10: tall light round solid on c4. Mistake',
+      'Move 11: tall dark square solid on a2. Missed alignment',
       'Move 13: tall dark round solid. Last chance', 'Move 15: tall dark round hollow. Losing piece']);
   await game.picture('review-last-chance');
   await game.press('analyse');
@@ -42,7 +43,7 @@ deepGameTest('a review marks the moves of a finished game and goes to the last c
 deepGameTest('on a phone, a review is stepped through by touch', { record, context: phone }, async (game) => {
   await game.press('review');
   const { record: before } = await reviewed(game);
-  await game.press('review.next_remark', 'review.next_remark');
+  await game.press('review.next_remark', 'review.next_remark', 'review.next_remark');
   const missed = await game.until('the missed alignment', (probe) => probe.ply === 22);
   assert.match(missed.detail, /^On c1, the piece would have completed row 1: all square\./);
   await game.picture('review-phone');

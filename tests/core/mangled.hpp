@@ -59,9 +59,9 @@ std::string mangled(std::string text, const Below& below) {
                                                       "https://example.org/quarto/#",
                                                       "https://example.org/?fbclid=Iw1#",
                                                       "web+quarto:"};
-    constexpr std::array<std::string_view, 10> additions{
-        "?utm_source=x", "&fbclid=IwAR0",          "#:~:text=a", " Your turn!", "\nBye",
-        " (see this)",   "\n\nSent from my phone", " c2",        " 9 wins",     "..."};
+    constexpr std::array<std::string_view, 12> additions{
+        "?utm_source=x",          "&fbclid=IwAR0", "#:~:text=a", " Your turn!", "\nBye", " (see this)",
+        "\n\nSent from my phone", " c2",           " 9 wins",    "...",         "[...]", "\u22EF"};
     const auto any = [&](const auto& forms) {
         return std::string(forms[below(static_cast<std::uint32_t>(forms.size()))]);
     };
@@ -72,7 +72,7 @@ std::string mangled(std::string text, const Below& below) {
     };
     const bool is_all = below(2) == 0;
     const auto is_chosen = [&] { return is_all || below(2) == 0; };
-    switch (below(15)) {
+    switch (below(17)) {
         case 0: return text.insert(place(), any(blanks));
         case 1: return text.insert(place(), any(invisible));
         case 2: return text + any(ends);
@@ -114,6 +114,12 @@ std::string mangled(std::string text, const Below& below) {
                     letter = static_cast<char>(letter ^ ' ');
             return text;
         }
+        case 14:
+            return each_written(text, [](char letter) {
+                return is_letter(letter) || (letter >= '0' && letter <= '9') ? std::string()
+                                                                             : std::string{'\\', letter};
+            });
+        case 15: return '<' + text + "|https://example.org/#" + text + "> Bye";
         default: replace_each(text, "...", "\u2026"); return text;
     }
 }

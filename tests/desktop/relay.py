@@ -20,13 +20,16 @@ with Desk() as desk:
     relay, address = serve('0')
     friend = desk.run(['node', 'tests/desktop/lib/friend.mjs', address, GAME], **piped)
 
+    def heard(renewed=False):
+        return next(line for line in map(str.strip, friend.stdout) if line.endswith(' again') == renewed)
+
     rule('an invitation that is accepted needs no link by hand, and the move arrives by itself')
     game = desk.start('--relay', address, link('9'))
     game.click('friend.accept')
-    same('2/here here', friend.stdout.readline().strip())
+    same('2/here here', heard())
     game.click('cell.a1')
     game.click('piece.1')
-    answer = friend.stdout.readline()
+    answer = heard()
     holds(answer, f'2 f5;game={GAME};by=2;number=')
     holds(answer, ';record=q1;rules=cshf;begin=1;moves=9a1.1;end')
     game.until('not target("friend.send")')  # the relay has confirmed it
@@ -42,11 +45,12 @@ with Desk() as desk:
     game.click('piece.3')
     game.until('"gets your move when the connection is back." in prompt')
     serve(address.rsplit(':', 1)[1])
-    lines = sorted(friend.stdout.readline().strip() for _ in range(2))
+    lines = sorted(heard() for _ in range(2))
     holds(lines[0], ';moves=9a1.1b1.2c1.3;end')
     same('2/here here', lines[1])
     game.until('not target("friend.send")')
 
-    rule('the friend sees that the player has gone')
+    rule('the friend hears again and again that the player is here, and at last that the player has gone')
+    same('2/here here again', heard(renewed=True))
     game.end_well()
-    same('2/here gone', friend.stdout.readline().strip())
+    same('2/here gone', heard())

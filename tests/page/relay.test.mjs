@@ -2,13 +2,14 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { startRelay } from '../../web/relay/broker.mjs';
+import { limits, startRelay } from '../../web/relay/broker.mjs';
+import { KeptTexts } from '../../web/relay/kept.mjs';
 import { root } from '../browser/server.mjs';
 import { until } from '../browser/until.mjs';
 
@@ -114,8 +115,10 @@ test('topics of another form are refused, and so are wildcards and an empty text
       await once(one, 'close');
     }
     assert.equal(relay.keptTexts, 0);
-    const will = { topic: 'elsewhere', payload: Buffer.from('x'), ...kept };
-    await assert.rejects(client(relay.page, { will }), /refused/);
+    const will = { topic: `${topic('a')}/here`, payload: Buffer.alloc(0), ...kept };
+    for (const bad of [{ topic: 'elsewhere' }, { topic: topic('a') }, { topic: `${topic('a', 3)}/here` }, { payload: Buffer.from('x') }, { retain: false }]) {
+      await assert.rejects(client(relay.page, { will: { ...will, ...bad } }), /refused/, JSON.stringify(bad));
+    }
     await assert.rejects(client(relay.page, { clean: false, clientId: 'x' }), /refused/);
   }));
 
@@ -283,6 +286,27 @@ test('after a restart kept texts are those of their senders', async () => {
       const found = await keptOf(newcomer, 'bcdef');
       assert.match(found, /^[bcd]efa$/); // files of one moment have no order
     }, { keep: folder });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('after a restart a text is as old as it was, and is forgotten in its time', async (t) => {
+  t.mock.timers.enable({ apis: ['setInterval'] });
+  const folder = mkdtempSync(join(tmpdir(), 'relay-')), day = 24 * 3_600_000, now = Date.now();
+  const ages = { a: 0, b: limits.keptFor - day, c: limits.keptFor + day };
+  try {
+    const before = new KeptTexts(limits, folder);
+    await before.begin();
+    for (const letter of Object.keys(ages)) before.leave(topic(letter), letter, 1, '192.0.2.1');
+    await before.end();
+    for (const [letter, age] of Object.entries(ages)) utimesSync(join(folder, `${letter.repeat(22)}.1`), now / 1000, (now - age) / 1000);
+    const after = new KeptTexts(limits, folder);
+    await after.begin();
+    t.mock.timers.tick(60_000);
+    assert.deepEqual(after.packets(Object.keys(ages).map((letter) => topic(letter))).map(({ payload }) => String(payload)), ['a', 'b']);
+    await after.end();
+    assert.deepEqual(readdirSync(folder).sort(), ['a', 'b'].map((letter) => `${letter.repeat(22)}.1`));
   } finally {
     rmSync(folder, { recursive: true });
   }

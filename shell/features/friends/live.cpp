@@ -20,8 +20,15 @@ bool has_declined(const FriendGame& game) {
     return game.own.answer && !game.own.answer->accepts && game.answered_at == game.history.entries().size();
 }
 
+/// Whether the one who invited has to begin: who has accepted, and the dice, are known to nobody else.
+bool is_to_begin(const FriendGame& game) {
+    return game.seat == Seat::first && !game.dice.number.empty() && game.history.entries().empty();
+}
+
 /// Whether the friend may lack something that is complete here.
-bool is_to_be_left(const FriendGame& game) { return game.is_met && (!is_own_turn(game) || has_declined(game)); }
+bool is_to_be_left(const FriendGame& game) {
+    return game.is_met && (!is_own_turn(game) || has_declined(game) || is_to_begin(game));
+}
 
 /// Complete turns: the friend’s device may not be connected.
 bool is_for_watchers(const FriendGame& game) {
@@ -66,7 +73,7 @@ std::vector<effect::Publish> links_to_leave(const FriendGames& games, LiveGames&
         std::string text = to_text(link_of(*game));
         LeftLink& left = live.left[id];
         if (left.text == text && !(left.has_arrived && must_send(*game))) continue;
-        left = {text};
+        left = {text, false};
         links.push_back({id, seat, std::move(text)});
     }
     return links;
@@ -81,7 +88,9 @@ RelayState reach_of(const LiveGames& live, Milliseconds now) {
 
 void hear_friend(LiveGames& live, std::string_view presence, Milliseconds now) {
     const bool was_here = std::exchange(live.is_friend_here, !presence.empty());
-    live.renews_presence = live.is_friend_here && (live.renews_presence || was_here);
+    const Milliseconds since = now - live.heard_here_at;
+    const bool is_renewed = was_here && since >= least_pulse && since <= presence_time;  // else a signal, perhaps
+    live.renews_presence = live.is_friend_here && (live.renews_presence || is_renewed);
     live.heard_here_at = now;
     hear_presence(live.signals, presence, now);
 }

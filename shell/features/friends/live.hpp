@@ -70,23 +70,24 @@ enum class RelayState : std::uint8_t {
     connected,
 };
 
-/// A link that was left at the relay since the device is connected.
+/// A link, or the last signal, that was left at the relay since the device is connected.
 struct LeftLink {
-    std::string text;
-    bool has_arrived = false;
+    std::string text = {};
+    bool has_arrived = true;
     Milliseconds left_at{0};
 };
+inline constexpr auto signal_left = "signal";
 /// A connection that was cut in silence looks like any other: it counts as cut once a link has not arrived for so long.
 inline constexpr Milliseconds relay_patience{2'000};
-/// A presence is renewed every fifteen seconds; one that isn't for so long is old.
-inline constexpr Milliseconds presence_time{40'000};
+/// A presence is renewed every fifteen seconds, by programs after 0.1.0; one that isn't for so long is old.
+inline constexpr Milliseconds least_pulse{10'000}, presence_time{40'000};
 
 struct LiveGames {
     bool is_offered = false;  ///< there is a relay
     bool is_wanted = false;   ///< and the player wants it
     RelayState relay = RelayState::off;
     effect::FollowGames followed;              ///< as last asked of the host
-    std::map<std::string, LeftLink> left;      ///< by game
+    std::map<std::string, LeftLink> left;      ///< by game, or `signal_left`
     std::map<std::string, std::string> heard;  ///< by game: the last text from there that was judged
     /// By game: a text about which the player is asked once it is on the board.
     std::map<std::string, std::string> unasked;

@@ -380,6 +380,7 @@ void send_signal(LiveGames& live, Context& context, FriendSignal signal) {
         return;
     live.signals.sent_at = context.now;
     const std::string text = presence_text(signal, ++live.signals.sent_count);
+    live.left[signal_left] = {text, false, context.now};
     context.effects.push_back(effect::Signal{shown->id, shown->seat, text});
 }
 
@@ -511,6 +512,8 @@ void update(FriendsState& friends, Context& context, const FriendsIntent& intent
         [&](const intent::TakeRelayed& got) { hear(friends, context, got); },
         [&](const intent::NoteArrival& arrived) { note_arrival(friends, context, arrived); },
         [&](const intent::NoteSignal& arrived) {
+            LeftLink& left = friends.live.left[signal_left];
+            left.has_arrived = left.has_arrived || left.text == arrived.text;
             if (const auto signal = signal_in(arrived.text))
                 context.notice = notice::SignalSent{static_cast<int>(*signal)};
         },

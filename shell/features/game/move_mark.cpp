@@ -23,6 +23,7 @@ constexpr std::array<MarkLook, move_mark_kind_count> looks{{
     {Icon::gift, &draw::Theme::bad},
     {Icon::close, &draw::Theme::bad},
     {Icon::minus, &draw::Theme::draw},
+    {Icon::star, &draw::Theme::good},
 }};
 
 const MarkLook& look_of(MoveMarkKind kind) { return looks[static_cast<std::size_t>(kind)]; }

@@ -45,6 +45,7 @@ struct Review {
     MomentValues values;
     /// Better moves by the ply before a mistake: a best gift, or a best placement and the gift after it.
     std::map<std::size_t, std::vector<Move>> better;
+    MomentOdds odds;
 };
 
 /// The position before a marked move, with the task to make up for it; absent if the player could not have

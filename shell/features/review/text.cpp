@@ -18,13 +18,15 @@ TextKey drop_key(Outcome before, Outcome after) {
     if (before == Outcome::draw) return "review.draw_to_loss";
     return after == Outcome::loss ? "review.win_to_loss"_key : "review.win_to_draw"_key;
 }
-constexpr std::array<TextKey, move_mark_kind_count> mark_keys{
-    "review.missed", "review.last_chance", "review.losing_gift", "review.mistake", "review.win_let_go"};
+constexpr std::array<TextKey, move_mark_kind_count> mark_keys{"review.missed",      "review.last_chance",
+                                                              "review.losing_gift", "review.mistake",
+                                                              "review.win_let_go",  "review.hardest"};
 
 MoveMarkKind kind_of(const Mark& mark) {
     if (mark.missed) return MoveMarkKind::missed;
     if (mark.is_losing_gift) return MoveMarkKind::losing_gift;
     if (mark.is_last_chance) return MoveMarkKind::last_chance;  // also shown beside the list
+    if (!mark.drop) return MoveMarkKind::hardest;
     return mark.drop->after == Outcome::loss ? MoveMarkKind::mistake : MoveMarkKind::missed_win;
 }
 
@@ -119,6 +121,9 @@ std::string review_reasons(const TextContext& context, const Review& review, std
     if (is_drop) parts.push_back(drop_text(texts, review, ply - 1, *mark));
     else if (mark && mark->is_losing_gift && safe_gifts(before, rules).empty())
         parts.push_back(texts.get("review.no_other_gift"));
+    if (mark && mark->hardest)
+        parts.push_back(texts.get("review.hardest_turn", {{"n", std::to_string(mark->hardest->losing)},
+                                                          {"replies", std::to_string(mark->hardest->turns)}}));
     return join(parts, " ");
 }
 
@@ -138,7 +143,7 @@ std::string review_summary(const Texts& texts, const Review& review, const std::
     const Review::Progress progress = review.progress;
     std::vector<std::string> parts;
     if (progress == running) parts.push_back(texts.get("review.running"));
-    const auto count = static_cast<long>(marks.size());
+    const auto count = static_cast<long>(std::ranges::count_if(marks, &Mark::is_fault));
     if (count > 0) parts.push_back(texts.count("review.found", count));
     else if (progress == done) parts.push_back(texts.get("review.found_nothing"));
     return join(parts, " ");

@@ -27,7 +27,7 @@ void toggle(Review& review, Context& context, const History* game) {
 }
 
 void retry(const Review& review, Context& context, const History* game) {
-    const auto marks = review.is_shown && game ? quarto::review(*game, review.values) : std::vector<Mark>{};
+    const auto marks = review.is_shown && game ? marks_of(review, *game) : std::vector<Mark>{};
     const auto mark = game ? std::ranges::find(marks, game->ply(), &Mark::ply) : marks.end();
     const auto step = mark == marks.end() ? std::nullopt : retry_step(*game, *mark);
     if (step) context.emit(event::RetryWanted{*step});
@@ -67,6 +67,8 @@ std::optional<protocol::Request> wanted(const Review& review, const Table& table
 void take(Review& review, Context& context, const protocol::Reply& reply) {
     if (const auto* better = std::get_if<protocol::BetterMoves>(&reply)) {
         if (better->ply < review.values.size()) review.better[better->ply] = better->moves;
+    } else if (const auto* counted = std::get_if<protocol::PlyOdds>(&reply)) {
+        if (counted->ply < review.values.size()) review.odds[counted->ply] = counted->odds;
     } else if (const auto* at = std::get_if<protocol::PlyValue>(&reply)) {
         if (at->ply >= review.values.size()) return;
         review.values[at->ply] = at->value;

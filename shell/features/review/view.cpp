@@ -47,7 +47,9 @@ std::optional<LineStep> better_step(const Review& review, const History& history
 
 }  // namespace
 
-std::vector<Mark> marks_of(const Review& found, const History& history) { return review(history, found.values); }
+std::vector<Mark> marks_of(const Review& found, const History& history) {
+    return review(history, found.values, found.odds);
+}
 
 ReviewView show_review(GameView& game, const Review& review, const TextContext& context,
                        const std::vector<Mark>& marks) {

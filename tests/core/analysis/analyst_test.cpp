@@ -113,7 +113,7 @@ TEST_CASE("Early in the game all placements are valued before any is reported ag
     Solver solver(small_table);
     Analyst analyst(position, {});
     std::vector<MoveValue> results;
-    while (!analyst.has_valued_moves())
+    while (!analyst.has_values_and_gifts())
         if (const auto finding = analyst.step(solver)) results.push_back(std::get<MoveValue>(*finding));
     REQUIRE(results.size() == 16);
     for (std::size_t k = 0; k < 8; ++k) {

@@ -121,6 +121,32 @@ TEST_CASE("A player whose alignment the opponent calls first has missed it") {
     CHECK(marks.front().missed);
 }
 
+TEST_CASE("The hardest move is the turn that held a draw where the greatest share of turns loses") {
+    const History history = game("0a1.fb2.6c3.9d1.3a2.ab1");
+    const std::size_t end = history.entries().size();
+    MomentValues values(end + 1, Value::draw());
+    const auto hardest = [&](const MomentOdds& odds) {
+        std::vector<std::size_t> plies;
+        for (const Mark& mark : review(history, values, odds))
+            if (mark.hardest) {
+                CHECK(mark.hardest == odds.at(mark.ply - 1));
+                CHECK_FALSE(mark.is_fault());
+                plies.push_back(mark.ply);
+            }
+        return plies;
+    };
+    using Plies = std::vector<std::size_t>;
+    CHECK(hardest({}) == Plies{});
+    CHECK(hardest({{5, {0, 40}}, {7, {0, 30}}}) == Plies{});
+    CHECK(hardest({{5, {7, 40}}, {7, {6, 30}}, {9, {1, 20}}}) == Plies{8});
+    CHECK(hardest({{5, {6, 30}}, {7, {7, 35}}}) == Plies{6});  // of equal ones the first
+    CHECK(hardest({{9, {5, 9}}, {11, {8, 9}}}) == Plies{10});  // the last turn is not complete
+    values[9] = Value::loss_in(4);  // the turn from 7 gave a piece with which the opponent loses: no draw any more
+    CHECK(hardest({{5, {3, 40}}, {7, {29, 30}}}) == Plies{6});
+    values[8] = Value::win_in(5);
+    CHECK(hardest({{7, {29, 30}}}) == Plies{});
+}
+
 TEST_CASE("A mark reports a lost outcome exactly if another move was better") {
     Random random = seeded();
     Solver solver(small_table);

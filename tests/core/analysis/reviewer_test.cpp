@@ -81,7 +81,7 @@ TEST_CASE("A review suggests a better move exactly where a move loses a win or a
             }
             return outcome;
         };
-        for (const auto& [ply, value, better] : all_values(Reviewer(history, history.entries().size()))) {
+        for (const auto& [ply, value, better, odds] : all_values(Reviewer(history, history.entries().size()))) {
             INFO(ply);
             const Position& before = history.game_at(ply).position();
             const bool is_kept = outcome_after(before, {history.entries()[ply].move}) == value.outcome;
@@ -95,6 +95,35 @@ TEST_CASE("A review suggests a better move exactly where a move loses a win or a
     }
     CHECK(reported > 0);
     CHECK(reported < moments);
+}
+
+TEST_CASE("The odds of a draw count the turns that lose, of those that give no alignment away") {
+    Random random = seeded();
+    Solver solver(small_table);
+    int hard = 0, easy = 0;
+    for (int k = 0; k < 10; ++k) {
+        const RuleSet rules = all_rule_sets()[random.below(30)];
+        const History history = chance_game(random, rules, 6);
+        INFO(to_text(history, start_time));
+        for (const auto& [ply, value, better, odds] : all_values(Reviewer(history, history.entries().size()))) {
+            INFO(ply);
+            const Position& before = history.game_at(ply).position();
+            REQUIRE(odds.has_value() == (before.hand() && value == Value::draw()));
+            if (!odds) continue;
+            TurnOdds expected{0, 0};
+            for (Cell cell : before.empty_cells())
+                for (Piece gift : before.reserve()) {
+                    const Value theirs = *solver.value(before.after_placement(cell).after_gift(gift), rules);
+                    if (theirs == Value::win_in(1)) continue;
+                    ++expected.turns;
+                    expected.losing += theirs.outcome == Outcome::win ? 1 : 0;
+                }
+            CHECK(odds == expected);
+            ++(expected.losing > 0 ? hard : easy);
+        }
+    }
+    CHECK(hard > 0);
+    CHECK(easy > 0);
 }
 
 TEST_CASE("A session reports the better move just before its moment") {

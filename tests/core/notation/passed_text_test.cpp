@@ -37,7 +37,9 @@ TEST_CASE("A record is read as a messenger or a mail program leaves it") {
     replace_each(named, "=", "&equals;");
     replace_each(hexadecimal, ";", "&#x3B;");
     replace_each(twice, ";", "&amp;#59;");
-    const std::string encoded = percent_encoded_all(as_written);
+    std::string escaped = as_written;
+    for (const std::string_view sign : {";", "=", "."}) replace_each(escaped, sign, "\\" + std::string(sign));
+    const std::string encoded = percent_encoded_all(as_written), address = "https://example.org/#" + as_written;
     for (const std::string& text : std::vector<std::string>{
              // around it
              std::string(" ") + as_written, as_written + "\r\n", "\uFEFF" + as_written, as_written + "\u00A0",
@@ -52,9 +54,14 @@ TEST_CASE("A record is read as a messenger or a mail program leaves it") {
              as_written + "?fbclid=Iw1", as_written + "#:~:text=a", as_written + ":~:text=a",
              "Your turn: " + as_written, "Look!\nhttps://example.org/#" + as_written + "\n",
              as_written + "?utm_source=x&utm_medium=y", "> " + as_written,
+             // where it ends is marked, whatever follows
+             "<" + address + "|my game>", "<" + address + "|" + address + ">", "<" + address + "> Your turn",
+             "<a href=\"" + address + "\" class=\"x\">my game</a>", "[" + address + "](" + address + ") Bye",
+             "[my game](" + address + ") Bye", "[url=" + address + "]my game[/url]",
+             "{\"url\":\"" + address + "\",\"id\":7}", "(" + as_written + ") c2",
              // encoded
              encoded, percent_encoded_all(encoded), semicolons, named, hexadecimal, twice,
-             percent_encoded_all(semicolons),
+             percent_encoded_all(semicolons), escaped, percent_encoded_all(escaped),
              // inside it
              "q1;rules=cshf;begin=1;moves=\n0b1.9c2.1", "q1;rules=cshf;\n>> begin=1;moves=0b1.9c2.1",
              "q1; rules=cshf; begin=1; moves=0b1.9c2.1", "q1;rules=cshf;begin=1;moves=0b\u200B1.9c\u00AD2.1",
@@ -100,6 +107,15 @@ TEST_CASE("A text that could be read in two ways, is cut or shortened is refused
                                         "q1;rules=c\nshf;begin=1;moves=0b1",
                                         "q1;rules=cshf;begin=1;moves=0b1.9\u2026",
                                         "q1;rules=cshf;begin=1;moves=0b1.9...",
+                                        "q1;rules=cshf;begin=1;moves=0b1.9[...]",
+                                        "q1;rules=cshf;begin=1;moves=0b1.9 (...)",
+                                        "q1;rules=cshf;begin=1;moves=0b1.9[\u2026]",
+                                        "q1;rules=cshf;begin=1;moves=0b1.9\u22EF",
+                                        "q1;rules=cshf;begin=1;moves=0b1.9\u2025",
+                                        "<q1;rules=cshf;begin=1;moves=0b1.9 c2>",
+                                        "<q1;rules=cshf;begin=1;moves=0b1.9<br>c2>",
+                                        "[x]q1;rules=cshf;begin=1;moves=0b1.9] c2",
+                                        "q1;rules=cshf;begin=1;moves=0b1.9\\nc2",
                                         "q1;rules=cshf;begin=1;moves=0b1.9 \u2026",
                                         "q1;rules=cshf;beg\u2026",
                                         "q1;rules=cshf;begin=1;moves=0b1.1!",
@@ -139,16 +155,28 @@ TEST_CASE("The error of a text that can't be read is that of the text as it is")
 
 TEST_CASE("A position is read with other blanks, in quotes, in an address and in capital letters") {
     const std::string position = "e24............. f cs+squares";
-    for (const std::string_view text :
-         {"e24............. f cs+squares", " e24............. f cs+squares", "e24.............\tf\tcs+squares",
-          "e24.............\u00A0f cs+squares\r\n", "\uFEFFe24............. f cs+squares",
-          "\"e24............. f cs+squares\"", "\u201Ee24............. f cs+squares\u201C",
-          "E24............. F CS+SQUARES", "e24.............+f+cs+squares", "e24.............+f+cs squares",
-          "e24.............  f   cs+squares.", "(e24............. f cs+squares)",
-          "https://example.org/#e24.............%20f%20cs%2Bsquares",
-          "web+quarto:e24.............%2520f%2520cs+squares", "e24............. f cs&plus;squares",
-          "e24............. f\u200B cs+squares", "e24. .... .... .... f cs+squares",
-          "e24.\n....\n....\n....\nf cs+squares"}) {
+    for (const std::string_view text : {"e24............. f cs+squares",
+                                        " e24............. f cs+squares",
+                                        "e24.............\tf\tcs+squares",
+                                        "e24.............\u00A0f cs+squares\r\n",
+                                        "\uFEFFe24............. f cs+squares",
+                                        "\"e24............. f cs+squares\"",
+                                        "\u201Ee24............. f cs+squares\u201C",
+                                        "E24............. F CS+SQUARES",
+                                        "e24.............+f+cs+squares",
+                                        "e24.............+f+cs squares",
+                                        "e24.............  f   cs+squares.",
+                                        "(e24............. f cs+squares)",
+                                        "https://example.org/#e24.............%20f%20cs%2Bsquares",
+                                        "web+quarto:e24.............%2520f%2520cs+squares",
+                                        "e24............. f cs&plus;squares",
+                                        "e24............. f\u200B cs+squares",
+                                        "e24. .... .... .... f cs+squares",
+                                        "e24\u2026\u2026\u2026\u2026. f cs+squares",
+                                        "<e24............. f cs+squares|a position>",
+                                        "[x](https://example.org/#e24............. f cs+squares) Bye",
+                                        "e24............. f cs\\+squares",
+                                        "e24.\n....\n....\n....\nf cs+squares"}) {
         CAPTURE(text);
         CHECK(passed_position(text) == position);
         CHECK(passed_game(text) == passed_game(position));
@@ -157,6 +185,7 @@ TEST_CASE("A position is read with other blanks, in quotes, in an address and in
     for (const std::string_view text :
          {"024............. 6...", "024............. 6 cs...", "024.............6", "024............ 6",
           "024............ 6 c", "0240 ........... 6 f", "024 ............. 6", "02\u2026........... 6",
+          "024\u2026\u2026\u2026\u2026 6", "024\u2026\u2026\u2026.... 6", "024............. 6[...]",
           "Position: 024............. 6", "024............. 6 look", "e24\u2026........... f", "024............. 2",
           "#", ". -"}) {
         CAPTURE(text);

@@ -145,6 +145,36 @@ TEST_CASE("The top level's moves keep the value of the position") {
     }
 }
 
+TEST_CASE("In a draw the top level plays what the others are most likely to answer wrongly") {
+    Random random(18);
+    Solver solver(small_table);
+    int choices = 0;
+    for (int k = 0; k < 40; ++k) {
+        const RuleSet rules = all_rule_sets()[random.below(30)];
+        GameOptions options;
+        options.rules = rules;
+        const Position position = random_position(random, 8, Hand::empty);
+        if (solver.outcome(position, rules) != Outcome::draw) continue;
+        INFO(to_text(PositionText{position, rules}));
+        const Game game = Game::begin(options, Seat::first, time_zero, position);
+        const Move move = choose_move(game, Seat::first, levels.back(), Random(random.next()), solver);
+        double chosen = 0, best = 0, least = 1;
+        for (Piece gift : safe_gifts(position, rules)) {
+            const Position given = position.after_gift(gift);
+            if (solver.outcome(given, rules) != Outcome::draw) continue;
+            TrapSearch traps(std::array{given}, rules);
+            REQUIRE(traps.step(solver, Solver::no_limit));
+            const double chance = traps.chances().front();
+            best = std::max(best, chance);
+            least = std::min(least, chance);
+            if (gift == std::get<Gift>(move).piece) chosen = chance;
+        }
+        CHECK(chosen == best);
+        choices += least < best ? 1 : 0;
+    }
+    CHECK(choices > 10);
+}
+
 TEST_CASE("A sharp level likes to leave an odd number of safe pieces, so that the opponent runs out of them first") {
     Random random(16);
     Solver solver(small_table);

@@ -111,7 +111,7 @@ TEST_CASE("A review has values, better moves and marks") {
     CHECK(says(answer, R"({"ply":9,"value":"win 1","outcome":"win","placements":1,"better":["d1"]})"));
     CHECK(says(answer, R"("missed":{"shape":"a1-d1","cell":"d1"},"drop":)"));
     CHECK(says(answer, R"({"ply":9,"by":1,"missed":null,"drop":{"before":)"));
-    CHECK(says(answer, R"("losingGift":false,"lastChance":false})"));
+    CHECK(says(answer, R"("losingGift":false,"lastChance":false,"hardest":null})"));
 }
 
 TEST_CASE("A review of a finished game marks the losing piece and the last chance") {

@@ -61,6 +61,8 @@ TEST_CASE("An engine of another build asks to load the page anew; one that crash
     CHECK(play.view(english()).notice->text == "Some files are from another version of the game. Reload the page.");
     Play other = analysed();
     CHECK(other.answers(failed(other, "the engine has crashed")).notice<notice::EngineFailed>());
+    Play old_browser = analysed();
+    CHECK(old_browser.answers(failed(old_browser, "unsupported")).notice<notice::EngineUnsupported>());
 }
 
 TEST_CASE("A press that waits for code is dropped if that can't be loaded; the same press asks for it again") {

@@ -7,12 +7,17 @@ import { isFileFailure, isOutdated } from '../system/loader.js';
 import type { GamePort } from '../bridge/game-port.js';
 import type { AppUpdates } from '../system/app-update.js';
 
+/** Whether the browser can run the engine: a module with one instruction of WebAssembly's SIMD, `i8x16.splat`. */
+const hasSimd = () => WebAssembly.validate(Uint8Array.of(
+  0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 8, 1, 6, 0, 65, 0, 253, 15, 11));
+
 export type EngineWorkers = ReturnType<typeof engineWorkers>;
 
 /** By their names in web/wasm/game_instance.hpp. @param signal ends all workers */
 export function engineWorkers(load: LoadEngine, port: GamePort, updates: AppUpdates, signal: AbortSignal) {
   /** As in core/protocol/messages.hpp where the engine couldn't be loaded, else for developers. */
   const reasonOf = (error: unknown) => {
+    if (!hasSimd()) return 'unsupported';
     if (isOutdated(error)) updates.offerReload();
     return !isFileFailure(error) ? String(error) : isOutdated(error) ? 'outdated' : 'not loaded';
   };

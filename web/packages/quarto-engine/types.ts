@@ -65,6 +65,11 @@ export interface Mark {
   losingGift: boolean;
   /** The loser's last move before which the game was not yet lost. */
   lastChance: boolean;
+  /**
+   * Of the placements whose turn held a draw, the one that was hardest to find: `losing` of the `turns` (a
+   * placement and a gift that completes nothing) lose. Null for all other moves.
+   */
+  hardest: { losing: number; turns: number } | null;
 }
 
 export interface Review {

@@ -151,6 +151,25 @@ TEST_CASE("Of two who accept one invitation through a relay, the second reads it
     CHECK_FALSE(game_of(ben).is_taken);
 }
 
+TEST_CASE("Before anybody has moved, too, the second of two who accept reads it, whoever starts", "[friends]") {
+    std::set<Seat> starters;
+    for (int k = 0; k < 12; ++k) {
+        Friends friends(FirstPlayer::dice, Device::relay_in_reach);
+        auto& [relay, anna, ben, carl, invitation] = friends;
+        friends.accept(ben);
+        friends.connect();
+        CHECK(game_of(ben).history.game_start().dice);  // thrown already
+        friends.accept(carl);
+        carl.connects();
+        friends.pass();
+        starters.insert(game_of(anna).history.game_start().first_player);
+        CHECK(carl.notice() == taken);
+        check_taken(carl);
+        CHECK_FALSE(game_of(ben).is_taken);
+    }
+    CHECK(starters.size() == 2);
+}
+
 TEST_CASE("A link on another device says what it is", "[friends]") {
     const auto starter = GENERATE(FirstPlayer::dice, FirstPlayer::first, FirstPlayer::second);
     CAPTURE(starter);

@@ -72,8 +72,11 @@ TEST_CASE("The engine is asked to review the whole game, and its answers come on
 TEST_CASE("A review marks the moves that threw something away") {
     Play play = reviewed();
     CHECK_FALSE(play.view().review->is_running);
-    CHECK(marks(play) == std::map<std::size_t, std::string>{
-                             {20, "Mistake"}, {22, "Missed alignment"}, {25, "Last chance"}, {29, "Losing piece"}});
+    CHECK(marks(play) == std::map<std::size_t, std::string>{{18, "Hardest move"},
+                                                            {20, "Mistake"},
+                                                            {22, "Missed alignment"},
+                                                            {25, "Last chance"},
+                                                            {29, "Losing piece"}});
     CHECK(marks(play.does(intent::ToggleReview{})).empty());
     Play blind = reviewed(blind_game);
     CHECK(marks(blind)[23] == "Missed alignment");
@@ -85,6 +88,7 @@ TEST_CASE("A review explains each moment in words") {
     Play play = reviewed();
     CHECK(play.view(english()).prompt == "Player 2 wins.");
     CHECK(play.view(english()).detail == "QUARTO! Diagonal a1-d4: all tall. 4 moves marked.");
+    CHECK_THAT(detail_at(play, 18), Catch::Matchers::EndsWith(". Replies that lose: 16 of 39."));
     CHECK_THAT(detail_at(play, 22), Catch::Matchers::StartsWith("On ") &&
                                         Catch::Matchers::ContainsSubstring("would have completed") &&
                                         Catch::Matchers::EndsWith("This turned a win into a draw."));
@@ -173,7 +177,8 @@ TEST_CASE("A review has buttons for the previous and next move, next mark and la
     const auto mark_at = [&](std::size_t ply) { return play.does(intent::SeekTo{ply}).view(english()).mark; };
     CHECK(at(31).previous == 30u);
     CHECK_FALSE(at(31).next);
-    CHECK(at(31).next_mark == 20u);
+    CHECK(at(31).next_mark == 18u);
+    CHECK(at(18).next_mark == 20u);
     CHECK(at(20).next_mark == 22u);
     CHECK(at(0).next == 1u);
     CHECK_FALSE(at(0).previous);
