@@ -10,32 +10,38 @@ class FakeWorker {
   /** @type {string[]} */
   lines = [];
   isEnded = false;
+  helps = false;
   /** @type {(event: {data: {line: string, isLast: boolean, received: number}}) => void} */
   onmessage = () => {};
   /** @type {(event: Event) => void} */
   onerror = () => {};
   constructor() { workers.push(this); }
-  /** @param {unknown} message */
-  postMessage(message) { if (typeof message === 'string') this.lines.push(message); }
+  /** @param {string | object} message */
+  postMessage(message) {
+    if (typeof message === 'string') this.lines.push(message);
+    else if ('client' in message) this.helps = true;
+  }
   terminate() { this.isEnded = true; }
 }
 /** @type {FakeWorker[]} */
 let workers = [];
-Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { hardwareConcurrency: 1 } });
 Object.assign(globalThis, { origin: 'https://quarto.example', Worker: FakeWorker, ErrorEvent: class extends Event {} });
 
 /** @type {string[]} */
 let told = [];
 /** @type {InstanceType<typeof EngineLink>} */
 let link;
-beforeEach(async () => {
+/** @param {number} hardwareConcurrency */
+async function begin(hardwareConcurrency, saveData = false) {
+  Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { hardwareConcurrency, connection: { saveData } } });
   [workers, told] = [[], []];
   link = new EngineLink(async () => /** @type {any} */ ({}), {
     line: (line) => told.push(line), failure: (error) => told.push(`failed: ${error}`),
   });
   link.prepare();
   await new Promise(setImmediate);
-});
+}
+beforeEach(() => begin(1));
 
 /** The worker that is asked, not the one that stands by. */
 const current = () => /** @type {FakeWorker} */ (workers.filter(({ isEnded }) => !isEnded).sort((a, b) => b.lines.length - a.lines.length)[0]);
@@ -78,6 +84,17 @@ test('after three crashes at one request it has failed; the next request is aske
   answer('all', true, 1);
   assert.deepEqual(told, ['failed: the engine has crashed', 'all']);
 });
+
+for (const [where, processors, saveData, helpers] of /** @type {const} */ ([
+  ['with two processors', 2, false, 1], ['with one processor', 1, false, 0], ['while data is saved', 2, true, 0],
+])) {
+  test(`${where} ${helpers ? 'two workers share' : 'one worker makes'} an analysis; one stands by`, async () => {
+    await begin(processors, saveData);
+    link.send('analyse');
+    assert.deepEqual(workers.map(({ lines }) => lines), [['analyse'], []]);
+    assert.equal(workers.filter(({ helps }) => helps).length, helpers);
+  });
+}
 
 test('a link that has ended asks nothing', async () => {
   link.send('first');

@@ -70,3 +70,17 @@ test('tags stand for the nearest language, as in the program', async () => {
   assert.ok(pairs.length > 10);
   for (const [, tag, code] of pairs) assert.equal(languageFor(tag) ?? '', code, tag);
 });
+
+test('the language is that of the address, else of the page around, of the settings, of the browser, else English', async () => {
+  const { chooseLanguage } = await load('app/system/language.ts');
+  for (const [search, saved, languages, language] of /** @type {[string, string | null, string[], string][]} */ ([
+    ['?lang=de-AT&around=el', 'fi', ['pt-BR'], 'de'], ['?lang=en', 'fi', ['pt-BR'], 'en'], ['?lang=xx&around=el', 'fi', ['pt-BR'], 'el'], ['?lang=../en', 'fi', ['pt-BR'], 'fi'],
+    ['', null, ['pt-BR', 'de'], 'pt-BR'], ['', 'xx', ['ja-JP', 'de-AT'], 'de'], ['', null, ['sr-Latn-RS'], 'hr'], ['', null, ['nn-NO'], 'nb'],
+    ['', null, ['ja-JP'], 'en'], ['', null, [], 'en'],
+  ])) {
+    Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { languages } });
+    Object.assign(globalThis, { location: { search } });
+    const name = `${search} ${saved} ${languages}`;
+    assert.equal(chooseLanguage({ load: (/** @type {string} */ text) => (text === 'language' ? saved : null) }), language, name);
+  }
+});
