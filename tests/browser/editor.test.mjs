@@ -96,6 +96,12 @@ test('a step is made by keyboard, checked, kept, copied and replaced by a file',
     assert.equal(text, made);
     await page.reload();
     await page.getByText('One move is right: d1.').waitFor();
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.locator('#say').fill('Look at the corner.');
+    await page.waitForFunction(() => /** @type {HTMLTextAreaElement} */ (document.querySelector('#say')).value === 'Look at the corner.');
+    await other.close();
+    await page.getByRole('button', { name: 'Undo' }).click();
     assert.equal((await copiedText(page)).text, made);
 
     await page.getByRole('button', { name: 'Open' }).click();
@@ -196,6 +202,12 @@ test('in German, a finger drags pieces without scrolling the page, and Escape pu
     assert.equal(await nameOf('.hand'), 'Zu setzender Stein: groß, hell, rund, massiv');
     await dragByFinger(page, '.hand', '.stage .help');
     assert.equal(await nameOf('.hand'), 'Zu setzender Stein: keiner');
+
+    await page.evaluate(() => { navigator.clipboard.writeText = () => Promise.reject(new Error('refused')); });
+    await page.getByRole('button', { name: 'Teilen' }).click();
+    await page.getByRole('button', { name: 'Text kopieren' }).click();
+    await page.waitForFunction(() => getSelection()?.toString().startsWith('quarto-lessons 1'));
+    await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: 'Neue Lektion' }).click();
     await page.getByRole('button', { name: 'Lektion löschen' }).click();

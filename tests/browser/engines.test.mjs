@@ -1,6 +1,6 @@
 /** The same game in three browser engines: Chromium, Firefox and WebKit. */
 import assert from 'node:assert/strict';
-import { rename } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { after, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
@@ -108,11 +108,13 @@ async function playSingleFile(page) {
 }
 
 const lacking = await ownSite();
-const script = lacking.folder + published('share.js', lacking.folder);
+const [script, live] = ['share.js', 'live-mode.js'].map((file) => lacking.folder + published(file, lacking.folder));
+await writeFile(`${lacking.folder}board.html`, `<!doctype html><title>A board</title><link rel="icon" href="data:,"><script>${listening}</script>
+<script type="module" src="quarto-board.js"></script><quarto-board id="board" game="q1;moves=0b1.9c2.1"></quarto-board>`);
 
-/** A script that was missing: Firefox remembers that of its address. @param {import('./browsers.mjs').EnginePage} page */
+/** Scripts that were missing: Firefox remembers that of their addresses. @param {import('./browsers.mjs').EnginePage} page */
 async function loadLater(page) {
-  await rename(script, `${script}.away`);
+  await Promise.all([script, live].map((each) => rename(each, `${each}.away`)));
   try {
     const player = new Player(page);
     await page.open(`${lacking.address}?lang=en#q1;rules=cshf;begin=1;moves=0b1`);
@@ -122,9 +124,17 @@ async function loadLater(page) {
     await rename(`${script}.away`, script);
     await player.press('menu', 'menu.share');
     await until(page, "document.querySelector('#share[open]') !== null", 'the dialog');
+    await page.open(`${lacking.address}board.html`);
+    const press = () => page.evaluate("document.querySelector('#board').shadowRoot.querySelector('button').click()");
+    await until(page, "document.querySelector('#board').shadowRoot?.querySelector('button') instanceof Element", 'the picture');
+    await press();
+    await hears(page, 'board', 'error');
+    await rename(`${live}.away`, live);
+    await press();
+    await hears(page, 'board', 'ready');
     page.complaints.splice(0); // of the missing file
   } finally {
-    await rename(`${script}.away`, script).catch(() => {});
+    await Promise.all([script, live].map((each) => rename(`${each}.away`, each).catch(() => {})));
   }
 }
 

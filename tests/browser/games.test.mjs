@@ -37,7 +37,7 @@ gameTest('everything is saved in a file and restored from it; the board is saved
   assert.match(text, /^quarto-backup 1\nsave game\n/);
   await game.press('games.forget', 'games.forget_sure', 'menu', 'menu.games', 'games.import');
   await page.locator('#share input[type=file]').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
-  await page.waitForFunction('document.querySelector("#asked-text")?.value.startsWith("quarto-backup")');
+  await page.waitForFunction(() => document.querySelector('textarea')?.value.startsWith('quarto-backup'));
   await page.locator('#share .main').click();
   await game.press('games.backup_sure');
   await game.until('the game is back', (probe) => probe.record?.startsWith(won) && probe.screen === 'games');

@@ -7,7 +7,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import { after, test } from 'node:test';
 import { openPage } from './chromium.mjs';
-import { hears, listening, serveFiles } from './embed.mjs';
+import { hears, listening, patientClock, serveFiles } from './embed.mjs';
 import { gameTest } from './game.mjs';
 import { published, serve, site } from './server.mjs';
 
@@ -42,6 +42,9 @@ async function withhold(page, ...files) {
   for (const file of files) await page.route(`**/${published(file)}*`, (route) => route.abort());
   for (const file of files) failed.add(kindOf(file));
 }
+/** As hosts do that have a page for every address. @param {Page} page @param {string} file */
+const answerWithPage = (page, file) => page.route(`**/${published(file)}*`, (route) =>
+  route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Welcome</html>' }));
 /** @param {Page} page @param {...string} files */
 const giveBack = async (page, ...files) => { for (const file of files) await page.unroute(`**/${published(file)}*`); };
 
@@ -80,7 +83,7 @@ const ofDialogs = [
   [['menu'], 'menu.share', 'Share this game', dialog('Share this game'), []],
   [['menu'], 'menu.picture', 'Picture of the board', dialog('Picture of the board'), []],
   [['menu', 'menu.games'], 'games.import', 'Add games or a backup', dialog('Add games or a backup'), ['games close', 'menu close']],
-  [['menu', 'menu.friends'], 'friends.notify', 'Notify me when it’s my turn', (page) => page.waitForFunction('window.isAsked'), ['friends close', 'menu close']],
+  [['menu', 'menu.friends'], 'friends.notify', 'Notify me when it’s my turn', (page) => page.waitForFunction(() => /** @type {any} */ (window).isAsked), ['friends close', 'menu close']],
   [['menu', 'menu.friends'], 'friends.invite', 'Invite a friend', dialog('Invite a friend'), ['friends close']],
   [['menu', 'menu.position', 'position.more'], 'position.print', 'Print', (page) => page.locator('.printed').waitFor({ state: 'attached' }), ['position close', 'position.leave']],
 ];
@@ -89,6 +92,7 @@ const ofPage = ['share.js', 'qr-code.js', 'text/de.mo', 'course/course.txt', 'co
 gameTest('dialogs, the QR code, the engine, lessons, a language and pages: each says what is missing, and works later', {
   saved, expectedErrors, address: relayed.address, query: '?lang=en', context: { viewport: { width: 720, height: 1200 } },
   prepare: async (page) => {
+    await page.addInitScript(patientClock);
     await page.addInitScript(() => {
       window.print = () => {};
       Object.defineProperty(Notification, 'permission', { get: () => 'default' });
@@ -98,6 +102,13 @@ gameTest('dialogs, the QR code, the engine, lessons, a language and pages: each 
   },
 }, async (game) => {
   const { page } = game;
+  const silence = `**/${published('share.js')}`; // not of another address
+  await page.route(silence, () => {});
+  await game.press('menu', 'menu.share');
+  await page.waitForFunction(() => /** @type {any} */ (window).lateTimers.length > 0);
+  await page.evaluate('window.passTime()');
+  await told(game, lost('Share this game'));
+  await page.unroute(silence);
   for (const isThere of [false, true]) {
     if (isThere) await giveBack(page, 'share.js');
     for (const [way, press, what, seen, back] of ofDialogs) {
@@ -134,6 +145,11 @@ gameTest('dialogs, the QR code, the engine, lessons, a language and pages: each 
     await giveBack(page, file);
     await game.press('course close', 'menu close');
   }
+  await answerWithPage(page, 'course/course.txt');
+  await game.press('menu', 'menu.learn');
+  await told(game, 'Some files are from another version of the game. Reload the page.');
+  await giveBack(page, 'course/course.txt');
+  await game.press('course close', 'menu close');
   await game.press('menu', 'menu.learn');
   await game.until('the lessons', ({ targets }) => targets.some(({ name }) => name === 'course.lesson.1'));
   await game.press('course close', 'menu.settings', 'settings.language', 'language.de');
@@ -156,8 +172,12 @@ gameTest('dialogs, the QR code, the engine, lessons, a language and pages: each 
 });
 
 gameTest('the lesson editor says which part is missing, and goes on once it is there', { expectedErrors }, async ({ page, address }) => {
-  await withhold(page, 'editor-text/en.js', 'editor-text/de.js', 'engine-and-queries.wasm', 'scorm/page.txt', 'quarto.html');
+  await withhold(page, 'editor.js', 'quarto-board.js');
   await page.goto(`${address}editor.html?lang=de`);
+  await page.getByText('Still loading. If nothing happens, reload the page.').waitFor();
+  await giveBack(page, 'editor.js');
+  await withhold(page, 'editor-text/en.js', 'editor-text/de.js', 'engine-and-queries.wasm', 'scorm/page.txt', 'quarto.html');
+  await page.getByRole('button', { name: 'Reload' }).click();
   await page.getByRole('alert').getByText(lost('editor-text/en.js')).waitFor();
   await giveBack(page, 'editor-text/en.js');
   const text = 'quarto-lessons 1\n\nlesson lesson-1\n\nstep step-1\ngame q1;rules=cshf;start=024............./6\nsay Look.\ntask complete\n';
@@ -169,10 +189,23 @@ gameTest('the lesson editor says which part is missing, and goes on once it is t
   await giveBack(page, 'engine-and-queries.wasm');
   await page.locator('#say').fill('Look at row 1.');
   await page.getByText('One move is right: d1.').waitFor();
+  for (const isThere of [false, true]) {
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await (isThere ? page.locator('dialog quarto-board iframe') : page.getByRole('alert').getByText(lost('Board'))).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await giveBack(page, 'quarto-board.js');
+  }
   await page.getByRole('button', { name: 'Share' }).click();
-  for (const file of ['scorm/page.txt', 'quarto.html']) {
+  const tryToPack = async () => {
     await page.getByRole('button', { name: 'SCORM 2004' }).click();
     await page.getByText(`There is no package: ${missing}`).waitFor();
+    await page.getByRole('status').evaluateAll((lines) => { for (const line of lines) line.textContent = ''; });
+  };
+  for (const file of ['scorm/page.txt', 'quarto.html']) {
+    await tryToPack();
+    await giveBack(page, file);
+    await answerWithPage(page, file);
+    await tryToPack();
     await giveBack(page, file);
   }
   await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'SCORM 2004' }).click()]);
@@ -202,7 +235,14 @@ test('a board tells its page which part is missing, and the same press works lat
       await giveBack(page, file);
     }
     await page.locator('#played').click();
-    await hears(/** @type {import('./browsers.mjs').EnginePage} */ (/** @type {unknown} */ (page)), 'played', 'ready');
+    const told = /** @type {import('./browsers.mjs').EnginePage} */ (/** @type {unknown} */ (page));
+    await hears(told, 'played', 'ready');
+    for (const [k, file] of ['view-mode.js', 'board-text/en.js'].entries()) {
+      await errors('viewed', 'the viewer couldn’t be loaded', k + 1);
+      await giveBack(page, file);
+      await page.locator('#viewed').click();
+    }
+    await hears(told, 'viewed', 'ready');
   } finally {
     await close();
   }

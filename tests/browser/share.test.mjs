@@ -36,7 +36,10 @@ const clipboard = (game) => game.page.evaluate(() => navigator.clipboard.readTex
 const folder = mkdtempSync(join(tmpdir(), 'quarto-host-'));
 const host = await serve(folder);
 
-gameTest('link and text can be copied, and the link opens the game', { record: begun, context: mayCopy, query: '?lang=en' }, async (game) => {
+gameTest('link and text can be copied, also where the share sheet fails, and the link opens the game', {
+  record: begun, context: mayCopy, query: '?lang=en',
+  prepare: (page) => page.addInitScript(() => { navigator.share = () => Promise.reject(new DOMException('', 'NotAllowedError')); }),
+}, async (game) => {
   await game.moves('a4');
   const { record } = await game.probe();
   const dialog = await open(game);
@@ -46,6 +49,9 @@ gameTest('link and text can be copied, and the link opens the game', { record: b
   const link = await clipboard(game);
   assert.equal(link, `${game.address}#${record}`);
   assert.equal(await dialog.locator('.main').getAttribute('aria-label'), 'Copy: Link to this game');
+  await game.page.evaluate(() => navigator.clipboard.writeText(''));
+  await dialog.getByRole('button', { name: 'Share' }).click();
+  await game.page.waitForFunction(async (text) => await navigator.clipboard.readText() === text, link);
   await dialog.getByRole('button', { name: /^Copy: .*text/ }).click();
   await game.page.waitForFunction(async (text) => await navigator.clipboard.readText() === text, record);
   await game.page.evaluate(() => localStorage.clear());

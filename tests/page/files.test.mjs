@@ -1,4 +1,4 @@
-/** Files from the server (web/app/system/loader.ts): fonts by their bytes, and what is said of those that fail; without a browser. */
+/** Files that come and go (web/app/system/loader.ts, dom.ts): fonts by their bytes, what is said of those that fail; without a browser. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -6,7 +6,9 @@ import { published, site } from '../browser/server.mjs';
 import { load } from '../../web/build/load.mjs';
 
 /** @type {typeof import('../../web/app/system/loader.js')} */
-const { answered, isFont, isOutdated } = await load('app/system/loader.ts');
+const { answered, inTime, isFileFailure, isFont, isOutdated, loadWanted } = await load('app/system/loader.ts');
+/** @type {typeof import('../../web/app/system/dom.js')} */
+const { download } = await load('app/system/dom.ts');
 
 /** @param {Uint8Array} bytes @param {number} [size] */
 const part = (bytes, size = bytes.length) => new Uint8Array(bytes.subarray(0, size)).buffer;
@@ -35,3 +37,42 @@ for (const [status, outdated] of failures) {
     assert.match(failure.message, /^game\.js: /);
   });
 }
+
+/** Timers that the page has set wait for the function returned. @param {import('node:test').MockTracker} mock */
+function timers(mock) {
+  /** @type {(() => void)[]} */
+  const waiting = [];
+  mock.method(globalThis, 'setTimeout', /** @type {any} */ ((/** @type {() => void} */ run) => waiting.push(run)));
+  return () => waiting.splice(0).forEach((run) => run());
+}
+
+test('what a press asks for and does not come is given up', async ({ mock }) => {
+  const passTime = timers(mock);
+  const never = inTime('share.js', new Promise(() => {}));
+  passTime();
+  await assert.rejects(never, isFileFailure);
+  assert.equal(await inTime('share.js', Promise.resolve(7)), 7);
+
+  let begun = 0;
+  const load = () => { ++begun; return new Promise(() => {}); };
+  const wanted = loadWanted('share.js', load);
+  passTime();
+  await assert.rejects(wanted, isFileFailure);
+  await assert.rejects(loadWanted('share.js', load), isFileFailure); // by another address, which isn't there either
+  assert.equal(begun, 1);
+});
+
+test('a downloaded file can be read until the next one', ({ mock }) => {
+  const passTime = timers(mock);
+  /** @type {string[]} */
+  const clicked = [];
+  const element = { href: '', append() {}, click() { clicked.push(element.href); } };
+  Object.assign(globalThis, { document: { createElement: () => element } });
+  const revoked = mock.method(URL, 'revokeObjectURL');
+  for (const name of ['a.txt', 'b.txt']) {
+    download(name, new Blob([name]));
+    passTime();
+    assert.ok(!revoked.mock.calls.some((call) => call.arguments[0] === clicked.at(-1)));
+  }
+  assert.equal(revoked.mock.calls.at(-1)?.arguments[0], clicked[0]);
+});

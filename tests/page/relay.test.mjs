@@ -292,7 +292,7 @@ test('after a restart kept texts are those of their senders', async () => {
 });
 
 test('after a restart a text is as old as it was, and is forgotten in its time', async (t) => {
-  t.mock.timers.enable({ apis: ['setInterval'] });
+  t.mock.timers.enable(/** @type {any} */ ({ apis: ['setInterval'] })); // @types/node has an older form
   const folder = mkdtempSync(join(tmpdir(), 'relay-')), day = 24 * 3_600_000, now = Date.now();
   const ages = { a: 0, b: limits.keptFor - day, c: limits.keptFor + day };
   try {

@@ -3,6 +3,7 @@ import { fetchFile } from '../app/system/asset-source.js';
 import { button, copyText, download, make } from '../app/system/dom.js';
 import { answered } from '../app/system/loader.js';
 import { packed } from '../app/system/packed.js';
+import type { BoardError } from '../packages/quarto-board/board-error.js';
 import type { QuartoBoard } from '../packages/quarto-board/quarto-board.js';
 import type { Standard } from '../scorm/manifest.js';
 import { lessonOf } from './draft.js';
@@ -35,13 +36,19 @@ function copied(key: 'link' | 'embed', text: string, status: HTMLElement) {
     button(say('page.copy'), () => void copyText(text, status, say, field)));
 }
 
-const bytesOf = async (file: string) => new Uint8Array(await (await answered(file, fetchFile(file))).arrayBuffer());
+/** @param mark is in it: some hosts answer with another page in place of a missing file */
+async function bytesOf(file: string, mark: string) {
+  const bytes = new Uint8Array(await (await answered(file, fetchFile(file))).arrayBuffer()), text = new TextDecoder().decode(bytes);
+  if (!text.includes(mark) || !text.trimEnd().endsWith('</html>')) throw new Error(`${file}: not what was expected`);
+  return bytes;
+}
 
 /** The lessons with a page and the whole game, as one file. @param text of the lessons @param language of the game in the package */
 async function scormPackage(
   standard: Standard, lessons: readonly Lesson[], text: string, language: string,
 ): Promise<Blob> {
-  const [page, game] = await Promise.all([bytesOf('scorm/page.txt'), bytesOf('quarto.html')]);
+  const [page, game] = await Promise.all([
+    bytesOf('scorm/page.txt', 'id="lessons">'), bytesOf('quarto.html', "script-src 'sha256-")]);
   const contents = { standard, language, text, ...courseOf(text, lessons) };
   return new Blob([packageOf(contents, new TextDecoder().decode(page), game)], { type: 'application/zip' });
 }
@@ -79,11 +86,12 @@ export async function share(store: Store) {
   const { text } = store, title = store.draft.lessons.find((lesson) => lesson.title)?.title ?? '';
   const site = new URL('./', location.href).href, name = fileName(title), end = await packed(text);
   const status = make('p', { className: 'status', role: 'status' }), steps = faultySteps(store);
+  const whole = make('textarea', { value: text, readOnly: true, rows: 2, hidden: true, ariaLabel: say('copy-text') });
   const file = make('div', { className: 'copied' },
     make('h3', {}, say('file')),
     make('div', { className: 'tools' },
       button(say('download'), () => download(`${name}.txt`, new Blob([text], { type: 'text/plain' }))),
-      button(say('copy-text'), () => void copyText(text, status, say))));
+      button(say('copy-text'), () => void copyText(text, status, say, whole))), whole);
   const warning = make('p', { className: 'verdict', hidden: steps === '' }, colon(say('not-right'), steps));
   warning.dataset.state = 'faulty';
   open(say('share'), 'share', warning,
@@ -132,8 +140,12 @@ export function lessonBoard(text: string, step?: string, why = '') {
   board.setAttribute('locked', 'menu moves new proof review settings share');
   const fault = make('p', { className: 'verdict', role: 'alert', hidden: true });
   fault.dataset.state = 'faulty';
-  const teach = () => board.teach(text, step).catch(() => { // the board has reported it
-    fault.textContent = `${say('not-shown')} ${why}`.trimEnd();
+  const show = async () => {
+    if (!customElements.get('quarto-board')) await import(new URL(`quarto-board.js?${Date.now()}`, import.meta.url).href);
+    await board.teach(text, step);
+  };
+  const teach = () => show().catch(({ code = 'no_game' }: Partial<BoardError>) => { // the board has reported it, or there is none
+    fault.textContent = code === 'no_game' ? say('failure.file', { file: say('label.board') }) : `${say('not-shown')} ${why}`.trimEnd();
     fault.hidden = false;
     board.remove(); // its empty picture would be taken for the step
   });

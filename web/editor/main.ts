@@ -112,6 +112,7 @@ async function begin() {
   document.documentElement.lang = language;
   document.title = `${say('title')} · Quarto`;
   document.body.insertAdjacentHTML('afterbegin', pageDefinitions);
+  page.replaceChildren();
   if (new URLSearchParams(location.search).has('play')) return player(text);
   if (end) history.replaceState(null, '', location.pathname + location.search); // else a reload would open it again
   if (text === null) editor(end ? say('damaged') : null);
@@ -121,7 +122,7 @@ async function begin() {
 /** Not even the English texts have come. */
 function showLoss() {
   const text = fill(failureTexts['failure.file'] ?? '', { file: 'editor-text/en.js' });
-  page.append(make('p', { className: 'verdict', role: 'alert' }, text),
+  page.replaceChildren(make('p', { className: 'verdict', role: 'alert' }, text),
     button(failureTexts['failure.reload'] ?? '', () => location.reload()));
 }
 

@@ -12,17 +12,18 @@ const place = 'quarto.lesson-editor';
 
 interface Saved { text: string; lesson: number; step: number }
 
-function savedDraft(): Draft {
+/** Null if nothing is saved, or nothing that can be read. */
+function savedDraft(): Draft | null {
   try {
     const { text, lesson, step } = JSON.parse(localStorage.getItem(place) ?? '') as Saved;
     return at({ lessons: readLessons(text), lesson: 0, step: 0 }, Number(lesson) || 0, Number(step) || 0);
   } catch {
-    return newDraft(); // nothing saved, or nothing that can be read
+    return null;
   }
 }
 
 export class Store {
-  #drafts = new UndoList(savedDraft());
+  #drafts = new UndoList(savedDraft() ?? newDraft());
   #views: (() => void)[] = [];
   #mode: Mode = 'setup';
   #held: string | null = null;
@@ -49,6 +50,7 @@ export class Store {
   begin() {
     this.#showBeginning();
     this.#changed();
+    addEventListener('storage', ({ key }) => { if (key === place) this.#follow(); });
     void this.checker.load().then(() => this.#changed());
   }
 
@@ -79,16 +81,29 @@ export class Store {
   /** Where the step begins may be after some moves. */
   #showBeginning() { this.#mode = this.step.game.moves === '' ? 'setup' : 'play'; }
 
+  /** Another tab has changed the lessons: else a change here would undo that one. */
+  #follow() {
+    const saved = savedDraft(), { lesson, step } = this.draft;
+    if (!saved) return;
+    this.#drafts.change(at(saved, lesson, step), 'another tab');
+    this.#held = null;
+    this.#show();
+  }
+
   #changed() {
-    const { lessons, lesson, step } = this.draft;
+    const { lesson, step } = this.draft;
     try {
       localStorage.setItem(place, JSON.stringify({ text: this.text, lesson, step }));
       this.isSaved = true;
     } catch {
       this.isSaved = false; // full or refused
     }
+    this.#show();
+  }
+
+  #show() {
     this.#tell();
-    void this.checker.check([this.step, ...lessons.flatMap(({ steps }) => steps)]);
+    void this.checker.check([this.step, ...this.draft.lessons.flatMap(({ steps }) => steps)]);
   }
 
   #tell() { for (const view of this.#views) view(); }

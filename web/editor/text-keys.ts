@@ -6,7 +6,7 @@ export const gameKeys = [
   'piece.hollow', 'piece.words', 'attribute.colour', 'attribute.form', 'attribute.height', 'attribute.fill', 'form.squares',
   'list.comma', 'list.semicolon', 'list.colon', 'label.board', 'label.empty', 'label.placed', 'notice.not_now',
   'course.lessons', 'exercise.only', 'action.ask', 'screen.language', 'page.close', 'page.copy', 'page.copied',
-  'page.not_copied',
+  'page.not_copied', 'failure.file',
 ] as const;
 
 /** Of those in assets/editor: all of them. */

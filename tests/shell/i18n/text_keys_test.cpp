@@ -100,12 +100,10 @@ Keys composed() {
                 keys.insert(key);
     for (int month = 1; month <= 12; ++month) keys.insert("month." + std::to_string(month));
     // The page has only the last part of the keys of failures.
-    const std::string kinds = *matches(page(), "type Fail", "type FailureKind = ([^;]*);").begin();
-    for (const Keys& found : {matches(kinds, "'", "'([a-z0-9_]+)'"), matches(page(), "key: ", "key: \\[?'([a-z_]+)'"),
-                              matches(page(), "more: ", "more: \\[?'([a-z_]+)'"),
-                              matches(page(), "translate(", "translate\\([^'\n]*'([a-z_]+)'"),
-                              matches(page(), "translate(", "translate\\([^'\n]*'[a-z_]+' : '([a-z_]+)'")})
-        for (const std::string& part : found) keys.insert("failure." + part);
+    constexpr std::string_view failure = "failure.";
+    for (const std::string& key : table)
+        if (key.starts_with(failure) && page().find('\'' + key.substr(failure.size()) + '\'') != std::string::npos)
+            keys.insert(key);
     return keys;
 }
 

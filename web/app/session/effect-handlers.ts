@@ -7,7 +7,7 @@ import { today } from '../system/date.js';
 import { download } from '../system/dom.js';
 import { toggleFullScreen } from '../system/full-screen.js';
 import { keys } from '../system/key-source.js';
-import { loadScript } from '../system/loader.js';
+import { loadWanted } from '../system/loader.js';
 import { withoutZeros } from '../system/texts.js';
 import { applyTheme } from '../system/theme.js';
 import type { Mirror } from '../accessibility/mirror.js';
@@ -75,7 +75,7 @@ type Share = typeof import('../share/share.js');
 function dialogEffects({ port, mirror, language, reportLoss, reportEnvironment }: EffectTargets) {
   const { translate } = language;
   const withShare = (what: string, act: (script: Share) => unknown) =>
-    void loadScript('share.js', () => import('../share/share.js')).then(act).catch((error) => reportLoss(what, error));
+    void loadWanted('share.js', () => import('../share/share.js')).then(act).catch((error) => reportLoss(what, error));
   return {
     share: (game) => withShare(translate('action.share'), ({ share }) => share(game, translate)),
     show_text: ({ text, title }) => withShare(translate(title), ({ showText }) =>

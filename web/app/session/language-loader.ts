@@ -1,6 +1,6 @@
 /** Loads the texts and lessons that the game requests. */
 
-import { isOutdated } from '../system/loader.js';
+import { inTime, isOutdated } from '../system/loader.js';
 import { applyLanguage, removeLanguageFromLink, type Course, type LoadedLanguage } from '../system/language.js';
 import { readCatalogue } from '../system/texts.js';
 import type { GamePort } from '../bridge/game-port.js';
@@ -18,7 +18,7 @@ export function languageLoader(port: GamePort, current: LoadedLanguage, sources:
   /** What is loaded, or this in its place; the game says what is missing, but not that it is outdated. */
   async function loaded<Loaded>(loading: Promise<Loaded>, otherwise: Loaded, take: (found: Loaded) => void) {
     let loss: unknown;
-    take(await loading.catch((error) => { loss = error; return otherwise; }));
+    take(await inTime('', loading).catch((error) => { loss = error; return otherwise; }));
     if (isOutdated(loss)) reportLoss('', loss);
     return loss === undefined;
   }

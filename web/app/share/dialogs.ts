@@ -30,8 +30,11 @@ export function openShare(label: string, translate: Translate, contents: Node[],
   return open(dialog, () => (focused ?? copyButton as HTMLElement).focus());
 }
 
+/** Button for the system's share sheet (Web Share API). Where that fails it does what the dialog's main button does. */
 export function passOn(data: ShareData, translate: Translate) {
-  const share = () => navigator.share(data).then(() => element('share', HTMLDialogElement).close(), () => {}); // cancelled
+  const dialog = element('share', HTMLDialogElement);
+  const share = () => navigator.share(data).then(() => dialog.close(),
+    ({ name }) => { if (name !== 'AbortError') dialog.querySelector<HTMLElement>('.main')?.click(); }); // else cancelled
   return button(translate('page.pass_on'), () => void share());
 }
 

@@ -1,7 +1,7 @@
 /** Other pages; what is done with a position that was set up: it is printed, or taken to the lesson editor. */
 
 import { make } from '../system/dom.js';
-import { answered } from '../system/loader.js';
+import { answered, inTime } from '../system/loader.js';
 import { packed } from '../system/packed.js';
 
 const image = (svg: string) => make('img', { alt: '', src: `data:image/svg+xml,${encodeURIComponent(svg)}` });
@@ -19,7 +19,7 @@ export async function printPosition(picture: string, caption: string, legend: { 
 
 /** Opens a page of the site; rejects if it can't be had: the browser's own error would be in the game's place. */
 export async function visit(url: string) {
-  if (url.startsWith('http')) await answered(url, fetch(url)); // the single file has its pages
+  if (url.startsWith('http')) await answered(url, inTime(url, fetch(url))); // the single file has its pages
   location.assign(url);
 }
 

@@ -3,7 +3,7 @@
 import { openShare, passOn, type Translate } from './dialogs.js';
 import { button, copyText, make } from '../system/dom.js';
 import { linkTo, type SharedGame } from './link.js';
-import { loadScript } from '../system/loader.js';
+import { loadWanted } from '../system/loader.js';
 import { fill } from '../system/texts.js';
 
 export { askName } from './dialogs.js';
@@ -81,7 +81,7 @@ function unfolded(title: string, contents: () => Promise<Element[]>) {
 
 const shownCode = (link: string, translate: Translate): Promise<Element> => {
   const label = translate('page.code_label');
-  return loadScript('qr-code.js', () => import('../system/qr-code.js')).then(({ codeOf }) => codeOf(link, label))
+  return loadWanted('qr-code.js', () => import('../system/qr-code.js')).then(({ codeOf }) => codeOf(link, label))
     .catch(() => make('p', { role: 'alert' }, fill(translate('failure.file'), { file: label })));
 };
 

@@ -14,22 +14,25 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Saves a file where the browser keeps downloads. */
+let downloaded = '';
+
+/** Saves a file where the browser keeps downloads. Safari reads it late, so its address lasts until the next one. */
 export function download(name: string, content: Blob) {
-  const address = URL.createObjectURL(content);
-  make('a', { href: address, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(address));
+  URL.revokeObjectURL(downloaded);
+  downloaded = URL.createObjectURL(content);
+  make('a', { href: downloaded, download: name }).click();
 }
 
 /** Copies a text and says so; where the browser refuses, the field is selected for the player to do it. */
 export async function copyText(text: string, status: Element, say: (key: 'page.copied' | 'page.not_copied') => string,
-  field?: HTMLInputElement | HTMLTextAreaElement) {
+  field: HTMLInputElement | HTMLTextAreaElement) {
   try {
     await navigator.clipboard.writeText(text);
     status.textContent = say('page.copied');
   } catch {
-    field?.focus();
-    field?.select();
+    field.hidden = false;
+    field.focus();
+    field.select();
     status.textContent = say('page.not_copied');
   }
 }

@@ -34,7 +34,7 @@ export type Course = { lessons: string, texts: ArrayBuffer };
 
 export async function loadCourse(files: Files, language: string): Promise<Course> {
   const [lessons, texts] = await Promise.all([
-    files.bytes('course/course.txt', (bytes) => bytes.byteLength > 0),
+    files.bytes('course/course.txt', (bytes) => new TextDecoder().decode(bytes).startsWith('quarto-lessons ')),
     files.bytes(`course/${language}.mo`, (bytes) => readCatalogue(bytes) !== null),
   ]);
   return { lessons: new TextDecoder().decode(lessons), texts };

@@ -25,6 +25,8 @@ export async function answered(file: string, asked: Promise<Response>) {
 export const lossOf = (file: string, cause: unknown): Promise<FileFailure> =>
   answered(file, fetchFile(file)).then(() => new FileFailure('file_damaged', file, cause), (loss) => loss);
 
+const importAnew = (file: string) => import(`${addressOf(file)}?${Date.now()}`);
+
 /** Rejects with a FileFailure. @param load Firefox remembers a failed import, but not one of another address */
 export async function loadScript<Script>(file: string, load: () => Promise<Script>): Promise<Script> {
   try {
@@ -32,8 +34,31 @@ export async function loadScript<Script>(file: string, load: () => Promise<Scrip
   } catch (error) {
     const loss = await lossOf(file, error);
     if (loss.kind === 'file') throw loss;
-    return import(`${addressOf(file)}?${Date.now()}`).catch((cause) => { throw new FileFailure('file_damaged', file, cause); });
+    return importAnew(file).catch((cause) => { throw new FileFailure('file_damaged', file, cause); });
   }
+}
+
+/** Milliseconds to wait for what a press has asked for: a connection that is cut in silence never ends. */
+const patience = 10_000;
+
+/** Rejects with a FileFailure if this takes too long. @param file what the player is told of */
+export function inTime<Result>(file: string, asked: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new FileFailure('file', file, 'no answer')), patience);
+  });
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}
+
+const failed = new Set<string>();
+
+/** As `loadScript`, for a press. An import without an answer isn't begun again, but one of another address is. */
+export function loadWanted<Script>(file: string, load: () => Promise<Script>): Promise<Script> {
+  const script = loadScript(file, failed.has(file) ? () => importAnew(file) : load);
+  return inTime(file, script).catch((error) => {
+    failed.add(file);
+    throw error;
+  });
 }
 
 export class Files {

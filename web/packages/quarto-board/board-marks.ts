@@ -1,5 +1,6 @@
 /** The marks of a board: those given by `mark`, otherwise those of its attribute. */
 
+import { later } from './later.js';
 import { reportFault } from './reports.js';
 import { checkMarks } from './still-mode.js';
 import type { BoardError } from './board-error.js';
@@ -29,7 +30,7 @@ export class BoardMarks {
   }
 
   async asMessage(languages: string[]) {
-    const { liveMarks } = await import('./live-mode.js');
+    const { liveMarks } = await later(() => import('./live-mode.js'));
     return liveMarks(this.now, languages);
   }
 }

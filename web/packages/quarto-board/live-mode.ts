@@ -3,6 +3,7 @@
 import { frameOf, urlOf } from './frame.js';
 import { faultOfTask, lessonExpected, lessonOf, moverOf, surroundingLanguage } from './game-source.js';
 import { LiveGame, type LessonSource, type LiveListener, type Post } from './live-game.js';
+import { later } from './later.js';
 import { LiveLook } from './live-look.js';
 import { permitOf, restricts } from './permit.js';
 import { wrongIn, type Feature } from './attributes.js';
@@ -115,7 +116,7 @@ export function openLive(wish: LiveWish): LiveGame {
 
 /** The page’s marks for a live game. @param languages in order of preference */
 export async function liveMarks(given: Marks, languages: string[]): Promise<CommandValues['mark']> {
-  const { goodMarks, spokenMarks, Words } = await import('./marks.js');
+  const { goodMarks, spokenMarks, Words } = await later(() => import('./marks.js'));
   const marks = goodMarks(given);
   if (marks.length === 0) return { marks: [], words: '' };
   const words = spokenMarks(marks, await Words.load(...languages)).join(' ');

@@ -12,6 +12,7 @@ import { deferred } from './deferred.js';
 import { emit, reportError } from './emit.js';
 import { siteOf } from './frame.js';
 import { lacksLesson, lockedFeatures, notesIn, requestedGame, surroundingLanguage } from './game-source.js';
+import { later } from './later.js';
 import { adoptProperties, defineProperties, type BoardProperties } from './properties.js';
 import { faultInTask, reportAttributes, reportFault, reportInvalid } from './reports.js';
 import { showViewFrame, StillMode } from './still-mode.js';
@@ -402,7 +403,7 @@ export class QuartoBoard extends BoardCommands {
   async #open() {
     const { signal } = this.#ending;
     try {
-      const { openLive, LessonProgress } = await import('./live-mode.js').catch(() => { throw new BoardError('no_game', 'the game couldn’t be loaded'); });
+      const { openLive, LessonProgress } = await later(() => import('./live-mode.js')).catch(() => { throw new BoardError('no_game', 'the game couldn’t be loaded'); });
       if (signal.aborted) throw new BoardError('ended', 'the board begins anew');
       this.#restore(() => new LessonProgress());
       return this.#showLive(openLive({
@@ -460,7 +461,7 @@ export class QuartoBoard extends BoardCommands {
 
   async #permit() {
     if (this.#view) return;
-    const { permitOf } = await import('./live-mode.js');
+    const { permitOf } = await later(() => import('./live-mode.js'));
     await this.run('permit', permitOf(this, this.#isHeard));
   }
 

@@ -1,6 +1,7 @@
 /** The still picture in the page: a button that starts the game, with the page’s marks. */
 
 import { BoardError } from './board-error.js';
+import { later } from './later.js';
 import { descriptionOf, drawingOf, pictureOf, playSymbol, slotFor, svgElements } from './picture.js';
 import { signs } from './signs.js';
 import { readGame } from './still.js';
@@ -20,7 +21,7 @@ const notLoaded = 'the marks couldn’t be loaded';
 
 /** Throws a BoardError where marks are wrong. */
 export async function checkMarks(marks: string | readonly MarkOptions[]) {
-  const { NoMarks, readMarks } = await import('./marks.js').catch(() => { throw new BoardError('marks', notLoaded); });
+  const { NoMarks, readMarks } = await later(() => import('./marks.js')).catch(() => { throw new BoardError('marks', notLoaded); });
   try {
     readMarks(marks);
   } catch (error) {
@@ -66,7 +67,7 @@ export class StillMode {
 
   /** Draws marks over the board, and names them to screen readers. @param languages in order of preference */
   async mark(marks: string | readonly MarkOptions[], languages: string[]) {
-    const { goodMarks, markedElements, marksStyle, spokenMarks, Words } = await import('./marks.js');
+    const { goodMarks, markedElements, marksStyle, spokenMarks, Words } = await later(() => import('./marks.js'));
     const { button, options: { game, label }, root } = this;
     const { cells, hand } = readGame(game), position = `${cells.join('')} ${hand}`;
     const good = goodMarks(marks), words = await Words.load(...languages);

@@ -11,6 +11,7 @@ import type { BoardNote, Fault, MarkOptions } from './types.js';
 /** Functions of modules that the board has loaded. */
 export const viewTools = {
   drawingOf, signOf, svgElements, readGame, sheetOf,
+  notLoaded: 'the viewer couldn’t be loaded',
   /** Style of all drawings. */
   style: signs.style,
   fault: (code: string, reason: string, column: number | null = null) => new BoardError(code, reason, { code, reason, column }),
@@ -29,9 +30,9 @@ export interface ViewBoard {
   isDisabled: () => boolean;
   onReady: (state: State) => void;
   onMoved: (state: State) => void;
-  /** The game is invalid, or the viewer can’t be loaded. */
+  /** The game is invalid. */
   onFault: (error: BoardError) => void;
-  /** Something is left out. */
+  /** Something is left out, or the viewer can’t be loaded. */
   onWrong: (fault: Fault) => void;
   playOn: (state: State) => void;
 }

@@ -1,6 +1,7 @@
 /** Loads the viewer of a board with `mode="view"` as it comes near the screen, or for a command. */
 
 import { BoardError } from './board-error.js';
+import { later } from './later.js';
 import { viewTools, type ViewBoard } from './view-board.js';
 import type { Command, CommandValues } from './messages.js';
 import type { ViewMode } from './view-mode.js';
@@ -17,7 +18,7 @@ export class ViewLink {
     this.#observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       this.#observer.disconnect();
-      this.#load().then((mode) => mode.open()).catch((error) => this.#isEnded || board.onFault(error));
+      this.#open(element);
     }, { rootMargin: nearScreen });
     if (!isWrong) this.#observer.observe(element);
   }
@@ -36,10 +37,20 @@ export class ViewLink {
   /** Makes the viewer anew: its language, marks or comments have changed. */
   async refresh() { await (await this.#mode)?.refresh(); }
 
+  /** What can't be loaded now is tried again at a press. */
+  #open(element: Element) {
+    this.#load().then((mode) => mode.open()).catch((error) => {
+      if (this.#isEnded) return;
+      if (error.code !== 'no_game') return this.board.onFault(error);
+      this.board.onWrong(error);
+      element.addEventListener('click', () => this.#open(element), { once: true });
+    });
+  }
+
   #load() {
-    this.#mode ??= import('./view-mode.js').then(({ ViewMode }) => new ViewMode(this.board, viewTools), () => {
+    this.#mode ??= later(() => import('./view-mode.js')).then(({ ViewMode }) => new ViewMode(this.board, viewTools), () => {
       this.#mode = null; // a later try may succeed
-      throw new BoardError('no_game', 'the viewer couldn’t be loaded');
+      throw new BoardError('no_game', viewTools.notLoaded);
     });
     return this.#mode;
   }

@@ -70,8 +70,12 @@ export class ViewMode {
   /** @returns a viewer that is not shown yet; rejects with a BoardError */
   async #create(game: string) {
     const { board, tools } = this;
+    const words = await Words.load(...board.languages()).catch(() => {
+      this.#opening = null; // a later try may succeed
+      throw tools.fault('no_game', tools.notLoaded);
+    });
     try {
-      return new Viewer(game, await Words.load(...board.languages()), board, tools, (fault) => this.#report(fault));
+      return new Viewer(game, words, board, tools, (fault) => this.#report(fault));
     } catch (error) {
       throw error instanceof NoGame ? tools.fault('game', error.expected, error.column) : error;
     }

@@ -2,6 +2,7 @@
 
 import { texts } from './board-texts.js';
 import { languageFor } from './languages.js';
+import { later } from './later.js';
 import { isGift, isPlacement, nameOf, pieceAt, traitsOf } from './notation.js';
 import type { State } from './game-state.js';
 import type { Moment } from './replay.js';
@@ -19,7 +20,7 @@ export class Words {
   /** @param tags in order of preference; English if there is none of them */
   static async load(...tags: string[]) {
     const language = tags.map(languageFor).find((each) => each !== undefined) ?? 'en';
-    return new Words(language, (await (texts[language] ?? texts.en!)()).default);
+    return new Words(language, (await later(texts[language] ?? texts.en!)).default);
   }
 
   say(key: Key, values: { [slot: string]: string | number } = {}) {

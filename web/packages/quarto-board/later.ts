@@ -1,0 +1,9 @@
+/**
+ * Imports a part of this package when it is needed. Firefox remembers a failed import until the page is left, but not one of
+ * another address.
+ */
+export const later = <Part>(load: () => Promise<Part>): Promise<Part> => load().catch((error) => {
+  const [, address] = /^error loading dynamically imported module: (\S+)$/.exec(error.message) ?? [];
+  if (!address) throw error;
+  return import(/* webpackIgnore: true */ /* @vite-ignore */ `${address}?${Date.now()}`);
+});
