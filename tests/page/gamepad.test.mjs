@@ -6,7 +6,8 @@ import { load } from '../../web/build/load.mjs';
 /** @type {typeof import('../../web/app/input/gamepad.js')} */
 const { watchGamepads } = await load('app/input/gamepad.ts');
 
-const page = Object.assign(new EventTarget(), { hidden: false, isFocused: true, hasFocus: () => page.isFocused });
+let isFocused = true;
+const page = Object.assign(new EventTarget(), { hidden: false, hasFocus: () => isFocused });
 const events = new EventTarget();
 /** @type {(() => void)[]} */
 let frames = [];
@@ -63,9 +64,9 @@ const steps = [
   ['noise of a stick', () => { standard.axes = [0.09, -0.09]; }, []],
   ['a stick', () => { standard.axes = [0.09, -0.5]; }, ['axis 1 -0.5']],
   ['noise where it is', () => { standard.axes = [0.09, -0.59]; }, []],
-  ['pressed for another window', () => { page.isFocused = false; press(standard, 0, true); }, []],
+  ['pressed for another window', () => { isFocused = false; press(standard, 0, true); }, []],
   ['released there', () => press(standard, 0, false), []],
-  ['back, with another button released', () => { page.isFocused = true; press(standard, 1, false); }, ['1 up']],
+  ['back, with another button released', () => { isFocused = true; press(standard, 1, false); }, ['1 up']],
   ['a second one', () => { pads.push(other); press(other, 0, true); press(standard, 0, true); }, ['0 down', '0 down']],
   ['one whose buttons are unknown', () => { pads.push(strange); press(strange, 1, true); }, []],
 ];

@@ -8,7 +8,10 @@ const { gameInLink, linkTo, removeLongRecord, removeRecordFromLink } = await loa
 
 /** The page's address as it was last rewritten. @type {string | null} */
 let rewritten = null;
-const history = { state: null, replaceState: (/** @type {unknown[]} */ ...[, , address]) => { rewritten = String(address); } };
+const history = {
+  state: null,
+  replaceState: (/** @type {null} */ _state, /** @type {string} */ _title, /** @type {string} */ address) => { rewritten = address; },
+};
 /** @param {string} address */
 function visit(address) {
   const { hash, href, search } = new URL(address, 'https://quarto.example/');

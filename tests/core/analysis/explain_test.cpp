@@ -46,6 +46,25 @@ TEST_CASE("A winning placement is explained by what it completes") {
     CHECK(reasons[0].traits == TraitSet{0x90});
 }
 
+TEST_CASE("Reasons name only values that count in this game") {
+    // Row 1 and the piece 6 are light and solid; 0, 2 and 4 are round or square, tall or short.
+    for (const auto& [rules_text, shared] : {std::pair("cshf", TraitSet{0x90}),
+                                             {"csh", light},
+                                             {"shf", TraitSet{0x80}},
+                                             {"c", light},
+                                             {"f", TraitSet{0x80}},
+                                             {"sf+squares", TraitSet{0x80}}}) {
+        CAPTURE(rules_text);
+        const auto [placing, rules] = at("024............. 6 " + std::string(rules_text));
+        const auto [giving, same_rules] = at("024............. - " + std::string(rules_text));
+        const auto placed = explain(placing, rules, Placement{Cell{3}}), given = explain(giving, rules, Gift{Piece{6}});
+        REQUIRE(placed.size() == 1);
+        CHECK(placed[0] == Reason{Reason::Kind::completes, Shape{0}, shared, Cell{3}});
+        REQUIRE(given.size() == 1);
+        CHECK(given[0] == Reason{Reason::Kind::lets_complete, Shape{0}, shared, Cell{3}});
+    }
+}
+
 TEST_CASE("A losing gift is explained by the cell and the shape that it completes") {
     const auto [position, rules] = at("0e8............. - c");
     const auto reasons = explain(position, rules, Gift{Piece{4}});

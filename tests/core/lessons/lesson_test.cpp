@@ -109,6 +109,13 @@ TEST_CASE("The task of leaving a safe piece is solved by completing nothing and 
     // Only colour counts. Three dark pieces in row 4 make dark gifts unsafe; a third light one in row 1 the
     // light ones.
     CHECK(solutions_of("game q1;rules=c;start=02..........135./4\ntask leave\n") == " a2 b2 c2 d2 a3 b3 c3 d3 d4");
+    // d1 would complete row 1, and then every piece would be safe; so would a4.
+    CHECK(solutions_of("game q1;rules=c;start=024............./6\ntask leave\n") ==
+          " a2 b2 c2 d2 a3 b3 c3 d3 a4 b4 c4 d4");
+    CHECK(solutions_of("game q1;rules=c;start=0...2...4......./6\ntask leave\n") ==
+          " b1 c1 d1 b2 c2 d2 b3 c3 d3 b4 c4 d4");
+    CHECK(solutions_of("game q1;rules=c+squares;start=02..4.........../6\ntask leave\n") ==
+          " c1 d1 c2 d2 a3 b3 c3 d3 a4 b4 c4 d4");
 }
 
 TEST_CASE("Winning and holding are judged by exact values") {

@@ -147,6 +147,16 @@ TEST_CASE("A text that could be read in two ways, is cut or shortened is refused
     }
 }
 
+TEST_CASE("A dash stays as it is in the names of a link, and nowhere else") {
+    for (const std::string_view dash : {"\u2010", "\u2013", "\u2014", "\u2212"}) {
+        std::string sent = "f4;game=A_b~3;by=1;name=A~B;other=C~D;record=q1;begin=4~2;moves=0b1.~;end";
+        std::string read = "f4;game=A_b-3;by=1;name=A~B;other=C~D;record=q1;begin=4-2;moves=0b1.-;end";
+        replace_each(sent, "~", dash);
+        replace_each(read, "~", dash);
+        CHECK(plain_text(sent) == read);
+    }
+}
+
 TEST_CASE("The error of a text that can't be read is that of the text as it is") {
     CHECK(parse_passed_game(" q1;rules=x", start_time).error() == ParseError{1, Expected::cell_content});
     CHECK(parse_passed_game("q1;rules=cshf;moves=zz ", start_time).error() == ParseError{21, Expected::move});

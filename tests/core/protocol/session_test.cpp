@@ -8,6 +8,7 @@
 #include "core/search/facts.hpp"
 #include "core/rules/random.hpp"
 #include "core/notation/record.hpp"
+#include "tests/core/random_position.hpp"
 #include "tests/core/search/small_table.hpp"
 
 using namespace quarto;
@@ -201,6 +202,22 @@ TEST_CASE("A session asks for a useful opening book once a request until it has 
     CHECK(next_line(session) == "wanted cs-squares");
     session.receive("analyse 5 01234........... 5 csh");
     CHECK(next_line(session)->starts_with("value 5 "));
+}
+
+TEST_CASE("A session asks for a book up to its depth, and not beyond") {
+    const std::string rules_text = GENERATE("c", "cs", "csh", "cshf", "c+squares", "cshf+squares");
+    const RuleSet rules = *parse_rules(rules_text);
+    const int depth = book_depth(search::kind_of(rules));
+    Random random(19);
+    for (const std::string request : {"analyse", "solve"})
+        for (int placed = depth - 1; placed <= depth + 1; ++placed) {
+            const std::string text = to_text(PositionText{random_position(random, placed, Hand::full), rules});
+            INFO(request << ' ' << text);
+            Session session(small_table);
+            session.receive(request + " 1 " + text);
+            const auto first = session.step();
+            CHECK((first == "wanted " + book_name(rules)) == (placed <= depth));
+        }
 }
 
 TEST_CASE("A damaged book is reported and changes nothing") {
