@@ -20,8 +20,8 @@ namespace quarto {
 
 static_assert(std::ranges::is_sorted(text_keys));
 
-/// Not constexpr: a call to it stops the compiler at a wrong key.
-void no_such_key_in_en_po();
+/// Not constexpr: a call to it stops the compiler at a wrong key. Defined, as clang 19 may emit consteval functions.
+inline void no_such_key_in_en_po() {}
 
 /// Key of a text, as "screen.menu". A literal that is not in en.po does not compile.
 class TextKey {
