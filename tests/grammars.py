@@ -81,7 +81,7 @@ def wrong_numbers():
     changes = (root / "CHANGELOG.md").read_text()
     rows = re.findall(r"^\| [^|]* \| `([^`]+?)(\d+)` \| `([^`]+)` \|$", changes, re.M)
     for name, number, file in rows:
-        if max(map(int, re.findall(re.escape(name) + r"(\d+)", (root / file).read_text())), default=-1) != int(number):
+        if max(map(int, re.findall(r"\b" + re.escape(name) + r"(\d+)", (root / file).read_text())), default=-1) != int(number):
             yield f"CHANGELOG.md: {name}{number} is not in {file}, or not the highest there"
     if len(rows) < 22:
         yield f"CHANGELOG.md: only {len(rows)} numbers"
