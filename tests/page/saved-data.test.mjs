@@ -10,10 +10,18 @@ const settled = () => new Promise((done) => setImmediate(done));
 
 /** @type {((error: Error) => void) | null} */
 let steal = null;
+/** Losses of which the tabs have not heard yet; null: they hear at once. @type {(() => void)[] | null} */
+let losses = null;
+async function query() {
+  for (const lose of losses?.splice(0) ?? []) lose();
+  await settled(); // the browser answers in a task of its own
+}
 /** The browser's lock. @param {string} _name @param {LockOptions} options @param {(lock: {} | null) => unknown} use */
 async function request(_name, options, use) {
   if (steal && options.ifAvailable) return use(null);
-  steal?.(new Error('stolen'));
+  const lose = steal?.bind(null, new Error('stolen'));
+  if (losses && lose) losses.push(lose);
+  else lose?.();
   return new Promise((done, fail) => {
     const mine = fail;
     steal = mine;
@@ -47,7 +55,7 @@ async function tab({ hasFocus = true, isShared = true } = {}) {
     await settled();
   };
   return {
-    focus, hear,
+    focus, hear, told,
     end: () => ending.abort(),
     get isPassive() { return told.at(-1) ?? false; },
     adopts: async () => {
@@ -60,7 +68,7 @@ async function tab({ hasFocus = true, isShared = true } = {}) {
 
 beforeEach(() => {
   steal = null;
-  Object.defineProperty(globalThis, 'navigator', { value: { locks: { request } }, configurable: true });
+  Object.defineProperty(globalThis, 'navigator', { value: { locks: { request, query } }, configurable: true });
 });
 
 test('of two tabs the one that was turned to last is active, even if both say that they have the focus', async () => {
@@ -104,6 +112,14 @@ test('boards embedded in a page share nothing, and all of them play', async () =
   const boards = [await tab({ isShared: false }), await tab({ isShared: false })];
   assert.deepEqual(boards.map(({ isPassive }) => isPassive), [false, false]);
   assert.equal(steal, null);
+});
+
+test('a tab that hears of a move before it has lost the lock does not think', async () => {
+  losses = [];
+  const first = await tab(), second = await tab();
+  await first.adopts();
+  assert.deepEqual([first.told, second.told], [[true, true], []]);
+  losses = null;
 });
 
 test('without locks the focus decides', async () => {

@@ -46,7 +46,8 @@ export function followSaves(port: GamePort, storage: Storage, isShared: boolean,
   hold(document.hasFocus() ? { steal: true } : { ifAvailable: true });
   for (const event of ['pointerdown', 'keydown']) addEventListener(event, takeOver, { signal, capture: true });
   for (const event of ['focus', 'pageshow']) addEventListener(event, takeOverIfFocused, { signal });
-  addEventListener('storage', check, { signal });
+  // The answer of the locks comes after the loss, if the tab that has saved took over.
+  addEventListener('storage', () => { void (locks?.query() ?? Promise.resolve()).then(() => signal.aborted || check()); }, { signal });
   addEventListener('pagehide', leave, { signal }); // a page that holds a lock isn’t kept for “Back”
   signal.addEventListener('abort', leave);
   document.addEventListener('visibilitychange', check, { signal });

@@ -24,16 +24,16 @@ export function download(name: string, content: Blob) {
 }
 
 /** Copies a text and says so; where the browser refuses, the field is selected for the player to do it. */
-export async function copyText(text: string, status: Element, say: (key: 'page.copied' | 'page.not_copied') => string,
-  field: HTMLInputElement | HTMLTextAreaElement) {
+export async function copyText(text: string, status: Element,
+  translate: (key: 'page.copied' | 'page.not_copied') => string, field: HTMLInputElement | HTMLTextAreaElement) {
   try {
     await navigator.clipboard.writeText(text);
-    status.textContent = say('page.copied');
+    status.textContent = translate('page.copied');
   } catch {
     field.hidden = false;
     field.focus();
     field.select();
-    status.textContent = say('page.not_copied');
+    status.textContent = translate('page.not_copied');
   }
 }
 

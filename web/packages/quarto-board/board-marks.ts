@@ -29,8 +29,8 @@ export class BoardMarks {
     await checkMarks(this.now).catch((error) => setTimeout(() => signal.aborted || reportFault(this.board, error), delay));
   }
 
-  async asMessage(languages: string[]) {
+  async asMessage(language: string) {
     const { liveMarks } = await later(() => import('./live-mode.js'));
-    return liveMarks(this.now, languages);
+    return liveMarks(this.now, language);
   }
 }

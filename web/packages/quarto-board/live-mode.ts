@@ -114,12 +114,12 @@ export function openLive(wish: LiveWish): LiveGame {
   return game;
 }
 
-/** The page’s marks for a live game. @param languages in order of preference */
-export async function liveMarks(given: Marks, languages: string[]): Promise<CommandValues['mark']> {
+/** The page’s marks for a live game. */
+export async function liveMarks(given: Marks, language: string): Promise<CommandValues['mark']> {
   const { goodMarks, spokenMarks, Words } = await later(() => import('./marks.js'));
   const marks = goodMarks(given);
   if (marks.length === 0) return { marks: [], words: '' };
-  const words = spokenMarks(marks, await Words.load(...languages)).join(' ');
+  const words = spokenMarks(marks, await Words.load(language)).join(' ');
   const line = (text: string) => text.replace(/\s+/g, ' ');
   const lines = marks.map(({ at, colour, label }) => ({ at, colour, label: line(label) }));
   return { marks: lines as CommandValues['mark']['marks'], words: line(words) };

@@ -12,6 +12,7 @@ import { deferred } from './deferred.js';
 import { emit, reportError } from './emit.js';
 import { siteOf } from './frame.js';
 import { lacksLesson, lockedFeatures, notesIn, requestedGame, surroundingLanguage } from './game-source.js';
+import { languageFor } from './languages.js';
 import { later } from './later.js';
 import { adoptProperties, defineProperties, type BoardProperties } from './properties.js';
 import { faultInTask, reportAttributes, reportFault, reportInvalid } from './reports.js';
@@ -281,6 +282,8 @@ export class QuartoBoard extends BoardCommands {
     return [this.#language, this.getAttribute('lang'), surroundingLanguage(this), navigator.language]
       .filter((each) => each) as string[];
   }
+  /** Of its texts. */
+  get #textLanguage() { return this.#languages.map(languageFor).find((each) => each !== undefined) ?? 'en'; }
   get #lockedNow(): Feature[] {
     return this.hasAttribute('disabled') ? [...features] : this.#locked ?? lockedFeatures(this);
   }
@@ -308,7 +311,7 @@ export class QuartoBoard extends BoardCommands {
     const news = (name: 'ready' | 'position') => (state: State) => this.#onEvent(name, { state, step: undefined });
     this.#view = new ViewLink(this, isWrong, {
       root: this.#root, game: this.#gameText,
-      languages: () => this.#languages, label: () => this.#label, notes: () => this.notes, marks: () => this.#marks.now,
+      language: () => this.#textLanguage, label: () => this.#label, notes: () => this.notes, marks: () => this.#marks.now,
       mayPlayOn: () => siteOf(this.getAttribute('src')) !== null && !this.#lockedNow.includes('play'),
       isDisabled: () => this.hasAttribute('disabled'),
       onReady: news('ready'), onMoved: news('position'),
@@ -335,8 +338,8 @@ export class QuartoBoard extends BoardCommands {
 
   async #showMarks() {
     if (this.#view) await this.#view.refresh();
-    else if (this.#live) await this.#marks.asMessage(this.#languages).then((marks) => this.run('mark', marks)).catch(() => {}); // reported
-    else if (this.#marks.areChosen) await this.#still?.mark(this.#marks.now, this.#languages);
+    else if (this.#live) await this.#marks.asMessage(this.#textLanguage).then((marks) => this.run('mark', marks)).catch(() => {}); // reported
+    else if (this.#marks.areChosen) await this.#still?.mark(this.#marks.now, this.#textLanguage);
     await this.#marks.report(this.#ending.signal, listenDelay);
   }
 
@@ -413,7 +416,7 @@ export class QuartoBoard extends BoardCommands {
         onLessons: (text) => this.#useLessons(text),
         onEvent: (name, detail) => this.#onEvent(name, detail),
         onHello: (post) => {
-          if (this.#marks.now !== '') this.#marks.asMessage(this.#languages).then((marks) => post('mark', marks), () => {});
+          if (this.#marks.now !== '') this.#marks.asMessage(this.#textLanguage).then((marks) => post('mark', marks), () => {});
         },
         report: (code, reason) => reportError(this, code, reason),
         error: (...values) => new BoardError(...values),

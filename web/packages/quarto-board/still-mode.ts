@@ -65,12 +65,12 @@ export class StillMode {
     root.replaceChildren(button);
   }
 
-  /** Draws marks over the board, and names them to screen readers. @param languages in order of preference */
-  async mark(marks: string | readonly MarkOptions[], languages: string[]) {
+  /** Draws marks over the board, and names them to screen readers. */
+  async mark(marks: string | readonly MarkOptions[], language: string) {
     const { goodMarks, markedElements, marksStyle, spokenMarks, Words } = await later(() => import('./marks.js'));
     const { button, options: { game, label }, root } = this;
     const { cells, hand } = readGame(game), position = `${cells.join('')} ${hand}`;
-    const good = goodMarks(marks), words = await Words.load(...languages);
+    const good = goodMarks(marks), words = await Words.load(language);
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheetOf(marksStyle)];
     const [own] = button.querySelectorAll(':scope > svg:not(.press)');
     own?.replaceWith(svgElements(pictureOf(game, markedElements(good, position)))); // none beside the page's own picture

@@ -21,8 +21,8 @@ export type ViewTools = typeof viewTools;
 export interface ViewBoard {
   root: ShadowRoot;
   game: string;
-  /** Languages in order of preference. */
-  languages: () => string[];
+  /** The code of one of the game’s. */
+  language: () => string;
   label: () => string | null;
   notes: () => BoardNote[];
   marks: () => string | readonly MarkOptions[];

@@ -70,7 +70,7 @@ export class ViewMode {
   /** @returns a viewer that is not shown yet; rejects with a BoardError */
   async #create(game: string) {
     const { board, tools } = this;
-    const words = await Words.load(...board.languages()).catch(() => {
+    const words = await Words.load(board.language()).catch(() => {
       this.#opening = null; // a later try may succeed
       throw tools.fault('no_game', tools.notLoaded);
     });

@@ -1,7 +1,6 @@
 /** Sentences about pieces, moves and results in the player’s language, from the game’s own texts. */
 
 import { texts } from './board-texts.js';
-import { languageFor } from './languages.js';
 import { later } from './later.js';
 import { isGift, isPlacement, nameOf, pieceAt, traitsOf } from './notation.js';
 import type { State } from './game-state.js';
@@ -17,11 +16,8 @@ const otherMoves: { [move: string]: Key } = {
 export class Words {
   private constructor(readonly language: string, readonly texts: { [key: string]: string }) {}
 
-  /** @param tags in order of preference; English if there is none of them */
-  static async load(...tags: string[]) {
-    const language = tags.map(languageFor).find((each) => each !== undefined) ?? 'en';
-    return new Words(language, (await later(texts[language] ?? texts.en!)).default);
-  }
+  /** @param language the code of one of the game’s */
+  static async load(language: string) { return new Words(language, (await later(texts[language]!)).default); }
 
   say(key: Key, values: { [slot: string]: string | number } = {}) {
     return (this.texts[key] ?? key).replace(/\{(\w+)\}/g, (whole, slot) => String(values[slot] ?? whole));
