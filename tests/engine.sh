@@ -42,7 +42,7 @@ win 1
 win 1' '' answer '  024.............\t6\n"024.............\0302\0240 6 CSHF"\n024.............+6\n' solve
 expect 0 'e draw' '' answer '193bc8adf742560. -\n' analyse
 expect 0 'e draw
-# e losing replies: 0 of 1
+# e 1 of 1 replies hold the draw
 # best: e d4' '' answer '193bc8adf742560. -\n' 'analyse --explain'
 expect 0 'a1 a loss 4
 c1 a loss 4
@@ -55,7 +55,7 @@ a3 2a loss 4
 # best: a1 a a3 2 c1 7 d1' '' answer '.0..1e9d.356f4bc 8\n' 'analyse --explain'
 expect 0 '# c3 leaves no safe piece in the end: wins in 5
 # b2 leaves safe pieces: 4
-# b2 losing replies: 11 of 12' '' sh -c "echo 'cba52...f..8369e 1' | '$engine' analyse --explain | grep '^# [bc][23]' | head -n 3"
+# b2 1 of 12 replies hold the draw' '' sh -c "echo 'cba52...f..8369e 1' | '$engine' analyse --explain | grep '^# [bc][23]' | head -n 3"
 expect 0 'draw' '' answer '................ -\n' "solve --book $books/cshf.txt"
 for command in solve analyse 'play --level strong' 'match keen keen'; do
     expect 2 '' "--book: 'nowhere' is missing or damaged" answer '193bc8adf742560. e\n' "$command --book nowhere"

@@ -79,7 +79,7 @@ struct LeftLink {
 inline constexpr auto signal_left = "signal";
 /// A connection that was cut in silence looks like any other: it counts as cut once a link has not arrived for so long.
 inline constexpr Milliseconds relay_patience{2'000};
-/// A presence is renewed every fifteen seconds, by programs after 0.1.0; one that isn't for so long is old.
+/// A presence is renewed every fifteen seconds, by newer programs; one that isn't for so long is old.
 inline constexpr Milliseconds least_pulse{10'000}, presence_time{40'000};
 
 struct LiveGames {

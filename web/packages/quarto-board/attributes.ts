@@ -1,7 +1,7 @@
 /** Attributes of a board with the values that they can have, checked live or not; and limits that pages and games share. */
 
 import { levels } from '../quarto-engine/levels.js';
-import { knownLanguages } from './languages.js';
+import { knownLanguages, languageFor } from './languages.js';
 import { Malformed, oneOf, text, type Reader } from './readers.js';
 
 /** Of the messages. */
@@ -23,7 +23,7 @@ export const attributes: { [name: string]: Reader<string> } = {
   theme: oneOf(...themes),
   level: oneOf(...levels),
   locked: text(features.join(', '), (value) => value.split(/\s+/).every((name) => !name || features.some((each) => each === name))),
-  lang: text(knownLanguages.join(', '), (value) => knownLanguages.includes(value.toLowerCase().replace(/[-_].*/s, ''))),
+  lang: text(knownLanguages.join(', '), (value) => languageFor(value) !== undefined),
   task: text('complete, leave, safe, call, win, hold, or moves such as moves 9 c2',
     (value) => /^(complete|leave|safe|call|win|hold|moves( ([\da-f]|[a-d][1-4]))+)$/.test(value)),
   date: text('a day such as 2028-02-29', (value) => new Date(`${value}T00:00Z`).toJSON()?.slice(0, 10) === value),

@@ -3,7 +3,7 @@
 import { languages, substitutes } from './language-list.js';
 
 /** Codes of all languages and of those for which another one is used. */
-export const knownLanguages = [...new Set([...languages, ...Object.keys(substitutes)])].sort();
+export const knownLanguages = [...languages, ...Object.keys(substitutes)].sort();
 
 /** The code of the best language. Scripts are ignored, but for Serbian, and so are countries without a language here. */
 export function languageFor(tag: string) {

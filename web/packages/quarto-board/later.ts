@@ -3,7 +3,7 @@
  * another address.
  */
 export const later = <Part>(load: () => Promise<Part>): Promise<Part> => load().catch((error) => {
-  const [, address] = /^error loading .*: (\S+)$/.exec(error.message) ?? [];
+  const address = /^error loading .*: (\S+)$/.exec(error.message)?.[1];
   if (!address) throw error;
   return import(/* webpackIgnore: true */ /* @vite-ignore */ `${address}?${Date.now()}`);
 });

@@ -119,7 +119,7 @@ export async function liveMarks(given: Marks, language: string): Promise<Command
   const { goodMarks, spokenMarks, Words } = await later(() => import('./marks.js'));
   const marks = goodMarks(given);
   if (marks.length === 0) return { marks: [], words: '' };
-  const words = spokenMarks(marks, await Words.load(language)).join(' ');
+  const words = spokenMarks(marks, await Words.load(language, later)).join(' ');
   const line = (text: string) => text.replace(/\s+/g, ' ');
   const lines = marks.map(({ at, colour, label }) => ({ at, colour, label: line(label) }));
   return { marks: lines as CommandValues['mark']['marks'], words: line(words) };

@@ -280,10 +280,10 @@ export class QuartoBoard extends BoardCommands {
   get #label() { return this.getAttribute('label') ?? this.getAttribute('aria-label'); }
   get #languages() {
     return [this.#language, this.getAttribute('lang'), surroundingLanguage(this), navigator.language]
-      .filter((each) => each) as string[];
+      .filter(Boolean) as string[];
   }
   /** Of its texts. */
-  get #textLanguage() { return this.#languages.map(languageFor).find((each) => each !== undefined) ?? 'en'; }
+  get #textLanguage() { return this.#languages.map(languageFor).find(Boolean) ?? 'en'; }
   get #lockedNow(): Feature[] {
     return this.hasAttribute('disabled') ? [...features] : this.#locked ?? lockedFeatures(this);
   }

@@ -70,7 +70,7 @@ export class StillMode {
     const { goodMarks, markedElements, marksStyle, spokenMarks, Words } = await later(() => import('./marks.js'));
     const { button, options: { game, label }, root } = this;
     const { cells, hand } = readGame(game), position = `${cells.join('')} ${hand}`;
-    const good = goodMarks(marks), words = await Words.load(language);
+    const good = goodMarks(marks), words = await Words.load(language, later);
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheetOf(marksStyle)];
     const [own] = button.querySelectorAll(':scope > svg:not(.press)');
     own?.replaceWith(svgElements(pictureOf(game, markedElements(good, position)))); // none beside the page's own picture

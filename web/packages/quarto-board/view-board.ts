@@ -1,6 +1,7 @@
 /** What the viewer needs of its board. */
 
 import { BoardError } from './board-error.js';
+import { later } from './later.js';
 import { drawingOf, signOf, svgElements } from './picture.js';
 import { signs } from './signs.js';
 import { readGame } from './still.js';
@@ -10,8 +11,8 @@ import type { BoardNote, Fault, MarkOptions } from './types.js';
 
 /** Functions of modules that the board has loaded. */
 export const viewTools = {
-  drawingOf, signOf, svgElements, readGame, sheetOf,
-  notLoaded: 'the viewer couldn’t be loaded',
+  drawingOf, later, signOf, svgElements, readGame, sheetOf,
+  notLoaded: () => new BoardError('no_game', 'the viewer couldn’t be loaded'),
   /** Style of all drawings. */
   style: signs.style,
   fault: (code: string, reason: string, column: number | null = null) => new BoardError(code, reason, { code, reason, column }),

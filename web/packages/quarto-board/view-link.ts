@@ -1,6 +1,5 @@
 /** Loads the viewer of a board with `mode="view"` as it comes near the screen, or for a command. */
 
-import { BoardError } from './board-error.js';
 import { later } from './later.js';
 import { viewTools, type ViewBoard } from './view-board.js';
 import type { Command, CommandValues } from './messages.js';
@@ -50,7 +49,7 @@ export class ViewLink {
   #load() {
     this.#mode ??= later(() => import('./view-mode.js')).then(({ ViewMode }) => new ViewMode(this.board, viewTools), () => {
       this.#mode = null; // a later try may succeed
-      throw new BoardError('no_game', viewTools.notLoaded);
+      throw viewTools.notLoaded();
     });
     return this.#mode;
   }

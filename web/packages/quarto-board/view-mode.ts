@@ -70,9 +70,9 @@ export class ViewMode {
   /** @returns a viewer that is not shown yet; rejects with a BoardError */
   async #create(game: string) {
     const { board, tools } = this;
-    const words = await Words.load(board.language()).catch(() => {
+    const words = await Words.load(board.language(), tools.later).catch(() => {
       this.#opening = null; // a later try may succeed
-      throw tools.fault('no_game', tools.notLoaded);
+      throw tools.notLoaded();
     });
     try {
       return new Viewer(game, words, board, tools, (fault) => this.#report(fault));

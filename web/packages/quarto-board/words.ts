@@ -1,9 +1,9 @@
 /** Sentences about pieces, moves and results in the player’s language, from the game’s own texts. */
 
 import { texts } from './board-texts.js';
-import { later } from './later.js';
 import { isGift, isPlacement, nameOf, pieceAt, traitsOf } from './notation.js';
 import type { State } from './game-state.js';
+import type { later } from './later.js';
 import type { Moment } from './replay.js';
 import type { Key } from './word-keys.js';
 
@@ -16,8 +16,8 @@ const otherMoves: { [move: string]: Key } = {
 export class Words {
   private constructor(readonly language: string, readonly texts: { [key: string]: string }) {}
 
-  /** @param language the code of one of the game’s */
-  static async load(language: string) { return new Words(language, (await later(texts[language]!)).default); }
+  /** @param language the code of one of the game’s @param load `later` */
+  static async load(language: string, load: typeof later) { return new Words(language, (await load(texts[language]!)).default); }
 
   say(key: Key, values: { [slot: string]: string | number } = {}) {
     return (this.texts[key] ?? key).replace(/\{(\w+)\}/g, (whole, slot) => String(values[slot] ?? whole));
