@@ -116,6 +116,8 @@ for (const [name, open] of Object.entries(quickEngines)) {
         await hears(page, 'steal', 'position');
         await ask(page, 'steal', "play('a2')");
         assert.deepEqual((await hears(page, 'steal', 'missed')).shapes, ['a1-d1']);
+        for (const move of ['5', 'b2', '6']) assert.equal((await ask(page, 'steal', `play('${move}')`)).error, undefined);
+        assert.equal(await page.evaluate("told.filter(({ board, name }) => board === 'steal' && name === 'missed').length"), 1, 'once');
       });
 
       await t.test('setting another game reports only its position', async () => {

@@ -104,3 +104,37 @@ TEST_CASE("When a turn is taken back, the notice and what is begun at the positi
     CHECK(parts_that_hear(play.state(), event::Sought{}) == Parts{notices, board, saves});
     CHECK(order_of(play.effects()) == "save game, sought");
 }
+
+TEST_CASE("Deleting everything leaves what the page, the engine and the day have said, and nothing of the player") {
+    State state(7);
+    state.locked = *parse_features("undo settings");
+    state.gate = {.allowed = *parse_allowed("0 a1"), .asks = true, .last_number = 3};
+    state.environment.has_relay = state.environment.is_hidden = true;
+    state.may_ponder = true;
+    state.last_ticket = 5;
+    state.moves_made = 4;
+    state.games_begun = 2;
+    state.home.today = "2028-02-29";
+    state.lessons.course = Course{};
+    state.preferences.has_sound = !state.preferences.has_sound;
+    state.series.best_of = 3;
+    state.rating.wins = 1;
+    state.game.history = History({}, start_time);
+    const State before = state;
+    start_anew(state);
+    CHECK(state.locked == before.locked);
+    CHECK(state.gate.asks);
+    CHECK(state.gate.last_number == 3);
+    CHECK_FALSE(state.gate.allowed.has({Seat::first, Gift{Piece{1}}}));
+    CHECK(state.environment == before.environment);
+    CHECK(state.may_ponder);
+    CHECK(state.last_ticket == 5);
+    CHECK(state.moves_made == 4);
+    CHECK(state.games_begun == 2);
+    CHECK(state.home.today == "2028-02-29");
+    CHECK(state.lessons.course.has_value());
+    CHECK(state.preferences == Preferences{});
+    CHECK(state.series == Series{});
+    CHECK(state.rating == RatingState{});
+    CHECK_FALSE(state.game.history);
+}

@@ -76,6 +76,11 @@ TEST_CASE("A long win counts if no alignment was missed") {
     CHECK(earns(Achievement::all_seen, finished_game(seen, Seat::first)));
     CHECK_FALSE(earns(Achievement::all_seen, finished_game(missed, Seat::first)));
     CHECK_FALSE(earns(Achievement::all_seen, called_win()));
+    // With at least ten pieces.
+    const std::string nine = "ed3.4c1.2d4.ca1.7c3.ab4.1d2.fb1.dd1.2!a1-d1";
+    const std::string ten = "cc3.3c1.7d3.eb2.ac2.8c4.0a2.fa1.1d2.5d4.1!a1-d4";
+    CHECK_FALSE(earns(Achievement::all_seen, finished_game(nine, Seat::second)));
+    CHECK(earns(Achievement::all_seen, finished_game(ten, Seat::first)));
 }
 
 TEST_CASE("Clock, draw and review are taken from the game") {

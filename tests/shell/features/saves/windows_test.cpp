@@ -5,6 +5,18 @@
 using namespace quarto;
 using namespace quarto::test;
 
+namespace {
+
+/// Also keeps what is of this window alone.
+struct WindowStorage : MemoryStorage {
+    std::optional<std::string> of_window;
+
+    std::optional<std::string> load_for_window() override { return of_window; }
+    void save_for_window(const std::string& text) override { of_window = text; }
+};
+
+}  // namespace
+
 TEST_CASE("A move made in another window appears here and is not saved again") {
     FakeWorld there, here;
     Store played = started(there, two_persons());
@@ -71,6 +83,58 @@ TEST_CASE("A game started in another window is announced until the player does s
         CHECK(seen.record() == played.record());
         CHECK_FALSE(seen.state().notice);
     }
+}
+
+TEST_CASE("A game goes on from another one of the same agreement, start and moves") {
+    const std::string_view common = "q1;rules=cshf;begin=1;calls=late;clock=60;start=024............./-;moves=6d1.1";
+    struct Case {
+        std::string_view later;
+        bool continues, is_replaced;  ///< its last move by another one
+    };
+    for (const auto& [later, goes_on, is_other] : std::array<Case, 12>{{
+             {common, true, false},
+             {"q1;rules=cshf;begin=1;calls=late;clock=60;start=024............./-;moves=6d1.1a2.3", true, false},
+             {"q1;rules=cshf;begin=1;calls=late;clock=60;start=024............./-;moves=6d1", false, false},
+             {"q1;rules=cshf;begin=1;calls=late;clock=60;start=024............./-;moves=6d1.3", false, true},
+             {"q1;rules=cshf;begin=1;calls=late;clock=60;start=024............./-;moves=6a2.1", false, false},
+             {"q1;rules=c;begin=1;calls=late;clock=60;start=024............./-;moves=6d1.1", false, false},
+             {"q1;rules=cshf;begin=2;calls=late;clock=60;start=024............./-;moves=6d1.1", false, false},
+             {"q1;rules=cshf;begin=6-1;calls=late;clock=60;start=024............./-;moves=6d1.1", false, false},
+             {"q1;rules=cshf;begin=1;clock=60;start=024............./-;moves=6d1.1", false, false},
+             {"q1;rules=cshf;begin=1;calls=late;start=024............./-;moves=6d1.1", false, false},
+             {"q1;rules=cshf;begin=1;calls=late;clock=60;start=024.8.........../-;moves=6d1.1", false, false},
+             {"q1;rules=c;begin=1;calls=late;clock=60;start=024............./-;moves=6d1.3", false, false},
+         }}) {
+        CAPTURE(later);
+        const auto before = parse_record(common, start_time), now = parse_record(later, start_time);
+        REQUIRE(before);
+        REQUIRE(now);
+        CHECK(continues(*now, *before) == goes_on);
+        CHECK(is_replaced(*before, *now, 2) == is_other);
+    }
+}
+
+TEST_CASE("A window that alone goes on with a shared game leads back to the own one, also after a reload") {
+    FakeWorld there, here;
+    Store own = started(there, two_persons());
+    play(own, "0b1.9");
+    const std::string link = "q1;rules=cshf;begin=1;moves=5";
+    WindowStorage storage;
+    const auto look = [&] { storage.texts = there.storage.texts; };
+    const auto open = [&] {
+        return Store({storage, here.engine, here.prover, here.host, here.speaker, here.keys, here.relay}, {}, link, 7);
+    };
+    look();
+    Store shared = open();
+    look();
+    play(own, "c2");
+    look();
+    shared.sync_saves(true);
+    CHECK(shared.record() == link);
+    Store again = open();
+    CHECK(again.record() == link);
+    again.handle(intent::RestoreStashedGame{});
+    CHECK(again.record() == own.record());
 }
 
 TEST_CASE("The computer thinks in the window being played in, or in the one now turned to") {
