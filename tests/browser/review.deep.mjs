@@ -43,7 +43,7 @@ deepGameTest('a review marks the moves of a finished game and goes to the last c
 deepGameTest('on a phone, a review is stepped through by touch', { record, context: phone }, async (game) => {
   await game.press('review');
   const { record: before } = await reviewed(game);
-  await game.press('review.next_remark', 'review.next_remark', 'review.next_remark');
+  await game.press('review.next_remark', 'review.next_remark');
   const missed = await game.until('the missed alignment', (probe) => probe.ply === 22);
   assert.match(missed.detail, /^On c1, the piece would have completed row 1: all square\./);
   await game.picture('review-phone');

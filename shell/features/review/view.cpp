@@ -14,12 +14,15 @@ const Mark* mark_on(const std::vector<Mark>& marks, std::size_t ply) {
     return found == marks.end() ? nullptr : &*found;
 }
 
-/// The first one after the ply; behind the last one the first again.
-std::optional<std::size_t> next_mark(const std::vector<Mark>& marks, std::size_t ply) {
-    if (marks.empty()) return std::nullopt;
-    const auto later = std::ranges::upper_bound(marks, ply, {}, &Mark::ply);
-    const std::size_t next = (later == marks.end() ? marks.front() : *later).ply;
-    return next == ply ? std::nullopt : std::optional(next);
+/// The first mistake after the ply; behind the last one the first again.
+std::optional<std::size_t> next_mistake(const std::vector<Mark>& marks, std::size_t ply) {
+    std::optional<std::size_t> first;
+    for (const Mark& mark : marks) {
+        if (!mark.is_fault()) continue;
+        if (mark.ply > ply) return mark.ply;
+        if (!first) first = mark.ply;
+    }
+    return first == ply ? std::nullopt : first;
 }
 
 /// The cells that the mark is about.
@@ -62,7 +65,7 @@ ReviewView show_review(GameView& game, const Review& review, const TextContext& 
     view.summary = review_summary(texts, review, marks);
     if (ply > 0) view.previous = ply - 1;
     if (ply < end) view.next = ply + 1;
-    view.next_mark = next_mark(marks, ply);
+    view.next_mark = next_mistake(marks, ply);
     if (const auto last = std::ranges::find_if(marks, &Mark::is_last_chance); last != marks.end()) {
         if (last->ply != ply) view.last_chance = last->ply;
         view.last_chance_label = last_chance_text(texts, move_number(history, last->ply));
