@@ -29,11 +29,14 @@ std::vector<MoveValue> ranked(std::vector<MoveValue> moves, std::span<const Repl
     return moves;
 }
 
+/// Empty cells: with as few, the best gifts after a placement take no time.
+constexpr int gives_at_once_from = 7;
+
 Analyst::Analyst(const Position& position, RuleSet rules, Role role)
     : position_(position),
       rules_(rules),
       role_(role),
-      gives_later_(position.hand() && position.empty_cells().size() > 7) {
+      gives_later_(position.hand() && position.empty_cells().size() > gives_at_once_from) {
     if (position.hand())
         for (Cell cell : position.empty_cells()) entries_.push_back(Entry{Placement{cell}});
     else

@@ -34,18 +34,13 @@ std::size_t most_replies(int empty_cells, search::Kind kind) {
 
 /// By turn, the share of a level's opponents that choose it.
 std::vector<double> shares_of(const Level& level, const std::vector<Turn>& turns) {
-    int best = 0;
-    std::vector<std::size_t> preferred;
-    for (std::size_t k = 0; k < turns.size(); ++k) {
-        const int preference = preference_of(level.style, turns[k]);
-        if (preferred.empty() || preference > best) preferred.clear();
-        if (preferred.empty() || preference == best) {
-            best = preference;
-            preferred.push_back(k);
-        }
-    }
+    if (turns.empty()) return {};
+    const auto preference = [&](const Turn& turn) { return preference_of(level.style, turn); };
+    const int best = preference(*std::ranges::max_element(turns, {}, preference));
+    const auto preferred = static_cast<double>(std::ranges::count(turns, best, preference));
     std::vector<double> shares(turns.size(), random_part / static_cast<double>(turns.size()));
-    for (std::size_t k : preferred) shares[k] += (1 - random_part) / static_cast<double>(preferred.size());
+    for (std::size_t k = 0; k < turns.size(); ++k)
+        if (preference(turns[k]) == best) shares[k] += (1 - random_part) / preferred;
     return shares;
 }
 

@@ -123,7 +123,7 @@ std::string review_reasons(const TextContext& context, const Review& review, std
         parts.push_back(texts.get("review.no_other_gift"));
     if (mark && mark->hardest)
         parts.push_back(texts.get("review.hardest_turn", {{"n", std::to_string(mark->hardest->losing)},
-                                                          {"replies", std::to_string(mark->hardest->turns)}}));
+                                                          {"moves", std::to_string(mark->hardest->turns)}}));
     return join(parts, " ");
 }
 

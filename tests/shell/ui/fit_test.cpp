@@ -10,7 +10,6 @@
 
 #include "shell/features/game/prompt.hpp"
 #include "shell/features/game/screen.hpp"
-#include "shell/i18n/case.hpp"
 #include "shell/i18n/languages.hpp"
 #include "shell/ui/type.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
@@ -461,49 +460,6 @@ TEST_CASE("No text is cut or broken within a word on small boards") {
             }
         }
     }
-}
-
-TEST_CASE("No line breaks within the name of a row, in any language") {
-    Screens screens;
-    for (const Language& language : languages) {
-        const Texts texts = texts_in(language.code);
-        ui::UiState state;
-        screens.picture(texts, {390, 844}, 1, state, [&](ui::Ui& ui) {
-            const ui::TextStyle style = ui::body(ui);
-            const std::string name = shape_text(texts, Shape{0}),
-                              sentence = "x " + name + ' ' + capitalize(name) + " x";
-            INFO(sentence);
-            const float whole = ui::text_width(ui, style, capitalize(name)) + 1;
-            CHECK(ui::fits(ui, style, sentence, whole, 1000));
-            CHECK_FALSE(ui::fits(ui, style, sentence, 0.9f * whole, 1000));
-        });
-    }
-}
-
-TEST_CASE("No line begins with the dot between two facts") {
-    ui::UiState state;
-    Screens().picture(english(), {390, 844}, 1, state, [](ui::Ui& ui) {
-        const ui::TextStyle style = ui::body(ui);
-        const std::string facts = "light \u00b7 tall";
-        CHECK_FALSE(ui::fits(ui, style, facts, ui::text_width(ui, style, "light") + 1, 1000));
-        const float width = ui::text_width(ui, style, "light \u00b7") + 1;
-        CHECK(ui::fits(ui, style, facts, width, 1000));
-        CHECK(ui::text_height(ui, style, facts, width) == 2 * ui::line_height(ui, style.type));
-    });
-}
-
-TEST_CASE("A name is shortened only if it is too long for its place") {
-    ui::UiState state;
-    Screens().picture(english(), {390, 844}, 1, state, [](ui::Ui& ui) {
-        const ui::TextStyle style = ui::strong(ui);
-        const float width = ui::text_width(ui, style, "Maximiliane");
-        CHECK(ui::shortened(ui, style, "Maximiliane", width) == "Maximiliane");
-        const std::string name = ui::shortened(ui, style, "Maximiliane von Hohenfels", width);
-        CHECK(name.starts_with("Maxim"));
-        CHECK(name.ends_with("…"));
-        CHECK(ui::text_width(ui, style, name) <= width);
-    });
-    CHECK(state.truncated_texts.empty());
 }
 
 TEST_CASE("The last chance is shown whole on phones, with any text size") {

@@ -270,9 +270,7 @@ export class QuartoBoard extends BoardCommands {
     const isPlayable = !wrong && !faultInTask(this) && !(needsLesson && lacksLesson(this));
     if (isPlayable && !this.#view && (isLive || this.hasAttribute('live'))) this.#goLive().catch(() => {}); // reported
     const { signal } = this.#ending;
-    setTimeout(() => {
-      if (!signal.aborted) reportAttributes(this, wrong, this.#needsLesson);
-    }, listenDelay);
+    setTimeout(() => { if (!signal.aborted) reportAttributes(this, wrong, this.#needsLesson); }, listenDelay);
   }
 
   get #needsLesson() { return this.#lessons === null && this.#record === null; }
@@ -282,7 +280,6 @@ export class QuartoBoard extends BoardCommands {
     return [this.#language, this.getAttribute('lang'), surroundingLanguage(this), navigator.language]
       .filter(Boolean) as string[];
   }
-  /** Of its texts. */
   get #textLanguage() { return this.#languages.map(languageFor).find(Boolean) ?? 'en'; }
   get #lockedNow(): Feature[] {
     return this.hasAttribute('disabled') ? [...features] : this.#locked ?? lockedFeatures(this);

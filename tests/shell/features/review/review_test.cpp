@@ -88,7 +88,7 @@ TEST_CASE("A review explains each moment in words") {
     Play play = reviewed();
     CHECK(play.view(english()).prompt == "Player 2 wins.");
     CHECK(play.view(english()).detail == "QUARTO! Diagonal a1-d4: all tall. 4 moves marked.");
-    CHECK_THAT(detail_at(play, 18), Catch::Matchers::EndsWith(". Replies that lose: 16 of 39."));
+    CHECK_THAT(detail_at(play, 18), Catch::Matchers::EndsWith(". Moves that lose here: 16 of 39."));
     CHECK_THAT(detail_at(play, 22), Catch::Matchers::StartsWith("On ") &&
                                         Catch::Matchers::ContainsSubstring("would have completed") &&
                                         Catch::Matchers::EndsWith("This turned a win into a draw."));
