@@ -1,0 +1,22 @@
+#include "core/survey/survey.hpp"
+
+#include <algorithm>
+
+#include "core/survey/list.hpp"
+
+namespace quarto::survey {
+
+namespace {
+
+constinit const std::array<const Survey*, 1> list{&outcomes};
+
+}  // namespace
+
+std::span<const Survey* const> surveys() { return list; }
+
+const Survey* survey_of(std::string_view name) {
+    const auto found = std::ranges::find(list, name, &Survey::name);
+    return found == list.end() ? nullptr : *found;
+}
+
+}  // namespace quarto::survey
