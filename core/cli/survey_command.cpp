@@ -23,7 +23,7 @@ namespace {
 
 using survey::Survey;
 
-constexpr std::size_t survey_table_bytes = std::size_t{64} << 20;  // per thread
+constexpr std::size_t survey_table_bytes = std::size_t{16} << 20;  // per thread
 constexpr std::chrono::seconds save_interval{20};
 
 /// Counts the units of a part that are not done yet, in threads.
@@ -36,7 +36,8 @@ class SurveyRun {
     }
 
     /// Calls `report` in this thread, several times a second, with the counts up to now.
-    void run(int threads, const survey::SolverMaker& make_solver, const std::function<void(const SurveyCounts&)>& report) {
+    void run(int threads, const survey::SolverMaker& make_solver,
+             const std::function<void(const SurveyCounts&)>& report) {
         working_ = threads;
         std::vector<std::jthread> workers;
         for (int k = 0; k < threads; ++k) workers.emplace_back([&] { work(make_solver); });
@@ -197,7 +198,8 @@ int add_up(const Arguments& arguments) {
     for (std::string_view name : arguments.rest) {
         const auto counts = read_counts(std::string(name));
         if (!counts) return fail(counts.error());
-        if (sum && !sum->fits(*counts)) return fail("'" + std::string(name) + "' is of another survey than the files before");
+        if (sum && !sum->fits(*counts))
+            return fail("'" + std::string(name) + "' is of another survey than the files before");
         if (std::ranges::count(parts, counts->part.number))
             return fail("'" + std::string(name) + "' is of a part that was added before");
         parts.push_back(counts->part.number);

@@ -8,7 +8,7 @@ namespace quarto::survey {
 
 namespace {
 
-constinit const std::array<const Survey*, 1> list{&outcomes};
+constinit const std::array list{&outcomes, &holding, &games, &level_games};
 
 }  // namespace
 
