@@ -288,10 +288,26 @@ int run_survey(const Arguments& arguments) {
 constinit const Command survey_command{
     .name = "survey",
     .usage =
-        "WHAT | FILE... [--rules R] [--samples N] [--seed S] [--part K/N] [--threads N] [--memory SIZE] [-o FILE]"
+        "WHAT|FILE... [--rules R] [--samples N] [--seed S] [--part K/N] [--threads N] [--memory SIZE] [-o FILE]"
         " [--json | --csv]",
     .purpose = "count what happens in the game, exactly or in random samples",
-    .details = "",
+    .details =
+        R"(WHAT is one of these; 'random' positions are boards without an alignment, all equally likely:
+outcomes     what random positions are worth to the player who places, after a random, a safe and a
+             best gift (safe: it completes nothing; random if there is none)
+holding      how many gifts, and how many cells for a random piece, keep the value of a random board
+games        how games of two random players end, and of two careful ones, who take every win and
+             give safe pieces
+level-games  how games of each level against itself end, after a first turn at random
+The answer: for each case how often it happened and which share that is, with Wilson's 95%
+interval. In rows also survey, rules, samples, seed, of (all of the case), share, low and high (0
+to 1), and after an interruption units and planned.
+--samples N: in each case, 1000 by default. S is 1 by default; the same seed, the same counts,
+with any number of threads and parts.
+-o FILE: write what is counted to FILE at least every 20 seconds; with a FILE that is there, go on
+where it ended.
+--part K/N: count only one of N parts, for as many machines; 'survey FILE...' adds up their files.
+)",
     .run = run_survey,
     .table_bytes = survey_table_bytes};
 

@@ -53,6 +53,7 @@ class GameCounter : public Counter {
 
 }  // namespace
 
-constinit const Survey games = sampled_by<GameCounter>("games", "how games of two random players end, and of two careful ones, who take every win and give safe pieces");
+constinit const Survey games = sampled_by<GameCounter>(
+    "games", "how games of two random players end, and of two careful ones, who take every win and give safe pieces");
 
 }  // namespace quarto::survey

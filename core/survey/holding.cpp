@@ -51,6 +51,7 @@ class HoldingCounter : public Counter {
 
 }  // namespace
 
-constinit const Survey holding = sampled_by<HoldingCounter>("holding", "how many gifts, and how many cells, keep the value of random positions");
+constinit const Survey holding =
+    sampled_by<HoldingCounter>("holding", "how many gifts, and how many cells, keep the value of random positions");
 
 }  // namespace quarto::survey

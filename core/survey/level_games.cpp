@@ -54,6 +54,7 @@ class LevelGameCounter : public Counter {
 
 }  // namespace
 
-constinit const Survey level_games = sampled_by<LevelGameCounter>("level-games", "how games of each level against itself end, after a first turn at random");
+constinit const Survey level_games = sampled_by<LevelGameCounter>(
+    "level-games", "how games of each level against itself end, after a first turn at random");
 
 }  // namespace quarto::survey
