@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 
+#include "core/lessons/difficulty.hpp"
 #include "core/search/facts.hpp"
 #include "core/notation/text.hpp"
 
@@ -13,36 +14,56 @@ namespace {
 
 struct PuzzleKind {
     Task task;
-    Value value;  ///< of the position, for the player to move
     bool has_hand;
     int placed;  ///< pieces on the board
     ShapeSet winning;
+    Value quickest, slowest = quickest;  ///< limits of the position's value for the player to move
 };
 constexpr ShapeSet lines = ShapeSet::lines(), squares = ShapeSet::lines_and_squares();
+constexpr Value any_win = Value::win_in(15);
 constexpr std::size_t weekdays = 7;
 /// Of the day's own puzzles, from Sunday, as std::chrono counts weekdays; then of the other ones, two of each
 /// difficulty, which take turns.
-constexpr std::array<PuzzleKind, weekdays + 2 * difficulty_count> puzzle_kinds{{
-    {Task::win, Value::win_in(7), true, 6, squares},
-    {Task::complete, Value::win_in(1), true, 7, lines},
-    {Task::safe, Value::draw(), false, 8, lines},
-    {Task::win, Value::win_in(3), true, 8, lines},
-    {Task::hold, Value::draw(), true, 8, lines},
-    {Task::win, Value::win_in(2), false, 8, squares},
-    {Task::win, Value::win_in(5), true, 7, lines},
-    {Task::complete, Value::win_in(1), true, 8, lines},
-    {Task::complete, Value::win_in(1), true, 7, lines},
-    {Task::win, Value::win_in(3), true, 8, lines},
-    {Task::win, Value::win_in(2), false, 8, squares},
-    {Task::win, Value::win_in(5), true, 7, lines},
-    {Task::win, Value::win_in(7), true, 6, squares},
+using PuzzleKinds = std::array<PuzzleKind, weekdays + 2 * difficulty_count>;
+constexpr PuzzleKinds first_kinds{{
+    {Task::win, true, 6, squares, Value::win_in(7)},
+    {Task::complete, true, 7, lines, Value::win_in(1)},
+    {Task::safe, false, 8, lines, Value::draw()},
+    {Task::win, true, 8, lines, Value::win_in(3)},
+    {Task::hold, true, 8, lines, Value::draw()},
+    {Task::win, false, 8, squares, Value::win_in(2)},
+    {Task::win, true, 7, lines, Value::win_in(5)},
+    {Task::complete, true, 8, lines, Value::win_in(1)},
+    {Task::complete, true, 7, lines, Value::win_in(1)},
+    {Task::win, true, 8, lines, Value::win_in(3)},
+    {Task::win, false, 8, squares, Value::win_in(2)},
+    {Task::win, true, 7, lines, Value::win_in(5)},
+    {Task::win, true, 6, squares, Value::win_in(7)},
+}};
+constexpr PuzzleKinds graded_kinds{{
+    {Task::win, true, 6, squares, Value::win_in(5), any_win},
+    {Task::complete, true, 7, lines, Value::win_in(1)},
+    {Task::safe, false, 8, lines, Value::draw()},
+    {Task::win, true, 8, lines, Value::win_in(3)},
+    {Task::hold, true, 8, lines, Value::draw()},
+    {Task::hold, false, 8, lines, Value::draw()},
+    {Task::win, true, 7, lines, Value::win_in(5), any_win},
+    {Task::complete, true, 8, lines, Value::win_in(1)},
+    {Task::complete, true, 7, lines, Value::win_in(1)},
+    {Task::win, true, 8, lines, Value::win_in(3)},
+    {Task::hold, false, 8, lines, Value::draw()},
+    {Task::win, true, 7, lines, Value::win_in(5), any_win},
+    {Task::win, true, 6, squares, Value::win_in(5), any_win},
 }};
 
 std::size_t weekday_of(std::chrono::sys_days day) { return std::chrono::weekday(day).c_encoding(); }
 
 std::int64_t number_of(std::chrono::sys_days day) { return day.time_since_epoch().count(); }
 
-std::size_t task_of(const PuzzleName& name) {
+bool is_graded(std::chrono::sys_days day) { return day >= graded_from; }
+
+/// Its place in the table.
+std::size_t kind_of(const PuzzleName& name) {
     if (name.difficulty == own_difficulty(name.day)) return weekday_of(name.day);
     const std::size_t turn = static_cast<std::uint64_t>(number_of(name.day)) % 2;
     return weekdays + 2 * static_cast<std::size_t>(name.difficulty) + turn;
@@ -103,6 +124,12 @@ Difficulty own_difficulty(std::chrono::sys_days day) {
     return of_weekday[weekday_of(day)];
 }
 
+std::optional<Difficulty> difficulty_of(int percent) {
+    if (percent >= 65) return Difficulty::easy;
+    if (percent >= 25 && percent <= 55) return Difficulty::middle;
+    return percent <= 20 ? std::optional(Difficulty::hard) : std::nullopt;
+}
+
 std::string to_text(const PuzzleName& name) {
     const std::string date = to_text(name.day);
     if (name.difficulty == own_difficulty(name.day)) return date;
@@ -119,18 +146,27 @@ std::optional<PuzzleName> parse_puzzle_name(std::string_view text) {
     return PuzzleName{*day, static_cast<Difficulty>(name - difficulty_names.begin())};
 }
 
-PuzzleMaker::PuzzleMaker(const PuzzleName& name) : task_(task_of(name)), random_(seed_of(name)) {}
+Step puzzle_step(const Position& position, RuleSet rules, Task task) {
+    GameStart start;
+    start.options.rules = rules;
+    start.start = position;
+    return {"puzzle", History(start, no_time), task, {}, true, 0, {}, {}};
+}
+
+PuzzleMaker::PuzzleMaker(const PuzzleName& name) : name_(name), random_(seed_of(name)) {}
 
 std::optional<Step> PuzzleMaker::step(Solver& solver) {
-    const PuzzleKind& wanted = puzzle_kinds[task_];
-    GameStart game_start;
-    game_start.options.rules.winning = wanted.winning;
-    const RuleSet rules = game_start.options.rules;
+    const PuzzleKind& wanted = (is_graded(name_.day) ? graded_kinds : first_kinds)[kind_of(name_)];
+    const RuleSet rules{AttributeSet::all(), wanted.winning};
     const auto position = play_at_random(wanted, rules, random_);
-    if (!position || *solver.value(*position, rules) != wanted.value) return std::nullopt;
-    game_start.start = *position;
-    Step step{"puzzle", History(game_start, Milliseconds{0}), wanted.task, {}, true, 0, {}, {}};
-    return solutions(step, solver).size() == 1 ? std::optional(step) : std::nullopt;
+    if (!position) return std::nullopt;
+    const Value value = *solver.value(*position, rules);
+    if (value < wanted.slowest || value > wanted.quickest) return std::nullopt;
+    const Step step = puzzle_step(*position, rules, wanted.task);
+    const auto right = solutions(step, solver);
+    if (right.size() != 1) return std::nullopt;
+    if (is_graded(name_.day) && difficulty_of(percent_solving(step, right)) != name_.difficulty) return std::nullopt;
+    return step;
 }
 
 Step puzzle_of(const PuzzleName& name, Solver& solver) {

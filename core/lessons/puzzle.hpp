@@ -1,6 +1,7 @@
 #pragma once
 /// The puzzles of a day, one of each difficulty: the same for everyone on a date, generated from the date and
-/// verified by the engine. The day's own one, which a date alone names, is one of them.
+/// verified by the engine. The day's own one, which a date alone names, is one of them. From `graded_from` on their
+/// difficulty is measured (difficulty.hpp); those of days before stay as they were.
 ///
 ///     2028-02-29          the day's own puzzle: easy on a Tuesday
 ///     2028-02-29/hard     one of another difficulty
@@ -39,7 +40,16 @@ Difficulty own_difficulty(std::chrono::sys_days day);
 std::string to_text(const PuzzleName& name);
 std::optional<PuzzleName> parse_puzzle_name(std::string_view text);
 
-/// A step with exactly one right move. Easy ones take one or two placements, hard ones up to seven.
+/// The first day whose puzzles are graded.
+inline constexpr std::chrono::sys_days graded_from{std::chrono::year{2026} / 12 / 1};
+
+/// Of a puzzle that so many of a hundred players solve (`percent_solving`); absent between two difficulties.
+std::optional<Difficulty> difficulty_of(int percent);
+
+/// A position as a puzzle with this task.
+Step puzzle_step(const Position& position, RuleSet rules, Task task);
+
+/// A step with exactly one right move.
 class PuzzleMaker {
   public:
     explicit PuzzleMaker(const PuzzleName& name);
@@ -48,7 +58,7 @@ class PuzzleMaker {
     std::optional<Step> step(Solver& solver);
 
   private:
-    std::size_t task_;  ///< index of a table
+    PuzzleName name_;
     Random random_;
 };
 
