@@ -93,6 +93,6 @@ const kept = split('--print-profile', `${folder}all.profile`, named);
 const unused = [...kept.matchAll(/^- (\S+)$/gm)].map(([, name = '']) => name);
 // Letters in other sizes and a lost drawing context are part of playing.
 const isOfLibrary = (/** @type {string} */ name) => !/quarto|NSt3|ImFont|ImTexture|_SetTexture|ImplOpenGL3/.test(name)
-  && /^(SDL_|Emscripten_|GLES_|stbtt|dollar|Map1to1$|fmt_fp$|pop_arg|stub_invalid|_ZN?K?L?\d+|_ZNK?5Im)/.test(name);
+  && /^(SDL_|Emscripten_|GLES_|stbtt|dollar|Map1to1$|fmt_fp$|pop_arg|stub_invalid|__rem_pio2_large$|atan2?$|strstr$|_ZN?K?L?\d+|_ZNK?5Im)/.test(name);
 for (const name of unused.filter(isOfLibrary).sort()) console.log(`^${name.replaceAll(/[$.]/g, '\\$&')}$`);
 rmSync(folder, { recursive: true });

@@ -33,7 +33,7 @@ gameTest('back closes one sheet after another, then goes back in the history', {
   assert.equal((await game.probe()).screen, 'game');
 });
 
-gameTest('after Escape closes a sheet, the history is at the game again', { record: begun }, async (game) => {
+gameTest('after Escape or a reload closes a sheet, the history is at the game again', { record: begun }, async (game) => {
   for (let time = 0; time < 2; ++time) {
     await game.press('menu');
     await game.page.waitForFunction(() => history.state?.sheet === true);
@@ -41,7 +41,10 @@ gameTest('after Escape closes a sheet, the history is at the game again', { reco
     await game.until('the game', (probe) => probe.screen === 'game');
     await isAtGame(game);
   }
+  await game.press('menu');
+  await game.page.waitForFunction(() => history.state?.sheet === true);
   await game.reload();
+  await isAtGame(game);
   assert.equal((await game.probe()).record, begun);
 });
 
@@ -60,14 +63,6 @@ deepGameTest('opening a link while a sheet is open shows its game', { record: be
   await game.until('its game', (probe) => probe.record.startsWith('q1;rules=c;') && probe.screen === 'game');
   await isAtGame(game);
   assert.equal((await game.probe()).screen, 'game');
-});
-
-gameTest('after a reload with a sheet open, the history is at the game again', { record: begun }, async (game) => {
-  await game.press('menu');
-  await game.page.waitForFunction(() => history.state?.sheet === true);
-  await game.reload();
-  await isAtGame(game);
-  assert.equal((await game.probe()).record, begun);
 });
 
 gameTest('back closes a dialog of the page and leaves the sheet below it open', { context: tall }, async (game) => {

@@ -1,7 +1,7 @@
 /** <quarto-board> on many kinds of pages, in Chromium only: many, small, moved or invalid boards, strict pages. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { chromiumFlags, closeChromium, launchChromium, usualChromium } from './chromium.mjs';
+import { chromiumFlags, closeChromium, launchChromium, openPage } from './chromium.mjs';
 import { deepTest } from './deep.mjs';
 import { ask, hears, listening, serveFiles, until } from './embed.mjs';
 import { serve } from './server.mjs';
@@ -78,19 +78,20 @@ const host = await serveFiles({
 
 /**
  * @param {string} file @param {(page: import('./browsers.mjs').EnginePage & {page: Page, said: string[]}) => Promise<void>} body
- * @param {import('playwright-core').BrowserContextOptions} [options] @param {import('playwright-core').Browser} [browser]
+ * @param {import('playwright-core').BrowserContextOptions} [options] @param {import('playwright-core').Browser | 'seen'} [browser] seen: by its pictures
  */
 async function onPage(file, body, options = {}, browser = undefined) {
-  const context = await (browser ?? await usualChromium()).newContext(options);
+  const wanted = { viewport: { width: 1280, height: 720 }, ...options };
+  const own = typeof browser === 'object' ? await (await browser.newContext(wanted)).newPage() : null;
+  const { page, close } = own ? { page: own, close: () => own.context().close() } : await openPage(wanted, { isSeen: browser === 'seen' });
   try {
-    const page = await context.newPage();
     /** @type {string[]} */
     const said = [];
     page.on('console', (message) => said.push(message.text()));
     await page.goto(/^http/.test(file) ? file : host + file);
     await body(/** @type {any} */ ({ page, said, evaluate: (/** @type {string} */ expression) => page.evaluate(expression) }));
   } finally {
-    await context.close();
+    await close();
   }
 }
 
@@ -136,7 +137,7 @@ const pictureWithCanvas = (page, id, frame) => untilSo(`a picture of ${id} with 
 
 /**
  * Scrolls to each board, takes its picture and plays.
- * @param {import('playwright-core').Browser} browser @param {string} file @param {number} count
+ * @param {import('playwright-core').Browser | 'seen'} browser @param {string} file @param {number} count
  */
 const playAll = (browser, file, count) => onPage(file, async ({ page, said, ...asked }) => {
   /** @type {string[]} */
@@ -167,7 +168,7 @@ const playAll = (browser, file, count) => onPage(file, async ({ page, said, ...a
 test('four boards can all be played with only two WebGL contexts', async () =>
   playAll(await launch(2), 'four.html', 4));
 
-deepTest('forty live boards on a page can all be played', async () => playAll(await usualChromium(true), 'many.html', 40));
+deepTest('forty live boards on a page can all be played', async () => playAll('seen', 'many.html', 40));
 
 test('a board below the fold shows its game when it comes into view', () =>
   onPage('below.html', async ({ page, said, ...more }) => {
@@ -180,7 +181,7 @@ test('a board below the fold shows its game when it comes into view', () =>
     assert.equal((await ask(/** @type {any} */ (more), 'below', 'state()')).answer.position, '0246............ -');
   }));
 
-test('boards scrolled past take no WebGL context, and later show moves made out of sight', async () =>
+test('boards scrolled past take no WebGL context, and later show moves made out of sight', () =>
   onPage('four.html', async ({ page, said, ...more }) => {
     const asked = /** @type {any} */ (more);
     /** @type {import('playwright-core').Frame[]} */
@@ -216,7 +217,7 @@ test('boards scrolled past take no WebGL context, and later show moves made out 
     await page.locator('#b3').scrollIntoViewIfNeeded();
     await untilSo('the move on board 3', async () => await frames[3].evaluate(`(${stateOfCanvas})()`) === 'context');
     assert.notEqual(await pictureWithCanvas(page, 'b3', frames[3]), before);
-  }, { viewport: { width: 500, height: 700 } }, await usualChromium(true)));
+  }, { viewport: { width: 500, height: 700 } }, 'seen'));
 
 deepTest('six boards in sight are all drawn with only four WebGL contexts', async () =>
   onPage('six.html', async ({ page, ...asked }) => {

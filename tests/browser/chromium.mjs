@@ -226,7 +226,7 @@ class Used {
     const { page, session } = this;
     const context = page.context();
     await Promise.all(context.pages().map((other) => (other === page ? undefined : other.close())));
-    for (const event of /** @type {const} */ (['console', 'pageerror', 'dialog'])) page.removeAllListeners(event);
+    for (const event of /** @type {const} */ (['console', 'pageerror', 'dialog', 'request'])) page.removeAllListeners(event);
     context.removeAllListeners('request');
     await page.goto('about:blank');
     await Promise.all([

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { quickEngines } from './browsers.mjs';
-import { closeChromium, usualChromium } from './chromium.mjs';
+import { closeChromium, openPage } from './chromium.mjs';
 import { ask, hears, listening, serveFiles, typeIn, until } from './embed.mjs';
 import { Player } from './player.mjs';
 import { published, serve } from './server.mjs';
@@ -11,7 +11,6 @@ import { until as untilSo } from './until.mjs';
 /** @typedef {import('playwright-core').Page} Page */
 
 const site = await serve();
-const browser = await usualChromium();
 after(async () => {
   await closeChromium();
   site.close();
@@ -47,14 +46,13 @@ const host = await serveFiles({
  * @param {(page: Page) => Promise<void>} body @param {(page: Page) => Promise<unknown>} [prepare]
  */
 async function onPage(file, options, body, prepare) {
-  const context = await browser.newContext(options);
+  const { page, close } = await openPage({ viewport: { width: 1280, height: 720 }, ...options });
   try {
-    const page = await context.newPage();
     await prepare?.(page);
     await page.goto(host + file);
     await body(page);
   } finally {
-    await context.close();
+    await close();
   }
 }
 
@@ -132,8 +130,8 @@ test('no other game is shown before the puzzle', () =>
     Object.assign(window, { firstSeen: /** @type {any} */ (window).quartoProbe().position });
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['hidden'] }))));
 
-test('an embedded game saves nothing and leaves Ctrl+wheel to the page', () =>
-  onPage('board.html', {}, async (page) => {
+test('an embedded game saves nothing and leaves Ctrl+wheel to the page, and a running clock sends it no events', () =>
+  onPage('board.html', { serviceWorkers: 'allow' }, async (page) => {
     await hears(asEngine(page), 'board', 'ready');
     const { player, frame } = await playerIn(page, 0);
     await player.moves('6d1');
@@ -141,12 +139,7 @@ test('an embedded game saves nothing and leaves Ctrl+wheel to the page', () =>
     assert.deepEqual(await frame.evaluate('navigator.serviceWorker.getRegistrations().then((all) => all.length)'), 0);
     assert.equal(await frame.evaluate(`document.querySelector('#game')
       .dispatchEvent(new WheelEvent('wheel', { deltaY: 100, ctrlKey: true, bubbles: true, cancelable: true }))`), true);
-  }));
 
-test('a running clock sends no events to the page', () =>
-  onPage('board.html', {}, async (page) => {
-    await hears(asEngine(page), 'board', 'ready');
-    const { player } = await playerIn(page, 0);
     await ask(asEngine(page), 'board', "set('q1;clock=60;moves=0b1')");
     await hears(asEngine(page), 'board', 'position');
     const count = await page.evaluate('told.length');

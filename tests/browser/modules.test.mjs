@@ -20,24 +20,17 @@ async function placeFirst(game) {
   await game.until('the piece is placed', ({ phase }) => phase === 'give');
 }
 
-gameTest('a first game needs one module, the menu both', {}, async (game) => {
+gameTest('a first game needs one module and is played to its end without a restart, the menu needs both; the game is kept', {}, async (game) => {
   await game.press('start');
   await placeFirst(game);
   await playABit(game);
   await game.press('quarto', 'cell.a1', 'back');
   await game.until('the call is given up', (probe) => !probe.is_selecting_call);
   assert.equal(fetches(game), 0, 'while it is only played');
+  await playToTheEnd(game, undefined, true);
   await openMenu(game);
   assert.equal(fetches(game), 1);
-  await game.press('menu.new_game');
-  await game.until('the form', ({ screen }) => screen === 'new_game');
-});
-
-gameTest('a first game is played to its end without a restart, and kept', {}, async (game) => {
-  await game.press('start');
-  await placeFirst(game);
-  await playToTheEnd(game, undefined, true);
-  await game.press('menu', 'menu.games');
+  await game.press('menu.games');
   await game.until('the game', ({ targets }) => targets.some(({ name }) => name === 'games.line.1'));
 });
 

@@ -87,7 +87,7 @@ const ofDialogs = [
   [['menu', 'menu.friends'], 'friends.invite', 'Invite a friend', dialog('Invite a friend'), ['friends close']],
   [['menu', 'menu.position', 'position.more'], 'position.print', 'Print', (page) => page.locator('.printed').waitFor({ state: 'attached' }), ['position close', 'position.leave']],
 ];
-const ofPage = ['share.js', 'qr-code.js', 'text/de.mo', 'course/course.txt', 'course/en.mo', 'engine.wasm', 'engine-worker.js', 'relay.js'];
+const ofPage = ['updates.js', 'share.js', 'qr-code.js', 'text/de.mo', 'course/course.txt', 'course/en.mo', 'engine.wasm', 'engine-worker.js', 'relay.js'];
 
 gameTest('dialogs, the QR code, the engine, lessons, a language and pages: each says what is missing, and works later', {
   saved, expectedErrors, address: relayed.address, query: '?lang=en', context: { viewport: { width: 720, height: 1200 } },

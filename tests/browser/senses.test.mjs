@@ -41,7 +41,9 @@ const heard = (page) => page.evaluate(`({
  */
 const until = async ({ page }, isSo) => page.waitForFunction(isSo, await page.evaluateHandle('heard'));
 
-gameTest('there is no audio context before a gesture, and one after it', { prepare: listen, record: begun }, async (game) => {
+gameTest('no audio before a gesture; then each move sounds and vibrates once, if sound is on; a hidden page suspends the device', {
+  prepare: listen, record: begun, context: { viewport: { width: 720, height: 900 } }, // the whole menu is in sight
+}, async (game) => {
   await game.idle();
   assert.deepEqual(await heard(game.page), { contexts: [], sounds: [], patterns: [] });
   await game.page.evaluate(() => { location.hash = '#q1;rules=c;begin=2;moves=5'; }); // not a gesture
@@ -50,9 +52,8 @@ gameTest('there is no audio context before a gesture, and one after it', { prepa
   await game.press('menu');
   await until(game, ({ contexts }) => contexts.length > 0);
   assert.equal((await heard(game.page)).contexts.length, 1);
-});
+  await game.press('menu close');
 
-gameTest('placing a piece sounds and vibrates once', { prepare: listen, record: begun }, async (game) => {
   await game.moves('b2');
   await until(game, ({ sounds }) => sounds.length >= 1);
   await game.idle();
@@ -69,6 +70,21 @@ gameTest('placing a piece sounds and vibrates once', { prepare: listen, record: 
   assert.equal(after.sounds.length, 2);
   assert.equal(after.patterns.length, 2);
   assert.equal(after.contexts.length, 1);
+
+  await game.press('menu', 'menu.sound', 'menu close');
+  await game.moves('9');
+  assert.equal((await heard(game.page)).sounds.length, 2);
+  await game.press('menu', 'menu.sound', 'menu close');
+  await game.moves('a1');
+  await until(game, ({ sounds }) => sounds.length >= 3);
+  assert.equal((await heard(game.page)).sounds.length, 3);
+
+  await until(game, ({ contexts }) => contexts[0]?.state === 'running');
+  await game.page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await until(game, ({ contexts }) => contexts[0].state === 'suspended');
 });
 
 gameTest('with sound and vibration off, no audio device opens and nothing vibrates', {
@@ -77,18 +93,6 @@ gameTest('with sound and vibration off, no audio device opens and nothing vibrat
   await game.moves('b2');
   await game.idle();
   assert.deepEqual(await heard(game.page), { contexts: [], sounds: [], patterns: [] });
-});
-
-gameTest('turning sound off or on takes effect with the next move', {
-  prepare: listen, record: begun, context: { viewport: { width: 720, height: 900 } }, // the whole menu is in sight
-}, async (game) => {
-  await game.press('menu', 'menu.sound', 'menu close');
-  await game.moves('b2');
-  assert.deepEqual((await heard(game.page)).sounds, []);
-  await game.press('menu', 'menu.sound', 'menu close');
-  await game.moves('9');
-  await until(game, ({ sounds }) => sounds.length >= 1);
-  assert.equal((await heard(game.page)).sounds.length, 1);
 });
 
 gameTest('the audio device opens after the frame that answers its gesture', { prepare: listen, record: begun }, async (game) => {
@@ -124,14 +128,4 @@ gameTest('a page hidden before its audio device opens stays without one until pr
   await game.page.evaluate(hide, false);
   await game.press('menu close');
   await until(game, ({ contexts }) => contexts.length === 1);
-});
-
-gameTest('a hidden page suspends its audio device', { prepare: listen, record: begun }, async (game) => {
-  await game.press('menu');
-  await until(game, ({ contexts }) => contexts[0]?.state === 'running');
-  await game.page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { get: () => true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await until(game, ({ contexts }) => contexts[0].state === 'suspended');
 });

@@ -46,7 +46,7 @@ async function onPage(file, body, options) {
     await body(Object.assign(page, { requests }));
     assert.deepEqual(await page.evaluate('violations'), []);
   } finally {
-    await close(false);
+    await close();
   }
 }
 /** @param {any} page @param {string} selector */

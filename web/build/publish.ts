@@ -82,10 +82,10 @@ const files = readdirSync(parts, { recursive: true, encoding: 'utf8' })
   .filter((file) => !isGenerated(file)).sort();
 const content = (file: string) => readFileSync(`${parts}/${file}`);
 /** @param reference three groups: before, the reference, after */
-function publishWithReferences(end: string, reference: RegExp) {
+async function publishWithReferences(end: '.css' | '.html', reference: RegExp) {
   for (const file of files.filter((each) => each.endsWith(end) && each !== singleFile)) {
-    publish(file, content(file).toString('utf8').replace(reference, (_, before, path, after) =>
-      before + follow(path, file) + after));
+    const text = end === '.css' ? (await transform(content(file), { minify: true, loader: 'css' })).code : content(file).toString('utf8');
+    publish(file, text.replace(reference, (_, before, path, after) => before + follow(path, file) + after));
   }
 }
 
@@ -97,8 +97,8 @@ for (const file of files) {
     : content(file));
 }
 publish('scorm/page.txt', await scormPage(parts)); // the lesson editor makes packages of it
-publishWithReferences('.css', /(url\()([^)]+)(\))/g);
-await publishScripts(['qr-code']);
+await publishWithReferences('.css', /(url\()([^)]+)(\))/g);
+await publishScripts(['qr-code', 'updates']);
 await publishScripts(['missing', 'share', 'keys', 'relay', 'embed-host'], /^qr-code/);
 await publishScripts(['learn/language', 'learn/learn']);
 await publishScripts(['engine-worker'], /^book\//);
@@ -107,7 +107,7 @@ await publishScripts(['marks']);
 await publishScripts(['live-mode', 'view-mode']);
 await publishScripts(['quarto-board']);
 await publishScripts(['editor'], /^book\/|^engine-and-queries|^scorm\//);
-publishWithReferences('.html', /(\b(?:href|src)=")([^"]+)(")/g);
+await publishWithReferences('.html', /(\b(?:href|src)=")([^"]+)(")/g);
 publish('service-worker.js', serviceWorkerOf([...published.values()], version));
 
 for (const { name, content: bytes } of published.values()) {

@@ -5,6 +5,7 @@ export const scripts = {
   keys: 'app/system/keys.ts',
   relay: 'app/share/relay.ts',
   'qr-code': 'app/system/qr-code.ts',
+  updates: 'workbox-window',
   'embed-host': 'app/embed/embed-host.ts',
   'learn/language': 'rules-page/language.ts',
   'learn/learn': 'rules-page/learn.ts',

@@ -2,7 +2,7 @@
  * split.ts BINARYEN LIST MODULE REST NAMED: splits the linked game in two with Binaryen's wasm-split: MODULE keeps what a
  * game needs that is only played, REST gets everything else. A function belongs to the rest if it is only reached
  * through a function of `later` (shell/model/later.hpp) or one that LIST names. Functions that are called through
- * pointers count as reached. The name section says which functions are which; neither part keeps it.
+ * pointers count as reached. The name section says which functions are which; neither part keeps it. MODULE is optimized again.
  * NAMED becomes a copy of the whole, for tests/bench/second_module.mjs. With "none" in place of LIST all stays in MODULE,
  * and REST is empty.
  */
@@ -62,5 +62,5 @@ writeFileSync(join(folder, 'second'), `${second.join('\n')}\n`);
 // The names are those of app/bridge/second-module.ts.
 run('wasm-split', '--split', module, `--split-funcs=@${join(folder, 'second')}`, '--import-namespace=game',
   '--placeholder-namespace=later', '--export-prefix=.', '-o1', join(folder, 'first'), '-o2', rest);
-writeFileSync(module, readFileSync(join(folder, 'first')));
+run('wasm-opt', join(folder, 'first'), '-Oz', '--low-memory-unused', '-o', module); // what is left, as in Emscripten's own link
 rmSync(folder, { recursive: true });

@@ -1,6 +1,8 @@
 #pragma once
 /// The running game with its platform, from start until the page closes or the game crashes.
 
+#include <imgui.h>
+
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -27,7 +29,9 @@ struct GameInstance {
     Frontend program{app, window};
 
     GameInstance(Texts texts, const std::string& record, const std::string& players, std::uint64_t seed)
-        : app({storage, engine, solver, host, speaker, keys, relay}, std::move(texts), record, seed, players) {}
+        : app({storage, engine, solver, host, speaker, keys, relay}, std::move(texts), record, seed, players) {
+        ImGui::GetIO().ConfigErrorRecovery = false;  // unbalanced calls show in the native tests
+    }
 };
 
 /// The only instance; null before the start.

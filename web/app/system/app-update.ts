@@ -1,7 +1,7 @@
 /** Service worker registration, and updates that wait until the player accepts them. */
 
 import { serviceWorker } from './asset-source.js';
-import { Workbox } from 'workbox-window';
+import type { Workbox } from 'workbox-window';
 
 const hour = 3_600_000; // milliseconds
 
@@ -20,6 +20,7 @@ export class AppUpdates {
     if (!serviceWorker || !('serviceWorker' in navigator)) return;
     let worker;
     try {
+      const { Workbox } = await import('workbox-window'); // not before the game is there
       worker = new Workbox(serviceWorker);
       worker.addEventListener('waiting', () => {
         this.#isReady = this.#isWaiting = true;
