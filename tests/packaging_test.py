@@ -137,8 +137,10 @@ class Metadata(unittest.TestCase):
 
     def test_the_desktop_entry_opens_links_and_speaks_all_languages(self):
         entry = (self.write("") / "quarto-game.desktop").read_text(encoding="utf-8")
-        self.assertIn("\nMimeType=x-scheme-handler/web+quarto;\n", entry)
-        self.assertIn("\nExec=quarto-game %u\n", entry)
+        lines = entry.splitlines()
+        for line in ("[Desktop Entry]", "Type=Application", "Name=Quarto", "Exec=quarto-game %u", "Icon=quarto-game", "Terminal=false",
+                     "MimeType=x-scheme-handler/web+quarto;", "StartupWMClass=quarto-game"):
+            self.assertEqual(1, lines.count(line), line)
         languages = len(list((root / "assets/text").glob("*.po")))
         self.assertEqual(languages, len(re.findall(r"^Comment", entry, re.MULTILINE)))
 

@@ -15,6 +15,9 @@ const { readGame } = await load('packages/quarto-board/still.ts');
 /** @type {typeof import('../../web/packages/quarto-board/notes.js')} */
 const { goodNotes } = await load('packages/quarto-board/notes.ts');
 
+/** @type {typeof import('../../web/packages/quarto-board/live-game.js')} */
+const { LiveGame } = await load('packages/quarto-board/live-game.ts');
+
 /** A board with these attributes. @param {{[name: string]: string}} attributes @returns {any} */
 const boardWith = (attributes) => ({
   getAttribute: (/** @type {string} */ name) => attributes[name] ?? null,
@@ -71,4 +74,36 @@ test('wrong comments are left out, each with an error', () => {
     assert.equal(good(notes), 0);
     assert.deepEqual(faults.splice(0), [{ code: 'notes', reason: 'notes: a list', column: null }]);
   }
+});
+
+test('a game is taken from the frame’s own window alone, of its origin and version, and anew after a restart', async () => {
+  const page = new EventTarget(), frame = Object.assign(new EventTarget(), { contentWindow: {} });
+  Object.assign(globalThis, { addEventListener: page.addEventListener.bind(page) });
+  const told = /** @type {string[]} */ ([]), right = { source: frame.contentWindow, origin: 'https://quarto.example' };
+  const game = new LiveGame(/** @type {any} */ (frame), right.origin, null, {
+    onEvent: (name) => told.push(name), report: (code) => told.push(code), onHello: () => told.push('hello'),
+    error: (code, reason) => /** @type {any} */ (Object.assign(new Error(reason), { code })),
+  });
+  game.opened.catch(() => told.push('lost'));
+  /** Has the page hear of a port. @param {object} [others] */
+  const send = async (others, data = /** @type {any} */ ({ quarto: 1, event: 'hello' }), hasPort = true) => {
+    const port = { onmessage: null, closed: 0, close() { this.closed += 1; } };
+    page.dispatchEvent(Object.assign(new Event('message'), { ...right, data, ports: hasPort ? [port] : [], ...others }));
+    await null;
+    return port;
+  };
+  const strangers = [...['https://evil.example', 'http://quarto.example', 'https://quarto.example:8443', 'https://quarto.example.evil.example', 'null', '']
+    .map((origin) => ({ origin })), { source: {} }, { source: null }];
+  for (const stranger of strangers) for (const event of ['hello', 'failed']) await send(stranger, { quarto: 1, event });
+  for (const data of [{ quarto: 2, event: 'hello' }, { event: 'hello' }, { quarto: '1', event: 'hello' }, { quarto: 1, event: 'move' }, 'hello', null]) await send({}, data);
+  await send({}, undefined, false);
+  assert.deepEqual(told, []);
+  const first = await send();
+  assert.equal(/** @type {unknown} */ (await game.opened), first);
+  for (const stranger of strangers) await send(stranger);
+  assert.deepEqual(told, ['hello']);
+  const second = await send();
+  game.end('it is over');
+  await send();
+  assert.deepEqual([told, first.closed, second.closed], [['hello', 'hello'], 1, 1]);
 });

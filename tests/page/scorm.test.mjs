@@ -201,11 +201,15 @@ for (const [version, { name, make }] of Object.entries(systems)) {
   const core = (/** @type {any} */ { cmi }) => (version === '1.2' ? cmi.core : cmi);
 
   test(`SCORM ${version}: an attempt is suspended until all is solved, and then ends`, () => {
-    const session = () => Object.fromEntries(resultOf(/** @type {Version} */ (version), end))[`cmi.${version === '1.2' ? 'core.' : ''}${exit}`];
-    assert.equal(session(), ends);
-    for (const solved of [0, 1, end.count - 1]) {
-      const values = Object.fromEntries(resultOf(/** @type {Version} */ (version), { ...end, solved }));
-      assert.equal(values[`cmi.${version === '1.2' ? 'core.' : ''}${exit}`], 'suspend');
+    const said = (/** @type {number} */ solved) =>
+      Object.fromEntries(resultOf(/** @type {Version} */ (version), { ...end, solved }));
+    const prefix = version === '1.2' ? 'cmi.core.' : 'cmi.';
+    const standing = version === '1.2' ? [['lesson_status', 'incomplete', 'passed']]
+      : [['completion_status', 'incomplete', 'completed'], ['success_status', 'unknown', 'passed']];
+    for (const solved of [0, 1, end.count - 1, end.count]) {
+      const values = said(solved), isDone = solved === end.count;
+      assert.equal(values[prefix + exit], isDone ? ends : 'suspend');
+      for (const [name, before, after] of standing) assert.equal(values[prefix + name], isDone ? after : before, name);
     }
   });
 
