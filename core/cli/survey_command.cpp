@@ -167,7 +167,8 @@ std::string text_of(const SurveyCounts& counts) {
     return text.str();
 }
 
-bool write_answer(const SurveyCounts& counts, Format format) {
+bool write_answer(SurveyCounts counts, Format format) {
+    if (const auto result = counts.survey->result) counts.counts = result(counts.terms, counts.counts);
     const auto columns = columns_of(*counts.survey);
     Answers answers(format, columns, std::cout);
     std::vector<Row> rows;
@@ -299,6 +300,11 @@ holding      how many gifts, and how many cells for a random piece, keep the val
 games        how games of two random players end, and of two careful ones, who take every win and
              give safe pieces
 level-games  how games of each level against itself end, after a first turn at random
+boards       how many full boards have alignments in lines, in squares, in both or in nothing,
+             exactly, of the 16! ways to place all pieces
+positions    how many boards have no alignment, by the number of pieces placed and with nothing or
+             a piece in hand, exactly: all, and up to symmetry (of the board, of attributes that
+             count and of their values, and of pieces that are equal in these)
 The answer: for each case how often it happened and which share that is, with Wilson's 95%
 interval. In rows also survey, rules, samples, seed, of (all of the case), share, low and high (0
 to 1), and after an interruption units and planned.

@@ -46,6 +46,8 @@ struct Survey {
     /// Into how many units the work is split, each of some seconds.
     std::int64_t (*units)(const Terms&);
     std::unique_ptr<Counter> (*make_counter)(const Terms&, const SolverMaker&);
+    /// What the sums of all units say; none if they are the answer themselves.
+    Counts (*result)(const Terms&, const Counts& sums) = nullptr;
 };
 
 std::span<const Survey* const> surveys();
