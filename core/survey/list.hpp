@@ -10,6 +10,7 @@
 namespace quarto::survey {
 
 extern const Survey outcomes;
+extern const Survey rules_of_thumb_survey;
 
 /// Makes a counter of this class.
 template <class OfClass>

@@ -8,7 +8,7 @@ namespace quarto::survey {
 
 namespace {
 
-constinit const std::array<const Survey*, 1> list{&outcomes};
+constinit const std::array<const Survey*, 2> list{&outcomes, &rules_of_thumb_survey};
 
 }  // namespace
 
