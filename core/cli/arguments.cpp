@@ -95,7 +95,8 @@ none.
      "--memory SIZE: size of the position table, from 2M to 64G; rounded down to a power of two.\n"},
     {"--time", read_amount<parse_time, expected_time, &Arguments::time>,
      "T: from 1ms to 24h, such as 500ms, 2s or 1m.\n"},
-    {"--seed", read_number<0, max_seed, &Arguments::seed>, "S: 0 to 4294967295; drawn at random if not given.\n"},
+    {"--seed", read_number<0, max_seed, &Arguments::seed>,
+     "S: 0 to 4294967295; drawn at random if not given (survey: 1).\n"},
     {"--json", set<&Arguments::format, Format::json>,
      R"(--json, --csv: rows for other programs, one JSON object per line, or comma-separated with a line
 of names first.

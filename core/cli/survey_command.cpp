@@ -23,7 +23,7 @@ namespace {
 
 using survey::Survey;
 
-constexpr std::size_t survey_table_bytes = std::size_t{64} << 20;  // per thread
+constexpr std::size_t survey_table_bytes = std::size_t{16} << 20;  // per thread
 constexpr std::chrono::seconds save_interval{20};
 
 /// Counts the units of a part that are not done yet, in threads.
@@ -36,7 +36,8 @@ class SurveyRun {
     }
 
     /// Calls `report` in this thread, several times a second, with the counts up to now.
-    void run(int threads, const survey::SolverMaker& make_solver, const std::function<void(const SurveyCounts&)>& report) {
+    void run(int threads, const survey::SolverMaker& make_solver,
+             const std::function<void(const SurveyCounts&)>& report) {
         working_ = threads;
         std::vector<std::jthread> workers;
         for (int k = 0; k < threads; ++k) workers.emplace_back([&] { work(make_solver); });
@@ -197,7 +198,8 @@ int add_up(const Arguments& arguments) {
     for (std::string_view name : arguments.rest) {
         const auto counts = read_counts(std::string(name));
         if (!counts) return fail(counts.error());
-        if (sum && !sum->fits(*counts)) return fail("'" + std::string(name) + "' is of another survey than the files before");
+        if (sum && !sum->fits(*counts))
+            return fail("'" + std::string(name) + "' is of another survey than the files before");
         if (std::ranges::count(parts, counts->part.number))
             return fail("'" + std::string(name) + "' is of a part that was added before");
         parts.push_back(counts->part.number);
@@ -286,10 +288,28 @@ int run_survey(const Arguments& arguments) {
 constinit const Command survey_command{
     .name = "survey",
     .usage =
-        "WHAT | FILE... [--rules R] [--samples N] [--seed S] [--part K/N] [--threads N] [--memory SIZE] [-o FILE]"
+        "WHAT|FILE... [--rules R] [--samples N] [--seed S] [--part K/N] [--threads N] [--memory SIZE] [-o FILE]"
         " [--json | --csv]",
     .purpose = "count what happens in the game, exactly or in random samples",
-    .details = "",
+    .details =
+        R"(WHAT is one of these; 'random' positions are boards without an alignment, all equally likely:
+outcomes        what random positions are worth to the player who places, after a random, a safe
+                and a best gift (safe: it completes nothing; random if there is none)
+holding         how many gifts, and how many cells for a random piece, keep the value of a random
+                board
+games           how games of two random players end, and of two careful ones, who take every win
+                and give safe pieces
+level-games     how games of each level against itself end, after a first turn at random
+rules-of-thumb  how often rules of thumb are right, and how players do who follow them
+The answer: for each case how often it happened and which share that is, with Wilson's 95%
+interval. In rows also survey, rules, samples, seed, of (all of the case), share, low and high (0
+to 1), and after an interruption units and planned.
+--samples N: in each case, 1000 by default. S is 1 by default; the same seed, the same counts,
+with any number of threads and parts.
+-o FILE: write what is counted to FILE at least every 20 seconds; with a FILE that is there, go on
+where it ended.
+--part K/N: count only one of N parts, for as many machines; 'survey FILE...' adds up their files.
+)",
     .run = run_survey,
     .table_bytes = survey_table_bytes};
 

@@ -89,7 +89,8 @@ SurveyCounts SurveyCounts::of(const survey::Survey& survey, const survey::Terms&
 
 bool SurveyCounts::fits(const SurveyCounts& other) const {
     const bool has_same_terms = survey == other.survey && terms.rules == other.terms.rules && part.of == other.part.of;
-    return has_same_terms && (!survey->is_sampled || (terms.samples == other.terms.samples && terms.seed == other.terms.seed));
+    return has_same_terms &&
+           (!survey->is_sampled || (terms.samples == other.terms.samples && terms.seed == other.terms.seed));
 }
 
 std::string to_text(const SurveyCounts& counts) {

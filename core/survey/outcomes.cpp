@@ -9,17 +9,18 @@ namespace quarto::survey {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> columns{"placed", "gift", "outcome", "placements"};
-constexpr int least_placed = 2, most_placed = 15;
-constexpr std::uint64_t cases = most_placed - least_placed + 1;
-
 class OutcomeCounter : public Counter {
   public:
+    static constexpr std::array<std::string_view, 4> columns{"placed", "gift", "outcome", "placements"};
+    static constexpr int case_columns = 2;
+    static constexpr int least_placed = 2, most_placed = 15;
+    static constexpr Batches batches{.cases = most_placed - least_placed + 1};
+
     OutcomeCounter(const Terms& terms, const SolverMaker& make) : terms_(terms), solver_(make()) {}
 
     void count(std::int64_t unit, Counts& counts) override {
-        const int placed = least_placed + static_cast<int>(case_of(unit, cases));
-        for_each_sample(terms_, unit, cases, [&](Random random) {
+        const int placed = least_placed + static_cast<int>(batches.case_of(unit));
+        batches.for_each_sample(terms_, unit, [&](Random random) {
             const Position board = random_position(placed, terms_.rules, random);
             const auto add = [&](std::string_view gift, Value value) {
                 counts.add({std::to_string(placed), std::string(gift), std::string(name_of(value.outcome)),
@@ -41,13 +42,7 @@ class OutcomeCounter : public Counter {
 
 }  // namespace
 
-constinit const Survey outcomes{
-    .name = "outcomes",
-    .purpose = "what random positions are worth to the player who places, after a random, a safe and a best gift",
-    .columns = columns,
-    .case_columns = 2,
-    .is_sampled = true,
-    .units = [](const Terms& terms) { return sampled_units(terms, cases); },
-    .make_counter = make<OutcomeCounter>};
+constinit const Survey outcomes = sampled_by<OutcomeCounter>(
+    "outcomes", "what random positions are worth to the player who places, after a random, a safe and a best gift");
 
 }  // namespace quarto::survey

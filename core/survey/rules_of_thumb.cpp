@@ -30,7 +30,8 @@ int alike(Piece a, Piece b, RuleSet rules) {
 /// Shapes that lack one piece and whose three share something.
 int threes(const Position& position, ShapeSet among, RuleSet rules) {
     int count = 0;
-    for (Shape shape : among) count += pieces_on(position, shape) == 3 && !common_traits(position, shape, rules).empty();
+    for (Shape shape : among)
+        count += pieces_on(position, shape) == 3 && !common_traits(position, shape, rules).empty();
     return count;
 }
 int threes(const SafeTurn& turn, RuleSet rules) { return threes(turn.placed, rules.winning, rules); }
@@ -93,7 +94,8 @@ int having(const SafeTurn& turn, Trait trait) {
 int imbalance(const SafeTurn& turn, RuleSet rules) {
     int sum = 0;
     for (Attribute attribute : all_attributes)
-        if (rules.counting.has(attribute)) sum += std::abs(having(turn, {attribute, true}) - having(turn, {attribute, false}));
+        if (rules.counting.has(attribute))
+            sum += std::abs(having(turn, {attribute, true}) - having(turn, {attribute, false}));
     return sum;
 }
 
@@ -107,22 +109,26 @@ int last_of(const SafeTurn& turn, RuleSet rules) {
 
 constexpr int late_from = 8;  // pieces on the board
 
-constexpr std::array rule_table{
+constexpr std::array<RuleOfThumb, rule_count> rule_table{{
     RuleOfThumb{"none", "any safe turn", [](auto&, auto) { return 0; }},
     // Counting.
     RuleOfThumb{"odd-safe", "leave an odd number of safe pieces", [](auto& t, auto) { return t.safe.size() % 2; }},
     RuleOfThumb{"few-safe", "leave few safe pieces", [](auto& t, auto) { return -t.safe.size(); }},
     RuleOfThumb{"many-safe", "leave many safe pieces", [](auto& t, auto) { return t.safe.size(); }},
-    RuleOfThumb{"few-replies", "leave the opponent few safe turns", [](auto& t, auto r) { return -safe_replies(t, r); }},
+    RuleOfThumb{"few-replies", "leave the opponent few safe turns",
+                [](auto& t, auto r) { return -safe_replies(t, r); }},
     // Where to place.
     RuleOfThumb{"middle", "place on the middle four", [](auto& t, auto) { return int{middle_cells.has(t.cell)}; }},
     RuleOfThumb{"corners", "place in a corner", [](auto& t, auto) { return int{corner_cells.has(t.cell)}; }},
-    RuleOfThumb{"diagonals", "place on a diagonal", [](auto& t, auto) { return int{(middle_cells | corner_cells).has(t.cell)}; }},
-    RuleOfThumb{"mirror", "place opposite a piece, seen through the centre",
-                [](auto& t, auto) { return int{t.before.occupied().has(Cell{static_cast<std::uint8_t>(15 - t.cell.index)})}; }},
+    RuleOfThumb{"diagonals", "place on a diagonal",
+                [](auto& t, auto) { return int{(middle_cells | corner_cells).has(t.cell)}; }},
+    RuleOfThumb{
+        "mirror", "place opposite a piece, seen through the centre",
+        [](auto& t, auto) { return int{t.before.occupied().has(Cell{static_cast<std::uint8_t>(15 - t.cell.index)})}; }},
     RuleOfThumb{"build", "make the longest line that can still win", longest},
     RuleOfThumb{"spread", "place where lines have few pieces", [](auto& t, auto r) { return -neighbours(t, r); }},
-    RuleOfThumb{"no-threes", "leave few lines of three that share something", [](auto& t, auto r) { return -threes(t, r); }},
+    RuleOfThumb{"no-threes", "leave few lines of three that share something",
+                [](auto& t, auto r) { return -threes(t, r); }},
     RuleOfThumb{"threes", "leave many lines of three that share something", threes},
     RuleOfThumb{"threes-late", "few lines of three at first, many from eight pieces on",
                 [](auto& t, auto r) { return t.before.occupied().size() < late_from ? -threes(t, r) : threes(t, r); }},
@@ -136,14 +142,16 @@ constexpr std::array rule_table{
                 [](auto& t, auto r) { return alike(t.gift, *t.before.hand(), r); }},
     RuleOfThumb{"least-in-common", "give what is least like the pieces on the board",
                 [](auto& t, auto r) { return -alike_on_board(t, r); }},
-    RuleOfThumb{"no-pairs", "give what fits the fewest lines of two", [](auto& t, auto r) { return -fitting_pairs(t, r); }},
-    RuleOfThumb{"balance", "keep as many pieces of one value as of the other", [](auto& t, auto r) { return -imbalance(t, r); }},
+    RuleOfThumb{"no-pairs", "give what fits the fewest lines of two",
+                [](auto& t, auto r) { return -fitting_pairs(t, r); }},
+    RuleOfThumb{"balance", "keep as many pieces of one value as of the other",
+                [](auto& t, auto r) { return -imbalance(t, r); }},
     RuleOfThumb{"keep-kinds", "never give the last piece of a value", [](auto& t, auto r) { return -last_of(t, r); }},
-};
+}};
 
 }  // namespace
 
-std::span<const RuleOfThumb> rules_of_thumb() { return rule_table; }
+std::span<const RuleOfThumb, rule_count> rules_of_thumb() { return rule_table; }
 
 std::vector<SafeTurn> preferred(const std::vector<SafeTurn>& turns, const RuleOfThumb& rule, RuleSet rules) {
     std::vector<SafeTurn> best;

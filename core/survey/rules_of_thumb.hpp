@@ -17,8 +17,9 @@ struct RuleOfThumb {
     int (*preference)(const SafeTurn&, RuleSet);
 };
 
+inline constexpr std::size_t rule_count = 22;
 /// The first one, `none`, prefers nothing: what the others are compared with.
-std::span<const RuleOfThumb> rules_of_thumb();
+std::span<const RuleOfThumb, rule_count> rules_of_thumb();
 
 /// The turns that the rule likes best: all of them if it has nothing to say.
 std::vector<SafeTurn> preferred(const std::vector<SafeTurn>& turns, const RuleOfThumb& rule, RuleSet rules);

@@ -8,7 +8,7 @@ namespace quarto::survey {
 
 namespace {
 
-constinit const std::array<const Survey*, 2> list{&outcomes, &rules_of_thumb_survey};
+constinit const std::array list{&outcomes, &holding, &games, &level_games, &thumb_rules};
 
 }  // namespace
 

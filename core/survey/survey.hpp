@@ -51,26 +51,26 @@ struct Survey {
 std::span<const Survey* const> surveys();
 const Survey* survey_of(std::string_view name);
 
-inline constexpr std::uint64_t samples_a_unit = 100;
-/// Of a survey that takes `cases` times `terms.samples` samples: unit k has the samples of case k % cases.
-constexpr std::int64_t sampled_units(const Terms& terms, std::uint64_t cases) {
-    return static_cast<std::int64_t>((terms.samples + samples_a_unit - 1) / samples_a_unit * cases);
-}
+/// How a survey that takes `terms.samples` samples of each case splits them into units, all cases taking turns.
+struct Batches {
+    std::uint64_t cases, samples_a_unit = 100;
 
-/// The case of such a unit.
-constexpr std::uint64_t case_of(std::int64_t unit, std::uint64_t cases) {
-    return static_cast<std::uint64_t>(unit) % cases;
-}
-
-/// Calls `take` with a generator for each sample of such a unit; the generators of no two samples are the same.
-template <class Take>
-void for_each_sample(const Terms& terms, std::int64_t unit, std::uint64_t cases, Take take) {
-    const std::uint64_t first = static_cast<std::uint64_t>(unit) / cases * samples_a_unit;
-    const std::uint64_t last = std::min(first + samples_a_unit, terms.samples);
-    for (std::uint64_t sample = first; sample < last; ++sample) {
-        const std::uint64_t case_seed = Random(Random(terms.seed).next() + case_of(unit, cases)).next();
-        take(Random(Random(case_seed + sample).next()));
+    constexpr std::int64_t units(const Terms& terms) const {
+        return static_cast<std::int64_t>((terms.samples + samples_a_unit - 1) / samples_a_unit * cases);
     }
-}
+    /// Shifted in each round, so that every part of the work has all cases.
+    constexpr std::uint64_t case_of(std::int64_t unit) const {
+        const auto number = static_cast<std::uint64_t>(unit);
+        return (number + number / cases) % cases;
+    }
+    /// Calls `take` with a generator for each sample of the unit; no two samples of a survey have the same.
+    template <class Take>
+    void for_each_sample(const Terms& terms, std::int64_t unit, Take take) const {
+        const std::uint64_t first = static_cast<std::uint64_t>(unit) / cases * samples_a_unit;
+        const std::uint64_t last = std::min(first + samples_a_unit, terms.samples);
+        const std::uint64_t case_seed = Random(Random(terms.seed).next() + case_of(unit)).next();
+        for (std::uint64_t sample = first; sample < last; ++sample) take(Random(Random(case_seed + sample).next()));
+    }
+};
 
 }  // namespace quarto::survey
