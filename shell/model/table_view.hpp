@@ -68,6 +68,7 @@ struct BoardView {
     CellSet call_cells;              ///< cells selected so far
     CellSet called;                  ///< cells of the winning shapes, or of the wrong call
     bool call_was_wrong = false;
+    std::string shared = {};                              ///< by the pieces of a win: "all tall, all round"
     CellSet calling;                                      ///< cells of the computer’s call, just before the result
     std::array<std::optional<MarkView>, 16> cell_marks;   ///< by cell, while the analysis is shown
     std::array<std::optional<MarkView>, 16> piece_marks;  ///< by piece of the reserve

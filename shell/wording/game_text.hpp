@@ -70,6 +70,8 @@ std::string short_reason_text(const Texts& texts, const Reason& reason);
 std::string alignment_text(const TextContext& context, Shape shape);
 /// "row 1, all solid; column b, all tall"
 std::string alignments_text(const TextContext& context, ShapeSet shapes);
+/// What their pieces have in common, each once: "all light, all short"; empty without shapes.
+std::string shared_text(const TextContext& context, ShapeSet shapes);
 /// "Row 2? These four have nothing in common."
 std::string wrong_call_text(const Texts& texts, const WrongCall& call);
 /// "You win!" and "QUARTO! Row 2: all light."

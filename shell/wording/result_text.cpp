@@ -54,6 +54,12 @@ std::string alignments_text(const TextContext& context, ShapeSet shapes) {
     return join(alignments, texts.get("list.semicolon"));
 }
 
+std::string shared_text(const TextContext& context, ShapeSet shapes) {
+    TraitSet shared;
+    for (Shape shape : shapes) shared.bits |= shared_traits(game_of(context).position(), shape).bits;
+    return shapes.empty() ? "" : traits_text(context.texts, shared.among(game_of(context).options().rules.counting));
+}
+
 std::string wrong_call_text(const Texts& texts, const WrongCall& call) {
     return texts.get("result.wrong_call",
                      {{"shape", capitalize(shape_text(texts, call.shape))},

@@ -28,6 +28,7 @@ struct Stage {
     draw::BoardScene scene{};
     float placing = 1, giving = 1;   ///< progress of the newest piece's animation, 0 to 1
     float give_highlight = 0;        ///< strength, see asking()
+    float calling = 0, naming = 0;   ///< progress of the computer's call and of a win, 0 to 1
     std::optional<Piece> preview{};  ///< shown where it would stand if given
     std::optional<Piece> dragged{};
     std::optional<Cell> touched{};  ///< cell under the pointer

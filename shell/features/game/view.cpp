@@ -69,7 +69,10 @@ BoardView board_view(const TextContext& context, const Selection& selection, con
     board.chosen_cell = selection.chosen_cell;
     board.chosen_piece = selection.chosen_piece;
     if (options.shows_voids && !game.end()) board.voided = cells_of(game.voided());
-    if (game.end()) board.called = cells_of(game.end()->shapes);
+    if (game.end()) {
+        board.called = cells_of(game.end()->shapes);
+        board.shared = shared_text(context, game.end()->shapes);
+    }
     if (const auto& wrong = game.wrong_call()) {
         board.called = cells_of(wrong->shape);
         board.call_was_wrong = true;

@@ -64,10 +64,20 @@ TEST_CASE("A damaged file of a survey is refused") {
         CAPTURE(size);
         CHECK(refusal(whole.substr(0, size)) == "is damaged");
     }
-    for (const auto& [find, put] : std::initializer_list<std::pair<std::string_view, std::string_view>>{
-             {"cshf", "cshx"}, {"1000", "0x3e8"}, {"1000", "1000000001"}, {"5\n", "-5\n"}, {"2/3", "4/3"}, {"2/3", "0/3"},
-             {"0-2", "2-0"}, {"0-2", "0-"}, {"9\n", "999999999\n"}, {"12 8", "8"}, {"12 8", "-12 8"},
-             {",3\n", "\n"}, {",3\n", ",3,4\n"}}) {
+    for (const auto& [find, put] :
+         std::initializer_list<std::pair<std::string_view, std::string_view>>{{"cshf", "cshx"},
+                                                                              {"1000", "0x3e8"},
+                                                                              {"1000", "1000000001"},
+                                                                              {"5\n", "-5\n"},
+                                                                              {"2/3", "4/3"},
+                                                                              {"2/3", "0/3"},
+                                                                              {"0-2", "2-0"},
+                                                                              {"0-2", "0-"},
+                                                                              {"9\n", "999999999\n"},
+                                                                              {"12 8", "8"},
+                                                                              {"12 8", "-12 8"},
+                                                                              {",3\n", "\n"},
+                                                                              {",3\n", ",3,4\n"}}) {
         CAPTURE(find, put);
         std::string damaged = whole;
         damaged.replace(damaged.find(find), find.size(), put);

@@ -3,6 +3,11 @@
 #include <catch_amalgamated.hpp>
 #include <set>
 
+#include "core/notation/text.hpp"
+#include "core/survey/random_position.hpp"
+#include "tests/core/naive.hpp"
+#include "tests/core/naive_solver.hpp"
+
 using namespace quarto;
 using namespace quarto::survey;
 using Catch::Matchers::WithinAbs;
@@ -42,7 +47,8 @@ TEST_CASE("The interval of a share is Wilson's") {
 
 TEST_CASE("Rows come by value where they are numbers, before words") {
     Counts counts;
-    for (const Key& key : {Key{"10", "b"}, Key{"9", "a"}, Key{"x", "a"}, Key{"9", "0"}, Key{"10", "a"}}) counts.add(key);
+    for (const Key& key : {Key{"10", "b"}, Key{"9", "a"}, Key{"x", "a"}, Key{"9", "0"}, Key{"10", "a"}})
+        counts.add(key);
     std::string order;
     for (const auto& [key, number] : counts.numbers()) order += key[0] + key[1] + ' ';
     CHECK(order == "90 9a 10a 10b xa ");
@@ -80,7 +86,8 @@ TEST_CASE("Each case of a survey has its number of samples, and no two samples a
 }
 
 TEST_CASE("A best gift leaves the player who places no more than a safe one") {
-    constexpr std::int64_t nine_placed = 7;  // the first unit with so many pieces: earlier ones take long without a book
+    constexpr std::int64_t nine_placed =
+        7;  // the first unit with so many pieces: earlier ones take long without a book
     const Counts counts = counts_of(*survey_of("outcomes"), {{}, 100, 1}, nine_placed);
     for (int placed = 9; placed <= 15; ++placed) {
         CAPTURE(placed);
@@ -106,4 +113,31 @@ TEST_CASE("Random and careful games end as often in a draw as others have found"
     CHECK(draws("random").low < exact);
     CHECK(draws("random").high > exact);
     CHECK(draws("careful").high < draws("random").low);
+}
+
+TEST_CASE("Another solver, which tries everything, finds the same outcomes of best gifts") {
+    constexpr int placed = 12;
+    constexpr std::int64_t unit = 10;  // the first with so many pieces
+    constexpr Batches batches{.cases = 14};
+    const RuleSet squares{AttributeSet::all(), ShapeSet::lines_and_squares()};
+    for (const RuleSet rules : {RuleSet{}, squares, RuleSet{AttributeSet{0b0110}, ShapeSet::lines()}}) {
+        CAPTURE(to_text(rules));
+        const Terms terms{rules, 40, 3};
+        Counts expected, counts, found;
+        batches.for_each_sample(terms, unit, [&](Random random) {
+            const Position board = random_position(placed, rules, random);
+            CHECK(test::naive_alignments(to_text({board, {}}), to_text(rules)).empty());
+            Value worst = Value::win_in(1);  // for the player who has to place
+            for (Piece piece : board.reserve()) {
+                naive::Game game = naive_game(board.after_gift(piece), rules);
+                worst = std::min(worst, naive::value(game));
+            }
+            expected.add({std::to_string(placed), "best", std::string(name_of(worst.outcome)),
+                          std::to_string(worst.placements)});
+        });
+        survey_of("outcomes")->make_counter(terms, small_solver)->count(unit, found);
+        for (const auto& [key, number] : found.numbers())
+            if (key[1] == "best") counts.add(key, number);
+        CHECK(counts == expected);
+    }
 }

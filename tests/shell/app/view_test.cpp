@@ -224,7 +224,20 @@ TEST_CASE("A wrong call shows its cells until the next move") {
     play.calls(first, "a1-d1");
     CHECK(play.view().board.called == cells_of(Shape{0}));
     CHECK(play.view().board.call_was_wrong);
+    CHECK(play.view().board.shared.empty());
     CHECK(play.plays("8").view().board.called.empty());
+}
+
+TEST_CASE("A win says what its pieces share, and leaves out what does not count") {
+    Play play = two("0a1.2b1.9c3.4c1.bd3.6d1");
+    CHECK(play.view().board.shared.empty());
+    play.calls(first, "a1-d1");
+    CHECK(play.view().board.shared == "shared.lightlist.commashared.solid");
+    Setup setup = two_persons();
+    setup.options.rules.counting = AttributeSet{}.with(Attribute::colour);
+    Play beginners(setup);
+    beginners.plays("0a1.2b1.9c3.4c1.bd3.6d1").calls(first, "a1-d1");
+    CHECK(beginners.view().board.shared == "shared.light");
 }
 
 TEST_CASE("Dice are shown until the first piece is on the board") {

@@ -1,8 +1,6 @@
-#include "core/survey/survey.hpp"
+#include "core/survey/list.hpp"
 
 #include <algorithm>
-
-#include "core/survey/list.hpp"
 
 namespace quarto::survey {
 
