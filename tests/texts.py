@@ -15,6 +15,7 @@ import sys
 root = pathlib.Path(__file__).resolve().parent.parent
 glossary_columns = ["language", "thing", "word", "gender", "plural", "notes"]
 more_parts = ["rules-page", "lessons", "editor", "glossary"]  # besides the texts of the game, which every language has
+strategy_columns = ["file", "key", "rests on", "text"]
 avoid_columns = ["language", "pattern", "instead", "right in"]
 slot = re.compile(r"\{\w+\}")
 
@@ -271,12 +272,36 @@ def faults(assets):
             yield from found
 
 
+def speaks_of_strategy(key, text):
+    return re.fullmatch(r"level\..*\.description", key) or "." in text and re.search(
+        r"(?i)\b(?:safe|unsafe|odd number|threat\w*|block|ahead|dead|harmless|art of|any opponent|any (?:space|piece) is)\b", text)
+
+
+def strategy(path, assets):
+    """What the English texts say of good play is as in this table, whose numbers tests/core/survey checks."""
+    rows, faults = read_table(path, strategy_columns)
+    yield from faults
+    known = {(file, key): (line, text) for line, (file, key, _, text) in rows}
+    for folder in ("text", "rules-page", "lessons"):
+        english = assets / folder / "en.po"
+        texts = read_po(english).texts
+        for key, found in texts.items():
+            line, text = known.pop((folder, key), (0, ""))
+            if line and text != found.forms[-1][1]:
+                yield english, found.line, f"{key}: {path.name}:{line} has another text: does it still rest on these numbers?"
+            elif not line and speaks_of_strategy(key, found.forms[-1][1]):
+                yield english, found.line, f"{key} says how to play well: {path.name} has to say on what it rests"
+    for (folder, key), (line, _) in known.items():
+        yield path, line, f"{folder} has no {key}"
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.parse_args()
     if not shutil.which("msgfmt"):
         parser.error("msgfmt, of GNU gettext, is needed")
-    found = list(faults(root / "assets"))
+    assets = root / "assets"
+    found = [*faults(assets), *strategy(root / "tests/core/data/strategy.tsv", assets)]
     for path, line, reason in found:
         print(f"{path.relative_to(root)}:{line}: {reason}")
     return 1 if found else 0

@@ -294,17 +294,19 @@ constinit const Command survey_command{
     .purpose = "count what happens in the game, exactly or in random samples",
     .details =
         R"(WHAT is one of these; 'random' positions are boards without an alignment, all equally likely:
-outcomes     what random positions are worth to the player who places, after a random, a safe and a
-             best gift (safe: it completes nothing; random if there is none)
-holding      how many gifts, and how many cells for a random piece, keep the value of a random board
-games        how games of two random players end, and of two careful ones, who take every win and
-             give safe pieces
-level-games  how games of each level against itself end, after a first turn at random
-boards       how many full boards have alignments in lines, in squares, in both or in nothing,
-             exactly, of the 16! ways to place all pieces
-positions    how many boards have no alignment, by the number of pieces placed and with nothing or
-             a piece in hand, exactly: all, and up to symmetry (of the board, of attributes that
-             count and of their values, and of pieces that are equal in these)
+outcomes        what random positions are worth to the player who places, after a random, a safe
+                and a best gift (safe: it completes nothing; random if there is none)
+holding         how many gifts, and how many cells for a random piece, keep the value of a random
+                board
+games           how games of two random players end, and of two careful ones, who take every win
+                and give safe pieces
+level-games     how games of each level against itself end, after a first turn at random
+boards          how many full boards have alignments in lines, in squares, in both or in nothing,
+                exactly, of the 16! ways to place all pieces
+positions       how many boards have no alignment, by the number of pieces placed and with nothing
+                or a piece in hand, exactly: all, and up to symmetry (of the board, of attributes
+                that count and of their values, and of pieces that are equal in these)
+rules-of-thumb  how often rules of thumb are right, and how players do who follow them
 The answer: for each case how often it happened and which share that is, with Wilson's 95%
 interval. In rows also survey, rules, samples, seed, of (all of the case), share, low and high (0
 to 1), and after an interruption units and planned.

@@ -6,7 +6,7 @@ namespace quarto::survey {
 
 namespace {
 
-constinit const std::array list{&outcomes, &holding, &games, &level_games, &boards, &positions};
+constinit const std::array list{&outcomes, &holding, &games, &level_games, &boards, &positions, &thumb_rules};
 
 }  // namespace
 

@@ -75,9 +75,59 @@ function holding() {
       ['give', 'place'].flatMap((phase) => cells(rows, { placed, phase, outcome: 'draw' })))]));
 }
 
+const thumbRules = () => rowsOf('rules-of-thumb');
+const outcomeNames = ['win', 'draw', 'loss'];
+/** By rule: what it says. */
+const wordsOf = Object.fromEntries([...readFileSync(fileURLToPath(new URL('../../core/survey/rules_of_thumb.cpp', import.meta.url)), 'utf8')
+  .matchAll(/RuleOfThumb\{\s*"([^"]+)",\s*"([^"]+)"/g)].map(([, rule, words]) => [rule, words]));
+
+/** Of games against a player of safe turns, and against a level; the rule with most points first. */
+function thumbPlayers() {
+  const rows = thumbRules();
+  const results = (rule, from) => outcomeNames.map((result) => shareOf(rows, { rule, as: 'player', from }, { result }).share);
+  const points = ([win, draw]) => 100 * (win + draw / 2);
+  const rules = valuesOf(rows, 'rule').map((rule) => [rule, results(rule, 'safe'), results(rule, 'regular')]);
+  rules.sort(([, one], [, other]) => points(other) - points(one));
+  return table(['rule', 'in words', 'points', 'win / draw / loss', 'points against `regular`', 'win / draw / loss'],
+    rules.map(([rule, ...all]) => [`\`${rule}\``, wordsOf[rule], ...all.flatMap((shares) =>
+      [points(shares).toFixed(1), shares.map((share) => (100 * share).toFixed(1)).join(' / ')])]));
+}
+
+/** "61 (+26)": how often a rule is right by pieces on the board, and how much more often than any safe turn. */
+function thumbPredictors(from) {
+  const rows = thumbRules(), plies = [5, 6, 7, 8, 9, 10, 11, 12, 13];
+  const right = (rule, as, placed) => {
+    const { times, cases } = shareOf(rows.filter(({ result }) => result !== 'silent'), { rule, as, from, placed }, { result: 'right' });
+    return cases < 300 ? null : 100 * times / cases;
+  };
+  return table(['rule', ...plies], valuesOf(rows, 'rule').filter((rule) => rule !== 'none').map((rule) => [`\`${rule}\``, ...plies.map((placed) => {
+    const [own, chance] = [right(rule, 'predictor', placed), right(rule, 'chance', placed)];
+    const more = Math.round(own - chance);
+    return own === null ? '' : `${own.toFixed(0)} (${more < 0 ? `−${-more}` : more > 0 ? `+${more}` : 0})`;
+  })]));
+}
+
+/** What decides, in the positions of the predictors. */
+function thumbChoice() {
+  const rows = thumbRules(), words = ['gift', 'placement', 'nothing', 'lost', 'no safe turn'];
+  return table(['pieces', ...['random', 'played'].flatMap((from) => words.map((word) => `${from}: ${word}`))],
+    valuesOf(rows.filter(({ as }) => as === 'choice'), 'placed').map((placed) => [placed, ...['random', 'played'].flatMap((from) =>
+      words.map((result) => percent(shareOf(rows, { as: 'choice', from, placed }, { result }))))]));
+}
+
+/** By the number of safe pieces: the outcome for the player who has to give. */
+function thumbSafe() {
+  const rows = thumbRules(), plies = [7, 8, 9, 10, 11, 12];
+  return table(['safe pieces', ...plies], [1, 2, 3, 4, 5, 6].map((safe) => [safe, ...plies.map((placed) => {
+    const of = { as: `${safe} safe`, from: 'played', placed };
+    return shareOf(rows, of, {}).cases < 300 ? '' : outcomeNames.map((result) => (100 * shareOf(rows, of, { result }).share).toFixed(0)).join(' / ');
+  })]));
+}
+
 const tables = {
   outcomes: () => outcomes('outcomes'), 'outcomes-squares': () => outcomes('outcomes-squares'), kinds, games,
-  'level-games': levelGames, holding,
+  'level-games': levelGames, holding, 'rules-players': thumbPlayers, 'rules-random': () => thumbPredictors('random'),
+  'rules-played': () => thumbPredictors('played'), 'rules-choice': thumbChoice, 'rules-safe': thumbSafe,
 };
 
 const checksums = () => readdirSync(folder).filter((file) => file.endsWith('.csv')).sort()
