@@ -15,6 +15,8 @@ const { fileOf, readLessons, tasks, writeLessons } = await load('editor/lesson-t
 const drafts = await load('editor/draft.ts');
 /** @type {typeof import('../../web/editor/step-state.js')} */
 const { stateOf } = await load('editor/step-state.ts');
+/** @type {typeof import('../../web/editor/store.js')} */
+const { Store } = await load('editor/store.ts');
 /** @type {typeof import('../../web/editor/undo.js')} */
 const { UndoList } = await load('editor/undo.ts');
 /** @type {typeof import('../../web/editor/board-actions.js')} */
@@ -198,6 +200,63 @@ test('while moves are made, only the piece to place goes to a space; while they 
   actions.drop('6', { cell: 3 });
   assert.equal(record(), '024............./6;moves=d1');
   assert.equal(actionsOn('answers', start).actions.grip('hand'), null);
+});
+
+/** A browser that keeps these texts, or as many as fit. @param {{[name: string]: string}} texts */
+function browserWith(texts, room = Infinity) {
+  const kept = new Map(Object.entries(texts));
+  const size = () => [...kept].reduce((sum, [name, text]) => sum + name.length + text.length, 0);
+  Object.assign(globalThis, { addEventListener() {}, localStorage: {
+    getItem: (/** @type {string} */ name) => kept.get(name) ?? null,
+    setItem(/** @type {string} */ name, /** @type {string} */ text) {
+      const before = kept.get(name);
+      kept.set(name, text);
+      if (size() <= room) return;
+      if (before === undefined) kept.delete(name);
+      else kept.set(name, before);
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+    removeItem: (/** @type {string} */ name) => kept.delete(name),
+  } });
+  return kept;
+}
+const place = 'quarto.lesson-editor';
+const begun = () => {
+  const store = new Store();
+  store.begin();
+  return store;
+};
+
+test('saved lessons that can’t be read are kept as a text, and nothing takes their place unsaid', () => {
+  const good = 'quarto-lessons 1\nlesson a\nstep b\nsay "Look"\n', bad = good.replace(' 1', ' 2'), cut = good.slice(0, 24);
+  for (const [saved, text] of [
+    ['', ''], ['{', '{'], ['null', 'null'], ['7', '7'], ['[]', '[]'], ['{"text":7}', '{"text":7}'], [good, good], ['{"lesson":0}', '{"lesson":0}'],
+    ...[bad, cut, '', 'x', `${good}say\n`.replace('step b', 'step B')].map((each) => [JSON.stringify({ text: each, lesson: 0, step: 0 }), each]),
+    [JSON.stringify({ text: good, lesson: 0, step: 0 }).slice(0, -3).replace('lessons 1', 'lessons 9'), good.replace(' 1', ' 9')],
+  ]) {
+    const kept = browserWith({ [place]: saved }), store = begun();
+    assert.deepEqual([store.unread, store.isSaved, store.draft.lessons.length], [text, true, 1], saved);
+    store.changeStep({ say: 'x' });
+    assert.equal(begun().unread, text, 'once');
+    assert.equal(begun().step.say, 'x');
+    kept.set(place, 'of another tab');
+    store.changeStep({ say: 'y' });
+    assert.equal(store.unread, text ? `${text}\n\nof another tab` : 'of another tab');
+    store.forgetUnread();
+    assert.deepEqual([store.unread, [...kept.keys()]], [null, [place]]);
+  }
+  browserWith({ [place]: JSON.stringify({ text: good, lesson: 0, step: 0 }) });
+  assert.deepEqual([begun().unread, begun().step.say], [null, '"Look"']);
+  browserWith({});
+  assert.deepEqual([begun().unread, begun().isSaved], [null, true]);
+});
+
+test('without room for what can’t be read, it stays where it is, and the page says that it saves nothing', () => {
+  const kept = browserWith({ [place]: '{' }, place.length + 5), store = begun();
+  store.changeStep({ say: 'x' });
+  assert.deepEqual([store.unread, store.isSaved, [...kept]], [null, false, [[place, '{']]]);
+  Object.assign(globalThis, { localStorage: { getItem() { throw new Error('refused'); }, setItem() { throw new Error('refused'); } } });
+  assert.deepEqual([begun().unread, begun().isSaved], [null, false]);
 });
 
 test('each text of the catalogue is one that the editor has', () => {

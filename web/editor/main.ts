@@ -1,5 +1,5 @@
 /** The lesson editor; with `?play` in the address only the lessons of the link. */
-import { button, element, make } from '../app/system/dom.js';
+import { button, download, element, make } from '../app/system/dom.js';
 import { failureTexts } from '../app/system/failure-texts.js';
 import { hasAlt, letterOf } from '../app/system/keyboard.js';
 import { chooseLanguage } from '../app/system/language.js';
@@ -40,6 +40,20 @@ function notices(store: Store) {
     warn(warning: string) {
       text.textContent = warning;
       bar.replaceChildren(text, button(say('page.close'), () => hide()));
+    },
+    /** Offers what can't be read as a file, again at each start until it was taken. */
+    keep(unread: string) {
+      let isTaken = false;
+      const take = () => {
+        download('lessons.txt', new Blob([unread], { type: 'text/plain' }));
+        isTaken = true;
+      };
+      const close = () => {
+        if (isTaken) store.forgetUnread();
+        hide();
+      };
+      text.textContent = say('unread');
+      bar.replaceChildren(text, button(say('download'), take), button(say('page.close'), close));
     },
     hide,
   };
@@ -85,6 +99,7 @@ function editor(imported: readonly Lesson[] | string | null, isAdded = false) {
     store.change(withAdded(store.draft, imported.flatMap(({ steps }) => steps)));
     notice.show('new-step');
   } else if (imported) take(imported);
+  if (store.unread !== null && typeof imported !== 'string') notice.keep(store.unread);
 }
 
 function player(text: string | null) {

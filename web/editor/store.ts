@@ -10,16 +10,35 @@ export type Mode = 'setup' | 'play' | 'answers';
 
 const place = 'quarto.lesson-editor';
 
+const unread = `${place}-unreadable`;
+
 interface Saved { text: string; lesson: number; step: number }
 
-/** Null if nothing is saved, or nothing that can be read. */
-function savedDraft(): Draft | null {
+/** Null if it can't be read. */
+function draftIn(saved: string): Draft | null {
   try {
-    const { text, lesson, step } = JSON.parse(localStorage.getItem(place) ?? '') as Saved;
+    const { text, lesson, step } = JSON.parse(saved) as Saved;
     return at({ lessons: readLessons(text), lesson: 0, step: 0 }, Number(lesson) || 0, Number(step) || 0);
   } catch {
     return null;
   }
+}
+
+/** Null if there is nothing, or the browser refuses it. */
+function stored(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+const savedDraft = () => draftIn(stored(place) ?? '');
+
+/** Keeps what can't be read: its lessons, or all of it. Throws without room. */
+function setAside(saved: string) {
+  const lessons = /"text":("(?:[^"\\]|\\.)*")/.exec(saved)?.[1], text = lessons ? JSON.parse(lessons) as string : saved;
+  const before = stored(unread);
+  localStorage.setItem(unread, before ? `${before}\n\n${text}` : text);
 }
 
 export class Store {
@@ -35,6 +54,9 @@ export class Store {
   get canUndo() { return this.#drafts.canUndo; }
   get canRedo() { return this.#drafts.canRedo; }
   get text() { return writeLessons(this.draft.lessons); }
+  /** What was saved and can't be read; null for nothing. */
+  get unread() { return stored(unread); }
+  forgetUnread() { localStorage.removeItem(unread); }
   get mode(): Mode { return this.#mode === 'answers' && this.step.task !== 'moves' ? 'setup' : this.#mode; }
   /** The piece that goes where the author taps next. */
   get held() { return this.#held; }
@@ -93,6 +115,8 @@ export class Store {
   #changed() {
     const { lesson, step } = this.draft;
     try {
+      const before = stored(place);
+      if (before !== null && !draftIn(before)) setAside(before);
       localStorage.setItem(place, JSON.stringify({ text: this.text, lesson, step }));
       this.isSaved = true;
     } catch {

@@ -11,7 +11,7 @@ export const gameKeys = [
 
 /** Of those in assets/editor: all of them. */
 export const ownKeys = [
-  'title', 'intro', 'saved', 'not-saved', 'undo', 'redo', 'open', 'share',
+  'title', 'intro', 'saved', 'not-saved', 'unread', 'undo', 'redo', 'open', 'share',
   'lesson-title', 'lesson-title-hint', 'untitled', 'new-step', 'new-lesson', 'up', 'down', 'delete', 'deleted',
   'lesson-up', 'lesson-down', 'lesson-delete', 'lesson-deleted', 'not-right',
   'right', 'reserve', 'gone', 'hand', 'no-hand', 'clear', 'mode', 'mode.setup', 'mode.play', 'mode.answers',
