@@ -31,11 +31,9 @@ function outcomes(name) {
 
 /** The same for all kinds, at some numbers of pieces, after a safe gift. */
 function kinds() {
-  const names = ['c', 'cs', 'csh', 'cshf'].flatMap((kind) => [kind, `${kind}+squares`]);
-  const fileOf = (kind) => `outcomes-${kind.replace('+', '-')}`.replace('-cshf', '');
   const plies = [4, 6, 8, 10, 12];
-  return table(['rules', ...plies.map((placed) => `${placed} pieces`)], names.map((kind) => {
-    const rows = rowsOf(fileOf(kind));
+  return table(['rules', ...plies.map((placed) => `${placed} pieces`)], allKinds.map((kind) => {
+    const rows = rowsOf(fileOf('outcomes', kind));
     return [`\`${kind}\``, ...plies.map((placed) => outcomesOf(rows, { placed, gift: 'safe' }))];
   }));
 }
@@ -73,6 +71,38 @@ function holding() {
   return table(['pieces', ...heading, ...heading.map((words) => `squares: ${words}`)],
     valuesOf(files[0], 'placed').map((placed) => [placed, ...files.flatMap((rows) =>
       ['give', 'place'].flatMap((phase) => cells(rows, { placed, phase, outcome: 'draw' })))]));
+}
+
+const allKinds = ['c', 'cs', 'csh', 'cshf'].flatMap((kind) => [kind, `${kind}+squares`]);
+const fileOf = (survey, kind) => `${survey}-${kind.replace('+', '-')}`.replace('-cshf', '');
+const grouped = (number) => String(number).replace(/\B(?=(\d{3})+$)/g, ',');
+const sumOf = (rows, of) => rows.filter((row) => Object.entries(of).every(([column, value]) => row[column] === String(value)))
+  .reduce((sum, { count }) => sum + BigInt(count), 0n);
+const positionColumns = ['empty', 'full'].flatMap((hand) => ['all', 'up to symmetry'].map((positions) => ({ hand, positions })));
+
+/** By pieces on the board; the share is of all boards, C(16, n) 16! / (16 - n)!. */
+function positions(name) {
+  const rows = rowsOf(name), plies = Array.from({ length: 17 }, (_, k) => k);
+  let boards = 1;
+  return table(['pieces', 'boards', 'up to symmetry', 'with a piece in hand', 'up to symmetry', '% of all boards'], [
+    ...plies.map((placed) => {
+      if (placed > 0) boards *= (17 - placed) ** 2 / placed;
+      const counts = positionColumns.map((of) => sumOf(rows, { ...of, placed }));
+      return [placed, ...counts.map((count) => (count > 0n ? grouped(count) : '')), Number((100 * Number(counts[0]) / boards).toPrecision(3))];
+    }),
+    ['all', ...positionColumns.map((of) => grouped(sumOf(rows, of))), '']]);
+}
+
+const positionKinds = () => table(['rules', 'boards', 'up to symmetry', 'with a piece in hand', 'up to symmetry'], allKinds.map((kind) =>
+  [`\`${kind}\``, ...positionColumns.map((of) => grouped(sumOf(rowsOf(fileOf('positions', kind)), of)))]));
+
+function boards() {
+  const aligned = ['nothing', 'lines', 'squares', 'both'];
+  return table(['attributes', 'nothing', 'lines only', 'squares only', 'both', 'no line, %', 'neither, %'], ['cshf', 'csh', 'cs', 'c'].map((kind) => {
+    const counts = aligned.map((each) => sumOf(rowsOf(fileOf('boards', kind)), { aligned: each }));
+    const percentOf = (count) => (100 * Number(count) / Number(counts.reduce((sum, each) => sum + each))).toFixed(3);
+    return [kind.length, ...counts.map(grouped), percentOf(counts[0] + counts[2]), percentOf(counts[0])];
+  }));
 }
 
 const thumbRules = () => rowsOf('rules-of-thumb');
@@ -126,7 +156,8 @@ function thumbSafe() {
 
 const tables = {
   outcomes: () => outcomes('outcomes'), 'outcomes-squares': () => outcomes('outcomes-squares'), kinds, games,
-  'level-games': levelGames, holding, 'rules-players': thumbPlayers, 'rules-random': () => thumbPredictors('random'),
+  'level-games': levelGames, holding, positions: () => positions('positions'),
+  'positions-squares': () => positions('positions-squares'), 'position-kinds': positionKinds, boards, 'rules-players': thumbPlayers, 'rules-random': () => thumbPredictors('random'),
   'rules-played': () => thumbPredictors('played'), 'rules-choice': thumbChoice, 'rules-safe': thumbSafe,
 };
 
