@@ -137,7 +137,8 @@ TEST_CASE("The puzzle of the day belongs to its date and stays solved", "[course
     CHECK(game.lesson() == "puzzle/2028-02-29 solved");
     game.tap("lesson.leave");
     CHECK(game.label_of("puzzles.line.1") == "Easy · Solved at the first try");
-    CHECK(game.label_of("puzzles.line.2") == "Medium · squares win too");
+    CHECK(game.label_of("puzzles.line.2") == "Medium");
+    CHECK(game.label_of("puzzles.line.3") == "Hard · squares win too");
     game.reload().tap({"home.course", "course.puzzles"});
     CHECK(game.label_of("puzzles.line.1") == "Easy · Solved at the first try");
     CHECK(is_like("29 February 2028 · Easy: Solved at the first try", game.label_of("puzzles.day.29")));
