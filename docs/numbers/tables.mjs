@@ -141,7 +141,7 @@ function thumbPredictors(from) {
 function thumbChoice() {
   const rows = thumbRules(), words = ['gift', 'placement', 'nothing', 'lost', 'no safe turn'];
   return table(['pieces', ...['random', 'played'].flatMap((from) => words.map((word) => `${from}: ${word}`))],
-    valuesOf(rows.filter(({ as }) => as === 'choice'), 'placed').map((placed) => [placed, ...['random', 'played'].flatMap((from) =>
+    valuesOf(rows.filter(({ as }) => as === 'choice'), 'placed').sort((a, b) => a - b).map((placed) => [placed, ...['random', 'played'].flatMap((from) =>
       words.map((result) => percent(shareOf(rows, { as: 'choice', from, placed }, { result }))))]));
 }
 
