@@ -101,7 +101,7 @@ SolvingShares solving_shares(const Step& step, std::span<const Move> right) {
         const double notices = winning.empty() ? 0 : level.notices_own_percent / 100.0;
         const bool is_right =
             !winning.empty() && std::ranges::find(right, Move{Placement{*winning.begin()}}) != right.end();
-        shares[k] = notices * (is_right ? 1 : 0) + (1 - notices) * planned;
+        shares[k] = std::min(1.0, notices * (is_right ? 1 : 0) + (1 - notices) * planned);  // rounding may exceed it
     }
     return shares;
 }
