@@ -208,7 +208,7 @@ expect 0 'line,position,move,gifts,outcome,placements,reasons,losing_replies,rep
 1,.0..1e9d.356f4bc 8,c1,a,loss,4,,,,,,,
 1,.0..1e9d.356f4bc 8,d1,a,loss,4,,,,,,,
 1,.0..1e9d.356f4bc 8,a3,2 a,loss,4,,,,,,,' '' answer '.0..1e9d.356f4bc 8\n' 'analyse --csv'
-expect 0 '{"lesson":"day","step":"one","solutions":["'"$(sed -n 's/^# //p' "$folder/course")"'"]}' '' "$engine" lessons --json "$folder/course"
+expect 0 '{"lesson":"day","step":"one","solutions":["'"$(sed -n '/^# /{s///p;q;}' "$folder/course")"'"]}' '' "$engine" lessons --json "$folder/course"
 
 # Time per answer, and memory sizes.
 expect 1 'unknown' '1 line took longer than --time' answer '................ -\n' 'solve --no-book --memory 2M --time 1ms'
