@@ -126,6 +126,16 @@ test('a step is made by keyboard, checked, kept, copied and replaced by a file',
     await page.getByRole('button', { name: 'Try it' }).click();
     await page.getByText('This can’t be shown yet').waitFor();
 
+    await page.evaluate(() => localStorage.setItem('quarto.lesson-editor', '{"text":"quarto-lessons 9'));
+    await page.reload();
+    await page.getByText('Can’t read the saved lessons').waitFor();
+    const [unread] = await Promise.all([page.waitForEvent('download'), page.locator('.notice').getByRole('button', { name: 'Download' }).click()]);
+    assert.equal(readFileSync(await unread.path(), 'utf8'), '{"text":"quarto-lessons 9');
+    await page.locator('.notice').getByRole('button', { name: 'Close' }).click();
+    await page.reload();
+    await page.waitForFunction(() => document.querySelector('.step.new') !== null);
+    assert.ok(!await page.getByText('Can’t read the saved lessons').isVisible());
+
     complaints.length = 0; // the board has reported the same
     await page.goto(link);
     const record = await page.waitForFunction(() =>

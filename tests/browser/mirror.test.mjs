@@ -146,8 +146,9 @@ gameTest('arrow keys also reach taken spaces, and the board is one Tab stop', { 
 const enter = ({ page }, name) => page.getByRole('button', { name, exact: true }).press('Enter');
 
 gameTest('a sheet takes the focus, and Escape closes it and returns the focus', { record: begun }, async (game) => {
-  const reader = new Reader(driver(game));
-  await enter(game, 'Menu');
+  const reader = new Reader(driver(game)), { keyboard } = game.page;
+  await game.page.getByRole('button', { name: 'Menu', exact: true }).focus();
+  await keyboard.down('Enter');
   const isBegun = async (/** @type {string} */ sheet) => {
     await reader.find('dialog', sheet);
     await reader.find('button', 'Close', ({ isFocused }) => isFocused);
@@ -157,6 +158,10 @@ gameTest('a sheet takes the focus, and Escape closes it and returns the focus', 
     [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('#mirror > :not([role=dialog])'))].every((each) => each.inert === inert), isCovered);
   await isBegun('Menu');
   await below(true);
+  // Held, the key repeats, and presses nothing of what has come under it.
+  for (let repeats = 3; repeats > 0; --repeats) await keyboard.down('Enter');
+  await keyboard.up('Enter');
+  await isBegun('Menu');
   await enter(game, 'Settings');
   await isBegun('Settings');
   await game.page.keyboard.press('Escape');
