@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace quarto {
 
@@ -88,6 +89,69 @@ std::string without_percent(string_view text) {
     return plain;
 }
 
+/// How long the line break is that a program has put after a `=`: it stands for nothing. Input fields of one line make
+/// a space of it.
+std::size_t soft_break_size(string_view text) {
+    const std::size_t end = std::min(text.find_first_not_of(" \t\r"), text.size());
+    return end < text.size() && text[end] == '\n' ? end + 1 : end;
+}
+
+/// Mail in quoted-printable, where each `=` begins an escape or ends a line; any other text as it is.
+std::string without_quoted_printable(string_view text) {
+    constexpr string_view digits = "0123456789ABCDEF";
+    std::string plain;
+    for (string_view rest = text; !rest.empty();) {
+        const char each = rest.front();
+        rest.remove_prefix(1);
+        if (each != '=') {
+            plain += each;
+        } else if (const std::size_t end = soft_break_size(rest)) {
+            rest.remove_prefix(end);
+        } else {
+            const string_view escape = rest.substr(0, 2);
+            const char32_t byte = number_in(escape, 16);
+            if (escape.size() < 2 || byte == 0 || escape.find_first_not_of(digits) != escape.npos)
+                return std::string(text);
+            plain += static_cast<char>(byte);
+            rest.remove_prefix(2);
+        }
+    }
+    return plain;
+}
+
+/// Names of tags that programs put around a part of a line, and of those that end one.
+constexpr string_view tags_within =
+    " a b i u em strong span font code kbd samp tt small big mark wbr bdi bdo ins sub sup nobr o:p ";
+constexpr string_view tags_between =
+    " br p div li ul ol td tr th table tbody pre blockquote h1 h2 h3 h4 h5 h6 hr html head body ";
+
+bool has_name(string_view names, string_view name) {
+    return name.find(' ') == name.npos && names.find(' ' + std::string(name) + ' ') != names.npos;
+}
+
+/// Without tags, but for those that hold an address or a game.
+std::string without_tags(string_view text) {
+    constexpr std::size_t longest_tag = 1'000;
+    std::string plain;
+    for (; !text.empty(); text.remove_prefix(1)) {
+        const string_view start = text.substr(0, longest_tag);
+        const std::size_t end = text.front() == '<' ? start.find('>') : start.npos;
+        string_view tag = start.substr(0, end == start.npos ? 0 : end);
+        const bool holds_game = std::ranges::any_of(std::array<string_view, 4>{"://", "q1;", "game=", "key="},
+                                                    [&](string_view sign) { return tag.find(sign) != tag.npos; });
+        tag.remove_prefix(std::min<std::size_t>(tag.size(), tag.starts_with("</") ? 2 : 1));
+        const std::string name = in_lower_case(tag.substr(0, tag.find_first_of(" \t\r\n/")));
+        const bool is_between = has_name(tags_between, name);
+        if (holds_game || !(is_between || has_name(tags_within, name))) {
+            plain += text.front();
+        } else {
+            if (is_between) plain += ' ';
+            text.remove_prefix(end);
+        }
+    }
+    return plain;
+}
+
 /// A letter, a digit or one of these signs.
 bool is_one_of(char each, string_view signs) {
     return letters.find(each) != letters.npos || signs.find(each) != signs.npos;
@@ -139,9 +203,24 @@ std::string replaced(string_view text, string_view from, string_view by) {
     return changed.append(text);
 }
 
+/// `text` is no longer in quoted-printable.
+std::string plain_of(std::string text, Markup markup) {
+    constexpr int most_layers = 4;
+    for (int layer = 0; layer < most_layers; ++layer) {
+        if (markup == Markup::removed) text = without_tags(text);
+        text = with_plain_characters(without_percent(text));
+    }
+    restore_squares(text);
+    return text;
+}
+
+std::string decoded(string_view text, Markup markup) {
+    return markup == Markup::removed ? without_quoted_printable(text) : std::string(text);
+}
+
 /// For texts that have no capital letters. Phones write `…` for each three dots, programs for what they leave out.
-std::string plain_in_lower_case(string_view text) {
-    const std::string plain = in_lower_case(plain_text(in_lower_case(text)));
+std::string plain_in_lower_case(string_view text, Markup markup) {
+    const std::string plain = in_lower_case(plain_of(in_lower_case(decoded(text, markup)), markup));
     const std::string dotted = replaced(plain, "\u2026", "...");
     return replaced(dotted, "...", "\u2026") == plain ? dotted : plain;
 }
@@ -172,6 +251,11 @@ bool closes(string_view before, string_view after) {
     return std::ranges::find(pairs, std::string{before[at], after[0]}) != pairs.end();
 }
 
+/// Whether a text ends with `inside`: what follows is no part of it, or where it ends is marked.
+bool is_whole(string_view before, string_view inside, string_view after) {
+    return is_appended(after) || (!inside.ends_with(' ') && closes(before, after));
+}
+
 string_view without_stop(string_view game) { return game.substr(0, game.find_last_not_of(".;! ") + 1); }
 
 /// Without the punctuation of a sentence. What may be a part of a game stays, and makes it wrong: dots of a shortened
@@ -198,8 +282,8 @@ std::string find_position(string_view text) {
     if (text.starts_with(scheme)) text.remove_prefix(scheme.size());
     while (!text.empty() && !is_one_of(text.front(), ".")) text.remove_prefix(1);
     const std::size_t size = size_of(text, ".-+ ");
-    const string_view before = whole.substr(0, whole.size() - text.size()), after = text.substr(size);
-    if (!closes(before, after) && !is_appended(after)) return {};
+    const string_view before = whole.substr(0, whole.size() - text.size());
+    if (!is_whole(before, text.substr(0, size), text.substr(size))) return {};
     std::string position(without_end(text.substr(0, size)));
     for (const std::size_t row : {4u, 8u, 12u})
         if (position.size() > row && position[row] == ' ') position.erase(row, 1);
@@ -223,7 +307,7 @@ std::string find_record(string_view text) {
     const string_view before = text.substr(0, record_start(text));
     text.remove_prefix(before.size());
     const std::size_t size = size_of(text, ";=.!+/- ");
-    if (const string_view after = text.substr(size); !closes(before, after) && !is_appended(after)) return {};
+    if (!is_whole(before, text.substr(0, size), text.substr(size))) return {};
     std::string record;
     for (text = text.substr(0, size); !text.empty();) {
         const string_view word = take_word(text);
@@ -237,9 +321,15 @@ std::string find_record(string_view text) {
 /// The game in a text as the parsers want it; empty if it is so already, or has none.
 std::string find_game(string_view text) {
     if (parse_game(text, Milliseconds{0}) || text.size() > longest_text) return {};
-    const std::string plain = plain_in_lower_case(text);
-    std::string found = find_record(plain);
-    if (!parse_record(found, Milliseconds{0})) found = find_position(plain);
+    std::string found;
+    for (const Markup markup : {Markup::kept, Markup::removed}) {
+        const std::string plain = plain_in_lower_case(text, markup);
+        std::string game = find_record(plain);
+        if (!parse_game(game, Milliseconds{0})) game = find_position(plain);
+        if (!parse_game(game, Milliseconds{0})) continue;
+        if (!found.empty() && found != game) return {};  // it could be either
+        found = std::move(game);
+    }
     return found;
 }
 
@@ -252,24 +342,22 @@ std::string in_lower_case(string_view text) {
     return lower;
 }
 
-std::string plain_text(string_view message) {
-    constexpr int most_layers = 4;
-    std::string text(message);
-    for (int layer = 0; layer < most_layers; ++layer) text = with_plain_characters(without_percent(text));
-    restore_squares(text);
-    return text;
-}
+std::string plain_text(string_view message, Markup markup) { return plain_of(decoded(message, markup), markup); }
 
 Parsed<History> parse_passed_game(string_view text, Milliseconds now) {
     const std::string found = find_game(text);
-    return parse_game(parse_game(found, now) ? found : text, now);
+    return parse_game(found.empty() ? text : found, now);
 }
 
 Parsed<PositionText> parse_passed_position(string_view text, RuleSet otherwise) {
     const auto written = parse_position(text, otherwise);
     if (written || text.size() > longest_text) return written;
-    const auto position = parse_position(find_position(plain_in_lower_case(text)), otherwise);
-    return position ? position : written;
+    const auto found = [&](Markup markup) {
+        return parse_position(find_position(plain_in_lower_case(text, markup)), otherwise);
+    };
+    const auto position = found(Markup::kept), in_markup = found(Markup::removed);
+    if (position && in_markup && to_text(*position) != to_text(*in_markup)) return written;
+    return position ? position : in_markup ? in_markup : written;
 }
 
 }  // namespace quarto

@@ -78,7 +78,8 @@ AnyView make_sheet(const State& state, const Texts& texts, Milliseconds now) {
         case Screen::tournament_question:
         case Screen::tournament_board:
         case Screen::tournament_player:
-            return AnyView(make_tournament_view(state.tournament, state.new_game_form, texts, screen));
+            return AnyView(make_tournament_view(state.tournament, state.new_game_form, texts, screen,
+                                                reach_of(state.friends.live, state.tournament.relay, now)));
         case Screen::games:
         case Screen::statistics:
         case Screen::kept_game: return AnyView(games_view(state, texts, screen));

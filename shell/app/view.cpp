@@ -181,6 +181,12 @@ void add_friend(View& view, const State& state, const TextContext& context, Mill
     view.friend_play->is_of_tournament = is_tournament_game(state.tournament, state.game.friend_game);
 }
 
+/// What has not arrived at the relay in time makes another view.
+void watch_arrivals(View& view, const State& state, Milliseconds now) {
+    if (const auto next = next_change(state.friends.live, now))
+        view.next_change = std::min(view.next_change.value_or(*next), *next);
+}
+
 /// A game of two people is on the screen and nothing else: no lesson or review, no moves tried out.
 bool is_for_two(const View& view) {
     const bool are_here = view.players[0].is_here() && view.players[1].is_here();
@@ -238,6 +244,7 @@ View make_view(const State& state, const Texts& texts, Milliseconds now) {
         view.exercise = later([&] { return show_exercise(view, state.lessons, context, state.notice, now); });
     view.is_for_two = is_for_two(view);
     if (state.clock_stopped) later([&] { hide_game(view, texts); });
+    if (view.screen == Screen::tournament) later([&] { watch_arrivals(view, state, now); });
     return view;
 }
 

@@ -64,7 +64,7 @@ void DesktopHost::perform(const HostEffect& effect) {
     effect.visit(
         Overloaded{[&](const effect::Share& share) { copy(share.record); },
                    [&](const effect::ShowText& shown) { copy(shown.text); },
-                   [&](const effect::SendLink& sent) { copy_link(sent); },
+                   [&](const effect::SendLink& sent) { copy(sent.link, sent.source); },
                    [&](const effect::AskGames&) { games_ = clipboard_text(); },
                    [&](const effect::SaveFile& file) { file_ = {file.name, file.text}; },
                    [&](const effect::PrintPosition& print) { file_ = {print.name, printed_page(print), true}; },
@@ -76,8 +76,8 @@ void DesktopHost::perform(const HostEffect& effect) {
                    [&](const effect::Notify& notified) {
                        if (notifier_) notifier_->show(notified.text);
                    },
-                   [&](const effect::OpenLicences&) { SDL_OpenURL(file_address(licences_).c_str()); },
-                   [&](const effect::Quit&) { close(); }, toggle_full_screen, set_wake_lock, [](const auto&) {}});
+                   [&](const effect::OpenLicences&) { open_page(licences_); }, [&](const effect::Quit&) { close(); },
+                   toggle_full_screen, set_wake_lock, [](const auto&) {}});
 }
 
 bool DesktopHost::may_ponder() { return is_visible() && has_power(); }
@@ -118,9 +118,11 @@ std::string DesktopHost::clipboard_text() {
     SDL_free(text);
     return copy;
 }
-void DesktopHost::copy_link(const effect::SendLink& sent) {
-    if (SDL_SetClipboardText(sent.link.c_str()) == 0) copied_link_ = sent.source;
+void DesktopHost::copy(const std::string& text, const std::optional<std::string>& source) {
+    copy_ = Copy{SDL_SetClipboardText(text.c_str()) == 0, source};
 }
-void DesktopHost::copy(const std::string& text) { is_shared_ = SDL_SetClipboardText(text.c_str()) == 0; }
+void DesktopHost::open_page(const std::filesystem::path& page) {
+    if (SDL_OpenURL(file_address(page).c_str()) != 0) unopened_ = page.string();
+}
 
 }  // namespace quarto

@@ -26,6 +26,8 @@ class DesktopHost final : public Host {
     void offer_relay(bool has_relay) { has_relay_ = has_relay; }
     /// Outlives the host.
     void offer_notifications(Notifier& notifier) { notifier_ = &notifier; }
+    /// Shows a page in the browser.
+    void open_page(const std::filesystem::path& page);
     /// Brings the window to the front.
     void raise();
     void close();
@@ -39,10 +41,14 @@ class DesktopHost final : public Host {
     std::optional<Environment> take_environment();
     /// For typed text.
     std::optional<effect::AskLine> take_question() { return std::exchange(question_, {}); }
-    /// Whether a record has been copied to the clipboard.
-    bool take_shared() { return std::exchange(is_shared_, false); }
-    /// Source of a link that has been.
-    std::optional<std::string> take_copied_link() { return std::exchange(copied_link_, {}); }
+    /// A text that was to be copied to the clipboard.
+    struct Copy {
+        bool is_done = false;
+        std::optional<std::string> source = {};  ///< of a link
+    };
+    std::optional<Copy> take_copy() { return std::exchange(copy_, {}); }
+    /// A page that could not be opened.
+    std::optional<std::string> take_unopened() { return std::exchange(unopened_, {}); }
     /// Code of a newly chosen language.
     std::optional<std::string> take_language() { return std::exchange(language_, {}); }
     /// Games as text, from the clipboard.
@@ -63,8 +69,7 @@ class DesktopHost final : public Host {
     bool is_visible() const;
     /// False on battery at 20 percent or less. Asks the system at most twice a minute.
     bool has_power();
-    void copy(const std::string& text);
-    void copy_link(const effect::SendLink& sent);
+    void copy(const std::string& text, const std::optional<std::string>& source = {});
     static std::string clipboard_text();
 
     SDL_Window* window_;
@@ -74,8 +79,9 @@ class DesktopHost final : public Host {
     std::filesystem::path licences_;  ///< empty: there is no such page
     std::optional<Environment> reported_;
     std::optional<effect::AskLine> question_;
-    bool is_shared_ = false, wants_lessons_ = false;
-    std::optional<std::string> copied_link_, language_, games_, picture_;
+    bool wants_lessons_ = false;
+    std::optional<Copy> copy_;
+    std::optional<std::string> unopened_, language_, games_, picture_;
     std::optional<WantedFile> file_;
     bool has_relay_ = false;
     Notifier* notifier_ = nullptr;  ///< null without one

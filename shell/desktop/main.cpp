@@ -207,7 +207,7 @@ bool handle_request(Frontend& program, DesktopHost& host, FileStorage& storage) 
         const auto path = give_file(program, documents_folder(), file->name, [&](const std::filesystem::path& unused) {
             return write_file(unused, file->text, Durability::power);
         });
-        if (file->is_opened && !path.empty()) SDL_OpenURL(file_address(path).c_str());
+        if (file->is_opened && !path.empty()) host.open_page(path);
     } else if (host.take_lessons_request()) {
         const auto lessons = read_file(*assets_folder() / "course" / "course.txt");
         const auto texts = load_texts("course", program.language());
@@ -249,11 +249,11 @@ Status play(Frontend& program, Window& window, const Polled& polled, const Optio
         program.allow_pondering(host.may_ponder());
         if (auto question = host.take_question()) program.ask_line(*question);
         if (auto games = host.take_games()) program.handle(intent::AddGames{*games});
-        if (host.take_shared()) program.handle(intent::Copied{});
-        if (const auto source = host.take_copied_link()) {
-            program.handle(intent::LinkShown{*source});
-            program.handle(intent::Copied{true});
+        if (const auto copy = host.take_copy()) {
+            if (copy->is_done && copy->source) program.handle(intent::LinkShown{*copy->source});
+            program.handle(intent::Copied{copy->source.has_value(), copy->is_done});
         }
+        if (const auto page = host.take_unopened()) program.handle(intent::ReportUnopened{*page});
         if (handle_request(program, host, storage)) continue;
         if (!options.probe.empty() && !write_file(options.probe, program.probe(), Durability::program))
             return fail(cannot_start, "cannot write " + options.probe);

@@ -173,6 +173,11 @@ struct MoveLost {};
 struct OtherGame {};
 struct Copied {
     bool is_link = false;  ///< of a game with a friend
+    bool is_done = true;
+};
+/// The system opens no page, on the desktop.
+struct NotOpened {
+    std::string path;
 };
 struct EngineFailed {};
 /// The browser lacks what the engine needs.
@@ -212,6 +217,6 @@ using Notice =
           notice::BackupRestored, notice::AllDeleted, notice::LevelChanged, notice::FileSaved, notice::Loading,
           notice::LinkRejected, notice::FriendMoved, notice::FriendSaid, notice::BothMoved, notice::RoundBegun,
           notice::NoPairing, notice::TournamentTaken, notice::PlayerJoined, notice::BoardEnded, notice::SignalSent,
-          notice::NotLoaded>;
+          notice::NotLoaded, notice::NotOpened>;
 
 }  // namespace quarto

@@ -72,7 +72,10 @@ std::string mangled(std::string text, const Below& below) {
     };
     const bool is_all = below(2) == 0;
     const auto is_chosen = [&] { return is_all || below(2) == 0; };
-    switch (below(17)) {
+    constexpr std::array<std::string_view, 6> within{"<b>",     "</b>", "<wbr>", "<span style=\"top:0\">",
+                                                     "</SPAN>", "<i >"},
+        between{"<br>", "<p>", "</div>", "<br />", "</p>\n<p>", "<li x=1>"};
+    switch (below(20)) {
         case 0: return text.insert(place(), any(blanks));
         case 1: return text.insert(place(), any(invisible));
         case 2: return text + any(ends);
@@ -120,6 +123,18 @@ std::string mangled(std::string text, const Below& below) {
                                                                              : std::string{'\\', letter};
             });
         case 15: return '<' + text + "|https://example.org/#" + text + "> Bye";
+        case 16: return text.insert(place(), any(within));
+        case 17: return any(between) + text.insert(place(), any(between)) + any(between);
+        case 18: {
+            const std::uint32_t width = 8 + below(70);
+            std::string mail;
+            for (std::size_t column = 0; const char letter : text) {
+                const bool is_escaped = letter == '=' || !is_ascii(letter) || (is_all && below(4) == 0);
+                if (++column % width == 0) mail += "=\r\n";
+                mail += is_escaped ? '=' + percent_encoded(letter).substr(1) : std::string(1, letter);
+            }
+            return mail;
+        }
         default: replace_each(text, "...", "\u2026"); return text;
     }
 }

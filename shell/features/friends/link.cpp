@@ -104,8 +104,8 @@ std::string_view find_link(std::string_view message, char kind, std::string_view
     return {};
 }
 
-std::string find_passed_link(std::string_view message, char kind, std::string_view first_field) {
-    std::string text = plain_text(message);
+std::string find_passed_link(std::string_view message, char kind, std::string_view first_field, Markup markup) {
+    std::string text = plain_text(message, markup);
     std::erase(text, ' ');  // a mail program has wrapped it
     const std::string lower = in_lower_case(text);
     const std::string_view found = find_link(lower, kind, first_field);

@@ -66,7 +66,7 @@ Result<FriendLink, LinkError> read_friend_link(std::string_view message);
 /// `KIND1;...;end` in a message, with any version; empty if there is none. `first_field`: such as ";game=".
 std::string_view find_link(std::string_view message, char kind, std::string_view first_field);
 /// The same without what others have changed in it; also the mere start of one, such as "f1" or what is before it, "#".
-std::string find_passed_link(std::string_view message, char kind, std::string_view first_field);
+std::string find_passed_link(std::string_view message, char kind, std::string_view first_field, Markup markup);
 
 // All such texts, those of tournaments too, begin with their kind and a version, and end alike: `f3;…;end`.
 
@@ -98,8 +98,11 @@ Result<Link, LinkError> parse_link(std::string_view text, std::string_view kind,
 template <class Link>
 Result<Link, LinkError> read_link(std::string_view message, char kind, std::string_view first_field,
                                   Result<Link, LinkError> (*parse)(std::string_view)) {
-    auto link = parse(find_link(message, kind, first_field));
-    return link ? link : parse(find_passed_link(message, kind, first_field));
+    if (auto link = parse(find_link(message, kind, first_field))) return link;
+    auto link = parse(find_passed_link(message, kind, first_field, Markup::kept));
+    if (link) return link;
+    auto in_markup = parse(find_passed_link(message, kind, first_field, Markup::removed));
+    return in_markup ? in_markup : link;
 }
 
 template <class Link>

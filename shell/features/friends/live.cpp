@@ -79,11 +79,11 @@ std::vector<effect::Publish> links_to_leave(const FriendGames& games, LiveGames&
     return links;
 }
 
-RelayState reach_of(const LiveGames& live, Milliseconds now) {
+RelayState reach_of(const LiveGames& live, RelayState relay, Milliseconds now) {
     const bool is_late = std::ranges::any_of(live.left, [&](const auto& each) {
         return !each.second.has_arrived && now - each.second.left_at >= relay_patience;
     });
-    return live.relay == RelayState::connected && is_late ? RelayState::cut : live.relay;
+    return relay == RelayState::connected && is_late ? RelayState::cut : relay;
 }
 
 void hear_friend(LiveGames& live, std::string_view presence, Milliseconds now) {

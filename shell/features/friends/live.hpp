@@ -70,13 +70,13 @@ enum class RelayState : std::uint8_t {
     connected,
 };
 
-/// A link, or the last signal, that was left at the relay since the device is connected.
+/// A link, the last signal, or what a tournament waits for, that was left at the relay since the device is connected.
 struct LeftLink {
     std::string text = {};
     bool has_arrived = true;
     Milliseconds left_at{0};
 };
-inline constexpr auto signal_left = "signal";
+inline constexpr auto signal_left = "signal", tournament_left = "tournament";
 /// A connection that was cut in silence looks like any other: it counts as cut once a link has not arrived for so long.
 inline constexpr Milliseconds relay_patience{2'000};
 /// A presence is renewed every fifteen seconds, by newer programs; one that isn't for so long is old.
@@ -87,7 +87,7 @@ struct LiveGames {
     bool is_wanted = false;   ///< and the player wants it
     RelayState relay = RelayState::off;
     effect::FollowGames followed;              ///< as last asked of the host
-    std::map<std::string, LeftLink> left;      ///< by game, or `signal_left`
+    std::map<std::string, LeftLink> left;      ///< by game, or `signal_left`, `tournament_left`
     std::map<std::string, std::string> heard;  ///< by game: the last text from there that was judged
     /// By game: a text about which the player is asked once it is on the board.
     std::map<std::string, std::string> unasked;
@@ -114,8 +114,10 @@ effect::FollowGames games_to_follow(const FriendGames& games, std::string_view s
 /// Links that the relay lacks, which are then known to be left there: of complete turns, and only for friends who know
 /// of the game.
 std::vector<effect::Publish> links_to_leave(const FriendGames& games, LiveGames& live);
-/// Whether the relay is in reach, as far as that can be told.
-RelayState reach_of(const LiveGames& live, Milliseconds now);
+/// Whether the relay is in reach, as far as that can be told. `relay`: of the games, or of the tournament, which share
+/// a connection.
+RelayState reach_of(const LiveGames& live, RelayState relay, Milliseconds now);
+inline RelayState reach_of(const LiveGames& live, Milliseconds now) { return reach_of(live, live.relay, now); }
 /// The presence of the friend of the game on the board has changed, or was renewed.
 void hear_friend(LiveGames& live, std::string_view presence, Milliseconds now);
 /// Whether the friend is there: an old presence is none.

@@ -163,5 +163,6 @@ ui::Message message_of(const TextContext& context, const notice::BadSave& save);
 ui::Message message_of(const TextContext& context, const notice::StorageFailed& failed);
 ui::Message message_of(const TextContext& context, const notice::FileSaved& saved);
 ui::Message message_of(const TextContext& context, const notice::Copied& copied);
+ui::Message message_of(const TextContext& context, const notice::NotOpened& page);
 
 }  // namespace quarto

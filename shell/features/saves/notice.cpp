@@ -27,7 +27,12 @@ ui::Message message_of(const TextContext& context, const notice::FileSaved& save
 }
 
 ui::Message message_of(const TextContext& context, const notice::Copied& copied) {
+    if (!copied.is_done) return bad(context.texts.get("notice.not_copied"));
     return good(context.texts.get(copied.is_link ? "notice.link_copied"_key : "notice.record_copied"_key));
+}
+
+ui::Message message_of(const TextContext& context, const notice::NotOpened& page) {
+    return bad(context.texts.get("notice.not_opened", {{"file", page.path}}));
 }
 
 }  // namespace quarto

@@ -17,14 +17,20 @@ struct SharePicture : Needs<Feature::share> {};
 struct ReportFile {
     std::string path;  ///< empty if that failed
 };
-/// Report from the host: the record, or a link, has been copied to the clipboard.
+/// Report from the host: the record, or a link, has been copied to the clipboard, or could not be.
 struct Copied {
     bool is_link = false;  ///< of a game with a friend
+    bool is_done = true;
+};
+/// Report from the host: a page could not be opened.
+struct ReportUnopened {
+    std::string path;
 };
 
 }  // namespace intent
 
-using ShareIntent = OneOf<intent::Share, intent::SharePicture, intent::ReportFile, intent::Copied>;
+using ShareIntent =
+    OneOf<intent::Share, intent::SharePicture, intent::ReportFile, intent::Copied, intent::ReportUnopened>;
 
 /// `players`: the players as written in the link; empty for two human players.
 void update(Context& context, const ShareIntent& intent, const Table& shown, const std::string& players);

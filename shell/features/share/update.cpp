@@ -5,17 +5,19 @@
 namespace quarto {
 
 void update(Context& context, const ShareIntent& intent, const Table& shown, const std::string& players) {
-    intent.visit(Overloaded{[&](const intent::Share&) {
-                                if (!shown.history) return;
-                                context.screens.close_menu();
-                                context.run(effect::Share{to_text(*shown.history, context.now), players});
-                            },
-                            [&](const intent::SharePicture&) {
-                                context.screens.close_menu();
-                                context.run(effect::SharePicture{});
-                            },
-                            [&](const intent::ReportFile& file) { context.notice = notice::FileSaved{file.path}; },
-                            [&](const intent::Copied& copied) { context.notice = notice::Copied{copied.is_link}; }});
+    intent.visit(Overloaded{
+        [&](const intent::Share&) {
+            if (!shown.history) return;
+            context.screens.close_menu();
+            context.run(effect::Share{to_text(*shown.history, context.now), players});
+        },
+        [&](const intent::SharePicture&) {
+            context.screens.close_menu();
+            context.run(effect::SharePicture{});
+        },
+        [&](const intent::ReportFile& file) { context.notice = notice::FileSaved{file.path}; },
+        [&](const intent::Copied& copied) { context.notice = notice::Copied{copied.is_link, copied.is_done}; },
+        [&](const intent::ReportUnopened& page) { context.notice = notice::NotOpened{page.path}; }});
 }
 
 }  // namespace quarto

@@ -91,6 +91,11 @@ struct HearSlot {
     int slot;
     std::string text;
 };
+/// What was left in a slot has arrived at the relay.
+struct NoteSlotArrival {
+    static constexpr bool is_background = true;
+    std::string text;
+};
 /// The player of a board of the round in this seat has left a link.
 struct HearBoard {
     static constexpr bool is_background = true;
@@ -108,7 +113,7 @@ using TournamentIntent =
           intent::EndTournament, intent::DeleteTournament, intent::SwitchTournament, intent::ShowRound,
           intent::OpenBoard, intent::SetBoardResult, intent::OpenTournamentPlayer, intent::WithdrawPlayer,
           intent::BringPlayerBack, intent::PlayBoard, intent::ExportTournament, intent::TakeTournament,
-          intent::HearSlot, intent::HearBoard>;
+          intent::HearSlot, intent::NoteSlotArrival, intent::HearBoard>;
 
 /// Of a tournament without a name of its own.
 inline constexpr std::string_view unnamed_tournament = "Quarto";
@@ -138,7 +143,7 @@ struct TournamentState {
     // Through the relay:
     RelayState relay = RelayState::off;
     effect::FollowTournament followed = {};  ///< as last asked of the host
-    std::string left = {};                   ///< what the host’s page has left since it is connected
+    LeftLink left = {};                      ///< of the host, or the registration of who waits to be let in
     Entrant entrant = {};
     Watch watched = {};
     std::map<std::string, BoardPlace> boards = {};  ///< of the last round, by the identity of the game

@@ -94,6 +94,8 @@ std::vector<HeardIntent> RelayGames::heard(const std::string& topic, const std::
 
 std::optional<ArrivedIntent> RelayGames::arrived(const std::string& topic, const std::string& text) {
     if (topic == presence_topic_) return intent::NoteSignal{text};
+    const auto followed = followed_.find(topic);
+    if (followed != followed_.end() && followed->second.kind == Followed::slot) return intent::NoteSlotArrival{text};
     const auto link = parse_friend_link(text);
     if (!link || channel_of(link->game, link->by).topic != topic) return std::nullopt;
     return intent::NoteArrival{link->game, text};

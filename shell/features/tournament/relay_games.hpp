@@ -20,7 +20,7 @@
 namespace quarto {
 
 using HeardIntent = std::variant<intent::NotePresence, intent::TakeRelayed, intent::HearBoard, intent::HearSlot>;
-using ArrivedIntent = std::variant<intent::NoteArrival, intent::NoteSignal>;
+using ArrivedIntent = std::variant<intent::NoteArrival, intent::NoteSignal, intent::NoteSlotArrival>;
 
 class RelayGames {
   public:

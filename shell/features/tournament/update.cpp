@@ -79,7 +79,7 @@ void show_own(TournamentState& state, std::optional<OwnTournament> own) {
     state.boards.clear();
     state.watched = {};
     state.given.clear();
-    state.left.clear();
+    state.left = {};
     state.entrant = {};
     if (!state.own) return;
     state.entrant.self = {state.own->identity, state.own->name, state.own->asked};
@@ -121,8 +121,15 @@ void create(TournamentState& state, Context& context, const Setup& form) {
         });
 }
 
+/// Leaves a text that has to arrive.
+void leave(TournamentState& state, Context& context, int slot, std::string text) {
+    state.left = {text, false, context.now};
+    context.run(effect::PublishTournament{state.own->link.key, slot, std::move(text)});
+}
+
 void put(TournamentState& state, Context& context, std::optional<int> slot) {
-    if (slot) context.run(effect::PublishTournament{state.own->link.key, *slot, to_text(state.entrant.self)});
+    if (slot) leave(state, context, *slot, to_text(state.entrant.self));
+    else if (state.entrant.is_listed || state.entrant.is_out) state.left = {};  // the host knows of it
 }
 
 /// The player whom the host has removed or withdrawn asks to be let in.
@@ -305,9 +312,7 @@ void follow_tournament(TournamentState& state, Context& context, bool is_offered
     }
     if (state.relay != RelayState::connected || !state.own || !state.own->is_host) return;
     std::string text = to_text(*state.own->tournament);
-    if (state.left == text) return;
-    state.left = text;
-    context.run(effect::PublishTournament{state.own->link.key, host_slot, std::move(text)});
+    if (state.left.text != text) leave(state, context, host_slot, std::move(text));
 }
 
 }  // namespace
@@ -348,7 +353,7 @@ bool is_tournament_game(const TournamentState& state, std::string_view game) {
 
 void set_relay(TournamentState& state, Context& context, RelayState relay) {
     state.relay = state.followed.key.empty() ? RelayState::off : relay;
-    state.left.clear();
+    state.left = {};
     connect(state.entrant);
     if (state.relay == RelayState::connected && state.own && !state.own->is_host && state.own->tournament)
         put(state, context, hear_tournament(state.entrant, *state.own->tournament));
@@ -418,6 +423,9 @@ void update(TournamentState& state, Context& context, const TournamentIntent& in
         [&](const intent::ExportTournament&) { context.run(effect::ExportTournament{}); },
         [&](const intent::TakeTournament& found) { take(state, context, found); },
         [&](const intent::HearSlot& heard) { hear_slot(state, context, heard); },
+        [&](const intent::NoteSlotArrival& arrived) {
+            state.left.has_arrived = state.left.has_arrived || state.left.text == arrived.text;
+        },
         [&](const intent::HearBoard& heard) { hear_board(state, context, heard); }});
 }
 
@@ -434,6 +442,7 @@ void follow_relay(FriendsState& friends, TournamentState& state, Context& contex
         set_relay(state, context, friends.live.relay);
         follow_tournament(state, context, settings.is_offered, settings.is_passive);
     }
+    friends.live.left[tournament_left] = state.left;
 }
 
 }  // namespace quarto

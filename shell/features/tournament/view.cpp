@@ -44,6 +44,7 @@ struct Maker {
     const Texts& texts;
     const Tournament& tournament;
     std::optional<int> own;  ///< the player here
+    RelayState reach;
 
     const std::string& name(int player) const { return tournament.players[index_of(player)].name; }
     bool is_own(const BoardPair& pair) const { return own == pair.starter || own == pair.other; }
@@ -79,7 +80,7 @@ struct Maker {
     }
     void add_status(TournamentView& view) const {
         const bool is_host = state.own->is_host;
-        if (state.relay == RelayState::cut) view.status.push_back(texts.get("tournament.offline"));
+        if (reach == RelayState::cut) view.status.push_back(texts.get("tournament.offline"));
         if (tournament.stage == TournamentStage::over) return view.status.push_back(texts.get("tournament.over"));
         if (state.own->is_out) {
             view.status.push_back(texts.get("tournament.out"));
@@ -131,8 +132,8 @@ struct Maker {
 
 }  // namespace
 
-TournamentView make_tournament_view(const TournamentState& state, const Setup& form, const Texts& texts,
-                                    Screen screen) {
+TournamentView make_tournament_view(const TournamentState& state, const Setup& form, const Texts& texts, Screen screen,
+                                    RelayState reach) {
     TournamentView view;
     view.name = state.draft.name.empty() ? std::string(unnamed_tournament) : state.draft.name;
     view.form = state.draft.form;
@@ -153,11 +154,11 @@ TournamentView make_tournament_view(const TournamentState& state, const Setup& f
     view.name = state.own->link.name;
     for (const OwnTournament& own : state.aside) view.aside.push_back(own.link.name);
     if (!state.own->tournament) {
-        view.status = {texts.get(state.relay == RelayState::cut ? "tournament.offline"_key : "tournament.joining"_key)};
+        view.status = {texts.get(reach == RelayState::cut ? "tournament.offline"_key : "tournament.joining"_key)};
         return view;
     }
     const Tournament& tournament = *state.own->tournament;
-    const Maker maker{state, texts, tournament, own_player(state)};
+    const Maker maker{state, texts, tournament, own_player(state), reach};
     view.stage = tournament.stage;
     view.rules = game_rules(tournament.options, texts);
     view.round = shown_round(state);

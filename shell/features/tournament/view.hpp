@@ -58,8 +58,9 @@ struct TournamentView {
     friend bool operator==(const TournamentView&, const TournamentView&) = default;
 };
 
-/// `screen`: the visible one; only its part is filled in. `form`: of a new game.
-TournamentView make_tournament_view(const TournamentState& state, const Setup& form, const Texts& texts, Screen screen);
+/// `screen`: the visible one; only its part is filled in. `form`: of a new game. `reach`: of the relay.
+TournamentView make_tournament_view(const TournamentState& state, const Setup& form, const Texts& texts, Screen screen,
+                                    RelayState reach);
 
 /// The table and the results as text for other programs (table.hpp); empty without a tournament.
 std::string tournament_table(const TournamentState& state, const Texts& texts);

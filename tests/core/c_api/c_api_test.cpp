@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/c_api/quarto.h"
+#include "core/opponent/levels.hpp"
 #include "core/search/solver.hpp"
 
 namespace {
@@ -167,8 +168,21 @@ TEST_CASE("C: limits and a cancellation from another thread end a search") {
     canceller.join();
     size_t count;
     CHECK(quarto_solver_evaluate(solver.get(), game.get(), 0, 0, nullptr, 0, &count, &error) == QUARTO_CANCELLED);
+    for (const quarto::Level& level : quarto::levels)
+        for (const std::uint32_t milliseconds : {0u, 1u, 60'000u}) {
+            char move[16] = "none";
+            const std::string name(level.key);
+            CAPTURE(name, milliseconds);
+            CHECK(quarto_solver_choose(solver.get(), game.get(), name.c_str(), 1, milliseconds, move, &error) ==
+                  QUARTO_CANCELLED);
+            CHECK(error.code == std::string("cancelled"));
+            CHECK(move == std::string("none"));
+        }
     quarto_solver_resume(solver.get());
     CHECK(quarto_solver_evaluate(solver.get(), game.get(), 20'000, 0, nullptr, 0, &count, &error) == QUARTO_LIMIT);
+    char move[16];
+    CHECK(quarto_solver_choose(solver.get(), game.get(), "perfect", 1, 1, move, &error) == QUARTO_OK);
+    CHECK(move[0] != '\0');
 }
 
 TEST_CASE("C: the library says its version") {

@@ -72,6 +72,69 @@ TEST_CASE("A record is read as a messenger or a mail program leaves it") {
     }
 }
 
+TEST_CASE("A record is read from the source of a mail and of a page") {
+    const std::string long_record =
+        "q1;rules=cshf+squares;begin=4-2;moves=0b1.9c2.1d3.7a1.3a2.4a3.5a4.6b2.8b3.ab4.bc1.cc3.dc4.ed1.fd2";
+    std::string signs = as_written, all;
+    replace_each(signs, "=", "=3D");
+    for (const char each : as_written) all += '=' + percent_encoded(each).substr(1);
+    for (const std::string& text : std::vector<std::string>{
+             // quoted-printable: a `=` at the end of a line that goes on, else an escape
+             signs, all, "Your turn:=20\r\n" + signs + "\r\n", "https://example.org/#" + signs, signs + "=2E",
+             "q1;rules=3Dcshf;begin=3D1;mov=\r\nes=3D0b1.9c2.1", "q1;rules=3Dcshf;begin=3D1;moves=3D0b1.9=\nc2.1",
+             "q1;rules=3Dcshf;begin=3D=\r\n1;moves=3D0b1.9c2.1", "q1;rules=3Dcshf;begin=3D1;moves=3D0b1.= \t\n9c2.1",
+             "q1;rules=3Dcshf;begin=3D1;moves=3D0b1.9c= 2.1", "q1=3Brules=3Dcshf=3Bbegin=3D1=3Bmoves=3D0b1.9c2.1",
+             "q1;rules=3Dcshf;=E2=80=8Bbegin=3D1;moves=3D0b1.9c2.1=C2=A0",
+             "<a href=3D\"https://example.org/#" + signs + "\">my game</a>",
+             "<p style=3D\"margin:0\">q1;rules=3Dcshf;begin=3D1;moves=3D0b1.9<wbr>c2.1</p>",
+             "Q1;RULES=3DCSHF;BEGIN=3D1;MOVES=3D0B1.9C2.1",
+             // tags
+             "<p>" + as_written + "</p>", "<div dir=\"auto\">" + as_written + "<br></div>",
+             "<PRE><Code class=x>" + as_written + "</Code></PRE>", "<p>Look:</p>\n<p>" + as_written + "</p>",
+             "<td>" + as_written + "</td><td>", "q1;rules=cshf;<wbr>begin=1;<wbr/>moves=0b1.9c2.1",
+             "q1;rules=<b>cshf</b>;begin=1;moves=0b1.<span style=\"color:#f00; top:0\">9c2</span>.1",
+             "q1;<br>rules=cshf;<br />begin=1;</p><p>moves=<br>0b1.9c2.1", "<o:p></o:p>" + as_written + "<o:p></o:p>",
+             "q1;rules=cshf;begin=1;moves=0b<font\nface=x>1</font>.9c2.1", "&lt;b&gt;" + as_written + "&lt;/b&gt;",
+             "q1;rules=cshf;begin=1;moves=0b1&lt;wbr&gt;.9c2.1",
+             "<p><a href=\"https://example.org/#" + as_written + "\"><b>my game</b></a></p>",
+             "<li data-game=\"" + as_written + "\">" + as_written + "</li>"}) {
+        CAPTURE(text);
+        CHECK(passed_game(text) == as_written);
+    }
+    std::string mail = long_record;
+    replace_each(mail, "=", "=3D");
+    for (std::size_t at = 10; at < mail.size(); ++at) {
+        const std::string wrapped = mail.substr(0, at) + "=\r\n" + mail.substr(at);
+        const bool is_in_escape = mail[at - 1] == '=' || (at > 1 && mail[at - 2] == '=');
+        CAPTURE(wrapped);
+        CHECK(passed_game(wrapped) == (is_in_escape ? std::string() : long_record));
+        const std::size_t place = std::min(at, long_record.size());
+        CHECK(passed_game("<u>" + long_record.substr(0, place) + "<b>" + long_record.substr(place) + "</b></u>") ==
+              long_record);
+    }
+    // What could be read in another way, or is cut.
+    for (const std::string_view text :
+         {"q1;rules=3Dcshf;begin=3D1;moves=3D0b1.9 c2", "q1;rules=3Dcshf;begin=3D1;moves=3D0b1.9=20c2",
+          "q1;rules=3Dcshf;begin=3D1;moves=3D0b1.9=", "q1;rules=3Dcshf;begin=3D1;moves=3D0b1.9\r\nc2",
+          "q1;rules=3Dcshf;begin=1;moves=3D0b1.9", "q1;rules=3dcshf;begin=3d1;moves=3d0b1.9",
+          "q1;rules=3Dcshf;moves=00", "q1;rules=3Dcshf;begin=3D1;moves=3D0b1.9=E2=80=A6",
+          "q1;rules=cshf;begin=1;moves=0b1.9<br>c2", "q1;rules=cshf;begin=1;moves=0b1.9</p><p>c2",
+          "q1;rules=cshf;begin=1;moves=0b1.9 <b>c2</b>", "q1;rules=cshf;begin=1;moves=0b1<x>.9",
+          "q1;rules=cshf;begin=1;moves=0b1<del>.9</del>", "q1;rules=cshf;begin=1;moves=0b1<b.9",
+          "q1;rules=cshf;begin=1;moves=0b1<img src=x>.9", "q1;rules=cshf;begin=1;moves=0b1.1<b>!</b>", "Q1;MOVES=3D1 ",
+          "q1&sem=69;rules=3Dcs=26semi;begin=3D2"}) {
+        CAPTURE(text);
+        CHECK(passed_game(text).empty());
+    }
+    for (const std::string_view text :
+         {"<p>e24............. f cs+squares</p>", "e24......<wbr>....... f cs<b>+</b>squares",
+          "e24......=\r\n....... f cs+squares", "e24.............=20f=20cs=2Bsquares",
+          "<div>e24.............&nbsp;f <i>cs+squares</i></div>"}) {
+        CAPTURE(text);
+        CHECK(passed_position(text) == "e24............. f cs+squares");
+    }
+}
+
 TEST_CASE("A plus that became a space and a dash that became another one are read") {
     for (const std::string_view text :
          {"q1;rules=cshf squares;begin=1;moves=0b1.9c2.1", "q1;rules=cshf%20squares;begin=1;moves=0b1.9c2.1",
@@ -115,6 +178,9 @@ TEST_CASE("A text that could be read in two ways, is cut or shortened is refused
                                         "<q1;rules=cshf;begin=1;moves=0b1.9 c2>",
                                         "<q1;rules=cshf;begin=1;moves=0b1.9<br>c2>",
                                         "[x]q1;rules=cshf;begin=1;moves=0b1.9] c2",
+                                        "<q1;rules=cshf;begin=1;moves=0b1.\n| 9|a game>",
+                                        "(q1;rules=cshf;begin=1;moves=0b1 ) c2",
+                                        "\"q1;rules=cshf;begin=1;moves=0b1. \"9c2",
                                         "q1;rules=cshf;begin=1;moves=0b1.9\\nc2",
                                         "q1;rules=cshf;begin=1;moves=0b1.9 \u2026",
                                         "q1;rules=cshf;beg\u2026",

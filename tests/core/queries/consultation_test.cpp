@@ -191,11 +191,33 @@ TEST_CASE("A new query drops the current one, and a cancelled one says nothing m
     engine.consultation.begin(std::vector<std::string>{"analyse", ".1..8........... -"});
     engine.consultation.step();
     CHECK(engine.answer_to({"solve", "024............. 6"}).starts_with(R"({"answer":{"value":"win 1")"));
-    engine.consultation.begin(std::vector<std::string>{"prove", "cshf"});
-    engine.consultation.step();
+}
+
+TEST_CASE("A query that is cancelled says nothing more, whatever it was and however far it had come") {
+    const auto fields = GENERATE(values<std::vector<std::string>>({
+        {"solve", standing_row},  // has its answer at once
+        {"solve", "nonsense"},
+        {"solve", "024............. 6"},
+        {"solve", "0............... 1 c"},  // asks for a book
+        {"analyse", "0ab51.f.c..3.2.8 6"},
+        {"analyse", ".1..8........... -"},
+        {"review", "q1;moves=0a1.2b1.4c1.9a4.6a2.f"},
+        {"think", "q1;moves=0a1.2b1.4c1.6", "perfect", "1"},
+        {"prove", "c"},
+        {"puzzle", "2028-02-28"},
+        {"lessons", "quarto-lessons 1\nlesson a\nstep b\ngame q1;start=024............./6\ntask complete\nonly\n"},
+    }));
+    const int steps = GENERATE(0, 1, 2, 5);
+    CAPTURE(fields, steps);
+    Consulted engine;
+    engine.consultation.begin(fields);
+    for (int k = 0; k < steps; ++k) engine.consultation.step();
     engine.consultation.cancel();
-    CHECK(!engine.consultation.step());
     CHECK(engine.engine.is_idle());
+    for (int k = 0; k < 100; ++k) CHECK(!engine.consultation.step());
+    CHECK(engine.answer_to({"solve", "024............. 6"}) ==
+          R"({"answer":{"value":"win 1","outcome":"win","placements":1}})");
+    CHECK(!engine.consultation.step());
 }
 
 TEST_CASE("A query about an early position asks for its opening book first") {

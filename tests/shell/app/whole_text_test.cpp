@@ -65,8 +65,9 @@ TEST_CASE("Every notice is a whole sentence") {
          {Notice{notice::NoShape{}}, Notice{notice::Help{}}, Notice{notice::Help{Shape{4}}},
           Notice{notice::PreviousGame{}}, Notice{notice::SharedGame{}}, Notice{notice::SharedGame{true}},
           Notice{notice::LongRecord{}}, Notice{notice::OtherGame{}}, Notice{notice::MoveLost{}},
-          Notice{notice::Copied{}}, Notice{notice::Locked{}}, Notice{notice::EngineFailed{}},
-          Notice{notice::EngineUnsupported{}}, Notice{notice::ProofFailed{}}})
+          Notice{notice::Copied{}}, Notice{notice::Copied{false, false}},
+          Notice{notice::NotOpened{"/usr/share/quarto/licences.html"}}, Notice{notice::Locked{}},
+          Notice{notice::EngineFailed{}}, Notice{notice::EngineUnsupported{}}, Notice{notice::ProofFailed{}}})
         check_whole(notice_text(play, notice));
     CHECK_THAT(notice_text(play, notice::BadSave{2, {17, Expected::move}}),
                Catch::Matchers::ContainsSubstring("2") && Catch::Matchers::ContainsSubstring("17"));

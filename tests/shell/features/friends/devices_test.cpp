@@ -1,5 +1,6 @@
 /// Two people and one seat: an invitation accepted twice, links on other devices, storage that was lost.
 
+#include "shell/features/friends/live.hpp"
 #include "shell/features/friends/view.hpp"
 #include "tests/shell/devices.hpp"
 
@@ -279,6 +280,81 @@ TEST_CASE("Both devices of one player: where both have moved the friend chooses,
     CHECK(asked(left_behind) == "The moves in this link differ from yours. Which game counts?");
     left_behind.does(intent::AnswerFriendLink{true});
     for (const Device* device : {&ben, &second}) CHECK(record_of(*device) == record_of(anna));
+}
+
+/// Anna and Ben play, each with the game on the board; Ben starts.
+void begin(Friends& friends) {
+    friends.accept(friends.ben);
+    friends.connect();
+    for (Device* device : {&friends.anna, &friends.ben}) device->does(intent::PlayFriendGame{0});
+    friends.play(friends.anna, friends.ben, false);
+}
+
+TEST_CASE("The wish for a rematch outlives a reload of either side", "[friends]") {
+    const int when = GENERATE(0, 1, 2, 3, 4);
+    CAPTURE(when);
+    Friends friends(FirstPlayer::second, Device::relay_in_reach);
+    auto& [relay, anna, ben, carl, invitation] = friends;
+    begin(friends);
+    anna.does(intent::Resign{});
+    friends.pass();
+    const auto reload = [](Device& device) {
+        device.start();
+        device.connects();
+    };
+    const auto says_so = [&] {
+        const auto lines = ben.sheet<FriendsView>(Screen::friends).lines;
+        return lines.size() == 1 && lines.front().detail.starts_with("Anna wants a rematch");
+    };
+    CHECK_FALSE(says_so());
+    anna.does(intent::FriendRematch{});
+    if (when == 1) reload(anna);  // before it has left
+    if (when == 2) relay.take_from(anna);
+    if (when == 2) reload(ben);  // before he hears of it
+    friends.pass();
+    if (when == 3) reload(ben);
+    if (when == 4) reload(anna);
+    friends.pass();
+    CHECK(says_so());
+    ben.start();  // without a relay
+    CHECK(says_so());
+    ben.connects();
+    ben.does(intent::PlayFriendGame{0}).does(intent::FriendRematch{});
+    friends.pass();
+    CHECK(game_of(ben).id == game_of(anna).id);
+    CHECK(ben.state().friends.games.size() == 2);
+    CHECK(anna.state().friends.games.size() == 2);
+    for (Device* device : {&anna, &ben}) device->does(intent::PlayFriendGame{0});
+    friends.play(anna, ben, false);
+}
+
+TEST_CASE("Only the friend of the game on the board counts as there", "[friends]") {
+    Friends friends(FirstPlayer::second, Device::relay_in_reach);
+    Device& anna = friends.anna;
+    begin(friends);
+    anna.does(intent::InviteFriend{});
+    anna.connects();
+    friends.pass();
+    for (const std::size_t index : {1u, 1u, 0u, 1u}) {
+        anna.does(intent::PlayFriendGame{index});
+        const std::string shown = anna.game().friend_game;
+        const auto is_here = [&] { return is_friend_here(anna.state().friends.live, anna.host().now()); };
+        const auto is_presence = [](const RelayChannel& channel) { return channel.topic.ends_with("/here"); };
+        CHECK(std::ranges::count_if(anna.relay.channels, is_presence) == 1);
+        CHECK_FALSE(is_here());
+        for (const std::string_view text : {"here", "here 3 1", ""})
+            for (const FriendGame& game : anna.state().friends.games)
+                if (game.id != shown) anna.does(intent::NotePresence{game.id, std::string(text)});
+        CHECK_FALSE(is_here());
+        anna.does(intent::NotePresence{shown, "here"});
+        CHECK(is_here());
+        for (const std::string_view text : {"", "here 3 2"})
+            for (const FriendGame& game : anna.state().friends.games)
+                if (game.id != shown) anna.does(intent::NotePresence{game.id, std::string(text)});
+        CHECK(is_here());
+        CHECK(anna.view().friend_play->signal.empty());
+        anna.does(intent::PlayFriendGame{1 - index});
+    }
 }
 
 }  // namespace

@@ -74,10 +74,15 @@ TEST_CASE("a link is read as messengers and mail programs leave it") {
     replace_each(twice, ";", "%253B");
     replace_each(wide, ";", "\uFF1B");
     const std::string begin = link.substr(0, 40), end = link.substr(40);
+    std::string mail = begin + "=\r\n" + end;
+    replace_each(mail, "=", "=3D");
+    replace_each(mail, "=3D\r\n", "=\r\n");
     for (const std::string& text :
          {" " + link + "\u00A0", "\uFEFF" + link, "<https://example.org/#" + link + ">", "\u201E" + link + "\u201C.",
           link + "&utm_source=x", spaced, semicolons, twice, wide, begin + "\r\n> " + end, begin + "\u200B" + end,
-          begin + "\u00AD" + end, begin + " " + end,
+          begin + "\u00AD" + end, begin + " " + end, mail,
+          "<a href=3D\"https://example.org/#" + mail + "\">Your turn!</a>", "<p>" + begin + "<wbr>" + end + "<br></p>",
+          "<div>" + begin + "<br>" + end + "</div>",
           "Your turn!\n> https://example.org/#" + begin + "\n> " + end + "\n> Bye", percent_encoded_all(link)}) {
         CAPTURE(text);
         const auto read = read_friend_link(text);

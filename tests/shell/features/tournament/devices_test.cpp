@@ -221,6 +221,92 @@ TEST_CASE("The host reads that two players claim different moves, and what endin
     CHECK_FALSE(Club::page_of(club.host).has_open_boards);
 }
 
+/// The page of the tournament as it is on the screen.
+bool shows(const Device& device, std::string_view sentence) {
+    const std::vector<std::string> status = device.view().sheet.as<TournamentView>().status;
+    return std::ranges::find(status, sentence) != status.end();
+}
+
+TEST_CASE("A connection that was cut in silence shows on the page of a tournament within three seconds",
+          "[tournament]") {
+    constexpr std::string_view offline = "No connection. Results follow when it’s back.";
+    Club club(TournamentForm::swiss);
+    Device carl{"Carl"};
+    Device* device = &club.host;
+    const auto is_told_later = [&] {
+        CHECK_FALSE(Club::says(*device, offline));
+        device->waits(1'900ms);
+        CHECK_FALSE(shows(*device, offline));
+        device->waits(1'000ms);
+        CHECK(shows(*device, offline));
+    };
+    SECTION("nothing is said as long as all has arrived") {
+        for (Device* each : {&club.host, &club.anna, &club.ben}) {
+            CHECK_FALSE(Club::says(*each, offline));
+            each->waits(60s);
+            CHECK_FALSE(shows(*each, offline));
+        }
+        return;
+    }
+    SECTION("what the host has done has not arrived") {
+        const auto act = GENERATE(0, 1, 2, 3);
+        if (act > 0) club.host_does(intent::StartTournament{});
+        if (act == 0) club.host.does(intent::StartTournament{});
+        if (act == 1) club.host.does(intent::OpenBoard{0}).does(intent::SetBoardResult{BoardResult::draw});
+        if (act == 2) club.host.does(intent::OpenTournamentPlayer{1}).does(intent::WithdrawPlayer{});
+        if (act == 3) club.host.does(intent::EndTournament{});
+        is_told_later();
+    }
+    SECTION("the host does more before the first has arrived") {
+        club.host.does(intent::StartTournament{});
+        const auto first = club.host.relay.left;
+        club.host.does(intent::OpenBoard{0}).does(intent::SetBoardResult{BoardResult::draw});
+        for (const auto& [channel, text] : first) club.host.app().note_arrival(channel.topic, text);
+        is_told_later();
+    }
+    SECTION("a registration has not arrived") {
+        device = &carl;
+        carl.opens(club.host.link()).does(intent::JoinTournament{});
+        carl.connects();
+        club.relay.deliver(carl);
+        is_told_later();
+        const bool is_confirmed = GENERATE(true, false);
+        if (is_confirmed) club.relay.take_from(carl);
+        else
+            for (const auto& [channel, text] : carl.relay.left) club.host.app().hear(channel.topic, text);
+        CHECK(Club::says(carl, offline) != is_confirmed);
+        if (!is_confirmed) carl.relay.left.clear();  // only the host's answer tells that it has arrived
+    }
+    SECTION("a move of the player’s game has not arrived") {
+        club.host_does(intent::StartTournament{});
+        for (Device* player : {&club.anna, &club.ben}) player->does(intent::PlayBoard{});
+        device = is_person(club.anna.game(), Seat::first) ? &club.anna : &club.ben;
+        device->makes("0");
+        is_told_later();
+    }
+    club.relay.pass({&club.host, &club.anna, &club.ben, &carl});
+    CHECK_FALSE(Club::says(*device, offline));
+    device->waits(60s);
+    CHECK_FALSE(shows(*device, offline));
+}
+
+TEST_CASE("After a new connection a tournament waits anew for what it leaves", "[tournament]") {
+    constexpr std::string_view offline = "No connection. Results follow when it’s back.";
+    Club club(TournamentForm::swiss);
+    club.host.does(intent::StartTournament{}).waits(3s);
+    CHECK(Club::says(club.host, offline));
+    club.host.connects(false);
+    CHECK(Club::says(club.host, offline));
+    club.host.connects();
+    CHECK_FALSE(Club::says(club.host, offline));
+    club.host.waits(3s);
+    CHECK(shows(club.host, offline));
+    club.pass();
+    CHECK_FALSE(shows(club.host, offline));
+    club.host.does(intent::EndTournament{}).does(intent::DeleteTournament{}).waits(3s);
+    CHECK_FALSE(Club::says(club.host, offline));
+}
+
 TEST_CASE("Whoever corrects an earlier round reads that later pairings stay", "[tournament]") {
     Club club(TournamentForm::swiss);
     Device carl{"Carl"}, dora{"Dora"};
