@@ -41,6 +41,10 @@ function pointLinks(from, text) {
   }).join('\n');
 }
 
+/** The picture of a plot (numbers/plots.mjs), as light and as dark pages have it. */
+const withPlots = (text) => text.replace(/<!-- plot: (\S+) \| (.*) -->/g, (_, name, words) => ['light', 'dark']
+  .map((theme) => `<img class="plot ${theme}" src="/numbers/${name}.${theme}.svg" width="560" height="300" alt="${words}">`).join(''));
+
 rmSync(source, { recursive: true, force: true });
 mkdirSync(source, { recursive: true });
 symlinkSync(join(root, 'docs', 'node_modules'), join(source, 'node_modules'));
@@ -49,6 +53,6 @@ for (const name of ['icon.svg', 'picture.png']) copyFileSync(join(root, 'assets'
 for (const [name, page] of Object.entries(pages)) {
   mkdirSync(dirname(join(source, page)), { recursive: true });
   // Vue would take {{ for a template.
-  const text = pointLinks(name, readFileSync(join(root, name), 'utf8'));
+  const text = withPlots(pointLinks(name, readFileSync(join(root, name), 'utf8')));
   writeFileSync(join(source, page), text.replaceAll('{{', '&#123;&#123;'));
 }

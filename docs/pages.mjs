@@ -12,6 +12,7 @@ export const pages = {
   'docs/building.md': 'building.md',
   'core/search/README.md': 'engine/index.md',
   'docs/proof.md': 'engine/proof.md',
+  'docs/numbers.md': 'numbers.md',
   'core/cli/README.md': 'engine/program.md',
   'core/README.md': 'engine/core.md',
   'docs/formats.md': 'formats.md',

@@ -259,6 +259,28 @@ expect 0 '1' '' sh -c "timeout 20 '$engine' play --level perfect --no-book --tim
 
 first_line() { "$@" > "$folder/whole"; got=$?; head -n 1 "$folder/whole"; return $got; }
 
+# Surveys: the same counts in parts and in any number of threads; a file that is there is gone on with.
+survey="survey games --samples 30000 --seed 4"
+"$engine" $survey --csv > "$folder/survey"
+expect 0 'survey,rules,samples,seed,players,what,is,count,of,share,low,high,units,planned' '' head -n 1 "$folder/survey"
+for part in 1 2 3; do "$engine" $survey --threads 3 --part $part/3 -o "$folder/third-$part" > "$folder/output"; done
+expect 0 "$(cat "$folder/survey")" '' "$engine" survey "$folder/third-1" "$folder/third-2" "$folder/third-3" --csv
+expect 1 '' '4 of 6 units of the survey are counted' sh -c "'$engine' survey '$folder/third-1' '$folder/third-3' > /dev/null"
+expect 1 '' 'is of a part that was added before' "$engine" survey "$folder/third-1" "$folder/third-1"
+sed 's/^seed 4/seed 5/' "$folder/third-2" > "$folder/other"
+expect 1 '' 'is of another survey than the files before' "$engine" survey "$folder/third-1" "$folder/other"
+expect 2 '' 'has the counts of another survey' "$engine" survey games --samples 30000 --seed 5 --part 1/3 -o "$folder/third-1"
+sed 's/^done .*/done 0/' "$folder/third-2" > "$folder/half"  # with the counts of both units, so the second is counted twice
+expect 0 '30000' '' sh -c "'$engine' $survey --part 2/3 -o '$folder/half' --csv | awk -F, '\$6 == \"result\" { games += \$8 } END { print games }'"
+expect 1 '' "'/dev/full' could not be written" "$engine" $survey -o /dev/full
+expect 1 '' "could not be opened" "$engine" $survey -o "$folder/nowhere/file"
+expect 1 '' 'is no file of a survey' "$engine" survey "$0"
+expect 2 '' "there is no survey and no file 'tides'" "$engine" survey tides
+expect 2 '' 'survey needs the name of a survey, or files to add up' "$engine" survey
+expect 2 '' '--part: expected a part such as 3/64' "$engine" $survey --part 4/3
+expect 2 '' '--samples: expected a number from 1 to 1000000000' "$engine" survey games --samples 0
+expect 2 '' '--rules: expected one or more of c, s, h, f' "$engine" survey games --rules xyz
+
 # Matches. The example in the document for players' programs finishes all of its games.
 sed -n '/^```python$/,/^```$/p' "$(dirname "$0")/../core/cli/README.md" | grep -v '^```' > "$folder/bot.py"
 bot="python3 $folder/bot.py"
@@ -305,6 +327,9 @@ expect 0 '141' '' sh -c "{ timeout 60 '$engine' match newcomer newcomer --games 
 
 # Ctrl-C or a time limit: prints the results so far. A match kills its programs first.
 interrupt=$(dirname "$0")/interrupt.py
+"$interrupt" "$engine" survey games --samples 1000000000 --threads 2 -o "$folder/long" > "$folder/output" 2>&1
+expect 0 "130" '' echo $?
+expect 1 '1' 'of 200000 units of the survey are counted' sh -c "'$engine' survey '$folder/long' --json > '$folder/rows'; status=\$?; grep -c '\"players\":\"random\".*\"is\":\"draw\".*\"planned\":200000}' '$folder/rows'; exit \$status"
 without_numbers() { "$@" | sed -E "s|$folder|FOLDER|; s/[0-9]+[0-9.]*/N/g"; }
 expect 0 'stopped nodes=N seconds=N done=N%
 status N' '' without_numbers sh -c "'$interrupt' '$engine' prove --threads 1; [ \$? = 130 ] && echo status 130"

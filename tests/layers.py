@@ -7,7 +7,7 @@ import sys
 
 root = pathlib.Path(__file__).resolve().parent.parent
 core = ["core/rules", "core/notation", "core/search", "core/analysis", "core/opponent", "core/diagram", "core/lessons",
-        "core/protocol", "core/queries", "core/c_api", "core/threads", "core/cli"]  # each may include the ones before it
+        "core/protocol", "core/queries", "core/c_api", "core/threads", "core/survey", "core/cli"]  # each may include the ones before it
 engine = core[:core.index("core/c_api")]  # for the front end; only native programs have threads
 ui = [*engine, "shell/i18n", "shell/render", "shell/ui"]
 wording = [*engine, "shell/i18n", "shell/model", "shell/wording"]

@@ -9,7 +9,7 @@ namespace quarto {
 
 namespace {
 
-constexpr std::int64_t max_threads = 256, max_samples = 100'000, max_seed = 0xffff'ffff, max_games = 1'000'000,
+constexpr std::int64_t max_threads = 256, max_samples = 1'000'000'000, max_seed = 0xffff'ffff, max_games = 1'000'000,
                        max_opening = 6;
 
 std::optional<std::string> read_rule_set(std::string_view value, Arguments& arguments) {
@@ -32,6 +32,11 @@ std::optional<std::string> read_calls(std::string_view value, Arguments& argumen
     if (value != "rulebook" && value != "automatic") return "rulebook or automatic";
     arguments.calls = value == "automatic" ? CallRule::automatic : CallRule::rulebook;
     return std::nullopt;
+}
+
+std::optional<std::string> read_part(std::string_view value, Arguments& arguments) {
+    arguments.part = parse_part(value);
+    return arguments.part ? std::nullopt : std::optional<std::string>("a part such as 3/64");
 }
 
 template <std::int64_t least, std::int64_t most, auto member>
@@ -90,7 +95,8 @@ none.
      "--memory SIZE: size of the position table, from 2M to 64G; rounded down to a power of two.\n"},
     {"--time", read_amount<parse_time, expected_time, &Arguments::time>,
      "T: from 1ms to 24h, such as 500ms, 2s or 1m.\n"},
-    {"--seed", read_number<0, max_seed, &Arguments::seed>, "S: 0 to 4294967295; drawn at random if not given.\n"},
+    {"--seed", read_number<0, max_seed, &Arguments::seed>,
+     "S: 0 to 4294967295; drawn at random if not given (survey: 1).\n"},
     {"--json", set<&Arguments::format, Format::json>,
      R"(--json, --csv: rows for other programs, one JSON object per line, or comma-separated with a line
 of names first.
@@ -100,6 +106,7 @@ of names first.
     {"--games", read_number<1, max_games, &Arguments::games>},
     {"--opening", read_number<0, max_opening, &Arguments::opening_pieces>},
     {"--samples", read_number<1, max_samples, &Arguments::samples>},
+    {"--part", read_part, "K/N: one of N parts of the work, 1/N to N/N; N is up to 1000000.\n"},
     {"--strategy", read_name<&Arguments::strategy>},
     {"--records", read_name<&Arguments::records>},
     {"-o", read_name<&Arguments::output>},

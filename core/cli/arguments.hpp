@@ -32,6 +32,14 @@ inline constexpr std::string_view expected_time =
 /// A whole number with ms, s, m or h.
 std::optional<std::chrono::milliseconds> parse_time(std::string_view text);
 
+/// Part `number`, from 1, of work that is split into `of` parts.
+struct Part {
+    std::int64_t number = 1, of = 1;
+    friend bool operator==(Part, Part) = default;
+};
+/// "3/64"
+std::optional<Part> parse_part(std::string_view text);
+
 // Parses a command's usage text, which alone defines the options that it takes and how they can be combined,
 // as with docopt (http://docopt.org):
 //
@@ -59,6 +67,7 @@ struct Arguments {
     RuleSet rules;
     bool names_rules = false;  ///< false: each position may have its own rules
     std::optional<std::int64_t> threads, samples, seed, games, opening_pieces;
+    std::optional<Part> part;
     std::optional<std::size_t> memory;  ///< bytes
     std::optional<std::chrono::milliseconds> time;
     std::optional<Level> level;

@@ -47,4 +47,13 @@ std::optional<std::chrono::milliseconds> parse_time(std::string_view text) {
     return std::chrono::milliseconds(*time);
 }
 
+std::optional<Part> parse_part(std::string_view text) {
+    constexpr std::int64_t most = 1'000'000;
+    TextCursor cursor(text);
+    const auto number = cursor.take_number(most);
+    const auto of = cursor.take('/') ? cursor.take_number(most) : std::nullopt;
+    if (!number || !of || !cursor.at_end() || *number < 1 || *number > *of) return std::nullopt;
+    return Part{*number, *of};
+}
+
 }  // namespace quarto

@@ -106,17 +106,21 @@ void Thinker::search(Solver& solver) {
     while (next_ < plans_.size() && spent_ + (solver.nodes() - before) < level_.nodes) {
         if (!value_) {
             value_ = solver.value(game_.position(), rules, allowance.left());
-            if (value_ == Value::draw() && sets_traps(solver)) traps_.emplace(safe_plans(), rules);
         } else if (traps_) {
             if (traps_->step(solver, allowance.left())) prefer_traps();
         } else {
             // A position has the value of its best move: the first plan that reaches it is best.
             const auto value = value_of(plans_[next_], solver, allowance.left());
             if (value == value_) {
-                decided_ = plans_[next_].move;
-                return;
+                if (holding_ || value_ != Value::draw() || !sets_traps(solver)) {
+                    decided_ = plans_[next_].move;
+                    return;
+                }
+                holding_ = plans_[next_].move;
+                traps_.emplace(safe_plans(), rules);
+            } else if (value) {
+                ++next_;
             }
-            if (value) ++next_;
         }
         if (allowance.left() == 0) {
             spent_ += solver.nodes() - before;
@@ -144,10 +148,12 @@ void Thinker::prefer_traps() {
     for (std::size_t k = 0; k < traps_->chances().size(); ++k) plans_[k].chance = traps_->chances()[k];
     traps_.reset();
     std::ranges::stable_sort(plans_, std::greater{}, &Plan::chance);
+    next_ = 0;
 }
 
 Move Thinker::best_so_far() {
     if (decided_) return *decided_;
+    if (holding_) return *holding_;
     // The plans before the next one do not keep the value.
     return plans_[next_ < plans_.size() ? next_ : 0].move;
 }

@@ -53,7 +53,8 @@ class Thinker {
     std::vector<Plan> plans_;          ///< most preferred first
     bool searches_ = false;            ///< false: preferences alone decide
     std::optional<Value> value_;       ///< of the position, once found
-    std::optional<TrapSearch> traps_;  ///< at work before the plans are compared
+    std::optional<Move> holding_;      ///< keeps a draw; a better one is looked for
+    std::optional<TrapSearch> traps_;  ///< at work once a move keeps the draw
     std::size_t next_ = 0;             ///< the next plan to compare with `value_`
     std::uint64_t spent_ = 0;          ///< nodes
 };

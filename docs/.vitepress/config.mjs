@@ -23,8 +23,8 @@ export default defineConfig({
     outline: [2, 3],
     sidebar: [
       group('Play', ['How to play', '/play'], ['Rules', '/rules'], ['Building', '/building']),
-      group('Engine', ['How it works', '/engine/'], ['The proof', '/engine/proof'], ['quarto-engine', '/engine/program'],
-        ['The core', '/engine/core']),
+      group('Engine', ['How it works', '/engine/'], ['The proof', '/engine/proof'], ['In numbers', '/numbers'],
+        ['quarto-engine', '/engine/program'], ['The core', '/engine/core']),
       group('Use', ['Formats and protocols', '/formats'], ['Boards in your page', '/use/npm-board'],
         ['Examples', '/use/examples'], ['The engine from npm', '/use/npm-engine'], ['C++ and C library', '/use/library'],
         ['C++ and C reference', '/api/index.html', '_self'], ['Other systems', '/use/systems']),

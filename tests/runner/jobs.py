@@ -183,6 +183,8 @@ def the_list(seed, deep, goes_on=False):
         Job("format", "C++ as clang-format writes it", ["tests/format.sh"],
             reads=("core", "shell", "web/wasm", "tests", ".clang-format", "web/toolchain/versions.sh")),
         Job("docs/paths", "The paths that comments and documents name", ["python3", "tests/paths.py"]),
+        Job("docs/numbers", "The tables of docs/numbers.md from the data set", ["node", "docs/numbers/tables.mjs", "--check"],
+            reads=("docs/numbers", "docs/numbers.md", "assets/numbers")),
         Job("docs/links", "The documents' pages and the files that they link", ["node", "docs/gather.mjs"]),
         Job("library", "The library, installed and used by another project", ["tests/library/run.py"],
             needs=("build-native",), reads=("core", "CMakeLists.txt", "tests/library")),

@@ -9,9 +9,9 @@ using namespace quarto;
 
 namespace {
 
-constexpr std::array described_commands{&solve_command,   &analyse_command, &play_command,  &match_command,
-                                        &perft_command,   &prove_command,   &bench_command, &book_command,
-                                        &lessons_command, &puzzle_command,  &figure_command};
+constexpr std::array described_commands{&solve_command,   &analyse_command, &play_command,   &match_command,
+                                        &perft_command,   &prove_command,   &bench_command,  &book_command,
+                                        &lessons_command, &puzzle_command,  &figure_command, &survey_command};
 
 }  // namespace
 
@@ -42,7 +42,7 @@ TEST_CASE("No line of the help is longer than 100 columns") {
 
 TEST_CASE("The list of commands says which of them take an option") {
     const std::string text = help(described_commands);
-    CHECK(text.find("  --threads   match, prove, book\n") != std::string::npos);
+    CHECK(text.find("  --threads   match, prove, book, survey\n") != std::string::npos);
     CHECK(text.find("  --time      solve, analyse, play, match, prove\n") != std::string::npos);
 }
 

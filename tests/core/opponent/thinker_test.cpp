@@ -175,6 +175,27 @@ TEST_CASE("In a draw the top level plays what the others are most likely to answ
     CHECK(choices > 10);
 }
 
+TEST_CASE("The top level that has to move while it looks for traps keeps the draw") {
+    Random random(19);
+    Solver solver(std::size_t{16} << 20);
+    GameOptions options;
+    options.rules = {AttributeSet{0b0111}, ShapeSet::lines_and_squares()};
+    int interruptions = 0;
+    for (int k = 0; k < 40; ++k) {
+        const Position position = random_position(random, 5, Hand::empty);
+        if (solver.outcome(position, options.rules) != Outcome::draw) continue;
+        INFO(to_text(PositionText{position, options.rules}));
+        for (Piece gift : safe_gifts(position, options.rules)) solver.value(position.after_gift(gift), options.rules);
+        Thinker thinker(Game::begin(options, Seat::first, time_zero, position), Seat::first, levels.back(), Random(k));
+        while (!thinker.step(solver)) {
+            ++interruptions;
+            const Piece gift = std::get<Gift>(thinker.best_so_far()).piece;
+            CHECK(solver.outcome(position.after_gift(gift), options.rules) == Outcome::draw);
+        }
+    }
+    CHECK(interruptions > 5);
+}
+
 TEST_CASE("A sharp level likes to leave an odd number of safe pieces, so that the opponent runs out of them first") {
     Random random(16);
     Solver solver(small_table);
