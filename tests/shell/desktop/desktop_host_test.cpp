@@ -16,9 +16,10 @@ TEST_CASE("A text that the clipboard does not take, and a page that nothing open
         HostEffect effect;
         std::optional<std::string> source;
     };
-    for (const Case& each : {Case{effect::Share{"q1;rules=cshf;begin=1", {}}, {}}, Case{effect::ShowText{"text", {}}, {}},
-                             Case{effect::SendLink{"https://example.org/#f1", {}, "f1"}, "f1"},
-                             Case{effect::SendLink{"https://example.org/#f1", {}, ""}, ""}}) {
+    for (const Case& each :
+         {Case{effect::Share{"q1;rules=cshf;begin=1", {}}, {}}, Case{effect::ShowText{"text", {}}, {}},
+          Case{effect::SendLink{"https://example.org/#f1", {}, "f1"}, "f1"},
+          Case{effect::SendLink{"https://example.org/#f1", {}, ""}, ""}}) {
         host.perform(each.effect);
         const auto copy = host.take_copy();
         REQUIRE(copy);
