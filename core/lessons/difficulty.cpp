@@ -83,7 +83,7 @@ double planned_share(const Level& level, const std::vector<Choice>& choices, boo
             const bool is_sure = searches && r == 0 && w == 0;
             share += right[r] * wrong[w] * (is_sure ? 1 : seen.right + seen.wrong > 0 ? seen.share() : all.share());
         }
-    return share;
+    return std::min(share, 1.0);  // sums of rounded products
 }
 
 }  // namespace

@@ -67,7 +67,7 @@ TEST_CASE("The computed shares are those of the levels' own moves") {
             variance += share * (1 - share) / tries;
         }
         INFO(measuring_levels[k].key << ": computed " << computed / steps << ", tried " << tried / steps);
-        CHECK(std::abs(tried - computed) <= 4 * std::sqrt(variance) + 1e-9);  // a variance of 0 allows rounding
+        CHECK(std::abs(tried - computed) <= 4 * std::sqrt(variance) + 1e-9);
     }
 }
 
