@@ -6,7 +6,7 @@ namespace quarto::survey {
 
 namespace {
 
-constinit const std::array list{&outcomes, &holding, &games, &level_games};
+constinit const std::array list{&outcomes, &holding, &games, &level_games, &puzzles, &puzzle_records};
 
 }  // namespace
 
