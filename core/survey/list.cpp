@@ -6,7 +6,8 @@ namespace quarto::survey {
 
 namespace {
 
-constinit const std::array list{&outcomes, &holding, &games, &level_games, &boards, &positions, &thumb_rules};
+constinit const std::array list{&outcomes,  &holding,     &games,   &level_games,   &boards,
+                                &positions, &thumb_rules, &puzzles, &puzzle_records};
 
 }  // namespace
 

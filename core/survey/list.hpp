@@ -9,7 +9,7 @@
 
 namespace quarto::survey {
 
-extern const Survey outcomes, holding, games, level_games, boards, positions, thumb_rules;
+extern const Survey outcomes, holding, games, level_games, boards, positions, thumb_rules, puzzles, puzzle_records;
 
 /// A survey by a Counter class, which is made from Terms and a SolverMaker and has the members `columns`,
 /// `case_columns` and `batches`.

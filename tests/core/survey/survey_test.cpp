@@ -3,6 +3,8 @@
 #include <catch_amalgamated.hpp>
 #include <set>
 
+#include "core/lessons/difficulty.hpp"
+#include "core/lessons/puzzle.hpp"
 #include "core/notation/text.hpp"
 #include "core/survey/random_position.hpp"
 #include "tests/core/naive.hpp"
@@ -140,4 +142,37 @@ TEST_CASE("Another solver, which tries everything, finds the same outcomes of be
             if (key[1] == "best") counts.add(key, number);
         CHECK(counts == expected);
     }
+}
+
+TEST_CASE("The records of puzzles are those that the survey of puzzles counts, each with one solution") {
+    const Terms terms{{AttributeSet{0b0110}, ShapeSet::lines_and_squares()}, 20, 3};  // one unit
+    const Counts puzzles = counts_of(*survey_of("puzzles"), terms),
+                 records = counts_of(*survey_of("puzzle-records"), terms);
+    std::map<Key, int> expected, found;  // the fewest solvers, the most placements
+    for (const auto& [key, number] : puzzles.numbers()) {
+        if (key[4] != "1") continue;
+        const int solvers = std::stoi(key[5]), placements = std::stoi(key[3]);
+        const auto hardest = expected.try_emplace({key[0], key[1], "hardest"}, solvers).first;
+        hardest->second = std::min(hardest->second, solvers);
+        if (key[2] == "win") {
+            int& longest = expected[{key[0], key[1], "longest"}];
+            longest = std::max(longest, placements);
+        }
+    }
+    Solver solver = small_solver();
+    for (const auto& [key, number] : records.numbers()) {
+        CAPTURE(key[5]);
+        const auto text = parse_position(key[5]);
+        REQUIRE(text);
+        found[{key[0], key[1], key[2]}] = std::stoi(key[key[2] == "hardest" ? 3 : 4]);
+        const Value value = *solver.value(text->position, text->rules);
+        CHECK(std::to_string(value.placements) == key[4]);
+        const Step step =
+            puzzle_step(text->position, text->rules, value.outcome == Outcome::win ? Task::win : Task::hold);
+        const auto right = solutions(step, solver);
+        CHECK(right.size() == 1);
+        CHECK(std::to_string(percent_solving(step, right)) == key[3]);
+    }
+    CHECK(found == expected);
+    CHECK(found.size() > 10);
 }
