@@ -30,10 +30,8 @@ constexpr std::chrono::seconds save_interval{20};
 class SurveyRun {
   public:
     /// `is_stopped`: the counting ends after the units under way.
-    SurveyRun(SurveyCounts& counts, const std::atomic<bool>& is_stopped) : counts_(counts), is_stopped_(is_stopped) {
-        for (std::size_t place = 0; place < counts.is_done.size(); ++place)
-            if (!counts.is_done[place]) left_.push_back(place);
-    }
+    SurveyRun(SurveyCounts& counts, const std::atomic<bool>& is_stopped)
+        : counts_(counts), was_done_(counts.is_done), is_stopped_(is_stopped) {}
 
     /// Calls `report` in this thread, several times a second, with the counts up to now.
     void run(int threads, const survey::SolverMaker& make_solver,
@@ -51,8 +49,8 @@ class SurveyRun {
   private:
     void work(const survey::SolverMaker& make_solver) {
         const auto counter = counts_.survey->make_counter(counts_.terms, make_solver);
-        for (std::size_t next; !is_stopped_ && (next = next_++) < left_.size();) {
-            const std::size_t place = left_[next];
+        for (std::size_t place; !is_stopped_ && (place = next_++) < was_done_.size();) {
+            if (was_done_[place]) continue;
             survey::Counts found;
             counter->count(unit_at(counts_.part, static_cast<std::int64_t>(place)), found);
             const std::lock_guard lock(mutex_);
@@ -64,9 +62,9 @@ class SurveyRun {
     }
 
     SurveyCounts& counts_;  ///< guarded by `mutex_` while threads are at work
+    const std::vector<bool> was_done_;
     const std::atomic<bool>& is_stopped_;
-    std::vector<std::size_t> left_;  ///< places
-    std::atomic<std::size_t> next_ = 0;
+    std::atomic<std::size_t> next_ = 0;  ///< place
     std::mutex mutex_;
     std::condition_variable changed_;
     int working_ = 0;  ///< threads; guarded by `mutex_`
@@ -107,7 +105,8 @@ std::vector<Line> lines_of(const SurveyCounts& counts) {
     return lines;
 }
 
-Row row_of(const Line& line, const SurveyCounts& counts) {
+/// `planned`: the units of the whole survey, if these counts are of fewer.
+Row row_of(const Line& line, const SurveyCounts& counts, std::optional<std::int64_t> planned) {
     const auto rounded = [](double share) { return std::round(1e6 * share) / 1e6; };
     Row row{{"survey", std::string(counts.survey->name)}, {"rules", to_text(counts.terms.rules)}};
     if (counts.survey->is_sampled) {
@@ -127,9 +126,9 @@ Row row_of(const Line& line, const SurveyCounts& counts) {
         row.emplace_back("low", rounded(share.low));
         row.emplace_back("high", rounded(share.high));
     }
-    if (!counts.is_complete()) {
+    if (planned) {
         row.emplace_back("units", counts.done());
-        row.emplace_back("planned", std::ssize(counts.is_done));
+        row.emplace_back("planned", *planned);
     }
     return row;
 }
@@ -143,7 +142,7 @@ std::string share_text(const survey::Share& share) {
 }
 
 /// A table with a title; numbers and words are set flush right.
-std::string text_of(const SurveyCounts& counts) {
+std::string text_of(const SurveyCounts& counts, std::optional<std::int64_t> planned) {
     std::vector<std::vector<std::string>> table{{counts.survey->columns.begin(), counts.survey->columns.end()}};
     table[0].emplace_back("count");
     if (counts.survey->case_columns > 0) table[0].emplace_back("share (95%)");
@@ -158,6 +157,7 @@ std::string text_of(const SurveyCounts& counts) {
     std::ostringstream text;
     text << counts.survey->name << ", rules " << to_text(counts.terms.rules);
     if (counts.survey->is_sampled) text << ", " << counts.terms.samples << " samples, seed " << counts.terms.seed;
+    if (planned) text << ", " << counts.done() << " of " << *planned << " units";
     text << '\n';
     for (const auto& cells : table) {
         for (std::size_t k = 0; k < cells.size(); ++k)
@@ -167,13 +167,22 @@ std::string text_of(const SurveyCounts& counts) {
     return text.str();
 }
 
+/// Whatever is counted of a survey by samples is an answer, of an exact one only all of it. False if it could not be
+/// written.
 bool write_answer(SurveyCounts counts, Format format) {
+    const std::int64_t all = counts.survey->units(counts.terms);
+    const auto planned = counts.done() == all ? std::nullopt : std::optional(all);
+    if (planned && !counts.survey->is_sampled) {
+        std::cerr << "quarto-engine: " << counts.done() << " of " << all
+                  << " units are counted; the answer needs all\n";
+        return true;
+    }
     if (const auto result = counts.survey->result) counts.counts = result(counts.terms, counts.counts);
     const auto columns = columns_of(*counts.survey);
     Answers answers(format, columns, std::cout);
     std::vector<Row> rows;
-    for (const Line& line : lines_of(counts)) rows.push_back(row_of(line, counts));
-    return answers.write(text_of(counts), rows);
+    for (const Line& line : lines_of(counts)) rows.push_back(row_of(line, counts, planned));
+    return answers.write(text_of(counts, planned), rows);
 }
 
 // The files.
@@ -211,7 +220,8 @@ int add_up(const Arguments& arguments) {
                 sum->is_done[static_cast<std::size_t>(unit_at(counts->part, static_cast<std::int64_t>(place)))] = true;
         sum->counts.add(counts->counts);
     }
-    if (!write_answer(*sum, arguments.format)) return status_failed;
+    const bool is_answer = sum->is_complete() || sum->survey->is_sampled;
+    if (is_answer && !write_answer(*sum, arguments.format)) return status_failed;
     if (sum->is_complete()) return status_ok;
     return fail(std::to_string(sum->done()) + " of " + std::to_string(sum->is_done.size()) +
                 " units of the survey are counted");
@@ -267,8 +277,8 @@ int count(const Survey& survey, const Arguments& arguments) {
     });
     progress.clear();
     if (name && is_saved) is_saved = save_counts(counts, *name);
-    if (!is_saved) return fail("'" + *name + "' could not be written; what was counted before is still in it");
     if (!write_answer(counts, arguments.format)) return status_failed;
+    if (!is_saved) return fail("'" + *name + "' could not be written");
     return interruption.has_happened() ? interruption.status() : status_ok;
 }
 

@@ -2,6 +2,7 @@
 
 #include <limits>
 
+#include "core/notation/checksum.hpp"
 #include "core/notation/text.hpp"
 
 namespace quarto {
@@ -36,6 +37,9 @@ bool take_ranges(TextCursor& text, std::vector<bool>& is_done) {
     }
     return true;
 }
+
+/// The last line, after these.
+std::string end_line(std::string_view text) { return "end " + Checksum().add(text).text() + '\n'; }
 
 survey::Key key_of(std::string_view text) {
     survey::Key key;
@@ -109,7 +113,7 @@ std::string to_text(const SurveyCounts& counts) {
         }
         text += '\n';
     }
-    return text + "end\n";
+    return text + end_line(text);
 }
 
 Result<SurveyCounts, std::string> parse_survey_counts(std::string_view text) {
@@ -118,6 +122,8 @@ Result<SurveyCounts, std::string> parse_survey_counts(std::string_view text) {
     const std::string damaged = "is damaged";
     const survey::Survey* const survey = survey::survey_of(reader.field("survey").value_or(""));
     if (!survey) return std::string("is of a survey that this version does not know");
+    const std::size_t end = std::min(text.rfind("\nend "), text.size() - 1) + 1;
+    if (text.substr(end) != end_line(text.substr(0, end))) return damaged;
     const auto rules = parse_rules(reader.field("rules").value_or(""));
     const auto samples = reader.number("samples", survey::most_samples), seed = reader.number("seed", most_seed);
     const auto part = parse_part(reader.field("part").value_or(""));
@@ -126,7 +132,7 @@ Result<SurveyCounts, std::string> parse_survey_counts(std::string_view text) {
     const survey::Terms terms{*rules, static_cast<std::uint64_t>(*samples), static_cast<std::uint64_t>(*seed)};
     SurveyCounts counts = SurveyCounts::of(*survey, terms, *part);
     if (!take_ranges(done, counts.is_done)) return damaged;
-    for (std::string_view line; (line = reader.next()) != "end";) {
+    for (std::string_view line; !(line = reader.next()).starts_with("end ");) {
         TextCursor cursor(line);
         const auto times = cursor.take_number(most_times);
         if (!times || !cursor.take(' ')) return damaged;

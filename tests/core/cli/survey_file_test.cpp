@@ -2,6 +2,8 @@
 
 #include <catch_amalgamated.hpp>
 
+#include "core/notation/checksum.hpp"
+
 using namespace quarto;
 
 namespace {
@@ -23,7 +25,7 @@ part 2/3
 done 0-2,7,9
 12 8,random,win,3
 345 12,best,draw,0
-end
+end fd962173
 )";
 
 }  // namespace
@@ -58,12 +60,16 @@ TEST_CASE("A damaged file of a survey is refused") {
     CHECK(refusal("") == "is no file of a survey");
     CHECK(refusal("quarto-survey 2\n") == "is no file of a survey");
     CHECK(refusal("quarto-survey 1\nsurvey tides\n") == "is of a survey that this version does not know");
-    // Cut off anywhere after its second line, within a line or at its end.
+    // Cut off anywhere after its second line, within a line or at its end; any letter another one.
     const std::string whole(example_text);
-    for (std::size_t size = whole.find("rules"); size < whole.find("end\n") + 3; ++size) {
+    for (std::size_t size = whole.find("rules"); size < whole.size(); ++size) {
         CAPTURE(size);
         CHECK(refusal(whole.substr(0, size)) == "is damaged");
+        std::string other = whole;
+        other[size] = other[size] == '1' ? '2' : '1';
+        CHECK(refusal(other) == "is damaged");
     }
+    CHECK(refusal(whole + whole) == "is damaged");
     for (const auto& [find, put] :
          std::initializer_list<std::pair<std::string_view, std::string_view>>{{"cshf", "cshx"},
                                                                               {"1000", "0x3e8"},
@@ -79,9 +85,9 @@ TEST_CASE("A damaged file of a survey is refused") {
                                                                               {",3\n", "\n"},
                                                                               {",3\n", ",3,4\n"}}) {
         CAPTURE(find, put);
-        std::string damaged = whole;
+        std::string damaged = whole.substr(0, whole.rfind("end "));  // with the checksum of what it is now
         damaged.replace(damaged.find(find), find.size(), put);
-        CHECK(refusal(damaged) == "is damaged");
+        CHECK(refusal(damaged + "end " + Checksum().add(damaged).text() + '\n') == "is damaged");
     }
 }
 
