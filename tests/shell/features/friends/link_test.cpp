@@ -11,7 +11,7 @@
 namespace quarto::test {
 namespace {
 
-const std::string key = "Zk3qAvFQ0fXh1Tj7mYw2bA", other_key = "AAAAAAAAAAAAAAAAAAAAAA";
+const std::string sample_key = "Zk3qAvFQ0fXh1Tj7mYw2bA", another_key = "AAAAAAAAAAAAAAAAAAAAAA";
 const std::string hash = "abcdefghijklmnopqrstuvwxyz0123456789-_ABCDE";
 
 History game_of(std::string_view record) { return *parse_record(record, Milliseconds{0}); }
@@ -57,7 +57,7 @@ TEST_CASE("a link holds the whole game and is read as it was written") {
 
 TEST_CASE("a link is found in an address and in a message") {
     const std::string link =
-        to_text(FriendLink{.game = key, .history = game_of("q1;rules=cshf+squares;begin=1;moves=9")});
+        to_text(FriendLink{.game = sample_key, .history = game_of("q1;rules=cshf+squares;begin=1;moves=9")});
     CHECK(find_link_in("https://example.org/quarto/#" + link) == link);
     CHECK(find_link_in("Your turn!\nhttps://example.org/#" + link + ".\nBye") == link);
     CHECK(find_link_in("q1;rules=cshf;begin=1").empty());
@@ -66,8 +66,8 @@ TEST_CASE("a link is found in an address and in a message") {
 }
 
 TEST_CASE("a link is read as messengers and mail programs leave it") {
-    const std::string link = to_text(
-        FriendLink{.game = key, .name = "Anna", .history = game_of("q1;rules=cshf+squares;begin=1;moves=9a1.1b2")});
+    const std::string link = to_text(FriendLink{
+        .game = sample_key, .name = "Anna", .history = game_of("q1;rules=cshf+squares;begin=1;moves=9a1.1b2")});
     std::string spaced = link, semicolons = link, twice = link, wide = link;
     replace_each(spaced, "+", " ");
     replace_each(semicolons, ";", "&#59;");
@@ -93,7 +93,7 @@ TEST_CASE("a link is read as messengers and mail programs leave it") {
 }
 
 TEST_CASE("a link in lower case is told from one with keys, and capital letters are damage") {
-    const FriendLink link{.game = key, .history = game_of("q1;rules=cshf;begin=1")};
+    const FriendLink link{.game = sample_key, .history = game_of("q1;rules=cshf;begin=1")};
     std::string capitals = to_text(link), first = to_text(link);
     for (char& letter : capitals) letter = static_cast<char>(std::toupper(letter));
     first[0] = 'F';  // as at the start of a sentence
@@ -138,17 +138,17 @@ TEST_CASE("a changed link is never read as another one") {
 
 TEST_CASE("a link that is not whole, or of a newer version, is told from other texts") {
     const std::string link =
-        to_text(FriendLink{.game = key, .name = "Anna", .history = game_of("q1;rules=cshf;begin=1;moves=9")});
+        to_text(FriendLink{.game = sample_key, .name = "Anna", .history = game_of("q1;rules=cshf;begin=1;moves=9")});
     CHECK(fault_of("") == LinkFault::none_found);
     CHECK(fault_of("q1;rules=cshf;begin=1") == LinkFault::none_found);
-    CHECK(fault_of("f6;game=" + key + ";hello") == LinkFault::newer);
+    CHECK(fault_of("f6;game=" + sample_key + ";hello") == LinkFault::newer);
     for (std::size_t size = 8; size < link.size(); ++size) CHECK(fault_of(link.substr(0, size)) == LinkFault::cut);
 }
 
 TEST_CASE("an error in a link has its place") {
-    const std::string head = "f1;game=" + key + ";by=1;";
+    const std::string head = "f1;game=" + sample_key + ";by=1;";
     CHECK(error_of("f1;game=short;by=1;record=q1;rules=cshf;begin=1;end") == ParseError{9, Expected::field_value});
-    CHECK(error_of("f1;game=" + key + ";by=3;record=q1;rules=cshf;begin=1;end") ==
+    CHECK(error_of("f1;game=" + sample_key + ";by=3;record=q1;rules=cshf;begin=1;end") ==
           ParseError{35, Expected::field_value});
     CHECK(error_of(head + "name=!!;record=q1;rules=cshf;begin=1;end") == ParseError{42, Expected::field_value});
     CHECK(error_of(head + "colour=red;record=q1;rules=cshf;begin=1;end") == ParseError{37, Expected::field});
@@ -159,18 +159,19 @@ TEST_CASE("an error in a link has its place") {
 }
 
 TEST_CASE("the dice are revealed in their order, and the record waits for them") {
-    const std::string head = "f1;game=" + key + ";by=1;", commit = "commit=" + hash + ';';
+    const std::string head = "f1;game=" + sample_key + ";by=1;", commit = "commit=" + hash + ';';
     const std::string record = "record=q1;rules=cshf;begin=";
     CHECK(parse_friend_link(head + commit + record + "1;end"));
     CHECK(fault_of(head + commit + record + "2;end") == LinkFault::bad);
     CHECK(fault_of(head + commit + record + "1;moves=9;end") == LinkFault::bad);
-    CHECK(fault_of(head + "number=" + key + ';' + record + "1;end") == LinkFault::bad);
-    CHECK(fault_of(head + commit + "secret=" + key + ';' + record + "4-2;end") == LinkFault::bad);
-    CHECK(parse_friend_link(head + commit + "number=" + key + ";secret=" + key + ';' + record + "4-2;end"));
+    CHECK(fault_of(head + "number=" + sample_key + ';' + record + "1;end") == LinkFault::bad);
+    CHECK(fault_of(head + commit + "secret=" + sample_key + ';' + record + "4-2;end") == LinkFault::bad);
+    CHECK(
+        parse_friend_link(head + commit + "number=" + sample_key + ";secret=" + sample_key + ';' + record + "4-2;end"));
     CHECK(fault_of(head + record + "4-2;end") == LinkFault::bad);
 }
 
-TEST_CASE("neither key decides the dice alone") {
+TEST_CASE("neither sample_key decides the dice alone") {
     Random random = seeded();
     std::array<int, 2> starts{};
     const std::string secret = any_key(random);
@@ -181,8 +182,8 @@ TEST_CASE("neither key decides the dice alone") {
         ++starts[static_cast<std::size_t>(*dice.first_player())];
     }
     CHECK(std::abs(starts[0] - starts[1]) < 300);
-    CHECK(dice_of(key, key).first_player());
-    CHECK(dice_of(other_key, key) == dice_of(key, other_key));
+    CHECK(dice_of(sample_key, sample_key).first_player());
+    CHECK(dice_of(another_key, sample_key) == dice_of(sample_key, another_key));
 }
 
 TEST_CASE("the known games are read as they were written") {
@@ -206,7 +207,7 @@ TEST_CASE("the known games are read as they were written") {
 }
 
 TEST_CASE("what can't be read of the known games is reported, and the rest is kept") {
-    const std::string good = "game=" + key + ";seat=1;date=2028-02-29;record=q1;rules=cshf;begin=1";
+    const std::string good = "game=" + sample_key + ";seat=1;date=2028-02-29;record=q1;rules=cshf;begin=1";
     const auto read = parse_friend_games("quarto-friends 1\r\ngame=x;seat=1\r\n" + good + "\r\n");
     CHECK(read.games.size() == 1);
     REQUIRE(read.error);
