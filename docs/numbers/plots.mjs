@@ -46,7 +46,7 @@ function onlyMoves() {
   return {
     xAxis: axis('pieces on the board', { type: 'category', data: plies }),
     yAxis: { type: 'value', max: 100, axisLabel: { formatter: '{value} %' } },
-    series: [['give', 'only one gift holds'], ['place', 'only one cell holds']].map(([phase, words]) => ({
+    series: [['give', 'only one gift holds'], ['place', 'only one space holds']].map(([phase, words]) => ({
       name: words, type: 'line', symbolSize: 7,
       data: plies.map((placed) => percentOf(rows, { placed, phase, outcome: 'draw' }, { holding: 1 })),
     })),

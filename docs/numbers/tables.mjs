@@ -29,13 +29,49 @@ function outcomes(name) {
     valuesOf(rows, 'placed').map((placed) => [placed, ...gifts.map((gift) => outcomesOf(rows, { placed, gift }))]));
 }
 
-/** The same for all kinds, at some numbers of pieces, after a safe gift. */
-function kinds() {
+/** The same for all kinds, at some numbers of pieces, after a gift. */
+function kinds(gift) {
   const plies = [4, 6, 8, 10, 12];
   return table(['rules', ...plies.map((placed) => `${placed} pieces`)], allKinds.map((kind) => {
     const rows = rowsOf(fileOf('outcomes', kind));
-    return [`\`${kind}\``, ...plies.map((placed) => outcomesOf(rows, { placed, gift: 'safe' }))];
+    return [`\`${kind}\``, ...plies.map((placed) => outcomesOf(rows, { placed, gift }))];
   }));
+}
+
+/** Of the wins after a safe gift, by the placements to come. */
+function distances() {
+  const rows = rowsOf('outcomes'), lengths = [1, 3, 5, 7, 9, 11];
+  return table(['pieces', ...lengths], valuesOf(rows, 'placed').filter((placed) => placed >= 4).map((placed) => {
+    const of = { placed, gift: 'safe', outcome: 'win' };
+    return [placed, ...lengths.map((placements) => (placements > 16 - placed ? '' : percent(shareOf(rows, of, { placements }))))];
+  }));
+}
+
+/** How many positions have one solution, and how many players find it. */
+function puzzles() {
+  const files = [rowsOf('puzzles'), rowsOf('puzzles-squares')];
+  const cells = (rows, of) => {
+    const only = shareOf(rows, of, { solutions: 1 });
+    const solved = rows.filter((row) => row.solutions === '1');
+    return only.times < 30 ? ['', ''] : [percent(only), meanOf(solved, of, 'solvers').toFixed(0)];
+  };
+  const stages = valuesOf(files[0], 'placed').flatMap((placed) => ['give', 'place'].map((to) => ({ placed, to })));
+  return table(['pieces', 'to', 'one solution, %', 'solvers', 'squares: one solution, %', 'solvers'],
+    stages.map((of) => [of.placed, of.to, ...files.flatMap((rows) => cells(rows, of))]).filter((row) => row.slice(2).some((cell) => cell !== '')));
+}
+
+function puzzleRecords() {
+  const files = [rowsOf('puzzle-records'), rowsOf('puzzle-records-squares')];
+  const best = (rows, of, is) => rows.filter((row) => row.placed === of.placed && row.to === of.to && row.record === is)
+    .sort((a, b) => (is === 'hardest' ? a.solvers - b.solvers : b.placements - a.placements))[0];
+  const cells = (rows, of) => {
+    const hardest = best(rows, of, 'hardest'), longest = best(rows, of, 'longest');
+    return [hardest && `${hardest.solvers}: \`${hardest.position.replace(' cshf+squares', '')}\``,
+      longest && `win ${longest.placements}: \`${longest.position.replace(' cshf+squares', '')}\``].map((cell) => cell ?? '');
+  };
+  const stages = valuesOf(files[0], 'placed').flatMap((placed) => ['give', 'place'].map((to) => ({ placed, to })));
+  return table(['pieces', 'to', 'hardest', 'longest win', 'squares: hardest', 'longest win'],
+    stages.map((of) => [of.placed, of.to, ...files.flatMap((rows) => cells(rows, of))]).filter((row) => row.slice(2).some((cell) => cell !== '')));
 }
 
 function games() {
@@ -65,9 +101,9 @@ function holding() {
   const files = [rowsOf('holding'), rowsOf('holding-squares')];
   const cells = (rows, of) => {
     const only = shareOf(rows, of, { holding: 1 });
-    return only.cases < 30 ? ['', ''] : [percent(only), meanOf(rows, of, 'holding').toFixed(1)];
+    return only.cases < 300 ? ['', ''] : [percent(only), meanOf(rows, of, 'holding').toFixed(1)];
   };
-  const heading = ['gift: only one', 'mean', 'cell: only one', 'mean'];
+  const heading = ['gift: only one', 'mean', 'space: only one', 'mean'];
   return table(['pieces', ...heading, ...heading.map((words) => `squares: ${words}`)],
     valuesOf(files[0], 'placed').map((placed) => [placed, ...files.flatMap((rows) =>
       ['give', 'place'].flatMap((phase) => cells(rows, { placed, phase, outcome: 'draw' })))]));
@@ -155,7 +191,8 @@ function thumbSafe() {
 }
 
 const tables = {
-  outcomes: () => outcomes('outcomes'), 'outcomes-squares': () => outcomes('outcomes-squares'), kinds, games,
+  outcomes: () => outcomes('outcomes'), 'outcomes-squares': () => outcomes('outcomes-squares'),
+  kinds: () => kinds('safe'), 'kinds-best': () => kinds('best'), distances, puzzles, 'puzzle-records': puzzleRecords, games,
   'level-games': levelGames, holding, positions: () => positions('positions'),
   'positions-squares': () => positions('positions-squares'), 'position-kinds': positionKinds, boards, 'rules-players': thumbPlayers, 'rules-random': () => thumbPredictors('random'),
   'rules-played': () => thumbPredictors('played'), 'rules-choice': thumbChoice, 'rules-safe': thumbSafe,
