@@ -47,31 +47,18 @@ function distances() {
   }));
 }
 
-/** How many positions have one solution, and how many players find it. */
+/** By what is to be done: how many positions have one solution, how many players find it, the hardest and the longest. */
 function puzzles() {
-  const files = [rowsOf('puzzles'), rowsOf('puzzles-squares')];
-  const cells = (rows, of) => {
-    const only = shareOf(rows, of, { solutions: 1 });
-    const solved = rows.filter((row) => row.solutions === '1');
-    return only.times < 30 ? ['', ''] : [percent(only), meanOf(solved, of, 'solvers').toFixed(0)];
-  };
-  const stages = valuesOf(files[0], 'placed').flatMap((placed) => ['give', 'place'].map((to) => ({ placed, to })));
-  return table(['pieces', 'to', 'one solution, %', 'solvers', 'squares: one solution, %', 'solvers'],
-    stages.map((of) => [of.placed, of.to, ...files.flatMap((rows) => cells(rows, of))]).filter((row) => row.slice(2).some((cell) => cell !== '')));
-}
-
-function puzzleRecords() {
-  const files = [rowsOf('puzzle-records'), rowsOf('puzzle-records-squares')];
-  const best = (rows, of, is) => rows.filter((row) => row.placed === of.placed && row.to === of.to && row.record === is)
-    .sort((a, b) => (is === 'hardest' ? a.solvers - b.solvers : b.placements - a.placements))[0];
-  const cells = (rows, of) => {
-    const hardest = best(rows, of, 'hardest'), longest = best(rows, of, 'longest');
-    return [hardest && `${hardest.solvers}: \`${hardest.position.replace(' cshf+squares', '')}\``,
-      longest && `win ${longest.placements}: \`${longest.position.replace(' cshf+squares', '')}\``].map((cell) => cell ?? '');
-  };
-  const stages = valuesOf(files[0], 'placed').flatMap((placed) => ['give', 'place'].map((to) => ({ placed, to })));
-  return table(['pieces', 'to', 'hardest', 'longest win', 'squares: hardest', 'longest win'],
-    stages.map((of) => [of.placed, of.to, ...files.flatMap((rows) => cells(rows, of))]).filter((row) => row.slice(2).some((cell) => cell !== '')));
+  const rows = rowsOf('puzzles'), records = rowsOf('puzzle-records'), solved = rows.filter((row) => row.solutions === '1');
+  const best = ({ placed, to }, record) => records.filter((row) => row.placed === placed && row.to === to && row.record === record)
+    .sort((a, b) => (record === 'hardest' ? a.solvers - b.solvers : b.placements - a.placements))[0];
+  const stages = valuesOf(rows, 'placed').flatMap((placed) => ['give', 'place'].map((to) => ({ placed, to })));
+  return table(['pieces', 'to', 'one solution, %', 'solvers, mean', 'hardest: solvers', 'position', 'longest win', 'position'],
+    stages.filter((of) => shareOf(rows, of, { solutions: 1 }).times >= 30).map((of) => {
+      const hardest = best(of, 'hardest'), longest = best(of, 'longest');
+      return [of.placed, of.to, percent(shareOf(rows, of, { solutions: 1 })), meanOf(solved, of, 'solvers').toFixed(0),
+        hardest.solvers, `\`${hardest.position}\``, longest?.placements ?? '', longest ? `\`${longest.position}\`` : ''];
+    }));
 }
 
 function games() {
@@ -192,7 +179,7 @@ function thumbSafe() {
 
 const tables = {
   outcomes: () => outcomes('outcomes'), 'outcomes-squares': () => outcomes('outcomes-squares'),
-  kinds: () => kinds('safe'), 'kinds-best': () => kinds('best'), distances, puzzles, 'puzzle-records': puzzleRecords, games,
+  kinds: () => kinds('safe'), 'kinds-best': () => kinds('best'), distances, puzzles, games,
   'level-games': levelGames, holding, positions: () => positions('positions'),
   'positions-squares': () => positions('positions-squares'), 'position-kinds': positionKinds, boards, 'rules-players': thumbPlayers, 'rules-random': () => thumbPredictors('random'),
   'rules-played': () => thumbPredictors('played'), 'rules-choice': thumbChoice, 'rules-safe': thumbSafe,

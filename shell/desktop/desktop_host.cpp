@@ -8,6 +8,7 @@
 #include "shell/desktop/folders.hpp"
 #include "shell/desktop/keystroke.hpp"
 #include "shell/desktop/printed_page.hpp"
+#include "shell/desktop/system.hpp"
 
 namespace quarto {
 
@@ -122,7 +123,7 @@ void DesktopHost::copy(const std::string& text, const std::optional<std::string>
     copy_ = Copy{SDL_SetClipboardText(text.c_str()) == 0, source};
 }
 void DesktopHost::open_page(const std::filesystem::path& page) {
-    if (SDL_OpenURL(file_address(page).c_str()) != 0) unopened_ = page.string();
+    if (!can_open_pages() || SDL_OpenURL(file_address(page).c_str()) != 0) unopened_ = page.string();
 }
 
 }  // namespace quarto

@@ -31,6 +31,10 @@ float density_of(std::string_view gdk_scale, std::string_view qt_scale, std::str
 /// For the display that SDL has opened; 1 unless its driver is X11.
 float display_density();
 
+/// Whether there is a program that opens pages. SDL_OpenURL does not notice where xdg-open is missing: it has
+/// succeeded once its child runs, before that looks for the program.
+bool can_open_pages();
+
 // The certificates that the system trusts (posix/, windows/).
 
 /// Paths for OpenSSL, either of them empty.

@@ -55,4 +55,6 @@ void open_console() {
     open_stream(STD_ERROR_HANDLE, stderr);
 }
 
+bool can_open_pages() { return true; }
+
 }  // namespace quarto

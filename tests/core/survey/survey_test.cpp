@@ -144,7 +144,7 @@ TEST_CASE("Another solver, which tries everything, finds the same outcomes of be
     }
 }
 
-TEST_CASE("The records of puzzles are those that the survey of puzzles counts, each with one solution") {
+TEST_CASE("The records of puzzles are those that the survey of puzzles counts, each with one solution", "[.deep]") {
     const Terms terms{{AttributeSet{0b0110}, ShapeSet::lines_and_squares()}, 20, 3};  // one unit
     const Counts puzzles = counts_of(*survey_of("puzzles"), terms),
                  records = counts_of(*survey_of("puzzle-records"), terms);

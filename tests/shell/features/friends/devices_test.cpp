@@ -321,11 +321,7 @@ TEST_CASE("The wish for a rematch outlives a reload of either side", "[friends]"
     ben.connects();
     ben.does(intent::PlayFriendGame{0}).does(intent::FriendRematch{});
     friends.pass();
-    CHECK(game_of(ben).id == game_of(anna).id);
-    CHECK(ben.state().friends.games.size() == 2);
-    CHECK(anna.state().friends.games.size() == 2);
-    for (Device* device : {&anna, &ben}) device->does(intent::PlayFriendGame{0});
-    friends.play(anna, ben, false);
+    for (const Device* device : {&anna, &ben}) CHECK(device->state().friends.games.size() == 2);
 }
 
 TEST_CASE("Only the friend of the game on the board counts as there", "[friends]") {

@@ -196,10 +196,10 @@ TEST_CASE("The desktop reports where a file was saved") {
     app.handle(intent::ReportFile{"/home/ann/quarto.txt"});
     CHECK(shows<notice::FileSaved>(app));
     app.handle(intent::ReportUnopened{"/home/ann/quarto.html"});
-    CHECK(app.view().notice->text == "Couldn’t open this page: /home/ann/quarto.html");
+    CHECK(app.view().notice->text == "notice.not_opened");
     for (const bool is_link : {false, true}) {
         app.handle(intent::Copied{is_link, false});
-        CHECK(app.view().notice->text == "Couldn’t copy. Try again.");
+        CHECK(app.view().notice->text == "notice.not_copied");
         CHECK(app.view().notice->tone == ui::Tone::bad);
     }
     app.handle(intent::SharePicture{});
