@@ -316,8 +316,8 @@ boards          how many full boards have alignments in lines, in squares, in bo
 positions       how many boards have no alignment, by the number of pieces placed and with nothing
                 or a piece in hand, exactly: all, and up to symmetry (of the board, of attributes
                 that count and of their values, and of pieces that are equal in these)
-puzzles         in games of safe gifts: how many moves keep the value of a position, and how many of a
-                hundred players find the only one
+puzzles         in games of safe gifts: how many moves keep the value of a position, and how many
+                of a hundred players find the only one
 puzzle-records  of each hundred such games the hardest puzzle and the longest win, with one solution
 rules-of-thumb  how often rules of thumb are right, and how players do who follow them
 The answer: for each case how often it happened and which share that is, with Wilson's 95%

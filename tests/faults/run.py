@@ -92,7 +92,11 @@ def job_of(fault):
 def mistake_in(fault):
     file = root / fault.file
     count = file.read_text().count(fault.find) if file.is_file() else 0
-    return None if count == 1 else f'{fault.name}: its text stands in {fault.file} {count} times instead of once.'
+    if count != 1:
+        return f'{fault.name}: its text stands in {fault.file} {count} times instead of once.'
+    stage, _, test = fault.caught_by.partition('/')
+    has_test = stage not in ('core', 'shell', 'app') or any((root / 'tests' / stage).rglob(f'{test}_test.cpp'))
+    return None if has_test else f'{fault.name}: there is no {test}_test.cpp in tests/{stage}.'
 
 
 def copy_sources(faults):
