@@ -120,29 +120,31 @@ std::string without_quoted_printable(string_view text) {
 }
 
 /// Names of tags that programs put around a part of a line, and of those that end one.
-constexpr string_view tags_within =
-    " a b i u em strong span font code kbd samp tt small big mark wbr bdi bdo ins sub sup nobr o:p ";
-constexpr string_view tags_between =
-    " br p div li ul ol td tr th table tbody pre blockquote h1 h2 h3 h4 h5 h6 hr html head body ";
-
-bool has_name(string_view names, string_view name) {
-    return name.find(' ') == name.npos && names.find(' ' + std::string(name) + ' ') != names.npos;
-}
+constexpr auto tags_within = std::to_array<string_view>(
+    {"a",     "b",   "i",    "u",   "em",  "strong", "span", "font", "code", "kbd",  "samp", "tt",
+     "small", "big", "mark", "wbr", "bdi", "bdo",    "ins",  "sub",  "sup",  "nobr", "o:p"});
+constexpr auto tags_between = std::to_array<string_view>(
+    {"br", "p",  "div", "li", "ul", "ol",         "td", "tr",  "th",   "table", "tbody", "h1",
+     "h2", "h3", "h4",  "h5", "h6", "blockquote", "hr", "pre", "html", "head",  "body"});
 
 /// Without tags, but for those that hold an address or a game.
 std::string without_tags(string_view text) {
     constexpr std::size_t longest_tag = 1'000;
+    constexpr std::array<string_view, 4> signs_of_game{"://", "q1;", "game=", "key="};
     std::string plain;
     for (; !text.empty(); text.remove_prefix(1)) {
-        const string_view start = text.substr(0, longest_tag);
-        const std::size_t end = text.front() == '<' ? start.find('>') : start.npos;
-        string_view tag = start.substr(0, end == start.npos ? 0 : end);
-        const bool holds_game = std::ranges::any_of(std::array<string_view, 4>{"://", "q1;", "game=", "key="},
-                                                    [&](string_view sign) { return tag.find(sign) != tag.npos; });
-        tag.remove_prefix(std::min<std::size_t>(tag.size(), tag.starts_with("</") ? 2 : 1));
+        const std::size_t end = text.front() == '<' ? text.substr(0, longest_tag).find('>') : text.npos;
+        if (end == text.npos) {
+            plain += text.front();
+            continue;
+        }
+        string_view tag = text.substr(0, end);
+        const bool holds_game =
+            std::ranges::any_of(signs_of_game, [&](auto sign) { return tag.find(sign) != tag.npos; });
+        tag.remove_prefix(tag.starts_with("</") ? 2 : 1);
         const std::string name = in_lower_case(tag.substr(0, tag.find_first_of(" \t\r\n/")));
-        const bool is_between = has_name(tags_between, name);
-        if (holds_game || !(is_between || has_name(tags_within, name))) {
+        const bool is_between = std::ranges::count(tags_between, name) > 0;
+        if (holds_game || (!is_between && std::ranges::count(tags_within, name) == 0)) {
             plain += text.front();
         } else {
             if (is_between) plain += ' ';
@@ -207,8 +209,10 @@ std::string replaced(string_view text, string_view from, string_view by) {
 std::string plain_of(std::string text, Markup markup) {
     constexpr int most_layers = 4;
     for (int layer = 0; layer < most_layers; ++layer) {
+        const std::string before = text;
         if (markup == Markup::removed) text = without_tags(text);
         text = with_plain_characters(without_percent(text));
+        if (text == before) break;
     }
     restore_squares(text);
     return text;

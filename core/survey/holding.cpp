@@ -8,14 +8,14 @@ namespace quarto::survey {
 
 namespace {
 
-class HoldingCounter : public Counter {
+class HoldingCounter : public SolvingCounter {
   public:
     static constexpr std::array<std::string_view, 4> columns{"placed", "phase", "outcome", "holding"};
     static constexpr int case_columns = 3;
     static constexpr int least_placed = 4, most_placed = 15;
     static constexpr Batches batches{.cases = most_placed - least_placed + 1};
 
-    HoldingCounter(const Terms& terms, const SolverMaker& make) : terms_(terms), solver_(make()) {}
+    using SolvingCounter::SolvingCounter;
 
     void count(std::int64_t unit, Counts& counts) override {
         const int placed = least_placed + static_cast<int>(batches.case_of(unit));
@@ -44,9 +44,6 @@ class HoldingCounter : public Counter {
         counts.add({std::to_string(placed), std::string(name_of(phase)), std::string(name_of(best)),
                     std::to_string(std::ranges::count(moves, best))});
     }
-
-    Terms terms_;
-    Solver solver_;
 };
 
 }  // namespace

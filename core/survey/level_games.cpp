@@ -9,13 +9,13 @@ namespace {
 
 constexpr Milliseconds no_clock{0};
 
-class LevelGameCounter : public Counter {
+class LevelGameCounter : public SolvingCounter {
   public:
     static constexpr std::array<std::string_view, 3> columns{"level", "what", "is"};
     static constexpr int case_columns = 2;
     static constexpr Batches batches{.cases = levels.size(), .samples_a_unit = 5};
 
-    LevelGameCounter(const Terms& terms, const SolverMaker& make) : terms_(terms), solver_(make()) {}
+    using SolvingCounter::SolvingCounter;
 
     void count(std::int64_t unit, Counts& counts) override {
         const Level& level = levels[batches.case_of(unit)];
@@ -47,9 +47,6 @@ class LevelGameCounter : public Counter {
         }
         return {game.end()->winner, game.position().occupied().size(), game.voided().size()};
     }
-
-    Terms terms_;
-    Solver solver_;
 };
 
 }  // namespace

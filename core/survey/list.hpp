@@ -11,6 +11,16 @@ namespace quarto::survey {
 
 extern const Survey outcomes, holding, games, level_games, boards, positions, thumb_rules, puzzles, puzzle_records;
 
+/// With a solver of its own.
+class SolvingCounter : public Counter {
+  public:
+    SolvingCounter(const Terms& terms, const SolverMaker& make) : terms_(terms), solver_(make()) {}
+
+  protected:
+    Terms terms_;
+    Solver solver_;
+};
+
 /// A survey by a Counter class, which is made from Terms and a SolverMaker and has the members `columns`,
 /// `case_columns` and `batches`.
 template <class Sampler>

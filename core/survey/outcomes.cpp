@@ -9,14 +9,14 @@ namespace quarto::survey {
 
 namespace {
 
-class OutcomeCounter : public Counter {
+class OutcomeCounter : public SolvingCounter {
   public:
     static constexpr std::array<std::string_view, 4> columns{"placed", "gift", "outcome", "placements"};
     static constexpr int case_columns = 2;
     static constexpr int least_placed = 2, most_placed = 15;
     static constexpr Batches batches{.cases = most_placed - least_placed + 1};
 
-    OutcomeCounter(const Terms& terms, const SolverMaker& make) : terms_(terms), solver_(make()) {}
+    using SolvingCounter::SolvingCounter;
 
     void count(std::int64_t unit, Counts& counts) override {
         const int placed = least_placed + static_cast<int>(batches.case_of(unit));
@@ -35,9 +35,6 @@ class OutcomeCounter : public Counter {
 
   private:
     Value value_of(const Position& position) { return *solver_.value(position, terms_.rules); }
-
-    Terms terms_;
-    Solver solver_;
 };
 
 }  // namespace

@@ -49,14 +49,14 @@ void play_careful_game(Random random, RuleSet rules, Solver& solver, auto take) 
     }
 }
 
-class PuzzleCounter : public Counter {
+class PuzzleCounter : public SolvingCounter {
   public:
     static constexpr std::array<std::string_view, 6> columns{"placed",     "to",        "outcome",
                                                              "placements", "solutions", "solvers"};
     static constexpr int case_columns = 2;
     static constexpr Batches batches{.cases = 1};
 
-    PuzzleCounter(const Terms& terms, const SolverMaker& make) : terms_(terms), solver_(make()) {}
+    using SolvingCounter::SolvingCounter;
 
     void count(std::int64_t unit, Counts& counts) override {
         batches.for_each_sample(terms_, unit, [&](Random random) {
@@ -71,21 +71,17 @@ class PuzzleCounter : public Counter {
             });
         });
     }
-
-  private:
-    Terms terms_;
-    Solver solver_;
 };
 
 /// Of each unit, the puzzle that the fewest solve and the longest win.
-class PuzzleRecordCounter : public Counter {
+class PuzzleRecordCounter : public SolvingCounter {
   public:
     static constexpr std::array<std::string_view, 6> columns{"placed",  "to",         "record",
                                                              "solvers", "placements", "position"};
     static constexpr int case_columns = 0;
     static constexpr Batches batches{.cases = 1};
 
-    PuzzleRecordCounter(const Terms& terms, const SolverMaker& make) : terms_(terms), solver_(make()) {}
+    using SolvingCounter::SolvingCounter;
 
     void count(std::int64_t unit, Counts& counts) override {
         std::map<Key, Graded> records;
@@ -111,10 +107,6 @@ class PuzzleRecordCounter : public Counter {
             counts.add(full);
         }
     }
-
-  private:
-    Terms terms_;
-    Solver solver_;
 };
 
 }  // namespace

@@ -7,19 +7,13 @@
 
 namespace quarto::survey {
 
-/// A board with so many pieces, which may have alignments; nothing in hand.
-inline Position random_board(int placed, Random& random) {
-    Position position;
-    while (position.occupied().size() < placed)
-        position = position.after_gift(random.member_of(position.reserve()))
-                       .after_placement(random.member_of(position.empty_cells()));
-    return position;
-}
-
-/// One without an alignment: a random one after another until there is none.
+/// A board with so many pieces and no alignment, nothing in hand: a random one after another until there is none.
 inline Position random_position(int placed, RuleSet rules, Random& random) {
     for (;;) {
-        const Position position = random_board(placed, random);
+        Position position;
+        while (position.occupied().size() < placed)
+            position = position.after_gift(random.member_of(position.reserve()))
+                           .after_placement(random.member_of(position.empty_cells()));
         if (alignments(position, rules.counting, rules.winning).empty()) return position;
     }
 }

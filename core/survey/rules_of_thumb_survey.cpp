@@ -15,14 +15,17 @@ namespace quarto::survey {
 namespace {
 
 /// What is counted, `as`
-///   "predictor"  whether a turn that the rule prefers keeps the outcome of the position; "silent": it prefers none
-///   "chance"     the same of any safe turn, where the rule isn't silent
-///   "choice"     of the rule "none": what the outcome depends on. The two above leave out positions where that is
-///   nothing "3 safe"     of the rule "odd-safe": the outcome for a player who has to give and has three safe pieces
-///   "player"     the outcome of a game for a player of safe turns who follows the rule
+///
+///     "predictor"   whether a turn that the rule prefers keeps the outcome of the position; "silent": it prefers none
+///     "chance"      the same of any safe turn, where the rule isn't silent
+///     "choice"      of the rule "none": what the outcome depends on; the two above leave out positions where that is
+///                   nothing
+///     "3 safe"      of the rule "odd-safe": the outcome for a player who has to give and has three safe pieces
+///     "player"      the outcome of a game for a player of safe turns who follows the rule
+///
 /// Positions are `from` "random" boards or "played" ones, which players of safe turns have reached; games from the
 /// opponent's side: "safe" turns, or a level.
-class ThumbRuleCounter : public Counter {
+class ThumbRuleCounter : public SolvingCounter {
   public:
     static constexpr std::array<std::string_view, 5> columns{"rule", "as", "from", "placed", "result"};
     static constexpr int case_columns = 4;
@@ -31,8 +34,7 @@ class ThumbRuleCounter : public Counter {
     static constexpr std::array<std::string_view, 2> opponents{"safe", "regular"};
     static constexpr Batches batches{.cases = 2 * plies + opponents.size() * rule_count};
 
-    ThumbRuleCounter(const Terms& terms, const SolverMaker& make)
-        : terms_(terms), rules_(terms.rules), solver_(make()) {}
+    ThumbRuleCounter(const Terms& terms, const SolverMaker& make) : SolvingCounter(terms, make), rules_(terms.rules) {}
 
     void count(std::int64_t unit, Counts& counts) override {
         const std::uint64_t number = batches.case_of(unit);
@@ -151,9 +153,8 @@ class ThumbRuleCounter : public Counter {
     static constexpr Milliseconds now{0};  // there is no clock
     static constexpr Level level = *level_of(opponents[1]);
     static constexpr std::size_t level_table_bytes = std::size_t{2} << 20;  // cleared before each move
-    Terms terms_;
     RuleSet rules_;
-    Solver solver_, level_solver_{level_table_bytes};
+    Solver level_solver_{level_table_bytes};
 };
 
 }  // namespace

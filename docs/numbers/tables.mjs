@@ -20,7 +20,7 @@ function percent({ times, cases, share }) {
 const table = (heading, rows) => [heading, heading.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 /** "47.3 / 52.7 / 0.02" */
-const outcomesOf = (rows, of) => ['win', 'draw', 'loss'].map((outcome) => percent(shareOf(rows, of, { outcome }))).join(' / ');
+const outcomesOf = (rows, of) => ['win', 'draw', 'loss'].map((outcome) => percent(shareOf(rows, of, { outcome }))).join('\u00a0/\u00a0');
 
 /** By pieces on the board: won, drawn and lost for the player who places, after each kind of gift. */
 function outcomes(name) {
@@ -143,7 +143,7 @@ function thumbPlayers() {
   rules.sort(([, one], [, other]) => points(other) - points(one));
   return table(['rule', 'in words', 'points', 'win / draw / loss', 'points against `regular`', 'win / draw / loss'],
     rules.map(([rule, ...all]) => [`\`${rule}\``, wordsOf[rule], ...all.flatMap((shares) =>
-      [points(shares).toFixed(1), shares.map((share) => (100 * share).toFixed(1)).join(' / ')])]));
+      [points(shares).toFixed(1), shares.map((share) => (100 * share).toFixed(1)).join('\u00a0/\u00a0')])]));
 }
 
 /** "61 (+26)": how often a rule is right by pieces on the board, and how much more often than any safe turn. */
@@ -173,7 +173,7 @@ function thumbSafe() {
   const rows = thumbRules(), plies = [7, 8, 9, 10, 11, 12];
   return table(['safe pieces', ...plies], [1, 2, 3, 4, 5, 6].map((safe) => [safe, ...plies.map((placed) => {
     const of = { as: `${safe} safe`, from: 'played', placed };
-    return shareOf(rows, of, {}).cases < 300 ? '' : outcomeNames.map((result) => (100 * shareOf(rows, of, { result }).share).toFixed(0)).join(' / ');
+    return shareOf(rows, of, {}).cases < 300 ? '' : outcomeNames.map((result) => (100 * shareOf(rows, of, { result }).share).toFixed(0)).join('\u00a0/\u00a0');
   })]));
 }
 
