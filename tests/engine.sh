@@ -176,6 +176,7 @@ expect 1 '' 'could not be opened' "$engine" lessons "$folder/nowhere"
 expect 2 '' 'lessons needs one FILE' "$engine" lessons
 expect 2 '' "is not a date" "$engine" puzzle 2027-02-29
 expect 2 '' "is not a date" "$engine" puzzle 2027-2-1
+expect 2 '' "is not a date such as 2028-02-29 or 2028-02-29/hard" "$engine" puzzle 2028-02-29/foo
 expect 0 'game q1;rules=cshf;begin=1;start=7.c...0.e..2538./-
 task safe
 only
@@ -283,6 +284,7 @@ expect 2 '' 'survey needs the name of a survey, or files to add up' "$engine" su
 expect 2 '' '--part: expected a part such as 3/64' "$engine" $survey --part 4/3
 expect 2 '' '--samples: expected a number from 1 to 1000000000' "$engine" survey games --samples 0
 expect 2 '' '--rules: expected one or more of c, s, h, f' "$engine" survey games --rules xyz
+expect 2 '' 'boards counts exactly, without --samples and --seed' "$engine" survey boards --seed 4
 
 # Matches. The example in the document for players' programs finishes all of its games.
 sed -n '/^```python$/,/^```$/p' "$(dirname "$0")/../core/cli/README.md" | grep -v '^```' > "$folder/bot.py"

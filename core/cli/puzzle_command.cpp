@@ -21,7 +21,9 @@ std::string difficulty_text(const SolvingShares& shares) {
 int show_puzzle(const Arguments& arguments) {
     if (arguments.rest.size() != 1) return refuse("puzzle needs one DATE");
     const auto day = parse_puzzle_name(arguments.rest.front());
-    if (!day) return refuse("'" + std::string(arguments.rest.front()) + "' is not a date such as 2028-02-29");
+    if (!day)
+        return refuse("'" + std::string(arguments.rest.front()) +
+                      "' is not a date such as 2028-02-29 or 2028-02-29/hard");
     Solver solver(solver_table_bytes);
     const Step step = puzzle_of(*day, solver);
     const auto right = solutions(step, solver);

@@ -10,7 +10,6 @@
 
 #include "core/cli/book_loader.hpp"
 #include "core/cli/command.hpp"
-#include "core/cli/input_file.hpp"
 #include "core/cli/output_file.hpp"
 #include "core/cli/platform.hpp"
 #include "core/cli/progress.hpp"
@@ -187,26 +186,11 @@ bool write_answer(SurveyCounts counts, Format format) {
 
 // The files.
 
-constexpr std::size_t max_survey_file = std::size_t{256} << 20;
-
-Result<SurveyCounts, std::string> read_counts(const std::string& name) {
-    const auto text = read_input(name, max_survey_file);
-    if (!text) return "'" + name + "' " + std::string(describe(text.error()));
-    const auto counts = parse_survey_counts(*text);
-    return counts ? counts : Result<SurveyCounts, std::string>("'" + name + "' " + counts.error());
-}
-
-bool save_counts(const SurveyCounts& counts, const std::string& name) {
-    OutputFile file(name);
-    file.stream() << to_text(counts);
-    return file.complete();
-}
-
 int add_up(const Arguments& arguments) {
     std::optional<SurveyCounts> sum;
     std::vector<std::int64_t> parts;
     for (std::string_view name : arguments.rest) {
-        const auto counts = read_counts(std::string(name));
+        const auto counts = SurveyFile(std::string(name)).read();
         if (!counts) return fail(counts.error());
         if (sum && !sum->fits(*counts))
             return fail("'" + std::string(name) + "' is of another survey than the files before");
@@ -241,14 +225,17 @@ std::string progress_text(const SurveyCounts& counts, std::int64_t done_before, 
 }
 
 int count(const Survey& survey, const Arguments& arguments) {
+    if (!survey.is_sampled && (arguments.samples || arguments.seed))
+        return refuse(std::string(survey.name) + " counts exactly, without --samples and --seed");
     survey::Terms terms;
     terms.rules = arguments.rules;
     terms.samples = static_cast<std::uint64_t>(arguments.samples.value_or(static_cast<std::int64_t>(terms.samples)));
     terms.seed = static_cast<std::uint64_t>(arguments.seed.value_or(static_cast<std::int64_t>(terms.seed)));
     SurveyCounts counts = SurveyCounts::of(survey, terms, arguments.part.value_or(Part{}));
     const auto& name = arguments.output;
+    SurveyFile file(name.value_or(""));
     if (name && std::filesystem::is_regular_file(*name)) {
-        const auto before = read_counts(*name);
+        const auto before = file.read();
         if (!before) return fail(before.error());
         if (!counts.fits(*before) || counts.part != before->part)
             return refuse("'" + *name + "' has the counts of another survey");
@@ -266,19 +253,19 @@ int count(const Survey& survey, const Arguments& arguments) {
     Progress progress(std::cerr, is_terminal(StandardStream::error));
     const Stopwatch stopwatch;
     const std::int64_t done_before = counts.done();
-    bool is_saved = true;
+    std::optional<std::string> fault;
     auto saved = stopwatch.elapsed();
     SurveyRun(counts, is_stopped).run(thread_count(arguments), make_solver, [&](const SurveyCounts& so_far) {
         if (progress.is_shown()) progress.show(progress_text(so_far, done_before, stopwatch.elapsed().count()));
         if (!name || stopwatch.elapsed() - saved < save_interval) return;
-        is_saved = save_counts(so_far, *name);
-        if (!is_saved) is_stopped = true;
+        fault = file.save(so_far);
+        if (fault) is_stopped = true;
         saved = stopwatch.elapsed();
     });
     progress.clear();
-    if (name && is_saved) is_saved = save_counts(counts, *name);
+    if (name && !fault) fault = file.save(counts);
     if (!write_answer(counts, arguments.format)) return status_failed;
-    if (!is_saved) return fail("'" + *name + "' could not be written");
+    if (fault) return fail(*fault);
     return interruption.has_happened() ? interruption.status() : status_ok;
 }
 

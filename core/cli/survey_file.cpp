@@ -2,6 +2,8 @@
 
 #include <limits>
 
+#include "core/cli/input_file.hpp"
+#include "core/cli/output_file.hpp"
 #include "core/notation/checksum.hpp"
 #include "core/notation/text.hpp"
 
@@ -10,6 +12,7 @@ namespace quarto {
 namespace {
 
 constexpr std::string_view heading = "quarto-survey 1";
+constexpr std::size_t max_survey_file = std::size_t{256} << 20;
 constexpr std::int64_t most_seed = 0xffff'ffff, most_times = std::numeric_limits<std::int64_t>::max();
 
 /// "0-120,122"
@@ -141,6 +144,28 @@ Result<SurveyCounts, std::string> parse_survey_counts(std::string_view text) {
         counts.counts.add(key, static_cast<std::uint64_t>(*times));
     }
     return counts;
+}
+
+Result<SurveyCounts, std::string> SurveyFile::read() {
+    const auto text = read_input(name_, max_survey_file);
+    if (!text) return "'" + name_ + "' " + std::string(describe(text.error()));
+    const auto counts = parse_survey_counts(*text);
+    if (!counts) return "'" + name_ + "' " + counts.error();
+    text_ = *text;
+    return counts;
+}
+
+std::optional<std::string> SurveyFile::save(const SurveyCounts& counts) {
+    if (std::filesystem::is_regular_file(name_)) {
+        const auto there = read_input(name_, max_survey_file);
+        if (!there || *there != text_) return "'" + name_ + "' was written by another run";
+    }
+    std::string text = to_text(counts);
+    OutputFile file(name_);
+    file.stream() << text;
+    if (!file.complete()) return "'" + name_ + "' could not be written";
+    text_ = std::move(text);
+    return std::nullopt;
 }
 
 }  // namespace quarto

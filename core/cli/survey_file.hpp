@@ -37,4 +37,19 @@ std::string to_text(const SurveyCounts& counts);
 /// The error is what is wrong with the text, in English.
 Result<SurveyCounts, std::string> parse_survey_counts(std::string_view text);
 
+/// The file in which a run keeps its counts.
+class SurveyFile {
+  public:
+    explicit SurveyFile(std::string name) : name_(std::move(name)) {}
+
+    /// The counts that are there; the error is a sentence.
+    Result<SurveyCounts, std::string> read();
+    /// Replaces the file, unless another run has written it since this one last did; the error is a sentence.
+    std::optional<std::string> save(const SurveyCounts& counts);
+
+  private:
+    std::string name_;
+    std::optional<std::string> text_;  ///< what the file has, as far as this run knows
+};
+
 }  // namespace quarto

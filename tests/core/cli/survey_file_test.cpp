@@ -1,6 +1,8 @@
 #include "core/cli/survey_file.hpp"
 
 #include <catch_amalgamated.hpp>
+#include <filesystem>
+#include <random>
 
 #include "core/notation/checksum.hpp"
 
@@ -104,4 +106,22 @@ TEST_CASE("Only counts of the same question fit together") {
     CHECK(!fits([](SurveyCounts& other) { other.terms.samples = 1001; }));
     CHECK(!fits([](SurveyCounts& other) { other.terms.rules.winning = ShapeSet::lines_and_squares(); }));
     CHECK(!fits([](SurveyCounts& other) { other.survey = survey::survey_of("holding"); }));
+}
+
+TEST_CASE("A file that another run has written is left alone") {
+    const auto name =
+        std::filesystem::temp_directory_path() / ("quarto-survey-" + std::to_string(std::random_device()()));
+    SurveyFile first(name.string()), second(name.string());
+    CHECK_FALSE(first.save(example()));
+    CHECK_FALSE(first.save(example()));
+    CHECK(second.save(example()) == "'" + name.string() + "' was written by another run");
+    const auto read = second.read();
+    REQUIRE(read);
+    CHECK(to_text(*read) == example_text);
+    SurveyCounts more = *read;
+    more.is_done[3] = true;
+    CHECK_FALSE(second.save(more));
+    CHECK(first.save(example()));
+    CHECK(to_text(*second.read()) == to_text(more));
+    std::filesystem::remove(name);
 }
