@@ -1,6 +1,6 @@
 /**
  * node docs/numbers/tables.mjs [--check]: writes the tables of docs/numbers.md from the data set, between `<!-- table: NAME -->` and
- * `<!-- end -->`. --check: only compares; status 1 if one differs, or if the data set doesn't have its checksums.
+ * `<!-- end -->`. --check: only compares; status 1 if one differs, or if the data set doesn't have its checksums or has an unfinished answer.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -48,8 +48,8 @@ function distances() {
 }
 
 /** By what is to be done: how many positions have one solution, how many players find it, the hardest and the longest. */
-function puzzles() {
-  const rows = rowsOf('puzzles'), records = rowsOf('puzzle-records'), solved = rows.filter((row) => row.solutions === '1');
+function puzzles(kind) {
+  const rows = rowsOf(fileOf('puzzles', kind)), records = rowsOf(fileOf('puzzle-records', kind)), solved = rows.filter((row) => row.solutions === '1');
   const best = ({ placed, to }, record) => records.filter((row) => row.placed === placed && row.to === to && row.record === record)
     .sort((a, b) => (record === 'hardest' ? a.solvers - b.solvers : b.placements - a.placements))[0];
   const stages = valuesOf(rows, 'placed').flatMap((placed) => ['give', 'place'].map((to) => ({ placed, to })));
@@ -179,13 +179,15 @@ function thumbSafe() {
 
 const tables = {
   outcomes: () => outcomes('outcomes'), 'outcomes-squares': () => outcomes('outcomes-squares'),
-  kinds: () => kinds('safe'), 'kinds-best': () => kinds('best'), distances, puzzles, games,
+  kinds: () => kinds('safe'), 'kinds-best': () => kinds('best'), distances, games,
+  puzzles: () => puzzles('cshf'), 'puzzles-squares': () => puzzles('cshf+squares'),
   'level-games': levelGames, holding, positions: () => positions('positions'),
   'positions-squares': () => positions('positions-squares'), 'position-kinds': positionKinds, boards, 'rules-players': thumbPlayers, 'rules-random': () => thumbPredictors('random'),
   'rules-played': () => thumbPredictors('played'), 'rules-choice': thumbChoice, 'rules-safe': thumbSafe,
 };
 
-const checksums = () => readdirSync(folder).filter((file) => file.endsWith('.csv')).sort()
+const answers = readdirSync(folder).filter((file) => file.endsWith('.csv')).sort();
+const checksums = () => answers
   .map((file) => `${createHash('sha256').update(readFileSync(folder + file)).digest('hex')}  ${file}\n`).join('');
 
 const before = readFileSync(page, 'utf8');
@@ -205,6 +207,10 @@ if (!process.argv.includes('--check')) {
   });
   if (readFileSync(sums, 'utf8') !== checksums()) {
     console.error('assets/numbers: the files do not have their checksums');
+    process.exitCode = 1;
+  }
+  for (const file of answers.filter((each) => rowsOf(each.replace('.csv', '')).some(({ planned }) => planned))) {
+    console.error(`assets/numbers/${file}: some units are not counted`);
     process.exitCode = 1;
   }
 }
