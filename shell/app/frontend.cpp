@@ -91,8 +91,17 @@ void Frontend::press(const std::string& name) {
     wake();
 }
 
+bool Frontend::cuts_short() {
+    ui::EndingMemory& ending = ui_state_.screens.ending;
+    if (!ending.is_on || ui_state_.top_layer > 0) return false;
+    ending.is_cut_short = true;
+    wake();
+    return true;
+}
+
 bool Frontend::run_shortcut(Key key) {
     if (text_entry_ || ui_state_.top_layer > 0) return false;
+    if (cuts_short()) return true;
     const bool is_arrow = key == Key::earlier || key == Key::later;
     const ui::Kind focused = ui_state_.focused.kind;
     const bool has_focus = ui_state_.focus_visible && focused != ui::Kind::none && !ui::is_review_control(focused);
@@ -105,6 +114,7 @@ bool Frontend::run_shortcut(Key key) {
 }
 
 bool Frontend::press_key(const ui::KeyPress& press) {
+    if (!press.is_repeat && cuts_short()) return true;
     const bool is_used = ui::press_key(ui_state_, press, ui::ArrowReach::group);
     if (is_used) wake();
     return is_used;
@@ -135,8 +145,7 @@ void Frontend::show_board_alone(const std::function<void(const ui::Rect&)>& take
     ui_state_.screens.is_picture = true;
     frame();
     const ImVec2 window = ImGui::GetIO().DisplaySize;
-    const float side = std::min(window.x, window.y);
-    take(ui::Rect{0, 0, window.x, window.y}.centred(side, side));
+    take(picture_place({0, 0, window.x, window.y}, !app_.view().picture_caption.empty()));
     ui_state_ = before;
     wake();
     frame();

@@ -86,6 +86,8 @@ class Frontend {
 
   private:
     std::optional<Intent> take_entry(ui::Ui& ui);
+    /// Whether a key ended what is shown before a result; it does nothing else then.
+    bool cuts_short();
     std::optional<Milliseconds> next_frame(bool is_new) const;
 
     /// Dear ImGui needs a second frame to settle after an event; a third one shows the response.

@@ -85,11 +85,6 @@ bool may_prepare_review(const State& state) {
            !state.prover.request && !state.locked.has(Feature::review);
 }
 
-bool is_review_done(const State& state) {
-    // From an earlier ply the game may still go on in another way.
-    return state.review.progress == Review::Progress::done && may_review(state) && shown_end(state.game);
-}
-
 bool may_help(const State& state) {
     if (sets_up(state)) return false;
     return may_seek(state) || (table(state).history && !state.lessons.exercise && table(state).hints_allowed);

@@ -128,8 +128,6 @@ bool is_review_shown(const State& state);
 bool may_review(const State& state);
 /// Whether the engine may search for mistakes before the player asks for them: after the game, at its end.
 bool may_prepare_review(const State& state);
-/// Whether all mistakes of the game that has ended are known.
-bool is_review_done(const State& state);
 /// Whether undo returns to the previous game: no human player has made a decision in this one, so nothing is
 /// lost. Not in a series, which would end.
 bool may_reopen_previous(const State& state);

@@ -275,7 +275,8 @@ struct Store::EffectRunner {
         if (const auto* print = effect.get_if<effect::PrintPosition>()) return perform(*print);
         if (const auto* taught = effect.get_if<effect::TeachPosition>())
             return ports.host.perform(effect::TeachPosition{taught->lessons, store.file_name(".txt")});
-        if (effect.is<effect::SharePicture>()) return ports.host.perform(effect::SharePicture{store.file_name(".png")});
+        if (const auto* shared = effect.get_if<effect::SharePicture>())
+            return ports.host.perform(effect::SharePicture{store.file_name(".png"), shared->record, shared->players});
         ports.host.perform(effect);
     }
     void follow() const {

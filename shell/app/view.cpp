@@ -81,21 +81,46 @@ void add_game(View& view, const State& state, const TextContext& context, const 
     view.tip.reset();
 }
 
-/// Precondition: there is a game.
-EndFacts end_facts(const State& state, const TextContext& context) {
+/// "Computer · Perfect"
+std::string levels_text(const View& view) {
+    std::vector<std::string> titles;
+    for (const PlayerView& player : view.players)
+        if (!player.level.empty()) titles.push_back(player_title(player));
+    return join(titles, ", ");
+}
+
+/// What a player wants to know most, and the course of the game. Precondition: there is a game.
+std::vector<std::string> end_facts(const View& view, const State& state, const TextContext& context) {
     const auto& [texts, table, mode] = context;
     if (!shows_game(state) || !shown_end(table)) return {};
-    std::vector<std::string> facts;
+    std::vector<std::string> course;
     if (const int moves = move_number(*table.history, table.history->ply()))
-        facts.push_back(texts.count("games.moves", moves));
+        course.push_back(texts.count("games.moves", moves));
     const auto& [first, second] = state.games.time;
-    if (state.games.is_timed && first + second > Milliseconds{0}) facts.push_back(time_text(first + second));
-    if (is_fastest_win(state.games)) facts.push_back(texts.get("end.fastest"));
-    std::vector<std::string> lines;
-    if (!facts.empty()) lines.push_back(join(facts, middle_dot));
-    if (next_level(state.rating, state.game)) lines.push_back(texts.get("end.two_wins"));
-    if (state.rating.is_adaptive) lines.push_back(rating_text(state.rating, texts));
-    return {state.series.is_one() ? series_text(state.series, context) : std::string(), std::move(lines)};
+    if (state.games.is_timed && first + second > Milliseconds{0}) course.push_back(time_text(first + second));
+    std::vector<std::string> facts{state.series.is_one()                  ? series_text(state.series, context)
+                                   : is_fastest_win(state.games)          ? texts.get("end.fastest")
+                                   : next_level(state.rating, state.game) ? texts.get("end.two_wins")
+                                   : state.rating.is_adaptive             ? rating_text(state.rating, texts)
+                                                                          : levels_text(view),
+                                   join(course, middle_dot)};
+    std::erase(facts, std::string());
+    return facts;
+}
+
+/// "ALL SHORT", "Ann 1–0 Computer · Casual", "10 moves": for others, so that nobody is "you".
+std::vector<std::string> picture_caption(const View& view, const TextContext& context) {
+    const auto& [texts, table, mode] = context;
+    const auto name = [&](Seat seat) {
+        return is_you(table, seat) ? texts.get("player.number", {{"number", seat == Seat::first ? "1" : "2"}})
+                                   : player_title(view.player(seat));
+    };
+    const auto end = shown_end(table);  // also one that was agreed
+    const Seat first = end->winner.value_or(Seat::first);
+    const auto& ending = view.board.ending;
+    return {ending ? join(ending->words, middle_dot) : view.result->detail,
+            name(first) + (end->winner ? " 1–0 " : " – ") + name(other(first)),
+            texts.count("games.moves", move_number(*table.history, table.history->ply()))};
 }
 
 /// The move of the game after which other moves are tried out.
@@ -177,7 +202,7 @@ void add_home(View& view, const State& state, const Texts& texts) {
 void add_friend(View& view, const State& state, const TextContext& context, Milliseconds now) {
     view.friend_play = show_friend_game(view, state.friends, context, around_friends(state, now));
     if (!view.result || view.board.is_selecting_call) return;
-    view.end_facts.score = view.friend_play->score;
+    if (!view.friend_play->score.empty()) view.end_facts.insert(view.end_facts.begin(), view.friend_play->score);
     view.friend_play->is_of_tournament = is_tournament_game(state.tournament, state.game.friend_game);
 }
 
@@ -217,9 +242,7 @@ View make_view(const State& state, const Texts& texts, Milliseconds now) {
         add_game(view, state, context, marks, now);
         if (view.actions.is_analysing)
             view.analysis = later([&] { return make_analysis_view(state.analysis, context, view.board); });
-        if (!is_reviewed) view.end_facts = end_facts(state, context);
-        if (!is_reviewed && is_review_done(state))
-            view.last_chance = later([&] { return last_chance_of(state.review, context); });
+        if (!is_reviewed) view.end_facts = end_facts(view, state, context);
         if (is_reviewed) view.review = later([&] { return show_review(view, state.review, context, marks); });
         if (is_with_friend(state.game) && shows_game(state)) later([&] { add_friend(view, state, context, now); });
         view.is_variation = state.variation.table.has_value();
@@ -236,12 +259,14 @@ View make_view(const State& state, const Texts& texts, Milliseconds now) {
     view.has_set_up_behind = view.is_variation && state.position_editor.session.has_value();
     const auto add_set_up = [&] {
         view.position_editor = show_set_up(view, *state.position_editor.session, context);
-        view.end_facts = {};
+        view.end_facts.clear();
     };
     if (sets_up(state)) later(add_set_up);
     view.has_review_behind = view.is_variation && state.review.is_shown;
     if (state.lessons.exercise)
         view.exercise = later([&] { return show_exercise(view, state.lessons, context, state.notice, now); });
+    if (view.result && state.has_all_code && !state.lessons.exercise)
+        view.picture_caption = later([&] { return picture_caption(view, context); });
     view.is_for_two = is_for_two(view);
     if (state.clock_stopped) later([&] { hide_game(view, texts); });
     if (view.screen == Screen::tournament) later([&] { watch_arrivals(view, state, now); });

@@ -36,12 +36,13 @@ struct View : GameScreenView {
     bool has_review_behind = false;                     ///< leaving the variation returns to a review
     bool can_restore_stashed_game = false;
     bool can_return_to_previous_game = false;
-    bool has_series_ended = false;  ///< the next game begins another one
-    std::optional<int> next_level;  ///< offered after a game
-    std::string next_level_label;   ///< "Next: Sharp"
-    bool can_play_on = false;       ///< a shared game has been opened and is only being viewed
-    bool has_unreadable = false;    ///< unreadable saved data exists, which the player may copy
-    std::string language;           ///< code of the current language
+    bool has_series_ended = false;             ///< the next game begins another one
+    std::optional<int> next_level;             ///< offered after a game
+    std::string next_level_label;              ///< "Next: Sharp"
+    bool can_play_on = false;                  ///< a shared game has been opened and is only being viewed
+    bool has_unreadable = false;               ///< unreadable saved data exists, which the player may copy
+    std::string language;                      ///< code of the current language
+    std::vector<std::string> picture_caption;  ///< lines under a picture of a game that is over
     friend bool operator==(const View&, const View&) = default;
 };
 

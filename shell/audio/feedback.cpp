@@ -54,7 +54,8 @@ std::vector<Feedback> feedback_between(const FeedbackState& before, const Feedba
 }
 
 std::span<const int> vibration_of(CueKind kind) {
-    static constexpr int gift[]{8}, placement[]{14}, call[]{20, 40, 30}, wrong_call[]{90}, win[]{25, 60, 25, 60, 70},
+    static constexpr int gift[]{8}, placement[]{14}, call[]{20, 40, 30}, wrong_call[]{90},
+        win[]{25, 215, 25, 215, 25, 215, 70},  // with each piece that is lifted
         loss[]{60, 80, 60}, draw[]{40, 80, 40}, last_seconds[]{20}, refusal[]{15, 40, 15},
         dice[]{8, 50, 8, 70, 8, 100, 12};
     static constexpr std::array<std::span<const int>, cue_kind_count> by_kind{

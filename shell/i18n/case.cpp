@@ -65,6 +65,20 @@ std::string to_lower(std::string_view text) {
     return turned;
 }
 
+std::string to_upper(std::string_view text) {
+    constexpr std::u16string_view greek = u"άέήίόύώς", plain = u"αεηιουωσ";
+    constexpr std::string_view sharp_s = "ß";  // two letters, in as many bytes
+    std::string turned(text);
+    for (std::size_t at = turned.find(sharp_s); at != std::string::npos; at = turned.find(sharp_s, at))
+        turned.replace(at, sharp_s.size(), "ss");
+    for (std::size_t at = 0; at < turned.size();)
+        at += turn_letter(turned, at, [&](char16_t letter) {
+            const auto place = greek.find(letter);
+            return capital(place == std::u16string_view::npos ? letter : plain[place]);
+        });
+    return turned;
+}
+
 std::string without_accents(std::string_view text) {
     std::string plain;
     for (std::size_t at = 0; at < text.size();) {

@@ -78,12 +78,16 @@ std::string attribute_names(const Texts& texts, AttributeSet attributes) {
     return enumeration(texts, std::move(names));
 }
 
-std::string traits_text(const Texts& texts, TraitSet shared) {
+std::vector<std::string> trait_words(const Texts& texts, TraitSet shared) {
     std::vector<std::string> traits;
     for (Attribute attribute : spoken_order)
         for (bool value : {false, true})
             if (shared.has({attribute, value})) traits.push_back(texts.get(trait_key(shared_keys, {attribute, value})));
-    return join(traits, texts.get("list.comma"));
+    return traits;
+}
+
+std::string traits_text(const Texts& texts, TraitSet shared) {
+    return join(trait_words(texts, shared), texts.get("list.comma"));
 }
 
 std::string shape_text(const Texts& texts, Shape shape) { return shape_by(shape_keys, texts, shape); }

@@ -20,6 +20,8 @@ std::string piece_words(const Texts& texts, Piece piece);
 std::string attribute_names(const Texts& texts, AttributeSet attributes);
 /// "all light, all tall"
 std::string traits_text(const Texts& texts, TraitSet shared);
+/// One by one.
+std::vector<std::string> trait_words(const Texts& texts, TraitSet shared);
 
 /// "row 2", "column b", "diagonal a1-d4", "square b2-c3"
 std::string shape_text(const Texts& texts, Shape shape);

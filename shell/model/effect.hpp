@@ -172,7 +172,8 @@ struct SaveFile {
 /// Lets the player keep a picture of the board as it is shown: in a browser by a dialog, on the desktop in a
 /// file, reported by an intent.
 struct SharePicture {
-    std::string name;  ///< of the file
+    std::string name = {};        ///< of the file
+    std::string record, players;  ///< of the link that goes with it, as in `Share`
 };
 /// Asks the player whether the browser may show notifications; the answer is part of the environment.
 struct AllowNotifications {};

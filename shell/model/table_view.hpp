@@ -53,6 +53,14 @@ struct LineStep {
     friend bool operator==(const LineStep&, const LineStep&) = default;
 };
 
+/// What the board says of a game that has just ended, before the result.
+struct EndingView {
+    std::vector<std::string> words;  ///< a line each: "ALL LIGHT", "ALL SHORT", what the pieces share; "It’s a draw."
+    std::string heading = {};        ///< "QUARTO! · Row 2"; empty for a draw
+    bool is_own = false;             ///< the win of a player at this device
+    friend bool operator==(const EndingView&, const EndingView&) = default;
+};
+
 /// Contents of the board. All of it is public: in games with calls nothing here reveals an alignment.
 struct BoardView {
     Position position;
@@ -68,7 +76,7 @@ struct BoardView {
     CellSet call_cells;              ///< cells selected so far
     CellSet called;                  ///< cells of the winning shapes, or of the wrong call
     bool call_was_wrong = false;
-    std::string shared = {};                              ///< by the pieces of a win: "all tall, all round"
+    std::optional<EndingView> ending = std::nullopt;      ///< after a call, an alignment or the last placement
     CellSet calling;                                      ///< cells of the computer’s call, just before the result
     std::array<std::optional<MarkView>, 16> cell_marks;   ///< by cell, while the analysis is shown
     std::array<std::optional<MarkView>, 16> piece_marks;  ///< by piece of the reserve
@@ -93,20 +101,6 @@ struct MoveMark {
     MoveMarkKind kind;
     std::string word;  ///< "Last chance"
     friend bool operator==(const MoveMark&, const MoveMark&) = default;
-};
-
-/// What decided the game.
-struct LastChance {
-    std::size_t ply;
-    std::string label, text;  ///< "Last chance: move 11", and the move with what would have been better
-    friend bool operator==(const LastChance&, const LastChance&) = default;
-};
-
-/// What is told of a finished game besides its result. Empty before the end.
-struct EndFacts {
-    std::string score;               ///< "Best of 5: Ann 2–1 Ben"; empty for a single game
-    std::vector<std::string> lines;  ///< "12 moves · 4:05", "Your rating: 1480 ± 90"
-    friend bool operator==(const EndFacts&, const EndFacts&) = default;
 };
 
 /// A tip of the first game: what it is about (features/tips/).
@@ -152,6 +146,7 @@ struct ActionView {
     bool can_analyse = false;
     bool is_analysing = false;  ///< the analysis is shown
     bool can_review = false;    ///< the game is over, whichever position is shown
+    bool can_replay = false;    ///< its last moves can be shown once more
     friend bool operator==(const ActionView&, const ActionView&) = default;
 };
 
@@ -179,6 +174,8 @@ struct GameView {
     std::optional<MoveMark> mark;  ///< on the move that led to the current position
     std::string prompt_words;      ///< accessible prompt: the move as a sentence with its piece
     std::optional<ResultView> result;
+    /// Under the detail of a result, the most wanted first: "12 moves · 4:05", "Your rating: 1480 (+12)".
+    std::vector<std::string> end_facts;
     std::vector<MoveLine> moves;
     bool is_clocked = false;
     std::optional<Milliseconds> next_change;  ///< delay until the next change without input, such as a clock's second

@@ -37,11 +37,12 @@ float light_of(const BoardScene& scene, Cell cell) {
 }
 
 /// Height of a piece above its floor in cell widths: the last piece floats down; those of a win hop with
-/// their light.
+/// their light, or stay lifted.
 float lift_of(const BoardScene& scene, Cell cell) {
     const bool wins = scene.called.has(cell) && !scene.call_was_wrong;
+    const float light = wins ? light_of(scene, cell) : 0;
     return (scene.last == cell ? floating_height * scene.lift : 0.0f) +
-           (wins ? hop_height * std::sin(std::numbers::pi_v<float> * light_of(scene, cell)) : 0.0f);
+           hop_height * mix(std::sin(std::numbers::pi_v<float> * light), smooth(light), scene.raised);
 }
 
 void draw_lights(ImDrawList& list, const Camera& camera, const Theme& theme, const BoardScene& scene, float pixel) {

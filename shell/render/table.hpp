@@ -17,6 +17,7 @@ struct BoardScene {
     Position position;
     CellSet called;               ///< cells of called shapes: highlighted, the others dimmed
     float shine = 1;              ///< 0 to 1: progress of the highlight, cell after cell
+    float raised = 0;             ///< 0 to 1: how far highlighted pieces stay lifted
     bool call_was_wrong = false;  ///< highlights in the colour for bad
     CellSet chosen;               ///< cells selected by the player, or shown by a hint
     CellSet dimmed;               ///< cells of expired alignments

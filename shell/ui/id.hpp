@@ -62,6 +62,8 @@ enum class Channel : std::uint8_t {
     asking,
     calling,
     shining,
+    ending,
+    replaying,
     voided,
 };
 

@@ -24,6 +24,16 @@ struct StageMemory {
     bool is_dropped = false;          ///< the next piece to move was dragged: its animation starts near the end
 };
 
+/// For the end of a game, which is shown before its result.
+struct EndingMemory {
+    bool is_open = false;         ///< in the last frame: a game without a result
+    bool is_on = false;           ///< in the last frame: the end or a replay
+    bool is_replay = false;       ///< the last moves are shown once more
+    bool is_cut_short = false;    ///< by a key that the host has taken
+    bool hands_focus_on = false;  ///< to the main button, which has come
+    float at = 1;                 ///< how much of the end has been shown
+};
+
 /// For the list of moves, which scrolls to the current one.
 struct MoveListMemory {
     std::size_t count = 0;               ///< number of moves
@@ -41,6 +51,7 @@ struct SheetHeights {
 
 struct ScreenMemory {
     StageMemory stage;
+    EndingMemory ending;
     MoveListMemory moves;
     std::array<std::optional<int>, 2> dice;  ///< shown in the last frame, the opponent's first
     int lesson_ticket = 0;                   ///< of the step that has been given the focus

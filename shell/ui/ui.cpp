@@ -111,7 +111,7 @@ void Ui::settle_focus() {
     }
     const auto is_there = [this](Id id) { return find_target(tree_, id) != nullptr; };
     for (const auto& [from, to] : successors_)
-        if (had == from && !is_there(from)) focus(to);
+        if (wanted_focus_.is_none() && had == from && !is_there(from)) focus(to);
     if (!had.is_none() && is_there(wanted_focus_)) state_.focused = wanted_focus_;
     else if (!is_there(state_.focused)) state_.focused = nearest_remaining(state_.tree, tree_, state_.focused);
 }
@@ -127,8 +127,10 @@ void Ui::read_keys() {
         {ImGuiKey_PageUp, page_up}, {ImGuiKey_PageDown, page_down}, {ImGuiKey_Tab, tab},
         {ImGuiKey_Enter, enter},    {ImGuiKey_KeypadEnter, enter},  {ImGuiKey_Space, space}};
     for (const auto& [key, meaning] : keys)
-        if (ImGui::IsKeyPressed(key))
+        if (ImGui::IsKeyPressed(key)) {
+            has_key_ |= ImGui::IsKeyPressed(key, false);
             press_key(state_, {meaning, io.KeyShift, io.KeyCtrl, !ImGui::IsKeyPressed(key, false)}, ArrowReach::window);
+        }
 }
 
 std::string Ui::with_kept_spaces(std::string_view text) const {
@@ -228,13 +230,24 @@ float Ui::animate(Id id, Channel channel, float target, float seconds) {
     return value;
 }
 
-float Ui::progress(Id id, Channel channel, float seconds) {
+float Ui::progress(Id id, Channel channel, float seconds, Lapse lapse) {
     const auto [entry, is_new] = state_.animated.try_emplace({layer_, id, channel}, 1.0f);
     float& value = entry->second;
-    if (is_new || surface_.motion == Motion::none) return value = 1;
+    if (is_new || (lapse == Lapse::motion && surface_.motion == Motion::none)) return value = 1;
     value = std::min(1.0f, value + seconds_ / seconds);
     if (value < 1) state_.is_moving = true;
     return value;
+}
+
+bool Ui::take_press() {
+    const bool is_taken = is_top_layer() && (pressed_ || request_ || escape_ || has_key_);
+    if (!is_taken) return false;
+    request_.reset();
+    escape_ = has_key_ = false;
+    state_.is_cancelled |= pressed_;
+    cancel_press();
+    state_.pressed = {};
+    return true;
 }
 
 bool Ui::begin_layer(Kind sheet, std::string_view heading) {

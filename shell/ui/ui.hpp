@@ -23,6 +23,8 @@ namespace quarto::ui {
 
 enum class Enabled : bool { no, yes };
 enum class Motion : bool { none, calm };
+/// What passes with time: a motion, which may be switched off, or a pause, in which nothing moves.
+enum class Lapse : bool { motion, pause };
 
 /// State of a target in this frame.
 struct ItemState {
@@ -105,8 +107,8 @@ class Ui {
     static bool was_double_click();
     /// Value that approaches `target` exponentially: 95% of the way in `seconds`.
     float animate(Id id, Channel channel, float target, float seconds = 0.16f);
-    /// Linear progress from 0 to 1 in `seconds` since set_animation() reset it; 1 without animation.
-    float progress(Id id, Channel channel, float seconds);
+    /// Linear progress from 0 to 1 in `seconds` since set_animation() reset it; 1 if it is a motion and there is none.
+    float progress(Id id, Channel channel, float seconds, Lapse lapse = Lapse::motion);
     void set_animation(Id id, Channel channel, float value) { state_.animated[{layer_, id, channel}] = value; }
 
     /// Starts a layer over everything registered so far, which gets no more input; `heading` is its
@@ -132,6 +134,8 @@ class Ui {
     bool press_began_here() const { return state_.pressed_layer == layer_; }
     bool is_top_layer() const { return layer_ >= top_layer_; }  ///< no sheet covers the current layer
     bool escape_was_pressed() const { return escape_; }         ///< and cancelled no press
+    /// Whether anything is pressed in this frame, on the layer or by a key; nothing else comes of it.
+    bool take_press();
     /// Whether a key or the host requests this step of an element that isn't a target itself.
     bool is_requested(Id id, ScrollStep step) const { return is_top_layer() && request_ == Request{id, step}; }
     /// Whether the pointer is down and has moved farther than a tap would.
@@ -172,6 +176,7 @@ class Ui {
     bool down_, pressed_, released_;
     bool hovers_ = true;  ///< false for a finger that isn't touching
     bool escape_ = false;
+    bool has_key_ = false;    ///< one that navigates, and does not repeat
     bool is_turned_ = false;  ///< within Turned
     float seconds_;
     int layer_ = 0, highest_layer_ = 0, top_layer_;

@@ -90,7 +90,8 @@ bool main_button(Ui& ui, Id id, const Rect& rect, std::string_view label, Enable
                  std::string_view spoken, std::string_view widest) {
     const ItemState item = ui.item(id, rect, spoken.empty() ? label : spoken, {.enabled = enabled});
     const bool is_strong = enabled == Enabled::yes && strength == Strength::full;
-    const Kind place = id.kind == Kind::quarto_other ? id.kind : Kind::quarto;  // two of them at a time
+    const bool is_second = id.kind == Kind::quarto_other || id.kind == Kind::replay;
+    const Kind place = is_second ? id.kind : Kind::quarto;  // two of them at a time
     const float ready = ui.animate(place, Channel::ready, is_strong ? 1.0f : 0.0f, 0.2f);
     const float hover = hover_amount(ui, id, item);
     const auto& t = ui.theme();
@@ -106,7 +107,7 @@ bool main_button(Ui& ui, Id id, const Rect& rect, std::string_view label, Enable
     draw::outline_round(ui.list(), round(shape, radius), mix(t.border, mix(t.accent, Colour{1, 1, 1}, 0.22f), ready), 1,
                         hairline(ui));
     TextStyle style = main_style;
-    style.colour = mix(t.secondary, t.on_accent, ready);
+    style.colour = mix(id.kind == Kind::replay ? t.text : t.secondary, t.on_accent, ready);
     const Rect inner = shape.inset(ui.px(main_padding), 0);
     const std::string_view sized = widest.empty() ? label : widest;
     text_middle(ui, inner, fitted(ui, style, sized, inner.width, inner.height), label);

@@ -70,12 +70,12 @@ std::string short_reason_text(const Texts& texts, const Reason& reason);
 std::string alignment_text(const TextContext& context, Shape shape);
 /// "row 1, all solid; column b, all tall"
 std::string alignments_text(const TextContext& context, ShapeSet shapes);
-/// What their pieces have in common, each once: "all light, all short"; empty without shapes.
-std::string shared_text(const TextContext& context, ShapeSet shapes);
 /// "Row 2? These four have nothing in common."
 std::string wrong_call_text(const Texts& texts, const WrongCall& call);
 /// "You win!" and "QUARTO! Row 2: all light."
 ResultView result_view(const TextContext& context, const End& end);
+/// Absent where neither an alignment nor the last piece ended the game.
+std::optional<EndingView> ending_view(const TextContext& context, const End& end);
 
 // What has happened in a game, in sentences for a screen reader.
 

@@ -54,12 +54,6 @@ std::string alignments_text(const TextContext& context, ShapeSet shapes) {
     return join(alignments, texts.get("list.semicolon"));
 }
 
-std::string shared_text(const TextContext& context, ShapeSet shapes) {
-    TraitSet shared;
-    for (Shape shape : shapes) shared.bits |= shared_traits(game_of(context).position(), shape).bits;
-    return shapes.empty() ? "" : traits_text(context.texts, shared.among(game_of(context).options().rules.counting));
-}
-
 std::string wrong_call_text(const Texts& texts, const WrongCall& call) {
     return texts.get("result.wrong_call",
                      {{"shape", capitalize(shape_text(texts, call.shape))},
@@ -78,6 +72,28 @@ ResultView result_view(const TextContext& context, const End& end) {
     const History& history = *table.history;
     if (is_steal(history, history.ply())) parts.push_back(texts.get("result.steal"));
     return {result_title(context, end), join(parts, " "), !end.winner.has_value()};
+}
+
+std::optional<EndingView> ending_view(const TextContext& context, const End& end) {
+    const auto& [texts, table, mode] = context;
+    const Game& game = game_of(context);
+    if (end.reason == EndReason::board_full) return EndingView{{result_title(context, end)}};
+    if (end.shapes.empty()) return std::nullopt;
+    EndingView view;
+    TraitSet shared;
+    for (Shape shape : end.shapes) shared.bits |= shared_traits(game.position(), shape).bits;
+    for (const std::string& words : trait_words(texts, shared.among(game.options().rules.counting)))
+        view.words.push_back(to_upper(words));
+    view.is_own = table.players[index_of(*end.winner)].kind == PlayerKind::human;
+    if (is_steal(*table.history, table.history->ply())) {
+        view.heading = texts.get("result.steal");
+        return view;
+    }
+    std::vector<std::string> heading;
+    if (view.is_own) heading.push_back(texts.get("result.by_call"));
+    if (end.shapes.size() == 1) heading.push_back(capitalize(shape_text(texts, *end.shapes.begin())));
+    view.heading = join(heading, middle_dot);
+    return view;
 }
 
 }  // namespace quarto

@@ -197,8 +197,8 @@ TEST_CASE("A rematch by links: the other one starts, and the score goes on", "[f
     CHECK(anna.record() == ben.record());
     anna.intend(intent::Resign{});
     Two::send(anna, ben);
-    CHECK(ben.view().end_facts.score.find("Won: 2") != std::string::npos);
-    CHECK(anna.view().end_facts.score.find("Lost: 2") != std::string::npos);
+    CHECK(ben.view().end_facts.front().find("Won: 2") != std::string::npos);
+    CHECK(anna.view().end_facts.front().find("Lost: 2") != std::string::npos);
     CHECK(ben.view().players[1].wins == 2);
     anna.intend(intent::Open{Screen::friends});
     CHECK(anna.label_of("friends.line.1").find("Lost: 2") != std::string::npos);

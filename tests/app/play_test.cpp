@@ -1,5 +1,7 @@
 /// Whole games and their critical moments, by pointer.
 
+#include <functional>
+
 #include "core/rules/position.hpp"
 #include "core/notation/text.hpp"
 #include "tests/app/driver.hpp"
@@ -150,6 +152,80 @@ TEST_CASE("Resigning needs confirmation", "[play]") {
     CHECK(game.result().empty());
     game.tap({"menu.resign close", "menu.resign", "menu.resign_sure"});
     CHECK(is_like("*wins.", game.result()));
+    CHECK(game.screen() == Screen::game);
+}
+
+/// Up to the frame in which the call has been made.
+void win(AppDriver& game) {
+    game.tap({"cell.d1", "quarto", "cell.a1", "cell.d1"});
+    game.program().press("quarto");
+    while (game.phase() != "over") game.draw_frame();
+}
+
+/// Frames until the button is there.
+int frames_until(AppDriver& game, std::string_view button) {
+    int frames = 0;
+    for (; !game.target(button) && frames < 400; ++frames) game.draw_frame();
+    return frames;
+}
+
+TEST_CASE("A win is shown before its result, and for a shorter time without motion", "[play]") {
+    AppDriver moving({.record = win_in_hand, .is_animated = true}), still({.record = win_in_hand});
+    win(moving);
+    win(still);
+    CHECK(is_like("Player 1 wins.", moving.result()));
+    const int whole = frames_until(moving, "rematch"), part = frames_until(still, "rematch");
+    CHECK(whole > 120);
+    CHECK(part > 20);
+    CHECK(part < 60);
+    CHECK(moving.settle().focused() == "rematch");
+}
+
+TEST_CASE("A press ends what is shown before a result, and does nothing else", "[play]") {
+    const auto press_menu = [](AppDriver& game) { game.program().press("menu"); };
+    const auto press_cell = [](AppDriver& game) {
+        const Point at = game.middle_of("cell.d4");
+        game.canvas().move(at, ImGuiMouseSource_Mouse);
+        game.canvas().press(true, ImGuiMouseSource_Mouse);
+        game.canvas().press(false, ImGuiMouseSource_Mouse);
+        game.program().wake();
+    };
+    const auto press_key = [](AppDriver& game) { game.program().run_shortcut(*shortcut_of({.key = "m"})); };
+    for (const std::function<void(AppDriver&)>& presses :
+         {std::function<void(AppDriver&)>(press_menu), std::function<void(AppDriver&)>(press_cell),
+          std::function<void(AppDriver&)>(press_key)}) {
+        AppDriver game({.record = win_in_hand, .is_animated = true});
+        win(game);
+        for (int k = 0; k < 30; ++k) game.draw_frame();
+        presses(game);
+        CHECK(frames_until(game, "rematch") < 6);
+        CHECK(game.settle().screen() == Screen::game);
+        CHECK(game.notice().empty());
+    }
+}
+
+TEST_CASE("The last moves are shown once more, to the end or to a press", "[play]") {
+    AppDriver game({.record = win_in_hand, .is_animated = true});
+    win(game);
+    game.settle();
+    const std::string record = game.record();
+    game.program().press("replay");
+    std::vector<std::size_t> seen;
+    do {
+        game.draw_frame();
+        if (seen.empty() || seen.back() != game.ply()) seen.push_back(game.ply());
+    } while (game.result().empty() || seen.size() < 3);
+    CHECK(seen == std::vector<std::size_t>{0, 1, 2, 3, 4, 5, 6, 7, 8, 9});
+    CHECK(frames_until(game, "rematch") > 120);
+    CHECK(game.settle().record() == record);
+
+    game.program().press("replay");
+    for (int k = 0; k < 20; ++k) game.draw_frame();
+    CHECK(game.result().empty());
+    CHECK_FALSE(game.target("undo"));
+    game.escape();
+    CHECK(game.ply() == 9);
+    CHECK(game.target("rematch"));
     CHECK(game.screen() == Screen::game);
 }
 

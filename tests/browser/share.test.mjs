@@ -89,6 +89,29 @@ gameTest('link and text can be copied, by keys too and where the share sheet fai
   assert.equal((await game.probe()).record, record);
 });
 
+gameTest('the picture of a finished game is shared with its link', {
+  record: 'q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1!a1-d1', query: '?lang=en',
+  prepare: (page) => page.addInitScript(() => {
+    navigator.canShare = () => true;
+    navigator.share = async (data) => {
+      Object.assign(window, { sent: { ...data, files: data?.files?.map(({ name, type }) => name + type) } });
+    };
+  }),
+}, async (game) => {
+  await game.press('share');
+  const dialog = game.page.getByRole('dialog', { name: 'Picture of the board' });
+  const { width, height } = await dialog.getByRole('img').evaluate((canvas) => {
+    const { width: across, height: down } = /** @type {HTMLCanvasElement} */ (canvas);
+    return { width: across, height: down };
+  });
+  assert.equal(height, width * 1.25, 'the result is under the board');
+  await dialog.getByRole('button', { name: 'Share' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  const sent = await game.page.evaluate('window.sent');
+  const { record } = await game.probe();
+  assert.deepEqual(sent, { files: ['quarto-2028-02-29.pngimage/png'], title: 'Quarto', url: `${game.address}#${record}` });
+});
+
 gameTest('a link keeps the computer\'s level, and opening it asks who goes on', {
   context: mayCopy, saved: { game: `quarto-game 1\nrecord ${awaited}\nfirst person Ann\nsecond computer newcomer\n` },
 }, async (game) => {

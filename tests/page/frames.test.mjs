@@ -63,11 +63,14 @@ test('a change draws one frame, however often it is reported', () => {
   assert.ok(frames.isStill);
 });
 
-test('an animation is drawn at every refresh of the display', () => {
-  wait = 0;
-  frames.wake();
-  for (let k = 0; k < 3; ++k) refresh();
-  assert.equal(drawn, 3);
+test('an animation, and what lasts while nothing moves, is drawn at every refresh of the display', () => {
+  for (wait of [0, 4]) {
+    drawn = 0;
+    frames.wake();
+    for (let k = 0; k < 3; ++k) refresh();
+    assert.equal(drawn, 3);
+    assert.ok(!frames.isStill);
+  }
 });
 
 test('a change due later is drawn then, and not before', () => {

@@ -62,13 +62,15 @@ bool request_second_module() {
 }
 
 void PageHost::perform(const HostEffect& effect) {
-    effect.visit(Overloaded{[&](const effect::SharePicture& shared) { picture_ = shared.name; },
+    effect.visit(Overloaded{[&](const effect::SharePicture& shared) { picture_ = shared; },
                             [](const effect::Quit&) {},  // not offered
                             [](const auto& asked) { call_page(asked); }});
 }
 
-void PageHost::show_picture(const std::string& name, const Window::Picture& picture) {
-    call_page(call::ShowPicture{.name = name,
+void PageHost::show_picture(const effect::SharePicture& shared, const Window::Picture& picture) {
+    call_page(call::ShowPicture{.name = shared.name,
+                                .record = shared.record,
+                                .players = shared.players,
                                 .width = picture.width,
                                 .height = picture.height,
                                 .pixels = std::as_bytes(std::span(picture.pixels))});

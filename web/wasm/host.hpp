@@ -55,13 +55,13 @@ class PageHost final : public Host {
     bool has_all_code() override { return request_second_module(); }
     bool holds_all_code() const override { return has_second_module; }
 
-    /// Name for a picture of the board that was requested; the next frame at rest is it.
+    /// A picture of the board that was requested; the next frame at rest is it.
     bool wants_picture() const { return picture_.has_value(); }
-    std::string take_picture_request() { return *std::exchange(picture_, {}); }
-    void show_picture(const std::string& name, const Window::Picture& picture);
+    effect::SharePicture take_picture_request() { return *std::exchange(picture_, {}); }
+    void show_picture(const effect::SharePicture& shared, const Window::Picture& picture);
 
   private:
-    std::optional<std::string> picture_;
+    std::optional<effect::SharePicture> picture_;
 };
 
 class PageKeys final : public KeySource {

@@ -37,8 +37,9 @@ void give_picture() {
     PageHost& host = instance->host;
     Frontend& program = instance->program;
     if (!host.wants_picture() || !program.is_still()) return;
-    const std::string name = host.take_picture_request();
-    program.show_board_alone([&](const ui::Rect& place) { host.show_picture(name, instance->window.picture(place)); });
+    const effect::SharePicture shared = host.take_picture_request();
+    program.show_board_alone(
+        [&](const ui::Rect& place) { host.show_picture(shared, instance->window.picture(place)); });
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <initializer_list>
 #include <utility>
 
+#include "shell/features/game/screen.hpp"
 #include "shell/features/lessons/screen.hpp"
 #include "shell/i18n/languages.hpp"
 #include "shell/model/later.hpp"
@@ -30,7 +31,8 @@ Actions buttons_of(const Offered& offered) {
     return buttons;
 }
 
-std::optional<Intent> intent_of(const Offered& offered, std::optional<Kind> pressed) {
+std::optional<Intent> intent_of(ui::Ui& ui, const Offered& offered, std::optional<Kind> pressed) {
+    if (pressed == Kind::replay) begin_replay(ui);
     for (const OfferedAction& each : offered)
         if (each.action.name == pressed) return each.intent;
     return std::nullopt;
@@ -48,6 +50,10 @@ struct MainAction {
 TextKey leave_label(const View& view) {
     if (view.has_set_up_behind) return "action.set_up";
     return view.has_review_behind ? "exercise.back_to_review"_key : "action.back_to_game"_key;
+}
+
+bool may_replay(const View& view) {
+    return view.actions.can_replay && !view.is_variation && offers(view, intent::SeekTo{});
 }
 
 std::optional<MainAction> main_action(const ui::Ui& ui, const View& view) {
@@ -80,12 +86,21 @@ std::optional<MainAction> main_action(const ui::Ui& ui, const View& view) {
                       now.call_stands_out ? ui::Strength::full : ui::Strength::quiet};
 }
 
+/// Beside the main button: shows the last moves once more.
+std::optional<Intent> draw_replay(ui::Ui& ui, const View& view, const Rect& rect) {
+    if (!ui::main_button(ui, Kind::replay, rect, ui.text("action.replay"), Enabled::yes, ui::Strength::quiet))
+        return std::nullopt;
+    begin_replay(ui);
+    return intent::SeekTo{start_of_replay(view)};
+}
+
 std::optional<Intent> draw_main(ui::Ui& ui, const View& view, const std::optional<MainAction>& action, const Rect& rect,
                                 const GameLayout& layout) {
     const auto draw_exercise = [&] { return widened(draw_exercise_button(ui, *view.exercise, rect, view.locked)); };
     if (!action) return view.exercise ? later(draw_exercise) : draw_actions(ui, view, rect);
     const bool is_call = action->name == Kind::quarto;
     if (!is_call && !offers(view, action->intent)) return std::nullopt;
+    if (ui.state().screens.ending.hands_focus_on) ui.focus(action->name);
     if (is_call && view.actions.can_other_call) {
         const auto seat = later([&] { return draw_two_calls(ui, view, rect, layout); });
         return seat ? std::optional<Intent>(intent::CallQuarto{*seat}) : std::nullopt;
@@ -211,15 +226,15 @@ Offered game_actions(const ui::Ui& ui, const View& view, int most) {
         actions.add(Kind::friend_signals, "friends.signals", Icon::bulb, intent::Open{Screen::friend_signals});
     else if (view.friend_play && view.friend_play->can_send_again)
         actions.add(Kind::friend_again, "friends.send_again", Icon::share, intent::SendToFriend{});
+    if (may_replay(view) && is_facing(view))  // else it is beside the main button
+        actions.add(Kind::replay, "action.replay", Icon::redo, intent::SeekTo{start_of_replay(view)});
     if (view.next_level)
         actions.add_named(Kind::next_level, view.next_level_label, Icon::robot, intent::TryLevel{*view.next_level});
-    if (view.last_chance)
-        actions.add_named(Kind::review_last_chance, view.last_chance->label, Icon::flag,
-                          intent::ToggleReview{view.last_chance->ply});
     if (view.result && !view.is_variation)
         actions.add(Kind::new_game, "screen.new_game", Icon::plus, intent::Open{Screen::new_game});
     if (view.result && now.can_review) actions.add(Kind::review, "action.review", Icon::lens, intent::ToggleReview{});
-    if (view.result && !view.is_variation) actions.add(Kind::share, "action.share", Icon::share, intent::Share{});
+    if (view.result && !view.is_variation)
+        actions.add(Kind::share, "action.share", Icon::share, intent::SharePicture{});
     if (now.can_end_turn) actions.add_primary(Kind::end_turn, now.end_turn_label, Icon::check, intent::EndTurn{});
     if (now.can_extend) actions.add(Kind::extend, "action.extend", Icon::clock, intent::ExtendTime{});
     if (now.can_redo) actions.add(Kind::redo, "action.redo", Icon::redo, intent::Redo{});
@@ -269,14 +284,20 @@ std::optional<Intent> draw_actions(ui::Ui& ui, const View& view, const Rect& row
     if (view.exercise && view.exercise->offers_none)
         spare_for_words(ui, shown, row, {Kind::lesson_leave, Kind::lesson_hint});
     else spare_in_row(ui, view, shown, row);
-    return intent_of(offered, draw_row(ui, shown, row));
+    return intent_of(ui, offered, draw_row(ui, shown, row));
 }
 
 std::optional<Intent> draw_buttons(ui::Ui& ui, const View& view, const GameLayout& layout) {
     const auto main = main_action(ui, view);
     const auto words = main ? std::optional(main->label) : std::nullopt;
     const auto [rect, others] = place_buttons(ui, view, layout, words, actions_now(ui, view, 3).size());
-    std::optional<Intent> intent = draw_main(ui, view, main, rect, layout);
+    const bool has_replay = may_replay(view) && !is_facing(view);
+    const bool has_main = main && offers(view, main->intent);
+    const float gap = ui.px(8);
+    const Rect first = has_replay && has_main ? rect.column(0, 2, gap) : rect;
+    std::optional<Intent> intent = draw_main(ui, view, main, first, layout);
+    if (has_replay)
+        if (auto asked = draw_replay(ui, view, has_main ? rect.column(1, 2, gap) : rect)) intent = asked;
     const bool has_others = view.actions.has_calls || view.result || view.exercise || view.can_play_on ||
                             !view.has_game || view.position_editor || (view.friend_play && view.friend_play->must_send);
     if (!has_others) return intent;
@@ -284,8 +305,8 @@ std::optional<Intent> draw_buttons(ui::Ui& ui, const View& view, const GameLayou
         if (auto asked = draw_actions(ui, view, others)) intent = asked;
     } else {
         const auto offered = actions_now(ui, view, most_at_end);
-        const auto pressed = draw_end_rows(ui, view, buttons_of(offered), others, layout.end_actions);
-        if (auto asked = intent_of(offered, pressed)) intent = asked;
+        const auto pressed = draw_end_rows(ui, buttons_of(offered), others, layout.end_actions);
+        if (auto asked = intent_of(ui, offered, pressed)) intent = asked;
     }
     return intent;
 }

@@ -46,6 +46,7 @@ void draw_side_buttons(ui::Ui& ui, const View& view, const GameLayout& layout, S
 
 void draw_side(ui::Ui& ui, const View& view, const GameLayout& layout, Seat seat, Asked& asked) {
     const ui::Group group(ui, ui::Role::group, ui::Id(ui::Kind::player, index_of(seat)), view.player(seat).name);
+    if (ui.state().screens.ending.is_on) return expose_prompt(ui, view, layout.prompt);
     draw_side_words(ui, view, layout, seat);
     if (view.notice && seat == notified(ui, view)) asked.collect(draw_notice(ui, view, layout));
     Asked pressed;
@@ -90,15 +91,32 @@ void draw_usual(ui::Ui& ui, const View& view, const GameLayout& layout, Asked& a
     } else if (const auto touched = draw_stage(ui, view, layout, covered_place(ui, view, layout))) {
         asked.intent = view.home ? Intent{intent::LeaveHome{}} : widen(*touched);
     }
-    if (!view.home) asked.collect(draw_panel(ui, view, layout));
+    if (!view.home) asked.collect(draw_panel(ui, view, layout, ui.state().screens.ending.is_on));
     if (const auto cue = turn_cue(ui, view, view.is_for_two && view.preferences.shows_turn))
         later([&] { draw_turn_cue(ui, view, layout, *cue); });
 }
 
-/// For a picture of the board.
+/// As large as the picture wants it, whatever the text size.
+void draw_caption(ui::Ui& ui, const std::vector<std::string>& lines, Rect place) {
+    const float large = 0.44f * place.height, small = 0.26f * place.height;
+    for (const std::string& words : lines) {
+        const bool is_first = &words == &lines.front();
+        const Rect line = place.cut_top(is_first ? large : small);
+        ui::TextStyle style = is_first ? ui::strong(ui) : ui::body(ui);
+        style.align = ui::Align::middle;
+        style.shrink = 0.62f * line.height / ui.em(style.type);
+        while (ui::text_width(ui, style, words) > line.width) style.shrink *= 0.96f;
+        ui::text_line(ui, line, style, words);
+    }
+}
+
+/// For a picture of the board, after a game with its result.
 void draw_board_alone(ui::Ui& ui, const View& view) {
+    const GameLayout layout = lay_out_picture(ui.window(), ui.skin().camera_preset(), !view.picture_caption.empty());
     ui.list().ChannelsSplit(channels);
-    draw_stage(ui, view, lay_out_picture(ui.window(), ui.skin().camera_preset()), {});
+    draw_stage(ui, view, layout, {});
+    ui.list().ChannelsSetCurrent(channel_screen);
+    draw_caption(ui, view.picture_caption, layout.prompt);
     ui.list().ChannelsMerge();
 }
 
@@ -106,20 +124,22 @@ void draw_board_alone(ui::Ui& ui, const View& view) {
 
 std::optional<Intent> draw_board_screen(ui::Ui& ui, const View& view) {
     if (ui.state().screens.is_picture) {
-        draw_board_alone(ui, view);
+        later([&] { draw_board_alone(ui, view); });
         return std::nullopt;
     }
     const auto facing = facing_layout(ui, view);
     GameLayout layout = facing ? *facing : lay_out_game(ui.window(), ui.scale(), ui.skin().camera_preset());
     if (!facing) layout.shows_reserve = !view.home || layout.mode == LayoutMode::wide;
-    make_room_for_words(ui, view, offered_buttons(ui, view), layout);
     Asked asked;
+    const EndingStep ending = follow_ending(ui, view);
+    if (!ending.is_on) make_room_for_words(ui, view, offered_buttons(ui, view), layout);
     ui.list().ChannelsSplit(channels);
     ui.list().ChannelsSetCurrent(channel_screen);
     if (facing) later([&] { draw_facing(ui, view, layout, asked); });
     else draw_usual(ui, view, layout, asked);
     ui.list().ChannelsMerge();
     if (end_screen(ui, layout)) asked.intent = intent::Back{};
+    asked.collect(ending.next);
     return asked.intent;
 }
 

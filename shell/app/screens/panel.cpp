@@ -61,9 +61,26 @@ std::optional<Intent> draw_home_panel(ui::Ui& ui, const View& view, const GameLa
     return intent;
 }
 
+std::optional<Intent> draw_words_and_buttons(ui::Ui& ui, const View& view, const GameLayout& layout) {
+    std::optional<Intent> intent;
+    const auto callout = place_callout(ui, view, layout);
+    if (view.notice) intent = draw_notice(ui, view, layout);
+    else if (const auto opened = draw_prompt(ui, view, layout, callout)) intent = *opened;
+    {
+        const ui::Group group(ui, ui::Role::group, Kind::actions, ui.text("label.actions"));
+        const ReviewTools tools{view.actions.can_analyse, view.actions.is_analysing, view.can_branch};
+        const auto review = [&] {
+            return widened(draw_review(ui, *view.review, tools, layout.quarto, layout.actions));
+        };
+        if (auto asked = view.review ? later(review) : draw_buttons(ui, view, layout)) intent = asked;
+    }
+    if (callout && draw_callout(ui, *callout, view.detail)) intent = intent::DismissTip{};
+    return intent;
+}
+
 }  // namespace
 
-std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout& layout) {
+std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout& layout, bool is_ending) {
     if (view.home) return later([&] { return draw_home_panel(ui, view, layout); });
     const Seat own = own_seat(view);
     const bool on_card = layout.mode == LayoutMode::wide;
@@ -77,20 +94,9 @@ std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout&
         draw_player(ui, view.player(other(own)), 0, layout.their_card, on_card);
         draw_player(ui, view.player(own), 1, layout.own_card, on_card);
     }
+    expose_prompt(ui, view, layout.prompt);  // a notice, or the end of a game, only hides it visually
     std::optional<Intent> intent;
-    const auto callout = place_callout(ui, view, layout);
-    expose_prompt(ui, view, layout.prompt);  // a notice only hides it visually
-    if (view.notice) intent = draw_notice(ui, view, layout);
-    else if (const auto opened = draw_prompt(ui, view, layout, callout)) intent = *opened;
-    {
-        const ui::Group group(ui, ui::Role::group, Kind::actions, ui.text("label.actions"));
-        const ReviewTools tools{view.actions.can_analyse, view.actions.is_analysing, view.can_branch};
-        const auto review = [&] {
-            return widened(draw_review(ui, *view.review, tools, layout.quarto, layout.actions));
-        };
-        if (auto asked = view.review ? later(review) : draw_buttons(ui, view, layout)) intent = asked;
-    }
-    if (callout && draw_callout(ui, *callout, view.detail)) intent = intent::DismissTip{};
+    if (!is_ending) intent = draw_words_and_buttons(ui, view, layout);
     if (view.position_editor) {
         // no moves yet
     } else if (!layout.moves.empty() && view.analysis) {

@@ -21,7 +21,8 @@ std::optional<Intent> draw_moves(ui::Ui& ui, const View& view);
 
 /// Text and buttons beside the board, as the situation wants them: players or a lesson, prompt or notice, the
 /// game's buttons or the review's, moves or the analysis.
-std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout& layout);
+/// `is_ending`: words and buttons have to wait, until the end of the game has been shown.
+std::optional<Intent> draw_panel(ui::Ui& ui, const View& view, const GameLayout& layout, bool is_ending = false);
 /// QUARTO! button and the row of other actions: those available now.
 OfferedButtons offered_buttons(const ui::Ui& ui, const View& view);
 /// As many of the actions as the row holds; after a game, as many as it holds in words.

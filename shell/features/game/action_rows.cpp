@@ -9,16 +9,13 @@ using ui::Kind;
 using ui::Rect;
 
 constexpr float min_words_width = 88;  ///< units of the interface: minimum for a button with small text
-constexpr float narrow_row = 300;      ///< units of the interface
 
 void leave_out(Actions& actions, Kind name) {
     std::erase_if(actions, [&](const ui::Action& each) { return each.name == name; });
 }
 
 /// Whether it gets a row of its own where its words have no room beside the others.
-bool leads_on(Kind name) {
-    return name == Kind::next_level || name == Kind::review_last_chance || name == Kind::lesson_none;
-}
+bool leads_on(Kind name) { return name == Kind::next_level || name == Kind::lesson_none; }
 
 }  // namespace
 
@@ -37,14 +34,12 @@ void spare_for_words(const ui::Ui& ui, Actions& actions, const Rect& row, std::i
     if (row_holds_words(ui, fewer, row)) actions = std::move(fewer);
 }
 
-void shorten_to_words(const ui::Ui& ui, const GameScreenView& view, Actions& actions, const Rect& row) {
-    if (is_facing(view) && row.width < ui.px(narrow_row))
-        leave_out(actions, Kind::review_last_chance);  // the review has it
+void shorten_to_words(const ui::Ui& ui, Actions& actions, const Rect& row) {
     spare_for_words(ui, actions, row, {Kind::share, Kind::undo, Kind::new_game});
 }
 
 void spare_in_row(const ui::Ui& ui, const GameScreenView& view, Actions& actions, const Rect& row) {
-    if (view.result && !view.is_variation) shorten_to_words(ui, view, actions, row);
+    if (view.result && !view.is_variation) shorten_to_words(ui, actions, row);
     else if (view.actions.is_analysing || view.is_variation)
         spare_for_words(ui, actions, row, {Kind::set_up, Kind::ask, Kind::variation});
 }
@@ -79,10 +74,9 @@ std::optional<Kind> draw_row(ui::Ui& ui, const Actions& actions, const Rect& row
     return pressed ? std::optional(actions[*pressed].name) : std::nullopt;
 }
 
-std::optional<Kind> draw_end_rows(ui::Ui& ui, const GameScreenView& view, Actions actions, const Rect& row,
-                                  const Rect& end_row) {
+std::optional<Kind> draw_end_rows(ui::Ui& ui, Actions actions, const Rect& row, const Rect& end_row) {
     const auto leading_on = take_end_actions(actions);
-    shorten_to_words(ui, view, actions, row);
+    shorten_to_words(ui, actions, row);
     std::optional<Kind> pressed = draw_row(ui, actions, row);
     const float gap = ui.px(end_row_gap);
     const int rows = row_holds_words(ui, leading_on, end_row) ? 1 : static_cast<int>(leading_on.size());

@@ -25,14 +25,13 @@ struct ButtonPlaces {
     ui::Rect main, others;
 };
 
-/// Moves what may need a row of its own to a list of its own: what leads on from the decision of a game (the last
-/// chance, the next level), the answer that there is no alignment.
+/// Moves what may need a row of its own to a list of its own: the next level, the answer that there is no alignment.
 Actions take_end_actions(Actions& actions);
 /// Leaves out actions that the menu also offers, in turn, if the row then holds the words of the others.
 void spare_for_words(const ui::Ui& ui, Actions& actions, const ui::Rect& row, std::initializer_list<ui::Kind> spared);
 /// After a game, leaves out what the menu and the review also offer until the row holds the words of the others, if it
 /// can.
-void shorten_to_words(const ui::Ui& ui, const GameScreenView& view, Actions& actions, const ui::Rect& row);
+void shorten_to_words(const ui::Ui& ui, Actions& actions, const ui::Rect& row);
 /// The same after a game, and while moves are tried out or valued.
 void spare_in_row(const ui::Ui& ui, const GameScreenView& view, Actions& actions, const ui::Rect& row);
 
@@ -43,8 +42,7 @@ ButtonPlaces place_buttons(const ui::Ui& ui, const GameScreenView& view, const G
 /// A row returns the pressed action.
 std::optional<ui::Kind> draw_row(ui::Ui& ui, const Actions& actions, const ui::Rect& row);
 /// The row of actions after a game, and the one above it.
-std::optional<ui::Kind> draw_end_rows(ui::Ui& ui, const GameScreenView& view, Actions actions, const ui::Rect& row,
-                                      const ui::Rect& end_row);
+std::optional<ui::Kind> draw_end_rows(ui::Ui& ui, Actions actions, const ui::Rect& row, const ui::Rect& end_row);
 /// Both players may call: a button each, equal, the same player's always on the same side, as their cards are.
 std::optional<Seat> draw_two_calls(ui::Ui& ui, const GameScreenView& view, const ui::Rect& rect,
                                    const GameLayout& layout);

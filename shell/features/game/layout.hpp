@@ -73,8 +73,10 @@ struct GameLayout {
 int rows_for(int columns);
 
 GameLayout lay_out_game(const ui::Rect& window, const ui::Scale& scale, const draw::CameraPreset& camera_preset);
-/// The board alone, as large as the window allows.
-GameLayout lay_out_picture(const ui::Rect& window, const draw::CameraPreset& camera_preset);
+/// The board alone, as large as the window allows; with a caption under it (`prompt`).
+GameLayout lay_out_picture(const ui::Rect& window, const draw::CameraPreset& camera_preset, bool has_caption);
+/// The part of the window that such a picture is.
+ui::Rect picture_place(const ui::Rect& window, bool has_caption);
 /// For two players at opposite edges; absent if the window is so small that the board would be too.
 std::optional<GameLayout> lay_out_facing(const ui::Rect& window, const ui::Scale& scale,
                                          const draw::CameraPreset& camera_preset);

@@ -104,14 +104,22 @@ Rect cut_reserve(GameLayout& layout, Rect& rest, float width, float height, floa
     return {band.middle_x() - used / 2, band.y, used, band.height};
 }
 
-GameLayout lay_out_picture(const Rect& window, const CameraPreset& camera_preset) {
-    constexpr float margin = 0.08f;  // of the picture, which is a square
-    const float side = std::min(window.width, window.height);
+ui::Rect picture_place(const Rect& window, bool has_caption) {
+    const float shape = has_caption ? 1.25f : 1.0f;
+    const float side = std::min(window.width, window.height / shape);
+    return window.centred(side, shape * side);
+}
+
+GameLayout lay_out_picture(const Rect& window, const CameraPreset& camera_preset, bool has_caption) {
+    constexpr float margin = 0.08f;  // of the picture’s width
+    Rect place = picture_place(window, has_caption);
+    const float side = place.width;
     GameLayout layout;
     layout.camera_preset = camera_preset;
     layout.shows_reserve = false;
     layout.stage = window;
-    place_board(layout, window.centred(side, side).inset(margin * side, margin * side));
+    place_board(layout, place.cut_top(side).inset(margin * side));
+    layout.prompt = {place.x + margin * side, place.y, side - 2 * margin * side, place.height - margin * side / 2};
     return layout;
 }
 

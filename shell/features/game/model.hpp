@@ -187,11 +187,9 @@ struct GameScreenView : GameView {
     BoardMode mode = BoardMode::game;
     std::optional<Tip> tip;             ///< contained in `detail`
     std::optional<ui::Message> notice;  ///< in place of the prompt
-    EndFacts end_facts;
-    std::optional<LastChance> last_chance;  ///< once it is known
-    bool is_variation = false;              ///< moves are tried out
-    bool is_for_two = false;                ///< two people play a game at this screen
-    FeatureSet locked;                      ///< features that are not offered
+    bool is_variation = false;          ///< moves are tried out
+    bool is_for_two = false;            ///< two people play a game at this screen
+    FeatureSet locked;                  ///< features that are not offered
     Environment environment;
     Preferences preferences;
     friend bool operator==(const GameScreenView&, const GameScreenView&) = default;

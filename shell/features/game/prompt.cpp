@@ -167,35 +167,12 @@ Rect notice_place(const ui::Ui& ui, const GameScreenView& view, const GameLayout
     return {room.x, room.y, room.width, std::min(room.height, ui::toast_height(ui, needed))};
 }
 
-/// Level and facts, "Computer · Perfect · 12 moves", then what decided the game.
-std::vector<std::string> facts_of_end(const GameScreenView& view) {
-    std::vector<std::string> lines = view.end_facts.lines;
-    std::string titles;
-    for (const PlayerView& player : view.players)
-        if (!player.level.empty()) titles += (titles.empty() ? "" : ", ") + player_title(player);
-    if (!titles.empty()) {
-        if (lines.empty()) lines.emplace_back();
-        else titles += middle_dot;
-        lines.front().insert(0, titles);
-    }
-    if (view.last_chance) lines.push_back(view.last_chance->text);
-    return lines;
-}
-
-/// The detail under a result with what else fits: first the score, then what decided the game, then the other facts.
+/// The detail under a result, and the facts as far as they fit.
 std::string with_end_facts(const ui::Ui& ui, const GameScreenView& view, const std::string& detail, const Rect& rect) {
-    std::vector<std::string> shown;
-    const auto add = [&](const std::string& line, std::size_t place) {
-        if (line.empty()) return;
-        shown.insert(shown.begin() + static_cast<std::ptrdiff_t>(place), line);
-        if (!words_fit(ui, view.prompt, detail + '\n' + join(shown, "\n"), rect))
-            shown.erase(shown.begin() + static_cast<std::ptrdiff_t>(place));
-    };
-    add(view.end_facts.score, 0);
-    const std::size_t after_score = shown.size();
-    const std::vector<std::string> facts = facts_of_end(view);
-    for (std::size_t k = facts.size(); k-- > 0;) add(facts[k], after_score);
-    return shown.empty() ? detail : detail + '\n' + join(shown, "\n");
+    std::string all = detail;
+    for (const std::string& fact : view.end_facts)
+        if (const std::string more = all + '\n' + fact; words_fit(ui, view.prompt, more, rect)) all = more;
+    return all;
 }
 
 /// The detail, or its first line, or nothing: what fits under the prompt.
@@ -273,10 +250,7 @@ void expose_prompt(ui::Ui& ui, const GameScreenView& view, const Rect& rect) {
     ui.add_text(rect, view.prompt_words.empty() ? view.prompt : view.prompt_words, ui::Role::title);
     if (view.mark) ui.add_text(rect, view.mark->word);
     if (!view.detail.empty()) ui.add_text(rect, view.detail);
-    const auto& [score, facts] = view.end_facts;
-    if (!score.empty()) ui.add_text(rect, score);
-    if (!facts.empty()) ui.add_text(rect, join(facts, "\n"));
-    if (view.last_chance) ui.add_text(rect, view.last_chance->text);
+    if (!view.end_facts.empty()) ui.add_text(rect, join(view.end_facts, "\n"));
 }
 
 ui::Rect covered_place(const ui::Ui& ui, const GameScreenView& view, const GameLayout& layout) {

@@ -13,31 +13,14 @@ using ui::Rect;
 
 constexpr float main_height = 52, row_height = 46;  ///< units of the interface
 
-/// Whether the row holds in words all but `spared` of those that the menu also offers: of sharing and undoing, in this
+/// Whether the row holds in words all but two of those that the menu also offers: of sharing and undoing, in this
 /// order.
-bool holds_enough(const ui::Ui& ui, const GameScreenView& view, Actions actions, const Rect& row,
-                  std::size_t spared = 2) {
+bool holds_enough(const ui::Ui& ui, const GameScreenView& view, Actions actions, const Rect& row) {
+    constexpr std::size_t spared = 2;
     const auto needed = actions.size();
-    shorten_to_words(ui, view, actions, row);
+    shorten_to_words(ui, actions, row);
     const bool has_enough = is_facing(view) || actions.size() + spared >= needed;
     return has_enough && ui::row_holds_words(ui, actions, row);
-}
-
-/// A main button and others side by side, with words; absent if there is no such way.
-std::optional<ButtonPlaces> side_by_side(const ui::Ui& ui, const GameScreenView& view, const OfferedButtons& buttons,
-                                         const Actions& actions, const ButtonPlaces& now) {
-    const float left = now.main.x, right = now.others.right(), between = now.others.x - now.main.right();
-    const float usual = now.main.width / (right - left);
-    for (const std::size_t spared : {1, 2})
-        for (const float share : {usual, 0.55f, 0.46f, 0.4f, 0.36f}) {
-            ButtonPlaces by = now;
-            by.main.width = share * (right - left);
-            by.others = {by.main.right() + between, by.others.y, right - by.main.right() - between, by.others.height};
-            if (share <= usual && (!buttons.main || ui::main_button_holds(ui, by.main, *buttons.main)) &&
-                holds_enough(ui, view, actions, by.others, spared))
-                return by;
-        }
-    return std::nullopt;
 }
 
 /// In a low window with two players at its edges the halves of the reserve are.
@@ -78,16 +61,11 @@ float end_rows_height(const ui::Ui& ui, const Actions& actions, const Rect& room
 }
 
 /// Cuts the rows of buttons from the bottom of the room.
-void place_rows(const ui::Ui& ui, const GameScreenView& view, const OfferedButtons& buttons, GameLayout& layout,
-                Rect& room) {
+void place_rows(const ui::Ui& ui, const OfferedButtons& buttons, GameLayout& layout, Rect& room) {
     auto usual = buttons.actions;
     const auto leading_on = take_end_actions(usual);
     if (layout.quarto.y != layout.actions.y) {
         room.cut_bottom(room.bottom() - layout.quarto.y);
-    } else if (const auto by = side_by_side(ui, view, buttons, usual, {layout.quarto, layout.actions})) {
-        layout.quarto = by->main;
-        layout.actions = by->others;
-        room.cut_bottom(layout.quarto.height);
     } else {
         layout.actions = room.cut_bottom(ui.px(row_height));
         room.cut_bottom(ui.px(end_row_gap));
@@ -156,22 +134,13 @@ void make_room_for_words(const ui::Ui& ui, const GameScreenView& view, const Off
     if (layout.mode == LayoutMode::wide && tells_more) return make_room_on_panel(ui, view, buttons, layout);
     if (view.is_variation) return;
     if (!view.result || is_reviewed) return;
-    const bool is_shared = layout.quarto.y == layout.actions.y;
-    const Actions& actions = buttons.actions;
-    const auto by =
-        is_shared ? side_by_side(ui, view, buttons, actions, {layout.quarto, layout.actions}) : std::nullopt;
-    if (by) {
-        layout.quarto = by->main;
-        layout.actions = by->others;
-    }
-    const bool has_words = by || (!is_shared && holds_enough(ui, view, actions, layout.actions));
     if (is_beside_board(layout)) return grow_beside_board(ui, view, layout);
     const float needed = result_height(ui, view, layout.prompt.width);
     Rect room = room_of_end(layout);
     const bool can_grow = room.y < layout.prompt.y || layout.reserve.y > layout.prompt.y;
-    if (!can_grow || (needed <= layout.prompt.height && (has_words || layout.is_facing))) return;
+    if (!can_grow || (layout.is_facing && needed <= layout.prompt.height)) return;
     if (layout.is_facing) room.cut_bottom(layout.quarto.height + ui.px(end_row_gap));  // the far side has as much
-    else place_rows(ui, view, buttons, layout, room);
+    else place_rows(ui, buttons, layout, room);
     const float height = std::min(room.height, std::max(needed, layout.prompt.height));
     layout.prompt = {layout.prompt.x, room.bottom() - height, layout.prompt.width, height};
     layout.shows_reserve = !layout.prompt.overlaps(layout.reserve) && !layout.end_actions.overlaps(layout.reserve) &&

@@ -119,8 +119,7 @@ void set_successors(ui::Ui& ui, const GameScreenView& view) {
     ui.set_focus_successor(Kind::set_up, board);
     ui.set_focus_successor(Kind::position_leave, Kind::menu);
     ui.set_focus_successor(Kind::review, Kind::review_previous);
-    for (const Kind part : {Kind::review_close, Kind::review_previous, Kind::review_next, Kind::review_next_remark,
-                            Kind::review_last_chance})
+    for (const Kind part : {Kind::review_close, Kind::review_previous, Kind::review_next, Kind::review_next_remark})
         ui.set_focus_successor(part, Kind::review);
 }
 

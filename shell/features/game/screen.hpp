@@ -105,6 +105,20 @@ float move_mark_width(const ui::Ui& ui, const MoveMark& mark);
 /// The icon alone.
 void draw_move_sign(ui::Ui& ui, const ui::Rect& rect, MoveMarkKind kind);
 
+// The end of a game, before its result: its pieces are lifted, in large letters stands what they share. The last moves
+// can be shown once more.
+
+/// A press ends what is shown, and does nothing else.
+struct EndingStep {
+    bool is_on = false;                                 ///< the result has to wait
+    std::optional<intent::SeekTo> next = std::nullopt;  ///< the next move that is shown once more
+};
+/// Call in each frame, before the stage is drawn.
+EndingStep follow_ending(ui::Ui& ui, const GameScreenView& view);
+/// Where the last moves begin. Precondition: there are some.
+std::size_t start_of_replay(const GameView& view);
+void begin_replay(ui::Ui& ui);
+
 // The list of moves.
 
 /// In two columns, scrolled to the newest move.

@@ -5,7 +5,6 @@
 #include <cmath>
 
 #include "shell/render/board.hpp"
-#include "shell/render/round.hpp"
 #include "shell/ui/type.hpp"
 #include "shell/ui/widgets.hpp"
 #include "shell/wording/labels.hpp"
@@ -16,7 +15,6 @@ namespace {
 
 constexpr float calling_time = 0.6f;  ///< seconds in which the cells of a call are lit
 constexpr float shining_time = 0.6f;  ///< seconds in which those of a win are, or of a wrong call
-constexpr float naming_time = 2.2f;   ///< seconds, these among them, in which a win says what its pieces share
 
 /// Seconds in which the highlight of the next targets fades, and the strength that remains.
 constexpr float asking_time = 0.7f, calm_asking = 0.45f;
@@ -75,37 +73,6 @@ CellSet lit_cells(Stage& stage) {
     return lit;
 }
 
-/// Large words on the board; `risen`: 0 to 1, they come from below and fade.
-void draw_plate(Stage& stage, const std::string& words, float middle, float risen) {
-    if (risen <= 0) return;
-    ui::Ui& ui = stage.ui;
-    const float side = ui.px(24), most = stage.layout.stage.width - 2 * side;
-    const ui::TextStyle style = ui::fitted(ui,
-                                           {.type = draw::Type::display,
-                                            .weight = draw::Weight::bold,
-                                            .colour = ui.theme().on_accent,
-                                            .align = ui::Align::middle,
-                                            .alpha = risen,
-                                            .tracking = 0.14f},
-                                           words, most);
-    const float height = ui::line_height(ui, style.type) + ui.px(20);
-    const float width = std::min(most, ui::text_width(ui, style, words)) + 2 * side;
-    const ui::Rect plate{stage.layout.board.x - width / 2, middle - height / 2 + ui.px(14) * (1 - risen), width,
-                         height};
-    const draw::Colour accent = ui.theme().accent;
-    draw::fill_round(ui.list(), ui::round(plate, height / 2), accent, accent, risen);
-    ui::text_middle(ui, plate, style, words);
-}
-
-/// A height in the half of the stage that has less of the called cells.
-float beside_called(const Stage& stage) {
-    float below = 0;
-    for (const Cell cell : stage.board.called)
-        below += stage.camera.project(draw::floor_of(cell)).y - stage.layout.board.y;
-    const ui::Rect& room = stage.layout.stage;
-    return room.middle_y() + (below > 0 ? -0.36f : 0.36f) * room.height;
-}
-
 /// What does not depend on input.
 void describe_scene(Stage& stage) {
     const BoardView& board = stage.board;
@@ -113,9 +80,8 @@ void describe_scene(Stage& stage) {
     scene.position = board.position;
     scene.called = board.called;
     scene.call_was_wrong = board.call_was_wrong;
-    if (!stage.ui.pressed().is_none()) stage.ui.set_animation(ui::Kind::board, ui::Channel::shining, 1);
-    stage.naming = effect(stage.ui, ui::Channel::shining, !board.called.empty(), naming_time);
-    scene.shine = std::min(1.0f, stage.naming * naming_time / shining_time);
+    scene.shine = effect(stage.ui, ui::Channel::shining, !board.called.empty(), shining_time);
+    if (const float at = stage.ui.state().screens.ending.at; at < 1 && board.ending) shine_at_end(stage, at);
     scene.dimming = effect(stage.ui, ui::Channel::voided, !board.voided.empty(), 0.25f);
     scene.chosen = board.call_cells | board.advised_cells;
     if (scene.shine < 1) scene.chosen = scene.chosen | board.called;
@@ -131,17 +97,6 @@ void describe_scene(Stage& stage) {
 }
 
 }  // namespace
-
-void draw_call(Stage& stage) {
-    if (!stage.board.calling.empty()) {
-        const float risen = draw::smooth(std::min(1.0f, 3 * stage.calling));
-        draw_plate(stage, stage.ui.text("action.quarto"), stage.layout.board.y, risen);
-    } else if (!stage.board.shared.empty()) {
-        const float come = std::clamp(6 * stage.naming - 1, 0.0f, 1.0f);
-        const float go = std::clamp(8 * (1 - stage.naming), 0.0f, 1.0f);
-        draw_plate(stage, stage.board.shared, beside_called(stage), draw::smooth(come * go));
-    }
-}
 
 draw::Mark mark_of(const MarkView& view) {
     constexpr std::array verdicts{draw::EvalColor::bad, draw::EvalColor::draw,

@@ -28,7 +28,7 @@ struct Stage {
     draw::BoardScene scene{};
     float placing = 1, giving = 1;   ///< progress of the newest piece's animation, 0 to 1
     float give_highlight = 0;        ///< strength, see asking()
-    float calling = 0, naming = 0;   ///< progress of the computer's call and of a win, 0 to 1
+    float calling = 0;               ///< progress of the computer's call, 0 to 1
     std::optional<Piece> preview{};  ///< shown where it would stand if given
     std::optional<Piece> dragged{};
     std::optional<Cell> touched{};  ///< cell under the pointer
@@ -60,8 +60,10 @@ void draw_flights(Stage& stage);
 
 // The board.
 
-/// The computer’s word over the board.
+/// The computer’s word over the board, and what the pieces of a call share.
 void draw_call(Stage& stage);
+/// How far the pieces of a call are lifted; `at`: from 0 to 1, until the result is shown.
+void shine_at_end(Stage& stage, float at);
 /// Handles the input of the cells and says how the board looks (`scene`).
 void touch_board(Stage& stage);
 draw::Mark mark_of(const MarkView& view);

@@ -71,7 +71,7 @@ BoardView board_view(const TextContext& context, const Selection& selection, con
     if (options.shows_voids && !game.end()) board.voided = cells_of(game.voided());
     if (game.end()) {
         board.called = cells_of(game.end()->shapes);
-        board.shared = shared_text(context, game.end()->shapes);
+        board.ending = ending_view(context, *game.end());
     }
     if (const auto& wrong = game.wrong_call()) {
         board.called = cells_of(wrong->shape);
@@ -127,6 +127,7 @@ ActionView action_view(const TextContext& context, const Selection& selection, c
         texts.get(game.phase() == Phase::accept ? "action.accept_draw"_key : "action.end_turn"_key);
     actions.can_undo = undo_ply(table, mode).has_value();
     actions.can_redo = redo_ply(table, mode).has_value();
+    actions.can_replay = game.end() && mode == BoardMode::game && table.history->ply() > 1;
     actions.can_resign = !game.end() && !table.is_drawn && !table.is_variation && mode != BoardMode::offer &&
                          mode != BoardMode::review && (is_person(table, Seat::first) || is_person(table, Seat::second));
     actions.can_extend = persons_move && game.options().clock.extension.count() > 0 && game.options().clock.is_on();

@@ -100,7 +100,4 @@ std::vector<Step> mistakes_of(const std::vector<Mark>& marks, const Table& game)
 ReviewView show_review(GameView& game, const Review& review, const TextContext& context,
                        const std::vector<Mark>& marks);
 
-/// Of a loser at this device; absent as long as it is not known.
-std::optional<LastChance> last_chance_of(const Review& review, const TextContext& context);
-
 }  // namespace quarto

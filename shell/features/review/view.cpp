@@ -66,7 +66,9 @@ ReviewView show_review(GameView& game, const Review& review, const TextContext& 
     if (ply > 0) view.previous = ply - 1;
     if (ply < end) view.next = ply + 1;
     view.next_mark = next_mistake(marks, ply);
+    std::string decided;
     if (const auto last = std::ranges::find_if(marks, &Mark::is_last_chance); last != marks.end()) {
+        decided = deciding_text(context, review, *last);
         if (last->ply != ply) view.last_chance = last->ply;
         view.last_chance_label = last_chance_text(texts, move_number(history, last->ply));
     }
@@ -93,20 +95,13 @@ ReviewView show_review(GameView& game, const Review& review, const TextContext& 
     if (ply == end) add(game.detail);
     if (here) heard.push_back(game.mark->word + '.');  // drawn as a sign and a word
     if (ply > 0 && (ply < end || here)) add(review_reasons(context, review, ply, here));
+    if (ply == end && !view.is_running) add(decided);
     if (ply == end) add(view.summary);
     if (ply == end && view.is_running)
         heard.back() = texts.get("review.running");  // the count changes until the review is done
     view.detail_words = join(heard, " ");
     game.detail = join(seen, " ");
     return view;
-}
-
-std::optional<LastChance> last_chance_of(const Review& review, const TextContext& context) {
-    const auto marks = marks_of(review, *context.table.history);
-    const auto last = std::ranges::find_if(marks, &Mark::is_last_chance);
-    if (last == marks.end() || !is_person(context.table, last->by)) return std::nullopt;
-    return LastChance{last->ply, last_chance_text(context.texts, move_number(*context.table.history, last->ply)),
-                      deciding_text(context, review, *last)};
 }
 
 std::vector<Step> mistakes_of(const std::vector<Mark>& marks, const Table& game) {

@@ -13,7 +13,8 @@ void update(Context& context, const ShareIntent& intent, const Table& shown, con
         },
         [&](const intent::SharePicture&) {
             context.screens.close_menu();
-            context.run(effect::SharePicture{});
+            const auto record = shown.history ? to_text(*shown.history, context.now) : std::string();
+            context.run(effect::SharePicture{{}, record, players});
         },
         [&](const intent::ReportFile& file) { context.notice = notice::FileSaved{file.path}; },
         [&](const intent::Copied& copied) { context.notice = notice::Copied{copied.is_link, copied.is_done}; },

@@ -183,7 +183,7 @@ TEST_CASE("A review is told without the result, and no finding of it twice") {
     CHECK(listener.hears().empty());
     listener.world.engine.answers = {"done " + ticket};
     listener.app.poll();
-    CHECK(listener.hears() == Told{"3 moves marked."});
+    CHECK(listener.hears() == Told{"Move 13: Player 1 gave a piece, After this, the game was lost. 3 moves marked."});
     listener.app.handle(intent::ToggleReview{});
     CHECK(listener.hears().empty());
 }

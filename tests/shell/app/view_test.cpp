@@ -224,20 +224,59 @@ TEST_CASE("A wrong call shows its cells until the next move") {
     play.calls(first, "a1-d1");
     CHECK(play.view().board.called == cells_of(Shape{0}));
     CHECK(play.view().board.call_was_wrong);
-    CHECK(play.view().board.shared.empty());
+    CHECK_FALSE(play.view().board.ending);
     CHECK(play.plays("8").view().board.called.empty());
 }
 
 TEST_CASE("A win says what its pieces share, and leaves out what does not count") {
-    Play play = two("0a1.2b1.9c3.4c1.bd3.6d1");
-    CHECK(play.view().board.shared.empty());
+    const std::string four = "0a1.2b1.9c3.4c1.bd3.6d1";
+    Play play = two(four);
+    CHECK_FALSE(play.view(english()).board.ending);
     play.calls(first, "a1-d1");
-    CHECK(play.view().board.shared == "shared.lightlist.commashared.solid");
+    CHECK(play.view(english()).board.ending == EndingView{{"ALL LIGHT", "ALL SOLID"}, "QUARTO! · Row 1", true});
     Setup setup = two_persons();
     setup.options.rules.counting = AttributeSet{}.with(Attribute::colour);
     Play beginners(setup);
-    beginners.plays("0a1.2b1.9c3.4c1.bd3.6d1").calls(first, "a1-d1");
-    CHECK(beginners.view().board.shared == "shared.light");
+    beginners.plays(four).calls(first, "a1-d1");
+    CHECK(beginners.view(english()).board.ending->words == std::vector<std::string>{"ALL LIGHT"});
+}
+
+TEST_CASE("The end names a steal, a square, and the shape alone if somebody else calls it") {
+    Play stolen = two("0a1.4b1.1c1.3d1.f");
+    stolen.calls(second, "a1-d1");
+    CHECK(stolen.view(english()).board.ending->heading == "A steal: it had been missed.");
+    CHECK(stolen.view(english()).board.ending->is_own);
+    Setup squares = two_persons();
+    squares.options.rules.winning = ShapeSet::lines_and_squares();
+    Play square(squares);
+    square.plays("0a1.2b1.4a2.6b2").calls(first, "a1-b2");
+    CHECK(square.view(english()).board.ending->heading == "QUARTO! · Square a1-b2");
+    Play lost(against_computer());
+    lost.plays("0").computer_plays("a1.4").plays("b1.1").computer_plays("c1.f").plays("d4.3");
+    lost.computer_plays("d1.2!a1-d1").waits(time_of_call);
+    CHECK(lost.view(english()).board.ending == EndingView{{"ALL SOLID"}, "Row 1", false});
+}
+
+TEST_CASE("A picture of a finished game tells others who won, and in how many moves") {
+    Play play(against_computer());
+    play.plays("0").computer_plays("a1.4").plays("b1.1").computer_plays("c1.f").plays("d4.3");
+    CHECK(play.view(english()).picture_caption.empty());
+    play.computer_plays("d1.2!a1-d1").waits(time_of_call);
+    using Lines = std::vector<std::string>;
+    CHECK(play.view(english()).picture_caption == Lines{"ALL SOLID", "Computer · Casual 1–0 Player 1", "5 moves"});
+    Play resigned = two("0a1");
+    resigned.does(intent::Resign{});
+    CHECK(resigned.view(english()).picture_caption == Lines{"Player 2 resigned.", "Player 1 1–0 Player 2", "1 move"});
+}
+
+TEST_CASE("The end of a game that nobody won by its pieces has its word, or none") {
+    Play drawn = two(drawn_game);
+    drawn.does(intent::EndTurn{}).does(intent::EndTurn{});
+    CHECK(drawn.view(english()).board.ending == EndingView{{"It’s a draw."}});
+    Play resigned = two("0a1");
+    resigned.does(intent::Resign{});
+    CHECK(resigned.view(english()).result);
+    CHECK_FALSE(resigned.view(english()).board.ending);
 }
 
 TEST_CASE("Dice are shown until the first piece is on the board") {
@@ -321,9 +360,9 @@ TEST_CASE("The list of moves contains the end of the last turn and the accepted 
 TEST_CASE("The end of a game tells its moves and the time that people took") {
     Play play(two_persons());
     play.waits(65s).plays("0a1.2b1.4c1.6d1").waits(5s).plays("8");
-    CHECK(play.view(english()).end_facts.lines.empty());
+    CHECK(play.view(english()).end_facts.empty());
     play.does(intent::Resign{});
-    CHECK(play.view(english()).end_facts.lines == std::vector<std::string>{"5 moves · 1:10"});
+    CHECK(play.view(english()).end_facts == std::vector<std::string>{"5 moves · 1:10"});
 }
 
 TEST_CASE("The end of a game tells the score of its series, the winner first") {
@@ -332,9 +371,9 @@ TEST_CASE("The end of a game tells the score of its series, the winner first") {
     setup.players[0].name = "Ann";
     Play play(setup);
     play.does(intent::Resign{});
-    CHECK(play.view(english()).end_facts.score == "Best of 3: Ann 0–1 Player 2");
+    CHECK(play.view(english()).end_facts.front() == "Best of 3: Ann 0–1 Player 2");
     play.does(intent::Rematch{}).does(intent::Resign{});
-    CHECK(play.view(english()).end_facts.score == "Best of 3: Ann 1–1 Player 2");
+    CHECK(play.view(english()).end_facts.front() == "Best of 3: Ann 1–1 Player 2");
     play.does(intent::Rematch{}).does(intent::Resign{});
-    CHECK(play.view(english()).end_facts.score == "Player 2 has won the series 2–1.");
+    CHECK(play.view(english()).end_facts.front() == "Player 2 has won the series 2–1.");
 }

@@ -29,6 +29,13 @@ TEST_CASE("Each capital letter has its small one, and small letters stay") {
     }
 }
 
+TEST_CASE("Words are set in capitals, Greek ones without accents") {
+    CHECK(to_upper("alle groß") == "ALLE GROSS");
+    CHECK(to_upper("όλα ψηλά, γραμμής") == "ΟΛΑ ΨΗΛΑ, ΓΡΑΜΜΗΣ");
+    CHECK(to_upper("toate înalte") == "TOATE ÎNALTE");
+    CHECK(to_upper("сви шупљи") == "СВИ ШУПЉИ");
+}
+
 TEST_CASE("Letters lose their accents, and others stay") {
     for (const auto& [before, after] : {std::pair{"anulează", "anuleaza"},
                                         {"řada č", "rada c"},

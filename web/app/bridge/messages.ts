@@ -136,7 +136,7 @@ export const calls = {
   is_signed: { key: text, text, signature: text },
   follow_relay: { channels: pairs('RelayChannel', 'topic', 'key'), topic: text, key: text, isHere: flag },
   publish: { topic: text, key: text, text },
-  show_picture: { name: text, width: integer, height: integer, pixels: bytes },
+  show_picture: { name: text, record: text, players: text, width: integer, height: integer, pixels: bytes },
   set_gain: { gain: part },
   load_sound: { number: integer, rate: integer, samples: bytes },
   play_sound: { number: integer },

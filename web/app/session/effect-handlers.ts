@@ -87,8 +87,8 @@ function dialogEffects({ port, mirror, language, reportLoss, reportEnvironment }
     send_link: ({ link, title, source }) => withShare(translate(title), ({ sendLink }) => sendLink(link, translate(title), translate,
       () => port.send('link_shown', { source }))),
     save_file: ({ name, text }) => download(name, new Blob([text])),
-    show_picture: ({ name, width, height, pixels }) => withShare(translate('action.picture'), ({ showPicture }) =>
-      showPicture(name, new ImageData(new Uint8ClampedArray(pixels), width, height), translate)),
+    show_picture: ({ name, record, players, width, height, pixels }) => withShare(translate('action.picture'), ({ showPicture }) =>
+      showPicture(name, new ImageData(new Uint8ClampedArray(pixels), width, height), { record, players }, translate)),
     ask_line: ({ named: seat, current, label }) => {
       if (seat === null) return mirror.openField(); // its label is in the accessibility tree
       withShare(label, async ({ askName }) => {

@@ -1,13 +1,13 @@
 /** The Share dialog: link, record, QR code and HTML snippets. */
 
 import { openShare, passOn, type Translate } from './dialogs.js';
-import { button, copyText, make } from '../system/dom.js';
+import { button, copyText, download, make } from '../system/dom.js';
 import { linkTo, type SharedGame } from './link.js';
 import { loadWanted } from '../system/loader.js';
 import { fill } from '../system/texts.js';
 
 export { askName } from './dialogs.js';
-export { askFile, showPicture } from './files.js';
+export { askFile } from './files.js';
 export { allowNotifications, notify } from './notifications.js'; // loaded with this module, as the next
 export { openLessonEditor, printPosition, visit } from './position.js';
 
@@ -44,6 +44,23 @@ export async function sendLink(text: string, title: string, translate: Translate
     buttonsFor(status, link, translate));
   onShown();
   await closed;
+}
+
+/** @param shared the game that the picture shows; its record may be empty */
+export async function showPicture(name: string, pixels: ImageData, shared: SharedGame, translate: Translate) {
+  const label = translate('action.picture'), status = statusLine();
+  const link = shared.record === '' ? null : reached(linkTo(shared));
+  const picture = make('canvas', { className: 'picture', width: pixels.width, height: pixels.height, role: 'img', ariaLabel: label });
+  picture.getContext('2d')?.putImageData(pixels, 0, 0);
+  const content = await new Promise<Blob | null>((done) => picture.toBlob(done));
+  if (!content) throw new Error('the browser makes no picture');
+  const save = button(translate('page.save'), () => download(name, content), { className: 'main' });
+  const files = [new File([content], name, { type: content.type })];
+  const sent = [...(link === null ? [] : [{ files, title: 'Quarto', url: link }]), { files }] // some share a picture only alone
+    .find((data) => 'canShare' in navigator && navigator.canShare(data));
+  const address = link === null ? [] : [copyable(make('input', { id: 'share-link', readOnly: true, value: link }),
+    translate('page.link'), translate, status)];
+  await openShare(label, translate, [picture, ...address], [status, ...(sent ? [passOn(sent, translate)] : []), save], save);
 }
 
 /** Shows a text that is no link, such as saved data, to be copied. */

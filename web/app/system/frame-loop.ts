@@ -3,6 +3,9 @@
 /** Milliseconds until the response to a gesture is on the screen. Other work after a gesture waits for this time. */
 export const pictureTime = 150;
 
+/** Milliseconds. What is due sooner is drawn with the browser's next frame: something moves, or lasts. */
+const frameTime = 16;
+
 /** Draws a frame; returns milliseconds until the next one: 0 = at once, negative = none. */
 export type Draw = () => number;
 
@@ -51,7 +54,7 @@ export class Frames {
 
   #frame() {
     const wait = this.draw();
-    if (wait === 0) this.wake();
+    if (wait >= 0 && wait < frameTime) this.wake();
     else if (wait > 0 && !this.#request && !this.#isEnded && !this.#isPaused) {
       this.#timer = window.setTimeout(() => this.wake(), wait);
     }

@@ -87,7 +87,9 @@ TEST_CASE("A review marks the moves that threw something away") {
 TEST_CASE("A review explains each moment in words") {
     Play play = reviewed();
     CHECK(play.view(english()).prompt == "Player 2 wins.");
-    CHECK(play.view(english()).detail == "QUARTO! Diagonal a1-d4: all tall. 4 moves marked.");
+    CHECK(play.view(english()).detail ==
+          "QUARTO! Diagonal a1-d4: all tall. Move 13: Player 1 gave a piece · Giving the tall dark round hollow piece "
+          "would have kept the draw. 4 moves marked.");
     CHECK_THAT(detail_at(play, 18), Catch::Matchers::EndsWith(". Moves that lose here: 16 of 39."));
     CHECK_THAT(detail_at(play, 22), Catch::Matchers::StartsWith("On ") &&
                                         Catch::Matchers::ContainsSubstring("would have completed") &&
@@ -362,31 +364,28 @@ TEST_CASE("Only a marked move can be tried again") {
     CHECK_FALSE(open.state().lessons.exercise);
 }
 
-TEST_CASE("After a game the engine finds what decided it, which the end tells and shows") {
+TEST_CASE("After a game the engine finds what decided it, which the review tells and shows") {
     Play play(two_persons());
     play.does(intent::AllowPondering{true}).plays(lost_game);
     REQUIRE(play.asked() == std::vector<std::string>{"review " + review_ticket(play) + " 31 " + play.record()});
     CHECK_FALSE(play.view().review);
-    CHECK_FALSE(play.view().last_chance);
     play.finds_all();
-    const View view = play.view(english());
-    REQUIRE(view.last_chance);
-    CHECK(view.last_chance->label == "Last chance: move\u00a013");
-    CHECK(view.last_chance->text.starts_with("Move 13: "));
     CHECK(marks(play).empty());
+    play.does(intent::ToggleReview{});
+    const View view = play.view(english());
+    REQUIRE(view.review->last_chance);
+    CHECK(view.review->last_chance_label == "Last chance: move\u00a013");
+    CHECK(view.detail.find(" Move 13: ") != std::string::npos);
 
-    play.does(intent::ToggleReview{view.last_chance->ply});
-    CHECK(play.state().game.history->ply() == view.last_chance->ply);
+    play.does(intent::SeekTo{*view.review->last_chance});
     CHECK(play.view(english()).mark->word == "Last chance");
-    CHECK_FALSE(play.view().last_chance);
 }
 
-TEST_CASE("Where a missed call decided a game, the end says what could have been called") {
+TEST_CASE("Where a missed call decided a game, the review says what could have been called") {
     Play play(two_persons());
     play.does(intent::AllowPondering{true}).plays("0a1.4b1.1c1.3d1.f.2!a1-d1").finds_all();
-    const View view = play.view(english());
-    REQUIRE(view.last_chance);
-    CHECK(view.last_chance->text.find("QUARTO! could have been called: row 1, all solid.") != std::string::npos);
+    const View view = play.does(intent::ToggleReview{}).view(english());
+    CHECK(view.detail.find("QUARTO! could have been called: row 1, all solid.") != std::string::npos);
 }
 
 TEST_CASE("The engine doesn't look for mistakes unasked while the window is hidden, nor fails aloud") {
