@@ -2,10 +2,10 @@
 """pairings.py FOLDER [--rounds N] [--players N] [--seed N] [--program FILE] [--table N]: compares our Swiss pairings
 with those of bbpPairings, round by round. First: cmake --build --preset native
 
-FOLDER: the sources of github.com/BieremaBoyzProgramming/bbpPairings, where `make` has been called. Prints each round in
-which pairs, starters or the order of boards differ. The other program refuses a round in which no pairing keeps all
-absolute criteria; ours breaks as few as possible then. --table: writes the first tournaments with so many rounds, all of
-them equal, into tests/shell/features/tournament/swiss_rounds.txt.
+FOLDER: the sources of github.com/BieremaBoyzProgramming/bbpPairings, where `make` has been called. Prints each round
+in which pairs, starters or the order of boards differ. The other program refuses a round in which no pairing keeps all
+absolute criteria; ours breaks as few as possible then. --table: writes the first tournaments with so many rounds, all
+of them equal, into tests/shell/features/tournament/swiss_rounds.txt.
 """
 import argparse
 import concurrent.futures
@@ -50,7 +50,8 @@ def as_file(planned, rounds, last):
                 columns.setdefault(player, ["0000 - Z"] * number).append(cells.get(player, "0000 - Z"))
     lines = [f"XXR {planned}", "XXC white1"]
     for player, cells in sorted(columns.items()):
-        lines.append(f"001 {player:4d}".ljust(80) + f"{points.get(player, 0):4.1f} {player:4d}  " + "  ".join(cells).rstrip())
+        facts = f"{points.get(player, 0):4.1f} {player:4d}  "
+        lines.append(f"001 {player:4d}".ljust(80) + facts + "  ".join(cells).rstrip())
     return "\n".join(lines) + "\n"
 
 
@@ -108,8 +109,8 @@ def main():
             if not different and kept < options.table:
                 kept += count
                 rows.append(line + "\n")
-    print(f"{len(lines)} tournaments, {rounds} rounds, the slowest in {float(made.stderr):.0f} ms: other pairs in {pairs}, "
-          f"only other starters or boards in {starters}; {impossible} that the other can't pair")
+    print(f"{len(lines)} tournaments, {rounds} rounds, the slowest in {float(made.stderr):.0f} ms: other pairs in "
+          f"{pairs}, only other starters or boards in {starters}; {impossible} that the other can't pair")
     if options.table:
         table.write_text("".join(rows))
     sys.exit(1 if pairs + starters > 0 else 0)

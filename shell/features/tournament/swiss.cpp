@@ -58,34 +58,35 @@ bool do_clash(const Wish& one, const Wish& two) {
 /// Makes a weight of criteria, the most important one first.
 class Criteria {
   public:
+    void begin() {
+        std::ranges::fill(row_, 0);
+        place_ = used_ = 0;
+    }
     /// `bits`: so many that the sum of all pairs has room.
     void add(int bits, std::int64_t value) {
-        if (used_ + bits > PerfectMatching::max_bits) begin_number();
+        if (used_ + bits > PerfectMatching::max_bits) {
+            used_ = 0;
+            if (++place_ == row_.size()) row_.push_back(0);
+        }
         used_ += bits;
-        row_.back() = row_.back() * (std::int64_t{1} << bits) + value;
+        row_[place_] = row_[place_] * (std::int64_t{1} << bits) + value;
     }
     /// Several of the same size, of which only one is not 0.
     void add_one_of(std::size_t count, int bits, std::size_t which, std::int64_t value) {
-        const auto a_number = static_cast<std::size_t>(PerfectMatching::max_bits / bits);
-        const std::size_t begin = row_.size();
-        row_.resize(begin + (count + a_number - 1) / a_number);
-        if (which < count)
-            row_[begin + which / a_number] = value
-                                             << (static_cast<std::size_t>(bits) * (a_number - 1 - which % a_number));
-        used_ = PerfectMatching::max_bits;
+        const auto a_number = std::min(static_cast<std::size_t>(PerfectMatching::max_bits / bits), count);
+        for (std::size_t first = 0; first < count; first += a_number) {
+            const std::size_t back = a_number - 1 - (which - first);
+            const bool is_here = which >= first && which - first < a_number;
+            add(static_cast<int>(a_number) * bits, is_here ? value << (static_cast<std::size_t>(bits) * back) : 0);
+        }
     }
-    void clear() {
-        row_.clear();
-        begin_number();
-    }
+    void end_number() { used_ = PerfectMatching::max_bits; }
+    /// What was not added is 0.
     const std::vector<std::int64_t>& row() const { return row_; }
 
   private:
-    void begin_number() {
-        row_.push_back(0);
-        used_ = 0;
-    }
     std::vector<std::int64_t> row_ = {0};
+    std::size_t place_ = 0;
     int used_ = 0;
 };
 
@@ -157,7 +158,6 @@ class Pairer {
     /// within it.
     bool complete() {
         match([&](int one, int two) {
-            add_absolute(one, two);
             if (is_odd()) criteria_.add(score_bits_, two == nobody_ ? -score(one) : 0);
             criteria_.add(count_bits_, is_in_group(one) && is_in_group(two) ? 1 : 0);
         });
@@ -218,7 +218,7 @@ class Pairer {
         const auto above = static_cast<std::size_t>(count(BracketPart::from_above));
         const auto group = static_cast<std::size_t>(count(BracketPart::group));
         match([&](int one, int two) {
-            add_all(one, two);
+            add_quality(one, two);
             const bool is_pair = is_from_above(one) && is_in_group(two);
             const std::size_t which = is_pair ? rank(one) : above;
             criteria_.add_one_of(above, 1, which, 1);
@@ -239,12 +239,12 @@ class Pairer {
         }
     }
     /// The upper half against the lower, with the fewest exchanges between them (4.3), then the first transposition
-    /// (4.2). In a pair of two of the same half the lower one counts as exchanged, or the higher one.
+    /// (4.2). A pair within the upper half exchanges its lower player, one within the lower half its higher player.
     void pair_remainder() {
         const std::size_t size = remainder_, half = remainder_pairs_;
         const int bits = bits_of(size);
         match([&](int one, int two) {
-            add_all(one, two);
+            add_quality(one, two);
             const bool is_pair = is_in_group(one) && is_in_group(two);
             const std::size_t upper = is_pair ? rank(one) : size;
             criteria_.add(bits, upper < half ? 1 : 0);
@@ -259,9 +259,8 @@ class Pairer {
 
     // --- quality criteria ---
 
-    /// C1 to C21.
-    void add_all(int one, int two) {
-        add_absolute(one, two);
+    /// C6 to C21.
+    void add_quality(int one, int two) {
         const bool is_in_bracket = is_from_above(one) || is_in_group(one),
                    is_within = is_in_bracket && is_in_group(two);
         const bool is_mixed = is_within && is_from_above(one), is_below = is(two, BracketPart::next);
@@ -309,22 +308,28 @@ class Pairer {
 
     // --- matching ---
 
-    /// `add`: the criteria of a pair, the higher one first.
+    /// `add`: the criteria of a pair besides the absolute ones, the higher one first. They are for pairs that concern
+    /// this bracket or the next one.
     template <class Add>
     void match(const Add& add) {
         Places places;
         for (int place = 0; place < nobody_; ++place)
             if (!is(place, BracketPart::paired)) places.push_back(place);
         if (places.size() % 2 == 1) places.push_back(nobody_);
-        const auto row = [&](std::size_t one, std::size_t two) -> const std::vector<std::int64_t>& {
-            criteria_.clear();
-            add(places[one], places[two]);
-            return criteria_.row();
+        const auto set_criteria = [&](int one, int two, bool is_concerned) {
+            criteria_.begin();
+            add_absolute(one, two);
+            criteria_.end_number();  // what follows may be missing
+            if (is_concerned) add(one, two);
         };
-        PerfectMatching matching(static_cast<int>(places.size()), static_cast<int>(row(0, 1).size()));
+        criteria_ = {};
+        set_criteria(places[0], places[1], true);  // for their width
+        PerfectMatching matching(static_cast<int>(places.size()), static_cast<int>(criteria_.row().size()));
         for (std::size_t one = 0; one < places.size(); ++one)
-            for (std::size_t two = one + 1; two < places.size(); ++two)
-                matching.set_weight(static_cast<int>(one), static_cast<int>(two), row(one, two));
+            for (std::size_t two = one + 1; two < places.size(); ++two) {
+                set_criteria(places[one], places[two], places[two] == nobody_ || !is(places[two], BracketPart::rest));
+                matching.set_weight(static_cast<int>(one), static_cast<int>(two), criteria_.row());
+            }
         matching.solve();
         for (std::size_t one = 0; one < places.size(); ++one)
             mates_[index_of(places[one])] = places[index_of(matching.mate(static_cast<int>(one)))];

@@ -309,7 +309,7 @@ TEST_CASE("A perfect matching has the largest weight, the first numbers first", 
 TEST_CASE("200 players are paired round by round", "[tournament]") {
     Random random = seeded();
     Field field(200);
-    for (int round = 0; round < 3; ++round) {
+    for (int round = 0; round < 2; ++round) {
         const auto made = swiss_round(field.players, {round});
         REQUIRE(made);
         CHECK(made->pairs.size() == 100);
