@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <iostream>
 
-#include "tests/core/random_play.hpp"
+#include "core/rules/random.hpp"
 #include "tests/shell/features/tournament/swiss_rounds.hpp"
 
 namespace {
