@@ -2,6 +2,7 @@
 /// Who plays whom in a round of a tournament, and who starts: round robin, and a Swiss system. Players are numbers from
 /// 0, in the order of their rank when it begins.
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -30,30 +31,32 @@ RoundPairs round_robin(int players, int round);
 /// Whether a player started a game.
 enum class BoardRole : std::uint8_t { starter, other };
 
+/// What a round did to a player: met somebody with fewer points, or scored without a game; met somebody with more.
+enum class Float : std::uint8_t { none, down, up };
+
 /// What a Swiss system looks at.
 struct SwissPlayer {
     int number;  ///< the player
     int half_points = 0;
-    std::vector<int> opponents = {};    ///< met before; not met again
+    std::vector<int> opponents = {};    ///< of games played; not met again
     std::vector<BoardRole> roles = {};  ///< in the games played, in their order
     int byes = 0;                       ///< and wins without a game
-    bool floated_down = false;          ///< in the last round: met somebody with fewer points, or had a bye
+    std::array<Float, 2> floats = {};   ///< in the last round, and in that before
 };
 
-/// Starts more often than not at most, or less often, unless there is no other way.
-inline constexpr int max_imbalance = 2;
+/// The round to be paired.
+struct SwissRound {
+    int before = 0;  ///< rounds already paired
+    bool is_last = false;
+};
+
 /// Games started minus games not started.
 int imbalance(const SwissPlayer& player);
 
 /// The next round of a Swiss system; absent if no pairing without a rematch exists. At most one player has no opponent.
-///
-/// The FIDE (Dutch) system (FIDE Handbook C.04.3) in its essentials. In order of importance: no rematch; a bye for one
-/// of those with the fewest; the starters stay within `max_imbalance`; the bye for the lowest; as many pairs as
-/// possible within each group of equal points, the highest first; those left over are the lowest, not twice in a row
-/// the same, and float down to the highest of the next group; there the top half meets the bottom half, and of these
-/// first those who want the other role. Dutch tables of transpositions are replaced by a test of each choice: whether
-/// all who are left can still be paired, by a maximum matching (J. Edmonds, "Paths, trees, and flowers", 1965). So
-/// nothing is ever taken back but floaters.
-std::optional<RoundPairs> swiss_round(std::vector<SwissPlayer> players);
+/// The FIDE (Dutch) system (FIDE Handbook C.04.3, in force since February 2026), with the role of the starter for the
+/// white pieces; the best player starts first. Where no pairing keeps the absolute criteria, somebody with as few byes
+/// as possible has one more, and as few players as possible have a role that they must not have.
+std::optional<RoundPairs> swiss_round(std::vector<SwissPlayer> players, SwissRound round);
 
 }  // namespace quarto

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <initializer_list>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <tuple>
 #include <utility>
@@ -14,25 +16,37 @@ namespace {
 
 /// What a player got in a round.
 struct BoardScore {
-    std::optional<int> opponent;  ///< absent for a bye
+    std::optional<int> opponent = {};  ///< absent for a bye or an absence
     int half_points = 0;
     bool is_played = false;
+    int round = 0;
+    /// Absent, or lost without a game ("voluntarily unplayed", 16.1.2).
+    bool is_passed() const { return !is_played && half_points < 2; }
 };
 
-/// By player, of all rounds.
+/// By player, of all rounds but those in which a board is open.
 using BoardScores = std::vector<std::vector<BoardScore>>;
 
 BoardScores scores_of(const Tournament& tournament) {
     BoardScores scores(tournament.players.size());
-    for (const TournamentRound& round : tournament.rounds) {
-        if (round.bye && tournament.form == TournamentForm::swiss)
-            scores[index_of(*round.bye)].push_back({std::nullopt, 2, false});
-        for (const auto& [pair, result] : round.boards) {
-            if (result == BoardResult::open) continue;
-            const auto [starter, other] = half_points(result);
-            scores[index_of(pair.starter)].push_back({pair.other, starter, is_played(result)});
-            scores[index_of(pair.other)].push_back({pair.starter, other, is_played(result)});
+    for (int number = 0; const TournamentRound& round : tournament.rounds) {
+        std::vector<std::optional<BoardScore>> now(scores.size());
+        if (tournament.form == TournamentForm::swiss) {
+            std::ranges::fill(now, BoardScore{});
+            if (round.bye) now[index_of(*round.bye)] = BoardScore{.half_points = 2};
         }
+        for (const auto& [pair, result] : round.boards) {
+            const auto [starter, other] = half_points(result);
+            now[index_of(pair.starter)] = {pair.other, starter, is_played(result)};
+            now[index_of(pair.other)] = {pair.starter, other, is_played(result)};
+            if (result == BoardResult::open) now[index_of(pair.starter)] = now[index_of(pair.other)] = std::nullopt;
+        }
+        for (std::size_t player = 0; player < scores.size(); ++player) {
+            if (!now[player]) continue;
+            now[player]->round = number;
+            scores[player].push_back(*now[player]);
+        }
+        ++number;
     }
     return scores;
 }
@@ -58,29 +72,92 @@ int points_in(const std::vector<BoardScore>& scores) {
     return sum;
 }
 
+/// Points as they count for opponents in a Swiss tournament (16.3).
+int points_for_others(const Tournament& tournament, int player, const std::vector<BoardScore>& scores) {
+    const auto board = board_of(tournament, player);
+    const bool is_playing = board && board_at(tournament, *board)->result == BoardResult::open;
+    const auto last =
+        std::find_if(scores.rbegin(), scores.rend(), [](const BoardScore& each) { return !each.is_passed(); });
+    const int there = is_playing ? board->round : last == scores.rend() ? -1 : last->round;
+    int sum = 0;
+    for (const BoardScore& score : scores) sum += score.opponent || score.round <= there ? score.half_points : 1;
+    return sum;
+}
+
 using StandingLines = std::vector<Standing>;
+
+/// Counts what the opponents of a player have, by their points.
+void count_opponents(const Tournament& tournament, const std::vector<BoardScore>& scores,
+                     const std::vector<int>& points, Standing& line) {
+    std::optional<int> least, least_passed;
+    const bool is_swiss = tournament.form == TournamentForm::swiss;
+    for (const BoardScore& score : scores) {
+        const int most =
+            score.opponent ? points[index_of(*score.opponent)] : static_cast<int>(tournament.rounds.size());
+        const bool is_game = score.is_played || !is_swiss;
+        const int theirs = is_game ? most : std::min(line.half_points, most);  // 16.4
+        line.buchholz += theirs;
+        line.sonneborn += theirs * score.half_points;
+        least = std::min(theirs, least.value_or(theirs));
+        if (score.is_passed()) least_passed = std::min(theirs, least_passed.value_or(theirs));
+        if (!score.is_played) continue;
+        (score.half_points == 2 ? line.wins : score.half_points == 1 ? line.draws : line.losses)++;
+    }
+    line.buchholz_cut = line.buchholz - least_passed.value_or(least.value_or(0));  // 16.5
+}
 
 /// All that decides before the direct encounter, best first.
 auto order_of(const Standing& line, TournamentForm form) {
-    return std::tuple(-line.half_points, form == TournamentForm::swiss ? -line.buchholz : 0, -line.sonneborn);
+    const bool is_swiss = form == TournamentForm::swiss;
+    return std::tuple(-line.half_points, is_swiss ? -line.buchholz_cut : 0, is_swiss ? -line.buchholz : 0,
+                      -line.sonneborn);
 }
 
-/// Points among those from `begin` to `end`, if each of them has met each other one.
-void count_direct(const BoardScores& scores, StandingLines::iterator begin, StandingLines::iterator end) {
-    std::vector<int> sums;
-    for (auto line = begin; line != end; ++line) {
-        int met = 0, sum = 0;
-        for (const BoardScore& score : scores[index_of(line->player)]) {
-            const bool is_among = score.opponent && std::any_of(begin, end, [&](const Standing& other) {
-                                      return other.player == *score.opponent;
-                                  });
-            met += is_among ? 1 : 0;
-            sum += is_among ? score.half_points : 0;
-        }
-        if (met < end - begin - 1) return;
-        sums.push_back(sum);
+/// Points and games of the player of a line against those from `begin` to `end`.
+std::pair<int, int> direct_points(const BoardScores& scores, TournamentForm form, const Standing& line,
+                                  std::span<const Standing> group) {
+    int points = 0, games = 0;
+    for (const BoardScore& score : scores[index_of(line.player)]) {
+        const bool is_game = score.is_played || form == TournamentForm::round_robin;
+        if (!is_game || !score.opponent || std::ranges::find(group, *score.opponent, &Standing::player) == group.end())
+            continue;
+        points += score.half_points;
+        ++games;
     }
-    for (std::size_t k = 0; k < sums.size(); ++k) (begin + static_cast<std::ptrdiff_t>(k))->direct = sums[k];
+    return {points, games};
+}
+
+/// Orders those who are equal in all but the direct encounter (6), and gives them places from `place` on.
+void order_directly(const BoardScores& scores, TournamentForm form, std::span<Standing> group, int place) {
+    struct Direct {
+        Standing line;
+        int points, most;  ///< `most`: with wins in all missing games
+    };
+    const int others = static_cast<int>(group.size()) - 1;
+    std::vector<Direct> lines;
+    for (const Standing& line : group) {
+        const auto [points, games] = direct_points(scores, form, line, group);
+        lines.push_back({line, points, points + 2 * (others - games)});
+    }
+    const bool have_all_met = std::ranges::all_of(lines, [](const Direct& each) { return each.points == each.most; });
+    std::ranges::stable_sort(lines, std::ranges::greater(), &Direct::points);
+    std::ranges::transform(lines, group.begin(), &Direct::line);
+    // From each line on, all are behind those before it.
+    std::vector<std::size_t> begins{0};
+    for (std::size_t k = 1; k < lines.size(); ++k) {
+        const std::span rest(lines.begin() + static_cast<std::ptrdiff_t>(k), lines.end());
+        const int most = std::ranges::max(rest, {}, &Direct::most).most;
+        if (lines[k - 1].points > most) begins.push_back(k);
+        else if (!have_all_met) break;
+    }
+    begins.push_back(lines.size());
+    for (std::size_t k = 0; k + 1 < begins.size(); ++k) {
+        const auto part = group.subspan(begins[k], begins[k + 1] - begins[k]);
+        const int first = place + static_cast<int>(begins[k]);
+        if (part.size() > 1 && part.size() < group.size()) order_directly(scores, form, part, first);
+        else
+            for (Standing& line : part) line.place = first;
+    }
 }
 
 void add_row(std::string& text, std::initializer_list<std::string_view> cells) {
@@ -106,34 +183,25 @@ std::string_view result_text(BoardResult result) {
 std::vector<Standing> standings(const Tournament& tournament) {
     BoardScores scores = scores_of(tournament);
     annul(tournament, scores);
+    const TournamentForm form = tournament.form;
     std::vector<int> points;
-    for (const auto& each : scores) points.push_back(points_in(each));
+    for (std::size_t k = 0; k < scores.size(); ++k)
+        points.push_back(form == TournamentForm::swiss ? points_for_others(tournament, static_cast<int>(k), scores[k])
+                                                       : points_in(scores[k]));
     StandingLines lines;
     for (std::size_t k = 0; k < scores.size(); ++k) {
-        Standing line{.player = static_cast<int>(k), .place = 0, .half_points = points[k]};
-        for (const BoardScore& score : scores[k]) {
-            const bool has_game = score.is_played || (score.opponent && tournament.form == TournamentForm::round_robin);
-            const int theirs = has_game ? points[index_of(*score.opponent)] : points[k];
-            line.buchholz += theirs;
-            line.sonneborn += theirs * score.half_points;
-            if (!score.is_played) continue;
-            (score.half_points == 2 ? line.wins : score.half_points == 1 ? line.draws : line.losses)++;
-        }
-        lines.push_back(line);
+        lines.push_back({.player = static_cast<int>(k), .place = 0, .half_points = points_in(scores[k])});
+        count_opponents(tournament, scores[k], points, lines.back());
     }
-    const auto order = [&](const Standing& line) { return order_of(line, tournament.form); };
+    const auto order = [&](const Standing& line) { return order_of(line, form); };
     std::ranges::stable_sort(lines, {}, order);
     for (auto begin = lines.begin(); begin != lines.end();) {
         const auto end =
             std::find_if(begin, lines.end(), [&](const Standing& line) { return order(line) != order(*begin); });
-        if (end - begin > 1) count_direct(scores, begin, end);
-        std::stable_sort(begin, end, [](const Standing& one, const Standing& two) { return one.direct > two.direct; });
+        const std::span group(begin, end);
+        for (Standing& line : group) line.direct = direct_points(scores, form, line, group).first;
+        order_directly(scores, form, group, static_cast<int>(begin - lines.begin()) + 1);
         begin = end;
-    }
-    for (std::size_t k = 0; k < lines.size(); ++k) {
-        const bool is_shared =
-            k > 0 && order(lines[k]) == order(lines[k - 1]) && lines[k].direct == lines[k - 1].direct;
-        lines[k].place = is_shared ? lines[k - 1].place : static_cast<int>(k) + 1;
     }
     return lines;
 }
@@ -148,12 +216,13 @@ std::string points_text(int parts, int parts_a_point) {
 std::string table_as_text(const Tournament& tournament, const BoardRecords& records, const TableWords& words) {
     std::string text;
     const auto name = [&](int player) -> std::string_view { return tournament.players[index_of(player)].name; };
-    add_row(text, {words.place, words.player, words.points, words.buchholz, words.sonneborn, words.direct, words.wins,
-                   words.draws, words.losses});
+    add_row(text, {words.place, words.player, words.points, words.buchholz_cut, words.buchholz, words.sonneborn,
+                   words.direct, words.wins, words.draws, words.losses});
     for (const Standing& line : standings(tournament))
         add_row(text, {std::to_string(line.place), name(line.player), points_text(line.half_points),
-                       points_text(line.buchholz), points_text(line.sonneborn, 4), points_text(line.direct),
-                       std::to_string(line.wins), std::to_string(line.draws), std::to_string(line.losses)});
+                       points_text(line.buchholz_cut), points_text(line.buchholz), points_text(line.sonneborn, 4),
+                       points_text(line.direct), std::to_string(line.wins), std::to_string(line.draws),
+                       std::to_string(line.losses)});
     text += '\n';
     add_row(text, {words.round, words.board, words.starter, words.other, words.result, words.record});
     for (int round = 0; round < static_cast<int>(tournament.rounds.size()); ++round) {

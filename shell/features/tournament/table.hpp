@@ -9,19 +9,23 @@
 
 namespace quarto {
 
-/// A player's line. Tie-breaks as in the FIDE Handbook, C.07:
-///   buchholz    points of all opponents
-///   sonneborn   Sonneborn-Berger: points of the opponents beaten, and half of those of opponents drawn with
-///   direct      direct encounter: points against those who are equal in all before, if all of them have met
-/// In a Swiss tournament, a round without a game (a bye, or a board without one) counts as against somebody with as
-/// many points as the player has.
+/// A player's line. Ties are broken as in the FIDE Handbook, C.07 (in force since March 2026), in this order:
+///   buchholz_cut  Buchholz Cut 1: Buchholz without the least opponent, or rather without the least of the rounds that
+///                 the player let pass (absent, or lost without a game)
+///   buchholz      points of all opponents
+///   sonneborn     Sonneborn-Berger: points of the opponents beaten, and half of those of opponents drawn with
+///   direct        direct encounter: points against those who are equal in all before. If all of them have met, it
+///                 decides; else only whoever would be first among them however the missing games had ended
+/// In a Swiss tournament an opponent's rounds without a game after the last one that they didn't let pass count as
+/// draws. A round without a game (a bye, an absence, or a board without one) counts as against somebody with as many
+/// points as the player has, but not more than the opponent on that board, or draws in all rounds.
 struct Standing {
     int player;
     int place;  ///< from 1; those who are equal in everything share it
     int half_points = 0;
-    int buchholz = 0;                     ///< in half points; not used for places in a round robin
+    int buchholz_cut = 0, buchholz = 0;   ///< in half points; not used for places in a round robin
     int sonneborn = 0;                    ///< in quarter points
-    int direct = 0;                       ///< in half points; 0 if not all of them have met
+    int direct = 0;                       ///< in half points
     int wins = 0, draws = 0, losses = 0;  ///< of games
     friend bool operator==(const Standing&, const Standing&) = default;
 };
@@ -34,8 +38,8 @@ using BoardRecords = std::map<BoardPlace, std::string>;
 
 /// Headings of the columns, in some language.
 struct TableWords {
-    std::string place, player, points, buchholz, sonneborn, direct, wins, draws, losses, round, board, starter, other,
-        result, record, bye;
+    std::string place, player, points, buchholz_cut, buchholz, sonneborn, direct, wins, draws, losses, round, board,
+        starter, other, result, record, bye;
 };
 /// Two blocks of lines with an empty one between: the table, and the results by round with their records. Columns are
 /// separated by tabulators. Results are written 1-0, 0.5-0.5 and 0-1, without a game +--, --+ and ---.

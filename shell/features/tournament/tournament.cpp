@@ -44,33 +44,42 @@ void default_absent(const Tournament& tournament, int round, std::vector<Tournam
     }
 }
 
-std::vector<SwissPlayer> swiss_players(const Tournament& tournament) {
-    std::vector<SwissPlayer> found;
-    for (int number = 0; number < player_count(tournament); ++number)
-        if (is_there(tournament.players[index_of(number)], round_count(tournament)))
-            found.push_back({.number = number});
-    for (SwissPlayer& player : found) {
-        for (std::size_t round = 0; round < tournament.rounds.size(); ++round) {
-            player.floated_down = tournament.rounds[round].bye == player.number;
-            player.byes += player.floated_down ? 1 : 0;
-            player.half_points += player.floated_down ? 2 : 0;
-            for (const auto& [pair, result] : tournament.rounds[round].boards) {
-                if (pair.starter != player.number && pair.other != player.number) continue;
-                const bool starts = pair.starter == player.number;
-                const auto [starter, other] = half_points(result);
-                player.opponents.push_back(starts ? pair.other : pair.starter);
-                if (is_played(result)) player.roles.push_back(starts ? BoardRole::starter : BoardRole::other);
-                player.byes +=
-                    result == (starts ? BoardResult::starter_by_default : BoardResult::other_by_default) ? 1 : 0;
-                Tournament before = {.form = tournament.form};
-                before.rounds.assign(tournament.rounds.begin(),
-                                     tournament.rounds.begin() + static_cast<std::ptrdiff_t>(round));
-                player.floated_down = half_points(before, player.opponents.back()) < player.half_points;
-                player.half_points += starts ? starter : other;
-            }
-        }
+/// What the round did to a player, who had met those of `before` with those points.
+void count_round(const TournamentRound& round, const std::vector<int>& before, SwissPlayer& player) {
+    player.floats = {Float::none, player.floats[0]};
+    const auto score = [&](int points) {
+        player.half_points += points;
+        if (points > 0) player.floats[0] = Float::down;
+        if (points == 2) ++player.byes;
+    };
+    if (round.bye == player.number) return score(2);
+    for (const auto& [pair, result] : round.boards) {
+        if (pair.starter != player.number && pair.other != player.number) continue;
+        const bool starts = pair.starter == player.number;
+        const auto [starter, other] = half_points(result);
+        const int points = starts ? starter : other, opponent = starts ? pair.other : pair.starter;
+        if (!is_played(result)) return score(points);
+        player.opponents.push_back(opponent);
+        player.roles.push_back(starts ? BoardRole::starter : BoardRole::other);
+        const int difference = before[index_of(player.number)] - before[index_of(opponent)];
+        player.floats[0] = difference > 0 ? Float::down : difference < 0 ? Float::up : Float::none;
+        player.half_points += points;
+        return;
     }
-    return found;
+}
+
+std::vector<SwissPlayer> swiss_players(const Tournament& tournament) {
+    std::vector<SwissPlayer> players(tournament.players.size());
+    for (std::size_t k = 0; k < players.size(); ++k) players[k].number = static_cast<int>(k);
+    std::vector<int> before(players.size());
+    for (const TournamentRound& round : tournament.rounds) {
+        std::ranges::transform(players, before.begin(), &SwissPlayer::half_points);
+        for (SwissPlayer& player : players) count_round(round, before, player);
+    }
+    std::erase_if(players, [&](const SwissPlayer& player) {
+        return !is_there(tournament.players[index_of(player.number)], round_count(tournament));
+    });
+    return players;
 }
 
 std::optional<TournamentRound> next_round(const Tournament& tournament) {
@@ -80,7 +89,8 @@ std::optional<TournamentRound> next_round(const Tournament& tournament) {
         pairs = round_robin(player_count(tournament), round);
     } else {
         auto players = swiss_players(tournament);
-        if (players.size() >= min_players) pairs = swiss_round(std::move(players));
+        if (players.size() >= min_players)
+            pairs = swiss_round(std::move(players), {round, round + 1 == tournament.swiss_rounds});
     }
     if (!pairs) return std::nullopt;
     TournamentRound made{.bye = pairs->bye};
@@ -230,14 +240,7 @@ bool fits(const Tournament& tournament, const TournamentRound& round, bool is_la
         return round_robin(player_count(tournament), number) == RoundPairs{pairs, round.bye};
     for (std::size_t player = 0; player < is_seen.size(); ++player)
         if ((is_seen[player] != 0) != is_there(tournament.players[player], number)) return false;
-    const auto is_rematch = [&](const BoardPair& pair) {
-        return std::ranges::any_of(tournament.rounds, [&](const TournamentRound& before) {
-            return std::ranges::any_of(before.boards, [&](const TournamentBoard& board) {
-                return board.pair == pair || board.pair == BoardPair{pair.other, pair.starter};
-            });
-        });
-    };
-    return std::ranges::none_of(pairs, is_rematch);
+    return true;
 }
 
 bool are_fitting(const Tournament& tournament) {

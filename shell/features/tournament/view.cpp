@@ -24,7 +24,8 @@ std::string result_words(BoardResult result, const std::string& starter, const s
 /// "Anna – Ben"
 std::string pair_title(const std::string& starter, const std::string& other) { return starter + " – " + other; }
 
-constexpr std::string_view buchholz = "Buchholz", sonneborn = "Sonneborn-Berger";  ///< in all languages
+/// In all languages.
+constexpr std::string_view buchholz_cut = "Buchholz Cut 1", buchholz = "Buchholz", sonneborn = "Sonneborn-Berger";
 
 std::string game_rules(const GameOptions& options, const Texts& texts) {
     const Table table{};
@@ -33,8 +34,10 @@ std::string game_rules(const GameOptions& options, const Texts& texts) {
 
 std::string points_line(const Standing& line, TournamentForm form, const Texts& texts) {
     std::vector<std::string> facts{said_of(texts, texts.get("table.points"), points_text(line.half_points))};
-    if (form == TournamentForm::swiss)
+    if (form == TournamentForm::swiss) {
+        facts.push_back(said_of(texts, std::string(buchholz_cut), points_text(line.buchholz_cut)));
         facts.push_back(said_of(texts, std::string(buchholz), points_text(line.buchholz)));
+    }
     facts.push_back(said_of(texts, std::string(sonneborn), points_text(line.sonneborn, 4)));
     return join(facts, middle_dot);
 }
@@ -187,6 +190,7 @@ std::string tournament_table(const TournamentState& state, const Texts& texts) {
     const TableWords words{.place = plain("table.place"),
                            .player = plain("table.player"),
                            .points = plain("table.points"),
+                           .buchholz_cut = std::string(buchholz_cut),
                            .buchholz = std::string(buchholz),
                            .sonneborn = std::string(sonneborn),
                            .direct = plain("table.direct"),
