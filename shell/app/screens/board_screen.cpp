@@ -111,8 +111,8 @@ std::optional<Intent> draw_board_screen(ui::Ui& ui, const View& view) {
     }
     const auto facing = facing_layout(ui, view);
     GameLayout layout = facing ? *facing : lay_out_game(ui.window(), ui.scale(), ui.skin().camera_preset());
-    if (!facing) layout.shows_reserve = !view.home || layout.mode == LayoutMode::wide;
-    make_room_for_words(ui, view, offered_buttons(ui, view), layout);
+    if (!facing) layout.shows_reserve = (view.has_game && !view.home) || layout.mode == LayoutMode::wide;
+    if (view.has_game || !view.home) make_room_for_words(ui, view, offered_buttons(ui, view), layout);
     Asked asked;
     ui.list().ChannelsSplit(channels);
     ui.list().ChannelsSetCurrent(channel_screen);
