@@ -4,10 +4,10 @@ namespace quarto {
 
 namespace {
 
-using PlayedIntent =
-    OneOf<intent::Tick, intent::SaveTime, intent::DismissNotice, intent::FeatureBlocked, intent::SetEnvironment,
-          intent::AllowPondering, intent::EngineAnswer, intent::TapCell, intent::TapPiece, intent::CallQuarto,
-          intent::Confirm, intent::EndTurn, intent::ExtendTime, intent::Start, intent::Rematch, intent::DismissTip>;
+using PlayedIntent = OneOf<intent::Tick, intent::SaveTime, intent::DismissNotice, intent::FeatureBlocked,
+                           intent::SetEnvironment, intent::AllowPondering, intent::EngineAnswer, intent::TapCell,
+                           intent::TapPiece, intent::CallQuarto, intent::Confirm, intent::EndTurn, intent::ExtendTime,
+                           intent::Start, intent::StartForTwo, intent::Rematch, intent::DismissTip>;
 
 /// A fact about the kind of an intent: `fact.operator()<Kind>()`.
 template <class Fact>

@@ -45,7 +45,8 @@ void go_back(State& state, Context& context) {
         else leave_set_up(state);
     } else if (exercise) {
         // A step from a third-party file is all there is: there is no list behind it.
-        if (exercise->source == ExerciseKind::retry) leave_exercise(state.lessons, context);
+        if (exercise->source == ExerciseKind::retry || exercise->is_introduction())
+            leave_exercise(state.lessons, context);
         else if (exercise->source != ExerciseKind::file)
             open(state, context, exercise->is_puzzle() ? Screen::puzzles : Screen::course);
     } else if (state.review.is_shown) {

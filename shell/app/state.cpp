@@ -128,9 +128,11 @@ FriendsSurroundings around_friends(const State& state, Milliseconds now) {
     return {state.new_game_form, state.preferences, state.environment.notifications, now};
 }
 
+bool tells_of_missed(const State& state) { return state.notice && state.notice->is<notice::Voided>(); }
+
 std::optional<Tip> tip_now(const State& state) {
     if (!awaits_person(state) || is_browsing_history(state) || state.selection.pending_call || !shows_game(state) ||
-        is_home(state) || state.locked.has(Feature::play))
+        is_home(state) || state.locked.has(Feature::play) || tells_of_missed(state))
         return std::nullopt;
     if (state.analysis.is_shown && may_analyse(state)) return std::nullopt;  // the legend uses the same place
     return tip_for(state.tips_seen, table(state).game(), eligible_callers(state).first.has_value());

@@ -58,6 +58,7 @@ struct State {
     Series series;
     Preferences preferences;
     TipSet tips_seen;
+    bool is_new = false;  ///< nothing was saved when the program started
 
     EngineClient engine, prover;
     bool lacks_engine = false;  ///< the host couldn't load it
@@ -116,6 +117,8 @@ AnalysisAccess analysis_access(const State& state);
 bool is_home(const State& state);
 /// What the screens of the games with friends need beside the feature’s own state.
 FriendsSurroundings around_friends(const State& state, Milliseconds now);
+/// Whether the notice tells of an alignment that was missed. Nothing beside it asks for a call.
+bool tells_of_missed(const State& state);
 /// The current tip.
 std::optional<Tip> tip_now(const State& state);
 /// Whether moves can be tried out from the displayed position.

@@ -6,6 +6,7 @@
 #include "shell/app/steps.hpp"
 #include "shell/app/backup_reader.hpp"
 #include "shell/features/friends/link.hpp"
+#include "shell/features/lessons/introduction.hpp"
 #include "shell/features/saves/backup.hpp"
 #include "shell/features/saves/format.hpp"
 #include "shell/model/later.hpp"
@@ -85,9 +86,16 @@ struct Router {
     void operator()(const GameIntent& intent) const {
         if (!state.friends.arriving.empty() && shows_game(state)) return later([&] { show_arriving(state, context); });
         if (sets_up(state) && later([&] { return edit(state.position_editor, context, intent); })) return;
-        update({table(state), state.selection, board_mode(state), state.preferences.confirm_moves,
-                may_reopen_previous(state), state.gate},
-               context, intent);
+        const BoardAccess board{table(state),
+                                state.selection,
+                                board_mode(state),
+                                state.preferences.confirm_moves,
+                                may_reopen_previous(state),
+                                state.gate};
+        const bool may_be_introduced = state.lessons.exercise && intent.is<intent::CallQuarto>();
+        const auto call =
+            may_be_introduced ? later([&] { return introduced_call(state.lessons.exercise); }) : std::nullopt;
+        update(board, context, call ? GameIntent{intent::Make{*call}} : intent);
     }
     void operator()(const AnalysisIntent& intent) const {
         if (intent.is<intent::AskForHelp>() && state.lessons.exercise) return advise(state.lessons, context);
@@ -272,6 +280,7 @@ bool needs_all_code(const Intent& intent, const State& state) {
 }
 
 Updated update(State state, const Intent& intent, Milliseconds now) {
+    const auto tip = tip_now(state);
     if (!intent.is_background()) {
         state.notice.reset();
         retry_engine(state);
@@ -279,7 +288,6 @@ Updated update(State state, const Intent& intent, Milliseconds now) {
         if (!intent.is<intent::EnterName>()) state.tournament.awaits_name = false;
     }
     const FeedbackState before = feedback_state(state);
-    const auto tip = tip_now(state);
     Updated updated = step(std::move(state), now, [&](State& changed, Context& context) {
         route(changed, context, intent);
         if (shows_achievements(changed) && may_earn(intent))
@@ -299,7 +307,8 @@ Updated update(State state, const Intent& intent, Milliseconds now) {
 Updated start_app(const SavedData& found, Milliseconds now) {
     return step(State(found.seed), now, [&](State& state, Context& context) {
         state.home.today = found.today;
-        if (is_first_visit(found)) return;
+        state.is_new = is_first_visit(found);
+        if (state.is_new) return;
         later([&] {
             load_saves(state, context, found);
             if (!found.record.empty()) route(state, context, intent::OpenRecord{found.record, found.players});

@@ -7,6 +7,7 @@
 #include "shell/app/steps.hpp"
 #include "shell/app/state.hpp"
 #include "shell/features/games/statistics.hpp"
+#include "shell/features/lessons/introduction.hpp"
 #include "shell/features/opponent/model.hpp"
 #include "shell/features/rating/model.hpp"
 #include "shell/features/series/model.hpp"
@@ -60,7 +61,9 @@ void add_permissions(ActionView& actions, const State& state) {
 
 void add_game(View& view, const State& state, const TextContext& context, const std::vector<Mark>& marks,
               Milliseconds now) {
-    GameViewOptions options{state.preferences.show_voids, !state.locked.has(Feature::play), {}, {}};
+    GameViewOptions options{.shows_voids = state.preferences.show_voids,
+                            .may_play = !state.locked.has(Feature::play),
+                            .asks_to_call = !tells_of_missed(state)};
     const auto add_marks = [&] {
         for (const Mark& mark : marks) options.marks.push_back({mark.ply, move_mark(context.texts, mark)});
     };
@@ -166,6 +169,23 @@ void add_lesson(HomeView& home, const LessonsState& lessons) {
             std::to_string(next->lesson + 1) + ". " + texts.get(TextKey::named("lesson." + course[next->lesson].id));
 }
 
+/// The next puzzle of today, or how its own was solved, once all have a result.
+void add_puzzle(HomeView& home, const State& state, const Texts& texts) {
+    home.puzzle_name = state.home.today;
+    const auto day = parse_date(state.home.today);
+    if (!day) return;
+    const Puzzles& saved = state.lessons.puzzles.saved;
+    const auto next = next_puzzle(saved, *day);
+    if (next) home.puzzle_name = to_text(*next);
+    const bool is_solved = state.lessons.learning.solved.contains(step_name("puzzle", state.home.today));
+    const PuzzleResult* result = result_of(saved, {*day, own_difficulty(*day)});
+    home.puzzle_detail = result      ? result_text(texts, *result)
+                         : is_solved ? texts.get("course.puzzle_solved")
+                                     : texts.get(key_of(own_difficulty(*day)));
+    if (const int streak = streak_on(saved, *day); streak > 0) home.streak = texts.count("exercise.streak", streak);
+    if (!state.locked.has(Feature::share)) home.share = share_text(texts, saved, *day);
+}
+
 HomeView home_view(const State& state, const Texts& texts) {
     HomeView home;
     home.today = state.home.today;
@@ -175,12 +195,7 @@ HomeView home_view(const State& state, const Texts& texts) {
     home.has_lessons = !state.locked.has(Feature::lessons);
     const auto& puzzle = state.home.memory.puzzle;
     if (puzzle && puzzle->day == state.home.today) home.puzzle = puzzle->position.position;
-    const bool is_solved = state.lessons.learning.solved.contains(step_name("puzzle", state.home.today));
-    if (is_solved) home.puzzle_detail = texts.get("course.puzzle_solved");
-    else if (const auto day = parse_date(state.home.today))
-        home.puzzle_detail = texts.get(key_of(own_difficulty(*day)));
-    const auto next = todays_puzzle(state.lessons.puzzles, state.home.today);
-    if (next && next->streak > 0) home.streak = texts.count("exercise.streak", next->streak);
+    add_puzzle(home, state, texts);
     add_lesson(home, state.lessons);
     const FriendTurns turns = friend_turns(state.friends, texts);
     home.friends = turns.names;
@@ -249,6 +264,9 @@ View make_view(const State& state, const Texts& texts, Milliseconds now) {
         if (view.is_variation) later([&] { show_variation(view, context, branching_move(state)); });
     } else {
         view.say(texts.get("prompt.start"), texts.get("prompt.start_detail"));
+        view.board.position = goal_position;
+        view.board.called = cells_of(goal_shape);
+        view.has_introduction = state.is_new && state.lessons.learning.solved.empty();
     }
     if (is_home(state)) later([&] { add_home(view, state, texts); });
     if (shows_game(state)) view.next_level = next_level(state.rating, state.game);

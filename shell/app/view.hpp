@@ -25,6 +25,7 @@ struct View : GameScreenView {
     std::optional<AnalysisView> analysis;
     std::optional<ReviewView> review;
     std::optional<ExerciseView> exercise;
+    bool has_introduction = false;                      ///< it is offered in place of the first game
     std::optional<HomeView> home;                       ///< the card of the day, in place of the prompt and the actions
     std::optional<FriendPlayView> friend_play;          ///< a game with a friend is on the board
     std::optional<PositionEditorView> position_editor;  ///< while a position is set up, in place of a game

@@ -81,7 +81,7 @@ inline constexpr std::array saved_kinds{
     SavedKind{SaveSlot::home, "home", "quarto-home 1", AtStart::reads},
     SavedKind{SaveSlot::rating, "rating", "quarto-rating 1", AtStart::returns, Unreadable::by_version},
     SavedKind{SaveSlot::series, "series", "quarto-series 1", AtStart::returns, Unreadable::by_version},
-    SavedKind{SaveSlot::puzzles, "puzzles", "quarto-puzzles 1", AtStart::ignores, Unreadable::quarantined},
+    SavedKind{SaveSlot::puzzles, "puzzles", "quarto-puzzles 2", AtStart::ignores, Unreadable::quarantined},
     SavedKind{SaveSlot::position, "position", "", AtStart::returns, Unreadable::quarantined},
     SavedKind{SaveSlot::friends, "friends", "quarto-friends 5", AtStart::returns, Unreadable::by_version},
     SavedKind{SaveSlot::tournament, "tournament", "quarto-tournament 2", AtStart::returns, Unreadable::quarantined},

@@ -229,4 +229,41 @@ TEST_CASE("The last moves are shown once more, to the end or to a press", "[play
     CHECK(game.screen() == Screen::game);
 }
 
+TEST_CASE("A new player places, sees and calls in three presses, by roles and labels and by keys alone", "[play]") {
+    using Press = AppDriver& (AppDriver::*)(std::string_view role, std::string_view label);
+    for (const Press press : {Press{&AppDriver::press}, Press{&AppDriver::press_by_keys}})
+        for (const auto& [width, height] : {std::pair(390.0f, 844.0f), {320.0f, 568.0f}, {1366.0f, 768.0f}}) {
+            AppDriver game({.width = width, .height = height});
+            (game.*press)("button", "Try it");
+            CHECK(is_like(
+                "*gives you the tall dark round hollow piece. Place your piece where it makes four. Three tall *",
+                game.heard().back()));
+            CHECK(game.focused() == "cell.a1");
+            (game.*press)("cell", "c2, empty");
+            CHECK(is_like("*Four tall pieces in a line! That’s an alignment. Call QUARTO!", game.heard().back()));
+            CHECK(game.focused() == "quarto");
+            (game.*press)("button", "QUARTO!");
+            CHECK(is_like("*You win! Row 2: all tall.*", game.heard().back()));
+            CHECK(game.focused() == "start");
+            (game.*press)("button", "Play a whole game");
+            CHECK(game.phase() != "");
+            CHECK(game.lesson() == "");
+        }
+}
+
+TEST_CASE("From the first screen a friend is invited and two people begin with one press", "[play]") {
+    AppDriver game({.width = 390, .height = 844});
+    game.tap("ask_friend");
+    REQUIRE(game.host().links.size() == 1);
+    CHECK(is_like("*by=1*", game.host().links.front()));
+    AppDriver other({.width = 390, .height = 844});
+    other.tap("for_two");
+    CHECK(other.view().is_for_two);
+    AppDriver embedded;
+    embedded.intend(intent::DisableFeatures{FeatureSet{}.with(Feature::lessons)});
+    CHECK_FALSE(embedded.target("introduction"));
+    CHECK_FALSE(embedded.target("ask_friend"));
+    CHECK(embedded.label_of("start") == "Play");
+}
+
 }  // namespace quarto::test::app_play

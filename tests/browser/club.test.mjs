@@ -72,7 +72,7 @@ gameTest('somebody who watches by a link sees the moves of both, and has nothing
   await anna.press('menu', 'menu.friends', 'friends.begin 1', 'friends.invite');
   await anna.moves('0');
   await anna.press('friend.send');
-  await openLink(ben, await takeLink(anna, 'Invite a friend'));
+  await openLink(ben, await takeLink(anna, 'Ask a friend to play'));
   await ben.press('friend.accept');
   await ben.moves('a1.1');
   await anna.until('the answer', (probe) => probe.record.endsWith('moves=0a1.1') && probe.still);

@@ -35,9 +35,16 @@ gameTest('two pages follow each other: dice, moves, a reload, and a relay that e
     await from.until('an arrival', ({ targets }) => !targets.some(({ name }) => name === 'friend.send'));
   };
   try {
-    await anna.press('menu', 'menu.friends', 'friends.invite');
-    const dialog = anna.page.getByRole('dialog', { name: 'Invite a friend' });
+    await anna.page.evaluate(() => { // a share sheet that the player cancels
+      navigator.share = (data) => {
+        Object.assign(window, { passedOn: data?.url });
+        return Promise.reject(new DOMException('', 'AbortError'));
+      };
+    });
+    await anna.press('ask_friend');
+    const dialog = anna.page.getByRole('dialog', { name: 'Ask a friend to play' });
     const link = await dialog.getByRole('textbox').inputValue();
+    assert.equal(await anna.page.evaluate(() => Reflect.get(window, 'passedOn')), link, 'the sheet opened at once');
     await dialog.getByRole('button', { name: 'Close' }).click();
     await ben.page.goto('about:blank');
     await ben.page.goto(link);
@@ -103,7 +110,7 @@ gameTest(`two pages play by links: dice, moves of both${isDeep ? ', an alignment
     await anna.press('menu', 'menu.friends');
     await anna.picture('friends');
     await anna.press('friends.invite');
-    await openLink(ben, await takeLink(anna, 'Invite a friend'));
+    await openLink(ben, await takeLink(anna, 'Ask a friend to play'));
     await ben.until('the question', (probe) => probe.screen === 'friend_question');
     await ben.picture('friend-question');
     await ben.press('friend.accept');

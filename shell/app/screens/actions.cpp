@@ -56,11 +56,19 @@ bool may_replay(const View& view) {
     return view.actions.can_replay && !view.is_variation && offers(view, intent::SeekTo{});
 }
 
+/// Whether the first screen begins with the introduction.
+bool introduces(const View& view) {
+    return view.has_introduction && !view.home && offers(view, intent::OpenIntroduction{});
+}
+
 std::optional<MainAction> main_action(const ui::Ui& ui, const View& view) {
     const ActionView& now = view.actions;
     if (const auto& editor = view.position_editor)
         return MainAction{Kind::position_play, ui.text("action.play"), intent::PlayPosition{},
                           Enabled{editor->is_playable}};
+    const bool is_introduction = view.exercise && view.exercise->source == ExerciseKind::introduction;
+    if (view.exercise && view.exercise->is_solved && is_introduction)
+        return MainAction{Kind::start, view.exercise->next_label, intent::Start{}};
     if (view.exercise && view.exercise->is_solved)
         return MainAction{Kind::lesson_next, view.exercise->next_label, intent::NextStep{}};
     if (view.exercise && !view.exercise->wants_call) return std::nullopt;
@@ -80,6 +88,7 @@ std::optional<MainAction> main_action(const ui::Ui& ui, const View& view) {
         return MainAction{Kind::rematch,
                           ui.text(view.has_series_ended ? "action.new_series"_key : "action.rematch"_key),
                           intent::Rematch{}};
+    if (introduces(view)) return MainAction{Kind::introduction, ui.text("action.try"), intent::OpenIntroduction{}};
     if (!view.has_game) return MainAction{Kind::start, ui.text("action.play"), intent::Start{}};
     if (!now.has_calls) return std::nullopt;
     return MainAction{Kind::quarto, now.call_label, intent::CallQuarto{now.caller}, Enabled{now.can_call},
@@ -142,8 +151,10 @@ class ActionList {
 
   private:
     void add(ui::Action action, Intent intent) {
-        constexpr std::array known{Kind::undo, Kind::redo, Kind::position_clear, Kind::position_leave};
-        action.is_known = std::ranges::find(known, action.name) != known.end();
+        constexpr std::array known{Kind::undo,           Kind::redo,  Kind::position_clear,
+                                   Kind::position_leave, Kind::learn, Kind::language_now};
+        action.is_known =
+            std::ranges::find(known, action.name) != known.end() || (view_.home && action.name == Kind::new_game);
         if (offers(view_, intent)) actions_.push_back({std::move(action), std::move(intent)});
     }
 
@@ -171,15 +182,22 @@ Offered selection_actions(const ui::Ui& ui, const View& view, int most) {
     return actions.take();
 }
 
-/// Before the first game, and beside the card of the day.
-Offered first_actions(const ui::Ui& ui, const View& view) {
+/// Before the first game, and beside the card of the day. The menu has most of them.
+Offered first_actions(const ui::Ui& ui, const View& view, int most) {
     ActionList actions(ui, view);
     if (view.home) actions.add(Kind::new_game, "screen.new_game", Icon::plus, intent::Open{Screen::new_game});
+    if (introduces(view)) actions.add(Kind::start, "action.whole_game", Icon::chevron, intent::Start{});
     if (!view.home || !view.home->has_next_lesson)  // else the card leads there
         actions.add(Kind::learn, "screen.course", Icon::learn, intent::Open{Screen::course});
-    actions.add_named(Kind::language_now,
-                      view.language.empty() ? ui.text("screen.language") : std::string(language_name(view.language)),
-                      Icon::globe, intent::Open{Screen::language});
+    if (!view.home)
+        actions.add_named(
+            Kind::language_now,
+            view.language.empty() ? ui.text("screen.language") : std::string(language_name(view.language)), Icon::globe,
+            intent::Open{Screen::language});
+    if (view.locked == FeatureSet{})  // not part of somebody's page
+        actions.add(Kind::ask_friend, "friends.invite", Icon::share, intent::InviteFriend{});
+    actions.add(Kind::for_two, "action.for_two", Icon::person, intent::StartForTwo{});
+    actions.shorten(most, {Kind::learn, Kind::for_two, Kind::ask_friend});
     return actions.take();
 }
 
@@ -257,14 +275,19 @@ Offered game_actions(const ui::Ui& ui, const View& view, int most) {
 
 /// From left to right. If there are more than `most`, those that the menu or the move list also offers are left out.
 Offered actions_now(const ui::Ui& ui, const View& view, int most) {
-    if (view.home) return first_actions(ui, view);
+    if (view.home) return first_actions(ui, view, most);
     if (view.position_editor) return later([&] { return position_actions(ui, view, most); });
     if (view.actions.can_go_back || view.actions.can_confirm) return selection_actions(ui, view, most);
     if (view.friend_play && view.friend_play->offered && !view.exercise && !view.is_variation)
         return later([&] { return offer_actions(ui, view); });
-    if (!view.exercise) return view.has_game ? game_actions(ui, view, most) : first_actions(ui, view);
+    if (!view.exercise) return view.has_game ? game_actions(ui, view, most) : first_actions(ui, view, most);
     return later([&] {
         Offered actions;
+        if (view.exercise->source == ExerciseKind::introduction && !view.exercise->is_solved) {
+            ActionList skip(ui, view);
+            skip.add(Kind::start, "action.whole_game", Icon::chevron, intent::Start{});
+            actions = skip.take();
+        }
         for (auto& [action, choice] : exercise_actions(ui, *view.exercise, view.locked))
             actions.push_back({std::move(action), widen(choice)});
         return actions;

@@ -129,10 +129,11 @@ std::optional<Intent> draw_board_screen(ui::Ui& ui, const View& view) {
     }
     const auto facing = facing_layout(ui, view);
     GameLayout layout = facing ? *facing : lay_out_game(ui.window(), ui.scale(), ui.skin().camera_preset());
-    if (!facing) layout.shows_reserve = !view.home || layout.mode == LayoutMode::wide;
+    if (!facing) layout.shows_reserve = (view.has_game && !view.home) || layout.mode == LayoutMode::wide;
     Asked asked;
     const EndingStep ending = follow_ending(ui, view);
-    if (!ending.is_on) make_room_for_words(ui, view, offered_buttons(ui, view), layout);
+    if (!ending.is_on && (view.has_game || !view.home))
+        make_room_for_words(ui, view, offered_buttons(ui, view), layout);
     ui.list().ChannelsSplit(channels);
     ui.list().ChannelsSetCurrent(channel_screen);
     if (facing) later([&] { draw_facing(ui, view, layout, asked); });

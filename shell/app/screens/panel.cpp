@@ -31,7 +31,8 @@ std::optional<Intent> intent_of(HomeChoice choice, const View& view) {
         case HomeChoice::friends:
             return view.home->friend_games == 1 ? Intent{intent::PlayFriendGame{view.home->friend_game}}
                                                 : Intent{intent::Open{Screen::friends}};
-        case HomeChoice::puzzle: return intent::OpenPuzzle{view.home->today};
+        case HomeChoice::puzzle: return intent::OpenPuzzle{view.home->puzzle_name};
+        case HomeChoice::share: return intent::ShareResults{view.home->share};
         case HomeChoice::course: return intent::Open{Screen::course};
         case HomeChoice::scores: return intent::Open{Screen::statistics};
     }

@@ -18,8 +18,8 @@ class FriendsPage : public ui::Form<FriendsChoice> {
         message(news);
         if (friends_.lines.empty()) paragraph("friends.none");
         list();
-        line(Kind::friends_open, "friends.open_link", Icon::plus, intent::EnterFriendLink{});
         new_game();
+        line(Kind::friends_open, "friends.open_link", Icon::plus, intent::EnterFriendLink{});
         if (friends_.follows) live();
         ask(closed(), intent::Back{});
         return asked;
@@ -58,7 +58,7 @@ class FriendsPage : public ui::Form<FriendsChoice> {
     }
 
     void new_game() {
-        heading("screen.new_game");
+        if (!friends_.lines.empty()) heading("screen.new_game");
         note("form.begins");
         FirstPlayer first = friends_.first_player;
         if (choose(Kind::friends_begin, {"form.dice", "form.you_begin", "player.friend"}, first, "form.begins"))

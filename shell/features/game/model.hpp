@@ -165,8 +165,9 @@ void run_out_of_time(Table& game, Context& context);
 
 /// "Place your piece.", "The computer is choosing a space…", "Anna wins."
 std::string prompt_text(const TextContext& context, const Selection& selection);
-/// The piece to place, what can be called, how to go on; or why the game ended. May be empty.
-std::string detail_text(const TextContext& context, const Selection& selection);
+/// The piece to place, what can be called (unless `asks_to_call` is false), how to go on; or why the game ended. May be
+/// empty.
+std::string detail_text(const TextContext& context, const Selection& selection, bool asks_to_call = true);
 /// "Call row 1", "QUARTO!", or "QUARTO! (Anna)" where both players could call.
 std::string call_label(const TextContext& context, const Selection& selection, Seat caller, bool names_caller);
 
@@ -208,6 +209,7 @@ struct PlyMark {
 struct GameViewOptions {
     bool shows_voids = false;  ///< marks expired alignments
     bool may_play = true;      ///< false where the page has locked moves and calls
+    bool asks_to_call = true;  ///< false beside the notice of a missed alignment, which can't be called
     std::vector<PlyMark> marks = {};
     AllowedMoves allowed = {};
 };

@@ -124,11 +124,49 @@ void place_answer(const ui::Ui& ui, const GameScreenView& view, const OfferedBut
     layout.end_actions = row;
 }
 
+/// Before the first game: under the main button the other ways to begin, in two or three rows if there is room for them
+/// and the prompt.
+void place_first_rows(const ui::Ui& ui, const GameScreenView& view, const OfferedButtons& buttons, GameLayout& layout) {
+    auto actions = buttons.actions;
+    const auto others = take_end_actions(actions);
+    if (others.empty()) return;
+    const bool is_wide = layout.mode == LayoutMode::wide;
+    if (is_wide) grow_on_panel(ui, layout, result_height(ui, view, layout.prompt.width - ui.px(2 * card_padding)), 0);
+    const float gap = is_wide ? layout.quarto.y - layout.prompt.bottom() : ui.px(end_row_gap);
+    const float rows = end_rows_height(ui, others, is_wide ? layout.actions : room_of_end(layout));
+    if (is_wide) {
+        layout.end_actions = {layout.actions.x, layout.actions.bottom() + gap, layout.actions.width, rows};
+        layout.moves.cut_top(rows + gap);
+        return;
+    }
+    Rect room = room_of_end(layout);
+    const float buttons_height = rows + ui.px(row_height + main_height) + 3 * gap;
+    Rect words = room;
+    words.cut_bottom(buttons_height);
+    GameScreenView heading = view;
+    heading.detail.clear();
+    if (words.height <= 0 || !prompt_fits(ui, heading, words)) return;
+    if (layout.mode == LayoutMode::portrait) {  // the board grows with what the words leave
+        const float spare = std::max(0.0f, words.height - result_height(ui, view, words.width));
+        layout.stage.height += words.y + spare - std::max(words.y, layout.stage.bottom());
+        words.cut_top(spare);
+        place_board(layout, layout.stage.inset(ui.px(4), 0));
+    }
+    layout.prompt = words;
+    room.cut_top(words.height + gap);
+    layout.quarto = room.cut_top(ui.px(main_height));
+    room.cut_top(gap);
+    layout.actions = room.cut_top(ui.px(row_height));
+    room.cut_top(gap);
+    layout.end_actions = room;
+}
+
 }  // namespace
 
 void make_room_for_words(const ui::Ui& ui, const GameScreenView& view, const OfferedButtons& buttons,
                          GameLayout& layout) {
     if (is_lesson(view.mode)) return place_answer(ui, view, buttons, layout);
+    if (!view.has_game) return place_first_rows(ui, view, buttons, layout);
     const bool is_reviewed = view.mode == BoardMode::review;
     const bool tells_more = (view.result && !view.is_variation) || is_reviewed || view.board.legend;
     if (layout.mode == LayoutMode::wide && tells_more) return make_room_on_panel(ui, view, buttons, layout);

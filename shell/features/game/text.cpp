@@ -68,12 +68,12 @@ std::string dice_text(const TextContext& context) {
 }
 
 /// Details of a turn: a call that may be possible, who starts, whether hints are allowed. May be empty.
-std::vector<std::string> turn_details(const TextContext& context, bool has_piece) {
+std::vector<std::string> turn_details(const TextContext& context, bool has_piece, bool asks_to_call) {
     const auto& [texts, table, mode] = context;
     const Game& game = game_of(context);
     const bool begins = table.history->ply() == 0 && !has_piece;
     std::vector<std::string> parts;
-    if (fills_shape(game) && game.may_call(game.to_move()))
+    if (asks_to_call && fills_shape(game) && game.may_call(game.to_move()))
         parts.push_back(texts.get(game.phase() == Phase::give    ? "detail.may_call_before_giving"_key
                                   : game.phase() == Phase::place ? "detail.may_call_before_placing"_key
                                                                  : "detail.may_call"_key));
@@ -98,14 +98,14 @@ std::string prompt_text(const TextContext& context, const Selection& selection) 
                      {{"name", player_subject(context, game.to_move())}});
 }
 
-std::string detail_text(const TextContext& context, const Selection& selection) {
+std::string detail_text(const TextContext& context, const Selection& selection, bool asks_to_call) {
     const auto& [texts, table, mode] = context;
     const Game& game = game_of(context);
     if (game.end()) return result_view(context, *game.end()).detail;
     if (selection.pending_call) return pending_call_detail(context, selection);
     const auto piece = game.position().hand() ? game.position().hand() : selection.chosen_piece;
     std::vector<std::string> parts;
-    if (awaits_person(table, mode)) parts = turn_details(context, piece.has_value());
+    if (awaits_person(table, mode)) parts = turn_details(context, piece.has_value(), asks_to_call);
     if (piece) parts.insert(parts.begin(), attributes_text(texts, *piece));
     else if (std::string dice = dice_text(context); !dice.empty()) parts.insert(parts.begin(), std::move(dice));
     return join(parts, piece ? "\n" : " ");

@@ -178,7 +178,7 @@ GameView make_game_view(const TextContext& context, const Selection& selection, 
     view.rules_summary = rules_summary(context, game.options());
     view.special_rules = special_rules(texts, game.options());
     view.is_clocked = game.options().clock.is_on();
-    view.say(prompt_text(context, selection), detail_text(context, selection));
+    view.say(prompt_text(context, selection), detail_text(context, selection, options.asks_to_call));
     view.players = {player_view(Seat::first, context, now), player_view(Seat::second, context, now)};
     distinguish_initials(view.players);
     view.board = board_view(context, selection, options);

@@ -83,8 +83,10 @@ struct HomeView {
     bool has_game = false;
     bool has_lessons = true;                        ///< puzzle and course are offered
     std::optional<Position> puzzle;                 ///< once it is known
-    std::string puzzle_detail;                      ///< "Medium", "Solved"
+    std::string puzzle_name;                        ///< for intent::OpenPuzzle: of today, the next without a result
+    std::string puzzle_detail;                      ///< "Medium", "Solved at the first try · 0:42"
     std::string streak;                             ///< "4 days in a row"; not shown while it is empty
+    std::string share;                              ///< today’s results in a line of symbols; empty without one
     std::string lesson;                             ///< the next one, "5. Safe pieces"; empty if it is not known
     bool has_next_lesson = true;                    ///< false once all are solved
     std::string friends;                            ///< whose moves are awaited here, "Ben, Anna"; empty if nobody’s

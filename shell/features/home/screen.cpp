@@ -16,14 +16,16 @@ using ui::Rect;
 
 // Units of the interface.
 constexpr float tile_gap = 8, tile_padding = 10, close_width = 44;
-constexpr float max_tile = 92, max_puzzle = 280, max_board = 200, max_side_board = 104;
+constexpr float max_tile = 64, max_puzzle = 380, max_board = 280, max_side_board = 124;
+constexpr float least_puzzle = 96;
+constexpr float puzzle_share = 0.56f;  ///< of the width, beside the others
 constexpr float icon_side = 26;
 
 /// A part of the card: a button with a picture and two texts.
 struct Tile {
     Kind kind;
     std::string title, detail;
-    std::optional<Icon> icon;  ///< absent: the puzzle's board
+    std::optional<Icon> icon;  ///< absent: the puzzle's board, the one big thing
     HomeChoice choice;
 };
 
@@ -36,9 +38,12 @@ class HomeCard {
         const float all = room.height;
         heading(room.cut_top(std::min(ui_.px(40), 0.24f * all)));
         room.cut_top(ui_.px(4));
-        const auto count = static_cast<float>(tiles_.size());
         if (tiles_.empty()) return choice_;
-        if (room.height >= count * least() + (count - 1) * ui_.px(tile_gap)) draw_column(room);
+        const bool is_tall = room.height >= ui_.px(max_puzzle + 4 * max_tile);
+        while (tiles_.size() > 2 && !is_tall && height_of(1) > room.height && height_of(2) > room.height)
+            tiles_.pop_back();
+        if (height_of(1) <= room.height && is_tall) draw_rows(room, 1);
+        else if (height_of(2) <= room.height) draw_rows(room, 2);
         else draw_two(room);
         return choice_;
     }
@@ -50,6 +55,8 @@ class HomeCard {
             const std::string detail =
                 home_.streak.empty() ? home_.puzzle_detail : join({home_.puzzle_detail, home_.streak}, middle_dot);
             tiles.push_back({Kind::home_puzzle, ui_.text("course.puzzle"), detail, std::nullopt, HomeChoice::puzzle});
+            if (!home_.share.empty())
+                tiles.push_back({Kind::home_share, ui_.text("puzzles.share"), {}, Icon::share, HomeChoice::share});
             if (home_.has_next_lesson)
                 tiles.push_back(
                     {Kind::home_course, ui_.text("screen.course"), home_.lesson, Icon::learn, HomeChoice::course});
@@ -84,20 +91,36 @@ class HomeCard {
         ui_.add_text(words, today, ui::Role::heading);
         line.cut_left(ui_.px(12));
         ui::TextStyle small = ui::small(ui_);
-        ui::text_middle(ui_, line, fitted(ui_, small, home_.detail, line.width, line.height), home_.detail);
+        small = fitted(ui_, small, home_.detail, line.width, line.height);
+        if (fits(ui_, small, home_.detail, line.width, line.height)) text_middle(ui_, line, small, home_.detail);
         ui_.add_text(line, home_.detail);
     }
 
-    /// One under the other; the puzzle gets what is left.
-    void draw_column(Rect& room) {
-        const auto others = static_cast<float>(tiles_.size() - 1);
-        const bool has_puzzle = !tiles_.front().icon;
-        const float all = room.height - others * ui_.px(tile_gap);
-        const float most = std::max(least(), std::min(ui_.px(max_tile), all / (others + (has_puzzle ? 1.6f : 1.0f))));
-        for (const Tile& tile : tiles_) {
-            const float height = tile.icon ? most : std::clamp(all - others * most, least(), ui_.px(max_puzzle));
-            draw_tile(tile, room.cut_top(height));
-            room.cut_top(ui_.px(tile_gap));
+    std::size_t first_small() const { return tiles_.front().icon ? 0 : 1; }
+    float rows_of_small(std::size_t columns) const {
+        return static_cast<float>((tiles_.size() - first_small() + columns - 1) / columns);
+    }
+    /// At least, with the others in so many columns under the puzzle.
+    float height_of(std::size_t columns) const {
+        const float puzzle = first_small() > 0 ? ui_.px(least_puzzle) : 0;
+        return puzzle + rows_of_small(columns) * (least() + ui_.px(tile_gap));
+    }
+
+    /// The puzzle gets what the others leave.
+    void draw_rows(Rect& room, std::size_t columns) {
+        const float rows = rows_of_small(columns), gap = ui_.px(tile_gap);
+        const float spare = room.height - height_of(columns);
+        const float height = std::min(ui_.px(max_tile), least() + 0.2f * spare / std::max(1.0f, rows));
+        if (first_small() > 0) {
+            draw_tile(tiles_.front(), room.cut_top(std::min(ui_.px(max_puzzle), room.height - rows * (height + gap))));
+            room.cut_top(gap);
+        }
+        for (std::size_t k = first_small(); k < tiles_.size(); k += columns) {
+            const Rect row = room.cut_top(height);
+            const std::size_t count = std::min(columns, tiles_.size() - k);
+            for (std::size_t at = 0; at < count; ++at)
+                draw_tile(tiles_[k + at], row.column(static_cast<int>(at), static_cast<int>(count), gap));
+            room.cut_top(gap);
         }
     }
 
@@ -105,7 +128,8 @@ class HomeCard {
     void draw_two(Rect& room) {
         Rect area = room.cut_top(room.height);
         if (tiles_.size() > 1) {
-            draw_tile(tiles_.front(), area.cut_left((area.width - ui_.px(tile_gap)) / 2));
+            const float share = tiles_.front().icon ? 0.5f : puzzle_share;
+            draw_tile(tiles_.front(), area.cut_left(share * (area.width - ui_.px(tile_gap))));
             area.cut_left(ui_.px(tile_gap));
         }
         const std::size_t first = tiles_.size() > 1 ? 1 : 0;
@@ -155,18 +179,41 @@ class HomeCard {
     }
 
     void words_of(const Tile& tile, Rect rect, ui::Align align) {
-        ui::TextStyle bold = ui::strong(ui_), small = ui::small(ui_);
-        bold.align = small.align = align;
-        if (tile.detail.empty())
-            return text_middle(ui_, rect, fitted(ui_, bold, tile.title, rect.width, rect.height), tile.title);
-        const float lower = ui::line_height(ui_, draw::Type::small);
-        bold = fitted(ui_, bold, tile.title, rect.width, rect.height - lower);
+        ui::TextStyle small = ui::small(ui_);
+        small.align = align;
+        const std::string detail = fitting_detail(tile, small, rect);
+        const float lower = detail.empty() ? 0 : ui::line_height(ui_, draw::Type::small);
+        ui::TextStyle bold = title_style(tile, rect.width, rect.height - lower);
+        bold.align = align;
+        if (detail.empty()) return text_middle(ui_, rect, bold, tile.title);
         const float upper = std::min(text_height(ui_, bold, tile.title, rect.width), rect.height - lower);
-        small = fitted(ui_, small, tile.detail, rect.width, rect.height - upper);
-        const float under = std::min(text_height(ui_, small, tile.detail, rect.width), rect.height - upper);
+        small = fitted(ui_, small, detail, rect.width, rect.height - upper);
+        const float under = std::min(text_height(ui_, small, detail, rect.width), rect.height - upper);
         rect = rect.centred(rect.width, upper + under);
         text_middle(ui_, rect.cut_top(upper), bold, tile.title);
-        text_middle(ui_, rect, small, tile.detail);
+        text_middle(ui_, rect, small, detail);
+    }
+
+    /// The puzzle's is large where there is room.
+    ui::TextStyle title_style(const Tile& tile, float width, float height) const {
+        const ui::TextStyle large = ui::title(ui_);
+        if (!tile.icon && fits(ui_, large, tile.title, width, height)) return large;
+        return fitted(ui_, ui::strong(ui_), tile.title, width, height);
+    }
+
+    /// All of it, its first part, or nothing: what fits under the title.
+    std::string fitting_detail(const Tile& tile, const ui::TextStyle& small, const Rect& rect) const {
+        const float lower = ui::line_height(ui_, draw::Type::small), upper = rect.height - lower;
+        if (!fits(ui_, title_style(tile, rect.width, upper), tile.title, rect.width, upper)) return {};
+        const ui::TextStyle strong = fitted(ui_, ui::strong(ui_), tile.title, rect.width, upper);
+        const float room = rect.height - text_height(ui_, strong, tile.title, rect.width);
+        for (std::string detail = tile.detail; !detail.empty();) {
+            const ui::TextStyle style = fitted(ui_, small, detail, rect.width, room);
+            if (fits(ui_, style, detail, rect.width, room)) return detail;
+            const auto last = detail.rfind(middle_dot);
+            detail.erase(last == std::string::npos ? 0 : last);
+        }
+        return {};
     }
 
     ui::Ui& ui_;

@@ -30,8 +30,8 @@ inline constexpr std::size_t lessons_of_course = 14;  ///< known before the cour
 inline constexpr Milliseconds training_time{15'000};
 
 /// Origin of steps: the built-in course, a third-party file, the engine (puzzles and practice), one of the
-/// player's own mistakes, or a marked move of a review.
-enum class ExerciseKind : std::uint8_t { course, file, puzzle, safe_gifts, alignments, mistake, retry };
+/// player's own mistakes, a marked move of a review, or the introduction for a new player (introduction.hpp).
+enum class ExerciseKind : std::uint8_t { course, file, puzzle, safe_gifts, alignments, mistake, retry, introduction };
 
 struct Exercise {
     /// The engine is making the step of a puzzle or of practice.
@@ -74,6 +74,8 @@ struct Exercise {
     std::variant<Preparing, Open, Defending, Solved> phase = Preparing{};
     // Of a puzzle or a mistake, in all its moves:
     Task goal = Task::moves;  ///< of the first move
+    Milliseconds begun{0};    ///< when the first was shown
+    int seconds = 0;          ///< all of them, at the end
     int misses = 0;
     int most_hints = 0;  ///< of one move: one hint helps, two show the answer
 
@@ -109,9 +111,15 @@ struct Exercise {
     /// Whether the step that is solved is one of the course.
     bool is_recorded() const { return source == ExerciseKind::course; }
     bool is_puzzle() const { return source == ExerciseKind::puzzle || source == ExerciseKind::mistake; }
+    bool is_introduction() const { return source == ExerciseKind::introduction; }
     /// Whether it goes on after a right move, until the game is won. Other puzzles end with the move.
     bool is_played_out() const {
-        return is_puzzle() && (goal == Task::win || goal == Task::complete || goal == Task::call);
+        return is_introduction() ||
+               (is_puzzle() && (goal == Task::win || goal == Task::complete || goal == Task::call));
+    }
+    /// Whether pages that embed the game hear of its steps: they are not the player's own.
+    bool is_reported() const {
+        return source != ExerciseKind::retry && source != ExerciseKind::mistake && !is_introduction();
     }
     /// Whether the list of lessons comes next.
     bool returns_to_list() const { return source == ExerciseKind::course && ends_all(); }

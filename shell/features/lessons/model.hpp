@@ -59,6 +59,8 @@ struct TakePuzzles {
     static constexpr bool is_background = true;
     std::string text, today;
 };
+/// Opens the introduction for a new player.
+struct OpenIntroduction : Needs<Feature::lessons> {};
 struct Train {
     static constexpr Feature needs = Feature::lessons;
     Training training;
@@ -78,7 +80,7 @@ struct AnswerNone : Needs<Feature::play> {};
 using LessonsIntent =
     OneOf<intent::TakeCourse, intent::OpenStep, intent::OpenLessons, intent::OpenPuzzle, intent::Train,
           intent::TimeTraining, intent::NextStep, intent::LeaveRetry, intent::AnswerNone, intent::ShowPuzzlesOf,
-          intent::PractiseMistake, intent::ShareResults, intent::TakePuzzles>;
+          intent::PractiseMistake, intent::ShareResults, intent::TakePuzzles, intent::OpenIntroduction>;
 
 /// The puzzles and the player's mistakes: read from storage when they are needed, changed there at once.
 struct PuzzlesState {

@@ -2,6 +2,7 @@
 
 #include "core/analysis/calls.hpp"
 #include "core/notation/record.hpp"
+#include "shell/features/lessons/introduction.hpp"
 #include "shell/features/lessons/steps.hpp"
 #include "shell/model/engine_notice.hpp"
 
@@ -16,6 +17,12 @@ constexpr Milliseconds defence_pace{450};
 void finish(LessonsState& lessons, Context& context) {
     Exercise& exercise = *lessons.exercise;
     exercise.phase = Exercise::Solved{};
+    if (exercise.is_introduction()) {
+        lessons.learning.solved.insert(step_name(exercise.current_lesson().id, exercise.current().id));
+        return save(lessons.learning, context);
+    }
+    const auto seconds = (context.now - exercise.begun) / Milliseconds{1'000};
+    if (seconds <= max_puzzle_seconds) exercise.seconds = static_cast<int>(seconds);
     const PuzzleResult result = result_of(exercise);
     if (exercise.source == ExerciseKind::puzzle) {
         const auto name = parse_puzzle_name(exercise.date);
@@ -49,7 +56,9 @@ void continue_step(LessonsState& lessons, Context& context) {
         who_calls(step.start.game()) == Caller::mover || who_calls(step.start.game()) == Caller::either;
     step.task = may_call ? Task::call : Task::win;
     exercise.serial = ++lessons.steps_begun;
-    exercise.phase = Exercise::Open{.begun = context.now};
+    Exercise::Open open{.begun = context.now};
+    if (exercise.is_introduction()) open.solutions = introduced_moves(exercise);
+    exercise.phase = open;
     context.emit(event::StepBegun{});
 }
 
@@ -58,8 +67,11 @@ void continue_step(LessonsState& lessons, Context& context) {
 PuzzleResult result_of(const Exercise& exercise) {
     const int tries = exercise.misses + 1;
     if (exercise.most_hints > 1) return {PuzzleOutcome::shown};
-    if (exercise.most_hints > 0) return {PuzzleOutcome::helped, tries};
-    return tries > 1 ? PuzzleResult{PuzzleOutcome::tries, tries} : PuzzleResult{PuzzleOutcome::first};
+    PuzzleResult result{tries > 1 ? PuzzleOutcome::tries : PuzzleOutcome::first};
+    if (exercise.most_hints > 0) result.outcome = PuzzleOutcome::helped;
+    if (result.outcome != PuzzleOutcome::first) result.tries = tries;
+    result.seconds = exercise.seconds;
+    return result;
 }
 
 void play_out(LessonsState& lessons, Context& context) {

@@ -27,7 +27,8 @@ std::string day_line(const PuzzleName& name, const PuzzleResult& result) {
     std::string text = "day " + to_text(name.day) + ' ' + word(difficulty_names, name.difficulty) + ' ' +
                        word(outcome_names, result.outcome);
     if (has_tries(result.outcome)) text += ' ' + std::to_string(result.tries);
-    return text + (result.is_late ? " late" : "");
+    if (result.is_late) text += " late";
+    return text + (result.seconds > 0 ? " in " + std::to_string(result.seconds) : "");
 }
 
 std::string mistake_line(const Mistake& mistake) {
@@ -82,8 +83,15 @@ std::optional<ParseError> read_day(SavedLine& line, Puzzles& puzzles) {
         if (!tries || *tries < 1) return wrong();
         result.tries = *tries;
     }
-    result.is_late = !line.at_end();
-    if (result.is_late && (line.word() != "late" || !line.at_end())) return wrong();
+    std::string_view word = line.word();
+    if ((result.is_late = word == "late")) word = line.word();
+    if (word == "in") {
+        const auto seconds = line.number(max_puzzle_seconds);
+        if (!seconds || *seconds < 1) return wrong();
+        result.seconds = *seconds;
+        word = line.word();
+    }
+    if (!word.empty()) return wrong();
     puzzles.results.try_emplace({*day, static_cast<Difficulty>(*difficulty)}, result);
     return std::nullopt;
 }
@@ -119,7 +127,9 @@ int streak_to(const Puzzles& puzzles, sys_days day) {
 }  // namespace
 
 std::string to_text(const Puzzles& puzzles) {
-    std::string text = heading_of(SaveSlot::puzzles, 1) + '\n';
+    const bool has_times =
+        std::ranges::any_of(puzzles.results, [](const auto& entry) { return entry.second.seconds > 0; });
+    std::string text = heading_of(SaveSlot::puzzles, has_times ? 2 : 1) + '\n';
     for (const auto& [name, result] : puzzles.results) text += day_line(name, result) + '\n';
     for (const Mistake& mistake : puzzles.mistakes) text += mistake_line(mistake) + '\n';
     return text;
@@ -135,10 +145,10 @@ ReadPuzzles parse_puzzles(std::string_view text) {
         SavedLine line(lines.line());
         if (lines.number() == 1) {
             const int version = version_in(lines.line(), SaveSlot::puzzles);
-            if (version == 1) continue;
+            if (version == 1 || version == 2) continue;
             const bool is_kind = lines.line().starts_with(puzzles_kind);
             fail({is_kind ? static_cast<int>(puzzles_kind.size()) + 1 : 1, Expected::version});
-            read.is_newer = version > 1;
+            read.is_newer = version > 2;
             return read;
         }
         if (lines.line().empty()) continue;

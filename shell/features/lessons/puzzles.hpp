@@ -2,15 +2,16 @@
 /// What is kept of puzzles: how each was solved, and the player's own mistakes, which come back. One fact per
 /// line, in any order:
 ///
-///     quarto-puzzles 1
-///     day 2028-02-29 easy first
+///     quarto-puzzles 2
+///     day 2028-02-29 easy first in 42
 ///     day 2028-02-29 middle tries 3
 ///     day 2028-02-29 hard helped 1 late
 ///     day 2028-03-01 easy shown
 ///     mistake 1 2028-03-02 win q1;rules=cshf;begin=1;moves=...
 ///
 ///   day       a puzzle's date and difficulty; `first`: solved at the first try; `tries N`: at the Nth;
-///             `helped N`: with a hint; `shown`: the answer was shown first. `late`: on another day
+///             `helped N`: with a hint; `shown`: the answer was shown first. `late`: on another day; `in N`: after N
+///             seconds, since version 2, which is written only with such a time
 ///   mistake   box, the day on which it is due, task and game as in a lesson step (core/lessons/lesson.hpp)
 ///
 /// The first result of a puzzle stays. The streak counts days in a row, up to today or yesterday, on which a
@@ -36,11 +37,13 @@ namespace quarto {
 
 enum class PuzzleOutcome : std::uint8_t { first, tries, helped, shown };
 inline constexpr std::size_t puzzle_outcome_count = 4;
+inline constexpr int max_puzzle_seconds = 5'999;  ///< what takes longer was left lying, and has no time
 
 struct PuzzleResult {
     PuzzleOutcome outcome;
     int tries = 1;  ///< with `tries` and `helped`
     bool is_late = false;
+    int seconds = 0;  ///< from its start to its end; 0 if that is not known
     friend bool operator==(const PuzzleResult&, const PuzzleResult&) = default;
 };
 

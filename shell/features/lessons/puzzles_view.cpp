@@ -1,6 +1,7 @@
 #include "shell/features/lessons/view.hpp"
 
 #include "shell/wording/date_text.hpp"
+#include "shell/wording/labels.hpp"
 #include "shell/wording/rules_text.hpp"
 
 namespace quarto {
@@ -22,7 +23,7 @@ DayOutcomes outcomes_of(const Puzzles& puzzles, sys_days day) {
 PuzzleLine line_of(const PuzzlesState& puzzles, const Texts& texts, const PuzzleName& name) {
     PuzzleLine line{to_text(name), texts.get(key_of(name.difficulty)), {}, {}, {}};
     if (const PuzzleResult* result = result_of(puzzles.saved, name)) {
-        line.state = outcome_text(texts, *result);
+        line.state = result_text(texts, *result);
         line.outcome = result->outcome;
     }
     if (const auto made = puzzles.made.find(line.name); made != puzzles.made.end()) {
@@ -67,6 +68,11 @@ TextKey key_of(Difficulty difficulty) {
     return keys[index_of(difficulty)];
 }
 
+std::string result_text(const Texts& texts, const PuzzleResult& result) {
+    const std::string outcome = outcome_text(texts, result);
+    return result.seconds > 0 ? join({outcome, time_text(std::chrono::seconds(result.seconds))}, middle_dot) : outcome;
+}
+
 std::string outcome_text(const Texts& texts, const PuzzleResult& result) {
     switch (result.outcome) {
         case PuzzleOutcome::first: return texts.get("puzzles.first");
@@ -79,14 +85,19 @@ std::string outcome_text(const Texts& texts, const PuzzleResult& result) {
 
 std::string share_text(const Texts& texts, const Puzzles& puzzles, sys_days day) {
     constexpr std::array<std::string_view, puzzle_outcome_count> signs{"★", "☆", "☆", "–"};
-    std::string stars, lines;
+    std::string line;
+    std::chrono::seconds time{0};
+    bool has_result = false;
     for (std::size_t k = 0; k < difficulty_count; ++k) {
         const PuzzleResult* result = result_of(puzzles, {day, difficulty_at(k)});
-        stars.append(k > 0 ? " " : "").append(result ? signs[index_of(result->outcome)] : "·");
-        if (result) lines += '\n' + said_of(texts, texts.get(key_of(difficulty_at(k))), outcome_text(texts, *result));
+        line.append(k > 0 ? " " : "").append(result ? signs[index_of(result->outcome)] : "·");
+        has_result = has_result || result;
+        if (result) time += std::chrono::seconds(result->seconds);
     }
-    if (lines.empty()) return {};
-    return said_of(texts, texts.get("game.name") + ' ' + date_text(texts, to_text(day)), stars) + lines;
+    if (!has_result) return {};
+    if (time.count() > 0) line += " ⏱" + time_text(time);
+    if (const int streak = streak_on(puzzles, day); streak > 1) line += " 🔥" + std::to_string(streak);
+    return said_of(texts, texts.get("game.name") + ' ' + date_text(texts, to_text(day)), line);
 }
 
 PuzzlesView make_puzzles_view(const PuzzlesState& puzzles, const Texts& texts) {

@@ -1,5 +1,6 @@
 #include "shell/features/lessons/view.hpp"
 
+#include "shell/features/lessons/introduction.hpp"
 #include "shell/features/lessons/steps.hpp"
 #include "shell/i18n/piece_words.hpp"
 #include "shell/wording/date_text.hpp"
@@ -36,6 +37,7 @@ std::string exercise_title(const Texts& texts, const LessonsState& lessons) {
         case ExerciseKind::alignments: return texts.get("course.alignments");
         case ExerciseKind::mistake: return texts.get("puzzles.mistakes");
         case ExerciseKind::retry: return texts.get("action.try_again");
+        case ExerciseKind::introduction: return {};
     }
     return {};
 }
@@ -62,7 +64,10 @@ std::string exercise_prompt(const Texts& texts, const Exercise& exercise) {
     if (!exercise.is_ready()) return texts.get("notice.moment");
     if (std::holds_alternative<Exercise::Defending>(exercise.phase)) return texts.get("exercise.right");
     if (exercise.status() == Exercise::StepStatus::solved)
-        return exercise.is_puzzle() ? outcome_text(texts, result_of(exercise)) + '.' : texts.get("exercise.right");
+        return exercise.is_puzzle()         ? result_text(texts, result_of(exercise)) + '.'
+               : exercise.is_introduction() ? texts.get("result.you_win")
+                                            : texts.get("exercise.right");
+    if (exercise.is_introduction()) return introduction_text(texts, exercise).prompt;
     const Step& step = exercise.current();
     if (allows_none(exercise.source))
         return texts.get(step.task == Task::call ? "exercise.call_or_none"_key : "exercise.safe_or_none"_key);
@@ -75,6 +80,7 @@ std::string exercise_detail(const TextContext& context, const LessonsState& less
     const bool is_right = std::holds_alternative<Exercise::Defending>(exercise.phase) ||
                           exercise.status() == Exercise::StepStatus::solved;
     if (is_right) return solved_text(context, exercise);
+    if (exercise.is_introduction()) return introduction_text(context.texts, exercise).detail;
     if (!exercise.current().say.empty()) return exercise.current().say;
     if (exercise.source == ExerciseKind::puzzle && exercise.current().is_only)
         return context.texts.get("exercise.only");
@@ -88,6 +94,7 @@ std::string exercise_next(const Texts& texts, const LessonsState& lessons) {
     if (allows_none(exercise.source)) return texts.get("exercise.another");
     if (exercise.returns_to_list()) return texts.get("exercise.all_lessons");
     if (exercise.source == ExerciseKind::retry) return texts.get("exercise.back_to_review");
+    if (exercise.is_introduction()) return texts.get("action.whole_game");
     if (exercise.ends_all()) return texts.get("exercise.once_more");
     return texts.get(exercise.ends_lesson() ? "exercise.next_lesson"_key : "exercise.next"_key);
 }

@@ -3,6 +3,7 @@
 
 #include "core/notation/record.hpp"
 #include "core/rules/overloaded.hpp"
+#include "shell/features/lessons/introduction.hpp"
 #include "shell/features/lessons/steps.hpp"
 #include "shell/model/engine_notice.hpp"
 
@@ -14,13 +15,15 @@ void begin_step(LessonsState& lessons, Context& context) {
     exercise.table = {.history = exercise.current().start};
     exercise.table.players[index_of(other(exercise.table.game().to_move()))].kind = PlayerKind::computer;
     exercise.serial = ++lessons.steps_begun;
+    exercise.begun = context.now;
     Exercise::Open open;
     if (exercise.source == ExerciseKind::alignments && lessons.learning.is_timed)
         open.due = context.now + training_time;
     open.begun = context.now;
+    if (exercise.is_introduction()) open.solutions = introduced_moves(exercise);
     exercise.phase = open;
     context.emit(event::StepBegun{});
-    if (exercise.source == ExerciseKind::retry || exercise.source == ExerciseKind::mistake) return;
+    if (!exercise.is_reported()) return;
     const Lesson& lesson = exercise.current_lesson();
     context.run(effect::StepShown{lesson.id, lesson.title, exercise.current().id, exercise.step, lesson.steps.size()});
 }
@@ -78,7 +81,7 @@ void show_next_step(LessonsState& lessons, Context& context, const Table& game) 
     Exercise& exercise = *lessons.exercise;
     if (exercise.is_puzzle()) return show_next_puzzle(lessons, context, game);
     if (exercise.returns_to_list()) return open_course(lessons, context);
-    if (exercise.source == ExerciseKind::retry) return leave_exercise(lessons, context);
+    if (exercise.source == ExerciseKind::retry || exercise.is_introduction()) return leave_exercise(lessons, context);
     if (allows_none(exercise.source)) return prepare_training(lessons, context);
     const bool ends_lesson = exercise.ends_lesson();
     if (ends_lesson) exercise.lesson = exercise.ends_all() ? 0 : exercise.lesson + 1;
@@ -88,7 +91,7 @@ void show_next_step(LessonsState& lessons, Context& context, const Table& game) 
 
 /// Reports a try at the open step. `move` is absent for "there is none" and when the time is up.
 void report_try(Exercise& exercise, Context& context, const std::optional<Move>& move, bool is_solved) {
-    if (exercise.source == ExerciseKind::retry || exercise.source == ExerciseKind::mistake) return;
+    if (!exercise.is_reported()) return;
     auto& open = std::get<Exercise::Open>(exercise.phase);
     const Step& step = exercise.current();
     context.run(effect::StepTried{exercise.current_lesson().id,
@@ -111,7 +114,7 @@ void solve(LessonsState& lessons, Context& context, const std::optional<Move>& m
     const bool is_first_try = !std::get<Exercise::Open>(exercise.phase).is_missed;
     const bool is_end = !exercise.is_played_out() || history.game().end();
     if (is_end) report_try(exercise, context, move, true);
-    if (exercise.is_puzzle()) return play_out(lessons, context);
+    if (exercise.is_puzzle() || exercise.is_introduction()) return play_out(lessons, context);
     exercise.phase = Exercise::Solved{};
     if (allows_none(exercise.source)) {
         if (is_first_try) ++exercise.streak;
@@ -189,6 +192,10 @@ void update(LessonsState& lessons, Context& context, const LessonsIntent& intent
                             [&](const intent::OpenStep& open) { open_step(lessons, context, open, game); },
                             [&](const intent::OpenLessons& open) { open_file(lessons, context, open, game); },
                             open_puzzle,
+                            [&](const intent::OpenIntroduction&) {
+                                begin(lessons, context, introduction(), game);
+                                begin_step(lessons, context);
+                            },
                             [&](const intent::Train& training) { train(lessons, context, training, game); }, time,
                             [&](const intent::NextStep&) { show_next_step(lessons, context, game); }, show_puzzles,
                             share, [&](const intent::PractiseMistake&) { practise_mistake(lessons, context, game); },

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "shell/features/lessons/introduction.hpp"
 #include "shell/features/lessons/steps.hpp"
 
 namespace quarto {
@@ -33,7 +34,7 @@ void add_puzzle(CourseView& view, const PuzzlesState& puzzles, const Texts& text
     view.puzzle.title = texts.get("course.puzzle");
     view.puzzle.position = today->position;
     const PuzzleResult* result = result_of(puzzles.saved, *name);
-    view.puzzle.state = result ? outcome_text(texts, *result) : texts.get(key_of(name->difficulty));
+    view.puzzle.state = result ? result_text(texts, *result) : texts.get(key_of(name->difficulty));
     if (result) view.puzzle.outcome = result->outcome;
     if (today->streak > 0)
         view.puzzles_label = join({view.puzzles_label, texts.count("exercise.streak", today->streak)}, middle_dot);
@@ -68,7 +69,7 @@ ExerciseView show_exercise(GameView& game, const LessonsState& lessons, const Te
     const bool ends_puzzles = exercise.is_puzzle() && !has_next_puzzle(lessons);
     const bool is_button_way_back =
         view.is_solved && (ends_puzzles || exercise.returns_to_list() || exercise.source == ExerciseKind::retry);
-    view.can_leave = exercise.source != ExerciseKind::file && !is_button_way_back;
+    view.can_leave = exercise.source != ExerciseKind::file && !exercise.is_introduction() && !is_button_way_back;
     if (const auto* open = std::get_if<Exercise::Open>(&exercise.phase); open && open->due) {
         const Milliseconds left = std::max(*open->due - now, Milliseconds{1});
         view.seconds_left = static_cast<int>((left.count() + 999) / 1000);
@@ -81,6 +82,8 @@ ExerciseView show_exercise(GameView& game, const LessonsState& lessons, const Te
     }
     if (!game.board.is_selecting_call)
         game.say(exercise_prompt(context.texts, exercise), exercise_detail(context, lessons));
+    if (exercise.is_introduction() && view.wants_call && !view.is_solved)
+        game.board.advised_cells = cells_of(goal_shape);
     if (view.is_solved && !view.wants_call)
         if (const CellSet completed = completed_cells(game_of(context)); !completed.empty()) {
             game.board.called = completed;

@@ -62,14 +62,13 @@ struct PuzzlesView {
 
 /// Empty until the puzzles are read.
 PuzzlesView make_puzzles_view(const PuzzlesState& puzzles, const Texts& texts);
+/// "Solved after 3 tries · 0:42"
+std::string result_text(const Texts& texts, const PuzzleResult& result);
 /// "Solved after 3 tries"
 std::string outcome_text(const Texts& texts, const PuzzleResult& result);
 TextKey key_of(Difficulty difficulty);
-/// The results of a day without a spoiler; empty without one:
-///
-///     QUARTO 29 February 2028: ★ ☆ –
-///     Easy: Solved at the first try
-///     Middle: Solved after 3 tries
+/// The results of a day without a spoiler, in a line, with the time they took and the streak; empty without one:
+/// "QUARTO 29 February 2028: ★ ☆ – ⏱1:52 🔥4"
 std::string share_text(const Texts& texts, const Puzzles& puzzles, std::chrono::sys_days day);
 
 // The current step, and the course.

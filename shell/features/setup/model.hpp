@@ -23,6 +23,8 @@ struct ChangeSetup {
 };
 /// Starts a game as the form says, rolling the dice if required.
 struct Start : Needs<Feature::new_game> {};
+/// Starts such a game between two people at this screen; the form stays.
+struct StartForTwo : Needs<Feature::new_game> {};
 /// New game with the same players and settings; the other player starts.
 struct Rematch : Needs<Feature::new_game> {};
 /// New game at this level, otherwise as a rematch; the form keeps it.
@@ -42,8 +44,8 @@ struct AskName {
 
 }  // namespace intent
 
-using SetupIntent =
-    OneOf<intent::ChangeSetup, intent::Start, intent::Rematch, intent::TryLevel, intent::EnterName, intent::AskName>;
+using SetupIntent = OneOf<intent::ChangeSetup, intent::Start, intent::StartForTwo, intent::Rematch, intent::TryLevel,
+                          intent::EnterName, intent::AskName>;
 
 /// Levels by the player’s rating.
 struct FittingLevels {

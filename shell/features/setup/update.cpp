@@ -64,6 +64,11 @@ void update(Setup& form, Context& context, const SetupIntent& intent, const Tabl
         context.emit(event::FormChanged{});
     };
     const auto start = [&](const intent::Start&) { context.emit(agreed(form, context.random, fitting.start)); };
+    const auto start_for_two = [&](const intent::StartForTwo&) {
+        Setup two = form;
+        for (Player& player : two.players) player.kind = PlayerKind::human;
+        context.emit(agreed(two, context.random, fitting.start));
+    };
     const auto start_again = [&](const intent::Rematch&) {
         if (!game || !game->history) return;
         const event::GameAgreed agreed = rematch(*game, fitting.rematch, fitting.rematch.has_value());
@@ -78,7 +83,7 @@ void update(Setup& form, Context& context, const SetupIntent& intent, const Tabl
         context.emit(rematch(*game, tried.level, false));
     };
     const auto ask = [&](const intent::AskName& asked) { context.run(effect::AskName{asked.seat}); };
-    intent.visit(Overloaded{change, enter, start, start_again, try_level, ask});
+    intent.visit(Overloaded{change, enter, start, start_for_two, start_again, try_level, ask});
 }
 
 SetupView make_setup_view(const Setup& form, const Texts& texts, bool has_lessons) {

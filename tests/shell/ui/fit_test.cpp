@@ -10,6 +10,7 @@
 
 #include "shell/features/game/prompt.hpp"
 #include "shell/features/game/screen.hpp"
+#include "shell/features/lessons/introduction.hpp"
 #include "shell/i18n/languages.hpp"
 #include "shell/ui/type.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
@@ -107,6 +108,16 @@ std::map<std::string, Play> plays(const Texts& course_texts) {
     const auto game = [&](const std::string& name, const Setup& setup, std::string_view moves) -> Play& {
         return plays.emplace(name, Play(setup).plays(moves)).first->second;
     };
+    const auto introduced = [&](const std::string& name) -> Play& {
+        return plays.emplace(name, Play(SavedData{.seed = 7})).first->second.does(intent::OpenIntroduction{});
+    };
+    introduced("introduction");
+    introduced("introduction, elsewhere").does(intent::TapCell{cell("a1")});
+    introduced("introduction, placed").does(intent::TapCell{goal_cell});
+    introduced("introduction, called").does(intent::TapCell{goal_cell}).does(intent::CallQuarto{second});
+    const intent::TakePuzzles today{
+        "quarto-puzzles 2\nday 2028-09-28 easy first\nday 2028-09-29 hard helped 12 in 3599\n", "2028-09-29"};
+    game("home", against_computer(), "9").does(intent::TakeGames{"", today.today}).does(intent::OpenHome{}).does(today);
     game("giving", against_computer(), "");
     game("placing", two_persons(slow), "9");
     game("two may call", two_persons(slow), std::string(full_line) + ".8");
@@ -413,6 +424,24 @@ TEST_CASE("On a phone a whole month is in sight above the fold of the puzzles") 
         const auto* last = ui::find_target(state.tree, ui::Id{ui::Kind::puzzles_day, 30});
         REQUIRE(last);
         CHECK(last->rect.bottom() < window[1]);
+    }
+}
+
+TEST_CASE("A friend is asked to play without scrolling, on all phones and in any language") {
+    Play play =
+        Play(two_persons()).does(intent::Open{Screen::friends}).does(intent::TakeFriends{.today = "2028-02-29"});
+    Screens screens;
+    for (const Language& language : languages) {
+        const Texts texts = texts_in(language.code);
+        for (const std::array<float, 2> window : {std::array{390.0f, 844.0f}, {320, 568}, {1366, 768}}) {
+            ui::UiState state;
+            for (int pictures = 0; pictures < 3; ++pictures)
+                screens.picture(texts, window, 1, state, [&](ui::Ui& ui) { (void)draw_screens(ui, play.view(texts)); });
+            const auto* invite = ui::find_target(state.tree, ui::Id{ui::Kind::friends_invite});
+            CAPTURE(language.code, window[1]);
+            REQUIRE(invite);
+            CHECK(invite->rect.bottom() <= window[1]);
+        }
     }
 }
 

@@ -79,7 +79,8 @@ function dialogEffects({ port, mirror, language, reportLoss, reportEnvironment }
   return {
     share: (game) => withShare(translate('action.share'), ({ share }) => share(game, translate)),
     show_text: ({ text, title }) => withShare(translate(title), ({ showText }) =>
-      showText(title === 'puzzles.share' ? withAddress(text) : text, translate(title), translate)),
+      title === 'puzzles.share' ? showText(withAddress(text), translate(title), translate, true)
+        : showText(text, translate(title), translate, false)),
     ask_games: ({ title }) => withShare(translate(title), async ({ askFile }) => {
       const text = await askFile(translate(title), translate);
       if (text) port.send('add_games', { text });

@@ -20,7 +20,7 @@ export async function askName(current: string, label: string, translate: Transla
 
 /** @param focused at first; default: the first button that copies @returns the value of the pressed button */
 export function openShare(label: string, translate: Translate, contents: Node[], buttons: Node[], focused?: HTMLElement) {
-  const dialog = element('share', HTMLDialogElement);
+  const dialog = shareDialog();
   dialog.replaceChildren(make('form', { method: 'dialog' },
     make('header', {}, make('h2', { id: 'share-title', textContent: label }),
       make('button', { className: 'close', ariaLabel: translate('page.close') })),
@@ -30,11 +30,14 @@ export function openShare(label: string, translate: Translate, contents: Node[],
   return open(dialog, () => (focused ?? copyButton as HTMLElement).focus());
 }
 
-/** Button for the system's share sheet (Web Share API). Where that fails it does what the dialog's main button does. */
+const shareDialog = () => element('share', HTMLDialogElement);
+/** Opens the system's share sheet (Web Share API) over the dialog, which stays if nothing is shared. */
+export const openSheet = (data: ShareData) => navigator.share(data).then(() => shareDialog().close());
+
+/** Button for that sheet. Where it fails the button does what the dialog's main button does. */
 export function passOn(data: ShareData, translate: Translate) {
-  const dialog = element('share', HTMLDialogElement);
-  const share = () => navigator.share(data).then(() => dialog.close(),
-    ({ name }) => { if (name !== 'AbortError') dialog.querySelector<HTMLElement>('.main')?.click(); }); // else cancelled
+  const share = () => openSheet(data).catch(
+    ({ name }) => { if (name !== 'AbortError') shareDialog().querySelector<HTMLElement>('.main')?.click(); }); // else cancelled
   return button(translate('page.pass_on'), () => void share());
 }
 

@@ -1,6 +1,6 @@
 /** The Share dialog: link, record, QR code and HTML snippets. */
 
-import { openShare, passOn, type Translate } from './dialogs.js';
+import { openShare, openSheet, passOn, type Translate } from './dialogs.js';
 import { button, copyText, download, make } from '../system/dom.js';
 import { linkTo, type SharedGame } from './link.js';
 import { loadWanted } from '../system/loader.js';
@@ -14,7 +14,9 @@ export { openLessonEditor, printPosition, visit } from './position.js';
 const statusLine = () => make('p', { className: 'status', role: 'status' });
 /** The status, and the button to pass a link on where that is possible. @param link that others can reach, or null */
 const buttonsFor = (status: Node, link: string | null, translate: Translate) =>
-  [status, ...(link !== null && 'share' in navigator ? [passOn({ title: 'Quarto', url: link }, translate)] : [])];
+  [status, ...(mayPassOn(link) ? [passOn(sheetOf(link), translate)] : [])];
+const mayPassOn = (link: string | null): link is string => link !== null && 'share' in navigator;
+const sheetOf = (link: string) => ({ title: 'Quarto', url: link });
 /** Null for a local file, which has no address for others. */
 const reached = (link: string) => (link.startsWith('http') ? link : null);
 
@@ -35,7 +37,10 @@ export async function share(shared: SharedGame, translate: Translate) {
   ], buttonsFor(status, link, translate));
 }
 
-/** The next link of a game with a friend; its text, where there is no address. @param onShown once the dialog is open */
+/**
+ * The next link of a game with a friend; its text, where there is no address. The system's share sheet opens at once,
+ * where there is one. @param onShown once the dialog is open
+ */
 export async function sendLink(text: string, title: string, translate: Translate, onShown: () => void) {
   const link = reached(linkTo({ record: text, players: '' })), status = statusLine();
   const field = titled(make('input', { id: 'share-link', readOnly: true, value: link ?? text }));
@@ -43,6 +48,7 @@ export async function sendLink(text: string, title: string, translate: Translate
   const closed = openShare(title, translate, [copyable(field, translate('page.link'), translate, status), ...code],
     buttonsFor(status, link, translate));
   onShown();
+  if (mayPassOn(link)) void openSheet(sheetOf(link)).catch(() => {}); // the dialog has the same button
   await closed;
 }
 
@@ -63,10 +69,14 @@ export async function showPicture(name: string, pixels: ImageData, shared: Share
   await openShare(label, translate, [picture, ...address], [status, ...(sent ? [passOn(sent, translate)] : []), save], save);
 }
 
-/** Shows a text that is no link, such as saved data, to be copied. */
-export async function showText(text: string, label: string, translate: Translate) {
+/** Shows a text that is no link, such as saved data, to be copied. @param isForOthers the share sheet opens, as above */
+export async function showText(text: string, label: string, translate: Translate, isForOthers: boolean) {
   const status = statusLine(), field = titled(make('textarea', { id: 'shown-text', readOnly: true, value: text }));
-  await openShare(label, translate, [copyable(field, label, translate, status)], [status]);
+  const sheet = isForOthers && 'share' in navigator ? { text } : null;
+  const closed = openShare(label, translate, [copyable(field, label, translate, status)],
+    [status, ...(sheet ? [passOn(sheet, translate)] : [])]);
+  if (sheet) void openSheet(sheet).catch(() => {});
+  await closed;
 }
 
 /** Names a field by the dialog's title. */

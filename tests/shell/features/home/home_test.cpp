@@ -2,6 +2,7 @@
 
 #include "shell/features/games/statistics.hpp"
 #include "shell/features/home/model.hpp"
+#include "tests/shell/i18n/catalogue.hpp"
 #include "tests/shell/play.hpp"
 
 using namespace quarto;
@@ -91,6 +92,21 @@ TEST_CASE("The engine makes the puzzle of the day once") {
     again.does(intent::OpenHome{});
     CHECK(again.view().home->puzzle);
     CHECK_FALSE(again.state().engine.request);
+}
+
+TEST_CASE("The card leads to the next puzzle of today, with the time and the line of symbols of those solved") {
+    Play play(visit_of(ended_game, "quarto-home 1\nday 2028-02-28\n"));
+    CHECK(play.view().home->puzzle_name == "2028-02-29");
+    CHECK(play.view().home->share.empty());
+    const std::string before = "quarto-puzzles 2\nday 2028-02-28 easy first\n";
+    play.does(intent::TakePuzzles{before + "day 2028-02-29 easy first in 42\n", "2028-02-29"});
+    const HomeView home = *play.view(english()).home;
+    CHECK(home.puzzle_name == "2028-02-29/middle");
+    CHECK(home.puzzle_detail == "Solved at the first try · 0:42");
+    CHECK(home.streak == "Streak: 2");
+    CHECK(home.share == "QUARTO 29 February 2028: ★ · · ⏱0:42 🔥2");
+    play.does(intent::DisableFeatures{FeatureSet{}.with(Feature::share)});
+    CHECK(play.view().home->share.empty());
 }
 
 TEST_CASE("The score against the computer counts all levels") {

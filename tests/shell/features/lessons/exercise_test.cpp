@@ -315,8 +315,8 @@ TEST_CASE("A puzzle is played out to the win against the computer's defence") {
     CHECK(verdict(play) == Judgement::solved);
     CHECK(moves > 2);
     CHECK(play.game().end()->winner.has_value());
-    CHECK(play.view(english()).prompt == "Solved at the first try.");
-    CHECK(kept(play) == "quarto-puzzles 1\nday 2028-03-01 middle first\n");
+    CHECK(play.view(english()).prompt == "Solved at the first try · 0:06.");
+    CHECK(kept(play) == "quarto-puzzles 2\nday 2028-03-01 middle first in 6\n");
 }
 
 TEST_CASE("A puzzle solved after a miss, with a hint or after its answer are different results") {

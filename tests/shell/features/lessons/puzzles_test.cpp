@@ -25,6 +25,11 @@ Puzzles solved_on(std::initializer_list<int> day_numbers) {
     return puzzles;
 }
 
+PuzzleResult timed(PuzzleResult result, int seconds) {
+    result.seconds = seconds;
+    return result;
+}
+
 Mistake mistake_at(int box) { return {box, monday, Task::complete, given_record}; }
 
 }  // namespace
@@ -129,6 +134,19 @@ TEST_CASE("The puzzles are read back as they were written") {
     CHECK(read.puzzles == puzzles);
 }
 
+TEST_CASE("The time of a puzzle is kept, in a version of the text that is written only then") {
+    Puzzles puzzles;
+    add_result(puzzles, {monday, Difficulty::easy}, timed(first_try, 42), monday);
+    add_result(puzzles, {monday, Difficulty::hard}, timed({PuzzleOutcome::helped, 2}, 5'999), monday + days{1});
+    const std::string text = to_text(puzzles);
+    CHECK(text ==
+          "quarto-puzzles 2\n"
+          "day 2028-02-28 easy first in 42\n"
+          "day 2028-02-28 hard helped 2 late in 5999\n");
+    CHECK(parse_puzzles(text).puzzles == puzzles);
+    CHECK(result_text(english(), timed(first_try, 42)) == "Solved at the first try · 0:42");
+}
+
 TEST_CASE("The first error in the puzzles' text is told by line and column, and the other lines are read") {
     struct Bad {
         std::string line;
@@ -141,7 +159,11 @@ TEST_CASE("The first error in the puzzles' text is told by line and column, and 
                                  {"day 2028-02-28 easy tries", 26},
                                  {"day 2028-02-28 easy tries 0", 27},
                                  {"day 2028-02-28 easy first early", 27},
-                                 {"day 2028-02-28 easy first late late", 27},
+                                 {"day 2028-02-28 easy first late late", 32},
+                                 {"day 2028-02-28 easy first in", 29},
+                                 {"day 2028-02-28 easy first in 0", 30},
+                                 {"day 2028-02-28 easy first in 6000", 30},
+                                 {"day 2028-02-28 easy first in 42 late", 33},
                                  {"mistake 7 2028-02-28 win " + given_record, 9},
                                  {"mistake 1 2028-02-30 win " + given_record, 11},
                                  {"mistake 1 2028-02-28 moves " + given_record, 22},
@@ -154,7 +176,7 @@ TEST_CASE("The first error in the puzzles' text is told by line and column, and 
         CHECK(read.error->error.column == bad.column);
         CHECK(read.puzzles.results.size() == 1);
     }
-    CHECK(parse_puzzles("quarto-puzzles 2\n").is_newer);
+    CHECK(parse_puzzles("quarto-puzzles 3\n").is_newer);
     CHECK(parse_puzzles("quarto-games 1\n").error->error == ParseError{1, Expected::version});
     CHECK_FALSE(parse_puzzles("quarto-games 2\n").is_newer);
 }
@@ -164,10 +186,11 @@ TEST_CASE("The results of a day are shared without their solutions") {
     CHECK(share_text(english(), puzzles, monday).empty());
     add_result(puzzles, {monday, Difficulty::easy}, first_try, monday);
     add_result(puzzles, {monday, Difficulty::middle}, {PuzzleOutcome::tries, 3}, monday);
-    CHECK(share_text(english(), puzzles, monday) ==
-          "QUARTO 28 February 2028: ★ ☆ ·\n"
-          "Easy: Solved at the first try\n"
-          "Medium: Solved, tries: 3");
+    CHECK(share_text(english(), puzzles, monday) == "QUARTO 28 February 2028: ★ ☆ ·");
+    add_result(puzzles, {monday, Difficulty::hard}, {PuzzleOutcome::shown}, monday);
+    add_result(puzzles, {monday - days{1}, Difficulty::easy}, timed(first_try, 42), monday - days{1});
+    CHECK(share_text(english(), puzzles, monday) == "QUARTO 28 February 2028: ★ ☆ – 🔥2");
+    CHECK(share_text(english(), puzzles, monday - days{1}) == "QUARTO 27 February 2028: ★ · · ⏱0:42");
 }
 
 TEST_CASE("The calendar shows the days of a month in weeks from Monday, none after today to be played") {
