@@ -16,8 +16,7 @@ void leave_out(Actions& actions, Kind name) {
 
 /// Whether it gets a row of its own where its words have no room beside the others.
 bool leads_on(Kind name) {
-    return name == Kind::next_level || name == Kind::review_last_chance || name == Kind::lesson_none ||
-           name == Kind::ask_friend || name == Kind::for_two;
+    return name == Kind::next_level || name == Kind::lesson_none || name == Kind::ask_friend || name == Kind::for_two;
 }
 
 }  // namespace
