@@ -112,6 +112,7 @@ std::optional<Intent> draw_board_screen(ui::Ui& ui, const View& view) {
     const auto facing = facing_layout(ui, view);
     GameLayout layout = facing ? *facing : lay_out_game(ui.window(), ui.scale(), ui.skin().camera_preset());
     if (!facing) layout.shows_reserve = !view.home || layout.mode == LayoutMode::wide;
+    if (layout.mode == LayoutMode::wide && !view.has_game && !view.home) layout.centre_words();
     make_room_for_words(ui, view, offered_buttons(ui, view), layout);
     Asked asked;
     ui.list().ChannelsSplit(channels);
