@@ -18,7 +18,7 @@ std::vector<PlayedGame> played_games(const KeptGames& games) {
         const auto seat = index_of(*person);
         const Judged judged = game.review ? (*game.review)[seat] : Judged{};
         played.push_back({history->at(history->entries().size(), Milliseconds{0}), *person,
-                          game.players[1 - seat].level, judged.moves > 0 && judged.mistakes == 0});
+                          game.players[1 - seat].level, judged.moves, judged.mistakes});
     }
     return played;
 }
@@ -28,15 +28,21 @@ Study study_of(const LessonsState& lessons) {
     const bool has_solved_hard = std::ranges::any_of(results, [](const auto& each) {
         return each.first.difficulty == Difficulty::hard && each.second.outcome == PuzzleOutcome::first;
     });
-    const bool has_done_course = lessons.course && !next_step_place(lessons.course->lessons, lessons.learning);
-    return {has_done_course, longest_streak(lessons.puzzles.saved), has_solved_hard,
-            lessons.learning.streaks[index_of(Training::safe_gifts)]};
+    Study study{.days = longest_streak(lessons.puzzles.saved),
+                .has_solved_hard_puzzle = has_solved_hard,
+                .safe_gifts = lessons.learning.streaks[index_of(Training::safe_gifts)]};
+    if (!lessons.course) return study;
+    for (const Lesson& lesson : lessons.course->lessons) {
+        study.steps += static_cast<int>(lesson.steps.size());
+        study.solved_steps += solved_steps(lesson, lessons.learning);
+    }
+    return study;
 }
 
 }  // namespace
 
-AchievementSet achievements_of(const State& state) {
-    return earned(played_games(state.games.games), study_of(state.lessons));
+Achievements achievements_of(const State& state) {
+    return achievements_of(played_games(state.games.games), study_of(state.lessons));
 }
 
 bool shows_achievements(const State& state) {

@@ -52,7 +52,7 @@ struct State {
     GamesState games;
     FriendsState friends;
     TournamentState tournament;
-    AchievementSet achievements;  ///< when their screens were opened
+    Achievements achievements{};  ///< when their screens were opened
     HomeState home;
     RatingState rating;
     Series series;

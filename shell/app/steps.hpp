@@ -99,7 +99,7 @@ void follow_pause(State& state, Milliseconds now);
 // The achievements, from the states of several features.
 
 /// Of the games, puzzles and lessons as they were last read.
-AchievementSet achievements_of(const State& state);
+Achievements achievements_of(const State& state);
 /// Whether a screen shows them.
 bool shows_achievements(const State& state);
 

@@ -79,7 +79,7 @@ inline constexpr std::array saved_kinds{
     SavedKind{SaveSlot::language, "language", "", AtStart::ignores},
     SavedKind{SaveSlot::games, "games", "quarto-games 1", AtStart::ignores, Unreadable::by_version},
     SavedKind{SaveSlot::home, "home", "quarto-home 1", AtStart::reads},
-    SavedKind{SaveSlot::rating, "rating", "quarto-rating 1", AtStart::returns, Unreadable::by_version},
+    SavedKind{SaveSlot::rating, "rating", "quarto-rating 2", AtStart::returns, Unreadable::by_version},
     SavedKind{SaveSlot::series, "series", "quarto-series 1", AtStart::returns, Unreadable::by_version},
     SavedKind{SaveSlot::puzzles, "puzzles", "quarto-puzzles 2", AtStart::ignores, Unreadable::quarantined},
     SavedKind{SaveSlot::position, "position", "", AtStart::returns, Unreadable::quarantined},

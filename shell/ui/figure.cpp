@@ -20,6 +20,8 @@ void draw_figure(Ui& ui, Piece piece, const Rect& rect, Shadowed shadowed) {
 }
 
 void draw_small_board(Ui& ui, const Rect& rect, const Position& position, CellSet called) {
+    if (rect.y > ui.list().GetClipRectMax().y || rect.bottom() < ui.list().GetClipRectMin().y)
+        return;  // of a long list
     const auto& theme = ui.theme();
     const float margin = 0.03f * rect.width, side = (rect.width - 2 * margin) / 4;
     draw::fill_round(ui.list(), round(rect, 3 * margin), theme.board_centre, theme.board_edge, 1);

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "core/rules/board.hpp"
+#include "shell/render/colour.hpp"
 #include "shell/ui/icons.hpp"
 #include "shell/ui/ui.hpp"
 
@@ -18,14 +19,23 @@ void draw_figure(Ui& ui, Piece piece, const Rect& rect, Shadowed shadowed = Shad
 /// The pieces in a grid, as diagrams show them; the called cells are lit.
 void draw_small_board(Ui& ui, const Rect& rect, const Position& position, CellSet called);
 
+/// A sign on a disc.
+struct Badge {
+    Icon icon;
+    draw::Colour colour;
+};
+
 /// A line of a list that opens something shown by a small board.
 struct PictureLine {
     std::optional<Position> position;  ///< an empty place without one
     std::string title, detail;         ///< the detail may be empty
     std::optional<Icon> icon = std::nullopt;
-    bool stands_out = false;  ///< it comes next
-    bool is_joined = false;   ///< by a path to the line above
-    int done = 0, count = 0;  ///< steps, drawn under the words; none if `count` is 0
+    bool stands_out = false;                    ///< it comes next
+    bool is_joined = false;                     ///< by a path to the line above
+    int done = 0, count = 0;                    ///< steps, drawn under the words; none if `count` is 0
+    CellSet called = {};                        ///< lit on the board
+    std::optional<Badge> badge = std::nullopt;  ///< on the board's corner
+    std::string label = {};                     ///< for screen readers, if it says more than title and detail
 };
 float picture_line_height(const Ui& ui, const PictureLine& line, float width);
 /// Whether it was pressed.

@@ -8,7 +8,7 @@ namespace quarto {
 namespace {
 
 void add_value(std::vector<std::string>& parts, const std::optional<MarkView>& mark) {
-    if (mark) parts.push_back(mark->words);
+    if (mark && !mark->words.empty()) parts.push_back(mark->words);
 }
 
 }  // namespace

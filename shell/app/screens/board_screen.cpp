@@ -130,6 +130,7 @@ std::optional<Intent> draw_board_screen(ui::Ui& ui, const View& view) {
     const auto facing = facing_layout(ui, view);
     GameLayout layout = facing ? *facing : lay_out_game(ui.window(), ui.scale(), ui.skin().camera_preset());
     if (!facing) layout.shows_reserve = (view.has_game && !view.home) || layout.mode == LayoutMode::wide;
+    if (layout.mode == LayoutMode::wide && !view.has_game && !view.home) layout.centre_words();
     Asked asked;
     const EndingStep ending = follow_ending(ui, view);
     if (!ending.is_on && (view.has_game || !view.home))

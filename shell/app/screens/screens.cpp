@@ -48,7 +48,7 @@ std::optional<Intent> draw_sheet(ui::Ui& ui, const View& view) {
         case Screen::tournament_board: return widened(draw_tournament_board(ui, sheet.as<TournamentView>()));
         case Screen::tournament_player: return widened(draw_tournament_player(ui, sheet.as<TournamentView>()));
         case Screen::games: return widened(draw_games(ui, sheet.as<GamesView>(), locked, notice));
-        case Screen::statistics: return widened(draw_statistics(ui, sheet.as<GamesView>(), notice));
+        case Screen::statistics: return widened(draw_statistics(ui, sheet.as<GamesView>(), view.locked, notice));
         case Screen::achievements: return widened(draw_achievements(ui, sheet.as<AchievementsView>()));
         case Screen::kept_game: return widened(draw_kept_game(ui, sheet.as<GamesView>(), locked, notice));
         case Screen::keys: return widened(draw_keys(ui, sheet.as<HelpView>().keys));

@@ -15,9 +15,13 @@ namespace {
 
 constexpr int many_pieces = 10, days_of_week = 7, many_safe_gifts = 20;
 
-void add(AchievementSet& into, Achievement which, bool is_earned = true) {
-    if (is_earned) into.set(index_of(which));
+/// The best of them counts.
+void add(Achievements& into, Achievement which, const Progress& progress) {
+    Progress& best = into[index_of(which)];
+    if (progress.of > 0 && progress.share() >= best.share()) best = progress;
 }
+
+void add(Achievements& into, Achievement which, bool is_earned) { add(into, which, {is_earned ? 1 : 0, 1}); }
 
 int pieces_on(const Game& game) { return game.position().occupied().size(); }
 
@@ -38,7 +42,7 @@ bool has_missed(const History& game, Seat person) {
     return std::ranges::any_of(review(game, {}), [&](const Mark& mark) { return mark.by == person && mark.missed; });
 }
 
-void add_shapes(AchievementSet& into, const Game& game) {
+void add_shapes(Achievements& into, const Game& game) {
     const ShapeSet shapes = game.end()->shapes;
     add(into, Achievement::two_at_once, shapes.size() > 1);
     for (const Shape shape : shapes) {
@@ -47,7 +51,7 @@ void add_shapes(AchievementSet& into, const Game& game) {
     }
 }
 
-void add_win(AchievementSet& into, const PlayedGame& played) {
+void add_win(Achievements& into, const PlayedGame& played) {
     const History& history = played.history;
     const Game& game = history.game();
     const int pieces = pieces_on(game);
@@ -67,8 +71,14 @@ void add_win(AchievementSet& into, const PlayedGame& played) {
 
 }  // namespace
 
-AchievementSet earned(const std::vector<PlayedGame>& games, const Study& study) {
+AchievementSet earned(const Achievements& achievements) {
     AchievementSet all;
+    for (std::size_t k = 0; k < achievement_count; ++k) all.set(k, achievements[k].done >= achievements[k].of);
+    return all;
+}
+
+Achievements achievements_of(const std::vector<PlayedGame>& games, const Study& study) {
+    Achievements all{};
     int count = 0;
     for (const PlayedGame& played : games) {
         if (played.history.game_start().start != Position{}) continue;
@@ -76,14 +86,14 @@ AchievementSet earned(const std::vector<PlayedGame>& games, const Study& study) 
         const End& end = *played.history.game().end();
         if (end.winner == played.person) add_win(all, played);
         add(all, Achievement::full_board, end.reason == EndReason::board_full);
-        add(all, Achievement::no_mistake, played.has_no_mistake);
+        add(all, Achievement::no_mistake, {played.reviewed - played.mistakes, played.reviewed});
     }
-    add(all, Achievement::ten_games, count >= 10);
-    add(all, Achievement::hundred_games, count >= 100);
-    add(all, Achievement::course, study.has_done_course);
-    add(all, Achievement::week, study.days >= days_of_week);
+    add(all, Achievement::ten_games, {count, 10});
+    add(all, Achievement::hundred_games, {count, 100});
+    add(all, Achievement::course, {study.solved_steps, study.steps});
+    add(all, Achievement::week, {study.days, days_of_week});
     add(all, Achievement::hard_puzzle, study.has_solved_hard_puzzle);
-    add(all, Achievement::safe_gifts, study.safe_gifts >= many_safe_gifts);
+    add(all, Achievement::safe_gifts, {study.safe_gifts, many_safe_gifts});
     return all;
 }
 

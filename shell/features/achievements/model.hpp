@@ -2,6 +2,8 @@
 /// Achievements: facts about a person's games against the computer, and about the lessons and puzzles. They are derived
 /// from what is kept anyway: nothing else is saved.
 
+#include <algorithm>
+#include <array>
 #include <bitset>
 #include <cstdint>
 #include <string>
@@ -39,38 +41,50 @@ enum class Achievement : std::uint8_t {
 inline constexpr std::size_t achievement_count = index_of(Achievement::safe_gifts) + 1;
 using AchievementSet = std::bitset<achievement_count>;
 
+/// How far one is: earned at `of`.
+struct Progress {
+    int done = 0, of = 1;
+    float share() const { return std::min(1.0f, static_cast<float>(done) / static_cast<float>(of)); }
+    friend bool operator==(const Progress&, const Progress&) = default;
+};
+using Achievements = std::array<Progress, achievement_count>;
+AchievementSet earned(const Achievements& achievements);
+
 /// A finished game of one person against the computer.
 struct PlayedGame {
     History history;  ///< at its end
     Seat person;
-    int level;                    ///< the computer's
-    bool has_no_mistake = false;  ///< according to its review
+    int level;                       ///< the computer's
+    int reviewed = 0, mistakes = 0;  ///< the person's moves in its review, and those that were mistakes
 };
 
 /// What is known of lessons and puzzles.
 struct Study {
-    bool has_done_course = false;
+    int solved_steps = 0, steps = 0;      ///< of the course; 0 until it is there
     int days = 0;                         ///< in a row, with puzzles solved
     bool has_solved_hard_puzzle = false;  ///< at the first try
     int safe_gifts = 0;                   ///< in a row
 };
 
 /// Precondition: all games have ended. Games that began from a position don't count.
-AchievementSet earned(const std::vector<PlayedGame>& games, const Study& study);
+Achievements achievements_of(const std::vector<PlayedGame>& games, const Study& study);
 
-/// Those that were earned, and what the others ask.
+/// What the open ones ask, the nearest first, and those that were earned.
 struct AchievementsView {
     struct Line {
-        std::string title, sentence;
+        std::string title, sentence;  ///< "Ten games · 7 of 10"
+        Achievement which;
+        float share;  ///< from 0 to 1, which is earned
         friend bool operator==(const Line&, const Line&) = default;
     };
     std::string count;  ///< "7 of 22"
-    std::vector<Line> earned, open;
+    float share = 0;
+    std::vector<Line> open = {}, earned = {};
     friend bool operator==(const AchievementsView&, const AchievementsView&) = default;
 };
 
 /// "7 of 22"
 std::string achievements_count(const Texts& texts, AchievementSet earned);
-AchievementsView make_achievements_view(const Texts& texts, AchievementSet earned);
+AchievementsView make_achievements_view(const Texts& texts, const Achievements& achievements);
 
 }  // namespace quarto

@@ -1,5 +1,8 @@
 #include "shell/features/achievements/screen.hpp"
 
+#include <algorithm>
+#include <array>
+
 #include "shell/i18n/text.hpp"
 #include "shell/ui/form_page.hpp"
 #include "shell/ui/icons.hpp"
@@ -8,32 +11,49 @@ namespace quarto {
 
 namespace {
 
+using ui::Icon;
 using ui::Kind;
 using ui::Rect;
 
-constexpr float mark_size = 24, words_left = 38, words_padding = 7;  ///< interface units
+constexpr float medal_size = 34, words_left = 48, words_padding = 7, bar_height = 10;  ///< interface units
 
-/// A filled disc with a tick, or an empty ring.
-void draw_mark(ui::Ui& ui, const Rect& rect, bool is_earned) {
+constexpr std::array<Icon, achievement_count> medals{
+    Icon::sound, Icon::lens,        Icon::branch, Icon::plus,   Icon::grid,  Icon::chevron, Icon::flag,  Icon::redo,
+    Icon::clock, Icon::full_screen, Icon::star,   Icon::check,  Icon::robot, Icon::robot,   Icon::robot, Icon::robot,
+    Icon::list,  Icon::chart,       Icon::learn,  Icon::update, Icon::bulb,  Icon::gift};  // as Achievement
+
+/// A filled disc, or a ring as far round as the share.
+void draw_medal(ui::Ui& ui, ImVec2 middle, const AchievementsView::Line& line) {
     const auto& theme = ui.theme();
-    const ImVec2 middle{rect.middle_x(), rect.middle_y()};
-    if (!is_earned) {
-        ui.list().AddCircle(middle, 0.4f * rect.height, draw::packed(theme.secondary, 0.5f), 32, ui.px(1.5f));
-        return;
+    const float radius = ui.px(medal_size) / 2, thickness = ui.px(3);
+    const bool is_earned = line.share >= 1;
+    if (is_earned) {
+        ui.list().AddCircleFilled(middle, radius, draw::packed(theme.good, 0.2f), 40);
+    } else {
+        ui.list().AddCircle(middle, radius - thickness / 2, draw::packed(theme.secondary, 0.25f), 40, thickness);
+        ui.list().PathArcTo(middle, radius - thickness / 2, -draw::pi / 2, (2 * line.share - 0.5f) * draw::pi, 40);
+        ui.list().PathStroke(draw::packed(theme.accent, line.share > 0 ? 1.0f : 0.0f), 0, thickness);
     }
-    ui.list().AddCircleFilled(middle, rect.height / 2, draw::packed(theme.good, 0.16f), 32);
-    ui::draw_icon(ui.list(), ui::Icon::check, middle, 0.66f * rect.height, theme.good);
+    ui::draw_icon(ui.list(), medals[index_of(line.which)], middle, 0.56f * ui.px(medal_size),
+                  is_earned ? theme.good : theme.secondary);
 }
 
-void draw_line(ui::Ui& ui, ui::FormPage& page, const AchievementsView::Line& line, bool is_earned) {
+void draw_line(ui::Ui& ui, ui::FormPage& page, const AchievementsView::Line& line) {
     const Rect left = page.entry({.title = line.title,
                                   .detail = line.sentence,
                                   .label = said_of(ui.surface().texts, spoken(line.title), line.sentence),
                                   .left = words_left,
                                   .padding = words_padding})
                           .left;
-    const float size = ui.px(mark_size), first_line = ui::line_height(ui, draw::Type::normal);
-    draw_mark(ui, {left.x, left.y + (first_line - size) / 2, size, size}, is_earned);
+    draw_medal(ui, {left.x + ui.px(medal_size) / 2, left.middle_y()}, line);
+}
+
+/// Their share of all.
+void draw_bar(ui::Ui& ui, Rect rect, float share) {
+    const auto& theme = ui.theme();
+    draw::fill_round(ui.list(), ui::round(rect, rect.height / 2), theme.secondary, theme.secondary, 0.2f);
+    rect.width = std::max(share * rect.width, rect.height);
+    if (share > 0) draw::fill_round(ui.list(), ui::round(rect, rect.height / 2), theme.good, theme.good, 1);
 }
 
 }  // namespace
@@ -41,11 +61,12 @@ void draw_line(ui::Ui& ui, ui::FormPage& page, const AchievementsView::Line& lin
 std::optional<AchievementsChoice> draw_achievements(ui::Ui& ui, const AchievementsView& view) {
     ui::FormPage page(ui, Kind::achievements, "screen.achievements", {.width = 480, .is_wide = true});
     page.strong_text(view.count);
+    draw_bar(ui, page.row(bar_height), view.share);
     page.note("achievement.note");
-    if (!view.earned.empty()) page.heading("achievement.earned");
-    for (const auto& line : view.earned) draw_line(ui, page, line, true);
     if (!view.open.empty()) page.heading("achievement.open");
-    for (const auto& line : view.open) draw_line(ui, page, line, false);
+    for (const auto& line : view.open) draw_line(ui, page, line);
+    if (!view.earned.empty()) page.heading("achievement.earned");
+    for (const auto& line : view.earned) draw_line(ui, page, line);
     return page.closed() ? std::optional<AchievementsChoice>(intent::Back{}) : std::nullopt;
 }
 

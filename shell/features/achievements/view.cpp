@@ -42,25 +42,35 @@ constexpr std::array<Words, achievement_count> achievement_words{{
     {"achievement.safe_gifts", "achievement.safe_gifts.how"},
 }};  ///< as `Achievement`
 
-Line line_of(const Texts& texts, const Words& of) {
-    const std::string title = texts.get(of.title), sentence = texts.get(of.sentence);
-    if (of.level.empty()) return {title, sentence};
-    const auto level = std::ranges::find(levels, of.level, &Level::key) - levels.begin();
-    return {join({title, level_name(texts, static_cast<int>(level))}, middle_dot), sentence};
+/// "7 of 10"
+std::string count_text(const Texts& texts, const Progress& progress) {
+    return texts.get("achievement.count",
+                     {{"earned", std::to_string(progress.done)}, {"count", std::to_string(progress.of)}});
+}
+
+Line line_of(const Texts& texts, Achievement which, const Progress& progress) {
+    const Words& of = achievement_words[index_of(which)];
+    std::vector<std::string> title{texts.get(of.title)};
+    if (!of.level.empty()) {
+        const auto level = std::ranges::find(levels, of.level, &Level::key) - levels.begin();
+        title.push_back(level_name(texts, static_cast<int>(level)));
+    }
+    if (progress.done > 0 && progress.done < progress.of) title.push_back(count_text(texts, progress));
+    return {join(title, middle_dot), texts.get(of.sentence), which, progress.share()};
 }
 
 }  // namespace
 
 std::string achievements_count(const Texts& texts, AchievementSet earned) {
-    return texts.get("achievement.count",
-                     {{"earned", std::to_string(earned.count())}, {"count", std::to_string(achievement_count)}});
+    return count_text(texts, {static_cast<int>(earned.count()), achievement_count});
 }
 
-AchievementsView make_achievements_view(const Texts& texts, AchievementSet earned) {
-    AchievementsView view;
-    view.count = achievements_count(texts, earned);
+AchievementsView make_achievements_view(const Texts& texts, const Achievements& achievements) {
+    const AchievementSet done = earned(achievements);
+    AchievementsView view{achievements_count(texts, done), static_cast<float>(done.count()) / achievement_count};
     for (std::size_t k = 0; k < achievement_count; ++k)
-        (earned[k] ? view.earned : view.open).push_back(line_of(texts, achievement_words[k]));
+        (done[k] ? view.earned : view.open).push_back(line_of(texts, static_cast<Achievement>(k), achievements[k]));
+    std::ranges::stable_sort(view.open, std::ranges::greater(), &Line::share);
     return view;
 }
 

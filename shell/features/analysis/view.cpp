@@ -12,6 +12,7 @@ namespace quarto {
 namespace {
 
 constexpr const char* call_mark = "!";
+constexpr const char* awaited_mark = "\u2026";
 
 /// A sign as well as a number: "+3", "=", "-4" with the minus of the language. Without a number the loss is a
 /// dash: a hyphen alone would be too small.
@@ -44,6 +45,16 @@ void add_call(AnalysisView& view, BoardView& board, const TextContext& context, 
     view.lines.push_back({who, shape_list(texts, game.callable()), {}, {call_mark, outcome, is_own, worth}});
     for (Cell cell : cells_of(game.callable()))
         board.cell_marks[cell.index] = {call_mark, outcome, is_own, is_own ? texts.get("label.callable") : who};
+}
+
+/// The moves whose values are still to come.
+void mark_awaited(BoardView& board, const Game& game) {
+    const MarkView awaited{awaited_mark, Outcome::draw, false};
+    const auto add = [&](std::optional<MarkView>& mark) { mark = mark.value_or(awaited); };
+    if (game.phase() == Phase::place)
+        for (const Cell cell : CellSet::all() - game.position().occupied()) add(board.cell_marks[cell.index]);
+    else
+        for (const Piece piece : game.position().reserve()) add(board.piece_marks[piece.index]);
 }
 
 /// Names only the best and the worst move of each outcome, and every call.
@@ -105,6 +116,7 @@ AnalysisView make_analysis_view(const Analysis& analysis, const TextContext& con
         view.lines.push_back({move_name(context, found.move),
                               move_detail(context, analysis, found, &found == &moves.front()), found.gifts, mark});
     }
+    if (!view.is_done) mark_awaited(board, game);
     const auto has_gifts = [](const AnalysisLine& line) { return !line.gifts.empty(); };
     if (std::ranges::any_of(view.lines, has_gifts)) view.gifts = texts.get("analysis.gifts");
     view.legend = legend_of(texts, view.lines, has_shares);

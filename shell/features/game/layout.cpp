@@ -63,11 +63,17 @@ GameLayout::HomePlaces GameLayout::home_places(float unit) const {
     return places;
 }
 
+void GameLayout::centre_words() {
+    const float middle = (prompt.y + actions.bottom()) / 2;
+    for (ui::Rect* place : {&prompt, &quarto, &actions}) place->y += board.y - middle;
+}
+
 ui::Scale comfortable_scale(float width, float height, float text) {
-    const float desktop = std::min(width / 1500, height / 860), tablet = std::min(width / 640, height / 1000);
+    const float desktop = std::min(width / 1280, height / 700), tablet = std::min(width / 640, height / 975);
     const float usual = std::clamp(std::max(desktop, tablet), 1.0f, 2.0f);
     const float room = std::min(width / 360, height / 600);
-    return {usual * std::clamp(room / usual, 1.0f, text), usual * text};
+    const float larger = std::clamp(tablet, 1.0f, 1.12f);  // under the board of an upright tablet type alone has room
+    return {usual * std::clamp(room / usual, 1.0f, text), usual * text * larger};
 }
 
 GameLayout lay_out_game(const ui::Rect& window, const ui::Scale& scale, const draw::CameraPreset& camera_preset) {

@@ -67,6 +67,8 @@ struct GameLayout {
         ui::Rect card, main, actions;
     };
     HomePlaces home_places(float unit) const;
+    /// Beside the board: words and buttons at its height, while nothing else stands above and below them.
+    void centre_words();
 };
 
 /// Rows of a reserve with so many columns.
@@ -81,8 +83,8 @@ ui::Rect picture_place(const ui::Rect& window, bool has_caption);
 std::optional<GameLayout> lay_out_facing(const ui::Rect& window, const ui::Scale& scale,
                                          const draw::CameraPreset& camera_preset);
 
-/// One unit is a pixel in windows up to usual desktop size and on phones, more in larger ones and on tablets. `text`
-/// scales text, and the rest of the interface too as far as the window has room.
+/// One unit is a pixel on phones and in small windows, more with the board in larger ones and on tablets. `text` scales
+/// text, and the rest of the interface too as far as the window has room.
 ui::Scale comfortable_scale(float width, float height, float text = 1);
 
 // Parts of the layouts.

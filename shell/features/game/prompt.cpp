@@ -198,25 +198,16 @@ std::string fitting_detail(const ui::Ui& ui, const GameScreenView& view, const G
                            const Rect& rect) {
     std::string detail = is_called_out ? view.plain_detail : view.detail;
     if (view.result) detail = with_end_facts(ui, view, detail, rect);
-    Rect legend_room = rect;
-    if (wants_list_button(view, layout)) legend_room.cut_bottom(ui.px(ui::measure::target));  // keeps its place
     // Without a list of the analysis, the legend of the marks on the board is added here, or replaces the detail: it is
     // what the player has asked for.
     if (view.board.legend && layout.moves.empty()) {
         const std::string with_legend = detail + (detail.empty() ? "" : "\n") + *view.board.legend;
-        if (words_fit(ui, view.prompt, with_legend, legend_room)) detail = with_legend;
-        else if (words_fit(ui, view.prompt, *view.board.legend, rect) || !has_marks(view.board))
+        if (words_fit(ui, view.prompt, with_legend, rect)) detail = with_legend;
+        else if (words_fit(ui, view.prompt, *view.board.legend, rect) || !has_marks(view.board) ||
+                 words_fit(ui, {}, *view.board.legend, rect))
             detail = *view.board.legend;
     }
     return is_called_out ? shortened_detail(ui, view.prompt, std::move(detail), rect) : detail;
-}
-
-/// Below the words; absent if they need the place.
-std::optional<Rect> place_of_list_button(const ui::Ui& ui, const GameScreenView& view, const GameLayout& layout,
-                                         std::string_view detail, Rect rect) {
-    if (!wants_list_button(view, layout)) return std::nullopt;
-    const Rect place = rect.cut_bottom(ui.px(ui::measure::target));
-    return words_fit(ui, view.prompt, detail, rect) ? std::optional(place) : std::nullopt;
 }
 
 /// The mark of the reviewed move: beside the heading, on a line of its own, or as a sign before the words.
@@ -267,18 +258,20 @@ std::optional<intent::Open> draw_prompt(ui::Ui& ui, const GameScreenView& view, 
         ui::card(ui, *raised);
         rect = raised->inset(ui.px(raised_padding), ui.px(raised_padding));
     }
+    bool is_list_wanted = false;
+    const float list_button = ui.px(ui::measure::target), heading = ui::line_height(ui, draw::Type::large);
+    const bool has_list_button = wants_list_button(view, layout) && rect.height >= list_button + heading;
+    if (has_list_button) {
+        const ui::Id id(ui::Kind::analysis, ui::Part::more);
+        is_list_wanted = ui::chip_button(ui, id, rect.cut_bottom(list_button), ui.text("label.values"));
+    }
     std::string detail = fitting_detail(ui, view, layout, callout.has_value(), rect);
+    if (has_list_button && detail != view.board.legend) detail = shortened_detail(ui, view.prompt, detail, rect);
     if (view.mark) draw_review_mark(ui, view, *view.mark, rect, detail);
     if (view.tip && !callout) {
         const float size = ui.px(22);
         const Rect icon = rect.cut_left(size + ui.px(8));
         ui::draw_icon(ui.list(), Icon::bulb, {icon.x + size / 2, icon.y + ui.px(14)}, size, ui.theme().accent);
-    }
-    bool is_list_wanted = false;
-    if (const auto place = place_of_list_button(ui, view, layout, detail, rect)) {
-        const ui::Id id(ui::Kind::analysis, ui::Part::more);
-        is_list_wanted = ui::chip_button(ui, id, *place, ui.text("label.values"));
-        rect.height = place->y - rect.y;
     }
     // A tip already explains how to do what the prompt says, and the analysis has been asked for: if only one of them
     // and the prompt fits, it is not the prompt.

@@ -28,13 +28,10 @@ Colour colour_of(const draw::Theme& theme, Ending ending) {
 
 }  // namespace
 
-void draw_ending(ui::Ui& ui, const Rect& rect, Ending ending) {
+ui::Badge badge_of(const draw::Theme& theme, Ending ending) {
     constexpr std::array icons{ui::Icon::check, ui::Icon::close, ui::Icon::minus, ui::Icon::flag,
                                ui::Icon::clock};  // as Ending
-    const Colour colour = colour_of(ui.theme(), ending);
-    const ImVec2 middle{rect.middle_x(), rect.middle_y()};
-    ui.list().AddCircleFilled(middle, rect.height / 2, draw::packed(colour, 0.16f), 32);
-    ui::draw_icon(ui.list(), icons[index_of(ending)], middle, 0.6f * rect.height, colour);
+    return {icons[index_of(ending)], colour_of(theme, ending)};
 }
 
 void draw_shares(ui::Ui& ui, const Rect& rect, const Tally& tally) {
@@ -55,30 +52,42 @@ void draw_shares(ui::Ui& ui, const Rect& rect, const Tally& tally) {
     }
 }
 
-void draw_curve(ui::Ui& ui, const Rect& rect, const std::vector<int>& percents) {
+void draw_plot(ui::Ui& ui, const Rect& rect, const Plot& plot) {
     const auto& theme = ui.theme();
-    const int least = *std::ranges::min_element(percents) / 10 * 10, lowest = std::min(least, 90);
-    Rect area = rect;
     const ui::TextStyle style = ui::small(ui);
-    const Rect scale = area.cut_left(ui::text_width(ui, style, "100") + ui.px(8));
-    area = area.inset(ui.px(6));
-    for (const int percent : {100, lowest}) {
-        const float y = percent == 100 ? area.y : area.bottom();
+    const float line = ui::line_height(ui, style.type);
+    const auto [least, most] = std::ranges::minmax(plot.points);
+    int low = least, high = most;
+    float names = 0;
+    for (const auto& [at, name] : plot.lines) {
+        low = std::min(low, at);
+        high = std::max(high, at);
+        names = std::max(names, ui::text_width(ui, style, name));
+    }
+    Rect area = rect;
+    const Rect scale = area.cut_left(std::min(names + ui.px(8), 0.4f * rect.width));
+    area = area.inset(ui.px(6), line / 2);
+    const auto height_of = [&](int value) {
+        const float share = static_cast<float>(value - low) / static_cast<float>(std::max(high - low, 1));
+        return area.bottom() - share * area.height;
+    };
+    float free_below = rect.bottom();
+    for (const auto& [at, name] : plot.lines) {
+        const float y = height_of(at);
         ui.list().AddLine({area.x, y}, {area.right(), y}, draw::packed(theme.border), ui::hairline(ui));
-        const float height = ui::line_height(ui, style.type);
-        ui::text_line(ui, {scale.x, y - height / 2, scale.width, height}, style, std::to_string(percent));
+        if (y + line / 2 > free_below + ui.px(1)) continue;  // the one below stands there
+        free_below = y - line / 2;
+        ui::text_line(ui, {scale.x, free_below, scale.width, line}, style, name);
     }
     std::vector<ImVec2> points;
-    const float step = area.width / static_cast<float>(std::max<std::size_t>(percents.size(), 2) - 1);
-    for (std::size_t k = 0; k < percents.size(); ++k) {
-        const float share = static_cast<float>(percents[k] - lowest) / static_cast<float>(100 - lowest);
-        points.push_back({area.x + static_cast<float>(k) * step, area.bottom() - share * area.height});
-    }
+    const float step = area.width / static_cast<float>(std::max<std::size_t>(plot.points.size(), 2) - 1);
+    for (const int value : plot.points)
+        points.push_back({area.x + static_cast<float>(points.size()) * step, height_of(value)});
     const auto ink = draw::packed(theme.accent);
     ui.list().AddPolyline(points.data(), static_cast<int>(points.size()), ink, 0, ui.px(2));
     constexpr std::size_t most_dots = 60;
-    for (const ImVec2 point : points)
-        if (points.size() <= most_dots) ui.list().AddCircleFilled(point, ui.px(3.5f), ink, 16);
+    if (points.size() > most_dots) points.erase(points.begin(), points.end() - 1);
+    for (const ImVec2 point : points) ui.list().AddCircleFilled(point, ui.px(3.5f), ink, 16);
 }
 
 }  // namespace quarto

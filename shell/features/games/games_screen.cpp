@@ -10,8 +10,6 @@ namespace {
 using ui::Icon;
 using ui::Kind;
 
-constexpr float ending_size = 34, text_left = 48, star_size = 28;  ///< interface units
-
 constexpr ui::Id keeps_all{Kind::games_backup_sure, ui::Part::close};  ///< the way back from the backup's question
 
 class GamesPage : public ui::Form<GamesChoice> {
@@ -31,7 +29,7 @@ class GamesPage : public ui::Form<GamesChoice> {
         if (!games_.asks_for_backup) ui_.state().screens.is_asked_for_backup = false;
         if (games_.asks_for_backup) ask_for_backup();
         else if (games_.can_restore) line(Kind::games_undo, "action.undo", Icon::undo, intent::RestoreDeleted{});
-        if (games_.is_empty) paragraph("games.none");
+        if (games_.is_empty) invite(*this, "games.none", locked_);
         else filter();
         list();
         if (!games_.is_empty && games_.lines.empty()) paragraph("games.none_here");
@@ -75,21 +73,18 @@ class GamesPage : public ui::Form<GamesChoice> {
 
     void list() {
         const ui::Group group(ui_, ui::Role::list, {Kind::games_line, ui::Part::text}, ui_.text("screen.games"));
-        for (const auto& [index, ending, is_favourite, title, detail] : games_.lines) {
+        for (const auto& [index, ending, is_favourite, position, called, title, detail] : games_.lines) {
             std::string label = join({title, detail}, middle_dot);
             if (is_favourite) label += std::string(middle_dot) + ui_.text("games.favourite");
-            const auto [left, right, is_pressed] = entry({.id = ui::Id{Kind::games_line, index + 1},
-                                                          .title = title,
-                                                          .detail = detail,
-                                                          .label = spoken(label),
-                                                          .left = text_left,
-                                                          .right = star_size});
-            const float size = ui_.px(ending_size);
-            draw_ending(ui_, left.moved(ui_.px(-(text_left - ending_size) / 2), 0).centred(size, size), ending);
-            if (is_favourite)
-                ui::draw_icon(ui_.list(), Icon::star, {right.middle_x(), right.middle_y()}, ui_.px(20),
-                              ui_.theme().accent);
-            ask(is_pressed, intent::OpenKept{index});
+            ask(picture_line({Kind::games_line, index + 1},
+                             {.position = position,
+                              .title = title,
+                              .detail = detail,
+                              .icon = is_favourite ? std::optional(Icon::star) : std::nullopt,
+                              .called = called,
+                              .badge = badge_of(ui_.theme(), ending),
+                              .label = spoken(label)}),
+                intent::OpenKept{index});
         }
     }
 

@@ -146,6 +146,8 @@ struct KeptGameLine {
     std::size_t index;  ///< in the list of all
     Ending ending;
     bool is_favourite;
+    Position position;
+    CellSet called;      ///< cells of the winning alignments
     std::string title;   ///< "Won · Computer · Casual", "Anna wins. · Anna – Ben"
     std::string detail;  ///< "29 February 2028 · 12 moves · only colour"
     friend bool operator==(const KeptGameLine&, const KeptGameLine&) = default;
@@ -161,6 +163,14 @@ struct KeptGameCard {
     friend bool operator==(const KeptGameCard&, const KeptGameCard&) = default;
 };
 
+/// A curve of numbers, oldest first, with lines at some heights and their names: "90%", "Casual".
+struct Plot {
+    std::vector<int> points = {};
+    std::vector<std::pair<int, std::string>> lines = {};  ///< the lowest first
+    std::string words = {};                               ///< for screen readers: "85%, 90%, 93%"
+    friend bool operator==(const Plot&, const Plot&) = default;
+};
+
 struct StatisticsView {
     struct Row {
         std::string label;  ///< "Casual · only colour"
@@ -170,9 +180,10 @@ struct StatisticsView {
     };
     std::vector<Row> rows;                                   ///< all games first
     std::vector<std::pair<std::string, std::string>> facts;  ///< "Steals made", "3"
-    std::vector<int> accuracy;                               ///< percentage by game, oldest first
+    std::string rating;                                      ///< "1480 ± 90"
+    Plot ratings;                                            ///< by game, among those of the levels
+    Plot accuracy;                                           ///< percentage by game
     std::string achievements;                                ///< "7 of 22"
-    std::string accuracy_words;                              ///< "Accuracy: 85%, 90%, 93%"
     friend bool operator==(const StatisticsView&, const StatisticsView&) = default;
 };
 

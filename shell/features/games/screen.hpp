@@ -7,6 +7,7 @@
 
 #include "shell/features/games/model.hpp"
 #include "shell/model/intent.hpp"
+#include "shell/ui/form_page.hpp"
 #include "shell/ui/message.hpp"
 #include "shell/ui/ui.hpp"
 
@@ -20,18 +21,19 @@ using KeptGameChoice = std::variant<intent::PlayKept, intent::MarkFavourite, int
 /// `locked`: features that are not offered.
 std::optional<GamesChoice> draw_games(ui::Ui& ui, const GamesView& games, FeatureSet locked,
                                       const std::optional<ui::Message>& message);
-std::optional<GamesChoice> draw_statistics(ui::Ui& ui, const GamesView& games,
+std::optional<GamesChoice> draw_statistics(ui::Ui& ui, const GamesView& games, FeatureSet locked,
                                            const std::optional<ui::Message>& message);
+/// Says what will be here, and offers a game.
+void invite(ui::Form<GamesChoice>& page, TextKey words, FeatureSet locked);
 std::optional<KeptGameChoice> draw_kept_game(ui::Ui& ui, const GamesView& games, FeatureSet locked,
                                              const std::optional<ui::Message>& message);
 
-// Drawings of the games: how one ended, its last position, shares and a curve.
+// Drawings of the games: how one ended, shares and a curve.
 
-/// A disc in the colour of the ending, with a sign.
-void draw_ending(ui::Ui& ui, const ui::Rect& rect, Ending ending);
+ui::Badge badge_of(const draw::Theme& theme, Ending ending);
 /// Won, drawn, lost, from the left.
 void draw_shares(ui::Ui& ui, const ui::Rect& rect, const Tally& tally);
-/// A curve of percentages.
-void draw_curve(ui::Ui& ui, const ui::Rect& rect, const std::vector<int>& percents);
+/// Precondition: it has points.
+void draw_plot(ui::Ui& ui, const ui::Rect& rect, const Plot& plot);
 
 }  // namespace quarto

@@ -10,7 +10,7 @@ namespace {
 using ui::Kind;
 using ui::Rect;
 
-constexpr float bar_height = 10, curve_height = 130;  ///< interface units
+constexpr float bar_height = 10, plot_height = 130, rating_height = 180;  ///< interface units
 
 void draw_row(ui::Ui& ui, ui::FormPage& page, const StatisticsView::Row& row) {
     const ui::TextStyle name = ui::strong(ui), words = ui::small(ui);
@@ -38,9 +38,21 @@ void draw_fact(ui::Ui& ui, ui::FormPage& page, const std::string& label, const s
     ui::text_middle(ui, rect, name, label);
 }
 
+void draw_curve(ui::Ui& ui, ui::FormPage& page, const Plot& plot, float height) {
+    const Rect rect = page.row(height);
+    ui.add_text(rect, plot.words);
+    draw_plot(ui, rect, plot);
+}
+
 }  // namespace
 
-std::optional<GamesChoice> draw_statistics(ui::Ui& ui, const GamesView& games,
+void invite(ui::Form<GamesChoice>& page, TextKey words, FeatureSet locked) {
+    page.paragraph(words);
+    if (may_open(Screen::new_game, locked))
+        page.big(Kind::games_begin, "screen.new_game", ui::Icon::plus, intent::Open{Screen::new_game});
+}
+
+std::optional<GamesChoice> draw_statistics(ui::Ui& ui, const GamesView& games, FeatureSet locked,
                                            const std::optional<ui::Message>& message) {
     ui::Form<GamesChoice> page(ui, Kind::statistics, "screen.statistics", {.width = 480, .is_wide = true});
     const std::array views{ui.text("screen.games"), ui.text("screen.statistics")};
@@ -49,19 +61,18 @@ std::optional<GamesChoice> draw_statistics(ui::Ui& ui, const GamesView& games,
     page.message(message);
     const StatisticsView& statistics = games.statistics;
     if (statistics.rows.empty()) {
-        page.paragraph("games.no_statistics");
+        invite(page, "games.no_statistics", locked);
     } else {
+        page.heading("rating.yours");
+        page.strong_text(statistics.rating);
+        if (!statistics.ratings.points.empty()) draw_curve(ui, page, statistics.ratings, rating_height);
         page.heading("games.against_computer");
         for (const auto& row : statistics.rows) draw_row(ui, page, row);
         page.heading("games.facts");
         for (const auto& [label, value] : statistics.facts) draw_fact(ui, page, label, value);
         page.heading("games.accuracy");
-        if (statistics.accuracy.empty()) page.note("games.accuracy_note");
-        else {
-            const Rect rect = page.row(curve_height);
-            ui.add_text(rect, statistics.accuracy_words);
-            draw_curve(ui, rect, statistics.accuracy);
-        }
+        if (statistics.accuracy.points.empty()) page.note("games.accuracy_note");
+        else draw_curve(ui, page, statistics.accuracy, plot_height);
     }
     page.gap();
     page.named_line(Kind::statistics_achievements,

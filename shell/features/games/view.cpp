@@ -1,5 +1,7 @@
 #include "shell/features/games/model.hpp"
 
+#include <algorithm>
+
 #include "core/notation/record.hpp"
 #include "shell/features/games/kept_game.hpp"
 #include "shell/wording/date_text.hpp"
@@ -58,8 +60,18 @@ std::string when_and_how_long(const Texts& texts, const KeptGame& game) {
     return join({date_text(texts, game.date), texts.count("games.moves", game.moves)}, middle_dot);
 }
 
+CellSet called_in(const KeptGame& game) {
+    CellSet called;
+    for (const Shape shape : game.end ? game.end->shapes : ShapeSet{}) called = called | cells_of(shape);
+    return called;
+}
+
 KeptGameLine line_of(const Texts& texts, const KeptGame& game, std::size_t index) {
-    KeptGameLine line{index, ending_of(game), game.is_favourite,
+    KeptGameLine line{index,
+                      ending_of(game),
+                      game.is_favourite,
+                      game.position,
+                      called_in(game),
                       join({ending_text(texts, game), players_of(texts, game)}, middle_dot),
                       when_and_how_long(texts, game)};
     if (const auto special = special_rules(texts, game.options); !special.empty())
@@ -91,7 +103,7 @@ KeptGameCard card_of(const Texts& texts, const KeptGame& game) {
         const ResultView result = result_view({texts, table, BoardMode::game}, *game.end);
         card.result = result.title + ' ' +
                       (is_agreed_draw(game.end, game.position) ? texts.get("friends.draw_agreed") : result.detail);
-        for (const Shape shape : game.end->shapes) card.called = card.called | cells_of(shape);
+        card.called = called_in(game);
     }
     card.players = join({name_at(texts, game, Seat::first), name_at(texts, game, Seat::second)}, " – ");
     card.detail = when_and_how_long(texts, game);
@@ -103,6 +115,14 @@ KeptGameCard card_of(const Texts& texts, const KeptGame& game) {
 
 StatisticsView::Row row_of(const Texts& texts, std::string label, const Tally& tally) {
     return {std::move(label), tally, tally_text(texts, tally.won, tally.drawn, tally.lost)};
+}
+
+Plot accuracy_plot(const Texts& texts, const std::vector<int>& percents) {
+    if (percents.empty()) return {};
+    std::vector<std::string> words;
+    for (const int percent : percents) words.push_back(percent_text(texts, percent));
+    const int lowest = std::min(*std::ranges::min_element(percents) / 10 * 10, 90);
+    return {percents, {{lowest, std::to_string(lowest)}, {100, "100"}}, join(words, texts.get("list.comma"))};
 }
 
 StatisticsView statistics_view(const Texts& texts, const Statistics& statistics) {
@@ -121,10 +141,7 @@ StatisticsView statistics_view(const Texts& texts, const Statistics& statistics)
     add("games.steals_suffered", std::to_string(statistics.steals_suffered));
     add("games.seen", std::to_string(statistics.seen));
     add("games.missed", std::to_string(statistics.missed));
-    view.accuracy = statistics.accuracy;
-    std::vector<std::string> percents;
-    for (const int percent : view.accuracy) percents.push_back(percent_text(texts, percent));
-    view.accuracy_words = join(percents, texts.get("list.comma"));
+    view.accuracy = accuracy_plot(texts, statistics.accuracy);
     return view;
 }
 

@@ -102,6 +102,11 @@ Learning merged(Learning one, const Learning& other) {
     return one;
 }
 
+int solved_steps(const Lesson& lesson, const Learning& learning) {
+    return static_cast<int>(std::ranges::count_if(
+        lesson.steps, [&](const Step& step) { return learning.solved.contains(step_name(lesson.id, step.id)); }));
+}
+
 std::optional<StepPlace> next_step_place(const std::vector<Lesson>& lessons, const Learning& learning) {
     for (std::size_t lesson = 0; lesson < lessons.size(); ++lesson)
         for (std::size_t step = 0; step < lessons[lesson].steps.size(); ++step)

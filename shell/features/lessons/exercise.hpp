@@ -171,6 +171,9 @@ Learning parse_learning(std::string_view text);
 /// Union of the solved steps; the longer streak of each kind of practice.
 Learning merged(Learning one, const Learning& other);
 
+/// How many of its steps.
+int solved_steps(const Lesson& lesson, const Learning& learning);
+
 struct StepPlace {
     std::size_t lesson, step;
     friend bool operator==(const StepPlace&, const StepPlace&) = default;

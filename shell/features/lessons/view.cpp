@@ -9,11 +9,6 @@ namespace quarto {
 
 namespace {
 
-int solved_of(const Lesson& lesson, const Learning& learning) {
-    return static_cast<int>(std::ranges::count_if(
-        lesson.steps, [&](const Step& step) { return learning.solved.contains(step_name(lesson.id, step.id)); }));
-}
-
 /// What the last placement has completed.
 CellSet completed_cells(const Game& game) {
     CellSet cells;
@@ -112,7 +107,7 @@ CourseView make_course_view(const LessonsState& lessons, const Texts& texts, boo
     const auto& [course, sayings] = *lessons.course;
     bool has_begun = false;
     for (const Lesson& lesson : course) {
-        const int steps = static_cast<int>(lesson.steps.size()), solved = solved_of(lesson, lessons.learning);
+        const int steps = static_cast<int>(lesson.steps.size()), solved = solved_steps(lesson, lessons.learning);
         const std::string title = sayings.get(TextKey::named("lesson." + lesson.id));
         has_begun = has_begun || solved > 0;
         std::size_t first = 0;

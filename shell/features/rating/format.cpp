@@ -30,19 +30,36 @@ struct WinsForm {
     }
 };
 
+/// "950 1130 1040": any number of them, but not none.
+struct PastForm {
+    std::string text(const std::vector<int>& past) const {
+        std::string all;
+        for (const int rating : past) all += (all.empty() ? "" : " ") + std::to_string(rating);
+        return all;
+    }
+    bool read(std::string_view text, std::vector<int>& into) const {
+        do {
+            if (!NumberForm{0, Rating::most}.read(take_word(text), into.emplace_back())) return false;
+        } while (!text.empty());
+        return into.size() <= RatingState::most_past;
+    }
+};
+
 constexpr auto each_rating_field = [](auto& fields, auto& saved) {
     fields.required("rating", RatingForm{}, saved.state.rating);
     fields.required("form", WordForm{rating_choices}, saved.form_adapts);
     fields.required("game", WordForm{rating_choices}, saved.state.is_adaptive);
     fields.required("counts", WordForm{rating_switches}, saved.state.counts);
     fields.required("wins", WinsForm{}, saved.state);
+    fields.optional("past", PastForm{}, saved.state.past);
     fields.end();
 };
 
 }  // namespace
 
 std::string to_text(const SavedRating& saved) {
-    return TextWriter(SaveSlot::rating, 1).text_of(each_rating_field, saved);
+    const int version = saved.state.past.empty() ? 1 : 2;  // the oldest that can hold it
+    return TextWriter(SaveSlot::rating, version).text_of(each_rating_field, saved);
 }
 
 Result<SavedRating, SaveError> parse_rating(std::string_view text) {

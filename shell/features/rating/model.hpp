@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/opponent/levels.hpp"
 #include "core/rules/rules.hpp"
@@ -38,6 +39,8 @@ struct RatingState {
     bool counts = false;       ///< it will change the rating: see `begin_rating`
     int level = 0, wins = 0;   ///< wins in a row at this level, the last ones
     int change = 0;            ///< by the game on the table; not saved
+    static constexpr std::size_t most_past = 60;
+    std::vector<int> past = {};  ///< before the first game that was noted, and after each: the last ones
     friend bool operator==(const RatingState&, const RatingState&) = default;
 };
 

@@ -32,8 +32,11 @@ bool finish_rating(RatingState& state, const Table& game) {
     const bool is_won = end->winner == *person;
     const GamePoints points = is_won ? GamePoints::one : end->winner ? GamePoints::none : GamePoints::half;
     const int before_game = state.rating.value;
+    if (state.past.empty()) state.past.push_back(before_game);
     state.rating = after_game(state.rating, rating_of(level, game.game().options().rules), points);
     state.change = state.rating.value - before_game;
+    state.past.push_back(state.rating.value);
+    if (state.past.size() > RatingState::most_past) state.past.erase(state.past.begin());
     const int before = level == state.level ? state.wins : 0;
     state.level = level;
     state.wins = is_won ? std::min(before + 1, wins_to_rise) : 0;

@@ -364,6 +364,8 @@ TEST_CASE("A press on Analyse shows marks or words, in every phase, kind of game
         const auto is_there = [](const std::optional<MarkView>& mark) { return mark.has_value(); };
         const bool has_marks = std::ranges::any_of(view.board.cell_marks, is_there) ||
                                std::ranges::any_of(view.board.piece_marks, is_there);
+        const bool has_moves = name.starts_with("any") || name.starts_with("no value");
+        CHECK((has_marks || !has_moves));
         View other = view;
         other.board.legend = other.analysis->legend = "x";
         for (const std::array<float, 2> window : {std::array{320.0f, 568.0f},
@@ -384,6 +386,22 @@ TEST_CASE("A press on Analyse shows marks or words, in every phase, kind of game
                 if (name.starts_with("any")) CHECK((has_words || !has_room));
             }
     }
+    // The list of all moves is one press away, or there.
+    for (const Language& language : languages)
+        for (const std::string name : {"no value yet", "any space", "any piece"})
+            for (const std::array<float, 2> window : {std::array{320.0f, 568.0f},
+                                                      {390, 844},
+                                                      {683, 384},
+                                                      {844, 390},
+                                                      {820, 1180},
+                                                      {1366, 768},
+                                                      {1920, 1080}}) {
+                const Texts texts = texts_in(language.code);
+                const View view = shown.at(name).view(texts);
+                INFO(language.code << ", " << name << ", " << window[0] << " x " << window[1]);
+                CHECK((screens.shows(view, texts, window, {ui::Kind::analysis, ui::Part::more}) ||
+                       screens.shows(view, texts, window, ui::Kind::values)));
+            }
 }
 
 TEST_CASE("With larger text the names of both players are never smaller than with normal text") {

@@ -74,6 +74,14 @@ class Screens {
         return ui::find_target(state.tree, ui::Kind::prompt) != nullptr;
     }
 
+    /// Whether that is on the screen, once the layout is stable.
+    bool shows(const View& view, const Texts& texts, std::array<float, 2> window, ui::Id id) {
+        ui::UiState state;
+        for (int pictures = 0; pictures < 3; ++pictures)
+            picture(texts, window, 1, state, [&](ui::Ui& ui) { (void)draw_screens(ui, view); });
+        return std::ranges::find(state.tree, id, &ui::Node::id) != state.tree.end();
+    }
+
     /// So many corners has what is drawn: other words, other corners.
     int corners(const View& view, const Texts& texts, std::array<float, 2> window, float font_scale = 1) {
         ui::UiState state;

@@ -420,3 +420,44 @@ TEST_CASE("What stands for a piece lies over its picture, and a press on the mid
         for (const draw::SkinId skin : {draw::SkinId::wood_diamond, draw::SkinId::wood_straight, draw::SkinId::signs})
             for (const View* view : {&playing, &giving, &setting_up}) check(*view, window, skin);
 }
+
+TEST_CASE("Without games their list and the statistics invite to one") {
+    Screens screens;
+    for (const Screen screen : {Screen::games, Screen::statistics}) {
+        Play play = Play(two_persons()).does(intent::Open{screen}).does(intent::TakeGames{"", "2028-02-29"});
+        CHECK(screens.shows(play.view(english()), english(), {320, 568}, ui::Kind::games_begin));
+        play.does(intent::TakeGames{"date=2028-02-29;second=casual;record=q1;begin=1;moves=0a1.2b1.4c1.1a2.2x\n",
+                                    "2028-02-29"});
+        CHECK_FALSE(screens.shows(play.view(english()), english(), {320, 568}, ui::Kind::games_begin));
+    }
+}
+
+TEST_CASE("Before the first game the words stand at the board’s height, with nothing below but what belongs to it") {
+    const auto layout_in = [](std::array<float, 2> window) {
+        GameLayout layout =
+            lay_out_game({0, 0, window[0], window[1]}, comfortable_scale(window[0], window[1]), draw::diamond_camera);
+        REQUIRE(layout.mode == LayoutMode::wide);
+        layout.centre_words();
+        return layout;
+    };
+    for (const std::array<float, 2> window : {std::array{1366.0f, 768.0f}, {1920, 1080}, {1180, 820}}) {
+        const GameLayout layout = layout_in(window);
+        CHECK(layout.prompt.y - layout.header.bottom() > 0.1f * window[1]);
+        CHECK(std::abs((layout.prompt.y + layout.actions.bottom()) / 2 - layout.board.y) < 1);
+    }
+}
+
+TEST_CASE("Type and buttons grow with the board on tablets and desktops, not on phones") {
+    for (const std::array<float, 2> window :
+         {std::array{320.0f, 568.0f}, {390, 844}, {430, 932}, {844, 390}, {683, 384}})
+        CHECK(comfortable_scale(window[0], window[1]).type == 1);
+    for (const std::array<float, 2> window :
+         {std::array{820.0f, 1180.0f}, {768, 1024}, {1366, 768}, {1920, 1080}, {2560, 1440}}) {
+        const ui::Scale scale = comfortable_scale(window[0], window[1]);
+        const GameLayout layout = lay_out_game({0, 0, window[0], window[1]}, scale, draw::diamond_camera);
+        const float board =
+            2 * draw::board_extent(draw::diamond_camera, layout.elevation).half_width * layout.board.scale;
+        CAPTURE(window[0], board, scale.type);
+        CHECK(board < 60 * draw::points(draw::Type::small) * scale.type);
+    }
+}

@@ -2,6 +2,7 @@
 
 #include "shell/features/achievements/model.hpp"
 
+#include "tests/shell/i18n/catalogue.hpp"
 #include "tests/shell/play.hpp"
 
 using namespace quarto;
@@ -20,6 +21,9 @@ PlayedGame finished_game(const std::string& moves, Seat person, const std::strin
     return {history->at(history->entries().size(), Milliseconds{0}), person, level};
 }
 
+AchievementSet earned(const std::vector<PlayedGame>& games, const Study& study) {
+    return earned(achievements_of(games, study));
+}
 bool is_among(AchievementSet set, Achievement which) { return set[static_cast<std::size_t>(which)]; }
 bool earns(Achievement which, const PlayedGame& game) { return is_among(earned({game}, {}), which); }
 bool earns(Achievement which, const Study& study) { return is_among(earned({}, study), which); }
@@ -90,7 +94,7 @@ TEST_CASE("Clock, draw and review are taken from the game") {
     CHECK(earns(Achievement::full_board, finished_game(std::string(drawn_game) + ".-.-", Seat::first)));
     PlayedGame reviewed = called_win();
     CHECK_FALSE(earns(Achievement::no_mistake, reviewed));
-    reviewed.has_no_mistake = true;
+    reviewed.reviewed = 4;
     CHECK(earns(Achievement::no_mistake, reviewed));
 }
 
@@ -121,7 +125,7 @@ TEST_CASE("Games are counted, but not those that began from a position") {
 }
 
 TEST_CASE("Lessons and puzzles count") {
-    CHECK(earns(Achievement::course, Study{.has_done_course = true}));
+    CHECK(earns(Achievement::course, Study{.solved_steps = 40, .steps = 40}));
     CHECK(earns(Achievement::week, Study{.days = 7}));
     CHECK_FALSE(earns(Achievement::week, Study{.days = 6}));
     CHECK(earns(Achievement::hard_puzzle, Study{.has_solved_hard_puzzle = true}));
@@ -132,17 +136,17 @@ TEST_CASE("Lessons and puzzles count") {
 TEST_CASE("The statistics lead to the achievements, which follow the saved texts") {
     Play play(two_persons());
     play.does(intent::Open{Screen::statistics});
-    CHECK(play.state().achievements.none());
+    CHECK(earned(play.state().achievements).none());
     const std::string kept = "date=2028-02-28;second=casual;review=2-0,2-1;record=q1;begin=1;moves=";
     const std::string text = "quarto-games 1\n" + kept + std::string(winning_row) + ".1!a1-d1\n";
     play.does(intent::TakeGames{text, "2028-02-29"});
-    CHECK(is_among(play.state().achievements, Achievement::call));
-    CHECK(is_among(play.state().achievements, Achievement::no_mistake));
-    CHECK_FALSE(is_among(play.state().achievements, Achievement::hard_puzzle));
+    CHECK(is_among(earned(play.state().achievements), Achievement::call));
+    CHECK(is_among(earned(play.state().achievements), Achievement::no_mistake));
+    CHECK_FALSE(is_among(earned(play.state().achievements), Achievement::hard_puzzle));
     play.does(intent::Open{Screen::achievements});
     play.does(intent::TakePuzzles{"quarto-puzzles 1\nday 2028-02-28 hard first\n", "2028-02-29"});
-    CHECK(is_among(play.state().achievements, Achievement::hard_puzzle));
-    CHECK(play.view().sheet.as<AchievementsView>().earned.size() == play.state().achievements.count());
+    CHECK(is_among(earned(play.state().achievements), Achievement::hard_puzzle));
+    CHECK(play.view().sheet.as<AchievementsView>().earned.size() == earned(play.state().achievements).count());
     play.does(intent::Back{});
     CHECK(play.view().screen == Screen::statistics);
 }
@@ -154,7 +158,29 @@ TEST_CASE("The course counts once each of its steps is solved") {
     const std::string task = "\ngame q1;start=024............./6\ntask complete\n";
     const std::string one = "quarto-lessons 1\nlesson one\nstep first" + task;
     play.does(intent::TakeCourse{one, {}});
-    CHECK(is_among(play.state().achievements, Achievement::course));
+    CHECK(is_among(earned(play.state().achievements), Achievement::course));
     play.does(intent::TakeCourse{one + "step second" + task, {}});
-    CHECK_FALSE(is_among(play.state().achievements, Achievement::course));
+    CHECK_FALSE(is_among(earned(play.state().achievements), Achievement::course));
+}
+
+TEST_CASE("Open achievements come first, the nearest of them before the others, and say how far they are") {
+    PlayedGame careful = called_win();
+    careful.reviewed = 10;
+    careful.mistakes = 1;
+    PlayedGame careless = careful;
+    careless.mistakes = 9;
+    const Study study{.solved_steps = 10, .steps = 40, .days = 0, .has_solved_hard_puzzle = false, .safe_gifts = 15};
+    const Achievements all = achievements_of({careful, careless, called_win()}, study);
+    const AchievementsView view = make_achievements_view(english(), all);
+    CHECK(view.count == "2 of 22");
+    REQUIRE(view.open.size() == 20);
+    CHECK(view.open[0].title == "No mistakes · 9 of 10");
+    CHECK(view.open[1].title == "Safe giver · 15 of 20");
+    CHECK(view.open[2].title == "Ten games · 3 of 10");
+    CHECK(view.open[3].title == "All lessons · 10 of 40");
+    CHECK(view.open[4].title == "A hundred games · 3 of 100");
+    CHECK(view.open[5].title == "Sharp eyes");
+    REQUIRE(view.earned.size() == 2);
+    CHECK(view.earned[0].title == "First call");
+    CHECK(view.earned[0].share == 1);
 }

@@ -35,11 +35,13 @@ TEST_CASE("The analysis asks for the position shown and marks its moves") {
     CHECK(view.board.piece_marks[0xf]->text == "=");
     CHECK(view.board.piece_marks[0xf]->is_best);
     CHECK(view.board.piece_marks[6]->outcome == Outcome::loss);
-    CHECK_FALSE(view.board.piece_marks[7]);
+    CHECK(view.board.piece_marks[7]->text == "…");
+    CHECK_FALSE(view.board.piece_marks[0]);
     CHECK(view.analysis->legend == "= draws · -1 loses in 1 move");
     CHECK_FALSE(view.analysis->is_done);
     CHECK(awaits_engine(play.state()));
     play.answers("done " + ticket(play));
+    CHECK_FALSE(play.view().board.piece_marks[7]);
     CHECK(play.view().analysis->is_done);
     CHECK_FALSE(awaits_engine(play.state()));
 }
@@ -67,7 +69,17 @@ TEST_CASE("Once every move is known to draw, a sentence says so beside the marks
 }
 
 TEST_CASE("The analysis is never without words: before the first value it says that it is calculating") {
-    CHECK(*studied().view(english()).board.legend == "Calculating…");
+    const View view = studied().view(english());
+    CHECK(*view.board.legend == "Calculating…");
+    for (const Piece piece : view.board.position.reserve()) CHECK(view.board.piece_marks[piece.index]->text == "…");
+}
+
+TEST_CASE("The analysis marks every space at once, with dots before the values come") {
+    Play play(two_persons());
+    const View view = play.plays("0a1.2").does(intent::ToggleAnalysis{}).view(english());
+    for (const Cell cell : CellSet::all() - view.board.position.occupied())
+        CHECK(view.board.cell_marks[cell.index]->text == "…");
+    CHECK_FALSE(view.board.cell_marks[0]);
 }
 
 TEST_CASE("A loss has the minus sign of the language") {

@@ -187,7 +187,9 @@ TEST_CASE("On a straight board a tall piece leaves a gap to the piece behind it"
 TEST_CASE("Text grows with the window, on tablets too") {
     CHECK(comfortable_scale(390, 844).type == 1);
     CHECK(comfortable_scale(844, 390).type == 1);
+    CHECK(comfortable_scale(1366, 768).type > 1.05f);
     CHECK(comfortable_scale(1280, 800).type == 1);
+    CHECK(comfortable_scale(1920, 1080).type >= 1.5f);
     CHECK(comfortable_scale(820, 1180).type > 1.15f);
     CHECK(comfortable_scale(1180, 820).type == 1);
     CHECK(comfortable_scale(2560, 1440).type > 1.6f);

@@ -341,3 +341,33 @@ TEST_CASE("A reviewed game keeps how many of its moves were mistakes") {
     CHECK((*review)[0].moves + (*review)[1].moves == 8);
     CHECK((*review)[0].mistakes + (*review)[1].mistakes == 1);
 }
+
+TEST_CASE("A kept game is listed with its last position, and the called pieces") {
+    FakeWorld world;
+    world.storage.texts["games"] =
+        "date=2028-02-29;second=casual;record=q1;begin=1;moves=0a1.2b1.4c1.6d1.1!a1-d1\n"
+        "date=2028-02-29;second=casual;record=q1;begin=1;moves=0a1.2b1.4c1.6d1.1\n";
+    Store app = world.start();
+    app.handle(intent::Open{Screen::games});
+    const std::vector<KeptGameLine> lines = app.view().sheet.as<GamesView>().lines;
+    REQUIRE(lines.size() == 2);
+    for (const KeptGameLine& line : lines) CHECK(line.position.at(Cell{3}) == Piece{6});
+    CHECK(lines[0].called == cells_of(shapes("a1-d1")));
+    CHECK(lines[1].called.empty());
+}
+
+TEST_CASE("The statistics show the ratings of the past between those of the levels") {
+    FakeWorld world;
+    world.storage.texts["rating"] =
+        "quarto-rating 2\nrating 1480 90\nform adaptive\ngame level\ncounts no\nwins 0 casual\npast 1150 1260 1300\n";
+    world.storage.texts["games"] = "date=2028-02-29;second=casual;record=q1;begin=1;moves=0a1.2b1.4c1.6d1.1!a1-d1\n";
+    Store app = world.start();
+    app.handle(intent::Open{Screen::statistics});
+    const StatisticsView view = app.view().sheet.as<GamesView>().statistics;
+    CHECK(view.rating == "1480 ± 90");
+    CHECK(view.ratings.points == std::vector{1150, 1260, 1300});
+    REQUIRE(view.ratings.lines.size() == 3);
+    CHECK(view.ratings.lines.front().first == 1141);
+    CHECK(view.ratings.lines.back().first == 1351);
+    CHECK(view.ratings.words.starts_with("1150"));
+}

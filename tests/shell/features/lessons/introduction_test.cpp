@@ -42,7 +42,8 @@ TEST_CASE("A new player places, sees and calls, without the engine, and goes on 
     play.does(intent::CallQuarto{play.view().actions.caller});
     CHECK(play.view().prompt == "result.you_win");
     CHECK(play.view().board.called == cells_of(goal_shape));
-    CHECK(play.view(english()).board.shared == "all tall");
+    REQUIRE(play.view(english()).board.ending);
+    CHECK(play.view(english()).board.ending->words == std::vector<std::string>{"ALL TALL"});
     REQUIRE(play.cues().size() == 1);
     CHECK(play.cues().front().kind == CueKind::win);
     CHECK(play.asked().empty());

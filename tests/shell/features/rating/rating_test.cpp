@@ -197,6 +197,24 @@ TEST_CASE("A saved rating is read as it was written") {
         REQUIRE(read);
         CHECK(*read == saved);
     }
+    SavedRating noted{.state = {.rating = {1480, 90}, .past = {0, 4'000, 1480}}};
+    CHECK(to_text(noted).starts_with("quarto-rating 2\n"));
+    CHECK(to_text(noted).ends_with("\npast 0 4000 1480\n"));
+    CHECK(*parse_rating(to_text(noted)) == noted);
+}
+
+TEST_CASE("Past ratings are noted: before the first game and after each, the last sixty") {
+    Table game{.players = against(2).players, .history = *parse_record("q1;rules=cshf;begin=1;moves=0.2x", {})};
+    RatingState state{.rating = {1000, 350}};
+    std::vector<int> all{1000};
+    for (std::size_t k = 1; k <= RatingState::most_past; ++k) {
+        state.counts = true;
+        CHECK(finish_rating(state, game));
+        all.push_back(state.rating.value);
+        CHECK(state.past.size() == std::min(k + 1, RatingState::most_past));
+        CHECK(state.past.back() == state.rating.value);
+    }
+    CHECK(std::vector(all.begin() + 1, all.end()) == state.past);
 }
 
 TEST_CASE("What is wrong in a saved rating is found with its place") {
@@ -213,6 +231,18 @@ TEST_CASE("What is wrong in a saved rating is found with its place") {
                        {"wins 0 newcomer", "wins 0 newcomer\nmore", 7, 1, Expected::end}});
 }
 
+TEST_CASE("What is wrong in past ratings is found with its place") {
+    const std::string good =
+        to_text(SavedRating{.state = {.rating = {}, .past = std::vector(RatingState::most_past, 1000)}});
+    const std::string one = to_text(SavedRating{.state = {.rating = {}, .past = {1480}}});
+    CHECK(parse_rating(good));
+    check_save_faults(one, parse_rating,
+                      {{"past 1480", "past 4001", 7, 6, Expected::field_value},
+                       {"past 1480", "past 1480  90", 7, 6, Expected::field_value},
+                       {"past 1480", "past ", 7, 6, Expected::field_value}});
+    check_save_faults(good, parse_rating, {{"past 1000", "past 1000 1000", 7, 6, Expected::field_value}});
+}
+
 TEST_CASE("A damaged rating is kept aside, and a newer one for the newer program") {
     FakeWorld world;
     SECTION("damaged") {
@@ -222,9 +252,9 @@ TEST_CASE("A damaged rating is kept aside, and a newer one for the newer program
         CHECK(world.storage.texts["rating-unreadable-1"] == "quarto-rating 1\nrating many\n");
     }
     SECTION("newer") {
-        world.storage.texts["rating"] = "quarto-rating 2\n";
+        world.storage.texts["rating"] = "quarto-rating 3\n";
         Store app = world.start();
-        CHECK(world.storage.texts["rating-newer"] == "quarto-rating 2\n");
+        CHECK(world.storage.texts["rating-newer"] == "quarto-rating 3\n");
     }
 }
 

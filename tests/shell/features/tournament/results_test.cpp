@@ -249,7 +249,7 @@ void check_player(const Board& club, Device& device, const std::string& record, 
     if (is_over) CHECK(wins->won == score.wins);
     device.does(intent::Open{Screen::statistics});
     CHECK(device.state().games.statistics.all.all() == 0);
-    CHECK(device.state().achievements.none());
+    CHECK(earned(device.state().achievements).none());
     CHECK(device.state().rating.rating == before.rating.rating);
     CHECK(device.state().series == before.series);
     CHECK(device.host().all<effect::StepTried>().empty());
