@@ -97,9 +97,11 @@ enum class BracketPart : std::uint8_t { from_above, group, next, rest, paired };
 /// the vertex `nobody`.
 class Pairer {
   public:
-    Pairer(std::vector<SwissPlayer> players, SwissRound round) : players_(std::move(players)), round_(round) {
-        std::ranges::sort(players_, {},
-                          [](const SwissPlayer& each) { return std::pair(-each.half_points, each.number); });
+    Pairer(std::vector<SwissPlayer> players, SwissRound round) : round_(round) {
+        // Less code than a sort.
+        const auto order = [](const SwissPlayer& each) { return std::pair(-each.half_points, each.number); };
+        for (SwissPlayer& each : players)
+            players_.insert(std::ranges::upper_bound(players_, order(each), {}, order), std::move(each));
         std::ranges::transform(players_, std::back_inserter(wishes_), wish_of);
         nobody_ = static_cast<int>(players_.size());
         count_bits_ = bits_of(players_.size() + 1);
@@ -198,9 +200,14 @@ class Pairer {
             ranks_[index_of(place)] = counts[index_of(part)]++;
         }
     }
+    /// Boards are in the order of the points of the better player, of the other one, and of the better one's rank.
     void set_pair(int one, int two) {
         parts_[index_of(one)] = parts_[index_of(two)] = BracketPart::paired;
-        pairs_.push_back({one, two});
+        const auto order = [&](const auto& pair) {
+            return std::tuple(-score(pair.first), -score(pair.second), pair.first);
+        };
+        const std::pair made(one, two);
+        pairs_.insert(std::ranges::upper_bound(pairs_, order(made), {}, order), made);
     }
 
     /// Whether by the last matching nobody floats down from this bracket but whoever has the bye.
@@ -362,11 +369,7 @@ class Pairer {
         const int first = player(one).number, second = player(two).number;
         return sign > 0 ? BoardPair{first, second} : BoardPair{second, first};
     }
-    /// Boards in the order of the points of the better player, of the other one, and of the better one's rank.
-    RoundPairs finished() {
-        std::ranges::sort(pairs_, {}, [&](const auto& pair) {
-            return std::tuple(-score(pair.first), -score(pair.second), pair.first);
-        });
+    RoundPairs finished() const {
         RoundPairs made;
         for (const auto& [one, two] : pairs_) made.pairs.push_back(with_starter(one, two));
         for (int place = 0; place < nobody_; ++place)
@@ -374,7 +377,7 @@ class Pairer {
         return made;
     }
 
-    std::vector<SwissPlayer> players_;
+    std::vector<SwissPlayer> players_ = {};
     std::vector<Wish> wishes_;
     SwissRound round_;
     int nobody_ = 0;

@@ -137,10 +137,10 @@ void order_directly(const BoardScores& scores, TournamentForm form, std::span<St
     std::vector<Direct> lines;
     for (const Standing& line : group) {
         const auto [points, games] = direct_points(scores, form, line, group);
-        lines.push_back({line, points, points + 2 * (others - games)});
+        const auto place_of = std::ranges::upper_bound(lines, points, std::ranges::greater(), &Direct::points);
+        lines.insert(place_of, {line, points, points + 2 * (others - games)});
     }
     const bool have_all_met = std::ranges::all_of(lines, [](const Direct& each) { return each.points == each.most; });
-    std::ranges::stable_sort(lines, std::ranges::greater(), &Direct::points);
     std::ranges::transform(lines, group.begin(), &Direct::line);
     // From each line on, all are behind those before it.
     std::vector<std::size_t> begins{0};
