@@ -146,12 +146,6 @@ void place_first_rows(const ui::Ui& ui, const GameScreenView& view, const Offere
     GameScreenView heading = view;
     heading.detail.clear();
     if (words.height <= 0 || !prompt_fits(ui, heading, words)) return;
-    if (layout.mode == LayoutMode::portrait) {  // the board grows with what the words leave
-        const float spare = std::max(0.0f, words.height - result_height(ui, view, words.width));
-        layout.stage.height += words.y + spare - std::max(words.y, layout.stage.bottom());
-        words.cut_top(spare);
-        place_board(layout, layout.stage.inset(ui.px(4), 0));
-    }
     layout.prompt = words;
     room.cut_top(words.height + gap);
     layout.quarto = room.cut_top(ui.px(main_height));
