@@ -111,7 +111,7 @@ std::vector<std::string> end_facts(const View& view, const State& state, const T
     return facts;
 }
 
-/// "ALL SHORT", "Ann 1–0 Computer · Casual", "10 moves": for others, so that nobody is "you".
+/// "ALL SHORT", "Ann  1–0  Computer · Casual", "10 moves": for others, so that nobody is "you".
 std::vector<std::string> picture_caption(const View& view, const TextContext& context) {
     const auto& [texts, table, mode] = context;
     const auto name = [&](Seat seat) {
@@ -122,7 +122,7 @@ std::vector<std::string> picture_caption(const View& view, const TextContext& co
     const Seat first = end->winner.value_or(Seat::first);
     const auto& ending = view.board.ending;
     return {ending ? join(ending->words, middle_dot) : view.result->detail,
-            name(first) + (end->winner ? " 1–0 " : " – ") + name(other(first)),
+            name(first) + (end->winner ? "  1–0  " : " – ") + name(other(first)),
             texts.count("games.moves", move_number(*table.history, table.history->ply()))};
 }
 

@@ -90,7 +90,7 @@ gameTest('link and text can be copied, by keys too and where the share sheet fai
 });
 
 gameTest('the picture of a finished game is shared with its link', {
-  record: 'q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1!a1-d1', query: '?lang=en',
+  record: 'q1;rules=cshf;begin=1;moves=0a1.4b1.1c1.3d1.1!a1-d1', query: '?lang=en',
   prepare: (page) => page.addInitScript(() => {
     navigator.canShare = () => true;
     navigator.share = async (data) => {

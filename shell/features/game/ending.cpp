@@ -47,7 +47,7 @@ float beside_called(const Stage& stage) {
     for (const Cell cell : stage.board.called)
         below += stage.camera.project(draw::floor_of(cell)).y - stage.layout.board.y;
     const Rect& room = stage.layout.stage;
-    return room.middle_y() + (below > 0 ? -0.33f : 0.33f) * room.height;
+    return room.middle_y() + (below > 0 ? -0.28f : 0.26f) * room.height;
 }
 
 /// How words come once the pieces are lifted, and go; `at`: from 0 to 1.

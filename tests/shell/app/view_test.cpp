@@ -263,10 +263,10 @@ TEST_CASE("A picture of a finished game tells others who won, and in how many mo
     CHECK(play.view(english()).picture_caption.empty());
     play.computer_plays("d1.2!a1-d1").waits(time_of_call);
     using Lines = std::vector<std::string>;
-    CHECK(play.view(english()).picture_caption == Lines{"ALL SOLID", "Computer · Casual 1–0 Player 1", "5 moves"});
+    CHECK(play.view(english()).picture_caption == Lines{"ALL SOLID", "Computer · Casual  1–0  Player 1", "5 moves"});
     Play resigned = two("0a1");
     resigned.does(intent::Resign{});
-    CHECK(resigned.view(english()).picture_caption == Lines{"Player 2 resigned.", "Player 1 1–0 Player 2", "1 move"});
+    CHECK(resigned.view(english()).picture_caption == Lines{"Player 2 resigned.", "Player 1  1–0  Player 2", "1 move"});
 }
 
 TEST_CASE("The end of a game that nobody won by its pieces has its word, or none") {
