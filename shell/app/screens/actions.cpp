@@ -265,11 +265,11 @@ Offered game_actions(const ui::Ui& ui, const View& view, int most) {
     if (now.can_analyse || now.is_analysing)
         actions.add(Kind::analyse, "action.analyse", Icon::chart, intent::ToggleAnalysis{}, Enabled::yes,
                     now.is_analysing);
+    if (view.result) actions.shorten(most, {Kind::undo, Kind::new_game});
     // All but the last are also in the menu.
     actions.shorten(most, {Kind::set_up, Kind::share, Kind::variation, Kind::analyse, Kind::ask, Kind::redo});
     if (view.is_variation && !view.result)  // "Back to the game" is long
         actions.shorten(most_with_words(most), {Kind::set_up, Kind::ask, Kind::redo, Kind::analyse});
-    if (view.result) actions.shorten(most, {Kind::undo, Kind::new_game});
     return actions.take();
 }
 

@@ -13,7 +13,7 @@ using ui::Rect;
 
 constexpr float main_height = 52, row_height = 46;  ///< units of the interface
 
-/// Whether the row holds in words all but two of those that the menu also offers: of sharing and undoing, in this
+/// Whether the row holds in words all but two of those that the menu also offers: of undoing and a new game, in this
 /// order.
 bool holds_enough(const ui::Ui& ui, const GameScreenView& view, Actions actions, const Rect& row) {
     constexpr std::size_t spared = 2;
