@@ -101,8 +101,8 @@ void draw_plate(Stage& stage, const EndingView& said, const PlateLook& look, flo
 
 EndingStep follow_ending(ui::Ui& ui, const GameScreenView& view) {
     auto& memory = ui.state().screens.ending;
-    const bool was_open = std::exchange(memory.is_open, view.has_game && !view.result);
-    const bool has_words = view.result && view.board.ending && view.mode != BoardMode::review;
+    const bool was_open = std::exchange(memory.is_open, !view.board.ending);
+    const bool has_words = view.board.ending && view.mode != BoardMode::review;
     if (view.result || view.mode != BoardMode::game) memory.is_replay = false;
     if (!has_words) ui.set_animation(board_id, Channel::ending, 1);
     else if (was_open && goes_on(ui.state().screens.stage, view.board)) ui.set_animation(board_id, Channel::ending, 0);

@@ -146,8 +146,13 @@ void place_first_rows(const ui::Ui& ui, const GameScreenView& view, const Offere
     GameScreenView heading = view;
     heading.detail.clear();
     if (words.height <= 0 || !prompt_fits(ui, heading, words)) return;
-    layout.prompt = words;
     room.cut_top(words.height + gap);
+    if (layout.mode == LayoutMode::portrait) {  // the board gets what the words leave
+        words.cut_top(std::max(0.0f, words.height - result_height(ui, view, words.width)));
+        layout.stage.height = std::max(layout.stage.height, words.y - layout.stage.y);
+        place_board(layout, layout.stage.inset(ui.px(4), 0));
+    }
+    layout.prompt = words;
     layout.quarto = room.cut_top(ui.px(main_height));
     room.cut_top(gap);
     layout.actions = room.cut_top(ui.px(row_height));

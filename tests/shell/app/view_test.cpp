@@ -73,6 +73,13 @@ TEST_CASE("The prompt first asks for the shape of a call, then to confirm it") {
     CHECK(play.view().board.playable == CellSet::all());
 }
 
+TEST_CASE("Nothing beside the notice of a missed alignment asks for a call") {
+    Play play = two("8a4.fb4.5c4.0a1.4b1.1c1.3d1.9d4");  // row 1 was missed, and row 4 is full now
+    REQUIRE(play.notice<notice::Voided>());
+    CHECK(play.view().detail.empty());
+    CHECK(play.does(intent::DismissNotice{}).view().detail == "detail.may_call_before_giving");
+}
+
 TEST_CASE("Only what the rules allow a player can be tapped") {
     CHECK(two("").view().board.giveable == PieceSet::all());
     CHECK(two("").view().board.playable.empty());

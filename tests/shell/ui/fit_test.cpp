@@ -445,6 +445,26 @@ TEST_CASE("On a phone a whole month is in sight above the fold of the puzzles") 
     }
 }
 
+TEST_CASE("On the first screen the words and the buttons stand apart from each other") {
+    const View view = Play(SavedData{.seed = 7}).view(english());
+    Screens screens;
+    for (const auto& window : fitted_windows) {
+        ui::UiState state;
+        screens.picture(english(), window, 1, state, [&](ui::Ui& ui) { (void)draw_screens(ui, view); });
+        std::vector<ui::Rect> places;
+        for (const ui::Kind kind : {ui::Kind::introduction, ui::Kind::start, ui::Kind::learn, ui::Kind::language_now,
+                                    ui::Kind::ask_friend, ui::Kind::for_two})
+            if (const auto* button = ui::find_target(state.tree, ui::Id{kind})) places.push_back(button->rect);
+        for (const ui::Rect& button : places) CHECK(button.height < 64 * comfortable_scale(window[0], window[1]).unit);
+        for (const ui::Node& node : state.tree)
+            if (node.label == view.prompt && node.role == ui::Role::title) places.push_back(node.rect);
+        CAPTURE(window[0], window[1]);
+        CHECK(places.size() >= 5);  // in the smallest window one is in the menu alone
+        for (std::size_t k = 0; k < places.size(); ++k)
+            for (std::size_t other = 0; other < k; ++other) CHECK_FALSE(places[k].inset(1).overlaps(places[other]));
+    }
+}
+
 TEST_CASE("A friend is asked to play without scrolling, on all phones and in any language") {
     Play play =
         Play(two_persons()).does(intent::Open{Screen::friends}).does(intent::TakeFriends{.today = "2028-02-29"});
