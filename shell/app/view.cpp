@@ -11,6 +11,7 @@
 #include "shell/features/opponent/model.hpp"
 #include "shell/features/rating/model.hpp"
 #include "shell/features/series/model.hpp"
+#include "shell/features/share/caption.hpp"
 #include "shell/features/variation/model.hpp"
 #include "shell/model/later.hpp"
 #include "shell/wording/date_text.hpp"
@@ -109,21 +110,6 @@ std::vector<std::string> end_facts(const View& view, const State& state, const T
                                    join(course, middle_dot)};
     std::erase(facts, std::string());
     return facts;
-}
-
-/// "ALL SHORT", "Ann  1–0  Computer · Casual", "10 moves": for others, so that nobody is "you".
-std::vector<std::string> picture_caption(const View& view, const TextContext& context) {
-    const auto& [texts, table, mode] = context;
-    const auto name = [&](Seat seat) {
-        return is_you(table, seat) ? texts.get("player.number", {{"number", seat == Seat::first ? "1" : "2"}})
-                                   : player_title(view.player(seat));
-    };
-    const auto end = shown_end(table);  // also one that was agreed
-    const Seat first = end->winner.value_or(Seat::first);
-    const auto& ending = view.board.ending;
-    return {ending ? join(ending->words, middle_dot) : view.result->detail,
-            name(first) + (end->winner ? "  1–0  " : " – ") + name(other(first)),
-            texts.count("games.moves", move_number(*table.history, table.history->ply()))};
 }
 
 /// The move of the game after which other moves are tried out.

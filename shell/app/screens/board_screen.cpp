@@ -3,6 +3,7 @@
 #include "shell/features/game/action_rows.hpp"
 #include "shell/features/game/screen.hpp"
 #include "shell/features/lessons/screen.hpp"
+#include "shell/features/share/screen.hpp"
 #include "shell/model/later.hpp"
 
 namespace quarto {
@@ -94,20 +95,6 @@ void draw_usual(ui::Ui& ui, const View& view, const GameLayout& layout, Asked& a
     if (!view.home) asked.collect(draw_panel(ui, view, layout, ui.state().screens.ending.is_on));
     if (const auto cue = turn_cue(ui, view, view.is_for_two && view.preferences.shows_turn))
         later([&] { draw_turn_cue(ui, view, layout, *cue); });
-}
-
-/// As large as the picture wants it, whatever the text size.
-void draw_caption(ui::Ui& ui, const std::vector<std::string>& lines, Rect place) {
-    const float large = 0.44f * place.height, small = 0.26f * place.height;
-    for (const std::string& words : lines) {
-        const bool is_first = &words == &lines.front();
-        const Rect line = place.cut_top(is_first ? large : small);
-        ui::TextStyle style = is_first ? ui::strong(ui) : ui::body(ui);
-        style.align = ui::Align::middle;
-        style.shrink = 0.62f * line.height / ui.em(style.type);
-        while (ui::text_width(ui, style, words) > line.width) style.shrink *= 0.96f;
-        ui::text_line(ui, line, style, words);
-    }
 }
 
 /// For a picture of the board, after a game with its result.

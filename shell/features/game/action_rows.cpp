@@ -59,6 +59,8 @@ ButtonPlaces place_buttons(const ui::Ui& ui, const GameScreenView& view, const G
                            (must_act ? ui.px(min_words_width) : 0);
         others = quarto.cut_right(room);
         if (room > 0) quarto.cut_right(ui.px(ui::action_gap));
+    } else if (is_shared && is_lesson(view.mode) && least == 0) {
+        quarto.width = others.right() - quarto.x;
     } else if (is_shared && !view.result && main && !ui::main_button_holds(ui, quarto, *main)) {
         // The main button is widened for its words; the others keep their minimum width.
         const float gap = others.x - quarto.right(), whole = others.right() - quarto.x;

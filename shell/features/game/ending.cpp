@@ -41,11 +41,10 @@ bool goes_on(const ui::StageMemory& before, const BoardView& now) {
            (occupied == before.occupied || (now.last_cell && occupied == before.occupied->with(*now.last_cell)));
 }
 
-/// The height in the half of the stage that has less of the called cells.
-float beside_called(const Stage& stage) {
+/// The height in the half of the stage that has less of these cells.
+float beside(const Stage& stage, CellSet called) {
     float below = 0;
-    for (const Cell cell : stage.board.called)
-        below += stage.camera.project(draw::floor_of(cell)).y - stage.layout.board.y;
+    for (const Cell cell : called) below += stage.camera.project(draw::floor_of(cell)).y - stage.layout.board.y;
     const Rect& room = stage.layout.stage;
     return room.middle_y() + (below > 0 ? -0.28f : 0.26f) * room.height;
 }
@@ -147,12 +146,12 @@ void draw_call(Stage& stage) {
     const float at = stage.ui.state().screens.ending.at;
     if (!stage.board.calling.empty()) {
         const float risen = draw::smooth(std::min(1.0f, 3 * stage.calling));
-        draw_plate(stage, {{stage.ui.text("action.quarto")}}, {draw::Type::display, false}, stage.layout.board.y,
-                   risen);
+        draw_plate(stage, {{stage.ui.text("action.quarto")}}, {draw::Type::display, false},
+                   beside(stage, stage.board.calling), risen);
     } else if (at < 1 && stage.board.ending) {
         const EndingView& ending = *stage.board.ending;
         const bool moves = stage.ui.surface().motion == ui::Motion::calm, is_calm = stage.board.called.empty();
-        const float middle = is_calm ? stage.layout.board.y : beside_called(stage);
+        const float middle = is_calm ? stage.layout.board.y : beside(stage, stage.board.called);
         const draw::Type type = ending.is_own ? draw::Type::display : draw::Type::title;
         const float risen = moves ? words_at(at, ending, time_of(stage.ui, ending)) : 1.0f;
         draw_plate(stage, ending, {type, is_calm}, middle, risen);

@@ -44,7 +44,8 @@ bool may_shrink(const ui::Ui& ui) {
 /// Largest text sizes of this kind that fit, otherwise the smallest.
 Words fitting_words(const ui::Ui& ui, std::string_view heading, std::string_view detail, float width, float height,
                     Wording wording = Wording::task) {
-    constexpr std::array<std::array<draw::Type, 2>, 5> sizes{{{draw::Type::display, draw::Type::normal},
+    constexpr std::array<std::array<draw::Type, 2>, 6> sizes{{{draw::Type::display, draw::Type::normal},
+                                                              {draw::Type::display, draw::Type::small},
                                                               {draw::Type::title, draw::Type::normal},
                                                               {draw::Type::title, draw::Type::small},
                                                               {draw::Type::large, draw::Type::small},

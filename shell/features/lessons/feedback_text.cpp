@@ -64,7 +64,8 @@ std::string failure_text(const Texts& texts, const Exercise& exercise, const not
         const auto after = start.after(start.to_move(), *call, Milliseconds{0});
         return after && after->wrong_call() ? wrong_call_text(texts, *after->wrong_call()) : texts.get("missed.other");
     }
-    if (exercise.is_introduction()) return texts.get("intro.again");
+    if (exercise.is_introduction())
+        return texts.get(step.task == Task::call ? "intro.call_detail"_key : "intro.again"_key);
     std::vector<std::string> parts{exercise.solutions()->empty() ? texts.get("missed.there_is_none")
                                                                  : text_by(failure_keys, texts, step.task)};
     if (const auto against = reason_against(exercise, missed)) parts.push_back(reason_text(texts, *against));

@@ -77,8 +77,11 @@ ExerciseView show_exercise(GameView& game, const LessonsState& lessons, const Te
     }
     if (!game.board.is_selecting_call)
         game.say(exercise_prompt(context.texts, exercise), exercise_detail(context, lessons));
-    if (exercise.is_introduction() && view.wants_call && !view.is_solved)
-        game.board.advised_cells = cells_of(goal_shape);
+    if (exercise.is_introduction() && !view.is_solved) {
+        constexpr int enough = 2;  // misses, after which the space is shown
+        if (view.wants_call) game.board.advised_cells = cells_of(goal_shape);
+        else if (exercise.misses >= enough) game.board.advised_cells = CellSet{}.with(goal_cell);
+    }
     if (view.is_solved && !view.wants_call)
         if (const CellSet completed = completed_cells(game_of(context)); !completed.empty()) {
             game.board.called = completed;

@@ -61,8 +61,17 @@ TEST_CASE("A piece placed elsewhere in the introduction gets a kind word and ano
         REQUIRE(play.view().notice);
         CHECK(play.view().notice->text == "intro.again");
         CHECK(words(play) == Words("intro.place", "intro.place_detail"));
+        CHECK(play.view().board.advised_cells.has(goal_cell) == (elsewhere == "d4"));  // after the second miss
     }
     play.does(right);
+    CHECK(words(play) == Words("intro.call", "intro.call_detail"));
+}
+
+TEST_CASE("A piece pressed in place of the call is answered by what to do") {
+    Play play = introduced().does(right);
+    play.does(intent::TapPiece{*play.view().board.giveable.begin()});
+    REQUIRE(play.view().notice);
+    CHECK(play.view().notice->text == "intro.call_detail");
     CHECK(words(play) == Words("intro.call", "intro.call_detail"));
 }
 
