@@ -249,15 +249,6 @@ TEST_CASE("Each screen is among those whose texts are checked") {
 #include "shell/model/screens.def"
 }
 
-TEST_CASE("Both fonts draw the minus sign") {
-    Screens screens;
-    ui::UiState state;
-    screens.picture(english(), {390, 844}, 1, state, [](ui::Ui& ui) {
-        for (ImFont* font : {ui.surface().fonts.regular, ui.surface().fonts.bold})
-            CHECK(font->GetFontBaked(20)->FindGlyphNoFallback(draw::minus_sign) != nullptr);
-    });
-}
-
 TEST_CASE("No text is cut on any screen, in any window, with any text size") {
     check_that_nothing_is_cut(english(), texts_in("en", "course"));
 }
@@ -428,41 +419,6 @@ TEST_CASE("With larger text the names of both players are never smaller than wit
                 });
             }
         }
-}
-
-TEST_CASE("On a phone a whole month is in sight above the fold of the puzzles") {
-    const intent::TakePuzzles puzzles{"quarto-puzzles 1\nday 2026-11-28 easy tries 12\n", "2026-11-28"};  // six weeks
-    Play play = Play(two_persons()).does(intent::Open{Screen::puzzles}).does(puzzles);
-    Screens screens;
-    for (const std::array<float, 2> window : {std::array{390.0f, 844.0f}, {430, 932}, {820, 1180}}) {
-        ui::UiState state;
-        for (int pictures = 0; pictures < 3; ++pictures)
-            screens.picture(english(), window, 1, state,
-                            [&](ui::Ui& ui) { (void)draw_screens(ui, play.view(english())); });
-        const auto* last = ui::find_target(state.tree, ui::Id{ui::Kind::puzzles_day, 30});
-        REQUIRE(last);
-        CHECK(last->rect.bottom() < window[1]);
-    }
-}
-
-TEST_CASE("On the first screen the words and the buttons stand apart from each other") {
-    const View view = Play(SavedData{.seed = 7}).view(english());
-    Screens screens;
-    for (const auto& window : fitted_windows) {
-        ui::UiState state;
-        screens.picture(english(), window, 1, state, [&](ui::Ui& ui) { (void)draw_screens(ui, view); });
-        std::vector<ui::Rect> places;
-        for (const ui::Kind kind : {ui::Kind::introduction, ui::Kind::start, ui::Kind::learn, ui::Kind::language_now,
-                                    ui::Kind::ask_friend, ui::Kind::for_two})
-            if (const auto* button = ui::find_target(state.tree, ui::Id{kind})) places.push_back(button->rect);
-        for (const ui::Rect& button : places) CHECK(button.height < 64 * comfortable_scale(window[0], window[1]).unit);
-        for (const ui::Node& node : state.tree)
-            if (node.label == view.prompt && node.role == ui::Role::title) places.push_back(node.rect);
-        CAPTURE(window[0], window[1]);
-        CHECK(places.size() >= 5);  // in the smallest window one is in the menu alone
-        for (std::size_t k = 0; k < places.size(); ++k)
-            for (std::size_t other = 0; other < k; ++other) CHECK_FALSE(places[k].inset(1).overlaps(places[other]));
-    }
 }
 
 TEST_CASE("A friend is asked to play without scrolling, on all phones and in any language") {

@@ -1,4 +1,4 @@
-/// Where lines break, and how a name is shortened.
+/// Where lines break, how a name is shortened, and what the fonts draw.
 
 #include "shell/i18n/case.hpp"
 #include "shell/i18n/languages.hpp"
@@ -50,4 +50,13 @@ TEST_CASE("A name is shortened only if it is too long for its place") {
         CHECK(ui::text_width(ui, style, name) <= width);
     });
     CHECK(state.truncated_texts.empty());
+}
+
+TEST_CASE("Both fonts draw the minus sign") {
+    Screens screens;
+    ui::UiState state;
+    screens.picture(english(), {390, 844}, 1, state, [](ui::Ui& ui) {
+        for (ImFont* font : {ui.surface().fonts.regular, ui.surface().fonts.bold})
+            CHECK(font->GetFontBaked(20)->FindGlyphNoFallback(draw::minus_sign) != nullptr);
+    });
 }

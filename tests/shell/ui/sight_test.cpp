@@ -6,6 +6,7 @@
 #include "shell/features/games/screen.hpp"
 #include "shell/features/settings/screen.hpp"
 #include "shell/i18n/languages.hpp"
+#include "shell/ui/type.hpp"
 #include "shell/ui/widgets.hpp"
 #include "tests/shell/i18n/catalogue.hpp"
 #include "tests/shell/ui/screens.hpp"
@@ -459,5 +460,40 @@ TEST_CASE("Type and buttons grow with the board on tablets and desktops, not on 
             2 * draw::board_extent(draw::diamond_camera, layout.elevation).half_width * layout.board.scale;
         CAPTURE(window[0], board, scale.type);
         CHECK(board < 60 * draw::points(draw::Type::small) * scale.type);
+    }
+}
+
+TEST_CASE("On a phone a whole month is in sight above the fold of the puzzles") {
+    const intent::TakePuzzles puzzles{"quarto-puzzles 1\nday 2026-11-28 easy tries 12\n", "2026-11-28"};  // six weeks
+    Play play = Play(two_persons()).does(intent::Open{Screen::puzzles}).does(puzzles);
+    Screens screens;
+    for (const std::array<float, 2> window : {std::array{390.0f, 844.0f}, {430, 932}, {820, 1180}}) {
+        ui::UiState state;
+        for (int pictures = 0; pictures < 3; ++pictures)
+            screens.picture(english(), window, 1, state,
+                            [&](ui::Ui& ui) { (void)draw_screens(ui, play.view(english())); });
+        const auto* last = ui::find_target(state.tree, ui::Id{ui::Kind::puzzles_day, 30});
+        REQUIRE(last);
+        CHECK(last->rect.bottom() < window[1]);
+    }
+}
+
+TEST_CASE("On the first screen the words and the buttons stand apart from each other") {
+    const View view = Play(SavedData{.seed = 7}).view(english());
+    Screens screens;
+    for (const auto& window : fitted_windows) {
+        ui::UiState state;
+        screens.picture(english(), window, 1, state, [&](ui::Ui& ui) { (void)draw_screens(ui, view); });
+        std::vector<ui::Rect> places;
+        for (const ui::Kind kind : {ui::Kind::introduction, ui::Kind::start, ui::Kind::learn, ui::Kind::language_now,
+                                    ui::Kind::ask_friend, ui::Kind::for_two})
+            if (const auto* button = ui::find_target(state.tree, ui::Id{kind})) places.push_back(button->rect);
+        for (const ui::Rect& button : places) CHECK(button.height < 64 * comfortable_scale(window[0], window[1]).unit);
+        for (const ui::Node& node : state.tree)
+            if (node.label == view.prompt && node.role == ui::Role::title) places.push_back(node.rect);
+        CAPTURE(window[0], window[1]);
+        CHECK(places.size() >= 5);  // in the smallest window one is in the menu alone
+        for (std::size_t k = 0; k < places.size(); ++k)
+            for (std::size_t other = 0; other < k; ++other) CHECK_FALSE(places[k].inset(1).overlaps(places[other]));
     }
 }
