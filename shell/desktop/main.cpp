@@ -250,7 +250,7 @@ Status play(Frontend& program, Window& window, const Polled& polled, const Optio
         if (auto question = host.take_question()) program.ask_line(*question);
         if (auto games = host.take_games()) program.handle(intent::AddGames{*games});
         if (const auto copy = host.take_copy()) {
-            if (copy->is_done && copy->source) program.handle(intent::LinkShown{*copy->source});
+            if (copy->is_done && copy->source) program.handle(intent::LinkSent{*copy->source});
             program.handle(intent::Copied{copy->source.has_value(), copy->is_done});
         }
         if (const auto page = host.take_unopened()) program.handle(intent::ReportUnopened{*page});

@@ -132,7 +132,7 @@ void AppDriver::serve_host() {
         program_->set_language(is_cut_off_ ? std::nullopt : std::optional(texts_in(*language)));
     if (const auto link = std::exchange(host_->link_to_show, {})) {
         if (is_cut_off_) app_->note_not_loaded("Link", false);
-        else program_->handle(intent::LinkShown{*link});
+        else program_->handle(intent::LinkSent{*link});
     }
     if (std::exchange(host_->wants_course, false)) {
         const std::string lessons = is_cut_off_ ? "" : content_of(QUARTO_ASSETS_DIR "/course/course.txt");

@@ -102,10 +102,10 @@ TEST_CASE("A link that is shown late does not count for what was played since", 
     const std::string link = ben.host().links.back();
     ben.intend(intent::Resign{});
     CHECK(is_to_be_sent(ben));
-    ben.intend(intent::LinkShown{link});
+    ben.intend(intent::LinkSent{link});
     CHECK(is_to_be_sent(ben));
     for (const std::string_view strange : {"", "f1;game=", "q1;moves=0"})
-        ben.intend(intent::LinkShown{std::string(strange)});
+        ben.intend(intent::LinkSent{std::string(strange)});
     CHECK(is_to_be_sent(ben));
 }
 

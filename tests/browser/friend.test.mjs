@@ -43,9 +43,12 @@ gameTest('two pages follow each other: dice, moves, a reload, and a relay that e
     });
     await anna.press('ask_friend');
     const dialog = anna.page.getByRole('dialog', { name: 'Ask a friend to play' });
-    const link = await dialog.getByRole('textbox').inputValue();
-    assert.equal(await anna.page.evaluate(() => Reflect.get(window, 'passedOn')), link, 'the sheet opened at once');
+    const shown = await dialog.getByRole('textbox').inputValue();
+    assert.equal(await anna.page.evaluate(() => Reflect.get(window, 'passedOn')), shown, 'the sheet opened at once');
     await dialog.getByRole('button', { name: 'Close' }).click();
+    await anna.press('ask_friend'); // still on the first screen
+    const link = await takeLink(anna, 'Ask a friend to play');
+    assert.equal(link, shown, 'an invitation that was not sent is shown again');
     await ben.page.goto('about:blank');
     await ben.page.goto(link);
     await ben.started();

@@ -112,7 +112,7 @@ def copy_sources(faults):
             (tree / name).write_bytes(content)
             shutil.copymode(root / name, tree / name)
     for folder, folders, files in os.walk(tree):
-        folders[:] = [each for each in folders if each not in ('build', 'node_modules')]
+        folders[:] = [each for each in folders if each not in ('build', 'node_modules', '.git')]
         for file in files:
             path = pathlib.Path(folder, file)
             if str(path.relative_to(tree)) not in wanted:
@@ -120,6 +120,8 @@ def copy_sources(faults):
     modules = tree / 'web/node_modules'
     if not (modules.is_symlink() or modules.exists()):
         modules.symlink_to(root / 'web/node_modules')
+    for command in (['init', '-q'], ['add', '--all', '--', '.', ':!web/node_modules']):  # some tests ask git for the files
+        subprocess.run(['git', *command], cwd=tree, check=True)
 
 
 def compiled_alone(folder, faults):

@@ -133,6 +133,16 @@ bool is_own_turn(const FriendGame& game) {
 
 bool must_send(const FriendGame& game) { return !game.is_sent && is_played_here(game) && !is_own_turn(game); }
 
+bool is_unsent_invitation(const FriendGame& game) {
+    return !game.is_met && !game.is_sent && is_played_here(game) && game.history.entries().empty();
+}
+
+bool has_same_terms(const FriendGame& one, const FriendGame& other) {
+    const GameStart &first = one.history.game_start(), &second = other.history.game_start();
+    return first.options == second.options && first.first_player == second.first_player &&
+           is_settled(one) == is_settled(other);
+}
+
 bool may_have_rematch(const FriendGame& game) { return is_over(game) && game.is_met && is_played_here(game); }
 
 FriendGame rematch_of(const FriendGame& game, std::string_view key) {

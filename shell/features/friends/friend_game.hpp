@@ -96,6 +96,11 @@ bool is_own_turn(const FriendGame& game);
 /// Whether the friend needs a link from here: something has changed, and no move is missing.
 bool must_send(const FriendGame& game);
 
+/// Whether it is an invitation from here that nobody has been sent.
+bool is_unsent_invitation(const FriendGame& game);
+/// Of two invitations: the same rules, and the same one starts.
+bool has_same_terms(const FriendGame& one, const FriendGame& other);
+
 // Offers in a game with a friend: of a draw, and to take back one's last turn. Only who waits for the other's move may
 // offer; the other accepts, declines, or moves, which declines. An acceptance counts only if whoever asked has made no
 // move since, such as a resignation: on that device it changes nothing, and on the other it is taken back.

@@ -169,7 +169,7 @@ Relayed take_relayed(FriendGames& games, LiveGames& live, const FriendLink& link
     }
 }
 
-void note_shown(FriendGames& games, const FriendLink& link, std::string_view text) {
+void note_sent(FriendGames& games, const FriendLink& link, std::string_view text) {
     FriendGame* game = find_game(games, link.game);
     if (!game) return;
     if (!link.is_for_watching) game->is_sent = game->is_sent || to_text(link_of(*game)) == text;

@@ -144,9 +144,9 @@ enum class Relayed : std::uint8_t {
 /// Judges a link that has come through the relay, and takes what it brings. Of a game that is not known here, nothing.
 Relayed take_relayed(FriendGames& games, LiveGames& live, const FriendLink& link, std::string_view digest);
 
-/// The player has been shown this link of a game, to be sent. What is known since then may have to be sent, too. Once
+/// The player has sent this link of a game. What is known since then may have to be sent, too. Once
 /// there is a link for watching, both devices leave the game for watchers.
-void note_shown(FriendGames& games, const FriendLink& link, std::string_view text);
+void note_sent(FriendGames& games, const FriendLink& link, std::string_view text);
 /// A link of this game has arrived at the relay; if it is still the latest, the game is sent.
 void note_arrival(FriendGames& games, LiveGames& live, const std::string& game, std::string_view text);
 

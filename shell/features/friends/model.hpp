@@ -61,8 +61,8 @@ struct OpenFriendLink {
     static constexpr Feature needs = Feature::new_game;
     std::string text;
 };
-/// The host has shown a link to be sent.
-struct LinkShown {
+/// The player has copied or shared a link, or has shown it as a code.
+struct LinkSent {
     static constexpr bool is_background = true;
     std::string source;  ///< see effect::SendLink
 };
@@ -122,7 +122,7 @@ struct SetRelayState {
 using FriendsIntent =
     OneOf<intent::ChooseFriendStart, intent::EnterOwnName, intent::InviteFriend, intent::OpenFriendGame,
           intent::PlayFriendGame, intent::SendToFriend, intent::DeleteFriendGame, intent::FriendRematch,
-          intent::OfferToFriend, intent::AnswerOffer, intent::LinkShown, intent::SendSignal, intent::ShareWatchLink,
+          intent::OfferToFriend, intent::AnswerOffer, intent::LinkSent, intent::SendSignal, intent::ShareWatchLink,
           intent::ChooseFriendRules, intent::EnterFriendLink, intent::OpenFriendLink, intent::AnswerFriendLink,
           intent::TakeFriends, intent::TakeRelayed, intent::NoteArrival, intent::NoteSignal, intent::NotePresence,
           intent::SetRelayState>;

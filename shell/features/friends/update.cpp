@@ -12,7 +12,7 @@ namespace {
 
 using Found = intent::TakeFriends;
 
-/// Sent is what the host has shown.
+/// Sent is what the host reports as sent.
 void send(const FriendGame& game, Context& context) {
     const std::string_view title = game.is_met ? "friends.send" : "friends.invite";
     const std::string link = to_text(link_of(game));
@@ -35,10 +35,17 @@ void invite(FriendsState& friends, Context& context, const Setup& form) {
               [options = next_options(friends, form), name = form.players[0].name, starter](
                   FriendsState& now, Context& at, const Found& found) {
                   FriendGame game = invitation(options, starter, found.keys);
+                  const auto unsent = std::ranges::find_if(now.games, is_unsent_invitation);
+                  if (unsent != now.games.end()) {
+                      if (has_same_terms(*unsent, game)) game = std::move(*unsent);
+                      now.games.erase(unsent);
+                  }
                   game.own_name = name;
                   game.date = found.today;
                   put_first(now.games, std::move(game));
-                  show(now, now.games.front(), at);
+                  // The list, with its answer, is shown once the dice game's invitation is sent.
+                  if (is_settled(now.games.front())) show(now, now.games.front(), at);
+                  else send(now.games.front(), at);
               });
 }
 
@@ -362,11 +369,14 @@ void share_watch_link(FriendsState& friends, Context& context) {
     });
 }
 
-void note_shown(FriendsState& friends, Context& context, const std::string& source) {
+void note_sent(FriendsState& friends, Context& context, const std::string& source) {
     const auto link = parse_friend_link(source);
     if (!link) return;
-    when_read(friends, context, [source, link = *link](FriendsState& now, Context&, const Found&) {
-        quarto::note_shown(now.games, link, source);
+    when_read(friends, context, [source, link = *link](FriendsState& now, Context& at, const Found&) {
+        const FriendGame* game = find_game(std::as_const(now.games), link.game);
+        const bool is_invitation = game && !is_settled(*game) && is_unsent_invitation(*game);
+        quarto::note_sent(now.games, link, source);
+        if (is_invitation) at.screens.open(Screen::friends);
     });
 }
 
@@ -452,7 +462,7 @@ void update(FriendsState& friends, Context& context, const FriendsIntent& intent
         [&](const intent::PlayFriendGame& played) { play(friends, context, played.index); },
         [&](const intent::SendToFriend&) { send_again(friends, context, game); },
         [&](const intent::DeleteFriendGame&) { erase(friends, context, game); },
-        [&](const intent::LinkShown& shown) { note_shown(friends, context, shown.source); },
+        [&](const intent::LinkSent& sent) { note_sent(friends, context, sent.source); },
         [&](const intent::SendSignal& sent) { send_signal(friends.live, context, sent.signal); },
         [&](const intent::ShareWatchLink&) { share_watch_link(friends, context); },
         [&](const intent::ChooseFriendRules& chosen) { friends.options = chosen.options; },

@@ -46,7 +46,7 @@ using FreeIntents = OneOf<
     intent::StartTournament, intent::CloseRound, intent::EndTournament, intent::DeleteTournament,
     intent::SwitchTournament, intent::ShowRound, intent::OpenBoard, intent::SetBoardResult,
     intent::OpenTournamentPlayer, intent::WithdrawPlayer, intent::BringPlayerBack, intent::TakeTournament,
-    intent::HearSlot, intent::NoteSlotArrival, intent::HearBoard, intent::LinkShown, intent::NoteSignal>;
+    intent::HearSlot, intent::NoteSlotArrival, intent::HearBoard, intent::LinkSent, intent::NoteSignal>;
 
 template <class Kind>
 constexpr bool has_decided_locks = requires { Kind::needs; } != has_kind<Kind, FreeIntents>;

@@ -46,7 +46,7 @@ TEST_CASE("A cell says that it is chosen, pointed at, called or void") {
 
     Play won(two_persons());
     won.plays("0a1.2b1.4c1.6d1").calls(first, "a1-d1");
-    CHECK(called(won, "b1") == "b1, tall light square solid, part of the correct call");
+    CHECK(called(won, "b1") == "b1, tall light square solid, part of the alignment");
 
     Play missed(two_persons());
     missed.plays("0a1.2b1.4c1.6d1.8a2").prefers({.show_voids = true});

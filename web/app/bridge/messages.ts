@@ -70,7 +70,7 @@ export const messages = {
   set_preference: later({ name: text, value: text }),
   enter_name: later(like('intent::EnterName', { seat, name: text })),
   add_games: later(like('intent::AddGames', { text })),
-  link_shown: later(like('intent::LinkShown', { source: text })),
+  link_sent: later(like('intent::LinkSent', { source: text })),
   record: {},
   refusal: later({}),
   report_unknown_language: later(like('intent::UnknownLanguageAsked', {})),

@@ -86,7 +86,7 @@ function dialogEffects({ port, mirror, language, reportLoss, reportEnvironment }
       if (text) port.send('add_games', { text });
     }),
     send_link: ({ link, title, source }) => withShare(translate(title), ({ sendLink }) => sendLink(link, translate(title), translate,
-      () => port.send('link_shown', { source }))),
+      () => port.send('link_sent', { source }))),
     save_file: ({ name, text }) => download(name, new Blob([text])),
     show_picture: ({ name, record, players, width, height, pixels }) => withShare(translate('action.picture'), ({ showPicture }) =>
       showPicture(name, new ImageData(new Uint8ClampedArray(pixels), width, height), { record, players }, translate)),

@@ -35,8 +35,8 @@ const shareDialog = () => element('share', HTMLDialogElement);
 export const openSheet = (data: ShareData) => navigator.share(data).then(() => shareDialog().close());
 
 /** Button for that sheet. Where it fails the button does what the dialog's main button does. */
-export function passOn(data: ShareData, translate: Translate) {
-  const share = () => openSheet(data).catch(
+export function passOn(data: ShareData, translate: Translate, onShared = () => {}) {
+  const share = () => openSheet(data).then(onShared).catch(
     ({ name }) => { if (name !== 'AbortError') shareDialog().querySelector<HTMLElement>('.main')?.click(); }); // else cancelled
   return button(translate('page.pass_on'), () => void share());
 }

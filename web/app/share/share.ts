@@ -13,8 +13,8 @@ export { openLessonEditor, printPosition, visit } from './position.js';
 
 const statusLine = () => make('p', { className: 'status', role: 'status' });
 /** The status, and the button to pass a link on where that is possible. @param link that others can reach, or null */
-const buttonsFor = (status: Node, link: string | null, translate: Translate) =>
-  [status, ...(mayPassOn(link) ? [passOn(sheetOf(link), translate)] : [])];
+const buttonsFor = (status: Node, link: string | null, translate: Translate, onShared?: () => void) =>
+  [status, ...(mayPassOn(link) ? [passOn(sheetOf(link), translate, onShared)] : [])];
 const mayPassOn = (link: string | null): link is string => link !== null && 'share' in navigator;
 const sheetOf = (link: string) => ({ title: 'Quarto', url: link });
 /** Null for a local file, which has no address for others. */
@@ -39,16 +39,19 @@ export async function share(shared: SharedGame, translate: Translate) {
 
 /**
  * The next link of a game with a friend; its text, where there is no address. The system's share sheet opens at once,
- * where there is one. @param onShown once the dialog is open
+ * where there is one. @param onSent once the link is copied, passed on or shown as a code
  */
-export async function sendLink(text: string, title: string, translate: Translate, onShown: () => void) {
+export async function sendLink(text: string, title: string, translate: Translate, onSent: () => void) {
   const link = reached(linkTo({ record: text, players: '' })), status = statusLine();
   const field = titled(make('input', { id: 'share-link', readOnly: true, value: link ?? text }));
-  const code = link === null ? [] : [unfolded(translate('page.code_label'), async () => [await shownCode(link, translate)])];
-  const closed = openShare(title, translate, [copyable(field, translate('page.link'), translate, status), ...code],
-    buttonsFor(status, link, translate));
-  onShown();
-  if (mayPassOn(link)) void openSheet(sheetOf(link)).catch(() => {}); // the dialog has the same button
+  field.addEventListener('copy', onSent); // by the player's own means
+  const code = link === null ? [] : [unfolded(translate('page.code_label'), async () => {
+    onSent();
+    return [await shownCode(link, translate)];
+  })];
+  const closed = openShare(title, translate, [copyable(field, translate('page.link'), translate, status, onSent), ...code],
+    buttonsFor(status, link, translate, onSent));
+  if (mayPassOn(link)) void openSheet(sheetOf(link)).then(onSent).catch(() => {}); // the dialog has the same button
   await closed;
 }
 
@@ -87,11 +90,11 @@ function titled<Field extends HTMLElement>(field: Field) {
 
 /** A read-only field with a Copy button. */
 function copyable(field: HTMLInputElement | HTMLTextAreaElement, label: string, translate: Translate,
-  status: HTMLElement) {
+  status: HTMLElement, onCopied?: () => void) {
   const name = fill(translate('list.colon'), { what: translate('page.copy'), words: label });
   const isNamed = field.hasAttribute('aria-labelledby'); // by a heading with the same text
   return make('div', { className: 'copied' }, ...(isNamed ? [] : [make('label', { htmlFor: field.id }, label)]), field,
-    button(translate('page.copy'), () => void copyText(field.value, status, translate, field), { ariaLabel: name }));
+    button(translate('page.copy'), () => void copyText(field.value, status, translate, field, onCopied), { ariaLabel: name }));
 }
 
 /** Collapsed details; the contents are created when they are opened. */

@@ -25,10 +25,11 @@ export function download(name: string, content: Blob) {
 
 /** Copies a text and says so; where the browser refuses, the field is selected for the player to do it. */
 export async function copyText(text: string, status: Element,
-  translate: (key: 'page.copied' | 'page.not_copied') => string, field: HTMLInputElement | HTMLTextAreaElement) {
+  translate: (key: 'page.copied' | 'page.not_copied') => string, field: HTMLInputElement | HTMLTextAreaElement, onCopied = () => {}) {
   try {
     await navigator.clipboard.writeText(text);
     status.textContent = translate('page.copied');
+    onCopied();
   } catch {
     field.hidden = false;
     field.focus();

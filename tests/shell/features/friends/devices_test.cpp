@@ -58,7 +58,7 @@ struct Friends {
     void accept(Device& device) const { device.opens(invitation).does(intent::AnswerFriendLink{true}); }
     static void open(Device& to, Device& from) {
         from.does(intent::SendToFriend{});
-        from.does(intent::LinkShown{from.host().last<effect::SendLink>().source});
+        from.does(intent::LinkSent{from.host().last<effect::SendLink>().source});
         to.opens(from.link());
         to.watches_moves();
     }
@@ -322,6 +322,26 @@ TEST_CASE("The wish for a rematch outlives a reload of either side", "[friends]"
     ben.does(intent::PlayFriendGame{0}).does(intent::FriendRematch{});
     friends.pass();
     for (const Device* device : {&anna, &ben}) CHECK(device->state().friends.games.size() == 2);
+}
+
+TEST_CASE("An invitation that was not sent is shown again, and the list opens once it is sent", "[friends]") {
+    Device anna("Anna", Device::links_only);
+    const auto invite = [&] { return anna.does(intent::InviteFriend{}).link(); };
+    const auto games = [&] { return anna.state().friends.games.size(); };
+    const Screen first = anna.state().screens.top();
+    const std::string link = invite();
+    CHECK(invite() == link);
+    CHECK(games() == 1);
+    CHECK(anna.state().screens.top() == first);
+    anna.does(intent::ChooseFriendStart{FirstPlayer::second});
+    CHECK(invite() != link);  // by other rules
+    CHECK(games() == 1);
+    anna.does(intent::ChooseFriendStart{FirstPlayer::dice});
+    const std::string sent = invite();
+    anna.does(intent::LinkSent{anna.host().last<effect::SendLink>().source});
+    CHECK(anna.state().screens.top() == Screen::friends);
+    CHECK(invite() != sent);
+    CHECK(games() == 2);
 }
 
 TEST_CASE("Only the friend of the game on the board counts as there", "[friends]") {
