@@ -378,8 +378,10 @@ TEST_CASE("A press on Analyse shows marks or words, in every phase, kind of game
             }
     }
     // The list of all moves is one press away, or there.
-    for (const Language& language : languages)
-        for (const std::string name : {"no value yet", "any space", "any piece"})
+    for (const Language& language : languages) {
+        const Texts texts = texts_in(language.code);
+        for (const std::string name : {"no value yet", "any space", "any piece"}) {
+            const View view = shown.at(name).view(texts);
             for (const std::array<float, 2> window : {std::array{320.0f, 568.0f},
                                                       {390, 844},
                                                       {683, 384},
@@ -387,12 +389,12 @@ TEST_CASE("A press on Analyse shows marks or words, in every phase, kind of game
                                                       {820, 1180},
                                                       {1366, 768},
                                                       {1920, 1080}}) {
-                const Texts texts = texts_in(language.code);
-                const View view = shown.at(name).view(texts);
                 INFO(language.code << ", " << name << ", " << window[0] << " x " << window[1]);
                 CHECK((screens.shows(view, texts, window, {ui::Kind::analysis, ui::Part::more}) ||
                        screens.shows(view, texts, window, ui::Kind::values)));
             }
+        }
+    }
 }
 
 TEST_CASE("With larger text the names of both players are never smaller than with normal text") {

@@ -18,6 +18,25 @@ namespace quarto::test {
 inline constexpr std::array<std::array<float, 2>, 8> fitted_windows{
     {{320, 568}, {320, 480}, {390, 844}, {568, 320}, {844, 390}, {768, 1024}, {1366, 768}, {2560, 1440}}};
 
+/// As large as a skin, but takes no time to draw: these tests are about the texts and controls around the board.
+class Unpainted final : public draw::BoardSkin {
+  public:
+    explicit Unpainted(const BoardSkin& skin) : skin_(skin) {}
+
+    const draw::CameraPreset& camera_preset() const override { return skin_.camera_preset(); }
+    void draw_slab(ImDrawList&, const draw::Camera&, const draw::Theme&, float) const override {}
+    void draw_face(ImDrawList&, const draw::Camera&, const draw::Theme&, float) const override {}
+    void draw_piece(ImDrawList&, const draw::Camera&, const draw::Theme&, draw::Vec3, Piece, const draw::PieceStyle&,
+                    float) const override {}
+    void draw_shadow(ImDrawList&, const draw::Camera&, const draw::Shadow&, draw::Vec3, Piece, float) const override {}
+    draw::Bounds bounds(const draw::Camera& camera, draw::Vec3 base, Piece piece) const override {
+        return skin_.bounds(camera, base, piece);
+    }
+
+  private:
+    const BoardSkin& skin_;
+};
+
 /// Dear ImGui without a renderer, with the game's own fonts.
 class Screens {
   public:
@@ -50,11 +69,12 @@ class Screens {
         {
             const draw::Fonts fonts{regular_, bold_};
             const std::vector<std::string> names = shape_names(texts);
+            const Unpainted unpainted(draw::skin(skin, draw::DarkMark::none));
             ui::Ui ui({.list = *ImGui::GetBackgroundDrawList(),
                        .theme = draw::theme(draw::ThemeName::light),
                        .fonts = fonts,
                        .texts = texts,
-                       .skin = draw::skin(skin, draw::DarkMark::none),
+                       .skin = unpainted,
                        .window = {0, 0, window[0], window[1]},
                        .scale = comfortable_scale(window[0], window[1], font_scale),
                        .motion = ui::Motion::none,
