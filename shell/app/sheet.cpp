@@ -59,6 +59,8 @@ Plot ratings_plot(const std::vector<int>& past, const Texts& texts) {
 
 GamesView games_view(const State& state, const Texts& texts, Screen screen) {
     GamesView view = make_games_view(state.games, texts, screen);
+    view.has_anything = !view.is_empty || state.game.history || !state.lessons.learning.solved.empty() ||
+                        !state.friends.games.empty() || state.preferences != Preferences{};
     if (screen != Screen::statistics) return view;
     view.statistics.achievements = achievements_count(texts, earned(state.achievements));
     view.statistics.rating = to_text(state.rating.rating);

@@ -85,16 +85,8 @@ void add_game(View& view, const State& state, const TextContext& context, const 
     view.tip.reset();
 }
 
-/// "Computer · Perfect"
-std::string levels_text(const View& view) {
-    std::vector<std::string> titles;
-    for (const PlayerView& player : view.players)
-        if (!player.level.empty()) titles.push_back(player_title(player));
-    return join(titles, ", ");
-}
-
 /// What a player wants to know most, and the course of the game. Precondition: there is a game.
-std::vector<std::string> end_facts(const View& view, const State& state, const TextContext& context) {
+std::vector<std::string> end_facts(const State& state, const TextContext& context) {
     const auto& [texts, table, mode] = context;
     if (!shows_game(state) || !shown_end(table)) return {};
     std::vector<std::string> course;
@@ -106,7 +98,7 @@ std::vector<std::string> end_facts(const View& view, const State& state, const T
                                    : is_fastest_win(state.games)          ? texts.get("end.fastest")
                                    : next_level(state.rating, state.game) ? texts.get("end.two_wins")
                                    : state.rating.is_adaptive             ? rating_text(state.rating, texts)
-                                                                          : levels_text(view),
+                                                                          : std::string(),
                                    join(course, middle_dot)};
     std::erase(facts, std::string());
     return facts;
@@ -165,9 +157,13 @@ void add_puzzle(HomeView& home, const State& state, const Texts& texts) {
     if (next) home.puzzle_name = to_text(*next);
     const bool is_solved = state.lessons.learning.solved.contains(step_name("puzzle", state.home.today));
     const PuzzleResult* result = result_of(saved, {*day, own_difficulty(*day)});
+    home.is_puzzle_open = !result && !is_solved;
     home.puzzle_detail = result      ? result_text(texts, *result)
                          : is_solved ? texts.get("course.puzzle_solved")
                                      : texts.get(key_of(own_difficulty(*day)));
+    home.puzzle_verb = texts.get(home.is_puzzle_open ? "home.solve"_key
+                                 : next              ? "puzzles.next"_key
+                                                     : "puzzles.all"_key);
     if (const int streak = streak_on(saved, *day); streak > 0) home.streak = texts.count("exercise.streak", streak);
     if (!state.locked.has(Feature::share)) home.share = share_text(texts, saved, *day);
 }
@@ -176,8 +172,9 @@ HomeView home_view(const State& state, const Texts& texts) {
     HomeView home;
     home.today = state.home.today;
     home.has_game = state.game.history.has_value();
-    home.goes_on = home.has_game && !is_over(state.game);
-    home.detail = home.goes_on ? game_text(text_context(texts, state)) : date_text(texts, state.home.today);
+    home.date = date_text(texts, state.home.today);
+    if (home.has_game && !is_over(state.game)) home.unfinished = game_text(text_context(texts, state));
+    home.may_start = !Intent{intent::Start{}}.is_locked(state.locked);
     home.has_lessons = !state.locked.has(Feature::lessons);
     const auto& puzzle = state.home.memory.puzzle;
     if (puzzle && puzzle->day == state.home.today) home.puzzle = puzzle->position.position;
@@ -243,7 +240,7 @@ View make_view(const State& state, const Texts& texts, Milliseconds now) {
         add_game(view, state, context, marks, now);
         if (view.actions.is_analysing)
             view.analysis = later([&] { return make_analysis_view(state.analysis, context, view.board); });
-        if (!is_reviewed) view.end_facts = end_facts(view, state, context);
+        if (!is_reviewed) view.end_facts = end_facts(state, context);
         if (is_reviewed) view.review = later([&] { return show_review(view, state.review, context, marks); });
         if (is_with_friend(state.game) && shows_game(state)) later([&] { add_friend(view, state, context, now); });
         view.is_variation = state.variation.table.has_value();

@@ -58,6 +58,7 @@ struct EndingView {
     std::vector<std::string> words;  ///< a line each: "ALL LIGHT", "ALL SHORT", what the pieces share; "It’s a draw."
     std::string heading = {};        ///< "QUARTO! · Row 2"; empty for a draw
     bool is_own = false;             ///< the win of a player at this device
+    std::string closing = {};        ///< under the words, "You stole it!"; mostly empty
     friend bool operator==(const EndingView&, const EndingView&) = default;
 };
 

@@ -37,6 +37,8 @@ struct PictureLine {
     std::optional<Badge> badge = std::nullopt;  ///< on the board's corner
     std::string label = {};                     ///< for screen readers, if it says more than title and detail
 };
+/// Partly over the board's lower right corner.
+void draw_badge(Ui& ui, const Badge& badge, const Rect& board);
 float picture_line_height(const Ui& ui, const PictureLine& line, float width);
 /// Whether it was pressed.
 bool picture_line(Ui& ui, Id id, const Rect& rect, const PictureLine& line);

@@ -39,7 +39,8 @@ void draw_steps(Ui& ui, const PictureLine& line, Rect rect) {
     }
 }
 
-/// Partly over the board's lower right corner.
+}  // namespace
+
 void draw_badge(Ui& ui, const Badge& badge, const Rect& board) {
     const float size = ui.px(badge_size);
     const ImVec2 middle{board.right() - 0.2f * size, board.bottom() - 0.2f * size};
@@ -47,8 +48,6 @@ void draw_badge(Ui& ui, const Badge& badge, const Rect& board) {
     ui.list().AddCircleFilled(middle, 0.5f * size, draw::packed(badge.colour, 0.2f), 32);
     draw_icon(ui.list(), badge.icon, middle, 0.68f * size, badge.colour);
 }
-
-}  // namespace
 
 float picture_line_height(const Ui& ui, const PictureLine& line, float width) {
     return std::max(board_size(ui, width), words_height(ui, line, words_width(ui, width))) + 2 * ui.px(line_padding);

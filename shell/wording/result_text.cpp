@@ -37,6 +37,14 @@ std::string result_title(const TextContext& context, const End& end) {
                : texts.get("result.wins", {{"name", player_subject(context, *end.winner)}});
 }
 
+/// "You stole it!"; empty if it wasn't a steal.
+std::string steal_text(const TextContext& context, const End& end) {
+    const auto& [texts, table, mode] = context;
+    if (!is_steal(*table.history, table.history->ply())) return {};
+    return texts.get(is_you(table, *end.winner) ? "result.you.steal"_key : "result.steal"_key,
+                     {{"name", player_subject(context, *end.winner)}});
+}
+
 }  // namespace
 
 std::string alignment_text(const TextContext& context, Shape shape) {
@@ -69,8 +77,8 @@ ResultView result_view(const TextContext& context, const End& end) {
     // A review marks it instead.
     if (end.reason == EndReason::board_full && !game.callable().empty() && mode != BoardMode::review)
         parts.push_back(texts.get("result.missed", {{"alignments", alignments_text(context, game.callable())}}));
-    const History& history = *table.history;
-    if (is_steal(history, history.ply())) parts.push_back(texts.get("result.steal"));
+    parts.push_back(steal_text(context, end));
+    std::erase(parts, std::string());
     return {result_title(context, end), join(parts, " "), !end.winner.has_value()};
 }
 
@@ -85,10 +93,7 @@ std::optional<EndingView> ending_view(const TextContext& context, const End& end
     for (const std::string& words : trait_words(texts, shared.among(game.options().rules.counting)))
         view.words.push_back(to_upper(words));
     view.is_own = table.players[index_of(*end.winner)].kind == PlayerKind::human;
-    if (is_steal(*table.history, table.history->ply())) {
-        view.heading = texts.get("result.steal");
-        return view;
-    }
+    view.closing = steal_text(context, end);
     std::vector<std::string> heading;
     if (view.is_own) heading.push_back(texts.get("result.by_call"));
     if (end.shapes.size() == 1) heading.push_back(capitalize(shape_text(texts, *end.shapes.begin())));

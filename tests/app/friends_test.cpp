@@ -230,6 +230,8 @@ TEST_CASE("An agreed draw ends a game by links, and is kept", "[friends]") {
     anna.press("friend.agree");
     CHECK(anna.result() == "It’s a draw.");
     CHECK(anna.detail().find("Draw agreed.") != std::string::npos);
+    REQUIRE(anna.view().board.ending);
+    CHECK(anna.view().board.ending->words == std::vector<std::string>{"It’s a draw."});
     anna.intend(intent::TapCell{Cell{5}});
     Two::open(ben, anna);
     CHECK(ben.result() == "It’s a draw.");

@@ -223,6 +223,7 @@ TEST_CASE("The last moves are shown once more, to the end or to a press", "[play
     for (int k = 0; k < 20; ++k) game.draw_frame();
     CHECK(game.result().empty());
     CHECK_FALSE(game.target("undo"));
+    CHECK(game.label_of("replay") == "Stop");
     game.escape();
     CHECK(game.ply() == 9);
     CHECK(game.target("rematch"));

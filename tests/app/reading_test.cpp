@@ -44,7 +44,7 @@ void play_twice(AppDriver& game, Press press) {
     for (const auto& [piece, cell] : row) give_and_place(game, press, piece, cell);
     (game.*press)("button", words(15));
     call_row(game, press);
-    CHECK(game.has_heard("Player 1 calls row 1. Player 1 wins. *A steal: *"));
+    CHECK(game.has_heard("Player 1 calls row 1. Player 1 wins. *Player 1 stole it!*"));
 }
 
 TEST_CASE("A call and a steal can be played by roles and names alone", "[reading]") {

@@ -1,6 +1,6 @@
 /**
  * frames_browser.mjs: cost of a frame in headless Chromium, at phone and laptop size, while pieces move, while one is
- * dragged and while a sheet scrolls; number of frames drawn by an idle game; latency from a press to its picture.
+ * dragged, while a sheet scrolls and while a call lifts its four pieces; number of frames drawn by an idle game; latency from a press to its picture.
  *
  * The cost is the main thread's CPU time inside the frame callback, from Chromium's trace: JavaScript, WebAssembly and
  * the WebGL calls. Players' graphics processor work is done here by software in another process; it is not counted,
@@ -133,6 +133,9 @@ for (const [width, height] of windows) {
   const seen = await answers(table);
   console.log(`  a press is answered in frame ${[...new Set(seen.map((answer) => answer.frames))].sort().join(' or ')}`);
   tell('from lifting to there', seen.map(({ milliseconds }) => milliseconds), 'ms');
+  await player.moves('5b4.1d4.cd2.9c3');
+  for (const name of ['quarto', 'cell.a1', 'cell.d4']) await player.press(name);
+  tell('a call is shown', await costs(table, () => player.press('quarto')), 'ms');
   await page.close();
 }
 await browser.close();

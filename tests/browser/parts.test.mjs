@@ -81,7 +81,7 @@ const dialog = (/** @type {string} */ name) => async (/** @type {Page} */ page) 
  */
 const ofDialogs = [
   [['menu'], 'menu.share', 'Share this game', dialog('Share this game'), []],
-  [['menu'], 'menu.picture', 'Picture of the board', dialog('Picture of the board'), []],
+  [['menu'], 'menu.picture', 'Picture of the board', dialog('Share this game'), []],
   [['menu', 'menu.games'], 'games.import', 'Add games or a backup', dialog('Add games or a backup'), ['games close', 'menu close']],
   [['menu', 'menu.friends'], 'friends.notify', 'Notify me when it’s my turn', (page) => page.waitForFunction(() => /** @type {any} */ (window).isAsked), ['friends close', 'menu close']],
   [['menu', 'menu.friends'], 'friends.invite', 'Ask a friend to play', dialog('Ask a friend to play'), ['friends close']],

@@ -233,5 +233,5 @@ export async function playTwice(reader) {
   for (const [piece, cell] of line) await reader.givesAndPlaces(piece, cell);
   await reader.press('button', words[15]);
   await reader.calls(['a1', 'd1']);
-  await reader.hears(/Player 1 calls row 1\. Player 1 wins\. .*A steal: it had been missed\./);
+  await reader.hears(/Player 1 calls row 1\. Player 1 wins\. .*Player 1 stole it!/);
 }

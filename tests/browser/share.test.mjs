@@ -99,7 +99,7 @@ gameTest('the picture of a finished game is shared with its link', {
   }),
 }, async (game) => {
   await game.press('share');
-  const dialog = game.page.getByRole('dialog', { name: 'Picture of the board' });
+  const dialog = game.page.getByRole('dialog', { name: 'Share this game' });
   const { width, height } = await dialog.getByRole('img').evaluate((canvas) => {
     const { width: across, height: down } = /** @type {HTMLCanvasElement} */ (canvas);
     return { width: across, height: down };

@@ -108,6 +108,7 @@ std::optional<Intent> draw_main(ui::Ui& ui, const View& view, const std::optiona
     const auto draw_exercise = [&] { return widened(draw_exercise_button(ui, *view.exercise, rect, view.locked)); };
     if (!action) return view.exercise ? later(draw_exercise) : draw_actions(ui, view, rect);
     const bool is_call = action->name == Kind::quarto;
+    if (is_call && rect.empty()) return std::nullopt;  // beside the list of the analysis
     if (!is_call && !offers(view, action->intent)) return std::nullopt;
     if (ui.state().screens.ending.hands_focus_on) ui.focus(action->name);
     if (is_call && view.actions.can_other_call) {
@@ -306,6 +307,7 @@ std::optional<Intent> draw_actions(ui::Ui& ui, const View& view, const Rect& row
     Actions shown = buttons_of(offered);
     if (view.exercise && view.exercise->offers_none)
         spare_for_words(ui, shown, row, {Kind::lesson_leave, Kind::lesson_hint});
+    else if (view.home) spare_for_words(ui, shown, row, {Kind::learn, Kind::for_two});
     else spare_in_row(ui, view, shown, row);
     return intent_of(ui, offered, draw_row(ui, shown, row));
 }

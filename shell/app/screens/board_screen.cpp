@@ -118,6 +118,7 @@ std::optional<Intent> draw_board_screen(ui::Ui& ui, const View& view) {
     GameLayout layout = facing ? *facing : lay_out_game(ui.window(), ui.scale(), ui.skin().camera_preset());
     if (!facing) layout.shows_reserve = (view.has_game && !view.home) || layout.mode == LayoutMode::wide;
     if (layout.mode == LayoutMode::wide && !view.has_game && !view.home) layout.centre_words();
+    if (view.home) layout.make_room_for_home(ui.px(1));
     Asked asked;
     const EndingStep ending = follow_ending(ui, view);
     if (!ending.is_on && (view.has_game || !view.home))
@@ -126,6 +127,7 @@ std::optional<Intent> draw_board_screen(ui::Ui& ui, const View& view) {
     ui.list().ChannelsSetCurrent(channel_screen);
     if (facing) later([&] { draw_facing(ui, view, layout, asked); });
     else draw_usual(ui, view, layout, asked);
+    draw_stop(ui, layout);
     ui.list().ChannelsMerge();
     if (end_screen(ui, layout)) asked.intent = intent::Back{};
     asked.collect(ending.next);

@@ -10,7 +10,6 @@
 #include "shell/features/review/screen.hpp"
 #include "shell/model/later.hpp"
 #include "shell/ui/surfaces.hpp"
-#include "shell/ui/widgets.hpp"
 
 namespace quarto {
 
@@ -20,14 +19,12 @@ using ui::Rect;
 namespace {
 
 /// In a wide window the buttons follow the card.
-void close_up(GameLayout::HomePlaces& places, const ui::Ui& ui) {
-    places.main.y = places.card.y + ui.px(4);
-    places.actions.y = places.main.bottom() + ui.px(12);
-}
+void close_up(GameLayout::HomePlaces& places, const ui::Ui& ui) { places.actions.y = places.card.y + ui.px(4); }
 
 std::optional<Intent> intent_of(HomeChoice choice, const View& view) {
     switch (choice) {
         case HomeChoice::leave: return intent::LeaveHome{};
+        case HomeChoice::start: return intent::Start{};
         case HomeChoice::friends:
             return view.home->friend_games == 1 ? Intent{intent::PlayFriendGame{view.home->friend_game}}
                                                 : Intent{intent::Open{Screen::friends}};
@@ -39,15 +36,6 @@ std::optional<Intent> intent_of(HomeChoice choice, const View& view) {
     return std::nullopt;
 }
 
-std::optional<Intent> draw_main(ui::Ui& ui, const View& view, const Rect& rect) {
-    if (view.home->goes_on) {
-        if (ui::main_button(ui, Kind::home_resume, rect, ui.text("action.play_on"))) return intent::LeaveHome{};
-    } else if (offers(view, intent::Start{})) {
-        if (ui::main_button(ui, Kind::start, rect, ui.text("action.play"))) return intent::Start{};
-    }
-    return std::nullopt;
-}
-
 /// The card of the day with its buttons, in place of prompt, reserve and actions.
 std::optional<Intent> draw_home_panel(ui::Ui& ui, const View& view, const GameLayout& layout) {
     GameLayout::HomePlaces at = layout.home_places(ui.px(1));
@@ -55,7 +43,6 @@ std::optional<Intent> draw_home_panel(ui::Ui& ui, const View& view, const GameLa
     if (const auto choice = draw_home(ui, *view.home, at.card)) intent = intent_of(*choice, view);
     if (layout.mode == LayoutMode::wide) close_up(at, ui);
     const ui::Group group(ui, ui::Role::group, Kind::actions, ui.text("label.actions"));
-    if (auto asked = draw_main(ui, view, at.main)) intent = asked;
     if (auto asked = draw_actions(ui, view, at.actions)) intent = asked;
     if (view.notice)
         if (auto asked = draw_notice(ui, view, layout)) intent = *asked;

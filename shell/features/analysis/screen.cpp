@@ -15,8 +15,8 @@ namespace {
 using ui::Rect;
 
 // units of the interface
-constexpr float value_height = 46, mark_width = 44, mark_gap = 12, name_width = 44, line_step_height = 40,
-                line_step_width = 58, gift_width = 20, more_width = 20;
+constexpr float value_height = 38, mark_width = 44, mark_gap = 12, name_width = 44, line_step_height = 34,
+                line_step_width = 58, gift_width = 20, gift_height = 22, more_width = 20;
 
 constexpr float gifts_at = mark_width + mark_gap + name_width;  ///< x offset in a line
 
@@ -36,7 +36,7 @@ void draw_more(ui::Ui& ui, const Rect& rect) { text_line(ui, rect, ui::small(ui)
 
 /// From left to right, as many as fit.
 void draw_gifts(ui::Ui& ui, PieceSet gifts, const Rect& rect) {
-    Rect place = rect.centred(rect.width, ui.px(28));
+    Rect place = rect.centred(rect.width, ui.px(gift_height));
     place.width = ui.px(gift_width);
     const Fitting fitting = fitting_in(ui, index_of(gifts.size()), ui.px(gift_width), rect.width);
     std::size_t shown = 0;
@@ -67,7 +67,7 @@ void draw_line(ui::Ui& ui, const AnalysisLine& line, Rect rect) {
     text_line(ui, name, line.mark.is_best ? ui::strong(ui) : ui::body(ui), line.move);
     name.cut_left(ui.px(name_width));
     // Figures are higher than a line of text.
-    draw_gifts(ui, line.gifts, line.detail.empty() ? name : name.moved(0, -ui.px(4)));
+    draw_gifts(ui, line.gifts, line.detail.empty() ? name : name.moved(0, -ui.px(1)));
     if (!line.detail.empty()) text_line(ui, words, ui::small(ui), line.detail);
 }
 

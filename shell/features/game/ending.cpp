@@ -61,7 +61,8 @@ struct PlateLook {
     bool is_calm;  ///< the end of a game that nobody won
 };
 
-/// Words on the board, a line each, under a smaller heading; `risen`: 0 to 1, they come from below and fade.
+/// Words on the board, a line each, between a smaller heading and a closing line; `risen`: 0 to 1, they come from below
+/// and fade.
 void draw_plate(Stage& stage, const EndingView& said, const PlateLook& look, float middle, float risen) {
     if (risen <= 0) return;
     ui::Ui& ui = stage.ui;
@@ -79,6 +80,7 @@ void draw_plate(Stage& stage, const EndingView& said, const PlateLook& look, flo
     std::vector<std::pair<ui::TextStyle, std::string>> lines;
     if (!said.heading.empty()) lines.emplace_back(ui::fitted(ui, small, said.heading, most), said.heading);
     for (const std::string& words : said.words) lines.emplace_back(ui::fitted(ui, usual, words, most), words);
+    if (!said.closing.empty()) lines.emplace_back(ui::fitted(ui, small, said.closing, most), said.closing);
     float width = 0, height = 0;
     for (const auto& [style, words] : lines) {
         width = std::max(width, ui::text_width(ui, style, words));
@@ -107,7 +109,8 @@ EndingStep follow_ending(ui::Ui& ui, const GameScreenView& view) {
     else if (was_open && goes_on(ui.state().screens.stage, view.board)) ui.set_animation(board_id, Channel::ending, 0);
     const float seconds = has_words ? time_of(ui, *view.board.ending) : still_time;
     memory.at = ui.progress(board_id, Channel::ending, seconds, Lapse::pause);
-    EndingStep ending{memory.is_replay || memory.at < 1};
+    const bool is_called = !view.board.calling.empty();
+    EndingStep ending{memory.is_replay || memory.at < 1 || is_called};
     memory.hands_focus_on = memory.is_on && !ending.is_on;
     memory.is_on = ending.is_on;
     if (memory.is_replay && ui.progress(board_id, Channel::replaying, replay_time, Lapse::pause) == 1) {
@@ -115,7 +118,7 @@ EndingStep follow_ending(ui::Ui& ui, const GameScreenView& view) {
         ending.next = intent::SeekTo{shown_ply(view) + 1};
     }
     const bool is_cut_short = std::exchange(memory.is_cut_short, false);
-    if (!ending.is_on || !(ui.take_press() || is_cut_short)) return ending;
+    if (!ending.is_on || !(ui.take_press() || is_cut_short) || is_called) return ending;
     if (memory.is_replay) ending.next = intent::SeekTo{view.moves.back().ply};
     else if (memory.at * seconds < double_click_time) return ending;
     memory.is_open = memory.is_replay = false;  // the end is not shown again
@@ -131,6 +134,12 @@ std::size_t start_of_replay(const GameView& view) {
 void begin_replay(ui::Ui& ui) {
     ui.state().screens.ending.is_replay = true;
     ui.set_animation(board_id, Channel::replaying, 0);
+}
+
+void draw_stop(ui::Ui& ui, const GameLayout& layout) {
+    if (ui.state().screens.ending.is_replay)
+        ui::main_button(ui, ui::Kind::replay, layout.quarto, ui.text("action.stop"), ui::Enabled::yes,
+                        ui::Strength::quiet);
 }
 
 void shine_at_end(Stage& stage, float at) {

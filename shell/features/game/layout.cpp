@@ -52,15 +52,27 @@ ui::Rect GameLayout::own_tray_face() const {
 }
 
 GameLayout::HomePlaces GameLayout::home_places(float unit) const {
-    HomePlaces places{{}, quarto, actions};
+    HomePlaces places{{}, {quarto.x, actions.y, actions.right() - quarto.x, actions.height}};
     if (mode == LayoutMode::wide) {
         places.card = {their_card.x, their_card.y, their_card.width, own_card.bottom() - their_card.y};
-        places.card.cut_bottom(quarto.height + actions.height + 2 * 12 * unit);
+        places.card.cut_bottom(actions.height + 12 * unit);
     } else {
-        const float top = std::min(prompt.y, reserve.y);
-        places.card = {prompt.x, top, prompt.width, quarto.y - top - 8 * unit};
+        const float top = mode == LayoutMode::portrait ? stage.bottom() : std::min(prompt.y, reserve.y);
+        places.card = {prompt.x, top, prompt.width, actions.y - top - 8 * unit};
     }
     return places;
+}
+
+void GameLayout::make_room_for_home(float unit) {
+    if (mode != LayoutMode::portrait) return;
+    constexpr float least = 0.36f, wanted = 430;  // share of the board, and units of the interface for the card
+    const float all = actions.y - stage.y;
+    stage.height = std::min(std::min(prompt.y, reserve.y) - stage.y, std::max(least * all, all - wanted * unit));
+    ui::Rect room = stage.inset(4 * unit, 0);
+    if (!camera_preset.leaves_corners()) room.cut_top(their_card.bottom() - stage.y);
+    place_board(*this, room);
+    if (camera_preset.leaves_corners())
+        place_trays(*this, std::min(0.92f * board.scale, 0.16f * stage.width), 12 * unit);
 }
 
 void GameLayout::centre_words() {

@@ -62,11 +62,13 @@ struct GameLayout {
     ui::Rect only_card() const;
     /// The part of the player's tray on which words can stand.
     ui::Rect own_tray_face() const;
-    /// The card of the day with its buttons: beside the board all of the panel, below it what prompt and reserve leave.
+    /// The card of the day with its buttons: beside the board all of the panel, below it what the board leaves.
     struct HomePlaces {
-        ui::Rect card, main, actions;
+        ui::Rect card, actions;
     };
     HomePlaces home_places(float unit) const;
+    /// Below the board the card of the day is the larger part.
+    void make_room_for_home(float unit);
     /// Beside the board: words and buttons at its height, while nothing else stands above and below them.
     void centre_words();
 };

@@ -129,6 +129,10 @@ void draw_lines(ui::Ui& ui, const PlayerView& player, ui::TextStyle name_style, 
     else if (has_second) text_line(ui, words, under, said.under);
 }
 
+void draw_name_alone(ui::Ui& ui, const PlayerView& player, const ui::TextStyle& style, const Rect& line) {
+    text_line(ui, line, style, shortened(ui, style, player.name, line.width));
+}
+
 }  // namespace
 
 void draw_player_sign(ui::Ui& ui, const PlayerView& player, std::size_t index, const Rect& rect, Rect& words) {
@@ -142,10 +146,10 @@ void draw_player_sign(ui::Ui& ui, const PlayerView& player, std::size_t index, c
     if (!player.time.empty()) draw_clock_beside(ui, player, words);
 }
 
-CardRoom card_room(const ui::Ui& ui, const PlayerView& player, float width, bool on_card) {
+CardRoom card_room(const ui::Ui& ui, float width, bool on_card) {
     const float beside = width - ui.px(badge_size(on_card) + badge_gap(on_card));
     const float least = min_name_room * ui::line_height(ui, draw::Type::normal);
-    const bool has_badge = player.die || width < least || beside >= least;
+    const bool has_badge = width < least || beside >= least;
     return {has_badge ? beside : width, has_badge};
 }
 
@@ -168,20 +172,24 @@ void draw_player(ui::Ui& ui, const PlayerView& player, std::size_t index, const 
     if (on_card) ui::card(ui, rect);
     Rect inner = on_card ? rect.inset(ui.px(16), ui.px(8)) : rect;
     ui::TextStyle name_style = ui::strong(ui);
-    const CardRoom room = card_room(ui, player, inner.width, on_card);
+    const CardRoom room = card_room(ui, inner.width, on_card);
     if (!room.has_badge) name_style.colour = draw::mix(name_style.colour, ui.theme().accent, 0.75f * acts);
     const float circle = ui.px(badge_size(on_card));
     const Rect icon = inner.cut_left(inner.width - room.words);
     const Rect round = Rect{icon.x, icon.y, circle, icon.height}.centred(circle, circle);
+    const bool is_under = player.die && !room.has_badge;  // on a narrow card
     if (room.has_badge && (!player.die || on_card)) draw_badge(ui, player, round, acts);
     auto& die = ui.state().screens.dice[index];
     if (player.die) {
-        const Rect place = on_card ? inner.cut_right(ui.px(34)) : round;
-        draw_thrown_die(ui, place.centred(ui.px(30), ui.px(30)), id, die, *player.die, index == 0);
+        const float side = ui.px(is_under ? 22 : 30);
+        const Rect low = inner.centred(inner.width, inner.height - ui.px(2)).cut_bottom(side).cut_left(side);
+        const Rect place = is_under ? low : on_card ? inner.cut_right(ui.px(34)) : round;
+        draw_thrown_die(ui, place.centred(side, side), id, die, *player.die, index == 0);
     } else {
         die.reset();
     }
     if (on_card && !player.time.empty()) draw_clock_beside(ui, player, inner);
+    if (is_under) return draw_name_alone(ui, player, name_style, inner.cut_top(inner.height - ui.px(24)));
     draw_lines(ui, player, name_style, inner, !on_card && !player.time.empty());
 }
 

@@ -112,6 +112,30 @@ void make_room_on_panel(const ui::Ui& ui, const GameScreenView& view, const Offe
     grow_on_panel(ui, layout, words + list_button, row);
 }
 
+/// Beside the board most of the panel is the list of the analysis: both cards stand in one row above the words, and a
+/// call has its button only while a line is full, or a notice tells why it was refused.
+void make_room_for_list(const ui::Ui& ui, const GameScreenView& view, const OfferedButtons& buttons,
+                        GameLayout& layout) {
+    constexpr float padding = 10, least_list = 110;  // units of the interface
+    const float gap = ui.px(8);
+    Rect panel = layout.their_card;
+    panel.height = layout.own_card.bottom() - panel.y;
+    const Rect cards = panel.cut_top(two_lines(ui.scale()) + ui.px(16));
+    layout.their_card = cards.column(0, 2, gap);
+    layout.own_card = cards.column(1, 2, gap);
+    panel.cut_top(gap);
+    const float words = result_height(ui, view, layout.prompt.width - ui.px(2 * card_padding));
+    layout.prompt = panel.cut_top(view.notice ? layout.prompt.height : words + ui.px(2 * padding));
+    panel.cut_top(gap);
+    const bool is_idle_call = !view.actions.call_stands_out && !view.notice && buttons.main == view.actions.call_label;
+    const Rect main = buttons.main && !is_idle_call ? panel.cut_top(layout.quarto.height) : Rect{};
+    if (!main.empty()) panel.cut_top(gap);
+    layout.actions = panel.cut_top(layout.actions.height);
+    layout.quarto = buttons.main ? main : layout.actions;
+    panel.cut_top(gap);
+    layout.moves = panel.height > ui.px(least_list) ? panel : Rect{};
+}
+
 /// "No alignment" is an answer: in a row of its own under the task if it would be a sign beside the others.
 void place_answer(const ui::Ui& ui, const GameScreenView& view, const OfferedButtons& buttons, GameLayout& layout) {
     auto actions = buttons.actions;
@@ -168,6 +192,8 @@ void make_room_for_words(const ui::Ui& ui, const GameScreenView& view, const Off
     if (!view.has_game) return place_first_rows(ui, view, buttons, layout);
     const bool is_reviewed = view.mode == BoardMode::review;
     const bool tells_more = (view.result && !view.is_variation) || is_reviewed || view.board.legend;
+    if (layout.mode == LayoutMode::wide && view.board.legend && !view.result && !is_reviewed)
+        return make_room_for_list(ui, view, buttons, layout);
     if (layout.mode == LayoutMode::wide && tells_more) return make_room_on_panel(ui, view, buttons, layout);
     if (view.is_variation) return;
     if (!view.result || is_reviewed) return;

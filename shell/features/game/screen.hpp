@@ -95,7 +95,7 @@ struct CardRoom {
     float words;
     bool has_badge;
 };
-CardRoom card_room(const ui::Ui& ui, const PlayerView& player, float width, bool on_card);
+CardRoom card_room(const ui::Ui& ui, float width, bool on_card);
 
 // The judgement on a move.
 
@@ -108,7 +108,7 @@ void draw_move_sign(ui::Ui& ui, const ui::Rect& rect, MoveMarkKind kind);
 // The end of a game, before its result: its pieces are lifted, in large letters stands what they share. The last moves
 // can be shown once more.
 
-/// A press ends what is shown, and does nothing else.
+/// A press ends what is shown, and does nothing else; the computer's call lasts until its result.
 struct EndingStep {
     bool is_on = false;                                 ///< the result has to wait
     std::optional<intent::SeekTo> next = std::nullopt;  ///< the next move that is shown once more
@@ -118,6 +118,8 @@ EndingStep follow_ending(ui::Ui& ui, const GameScreenView& view);
 /// Where the last moves begin. Precondition: there are some.
 std::size_t start_of_replay(const GameView& view);
 void begin_replay(ui::Ui& ui);
+/// While they are shown: in place of the main button one that says what a press does.
+void draw_stop(ui::Ui& ui, const GameLayout& layout);
 
 // The list of moves.
 

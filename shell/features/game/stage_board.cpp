@@ -90,7 +90,7 @@ void describe_scene(Stage& stage) {
     scene.last = board.last_cell;
     const bool asks_to_place = !board.playable.empty() && !board.is_selecting_call && board.asks;
     scene.asking = asking(stage, ui::Kind::board, asks_to_place);
-    if (asks_to_place) scene.asked = board.playable;
+    if (scene.asking > 0) scene.asked = board.playable;
     for (std::size_t k = 0; k < scene.marks.size(); ++k)
         if (const auto& mark = board.cell_marks[k]) scene.marks[k] = mark_of(*mark);
     if (stage.placing < 1) scene.lifted = board.last_cell;
@@ -105,6 +105,7 @@ draw::Mark mark_of(const MarkView& view) {
 }
 
 float asking(Stage& stage, ui::Kind part, bool is_asked) {
+    is_asked = is_asked && !stage.ui.state().screens.ending.is_replay;
     if (!is_asked) stage.ui.set_animation(part, ui::Channel::asking, 0);
     const float calm = draw::mix(calm_asking, 1.0f, stage.ui.theme().contrast);
     return is_asked ? draw::mix(1.0f, calm, draw::smooth(stage.ui.progress(part, ui::Channel::asking, asking_time)))

@@ -72,6 +72,8 @@ BoardView board_view(const TextContext& context, const Selection& selection, con
     if (game.end()) {
         board.called = cells_of(game.end()->shapes);
         board.ending = ending_view(context, *game.end());
+    } else if (const auto end = shown_end(table)) {  // a draw was agreed
+        board.ending = ending_view(context, *end);
     }
     if (const auto& wrong = game.wrong_call()) {
         board.called = cells_of(wrong->shape);

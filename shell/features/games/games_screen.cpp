@@ -32,7 +32,7 @@ class GamesPage : public ui::Form<GamesChoice> {
         if (games_.is_empty) invite(*this, "games.none", locked_);
         else filter();
         list();
-        if (!games_.is_empty && games_.lines.empty()) paragraph("games.none_here");
+        if (!games_.is_empty && games_.lines.empty()) invite(*this, "games.none_here", locked_);
         if (games_.has_more) line(Kind::games_more, "games.more", Icon::chevron, intent::ShowMoreGames{});
         care();
         if (closed()) {
@@ -100,8 +100,9 @@ class GamesPage : public ui::Form<GamesChoice> {
         if (!games_.is_empty)
             asking(Kind::games_delete, "games.delete_all", Kind::games_delete_sure, "games.delete_sure", Icon::bin,
                    intent::DeleteAllGames{});
-        asking(Kind::games_forget, "games.forget", Kind::games_forget_sure, "games.forget_sure", Icon::bin,
-               intent::DeleteEverything{});
+        if (games_.has_anything)
+            asking(Kind::games_forget, "games.forget", Kind::games_forget_sure, "games.forget_sure", Icon::bin,
+                   intent::DeleteEverything{});
         note("games.local");
     }
 

@@ -179,6 +179,7 @@ struct StatisticsView {
         friend bool operator==(const Row&, const Row&) = default;
     };
     std::vector<Row> rows;                                   ///< all games first
+    std::vector<KeptGameLine> latest;                        ///< the newest first, a few
     std::vector<std::pair<std::string, std::string>> facts;  ///< "Steals made", "3"
     std::string rating;                                      ///< "1480 ± 90"
     Plot ratings;                                            ///< by game, among those of the levels
@@ -190,7 +191,8 @@ struct StatisticsView {
 struct GamesView {
     std::vector<KeptGameLine> lines;
     GameFilter filter = GameFilter::all;
-    bool is_empty = true;  ///< no games at all
+    bool is_empty = true;       ///< no games at all
+    bool has_anything = false;  ///< games, settings or progress
     bool has_more = false, can_restore = false;
     bool asks_for_backup = false;  ///< may it replace everything?
     std::string offered;           ///< what that backup holds, and what of it can't be read

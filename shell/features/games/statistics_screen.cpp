@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 
 #include "shell/features/games/screen.hpp"
@@ -25,17 +26,53 @@ void draw_row(ui::Ui& ui, ui::FormPage& page, const StatisticsView::Row& row) {
     page.gap(14);
 }
 
-void draw_fact(ui::Ui& ui, ui::FormPage& page, const std::string& label, const std::string& value) {
-    const ui::TextStyle name = ui::body(ui);
-    ui::TextStyle number = ui::strong(ui);
-    number.align = ui::Align::right;
-    const float wide = ui::text_width(ui, number, value) + ui.px(4);
-    const float width = page.take(0).width - wide - ui.px(10);
-    Rect rect = page.take(ui::text_height(ui, name, label, width) + ui.px(10));
-    ui.add_text(rect, said_of(ui.surface().texts, label, value));
-    ui::text_line(ui, rect.cut_right(wide), number, value);
-    rect.width = width;
-    ui::text_middle(ui, rect, name, label);
+/// Two beside each other where the words have room, the numbers large.
+void draw_facts(ui::Ui& ui, ui::FormPage& page, const std::vector<std::pair<std::string, std::string>>& facts) {
+    constexpr float two_wide = 15;  // line heights
+    const ui::TextStyle usual = ui::small(ui), number = ui::title(ui);
+    const float gap = ui.px(8), padding = ui.px(10), line = ui::line_height(ui, number.type);
+    const int columns = page.take(0).width < two_wide * ui::line_height(ui, usual.type) ? 1 : 2;
+    const auto inner = [&](const Rect& rect) { return rect.inset(padding, padding / 2); };
+    const auto count = index_of(columns);
+    for (std::size_t k = 0; k < facts.size(); k += count) {
+        const float width = inner(page.take(0).column(0, columns, gap)).width;
+        const auto style_of = [&](const std::string& label) { return ui::with_whole_words(ui, usual, label, width); };
+        float words = 0;
+        for (std::size_t at = k; at < std::min(k + count, facts.size()); ++at)
+            words = std::max(words, ui::text_height(ui, style_of(facts[at].first), facts[at].first, width));
+        const Rect row = page.take(line + words + padding);
+        for (std::size_t at = k; at < std::min(k + count, facts.size()); ++at) {
+            const auto& [label, value] = facts[at];
+            const Rect rect = row.column(static_cast<int>(at - k), columns, gap);
+            ui.add_text(rect, said_of(ui.surface().texts, label, value));
+            const draw::Colour ground = ui.theme().text;
+            draw::fill_round(ui.list(), ui::round(rect, ui.px(12)), ground, ground, 0.05f);
+            Rect rest = inner(rect);
+            ui::text_line(ui, rest.cut_top(line), ui::fitted(ui, number, value, width), value);
+            ui::text_block(ui, rest, style_of(label), label);
+        }
+        page.gap(8);
+    }
+}
+
+/// Their last boards in one row, with what is lit and how they ended.
+void draw_latest(ui::Ui& ui, ui::Form<GamesChoice>& page, const std::vector<KeptGameLine>& games) {
+    constexpr float side = 62, gap = 12;  // interface units
+    const ui::Group group(ui, ui::Role::list, {Kind::games_line, ui::Part::text}, ui.text("screen.games"));
+    Rect row = page.row(side);
+    for (const KeptGameLine& game : games) {
+        if (row.width < ui.px(side)) break;
+        const Rect board = row.cut_left(ui.px(side));
+        row.cut_left(ui.px(gap));
+        const ui::Id id{Kind::games_line, game.index + 1};
+        const ui::ItemState item = ui.item(id, board, spoken(join({game.title, game.detail}, middle_dot)));
+        ui::draw_small_board(ui, board.inset(ui.px(2) * (1 - ui::hover_amount(ui, id, item))), game.position,
+                             game.called);
+        ui::draw_badge(ui, badge_of(ui.theme(), game.ending), board);
+        if (item.focused) ui.focus_ring(board, ui.px(8));
+        page.ask(item.activated, intent::OpenKept{game.index});
+    }
+    page.gap(14);
 }
 
 void draw_curve(ui::Ui& ui, ui::FormPage& page, const Plot& plot, float height) {
@@ -63,13 +100,14 @@ std::optional<GamesChoice> draw_statistics(ui::Ui& ui, const GamesView& games, F
     if (statistics.rows.empty()) {
         invite(page, "games.no_statistics", locked);
     } else {
+        draw_latest(ui, page, statistics.latest);
+        page.heading("games.against_computer");
+        for (const auto& row : statistics.rows) draw_row(ui, page, row);
         page.heading("rating.yours");
         page.strong_text(statistics.rating);
         if (!statistics.ratings.points.empty()) draw_curve(ui, page, statistics.ratings, rating_height);
-        page.heading("games.against_computer");
-        for (const auto& row : statistics.rows) draw_row(ui, page, row);
         page.heading("games.facts");
-        for (const auto& [label, value] : statistics.facts) draw_fact(ui, page, label, value);
+        draw_facts(ui, page, statistics.facts);
         page.heading("games.accuracy");
         if (statistics.accuracy.points.empty()) page.note("games.accuracy_note");
         else draw_curve(ui, page, statistics.accuracy, plot_height);

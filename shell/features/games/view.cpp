@@ -125,9 +125,13 @@ Plot accuracy_plot(const Texts& texts, const std::vector<int>& percents) {
     return {percents, {{lowest, std::to_string(lowest)}, {100, "100"}}, join(words, texts.get("list.comma"))};
 }
 
-StatisticsView statistics_view(const Texts& texts, const Statistics& statistics) {
+StatisticsView statistics_view(const Texts& texts, const GamesState& state) {
+    constexpr std::size_t few = 6;
+    const Statistics& statistics = state.statistics;
     StatisticsView view;
     if (statistics.all.all() == 0) return view;
+    for (std::size_t k = 0; k < state.games.size() && view.latest.size() < few; ++k)
+        if (state.games[k].end) view.latest.push_back(line_of(texts, state.games[k], k));
     view.rows.push_back(row_of(texts, texts.get("games.all"), statistics.all));
     for (const auto& [level, options, tally] : statistics.rows) {
         const std::string special = special_rules(texts, options), name = level_name(texts, level);
@@ -174,7 +178,7 @@ GamesView make_games_view(const GamesState& state, const Texts& texts, Screen sc
     view.asks_for_backup = !state.offered_backup.text.empty();
     if (view.asks_for_backup) view.offered = offered_text(state.offered_backup, state.games.size(), texts);
     if (screen == Screen::games) add_lines(view, state, texts);
-    if (screen == Screen::statistics) view.statistics = statistics_view(texts, state.statistics);
+    if (screen == Screen::statistics) view.statistics = statistics_view(texts, state);
     if (screen == Screen::kept_game)
         if (const KeptGame* game = find_game(state.games, state.opened)) view.card = card_of(texts, *game);
     return view;

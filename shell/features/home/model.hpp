@@ -77,14 +77,17 @@ void take(HomeState& home, Context& context, const protocol::Reply& reply);
 
 /// The card of the day.
 struct HomeView {
-    std::string today;     ///< "2028-02-29"
-    std::string detail;    ///< of the unfinished game, "Computer · Casual · move 5", or else the date
-    bool goes_on = false;  ///< there is an unfinished game
+    std::string today;       ///< "2028-02-29"
+    std::string date;        ///< the same in words
+    std::string unfinished;  ///< the game that goes on, "Computer · Casual · move 5"; empty without one
     bool has_game = false;
+    bool may_start = true;                          ///< a new game is offered
     bool has_lessons = true;                        ///< puzzle and course are offered
     std::optional<Position> puzzle;                 ///< once it is known
     std::string puzzle_name;                        ///< for intent::OpenPuzzle: of today, the next without a result
     std::string puzzle_detail;                      ///< "Medium", "Solved at the first try · 0:42"
+    std::string puzzle_verb;                        ///< "Solve", "Next puzzle"
+    bool is_puzzle_open = true;                     ///< today's own has no result: the one thing to do
     std::string streak;                             ///< "4 days in a row"; not shown while it is empty
     std::string share;                              ///< today’s results in a line of symbols; empty without one
     std::string lesson;                             ///< the next one, "5. Safe pieces"; empty if it is not known

@@ -16,10 +16,10 @@ using ui::Rect;
 
 // Units of the interface.
 constexpr float tile_gap = 8, tile_padding = 10, close_width = 44;
-constexpr float max_tile = 64, max_puzzle = 380, max_board = 280, max_side_board = 124;
-constexpr float least_puzzle = 96;
+constexpr float max_tile = 64, max_puzzle = 420, max_board = 280, max_side_board = 250;
+constexpr float least_puzzle = 104, verb_height = 40;
 constexpr float puzzle_share = 0.56f;  ///< of the width, beside the others
-constexpr float icon_side = 26;
+constexpr float icon_side = 26, max_verb = 220;
 
 /// A part of the card: a button with a picture and two texts.
 struct Tile {
@@ -27,6 +27,7 @@ struct Tile {
     std::string title, detail;
     std::optional<Icon> icon;  ///< absent: the puzzle's board, the one big thing
     HomeChoice choice;
+    bool is_main = false;  ///< in the accent colour: what to do first
 };
 
 class HomeCard {
@@ -55,15 +56,23 @@ class HomeCard {
             const std::string detail =
                 home_.streak.empty() ? home_.puzzle_detail : join({home_.puzzle_detail, home_.streak}, middle_dot);
             tiles.push_back({Kind::home_puzzle, ui_.text("course.puzzle"), detail, std::nullopt, HomeChoice::puzzle});
+        }
+        const bool leads = !home_.has_lessons || !home_.is_puzzle_open;
+        if (!home_.unfinished.empty())
+            tiles.push_back({Kind::home_resume, ui_.text("action.play_on"), home_.unfinished, Icon::chevron,
+                             HomeChoice::leave, leads});
+        else if (home_.may_start)
+            tiles.push_back({Kind::start, ui_.text("action.play"), {}, Icon::chevron, HomeChoice::start, leads});
+        if (!home_.friends.empty())
+            tiles.push_back(
+                {Kind::home_friends, ui_.text("friends.your_turn"), home_.friends, Icon::person, HomeChoice::friends});
+        if (home_.has_lessons) {
             if (!home_.share.empty())
                 tiles.push_back({Kind::home_share, ui_.text("puzzles.share"), {}, Icon::share, HomeChoice::share});
             if (home_.has_next_lesson)
                 tiles.push_back(
                     {Kind::home_course, ui_.text("screen.course"), home_.lesson, Icon::learn, HomeChoice::course});
         }
-        if (!home_.friends.empty())
-            tiles.push_back(
-                {Kind::home_friends, ui_.text("friends.your_turn"), home_.friends, Icon::person, HomeChoice::friends});
         if (!home_.scores.empty())
             tiles.push_back({Kind::home_scores, home_.scores.front(),
                              home_.scores.size() > 1 ? home_.scores[1] : std::string(), Icon::chart,
@@ -91,9 +100,9 @@ class HomeCard {
         ui_.add_text(words, today, ui::Role::heading);
         line.cut_left(ui_.px(12));
         ui::TextStyle small = ui::small(ui_);
-        small = fitted(ui_, small, home_.detail, line.width, line.height);
-        if (fits(ui_, small, home_.detail, line.width, line.height)) text_middle(ui_, line, small, home_.detail);
-        ui_.add_text(line, home_.detail);
+        small = fitted(ui_, small, home_.date, line.width, line.height);
+        if (fits(ui_, small, home_.date, line.width, line.height)) text_middle(ui_, line, small, home_.date);
+        ui_.add_text(line, home_.date);
     }
 
     std::size_t first_small() const { return tiles_.front().icon ? 0 : 1; }
@@ -144,35 +153,54 @@ class HomeCard {
     void draw_tile(const Tile& tile, const Rect& rect) {
         std::string label = tile.title;
         if (!tile.detail.empty()) label += std::string(middle_dot) + tile.detail;
+        if (!tile.icon) label += std::string(middle_dot) + home_.puzzle_verb;
         const ui::ItemState item = ui_.item(tile.kind, rect, label);
         const Rect shape = item.held ? rect.moved(0, ui_.px(1)) : rect;
         const float radius = ui_.px(ui::measure::button_radius);
-        draw_button_shape(ui_, shape, radius, button_colors(ui_, ui::ButtonKind::secondary),
-                          hover_amount(ui_, tile.kind, item), 1);
+        const auto look = button_colors(ui_, tile.is_main ? ui::ButtonKind::primary : ui::ButtonKind::secondary);
+        draw_button_shape(ui_, shape, radius, look, hover_amount(ui_, tile.kind, item), 1);
         Rect inner = shape.inset(ui_.px(tile_padding));
-        const bool is_upright = !tile.icon && shape.height > 0.62f * shape.width;
+        const bool is_upright = !tile.icon && shape.height > 0.8f * shape.width;
         if (is_upright) {
-            const float words = ui::line_height(ui_, draw::Type::normal) + 2 * ui::line_height(ui_, draw::Type::small);
-            const Rect below = inner.cut_bottom(std::min(words, 0.42f * inner.height));
+            draw_verb(inner.cut_bottom(ui_.px(verb_height)));
+            const float words = ui::line_height(ui_, draw::Type::title) + 2 * ui::line_height(ui_, draw::Type::small);
+            const Rect below = inner.cut_bottom(std::min(words + ui_.px(8), 0.42f * inner.height));
             inner.cut_bottom(ui_.px(4));
             const float side = std::min({inner.width, inner.height, ui_.px(max_board)});
             picture(tile, inner.centred(side, side));
             words_of(tile, below, ui::Align::middle);
         } else {
             const float side =
-                tile.icon ? ui_.px(icon_side) : std::min({inner.height, 0.42f * inner.width, ui_.px(max_side_board)});
+                tile.icon ? ui_.px(icon_side) : std::min({inner.height, 0.5f * inner.width, ui_.px(max_side_board)});
             picture(tile, inner.cut_left(side).centred(side, side));
             inner.cut_left(ui_.px(tile.icon ? 8 : 12));
+            if (!tile.icon) {
+                const Rect verb = inner.cut_bottom(std::min(ui_.px(verb_height), 0.4f * inner.height));
+                draw_verb({verb.x, verb.y, std::min(verb.width, ui_.px(max_verb)), verb.height});
+            }
             words_of(tile, inner, ui::Align::left);
         }
         if (item.focused) ui_.focus_ring(rect, radius);
         if (item.activated) choice_ = tile.choice;
     }
 
+    /// What a press on the puzzle does, as a button.
+    void draw_verb(const Rect& rect) {
+        const auto kind = home_.is_puzzle_open ? ui::ButtonKind::primary : ui::ButtonKind::secondary;
+        const ui::ButtonColors look = button_colors(ui_, kind);
+        draw_button_shape(ui_, rect, ui_.px(ui::measure::button_radius), look, 0, 1);
+        Rect inner = rect.inset(ui_.px(8), 0);
+        const Rect sign = inner.cut_right(0.5f * rect.height);
+        ui::draw_icon(ui_.list(), Icon::chevron, {sign.middle_x(), sign.middle_y()}, 0.5f * rect.height, look.ink);
+        ui::TextStyle style = ui::strong(ui_);
+        style.align = ui::Align::middle;
+        style.colour = look.ink;
+        text_middle(ui_, inner, fitted(ui_, style, home_.puzzle_verb, inner.width, inner.height), home_.puzzle_verb);
+    }
+
     void picture(const Tile& tile, const Rect& rect) {
-        if (tile.icon)
-            ui::draw_icon(ui_.list(), *tile.icon, {rect.middle_x(), rect.middle_y()}, rect.height,
-                          ui_.theme().secondary);
+        const draw::Colour ink = tile.is_main ? ui_.theme().on_accent : ui_.theme().secondary;
+        if (tile.icon) ui::draw_icon(ui_.list(), *tile.icon, {rect.middle_x(), rect.middle_y()}, rect.height, ink);
         else if (home_.puzzle) ui::draw_small_board(ui_, rect, *home_.puzzle, {});
         else  // it is being made
             draw::fill_round(ui_.list(), ui::round(rect, ui_.px(6)), ui_.theme().border, ui_.theme().border, 0.5f);
@@ -180,11 +208,13 @@ class HomeCard {
 
     void words_of(const Tile& tile, Rect rect, ui::Align align) {
         ui::TextStyle small = ui::small(ui_);
+        if (tile.is_main) small.colour = ui_.theme().on_accent;
         small.align = align;
         const std::string detail = fitting_detail(tile, small, rect);
         const float lower = detail.empty() ? 0 : ui::line_height(ui_, draw::Type::small);
         ui::TextStyle bold = title_style(tile, rect.width, rect.height - lower);
         bold.align = align;
+        if (tile.is_main) bold.colour = ui_.theme().on_accent;
         if (detail.empty()) return text_middle(ui_, rect, bold, tile.title);
         const float upper = std::min(text_height(ui_, bold, tile.title, rect.width), rect.height - lower);
         small = fitted(ui_, small, detail, rect.width, rect.height - upper);

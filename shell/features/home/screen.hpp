@@ -9,7 +9,7 @@
 
 namespace quarto {
 
-enum class HomeChoice : std::uint8_t { leave, friends, puzzle, share, course, scores };
+enum class HomeChoice : std::uint8_t { leave, start, friends, puzzle, share, course, scores };
 
 /// In at most `room`, from its top; cuts from `room` what it has used.
 std::optional<HomeChoice> draw_home(ui::Ui& ui, const HomeView& home, ui::Rect& room);

@@ -25,17 +25,15 @@ int rows_of(const CalendarView& calendar) {
     return (calendar.first_column + static_cast<int>(calendar.days.size()) + columns - 1) / columns;
 }
 
-/// Full for the first try, an outline for any other solution, a bar for a shown answer.
+/// Full for the first try, an outline for any other solution, a bar for a shown answer; nothing for one not tried.
 void draw_dot(ui::Ui& ui, std::optional<PuzzleOutcome> outcome, ImVec2 at) {
     const auto ink = draw::packed(ui.theme().accent);
-    const auto faint = draw::packed(ui.theme().secondary, 0.6f);
     const float radius = ui.px(dot_radius);
     if (outcome == PuzzleOutcome::first) ui.list().AddCircleFilled(at, radius, ink, 16);
     else if (outcome && *outcome != PuzzleOutcome::shown)
         ui.list().AddCircle(at, radius - ui.px(0.5f), ink, 16, ui.px(1.4f));
     else if (outcome)
         ui.list().AddLine({at.x - radius, at.y}, {at.x + radius, at.y}, draw::packed(ui.theme().text), ui.px(1.6f));
-    else ui.list().AddCircleFilled(at, ui.px(1.2f), faint, 12);
 }
 
 void draw_dots(ui::Ui& ui, const DayOutcomes& outcomes, float x, float y) {

@@ -93,7 +93,8 @@ std::vector<std::pair<ui::Action, ExerciseChoice>> exercise_actions(const ui::Ui
     if (exercise.offers_none && !exercise.is_solved && may_offer<intent::AnswerNone>(locked))
         add(ui::Kind::lesson_none, exercise.wants_call ? "exercise.none_to_call"_key : "exercise.none_to_give"_key,
             ui::Icon::close, intent::AnswerNone{});
-    if (exercise.wants_call && !exercise.is_solved && may_offer<intent::AskForHelp>(locked))
+    const bool has_hints = exercise.source != ExerciseKind::introduction;  // which says what to press
+    if (exercise.wants_call && !exercise.is_solved && has_hints && may_offer<intent::AskForHelp>(locked))
         add(ui::Kind::lesson_hint, "action.ask", ui::Icon::bulb, intent::AskForHelp{});
     const bool is_puzzle = exercise.source == ExerciseKind::puzzle || exercise.source == ExerciseKind::mistake;
     if (!exercise.share.empty() && may_offer<intent::ShareResults>(locked))

@@ -87,14 +87,12 @@ std::string share_text(const Texts& texts, const Puzzles& puzzles, sys_days day)
     constexpr std::array<std::string_view, puzzle_outcome_count> signs{"★", "☆", "☆", "–"};
     std::string line;
     std::chrono::seconds time{0};
-    bool has_result = false;
-    for (std::size_t k = 0; k < difficulty_count; ++k) {
-        const PuzzleResult* result = result_of(puzzles, {day, difficulty_at(k)});
-        line.append(k > 0 ? " " : "").append(result ? signs[index_of(result->outcome)] : "·");
-        has_result = has_result || result;
-        if (result) time += std::chrono::seconds(result->seconds);
-    }
-    if (!has_result) return {};
+    for (std::size_t k = 0; k < difficulty_count; ++k)
+        if (const PuzzleResult* result = result_of(puzzles, {day, difficulty_at(k)})) {
+            line.append(line.empty() ? "" : " ").append(signs[index_of(result->outcome)]);
+            time += std::chrono::seconds(result->seconds);
+        }
+    if (line.empty()) return {};
     if (time.count() > 0) line += " ⏱" + time_text(time);
     if (const int streak = streak_on(puzzles, day); streak > 1) line += " 🔥" + std::to_string(streak);
     return said_of(texts, texts.get("game.name") + ' ' + date_text(texts, to_text(day)), line);

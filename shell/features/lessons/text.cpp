@@ -79,6 +79,8 @@ std::string exercise_detail(const TextContext& context, const LessonsState& less
     if (!exercise.is_ready()) return {};
     const bool is_right = std::holds_alternative<Exercise::Defending>(exercise.phase) ||
                           exercise.status() == Exercise::StepStatus::solved;
+    if (is_right && exercise.is_introduction())
+        return join({solved_text(context, exercise), context.texts.get("intro.done")}, "\n");
     if (is_right) return solved_text(context, exercise);
     if (exercise.is_introduction()) return introduction_text(context.texts, exercise).detail;
     if (!exercise.current().say.empty()) return exercise.current().say;

@@ -55,9 +55,12 @@ ExerciseView show_exercise(GameView& game, const LessonsState& lessons, const Te
         view.offers_none = allows_none(exercise.source);
         view.next_label = exercise_next(context.texts, lessons);
     }
+    int streak = 0;
     if (view.is_solved && exercise.source == ExerciseKind::puzzle) {
         const auto name = parse_puzzle_name(exercise.date);
         if (name) view.share = share_text(context.texts, lessons.puzzles.saved, name->day);
+        const auto today = parse_date(lessons.puzzles.today);
+        streak = name && today == name->day ? streak_on(lessons.puzzles.saved, name->day) : 0;
     }
     if (const auto* defending = std::get_if<Exercise::Defending>(&exercise.phase); defending && defending->answer)
         game.next_change = std::max(defending->due - now, Milliseconds{1});
@@ -77,6 +80,8 @@ ExerciseView show_exercise(GameView& game, const LessonsState& lessons, const Te
     }
     if (!game.board.is_selecting_call)
         game.say(exercise_prompt(context.texts, exercise), exercise_detail(context, lessons));
+    if (streak > 0) game.say(game.prompt, join({context.texts.count("exercise.streak", streak), game.detail}, "\n"));
+    if (view.wants_call) game.board.asks = false;  // for no piece
     if (exercise.is_introduction() && !view.is_solved) {
         constexpr int enough = 2;  // misses, after which the space is shown
         if (view.wants_call) game.board.advised_cells = cells_of(goal_shape);

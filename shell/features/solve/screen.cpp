@@ -20,7 +20,7 @@ std::optional<SolveChoice> draw_proof(ui::Ui& ui, const ProofView& proof, const 
     page.ask(rules != proof.rules, intent::ChooseProof{rules});
     const bool is_running = proof.is_running;
     if (ui::button(
-            ui, ui::Kind::proof_button, page.end_column(), ui.text(is_running ? "proof.stop"_key : "proof.start"_key),
+            ui, ui::Kind::proof_button, page.end_column(), ui.text(is_running ? "action.stop"_key : "proof.start"_key),
             {.kind = is_running ? ui::ButtonKind::secondary : ui::ButtonKind::primary, .type = draw::Type::large}))
         page.asked = is_running ? SolveChoice{intent::StopProof{}} : SolveChoice{intent::StartProof{}};
     page.ask(page.closed(), intent::Back{});

@@ -161,9 +161,8 @@ TEST_CASE("A steal is told as one") {
     play(listener.app, "0a1.2b1.4c1.6d1.8");
     (void)listener.hears();
     listener.app.type("quarto row 1");
-    CHECK(
-        listener.hears() ==
-        Told{"Player 2 calls row 1. Player 2 wins. QUARTO! Row 1: all light, all solid. A steal: it had been missed."});
+    CHECK(listener.hears() ==
+          Told{"Player 2 calls row 1. Player 2 wins. QUARTO! Row 1: all light, all solid. Player 2 stole it!"});
 }
 
 TEST_CASE("A review is told without the result, and no finding of it twice") {

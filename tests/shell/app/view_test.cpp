@@ -251,8 +251,13 @@ TEST_CASE("A win says what its pieces share, and leaves out what does not count"
 TEST_CASE("The end names a steal, a square, and the shape alone if somebody else calls it") {
     Play stolen = two("0a1.4b1.1c1.3d1.f");
     stolen.calls(second, "a1-d1");
-    CHECK(stolen.view(english()).board.ending->heading == "A steal: it had been missed.");
+    CHECK(stolen.view(english()).board.ending->heading == "QUARTO! · Row 1");
+    CHECK(stolen.view(english()).board.ending->closing == "Player 2 stole it!");
     CHECK(stolen.view(english()).board.ending->is_own);
+    Play own(against_computer());
+    own.plays("0").computer_plays("a1.4").plays("b1.1").computer_plays("c1.3").plays("a4.f").computer_plays("b4.9");
+    own.plays("c4.2").computer_plays("d1.6").calls(first, "a1-d1");
+    CHECK(own.view(english()).detail == "QUARTO! Row 1: all solid. You stole it!");
     Setup squares = two_persons();
     squares.options.rules.winning = ShapeSet::lines_and_squares();
     Play square(squares);
@@ -370,6 +375,9 @@ TEST_CASE("The end of a game tells its moves and the time that people took") {
     CHECK(play.view(english()).end_facts.empty());
     play.does(intent::Resign{});
     CHECK(play.view(english()).end_facts == std::vector<std::string>{"5 moves · 1:10"});
+    Play alone(against_computer());
+    alone.plays("0").computer_plays("a1.4").does(intent::Resign{});
+    CHECK(alone.view(english()).end_facts == std::vector<std::string>{"2 moves"});  // the card has the level
 }
 
 TEST_CASE("The end of a game tells the score of its series, the winner first") {

@@ -410,7 +410,7 @@ TEST_CASE("With larger text the names of both players are never smaller than wit
                     const ui::Rect& room = player.is_computer ? layout.their_card : layout.own_card;
                     const bool on_card = layout.mode == LayoutMode::wide;
                     const float inner = on_card ? room.width - ui.px(32) : room.width;
-                    const float width = card_room(ui, player, inner, on_card).words;
+                    const float width = card_room(ui, inner, on_card).words;
                     const ui::TextStyle style = ui::strong(ui);
                     const std::string name = card_words(ui, player, style, width).name;
                     const ui::TextStyle drawn = ui::fitted(ui, style, name, width);

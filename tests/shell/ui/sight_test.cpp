@@ -1,5 +1,6 @@
 /// What a player needs to see and press is in sight and not covered.
 
+#include "shell/features/analysis/model.hpp"
 #include "shell/features/game/prompt.hpp"
 #include "shell/features/game/layout.hpp"
 #include "shell/features/game/screen.hpp"
@@ -115,8 +116,7 @@ TEST_CASE("The computer's level is shown on its card, even on phones") {
                 screens.picture(english(), window, 1, state, [&](ui::Ui& ui) {
                     const bool on_card = layout.mode == LayoutMode::wide;
                     const float inner = layout.their_card.width - (on_card ? ui.px(2 * 16) : 0);
-                    const CardWords said =
-                        card_words(ui, player, ui::strong(ui), card_room(ui, player, inner, on_card).words);
+                    const CardWords said = card_words(ui, player, ui::strong(ui), card_room(ui, inner, on_card).words);
                     const bool is_hidden = !player.time.empty() && layout.mode != LayoutMode::wide;  // clock instead
                     CHECK((said.name + (is_hidden ? std::string() : said.under)).find(player.level) !=
                           std::string::npos);
@@ -496,4 +496,61 @@ TEST_CASE("On the first screen the words and the buttons stand apart from each o
         for (std::size_t k = 0; k < places.size(); ++k)
             for (std::size_t other = 0; other < k; ++other) CHECK_FALSE(places[k].inset(1).overlaps(places[other]));
     }
+}
+
+TEST_CASE("Beside the board eight moves of the analysis are in sight") {
+    Play play = Play(two_persons()).plays("bb2.fa4.2d3.4c2.8b3.7b1.da3.6").does(intent::ToggleAnalysis{});
+    const std::string ticket = std::to_string(play.state().engine.ticket);
+    for (const Cell cell : play.game().position().empty_cells())
+        play.answers("value " + ticket + ' ' + to_text(cell) + " - draw");
+    play.answers("done " + ticket);
+    Screens screens;
+    for (const std::string_view code : {"en", "de"}) {
+        const Texts texts = texts_in(code);
+        const View view = play.view(texts);
+        REQUIRE(view.analysis);
+        for (const std::array<float, 2> window : {std::array{1366.0f, 768.0f}, {1920, 1080}}) {
+            ui::UiState state;
+            screens.picture(texts, window, 1, state, [&](ui::Ui& ui) { (void)draw_screens(ui, view); });
+            const auto* list = ui::find_target(state.tree, ui::Kind::analysis);
+            const float end = list ? list->rect.bottom() + 1 : window[1];
+            const auto is_in_sight = [&](const AnalysisLine& line) {
+                const auto at = std::ranges::find(state.tree, analysis_label(texts, line), &ui::Node::label);
+                return at != state.tree.end() && at->rect.bottom() < end;
+            };
+            CAPTURE(code, window[0]);
+            CHECK(std::ranges::count_if(view.analysis->lines, is_in_sight) >= 8);
+        }
+    }
+}
+
+TEST_CASE("Of the card of the day the puzzle is the largest part, and a friend is asked in words") {
+    Play play = Play(against_computer()).plays("9").does(intent::TakeGames{"", "2028-09-29"});
+    const View view = play.does(intent::OpenHome{}).view(english());
+    REQUIRE(view.home);
+    Screens screens;
+    for (const std::array<float, 2> window :
+         {std::array{320.0f, 568.0f}, {390, 844}, {844, 390}, {820, 1180}, {1366, 768}, {1920, 1080}}) {
+        ui::UiState state;
+        screens.picture(english(), window, 1, state, [&](ui::Ui& ui) { (void)draw_screens(ui, view); });
+        const auto area = [&](ui::Kind kind) {
+            const auto* target = ui::find_target(state.tree, kind);
+            return target ? target->rect.width * target->rect.height : 0;
+        };
+        CAPTURE(window[0]);
+        CHECK(area(ui::Kind::home_puzzle) > 1.4f * area(ui::Kind::home_resume));
+        CHECK(area(ui::Kind::home_resume) > 0);
+        CHECK(ui::find_target(state.tree, ui::Kind::ask_friend)->rect.width > 88);  // a sign has 46
+    }
+}
+
+TEST_CASE("While the computer calls no button acts") {
+    Play play(against_computer());
+    play.plays("0").computer_plays("a1.4").plays("b1.1").computer_plays("c1.f").plays("d4.3");
+    Screens screens;
+    CHECK(screens.shows(play.view(english()), english(), {390, 844}, ui::Kind::undo));
+    play.computer_plays("d1").answers("move " + play.ticket() + " 2!a1-d1").waits(pace);
+    REQUIRE_FALSE(play.view().board.calling.empty());
+    for (const ui::Kind kind : {ui::Kind::undo, ui::Kind::analyse, ui::Kind::quarto})
+        CHECK_FALSE(screens.shows(play.view(english()), english(), {390, 844}, kind));
 }

@@ -69,7 +69,8 @@ export async function showPicture(name: string, pixels: ImageData, shared: Share
     .find((data) => 'canShare' in navigator && navigator.canShare(data));
   const address = link === null ? [] : [copyable(make('input', { id: 'share-link', readOnly: true, value: link }),
     translate('page.link'), translate, status)];
-  await openShare(label, translate, [picture, ...address], [status, ...(sent ? [passOn(sent, translate)] : []), save], save);
+  await openShare(link === null ? label : translate('action.share'), translate, [picture, ...address],
+    [status, ...(sent ? [passOn(sent, translate)] : []), save], save);
 }
 
 /** Shows a text that is no link, such as saved data, to be copied. @param isForOthers the share sheet opens, as above */

@@ -72,6 +72,8 @@ TEST_CASE("The first screen stays away from a game from a link") {
 TEST_CASE("A person's move or a new game leaves the first screen, Back too") {
     Play play(visit_of(open_game, "quarto-home 1\nday 2028-02-28\n"));
     REQUIRE(play.view().home);
+    CHECK(play.view(english()).home->unfinished == "Player 1 – Player 2 · move 2");
+    CHECK(play.view(english()).home->date == "29 February 2028");
     CHECK(play.view().board.playable.empty());
     CHECK_FALSE(play.does(intent::Back{}).view().home);
     CHECK(play.does(intent::OpenHome{}).view().home);
@@ -98,13 +100,17 @@ TEST_CASE("The card leads to the next puzzle of today, with the time and the lin
     Play play(visit_of(ended_game, "quarto-home 1\nday 2028-02-28\n"));
     CHECK(play.view().home->puzzle_name == "2028-02-29");
     CHECK(play.view().home->share.empty());
+    CHECK(play.view(english()).home->puzzle_verb == "Solve");
+    CHECK(play.view().home->is_puzzle_open);
     const std::string before = "quarto-puzzles 2\nday 2028-02-28 easy first\n";
     play.does(intent::TakePuzzles{before + "day 2028-02-29 easy first in 42\n", "2028-02-29"});
     const HomeView home = *play.view(english()).home;
     CHECK(home.puzzle_name == "2028-02-29/middle");
+    CHECK(home.puzzle_verb == "Next puzzle");
+    CHECK_FALSE(home.is_puzzle_open);
     CHECK(home.puzzle_detail == "Solved at the first try · 0:42");
     CHECK(home.streak == "Streak: 2");
-    CHECK(home.share == "QUARTO 29 February 2028: ★ · · ⏱0:42 🔥2");
+    CHECK(home.share == "QUARTO 29 February 2028: ★ ⏱0:42 🔥2");
     play.does(intent::DisableFeatures{FeatureSet{}.with(Feature::share)});
     CHECK(play.view().home->share.empty());
 }

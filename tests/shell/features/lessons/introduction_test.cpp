@@ -39,8 +39,10 @@ TEST_CASE("A new player places, sees and calls, without the engine, and goes on 
     play.does(right);
     CHECK(words(play) == Words("intro.call", "intro.call_detail"));
     CHECK(play.view().actions.call_stands_out);
+    CHECK_FALSE(play.view().board.asks);  // for a piece
     play.does(intent::CallQuarto{play.view().actions.caller});
     CHECK(play.view().prompt == "result.you_win");
+    CHECK(play.view().detail.ends_with("\nintro.done"));
     CHECK(play.view().board.called == cells_of(goal_shape));
     REQUIRE(play.view(english()).board.ending);
     CHECK(play.view(english()).board.ending->words == std::vector<std::string>{"ALL TALL"});
