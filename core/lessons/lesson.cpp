@@ -20,6 +20,12 @@ Value value_of(const Move& move, const Game& game, Solver& solver) {
 
 }  // namespace
 
+std::string author_reply(const Step& step, const std::optional<Move>& move, bool is_right) {
+    const auto reply = move ? std::ranges::find(step.replies, *move, &MoveReply::move) : step.replies.end();
+    if (reply != step.replies.end()) return reply->text;
+    return is_right ? step.right : step.wrong;
+}
+
 std::vector<Move> choices(const Step& step) {
     const Game& game = step.start.game();
     std::vector<Move> moves;

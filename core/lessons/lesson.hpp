@@ -4,8 +4,10 @@
 ///
 ///     quarto-lessons 1
 ///     # A comment; blank lines are skipped as well.
+///     pass 80
 ///     lesson safe-gifts
 ///     title Safe gifts
+///     end Now play a game.
 ///     step first
 ///     game q1;rules=cs;start=0.4............./8
 ///     task complete
@@ -15,12 +17,17 @@
 ///     hint Look at the colour first.
 ///     task moves 7 f
 ///     only
+///     right Nothing in common: well seen.
+///     reply 6 It is round, as all of row 1.
 ///
 /// A lesson has an identifier of lower-case letters, digits and `-`, unique in the file; a step has one
 /// unique in its lesson. They are the keys of the texts: `lesson.safe-gifts`, `lesson.safe-gifts.first`,
-/// `lesson.safe-gifts.first.hint`. Each word occurs at most once in a step. `game` is a record (record.hpp);
-/// `only` means that exactly one move solves the task. `title`, `say` and `hint` are the author's own words, in
-/// any language, shown if there is no text for the key; a title stands before the first step. Tasks:
+/// `lesson.safe-gifts.first.hint`. Each word but `reply` occurs at most once in a step. `game` is a record
+/// (record.hpp); `only` means that exactly one move solves the task. `title`, `end`, `say` and `hint` are the
+/// author's own words, in any language, shown if there is no text for the key; `title` and `end`, which closes the
+/// lesson, stand before its first step. `right`, `wrong` and, for one move, `reply` are said of a try in place of the
+/// program's words. `pass`, before the first lesson, is the part of the steps, in per cent, to be solved at the first
+/// try; with `best` after it the best of several attempts counts, not the first. Tasks:
 ///
 ///     complete   place the piece so that it completes an alignment
 ///     leave      place it so that it completes nothing, and a safe piece is left
@@ -49,26 +56,43 @@ enum class Task : std::uint8_t { complete, leave, safe, call, win, hold, moves }
 
 std::string_view name_of(Task task);
 
+/// What the author says of one move.
+struct MoveReply {
+    Move move;
+    std::string text;
+};
+
 struct Step {
     std::string id;
     History start;
     Task task;
-    std::vector<Move> moves;  ///< for `Task::moves`, otherwise empty
-    bool is_only = false;     ///< exactly one move is right
-    int line = 0;             ///< of the text where the step begins, from 1
-    std::string say, hint;    ///< the author's words, may be empty
+    std::vector<Move> moves;              ///< for `Task::moves`, otherwise empty
+    bool is_only = false;                 ///< exactly one move is right
+    int line = 0;                         ///< of the text where the step begins, from 1
+    std::string say, hint;                ///< the author's words, may be empty
+    std::string right = {}, wrong = {};   ///< what the author says of a try, may be empty
+    std::vector<MoveReply> replies = {};  ///< the same for some moves; they come first
 };
+/// The author's words on a try, empty without any. `move` is absent for "there is none".
+std::string author_reply(const Step& step, const std::optional<Move>& move, bool is_right);
 
 struct Lesson {
     std::string id;
-    std::vector<Step> steps;  ///< at least one
-    std::string title = {};   ///< the author's words, may be empty
+    std::vector<Step> steps;   ///< at least one
+    std::string title = {};    ///< the author's words, may be empty
+    std::string closing = {};  ///< the author's last words, may be empty
+    int pass = 0;              ///< per cent of the steps to be solved at the first try; 0: there is no pass mark
+    bool keeps_best = false;   ///< of several attempts the best one counts
 };
+/// Whether so many of `count` steps solved at the first try are enough for a pass mark.
+constexpr bool is_passed(int pass, std::size_t first_tries, std::size_t count) {
+    return 100 * first_tries >= static_cast<std::size_t>(pass) * count;
+}
 
 enum class LessonFault : std::uint8_t {
     version,          ///< the first line is not `quarto-lessons 1`
     word,             ///< the first word is not allowed here
-    word_used,        ///< the step already has this word, or the lesson its title
+    word_used,        ///< the step already has this word, or the lesson or the file its own
     identifier,       ///< not made of lower-case letters, digits and `-`
     identifier_used,  ///< by another lesson, or by another step of this lesson
     game,             ///< not a record, or a game that is over, has undone moves or has a clock
@@ -79,6 +103,7 @@ enum class LessonFault : std::uint8_t {
     unsolvable,       ///< no move solves the task
     trivial,          ///< every move solves it
     not_only,         ///< several moves solve it, despite `only`
+    pass,             ///< not a pass mark
 };
 
 struct LessonError {

@@ -40,13 +40,18 @@ class LessonReader {
             word_ = take_word(value_);
             if (word_ == "lesson") begin_lesson();
             else if (word_ == "step") begin_step();
-            else if (word_ == "title" && !lessons_.empty() && !step_) read_title();
+            else if (word_ == "pass" && lessons_.empty() && !step_) read_pass();
+            else if (word_ == "title" && !lessons_.empty() && !step_) read_words(lessons_.back().title);
+            else if (word_ == "end" && !lessons_.empty() && !step_) read_words(lessons_.back().closing);
+            else if (step_ && word_ == "reply") step_->replies.emplace_back(lines_.number(), value_);
             else if (step_ && !step_->words.insert(word_).second) fail(LessonFault::word_used, 1);
             else if (step_ && word_ == "game") read_game();
             else if (step_ && word_ == "task") read_task();
             else if (step_ && word_ == "only" && value_.empty()) step_->is_only = true;
             else if (step_ && word_ == "say") step_->say = value_;
             else if (step_ && word_ == "hint") step_->hint = value_;
+            else if (step_ && word_ == "right") step_->right = value_;
+            else if (step_ && word_ == "wrong") step_->wrong = value_;
             else fail(LessonFault::word, 1);
         }
         end_lesson();
@@ -66,8 +71,9 @@ class LessonReader {
         int task_line = 0;
         std::string_view moves;  ///< the text after `task moves`
         bool is_only = false;
-        std::string say = {}, hint = {};
-        std::set<std::string_view> words = {};  ///< used so far
+        std::string say = {}, hint = {}, right = {}, wrong = {};
+        std::vector<std::pair<int, std::string_view>> replies = {};  ///< with their lines
+        std::set<std::string_view> words = {};                       ///< used so far
     };
 
     bool next_line() {
@@ -86,14 +92,23 @@ class LessonReader {
         if (!is_identifier(value_)) fail(LessonFault::identifier, value_column());
         else if (std::ranges::find(lessons_, value_, &Lesson::id) != lessons_.end())
             fail(LessonFault::identifier_used, value_column());
-        lessons_.push_back({std::string(value_), {}});
+        lessons_.push_back({.id = std::string(value_), .steps = {}, .pass = pass_, .keeps_best = keeps_best_});
         step_ids_.clear();
-        has_title_ = false;
         lesson_line_ = lines_.number();
     }
-    void read_title() {
-        if (std::exchange(has_title_, true)) return fail(LessonFault::word_used, 1);
-        lessons_.back().title = value_;
+    void read_pass() {
+        if (pass_ > 0) return fail(LessonFault::word_used, 1);
+        const int column = value_column();
+        TextCursor number(take_word(value_));
+        pass_ = static_cast<int>(number.take_number(100).value_or(0));
+        if (pass_ == 0 || !number.at_end()) return fail(LessonFault::pass, column);
+        keeps_best_ = value_ == "best";
+        if (!value_.empty() && !keeps_best_) fail(LessonFault::pass, value_column());
+    }
+    /// Words of the lesson, of which each stands once.
+    void read_words(std::string& words) {
+        if (!words.empty()) return fail(LessonFault::word_used, 1);
+        words = value_;
     }
     void begin_step() {
         end_step();
@@ -128,7 +143,20 @@ class LessonReader {
         step_->task.reset();
     }
 
-    /// Reads the moves after `task moves`, up to the end of the line.
+    /// The words after `reply MOVE `.
+    std::vector<MoveReply> read_replies(const Game& game, const Draft& draft) {
+        constexpr int column = 7;  // of the move
+        std::vector<MoveReply> replies;
+        for (auto [line, text] : draft.replies) {
+            const std::size_t errors_before = errors_.size();
+            const auto moves = read_moves(game, take_word(text), line, column);
+            if (errors_.size() > errors_before) continue;
+            if (moves.empty() || text.empty()) fail_at(line, column, LessonFault::move);
+            else replies.push_back({moves.front(), std::string(text)});
+        }
+        return replies;
+    }
+    /// Reads moves, such as those after `task moves`, up to the end of the text.
     std::vector<Move> read_moves(const Game& game, std::string_view text, int line, int column) {
         std::vector<Move> moves;
         TextCursor cursor(text);
@@ -161,9 +189,11 @@ class LessonReader {
         if (!(game.position().hand() ? info.with_hand : info.without_hand))
             return fail_at(draft.task_line, task_column, LessonFault::task);
         auto moves = read_moves(game, draft.moves, draft.task_line, moves_column);
+        auto replies = read_replies(game, draft);
         if (is_sound())
             lessons_.back().steps.push_back({draft.id, *draft.start, *draft.task, std::move(moves), draft.is_only,
-                                             draft.line, draft.say, draft.hint});
+                                             draft.line, draft.say, draft.hint, draft.right, draft.wrong,
+                                             std::move(replies)});
     }
     void end_lesson() {
         end_step();
@@ -174,7 +204,8 @@ class LessonReader {
     LineReader lines_;
     std::string_view line_, word_, value_;
     int lesson_line_ = 0;
-    bool has_title_ = false;  ///< of the lesson being read
+    int pass_ = 0;  ///< of the file
+    bool keeps_best_ = false;
     std::vector<Lesson> lessons_;
     std::optional<Draft> step_;
     std::set<std::string_view> step_ids_;  ///< of the lesson being read
@@ -189,7 +220,8 @@ std::string_view name_of(Task task) { return tasks[static_cast<std::size_t>(task
 std::string_view describe(LessonFault fault) {
     constexpr std::array sentences{
         "'quarto-lessons 1'",
-        "'lesson', then 'title', 'step', or within a step 'game', 'task', 'only', 'say', 'hint'",
+        "'pass' or 'lesson', then 'title', 'end', 'step', or within a step 'game', 'task', 'only', 'say', 'hint', "
+        "'right', 'wrong', 'reply'",
         "a word not used in this step",
         "a name of lower-case letters, digits and '-'",
         "a name not used before",
@@ -201,6 +233,7 @@ std::string_view describe(LessonFault fault) {
         "a task that a move solves",
         "a task that not every move solves",
         "a task that only one move solves",
+        "a pass mark from 1 to 100, and 'best' or nothing",
     };
     return sentences[static_cast<std::size_t>(fault)];
 }

@@ -32,9 +32,9 @@ constexpr std::array<std::string_view, refusal_count> allowed{
 };
 
 /// In the order of LessonFault.
-constexpr std::array<std::string_view, 13> lesson_codes{
+constexpr std::array<std::string_view, 14> lesson_codes{
     "version", "word",     "word_used", "identifier", "identifier_used", "game",     "task",
-    "move",    "no_steps", "no_task",   "unsolvable", "trivial",         "not_only",
+    "move",    "no_steps", "no_task",   "unsolvable", "trivial",         "not_only", "pass",
 };
 
 }  // namespace

@@ -90,6 +90,7 @@ AnyView make_sheet(const State& state, const Texts& texts, Milliseconds now) {
         case Screen::keys: return AnyView(help_view(state, texts));
         case Screen::proof: return AnyView(make_proof_view(state.proof, texts));
         case Screen::course: return AnyView(make_course_view(state.lessons, texts, state.notice.has_value()));
+        case Screen::lesson_end: return AnyView(make_lesson_end_view(state.lessons, texts));
         case Screen::puzzles: return AnyView(make_puzzles_view(state.lessons.puzzles, texts));
         case Screen::shared:
             return AnyView(make_shared_game_view(state.saves, texts, !state.locked.has(Feature::play)));

@@ -29,14 +29,6 @@ void add_link(SavedData& found, const std::string& record) {
     });
 }
 
-/// Why the last try at a step was right or wrong.
-std::string explanation(const Texts& texts, const State& state) {
-    const auto& exercise = state.lessons.exercise;
-    if (exercise && exercise->status() == Exercise::StepStatus::solved)
-        return solved_text(text_context(texts, state), *exercise);
-    return state.notice ? notice_text(texts, state, *state.notice).text : std::string();
-}
-
 /// What the effect puts back; absent if it can’t be read. To undo, all that was here, also what its own reader refuses.
 std::optional<ReadBackup> texts_of(const effect::RestoreBackup& wanted) {
     if (!wanted.is_undo) {
@@ -294,7 +286,12 @@ struct Store::EffectRunner {
         ports.host.perform(print);
     }
     void report(effect::StepTried tried) const {
-        later([&] { tried.explanation = explanation(texts, store.state_); });
+        const State& state = store.state_;
+        if (!state.lessons.exercise) return ports.host.perform(tried);
+        later([&] {
+            const std::string said = state.notice ? notice_text(texts, state, *state.notice).text : std::string();
+            put_into_words(tried, text_context(texts, state), state.lessons, said);
+        });
         ports.host.perform(tried);
     }
 };

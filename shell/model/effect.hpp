@@ -199,20 +199,30 @@ struct FetchCourse {};
 struct StepShown {
     std::string lesson, title, step;  ///< identifiers, and the lesson's own title, which may be empty
     std::size_t index, count;         ///< of the step in its lesson, from 0, and of its steps
+    int pass;                         ///< per cent of the steps to be solved at the first try, to pass; 0 without
 };
 /// The step shown is in others' lessons, and no move solves it.
 struct StepUnsolvable {
     std::string lesson, step;  ///< their identifiers
 };
+/// A move that solves a step.
+struct RightMove {
+    std::string move;   ///< as in a record
+    std::string words;  ///< in the current language; filled in by `Store`
+};
 /// A step of a lesson was tried: it is solved or missed.
 struct StepTried {
     std::string lesson, step;  ///< their identifiers
     bool is_solved;
-    std::string move;         ///< as in a record; empty for "there is none" and when the time is up
-    int attempt;              ///< of this step, from 1
-    int hints;                ///< requested in this step so far
-    Milliseconds time;        ///< since the step was shown
-    std::string explanation;  ///< why it is right or wrong, in the current language; filled in by `Store`
+    std::string move;              ///< as in a record; empty for "there is none" and when the time is up
+    int attempt;                   ///< of this step, from 1
+    int hints;                     ///< requested in this step so far
+    Milliseconds time;             ///< since the step was shown
+    std::vector<RightMove> right;  ///< the moves that solve it
+    // Filled in by `Store`, in the current language:
+    std::string explanation = {};  ///< why it is right or wrong
+    std::string task = {};         ///< what the step asks for
+    std::string answer = {};       ///< the move in words
 };
 /// A player's move waits for the embedding page's answer, intent::DecideMove.
 struct MoveProposed {

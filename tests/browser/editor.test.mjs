@@ -65,9 +65,11 @@ async function makeStep(page) {
   await page.getByText('One move is right: d1.').waitFor();
 }
 
-/** The package is the one that `./run single --scorm` makes of the same text. @param {Page} page */
+/** The package, with a pass mark, is the one that `./run single --scorm` makes of the same text; it is opened again. @param {Page} page */
 async function checkPackage(page) {
   await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByLabel('Pass mark (%)').fill('80');
+  await page.getByLabel('The best attempt counts').check();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'SCORM 2004' }).click()]);
   assert.equal(download.suggestedFilename(), 'seven-tasks-scorm-2004.zip');
   await page.keyboard.press('Escape');
@@ -75,8 +77,16 @@ async function checkPackage(page) {
   const [text, packed] = [join(folder, 'lessons.txt'), join(folder, 'lessons.zip')];
   writeFileSync(text, JSON.parse(kept ?? '').text);
   execFileSync(process.execPath, [`${root}web/build/run.mjs`, 'scorm/pack.ts', `${root}build/wasm/parts`, `${root}build/packages/quarto-engine`,
-    `${root}build/quarto.html`, '--scorm', packed, '--lesson', text, '--standard', '2004']);
+    `${root}build/quarto.html`, '--scorm', packed, '--lesson', text, '--standard', '2004', '--pass', '80', '--attempts', 'best']);
   assert.ok(readFileSync(await download.path()).equals(readFileSync(packed)));
+  assert.match(readFileSync(text, 'utf8'), /^quarto-lessons 1\npass 80 best\n/);
+  await page.getByRole('button', { name: 'Open' }).click();
+  const other = { name: 'other.zip', mimeType: 'application/zip', buffer: Buffer.from('PK\x03\x04 something else') };
+  await page.locator('input[type=file]').setInputFiles(other);
+  await page.getByText('This file has no lessons from here').waitFor();
+  await page.locator('input[type=file]').setInputFiles(packed);
+  await page.getByText('Opened.').waitFor();
+  assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem('quarto.lesson-editor') ?? '').text), readFileSync(text, 'utf8'));
 }
 
 test('a step is made by keyboard, checked, kept, copied and replaced by a file', async () => {

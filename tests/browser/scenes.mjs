@@ -122,6 +122,10 @@ export const scenes = {
     moves: middle, presses: ['menu', 'menu.learn', 'course.go_on', 'cell.d1'],
     until: (probe) => probe.lesson.status === 'solved',
   },
+  'lesson-end': {
+    moves: middle, presses: ['menu', 'menu.learn', 'course.go_on', 'cell.a2', 'lesson.next'], until: (probe) => probe.screen === 'lesson_end',
+    kept: { learning: 'quarto-learning 1\nsolved colour/row colour/column colour/diagonal\nmissed colour/column\n' },
+  },
   training: { moves: middle, presses: ['menu', 'menu.learn', 'course.go_on', 'lesson.leave', 'course.alignments'], until: (probe) => probe.lesson?.step },
   proof: { moves: middle, presses: ['menu', 'menu.proof'] },
   position: { moves: middle, presses: ['menu', 'menu.position', 'cell.b2'] },

@@ -1,11 +1,14 @@
 /** The lesson editor without its page: games, lesson files, order of steps, undo, links. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { Duplex } from 'node:stream';
 import { test } from 'node:test';
 import { createDeflateRaw, createInflateRaw } from 'node:zlib';
 import { load } from '../../web/build/load.mjs';
 
+/** @type {typeof import('fflate')} */
+const { zipSync } = createRequire(new URL('../../web/', import.meta.url))('fflate');
 /** @type {typeof import('../../web/editor/step-game.js')} */
 const games = await load('editor/step-game.ts');
 const { reserveOf } = await load('packages/quarto-board/notation.ts');
@@ -25,6 +28,10 @@ const { BoardActions } = await load('editor/board-actions.ts');
 const { ownKeys } = await load('editor/text-keys.ts');
 /** @type {typeof import('../../web/editor/share.js')} */
 const { embedLines, fileName } = await load('editor/share.ts');
+/** @type {typeof import('../../web/editor/published.js')} */
+const { lessonsIn, lessonsInText } = await load('editor/published.ts');
+/** @type {typeof import('../../web/scorm/package.js')} */
+const { courseOf, packageOf } = await load('scorm/package.ts');
 const { packed, unpacked } = await load('app/system/packed.ts');
 
 const read = (/** @type {string} */ name) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
@@ -85,12 +92,38 @@ test('an unfinished step is kept, and texts stay on one line', () => {
   assert.equal(readLessons(writeLessons(draft.lessons))[0]?.steps[0]?.task, 'moves');
 });
 
+test('pass mark, closing words and what is said of tries are kept', () => {
+  const text = `quarto-lessons 1\npass 80 best\n\nlesson a\nend Bye.\n\nstep b\ngame ${start}\nright Yes.\nwrong No.\nreply c3 Too far.\ntask complete\n\nlesson c\n\nstep d\ngame ${start}\ntask complete\n`;
+  const lessons = readLessons(text), [first] = lessons;
+  assert.deepEqual([first?.pass, first?.closing, first?.steps[0]?.replies], ['80 best', 'Bye.', { c3: 'Too far.' }]);
+  assert.equal(writeLessons(lessons), text);
+  const draft = drafts.withNewLesson({ lessons, lesson: 0, step: 0 });
+  assert.equal(drafts.lessonOf(draft).pass, '80 best');
+  assert.doesNotMatch(writeLessons(drafts.withPass(draft, '').lessons), /^pass/m);
+});
+
+test('what was published is opened again: package, page, link; anything else is not', async () => {
+  const text = `quarto-lessons 1\n\nlesson a\ntitle <"Ä" & 'B'>\n\nstep b\ngame ${start}\nsay </script> "quoted" ± 😀\ntask complete\n`;
+  const contents = { standard: /** @type {const} */ ('1.2'), language: 'en', text, ...courseOf(text, [{ id: 'a', steps: [{ id: 'b' }] }]) };
+  const template = '<html lang="en"><title>Quarto</title><script type="application/json" id="lessons"></script>';
+  const zip = packageOf(contents, template, new TextEncoder().encode('<html>'));
+  assert.equal(await lessonsIn(zip), text);
+  assert.equal(await lessonsInText(`<p>My page</p>${embedLines('https://example.org/', text, 'x')}`), text);
+  const link = `https://example.org/editor.html?play#${await packed(text)}`;
+  for (const around of [link, `Look: ${link} !`, `<a href="${link}">here</a>`, text]) assert.equal(await lessonsInText(around), text);
+  const other = zipSync({ 'imsmanifest.xml': new Uint8Array(3) }), damaged = zip.slice(0, 200);
+  for (const bytes of [other, damaged]) assert.equal(await lessonsIn(bytes), null);
+  for (const wrong of ['<html><p>Hello', `${link.slice(0, -30)}!`]) assert.equal(await lessonsInText(wrong), null, wrong);
+  assert.equal(await lessonsInText('something'), 'something', 'the reader says what is wrong');
+});
+
 test('what is not a lesson file is refused with its line', () => {
   const head = 'quarto-lessons 1\nlesson a\n';
   for (const [text, line, column, code] of /** @type {const} */ ([
     ['', 1, 1, 'heading'], ['quarto-lessons 1', 1, 1, 'empty'], [head, 3, 1, 'empty'],
     [`${head}step A`, 3, 6, 'name'], [`${head}say x`, 3, 1, 'word'], [`${head}step b\ngame q7`, 4, 6, 'game'],
     [`${head}step b\ntask fly`, 4, 6, 'word'], [`${head}step b\nonly two`, 4, 6, 'word'],
+    [`quarto-lessons 1\npass 0\n`, 2, 6, 'word'], [`${head}pass 80\n`, 3, 1, 'word'],
     [`${head}step b\nstep c\nstep b`, 5, 6, 'used'], [`${head}step b\nlesson a`, 4, 8, 'used'],
   ])) assert.throws(() => readLessons(text), { line, column, code }, text);
   assert.equal(readLessons(`${head}step b\nlesson c\nstep b`).length, 2, 'steps of two lessons may have one name');

@@ -8,11 +8,11 @@ const { LessonProgress } = await load('packages/quarto-board/lesson-progress.ts'
 
 const steps = ['a', 'b', 'c'];
 /** @param {InstanceType<typeof LessonProgress>} progress @param {string} step */
-const shows = (progress, step) =>
-  progress.beginStep({ lesson: 'rows', title: '', step, index: steps.indexOf(step), count: steps.length });
+const shows = (progress, step, pass = 0) =>
+  progress.beginStep({ lesson: 'rows', title: '', step, index: steps.indexOf(step), count: steps.length, pass });
 /** @param {InstanceType<typeof LessonProgress>} progress @param {string} step @param {boolean} solved */
 const tries = (progress, step, solved) => progress.recordTry({
-  lesson: 'rows', step, solved, move: 'a1', attempt: 1, hints: 2, milliseconds: 700, explanation: '' });
+  lesson: 'rows', step, solved, move: 'a1', attempt: 1, hints: 2, milliseconds: 700, explanation: '', task: '', answer: 'a1', right: [] });
 
 test('the last step of a lesson ends it, with the steps solved and missed', () => {
   const progress = new LessonProgress();
@@ -22,8 +22,21 @@ test('the last step of a lesson ends it, with the steps solved and missed', () =
   }
   shows(progress, 'c');
   assert.equal(tries(progress, 'c', false), null);
-  assert.deepEqual(tries(progress, 'c', true), { lesson: 'rows', count: 3, solved: 2, missed: 2 });
+  assert.deepEqual(tries(progress, 'c', true), { lesson: 'rows', count: 3, solved: 2, missed: 2, passed: null });
   assert.deepEqual(progress.state.steps['rows/c'], { solved: true, attempts: 2, hints: 2, milliseconds: 700 });
+});
+
+test('a lesson is passed by the steps solved at the first try, and the game hears how each went', () => {
+  for (const [pass, passed] of /** @type {const} */ ([[66, true], [67, false]])) {
+    const progress = new LessonProgress();
+    for (const step of steps) {
+      shows(progress, step, pass);
+      if (step === 'b') assert.equal(tries(progress, step, false), null);
+      if (step === 'b') assert.equal(progress.results, 'rows/a rows/b?');
+      assert.equal(tries(progress, step, true)?.passed, step === 'c' ? passed : undefined);
+    }
+    assert.equal(progress.results, 'rows/a rows/b! rows/c');
+  }
 });
 
 test('a solved step keeps its first result', () => {

@@ -26,11 +26,12 @@ const state = { record: 'q1;moves=0', position: '................ 0', phase: 'pl
 const picture = '<svg xmlns="http://www.w3.org/2000/svg"><rect x="1"/></svg>';
 /** Valid messages. */
 const good = {
-  set: { game: 'q1' }, play: { move: '0' }, go: { ply: 3 }, lesson: { text: 'quarto-lessons 1\n', step: 'first' },
+  set: { game: 'q1' }, play: { move: '0' }, go: { ply: 3 }, lesson: { text: 'quarto-lessons 1\n', step: 'first', results: 'a/b a/c! a/d?' },
   lock: { features: ['undo', 'menu'] }, language: { lang: 'de' }, theme: { theme: null }, picture: { marked: ['a1-d1'], reserve: true },
   ready: { state }, move: { move: 'b1', state }, missed: { shapes: ['a1-d4'], state }, over: { end: 'call', winner: 1, state },
   step: { lesson: 'a', title: '', step: 'b', index: 0, count: 2 },
-  try: { lesson: 'a', step: 'b', solved: false, move: null, attempt: 1, hints: 0, milliseconds: 900, explanation: 'Two\nlines.' },
+  try: { lesson: 'a', step: 'b', solved: false, move: null, attempt: 1, hints: 0, milliseconds: 900, explanation: 'Two\nlines.', task: 'Give.', answer: 'dark',
+    right: [{ move: '9', words: 'dark' }] },
   colours: { board: '382118', 'on-accent': 'ffffff' }, mark: { marks: [{ at: ['c3', '9>d1'], colour: 'good', label: '' }], words: 'Marked: c3.' },
   permit: { allowed: '9 c2', asks: true }, decide: { proposal: 1, isAllowed: false },
   'before-move': { proposal: 1, move: '1!a1-d1', state, seat: 1 }, error: { reason: 'why', column: 3 }, lessonEvent: { lesson: 'a', step: 'b', solved: false }, svg: picture, state,

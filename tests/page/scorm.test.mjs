@@ -17,9 +17,9 @@ const { resultOf } = await load('scorm/data-model.ts');
 /** @type {typeof import('../../web/scorm/manifest.js')} */
 const { manifestOf } = await load('scorm/manifest.ts');
 /** @type {typeof import('../../web/scorm/lessons.js')} */
-const { courseIn, examined } = await load('scorm/lessons.ts');
+const { courseIn, examined, withPass } = await load('scorm/lessons.ts');
 /** @type {typeof import('../../web/scorm/package.js')} */
-const { maxSteps } = await load('scorm/package.ts');
+const { maxSteps, passOf } = await load('scorm/package.ts');
 /** @typedef {import('../../web/scorm/data-model.js').Version} Version */
 
 const library = `${root}web/node_modules/scorm-again/dist/esm`;
@@ -41,12 +41,16 @@ after(() => rmSync(folder, { recursive: true }));
 
 test('a manifest names its standard, the page and all files, with the title escaped', () => {
   /** @type {import('../../web/scorm/manifest.js').Content} */
-  const content = { id: '1a2b3c4d', title: 'Rows & <columns>', files: ['index.html', 'quarto.html'] };
+  const content = { id: '1a2b3c4d', title: 'Rows & <columns>', pass: null, files: ['index.html', 'quarto.html'] };
   const [old, later] = [manifestOf('1.2', content), manifestOf('2004', content)];
+  const pass = { percent: 80, keepsBest: false };
+  assert.match(manifestOf('1.2', { ...content, pass }), /<\/title>\s*<adlcp:masteryscore>80<\/adlcp:masteryscore>\s*<\/item>/);
+  assert.match(manifestOf('2004', { ...content, pass }), /<imsss:sequencing>\s*<imsss:objectives>\s*<imsss:primaryObjective objectiveID="lessons" satisfiedByMeasure="true">\s*<imsss:minNormalizedMeasure>0\.8<[^]*<imsss:deliveryControls/);
   assert.match(old, /<schemaversion>1\.2<.*[^]*adlcp:scormtype="sco" href="index\.html"/);
   assert.match(later, /<schemaversion>2004 3rd Edition<.*[^]*adlcp:scormType="sco" href="index\.html"/);
   assert.match(later, /completionSetByContent="true" objectiveSetByContent="true"/);
   for (const manifest of [old, later]) {
+    assert.doesNotMatch(manifest, /masteryscore|minNormalized/);
     assert.deepEqual([...manifest.matchAll(/<file href="(.*)"\/>/g)].map(([, file]) => file), content.files);
     assert.match(manifest, /<title>Rows &#38; &#60;columns&#62;<\/title>/);
   }
@@ -59,6 +63,14 @@ test('the lessons are solved, and the course has its texts in a language', async
   const sentences = { 'lesson.row': 'Rows', 'lesson.row.one': 'Look.', 'lesson.row.one.hint': 'Up.' };
   assert.equal(courseIn('lesson row\nstep one\ngame q1', sentences),
     'lesson row\ntitle Rows\nstep one\nsay Look.\nhint Up.\ngame q1');
+});
+
+test('the pass mark of a package is that of its lesson file, unless another one is given', async () => {
+  assert.equal(passOf(lessons), null);
+  const marked = withPass(lessons, '80 best');
+  assert.deepEqual((await examined(marked, engine)).pass, { percent: 80, keepsBest: true });
+  assert.deepEqual(passOf(withPass(marked, '60')), { percent: 60, keepsBest: false });
+  assert.equal(withPass(marked, '60').match(/^pass/gm)?.length, 1);
 });
 
 test('arguments that can’t be used are refused with the status 2, lessons with line and column', async () => {
@@ -74,6 +86,8 @@ test('arguments that can’t be used are refused with the status 2, lessons with
     [['--lesson', bad], /^run: .*bad\.txt: line 5, column 6: expected /],
     [['--lang', 'xx'], /^run: --lang: one of bg /],
     [['--standard', '3'], /^run: --standard: 1\.2 or 2004, not "3"/],
+    [['--pass', '101'], /^run: --pass: per cent, from 1 to 100, not "101"/],
+    [['--attempts', 'best'], /^run: --attempts: first or best, together with --pass/],
   ])) {
     const [status, told] = pack(...more);
     assert.equal(status, 2);
@@ -88,19 +102,19 @@ test('arguments that can’t be used are refused with the status 2, lessons with
 });
 
 const steps = ['row/one', 'row/two', 'row/three'];
-const course = { id: '1a2b3c4d', steps };
+const course = { id: '1a2b3c4d', steps, pass: null };
 /** @param {string} name @param {boolean} solved */
 const tried = (name, solved) => {
   const [lesson = '', step = ''] = name.split('/');
   return {
     lesson, step, solved, move: 'd1', attempt: 1, hints: 1, milliseconds: 61_234,
-    explanation: 'Row 1 is light.',
+    explanation: 'Row 1 is light.', task: 'Complete the row.', answer: 'd1', right: [{ move: 'd1', words: 'd1' }, { move: '9', words: 'tall dark' }],
   };
 };
 /** @param {InstanceType<typeof CourseProgress>} progress @param {string} name */
 const shows = (progress, name) => {
   const [lesson = '', step = ''] = name.split('/');
-  progress.beginStep({ lesson, title: '', step, index: steps.indexOf(name), count: steps.length });
+  progress.beginStep({ lesson, title: '', step, index: steps.indexOf(name), count: steps.length, pass: 0 });
 };
 
 test('progress goes on at the step that was left, or after it if it is solved', () => {
@@ -125,20 +139,40 @@ test('the score is the part of the steps solved at the first try, as in reports 
   progress.recordTry(tried('row/one', true));
   for (const isSolved of [false, true]) progress.recordTry(tried('row/two', isSolved));
   const { firstTries, solved, count, kept } = new CourseProgress(course, progress.kept);
-  const result = { kept, step: 'row/two', firstTries, solved, count, milliseconds: 0 };
+  const result = { kept, step: 'row/two', firstTries, solved, count, pass: null, milliseconds: 0 };
   const [scorm12, scorm2004] = [Object.fromEntries(resultOf('1.2', result)), Object.fromEntries(resultOf('2004', result))];
   assert.deepEqual([scorm12['cmi.core.score.raw'], scorm2004['cmi.score.raw'], scorm2004['cmi.score.scaled']], ['33', '33', '0.3333']);
   assert.equal(scorm2004['cmi.progress_measure'], '0.6667');
 });
 
+test('if the best attempt counts, the first step begins another one once all are solved', () => {
+  for (const [keepsBest, best] of /** @type {const} */ ([[false, 2], [true, 3]])) {
+    const marked = { ...course, pass: { percent: 80, keepsBest } };
+    let progress = new CourseProgress(marked, '');
+    progress.recordTry(tried('row/one', false));
+    for (const step of steps) progress.recordTry(tried(step, true));
+    for (const step of steps) {
+      shows(progress, step);
+      assert.deepEqual([progress.solved, progress.firstTries], [3, 2], 'the first one stands');
+      progress.recordTry(tried(step, true));
+      progress = new CourseProgress(marked, progress.kept);
+    }
+    assert.deepEqual([progress.solved, progress.firstTries], [3, best]);
+  }
+});
+
 test('the progress of a package with the most steps fits into what SCORM 1.2 keeps', () => {
-  const long = { id: course.id, steps: Array.from({ length: maxSteps }, (_, k) => `row/${k}`) };
+  const long = { ...course, pass: { percent: 80, keepsBest: true }, steps: Array.from({ length: maxSteps }, (_, k) => `row/${k}`) };
   const progress = new CourseProgress(long, '');
-  for (const step of long.steps) progress.recordTry({ ...tried(step, true), hints: 1e6, milliseconds: 1e9 });
+  for (const _ of [1, 2]) {
+    progress.beginStep({ lesson: 'row', title: '', step: '0', index: 0, count: maxSteps, pass: 80 });
+    for (const step of long.steps) progress.recordTry({ ...tried(step, true), hints: 1e6, milliseconds: 1e9 });
+  }
   assert.ok(progress.kept.length <= 4096, `${progress.kept.length} characters`);
 });
 
-const end = { kept: 'k', step: 'row/two', firstTries: 3, solved: 3, count: 3, milliseconds: 3_723_450 };
+const end = { kept: 'k', step: 'row/two', firstTries: 3, solved: 3, count: 3, pass: null, milliseconds: 3_723_450 };
+const pass80 = { percent: 80, keepsBest: false }, best80 = { percent: 80, keepsBest: true };
 const systems = /** @type {const} */ ({
   '1.2': {
     name: 'API', make: () => new Scorm12API({ autocommit: false }),
@@ -155,6 +189,8 @@ const systems = /** @type {const} */ ({
       'cmi.completion_status': 'completed', 'cmi.success_status': 'passed', 'cmi.score.scaled': '1',
       'cmi.location': 'row/two', 'cmi.suspend_data': 'k', 'cmi.interactions._count': '2',
       'cmi.interactions.0.result': 'incorrect', 'cmi.interactions.1.latency': 'PT61.23S',
+      'cmi.interactions.0.description': 'Complete the row.', 'cmi.interactions.0.learner_response': 'd1',
+      'cmi.interactions.0.correct_responses.1.pattern': 'tall dark (9)', 'cmi.interactions.0.weighting': '1',
     },
   },
 });
@@ -210,6 +246,31 @@ for (const [version, { name, make }] of Object.entries(systems)) {
       const values = said(solved), isDone = solved === end.count;
       assert.equal(values[prefix + exit], isDone ? ends : 'suspend');
       for (const [name, before, after] of standing) assert.equal(values[prefix + name], isDone ? after : before, name);
+    }
+  });
+
+  test(`SCORM ${version}: with a pass mark the score is said at the end, and decides`, () => {
+    const values = (/** @type {object} */ some) =>
+      Object.fromEntries(resultOf(/** @type {Version} */ (version), { ...end, count: 5, solved: 5, pass: pass80, ...some }));
+    const success = version === '1.2' ? 'cmi.core.lesson_status' : 'cmi.success_status';
+    const begun = values({ solved: 4, firstTries: 4 });
+    assert.deepEqual([begun[score], begun[status], begun[success]],
+      [undefined, 'incomplete', version === '1.2' ? 'incomplete' : 'unknown']);
+    const passed = values({ firstTries: 4 }), failed = values({ firstTries: 3 });
+    assert.deepEqual([passed[score], passed[success], failed[score], failed[success]], ['80', 'passed', '60', 'failed']);
+    if (version !== '1.2') assert.deepEqual([failed[status], failed['cmi.score.scaled']], ['completed', '0.6']);
+    const near = values({ count: 200, solved: 200, firstTries: 159 }); // 79.5 %
+    assert.deepEqual([near[score], near[success]], ['79', 'failed']);
+  });
+
+  test(`SCORM ${version}: after a failed attempt the next one counts only if the best does`, () => {
+    for (const [pass, isChanged] of /** @type {const} */ ([[pass80, false], [best80, true]])) {
+      const api = make();
+      if (version === '1.2') api.cmi.core.lesson_status = 'failed';
+      else Object.assign(api.cmi, { completion_status: 'completed', success_status: 'failed' });
+      around(name, api);
+      connectScorm(pass).report({ ...end, pass });
+      assert.equal(api.lmsGetValue(version === '1.2' ? status : 'cmi.success_status'), isChanged ? 'passed' : 'failed');
     }
   });
 

@@ -61,6 +61,8 @@ class Board extends EventTarget {
   #progress = new LessonProgress();
   /** @type {{code: string, reason: string}[]} */
   errors = [];
+  /** Mark of the lessons. */
+  pass = 0;
 
   constructor() {
     super();
@@ -84,6 +86,7 @@ class Board extends EventTarget {
       step,
       index: ['one', 'two'].indexOf(step),
       count: 2,
+      pass: this.pass,
     };
     this.#send('step', detail);
     this.#progress.beginStep(detail);
@@ -100,6 +103,9 @@ class Board extends EventTarget {
       hints: 1,
       milliseconds: 61_500,
       explanation: 'Alle hell.',
+      task: 'Vollende die Reihe.',
+      answer: move === '9' ? 'hoch dunkel' : (move ?? ''),
+      right: [{ move: '9', words: 'hoch dunkel' }],
     };
     this.#send('try', detail);
     const end = this.#progress.recordTry(detail);
@@ -124,7 +130,7 @@ test('steps, tries and the end of a lesson are reported in order, with results, 
   const { board, reported } = begin();
   board.shows('one');
   board.tries('one', 'a1', false);
-  board.tries('one', 'd1', true, 2);
+  board.tries('one', '9', true, 2);
   board.shows('two');
   board.tries('two', null, true);
   assert.ok(reported.waiting > 0);
@@ -165,10 +171,12 @@ test('steps, tries and the end of a lesson are reported in order, with results, 
     [wrong, right, none].map(({ result: { success, response } }) => [success, response]),
     [
       [false, 'a1'],
-      [true, 'd1'],
+      [true, 'hoch dunkel (9)'],
       [true, ''],
     ],
   );
+  const { description, correctResponsesPattern } = wrong.object.definition;
+  assert.deepEqual([description, correctResponsesPattern], [{ de: 'Vollende die Reihe.' }, ['hoch dunkel (9)']]);
   assert.equal(right.result.duration, 'PT1M1.5S');
   assert.deepEqual(right.result.extensions, {
     'https://example.org/quarto#attempt': 2,
@@ -198,6 +206,19 @@ test('a lesson is failed below the passing score, and only progresses if steps w
   await reported.send();
   assert.deepEqual(verbs().slice(-2), ['completed', 'failed']);
   assert.equal(store.taken.at(-1).result.success, false);
+});
+
+test('without a passing score the pass mark of the lessons decides', async () => {
+  for (const [pass, verb] of /** @type {const} */ ([[50, 'passed'], [51, 'failed']])) {
+    const { board, reported } = begin();
+    board.pass = pass;
+    board.tries('one', 'a1', false);
+    board.tries('one', '9', true, 2);
+    board.shows('two');
+    board.tries('two', 'a1', true);
+    await reported.send();
+    assert.equal(verbs().at(-1), verb);
+  }
 });
 
 test('a store that refuses is one error; what waits is sent with the next statement, nothing twice', async () => {

@@ -6,9 +6,10 @@ import { packed } from '../app/system/packed.js';
 import type { BoardError } from '../packages/quarto-board/board-error.js';
 import type { QuartoBoard } from '../packages/quarto-board/quarto-board.js';
 import type { Standard } from '../scorm/manifest.js';
-import { lessonOf } from './draft.js';
+import { lessonOf, withPass } from './draft.js';
 import { LessonTextError, readLessons, writeLessons, type FaultOf, type Lesson } from './lesson-text.js';
 import { courseOf, maxSteps, packageOf, stepCount } from '../scorm/package.js';
+import { lessonsIn, lessonsInText } from './published.js';
 import { embedLines, fileName, linkOf } from './share.js';
 import type { Store } from './store.js';
 import { colon, list, say } from './texts.js';
@@ -82,21 +83,45 @@ function faultySteps({ draft, checker }: Store): string {
   })));
 }
 
-export async function share(store: Store) {
+/** The pass mark: a number, and which attempt counts. @param changed is called once the lessons have it */
+function passFields(store: Store, changed: () => void) {
+  const [percent = '', best] = (store.draft.lessons[0]?.pass ?? '').split(' ');
+  const number = make('input', { id: 'pass', type: 'number', min: '1', max: '100', step: '1', value: percent });
+  const box = make('input', { type: 'checkbox', checked: best !== undefined, disabled: percent === '' });
+  const change = () => {
+    const mark = number.validity.valid ? number.value : '';
+    box.disabled = mark === '';
+    store.change(withPass(store.draft, mark && box.checked ? `${mark} best` : mark), 'pass');
+    changed();
+  };
+  for (const each of [number, box]) each.onchange = change;
+  const about = make('p', { id: 'about-pass', className: 'help' }, say('pass-about'));
+  number.setAttribute('aria-describedby', about.id);
+  return make('div', { className: 'copied' }, make('h3', {}, make('label', { htmlFor: number.id }, say('pass'))), about,
+    number, make('label', { className: 'box' }, box, make('span', {}, say('pass-best'))));
+}
+
+/** What is taken away of the lessons as they are now. */
+async function publications(store: Store, status: HTMLElement) {
   const { text } = store, title = store.draft.lessons.find((lesson) => lesson.title)?.title ?? '';
   const site = new URL('./', location.href).href, name = fileName(title), end = await packed(text);
-  const status = make('p', { className: 'status', role: 'status' }), steps = faultySteps(store);
   const whole = make('textarea', { value: text, readOnly: true, rows: 2, hidden: true, ariaLabel: say('copy-text') });
   const file = make('div', { className: 'copied' },
     make('h3', {}, say('file')),
     make('div', { className: 'tools' },
       button(say('download'), () => download(`${name}.txt`, new Blob([text], { type: 'text/plain' }))),
       button(say('copy-text'), () => void copyText(text, status, say, whole))), whole);
+  return [copied('link', linkOf(site, end), status), copied('embed', embedLines(site, text, title), status), file,
+    packages(store, name, status)];
+}
+
+export async function share(store: Store) {
+  const status = make('p', { className: 'status', role: 'status' }), steps = faultySteps(store);
   const warning = make('p', { className: 'verdict', hidden: steps === '' }, colon(say('not-right'), steps));
   warning.dataset.state = 'faulty';
-  open(say('share'), 'share', warning,
-    copied('link', linkOf(site, end), status), copied('embed', embedLines(site, text, title), status), file,
-    packages(store, name, status), status);
+  const all = make('div', { className: 'publications' }, ...await publications(store, status));
+  const renew = async () => all.replaceChildren(...await publications(store, status));
+  open(say('share'), 'share', warning, passFields(store, () => void renew()), all, status);
 }
 
 export function readFrom(text: string, faultOf?: FaultOf): readonly Lesson[] | string {
@@ -105,6 +130,7 @@ export function readFrom(text: string, faultOf?: FaultOf): readonly Lesson[] | s
   } catch (error) {
     if (!(error instanceof LessonTextError)) throw error;
     const { line, column, code, expected } = error;
+    if (code === 'heading' && /^\uFEFF?quarto-lessons \d/.test(text)) return say('wrong.newer');
     const what = say(`wrong.${code}`, { words: expected, first: expected });
     const reason = code === 'game' && expected ? ` (expected ${expected})` : ''; // the engine's English
     return say('wrong', { line: `${line}:${column}`, what }) + reason;
@@ -113,8 +139,8 @@ export function readFrom(text: string, faultOf?: FaultOf): readonly Lesson[] | s
 
 export function openLessons({ checker }: Store, opened: (lessons: readonly Lesson[]) => void) {
   const status = make('p', { className: 'status', role: 'alert' });
-  const take = (text: string) => {
-    const lessons = readFrom(text, (record) => checker.faultOf(record));
+  const take = (text: string | null) => {
+    const lessons = text === null ? say('wrong.file') : readFrom(text, (record) => checker.faultOf(record));
     if (typeof lessons === 'string') {
       status.textContent = lessons;
       return;
@@ -122,13 +148,17 @@ export function openLessons({ checker }: Store, opened: (lessons: readonly Lesso
     dialog.close();
     opened(lessons);
   };
-  const file = make('input', { type: 'file', accept: '.txt,text/plain', className: 'unseen', tabIndex: -1 });
+  const file = make('input', { type: 'file', accept: '.txt,.zip,.html,text/plain', className: 'unseen', tabIndex: -1 });
   file.ariaHidden = 'true'; // the button stands for it
-  file.onchange = async () => take(await file.files?.[0]?.text() ?? '');
+  file.onchange = async () => {
+    const chosen = file.files?.[0];
+    if (chosen) take(await lessonsIn(new Uint8Array(await chosen.arrayBuffer())));
+    file.value = ''; // the same file may be chosen again
+  };
   const field = make('textarea', { id: 'paste', rows: 8, spellcheck: false });
   const dialog = open(say('open-title'), 'open', button(say('open-file'), () => file.click(), { className: 'main' }), file,
     make('label', { htmlFor: field.id }, say('paste')), field, status,
-    make('menu', {}, button(say('open-text'), () => take(field.value))));
+    make('menu', {}, button(say('open-text'), async () => take(await lessonsInText(field.value)))));
 }
 
 /** A board that teaches these lessons, and what is shown if it can’t. @param why it can’t, if that is known */

@@ -17,7 +17,7 @@ function freeName(kind: string, taken: readonly { id: string }[]) {
 }
 
 const newLesson = (lessons: readonly Lesson[]): Lesson =>
-  ({ id: freeName('lesson', lessons), title: '', steps: [newStep('step-1')], notes: [] });
+  ({ id: freeName('lesson', lessons), title: '', closing: '', pass: lessons[0]?.pass ?? '', steps: [newStep('step-1')], notes: [] });
 
 export const newDraft = (): Draft => ({ lessons: [newLesson([])], lesson: 0, step: 0 });
 
@@ -47,6 +47,10 @@ export function withStep(draft: Draft, change: Partial<Step>): Draft {
   const steps = lessonOf(draft).steps.map((each, k) => (k === draft.step ? { ...each, ...change } : each));
   return withLesson(draft, { steps });
 }
+
+/** @param pass `80`, `80 best`; empty without a pass mark */
+export const withPass = (draft: Draft, pass: string): Draft =>
+  ({ ...draft, lessons: draft.lessons.map((lesson) => ({ ...lesson, pass })) });
 
 /** Adds a step after this one, with its position and rules: steps of a lesson are often alike. */
 export function withNewStep(draft: Draft): Draft {

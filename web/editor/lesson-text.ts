@@ -14,10 +14,23 @@ export interface Step {
   only: boolean;
   say: string;
   hint: string;
+  /** What is said of a try, and of single moves. */
+  right: string;
+  wrong: string;
+  replies: { readonly [move: string]: string };
   /** Comments, which come before the step. */
   notes: readonly string[];
 }
-export interface Lesson { id: string; title: string; steps: readonly Step[]; notes: readonly string[] }
+export interface Lesson {
+  id: string;
+  title: string;
+  /** Said at its end. */
+  closing: string;
+  /** The pass mark of the file, the same in all its lessons: `80`, `80 best`; empty without one. */
+  pass: string;
+  steps: readonly Step[];
+  notes: readonly string[];
+}
 
 /** `code`: what is wrong, a key of the texts; `expected`: words of the file, or for a game the engine’s. */
 export class LessonTextError extends Error {
@@ -31,7 +44,9 @@ export class LessonTextError extends Error {
 export type FaultOf = (record: string) => { column: number; expected: string } | null;
 
 const heading = 'quarto-lessons 1';
-const lineWords = 'lesson, title, step, game, task, say, hint, only';
+const lineWords = 'pass, lesson, title, end, step, game, task, say, hint, only, right, wrong, reply';
+const texts = ['say', 'hint', 'right', 'wrong'] as const;
+const isPass = (text: string) => /^([1-9]\d?|100)( best)?$/.test(text);
 const isName = (text: string) => /^[a-z0-9-]+$/.test(text);
 
 class Reader {
@@ -39,6 +54,7 @@ class Reader {
   /** Comments since the last line of a lesson or step. */
   #notes: string[] = [];
   #line = 0;
+  #pass = '';
 
   constructor(private readonly faultOf: FaultOf) {}
 
@@ -70,12 +86,17 @@ class Reader {
 
   #take(line: string) {
     const [word = '', value = ''] = line.split(/ (.*)/s);
+    if (word === 'pass' && !this.#lesson) {
+      this.#pass = isPass(value) ? value : this.#fail('word', '1–100, best', word.length + 2);
+      return;
+    }
     const lesson = this.#lesson, step = this.#step, notes = this.#notes.splice(0);
     if (word === 'lesson') this.#checkName(word, value, this.#lessons);
     else if (word === 'step' && lesson) this.#checkName(word, value, lesson.steps);
-    if (word === 'lesson') this.#lessons.push({ id: value, title: '', steps: [], notes });
+    if (word === 'lesson') this.#lessons.push({ id: value, title: '', closing: '', pass: this.#pass, steps: [], notes });
     else if (word === 'step' && lesson) lesson.steps.push({ ...newStep(value), notes });
     else if (word === 'title' && lesson && !step) lesson.title = value;
+    else if (word === 'end' && lesson && !step) lesson.closing = value;
     else if (step) {
       step.notes.push(...notes);
       this.#takeOfStep(step, word, value);
@@ -84,7 +105,9 @@ class Reader {
 
   #takeOfStep(step: Step, word: string, value: string) {
     const column = word.length + 2; // of the value
-    if (word === 'say' || word === 'hint') step[word] = value;
+    const text = texts.find((each) => each === word), [move = '', reply = ''] = value.split(/ (.*)/s);
+    if (text) step[text] = value;
+    else if (word === 'reply') step.replies = { ...step.replies, [move]: reply };
     else if (word === 'only') step.only = value === '' || this.#fail('word', lineWords, column);
     else if (word === 'game') step.game = gameOf(value) ?? this.#failGame(value, column);
     else if (word === 'task') {
@@ -101,7 +124,7 @@ class Reader {
 }
 
 export const newStep = (id: string): Step =>
-  ({ id, game: emptyGame, task: 'complete', answers: [], only: false, say: '', hint: '', notes: [] });
+  ({ id, game: emptyGame, task: 'complete', answers: [], only: false, say: '', hint: '', right: '', wrong: '', replies: {}, notes: [] });
 
 /** Throws a LessonTextError. */
 export const readLessons = (text: string, faultOf: FaultOf = () => null) => new Reader(faultOf).read(text);
@@ -111,20 +134,21 @@ const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 const said = (word: string, text: string) => (onOneLine(text) ? [`${word} ${onOneLine(text)}`] : []);
 
 function linesOf(step: Step): string[] {
-  const { id, game, task, answers, only, say, hint } = step;
+  const { id, game, task, answers, only } = step;
   return [
-    ...step.notes, `step ${id}`, `game ${recordOf(game)}`, ...said('say', say), ...said('hint', hint),
+    ...step.notes, `step ${id}`, `game ${recordOf(game)}`, ...texts.flatMap((text) => said(text, step[text])),
+    ...Object.entries(step.replies).flatMap(([move, text]) => (onOneLine(text) ? said('reply', `${move} ${text}`) : [])),
     ['task', task, ...(task === 'moves' ? answers : [])].join(' '), ...(only ? ['only'] : []),
   ];
 }
 
 export function writeLessons(lessons: readonly Lesson[]): string {
-  const blocks = lessons.flatMap(({ id, title, steps, notes }) => [
-    [...notes, `lesson ${id}`, ...said('title', title)], ...steps.map(linesOf),
+  const blocks = lessons.flatMap(({ id, title, closing, steps, notes }) => [
+    [...notes, `lesson ${id}`, ...said('title', title), ...said('end', closing)], ...steps.map(linesOf),
   ]);
-  return `${heading}\n${blocks.map((lines) => `\n${lines.join('\n')}\n`).join('')}`;
+  return `${[heading, ...said('pass', lessons[0]?.pass ?? '')].join('\n')}\n${blocks.map((lines) => `\n${lines.join('\n')}\n`).join('')}`;
 }
 
 /** A file of this step alone, for the engine. */
 export const fileOf = (step: Step) =>
-  writeLessons([{ id: 'a', title: '', notes: [], steps: [{ ...step, id: 'a', notes: [] }] }]);
+  writeLessons([{ id: 'a', title: '', closing: '', pass: '', notes: [], steps: [{ ...step, id: 'a', notes: [] }] }]);

@@ -1,11 +1,12 @@
 /** The form of a step: its task, texts and rules, and what the engine says about it. */
 import { button, make } from '../app/system/dom.js';
-import { counts, withRule } from './step-game.js';
+import { reserveOf } from '../packages/quarto-board/notation.js';
+import { cellNames, counts, withRule } from './step-game.js';
 import { tasks, type Step, type Task } from './lesson-text.js';
 import { stateOf } from './step-state.js';
 import type { Store } from './store.js';
 import { capital, say } from './texts.js';
-import { textOf } from './verdict-text.js';
+import { inWords, textOf } from './verdict-text.js';
 
 const rules = ['c', 's', 'h', 'f', 'squares'] as const;
 
@@ -14,13 +15,22 @@ const words = {
   c: 'attribute.colour', s: 'attribute.form', h: 'attribute.height', f: 'attribute.fill', squares: 'form.squares',
 } as const;
 
+/** The texts of a step: their labels, what stands in them while they are empty, and their lines. */
+const texts = {
+  say: ['say', 'say-hint', 3], hint: ['action.ask', 'hint-hint', 2],
+  right: ['reply-right', 'reply-hint', 2], wrong: ['reply-wrong', 'reply-hint', 2],
+} as const;
+type Text = keyof typeof texts;
+
 export class StepView {
   readonly element = make('section', { className: 'form' });
   #task = make('select', { id: 'task' },
     ...tasks.map((task) => make('option', { value: task }, say(`task.${task}`))));
   #about = make('p', { className: 'help', id: 'about-task' });
-  #say = this.#field('say', 3);
-  #hint = this.#field('hint', 2);
+  #texts = (Object.keys(texts) as Text[]).map((name) => ({ name, field: this.#field(name) }));
+  #move = make('select', { id: 'reply-move' });
+  #reply = make('textarea', { id: 'reply', rows: 2, maxLength: 1000, placeholder: say('reply-hint'), ariaLabel: say('reply') });
+  #replies = make('div', {}, make('label', { htmlFor: this.#move.id }, say('reply')), this.#move, this.#reply);
   #only = this.#box(say('exercise.only').replace(/\.$/, ''), (isOnly) => this.store.changeStep({ only: isOnly }));
   #rules = rules.map((rule) =>
     ({ rule, ...this.#box(capital(say(words[rule])), (isCounted) => this.#changeRule(rule, isCounted)) }));
@@ -32,23 +42,42 @@ export class StepView {
     const attempt = button(say('try'), tryStep, { className: 'main try' });
     const rulesBox = make('fieldset', {}, make('legend', {}, say('rules')),
       make('div', { className: 'boxes' }, ...this.#rules.map(({ label }) => label)));
+    this.#move.onchange = () => this.#showReply();
+    this.#reply.oninput = () => {
+      const { step, draft: { lesson, step: number } } = this.store, move = this.#move.value;
+      this.store.changeStep({ replies: { ...step.replies, [move]: this.#reply.value } }, `reply ${move} ${lesson} ${number}`);
+    };
     this.element.append(
       make('div', { className: 'checked' }, this.#verdict, attempt),
       make('label', { htmlFor: 'task' }, say('task')), this.#task, this.#about, this.#only.label,
-      ...this.#labelled('say', this.#say), ...this.#labelled('hint', this.#hint), rulesBox);
+      ...this.#texts.flatMap(({ name, field }) => [make('label', { htmlFor: name }, say(texts[name][0])), field]),
+      this.#replies, rulesBox);
     store.watch(() => this.#update());
   }
 
-  #field(name: 'say' | 'hint', rows: number) {
-    const field = make('textarea', { id: name, rows, maxLength: 1000, placeholder: say(`${name}-hint`) });
+  #field(name: Text) {
+    const [, hint, rows] = texts[name];
+    const field = make('textarea', { id: name, rows, maxLength: 1000, placeholder: say(hint) });
     field.oninput = () => {
       const { lesson, step } = this.store.draft;
       this.store.changeStep({ [name]: field.value }, `${name} ${lesson} ${step}`);
     };
     return field;
   }
-  #labelled(name: 'say' | 'hint', field: HTMLElement) {
-    return [make('label', { htmlFor: name }, say(name === 'hint' ? 'action.ask' : name)), field];
+
+  /** The moves that something can be said of; those with a text are marked. */
+  #showReplies() {
+    const { position: { cells, hand }, step: { task, replies } } = this.store;
+    const possible = task === 'call' ? [] : hand === '-' ? reserveOf({ cells, hand }) : cellNames.filter((_, k) => cells[k] === '.');
+    const moves = [...new Set([...possible, ...Object.keys(replies)])], shown = this.#move.value;
+    this.#move.replaceChildren(...moves.map((move) =>
+      make('option', { value: move, selected: move === shown }, (replies[move] ? '• ' : '') + capital(inWords(move)))));
+    this.#replies.hidden = moves.length === 0;
+    this.#showReply();
+  }
+  #showReply() {
+    const text = this.store.step.replies[this.#move.value] ?? '';
+    if (this.#reply.value !== text) this.#reply.value = text;
   }
 
   #box(text: string, change: (isOn: boolean) => void) {
@@ -74,8 +103,8 @@ export class StepView {
     const { step, checker } = this.store;
     this.#task.value = step.task;
     this.#about.textContent = say(`about.${step.task}`);
-    if (this.#say.value !== step.say) this.#say.value = step.say;
-    if (this.#hint.value !== step.hint) this.#hint.value = step.hint;
+    for (const { name, field } of this.#texts) if (field.value !== step[name]) field.value = step[name];
+    this.#showReplies();
     this.#only.input.checked = step.only;
     for (const { rule, input } of this.#rules) input.checked = counts(step.game.rules, rule);
     const verdict = checker.verdictOf(step);

@@ -12,18 +12,18 @@ export const gameKeys = [
 /** Of those in assets/editor: all of them. */
 export const ownKeys = [
   'title', 'intro', 'saved', 'not-saved', 'unread', 'undo', 'redo', 'open', 'share',
-  'lesson-title', 'lesson-title-hint', 'untitled', 'new-step', 'new-lesson', 'up', 'down', 'delete', 'deleted',
+  'lesson-title', 'lesson-title-hint', 'closing', 'closing-hint', 'untitled', 'new-step', 'new-lesson', 'up', 'down', 'delete', 'deleted',
   'lesson-up', 'lesson-down', 'lesson-delete', 'lesson-deleted', 'not-right',
   'right', 'reserve', 'gone', 'hand', 'no-hand', 'clear', 'mode', 'mode.setup', 'mode.play', 'mode.answers',
   'help.setup', 'help.held', 'help.play', 'help.answers', 'take-back', 'played', 'removed',
   'task', 'task.complete', 'task.leave', 'task.safe', 'task.call', 'task.win', 'task.hold', 'task.moves',
   'about.complete', 'about.leave', 'about.safe', 'about.call', 'about.win', 'about.hold', 'about.moves',
-  'say', 'say-hint', 'hint-hint', 'rules', 'try', 'checking', 'unchecked', 'one', 'several',
+  'say', 'say-hint', 'hint-hint', 'reply-right', 'reply-wrong', 'reply-hint', 'reply', 'rules', 'try', 'checking', 'unchecked', 'one', 'several',
   'fault.unsolvable', 'fault.trivial', 'fault.not_only', 'fault.task.hand', 'fault.task.no-hand', 'fault.answers',
   'fault.call', 'fault.move', 'fault.game', 'fault.other',
   'open-title', 'open-file', 'paste', 'open-text', 'opened',
-  'wrong', 'wrong.heading', 'wrong.word', 'wrong.game', 'wrong.empty', 'wrong.name', 'wrong.used',
-  'link', 'link-about', 'embed', 'embed-about', 'file', 'download', 'copy-text', 'scorm', 'scorm-about',
+  'wrong', 'wrong.heading', 'wrong.word', 'wrong.game', 'wrong.empty', 'wrong.name', 'wrong.used', 'wrong.newer', 'wrong.file',
+  'link', 'link-about', 'embed', 'embed-about', 'pass', 'pass-about', 'pass-best', 'file', 'download', 'copy-text', 'scorm', 'scorm-about',
   'scorm-failed', 'scorm-long',
   'not-shown', 'damaged', 'edit-copy',
 ] as const;

@@ -4,7 +4,7 @@ import type { Step } from './lesson-text.js';
 import { list, pieceWords, say, type TextKey } from './texts.js';
 
 /** A move in words: a piece to give, a cell, an alignment. */
-const inWords = (move: string) => (/^[0-9a-f]$/.test(move) ? pieceWords(move) : move.replace(/^\d!/, ''));
+export const inWords = (move: string) => (/^[0-9a-f]$/.test(move) ? pieceWords(move) : move.replace(/^\d!/, ''));
 
 function faultOf({ task, answers }: Step, fault: string): string {
   if (task === 'moves' && answers.length === 0) return say('fault.answers', { mode: say('mode.answers') });

@@ -3,16 +3,21 @@
 import { LessonProgress, type StepProgress } from '../packages/quarto-board/lesson-progress.js';
 import type { EventValues } from '../packages/quarto-board/messages.js';
 
+/** Steps to be solved at the first try, in per cent; of several attempts the best one counts, or the first. */
+export interface PassMark { percent: number; keepsBest: boolean }
 export interface Course {
   /** Changes with the steps. */
   id: string;
   /** All steps in order, `LESSON/STEP`. */
   steps: string[];
+  /** Null without one. */
+  pass: PassMark | null;
 }
 
 /** Solved (1) or not (0), tries, hints, seconds; 0: not tried. Names of steps would not fit (lessons.ts). */
 type Entry = [solved: number, attempts: number, hints: number, seconds: number] | 0;
-interface Kept { course: string; at: number; steps: Entry[] }
+/** `best`: steps solved at the first try in the best earlier attempt. */
+interface Kept { course: string; at: number; steps: Entry[]; best?: number }
 
 /** Larger counts are kept as this. */
 const maxCount = 99, maxSeconds = 9_999;
@@ -39,13 +44,16 @@ function read(text: string, { id, steps }: Course): Kept | null {
 export class CourseProgress {
   #course;
   #progress = new LessonProgress();
+  /** Of earlier attempts; null without one. */
+  #best: number | null = null;
 
   /** @param kept by an earlier session; another text begins anew */
   constructor(course: Course, kept: string) {
     this.#course = course;
     const found = read(kept, course);
     if (!found) return;
-    const { at, steps } = found;
+    const { at, steps, best = null } = found;
+    this.#best = best;
     const tried = steps.flatMap((entry, k) => (entry === 0 ? [] : [[course.steps[k], progressOf(entry)]]));
     this.#progress.restore({ step: course.steps[at] ?? null, steps: Object.fromEntries(tried) });
   }
@@ -58,8 +66,12 @@ export class CourseProgress {
     return at < 0 ? null : following.find((each) => !done[each]?.solved) ?? step;
   }
 
-  get solved() { return this.#solved.length; }
-  get firstTries() { return this.#solved.filter(({ attempts }) => attempts === 1).length; }
+  /** For the board. */
+  get state() { return this.#progress.state; }
+  /** All of them once an attempt is done. */
+  get solved() { return this.#best === null ? this.#solved.length : this.count; }
+  get firstTries() { return Math.max(this.#best ?? 0, this.#ownFirstTries); }
+  get #ownFirstTries() { return this.#solved.filter(({ attempts }) => attempts === 1).length; }
   get #solved() { return Object.values(this.#progress.state.steps).filter(({ solved }) => solved); }
   get count() { return this.#course.steps.length; }
 
@@ -67,9 +79,18 @@ export class CourseProgress {
   get kept() {
     const { id, steps } = this.#course, { step: shown, steps: progress } = this.#progress.state;
     const entries = steps.map((step) => entryOf(progress[step]));
-    return JSON.stringify({ course: id, at: steps.indexOf(shown ?? ''), steps: entries } satisfies Kept);
+    const best = this.#best === null ? {} : { best: this.#best };
+    return JSON.stringify({ course: id, at: steps.indexOf(shown ?? ''), steps: entries, ...best } satisfies Kept);
   }
 
-  beginStep(step: EventValues['step']) { this.#progress.beginStep(step); }
+  /** The first step, once all are solved, begins another attempt if the best one counts. */
+  beginStep(step: EventValues['step']) {
+    const { steps, pass } = this.#course, isFirst = `${step.lesson}/${step.step}` === steps[0];
+    if (pass?.keepsBest && isFirst && this.#solved.length === steps.length) {
+      this.#best = this.firstTries;
+      this.#progress.clear();
+    }
+    this.#progress.beginStep(step);
+  }
   recordTry(tried: EventValues['try']) { this.#progress.recordTry(tried); }
 }

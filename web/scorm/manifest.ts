@@ -1,11 +1,13 @@
 /** The manifest of a package, `imsmanifest.xml`, for learning systems. */
 
 import { escaped } from '../app/system/texts.js';
+import type { PassMark } from './course-progress.js';
 
 export type Standard = '1.2' | '2004';
 export interface Content {
   id: string;
   title: string;
+  pass: PassMark | null;
   /** The first one is the page. */
   files: readonly [page: string, ...others: string[]];
 }
@@ -18,7 +20,8 @@ const standards = {
     },
     version: '1.2',
     kind: 'adlcp:scormtype',
-    sequencing: '',
+    rulesOf: (pass: PassMark | null) => (pass ? `
+        <adlcp:masteryscore>${pass.percent}</adlcp:masteryscore>` : ''),
   },
   // The third edition: what reads the fourth reads it too.
   2004: {
@@ -30,15 +33,20 @@ const standards = {
     version: '2004 3rd Edition',
     kind: 'adlcp:scormType',
     // The page says itself what is completed and passed.
-    sequencing: `
-        <imsss:sequencing>
+    rulesOf: (pass: PassMark | null) => `
+        <imsss:sequencing>${pass ? `
+          <imsss:objectives>
+            <imsss:primaryObjective objectiveID="lessons" satisfiedByMeasure="true">
+              <imsss:minNormalizedMeasure>${pass.percent / 100}</imsss:minNormalizedMeasure>
+            </imsss:primaryObjective>
+          </imsss:objectives>` : ''}
           <imsss:deliveryControls completionSetByContent="true" objectiveSetByContent="true"/>
         </imsss:sequencing>`,
   },
 };
 
-export function manifestOf(standard: Standard, { id, title, files }: Content): string {
-  const { namespaces, version, kind, sequencing } = standards[standard];
+export function manifestOf(standard: Standard, { id, title, pass, files }: Content): string {
+  const { namespaces, version, kind, rulesOf } = standards[standard];
   const declared = Object.entries(namespaces)
     .map(([prefix, name]) => ` xmlns${prefix && ':'}${prefix}="${name}"`).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -48,7 +56,7 @@ export function manifestOf(standard: Standard, { id, title, files }: Content): s
     <organization identifier="course">
       <title>${escaped(title)}</title>
       <item identifier="lessons" identifierref="page">
-        <title>${escaped(title)}</title>${sequencing}
+        <title>${escaped(title)}</title>${rulesOf(pass)}
       </item>
     </organization>
   </organizations>

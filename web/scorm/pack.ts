@@ -1,20 +1,21 @@
 /**
- * pack.ts PARTS ENGINE SINGLE --scorm FILE [--lesson FILE] [--lang LANGUAGE] [--standard 1.2|2004]: packs
- * lessons and the single-file game into a zip for learning systems. PARTS: of the site; ENGINE: the built package
+ * pack.ts PARTS ENGINE SINGLE --scorm FILE [--lesson FILE] [--lang LANGUAGE] [--standard 1.2|2004] [--pass N [--attempts first|best]]:
+ * packs lessons and the single-file game into a zip for learning systems. PARTS: of the site; ENGINE: the built package
  * quarto-engine; the options are those of `./run single`. Exits with 2 if one can't be used.
  */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readCatalogue } from '../app/system/texts.js';
 import { scormPage } from '../build/scorm-page.js';
-import { BadLessons, courseIn, examined } from './lessons.js';
+import { BadLessons, courseIn, examined, withPass } from './lessons.js';
 import { packageOf } from './package.js';
 
 const option = { type: 'string' } as const;
 const { values, positionals } = parseArgs({
-  allowPositionals: true, options: { scorm: option, lesson: option, lang: option, standard: option },
+  allowPositionals: true,
+  options: { scorm: option, lesson: option, lang: option, standard: option, pass: option, attempts: option },
 });
-const { scorm = '', lesson, lang = 'en', standard = '1.2' } = values;
+const { scorm = '', lesson, lang = 'en', standard = '1.2', pass, attempts } = values;
 const [parts = '', engine = '', single = ''] = positionals;
 
 function refuse(sentence: string): never {
@@ -41,7 +42,10 @@ function ownLessons(file: string): string {
 const languages = readdirSync(`${parts}/course`).flatMap((file) => /^(.+)\.mo$/.exec(file)?.[1] ?? []);
 if (!languages.includes(lang)) refuse(`--lang: one of ${languages.sort().join(' ')}, not "${lang}".`);
 if (standard !== '1.2' && standard !== '2004') refuse(`--standard: 1.2 or 2004, not "${standard}".`);
-const text = lesson === undefined ? builtInCourse() : ownLessons(lesson);
+if (pass !== undefined && !/^([1-9]\d?|100)$/.test(pass)) refuse(`--pass: per cent, from 1 to 100, not "${pass}".`);
+if (attempts !== undefined && (pass === undefined || !['first', 'best'].includes(attempts))) refuse(`--attempts: first or best, together with --pass, not "${attempts}".`);
+const own = lesson === undefined ? builtInCourse() : ownLessons(lesson);
+const text = pass === undefined ? own : withPass(own, attempts === 'best' ? `${pass} best` : pass);
 const course = await examined(text, engine).catch((error) => {
   if (error instanceof BadLessons) refuse(`${lesson}: ${error.message}.`);
   throw error;

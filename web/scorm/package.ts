@@ -20,11 +20,17 @@ function hashOf(text: string): string {
 type Lessons = readonly { id: string; steps: readonly { id: string }[] }[];
 export type TitledCourse = Course & { title: string };
 
+/** The pass mark of a lesson file, which the engine has read; null without one. */
+export function passOf(text: string) {
+  const [, percent, best] = /^pass (\d+)( best)?\s*$/m.exec(text) ?? [];
+  return percent ? { percent: Number(percent), keepsBest: best !== undefined } : null;
+}
+
 /** Title of a single lesson; several have none in common. */
 export function courseOf(text: string, lessons: Lessons): TitledCourse {
   const steps = lessons.flatMap(({ id, steps: own }) => own.map((step) => `${id}/${step.id}`));
   const [, title] = (lessons.length === 1 && /^title (.+)$/m.exec(text)) || [];
-  return { id: hashOf(steps.join('\n')), steps, title: title?.trim() ?? 'Quarto' };
+  return { id: hashOf(steps.join('\n')), steps, title: title?.trim() ?? 'Quarto', pass: passOf(text) };
 }
 
 export interface Contents extends TitledCourse {
@@ -34,8 +40,8 @@ export interface Contents extends TitledCourse {
   text: string;
 }
 
-function pageOf(template: string, { id, steps, text, title, language }: Contents): string {
-  const data = JSON.stringify({ id, steps, text }).replaceAll('<', '\\u003c');
+function pageOf(template: string, { id, steps, pass, text, title, language }: Contents): string {
+  const data = JSON.stringify({ id, steps, pass, text }).replaceAll('<', '\\u003c');
   return template
     .replace('lang="en"', `lang="${language}"`)
     .replace('<title>Quarto', () => `<title>${escaped(title)}`)
@@ -44,9 +50,9 @@ function pageOf(template: string, { id, steps, text, title, language }: Contents
 
 /** The bytes of the zip; the same contents make the same ones. @param template the page (build/scorm-page.ts) */
 export function packageOf(contents: Contents, template: string, game: Uint8Array): Uint8Array<ArrayBuffer> {
-  const { standard, id, title } = contents;
+  const { standard, id, title, pass } = contents;
   return zipSync({
-    'imsmanifest.xml': strToU8(manifestOf(standard, { id, title, files: ['index.html', 'quarto.html'] })),
+    'imsmanifest.xml': strToU8(manifestOf(standard, { id, title, pass, files: ['index.html', 'quarto.html'] })),
     'index.html': strToU8(pageOf(template, contents)),
     'quarto.html': game,
   }, { mtime: '1980-01-02' }) as Uint8Array<ArrayBuffer>;

@@ -10,14 +10,14 @@ interface Packed extends Course {
 }
 const packed = JSON.parse(document.getElementById('lessons')?.textContent ?? '') as Packed;
 
-const connection = connectScorm();
+const connection = connectScorm(packed.pass);
 const progress = new CourseProgress(packed, connection.kept);
 const begun = performance.now();
 let shown = progress.step ?? '';
 
 const report = () => connection.report({
   kept: progress.kept, step: shown, milliseconds: performance.now() - begun,
-  firstTries: progress.firstTries, solved: progress.solved, count: progress.count,
+  firstTries: progress.firstTries, solved: progress.solved, count: progress.count, pass: packed.pass,
 });
 
 const board = document.createElement('quarto-board');
@@ -27,6 +27,7 @@ const attributes = {
   lesson: `data:text/plain;charset=utf-8,${encodeURIComponent(packed.text)}`,
 };
 for (const [name, value] of Object.entries(attributes)) board.setAttribute(name, value);
+board.lessonState = { ...progress.state, step: shown || null }; // for the score at the end
 board.addEventListener('quarto-step', ({ detail }) => {
   shown = `${detail.lesson}/${detail.step}`;
   progress.beginStep(detail);

@@ -1,5 +1,6 @@
 /** Reports to the runtime of a learning system: the object `API` (SCORM 1.2) or `API_1484_11` (2004). */
 
+import type { PassMark } from './course-progress.js';
 import { counts, interactionOf, resultOf, standing, type Result, type Tried, type Values, type Version } from './data-model.js';
 
 /** Every method takes and returns strings. */
@@ -28,10 +29,11 @@ function findFrom(start: Window | null): Found | null {
   return null;
 }
 
-export function connectScorm() {
+/** @param pass mark of the lessons */
+export function connectScorm(pass: PassMark | null = null) {
   const found = findFrom(window) ?? findFrom(window.opener) ?? findFrom(window.top?.opener);
   if (!found) console.warn('No learning system is around this page: nothing is reported.');
-  return new ScormSession(found);
+  return new ScormSession(found, pass);
 }
 
 /** Without a runtime, as for a teacher who looks at the page, nothing is reported. */
@@ -46,13 +48,13 @@ class ScormSession {
   /** Whether everything reported has been taken. */
   isTaken = true;
 
-  constructor(found: Found | null) {
+  constructor(found: Found | null, pass: PassMark | null) {
     if (!found) return;
     [this.#runtime, this.#version] = [found.runtime, found.version];
     this.#isOpen = this.#does('Initialize', '');
     if (!this.#isOpen) return;
-    const { mode, status } = standing[this.#version];
-    this.#counts = counts(this.#call('GetValue', mode), this.#call('GetValue', status));
+    const { mode, statuses } = standing[this.#version], ask = (name: string) => this.#call('GetValue', name);
+    this.#counts = counts(ask(mode), statuses.map(ask), pass);
     this.kept = this.#call('GetValue', 'cmi.suspend_data');
     this.#interactions = Number(this.#call('GetValue', 'cmi.interactions._count')) || 0;
   }

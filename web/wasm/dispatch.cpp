@@ -234,7 +234,7 @@ void take(const message::LoadLessons& message) {
 /// Opens lessons of the embedding page (core/lessons/lesson.hpp) at `step`: "LESSON/STEP", or empty for the
 /// first one. Returns the error in the text, in English.
 Answer take(const message::OpenLessons& message) {
-    instance->program.handle(intent::OpenLessons{message.lessons, message.step});
+    instance->program.handle(intent::OpenLessons{message.lessons, message.step, message.results});
     const auto& shown = instance->app.state().notice;
     const auto* bad = shown ? shown->get_if<notice::BadLessons>() : nullptr;
     if (!bad) return {};

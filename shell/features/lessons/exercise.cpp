@@ -60,9 +60,14 @@ std::string to_text(const Learning& learning) {
     text += "\nstreaks";
     for (int streak : learning.streaks) text += ' ' + std::to_string(streak);
     text += std::string("\ntimed ") + (learning.is_timed ? "on" : "off") + '\n';
-    if (learning.levels == Learning{}.levels) return text;
-    text += "levels";
-    for (int level : learning.levels) text += ' ' + std::to_string(level);
+    if (learning.levels != Learning{}.levels) {
+        text += "levels";
+        for (int level : learning.levels) text += ' ' + std::to_string(level);
+        text += '\n';
+    }
+    if (learning.missed.empty()) return text;
+    text += "missed";
+    for (const std::string& name : learning.missed) text += ' ' + name;
     return text + '\n';
 }
 
@@ -76,9 +81,10 @@ Learning parse_learning(std::string_view text) {
     while (lines.next()) {
         std::string_view line = lines.line();
         const std::string_view name = take_word(line);
-        if (name == "solved")
+        if (name == "solved" || name == "missed")
             while (!line.empty())
-                if (const auto solved = take_word(line); is_name(solved)) learning.solved.emplace(solved);
+                if (const auto step = take_word(line); is_name(step))
+                    (name == "solved" ? learning.solved : learning.missed).emplace(step);
         if (name == "streaks")
             for (int& streak : learning.streaks) {
                 TextCursor cursor(take_word(line));
@@ -97,6 +103,7 @@ Learning parse_learning(std::string_view text) {
 
 Learning merged(Learning one, const Learning& other) {
     one.solved.insert(other.solved.begin(), other.solved.end());
+    one.missed.insert(other.missed.begin(), other.missed.end());
     for (std::size_t k = 0; k < one.streaks.size(); ++k) one.streaks[k] = std::max(one.streaks[k], other.streaks[k]);
     for (std::size_t k = 0; k < one.levels.size(); ++k) one.levels[k] = std::max(one.levels[k], other.levels[k]);
     return one;

@@ -3,6 +3,8 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -32,6 +34,21 @@ inline constexpr Milliseconds training_time{15'000};
 /// Origin of steps: the built-in course, a third-party file, the engine (puzzles and practice), one of the
 /// player's own mistakes, a marked move of a review, or the introduction for a new player (introduction.hpp).
 enum class ExerciseKind : std::uint8_t { course, file, puzzle, safe_gifts, alignments, mistake, retry, introduction };
+
+struct StepPlace {
+    std::size_t lesson, step;
+    friend bool operator==(const StepPlace&, const StepPlace&) = default;
+};
+
+/// How a step went.
+struct StepResult {
+    bool is_solved = false;
+    bool is_missed = false;    ///< before it was solved
+    bool is_repeated = false;  ///< solved once more
+    bool is_first_try() const { return is_solved && !is_missed; }
+};
+/// By name, "one-attribute/first".
+using StepResults = std::map<std::string, StepResult, std::less<>>;
 
 struct Exercise {
     /// The engine is making the step of a puzzle or of practice.
@@ -79,6 +96,11 @@ struct Exercise {
     int misses = 0;
     int most_hints = 0;  ///< of one move: one hint helps, two show the answer
 
+    // Of lessons:
+    StepResults results = {};
+    std::optional<StepPlace> end = std::nullopt;  ///< the last step, if another one is done once more after it
+    std::size_t best = 0;                         ///< steps solved at the first try in an earlier attempt
+
     Table table = {};                ///< where the step is played
     Milliseconds game_time_used{0};  ///< time already used for the current move of the hidden game
 
@@ -121,8 +143,12 @@ struct Exercise {
     bool is_reported() const {
         return source != ExerciseKind::retry && source != ExerciseKind::mistake && !is_introduction();
     }
-    /// Whether the list of lessons comes next.
-    bool returns_to_list() const { return source == ExerciseKind::course && ends_all(); }
+    /// Whether its lessons end with what they have come to (lesson_end.cpp).
+    bool has_end() const {
+        return (source == ExerciseKind::course || source == ExerciseKind::file) && !is_standalone();
+    }
+    /// Whether that comes after the current step.
+    bool comes_to_end() const { return has_end() && (end || ends_lesson()); }
 };
 
 /// Engine request for the step itself, or for its solutions; none if nothing is missing.
@@ -146,13 +172,15 @@ constexpr Training training_of(ExerciseKind source) {
 ///     streaks 4 12
 ///     timed on
 ///     levels 3 4
+///     missed one-attribute/second
 ///
-/// `levels` is left out at the usual ones; older programs ignore it.
+/// `levels` is left out at the usual ones, `missed` without any; older programs ignore them.
 struct Learning {
     std::set<std::string, std::less<>> solved;  ///< steps of the course, and puzzles by date
     std::array<int, training_count> streaks{};  ///< longest streak of each kind of practice
     bool is_timed = false;                      ///< finding alignments has a time limit
     std::array<int, training_count> levels{usual_training_level, usual_training_level};  ///< of each kind
+    std::set<std::string, std::less<>> missed = {};  ///< steps of the course solved after a wrong try
     friend bool operator==(const Learning&, const Learning&) = default;
 };
 /// "one-attribute/first"
@@ -174,10 +202,6 @@ Learning merged(Learning one, const Learning& other);
 /// How many of its steps.
 int solved_steps(const Lesson& lesson, const Learning& learning);
 
-struct StepPlace {
-    std::size_t lesson, step;
-    friend bool operator==(const StepPlace&, const StepPlace&) = default;
-};
 /// The first unsolved step, if any.
 std::optional<StepPlace> next_step_place(const std::vector<Lesson>& lessons, const Learning& learning);
 /// Place named by "one-attribute/first" or by a lesson alone; the first step if the name is unknown.

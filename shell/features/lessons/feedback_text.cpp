@@ -1,3 +1,4 @@
+#include "core/notation/record.hpp"
 #include "shell/features/lessons/view.hpp"
 
 #include "shell/i18n/case.hpp"
@@ -39,11 +40,14 @@ std::string solved_text(const TextContext& context, const Exercise& exercise) {
     const auto& [texts, table, mode] = context;
     const auto& entries = table.history->entries();
     const History& start = exercise.current().start;
-    if (entries.size() == start.entries().size()) {
+    const bool is_played = entries.size() > start.entries().size();
+    const auto tried = is_played ? std::optional(entries[start.entries().size()].move) : std::nullopt;
+    if (std::string own = author_reply(exercise.current(), tried, true); !own.empty()) return own;
+    if (!tried) {
         const std::string dead = text_of_dead_shape(texts, start.game());
         return texts.get("exercise.none_right") + (dead.empty() ? "" : " " + dead);
     }
-    const Move& move = entries[start.entries().size()].move;
+    const Move& move = *tried;
     std::vector<std::string> parts;
     if (std::holds_alternative<Call>(move)) {
         for (Shape shape : game_of(context).end()->shapes) parts.push_back(alignment_text(context, shape));
@@ -58,6 +62,7 @@ namespace {
 
 std::string failure_text(const Texts& texts, const Exercise& exercise, const notice::Missed& missed) {
     const Step& step = exercise.current();
+    if (std::string own = author_reply(step, missed.move, false); !own.empty()) return own;
     if (!missed.move) return texts.get(step.task == Task::call ? "missed.none_to_call"_key : "missed.none_to_give"_key);
     const Game& start = step.start.game();
     if (const auto* call = std::get_if<Call>(&*missed.move)) {
@@ -77,6 +82,32 @@ std::string failure_text(const Texts& texts, const Exercise& exercise, const not
 std::string missed_text(const Texts& texts, const Exercise& exercise, const notice::Missed& missed) {
     const std::string text = failure_text(texts, exercise, missed);
     return missed.stops_clock ? join({text, texts.get("missed.clock_stopped")}, " ") : text;
+}
+
+namespace {
+
+/// A move as an answer: "tall dark round hollow", "c2", "row 2".
+std::string answer_text(const Texts& texts, const Step& step, std::string_view move) {
+    TextCursor cursor(move);
+    const auto read = read_move(cursor, step.start.game().to_move());
+    if (!read) return {};
+    if (const auto* gift = std::get_if<Gift>(&read->move)) return piece_words(texts, gift->piece);
+    if (const auto* call = std::get_if<Call>(&read->move)) return shape_text(texts, call->shape);
+    const auto* placement = std::get_if<Placement>(&read->move);
+    return placement ? to_text(placement->cell) : std::string();
+}
+
+}  // namespace
+
+void put_into_words(effect::StepTried& tried, const TextContext& context, const LessonsState& lessons,
+                    const std::string& said) {
+    const Exercise& exercise = *lessons.exercise;
+    const Step& step = exercise.current();
+    const bool is_solved = exercise.status() == Exercise::StepStatus::solved;
+    tried.explanation = is_solved ? solved_text(context, exercise) : said;
+    tried.task = task_text(context.texts, lessons, exercise.current_lesson(), step);
+    tried.answer = answer_text(context.texts, step, tried.move);
+    for (auto& [move, words] : tried.right) words = answer_text(context.texts, step, move);
 }
 
 std::optional<Reason> reason_against(const Exercise& exercise, const notice::Missed& missed) {

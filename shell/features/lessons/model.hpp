@@ -34,9 +34,9 @@ struct OpenStep {
     std::size_t lesson, step;
 };
 /// Opens lessons from a third party, as text; `step` is the first step, "LESSON/STEP", or empty for the very
-/// first.
+/// first. `results`: how steps went before, "row/one row/two! row/three?": solved at the first try, later, not yet.
 struct OpenLessons {
-    std::string text, step;
+    std::string text, step, results = {};
 };
 /// Opens a puzzle by its name (core/lessons/puzzle.hpp), such as "2028-02-29" or "2028-02-29/hard".
 struct OpenPuzzle {
@@ -70,6 +70,14 @@ struct TimeTraining {
 };
 /// Continues after a solved step.
 struct NextStep {};
+/// From the end of a lesson to what comes next.
+struct FinishLesson {};
+/// From the end of a lesson to one of its steps once more, and back.
+struct RepeatStep {
+    StepPlace place;
+};
+/// The lesson from its first step; at the end of a file, all its lessons.
+struct RepeatLesson {};
 /// Returns from a step to the review.
 struct LeaveRetry {};
 /// Answers that there is nothing to give, or to call.
@@ -80,7 +88,8 @@ struct AnswerNone : Needs<Feature::play> {};
 using LessonsIntent =
     OneOf<intent::TakeCourse, intent::OpenStep, intent::OpenLessons, intent::OpenPuzzle, intent::Train,
           intent::TimeTraining, intent::NextStep, intent::LeaveRetry, intent::AnswerNone, intent::ShowPuzzlesOf,
-          intent::PractiseMistake, intent::ShareResults, intent::TakePuzzles, intent::OpenIntroduction>;
+          intent::PractiseMistake, intent::ShareResults, intent::TakePuzzles, intent::OpenIntroduction,
+          intent::FinishLesson, intent::RepeatStep, intent::RepeatLesson>;
 
 /// The puzzles and the player's mistakes: read from storage when they are needed, changed there at once.
 struct PuzzlesState {

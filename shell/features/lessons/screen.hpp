@@ -21,6 +21,9 @@ using CourseChoice =
 std::optional<CourseChoice> draw_course(ui::Ui& ui, const CourseView& course,
                                         const std::optional<ui::Message>& message);
 
+using LessonEndChoice = std::variant<intent::FinishLesson, intent::RepeatStep, intent::RepeatLesson, intent::Back>;
+std::optional<LessonEndChoice> draw_lesson_end(ui::Ui& ui, const LessonEndView& end);
+
 using PuzzlesChoice = std::variant<intent::OpenPuzzle, intent::ShowPuzzlesOf, intent::PractiseMistake,
                                    intent::ShareResults, intent::Back>;
 /// `locked`: features that are not offered.

@@ -9,6 +9,17 @@ namespace quarto {
 void begin(LessonsState& lessons, Context& context, Exercise exercise, const Table& game);
 void begin_step(LessonsState& lessons, Context& context);
 
+// What lessons have come to (lesson_end.cpp).
+
+/// How steps of the course went, but for those of a lesson that is done: it begins anew.
+StepResults results_of(const Learning& learning, const Lesson& lesson);
+/// Reads those of `intent::OpenLessons`.
+StepResults read_results(std::string_view text);
+void note_result(LessonsState& lessons, bool is_solved);
+void finish_lesson(LessonsState& lessons, Context& context);
+void repeat_step(LessonsState& lessons, Context& context, StepPlace place);
+void repeat_lesson(LessonsState& lessons, Context& context);
+
 // Of a puzzle or a mistake (play_out.cpp).
 
 /// After a right move: the computer replies, the player moves again, or the puzzle is over.

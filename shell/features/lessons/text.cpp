@@ -20,18 +20,32 @@ constexpr std::array<std::array<TextKey, 2>, 7> task_keys{{
     {"exercise.give", "exercise.place"},
 }};
 
+std::string task_sentence(const Texts& texts, const Step& step) {
+    return texts.get(task_keys[index_of(step.task)][step.start.game().position().hand() ? 1 : 0]);
+}
+
+/// About a step of the course, by the end of its key: "" or ".hint".
+std::optional<std::string> course_words(const LessonsState& lessons, const Lesson& lesson, const Step& step,
+                                        std::string_view part) {
+    if (lessons.exercise->source != ExerciseKind::course || !lessons.course) return std::nullopt;
+    const std::string key = "lesson." + lesson.id + '.' + step.id + std::string(part);
+    const Texts& texts = lessons.course->texts;
+    return texts.has(TextKey::named(key)) ? std::optional(texts.get(TextKey::named(key))) : std::nullopt;
+}
+
 }  // namespace
+
+std::string task_text(const Texts& texts, const LessonsState& lessons, const Lesson& lesson, const Step& step) {
+    if (!step.say.empty()) return step.say;
+    return course_words(lessons, lesson, step, "").value_or(task_sentence(texts, step));
+}
 
 std::string exercise_title(const Texts& texts, const LessonsState& lessons) {
     const Exercise& exercise = *lessons.exercise;
     if (exercise.is_standalone()) return {};
     switch (exercise.source) {
         case ExerciseKind::course:
-            return lessons.course ? lessons.course->texts.get(TextKey::named("lesson." + exercise.current_lesson().id))
-                                  : std::string();
-        case ExerciseKind::file:
-            return exercise.current_lesson().title.empty() ? texts.get("course.lessons")
-                                                           : exercise.current_lesson().title;
+        case ExerciseKind::file: return lesson_title(texts, lessons, exercise.current_lesson());
         case ExerciseKind::puzzle: return texts.get("course.puzzle");
         case ExerciseKind::safe_gifts: return texts.get("course.safe_gifts");
         case ExerciseKind::alignments: return texts.get("course.alignments");
@@ -40,6 +54,12 @@ std::string exercise_title(const Texts& texts, const LessonsState& lessons) {
         case ExerciseKind::introduction: return {};
     }
     return {};
+}
+
+std::string lesson_title(const Texts& texts, const LessonsState& lessons, const Lesson& lesson) {
+    if (lessons.exercise->source == ExerciseKind::file)
+        return lesson.title.empty() ? texts.get("course.lessons") : lesson.title;
+    return lessons.course ? lessons.course->texts.get(TextKey::named("lesson." + lesson.id)) : std::string();
 }
 
 std::string exercise_place(const Texts& texts, const Exercise& exercise) {
@@ -69,9 +89,10 @@ std::string exercise_prompt(const Texts& texts, const Exercise& exercise) {
                                             : texts.get("exercise.right");
     if (exercise.is_introduction()) return introduction_text(texts, exercise).prompt;
     const Step& step = exercise.current();
+    if (!step.say.empty()) return step.say;
     if (allows_none(exercise.source))
         return texts.get(step.task == Task::call ? "exercise.call_or_none"_key : "exercise.safe_or_none"_key);
-    return texts.get(task_keys[index_of(step.task)][step.start.game().position().hand() ? 1 : 0]);
+    return task_sentence(texts, step);
 }
 
 std::string exercise_detail(const TextContext& context, const LessonsState& lessons) {
@@ -83,7 +104,7 @@ std::string exercise_detail(const TextContext& context, const LessonsState& less
         return join({solved_text(context, exercise), context.texts.get("intro.done")}, "\n");
     if (is_right) return solved_text(context, exercise);
     if (exercise.is_introduction()) return introduction_text(context.texts, exercise).detail;
-    if (!exercise.current().say.empty()) return exercise.current().say;
+    if (!exercise.current().say.empty()) return task_sentence(context.texts, exercise.current());
     if (exercise.source == ExerciseKind::puzzle && exercise.current().is_only)
         return context.texts.get("exercise.only");
     const auto hand = game_of(context).position().hand();
@@ -94,11 +115,10 @@ std::string exercise_next(const Texts& texts, const LessonsState& lessons) {
     const Exercise& exercise = *lessons.exercise;
     if (exercise.is_puzzle()) return texts.get(has_next_puzzle(lessons) ? "puzzles.next"_key : "puzzles.all"_key);
     if (allows_none(exercise.source)) return texts.get("exercise.another");
-    if (exercise.returns_to_list()) return texts.get("exercise.all_lessons");
+    if (exercise.comes_to_end()) return texts.get("table.result");
     if (exercise.source == ExerciseKind::retry) return texts.get("exercise.back_to_review");
     if (exercise.is_introduction()) return texts.get("action.whole_game");
-    if (exercise.ends_all()) return texts.get("exercise.once_more");
-    return texts.get(exercise.ends_lesson() ? "exercise.next_lesson"_key : "exercise.next"_key);
+    return texts.get(exercise.ends_all() ? "exercise.once_more"_key : "exercise.next"_key);
 }
 
 std::string exercise_start_text(const TextContext& context, const LessonsState& lessons) {
@@ -114,10 +134,8 @@ std::string exercise_start_text(const TextContext& context, const LessonsState& 
 
 std::optional<std::string> course_text(const LessonsState& lessons, std::string_view part) {
     const Exercise& exercise = *lessons.exercise;
-    if (exercise.source != ExerciseKind::course || !lessons.course || !exercise.is_ready()) return std::nullopt;
-    const std::string key = "lesson." + exercise.current_lesson().id + '.' + exercise.current().id + std::string(part);
-    const Texts& texts = lessons.course->texts;
-    return texts.has(TextKey::named(key)) ? std::optional(texts.get(TextKey::named(key))) : std::nullopt;
+    if (!exercise.is_ready()) return std::nullopt;
+    return course_words(lessons, exercise.current_lesson(), exercise.current(), part);
 }
 
 }  // namespace quarto

@@ -25,7 +25,8 @@ void begin_step(LessonsState& lessons, Context& context) {
     context.emit(event::StepBegun{});
     if (!exercise.is_reported()) return;
     const Lesson& lesson = exercise.current_lesson();
-    context.run(effect::StepShown{lesson.id, lesson.title, exercise.current().id, exercise.step, lesson.steps.size()});
+    context.run(effect::StepShown{lesson.id, lesson.title, exercise.current().id, exercise.step, lesson.steps.size(),
+                                  lesson.pass});
 }
 
 void begin(LessonsState& lessons, Context& context, Exercise exercise, const Table& game) {
@@ -54,10 +55,14 @@ void take_course(LessonsState& lessons, Context& context, const intent::TakeCour
 void open_step(LessonsState& lessons, Context& context, const intent::OpenStep& open, const Table& game) {
     if (!lessons.course || open.lesson >= lessons.course->lessons.size()) return;
     if (open.step >= lessons.course->lessons[open.lesson].steps.size()) return;
-    begin(
-        lessons, context,
-        {.source = ExerciseKind::course, .lessons = lessons.course->lessons, .lesson = open.lesson, .step = open.step},
-        game);
+    const auto& course = lessons.course->lessons;
+    begin(lessons, context,
+          {.source = ExerciseKind::course,
+           .lessons = course,
+           .lesson = open.lesson,
+           .step = open.step,
+           .results = results_of(lessons.learning, course[open.lesson])},
+          game);
     begin_step(lessons, context);
 }
 
@@ -65,7 +70,13 @@ void open_file(LessonsState& lessons, Context& context, const intent::OpenLesson
     const auto read = parse_lessons(open.text);
     if (!read) return context.tell(notice::BadLessons{read.error()});
     const auto [lesson, step] = place_named(*read, open.step);
-    begin(lessons, context, {.source = ExerciseKind::file, .lessons = *read, .lesson = lesson, .step = step}, game);
+    begin(lessons, context,
+          {.source = ExerciseKind::file,
+           .lessons = *read,
+           .lesson = lesson,
+           .step = step,
+           .results = read_results(open.results)},
+          game);
     begin_step(lessons, context);
 }
 
@@ -80,12 +91,12 @@ void show_next_step(LessonsState& lessons, Context& context, const Table& game) 
         return context.emit(event::Rejected{notice::UnavailableReason::other});
     Exercise& exercise = *lessons.exercise;
     if (exercise.is_puzzle()) return show_next_puzzle(lessons, context, game);
-    if (exercise.returns_to_list()) return open_course(lessons, context);
+    if (exercise.comes_to_end())
+        return context.screens.top() == Screen::lesson_end ? finish_lesson(lessons, context)
+                                                           : context.screens.open(Screen::lesson_end);
     if (exercise.source == ExerciseKind::retry || exercise.is_introduction()) return leave_exercise(lessons, context);
     if (allows_none(exercise.source)) return prepare_training(lessons, context);
-    const bool ends_lesson = exercise.ends_lesson();
-    if (ends_lesson) exercise.lesson = exercise.ends_all() ? 0 : exercise.lesson + 1;
-    exercise.step = ends_lesson ? 0 : exercise.step + 1;
+    exercise.step = exercise.ends_lesson() ? 0 : exercise.step + 1;
     begin_step(lessons, context);
 }
 
@@ -94,14 +105,13 @@ void report_try(Exercise& exercise, Context& context, const std::optional<Move>&
     if (!exercise.is_reported()) return;
     auto& open = std::get<Exercise::Open>(exercise.phase);
     const Step& step = exercise.current();
-    context.run(effect::StepTried{exercise.current_lesson().id,
-                                  step.id,
-                                  is_solved,
-                                  move ? to_text(step.start.game().to_move(), *move) : std::string(),
-                                  ++open.attempts,
-                                  open.hints,
-                                  context.now - open.begun,
-                                  {}});
+    const auto text_of = [&](const Move& each) { return to_text(step.start.game().to_move(), each); };
+    std::vector<effect::RightMove> right;
+    if (open.solutions)
+        for (const Move& each : *open.solutions) right.push_back({text_of(each), {}});
+    context.run(effect::StepTried{exercise.current_lesson().id, step.id, is_solved,
+                                  move ? text_of(*move) : std::string(), ++open.attempts, open.hints,
+                                  context.now - open.begun, std::move(right)});
 }
 
 /// Records the step as solved. `move` is absent for the correct answer "there is none".
@@ -123,17 +133,19 @@ void solve(LessonsState& lessons, Context& context, const std::optional<Move>& m
         level = next_level(level, exercise.streak, is_first_try);
         int& longest = lessons.learning.streaks[training];
         longest = std::max(longest, exercise.streak);
-    } else if (exercise.is_recorded()) {
-        lessons.learning.solved.insert(step_name(exercise.current_lesson().id, exercise.current().id));
+    } else {
+        note_result(lessons, true);
     }
     save(lessons.learning, context);
 }
 
-void miss(Exercise& exercise, Context& context, const Notice& why, const std::optional<Move>& move) {
+void miss(LessonsState& lessons, Context& context, const Notice& why, const std::optional<Move>& move) {
+    Exercise& exercise = *lessons.exercise;
     auto& open = std::get<Exercise::Open>(exercise.phase);
     report_try(exercise, context, move, false);
     context.notice = why;
     open.is_missed = true;
+    note_result(lessons, false);
     ++exercise.misses;
     open.due.reset();
     exercise.streak = 0;
@@ -147,7 +159,7 @@ void judge(LessonsState& lessons, Context& context) {
     const auto& right = *open.solutions;
     const auto tried = std::exchange(open.attempt, std::nullopt)->move;
     if (tried ? std::ranges::find(right, *tried) != right.end() : right.empty()) solve(lessons, context, tried);
-    else miss(*lessons.exercise, context, notice::Missed{tried, open.due.has_value()}, tried);
+    else miss(lessons, context, notice::Missed{tried, open.due.has_value()}, tried);
 }
 
 void answer_step(LessonsState& lessons, Context& context, const Exercise::Attempt& attempt) {
@@ -205,6 +217,9 @@ void update(LessonsState& lessons, Context& context, const LessonsIntent& intent
                                 const bool shows_today = screen == Screen::course || screen == Screen::puzzles;
                                 if (shows_today) want_puzzles_of(lessons.puzzles, shown_day(lessons.puzzles));
                             },
+                            [&](const intent::FinishLesson&) { finish_lesson(lessons, context); },
+                            [&](const intent::RepeatStep& repeat) { repeat_step(lessons, context, repeat.place); },
+                            [&](const intent::RepeatLesson&) { repeat_lesson(lessons, context); },
                             [&](const intent::LeaveRetry&) { leave_exercise(lessons, context); },
                             [&](const intent::AnswerNone&) { answer_none(lessons, context); }});
 }
@@ -245,7 +260,7 @@ void advise(LessonsState& lessons, Context& context) {
 void watch_time(LessonsState& lessons, Context& context) {
     defend(lessons, context);
     const auto* open = std::get_if<Exercise::Open>(&lessons.exercise->phase);
-    if (open && open->due && context.now >= *open->due) miss(*lessons.exercise, context, notice::TooLate{}, {});
+    if (open && open->due && context.now >= *open->due) miss(lessons, context, notice::TooLate{}, {});
 }
 
 void take(LessonsState& lessons, Context& context, const protocol::Reply& reply) {

@@ -65,8 +65,7 @@ ExerciseView show_exercise(GameView& game, const LessonsState& lessons, const Te
     if (const auto* defending = std::get_if<Exercise::Defending>(&exercise.phase); defending && defending->answer)
         game.next_change = std::max(defending->due - now, Milliseconds{1});
     const bool ends_puzzles = exercise.is_puzzle() && !has_next_puzzle(lessons);
-    const bool is_button_way_back =
-        view.is_solved && (ends_puzzles || exercise.returns_to_list() || exercise.source == ExerciseKind::retry);
+    const bool is_button_way_back = view.is_solved && (ends_puzzles || exercise.source == ExerciseKind::retry);
     view.can_leave = exercise.source != ExerciseKind::file && !exercise.is_introduction() && !is_button_way_back;
     if (const auto* open = std::get_if<Exercise::Open>(&exercise.phase); open && open->due) {
         const Milliseconds left = std::max(*open->due - now, Milliseconds{1});

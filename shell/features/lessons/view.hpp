@@ -116,6 +116,27 @@ struct CourseView {
     friend bool operator==(const CourseView&, const CourseView&) = default;
 };
 
+/// What a lesson has come to.
+struct LessonEndView {
+    struct Line {
+        StepPlace place;
+        std::string title;  ///< "3. Give a safe piece."
+        Position position;
+        bool is_repeated;  ///< solved since
+        friend bool operator==(const Line&, const Line&) = default;
+    };
+    std::string title;    ///< of the lesson
+    std::string score;    ///< "5 of 6 at the first try"
+    std::string verdict;  ///< "Passed!"; empty without a pass mark
+    std::optional<bool> is_passed;
+    std::string closing;       ///< the author's words, may be empty
+    std::vector<Line> missed;  ///< steps not solved at the first try
+    std::string next_label;    ///< "Next lesson", "Done"
+    friend bool operator==(const LessonEndView&, const LessonEndView&) = default;
+};
+/// Empty if no lesson has ended.
+LessonEndView make_lesson_end_view(const LessonsState& lessons, const Texts& texts);
+
 /// Shows the step in place of the game: the task or how it was solved, what the solving move has completed or what was
 /// overlooked, the clock. `notice`: the one shown, if any; an attempt's is also marked on the board. Precondition:
 /// there is an exercise.
@@ -136,6 +157,10 @@ std::string exercise_prompt(const Texts& texts, const Exercise& exercise);
 /// The lesson's explanation, else the attributes of the piece to place; of a solved step why the move was
 /// right.
 std::string exercise_detail(const TextContext& context, const LessonsState& lessons);
+/// Title of a lesson of the exercise, the author's or the course's.
+std::string lesson_title(const Texts& texts, const LessonsState& lessons, const Lesson& lesson);
+/// What a step asks for, in the author's or the course's words or, without any, as `exercise_prompt`.
+std::string task_text(const Texts& texts, const LessonsState& lessons, const Lesson& lesson, const Step& step);
 /// The button to what comes next: "Next lesson"
 std::string exercise_next(const Texts& texts, const LessonsState& lessons);
 /// "Safe pieces: Step 2 of 4. The opponent gives you the tall dark round hollow piece." Precondition: the
@@ -149,6 +174,9 @@ std::string exercise_start_text(const TextContext& context, const LessonsState& 
 std::string solved_text(const TextContext& context, const Exercise& exercise);
 /// "That piece isn’t safe. On c2, it would complete row 2: all light."
 std::string missed_text(const Texts& texts, const Exercise& exercise, const notice::Missed& missed);
+/// Fills in what a try is told to the host in words. `said`: the notice shown, about a wrong move.
+void put_into_words(effect::StepTried& tried, const TextContext& context, const LessonsState& lessons,
+                    const std::string& said);
 /// What is wrong with the move; absent where that is not said.
 std::optional<Reason> reason_against(const Exercise& exercise, const notice::Missed& missed);
 /// First a hint, then the answer: "Think about what you’ll have to give next.", "Place it on c2."

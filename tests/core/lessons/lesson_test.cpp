@@ -59,6 +59,49 @@ TEST_CASE("A lesson may have a title, before its first step and once") {
     CHECK(fault_of(heading + "title A\nlesson one\n" + step).fault == LessonFault::word);
 }
 
+TEST_CASE("A lesson may have closing words, a file a pass mark before its lessons") {
+    const std::string step = "step a\ngame q1;start=024............./6\ntask complete\n";
+    const auto lessons =
+        parsed(heading + "pass 80 best\nlesson one\ntitle A\nend Well done.\n" + step + "lesson two\n" + step);
+    CHECK(lessons[0].closing == "Well done.");
+    CHECK(lessons[1].closing.empty());
+    for (const Lesson& lesson : lessons) {
+        CHECK(lesson.pass == 80);
+        CHECK(lesson.keeps_best);
+    }
+    CHECK_FALSE(parsed(heading + "pass 100\nlesson one\n" + step)[0].keeps_best);
+    CHECK(parsed(heading + "lesson one\n" + step)[0].pass == 0);
+    for (const auto& [line, column] :
+         {std::pair("pass\n", 5), {"pass 0\n", 6}, {"pass 101\n", 6}, {"pass 80%\n", 6}, {"pass 80 first\n", 9}}) {
+        INFO(line);
+        CHECK(fault_of(heading + line + "lesson one\n" + step) == LessonError{2, column, LessonFault::pass});
+    }
+    CHECK(fault_of(heading + "pass 80\npass 90\nlesson one\n" + step).fault == LessonFault::word_used);
+    CHECK(fault_of(heading + "lesson one\npass 80\n" + step).fault == LessonFault::word);
+    CHECK(fault_of(heading + "lesson one\nend A\nend B\n" + step).fault == LessonFault::word_used);
+}
+
+TEST_CASE("A pass mark is reached by the steps solved at the first try") {
+    CHECK(is_passed(80, 4, 5));
+    CHECK_FALSE(is_passed(80, 3, 4));
+    CHECK(is_passed(100, 3, 3));
+    CHECK(is_passed(0, 0, 3));
+}
+
+TEST_CASE("The author's words on a move come before those on the step, right or wrong") {
+    const std::string start = "game q1;start=024............./6\n", task = "task complete\n";
+    const Step step =
+        parsed(one_step(start + "right Yes.\nwrong No.\nreply c3 Too far.\nreply d1 There! \n" + task))[0].steps[0];
+    CHECK(author_reply(step, Placement{cell("d1")}, true) == "There! ");
+    CHECK(author_reply(step, Placement{cell("c3")}, false) == "Too far.");
+    CHECK(author_reply(step, Placement{cell("c4")}, false) == "No.");
+    CHECK(author_reply(step, std::nullopt, true) == "Yes.");
+    CHECK(author_reply(parsed(one_step(start + task))[0].steps[0], std::nullopt, false).empty());
+    CHECK(fault_of(one_step(start + task + "reply c3\n")) == LessonError{6, 7, LessonFault::move});
+    CHECK(fault_of(one_step(start + task + "reply 6 No.\n")) == LessonError{6, 7, LessonFault::move});
+    CHECK(fault_of(one_step(start + task + "wrong a\nwrong b\n")).fault == LessonFault::word_used);
+}
+
 TEST_CASE("A course has its lessons, steps and tasks in order") {
     const auto lessons = parsed(heading +
                                 "\n# for beginners\nlesson one\n"
@@ -196,9 +239,11 @@ TEST_CASE("Every error of a course is reported, by line and column") {
 
 TEST_CASE("What follows from an error of a course is no error of its own") {
     // A step or a lesson with a wrong line may lack only what that line should have said.
-    CHECK(errors_of(one_step("game q1\ntsak win\n")) ==
-          "5:1 'lesson', then 'title', 'step', or within a step 'game', 'task', 'only', 'say', 'hint'\n");
-    CHECK(errors_of(heading + "lesson one\nstpe a\n").starts_with("3:1 'lesson', then"));
+    CHECK(
+        errors_of(one_step("game q1\ntsak win\n")) ==
+        "5:1 'pass' or 'lesson', then 'title', 'end', 'step', or within a step 'game', 'task', 'only', 'say', 'hint', "
+        "'right', 'wrong', 'reply'\n");
+    CHECK(errors_of(heading + "lesson one\nstpe a\n").starts_with("3:1 'pass' or 'lesson', then"));
     CHECK(read_lessons(heading + "step a\ngame q1\ntask win\n").errors.size() == 1);
     CHECK(read_lessons(one_step("game q2\ntask complete\n")).errors.size() == 1);
     CHECK(read_lessons("lessons\nlesson A\nstep B\n").errors.size() == 1);

@@ -60,20 +60,22 @@ TEST_CASE("Each refusal has its code and its sentence") {
 
 TEST_CASE("Each fault of a lesson has a code of its own") {
     using enum LessonFault;
-    constexpr std::array<std::pair<LessonFault, std::string_view>, static_cast<std::size_t>(not_only) + 1> codes{{
-        {version, "version"},
-        {word, "word"},
-        {word_used, "word_used"},
-        {identifier, "identifier"},
-        {identifier_used, "identifier_used"},
-        {LessonFault::game, "game"},
-        {task, "task"},
-        {move, "move"},
-        {no_steps, "no_steps"},
-        {no_task, "no_task"},
-        {unsolvable, "unsolvable"},
-        {trivial, "trivial"},
-        {not_only, "not_only"},
-    }};
+    constexpr std::array<std::pair<LessonFault, std::string_view>, static_cast<std::size_t>(LessonFault::pass) + 1>
+        codes{{
+            {version, "version"},
+            {word, "word"},
+            {word_used, "word_used"},
+            {identifier, "identifier"},
+            {identifier_used, "identifier_used"},
+            {LessonFault::game, "game"},
+            {task, "task"},
+            {move, "move"},
+            {no_steps, "no_steps"},
+            {no_task, "no_task"},
+            {unsolvable, "unsolvable"},
+            {trivial, "trivial"},
+            {not_only, "not_only"},
+            {LessonFault::pass, "pass"},
+        }};
     for (const auto& [fault, code] : codes) CHECK(fault_of(LessonError{1, 1, fault}).code == code);
 }

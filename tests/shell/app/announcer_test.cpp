@@ -66,7 +66,7 @@ TEST_CASE("A step of a lesson is told with its number and the piece in hand, and
                             "step b\ngame q1;start=0.13............/-\ntask safe\n",
                             ""});
     CHECK(listener.hears() == Told{"Lessons: Step 1 of 2. Player 2 gives you the short light square solid piece. "
-                                   "Complete an alignment. Fill the row."});
+                                   "Fill the row. Complete an alignment."});
     const auto told = [&](const std::string& moves) {
         listener.world.engine.answers = {"solutions " + std::to_string(listener.app.state().engine.ticket) + moves};
         listener.app.poll();
@@ -85,7 +85,7 @@ TEST_CASE("A step of a lesson is told with its number and the piece in hand, and
 TEST_CASE("A step that is alone in its lesson or in its file is told without a number") {
     const std::string step = "step a\ngame q1;start=024............./6\nsay Fill the row.\ntask complete\n";
     const std::string told =
-        "Player 2 gives you the short light square solid piece. Complete an alignment. Fill the row.";
+        "Player 2 gives you the short light square solid piece. Fill the row. Complete an alignment.";
     Listener alone(two_persons());
     alone.app.handle(intent::OpenLessons{"quarto-lessons 1\nlesson a\n" + step, ""});
     CHECK(alone.hears() == Told{told});

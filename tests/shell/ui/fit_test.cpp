@@ -191,6 +191,16 @@ std::map<std::string, Play> plays(const Texts& course_texts) {
     missed.answers("solutions " + ticket(missed) + " 1").does(intent::TapPiece{Piece{6}});
     Play& solved = lesson("solved", intent::OpenStep{0, 3});
     solved.answers("solutions " + ticket(solved) + " a2").does(intent::TapCell{cell("a2")});
+    Play& ended = game("lesson's end", two_persons(), "");
+    ended.does(intent::OpenLessons{"quarto-lessons 1\npass 80\nlesson one\nend " +
+                                       texts_in("de").get("course.finished") +
+                                       "\nstep a\ngame q1;start=024............./6\ntask complete\n"
+                                       "step b\ngame q1;start=024............./6\ntask complete\n",
+                                   "one/b", "one/a!"});
+    ended.answers("solutions " + ticket(ended) + " d1")
+        .does(intent::TapCell{cell("c1")})
+        .does(intent::TapCell{cell("d1")});
+    ended.does(intent::NextStep{});
     lesson("puzzle", intent::OpenPuzzle{"2028-02-29"});
     const intent::TakePuzzles puzzles{
         "quarto-puzzles 1\nday 2028-09-28 easy tries 12\nday 2028-09-29 middle helped 2\n"

@@ -80,10 +80,10 @@ export class Embedding {
     undo: () => this.#step('undo', 0),
     redo: () => this.#step('redo', readGame(this.#record).moves.length),
     reset: () => this.#goTo(0),
-    lesson: ({ text: lessons, step = '' }) => {
+    lesson: ({ text: lessons, step = '', results = '' }) => {
       // Checked first: the game would open the first step in its place.
       if (step && lacksStep(lessons, step)) throw new Refused('step', stepExpected);
-      const fault = this.game.send('open_lessons', { lessons, step });
+      const fault = this.game.send('open_lessons', { lessons, step, results });
       if (fault) throw refusedLessons(fault);
       this.#startNewGame();
     },

@@ -11,6 +11,8 @@ export class BoardProgress {
   constructor(private readonly board: Element) {}
 
   get state(): LessonState { return this.#live?.state ?? this.#given ?? { step: null, steps: {} }; }
+  /** For the game. */
+  get results() { return this.#live?.results ?? ''; }
   get isLive() { return this.#live !== null; }
 
   /** Keeps a state until `restore`. */

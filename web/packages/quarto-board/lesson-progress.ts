@@ -18,8 +18,11 @@ export interface LessonState {
   steps: { [step: string]: StepProgress };
 }
 
-/** `solved`: steps solved; `missed`: those with a wrong try; `count`: all steps of the lesson. */
-export interface LessonEnd { lesson: string; solved: number; missed: number; count: number }
+/**
+ * `solved`: steps solved; `missed`: those with a wrong try; `count`: all steps of the lesson; `passed`: null without a
+ * pass mark.
+ */
+export interface LessonEnd { lesson: string; solved: number; missed: number; count: number; passed: boolean | null }
 
 const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
 const isProgress = (value: unknown): value is StepProgress => {
@@ -47,6 +50,12 @@ export class LessonProgress {
     this.#steps.clear();
   }
 
+  /** For the game: `row/one row/two! row/three?`, solved at the first try, later, not yet. */
+  get results(): string {
+    const sign = ({ solved, attempts }: StepProgress) => (!solved ? '?' : attempts > 1 ? '!' : '');
+    return [...this.#steps].map(([name, step]) => name + sign(step)).join(' ');
+  }
+
   get state(): LessonState { return { step: this.#step, steps: Object.fromEntries(this.#steps) }; }
 
   beginStep(shown: EventValues['step']) {
@@ -65,9 +74,11 @@ export class LessonProgress {
     const isLast = shown !== null && shown.lesson === lesson && shown.step === step && shown.index + 1 === shown.count;
     if (!solved || !isLast) return null;
     const own = [...this.#steps].filter(([each]) => each.startsWith(`${lesson}/`)).map(([, progress]) => progress);
+    const { count, pass = 0 } = shown, missed = own.filter((each) => each.attempts > 1 || !each.solved).length;
+    const firstTries = own.length - missed;
     return {
-      lesson, count: shown.count, solved: own.filter((each) => each.solved).length,
-      missed: own.filter((each) => each.attempts > 1 || !each.solved).length,
+      lesson, count, solved: own.filter((each) => each.solved).length, missed,
+      passed: pass > 0 ? 100 * firstTries >= pass * count : null,
     };
   }
 }

@@ -31,6 +31,8 @@ export type Post = <C extends Command>(command: C, values: CommandValues[C]) => 
 export interface LessonSource {
   text: Promise<string>;
   step: string | undefined;
+  /** How steps went before (messages.ts). */
+  results: string;
   /** A fault in these lessons, as the page knows it. */
   faultOf: (fault: Fault) => Fault;
 }
@@ -94,7 +96,7 @@ export class LiveGame {
     if (!lessons) return port;
     const text = await lessons.text;
     this.#faultOf = (fault) => lessons.faultOf(ofAttribute(fault));
-    await this.#post(port, 'lesson', { text, step: lessons.step });
+    await this.#post(port, 'lesson', { text, step: lessons.step, results: lessons.results });
     this.#faultOf = ofAttribute;
     return port;
   }

@@ -25,6 +25,8 @@ interface LiveWish extends LiveListener {
   /** Lessons and their step that the game has shown before. */
   lessons: string | null;
   step: string | undefined;
+  /** Of its steps (lesson-progress.ts). */
+  results: string;
   onLessons: (text: string) => void;
   /** Whether the page listens at the board for moves about to be made. */
   isHeard: () => boolean;
@@ -77,7 +79,7 @@ async function fetchLessons({ board, error }: LiveWish, address: string) {
 
 /** The lessons of a board that shows any; a failure is reported once there is a game. */
 function lessonSource(wish: LiveWish): LessonSource | null {
-  const { board, isOther, lessons, step, onLessons } = wish;
+  const { board, isOther, lessons, step, results, onLessons } = wish;
   const address = board.getAttribute('lesson');
   const isLesson = isOther ? step !== undefined && lessons !== null : modeOf(board) === 'lesson';
   if (!isLesson) return null;
@@ -86,7 +88,7 @@ function lessonSource(wish: LiveWish): LessonSource | null {
   const found = text === null ? fetchLessons(wish, address as string) : Promise.resolve(text);
   found.then(onLessons, () => {});
   return {
-    text: found, step: step ?? board.getAttribute('step') ?? undefined,
+    text: found, step: step ?? board.getAttribute('step') ?? undefined, results,
     faultOf: (fault) => (text !== null && text === task ? faultOfTask(board, fault) : fault),
   };
 }

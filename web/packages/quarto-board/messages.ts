@@ -21,6 +21,8 @@ const lessons: Reader<string> = (value) => {
   if (value.includes('\0')) throw new Malformed('a lesson file without null characters');
   return value;
 };
+/** How steps went: `row/one row/two! row/three?`, solved at the first try, later, not yet. */
+const results = text('names of steps', (value) => value.length <= maxFileLength && !/[\t\n\0]/.test(value));
 const prose = text(`a text of at most ${maxTextLength} characters`, (value) => value.length <= maxTextLength && !value.includes('\0'));
 const count = reader('a whole number, 0 or more', (value): value is number => Number.isSafeInteger(value) && Number(value) >= 0);
 const flag = reader('true or false', (value): value is boolean => typeof value === 'boolean');
@@ -63,7 +65,7 @@ export const commands = {
   redo: record({}),
   reset: record({}),
   hint: record({}),
-  lesson: record({ text: lessons, step: maybe(line) }),
+  lesson: record({ text: lessons, step: maybe(line), results: maybe(results) }),
   lock: record({ features: list(`a list of ${features.join(', ')}`, oneOf(...features)) }),
   permit: record({ allowed: (value) => (value === null ? null : line(value)), asks: flag }),
   decide: record({ proposal: count, isAllowed: flag }),
@@ -88,10 +90,11 @@ export const events = {
   'before-move': record({ proposal: count, move: line, state, seat: oneOf(1, 2) }),
   missed: record({ shapes, state }),
   position: record({ state, step: maybe(line) }),
-  step: record({ lesson: line, title: line, step: line, index: count, count }),
+  step: record({ lesson: line, title: line, step: line, index: count, count, pass: maybe(count) }),
   try: record({
     lesson: line, step: line, solved: flag, move: (value: unknown) => (value === null ? null : line(value)), attempt: count,
-    hints: count, milliseconds: count, explanation: prose,
+    hints: count, milliseconds: count, explanation: prose, task: maybe(prose), answer: maybe(line),
+    right: maybe(list('a list of moves', record({ move: line, words: line }))),
   }),
   lesson: record({ lesson: line, step: line, solved: flag }),
   over: record({ end, winner, state }),

@@ -248,7 +248,7 @@ export class QuartoBoard extends BoardCommands {
   async goToStep(step: string): Promise<void> {
     if (!this.#view) await (await this.#goLive()).opened;
     if (this.#lessons === null) throw reportFault(this, new BoardError('lesson', 'goToStep: a board with lessons'));
-    return this.run('lesson', { text: this.#lessons, step });
+    return this.run('lesson', { text: this.#lessons, step, results: this.#progress.results });
   }
 
   /** Discards the played game: the page has requested another one. */
@@ -409,6 +409,7 @@ export class QuartoBoard extends BoardCommands {
       return this.#showLive(openLive({
         board: this, site: siteOf(this.getAttribute('src')) as URL, game: this.#gameText, isOther: this.#record !== null,
         title: this.#label ?? 'Quarto', playsOn: this.#playsOn, locked: this.#lockedNow, lessons: this.#lessons, step: this.#step,
+        results: this.#progress.results,
         isHeard: () => this.#isHeard, signal,
         onLessons: (text) => this.#useLessons(text),
         onEvent: (name, detail) => this.#onEvent(name, detail),

@@ -45,11 +45,12 @@ export interface BoardEvents {
   'quarto-missed': { shapes: string[]; state: State };
   /** `step`: the lesson step shown, `LESSON/STEP`. */
   'quarto-position': { state: State; step?: string };
-  /** A step of a lesson, puzzle or training is shown. `index`: in its lesson, from 0; `count`: steps of the lesson. */
+  /** A step of a lesson, puzzle or training is shown. `index`: in its lesson, from 0; `count`: steps of the lesson; `pass`: its pass mark in per cent, 0 without. */
   'quarto-step': EventValues['step'];
   /**
    * A step was tried. `move`: null for “there is none” and when the time is up; `attempt`: of this step, from 1;
-   * `milliseconds`: since the step was shown; `explanation`: in the board's language.
+   * `milliseconds`: since the step was shown. In the board's language: `explanation`, `task` (what the step asks for),
+   * `answer` (the move) and the `words` of the moves that are `right`.
    */
   'quarto-try': EventValues['try'];
   /** The last step of a lesson was solved. */

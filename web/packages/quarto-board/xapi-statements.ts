@@ -1,6 +1,7 @@
 /** What happens in lessons as statements of xAPI 1.0.3. */
 
 import XAPI, { type Actor, type Result, type Statement, type Verb } from '@xapi/xapi';
+import { inWords, responseOf } from './answer-words.js';
 import type { LessonState } from './lesson-progress.js';
 import type { BoardEvents } from './types.js';
 
@@ -13,8 +14,8 @@ export interface Source {
   activity: string;
   name: string;
   registration: string | undefined;
-  /** Part of the steps to be solved at the first try, from 0 to 1. */
-  passingScore: number;
+  /** Part of the steps to be solved at the first try, from 0 to 1; the lessons' own pass mark if undefined. */
+  passingScore: number | undefined;
   /** Of the names in the statements. */
   language: string;
 }
@@ -54,18 +55,22 @@ export class Statements {
     return [...begun, this.#ofStep(lesson, step.step, experienced)];
   }
 
-  ofTry({ lesson, step, solved, move, milliseconds, attempt, hints, explanation }: Try): Statement[] {
+  ofTry(tried: Try): Statement[] {
+    const { lesson, step, solved, milliseconds, attempt, hints, explanation, task, right = [] } = tried;
     const about = (name: string) => `${this.source.activity}#${name}`;
     return [this.#ofStep(lesson, step, Verbs.ANSWERED, {
-      success: solved, completion: solved, response: move ?? '', duration: duration(milliseconds),
+      success: solved, completion: solved, response: responseOf(tried), duration: duration(milliseconds),
       extensions: {
         [about('attempt')]: attempt, [about('hints')]: hints, [about('explanation')]: explanation,
       },
+    }, {
+      ...task && { description: { [this.source.language]: task } },
+      ...right.length > 0 && { correctResponsesPattern: right.map(inWords) },
     })];
   }
 
   /** The last step is solved. The score counts the steps solved at the first try. */
-  ofEnd({ lesson, solved, count }: BoardEvents['quarto-lesson-end'], { steps }: LessonState): Statement[] {
+  ofEnd({ lesson, solved, count, passed }: BoardEvents['quarto-lesson-end'], { steps }: LessonState): Statement[] {
     const own = Object.entries(steps).flatMap(([name, step]) => (name.startsWith(`${lesson}/`) ? [step] : []));
     const raw = own.filter((step) => step.solved && step.attempts === 1).length;
     const scaled = Number((raw / count).toFixed(4));
@@ -75,7 +80,7 @@ export class Statements {
       duration: duration(own.reduce((sum, { milliseconds }) => sum + milliseconds, 0)),
     };
     if (solved < count) return [this.#ofLesson(lesson, Verbs.PROGRESSED, result)]; // steps were skipped
-    const success = scaled >= this.source.passingScore;
+    const { passingScore } = this.source, success = passingScore === undefined ? passed ?? true : scaled >= passingScore;
     const outcome = success ? Verbs.PASSED : Verbs.FAILED;
     return [
       this.#ofLesson(lesson, Verbs.COMPLETED, result),
@@ -94,11 +99,11 @@ export class Statements {
     return this.#statement(what, this.#lesson(lesson), definition, this.#course, result);
   }
 
-  #ofStep(lesson: string, step: string, what: Verb, result?: Result) {
+  #ofStep(lesson: string, step: string, what: Verb, result?: Result, more: object = {}) {
     const shown = this.#shown.get(lesson);
     const name = shown?.step === step ? `${shown.title || lesson}, ${shown.index + 1}/${shown.count}` : step;
     const parent = { id: this.#lesson(lesson) };
-    const definition = { ...interaction, ...this.#named(name) };
+    const definition = { ...interaction, ...this.#named(name), ...more };
     return this.#statement(what, `${parent.id}/${step}`, definition, parent, result);
   }
 

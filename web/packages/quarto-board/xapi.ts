@@ -29,7 +29,10 @@ export interface ReportOptions {
   name?: string;
   /** UUID of the learner's registration, from a learning system. */
   registration?: string;
-  /** Part of a lesson's steps to be solved at the first try, to pass it; default 0: all who finish it pass. */
+  /**
+   * Part of a lesson's steps to be solved at the first try, to pass it; default: the pass mark of the lessons, without
+   * one 0: all who finish it pass.
+   */
   passingScore?: number;
 }
 
@@ -138,7 +141,7 @@ export function report(board: QuartoBoard, options: ReportOptions): Report {
     trouble(fault);
     return { waiting: 0, send: async () => false, end: () => {} };
   }
-  const { actor, activity, name = '', registration, passingScore = 0 } = options;
+  const { actor, activity, name = '', registration, passingScore } = options;
   const statements = new Statements({
     actor: actor as Actor, activity: activity.replace(/\/$/, ''), name, registration, passingScore,
     language: languageOf(board),

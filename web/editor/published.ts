@@ -1,0 +1,30 @@
+/** The lessons in what was published: a lesson file, a package for learning systems, a page with a board, a link. */
+import { strFromU8, unzipSync } from 'fflate';
+import { unpacked } from '../app/system/packed.js';
+
+const fromHtml = (text: string) => text.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+  .replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+
+/** Null if there are none, or they are damaged. */
+async function inText(text: string): Promise<string | null> {
+  if (/^\uFEFF?quarto-lessons /.test(text)) return text;
+  const packed = /<script type="application\/json" id="lessons">(.*?)<\/script>/s.exec(text)?.[1];
+  if (packed) return (JSON.parse(packed) as { text: string }).text;
+  const embedded = /lesson="data:text\/plain[^,"]*,([^"]*)"/.exec(text)?.[1];
+  if (embedded) return decodeURIComponent(fromHtml(embedded));
+  const link = /editor\.html[^\s"'#<]*#([^\s"'<]+)/.exec(text)?.[1];
+  if (link) return unpacked(link);
+  return /^\s*</.test(text) ? null : text; // the reader of lesson files says what is wrong
+}
+
+/** @param file its bytes */
+export async function lessonsIn(file: Uint8Array): Promise<string | null> {
+  try {
+    const isZip = file[0] === 0x50 && file[1] === 0x4b; // PK
+    const page = isZip ? unzipSync(file, { filter: ({ name }) => name === 'index.html' })['index.html'] : file;
+    return page ? await inText(strFromU8(page)) : null;
+  } catch {
+    return null;
+  }
+}
+export const lessonsInText = (text: string) => lessonsIn(new TextEncoder().encode(text));
