@@ -2,32 +2,20 @@
 #include <vector>
 
 #include "core/c_api/handles.hpp"
+#include "core/diagram/svg.hpp"
 #include "core/lessons/lesson.hpp"
 #include "core/notation/passed_text.hpp"
+#include "core/queries/game_state.hpp"
+#include "core/queries/moves.hpp"
 
 namespace {
 
 using namespace quarto;
 using namespace quarto::c_api;
 
-/// Correct calls first.
-std::vector<Move> moves_of(const Game& game) {
-    std::vector<Move> moves;
-    const Seat seat = game.to_move();
-    const auto add = [&](const Move& move) {
-        if (game.after(seat, move, no_time)) moves.push_back(move);
-    };
-    if (game.may_call(seat))
-        for (const Shape shape : game.callable()) add(Call{shape});
-    for (const Cell cell : game.position().empty_cells()) add(Placement{cell});
-    for (const Piece piece : game.position().reserve()) add(Gift{piece});
-    add(Pass{});
-    return moves;
-}
-
 void add_turns(const Game& game, const std::string& begun, std::string& turns) {
     const Seat seat = game.to_move();
-    for (const Move& move : moves_of(game)) {
+    for (const Move& move : legal_moves(game)) {
         const std::string text = begun + to_text(seat, move);
         const auto after = game.after(seat, move, no_time);
         if (!after->end() && after->to_move() == seat) add_turns(*after, text, turns);
@@ -35,19 +23,17 @@ void add_turns(const Game& game, const std::string& begun, std::string& turns) {
     }
 }
 
-quarto_status apply(History& history, std::string_view text, quarto_error* error) {
-    History after = history;
-    TextCursor cursor(text);
-    do {
-        const int column = cursor.column();
-        const auto move = read_move(cursor, after.game().to_move());
-        if (!move) return report(error, fault_of(cursor.error(Expected::move)));
-        if (const auto refusal = after.play(move->seat, move->move, no_time))
-            return report(error, fault_of(*refusal, column));
-        cursor.take('.');
-    } while (!cursor.at_end());
-    history = std::move(after);
+/// Takes the game over, unless there is none.
+quarto_status become(History& history, const Result<History, Fault>& after, quarto_error* error) {
+    if (!after) return report(error, after.error());
+    history = *after;
     return report(error, QUARTO_OK);
+}
+
+std::string joined(const std::vector<std::string>& texts) {
+    std::string text;
+    for (const std::string& each : texts) text += text.empty() ? each : ' ' + each;
+    return text;
 }
 
 /// Writes the text that `make` returns; an empty one if the game is null or memory runs out.
@@ -97,16 +83,14 @@ void quarto_game_free(quarto_game* game) { delete game; }
 quarto_status quarto_game_apply(quarto_game* game, const char* moves, quarto_error* error) {
     return guarded(error, [&] {
         if (!game || !moves) return bad_argument(error, "a game and its moves");
-        return apply(game->history, moves, error);
+        return become(game->history, after_moves(game->history, moves), error);
     });
 }
 
 quarto_status quarto_game_undo(quarto_game* game, quarto_error* error) {
     return guarded(error, [&] {
         if (!game) return bad_argument(error, "a game");
-        if (game->history.ply() == 0) return report(error, QUARTO_REFUSED, "undo", "a game with a move");
-        game->history = game->history.at(game->history.ply() - 1, no_time);
-        return report(error, QUARTO_OK);
+        return become(game->history, before_move(game->history), error);
     });
 }
 
@@ -121,13 +105,24 @@ size_t quarto_game_position(const quarto_game* game, char* buffer, size_t size) 
 }
 
 size_t quarto_game_moves(const quarto_game* game, char* buffer, size_t size) {
-    return write_of(game, buffer, size, [](const History& history) {
-        std::string text;
-        for (const Move& move : moves_of(history.game())) {
-            if (!text.empty()) text += ' ';
-            text += to_text(history.game().to_move(), move);
-        }
-        return text;
+    return write_of(game, buffer, size,
+                    [](const History& history) { return joined(legal_move_texts(history.game())); });
+}
+
+size_t quarto_game_made(const quarto_game* game, char* buffer, size_t size) {
+    return write_of(game, buffer, size, [](const History& history) { return joined(made_move_texts(history)); });
+}
+
+size_t quarto_game_state(const quarto_game* game, char* buffer, size_t size) {
+    return write_of(game, buffer, size, [](const History& history) { return to_json(history); });
+}
+
+size_t quarto_game_figure(const quarto_game* game, const char* options, char* buffer, size_t size) {
+    return write_of(game, buffer, size, [options](const History& history) {
+        Figure figure{history.game().position(), {}};
+        for (std::string_view rest = options ? options : ""; !rest.empty();)
+            if (!add_option(figure, take_word(rest))) return std::string();
+        return to_svg(figure);
     });
 }
 

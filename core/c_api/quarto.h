@@ -91,6 +91,14 @@ QUARTO_API size_t quarto_game_record(const quarto_game *game, char *buffer, size
 QUARTO_API size_t quarto_game_position(const quarto_game *game, char *buffer, size_t size);
 /** The moves that the player to move can make now, separated by spaces: correct calls first. Resigning is left out. */
 QUARTO_API size_t quarto_game_moves(const quarto_game *game, char *buffer, size_t size);
+/** The moves made up to now, separated by spaces. */
+QUARTO_API size_t quarto_game_made(const quarto_game *game, char *buffer, size_t size);
+/** The state in JSON, as quarto-engine of npm has it: record, position, phase, seat, ply, moves, callable, voided, end,
+ * winner. */
+QUARTO_API size_t quarto_game_state(const quarto_game *game, char *buffer, size_t size);
+/** A drawing as SVG. `options`: shapes to mark, such as `a2-d2`, and `reserve` for the pieces that are left, separated
+ * by spaces, or null. Empty if one of them is something else. */
+QUARTO_API size_t quarto_game_figure(const quarto_game *game, const char *options, char *buffer, size_t size);
 /** The turns that the player to move can make now, separated by spaces: moves up to the gift, or the end. */
 QUARTO_API size_t quarto_game_turns(const quarto_game *game, char *buffer, size_t size);
 

@@ -45,4 +45,9 @@ Solver& BookSolver::solver_for(const PositionText& text) {
     return solver_;
 }
 
+Solver& BookSolver::solver_for(const Game& game, const Level& level) {
+    if (game.position().empty_cells().size() > level.solves_from) return solver_;
+    return solver_for({game.position(), game.options().rules});
+}
+
 }  // namespace quarto

@@ -7,6 +7,7 @@
 #include "core/cli/arguments.hpp"
 #include "core/cli/book_loader.hpp"
 #include "core/cli/command.hpp"
+#include "core/rules/game.hpp"
 #include "core/search/solver.hpp"
 
 namespace quarto {
@@ -32,6 +33,8 @@ class BookSolver {
     /// The solver, with the book that speeds up this position loaded. The first early position for which the
     /// named book is of no use is reported to standard error.
     Solver& solver_for(const PositionText& text);
+    /// For a move of the level: only those that search so early use a book.
+    Solver& solver_for(const Game& game, const Level& level);
     Solver& solver() { return solver_; }
 
   private:

@@ -59,16 +59,20 @@ std::optional<ChildFault> Child::receive_line(Clock::time_point deadline, const 
     return std::nullopt;
 }
 
-Child::Answer Child::ask(std::string_view line, std::optional<std::chrono::milliseconds> time,
-                         const std::atomic<bool>& is_stopped) {
+Child::Answer Child::ask(std::string_view lines, std::optional<std::chrono::milliseconds> time,
+                         const std::atomic<bool>& is_stopped,
+                         const std::function<bool(std::string_view line)>& is_answer) {
     const auto deadline = time ? Clock::now() + *time : Clock::time_point::max();
     has_failed_ = true;  // until it has answered
-    if (const auto fault = send(std::string(line) + '\n', deadline, is_stopped)) return {{}, fault};
-    if (const auto fault = receive_line(deadline, is_stopped)) return {{}, fault};
-    const std::size_t end = received_.find('\n');
-    Answer answer{received_.substr(0, end), std::nullopt};
-    received_.erase(0, end + 1);
-    if (answer.line.ends_with('\r')) answer.line.pop_back();
+    if (const auto fault = send(lines, deadline, is_stopped)) return {{}, fault};
+    Answer answer;
+    do {
+        if (const auto fault = receive_line(deadline, is_stopped)) return {{}, fault};
+        const std::size_t end = received_.find('\n');
+        answer.line = received_.substr(0, end);
+        received_.erase(0, end + 1);
+        if (answer.line.ends_with('\r')) answer.line.pop_back();
+    } while (!is_answer(answer.line));
     has_failed_ = false;
     return answer;
 }

@@ -42,7 +42,7 @@ class PlayerMaker {
         if (named.book && named.book->kind() != search::kind_of(arguments.rules))
             fault_ = misfit(*arguments.book, *named.book);
         for (std::string_view name : arguments.rest)
-            if (!level_of(name) && !is_command(name))
+            if (!level_of(name) && !is_command(command_of(name)))
                 fault_ =
                     "'" + std::string(name) + "' is neither a level nor a command; the levels are " + level_names();
         if (named.book) book_ = named.book;
@@ -204,7 +204,8 @@ constinit const Command match_command{
     .purpose = "let two players play against each other, and print who is stronger",
     .details =
         R"(A and B: each a level, or a command that reads a line, the record of the game, and answers
-with a line, the next move. core/cli/README.md describes this with an example. An illegal answer
+with a line, the next move; or 'uqi:' and a command that speaks the protocol for engines, as
+'quarto-engine uqi' does. core/cli/README.md describes both with examples. An illegal answer
 loses the game and is reported; a command that ends without an answer ends the match.
 --time T: for each move. A later answer loses the game; a level plays the best move found by then.
 --games N: 100 by default. A starts the first game, B the second with the same opening, and so

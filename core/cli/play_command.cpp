@@ -32,18 +32,12 @@ class MoveMaker {
         const Game& game = history->game();
         if (game.end()) return LineFault{1, "the game is over", LineFault::Kind::game_over};
         const auto seed = seed_ ? static_cast<std::uint64_t>(*seed_) : std::random_device()();
-        const auto move = choose_move(*history, level_, seed, solver_for(game), time_, never_);
+        const auto move = choose_move(*history, level_, seed, solver_.solver_for(game, level_), time_, never_);
         const std::string written = to_text(game.to_move(), *move);
         return Reply{written + '\n', {{{"game", to_text(*history, Milliseconds{0})}, {"move", written}}}};
     }
 
   private:
-    /// Only levels that search so early use a book.
-    Solver& solver_for(const Game& game) {
-        if (game.position().empty_cells().size() > level_.solves_from) return solver_.solver();
-        return solver_.solver_for({game.position(), game.options().rules});
-    }
-
     BookSolver solver_;
     Level level_;
     std::optional<std::int64_t> seed_;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <system_error>
+#include <utility>
 
 #include "core/notation/record.hpp"
 
@@ -11,14 +12,6 @@ namespace quarto {
 namespace {
 
 constexpr Milliseconds still{0};
-
-/// Quotes another program's answer for a message: shortened, without control characters for the terminal.
-std::string quoted(std::string_view text) {
-    constexpr std::size_t longest = 40;
-    std::string shown(text.substr(0, longest));
-    std::ranges::replace_if(shown, [](char letter) { return letter < ' ' || letter > '~'; }, '?');
-    return '\'' + shown + (text.size() > longest ? "...'" : "'");
-}
 
 class LevelPlayer : public Player {
   public:
@@ -43,24 +36,36 @@ class ProgramPlayer : public Player {
     ProgramPlayer(const std::string& command, std::optional<Milliseconds> time, const std::atomic<bool>& is_stopped)
         : command_(command), time_(time), is_stopped_(is_stopped) {}
 
-    Result<Move, PlayerFault> decide(const History& history, std::uint64_t) override {
-        auto move = ask(history);
+    Result<Move, PlayerFault> decide(const History& history, std::uint64_t seed) override {
+        auto move = ask(history, seed);
         if (!move) child_.reset();  // later output would not belong to any question
         return move;
     }
 
   private:
-    Result<Move, PlayerFault> ask(const History& history) try {
-        if (!child_) child_.emplace(command_);
-        const auto answer = child_->ask(to_text(history, still), time_, is_stopped_);
-        if (answer.fault) return fault_of(*answer.fault);
-        const auto move = read_answer(history, answer.line);
-        if (!move) return PlayerFault{move.error()};
-        return *move;
+    Result<Move, PlayerFault> ask(const History& history, std::uint64_t seed) try {
+        if (!child_) {
+            child_.emplace(command_);
+            if (const auto fault = greet()) return *fault;
+        }
+        return question(history, seed);
     } catch (const std::system_error& error) {
         return PlayerFault{error.what(), true};
     }
+    virtual Result<Move, PlayerFault> question(const History& history, std::uint64_t) {
+        const auto answer = child_->ask(to_text(history, still) + '\n', time_, is_stopped_);
+        if (answer.fault) return fault_of(*answer.fault);
+        return move_of(history, answer.line);
+    }
+    /// After its start.
+    virtual std::optional<PlayerFault> greet() { return std::nullopt; }
 
+  protected:
+    static Result<Move, PlayerFault> move_of(const History& history, std::string_view answer) {
+        const auto move = read_answer(history, answer);
+        if (!move) return PlayerFault{move.error()};
+        return *move;
+    }
     PlayerFault fault_of(ChildFault fault) const {
         const bool has_ended = fault == ChildFault::ended;
         return {std::string(describe(fault)) + (has_ended ? child_->end_text() : ""), has_ended};
@@ -72,7 +77,51 @@ class ProgramPlayer : public Player {
     std::optional<Child> child_;
 };
 
+/// Asks by the protocol for engines.
+class UqiPlayer : public ProgramPlayer {
+  public:
+    using ProgramPlayer::ProgramPlayer;
+
+  private:
+    Result<Move, PlayerFault> question(const History& history, std::uint64_t seed) override {
+        const std::string game = std::exchange(seed_, seed) == seed ? "" : "newgame\n";
+        const std::string limit = time_ ? " movetime " + std::to_string(time_->count()) : "";
+        auto answer = child_->ask(game + "position " + to_text(history, still) + "\ngo" + limit + '\n', time_,
+                                  is_stopped_, is_decision);
+        if (answer.fault == ChildFault::late) answer = child_->ask("stop\n", stop_grace, is_stopped_, is_decision);
+        if (answer.fault) return fault_of(*answer.fault);
+        std::string_view move = answer.line;
+        if (take_word(move) == "error") return PlayerFault{"it says " + quoted(move, 120)};
+        return move_of(history, take_word(move));
+    }
+
+    std::optional<PlayerFault> greet() override {
+        const auto answer = child_->ask("uqi\n", greeting_time, is_stopped_,
+                                        [](std::string_view line) { return take_word(line) == "uqiok"; });
+        if (answer.fault == ChildFault::late) return PlayerFault{"it did not answer 'uqi' with 'uqiok' in 10 s", true};
+        return answer.fault ? std::optional(fault_of(*answer.fault)) : std::nullopt;
+    }
+
+    static bool is_decision(std::string_view line) {
+        const std::string_view word = take_word(line);
+        return word == "bestmove" || word == "error";
+    }
+
+    static constexpr Milliseconds greeting_time{10'000}, stop_grace{500};
+    std::optional<std::uint64_t> seed_;  ///< of the game
+};
+
 }  // namespace
+
+std::string quoted(std::string_view text, std::size_t longest) {
+    std::string shown(text.substr(0, longest));
+    std::ranges::replace_if(shown, [](char letter) { return letter < ' ' || letter > '~'; }, '?');
+    return '\'' + shown + (text.size() > longest ? "...'" : "'");
+}
+
+std::string_view command_of(std::string_view player) {
+    return player.starts_with(uqi_mark) ? player.substr(uqi_mark.size()) : player;
+}
 
 Random generator_for(std::uint64_t seed, const History& history) {
     const Position& position = history.game().position();
@@ -116,7 +165,9 @@ std::unique_ptr<Player> make_level_player(const Level& level, Solver solver, std
 
 std::unique_ptr<Player> make_program_player(const std::string& command, std::optional<Milliseconds> time,
                                             const std::atomic<bool>& is_stopped) {
-    return std::make_unique<ProgramPlayer>(command, time, is_stopped);
+    const std::string program(command_of(command));
+    if (program.size() < command.size()) return std::make_unique<UqiPlayer>(program, time, is_stopped);
+    return std::make_unique<ProgramPlayer>(program, time, is_stopped);
 }
 
 }  // namespace quarto

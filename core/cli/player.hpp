@@ -20,6 +20,9 @@ Random generator_for(std::uint64_t seed, const History& history);
 std::optional<Move> choose_move(const History& history, const Level& level, std::uint64_t seed, Solver& solver,
                                 std::optional<Milliseconds> time, const std::atomic<bool>& is_stopped);
 
+/// Another program's text for a message: shortened, without control characters for the terminal.
+std::string quoted(std::string_view text, std::size_t longest = 40);
+
 /// Parses a legal move of the player to move; on error, why it is not one, in English.
 Result<Move, std::string> read_answer(const History& history, std::string_view text);
 
@@ -40,8 +43,13 @@ class Player {
 std::unique_ptr<Player> make_level_player(const Level& level, Solver solver, std::optional<Milliseconds> time,
                                           const std::atomic<bool>& is_stopped);
 
+/// Before the command of a program that speaks the protocol for engines (uqi.hpp).
+inline constexpr std::string_view uqi_mark = "uqi:";
+/// Without that mark.
+std::string_view command_of(std::string_view player);
+
 /// Starts the command for the first decision, and again after a fault. `time`: limit per decision; a later
-/// one is a fault.
+/// one is a fault. `command`: with `uqi_mark` the program is asked by that protocol, else a record is a question.
 std::unique_ptr<Player> make_program_player(const std::string& command, std::optional<Milliseconds> time,
                                             const std::atomic<bool>& is_stopped);
 

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -45,7 +46,7 @@ bool is_command(std::string_view command);
 enum class ChildFault { ended, late, endless, stopped };
 std::string_view describe(ChildFault fault);
 
-/// A child process that reads a line and answers with a line.
+/// A child process that reads lines and answers with a line.
 class Child {
   public:
     struct Answer {
@@ -59,9 +60,11 @@ class Child {
     ~Child();
     Child(const Child&) = delete;
 
-    /// Sends a line and waits for one. `time`: limit for both together, if any.
-    Answer ask(std::string_view line, std::optional<std::chrono::milliseconds> time,
-               const std::atomic<bool>& is_stopped);
+    /// Sends text, complete lines, and waits for a line that `is_answer`; others are skipped. `time`: limit for both
+    /// together, if any.
+    Answer ask(
+        std::string_view lines, std::optional<std::chrono::milliseconds> time, const std::atomic<bool>& is_stopped,
+        const std::function<bool(std::string_view line)>& is_answer = [](std::string_view) { return true; });
 
     /// How the program has ended, " (exit status 1)" or " (signal 9)"; empty if it has not.
     std::string end_text() const;

@@ -9,25 +9,15 @@
 #include "core/notation/passed_text.hpp"
 #include "core/queries/fault.hpp"
 #include "core/queries/game_state.hpp"
+#include "core/queries/moves.hpp"
 
 namespace quarto {
 
 namespace {
 
-Result<History, Fault> play(History history, std::string_view moves) {
-    TextCursor cursor(moves);
-    do {
-        const int column = cursor.column();
-        const auto move = read_move(cursor, history.game().to_move());
-        if (!move) return fault_of(cursor.error(Expected::move));
-        if (const auto refusal = history.play(move->seat, move->move, no_time)) return fault_of(*refusal, column);
-    } while (!cursor.at_end());
-    return history;
-}
-
-std::string played(const History& history, std::string_view moves) {
-    const auto after = play(history, moves);
-    return after ? answered(to_json(*after)) : failed(after.error());
+/// The state of the game that moves lead to, or the fault.
+std::string answer_of(const Result<History, Fault>& history) {
+    return history ? answered(to_json(*history)) : failed(history.error());
 }
 
 /// What the gift of any piece leaves to the opponent, where an alignment stands.
@@ -78,10 +68,13 @@ std::string answer_game_query(QueryFields fields) {
     const auto history = parse_passed_game(fields[1], no_time);
     if (!history) return failed(fault_of(history.error()));
     if (is("game", 2)) return answered(to_json(*history));
-    if (is("play", 3)) return played(*history, fields[2]);
+    if (is("play", 3)) return answer_of(after_moves(*history, fields[2]));
+    if (is("undo", 2)) return answer_of(before_move(*history));
+    if (is("made", 2)) return answered(to_json(made_move_texts(*history)));
+    if (is("legal", 2)) return answered(to_json(legal_move_texts(history->game())));
     if (is("explain", 3)) return explained(history->game(), fields[2]);
     if (fields.front() == "figure") return drawn(history->game(), fields.subspan(2));
-    return failed({"query", "game, play, explain, figure or sign"});
+    return failed({"query", "game, play, undo, made, legal, explain, figure or sign"});
 }
 
 }  // namespace quarto

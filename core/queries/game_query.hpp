@@ -4,6 +4,9 @@
 ///
 ///     game GAME                        the state of a game
 ///     play GAME MOVES                  the state after moves as in a record: "9", "c2", "9c2", "1!a2-d2"
+///     undo GAME                        the state one move before
+///     made GAME                        the moves made up to now
+///     legal GAME                       the moves of the player to move, with correct calls and the end of the turn
 ///     explain GAME MOVE                reasons for and against a gift or a placement, in English
 ///     figure GAME [reserve] [SHAPE..]  an SVG drawing, with shapes marked
 ///     sign PIECE                       an SVG drawing of one piece

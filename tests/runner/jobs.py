@@ -174,7 +174,7 @@ def the_list(seed, deep, goes_on=False):
              "--timeout", "1000000", "--output-on-failure", "--no-tests=error"],  # the job itself has a limit
             "ctest", ("build-native",),
             ("build/native/quarto-engine", "build/native/quarto_strategy_check", "assets", "tests/core/data",
-             "tests/engine.sh", "tests/interrupt.py", "core/cli/README.md", "tests/strategy.sh",
+             "tests/engine.sh", "tests/interrupt.py", "tests/uqi.py", "core/cli/README.md", "core/cli/uqi_bot.py", "tests/strategy.sh",
              "tests/strategy_damage.sh", "tests/CMakeLists.txt")),
         Job("docs/grammars", "The grammars of the formats against the golden data", ["python3", "tests/grammars.py"],
             reads=("tests/grammars.py", "docs/formats.md", "CHANGELOG.md", "tests/core/data", "tests/core/protocol", "tests/app/golden",
@@ -188,6 +188,8 @@ def the_list(seed, deep, goes_on=False):
         Job("docs/links", "The documents' pages and the files that they link", ["node", "docs/gather.mjs"]),
         Job("library", "The library, installed and used by another project", ["tests/library/run.py"],
             needs=("build-native",), reads=("core", "CMakeLists.txt", "tests/library")),
+        Job("python", "The wheel for Python, installed by pip, with its examples and types", ["tests/python.py"],
+            needs=("build-native",), reads=("core", "assets/books", "CMakeLists.txt", "tests/python.py")),
         Job("fault-places", "Each fault made by hand has its place in the sources", ["tests/faults/run.py", "--find"],
             reads=("tests/faults", "core", "shell", "web", "assets", "tests")),
         Job("library/tree", "The library as a part of another project", ["tests/library/run.py", "--tree"], deep=True),

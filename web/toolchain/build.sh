@@ -15,7 +15,7 @@ targets=$*
 
 case $name in
     asan) build_sanitized ;;
-    native) build_native quarto-engine quarto_strategy_check quarto_library ;;
+    native) build_native quarto-engine quarto_strategy_check quarto_library quarto_python ;;
     wasm)
         need_wasm  # sets emcmake
         build_wasm quarto_site quarto_packages quarto_single quarto_signatures ;;

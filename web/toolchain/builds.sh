@@ -148,6 +148,11 @@ build_engine() {
     build engine 'Building quarto-engine' quarto-engine
 }
 
+build_wheel() {
+    configure engine cmake -S . -B build/engine -G Ninja -DQUARTO_SHELL=OFF -DQUARTO_TESTS=OFF
+    build engine 'Building the wheel for Python' quarto_python
+}
+
 # build_native TARGET...: release build for this machine.
 build_native() {
     configure_native native --preset native

@@ -24,6 +24,23 @@ TEST_CASE("A program that gives no legal answer in time is reported with the rea
     CHECK(decision_of("exec cat /dev/zero") == "its answer is too long");
 }
 
+TEST_CASE("A program that speaks the protocol for engines is asked by it") {
+    const std::string greeting = "uqi:read line; [ $line = uqi ] && echo id name x && echo uqiok 1; ";
+    const std::string question =
+        greeting +
+        "read game; [ $game = newgame ] && read position record; [ \"$record\" = 'q1;rules=cshf;begin=1' ] && ";
+    CHECK(decision_of(question + "read go; [ \"$go\" = 'go movetime 10000' ] && echo info time 1 && echo bestmove 7") ==
+          "7");
+    // Told to stop, it still has its move taken.
+    CHECK(decision_of(question + "read go; read stop; [ $stop = stop ] && echo bestmove 8", 20ms) == "8");
+    CHECK(decision_of(question + "exec sleep 60", 20ms) == "it did not answer in time");
+    CHECK(decision_of(question + "echo error the game is over") == "it says 'the game is over'");
+    CHECK(decision_of(question + "echo bestmove a1") == "'a1' is not allowed: give first");
+    CHECK(decision_of(question + "echo bestmove") == "'' is not a move");
+    CHECK(decision_of(question + "exit 3") == "it ended without an answer (exit status 3)");
+    CHECK(decision_of("uqi:exit 3") == "it ended without an answer (exit status 3)");
+}
+
 TEST_CASE("A program that failed is started again for the next move") {
     const auto player = make_program_player("read record; echo 7", 10s, goes_on);
     CHECK(player->decide(history_of("q1"), 0));

@@ -1,0 +1,294 @@
+"""Games: their moves, states and drawings."""
+import ctypes
+import functools
+import json
+import re
+from typing import TYPE_CHECKING, Any, Dict, Iterable, List, Optional
+
+from . import _library
+from ._library import function
+
+if TYPE_CHECKING:
+    from ._solver import MoveValue, Solver, Value
+
+_apply, _copy, _figure, _free, _made, _moves, _new, _state, _undo = (
+    function("game_" + name) for name in ("apply", "copy", "figure", "free", "made", "moves", "new", "state", "undo"))
+
+
+class QuartoError(ValueError):
+    """What is wrong with a text or a move.
+
+    >>> try:
+    ...     Game("024............. -").play("6a1")
+    ... except QuartoError as error:
+    ...     print(error.code, error.column, "-", error)
+    cell_taken 2 - column 2: expected an empty cell
+    """
+
+    def __init__(self, code: str, expected: str, column: int = 0) -> None:
+        super().__init__(f"column {column}: expected {expected}" if column else f"expected {expected}")
+        self.code = code
+        self.expected = expected
+        self.column = column  #: from 1, in UTF-8; 0 if the fault has no place in a text
+
+
+def check(error: _library.Error) -> None:
+    if error.status == _library.NO_MEMORY:
+        raise MemoryError
+    if error.status == _library.LIMIT:
+        raise TimeoutError("the time did not suffice; a further call goes on from there")
+    if error.status:
+        raise QuartoError(error.code.decode(), error.expected.decode(), error.column)
+
+
+def encoded(text: str, what: str) -> bytes:
+    if not isinstance(text, str):
+        raise TypeError(f"{what}: expected a str, not {type(text).__name__}")
+    found = text.encode(errors="replace")
+    if b"\0" in found:
+        raise QuartoError("end", "the end of the text", found.index(0) + 1)
+    return found
+
+
+@functools.lru_cache(maxsize=None)
+def _shared_solver() -> "Solver":
+    from ._solver import Solver
+    return Solver()
+
+
+class Game:
+    """A game with all its moves, from a record or a position; without one, a new game with the standard rules.
+
+    Methods that change it return the game itself.
+
+    >>> print(Game("024............. 6"))
+    0 2 4 .
+    . . . .
+    . . . .
+    . . . .
+    6 to place
+    """
+
+    def __init__(self, text: str = "q1") -> None:
+        self._handle: Optional[int] = None
+        error = _library.Error()
+        self._handle = _new(encoded(text, "game"), ctypes.byref(error))
+        check(error)
+        self._known: Optional[Dict[str, Any]] = None
+
+    def __del__(self) -> None:
+        if getattr(self, "_handle", None):
+            _free(self._handle)
+
+    def copy(self) -> "Game":
+        """Another game in the same state."""
+        error = _library.Error()
+        other = Game.__new__(Game)
+        other._known, other._handle = self._known, _copy(self._handle, ctypes.byref(error))
+        check(error)
+        return other
+
+    # Moves
+
+    def play(self, moves: str) -> "Game":
+        """Makes moves one after the other, as in a record: all of them, or none.
+
+        >>> Game().play("0b19").record
+        'q1;rules=cshf;begin=1;moves=0b1.9'
+        """
+        return self._change(_apply, encoded(moves, "moves"))
+
+    def give(self, piece: str) -> "Game":
+        """Gives a piece to the opponent, who is to move then."""
+        return self._play(piece, "piece", "[0-9a-f]", "a piece (0-f)")
+
+    def place(self, cell: str) -> "Game":
+        """Places the piece that was given."""
+        return self._play(cell, "cell", "[a-d][1-4]", "a cell (a1-d4)")
+
+    def call(self, shape: str, seat: Optional[int] = None) -> "Game":
+        """Calls an alignment, from its first to its last cell. By the player to move, unless both may call.
+
+        >>> Game("024............. 6").place("d1").call("a1-d1").winner
+        1
+        """
+        encoded(shape, "shape")
+        if not re.fullmatch("[a-d][1-4]-[a-d][1-4]", shape):
+            raise QuartoError("shape", "a shape such as a2-d2", 1)
+        if seat not in (None, 1, 2):
+            raise QuartoError("seat", "the seat 1 or 2")
+        return self.play(f"{seat or self.seat}!{shape}")
+
+    def end_turn(self) -> "Game":
+        """After the last placement: ends the turn or, as the opponent, accepts the draw."""
+        return self.play("-")
+
+    def undo(self) -> "Game":
+        """Goes back by one move.
+
+        >>> Game().undo()
+        Traceback (most recent call last):
+        quarto_engine._game.QuartoError: expected a game with a move
+        """
+        return self._change(_undo)
+
+    @property
+    def history(self) -> List[str]:
+        """The moves made up to now.
+
+        >>> Game("q1;moves=0b1.9").history
+        ['0', 'b1', '9']
+        """
+        return self._text(_made).split()
+
+    @property
+    def legal_moves(self) -> List[str]:
+        """The moves that the player to move can make now, correct calls first.
+
+        >>> Game("q1;moves=0a1.2b1.4c1.6d1").legal_moves[:3]
+        ['1!a1-d1', '1', '3']
+        """
+        return self._text(_moves).split()
+
+    # The state
+
+    @property
+    def record(self) -> str:
+        """The game so far, which `Game` reads."""
+        return str(self._now["record"])
+
+    @property
+    def position(self) -> str:
+        """The cells a1, b1 to d4, the piece to place or ``-``, and the rules unless they are the standard ones.
+
+        >>> Game("q1;rules=cshf+squares;moves=0b1.9").position
+        '.0.............. 9 cshf+squares'
+        """
+        return str(self._now["position"])
+
+    @property
+    def phase(self) -> str:
+        """``give``, ``place``, ``finish`` (end the turn or call), ``accept`` (accept the draw or call) or ``over``."""
+        return str(self._now["phase"])
+
+    @property
+    def seat(self) -> int:
+        """1 or 2: who is to move; after the end, who moved last."""
+        return int(self._now["seat"])
+
+    @property
+    def ply(self) -> int:
+        """The number of moves made."""
+        return int(self._now["ply"])
+
+    @property
+    def callable(self) -> List[str]:
+        """The alignments that can be called now."""
+        return list(self._now["callable"])
+
+    @property
+    def voided(self) -> List[str]:
+        """Expired alignments: nobody called them in time, or they were in the start position."""
+        return list(self._now["voided"])
+
+    @property
+    def end(self) -> Optional[str]:
+        """``call``, ``alignment``, ``wrong_call``, ``timeout``, ``resignation`` or ``board_full``; None before the end."""
+        end: Optional[str] = self._now["end"]
+        return end
+
+    @property
+    def winner(self) -> Optional[int]:
+        """1 or 2; None if nobody has won."""
+        winner: Optional[int] = self._now["winner"]
+        return winner
+
+    @property
+    def is_over(self) -> bool:
+        return self.phase == "over"
+
+    # Values, by a solver that all games share
+
+    def value(self, seconds: Optional[float] = None) -> "Value":
+        """The exact value for the player to move: `Solver.value`.
+
+        >>> str(Game("024............. 6").value())
+        'win 1'
+        """
+        return _shared_solver().value(self, seconds)
+
+    def values(self, seconds: Optional[float] = None) -> "List[MoveValue]":
+        """The exact value of every move, best first: `Solver.values`.
+
+        >>> game = Game("0ab51.f.c..3.2.8 6")
+        >>> game.values()[0].move
+        'd2'
+        """
+        return _shared_solver().values(self, seconds)
+
+    def choose(self, level: str = "perfect", seed: int = 0, seconds: Optional[float] = None) -> str:
+        """The move of a computer player: `Solver.choose`."""
+        return _shared_solver().choose(self, level, seed, seconds)
+
+    # Drawings
+
+    def svg(self, marked: Iterable[str] = (), reserve: bool = False) -> str:
+        """A drawing, with shapes marked and, if wanted, the pieces that are left.
+
+        >>> Game("024............. 6").svg(marked=["a1-d1"])[:4]
+        '<svg'
+        """
+        shapes = list(marked)
+        for shape in shapes:
+            if b" " in encoded(shape, "marked"):
+                raise QuartoError("marked", "shapes such as a2-d2")
+        options = " ".join([*(["reserve"] if reserve else []), *(shape for shape in shapes if shape != "reserve")])
+        drawing = self._text(lambda handle, buffer, size: _figure(handle, options.encode(), buffer, size))
+        if not drawing:
+            raise QuartoError("marked", "shapes such as a2-d2")
+        return drawing
+
+    def _repr_svg_(self) -> str:
+        """What a notebook shows: the board with what can be called, and the pieces that are left."""
+        width, *_ = re.findall(r'viewBox="\S+ \S+ (\S+) \S+"', drawing := self.svg(self.callable, reserve=True))
+        name = f'role="img" aria-label="Quarto: {self.position}"'
+        return drawing.replace("<svg", f'<svg width="{float(width) / 16:.0f}" {name}', 1)
+
+    def __str__(self) -> str:
+        cells, hand, *_ = self.position.split()
+        rows = [" ".join(cells[k:k + 4]) for k in range(0, 16, 4)]
+        return "\n".join([*rows, *([f"{hand} to place"] if hand != "-" else [])])
+
+    def __repr__(self) -> str:
+        return f"Game({self.record!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and self.record == other.record
+
+    __hash__ = None  # type: ignore[assignment]  # it changes
+
+    # Inside
+
+    def _play(self, text: str, what: str, form: str, expected: str) -> "Game":
+        encoded(text, what)
+        if not re.fullmatch(form, text):
+            raise QuartoError(what, expected, 1)
+        return self.play(text)
+
+    def _change(self, change: Any, *arguments: bytes) -> "Game":
+        error = _library.Error()
+        change(self._handle, *arguments, ctypes.byref(error))
+        check(error)
+        self._known = None
+        return self
+
+    def _text(self, write: Any) -> str:
+        buffer = ctypes.create_string_buffer(write(self._handle, None, 0) + 1)
+        write(self._handle, buffer, len(buffer))
+        return buffer.value.decode()
+
+    @property
+    def _now(self) -> Dict[str, Any]:
+        if self._known is None:
+            self._known = json.loads(self._text(_state))
+        return self._known
