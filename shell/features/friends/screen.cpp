@@ -61,7 +61,7 @@ class FriendsPage : public ui::Form<FriendsChoice> {
         if (!friends_.lines.empty()) heading("screen.new_game");
         note("form.begins");
         FirstPlayer first = friends_.first_player;
-        if (choose(Kind::friends_begin, {"form.dice", "form.you_begin", "player.friend"}, first, "form.begins"))
+        if (choose(Kind::friends_begin, {"form.dice", "form.you_begin", "player.friend"}, first, "form.begins"_key))
             asked = intent::ChooseFriendStart{first};
         gap();
         name_line(Kind::friends_name, friends_.name, Icon::keys, intent::EnterOwnName{});

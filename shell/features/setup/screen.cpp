@@ -72,7 +72,7 @@ class NewGame : public ui::Form<SetupChoice> {
         Preferences next = view_.preferences;
         gap();
         if (choose(Kind::form_seating, {"settings.seating_beside", "settings.seating_facing"}, next.seating,
-                   "settings.seating"))
+                   "settings.seating"_key))
             asked = intent::ChangePreferences{next};
     }
 
