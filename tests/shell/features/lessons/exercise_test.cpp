@@ -400,12 +400,12 @@ TEST_CASE("The engine makes the puzzle of a date, and the solved day is saved") 
 
 TEST_CASE("A solved puzzle of today tells the streak") {
     Play play(two_persons());
-    play.does(intent::TakePuzzles{"quarto-puzzles 1\nday 2028-02-28 easy first\n", "2028-02-29"});
     play.does(intent::OpenPuzzle{"2028-02-29"});
     play.answers("step " + ticket(play) + " q1;start=024............./6 complete");
     told(play, " d1").does(intent::TapCell{cell("d1")});
     told(play, " 1!a1-d1").calls(first, "a1-d1");
     REQUIRE(verdict(play) == Judgement::solved);
+    play.does(intent::TakePuzzles{"quarto-puzzles 1\nday 2028-02-28 easy first\n", "2028-02-29"});
     CHECK(play.view(english()).detail.starts_with("Streak: 2\n"));
 }
 
