@@ -63,8 +63,10 @@ void play_whole_course(AppDriver& game, Press press) {
         answer(game, press, solution_told(game));
         REQUIRE(game.lesson() == name + " solved");
         CHECK(is_like("*Right!*", game.heard().back()));
-        if (k + 1 < steps.size())
-            (game.*press)("button", steps[k + 1].lesson == steps[k].lesson ? "Next" : "Next lesson");
+        const bool is_last = k + 1 == steps.size();
+        const bool ends_lesson = is_last || steps[k + 1].lesson != steps[k].lesson;
+        (game.*press)("button", ends_lesson ? "Result" : "Next");
+        if (ends_lesson && !is_last) (game.*press)("button", "Next lesson");
     }
     (game.*press)("button", "All lessons");
     std::set<std::string> lessons;

@@ -151,6 +151,9 @@ test('a step is made by keyboard, checked, kept, copied and replaced by a file',
     const record = await page.waitForFunction(() =>
       /** @type {any} */ (document.querySelector('quarto-board'))?.state().then((/** @type {any} */ state) => state.record));
     assert.match(await record.jsonValue(), /start=024\.+\/6$/);
+    await page.locator('.paper svg[role=img]').waitFor({ state: 'attached' }); // the code back to it
+    await page.emulateMedia({ media: 'print' });
+    assert.deepEqual([await page.getByText('Look at row 1.').isVisible(), await page.locator('#page').isVisible()], [true, false]);
     assert.deepEqual(complaints, []);
   } finally {
     await close();

@@ -32,6 +32,8 @@ const { embedLines, fileName } = await load('editor/share.ts');
 const { lessonsIn, lessonsInText } = await load('editor/published.ts');
 /** @type {typeof import('../../web/scorm/package.js')} */
 const { courseOf, packageOf } = await load('scorm/package.ts');
+/** @type {typeof import('../../web/editor/worksheet.js')} */
+const { sheetOf } = await load('editor/worksheet.ts');
 const { packed, unpacked } = await load('app/system/packed.ts');
 
 const read = (/** @type {string} */ name) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
@@ -115,6 +117,20 @@ test('what was published is opened again: package, page, link; anything else is 
   for (const bytes of [other, damaged]) assert.equal(await lessonsIn(bytes), null);
   for (const wrong of ['<html><p>Hello', `${link.slice(0, -30)}!`]) assert.equal(await lessonsInText(wrong), null, wrong);
   assert.equal(await lessonsInText('something'), 'something', 'the reader says what is wrong');
+});
+
+test('a worksheet has its tasks numbered, two or four on a page, and solutions on a page of their own', () => {
+  const tasks = [1, 2, 3, 4, 5].map((n) => ({ position: { cells: '024.............', hand: n % 2 ? '6' : '-' }, text: `<Task ${n}>`, answer: `d${n}` }));
+  const sheet = (/** @type {2 | 4} */ perPage, hasSolutions = false) => sheetOf({ title: 'Rows & more', tasks, perPage, hasSolutions, code: '<svg id="code"/>' }, String);
+  for (const [perPage, pages] of /** @type {const} */ ([[2, 3], [4, 2]])) {
+    const made = sheet(perPage);
+    assert.equal(made.match(/class="tasks"/g)?.length, pages);
+    assert.equal(made.match(/<header>/g)?.length, 1);
+    assert.match(made, /<h1>Rows &#38; more<\/h1>[^]*id="code"/);
+    assert.match(made, /<b>5\.<\/b> &#60;Task 5&#62;/);
+    assert.doesNotMatch(made, /class="solutions"|d5/);
+  }
+  assert.match(sheet(4, true), /<section class="solutions">\n<h2>solutions\.title<\/h2>\n<ol>\n<li>d1<\/li>[^]*<li>d5<\/li>/);
 });
 
 test('what is not a lesson file is refused with its line', () => {

@@ -71,7 +71,7 @@ const worker = await bundle('app/engine/engine-worker.ts', 'iife', packed(filesI
 const program = await bundle(own('start.ts'), 'esm', packed([
   'game.wasm', 'game-rest.wasm', 'engine-and-answers.wasm', ...filesIn('font', '.ttf'), ...filesIn('text', '.mo'),
   'course/course.txt', ...filesIn('course', '.mo'),
-  'licences.html', ...readdirSync(site).filter((file) => /^learn.*\.html$/.test(file)).sort(), 'learn/learn.css', 'learn/class.css', 'learn/print.css',
+  'licences.html', ...readdirSync(site).filter((file) => /^learn.*\.html$/.test(file)).sort(), 'learn/learn.css', 'learn/class.css', 'learn/print.css', 'learn/wood.css',
 ], worker));
 const style = textOf('style.css');
 const icon = `data:image/svg+xml;base64,${Buffer.from(textOf('icon/icon.svg')).toString('base64')}`;

@@ -30,13 +30,14 @@ function(quarto_script outputs script comment)
   set(page_outputs ${page_outputs} ${outputs} PARENT_SCOPE)
 endfunction()
 
-foreach(file IN ITEMS site/manifest.webmanifest site/style.css editor/editor.html editor/editor.css)
+foreach(file IN ITEMS site/manifest.webmanifest site/style.css editor/editor.html editor/editor.css editor/worksheet.css)
   cmake_path(GET file FILENAME name)
   quarto_copy(page_outputs ${web_dir}/${file} ${QUARTO_PARTS_DIR}/${name})
 endforeach()
 foreach(style IN ITEMS learn class print)
   quarto_copy(page_outputs ${web_dir}/rules-page/${style}.css ${QUARTO_PARTS_DIR}/learn/${style}.css)
 endforeach()
+quarto_copy(page_outputs ${web_dir}/rules-page/wood/print.css ${QUARTO_PARTS_DIR}/learn/wood.css)
 
 # The same page for frames with an opaque origin, where 'self' matches nothing in WebKit: its policy allows schemes.
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${web_dir}/site/index.html)
@@ -48,6 +49,8 @@ file(CONFIGURE OUTPUT ${QUARTO_PARTS_DIR}/opaque.html CONTENT "${opaque_page}" @
 # Texts of <quarto-board>'s viewer and of the lesson editor, a module for each language, and the web app manifest in each.
 set(editor_dir ${CMAKE_CURRENT_BINARY_DIR}/editor)  # catalogues used only by the build
 quarto_texts(editor_catalogues editor ${editor_dir})
+set(rules_page_dir ${CMAKE_CURRENT_BINARY_DIR}/rules-page)  # the same
+quarto_texts(rules_page_catalogues rules-page ${rules_page_dir})
 set(manifest ${web_dir}/site/manifest.webmanifest)
 set(text_files board-texts.js editor-texts.js)
 foreach(language IN LISTS QUARTO_LANGUAGES)
@@ -56,8 +59,8 @@ endforeach()
 list(TRANSFORM text_files PREPEND ${QUARTO_PARTS_DIR}/)
 file(GLOB text_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/assets/text/*.po)
 quarto_script("${text_files}" build/text-modules.ts "Collecting the texts of the site's scripts"
-  ${QUARTO_PARTS_DIR} ${editor_dir} ${manifest}
-  DEPENDS quarto_assets ${text_sources} ${editor_catalogues} ${manifest} ${web_dir}/packages/quarto-board/word-keys.ts
+  ${QUARTO_PARTS_DIR} ${editor_dir} ${rules_page_dir} ${manifest}
+  DEPENDS quarto_assets ${text_sources} ${editor_catalogues} ${rules_page_catalogues} ${manifest} ${web_dir}/packages/quarto-board/word-keys.ts
     ${web_dir}/editor/text-keys.ts ${web_dir}/app/system/texts.ts)
 
 # --- the drawings of <quarto-board> ---
@@ -70,8 +73,6 @@ quarto_copy(page_outputs $<TARGET_FILE:quarto-web-queries> ${QUARTO_PARTS_DIR}/e
 
 # --- the rules page: one file per language ---
 file(GLOB_RECURSE rules_page_scripts CONFIGURE_DEPENDS ${web_dir}/rules-page/*.ts)
-set(rules_page_dir ${CMAKE_CURRENT_BINARY_DIR}/rules-page)  # catalogues used only by the build
-quarto_texts(rules_page_catalogues rules-page ${rules_page_dir})
 set(rules_page_figures ${PROJECT_SOURCE_DIR}/assets/rules-page/figures.txt)
 quarto_script(${QUARTO_PARTS_DIR}/learn.html rules-page/rules-page.ts "Writing the rules"
   ${QUARTO_PARTS_DIR}/engine-and-answers.wasm ${rules_page_figures} ${rules_page_dir} ${QUARTO_PARTS_DIR}

@@ -1,16 +1,16 @@
 /**
- * text-modules.ts PARTS EDITOR MANIFEST: makes of the compiled texts in PARTS/text and, for the lesson editor, in the
- * folder EDITOR: for <quarto-board>'s viewer and for the editor, a module of texts for each language, as
+ * text-modules.ts PARTS EDITOR RULES MANIFEST: makes of the compiled texts in PARTS/text and, for the lesson editor, in the
+ * folders EDITOR and RULES: for <quarto-board>'s viewer and for the editor, a module of texts for each language, as
  * PARTS/board-text/de.js, and one that loads one of these, as PARTS/board-texts.js; and the web app MANIFEST in each
  * language.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { languagesIn } from './languages.mjs';
-import { gameKeys, ownKeys } from '../editor/text-keys.js';
+import { gameKeys, ownKeys, sheetKeys } from '../editor/text-keys.js';
 import { keys } from '../packages/quarto-board/word-keys.js';
 import { readCatalogue } from '../app/system/texts.js';
 
-const [parts, editor, manifest = ''] = process.argv.slice(2);
+const [parts, editor, rules, manifest = ''] = process.argv.slice(2);
 const languages = languagesIn().map(({ code, name }) => ({ code, name }));
 
 /** @param file a compiled catalogue @param wanted keys of the texts to take */
@@ -34,7 +34,9 @@ ${more}`);
 
 const gameTexts = (code: string) => `${parts}/text/${code}.mo`;
 writeModules('board', (code) => textsIn(gameTexts(code), keys));
-writeModules('editor', (code) => ({ ...textsIn(gameTexts(code), gameKeys), ...textsIn(`${editor}/${code}.mo`, ownKeys) }),
+writeModules('editor', (code) => ({
+  ...textsIn(gameTexts(code), gameKeys), ...textsIn(`${editor}/${code}.mo`, ownKeys), ...textsIn(`${rules}/${code}.mo`, sheetKeys),
+}),
   `export const languages = ${JSON.stringify(languages)};\n`);
 
 const english = JSON.parse(readFileSync(manifest, 'utf8'));

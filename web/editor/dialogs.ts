@@ -9,6 +9,7 @@ import type { Standard } from '../scorm/manifest.js';
 import { lessonOf, withPass } from './draft.js';
 import { LessonTextError, readLessons, writeLessons, type FaultOf, type Lesson } from './lesson-text.js';
 import { courseOf, maxSteps, packageOf, stepCount } from '../scorm/package.js';
+import { prepareSheet } from './printing.js';
 import { lessonsIn, lessonsInText } from './published.js';
 import { embedLines, fileName, linkOf } from './share.js';
 import type { Store } from './store.js';
@@ -101,6 +102,20 @@ function passFields(store: Store, changed: () => void) {
     number, make('label', { className: 'box' }, box, make('span', {}, say('pass-best'))));
 }
 
+/** A worksheet of the steps, on paper. */
+function worksheet(store: Store) {
+  const perPage = make('select', { id: 'per-page' }, ...['2', '4'].map((value) => make('option', { value }, value)));
+  const solutions = make('input', { type: 'checkbox' });
+  const printSheet = async () => {
+    await prepareSheet(store.draft.lessons, store.checker, { perPage: perPage.value === '4' ? 4 : 2, hasSolutions: solutions.checked });
+    print();
+  };
+  return make('div', { className: 'copied' },
+    make('h3', {}, say('class.tasks')), make('label', { htmlFor: perPage.id }, say('per-page')), perPage,
+    make('label', { className: 'box' }, solutions, make('span', {}, say('solutions.title'))),
+    make('div', { className: 'tools' }, button(say('sheet.print'), () => void printSheet())));
+}
+
 /** What is taken away of the lessons as they are now. */
 async function publications(store: Store, status: HTMLElement) {
   const { text } = store, title = store.draft.lessons.find((lesson) => lesson.title)?.title ?? '';
@@ -112,7 +127,7 @@ async function publications(store: Store, status: HTMLElement) {
       button(say('download'), () => download(`${name}.txt`, new Blob([text], { type: 'text/plain' }))),
       button(say('copy-text'), () => void copyText(text, status, say, whole))), whole);
   return [copied('link', linkOf(site, end), status), copied('embed', embedLines(site, text, title), status), file,
-    packages(store, name, status)];
+    packages(store, name, status), worksheet(store)];
 }
 
 export async function share(store: Store) {

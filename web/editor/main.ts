@@ -11,9 +11,11 @@ import { BoardView } from './board-view.js';
 import { lessonBoard, openLessons, readFrom, share, tryStep } from './dialogs.js';
 import { withAdded } from './draft.js';
 import { iconButton } from './icons.js';
+import { Checker } from './checker.js';
 import { languageChoice } from './language-choice.js';
 import type { Lesson } from './lesson-text.js';
 import { OutlineView } from './outline-view.js';
+import { prepareSheet } from './printing.js';
 import { StepView } from './step-view.js';
 import { Store } from './store.js';
 import { loadTexts, say, type TextKey } from './texts.js';
@@ -102,6 +104,13 @@ function editor(imported: readonly Lesson[] | string | null, isAdded = false) {
   if (store.unread !== null && typeof imported !== 'string') notice.keep(store.unread);
 }
 
+/** The page of a link prints its lessons; the engine, where moves lead to a position, is fetched only for that. */
+async function printable(lessons: readonly Lesson[]) {
+  const checker = new Checker(() => {});
+  if (lessons.some(({ steps }) => steps.some(({ game }) => game.moves))) await checker.load();
+  await prepareSheet(lessons, checker, { perPage: 4, hasSolutions: false });
+}
+
 function player(text: string | null) {
   const lessons = text === null ? null : readFrom(text);
   document.documentElement.dataset.play = '';
@@ -117,6 +126,7 @@ function player(text: string | null) {
   if (heading) heading.textContent = title;
   page.append(top, make('main', {}, fault, board));
   void teach();
+  void printable(lessons);
 }
 
 async function begin() {

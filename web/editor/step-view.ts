@@ -1,6 +1,6 @@
 /** The form of a step: its task, texts and rules, and what the engine says about it. */
 import { button, make } from '../app/system/dom.js';
-import { reserveOf } from '../packages/quarto-board/notation.js';
+import { isPlacement, reserveOf } from '../packages/quarto-board/notation.js';
 import { cellNames, counts, withRule } from './step-game.js';
 import { tasks, type Step, type Task } from './lesson-text.js';
 import { stateOf } from './step-state.js';
@@ -30,7 +30,7 @@ export class StepView {
   #texts = (Object.keys(texts) as Text[]).map((name) => ({ name, field: this.#field(name) }));
   #move = make('select', { id: 'reply-move' });
   #reply = make('textarea', { id: 'reply', rows: 2, maxLength: 1000, placeholder: say('reply-hint'), ariaLabel: say('reply') });
-  #replies = make('div', {}, make('label', { htmlFor: this.#move.id }, say('reply')), this.#move, this.#reply);
+  #replies = make('div', { className: 'replies' }, make('label', { htmlFor: this.#move.id }, say('reply')), this.#move, this.#reply);
   #only = this.#box(say('exercise.only').replace(/\.$/, ''), (isOnly) => this.store.changeStep({ only: isOnly }));
   #rules = rules.map((rule) =>
     ({ rule, ...this.#box(capital(say(words[rule])), (isCounted) => this.#changeRule(rule, isCounted)) }));
@@ -71,7 +71,7 @@ export class StepView {
     const possible = task === 'call' ? [] : hand === '-' ? reserveOf({ cells, hand }) : cellNames.filter((_, k) => cells[k] === '.');
     const moves = [...new Set([...possible, ...Object.keys(replies)])], shown = this.#move.value;
     this.#move.replaceChildren(...moves.map((move) =>
-      make('option', { value: move, selected: move === shown }, (replies[move] ? '• ' : '') + capital(inWords(move)))));
+      make('option', { value: move, selected: move === shown }, (replies[move] ? '• ' : '') + (isPlacement(move) ? move : capital(inWords(move))))));
     this.#replies.hidden = moves.length === 0;
     this.#showReply();
   }

@@ -9,6 +9,9 @@ export const gameKeys = [
   'page.not_copied', 'failure.file',
 ] as const;
 
+/** Of those in assets/rules-page: the words of a worksheet. */
+export const sheetKeys = ['class.tasks', 'sheet.name', 'sheet.date', 'sheet.print', 'quiz.answer', 'solutions.title'] as const;
+
 /** Of those in assets/editor: all of them. */
 export const ownKeys = [
   'title', 'intro', 'saved', 'not-saved', 'unread', 'undo', 'redo', 'open', 'share',
@@ -24,8 +27,8 @@ export const ownKeys = [
   'open-title', 'open-file', 'paste', 'open-text', 'opened',
   'wrong', 'wrong.heading', 'wrong.word', 'wrong.game', 'wrong.empty', 'wrong.name', 'wrong.used', 'wrong.newer', 'wrong.file',
   'link', 'link-about', 'embed', 'embed-about', 'pass', 'pass-about', 'pass-best', 'file', 'download', 'copy-text', 'scorm', 'scorm-about',
-  'scorm-failed', 'scorm-long',
+  'scorm-failed', 'scorm-long', 'per-page',
   'not-shown', 'damaged', 'edit-copy',
 ] as const;
 
-export type TextKey = (typeof gameKeys)[number] | (typeof ownKeys)[number];
+export type TextKey = (typeof gameKeys)[number] | (typeof sheetKeys)[number] | (typeof ownKeys)[number];

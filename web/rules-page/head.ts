@@ -30,6 +30,7 @@ ${publicHead}<link rel="stylesheet" href="style.css">
 <link rel="stylesheet" href="learn/learn.css">
 <link rel="stylesheet" href="learn/class.css">
 <link rel="stylesheet" href="learn/print.css">
+<link rel="stylesheet" href="learn/wood.css">
 ${redirect}<script type="module" src="quarto-board.js"></script>
 <script type="module" src="learn/learn.js"></script>
 </head>`;

@@ -9,7 +9,7 @@ const bytesOf = async (file: string) => (await fetchFile(file)).arrayBuffer();
 
 /** Replaces the document by a rules page. */
 async function showRules(page: string) {
-  const [html = '', ...styles] = await Promise.all([page, 'learn/learn.css', 'learn/class.css', 'learn/print.css'].map(textOf));
+  const [html = '', ...styles] = await Promise.all([page, 'learn/learn.css', 'learn/class.css', 'learn/print.css', 'learn/wood.css'].map(textOf));
   const rules = new DOMParser().parseFromString(html, 'text/html');
   addFonts({ regular: await bytesOf('font/regular.ttf'), bold: await bytesOf('font/bold.ttf') });
   document.adoptedStyleSheets = styles.map((text) => {
