@@ -58,11 +58,14 @@ UqiEngine::UqiEngine(const Arguments& arguments) : arguments_(arguments) {
 }
 
 const std::vector<UqiEngine::Command>& UqiEngine::commands() {
-    static const std::vector<Command> all{
-        {"uqi", &UqiEngine::introduce},      {"isready", &UqiEngine::confirm},
-        {"setoption", &UqiEngine::set_option}, {"newgame", &UqiEngine::begin_game},
-        {"position", &UqiEngine::set_position}, {"go", &UqiEngine::go},
-        {"stop", &UqiEngine::stop},          {"quit", &UqiEngine::quit}};
+    static const std::vector<Command> all{{"uqi", &UqiEngine::introduce},
+                                          {"isready", &UqiEngine::confirm},
+                                          {"setoption", &UqiEngine::set_option},
+                                          {"newgame", &UqiEngine::begin_game},
+                                          {"position", &UqiEngine::set_position},
+                                          {"go", &UqiEngine::go},
+                                          {"stop", &UqiEngine::stop},
+                                          {"quit", &UqiEngine::quit}};
     return all;
 }
 
@@ -82,8 +85,7 @@ std::string UqiEngine::receive(std::string_view line) {
     if (history) return start(*history, true);
     const bool is_meant = line.size() > word.size() ? word.size() == 16 : word.starts_with("q1");
     if (is_meant) return error(history.error(), 1);
-    return error(quoted(word) + " is not a command: expected " +
-                 one_of(commands(), &Command::name) + ", or a game");
+    return error(quoted(word) + " is not a command: expected " + one_of(commands(), &Command::name) + ", or a game");
 }
 
 std::string UqiEngine::introduce(std::string_view, int) {
@@ -104,8 +106,7 @@ std::string UqiEngine::set_option(std::string_view rest, int) {
     if (name_word != "name" || value_word != "value") return error("expected: setoption name NAME value VALUE");
     const auto option = std::ranges::find(options, in_lower_case(name), &Option::name);
     if (option == options.end())
-        return error(quoted(name) + " is not an option: expected " +
-                     one_of(options, &Option::name));
+        return error(quoted(name) + " is not an option: expected " + one_of(options, &Option::name));
     const auto word = std::ranges::find(usage_words(), option->word, &UsageWord::name);
     if (const auto expected = word->read(rest, arguments_))
         return error(std::string(option->name) + ": expected " + *expected);
@@ -151,8 +152,8 @@ std::string UqiEngine::start(const History& history, bool is_bare) {
     const Game& game = history.game();
     if (game.end()) return error("the game is over");
     const auto seed = arguments_.seed ? static_cast<std::uint64_t>(*arguments_.seed) : std::random_device()();
-    search_.emplace(Search{history, Thinker(game, game.to_move(), *arguments_.level, generator_for(seed, history)), false,
-                           is_bare});
+    search_.emplace(Search{history, Thinker(game, game.to_move(), *arguments_.level, generator_for(seed, history)),
+                           false, is_bare});
     search_->time = arguments_.time;
     search_->nodes_before = solver().nodes();
     return {};

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The library as other projects use it: installed (CMake, pkg-config, Python), or in the tree.
+"""The library as other projects use it: installed (CMake, pkg-config), or in the tree.
 
     run.py         after build.sh native
     run.py --tree  compiles the library anew, as a part of another project
@@ -101,9 +101,6 @@ def test_installed():
         run(compiler, *standard, here / "project" / source, *flags, "-o", work / source.replace(".", "_"))
     use_cpp(work / "solve_cpp", env=paths)
     use_c(work / "solve_c", env=paths)
-
-    told = run(sys.executable, root / "core/c_api/quarto_example.py", prefix / "lib/libquarto.so.0")
-    expect("the Python program plays to the end", "winner: " in told and "eight moves before: " in told, told)
 
 
 def test_tree():

@@ -42,17 +42,38 @@ test('a game can be read, played and ended', () => {
   assert.deepEqual([end, winner], ['call', 2]);
 });
 
+test('a game that keeps its state is as the texts say', () => {
+  assert.deepEqual(inNode("(({ history, legalMoves, phase, seat, position }) => [history, legalMoves[0], phase, seat, position])(engine.game('q1;moves=0b1.9'))"),
+    [['0', 'b1', '9'], 'a1', 'place', 1, '.0.............. 9']);
+  assert.deepEqual(inNode("(({ legalMoves, callable, ply }) => [legalMoves.slice(0, 2), callable, ply])(engine.game('q1;moves=0a1.2b1.4c1').give('6').place('d1'))"),
+    [['1!a1-d1', '1'], ['a1-d1'], 8]);
+  assert.deepEqual(inNode("(({ winner, end, isOver, legalMoves }) => [winner, end, isOver, legalMoves])(engine.game('024............. 6').place('d1').call('a1-d1'))"),
+    [1, 'call', true, []]);
+  assert.deepEqual(inNode("(({ phase }) => phase)(engine.game('0123456789abcde. f').place('d4'))"), 'finish');
+  assert.deepEqual(inNode("(({ end }) => end)(engine.game('0123456789abcde. f').place('d4').endTurn().endTurn())"), 'board_full');
+  assert.deepEqual(inNode("(async (game) => [(await game.values())[0].move, await game.choose({ level: 'strong', seed: 1 }), game.svg().slice(0, 4), `${game}`])(engine.game('024............. 6'))"),
+    ['d1', 'd1', '<svg', '0 2 4 .\n. . . .\n. . . .\n. . . .\n6 to place']);
+  // A refused move leaves it as it was.
+  assert.deepEqual(inNode(`(() => {
+    const game = engine.game(), copy = game.copy().play('0a1'), said = [];
+    for (const make of [() => game.give('a1'), () => game.place('a1'), () => game.play('0a1.0'), () => game.call('a1'), () => game.undo(), () => engine.game('0123')]) {
+      try { make(); } catch (error) { said.push([error.code, error.column, error instanceof QuartoError]); }
+    }
+    return [said, game.history, copy.history];
+  })()`), [[['piece', 1, true], ['give_first', 1, true], ['piece_not_in_reserve', 5, true], ['shape', 1, true], ['undo', 1, true], ['cell_content', 5, true]], [], ['0', 'a1']]);
+});
+
 test('the examples in README.md give the results that their comments name', () => {
   const readme = readFileSync(join(project.folder, 'node_modules/quarto-engine/README.md'), 'utf8');
   /** @type {string[]} */
   const said = [];
-  const [load = '', methods = '', errors = ''] = [...readme.matchAll(/```js\n(.*?)```/gs)].map(([, code]) => code);
-  const program = `${load}${methods}`.replaceAll(/^(.+); *\/\/ (["[{\d].*)$/gm, (_, call, comment) => {
+  const [load = '', game = '', methods = '', errors = ''] = [...readme.matchAll(/```js\n(.*?)```/gs)].map(([, code]) => code);
+  const program = `${load}${game}${methods}`.replaceAll(/^(.+); *\/\/ (["[{\d].*)$/gm, (_, call, comment) => {
     said.push(comment);
     return `console.log(JSON.stringify(${call}));`;
   });
   const answers = project.run(program + errors).trim().split('\n');
-  assert.equal(said.length, 13);
+  assert.equal(said.length, 17);
   said.forEach((comment, k) => {
     const [beginning, ...more] = comment.split('…');
     assert.ok(more.length ? answers[k].startsWith(beginning) : comment.startsWith(answers[k]), `${comment}, but it is ${answers[k]}`);

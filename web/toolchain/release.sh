@@ -28,11 +28,11 @@ release() {
     need_wasm
     build_wasm quarto_site quarto_packages quarto_single
     need_native
-    need $to_release
+    need $to_release $to_make_wheel
     configure_native package --preset native -B build/package -DQUARTO_TESTS=OFF -DCMAKE_POSITION_INDEPENDENT_CODE=ON \
         -DCMAKE_CXX_FLAGS='-D_FORTIFY_SOURCE=2 -fstack-protector-strong' -DCMAKE_EXE_LINKER_FLAGS='-Wl,-z,relro,-z,now' \
-        ${QUARTO_CONTACT:+"-DQUARTO_CONTACT=$QUARTO_CONTACT"}
-    build package 'Building the packages for this machine' all
+        "-DQUARTO_PYTHON_DIR=$out" ${QUARTO_CONTACT:+"-DQUARTO_CONTACT=$QUARTO_CONTACT"}
+    build package 'Building the packages for this machine' all quarto_python
 
     step release-web 'Packing site, single file and npm packages' pack_web
     step release-native 'Packing the desktop game' pack_native

@@ -62,6 +62,21 @@ TEST_CASE("C: moves and turns change a game, and its record is read again") {
     CHECK(c_text(quarto_game_position, game) == ".0....9......... -");
 }
 
+TEST_CASE("C: a game has its moves, its state as JSON and a drawing") {
+    const CGame game = c_game("024............. 6");
+    REQUIRE(quarto_game_apply(game.get(), "d1", nullptr) == QUARTO_OK);
+    CHECK(c_text(quarto_game_made, game) == "d1");
+    CHECK(c_text(quarto_game_state, game).find(R"("callable":["a1-d1"])") != std::string::npos);
+    const auto drawing = [&](const char* options) {
+        return c_text([options](const quarto_game* of, char* buffer,
+                                std::size_t size) { return quarto_game_figure(of, options, buffer, size); },
+                      game);
+    };
+    CHECK(drawing(nullptr).starts_with("<svg "));
+    CHECK(drawing("a1-d1 reserve").size() > drawing("a1-d1").size());
+    CHECK(drawing("a1-z1").empty());
+}
+
 TEST_CASE("C: a call is a turn, and ends the game") {
     const CGame game = c_game("q1;rules=cshf;begin=1;moves=0a1.1b1.2c1.3d1");
     REQUIRE(game);

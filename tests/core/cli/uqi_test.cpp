@@ -100,9 +100,11 @@ TEST_CASE("What can't be done is answered with a sentence") {
     CHECK(answers({"q1;moves=0a1.1a1"}) == "error column 15: expected a legal move\n");
     CHECK(answers({position("q1;moves=0a1.1x"), "go"}) == "error the game is over\n");
     CHECK(answers({"setoption level strong"}) == "error expected: setoption name NAME value VALUE\n");
-    CHECK(answers({"setoption name hash value 4"}) == "error 'hash' is not an option: expected level, memory or seed\n");
+    CHECK(answers({"setoption name hash value 4"}) ==
+          "error 'hash' is not an option: expected level, memory or seed\n");
     CHECK_THAT(answers({"setoption name level value 7"}), StartsWith("error level: expected one of newcomer, "));
-    CHECK_THAT(answers({"setoption name memory value 1M"}), StartsWith("error memory: expected a whole number of K, M or G"));
+    CHECK_THAT(answers({"setoption name memory value 1M"}),
+               StartsWith("error memory: expected a whole number of K, M or G"));
     CHECK_THAT(answers({"setoption name seed value -1"}), StartsWith("error seed: expected "));
     CHECK(answers({"go depth 3"}) == "error expected: go, go movetime MILLISECONDS or go infinite\n");
     CHECK(answers({"go movetime 0"}) == "error column 13: expected milliseconds, from 1 to 86400000\n");

@@ -33,6 +33,16 @@ TEST_CASE("Moves are played in order, up to a winning call, as JSON") {
     CHECK(has_part(answer_to({"play", "17a329485edbf0c. 6", "d4--"}), R"("end":"board_full","winner":null)"));
 }
 
+TEST_CASE("A game tells its moves, those allowed now, and goes back by one, as JSON") {
+    const std::string game = "q1;moves=0a1.2b1.4c1.6d1";
+    CHECK(answer_to({"made", game}) == R"({"answer":["0","a1","2","b1","4","c1","6","d1"]})");
+    CHECK(answer_to({"legal", game}).starts_with(R"({"answer":["1!a1-d1","1","3","5",)"));
+    CHECK(has_part(answer_to({"undo", game}), R"("phase":"place","seat":1,"ply":7,)"));
+    CHECK(answer_to({"undo", "q1"}) ==
+          R"({"error":{"code":"undo","expected":"a game with a move","column":1,"line":null,"reason":"undo"}})");
+    CHECK(has_part(answer_to({"play", "q1", "0a1.2"}), R"("ply":3,)"));
+}
+
 TEST_CASE("Each kind of reason for a move has its text") {
     CHECK(answer_to({"explain", "024............. 6", "d1"}) ==
           R"({"answer":["completes a1-d1, all light, all solid"]})");

@@ -8,6 +8,7 @@ import {
 import { bookBeside } from './book-files.js';
 import { checkedBooks, type FindBook } from './books.js';
 import { compile, type Read } from './files.js';
+import { Game } from './game.js';
 import { EngineModule } from './machine.js';
 import type { State } from './game-state.js';
 import { levels } from './levels.js';
@@ -88,6 +89,12 @@ export class LoadedEngine {
   async #playAt(game: string, player: PlayerOptions): Promise<Answered> {
     const move = await this.think(game, player);
     return { ...this.play(game, move), move };
+  }
+
+  /** A game that keeps its state, from a record or a position. Throws a QuartoError. @param game default: a new game */
+  game(game = 'q1'): Game {
+    checkTexts({ game });
+    return new Game(this, (query, text) => this.#ask(query, { text }), game);
   }
 
   /** Returns facts for and against a move that gives or places a piece, in English. Throws a QuartoError. */
