@@ -1,8 +1,5 @@
 #include "shell/app/view.hpp"
 
-#include <algorithm>
-
-#include "core/opponent/levels.hpp"
 #include "shell/app/state.hpp"
 #include "shell/features/achievements/model.hpp"
 #include "shell/features/games/model.hpp"
@@ -38,23 +35,6 @@ HelpView help_view(const State& state, const Texts& texts) {
     view.special_rules = special_rules(texts, table(state).game().options());
     view.special_notes = special_notes(texts, table(state).game().options());
     return view;
-}
-
-/// The player's ratings, between those of the levels next to them.
-Plot ratings_plot(const std::vector<int>& past, const Texts& texts) {
-    if (past.empty()) return {};
-    const auto [least, most] = std::ranges::minmax(past);
-    Plot plot{past};
-    for (int level = 0; level < static_cast<int>(levels.size()); ++level) {
-        const auto rating = [](int of) { return rating_of(of, RuleSet{}); };
-        const bool is_below = level + 1 < static_cast<int>(levels.size()) && rating(level + 1) <= least;
-        const bool is_above = level > 0 && rating(level - 1) >= most;
-        if (!is_below && !is_above) plot.lines.emplace_back(rating(level), level_name(texts, level));
-    }
-    std::vector<std::string> words;
-    for (const int rating : past) words.push_back(std::to_string(rating));
-    plot.words = join(words, texts.get("list.comma"));
-    return plot;
 }
 
 GamesView games_view(const State& state, const Texts& texts, Screen screen) {

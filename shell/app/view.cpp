@@ -124,19 +124,6 @@ void hide_game(View& view, const Texts& texts) {
         if (player.clock != ClockState::none) player.clock = ClockState::resting;
 }
 
-/// "Computer · Casual · move 5", "Anna – Ben · move 5"
-std::string game_text(const TextContext& context) {
-    const Table& table = context.table;
-    const Seat computer = is_computer(table, Seat::first) ? Seat::first : Seat::second;
-    const std::string move =
-        context.texts.get("home.move", {{"number", std::to_string(move_number(*table.history, table.history->ply()))}});
-    if (is_with_friend(table))
-        return join({player_name(context, is_away(table, Seat::first) ? Seat::first : Seat::second), move}, middle_dot);
-    if (is_against_computer(table))
-        return join({player_name(context, computer), player_level(context, computer), move}, middle_dot);
-    return join({player_name(context, Seat::first) + " – " + player_name(context, Seat::second), move}, middle_dot);
-}
-
 void add_lesson(HomeView& home, const LessonsState& lessons) {
     if (!lessons.course) return;
     const auto& [course, texts] = *lessons.course;

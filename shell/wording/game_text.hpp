@@ -51,6 +51,8 @@ std::string move_line_text(const TextContext& context, Seat by, const Move& move
 std::string gift_text(const TextContext& context, Seat by, Piece piece);
 /// "Anna calls row 2."
 std::string call_text(const TextContext& context, Seat by, Shape shape);
+/// A game that goes on: "Computer · Casual · move 5", "Anna – Ben · move 5".
+std::string game_text(const TextContext& context);
 /// The move before `ply` in a sentence, with what a wrong call costs. Empty where the result of the game says
 /// the same.
 std::string move_text(const TextContext& context, std::size_t ply);

@@ -17,6 +17,7 @@
 #include "shell/model/feature.hpp"
 #include "shell/model/notice.hpp"
 #include "shell/model/one_of.hpp"
+#include "shell/model/plot.hpp"
 #include "shell/model/table.hpp"
 #include "shell/ui/message.hpp"
 #include "shell/wording/game_text.hpp"
@@ -161,14 +162,6 @@ struct KeptGameCard {
     std::string result, players, detail, rules;
     std::string review;  ///< "Accuracy: You 92%, Computer 100%"; empty before a review
     friend bool operator==(const KeptGameCard&, const KeptGameCard&) = default;
-};
-
-/// A curve of numbers, oldest first, with lines at some heights and their names: "90%", "Casual".
-struct Plot {
-    std::vector<int> points = {};
-    std::vector<std::pair<int, std::string>> lines = {};  ///< the lowest first
-    std::string words = {};                               ///< for screen readers: "85%, 90%, 93%"
-    friend bool operator==(const Plot&, const Plot&) = default;
 };
 
 struct StatisticsView {

@@ -11,6 +11,7 @@
 #include "core/rules/rules.hpp"
 #include "shell/i18n/text.hpp"
 #include "shell/model/context.hpp"
+#include "shell/model/plot.hpp"
 #include "shell/model/save_slot.hpp"
 #include "shell/model/table.hpp"
 
@@ -69,5 +70,7 @@ std::string to_text(Rating rating);
 
 /// After a game: "Your rating: 1480 (+12)". Without the change after the first games, which change it by hundreds.
 std::string rating_text(const RatingState& rating, const Texts& texts);
+/// The player's ratings so far, between those of the levels next to them.
+Plot ratings_plot(const std::vector<int>& past, const Texts& texts);
 
 }  // namespace quarto

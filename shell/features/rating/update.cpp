@@ -62,4 +62,20 @@ std::string rating_text(const RatingState& rating, const Texts& texts) {
     return said_of(texts, texts.get("rating.yours"), std::to_string(rating.rating.value) + change);
 }
 
+Plot ratings_plot(const std::vector<int>& past, const Texts& texts) {
+    if (past.empty()) return {};
+    const auto [least, most] = std::ranges::minmax(past);
+    Plot plot{past};
+    for (int level = 0; level < static_cast<int>(levels.size()); ++level) {
+        const auto rating = [](int of) { return rating_of(of, RuleSet{}); };
+        const bool is_below = level + 1 < static_cast<int>(levels.size()) && rating(level + 1) <= least;
+        const bool is_above = level > 0 && rating(level - 1) >= most;
+        if (!is_below && !is_above) plot.lines.emplace_back(rating(level), level_name(texts, level));
+    }
+    std::vector<std::string> words;
+    for (const int rating : past) words.push_back(std::to_string(rating));
+    plot.words = join(words, texts.get("list.comma"));
+    return plot;
+}
+
 }  // namespace quarto

@@ -33,7 +33,8 @@ class TournamentPage : public ui::Form<TournamentChoice> {
         heading("tournament.new");
         name_line(Kind::tournament_name, view_.name, Icon::keys, intent::EnterTournamentName{});
         TournamentForm form = view_.form;
-        if (choose(Kind::tournament_form, {"tournament.round_robin", "tournament.swiss"}, form, "tournament.pairings"_key))
+        if (choose(Kind::tournament_form, {"tournament.round_robin", "tournament.swiss"}, form,
+                   "tournament.pairings"_key))
             asked = intent::ChangeTournamentForm{form, view_.rounds};
         if (view_.form == TournamentForm::swiss) {
             note("tournament.rounds");
